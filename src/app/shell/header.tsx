@@ -1,3 +1,4 @@
+import { ShopText } from '#src/web/kit/display/shop-text.tsx'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { useState, type ComponentType } from 'react'
 import { useLocation } from 'react-router'
@@ -135,9 +136,9 @@ function CategoryRow() {
       <ul className="wrap">
         {categories.map(({ _id, name, href }) => (
           <li key={_id}>
-            <a href={href} data-menu-main={_id}>
+            <ShopText as="a" href={href} data-menu-main={_id}>
               {name}
-            </a>
+            </ShopText>
           </li>
         ))}
         {categories.length === 0 && (

@@ -1,3 +1,5 @@
+import { plural } from './format.en.ts'
+
 /** What is wrong with a zone or a delivery option, for who runs the shop (behaviour B9). */
 export const deliveryAdminEn = {
   name: (most: number): string => `Names have 1 to ${most} characters.`,
@@ -10,7 +12,7 @@ export const deliveryAdminEn = {
   tooManyParts: (most: number): string => `A place can have up to ${most} states, cities or postcodes.`,
   range: (from: string, to: string): string => `Start the postcode range with the lower one, not ${from} to ${to}.`,
   tooManyPartsOfShop: (most: number): string =>
-    `All zones together name at most ${most.toLocaleString('en')} countries, states, cities and postcodes.`,
+    plural(most, { other: 'All zones together name at most # countries, states, cities and postcodes.' }),
   priority: 'A priority is a whole number from -1000 to 1000.',
   tooManyZones: (most: number): string => `A shop has at most ${most} zones.`,
   tooManyOptions: (most: number): string => `A zone has at most ${most} delivery options.`,

@@ -1,8 +1,11 @@
+import { plural } from './format.en.ts'
+
 /** Every text of the interface. The specification's own texts stand here to the letter. */
 export const en = {
   shell: {
     skip: 'Skip to content',
     home: 'Home',
+    breadcrumb: 'Breadcrumb',
     categories: 'Categories',
     allCategories: 'All categories',
     allProducts: 'All products',
@@ -13,7 +16,7 @@ export const en = {
     trackOrder: 'Track Order',
     myCart: 'My Cart',
     cart: 'Cart',
-    cartWith: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+    cartWith: (count: number) => plural(count, { one: '# item', other: '# items' }),
     login: 'Login',
     profile: 'Profile',
     topSelling: 'Top selling',
@@ -58,8 +61,8 @@ export const en = {
     outOfStock: 'Sold out',
     availableFrom: (date: string) => `Available from ${date}`,
     rating: (average: string, count: number) =>
-      `Rated ${average} out of 5 by ${count} ${count === 1 ? 'customer' : 'customers'}`,
-    reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
+      `Rated ${average} out of 5 by ${plural(count, { one: '# customer', other: '# customers' })}`,
+    reviews: (count: number) => plural(count, { one: '# review', other: '# reviews' }),
     addToCart: 'Add to cart',
     addNamed: (name: string) => `Add ${name} to cart`,
     chooseNamed: (name: string) => `Choose options for ${name}`,

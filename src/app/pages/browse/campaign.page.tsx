@@ -1,3 +1,5 @@
+import { useContentLanguage } from '#src/web/client/messages.ts'
+import { ShopText } from '#src/web/kit/display/shop-text.tsx'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
 import { countFilters, filterQuery } from '#src/features/listing/list-url.rules.ts'
@@ -60,6 +62,7 @@ export function Component() {
   const list = useLoaderData<typeof loader>()
   const t = usePromotionTexts()
   const l = useListTexts()
+  const lang = useContentLanguage()
   if (!list)
     return (
       <div className="wrap section">
@@ -69,7 +72,7 @@ export function Component() {
   const { campaign, topSelling, serverTime } = list
   return (
     <div className="wrap">
-      <Breadcrumbs trail={[]} current={campaign.title} />
+      <Breadcrumbs trail={[]} current={campaign.title} lang={lang} />
       <Banner campaign={campaign} serverTime={serverTime} />
       {isOver(campaign) ? (
         <>
@@ -122,7 +125,7 @@ function Banner({ campaign, serverTime }: { campaign: CampaignView; serverTime: 
         </div>
       )}
       <div className={css.words}>
-        <h1>{title}</h1>
+        <ShopText as="h1">{title}</ShopText>
         {description && <p>{description}</p>}
         {status === 'scheduled' && (
           <p className="strong">

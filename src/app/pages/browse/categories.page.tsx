@@ -1,3 +1,4 @@
+import { ShopText } from '#src/web/kit/display/shop-text.tsx'
 import { useEffect, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { browserApi } from '#src/web/client/api-client.ts'
@@ -88,7 +89,9 @@ function Card({ main: { name, href, image, subs } }: { main: Main }) {
       </a>
       <div className={css.text}>
         <h2>
-          <a href={href}>{name}</a>
+          <ShopText as="a" href={href}>
+            {name}
+          </ShopText>
         </h2>
         <ul>
           {subs.map((sub) => (

@@ -64,6 +64,7 @@ export function Component() {
           ...breadcrumb.map((link) => ({ name: link.name, href: categoryHref(link) })),
         ]}
         current={category.name}
+        lang={lang}
       />
       <div className={css.head}>
         <div>

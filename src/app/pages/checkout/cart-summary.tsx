@@ -41,7 +41,7 @@ export function CartSummary({ quote, lines, isBlocked, hasFailed, estimate }: Ca
       </p>
       <Arrival quote={quote} estimate={estimate} />
       <Estimate quote={quote} estimate={estimate} />
-      {paymentMethods.length > 0 && <p className="muted sm">{t.payWith(paymentMethods.join(', '))}</p>}
+      {paymentMethods.length > 0 && <p className="muted sm">{t.payWith(paymentMethods)}</p>}
     </aside>
   )
 }

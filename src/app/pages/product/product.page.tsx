@@ -1,3 +1,4 @@
+import { useContentLanguage } from '#src/web/client/messages.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
@@ -88,6 +89,7 @@ function ChosenProduct({ product, variantId = null, reviews = null, offer }: Pro
   const variant = chosenVariant(product.variants, choice)
   const { add, buy } = useBuying(product, offer)
   useVariantInAddress(product, variant)
+  const lang = useContentLanguage()
   const [named, setNamed] = useState(variantId)
   if (named !== variantId) {
     // History navigation or a link selected another variant.
@@ -100,6 +102,7 @@ function ChosenProduct({ product, variantId = null, reviews = null, offer }: Pro
       <Breadcrumbs
         trail={product.breadcrumb.map(({ name, slug }) => ({ name, href: `/categories/${slug}` }))}
         current={product.name}
+        lang={lang}
       />
       <div className={css.page}>
         <div className={css.gallery}>

@@ -1,3 +1,4 @@
+import { ShopText } from '#src/web/kit/display/shop-text.tsx'
 import { useRef, useState } from 'react'
 import { formatDate } from '#src/shared/dates.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
@@ -79,7 +80,13 @@ function Row({ alert, name, isBusy, onCancel }: RowProps) {
   return (
     <li>
       <span className={css.what}>
-        {href ? <a href={href}>{name}</a> : <span>{name}</span>}
+        {href ? (
+          <ShopText as="a" href={href}>
+            {name}
+          </ShopText>
+        ) : (
+          <ShopText>{name}</ShopText>
+        )}
         <span className="muted sm">{facts.filter(Boolean).join(' · ')}</span>
       </span>
       <button

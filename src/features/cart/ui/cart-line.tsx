@@ -1,3 +1,4 @@
+import { OptionValues, ShopText } from '#src/web/kit/display/shop-text.tsx'
 import { useState } from 'react'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMoney } from '#src/web/kit/display/price.tsx'
@@ -54,8 +55,10 @@ export function CartLineRow({
         <LineImage line={line} sizes="112px" isFirst />
       </div>
       <div className={css.what}>
-        <h2>{isGone ? line.name : <a href={`/product/${line.slug}?v=${line.variantId}`}>{line.name}</a>}</h2>
-        {line.optionValues.length > 0 && <p className="muted sm">{line.optionValues.join(', ')}</p>}
+        <ShopText as="h2">
+          {isGone ? line.name : <a href={`/product/${line.slug}?v=${line.variantId}`}>{line.name}</a>}
+        </ShopText>
+        <OptionValues as="p" values={line.optionValues} />
         <p className="muted sm num">{t.each(money(unitAmount))}</p>
         {checked?.flashEndsAt && (
           <p className="muted sm">{t.flashUntil(formatDateTime(new Date(checked.flashEndsAt), shop))}</p>

@@ -1,3 +1,4 @@
+import { ShopText } from '#src/web/kit/display/shop-text.tsx'
 import { useState, useSyncExternalStore } from 'react'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { logFailure } from '#src/web/client/api-errors.ts'
@@ -38,7 +39,7 @@ export function RejectedLines() {
         {rejected.map((line) => (
           <li key={line._id}>
             <span>
-              <b>{line.name}</b>
+              <ShopText as="b">{line.name}</ShopText>
               {line.quantity > 1 && ` × ${line.quantity}`}
               {line.optionValues.length > 0 && ` (${line.optionValues.join(', ')})`}: {line.refusal}
             </span>

@@ -1,3 +1,4 @@
+import { OptionValues, ShopText } from '#src/web/kit/display/shop-text.tsx'
 import { useId, useRef } from 'react'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMoney } from '#src/web/kit/display/price.tsx'
@@ -35,8 +36,10 @@ export function SavedLines({ lines, onMoveToCart, onRemove }: SavedLinesProps) {
               <LineImage line={line} sizes="72px" />
             </div>
             <div>
-              <h3>{line.isGone ? line.name : <a href={`/product/${line.slug}?v=${line.variantId}`}>{line.name}</a>}</h3>
-              {line.optionValues.length > 0 && <p className="muted sm">{line.optionValues.join(', ')}</p>}
+              <ShopText as="h3">
+                {line.isGone ? line.name : <a href={`/product/${line.slug}?v=${line.variantId}`}>{line.name}</a>}
+              </ShopText>
+              <OptionValues as="p" values={line.optionValues} />
               <p className="muted sm num">
                 {line.isGone ? t.savedGone : `${line.quantity} × ${money(line.unitAmount)}`}
               </p>

@@ -1,3 +1,4 @@
+import { OptionValues, ShopText } from '#src/web/kit/display/shop-text.tsx'
 import type { ReactNode } from 'react'
 import { formatDay } from '#src/shared/dates.ts'
 import { TimeLeft } from '#src/web/kit/display/countdown.tsx'
@@ -57,8 +58,8 @@ export function OrderSummary({ quote, lines, coupon }: OrderSummaryProps) {
                 <span className="count">{line.quantity}</span>
               </span>
               <span>
-                <b>{line.name}</b>
-                <span className="muted sm">{line.optionValues.join(', ')}</span>
+                <ShopText as="b">{line.name}</ShopText>
+                <OptionValues values={line.optionValues} />
                 {checked?.shipsBy && (
                   <span className="muted sm">{product.shipsBy(formatDay(checked.shipsBy, shop))}</span>
                 )}

@@ -1,3 +1,4 @@
+import { ShopText } from '#src/web/kit/display/shop-text.tsx'
 import { useRef, type KeyboardEvent } from 'react'
 import { formatDateTime } from '#src/shared/dates.ts'
 import { Countdown } from '#src/web/kit/display/countdown.tsx'
@@ -37,7 +38,7 @@ export function Hero({ block: { slides, tiles } }: { block: HeroBlock }) {
               />
             </div>
           )}
-          <h2>{tile.title}</h2>
+          <ShopText as="h2">{tile.title}</ShopText>
         </a>
       ))}
     </section>
@@ -61,7 +62,7 @@ function Stage({ slides }: { slides: HeroBlock['slides'] }) {
         ...stage.pauseHandlers,
         onKeyDown,
         role: 'group',
-        'aria-roledescription': 'carousel',
+        'aria-roledescription': t.carousel,
         'aria-label': t.hero,
       })}
     >
@@ -93,7 +94,8 @@ function Slide({ slide, isFirst }: { slide: HeroBlock['slides'][number]; isFirst
           isFirst={isFirst}
         />
       )}
-      <div
+      <ShopText
+        as="div"
         className={`${css.copy} ${layout.copy} ${slide.title.length > LONG_TITLE ? `${css.long} ${layout.long}` : ''}`}
       >
         <Heading>{slide.title}</Heading>
@@ -101,7 +103,7 @@ function Slide({ slide, isFirst }: { slide: HeroBlock['slides'][number]; isFirst
         <a className="btn lg sec" href={slide.cta.url}>
           {slide.cta.label}
         </a>
-      </div>
+      </ShopText>
     </li>
   )
 }

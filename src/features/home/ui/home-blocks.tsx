@@ -1,3 +1,4 @@
+import { ShopText } from '#src/web/kit/display/shop-text.tsx'
 import type { IconName } from '#src/web/kit/display/icons.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { bannerFit } from '#src/web/kit/display/banner-fit.ts'
@@ -43,8 +44,8 @@ export const Banner = ({ block }: { block: BlockOf<'banner'> }) => (
         phone={{ ...block.imagePhone, widths: PHONE }}
       />
       <div className={css.words}>
-        <h2>{block.title}</h2>
-        <p>{block.text}</p>
+        <ShopText as="h2">{block.title}</ShopText>
+        <ShopText as="p">{block.text}</ShopText>
         <a className="btn lg" href={block.cta.url}>
           {block.cta.label}
         </a>

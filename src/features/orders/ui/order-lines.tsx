@@ -1,3 +1,4 @@
+import { OptionValues, ShopText } from '#src/web/kit/display/shop-text.tsx'
 import type { ReactNode } from 'react'
 import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
@@ -35,9 +36,9 @@ export function OrderLines({
             </span>
             <span>
               <a className={css.name} href={`/product/${line.slug}?v=${line.variantId}`}>
-                {line.quantity} × {line.name}
+                {line.quantity} × <ShopText>{line.name}</ShopText>
               </a>
-              <span className="muted sm">{line.optionValues.join(', ')}</span>
+              <OptionValues values={line.optionValues} />
               <LineState line={line} />
               {ofLine?.(line)}
             </span>

@@ -1,3 +1,4 @@
+import { OptionValues, ShopText } from '#src/web/kit/display/shop-text.tsx'
 import { formatDate } from '#src/shared/dates.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useShop } from '#src/web/client/shop-context.ts'
@@ -21,7 +22,7 @@ export function OrderShipments({ shipments }: { shipments: readonly Shipment[] }
             <ul className="sm">
               {shipment.items.map(({ name, optionValues, quantity }) => (
                 <li key={`${name} ${optionValues.join()}`}>
-                  {quantity} × {name} <span className="muted">{optionValues.join(', ')}</span>
+                  {quantity} × <ShopText>{name}</ShopText> <OptionValues values={optionValues} />
                 </li>
               ))}
             </ul>

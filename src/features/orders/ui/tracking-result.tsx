@@ -1,3 +1,4 @@
+import { OptionValues, ShopText } from '#src/web/kit/display/shop-text.tsx'
 import { formatDate, formatDateTime, formatDay } from '#src/shared/dates.ts'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { Icon } from '#src/web/kit/display/icon.tsx'
@@ -96,7 +97,7 @@ function Facts({ tracking }: { tracking: Tracking }) {
         <ul>
           {items.map(({ name, optionValues, quantity }) => (
             <li key={`${name} ${optionValues.join()}`}>
-              {quantity} × {name} <span className="muted">{optionValues.join(', ')}</span>
+              {quantity} × <ShopText>{name}</ShopText> <OptionValues values={optionValues} />
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { OptionValues, ShopText } from '#src/web/kit/display/shop-text.tsx'
 import { useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
@@ -143,9 +144,9 @@ function Lines({ order }: { order: OrderPayment }) {
             </span>
             <span>
               <b>
-                {quantity} × {name}
+                {quantity} × <ShopText>{name}</ShopText>
               </b>
-              <span className="muted sm">{optionValues.join(', ')}</span>
+              <OptionValues values={optionValues} />
             </span>
             <span className="num strong">{money(lineAmount)}</span>
           </li>

@@ -46,7 +46,7 @@ export function useRestoreCart({ orderId, orderNumber, isWaiting }: OrderPayment
     for (const { maxQuantity, ...line } of data.lines) cart.add(line, maxQuantity)
     await cart.refresh?.()
     const gone = data.unavailable.map(({ name }) => name)
-    if (gone.length > 0) showToast(t.notThere(gone.join(', ')))
+    if (gone.length > 0) showToast(t.notThere(gone))
     await navigate('/user/cart')
   }
 

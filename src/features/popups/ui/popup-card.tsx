@@ -1,3 +1,4 @@
+import { ShopText } from '#src/web/kit/display/shop-text.tsx'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { popupEn } from '#src/shared/messages/content/popup.en.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
@@ -33,8 +34,14 @@ export function PopupCard({ popup, form, onApply, onClicked, onClose }: PopupCar
         <Icon name="close" />
       </button>
       {popup.image && <img src={popup.image} alt={popup.imageAlt} />}
-      <h2 id={`${id}-title`}>{popup.title}</h2>
-      {popup.body && <p className={css.body}>{popup.body}</p>}
+      <ShopText as="h2" id={`${id}-title`}>
+        {popup.title}
+      </ShopText>
+      {popup.body && (
+        <ShopText as="p" className={css.body}>
+          {popup.body}
+        </ShopText>
+      )}
       {popup.kind === 'coupon' && popup.couponCode && (
         <Coupon code={popup.couponCode} onApply={onApply} onClicked={onClicked} />
       )}

@@ -14,7 +14,7 @@ export function PageArticle({ page }: { page: PageText }) {
   const lang = useContentLanguage()
   return (
     <div className="wrap">
-      <Breadcrumbs trail={[]} current={title} />
+      <Breadcrumbs trail={[]} current={title} lang={lang} />
       <div className={css.page}>
         <article>
           <h1 className={css.title} lang={lang}>

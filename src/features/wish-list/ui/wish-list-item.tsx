@@ -1,3 +1,4 @@
+import { OptionValues, ShopText } from '#src/web/kit/display/shop-text.tsx'
 import type { ReactNode } from 'react'
 import type { ProductCard } from '#src/features/catalog/catalog.contract.ts'
 import { formatDate } from '#src/shared/dates.ts'
@@ -51,8 +52,8 @@ export function WishListRow({
         )}
       </div>
       <div className={css.what}>
-        <h2>{href ? <a href={href}>{name}</a> : name}</h2>
-        {variant && variant.optionValues.length > 0 && <p className="muted sm">{variant.optionValues.join(', ')}</p>}
+        <ShopText as="h2">{href ? <a href={href}>{name}</a> : name}</ShopText>
+        {variant && <OptionValues as="p" values={variant.optionValues} />}
         {card ? <Now entry={entry} card={card} priceBefore={priceBefore} /> : <p className="muted">{t.gone}</p>}
         {details}
       </div>

@@ -1,3 +1,5 @@
+import { plural } from '../format.en.ts'
+
 /** Texts of the screens where people sign in, which only they load. The specification's own stand here to the letter. */
 export const accountEn = {
   alerts: {
@@ -23,7 +25,7 @@ export const accountEn = {
   loading: 'Loading...',
   pleaseCheck: 'Please check:',
   cartWaits: (count: number) =>
-    count === 1 ? '1 item is waiting in your cart' : `${count} items are waiting in your cart`,
+    plural(count, { one: '# item is waiting in your cart', other: '# items are waiting in your cart' }),
   noScript: 'Please turn on JavaScript to sign in.',
   providerOff: 'Sign-in is currently unavailable. Your cart is safe, and you can order without an account.',
   name: 'Full name',

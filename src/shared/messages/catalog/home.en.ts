@@ -1,3 +1,5 @@
+import { plural } from '../format.en.ts'
+
 /** Texts of the home page and of what is recommended. */
 export const homeEn = {
   opening: 'We’re opening soon',
@@ -6,7 +8,7 @@ export const homeEn = {
   delivery: (country: string) => `Delivery to ${country}`,
   deliveryBy: (day: string) => `Order now, arrives by ${day}`,
   returns: (days: number) => ({
-    title: days === 1 ? '1 day to return' : `${days} days to return`,
+    title: plural(days, { one: '# day to return', other: '# days to return' }),
     text: 'Changed your mind? Send it back.',
   }),
   payment: 'How you can pay',
@@ -17,6 +19,7 @@ export const homeEn = {
   seeTop: (count: number) => `See the top ${count}`,
   newArrivals: 'New arrivals',
   hero: 'Highlights',
+  carousel: 'carousel',
   seeCampaign: 'View campaign',
   flashSale: 'Flash sale',
   endsIn: 'Ends in',

@@ -1,6 +1,8 @@
+import { plural } from '../format.en.ts'
+
 /** Texts of lists of products and of what narrows them. */
 export const listsEn = {
-  products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  products: (count: number) => plural(count, { one: '# product', other: '# products' }),
   sort: 'Sort',
   sorts: {
     relevance: 'Best match',
@@ -28,12 +30,12 @@ export const listsEn = {
   views: { grid: 'Grid', list: 'List' },
   filter: 'Filter',
   filters: 'Filters',
-  filtersChosen: (count: number) => (count === 1 ? '1 filter selected' : `${count} filters selected`),
+  filtersChosen: (count: number) => plural(count, { one: '# filter selected', other: '# filters selected' }),
   chosen: 'Selected filters',
   remove: (name: string) => `Remove ‘${name}’`,
   clearAll: 'Clear all',
   clearFilters: 'Clear filters',
-  showProducts: (count: number) => (count === 1 ? 'Show 1 product' : `Show ${count} products`),
+  showProducts: (count: number) => plural(count, { one: 'Show # product', other: 'Show # products' }),
   showAll: (count: number) => `Show all ${count}`,
   showFewer: 'Show fewer',
   price: 'Price',

@@ -1,3 +1,5 @@
+import { plural } from '../format.en.ts'
+
 /** Texts of a product's page that are read further down it. */
 export const productEn = {
   noLongerHere: 'This product is no longer available.',
@@ -12,11 +14,11 @@ export const productEn = {
     from === to ? `Order now for delivery on ${from}.` : `Order now for delivery between ${from} and ${to}.`,
   shopPages: 'Delivery, returns and help',
   ask: 'Questions about this product? Write to us or call us.',
-  owners: (count: number) => (count === 1 ? '1 customer review' : `${count} customer reviews`),
+  owners: (count: number) => plural(count, { one: '# customer review', other: '# customer reviews' }),
   noReviews: 'Reviews',
   noReviewsText: 'There are no reviews yet.',
   outOf: 'out of 5',
-  stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
+  stars: (count: number) => plural(count, { one: '# star', other: '# stars' }),
   onlyStars: (stars: string | null, total: number) => `Only reviews with ${stars}: ${total}`,
   onlyPhotos: (stars: string | null, total: number) =>
     `Only reviews with photos${stars === null ? '' : ` and ${stars}`}: ${total}`,

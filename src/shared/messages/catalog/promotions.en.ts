@@ -1,3 +1,5 @@
+import { plural } from '../format.en.ts'
+
 /** Texts of flash sales, campaigns and what is to come; only pages that show one load them. */
 export const promotionsEn = {
   flashSale: 'Flash sale',
@@ -33,7 +35,7 @@ export const promotionsEn = {
   upcomingText: 'Coming soon, earliest first.',
   noUpcoming: 'Nothing is announced right now.',
   seeAll: 'See all',
-  daysLeft: (days: number) => (days === 1 ? 'in 1 day' : `in ${days} days`),
+  daysLeft: (days: number) => plural(days, { one: 'in # day', other: 'in # days' }),
   today: 'today',
   topSelling: 'See best sellers',
 } as const

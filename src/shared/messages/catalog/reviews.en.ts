@@ -1,3 +1,5 @@
+import { plural } from '../format.en.ts'
+
 /** Texts of writing reviews. */
 export const reviewsEn = {
   write: 'Write a review',
@@ -15,7 +17,7 @@ export const reviewsEn = {
   title: (name: string) => `Your review of ${name}`,
   rating: 'Your rating',
   meanings: ['', 'Bad', 'Poor', 'Fair', 'Good', 'Very good'],
-  stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
+  stars: (count: number) => plural(count, { one: '# star', other: '# stars' }),
   heading: 'Heading',
   body: 'What should others know?',
   bodyHint: 'Optional, 10 to 2000 characters. Please don’t include links or contact details.',
@@ -58,7 +60,7 @@ export const reviewsEn = {
   tooLate: 'Reviews can be written for 180 days after delivery.',
   helpful: 'Helpful',
   helped: (count: number) =>
-    count === 1 ? '1 customer found this helpful.' : `${count} customers found this helpful.`,
+    plural(count, { one: '# customer found this helpful.', other: '# customers found this helpful.' }),
   mine: {
     title: 'My reviews',
     none: 'You have not written a review yet.',

@@ -1,7 +1,9 @@
+import { plural } from '../format.en.ts'
+
 /** Texts of the search page. */
 export const searchEn = {
   title: (term: string) => `Search: ${term}`,
-  results: (count: number, term: string) => `${count === 1 ? '1 result' : `${count} results`} for “${term}”`,
+  results: (count: number, term: string) => `${plural(count, { one: '# result', other: '# results' })} for “${term}”`,
   none: (term: string) => `No results for “${term}”`,
   corrected: (term: string) => `Nothing was found for “${term}”. Showing results for`,
   didYouMean: 'Did you mean',

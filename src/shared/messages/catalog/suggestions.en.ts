@@ -1,3 +1,5 @@
+import { plural } from '../format.en.ts'
+
 /** Texts of what is offered under the search box. */
 export const suggestionsEn = {
   list: 'Suggestions',
@@ -8,6 +10,6 @@ export const suggestionsEn = {
   none: 'No suggestions, press Enter to search',
   offline: 'You are offline. Suggestions are available again when you are back online.',
   offlineKnown: 'You are offline. These are from your earlier searches.',
-  count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  count: (count: number) => plural(count, { one: '# suggestion', other: '# suggestions' }),
   clear: 'Clear recent searches',
 } as const

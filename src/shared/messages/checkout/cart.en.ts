@@ -1,3 +1,5 @@
+import { list, plural } from '../format.en.ts'
+
 /** What is told of a line of a cart (behaviour B6). */
 export const cartTexts = {
   priceChanged: '{name} is now {now} (was {before}).',
@@ -51,7 +53,7 @@ export const cartEn = {
   savedGone: 'No longer sold',
   combined: 'We combined your carts.',
   combinedWithout: (count: number, reason: string) =>
-    `We combined your carts. ${count} ${count === 1 ? 'item' : 'items'} could not be added: ${reason}`,
+    `We combined your carts. ${plural(count, { one: '# item', other: '# items' })} could not be added: ${reason}`,
   leftCart: (name: string) => `${name} is no longer in your cart.`,
   gone: (name: string) => `${name} is no longer sold.`,
   refused: 'Not added to your cart',
@@ -79,7 +81,7 @@ export const cartEn = {
   showEstimate: 'Show delivery',
   notServed: 'We do not deliver to this address yet.',
   forgetPlace: 'Clear location',
-  payWith: (names: string) => `We accept: ${names}`,
+  payWith: (names: readonly string[]) => `We accept: ${list(names)}`,
   goesWell: 'You may also like',
   toWishListPage: 'Move to wish list',
   toWishListNamed: (name: string) => `Move to wish list: ${name}`,

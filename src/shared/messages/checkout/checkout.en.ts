@@ -1,3 +1,5 @@
+import { plural } from '../format.en.ts'
+
 /** Texts of the checkout, which only its own page loads. */
 export const checkoutEn = {
   title: 'Checkout',
@@ -20,7 +22,7 @@ export const checkoutEn = {
   holding: (left: string) => `We are holding these items for ${left}`,
   holdEnded: 'Your hold has ended. We will check stock again when you continue.',
   yourOrder: 'Your order',
-  items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  items: (count: number) => plural(count, { one: '# item', other: '# items' }),
   place: 'Place order',
   placing: 'Placing order...',
   placeAndPay: (total: string) => `Place order and pay ${total}`,

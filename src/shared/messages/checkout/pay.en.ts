@@ -1,3 +1,5 @@
+import { list } from '../format.en.ts'
+
 /** What comes after an order is placed, by the way that it is paid: for the checkout and the screens of payments. */
 export const paymentMethodEn = {
   test: 'Test: no money moves',
@@ -31,7 +33,7 @@ export const payEn = {
   noAccessText: 'You can track the order here with its tracking code.',
   track: 'Track order',
   putBack: 'Add items to cart',
-  notThere: (names: string) => `No longer available: ${names}`,
+  notThere: (names: readonly string[]) => `No longer available: ${list(names)}`,
   failed: {
     title: 'Your payment was not completed.',
     noOrder: 'Have you already placed an order? You can track it and pay for it there.',

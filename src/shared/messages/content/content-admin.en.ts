@@ -1,3 +1,5 @@
+import { plural } from '../format.en.ts'
+
 /** What is told to who writes posts, pages and contacts. */
 export const contentAdminEn = {
   slugTaken: 'This URL is already in use.',
@@ -9,7 +11,7 @@ export const contentAdminEn = {
   contactUrl: 'Use an https URL, mailto:, tel: or a link of the service’s own app.',
   picture: 'Use images uploaded to this shop.',
   headings: (most: number) => `Use at most ${most} headings.`,
-  markup: (most: number) => `Use at most ${most.toLocaleString('en')} HTML tags.`,
+  markup: (most: number) => plural(most, { one: 'Use at most # HTML tag.', other: 'Use at most # HTML tags.' }),
   tooManyPages: (most: number) => `A shop has at most ${most} pages. Please change one that is not used any more.`,
   tooManyContacts: (most: number) => `A shop has at most ${most} contacts.`,
 } as const

@@ -1,3 +1,5 @@
+import { plural } from '../format.en.ts'
+
 /** Texts of the page that shows mails where none are sent. */
 export const demoMailsEn = {
   title: (shop: string) => `E-mails from ${shop}`,
@@ -5,7 +7,7 @@ export const demoMailsEn = {
   toShop: 'To the shop',
   all: 'All e-mails',
   refresh: 'Check for new e-mails',
-  count: (shown: number) => (shown === 1 ? '1 e-mail' : `${shown} e-mails`),
+  count: (shown: number) => plural(shown, { one: '# e-mail', other: '# e-mails' }),
   latest: (limit: number) => `The newest ${limit} e-mails`,
   empty: 'No e-mails yet',
   emptyText: 'E-mails the shop sends, such as order confirmations, appear here.',

@@ -1,3 +1,5 @@
+import { plural } from '../format.en.ts'
+
 /** Texts of the page that tells who tries the product out what a new shop still needs. */
 export const demoNextStepsEn = {
   title: (shop: string) => `Next steps for ${shop}`,
@@ -11,7 +13,7 @@ export const demoNextStepsEn = {
   designText: 'The shop has neutral colors until you name your own.',
   products: 'Add products',
   productsText: 'Import a Shopify product CSV or a DummyJSON catalogue.',
-  productsNow: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  productsNow: (count: number) => plural(count, { one: '# product', other: '# products' }),
   delivery: 'Set up delivery',
   deliveryText: 'Where you deliver, how, and what it costs.',
   payment: 'Set up payment methods',
@@ -24,5 +26,5 @@ export const demoNextStepsEn = {
   legalText: 'At least the terms and the privacy policy. Other legal pages are added the same way.',
   order: 'Place a test order',
   orderText: 'Buy something in the shop, then find the order with this command.',
-  orderNow: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+  orderNow: (count: number) => plural(count, { one: '# order', other: '# orders' }),
 } as const

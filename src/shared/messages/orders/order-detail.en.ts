@@ -1,3 +1,5 @@
+import { plural } from '../format.en.ts'
+
 /** Texts of an order in full: the pages of one's own orders and the confirmation. */
 export const orderDetailEn = {
   list: {
@@ -17,9 +19,9 @@ export const orderDetailEn = {
     page: (page: number, of: number) => `Page ${page} of ${of}`,
     newer: 'Newer orders',
     older: 'Older orders',
-    pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+    pieces: (count: number) => plural(count, { one: '# item', other: '# items' }),
     more: (count: number) => `+${count}`,
-    moreSpoken: (count: number) => (count === 1 ? 'and 1 more' : `and ${count} more`),
+    moreSpoken: (count: number) => plural(count, { other: 'and # more' }),
     details: 'Details',
     detailsOf: (number: string) => `Details of order ${number}`,
     arrives: (days: string) => `Arrives ${days}`,

@@ -1,3 +1,5 @@
+import { plural } from '../format.en.ts'
+
 /** Texts of mails about orders, which only the server needs. */
 export const orderMailEn = {
   hello: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
@@ -5,7 +7,7 @@ export const orderMailEn = {
   shopReason: (shop: string) => `You’re receiving this e-mail because this is the address for orders at ${shop}.`,
   see: 'View order',
   pieces: (quantity: number, amount: string) => `${quantity} × ${amount}`,
-  count: (quantity: number) => (quantity === 1 ? '1 item' : `${quantity} items`),
+  count: (quantity: number) => plural(quantity, { one: '# item', other: '# items' }),
   total: (amount: string) => `Total: ${amount}`,
   trackingCode: (code: string) => `Your tracking code is ${code}. Use it to track your order on any device.`,
   arrives: (from: string, to: string) =>
@@ -223,7 +225,8 @@ export const orderMailEn = {
       `For order ${number}, ${beyond} more than the amount due was collected. Please review it.`,
   },
   lowStock: {
-    subject: (count: number) => (count === 1 ? 'One product is running low' : `${count} products are running low`),
+    subject: (count: number) =>
+      plural(count, { one: 'One product is running low', other: '# products are running low' }),
     preview: 'Stock is low.',
     heading: 'Running low',
     left: (left: number) => (left > 0 ? `${left} left` : 'Sold out'),

@@ -1,3 +1,5 @@
+import { plural } from '../format.en.ts'
+
 /** Texts of the screens on which somebody writes to the shop. */
 export const supportEn = {
   title: 'Support',
@@ -7,8 +9,9 @@ export const supportEn = {
   guestLead: 'Tell us what it’s about. We’ll reply by e-mail, with a link to our conversation.',
   /** @param h null where too little is known */
   received: (number: string, h: number | null) =>
-    `We received your request ${number}.${h === null ? '' : ` We usually answer within ${h === 1 ? '1 hour' : `${h} hours`}.`}`,
-  usually: (h: number) => (h === 1 ? 'We usually answer within 1 hour.' : `We usually answer within ${h} hours.`),
+    `We received your request ${number}.${h === null ? '' : ` We usually answer within ${plural(h, { one: '# hour', other: '# hours' })}.`}`,
+  usually: (h: number) =>
+    plural(h, { one: 'We usually answer within # hour.', other: 'We usually answer within # hours.' }),
   back: 'All requests',
   categories: {
     order: 'An order',
@@ -85,7 +88,7 @@ export const supportEn = {
     closedText: 'This request is closed.',
     follow: 'Write a follow-up request',
     rate: 'How was our help?',
-    rateStars: (n: number) => (n === 1 ? '1 star' : `${n} stars`),
+    rateStars: (n: number) => plural(n, { one: '# star', other: '# stars' }),
     rateSend: 'Send rating',
     rated: (n: number) => `You rated our help ${n} of 5. Thank you.`,
     failed: 'Something went wrong. Please try again.',

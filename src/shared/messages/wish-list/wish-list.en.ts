@@ -1,3 +1,5 @@
+import { plural } from '../format.en.ts'
+
 /** Texts of what is saved for later. */
 export const wishListEn = {
   title: 'My wish list',
@@ -20,7 +22,7 @@ export const wishListEn = {
   memoryOnly: 'Your browser blocks storage. Your list will be lost when you close this page.',
   failed: 'Something went wrong. Please try again.',
   loadFailed: 'We couldn’t load your lists.',
-  count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  count: (count: number) => plural(count, { one: '# item', other: '# items' }),
   cheaper: (percent: number) => `${percent} % cheaper than when you added it`,
   dearer: (percent: number) => `${percent} % more expensive than when you added it`,
   gone: 'This item is no longer sold.',
@@ -29,8 +31,8 @@ export const wishListEn = {
   removeNamed: (name: string) => `Remove ${name} from the list`,
   itemRemoved: (name: string) => `${name} was removed.`,
   addAll: (count: number) =>
-    count === 1 ? 'Add the available item to cart' : `Add all ${count} available items to cart`,
-  allAdded: (count: number) => (count === 1 ? '1 item is in your cart' : `${count} items are in your cart`),
+    plural(count, { one: 'Add the available item to cart', other: 'Add all # available items to cart' }),
+  allAdded: (count: number) => plural(count, { one: '# item is in your cart', other: '# items are in your cart' }),
   wanted: (count: number) => `Wanted: ${count}`,
   bought: (count: number) => `Bought for you: ${count}`,
   lists: 'Your lists',
@@ -79,7 +81,7 @@ export const wishListEn = {
     explain: 'Mark what you’re buying so that no one gives the same gift. No name needed, and the owner won’t be told.',
     buying: 'I am buying this',
     buyingNamed: (name: string) => `I am buying this: ${name}`,
-    yours: (count: number) => (count === 1 ? 'You are buying this.' : `You are buying ${count} of this.`),
+    yours: (count: number) => plural(count, { one: 'You are buying this.', other: 'You are buying # of this.' }),
     oneMore: 'One more',
     oneMoreNamed: (name: string) => `One more of ${name}`,
     takeBack: 'Cancel reservation',

@@ -1,3 +1,4 @@
+import { ShopText } from '#src/web/kit/display/shop-text.tsx'
 import { useState, type ReactNode } from 'react'
 import { compareEn } from '#src/shared/messages/catalog/compare.en.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
@@ -107,7 +108,9 @@ function Head({ product, onRemove }: { product: Product; onRemove: () => void })
           <Placeholder name={product.name} />
         )}
       </div>
-      <a href={`/product/${product.slug}`}>{product.name}</a>
+      <ShopText as="a" href={`/product/${product.slug}`}>
+        {product.name}
+      </ShopText>
       <button type="button" className="iconbtn" aria-label={t.removeNamed(product.name)} onClick={onRemove}>
         <Icon name="close" />
       </button>

@@ -1,3 +1,4 @@
+import { ShopText } from '#src/web/kit/display/shop-text.tsx'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useMessages } from '#src/web/client/messages.ts'
 import { shortLabel, type MenuNode } from '#src/features/catalog/category-menu.rules.ts'
@@ -85,7 +86,7 @@ function Column({ level, parent, nodes, chosenId, onChoose }: ColumnProps) {
         const content = (
           <>
             {LEVELS_WITH_IMAGES.has(level) && <Thumb node={node} />}
-            <Label name={node.name} shown={short} />
+            <ShopText as={Label} name={node.name} shown={short} />
           </>
         )
         return (
@@ -113,15 +114,19 @@ function Column({ level, parent, nodes, chosenId, onChoose }: ColumnProps) {
 }
 
 /** A truncated label contains the whole name for screen readers. */
-const Label = ({ name, shown }: { name: string; shown: string }) =>
+const Label = ({ name, shown, lang }: { name: string; shown: string; lang?: string }) =>
   name === shown ? (
-    <span className={css.label}>{name}</span>
+    <span className={css.label} lang={lang}>
+      {name}
+    </span>
   ) : (
     <>
-      <span className={`${css.label} ${css.cut}`} aria-hidden="true">
+      <span className={`${css.label} ${css.cut}`} lang={lang} aria-hidden="true">
         {shown}
       </span>
-      <span className="vh">{name}</span>
+      <span className="vh" lang={lang}>
+        {name}
+      </span>
     </>
   )
 

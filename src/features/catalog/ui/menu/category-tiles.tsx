@@ -1,3 +1,4 @@
+import { ShopText } from '#src/web/kit/display/shop-text.tsx'
 import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import type { AddressedCategory } from '#src/features/catalog/catalog.contract.ts'
 import css from './category-tiles.module.css'
@@ -23,7 +24,7 @@ export function CategoryTiles({ categories }: { categories: readonly AddressedCa
                 <Placeholder name={name} />
               )}
             </span>
-            <span className={css.name}>{name}</span>
+            <ShopText className={css.name}>{name}</ShopText>
             {productCount > 0 && <small>{t.products(productCount)}</small>}
           </a>
         </li>

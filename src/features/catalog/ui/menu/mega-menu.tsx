@@ -1,3 +1,4 @@
+import { ShopText } from '#src/web/kit/display/shop-text.tsx'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { MAX_MENU_MAINS } from '#src/features/categories/category-url.rules.ts'
 import { shortenMenu, type MenuNode, type ShortNode } from '#src/features/catalog/category-menu.rules.ts'
@@ -38,7 +39,7 @@ export const MegaMenu = ({ menu, texts }: MegaMenuProps) => (
               <Placeholder name={main.name} />
             )}
           </span>
-          <span className={css.name}>{main.name}</span>
+          <ShopText className={css.name}>{main.name}</ShopText>
           <Icon name="right" />
         </a>
         <div className={css.pane}>
@@ -65,19 +66,23 @@ export const MegaMenu = ({ menu, texts }: MegaMenuProps) => (
 
 const Group = ({ sub, all }: { sub: ShortNode; all: (name: string) => string }) => (
   <div className={css.group}>
-    <a className={css.sub} href={sub.href}>
+    <ShopText as="a" className={css.sub} href={sub.href}>
       {sub.name}
-    </a>
+    </ShopText>
     {(sub.children.length > 0 || sub.isCut) && (
       <ul className={css.minis}>
         {sub.children.map((mini) => (
           <li key={mini._id}>
-            <a href={mini.href}>{mini.name}</a>
+            <ShopText as="a" href={mini.href}>
+              {mini.name}
+            </ShopText>
             {mini.children.length > 0 && (
               <ul className={css.extras}>
                 {mini.children.map((extra) => (
                   <li key={extra._id}>
-                    <a href={extra.href}>{extra.name}</a>
+                    <ShopText as="a" href={extra.href}>
+                      {extra.name}
+                    </ShopText>
                   </li>
                 ))}
               </ul>

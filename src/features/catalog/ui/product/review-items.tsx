@@ -1,3 +1,4 @@
+import { ShopText } from '#src/web/kit/display/shop-text.tsx'
 import { useRef, useState, type ComponentType } from 'react'
 import { formatDate } from '#src/shared/dates.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
@@ -33,8 +34,12 @@ export function ReviewItems({ productId, reviews, Helpful }: ReviewItemsProps) {
               </span>
             ))}
           </p>
-          {review.title && <h3>{review.title}</h3>}
-          {review.body && <p className={css.body}>{review.body}</p>}
+          {review.title && <ShopText as="h3">{review.title}</ShopText>}
+          {review.body && (
+            <ShopText as="p" className={css.body}>
+              {review.body}
+            </ShopText>
+          )}
           <ReviewImages review={review} />
           <p className="muted sm">
             {review.displayName}, {formatDate(new Date(review.createdAt), shop)}
@@ -42,7 +47,9 @@ export function ReviewItems({ productId, reviews, Helpful }: ReviewItemsProps) {
           {review.reply && (
             <div className={css.reply}>
               <p className="strong sm">{t.replyOf(shop.shopName)}</p>
-              <p className={css.body}>{review.reply.body}</p>
+              <ShopText as="p" className={css.body}>
+                {review.reply.body}
+              </ShopText>
             </div>
           )}
           <Helpful productId={productId} review={review} />

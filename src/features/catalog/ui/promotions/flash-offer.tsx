@@ -1,3 +1,4 @@
+import { ShopText } from '#src/web/kit/display/shop-text.tsx'
 import { useState, type ReactNode } from 'react'
 import type { ProductFlash } from '#src/features/catalog/catalog.contract.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
@@ -41,7 +42,7 @@ export function FlashOffer(props: FlashOfferProps) {
     <section className={css.offer} aria-label={flash.title}>
       <p className={css.head}>
         <span className="badge sale">{t.flashSale}</span>
-        <b>{flash.title}</b>
+        <ShopText as="b">{flash.title}</ShopText>
       </p>
       {state === 'scheduled' && (
         <>

@@ -1,3 +1,4 @@
+import { ShopText } from '#src/web/kit/display/shop-text.tsx'
 import type { ReactNode } from 'react'
 import type { FlashList } from '#src/features/catalog/catalog.contract.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
@@ -35,7 +36,7 @@ export function FlashRail({ sale, children }: FlashRailProps) {
     <section className={`section ${css.rail} ${few}`}>
       <div className={css.head}>
         <div>
-          <h2>{sale.title}</h2>
+          <ShopText as="h2">{sale.title}</ShopText>
           <p className="sm">
             <time dateTime={moment}>{isOn ? t.endsOn(date) : t.startsOn(date)}</time>
           </p>

@@ -1,0 +1,3 @@
+import { textFormat } from './text-format.ts'
+
+export const { plural, list } = textFormat('en')
