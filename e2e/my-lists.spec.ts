@@ -39,7 +39,7 @@ async function onServer(shop: TestShop, { _id }: Shopper): Promise<Record<string
       .select(['l.name', 'p.slug'])
       .where('i.shop_id', '=', shop.id)
       .where('i.user_id', '=', _id)
-      .where('i.removed_at', 'is', null)
+      .where('i.deleted_at', 'is', null)
       .orderBy('i.added_at', 'desc')
       .execute(),
   )

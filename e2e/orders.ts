@@ -79,6 +79,6 @@ export const assignOrders = (shop: TestShop, userId: string): Promise<unknown> =
 /** Changes the promised date of an order; a past day makes it late. */
 export const promise = (shop: TestShop, { orderNumber }: PlacedOrder, day: string): Promise<unknown> =>
   within(shop, ({ db }) =>
-    sql`update orders set promised_from = ${day}, promised_to = ${day}
+    sql`update orders set delivery_from = ${day}, delivery_to = ${day}
       where shop_id = ${shop.id} and order_number = ${readCrockford(orderNumber)}`.execute(db),
   )

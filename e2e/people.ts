@@ -27,7 +27,7 @@ export async function addShopper(shop: TestShop, name = 'Ana Köhler', email = '
         provider: 'Email',
         name,
         email,
-        email_key: email,
+        email_normalized: email,
         email_verified_at: now,
         created_at: now,
         updated_at: now,

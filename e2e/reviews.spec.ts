@@ -216,7 +216,7 @@ test('a guest is told who writes reviews, and a shopper says that one helped', a
     }
     await db
       .insertInto('users')
-      .values({ ...user, email: 'ben@example.com', email_key: 'ben@example.com' })
+      .values({ ...user, email: 'ben@example.com', email_normalized: 'ben@example.com' })
       .execute()
     return { _id, name: 'Ben', email: 'ben@example.com', provider: 'Email' as const, shopId: shop.id }
   })

@@ -36,7 +36,7 @@ async function shareList(page: Page, shop: TestShop): Promise<string> {
 
 const countReservations = (shop: TestShop): Promise<number> =>
   inTransaction(shop.staffContext(), async (tx) => {
-    const rows = await tx.db.selectFrom('wish_marks').select('id').where('shop_id', '=', shop.id).execute()
+    const rows = await tx.db.selectFrom('gift_reservations').select('id').where('shop_id', '=', shop.id).execute()
     return rows.length
   })
 

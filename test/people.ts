@@ -32,7 +32,7 @@ export async function addShopper(shop: Operated, columns: Partial<NewUser> = {})
     updated_at: context.now,
     ...columns,
     email,
-    email_key: email.toLowerCase(),
+    email_normalized: email.toLowerCase(),
   }
   await inTransaction(context, (tx) => tx.db.insertInto('users').values(user).execute())
   return user

@@ -658,7 +658,9 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Attemp
     ['nothing', await neighbour.get('/shop/user/watches')],
   ],
   stopMyAlert: async ({ a, thief, neighbour }) => {
-    const { rows } = await a.tx((db) => sql<{ id: string }>`select id from watches where shop_id = ${a.id}`.execute(db))
+    const { rows } = await a.tx((db) =>
+      sql<{ id: string }>`select id from product_alerts where shop_id = ${a.id}`.execute(db),
+    )
     const path = `/shop/user/watches/${rows[0]?.id}`
     return [
       ['signed out', await thief.send('DELETE', path)],

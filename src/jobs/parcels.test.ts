@@ -134,7 +134,7 @@ test('every webhook twice, and in the wrong order, comes to the same', async () 
   await shop.settle()
   expect((await shop.status(orderId)).captured).toBe(125_000)
   const storedWebhooks = await shop.shop.tx((db) =>
-    db.selectFrom('courier_notices').select('body').where('shop_id', '=', shop.shop.id).execute(),
+    db.selectFrom('courier_webhooks').select('body').where('shop_id', '=', shop.shop.id).execute(),
   )
   // Only the hash of a processed webhook is stored, because couriers send personal data.
   expect(new Set(storedWebhooks.map(({ body }) => JSON.stringify(body)))).toEqual(new Set(['{}']))

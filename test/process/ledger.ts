@@ -47,7 +47,7 @@ const INVARIANTS: Readonly<Record<string, string>> = {
       || o.refunded_amount from orders o
     where o.captured_amount - o.refunded_amount - coalesce((select sum(r.amount) from refunds r
         where r.shop_id = o.shop_id and r.order_id = o.id and r.status = 'pending'), 0)
-      not in (case when o.status in ('cancelled', 'expired') then 0 else o.total_amount - o.granted_amount - (
+      not in (case when o.status in ('cancelled', 'expired') then 0 else o.total_amount - o.goodwill_refund_amount - (
         select sum(trunc((l.net_amount + l.tax_amount)::numeric * l.cancelled_quantity / l.quantity)) from order_lines l
         where l.shop_id = o.shop_id and l.order_id = o.id) end, case when o.captured_amount = 0 then 0 else -1 end)
       and not (o.is_cod and o.payment_status = 'partiallyPaid' and o.captured_amount < o.total_amount)`,

@@ -261,7 +261,7 @@ const describePending = (dataDir: string): Promise<string> =>
        union all select 'refund ' || r.id || ' ' || coalesce(r.last_error, '') from refunds r
          join payments p on p.shop_id = r.shop_id and p.id = r.payment_id
          where r.status = 'pending' and p.provider = 'sandbox'
-       union all select 'notice ' || event_id from payment_notices where settled_at is null`,
+       union all select 'notice ' || event_id from payment_webhooks where processed_at is null`,
     )
     return rows.map(({ what }) => what).join(', ')
   })
@@ -270,9 +270,9 @@ const describePending = (dataDir: string): Promise<string> =>
 async function disagreements({ dataDir, sandbox }: World): Promise<string[]> {
   const ours = await inDatabase(dataDir, async (client) => {
     const { rows } = await client.query<{ reference: string; captured: number; refunded: number }>(
-      `select p.reference, p.captured_amount::int as captured, coalesce((select sum(r.amount)::int from refunds r
-         where r.shop_id = p.shop_id and r.payment_id = p.id and r.status = 'succeeded'), 0) as refunded
-       from payments p where p.provider = 'sandbox' and p.reference is not null`,
+      `select p.provider_reference as reference, p.captured_amount::int as captured,
+         coalesce((select sum(r.amount)::int from refunds r where r.shop_id = p.shop_id and r.payment_id = p.id and r.status = 'succeeded'), 0) as refunded
+       from payments p where p.provider = 'sandbox' and p.provider_reference is not null`,
     )
     return new Map(rows.map((row) => [row.reference, row]))
   })

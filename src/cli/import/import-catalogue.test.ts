@@ -30,7 +30,7 @@ function openWeb(): { fetchImage: FetchImage; requestedUrls: string[] } {
 
 const countOf = async (
   shop: TestShop,
-  table: 'products' | 'variants' | 'categories' | 'pictures' | 'price_history',
+  table: 'products' | 'variants' | 'categories' | 'images' | 'price_history',
 ): Promise<number> => {
   const { rows } = await sql<{
     count: number
@@ -133,7 +133,7 @@ test('a dry run reads everything and writes nothing', async () => {
     variants: 5,
     pictures: { skipped: 4, kept: 0 },
   })
-  for (const table of ['products', 'variants', 'categories', 'pictures'] as const)
+  for (const table of ['products', 'variants', 'categories', 'images'] as const)
     expect(await countOf(shop, table)).toBe(0)
 
   await importInto(shop, { file: fixture('classic.csv') })
@@ -236,7 +236,7 @@ test('a neighbour’s shop gets nothing of an import', async () => {
 
   await importInto(shop, { file: fixture('classic.csv') }, openWeb())
 
-  for (const table of ['products', 'variants', 'categories', 'pictures'] as const)
+  for (const table of ['products', 'variants', 'categories', 'images'] as const)
     expect(await countOf(neighbour, table)).toBe(0)
 })
 

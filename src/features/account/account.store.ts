@@ -20,13 +20,13 @@ export const accountStore = ({ db, shop, now }: ShopContext) => {
   return {
     /** Returns the account with a password that has this address. */
     async findPasswordAccount(emailKey: string): Promise<UserRow | null> {
-      const found = users().where('email_key', '=', emailKey).where('provider', '=', 'custom')
+      const found = users().where('email_normalized', '=', emailKey).where('provider', '=', 'custom')
       return (await found.executeTakeFirst()) ?? null
     },
 
     /** Returns the oldest account of an address, with or without a password of this shop. */
     async findIdByEmail(emailKey: string): Promise<string | null> {
-      const found = users().where('email_key', '=', emailKey).orderBy('created_at').limit(1)
+      const found = users().where('email_normalized', '=', emailKey).orderBy('created_at').limit(1)
       return (await found.executeTakeFirst())?.id ?? null
     },
 
@@ -48,7 +48,7 @@ export const accountStore = ({ db, shop, now }: ShopContext) => {
         .insertInto('users')
         .values({ ...user, shop_id: shop.id, created_at: now, updated_at: now })
         .onConflict((conflict) =>
-          conflict.columns(['shop_id', 'email_key']).where('provider', '=', sql.lit('custom')).doNothing(),
+          conflict.columns(['shop_id', 'email_normalized']).where('provider', '=', sql.lit('custom')).doNothing(),
         )
         .returningAll()
         .executeTakeFirst()
@@ -99,9 +99,18 @@ export const accountStore = ({ db, shop, now }: ShopContext) => {
     ): Promise<void> {
       await db
         .insertInto('identities')
-        .values({ ...name, shop_id: shop.id, user_id: userId, ways: signInMethods, created_at: now, last_used_at: now })
+        .values({
+          ...name,
+          shop_id: shop.id,
+          user_id: userId,
+          sign_in_methods: signInMethods,
+          created_at: now,
+          last_used_at: now,
+        })
         .onConflict((conflict) =>
-          conflict.columns(['shop_id', 'issuer', 'subject']).doUpdateSet({ ways: signInMethods, last_used_at: now }),
+          conflict
+            .columns(['shop_id', 'issuer', 'subject'])
+            .doUpdateSet({ sign_in_methods: signInMethods, last_used_at: now }),
         )
         .execute()
     },

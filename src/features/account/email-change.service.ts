@@ -93,7 +93,7 @@ export async function verifyEmail(context: GuestContext, token: string): Promise
       await store.change(user.id, { email_verified_at: context.now })
       await confirmPendingSubscriptions(tx, user.id)
     }
-    const joined = await publish(tx, 'email.verified', { userId: user.id, emailKey: user.email_key })
+    const joined = await publish(tx, 'email.verified', { userId: user.id, emailKey: user.email_normalized })
     const claimed = joined.reduce((sum, count) => sum + count, 0)
     const ended = isNew || claimed > 0 ? await removeSessions(tx, user.id, { except: sessionId }) : 0
     return { claimedOrders: claimed, hasEnded: ended > 0 }
@@ -133,7 +133,7 @@ export async function requestEmailChange(
   const address = readEmail(input.email)
   if (!address) throw new Failure('email_invalid')
   const proved = await requirePassword(context, input.password)
-  const { id: userId, name, email: old, email_key: oldKey } = proved
+  const { id: userId, name, email: old, email_normalized: oldKey } = proved
   if (address.key === oldKey) throw new Failure('invalid_fields', { fields: { email: accountApiEn.sameEmail } })
   await consumeAttempts(context, [buildAttemptKey(context, 'mail', `email ${userId}`)])
   await inTransaction(context, async (tx) => {
@@ -176,7 +176,7 @@ export async function confirmEmail(context: GuestContext, token: string): Promis
       const address = readEmail(link.email)
       if (!address || !(await store.useToken('email', link.token_hash))) throw new Failure('account_link_expired')
       const { id: userId, name, email: old } = user
-      await store.change(userId, { email: address.email, email_key: address.key, email_verified_at: now })
+      await store.change(userId, { email: address.email, email_normalized: address.key, email_verified_at: now })
       await moveSubscription(tx, toSubscriberAccount(user), address.email)
       await publish(tx, 'email.verified', { userId, emailKey: address.key })
       await store.removeTokens(userId, ['verify', 'reset'])

@@ -59,10 +59,11 @@ export async function findExternalUser(context: ShopContext, proof: Proof): Prom
     ? { ...before, ...columns }
     : await store.add({ ...columns, id: randomUUIDv7(), name: nameOf(claims.name, claims.email), phone: '' })
   if (before) await store.change(before.id, columns)
-  const signInMethods = [...new Set([...(existing?.ways ?? []), ...claims.ways])]
+  const signInMethods = [...new Set([...(existing?.sign_in_methods ?? []), ...claims.ways])]
   await store.noteIdentity({ issuer: claims.issuer, subject: claims.subject }, { userId: row.id, signInMethods })
-  if (existing) await notifyOfNewMethods(context, row, signInMethods.slice(existing.ways.length))
-  if (row.email_verified_at) await publish(context, 'email.verified', { userId: row.id, emailKey: row.email_key })
+  if (existing) await notifyOfNewMethods(context, row, signInMethods.slice(existing.sign_in_methods.length))
+  if (row.email_verified_at)
+    await publish(context, 'email.verified', { userId: row.id, emailKey: row.email_normalized })
   // Until now the address was unverified. Sessions from that time must not see what belongs to the address.
   const isNewlyVerified = before !== null && before.email_verified_at === null && row.email_verified_at !== null
   const ended = isNewlyVerified ? await removeSessions(context, row.id) : 0
@@ -89,14 +90,14 @@ async function notifyOfNewMethods(context: ShopContext, row: UserRow, signInMeth
 /** Returns the columns that every external sign-in updates. A name that the shopper has chosen here stays. */
 function columnsOf(claims: IdentityClaims, before: UserRow | null, now: Date) {
   const address = claims.email === null ? null : readEmail(claims.email)
-  const isSame = before !== null && before.email_key === (address?.key ?? null)
+  const isSame = before !== null && before.email_normalized === (address?.key ?? null)
   // Google vouches for the addresses of its own accounts. For a password at the provider, "verified" proves less. It
   // says only that a person opened the link in the provider's mail, which may belong to another person's account.
   const isVouchedFor = claims.emailVerified && claims.provider === 'Google' && (before === null || isSame)
   return {
     provider: claims.provider,
     email: address?.email ?? null,
-    email_key: address?.key ?? null,
+    email_normalized: address?.key ?? null,
     email_verified_at: (isSame ? before.email_verified_at : null) ?? (isVouchedFor ? now : null),
   }
 }

@@ -37,7 +37,7 @@ export const personalDataStore = (context: ShopContext, { userId, emailKey, gues
   const rowsOf = (table: string, without: readonly string[], where: RawBuilder<unknown> = own): Promise<unknown[]> =>
     read(sql`select to_jsonb(t) - ${['shop_id', 'user_id', ...without]}::text[] as row
       from ${sql.table(table)} t where ${where} order by 1`)
-  const addressed = (column: 'email_key' | 'email'): RawBuilder<unknown> =>
+  const addressed = (column: 'email_normalized' | 'email'): RawBuilder<unknown> =>
     sql`shop_id = ${shop.id} and ${sql.ref(column)} is not null and lower(${sql.ref(column)}) = ${emailKey}`
   const browser = sql`shop_id = ${shop.id} and guest_hash = ${guestHash}`
   const ordersOfUser = sql`shop_id = ${shop.id} and order_id in (select id from orders where ${own})`
@@ -65,7 +65,11 @@ export const personalDataStore = (context: ShopContext, { userId, emailKey, gues
     /** Collects all data by kind. */
     async collect(): Promise<Record<string, unknown>> {
       return {
-        profile: await rowsOf('users', ['password_hash', 'email_key'], sql`shop_id = ${shop.id} and id = ${userId}`),
+        profile: await rowsOf(
+          'users',
+          ['password_hash', 'email_normalized'],
+          sql`shop_id = ${shop.id} and id = ${userId}`,
+        ),
         logins: await rowsOf('identities', []),
         sessions: await rowsOf('sessions', ['token_hash']),
         links: await rowsOf('account_tokens', ['token_hash']),
@@ -85,8 +89,8 @@ export const personalDataStore = (context: ShopContext, { userId, emailKey, gues
         shipmentLines: await rowsOf('shipment_lines', [], shipmentsOfUser),
         parcels: await rowsOf('courier_parcels', [], shipmentsOfUser),
         invoices: await rowsOf('invoices', [], ordersOfUser),
-        orderLinks: await rowsOf('order_links', ['token_hash'], ordersOfUser),
-        tickets: await rowsOf('tickets', ['link_hash', 'person_key', 'priority'], tickets),
+        orderLinks: await rowsOf('order_access_links', ['token_hash'], ordersOfUser),
+        tickets: await rowsOf('tickets', ['link_hash', 'customer_key', 'priority'], tickets),
         ticketMessages: await rowsOf('ticket_messages', [], ofTickets),
         ticketAttachments: await rowsOf('ticket_attachments', [], filesOfTickets),
         flashClaims: await rowsOf(
@@ -95,22 +99,30 @@ export const personalDataStore = (context: ShopContext, { userId, emailKey, gues
           sql`(${ordersOfUser}) or (${browser})`,
         ),
         quotes: await rowsOf('quotes', ['guest_hash', 'quote_hash'], browser),
-        courierTokens: await rowsOf('courier_visitor_tokens', ['guest_hash', 'token_hash'], browser),
-        watches: await rowsOf('watches', ['confirm_hash', 'stop_hash', 'email_key'], addressed('email_key')),
-        reviewMailStops: await rowsOf('review_mail_stops', ['email_key'], addressed('email_key')),
+        courierTokens: await rowsOf('courier_lookup_tokens', ['guest_hash', 'token_hash'], browser),
+        watches: await rowsOf(
+          'product_alerts',
+          ['confirm_hash', 'unsubscribe_hash', 'email_normalized'],
+          addressed('email_normalized'),
+        ),
+        reviewMailStops: await rowsOf(
+          'review_invitation_opt_outs',
+          ['email_normalized'],
+          addressed('email_normalized'),
+        ),
         news: await rowsOf(
           'subscribers',
-          ['confirm_hash', 'email_key', 'user_asked_at'],
-          sql`(${addressed('email_key')}) or (${own})`,
+          ['confirm_hash', 'email_normalized', 'user_requested_at'],
+          sql`(${addressed('email_normalized')}) or (${own})`,
         ),
         mails: await rowsOf('mail_outbox', ['content', 'subject_key', 'last_error'], addressed('email')),
-        refusedMails: await rowsOf('mail_suppressions', ['email_key'], addressed('email_key')),
+        refusedMails: await rowsOf('mail_suppressions', ['email_normalized'], addressed('email_normalized')),
         reviews: await rowsOf('reviews', [], reviewsOfUser),
-        reviewAuthors: await rowsOf('review_authors', ['person_key'], ordersOfUser),
+        reviewAuthors: await rowsOf('review_authors', ['customer_key'], ordersOfUser),
         reviewVersions: await rowsOf('review_versions', [], ofReviews),
         reviewPhotos: await rowsOf('review_photos', [], ofReviews),
         reviewVotes: await rowsOf('review_votes', []),
-        searches: await rowsOf('search_terms', ['guest_hash', 'folded'], browser),
+        searches: await rowsOf('search_terms', ['guest_hash', 'normalized'], browser),
       }
     },
 
@@ -138,24 +150,27 @@ export const personalDataStore = (context: ShopContext, { userId, emailKey, gues
       await sql`update invoices i set document = i.document || jsonb_build_object('billTo', ${redactedAddress}, 'shipTo', ${redactedAddress})
         from orders o where i.shop_id = ${shop.id} and o.shop_id = i.shop_id and o.id = i.order_id
           and o.user_id = ${userId}`.execute(db)
-      await sql`delete from order_links where ${ordersOfUser}`.execute(db)
+      await sql`delete from order_access_links where ${ordersOfUser}`.execute(db)
       await sql`delete from mail_outbox where shop_id = ${shop.id} and (
         split_part(subject_key, ' ', 1) in (select id::text from orders where ${own})
-        or kind = 'orderLink' and lower(email) in (select email_key from orders where ${own} and email_key <> '')
+        or kind = 'orderLink' and lower(email) in (
+          select email_normalized from orders where ${own} and email_normalized <> '')
       )`.execute(db)
-      await sql`update orders set user_id = null, guest_hash = '', email = '', email_key = '', mailbox_key = '', phone = '', note = '',
-        gift_message = '',
+      await sql`update orders set user_id = null, guest_hash = '', email = '', email_normalized = '', mailbox_key = '',
+        phone = '', note = '', gift_message = '',
         shipping_address = ${nameless('shipping_address')}, billing_address = ${nameless('billing_address')}
         where ${own}`.execute(db)
-      for (const table of ['quotes', 'search_terms', 'courier_visitor_tokens'])
+      for (const table of ['quotes', 'search_terms', 'courier_lookup_tokens'])
         await sql`delete from ${sql.table(table)} where ${browser}`.execute(db)
       await sql`delete from flash_claims where ${browser} and state <> 'sold'`.execute(db)
-      await sql`delete from review_mail_stops where ${addressed('email_key')}`.execute(db)
+      await sql`delete from review_invitation_opt_outs where ${addressed('email_normalized')}`.execute(db)
       // Pending subscriptions of the account belong to nobody else, because the address was never confirmed.
-      await sql`delete from subscribers where (${addressed('email_key')}) or (${own}) and state = 'pending'`.execute(db)
-      await sql`update subscribers set user_id = null, user_asked_at = null where ${own}`.execute(db)
-      await sql`delete from watches where ${addressed('email_key')}`.execute(db)
-      await sql`delete from mail_suppressions where ${addressed('email_key')}`.execute(db)
+      await sql`delete from subscribers where (${addressed('email_normalized')}) or (${own}) and state = 'pending'`.execute(
+        db,
+      )
+      await sql`update subscribers set user_id = null, user_requested_at = null where ${own}`.execute(db)
+      await sql`delete from product_alerts where ${addressed('email_normalized')}`.execute(db)
+      await sql`delete from mail_suppressions where ${addressed('email_normalized')}`.execute(db)
       await sql`delete from mail_outbox where ${addressed('email')}`.execute(db)
     },
   }

@@ -144,7 +144,7 @@ test('data of an address that is not confirmed is not shown to whoever says that
   const eve = shop.guest()
   await register(shop, eve, { email: 'eva@example.com', name: 'Eve' })
   await shop.tx((db) =>
-    sql`update watches set email = 'eva@example.com', email_key = 'eva@example.com' where shop_id = ${shop.id}`.execute(
+    sql`update product_alerts set email = 'eva@example.com', email_normalized = 'eva@example.com' where shop_id = ${shop.id}`.execute(
       db,
     ),
   )
@@ -196,7 +196,7 @@ test('after it nothing in the shop names them: orders keep country, city, amount
   await setStatus(shop, 'completed')
   const totals = sql<{
     row: unknown
-  }>`select to_jsonb(o) - ${['email', 'phone', 'user_id', 'guest_hash', 'note', 'shipping_address', 'billing_address', 'email_key', 'mailbox_key', 'gift_message']}::text[]
+  }>`select to_jsonb(o) - ${['email', 'phone', 'user_id', 'guest_hash', 'note', 'shipping_address', 'billing_address', 'email_normalized', 'mailbox_key', 'gift_message']}::text[]
     as row from orders o where shop_id = ${shop.id}`
   const before = await shop.tx((db) => totals.execute(db))
 
@@ -270,21 +270,22 @@ test('every table that can name a shopper is known to what is shown and erased',
   const { data } = await visitor.requestEndpoint(contract.exportMe)
   const tables = await sql<{ name: string }>`
     select distinct table_name as name from information_schema.columns where table_schema = 'public'
-    and column_name in ('user_id', 'email', 'email_key', 'guest_hash', 'email_hash') order by 1`.execute(shop.db)
+    and column_name in ('user_id', 'email', 'email_normalized', 'guest_hash', 'email_hash') order by 1`.execute(shop.db)
   // Rows of these tables belong to a person. Add a new table to `personal-data.store.ts` too.
   expect(tables.rows.map(({ name }) => name)).toEqual([
     'account_tokens',
     'cart_additions',
     'cart_lines',
     'carts',
-    'courier_visitor_tokens',
+    'courier_lookup_tokens',
     'flash_claims',
     'identities',
     'mail_outbox',
     'mail_suppressions',
     'orders',
+    'product_alerts',
     'quotes',
-    'review_mail_stops',
+    'review_invitation_opt_outs',
     'review_votes',
     'search_terms',
     'sessions',
@@ -292,7 +293,6 @@ test('every table that can name a shopper is known to what is shown and erased',
     'tickets',
     'user_addresses',
     'users',
-    'watches',
     'wish_items',
     'wish_lists',
   ])

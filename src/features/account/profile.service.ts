@@ -72,8 +72,8 @@ const PROVIDERS_BY_METHOD: Readonly<Record<string, ShopUser['provider']>> = {
 
 function loginsOf(row: UserRow, identities: readonly IdentityRow[]): Account['logins'] {
   if (row.password_hash !== null) return [{ provider: 'custom', since: row.created_at.toISOString(), lastUsedAt: null }]
-  return identities.flatMap(({ ways, created_at: since, last_used_at: lastUsedAt }) =>
-    ways.flatMap((method) => {
+  return identities.flatMap(({ sign_in_methods: methods, created_at: since, last_used_at: lastUsedAt }) =>
+    methods.flatMap((method) => {
       const provider = PROVIDERS_BY_METHOD[method]
       return provider ? [{ provider, since: since.toISOString(), lastUsedAt: lastUsedAt.toISOString() }] : []
     }),
@@ -125,7 +125,7 @@ function parseProfileInput(
 /** Returns the keys of the shopper's data. The address is among them only if it is confirmed. */
 export const subjectOf = (context: ShopperContext, user: UserRow): Subject => ({
   userId: user.id,
-  emailKey: user.email_verified_at === null ? null : user.email_key,
+  emailKey: user.email_verified_at === null ? null : user.email_normalized,
   guestHash: context.guest.findHash(),
 })
 

@@ -103,7 +103,7 @@ async function register(context: GuestContext, typedName: string, credentials: C
   const id = randomUUIDv7()
   try {
     return await enter(context, credentials.userAgent, async (tx) => {
-      const columns = { email: email.email, email_key: email.key, password_hash: hash }
+      const columns = { email: email.email, email_normalized: email.key, password_hash: hash }
       const row = await accountStore(tx).addWithPassword({ ...columns, id, provider: 'custom', name, phone: '' })
       if (!row) throw new EmailTakenError()
       await greet(tx, row)

@@ -177,7 +177,7 @@ test('the last use of a key is noted at most once a minute', async () => {
   const useAt = async (seconds: number): Promise<number> => {
     await findAdmin(shop.staffContext(new Date(start + seconds * 1000)), `Bearer ${key}`)
     const { rows } = await shop.tx((db) =>
-      sql<{ at: Date }>`select last_used_at as at from operator_keys where shop_id = ${shop.id}`.execute(db),
+      sql<{ at: Date }>`select last_used_at as at from api_keys where shop_id = ${shop.id}`.execute(db),
     )
     return ((rows[0]?.at.getTime() ?? 0) - start) / 1000
   }
@@ -198,7 +198,7 @@ test('keys are kept as hashes and shown once', async () => {
   expect((await owner.get('/keys')).text).not.toContain(key)
   const storedText = await shop.tx(async (db) => {
     const tables = await sql<{ text: string }>`
-      select string_agg(t::text, ' ') as text from operator_keys t where shop_id = ${shop.id}
+      select string_agg(t::text, ' ') as text from api_keys t where shop_id = ${shop.id}
       union all select string_agg(t::text, ' ') from idempotency_keys t where shop_id = ${shop.id}
       union all select string_agg(t::text, ' ') from audit_log t where shop_id = ${shop.id}`.execute(db)
     return tables.rows.map(({ text }) => text).join(' ')

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { AuditLogRow, OperatorKeyRow } from '#src/platform/db/tables.generated.ts'
+import type { AuditLogRow, ApiKeyRow } from '#src/platform/db/tables.generated.ts'
 import type { StaffRole } from '#src/shared/permissions.ts'
 
-export type KeyRow = OperatorKeyRow
+export type KeyRow = ApiKeyRow
 export type AuditRow = AuditLogRow
 
 /** Returns the API keys and the audit log. Runs only inside a transaction that sets the shop. */
@@ -12,7 +12,7 @@ export const accessStore = ({ db, shop, now }: ShopContext) => ({
     const id = randomUUIDv7()
     const { hash, ...rest } = key
     await db
-      .insertInto('operator_keys')
+      .insertInto('api_keys')
       .values({ ...rest, key_hash: hash, id, shop_id: shop.id, created_at: now })
       .execute()
     return id
@@ -20,7 +20,7 @@ export const accessStore = ({ db, shop, now }: ShopContext) => ({
 
   keys: (): Promise<KeyRow[]> =>
     db
-      .selectFrom('operator_keys')
+      .selectFrom('api_keys')
       .selectAll()
       .where('shop_id', '=', shop.id)
       .orderBy('created_at', 'desc')
@@ -28,13 +28,13 @@ export const accessStore = ({ db, shop, now }: ShopContext) => ({
       .execute(),
 
   async findByHash(hash: string): Promise<KeyRow | null> {
-    const keys = db.selectFrom('operator_keys').selectAll().where('shop_id', '=', shop.id)
+    const keys = db.selectFrom('api_keys').selectAll().where('shop_id', '=', shop.id)
     return (await keys.where('key_hash', '=', hash).where('revoked_at', 'is', null).executeTakeFirst()) ?? null
   },
 
   async noteUse(id: string): Promise<void> {
     await db
-      .updateTable('operator_keys')
+      .updateTable('api_keys')
       .set({ last_used_at: now })
       .where('shop_id', '=', shop.id)
       .where('id', '=', id)
@@ -44,7 +44,7 @@ export const accessStore = ({ db, shop, now }: ShopContext) => ({
   /** @returns false when there is no such active key */
   async revoke(id: string): Promise<boolean> {
     const revoked = await db
-      .updateTable('operator_keys')
+      .updateTable('api_keys')
       .set({ revoked_at: now })
       .where('shop_id', '=', shop.id)
       .where('id', '=', id)

@@ -44,7 +44,7 @@ export function orderAdminStore({ db, shop }: ShopContext) {
       const where = sql`o.shop_id = ${shop.id}
         and (${filter.status}::text is null or o.status = ${filter.status})
         and (${filter.paymentStatus}::text is null or o.payment_status = ${filter.paymentStatus})
-        and (${!isSearched} or o.order_number = ${orderNumber} or o.email_key = ${email}
+        and (${!isSearched} or o.order_number = ${orderNumber} or o.email_normalized = ${email}
           or regexp_replace(o.phone, '\\D', '', 'g') like '%' || ${phoneDigits}::text)`
       const { rows } = await sql<ListedOrder>`
         select o.order_number as "orderNumber", o.status, o.payment_status as "paymentStatus",

@@ -55,7 +55,7 @@ const alertMailsOf = async (shop: TestShop): Promise<string[]> =>
 const statesOf = (shop: TestShop): Promise<string[]> =>
   shop.tx(async (db) => {
     const { rows } = await sql<{ state: string }>`
-      select state from watches where shop_id = ${shop.id} order by asked_at, id`.execute(db)
+      select state from product_alerts where shop_id = ${shop.id} order by requested_at, id`.execute(db)
     return rows.map(({ state }) => state)
   })
 
@@ -138,7 +138,7 @@ test('every address is answered alike: new, asked, watching, refused and with to
   await shop.tx((db) =>
     db
       .insertInto('mail_suppressions')
-      .values({ shop_id: shop.id, kind: 'watchConfirm', email_key: 'gone@example.com', created_at: new Date() })
+      .values({ shop_id: shop.id, kind: 'watchConfirm', email_normalized: 'gone@example.com', created_at: new Date() })
       .execute(),
   )
   for (let index = 0; index < 12; index += 1)
@@ -504,7 +504,7 @@ test('a link is kept nowhere but in the mail that waits to be sent', async () =>
   const rows = await shop.tx(async (db) => {
     const { rows } = await sql<{
       text: string
-    }>`select w::text as text from watches w where shop_id = ${shop.id}`.execute(db)
+    }>`select w::text as text from product_alerts w where shop_id = ${shop.id}`.execute(db)
     return rows.map(({ text }) => text).join()
   })
 

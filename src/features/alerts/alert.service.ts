@@ -124,12 +124,12 @@ function newAlert(context: ShopContext, { input, email, subject }: AlertRequest,
     ...subject.row,
     kind: input.kind,
     email,
-    email_key: emailKey(email),
+    email_normalized: emailKey(email),
     target_amount: input.kind === 'priceDrop' ? input.targetAmount : null,
     confirm_hash: hashOf(token),
-    confirm_until: confirmUntil(now),
-    stop_hash: hashOf(cancelToken(context, id)),
-    asked_at: now,
+    confirm_expires_at: confirmUntil(now),
+    unsubscribe_hash: hashOf(cancelToken(context, id)),
+    requested_at: now,
     expires_at: expiryOf(now),
   }
 }
@@ -141,7 +141,7 @@ async function beginAtOnce(context: ShopContext, request: AlertRequest): Promise
   const store = alertStore(context)
   // This token is never sent.
   const alert = newAlert(context, request, newToken())
-  await store.lockAddress(alert.email_key)
+  await store.lockAddress(alert.email_normalized)
   if (!(await store.beginActive(alert, MAX_ALERTS))) throw new Failure('too_many_watches')
 }
 
@@ -152,7 +152,7 @@ async function begin(context: ShopContext, request: AlertRequest): Promise<void>
   const token = newToken()
   const alert = newAlert(context, request, token)
   const { id } = alert
-  await store.lockAddress(alert.email_key)
+  await store.lockAddress(alert.email_normalized)
   const pendingId = await store.requestConfirmation(alert, {
     maxOpen: MAX_ALERTS,
     maxRequests: MAX_REQUESTS_PER_DAY,

@@ -36,14 +36,14 @@ export function blogWritingStore({ db, shop, now }: ShopContext) {
     },
 
     async freeSlug(slug: string): Promise<void> {
-      await db.deleteFrom('post_slugs').where('shop_id', '=', shop.id).where('slug', '=', slug).execute()
+      await db.deleteFrom('post_slug_redirects').where('shop_id', '=', shop.id).where('slug', '=', slug).execute()
     },
 
     /** Stores a former slug of the post. */
     async leaveSlug(id: string, slug: string): Promise<void> {
       await sql`
-        insert into post_slugs (shop_id, slug, post_id, left_at) values (${shop.id}, ${slug}, ${id}, ${now})
-        on conflict (shop_id, slug) do update set post_id = excluded.post_id, left_at = excluded.left_at
+        insert into post_slug_redirects (shop_id, slug, post_id, retired_at) values (${shop.id}, ${slug}, ${id}, ${now})
+        on conflict (shop_id, slug) do update set post_id = excluded.post_id, retired_at = excluded.retired_at
       `.execute(db)
     },
   }

@@ -71,7 +71,7 @@ export function blogStore({ db, shop, now }: ShopContext) {
     /** Returns the post that had this slug before. */
     async former(slug: string): Promise<string | null> {
       const row = await db
-        .selectFrom('post_slugs')
+        .selectFrom('post_slug_redirects')
         .select('post_id')
         .where('shop_id', '=', shop.id)
         .where('slug', '=', slug)

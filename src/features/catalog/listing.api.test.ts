@@ -71,7 +71,7 @@ test('products in the lists by older rules are brought up to date by the clock, 
   const shop = await openTestShop({
     products: Array.from({ length: 130 }, (_, index) => ({ slug: `cup-${index}`, brand: 'Halden', stock: 1 })),
   })
-  await sql`update product_listing set index_version = 0, facet_codes = '{}', words = '' where shop_id = ${shop.id}`.execute(
+  await sql`update product_listing set index_version = 0, facet_codes = '{}', search_vector = '' where shop_id = ${shop.id}`.execute(
     shop.db,
   )
   await sql`delete from search_words where shop_id = ${shop.id}`.execute(shop.db)
@@ -125,7 +125,7 @@ test('two shops are brought up to date each by its own, and writers at the same 
     other.save(product('x', 'A')),
   ])
 
-  const values = await shop.db.selectFrom('list_facet_values').selectAll().where('shop_id', '=', shop.id).execute()
+  const values = await shop.db.selectFrom('facet_values').selectAll().where('shop_id', '=', shop.id).execute()
   expect(values.map(({ label }) => label).toSorted()).toEqual(['A', 'B', 'C'])
   expect(new Set(values.map(({ code }) => code)).size).toBe(3)
 })
@@ -159,7 +159,7 @@ test('an upgrade carries the products over: they are listed and found at once', 
   const { rows } = await asAdmin(
     (client) =>
       client.query(
-        `select product_id, price_from_amount, popularity, index_version, words @@ 'cup:A' as "isFound" from product_listing`,
+        `select product_id, price_from_amount, popularity, index_version, search_vector @@ 'cup:A' as "isFound" from product_listing`,
       ),
     connection.database,
   )

@@ -37,9 +37,9 @@ async function openLongShop(): Promise<TestShop> {
   for (let step = 0; step < 8; step += 1)
     await sql`
     insert into product_listing (shop_id, product_id, main_category_id, publish_at, price_from_amount, in_stock,
-      popularity, rating_average, rating_count, facet_codes, words, index_version)
+      popularity, rating_average, rating_count, facet_codes, search_vector, index_version)
     select p.shop_id, p.id, p.main_category_id, p.publish_at, p.price_from_amount, p.in_stock, p.popularity, 0, 0,
-      array[(select code from list_facet_values v where v.shop_id = p.shop_id
+      array[(select code from facet_values v where v.shop_id = p.shop_id
         and v.value = case when p.view_count_30 % 2 = 0 then 'red' else 'blue' end)],
       (case when p.view_count_30 % 10 = 0 then '''rare'':4D ' else '' end
         || case when p.view_count_30 > ${COUNT - 200}::int then '''best'':5D ' else '' end
@@ -148,7 +148,7 @@ test('which of very many have a chosen value, or are of the sample, is told by t
       explain select from product_listing l where ${condition}`.execute(transaction)
     return rows.flatMap((row) => Object.values(row)).join('\n')
   })
-  expect(plan).toContain('listing_by_words_and_codes')
+  expect(plan).toContain('listing_by_search_vector_and_codes')
   expect(plan).toMatch(/Index Cond: \(facet_codes && '\{1\}'/)
   expect(plan).toMatch(/Index Cond: \(\(?ARRAY.*uuid_hash.* && '\{4\}'/)
 })

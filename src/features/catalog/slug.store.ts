@@ -6,7 +6,7 @@ import { isId } from '#src/shared/ids.ts'
 export type Addressed = 'product' | 'category'
 
 const TABLE = { product: sql`products`, category: sql`categories` } as const
-const HISTORY = { product: sql`product_slugs`, category: sql`category_slugs` } as const
+const HISTORY = { product: sql`product_slug_redirects`, category: sql`category_slug_redirects` } as const
 const OWNER = { product: sql`product_id`, category: sql`category_id` } as const
 
 /** Returns the current and former slugs of one shop's products or categories. */
@@ -42,8 +42,8 @@ export function slugStore({ db, shop, now }: ShopContext, kind: Addressed) {
       await sql`delete from ${HISTORY[kind]} where ${ofShop} and slug = ${after}`.execute(db)
       await sql`update ${TABLE[kind]} set slug = ${after}${touched} where ${ofShop} and id = ${id}`.execute(db)
       await sql`
-        insert into ${HISTORY[kind]} (shop_id, slug, ${OWNER[kind]}, left_at) values (${shop.id}, ${before}, ${id}, ${now})
-        on conflict (shop_id, slug) do update set ${OWNER[kind]} = excluded.${OWNER[kind]}, left_at = excluded.left_at
+        insert into ${HISTORY[kind]} (shop_id, slug, ${OWNER[kind]}, retired_at) values (${shop.id}, ${before}, ${id}, ${now})
+        on conflict (shop_id, slug) do update set ${OWNER[kind]} = excluded.${OWNER[kind]}, retired_at = excluded.retired_at
       `.execute(db)
     },
   }

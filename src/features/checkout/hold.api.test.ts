@@ -197,7 +197,7 @@ test('orders that wait for their payment are ten for one address of e-mail, and 
   await visitor.order([{ slug: 'vase' }])
   await shop.tx((db) =>
     sql`update orders set status = 'expired' where shop_id = ${shop.id} and order_number =
-      (select min(order_number) from orders where shop_id = ${shop.id} and email_key = 'ana@example.com'
+      (select min(order_number) from orders where shop_id = ${shop.id} and email_normalized = 'ana@example.com'
         and user_id is null)`.execute(db),
   )
   await shop.guest().order([{ slug: 'vase' }])

@@ -44,7 +44,7 @@ export const couponStore = ({ db, shop, now }: ShopContext) => ({
     const { userId, emailKey, mailboxKey } = who
     const { rows } = await sql<{ has: boolean }>`
       select exists (select from orders where shop_id = ${shop.id} and status not in ('cancelled', 'expired')
-        and (user_id = ${userId}::uuid or (email_key = ${emailKey} and email_key <> '')
+        and (user_id = ${userId}::uuid or (email_normalized = ${emailKey} and email_normalized <> '')
           or (mailbox_key = ${mailboxKey} and mailbox_key <> ''))) as has
     `.execute(db)
     return rows[0]?.has ?? false

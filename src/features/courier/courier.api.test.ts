@@ -46,7 +46,7 @@ test('a visitor gets a token of ours: new each time, for nobody’s cache, kept 
   expect(headers.get('set-cookie')).toMatch(/^__Host-guest=/)
   const token = /sfc_[\w-]+/.exec(text)?.[0] ?? ''
   expect(await tokenOf(visitor)).not.toBe(token)
-  const rows = await shop.tx((db) => sql`select * from courier_visitor_tokens`.execute(db))
+  const rows = await shop.tx((db) => sql`select * from courier_lookup_tokens`.execute(db))
   expect(rows.rows).toHaveLength(2)
   expect(JSON.stringify(rows.rows)).not.toContain(token.slice(4))
   // The courier is contacted only when a list is requested.
@@ -405,7 +405,7 @@ test('tokens that have ended are taken away as new ones are given', async () => 
 
   await tokenOf(shop.guest({ now: after(6 * 60_000) }))
 
-  const { rows } = await shop.tx((db) => sql`select 1 from courier_visitor_tokens`.execute(db))
+  const { rows } = await shop.tx((db) => sql`select 1 from courier_lookup_tokens`.execute(db))
   expect(rows).toHaveLength(1)
 })
 

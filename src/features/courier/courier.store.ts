@@ -70,11 +70,11 @@ export const courierStore = ({ db, shop, now }: ShopContext) => ({
 
   async addVisitorToken(token: VisitorToken & { expiresAt: Date }): Promise<void> {
     // Parallel requests skip each other's locked rows, so neither waits.
-    await sql`delete from courier_visitor_tokens where shop_id = ${shop.id} and token_hash in (
-      select token_hash from courier_visitor_tokens where shop_id = ${shop.id} and expires_at <= ${now}
+    await sql`delete from courier_lookup_tokens where shop_id = ${shop.id} and token_hash in (
+      select token_hash from courier_lookup_tokens where shop_id = ${shop.id} and expires_at <= ${now}
       limit ${SWEPT} for update skip locked)`.execute(db)
     await db
-      .insertInto('courier_visitor_tokens')
+      .insertInto('courier_lookup_tokens')
       .values({
         shop_id: shop.id,
         token_hash: token.tokenHash,
@@ -87,7 +87,7 @@ export const courierStore = ({ db, shop, now }: ShopContext) => ({
 
   async isVisitorToken({ tokenHash, guestHash, scope }: VisitorToken): Promise<boolean> {
     const row = await db
-      .selectFrom('courier_visitor_tokens')
+      .selectFrom('courier_lookup_tokens')
       .select('token_hash')
       .where('shop_id', '=', shop.id)
       .where('token_hash', '=', tokenHash)

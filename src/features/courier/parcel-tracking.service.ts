@@ -139,7 +139,7 @@ async function applyUpdate(tx: ShopContext, parcelId: string, update: TrackingUp
   if (parcel.state === 'refused')
     return tx.log.error(log, 'a parcel that was given up is on its way; please look at the courier’s')
   await store.update(parcelId, {
-    heard_at: tx.now,
+    last_checked_at: tx.now,
     ...(typeof update.fee === 'number' && { delivery_fee_amount: update.fee }),
     ...(typeof update.collected === 'number' && { collected_amount: update.collected }),
     ...(update.invoiceId !== null && { invoice_id: update.invoiceId }),

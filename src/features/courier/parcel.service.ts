@@ -161,7 +161,7 @@ export async function adopt(
     state: 'booked',
     consignment_id: consignmentId,
     courier_status: 'booked',
-    heard_at: tx.now,
+    last_checked_at: tx.now,
     last_error: null,
     ...(fee !== null && { delivery_fee_amount: fee }),
   })

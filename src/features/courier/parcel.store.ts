@@ -87,7 +87,7 @@ export function parcelStore({ db, shop, now }: ShopContext) {
     /** @returns false for a repeated webhook */
     async saveWebhook(eventHash: string, body: object): Promise<boolean> {
       const row = await db
-        .insertInto('courier_notices')
+        .insertInto('courier_webhooks')
         .values({ shop_id: shop.id, event_hash: eventHash, body: JSON.stringify(body), received_at: now })
         .onConflict((conflict) => conflict.columns(['shop_id', 'event_hash']).doNothing())
         .returning('event_hash')
@@ -98,8 +98,8 @@ export function parcelStore({ db, shop, now }: ShopContext) {
     /** Locks a webhook until the transaction ends. */
     async lockWebhook(eventHash: string): Promise<CourierWebhookRow | null> {
       const row = await db
-        .selectFrom('courier_notices')
-        .select(['body', 'received_at as receivedAt', 'settled_at as settledAt'])
+        .selectFrom('courier_webhooks')
+        .select(['body', 'received_at as receivedAt', 'processed_at as settledAt'])
         .where('shop_id', '=', shop.id)
         .where('event_hash', '=', eventHash)
         .forUpdate()
@@ -110,15 +110,15 @@ export function parcelStore({ db, shop, now }: ShopContext) {
     /** Completes a webhook, and deletes some that were processed before that day. */
     async completeWebhook(eventHash: string, purgeBefore: Date): Promise<void> {
       await db
-        .updateTable('courier_notices')
+        .updateTable('courier_webhooks')
         // Only its hash is needed, to detect a repeat.
-        .set({ settled_at: now, body: JSON.stringify({}) })
+        .set({ processed_at: now, body: JSON.stringify({}) })
         .where('shop_id', '=', shop.id)
         .where('event_hash', '=', eventHash)
         .execute()
-      await sql`delete from courier_notices where shop_id = ${shop.id} and event_hash in (
-        select event_hash from courier_notices where shop_id = ${shop.id} and received_at < ${purgeBefore}
-          and settled_at is not null limit ${SWEPT} for update skip locked)`.execute(db)
+      await sql`delete from courier_webhooks where shop_id = ${shop.id} and event_hash in (
+        select event_hash from courier_webhooks where shop_id = ${shop.id} and received_at < ${purgeBefore}
+          and processed_at is not null limit ${SWEPT} for update skip locked)`.execute(db)
     },
   }
 }

@@ -40,7 +40,7 @@ export function listPageStore(context: ShopContext) {
     /** Returns the shop's facets in the order of their numbers. */
     async facets(): Promise<(FacetHead & { number: number })[]> {
       return db
-        .selectFrom('list_facets')
+        .selectFrom('facets')
         .select(['number', 'kind', 'key', 'name'])
         .where('shop_id', '=', shop.id)
         .orderBy('number')
@@ -54,7 +54,7 @@ export function listPageStore(context: ShopContext) {
         select v.code, v.value, v.label, v.swatch
         from unnest(${requested.map(({ facet }) => facet)}::int[], ${requested.map(({ value }) => value)}::text[])
           as given (facet, value)
-        join list_facet_values v on v.shop_id = ${shop.id} and v.facet = given.facet and v.value = given.value
+        join facet_values v on v.shop_id = ${shop.id} and v.facet = given.facet and v.value = given.value
       `.execute(db)
       return rows
     },
@@ -77,7 +77,7 @@ export function listPageStore(context: ShopContext) {
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from (
           select * from product_listing l where ${shown} order by ${ORDER.popular} limit ${size}
-        ) l where ${filteredFirst(conditions(filters, now).all, sql`ts_match_vq(l.words, ${query(text.match)})`)}
+        ) l where ${filteredFirst(conditions(filters, now).all, sql`ts_match_vq(l.search_vector, ${query(text.match)})`)}
       `.execute(db)
       return rows[0]?.count ?? 0
     },

@@ -61,16 +61,16 @@ export async function writeIndex(
   await store.write(
     products.map(({ id, index }) => ({
       id,
-      words: index.words,
+      search_vector: index.words,
       facet_codes: index.entries
-        .flatMap(({ key, folded }) => codes.get(`${key} ${folded}`) ?? [])
+        .flatMap(({ key, normalized }) => codes.get(`${key} ${normalized}`) ?? [])
         .toSorted((a, b) => a - b),
     })),
   )
   await store.addWords([...new Set(products.flatMap(({ index }) => dictionaryWords(index.words)))])
 }
 
-/** Returns the codes of values by `{key} {folded}`; new values get new codes. */
+/** Returns the codes of values by `{key} {normalized}`; new values get new codes. */
 async function codesOf(
   context: ShopContext,
   requestedEntries: readonly FacetEntry[],
@@ -78,7 +78,7 @@ async function codesOf(
   const store = listingStore(context)
   const entries = distinctEntries(requestedEntries)
   const isMissing = (codes: ReadonlyMap<string, number>) => (entry: FacetEntry) =>
-    !codes.has(`${entry.key} ${entry.folded}`)
+    !codes.has(`${entry.key} ${entry.normalized}`)
   const existing = await store.codes(entries)
   if (!entries.some(isMissing(existing))) return existing
   await store.lockDictionary()
@@ -112,8 +112,8 @@ async function codesOf(
   })
   if (values.length > 0) await store.addValues(values)
   const keys = new Map([...facets].map(([key, number]) => [number, key]))
-  for (const { code, folded } of values)
-    codes.set(`${keys.get(Math.floor(code / CODES_PER_FACET)) ?? ''} ${folded}`, code)
+  for (const { code, normalized } of values)
+    codes.set(`${keys.get(Math.floor(code / CODES_PER_FACET)) ?? ''} ${normalized}`, code)
   return codes
 }
 

@@ -22,7 +22,7 @@ export interface ListedRow {
 export interface IndexRow {
   id: string
   facet_codes: readonly number[]
-  words: string
+  search_vector: string
 }
 
 const FACTS = [
@@ -42,7 +42,7 @@ const columns = (table: string, names: readonly string[]) => sql.join(names.map(
 const assignExcluded = (names: readonly string[]) =>
   sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))
 const names = (list: readonly string[]) => sql.join(list.map((name) => sql.ref(name)))
-const INDEXED = [...FACTS, 'facet_codes', 'words', 'index_version'] as const
+const INDEXED = [...FACTS, 'facet_codes', 'search_vector', 'index_version'] as const
 
 /** Writes the data by which one shop's lists are filtered, sorted and searched. */
 export function listingStore({ db, shop }: ShopContext) {
@@ -79,10 +79,10 @@ export function listingStore({ db, shop }: ShopContext) {
     async write(index: readonly IndexRow[]): Promise<void> {
       await sql`
         insert into product_listing (shop_id, product_id, ${names(INDEXED)})
-        select p.shop_id, p.id, ${columns('p', FACTS)}, given.facet_codes, given.words, ${INDEX_VERSION}::smallint
-        from ${recordset(index, { id: 'uuid', facet_codes: 'integer[]', words: 'tsvector' })}
+        select p.shop_id, p.id, ${columns('p', FACTS)}, given.facet_codes, given.search_vector, ${INDEX_VERSION}::smallint
+        from ${recordset(index, { id: 'uuid', facet_codes: 'integer[]', search_vector: 'tsvector' })}
         join products p on p.id = given.id and ${isListed} order by p.id
-        on conflict (shop_id, product_id) do update set ${assignExcluded([...INDEXED, 'ballast'])}
+        on conflict (shop_id, product_id) do update set ${assignExcluded([...INDEXED, 'toast_padding'])}
         where (${columns('product_listing', INDEXED)}) is distinct from (${columns('excluded', INDEXED)})
       `.execute(db)
       await sql`
@@ -141,16 +141,16 @@ export function listingStore({ db, shop }: ShopContext) {
       return row?.filter_attributes ?? []
     },
 
-    /** Returns the existing codes of these values, by `{key} {folded}`. */
+    /** Returns the existing codes of these values, by `{key} {normalized}`. */
     async codes(entries: readonly FacetEntry[]): Promise<Map<string, number>> {
-      const { rows } = await sql<{ key: string; folded: string; code: number }>`
-        select f.key, v.folded, v.code
-        from unnest(${entries.map(({ key }) => key)}::text[], ${entries.map(({ folded }) => folded)}::text[])
-          as given (key, folded)
-        join list_facets f on f.shop_id = ${shop.id} and f.key = given.key
-        join list_facet_values v on v.shop_id = ${shop.id} and v.facet = f.number and v.folded = given.folded
+      const { rows } = await sql<{ key: string; normalized: string; code: number }>`
+        select f.key, v.normalized, v.code
+        from unnest(${entries.map(({ key }) => key)}::text[], ${entries.map(({ normalized }) => normalized)}::text[])
+          as given (key, normalized)
+        join facets f on f.shop_id = ${shop.id} and f.key = given.key
+        join facet_values v on v.shop_id = ${shop.id} and v.facet = f.number and v.normalized = given.normalized
       `.execute(db)
-      return new Map(rows.map(({ key, folded, code }) => [`${key} ${folded}`, code]))
+      return new Map(rows.map(({ key, normalized, code }) => [`${key} ${normalized}`, code]))
     },
 
     /** Serialises writers of the dictionary until the transaction ends; readers and orders never wait. */
@@ -160,7 +160,7 @@ export function listingStore({ db, shop }: ShopContext) {
 
     async facetNumbers(): Promise<Map<string, number>> {
       const rows = await db
-        .selectFrom('list_facets')
+        .selectFrom('facets')
         .select(['key', 'number'])
         .where('shop_id', '=', shop.id)
         .limit(3000)
@@ -170,7 +170,7 @@ export function listingStore({ db, shop }: ShopContext) {
 
     async addFacets(facets: readonly { number: number; kind: FacetEntry['kind']; key: string; name: string }[]) {
       await db
-        .insertInto('list_facets')
+        .insertInto('facets')
         .values(facets.map((facet) => ({ ...facet, shop_id: shop.id })))
         .execute()
     },
@@ -178,7 +178,7 @@ export function listingStore({ db, shop }: ShopContext) {
     /** Returns the highest code of each of these facets. */
     async lastCodes(facets: readonly number[]): Promise<Map<number, number>> {
       const { rows } = await sql<{ facet: number; code: number | null }>`
-        select given.number as facet, (select max(v.code) from list_facet_values v where v.shop_id = ${shop.id}
+        select given.number as facet, (select max(v.code) from facet_values v where v.shop_id = ${shop.id}
           and v.code between given.number * ${CODES_PER_FACET} and (given.number + 1) * ${CODES_PER_FACET} - 1) as code
         from unnest(${facets}::int[]) as given (number)
       `.execute(db)
@@ -188,7 +188,7 @@ export function listingStore({ db, shop }: ShopContext) {
     /** Returns the used values among these, as `{facet} {value}`. */
     async listUsedValues(facets: readonly number[], values: readonly string[]): Promise<Set<string>> {
       const { rows } = await sql<{ taken: string }>`
-        select facet || ' ' || value as taken from list_facet_values
+        select facet || ' ' || value as taken from facet_values
         where shop_id = ${shop.id} and facet = any(${facets}) and value = any(${values})
       `.execute(db)
       return new Set(rows.map((row) => row.taken))
@@ -196,9 +196,9 @@ export function listingStore({ db, shop }: ShopContext) {
 
     async addValues(values: readonly NewValue[]): Promise<void> {
       await sql`
-        insert into list_facet_values (shop_id, code, facet, value, folded, label, swatch)
-        select ${shop.id}, code, facet, value, folded, label, swatch
-        from ${recordset(values, { code: 'integer', facet: 'integer', value: 'text', folded: 'text', label: 'text', swatch: 'text' })}
+        insert into facet_values (shop_id, code, facet, value, normalized, label, swatch)
+        select ${shop.id}, code, facet, value, normalized, label, swatch
+        from ${recordset(values, { code: 'integer', facet: 'integer', value: 'text', normalized: 'text', label: 'text', swatch: 'text' })}
       `.execute(db)
     },
 

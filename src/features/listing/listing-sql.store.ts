@@ -187,12 +187,12 @@ export function countsOf(bits: Bits, codes: Sql, standsFor: Sql): Sql {
  */
 export function rankOrder({ words, whole, code }: TextQuery): Sql {
   const scores = words.map(
-    ({ name, brand, category, attribute }) => sql`case when l.words @@ ${query(name)} then 8
-      when l.words @@ ${query(brand)} then 4 when l.words @@ ${query(category)} then 3
-      when l.words @@ ${query(attribute)} then 2 else 1 end`,
+    ({ name, brand, category, attribute }) => sql`case when l.search_vector @@ ${query(name)} then 8
+      when l.search_vector @@ ${query(brand)} then 4 when l.search_vector @@ ${query(category)} then 3
+      when l.search_vector @@ ${query(attribute)} then 2 else 1 end`,
   )
-  if (code !== null) scores.push(sql`case when l.words @@ ${query(code)} then 20 else 0 end`)
-  const isWhole = whole === null ? sql`true` : sql`l.words @@ ${query(whole)}`
+  if (code !== null) scores.push(sql`case when l.search_vector @@ ${query(code)} then 20 else 0 end`)
+  const isWhole = whole === null ? sql`true` : sql`l.search_vector @@ ${query(whole)}`
   const score = scores.length === 0 ? sql`0` : sql.join(scores, sql` + `)
   return sql`l.in_stock desc, ${score} desc, ${isWhole} desc, l.popularity desc, l.product_id`
 }
@@ -217,7 +217,7 @@ export function buildListingSql({ shop, now }: Pick<ShopContext, 'shop' | 'now'>
       }
       case 'search': {
         const match = query(scope.query.match)
-        return scope.isIndexed ? sql`l.words @@ ${match}` : sql`ts_match_vq(l.words, ${match})`
+        return scope.isIndexed ? sql`l.search_vector @@ ${match}` : sql`ts_match_vq(l.search_vector, ${match})`
       }
     }
   }
@@ -232,7 +232,7 @@ export function buildListingSql({ shop, now }: Pick<ShopContext, 'shop' | 'now'>
         select code, count,
           row_number() over (partition by code / ${sql.lit(CODES_PER_FACET)} order by count desc, code) as place
         from counts
-      ) f join list_facet_values v on v.shop_id = ${shop.id} and v.code = f.code
+      ) f join facet_values v on v.shop_id = ${shop.id} and v.code = f.code
       where f.place <= ${sql.lit(MAX_FACET_VALUES)} or f.code = any(${chosen}::int[]))`
   }
 
@@ -262,7 +262,7 @@ export function buildListingSql({ shop, now }: Pick<ShopContext, 'shop' | 'now'>
     // Concatenated with an empty vector, so that the words are fetched once per product and not once per condition.
     const best = (ids: Sql): Sql => sql`
       select l.product_id from (
-        select l.product_id, l.in_stock, l.popularity, l.words || ''::tsvector as words from product_listing l
+        select l.product_id, l.in_stock, l.popularity, l.search_vector || ''::tsvector as search_vector from product_listing l
         where l.shop_id = ${shop.id} and l.product_id = any(${ids})
         offset 0
       ) l
@@ -276,7 +276,7 @@ export function buildListingSql({ shop, now }: Pick<ShopContext, 'shop' | 'now'>
       ${best(sql`(case
         when (select cardinality(ids) < ${enough}::int from popular) or not exists (
           select from product_listing l where l.shop_id = ${shop.id} and l.product_id = any((select ids from popular)::uuid[])
-            and not ts_match_vq(l.words, ${query(text.named)}))
+            and not ts_match_vq(l.search_vector, ${query(text.named)}))
         then (select ids from popular)
         else array(
           select product_id from ${found} as c

@@ -85,17 +85,17 @@ test('a product stands under its brand, the values that are sold of it, and the 
   )
 
   expect(entries).toEqual([
-    { key: 'brand', kind: 'brand', name: 'Brand', label: 'Halden', folded: 'halden', swatch: null },
-    { key: 'color', kind: 'option', name: 'Color', label: 'Red', folded: 'red', swatch: '#f00' },
-    { key: 'color', kind: 'option', name: 'Color', label: 'Blue', folded: 'blue', swatch: null },
-    { key: 'material', kind: 'attribute', name: 'MATERIAL', label: 'Oak', folded: 'oak', swatch: null },
+    { key: 'brand', kind: 'brand', name: 'Brand', label: 'Halden', normalized: 'halden', swatch: null },
+    { key: 'color', kind: 'option', name: 'Color', label: 'Red', normalized: 'red', swatch: '#f00' },
+    { key: 'color', kind: 'option', name: 'Color', label: 'Blue', normalized: 'blue', swatch: null },
+    { key: 'material', kind: 'attribute', name: 'MATERIAL', label: 'Oak', normalized: 'oak', swatch: null },
   ])
 })
 
 test('gives one filter key when products spell an option or attribute differently', () => {
   const entriesOf = (name: string) =>
     facetEntries(texts({ options: [{ name, values: [{ label: 'Red' }] }], optionValues: [['Red']] }), [])
-  expect(entriesOf('Colour')).toMatchObject([{ key: 'color', name: 'Colour', folded: 'red' }])
+  expect(entriesOf('Colour')).toMatchObject([{ key: 'color', name: 'Colour', normalized: 'red' }])
   expect(entriesOf('Frame Colours')[0]?.key).toBe(entriesOf('frame color')[0]?.key)
   const attributes = [{ name: 'Fabric color', value: 'Blue' }]
   expect(facetEntries(texts({ attributes }), ['fabric Colour'])).toMatchObject([{ key: 'fabric-color', label: 'Blue' }])
@@ -107,7 +107,7 @@ test('new values go on from the last of their facet, and no two of one facet hav
     kind: 'option' as const,
     name: key,
     label,
-    folded: label.toLowerCase(),
+    normalized: label.toLowerCase(),
     swatch: null,
   })
   const facets = new Map([

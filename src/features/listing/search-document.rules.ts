@@ -29,7 +29,7 @@ export interface FacetEntry {
   name: string
   label: string
   /** The normalised label: equal ones are the same value. */
-  folded: string
+  normalized: string
   swatch: string | null
 }
 
@@ -101,7 +101,7 @@ export const attributeKey = (name: string): string => filterKey(slugOf(name))
 
 /** Returns each value once, with its first label. */
 export const distinctEntries = (entries: readonly FacetEntry[]): FacetEntry[] =>
-  [...new Map(entries.toReversed().map((entry) => [`${entry.key} ${entry.folded}`, entry])).values()].toReversed()
+  [...new Map(entries.toReversed().map((entry) => [`${entry.key} ${entry.normalized}`, entry])).values()].toReversed()
 
 function toEntry(
   kind: FacetEntry['kind'],
@@ -110,9 +110,9 @@ function toEntry(
 ): FacetEntry | null {
   const key = kind === 'brand' ? kind : attributeKey(name)
   const text = label.trim().slice(0, MAX_LABEL).toWellFormed()
-  const folded = fold(text)
-  if (key === '' || folded === '' || (kind !== 'brand' && RESERVED.has(key))) return null
-  return { key, kind, name: name.trim(), label: text, folded, swatch: swatch ?? null }
+  const normalized = fold(text)
+  if (key === '' || normalized === '' || (kind !== 'brand' && RESERVED.has(key))) return null
+  return { key, kind, name: name.trim(), label: text, normalized, swatch: swatch ?? null }
 }
 
 /** Facet numbers and value numbers share one integer. */
@@ -123,7 +123,7 @@ export interface NewValue {
   code: number
   facet: number
   value: string
-  folded: string
+  normalized: string
   label: string
   swatch: string | null
 }
@@ -140,7 +140,7 @@ export function assignCodes(
 ): NewValue[] {
   const next = new Map<number, number>()
   const used = new Set(taken)
-  return entries.flatMap(({ key, label, folded, swatch }) => {
+  return entries.flatMap(({ key, label, normalized, swatch }) => {
     const facet = facets.get(key)
     if (facet === undefined) return []
     const code = (next.get(facet) ?? last.get(facet) ?? facet * CODES_PER_FACET) + 1
@@ -151,6 +151,6 @@ export function assignCodes(
     // No slug has two hyphens in a row, so this cannot collide.
     const value = slug !== '' && !used.has(`${facet} ${slug}`) ? slug : `${slug}--${code % CODES_PER_FACET}`
     used.add(`${facet} ${value}`)
-    return [{ code, facet, value, folded, label, swatch }]
+    return [{ code, facet, value, normalized, label, swatch }]
   })
 }

@@ -35,7 +35,7 @@ export const mailStore = ({ db, shop, now }: ShopContext) => ({
           ${JSON.stringify(mail.content)}::jsonb, 'queued', ${now}
         where ${mail.shouldQueue} and not exists (
           select from mail_suppressions
-          where shop_id = ${shop.id} and kind = ${mail.kind} and email_key = ${mail.emailKey}
+          where shop_id = ${shop.id} and kind = ${mail.kind} and email_normalized = ${mail.emailKey}
         )
         on conflict (shop_id, kind, subject_key) do nothing
         returning id
@@ -85,8 +85,8 @@ export const mailStore = ({ db, shop, now }: ShopContext) => ({
   async suppress(kind: MailKind, key: string): Promise<void> {
     await db
       .insertInto('mail_suppressions')
-      .values({ shop_id: shop.id, kind, email_key: key, created_at: now })
-      .onConflict((conflict) => conflict.columns(['shop_id', 'kind', 'email_key']).doNothing())
+      .values({ shop_id: shop.id, kind, email_normalized: key, created_at: now })
+      .onConflict((conflict) => conflict.columns(['shop_id', 'kind', 'email_normalized']).doNothing())
       .execute()
   },
 

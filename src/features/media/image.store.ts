@@ -12,14 +12,14 @@ export function imageStore({ db, shop }: ShopContext) {
   return {
     async listBySources(sourceUrls: readonly string[]): Promise<(ImageRecord & { sourceUrl: string })[]> {
       const { rows } = await sql<ImageRecord & { sourceUrl: string }>`
-        select name, width, height, source_url as "sourceUrl" from pictures
+        select name, width, height, source_url as "sourceUrl" from images
         where shop_id = ${shop.id} and source_url = any(${sourceUrls})
       `.execute(db)
       return rows
     },
-    async add(image: Omit<Insertable<Tables['pictures']>, 'shop_id'>): Promise<void> {
+    async add(image: Omit<Insertable<Tables['images']>, 'shop_id'>): Promise<void> {
       await db
-        .insertInto('pictures')
+        .insertInto('images')
         .values({ ...image, shop_id: shop.id })
         .onConflict((conflict) => conflict.columns(['shop_id', 'name']).doNothing())
         .execute()

@@ -30,8 +30,8 @@ export interface Person {
   emailKey: string | null
 }
 
-const ROW = sql`id, email, email_key as "emailKey", state, source, consent_version as "consentVersion",
-  consented_at as "consentedAt", confirm_until as "confirmUntil", confirmed_at as "confirmedAt", ended_at as "endedAt"`
+const ROW = sql`id, email, email_normalized as "emailKey", state, source, consent_version as "consentVersion",
+  consented_at as "consentedAt", confirm_expires_at as "confirmUntil", confirmed_at as "confirmedAt", ended_at as "endedAt"`
 
 /** The subscribers of one shop. Use it only inside a transaction of the shop: row security hides the rows otherwise. */
 export const newsletterStore = ({ db, shop, now }: ShopContext) => {
@@ -48,16 +48,16 @@ export const newsletterStore = ({ db, shop, now }: ShopContext) => {
       { hash, until, requestedBefore }: { hash: string; until: Date; requestedBefore: Date },
     ): Promise<string | null> {
       const { rows } = await sql<{ id: string }>`
-        insert into subscribers (shop_id, id, email, email_key, state, source, consent_version, consented_at, asked_at,
-          confirm_hash, confirm_until)
+        insert into subscribers (shop_id, id, email, email_normalized, state, source, consent_version, consented_at, requested_at,
+          confirm_hash, confirm_expires_at)
         values (${shop.id}, ${id}, ${email}, ${emailKey}, 'pending', ${source}, ${consentVersion}, ${now}, ${now},
           ${hash}, ${until})
-        on conflict (shop_id, email_key) do update set
+        on conflict (shop_id, email_normalized) do update set
           state = 'pending', email = excluded.email, source = excluded.source,
           consent_version = excluded.consent_version, consented_at = excluded.consented_at,
-          asked_at = excluded.asked_at, confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until,
+          requested_at = excluded.requested_at, confirm_hash = excluded.confirm_hash, confirm_expires_at = excluded.confirm_expires_at,
           ended_at = null
-        where subscribers.state <> 'active' and (subscribers.asked_at is null or subscribers.asked_at <= ${requestedBefore})
+        where subscribers.state <> 'active' and (subscribers.requested_at is null or subscribers.requested_at <= ${requestedBefore})
         returning id
       `.execute(db)
       return rows[0]?.id ?? null
@@ -66,12 +66,12 @@ export const newsletterStore = ({ db, shop, now }: ShopContext) => {
     /** Adds an address without a confirmation mail. @returns its id; null when it is active already */
     async activate({ id, email, emailKey, source, consentVersion }: NewSubscriber): Promise<string | null> {
       const { rows } = await sql<{ id: string }>`
-        insert into subscribers (shop_id, id, email, email_key, state, source, consent_version, consented_at, confirmed_at)
+        insert into subscribers (shop_id, id, email, email_normalized, state, source, consent_version, consented_at, confirmed_at)
         values (${shop.id}, ${id}, ${email}, ${emailKey}, 'active', ${source}, ${consentVersion}, ${now}, ${now})
-        on conflict (shop_id, email_key) do update set
+        on conflict (shop_id, email_normalized) do update set
           state = 'active', email = excluded.email, source = excluded.source,
           consent_version = excluded.consent_version, consented_at = excluded.consented_at,
-          confirmed_at = excluded.confirmed_at, confirm_hash = null, confirm_until = null, ended_at = null
+          confirmed_at = excluded.confirmed_at, confirm_hash = null, confirm_expires_at = null, ended_at = null
         where subscribers.state <> 'active'
         returning id
       `.execute(db)
@@ -89,7 +89,7 @@ export const newsletterStore = ({ db, shop, now }: ShopContext) => {
 
     byEmail: (emailKey: string): Promise<SubscriberRow | null> =>
       one(sql<SubscriberRow>`select ${ROW} from subscribers
-        where shop_id = ${shop.id} and email_key = ${emailKey} for no key update`),
+        where shop_id = ${shop.id} and email_normalized = ${emailKey} for no key update`),
 
     async confirm(id: string): Promise<void> {
       await sql`update subscribers set state = 'active', confirmed_at = ${now}, ended_at = null
@@ -99,7 +99,7 @@ export const newsletterStore = ({ db, shop, now }: ShopContext) => {
     /** @returns whether it was subscribed or pending */
     async end(id: string, state: 'unsubscribed' | 'bounced'): Promise<boolean> {
       const { rows } = await sql`update subscribers
-        set state = ${state}, ended_at = ${now}, user_id = null, user_asked_at = null
+        set state = ${state}, ended_at = ${now}, user_id = null, user_requested_at = null
         where shop_id = ${shop.id} and id = ${id} and state in ('pending', 'active') returning id`.execute(db)
       return rows.length > 0
     },
@@ -107,22 +107,22 @@ export const newsletterStore = ({ db, shop, now }: ShopContext) => {
     /** Records an account's consent for its address; the first date is kept. */
     async claim(emailKey: string, userId: string): Promise<void> {
       await sql`update subscribers set user_id = ${userId},
-          user_asked_at = case when user_id = ${userId} then user_asked_at else ${now} end
-        where shop_id = ${shop.id} and email_key = ${emailKey}`.execute(db)
+          user_requested_at = case when user_id = ${userId} then user_requested_at else ${now} end
+        where shop_id = ${shop.id} and email_normalized = ${emailKey}`.execute(db)
     },
 
     async disclaim(userId: string): Promise<void> {
-      await sql`update subscribers set user_id = null, user_asked_at = null
+      await sql`update subscribers set user_id = null, user_requested_at = null
         where shop_id = ${shop.id} and user_id = ${userId}`.execute(db)
     },
 
     /** Returns since when an account has consented: by its own request, or by its confirmed address. */
     async agreedAt({ userId, emailKey }: Person): Promise<Date | null> {
       const { rows } = await sql<{ at: Date }>`
-        select case when user_id = ${userId} then user_asked_at else consented_at end as at
+        select case when user_id = ${userId} then user_requested_at else consented_at end as at
         from subscribers
         where shop_id = ${shop.id} and state in ('pending', 'active')
-          and (user_id = ${userId} or email_key = ${emailKey} and state = 'active')
+          and (user_id = ${userId} or email_normalized = ${emailKey} and state = 'active')
         order by user_id = ${userId} desc nulls last limit 1
       `.execute(db)
       return rows[0]?.at ?? null
@@ -149,7 +149,7 @@ export const newsletterStore = ({ db, shop, now }: ShopContext) => {
     /** Deletes unconfirmed addresses. */
     async purgeUnconfirmed(before: Date): Promise<void> {
       await sql`delete from subscribers
-        where shop_id = ${shop.id} and state = 'pending' and confirm_until < ${before}`.execute(db)
+        where shop_id = ${shop.id} and state = 'pending' and confirm_expires_at < ${before}`.execute(db)
     },
   }
 }

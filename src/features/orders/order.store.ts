@@ -42,7 +42,7 @@ export function orderStore({ db, shop }: ShopContext) {
 
     async countAwaitingPayment({ userId, emailKey }: { userId: string | null; emailKey: string }): Promise<number> {
       const isTheirs =
-        userId === null ? sql`user_id is null and email_key = ${emailKey}` : sql`user_id = ${userId}::uuid`
+        userId === null ? sql`user_id is null and email_normalized = ${emailKey}` : sql`user_id = ${userId}::uuid`
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from orders
         where shop_id = ${shop.id} and ${isTheirs} and status = 'pendingPayment'`.execute(db)
       return rows[0]?.count ?? 0
@@ -52,8 +52,8 @@ export function orderStore({ db, shop }: ShopContext) {
     async tracked(trackingHash: string): Promise<TrackedRow | null> {
       const { rows } = await sql<TrackedRow>`
         select o.order_number as "orderNumber", o.placed_at as "placedAt", o.status,
-          o.fulfilment_status as "fulfilmentStatus", o.promised_from as "promisedFrom",
-          o.promised_to as "promisedTo", o.shipping_option->>'carrier' as carrier,
+          o.fulfilment_status as "fulfilmentStatus", o.delivery_from as "promisedFrom",
+          o.delivery_to as "promisedTo", o.shipping_option->>'carrier' as carrier,
           o.shipping_option->>'type' as "deliveryType", o.shipping_address->>'city' as city,
           o.shipping_address->>'country' as country,
           (select json_agg(json_build_object('name', l.name, 'optionValues', l.option_values, 'quantity', l.quantity)

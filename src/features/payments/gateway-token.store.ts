@@ -15,7 +15,7 @@ export const gatewayTokenStore = ({ db, shop }: ShopContext, gatewayId: string) 
   async read(): Promise<TokenRow> {
     const row = await db
       .selectFrom('gateway_tokens')
-      .select(['token', 'asked_at as askedAt'])
+      .select(['token', 'requested_at as askedAt'])
       .where('shop_id', '=', shop.id)
       .where('gateway_id', '=', gatewayId)
       .executeTakeFirst()
@@ -31,10 +31,10 @@ export const gatewayTokenStore = ({ db, shop }: ShopContext, gatewayId: string) 
       .execute()
     const { numUpdatedRows } = await db
       .updateTable('gateway_tokens')
-      .set({ asked_at: timesOf(next) })
+      .set({ requested_at: timesOf(next) })
       .where('shop_id', '=', shop.id)
       .where('gateway_id', '=', gatewayId)
-      .where('asked_at', '=', timesOf(expected))
+      .where('requested_at', '=', timesOf(expected))
       .executeTakeFirst()
     return numUpdatedRows > 0n
   },
@@ -46,7 +46,7 @@ export const gatewayTokenStore = ({ db, shop }: ShopContext, gatewayId: string) 
       .set({ token, ends_at: new Date(endsAt) })
       .where('shop_id', '=', shop.id)
       .where('gateway_id', '=', gatewayId)
-      .where(sql<Date>`asked_at[cardinality(asked_at)]`, '=', new Date(askedAt))
+      .where(sql<Date>`requested_at[cardinality(requested_at)]`, '=', new Date(askedAt))
       .execute()
   },
 })

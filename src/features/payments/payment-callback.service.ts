@@ -41,7 +41,7 @@ export async function handleReturn(
   const payment = await inTransaction(context, async (tx) => {
     const gateway = isId(gatewayId) ? await gatewayStore(tx).byId(gatewayId) : null
     if (!gateway || !isOnline(gateway.provider)) throw new Failure('not_found')
-    const found = await paymentStore(tx).byAttempt(gatewayId, attempt)
+    const found = await paymentStore(tx).byMerchantReference(gatewayId, attempt)
     if (found)
       await saveParameters(tx, found, { parameters, names: clients.connect(tx, gateway)?.storedParameters ?? [] })
     return found
@@ -71,7 +71,7 @@ async function saveParameters(
     return value === undefined || value.length > MAX_PARAMETER_LENGTH ? [] : [[name, value] as const]
   })
   if (saved.length === 0 || !isOpen(payment.status)) return
-  await paymentStore(tx).update(payment.id, { said: JSON.stringify(Object.fromEntries(saved)) })
+  await paymentStore(tx).update(payment.id, { callback_parameters: JSON.stringify(Object.fromEntries(saved)) })
 }
 
 /** Limits the wait for a slow provider; `pollPayment` queries it again soon. */
@@ -117,8 +117,8 @@ export async function receiveWebhook(
     const { attempt, reference, eventId } = parsed
     const payments = paymentStore(tx)
     const payment =
-      (attempt !== null && (await payments.byAttempt(gatewayId, attempt))) ||
-      (reference !== null && (await payments.byReference(gatewayId, reference))) ||
+      (attempt !== null && (await payments.byMerchantReference(gatewayId, attempt))) ||
+      (reference !== null && (await payments.byProviderReference(gatewayId, reference))) ||
       null
     const isNew = await webhookStore(tx).add({ gatewayId, eventId, paymentId: payment?.id ?? null })
     if (isNew && payment) await enqueueTask(tx, { kind: 'settlePayment', subject: payment.id, dueAt: context.now })

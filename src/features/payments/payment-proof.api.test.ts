@@ -172,9 +172,9 @@ test('whoever changes to sending money by hand has the time for it, also after a
   const [, bank = ''] = await gatewayIds(shop)
   // As if a method with a window of half an hour had been chosen first.
   const soon = new Date(Date.now() + 30 * 60_000)
-  await shop.tx((db) => sql`update orders set payment_until = ${soon} where id = ${orderId}`.execute(db))
+  await shop.tx((db) => sql`update orders set payment_due_at = ${soon} where id = ${orderId}`.execute(db))
   const minutesLeft = async (): Promise<number> =>
-    Math.round(((await readOrder(shop, orderId)).row.payment_until?.getTime() ?? 0) / 60_000 - Date.now() / 60_000)
+    Math.round(((await readOrder(shop, orderId)).row.payment_due_at?.getTime() ?? 0) / 60_000 - Date.now() / 60_000)
 
   const { paymentId } = (await pay(guest, { orderNumber, gatewayId: bank })).body.data as { paymentId: string }
   expect(await minutesLeft()).toBe(3 * 24 * 60)
@@ -188,7 +188,7 @@ test('whoever changes to sending money by hand has the time for it, also after a
   })
 
   await prove(guest, paymentId)
-  await shop.tx((db) => sql`update orders set payment_until = ${soon} where id = ${orderId}`.execute(db))
+  await shop.tx((db) => sql`update orders set payment_due_at = ${soon} where id = ${orderId}`.execute(db))
   await rejectProof(shop.staffContext(), paymentId, 'Nothing came.')
   expect(await minutesLeft()).toBe(3 * 24 * 60)
 })

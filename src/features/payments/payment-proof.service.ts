@@ -62,7 +62,7 @@ async function isProofAwaited(
 ): Promise<boolean> {
   const { payment, order } = await findPayment(tx, paymentId)
   if (payment.status === 'submitted' && payment.transaction_id === transactionId) return false
-  if (payment.tries >= MAX_PROOFS) throw new Failure('too_many_proofs')
+  if (payment.attempts >= MAX_PROOFS) throw new Failure('too_many_proofs')
   if (payment.status !== 'awaitingProof' && payment.status !== 'rejected') throw rejection(order.state)
   rejectUnlessPayable(tx, order)
   return true
@@ -81,7 +81,7 @@ async function submitProof(
     sender_number: senderNumber,
     transaction_id: transactionId,
     ...(screenshot !== null && { screenshot }),
-    tries: payment.tries + 1,
+    attempts: payment.attempts + 1,
     submitted_at: tx.now,
   })
   await paymentChanged(tx, payment.order_id, { type: 'submitted', paymentId, actor: 'shopper' })

@@ -135,7 +135,7 @@ test('nobody but the provider is believed: a return without money, a forged noti
     (await online.openCallback(pathnameOf(payment.noticeUrl), { event: 'e1', attempt: payment.attempt })).status,
   ).toBe(400)
   const { rows } = await online.shop.tx((db) =>
-    sql`select event_id from payment_notices where shop_id = ${online.shop.id}`.execute(db),
+    sql`select event_id from payment_webhooks where shop_id = ${online.shop.id}`.execute(db),
   )
   expect(rows).toEqual([])
 })

@@ -41,17 +41,17 @@ export async function reconcilePayment(
   // A payment that is not due any more is cancelled where possible; a payment made all the same is detected.
   const factPromise =
     isPayable || !client.cancel
-      ? client.reconcile(reference, parameters ?? payment.said ?? undefined)
+      ? client.reconcile(reference, parameters ?? payment.callback_parameters ?? undefined)
       : client.cancel(reference)
   return applyFact(context, paymentId, await factPromise)
 }
 
 /** Returns a payment's references at its provider; null when it was never started there. */
 export const referenceOf = (payment: PaymentRow): PaymentReference | null =>
-  isOnline(payment.provider) && payment.attempt !== null && payment.reference !== null
+  isOnline(payment.provider) && payment.merchant_reference !== null && payment.provider_reference !== null
     ? {
-        attempt: payment.attempt,
-        reference: payment.reference,
+        attempt: payment.merchant_reference,
+        reference: payment.provider_reference,
         amount: payment.amount,
         currency: payment.currency,
       }
@@ -154,7 +154,7 @@ export async function recordCapture(
     captured_amount: Math.max(amount, payment.captured_amount),
     capture_reference: captureReference,
     failure_code: null,
-    pay_url: null,
+    redirect_url: null,
     captured_at: tx.now,
     ended_at: tx.now,
   })
@@ -173,7 +173,7 @@ const ORDER_POLL_MS = 10 * 60_000
 /** Returns ten minutes after the order's payment deadline, or ten minutes from now once it has passed. */
 async function endOfWait(context: ShopContext, paymentId: string): Promise<Date> {
   const { order } = await inTransaction(context, (tx) => findPayment(tx, paymentId))
-  const until = order.row.payment_until?.getTime() ?? 0
+  const until = order.row.payment_due_at?.getTime() ?? 0
   return new Date(Math.max(until, context.now.getTime()) + ORDER_POLL_MS)
 }
 

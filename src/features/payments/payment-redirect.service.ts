@@ -56,7 +56,8 @@ export async function openPayment(context: ShopContext, clients: PaymentClients,
 
 /** @returns null for a payment that is still to be started */
 async function whereItStands(_context: ShopContext, payment: PaymentRow, number: string): Promise<Next | null> {
-  if (payment.status === 'requiresAction' && payment.pay_url !== null) return { type: 'redirect', url: payment.pay_url }
+  if (payment.status === 'requiresAction' && payment.redirect_url !== null)
+    return { type: 'redirect', url: payment.redirect_url }
   if (payment.status === 'authorized' || payment.status === 'mismatch')
     return { type: 'done', url: paymentUrl(payment.id) }
   return payment.status === 'created' ? null : { type: 'done', url: payUrl(number) }
@@ -121,8 +122,8 @@ async function saveStarted(
     const isPayable = payment.status === 'created' && order.state.status === 'pendingPayment'
     // Stored whatever the payment's state is now: money may arrive under this reference.
     await paymentStore(tx).update(id, {
-      reference: started.reference,
-      pay_url: started.url,
+      provider_reference: started.reference,
+      redirect_url: started.url,
       ...(isPayable && { status: 'requiresAction' }),
     })
     const dueAt = nextPollAt(createdAt, context.now, false)
@@ -149,7 +150,7 @@ const endRejected = (context: ShopContext, { id }: PaymentRow): Promise<void> =>
 async function requestOf(context: ShopContext, clients: PaymentClients, found: Found): Promise<PaymentRequest> {
   const { payment, order } = found
   const { row, lines } = order
-  const { attempt, gateway_id: gatewayId } = payment
+  const { merchant_reference: attempt, gateway_id: gatewayId } = payment
   if (attempt === null || gatewayId === null) throw new Error(`payment ${payment.id} has no name`)
   const address = row.shipping_address as Address
   const orderNumber = showOrderNumber(row.order_number)
@@ -170,6 +171,6 @@ async function requestOf(context: ShopContext, clients: PaymentClients, found: F
     },
     description: paymentsEn.description(orderNumber, context.shop.name),
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    expiresAt: row.payment_until ?? new Date(context.now.getTime() + 60 * 60_000),
+    expiresAt: row.payment_due_at ?? new Date(context.now.getTime() + 60 * 60_000),
   }
 }

@@ -99,7 +99,7 @@ export const confirmProof = (
       reported_currency: payment.currency,
       submitted_at: payment.submitted_at ?? tx.now,
       // A dismissed payment that is found needs a new decision.
-      decided_at: null,
+      resolved_at: null,
     })
     await paymentChanged(tx, payment.order_id, { type: 'mismatch', paymentId, actor: 'shop', reason: 'amount' })
   })
@@ -116,7 +116,7 @@ export const rejectProof = (context: ShopContext, paymentId: string, reason: str
     if (rejectReason === null || rejectReason.length > MAX_REASON) throw new Failure('invalid_fields')
     const { payment, order } = await findPayment(tx, paymentId)
     if (payment.status !== 'submitted') throw rejection(order.state)
-    const isLast = payment.tries >= MAX_PROOFS
+    const isLast = payment.attempts >= MAX_PROOFS
     await paymentStore(tx).update(paymentId, {
       status: isLast ? 'failed' : 'rejected',
       reject_reason: rejectReason,
@@ -153,7 +153,7 @@ export const resolveMismatch = (context: ShopContext, paymentId: string, decisio
     const { reported_amount: amount, reported_currency: currency, capture_reference: captureReference } = payment
     if (amount === null || currency !== payment.currency) throw new Failure('payment_mismatch')
     if (decision === 'accept') {
-      await paymentStore(tx).update(paymentId, { decided_at: tx.now })
+      await paymentStore(tx).update(paymentId, { resolved_at: tx.now })
       return recordCapture(tx, payment, { amount, captureReference, actor: 'shop' })
     }
     return failMismatch(tx, payment, amount)
@@ -166,7 +166,7 @@ async function failMismatch(tx: ShopContext, payment: PaymentRow, amount: number
     failure_code: 'declined',
     captured_amount: amount,
     ended_at: tx.now,
-    decided_at: tx.now,
+    resolved_at: tx.now,
   })
   const order = await lockOrder(tx, payment.order_id)
   const refunds =

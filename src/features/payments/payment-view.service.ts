@@ -74,8 +74,8 @@ function toPayment(
     currency: payment.currency,
     status: payment.status as PaymentState,
     failureCode: FAILURE_REASONS.find((reason) => reason === payment.failure_code) ?? null,
-    payUrl: isAwaited && payment.status === 'requiresAction' ? payment.pay_url : null,
-    payUntil: isAwaited ? (order.row.payment_until?.toISOString() ?? null) : null,
+    payUrl: isAwaited && payment.status === 'requiresAction' ? payment.redirect_url : null,
+    payUntil: isAwaited ? (order.row.payment_due_at?.toISOString() ?? null) : null,
     instructions: gateway?.instructions ?? '',
     accountName: gateway?.account_name ?? '',
     accountNumber: gateway?.account_number ?? '',
@@ -90,7 +90,7 @@ function toPayment(
             submittedAt: payment.submitted_at.toISOString(),
           }
         : null,
-    proofsLeft: Math.max(0, MAX_PROOFS - payment.tries),
+    proofsLeft: Math.max(0, MAX_PROOFS - payment.attempts),
     rejectReason: payment.status === 'rejected' ? payment.reject_reason : '',
     createdAt: payment.created_at.toISOString(),
     serverTime: context.now.toISOString(),
@@ -120,7 +120,7 @@ export const getOrderPayment = (context: GuestContext, orderNumber: string): Pro
       currency: row.currency,
       totalAmount: row.total_amount,
       dueAmount: waits ? state.openAmount : 0,
-      payUntil: waits ? (row.payment_until?.toISOString() ?? null) : null,
+      payUntil: waits ? (row.payment_due_at?.toISOString() ?? null) : null,
       lines: lines.map((line) => ({
         _id: line.id,
         name: line.name,

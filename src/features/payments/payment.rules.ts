@@ -118,8 +118,8 @@ export const isBeingChecked = (status: string): boolean =>
   status === 'submitted' || status === 'mismatch' || status === 'authorized'
 
 /** Returns whether staff have decided about the payment; later reports of the provider do not change that. */
-export const isDecided = (payment: { status: string; decided_at: Date | null; captured_amount: number }): boolean =>
-  payment.decided_at !== null || (payment.status !== 'captured' && payment.captured_amount > 0)
+export const isDecided = (payment: { status: string; resolved_at: Date | null; captured_amount: number }): boolean =>
+  payment.resolved_at !== null || (payment.status !== 'captured' && payment.captured_amount > 0)
 
 /** A larger multiple of the requested amount is a typing error. */
 const MOST_TIMES = 10

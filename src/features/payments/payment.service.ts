@@ -101,7 +101,7 @@ export async function beginPayment(
     currency: tx.shop.currency,
     status: statusWhenBegun(gateway?.provider ?? 'free'),
     // 100 random bits, so that the callback URL cannot be guessed.
-    attempt: gateway && isOnline(gateway.provider) ? crockford(randomBytes(13), ATTEMPT_LENGTH) : null,
+    merchant_reference: gateway && isOnline(gateway.provider) ? crockford(randomBytes(13), ATTEMPT_LENGTH) : null,
     ...(gateway === null && { captured_at: now, ended_at: now }),
     created_at: now,
     updated_at: now,

@@ -26,13 +26,13 @@ export const paymentStore = ({ db, shop, now }: ShopContext) => {
       return (await payments().where('id', '=', id).executeTakeFirst()) ?? null
     },
 
-    async byAttempt(gatewayId: string, attempt: string): Promise<PaymentRow | null> {
-      const found = payments().where('gateway_id', '=', gatewayId).where('attempt', '=', attempt)
+    async byMerchantReference(gatewayId: string, merchantReference: string): Promise<PaymentRow | null> {
+      const found = payments().where('gateway_id', '=', gatewayId).where('merchant_reference', '=', merchantReference)
       return (await found.executeTakeFirst()) ?? null
     },
 
-    async byReference(gatewayId: string, reference: string): Promise<PaymentRow | null> {
-      const found = payments().where('gateway_id', '=', gatewayId).where('reference', '=', reference)
+    async byProviderReference(gatewayId: string, providerReference: string): Promise<PaymentRow | null> {
+      const found = payments().where('gateway_id', '=', gatewayId).where('provider_reference', '=', providerReference)
       return (await found.orderBy('created_at', 'desc').limit(1).executeTakeFirst()) ?? null
     },
 
@@ -70,7 +70,7 @@ export const paymentStore = ({ db, shop, now }: ShopContext) => {
         .where('shop_id', '=', shop.id)
         .where('id', '=', id)
         .where('status', '=', 'created')
-        .where('reference', 'is', null)
+        .where('provider_reference', 'is', null)
         .where((eb) => eb.or([eb('started_at', 'is', null), eb('started_at', '<', patientSince)]))
         .executeTakeFirst()
       return claimed.numUpdatedRows > 0n
@@ -80,10 +80,10 @@ export const paymentStore = ({ db, shop, now }: ShopContext) => {
     async claimPoll(id: string, before: Date): Promise<boolean> {
       const claimed = await db
         .updateTable('payments')
-        .set({ looked_at: now })
+        .set({ last_checked_at: now })
         .where('shop_id', '=', shop.id)
         .where('id', '=', id)
-        .where((eb) => eb.or([eb('looked_at', 'is', null), eb('looked_at', '<', before)]))
+        .where((eb) => eb.or([eb('last_checked_at', 'is', null), eb('last_checked_at', '<', before)]))
         .executeTakeFirst()
       return claimed.numUpdatedRows > 0n
     },
@@ -124,7 +124,7 @@ export const webhookStore = ({ db, shop, now }: ShopContext) => ({
   /** @returns whether it is new */
   async add(webhook: { gatewayId: string; eventId: string; paymentId: string | null }): Promise<boolean> {
     const added = await db
-      .insertInto('payment_notices')
+      .insertInto('payment_webhooks')
       .values({
         shop_id: shop.id,
         gateway_id: webhook.gatewayId,
@@ -132,7 +132,7 @@ export const webhookStore = ({ db, shop, now }: ShopContext) => ({
         payment_id: webhook.paymentId,
         received_at: now,
         // A webhook about none of our payments needs no processing.
-        settled_at: webhook.paymentId === null ? now : null,
+        processed_at: webhook.paymentId === null ? now : null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
@@ -142,21 +142,21 @@ export const webhookStore = ({ db, shop, now }: ShopContext) => ({
   /** Marks the earlier webhooks of the payment as processed. */
   async complete(paymentId: string): Promise<void> {
     await db
-      .updateTable('payment_notices')
-      .set({ settled_at: now })
+      .updateTable('payment_webhooks')
+      .set({ processed_at: now })
       .where('shop_id', '=', shop.id)
       .where('payment_id', '=', paymentId)
-      .where('settled_at', 'is', null)
+      .where('processed_at', 'is', null)
       .where('received_at', '<=', now)
       .execute()
   },
 
   async removeReceivedBefore(before: Date): Promise<void> {
     await db
-      .deleteFrom('payment_notices')
+      .deleteFrom('payment_webhooks')
       .where('shop_id', '=', shop.id)
       .where('received_at', '<', before)
-      .where('settled_at', 'is not', null)
+      .where('processed_at', 'is not', null)
       .execute()
   },
 })
@@ -177,18 +177,18 @@ export const refundStore = ({ db, shop }: ShopContext) => ({
   async claimRequest(id: string, now: Date): Promise<boolean> {
     const claimed = await db
       .updateTable('refunds')
-      .set({ asked_at: now })
+      .set({ requested_at: now })
       .where('shop_id', '=', shop.id)
       .where('id', '=', id)
       .where('status', '=', 'pending')
-      .where('asked_at', 'is', null)
+      .where('requested_at', 'is', null)
       .executeTakeFirst()
     return claimed.numUpdatedRows > 0n
   },
 
   async update(
     id: string,
-    columns: Pick<Updateable<Tables['refunds']>, 'asked_at' | 'reference' | 'last_error' | 'tries'>,
+    columns: Pick<Updateable<Tables['refunds']>, 'requested_at' | 'provider_reference' | 'last_error' | 'attempts'>,
   ) {
     await db.updateTable('refunds').set(columns).where('shop_id', '=', shop.id).where('id', '=', id).execute()
   },

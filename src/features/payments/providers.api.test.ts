@@ -121,8 +121,8 @@ test('Stripe: a session that was paid confirms the order by its signed notice al
 
 const countProcessedWebhooks = (shop: TestShop): Promise<number> =>
   shop.tx(async (db) => {
-    const webhooks = db.selectFrom('payment_notices').select('event_id').where('shop_id', '=', shop.id)
-    return (await webhooks.where('settled_at', 'is not', null).execute()).length
+    const webhooks = db.selectFrom('payment_webhooks').select('event_id').where('shop_id', '=', shop.id)
+    return (await webhooks.where('processed_at', 'is not', null).execute()).length
   })
 
 const attemptOf = async (
@@ -132,9 +132,9 @@ const attemptOf = async (
   shop.tx(async (db) => {
     const row = await db
       .selectFrom('payments')
-      .select('attempt')
+      .select('merchant_reference')
       .where('shop_id', '=', shop.id)
       .where('id', '=', paymentId)
       .executeTakeFirst()
-    return row?.attempt ?? ''
+    return row?.merchant_reference ?? ''
   })

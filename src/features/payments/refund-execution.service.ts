@@ -46,7 +46,10 @@ export async function runRefund(context: ShopContext, clients: PaymentClients, r
     reason: refund.reason,
   }
   try {
-    const fact = await requestRefund(client, request, { wasRequested: begun.wasRequested, reference: refund.reference })
+    const fact = await requestRefund(client, request, {
+      wasRequested: begun.wasRequested,
+      reference: refund.provider_reference,
+    })
     return fact === null ? waitForTrace(context, refund) : await saveFact(context, refund, fact)
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error
@@ -69,17 +72,17 @@ async function begin(tx: ShopContext, refundId: string): Promise<{ refund: Refun
   const found = await find(tx, refundId)
   if (!found) return null
   const isFirst = await refundStore(tx).claimRequest(refundId, tx.now)
-  return { refund: { ...found.refund, asked_at: found.refund.asked_at ?? tx.now }, wasRequested: !isFirst }
+  return { refund: { ...found.refund, requested_at: found.refund.requested_at ?? tx.now }, wasRequested: !isFirst }
 }
 
 /** A refund that was requested may have been made: it is searched for when the account is available again. */
 async function withoutAccount(context: ShopContext, refund: RefundRow): Promise<Date | null> {
-  if (refund.asked_at !== null) return nextPollOf(context, refund)
+  if (refund.requested_at !== null) return nextPollOf(context, refund)
   return fail(context, refund, { message: 'the account with the provider cannot be used', isNameSpent: false })
 }
 
 /** The intervals grow, then it is polled daily without end. */
-const nextPollOf = ({ now }: ShopContext, refund: RefundRow): Date => nextRefundPollAt(refund.asked_at ?? now, now)
+const nextPollOf = ({ now }: ShopContext, refund: RefundRow): Date => nextRefundPollAt(refund.requested_at ?? now, now)
 
 /** @returns null when the provider does not know it and it may not be requested again */
 async function requestRefund(
@@ -105,7 +108,7 @@ async function requestRefund(
 const TRACE_MS = 15 * 60_000
 
 async function waitForTrace(context: ShopContext, refund: RefundRow): Promise<Date | null> {
-  const { asked_at: requestedAt } = refund
+  const { requested_at: requestedAt } = refund
   if (requestedAt !== null && context.now.getTime() - requestedAt.getTime() < TRACE_MS)
     return nextPollOf(context, refund)
   // With the same name, a retry finds the refund if it appears later.
@@ -136,11 +139,11 @@ async function fail(
   await inTransaction(context, async (tx) => {
     const current = await refundStore(tx).lock(refund.id)
     // Another run was faster, or the refund has been retried.
-    if (current?.status !== 'pending' || current.tries !== refund.tries) return
-    if (current.asked_at?.getTime() !== refund.asked_at?.getTime()) return
+    if (current?.status !== 'pending' || current.attempts !== refund.attempts) return
+    if (current.requested_at?.getTime() !== refund.requested_at?.getTime()) return
     await recordRefund(tx, refund.id, { state: 'failed', message, actor: 'provider' })
-    const attempts = refund.tries + (isNameSpent ? 1 : 0)
-    await refundStore(tx).update(refund.id, { asked_at: null, reference: null, tries: attempts })
+    const attempts = refund.attempts + (isNameSpent ? 1 : 0)
+    await refundStore(tx).update(refund.id, { requested_at: null, provider_reference: null, attempts })
   })
   return null
 }
@@ -148,7 +151,7 @@ async function fail(
 const NAME_LENGTH = 26
 
 /** Returns the merchant reference of a refund; it changes after each attempt that the provider has failed. */
-const refundName = ({ id, tries: attempts }: RefundRow): string => {
+const refundName = ({ id, attempts }: RefundRow): string => {
   const name = crockford(Buffer.from(`${id.replaceAll('-', '')}00`, 'hex'), NAME_LENGTH)
   return attempts === 0 ? name : `${name}-${attempts}`
 }
@@ -168,7 +171,7 @@ export const markRefundPaid = (
     if (!refund || !payment) throw new Failure('not_found')
     // While the provider's result is unknown, the money may be refunded already.
     const canMarkPaid =
-      refund.asked_at === null &&
+      refund.requested_at === null &&
       (refund.status === 'failed' || (refund.status === 'pending' && !isOnline(payment.provider)))
     if (!canMarkPaid) throw new Failure('transition_not_allowed', { values: { status: refund.status } })
     await recordRefund(tx, refundId, { state: 'succeeded', reference, actor: 'shop' })

@@ -155,9 +155,11 @@ async function openCancelledAtBkash(faults: readonly Parameters<BkashControl['ad
   const online = await openOnlineShop({ provider: 'bkash', title: 'bKash', settings: account })
   const { orderId, paymentId } = await orderIn(online.shop)
   const { rows } = await online.shop.tx((db) =>
-    sql<{ attempt: string }>`select attempt from payments where id = ${paymentId}`.execute(db),
+    sql<{
+      merchantReference: string
+    }>`select merchant_reference as "merchantReference" from payments where id = ${paymentId}`.execute(db),
   )
-  const paymentID = provider.control.paymentIdOf(rows[0]?.attempt ?? '') ?? ''
+  const paymentID = provider.control.paymentIdOf(rows[0]?.merchantReference ?? '') ?? ''
   const { pathname, search } = new URL(provider.control.finish(paymentID, 'approve') ?? '')
   await online.openCallback(pathname + search)
   for (const fault of faults) provider.control.addFault({ call: 'payment/refund', times: 1, ...fault })

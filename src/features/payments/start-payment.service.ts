@@ -67,7 +67,7 @@ async function restartPayment(
   const payUntil = await extendWindow(tx, order, { provider: gateway.provider, from: order.row.placed_at })
   const paymentId = await beginPayment(tx, { orderId, gateway, amount, payUntil })
   await nameMethod(tx, order, paymentId)
-  return { paymentId, endedId: before?.reference ? before.id : null }
+  return { paymentId, endedId: before?.provider_reference ? before.id : null }
 }
 
 /** Cancels a payment at its provider. If it was made a moment ago, the order is paid and the new payment ends. */
@@ -85,13 +85,13 @@ export function rejectUnlessPayable({ now }: ShopContext, order: LockedOrder): v
   const { state, row } = order
   if (canBePaid(order, now)) return
   if (state.status === 'pendingPayment' || state.status === 'expired' || state.status === 'cancelled')
-    throw rejection(row.payment_until && row.payment_until <= now ? { ...state, status: 'expired' } : state)
+    throw rejection(row.payment_due_at && row.payment_due_at <= now ? { ...state, status: 'expired' } : state)
   throw new Failure('order_paid')
 }
 
 /** Returns whether an order waits for a payment that can still be made. */
 export const canBePaid = ({ state, row }: LockedOrder, now: Date): boolean =>
-  state.status === 'pendingPayment' && state.openAmount > 0 && (row.payment_until === null || row.payment_until > now)
+  state.status === 'pendingPayment' && state.openAmount > 0 && (row.payment_due_at === null || row.payment_due_at > now)
 
 /** Lists the payment methods of a placed order: those with the agreed total. Cash is offered only at checkout. */
 export async function listOffers(

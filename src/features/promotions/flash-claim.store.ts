@@ -54,7 +54,7 @@ export function flashClaimStore({ db, shop, now }: ShopContext) {
           from flash_items i join flash_sales s on s.shop_id = i.shop_id and s.id = i.flash_id
           where i.shop_id = ${shop.id} and i.id = any(${itemIds}) and s.state = 'live' and s.ends_at > ${now}
         ), line as (
-          select c.id, c.item_id, row_number() over (partition by c.item_id order by c.ticket) as place
+          select c.id, c.item_id, row_number() over (partition by c.item_id order by c.queue_number) as place
           from flash_claims c
           where c.shop_id = ${shop.id} and c.item_id = any(${itemIds}) and c.state = 'waiting'
         )
@@ -72,8 +72,8 @@ export function flashClaimStore({ db, shop, now }: ShopContext) {
           coalesce(sum(c.quantity) filter (where ${counts} and not ${isOwn}), 0)::int as others,
           coalesce(sum(c.quantity) filter (where ${counts} and ${isOwn}), 0)::int as held,
           max(c.held_since) filter (where ${counts} and ${isOwn}) as "heldSince",
-          count(*) filter (where c.state = 'waiting' and not ${isOwn} and c.ticket < coalesce(
-            (select o.ticket from flash_claims o where o.shop_id = i.shop_id and o.item_id = i.id
+          count(*) filter (where c.state = 'waiting' and not ${isOwn} and c.queue_number < coalesce(
+            (select o.queue_number from flash_claims o where o.shop_id = i.shop_id and o.item_id = i.id
               and o.guest_hash = ${guestHash ?? ''} and o.state = 'waiting'), 2147483647))::int as ahead,
           (array_agg(json_build_object('state', c.state, 'expiresAt', c.expires_at))
             filter (where ${isOwn} and (c.state = 'waiting' or ${counts})))[1] as own
@@ -114,7 +114,7 @@ export function flashClaimStore({ db, shop, now }: ShopContext) {
           (shop_id, id, item_id, guest_hash, cart_id, state, quantity, held_since, expires_at, created_at)
         values (${shop.id}, ${claim.id}, ${itemId}, ${guestHash}, ${claim.cartId}, 'held', ${claim.quantity},
           ${claim.since}, ${claim.until}, ${now})
-        on conflict (shop_id, item_id, guest_hash) where state <> 'sold' do update set state = 'held', ticket = null,
+        on conflict (shop_id, item_id, guest_hash) where state <> 'sold' do update set state = 'held', queue_number = null,
           cart_id = excluded.cart_id, quantity = excluded.quantity, held_since = excluded.held_since, expires_at = excluded.expires_at
       `.execute(db)
     },
@@ -134,14 +134,14 @@ export function flashClaimStore({ db, shop, now }: ShopContext) {
     /** Adds a guest to the end of the queue; a queued one keeps the number. Requires the lock. */
     async join({ itemId, guestHash }: OfGuest, id: string): Promise<void> {
       await sql`
-        with ticket as (
-          update flash_items set last_ticket = last_ticket + 1 where shop_id = ${shop.id} and id = ${itemId}
-          returning last_ticket
+        with joined as (
+          update flash_items set last_queue_number = last_queue_number + 1 where shop_id = ${shop.id} and id = ${itemId}
+          returning last_queue_number
         )
-        insert into flash_claims (shop_id, id, item_id, guest_hash, state, quantity, ticket, created_at)
-        select ${shop.id}, ${id}, ${itemId}, ${guestHash}, 'waiting', 1, last_ticket, ${now} from ticket
+        insert into flash_claims (shop_id, id, item_id, guest_hash, state, quantity, queue_number, created_at)
+        select ${shop.id}, ${id}, ${itemId}, ${guestHash}, 'waiting', 1, last_queue_number, ${now} from joined
         on conflict (shop_id, item_id, guest_hash) where state <> 'sold' do update
-          set state = 'waiting', ticket = excluded.ticket, quantity = 1, expires_at = null, held_since = null
+          set state = 'waiting', queue_number = excluded.queue_number, quantity = 1, expires_at = null, held_since = null
           where flash_claims.state <> 'waiting' and flash_claims.expires_at <= ${now}
       `.execute(db)
     },

@@ -8,7 +8,7 @@ import type { OfferedVariant } from './promotion-input.rules.ts'
 
 type CampaignRow = Omit<Insertable<Tables['campaigns']>, 'shop_id'>
 type SaleRow = Omit<Insertable<Tables['flash_sales']>, 'shop_id'>
-type ItemRow = Omit<Insertable<Tables['flash_items']>, 'shop_id' | 'flash_id' | 'pool_sold' | 'last_ticket'>
+type ItemRow = Omit<Insertable<Tables['flash_items']>, 'shop_id' | 'flash_id' | 'pool_sold' | 'last_queue_number'>
 
 const ITEM_COLUMNS = {
   id: 'uuid',

@@ -81,7 +81,7 @@ export function recommendationStore({ db, shop, now }: ShopContext) {
     async findPairCountTimes(): Promise<{ newest: Date | null; counted: Date | null }> {
       const { rows } = await sql<{ newest: Date | null; counted: Date | null }>`
         select (select max(placed_at) from orders where shop_id = ${shop.id}) as newest,
-          (select newest_order_at from product_pair_counts where shop_id = ${shop.id}) as counted
+          (select newest_order_at from product_pair_watermarks where shop_id = ${shop.id}) as counted
       `.execute(db)
       return rows[0] ?? { newest: null, counted: null }
     },
@@ -132,7 +132,7 @@ export function recommendationStore({ db, shop, now }: ShopContext) {
         join products b on b.shop_id = ${shop.id} and b.id = g.other_id
       `.execute(db)
       await sql`
-        insert into product_pair_counts (shop_id, newest_order_at) values (${shop.id}, ${newest})
+        insert into product_pair_watermarks (shop_id, newest_order_at) values (${shop.id}, ${newest})
         on conflict (shop_id) do update set newest_order_at = excluded.newest_order_at
       `.execute(db)
     },

@@ -92,7 +92,7 @@ export const moderationStore = ({ db, shop, now }: ShopContext) => ({
       select o.id as "orderId", o.user_id as "userId", coalesce(u.email, o.email) as email
       from review_authors a join orders o on o.shop_id = a.shop_id and o.id = a.order_id
       left join users u on u.shop_id = o.shop_id and u.id = o.user_id
-      where a.shop_id = ${shop.id} and a.review_id = ${reviewId} and a.person_key is not null
+      where a.shop_id = ${shop.id} and a.review_id = ${reviewId} and a.customer_key is not null
     `.execute(db)
     return rows[0] ?? null
   },
@@ -106,7 +106,7 @@ export const moderationStore = ({ db, shop, now }: ShopContext) => ({
       returning r.id, r.product_id as "productId"
     `.execute(db)
     const ids = rows.map(({ id }) => id)
-    await sql`update review_authors set person_key = null
+    await sql`update review_authors set customer_key = null
       where shop_id = ${shop.id} and review_id = any(${ids})`.execute(db)
     await sql`delete from review_versions where shop_id = ${shop.id} and review_id = any(${ids})`.execute(db)
     return rows

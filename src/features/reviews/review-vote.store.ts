@@ -10,7 +10,7 @@ export const reviewVoteStore = ({ db, shop, now }: ShopContext) => ({
       select r.product_id as "productId", exists (
         select from review_authors a join orders o on o.shop_id = a.shop_id and o.id = a.order_id
         where a.shop_id = r.shop_id and a.review_id = r.id
-          and (o.user_id = ${userId} or a.person_key = ${userKey(userId)})
+          and (o.user_id = ${userId} or a.customer_key = ${userKey(userId)})
       ) as "isOwn"
       from reviews r where r.shop_id = ${shop.id} and r.id = ${reviewId} and r.status = 'published'
     `.execute(db)

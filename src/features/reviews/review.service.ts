@@ -81,7 +81,7 @@ async function write(
       status,
       created_at: tx.now,
     },
-    { order_id: orderId, order_line_id: input.orderLineId, person_key: personKey },
+    { order_id: orderId, order_line_id: input.orderLineId, customer_key: personKey },
   )
   await attach(tx, { id, orderLineId: input.orderLineId, photos: input.photos })
   if (status === 'published') await countAnew(tx, productId)

@@ -69,8 +69,8 @@ export function reviewWritingStore({ db, shop, now }: ShopContext) {
     identity.type === 'shopper' ? sql`o.user_id = ${identity.userId}` : sql`o.id = ${identity.orderId}`
   const isBy = (identity: ReviewerIdentity): RawBuilder<unknown> =>
     identity.type === 'shopper'
-      ? sql`(o.user_id = ${identity.userId} or a.person_key = ${userKey(identity.userId)})`
-      : sql`(a.order_id = ${identity.orderId} or a.person_key = ${identity.personKey})`
+      ? sql`(o.user_id = ${identity.userId} or a.customer_key = ${userKey(identity.userId)})`
+      : sql`(a.order_id = ${identity.orderId} or a.customer_key = ${identity.personKey})`
   const FROM = sql`from reviews r
     join review_authors a on a.shop_id = r.shop_id and a.review_id = r.id
     join orders o on o.shop_id = a.shop_id and o.id = a.order_id
@@ -207,8 +207,8 @@ export function reviewWritingStore({ db, shop, now }: ShopContext) {
       orderId: string,
     ): Promise<{ userId: string | null; emailKey: string; name: string; accountId: string | null } | null> {
       const { rows } = await sql<{ userId: string | null; emailKey: string; name: string; accountId: string | null }>`
-        select o.user_id as "userId", o.email_key as "emailKey", coalesce(o.shipping_address->>'name', '') as name,
-          (select u.id from users u where u.shop_id = o.shop_id and u.email_key = o.email_key and o.email_key <> ''
+        select o.user_id as "userId", o.email_normalized as "emailKey", coalesce(o.shipping_address->>'name', '') as name,
+          (select u.id from users u where u.shop_id = o.shop_id and u.email_normalized = o.email_normalized and o.email_normalized <> ''
             and u.email_verified_at is not null limit 1) as "accountId"
         from orders o where o.shop_id = ${shop.id} and o.id = ${orderId}
       `.execute(db)

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { pickTerms, readTerm } from './suggestion.rules.ts'
 
 test('a term is remembered as it was written, and is the same whatever its case and signs', () => {
-  expect(readTerm('  Oak   Table ')).toEqual({ term: 'Oak Table', folded: 'oak table' })
-  expect(readTerm('Café-Stuhl')).toEqual({ term: 'Café-Stuhl', folded: 'cafe stuhl' })
-  expect(readTerm('চা')).toEqual({ term: 'চা', folded: 'চা' })
+  expect(readTerm('  Oak   Table ')).toEqual({ term: 'Oak Table', normalized: 'oak table' })
+  expect(readTerm('Café-Stuhl')).toEqual({ term: 'Café-Stuhl', normalized: 'cafe stuhl' })
+  expect(readTerm('চা')).toEqual({ term: 'চা', normalized: 'চা' })
 })
 
 test('what is too short, too long or no word is not remembered', () => {
@@ -31,7 +31,7 @@ test('what may be somebody’s address or number is not remembered', () => {
 })
 
 test('own terms come first, none twice, ten at most, and all go on from what is typed', () => {
-  const popular = ['Sofa', 'sofa bed', 'Söfas', 'oak'].map((term) => ({ term, folded: term.toLowerCase() }))
+  const popular = ['Sofa', 'sofa bed', 'Söfas', 'oak'].map((term) => ({ term, normalized: term.toLowerCase() }))
 
   expect(pickTerms('so', ['sofa', 'lamp'], popular)).toEqual(['sofa', 'sofa bed', 'Söfas'])
   expect(pickTerms('', ['lamp'], popular)).toEqual(['lamp', 'Sofa', 'sofa bed', 'Söfas', 'oak'])

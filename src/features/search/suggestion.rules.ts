@@ -11,11 +11,11 @@ const [SHORTEST, LONGEST] = [2, 60]
 const PHONE_DIGITS = 7
 
 /** Returns a term for storage; null when it is too short or too long, or may be an e-mail address or a number. */
-export function readTerm(text: string): { term: string; folded: string } | null {
+export function readTerm(text: string): { term: string; normalized: string } | null {
   const term = cleanText(text)?.replaceAll(/\s+/g, ' ') ?? ''
   const { length } = Array.from(term)
   if (length < SHORTEST || length > LONGEST || isPersonal(term) || wordsIn(term).length === 0) return null
-  return { term, folded: foldTerm(term) }
+  return { term, normalized: foldTerm(term) }
 }
 
 /** Returns the key of a term, for equality and prefixes. */
@@ -35,15 +35,15 @@ function isPersonal(text: string): boolean {
 export function pickTerms(
   typed: string,
   own: readonly string[],
-  popular: readonly { term: string; folded: string }[],
+  popular: readonly { term: string; normalized: string }[],
 ): string[] {
   const beginning = foldTerm(typed)
   const terms = [...own, ...popular.map(({ term }) => term)]
   const seen = new Set<string>()
   const fitting = terms.filter((term) => {
-    const folded = foldTerm(term)
-    const isNew = folded.startsWith(beginning) && !seen.has(folded)
-    seen.add(folded)
+    const normalized = foldTerm(term)
+    const isNew = normalized.startsWith(beginning) && !seen.has(normalized)
+    seen.add(normalized)
     return isNew
   })
   return fitting.slice(0, MAX_ITEMS)

@@ -71,7 +71,7 @@ async function ownTerms(context: GuestContext): Promise<string[]> {
 export const transferTermsToShopper = (context: ShopContext, guests: { from: string; to: string }): Promise<void> =>
   suggestionStore(context).pass(guests)
 
-const popularTerms = (context: ShopContext): Promise<{ term: string; folded: string }[]> =>
+const popularTerms = (context: ShopContext): Promise<{ term: string; normalized: string }[]> =>
   context.processCache.getOrLoad(context, { name: 'popular terms', tags: ['search terms'] }, () =>
     inTransaction(context, (tx) => suggestionStore(tx).popular(MIN_VISITORS, since(context))),
   )

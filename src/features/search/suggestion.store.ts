@@ -11,17 +11,17 @@ export function suggestionStore({ db, shop }: ShopContext) {
   return {
     /** @returns the number of visitors with this term since then; null when this one had it already */
     async commit(
-      { term, folded, guestHash, at }: { term: string; folded: string; guestHash: string; at: Date },
+      { term, normalized, guestHash, at }: { term: string; normalized: string; guestHash: string; at: Date },
       since: Date,
     ): Promise<number | null> {
       const { rows } = await sql<{ isNew: boolean }>`
         with before as (
           select committed_at from search_terms
-          where shop_id = ${shop.id} and folded = ${folded} and guest_hash = ${guestHash} and committed_at > ${since}
+          where shop_id = ${shop.id} and normalized = ${normalized} and guest_hash = ${guestHash} and committed_at > ${since}
         ), written as (
-          insert into search_terms (shop_id, folded, guest_hash, term, committed_at)
-          values (${shop.id}, ${folded}, ${guestHash}, ${term}, ${at})
-          on conflict (shop_id, folded, guest_hash)
+          insert into search_terms (shop_id, normalized, guest_hash, term, committed_at)
+          values (${shop.id}, ${normalized}, ${guestHash}, ${term}, ${at})
+          on conflict (shop_id, normalized, guest_hash)
             do update set term = excluded.term, committed_at = excluded.committed_at
         )
         select not exists (select from before) as "isNew"
@@ -29,7 +29,7 @@ export function suggestionStore({ db, shop }: ShopContext) {
       if (!rows[0]?.isNew) return null
       const counted = await sql<{ count: number }>`
         select count(*) as count from search_terms
-        where shop_id = ${shop.id} and folded = ${folded} and committed_at > ${since}
+        where shop_id = ${shop.id} and normalized = ${normalized} and committed_at > ${since}
       `.execute(db)
       return counted.rows[0]?.count ?? 0
     },
@@ -43,19 +43,19 @@ export function suggestionStore({ db, shop }: ShopContext) {
         .where('guest_hash', '=', guestHash)
         .where('committed_at', '>', since)
         .orderBy('committed_at', 'desc')
-        .orderBy('folded')
+        .orderBy('normalized')
         .limit(MAX_OWN)
         .execute()
       return rows.map(({ term }) => term)
     },
 
     /** Returns terms of at least this many visitors since then, the most frequent first, in the latest spelling. */
-    async popular(visitors: number, since: Date): Promise<{ term: string; folded: string }[]> {
-      const { rows } = await sql<{ term: string; folded: string }>`
-        select folded, (array_agg(term order by committed_at desc, guest_hash))[1] as term
+    async popular(visitors: number, since: Date): Promise<{ term: string; normalized: string }[]> {
+      const { rows } = await sql<{ term: string; normalized: string }>`
+        select normalized, (array_agg(term order by committed_at desc, guest_hash))[1] as term
         from search_terms where shop_id = ${shop.id} and committed_at > ${since}
-        group by folded having count(*) >= ${visitors}
-        order by count(*) desc, folded limit ${MAX_POPULAR}
+        group by normalized having count(*) >= ${visitors}
+        order by count(*) desc, normalized limit ${MAX_POPULAR}
       `.execute(db)
       return rows
     },

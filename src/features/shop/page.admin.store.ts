@@ -40,14 +40,14 @@ export function pageWritingStore({ db, shop, now }: ShopContext) {
     },
 
     async freeSlug(slug: string): Promise<void> {
-      await db.deleteFrom('page_slugs').where('shop_id', '=', shop.id).where('slug', '=', slug).execute()
+      await db.deleteFrom('page_slug_redirects').where('shop_id', '=', shop.id).where('slug', '=', slug).execute()
     },
 
     /** Stores a former slug of the page, which redirects. */
     async leaveSlug(id: string, slug: string): Promise<void> {
       await sql`
-        insert into page_slugs (shop_id, slug, page_id, left_at) values (${shop.id}, ${slug}, ${id}, ${now})
-        on conflict (shop_id, slug) do update set page_id = excluded.page_id, left_at = excluded.left_at
+        insert into page_slug_redirects (shop_id, slug, page_id, retired_at) values (${shop.id}, ${slug}, ${id}, ${now})
+        on conflict (shop_id, slug) do update set page_id = excluded.page_id, retired_at = excluded.retired_at
       `.execute(db)
     },
 

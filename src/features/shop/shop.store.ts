@@ -75,7 +75,7 @@ export function shopStore({ db, shop }: ShopContext) {
     /** Finds the page that formerly had this slug. */
     async formerPage(slug: string): Promise<string | null> {
       const row = await db
-        .selectFrom('page_slugs')
+        .selectFrom('page_slug_redirects')
         .select('page_id')
         .where('shop_id', '=', shop.id)
         .where('slug', '=', slug)

@@ -41,7 +41,7 @@ export async function requireTicket(tx: GuestContext, name: string): Promise<Tic
 
 /** Locks a ticket for a change, after the lock of its customer. @throws Failure as `requireTicket` */
 export async function lockTicket(tx: GuestContext, name: string): Promise<TicketRow> {
-  const { id, person_key: personKey } = await requireTicket(tx, name)
+  const { id, customer_key: personKey } = await requireTicket(tx, name)
   const store = ticketStore(tx)
   // The customer is always locked before the ticket, so that two transactions cannot deadlock.
   await store.lockCustomer(personKey)

@@ -66,8 +66,8 @@ async function addReply(
   const row = await lockTicket(tx, name)
   const status = after('reply', row.status)
   if (status === null) throw transitionError(row.status)
-  await rejectMoreMessages(tx, row.person_key)
-  if (!isOpen(row.status)) await rejectReopening(tx, row.person_key, row.id)
+  await rejectMoreMessages(tx, row.customer_key)
+  if (!isOpen(row.status)) await rejectReopening(tx, row.customer_key, row.id)
   await addShopperMessage(tx, row.id, message)
   // A reply implies that the earlier messages were read.
   await ticketStore(tx).markRead(row.id, 'shop')
@@ -110,7 +110,7 @@ export const reopenTicket = (context: GuestContext, name: string): Promise<Ticke
     const status = after('reopen', row.status)
     const isInTime = mayReopen({ status: row.status, closedAt: row.closed_at, now: tx.now })
     if (status === null || !isInTime) throw transitionError(row.status)
-    await rejectReopening(tx, row.person_key, row.id)
+    await rejectReopening(tx, row.customer_key, row.id)
     await note(tx, row.id, events.reopened)
     await ticketStore(tx).update(row.id, {
       status,

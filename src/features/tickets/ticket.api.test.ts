@@ -413,7 +413,7 @@ test('how long an answer takes is said from ten requests of 30 days on', async (
   const { visitor } = await openShopper(shop)
   const add = (count: number, hours: number, daysAgo: number) =>
     shop.tx((db) =>
-      sql`insert into tickets (shop_id, id, number, guest_email, link_hash, person_key, category, subject, status,
+      sql`insert into tickets (shop_id, id, number, guest_email, link_hash, customer_key, category, subject, status,
           created_at, last_message_at, first_answered_at)
         select ${shop.id}, gen_random_uuid(), left(md5(${`${hours}`} || n::text), 8), 'g', md5(${`${hours}`} || n::text),
           'g', 'other', 's', 'closed', at, at, at + make_interval(hours => ${hours})

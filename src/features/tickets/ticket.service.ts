@@ -120,7 +120,7 @@ async function addTicket(tx: GuestContext, person: Person, input: TicketInput): 
       user_id: person.userId,
       guest_email: person.email,
       link_hash: person.userId === null ? linkHash(tx, linkToken(tx, id)) : null,
-      person_key: person.key,
+      customer_key: person.key,
       category: input.category,
       order_number: input.orderNumber,
       product_id: input.productId,
@@ -194,7 +194,7 @@ async function ownClosed(tx: GuestContext, typed: string, person: Person): Promi
   try {
     const row = await requireTicket(tx, typed)
     const isOver = row.status === 'closed' && !mayReopen({ ...row, closedAt: row.closed_at, now: tx.now })
-    return isOver && row.person_key === person.key ? row.id : undefined
+    return isOver && row.customer_key === person.key ? row.id : undefined
   } catch (error) {
     if (error instanceof Failure && ['not_found', 'sign_in_required'].includes(error.code)) return undefined
     throw error

@@ -91,7 +91,7 @@ export const ticketStore = ({ db, shop, now }: ShopContext) => {
       const { rows } = await sql<{ open: number; begun: Date[] | null }>`
         select count(*) filter (where status in ('open', 'answered') and id is distinct from ${but}::uuid)::int as open,
           array_agg(created_at order by created_at) filter (where created_at > ${since}) as begun
-        from tickets where shop_id = ${shop.id} and person_key = ${personKey}
+        from tickets where shop_id = ${shop.id} and customer_key = ${personKey}
       `.execute(db)
       return { open: rows[0]?.open ?? 0, begun: rows[0]?.begun ?? [] }
     },
@@ -101,7 +101,7 @@ export const ticketStore = ({ db, shop, now }: ShopContext) => {
       const { rows } = await sql<{ at: Date }>`
         select m.created_at as at from ticket_messages m
         join tickets t on t.shop_id = m.shop_id and t.id = m.ticket_id
-        where m.shop_id = ${shop.id} and t.person_key = ${personKey} and m.author = 'shopper' and m.created_at > ${since}
+        where m.shop_id = ${shop.id} and t.customer_key = ${personKey} and m.author = 'shopper' and m.created_at > ${since}
         order by m.created_at
       `.execute(db)
       return rows.map(({ at }) => at)

@@ -135,7 +135,7 @@ test('the owner is told of nothing before the day is over, neither on the list n
   expect((await change({ eventDate: dayFrom(-2) })).body.fields).toEqual({
     eventDate: 'Choose today or a later day.',
   })
-  expect((await ana.get('/shop/user/export')).text).not.toMatch(/marked|wish_marks|share_/)
+  expect((await ana.get('/shop/user/export')).text).not.toMatch(/marked|gift_reservations|share_/)
   const after = anaAt(new Date(Date.now() + 4 * DAY_MS))
   await signIn(shop, after, user.id)
   expect(await visibleQuantities(after)).toEqual([1, 0])

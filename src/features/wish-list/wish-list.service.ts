@@ -72,7 +72,7 @@ export function changeWishList(
     await store.changeList(id, {
       name: named?.name ?? list.name,
       name_key: named?.nameKey ?? list.nameKey,
-      ...(showsOwner !== undefined && { shows_owner: showsOwner }),
+      ...(showsOwner !== undefined && { show_owner_name: showsOwner }),
       ...(isNewDay && { event_date: eventDate }),
     })
     if (isDefault) await store.setDefault(id)
@@ -84,7 +84,7 @@ export const removeWishList = (context: OwnerContext, id: string): Promise<WishL
   change(context, async (store) => {
     const lists = await store.lists()
     const list = requireList(lists, id)
-    await store.changeList(id, { removed_at: context.now, is_default: false })
+    await store.changeList(id, { deleted_at: context.now, is_default: false })
     const heir = lists.find((other) => other.id !== id)
     if (list.isDefault && heir) await store.setDefault(heir.id)
   })
@@ -101,7 +101,7 @@ export const restoreWishList = (context: OwnerContext, id: string): Promise<Wish
     if (!list) throw new Failure('not_found')
     if (lists.length >= MAX_LISTS) throw new Failure('too_many_wish_lists')
     const name = freeName(list.name, new Set(lists.map((other) => other.nameKey)))
-    await store.changeList(id, { removed_at: null, name, name_key: nameKey(name), is_default: lists.length === 0 })
+    await store.changeList(id, { deleted_at: null, name, name_key: nameKey(name), is_default: lists.length === 0 })
   })
 
 /** Creates a new link and revokes the previous one. */
@@ -112,7 +112,7 @@ export const shareWishList = (context: OwnerContext, id: string, showsOwner: boo
     await store.changeList(id, {
       share_key: key,
       share_hash: hashOfLink(linkOf(context, key)),
-      shows_owner: showsOwner,
+      show_owner_name: showsOwner,
     })
   })
 
@@ -147,9 +147,9 @@ export function saveWishListItem(
     const [first, ...others] = removed
     requireSpace(saved, list.id)
     if (first) {
-      await store.updateWishListItem(first.id, { removed_at: null })
+      await store.updateWishListItem(first.id, { deleted_at: null })
       for (const { id, listId } of others)
-        if (!isThere(listId) && hasSpace(saved, listId)) await store.updateWishListItem(id, { removed_at: null })
+        if (!isThere(listId) && hasSpace(saved, listId)) await store.updateWishListItem(id, { deleted_at: null })
       return at(list, first.id)
     }
     const id = randomUUIDv7()
@@ -177,18 +177,18 @@ export function updateWishListItem(
     if (note === null) throw new Failure('invalid_fields', { fields: { note: wishListApiEn.noteTooLong } })
     const { wantedQuantity = item.wantedQuantity, listId = item.listId } = changes
     requireList(await store.lists(), listId)
-    const values = { note, wanted_quantity: wantedQuantity }
+    const values = { note, desired_quantity: wantedQuantity }
     if (listId === item.listId) return store.updateWishListItem(id, values)
     const twin = saved.find((row) => row.listId === listId && row.productId === item.productId)
     if (!twin) {
       requireSpace(saved, listId)
       return store.updateWishListItem(id, { ...values, list_id: listId })
     }
-    await store.updateWishListItem(id, { removed_at: context.now })
+    await store.updateWishListItem(id, { deleted_at: context.now })
     await store.moveReservations(id, twin.id)
     await store.updateWishListItem(twin.id, {
       note: twin.note || note,
-      wanted_quantity: Math.max(twin.wantedQuantity, wantedQuantity),
+      desired_quantity: Math.max(twin.wantedQuantity, wantedQuantity),
     })
   })
 }
@@ -197,7 +197,7 @@ export function updateWishListItem(
 export const removeWishListItem = (context: OwnerContext, id: string): Promise<WishList[]> =>
   change(context, async (store) => {
     if (!(await store.listItems()).some((row) => row.id === id)) throw new Failure('not_found')
-    await store.updateWishListItem(id, { removed_at: context.now })
+    await store.updateWishListItem(id, { deleted_at: context.now })
   })
 
 /** Removes a product from all lists. */

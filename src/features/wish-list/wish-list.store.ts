@@ -35,17 +35,17 @@ type ListChange = Partial<{
   is_default: boolean
   share_key: string | null
   share_hash: string | null
-  shows_owner: boolean
+  show_owner_name: boolean
   event_date: string | null
-  removed_at: Date | null
+  deleted_at: Date | null
 }>
-type WishListChange = Partial<{ list_id: string; note: string; wanted_quantity: number; removed_at: Date | null }>
+type WishListChange = Partial<{ list_id: string; note: string; desired_quantity: number; deleted_at: Date | null }>
 
 const LIST = sql`id, name, name_key as "nameKey", is_default as "isDefault", share_key as "shareKey",
-  shows_owner as "showsOwner", event_date as "eventDate"`
+  show_owner_name as "showsOwner", event_date as "eventDate"`
 const ITEM_COLUMNS = sql`i.id, i.list_id as "listId", i.product_id as "productId", i.variant_id as "variantId",
-  i.added_at as "addedAt", i.price_amount as "priceAmount", i.note, i.wanted_quantity as "wantedQuantity",
-  (select coalesce(sum(m.quantity), 0) from wish_marks m where m.shop_id = i.shop_id and m.item_id = i.id) as marked`
+  i.added_at as "addedAt", i.price_amount as "priceAmount", i.note, i.desired_quantity as "wantedQuantity",
+  (select coalesce(sum(m.quantity), 0) from gift_reservations m where m.shop_id = i.shop_id and m.item_id = i.id) as marked`
 
 /** The wish lists of one shopper. Use it only inside a transaction of the shop. */
 export function wishListStore({ db, shop, now }: ShopContext, userId: string) {
@@ -63,14 +63,14 @@ export function wishListStore({ db, shop, now }: ShopContext, userId: string) {
     /** Returns the default list first, then the others by creation time. */
     async lists(): Promise<ListRow[]> {
       const { rows } = await sql<ListRow>`
-        select ${LIST} from wish_lists where ${own} and removed_at is null order by is_default desc, created_at, id
+        select ${LIST} from wish_lists where ${own} and deleted_at is null order by is_default desc, created_at, id
       `.execute(db)
       return rows
     },
 
     async removedList(id: string): Promise<ListRow | null> {
       const { rows } = await sql<ListRow>`
-        select ${LIST} from wish_lists where ${own} and id = ${id} and removed_at is not null`.execute(db)
+        select ${LIST} from wish_lists where ${own} and id = ${id} and deleted_at is not null`.execute(db)
       return rows[0] ?? null
     },
 
@@ -78,7 +78,7 @@ export function wishListStore({ db, shop, now }: ShopContext, userId: string) {
     async listItems(): Promise<WishListRow[]> {
       const { rows } = await sql<WishListRow>`
         select ${ITEM_COLUMNS} from wish_items i join wish_lists l on l.shop_id = i.shop_id and l.id = i.list_id
-        where i.shop_id = ${shop.id} and i.user_id = ${userId} and i.removed_at is null and l.removed_at is null
+        where i.shop_id = ${shop.id} and i.user_id = ${userId} and i.deleted_at is null and l.deleted_at is null
         order by i.added_at desc, i.id desc
       `.execute(db)
       return rows
@@ -88,7 +88,7 @@ export function wishListStore({ db, shop, now }: ShopContext, userId: string) {
       const { rows } = await sql<{ id: string }>`
         select distinct i.product_id as id from wish_items i
         join wish_lists l on l.shop_id = i.shop_id and l.id = i.list_id
-        where i.shop_id = ${shop.id} and i.user_id = ${userId} and i.removed_at is null and l.removed_at is null
+        where i.shop_id = ${shop.id} and i.user_id = ${userId} and i.deleted_at is null and l.deleted_at is null
       `.execute(db)
       return rows.map(({ id }) => id)
     },
@@ -139,9 +139,9 @@ export function wishListStore({ db, shop, now }: ShopContext, userId: string) {
     },
 
     async removeProduct(productId: string): Promise<void> {
-      await changeItem({ removed_at: now })
+      await changeItem({ deleted_at: now })
         .where('product_id', '=', productId)
-        .where('removed_at', 'is', null)
+        .where('deleted_at', 'is', null)
         .execute()
     },
 
@@ -154,9 +154,9 @@ export function wishListStore({ db, shop, now }: ShopContext, userId: string) {
         select i.id, i.list_id as "listId" from wish_items i
         join wish_lists l on l.shop_id = i.shop_id and l.id = i.list_id
         where i.shop_id = ${shop.id} and i.user_id = ${userId} and i.product_id = ${productId}
-          and l.removed_at is null and (${listId}::uuid is null or i.list_id = ${listId}::uuid)
-          and i.removed_at = (
-            select max(removed_at) from wish_items
+          and l.deleted_at is null and (${listId}::uuid is null or i.list_id = ${listId}::uuid)
+          and i.deleted_at = (
+            select max(deleted_at) from wish_items
             where ${own} and product_id = ${productId} and (${listId}::uuid is null or list_id = ${listId}::uuid)
           )
         order by l.is_default desc, l.created_at, i.id limit ${MAX_LISTS}
@@ -166,7 +166,9 @@ export function wishListStore({ db, shop, now }: ShopContext, userId: string) {
 
     /** Moves the reservations of one item to another one. */
     async moveReservations(from: string, to: string): Promise<void> {
-      await sql`update wish_marks set item_id = ${to} where shop_id = ${shop.id} and item_id = ${from}`.execute(db)
+      await sql`update gift_reservations set item_id = ${to} where shop_id = ${shop.id} and item_id = ${from}`.execute(
+        db,
+      )
     },
 
     /** Returns whether the shop has or had the product, and the variant if it belongs to it. */
@@ -197,7 +199,7 @@ export const sharedListStore = ({ db, shop, now }: ShopContext) => ({
       select ${LIST}, l.user_id as "userId", (
           select name from users u where u.shop_id = l.shop_id and u.id = l.user_id
         ) as "ownerName"
-      from wish_lists l where shop_id = ${shop.id} and share_hash = ${hash} and removed_at is null
+      from wish_lists l where shop_id = ${shop.id} and share_hash = ${hash} and deleted_at is null
     `.execute(db)
     return rows[0] ?? null
   },
@@ -205,7 +207,7 @@ export const sharedListStore = ({ db, shop, now }: ShopContext) => ({
   async listItems(listId: string): Promise<WishListRow[]> {
     const { rows } = await sql<WishListRow>`
       select ${ITEM_COLUMNS} from wish_items i
-      where i.shop_id = ${shop.id} and i.list_id = ${listId} and i.removed_at is null
+      where i.shop_id = ${shop.id} and i.list_id = ${listId} and i.deleted_at is null
       order by i.added_at desc, i.id desc
     `.execute(db)
     return rows
@@ -214,8 +216,8 @@ export const sharedListStore = ({ db, shop, now }: ShopContext) => ({
   /** Locks an item of the list until the transaction ends, so that parallel reservations run one after the other. */
   async lockWishListItem(listId: string, id: string): Promise<{ wantedQuantity: number } | null> {
     const { rows } = await sql<{ wantedQuantity: number }>`
-      select wanted_quantity as "wantedQuantity" from wish_items
-      where shop_id = ${shop.id} and list_id = ${listId} and id = ${id} and removed_at is null for update
+      select desired_quantity as "wantedQuantity" from wish_items
+      where shop_id = ${shop.id} and list_id = ${listId} and id = ${id} and deleted_at is null for update
     `.execute(db)
     return rows[0] ?? null
   },
@@ -224,7 +226,7 @@ export const sharedListStore = ({ db, shop, now }: ShopContext) => ({
   async getReservations(itemId: string, reservationId: string): Promise<{ marked: number; isKnown: boolean }> {
     const { rows } = await sql<{ marked: number; isKnown: boolean }>`
       select coalesce(sum(quantity), 0) as marked, coalesce(bool_or(id = ${reservationId}), false) as "isKnown"
-      from wish_marks where shop_id = ${shop.id} and item_id = ${itemId}
+      from gift_reservations where shop_id = ${shop.id} and item_id = ${itemId}
     `.execute(db)
     return rows[0] ?? { marked: 0, isKnown: false }
   },
@@ -232,7 +234,7 @@ export const sharedListStore = ({ db, shop, now }: ShopContext) => ({
   /** @returns whether the reservation was added; false when its id is used already */
   async reserve(id: string, itemId: string, quantity: number): Promise<boolean> {
     const { rows } = await sql`
-      insert into wish_marks (shop_id, id, item_id, quantity, created_at)
+      insert into gift_reservations (shop_id, id, item_id, quantity, created_at)
       values (${shop.id}, ${id}, ${itemId}, ${quantity}, ${now}) on conflict do nothing returning id
     `.execute(db)
     return rows.length > 0
@@ -240,7 +242,7 @@ export const sharedListStore = ({ db, shop, now }: ShopContext) => ({
 
   async cancelReservation(listId: string, id: string): Promise<void> {
     await sql`
-      delete from wish_marks m using wish_items i
+      delete from gift_reservations m using wish_items i
       where m.shop_id = ${shop.id} and m.id = ${id} and i.shop_id = m.shop_id and i.id = m.item_id and i.list_id = ${listId}
     `.execute(db)
   },
@@ -248,6 +250,6 @@ export const sharedListStore = ({ db, shop, now }: ShopContext) => ({
   /** Deletes items and lists that were removed before this time. */
   async purgeRemovedBefore(before: Date): Promise<void> {
     for (const table of ['wish_lists', 'wish_items'])
-      await sql`delete from ${sql.table(table)} where shop_id = ${shop.id} and removed_at < ${before}`.execute(db)
+      await sql`delete from ${sql.table(table)} where shop_id = ${shop.id} and deleted_at < ${before}`.execute(db)
   },
 })

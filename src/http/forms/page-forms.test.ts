@@ -103,7 +103,9 @@ const ONE_CLICK = {
 }
 const statesOf = (shop: TestShop): Promise<string[]> =>
   shop.tx(async (db) => {
-    const { rows } = await sql<{ state: string }>`select state from watches where shop_id = ${shop.id}`.execute(db)
+    const { rows } = await sql<{ state: string }>`select state from product_alerts where shop_id = ${shop.id}`.execute(
+      db,
+    )
     return rows.map(({ state }) => state)
   })
 

@@ -9,8 +9,8 @@ export type DefaultedJson<Name extends keyof JsonColumns> = ColumnType<JsonColum
 interface JsonColumns {
   'audit_log.data': unknown
   'campaigns.banner': StoredBanner
-  'courier_notices.body': unknown
   'courier_places.places': { id: number; name: string; homeDelivery?: boolean }[]
+  'courier_webhooks.body': unknown
   'home_blocks.content': unknown
   'idempotency_keys.answer': unknown
   'invoices.document': unknown
@@ -22,7 +22,7 @@ interface JsonColumns {
   'orders.shipping_address': unknown
   'orders.shipping_option': unknown
   'orders.tax_lines': unknown
-  'payments.said': Record<string, string>
+  'payments.callback_parameters': Record<string, string>
   'posts.cover': StoredImage
   'product_imports.fields': Record<string, string>
   'product_imports.variants': Record<string, { price: number; stock?: number | null }>

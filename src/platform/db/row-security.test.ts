@@ -14,6 +14,7 @@ import '#test/isolated.ts'
 
 const PRIVATE_TABLES = [
   'account_tokens',
+  'api_keys',
   'audit_log',
   'auth_tries',
   'cart_additions',
@@ -22,29 +23,30 @@ const PRIVATE_TABLES = [
   'coupon_uses',
   'coupons',
   'courier_accounts',
-  'courier_notices',
+  'courier_lookup_tokens',
   'courier_parcels',
-  'courier_visitor_tokens',
+  'courier_webhooks',
   'flash_claims',
   'gateway_tokens',
+  'gift_reservations',
   'idempotency_keys',
   'identities',
   'invoice_numbers',
   'invoices',
   'mail_outbox',
   'mail_suppressions',
-  'operator_keys',
+  'order_access_links',
   'order_events',
   'order_lines',
-  'order_links',
   'orders',
   'payment_gateways',
-  'payment_notices',
+  'payment_webhooks',
   'payments',
+  'product_alerts',
   'quotes',
   'refunds',
   'review_authors',
-  'review_mail_stops',
+  'review_invitation_opt_outs',
   'review_versions',
   'review_votes',
   'reviews',
@@ -62,12 +64,10 @@ const PRIVATE_TABLES = [
   'used_id_tokens',
   'user_addresses',
   'users',
-  'watches',
   'webhook_deliveries',
   'webhooks',
   'wish_items',
   'wish_lists',
-  'wish_marks',
 ]
 
 const rowsIn = async (db: Db, table: string): Promise<number> =>
@@ -88,13 +88,13 @@ async function shopWithAnOrder() {
   await shop.tx((db) =>
     db
       .insertInto('mail_suppressions')
-      .values({ shop_id: shop.id, kind: 'watchConfirm', email_key: 'gone@example.com', created_at: new Date() })
+      .values({ shop_id: shop.id, kind: 'watchConfirm', email_normalized: 'gone@example.com', created_at: new Date() })
       .execute(),
   )
   await shop.tx((db) =>
     db
-      .insertInto('review_mail_stops')
-      .values({ shop_id: shop.id, email_key: 'quiet@example.com', created_at: new Date() })
+      .insertInto('review_invitation_opt_outs')
+      .values({ shop_id: shop.id, email_normalized: 'quiet@example.com', created_at: new Date() })
       .execute(),
   )
   await addPerson(shop)
@@ -107,7 +107,7 @@ async function shopWithAnOrder() {
 function ticketRows(shopId: string) {
   const [ticketId, messageId, now] = [randomUUID(), randomUUID(), new Date()]
   return [
-    sql`insert into tickets (shop_id, id, number, guest_email, link_hash, person_key, category, subject, status,
+    sql`insert into tickets (shop_id, id, number, guest_email, link_hash, customer_key, category, subject, status,
         created_at, last_message_at)
       values (${shopId}, ${ticketId}, 'n', 'g', 'h', 'g', 'other', 's', 'open', ${now}, ${now})`,
     sql`insert into ticket_messages (shop_id, id, ticket_id, author, body, created_at)
@@ -143,7 +143,7 @@ async function addMoney(shop: TestShop): Promise<void> {
       sql`insert into payment_gateways (shop_id, id, provider, title, position)
         values (${shopId}, ${gatewayId}, 'bkash', 'Wallet', 9)`,
       sql`insert into gateway_tokens (shop_id, gateway_id) values (${shopId}, ${gatewayId})`,
-      sql`insert into payment_notices (shop_id, gateway_id, event_id, received_at)
+      sql`insert into payment_webhooks (shop_id, gateway_id, event_id, received_at)
         values (${shopId}, ${gatewayId}, 'e', ${now})`,
       sql`insert into refunds (shop_id, id, order_id, payment_id, amount, reason, status, actor, created_at)
         values (${shopId}, ${id()}, ${orderId}, ${paymentId}, 1, 'r', 'pending', 'shop', ${now})`,
@@ -155,7 +155,7 @@ async function addMoney(shop: TestShop): Promise<void> {
         values (${shopId}, ${shipmentId}, ${lineId}, 1)`,
       sql`insert into courier_parcels (shop_id, id, shipment_id, merchant_order_id, state, created_at)
         values (${shopId}, ${id()}, ${shipmentId}, 'm', 'creating', ${now})`,
-      sql`insert into courier_notices (shop_id, event_hash, body, received_at) values (${shopId}, 'h', '{}', ${now})`,
+      sql`insert into courier_webhooks (shop_id, event_hash, body, received_at) values (${shopId}, 'h', '{}', ${now})`,
       sql`insert into invoices (shop_id, id, order_id, kind, number, document, issued_at)
         values (${shopId}, ${id()}, ${orderId}, 'creditNote', 'n', '{}', ${now})`,
       sql`insert into invoice_numbers (shop_id, kind, year, last) values (${shopId}, 'creditNote', 2026, 1)`,
@@ -163,9 +163,9 @@ async function addMoney(shop: TestShop): Promise<void> {
         values (${shopId}, ${couponId}, 'TEN', 'fixed', ${now}, ${now})`,
       sql`insert into coupon_uses (shop_id, coupon_id, shopper_key, n, order_id, created_at)
         values (${shopId}, ${couponId}, 'k', 1, ${orderId}, ${now})`,
-      sql`insert into order_links (shop_id, token_hash, order_id, expires_at, created_at)
+      sql`insert into order_access_links (shop_id, token_hash, order_id, expires_at, created_at)
         values (${shopId}, 'h', ${orderId}, ${now}, ${now})`,
-      sql`insert into operator_keys (shop_id, id, name, role, key_hash, created_at)
+      sql`insert into api_keys (shop_id, id, name, role, key_hash, created_at)
         values (${shopId}, ${id()}, 'k', 'owner', 'h', ${now})`,
       sql`insert into audit_log (shop_id, id, actor, action, target, created_at)
         values (${shopId}, ${id()}, 'a', 'b', 'c', ${now})`,
@@ -188,7 +188,7 @@ async function addReview(
   const [reviewId, now] = [randomUUID(), new Date()]
   await sql`insert into reviews (shop_id, id, product_id, display_name, rating, status, created_at)
     values (${shopId}, ${reviewId}, ${productId}, 'A', 5, 'pending', ${now})`.execute(db)
-  await sql`insert into review_authors (shop_id, review_id, product_id, order_id, order_line_id, person_key)
+  await sql`insert into review_authors (shop_id, review_id, product_id, order_id, order_line_id, customer_key)
     values (${shopId}, ${reviewId}, ${productId}, ${orderId}, ${lineId}, 'k')`.execute(db)
   await sql`insert into review_versions (shop_id, review_id, version, rating, title, body, replaced_at)
     values (${shopId}, ${reviewId}, 1, 5, '', '', ${now})`.execute(db)
@@ -259,7 +259,7 @@ async function addPerson(shop: TestShop): Promise<void> {
       })
       .execute()
     await db
-      .insertInto('wish_marks')
+      .insertInto('gift_reservations')
       .values({ shop_id: shop.id, id: randomUUID(), item_id: itemId, quantity: 1, created_at: now })
       .execute()
   })

@@ -15,6 +15,18 @@ export interface AccountTokensTable {
 }
 export type AccountTokenRow = Selectable<AccountTokensTable>
 
+export interface ApiKeysTable {
+  shop_id: string
+  id: string
+  name: string
+  role: 'owner' | 'manager' | 'support'
+  key_hash: string
+  created_at: Date
+  last_used_at: Date | null
+  revoked_at: Date | null
+}
+export type ApiKeyRow = Selectable<ApiKeysTable>
+
 export interface AuditLogTable {
   shop_id: string
   id: string
@@ -102,13 +114,13 @@ export interface CategoriesTable {
 }
 export type CategoryRow = Selectable<CategoriesTable>
 
-export interface CategorySlugsTable {
+export interface CategorySlugRedirectsTable {
   shop_id: string
   slug: string
   category_id: string
-  left_at: Date
+  retired_at: Date
 }
-export type CategorySlugRow = Selectable<CategorySlugsTable>
+export type CategorySlugRedirectRow = Selectable<CategorySlugRedirectsTable>
 
 export interface ContactsTable {
   shop_id: string
@@ -168,14 +180,14 @@ export interface CourierAccountsTable {
 }
 export type CourierAccountRow = Selectable<CourierAccountsTable>
 
-export interface CourierNoticesTable {
+export interface CourierLookupTokensTable {
   shop_id: string
-  event_hash: string
-  body: Json<'courier_notices.body'>
-  received_at: Date
-  settled_at: Date | null
+  token_hash: string
+  guest_hash: string
+  scope: string
+  expires_at: Date
 }
-export type CourierNoticeRow = Selectable<CourierNoticesTable>
+export type CourierLookupTokenRow = Selectable<CourierLookupTokensTable>
 
 export interface CourierParcelsTable {
   shop_id: string
@@ -190,7 +202,7 @@ export interface CourierParcelsTable {
   courier_status: string | null
   last_error: string | null
   status_at: Date | null
-  heard_at: Date | null
+  last_checked_at: Date | null
   created_at: Date
   invoice_id: string | null
 }
@@ -205,14 +217,14 @@ export interface CourierPlacesTable {
 }
 export type CourierPlaceRow = Selectable<CourierPlacesTable>
 
-export interface CourierVisitorTokensTable {
+export interface CourierWebhooksTable {
   shop_id: string
-  token_hash: string
-  guest_hash: string
-  scope: string
-  expires_at: Date
+  event_hash: string
+  body: Json<'courier_webhooks.body'>
+  received_at: Date
+  processed_at: Date | null
 }
-export type CourierVisitorTokenRow = Selectable<CourierVisitorTokensTable>
+export type CourierWebhookRow = Selectable<CourierWebhooksTable>
 
 export interface DomainsTable {
   domain: string
@@ -222,6 +234,26 @@ export interface DomainsTable {
 }
 export type DomainRow = Selectable<DomainsTable>
 
+export interface FacetValuesTable {
+  shop_id: string
+  code: number
+  facet: number
+  value: string
+  normalized: string
+  label: string
+  swatch: string | null
+}
+export type FacetValueRow = Selectable<FacetValuesTable>
+
+export interface FacetsTable {
+  shop_id: string
+  number: number
+  kind: 'brand' | 'option' | 'attribute'
+  key: string
+  name: string
+}
+export type FacetRow = Selectable<FacetsTable>
+
 export interface FlashClaimsTable {
   shop_id: string
   id: string
@@ -230,7 +262,7 @@ export interface FlashClaimsTable {
   cart_id: string | null
   state: 'waiting' | 'offered' | 'held' | 'sold'
   quantity: number
-  ticket: number | null
+  queue_number: number | null
   expires_at: Date | null
   held_since: Date | null
   order_id: string | null
@@ -250,7 +282,7 @@ export interface FlashItemsTable {
   pool_quantity: number
   pool_sold: Generated<number>
   per_shopper_limit: Generated<number>
-  last_ticket: Generated<number>
+  last_queue_number: Generated<number>
   position: number
 }
 export type FlashItemRow = Selectable<FlashItemsTable>
@@ -273,9 +305,18 @@ export interface GatewayTokensTable {
   token: Buffer | null
   renew_at: Date | null
   ends_at: Date | null
-  asked_at: Generated<Date[]>
+  requested_at: Generated<Date[]>
 }
 export type GatewayTokenRow = Selectable<GatewayTokensTable>
+
+export interface GiftReservationsTable {
+  shop_id: string
+  id: string
+  item_id: string
+  quantity: number
+  created_at: Date
+}
+export type GiftReservationRow = Selectable<GiftReservationsTable>
 
 export interface HomeBlocksTable {
   shop_id: string
@@ -303,11 +344,24 @@ export interface IdentitiesTable {
   issuer: string
   subject: string
   user_id: string
-  ways: Generated<string[]>
+  sign_in_methods: Generated<string[]>
   created_at: Date
   last_used_at: Date
 }
 export type IdentityRow = Selectable<IdentitiesTable>
+
+export interface ImagesTable {
+  shop_id: string
+  id: string
+  name: string
+  type: string
+  bytes: number
+  width: number
+  height: number
+  source_url: string | null
+  created_at: Date
+}
+export type ImageRow = Selectable<ImagesTable>
 
 export interface InvoiceNumbersTable {
   shop_id: string
@@ -329,26 +383,6 @@ export interface InvoicesTable {
 }
 export type InvoiceRow = Selectable<InvoicesTable>
 
-export interface ListFacetValuesTable {
-  shop_id: string
-  code: number
-  facet: number
-  value: string
-  folded: string
-  label: string
-  swatch: string | null
-}
-export type ListFacetValueRow = Selectable<ListFacetValuesTable>
-
-export interface ListFacetsTable {
-  shop_id: string
-  number: number
-  kind: 'brand' | 'option' | 'attribute'
-  key: string
-  name: string
-}
-export type ListFacetRow = Selectable<ListFacetsTable>
-
 export interface MailOutboxTable {
   shop_id: string
   id: string
@@ -366,22 +400,20 @@ export type MailOutboxRow = Selectable<MailOutboxTable>
 export interface MailSuppressionsTable {
   shop_id: string
   kind: string
-  email_key: string
+  email_normalized: string
   created_at: Date
 }
 export type MailSuppressionRow = Selectable<MailSuppressionsTable>
 
-export interface OperatorKeysTable {
+export interface OrderAccessLinksTable {
   shop_id: string
-  id: string
-  name: string
-  role: 'owner' | 'manager' | 'support'
-  key_hash: string
+  token_hash: string
+  order_id: string
+  expires_at: Date
+  used_at: Date | null
   created_at: Date
-  last_used_at: Date | null
-  revoked_at: Date | null
 }
-export type OperatorKeyRow = Selectable<OperatorKeysTable>
+export type OrderAccessLinkRow = Selectable<OrderAccessLinksTable>
 
 export interface OrderEventsTable {
   shop_id: string
@@ -427,16 +459,6 @@ export interface OrderLinesTable {
 }
 export type OrderLineRow = Selectable<OrderLinesTable>
 
-export interface OrderLinksTable {
-  shop_id: string
-  token_hash: string
-  order_id: string
-  expires_at: Date
-  used_at: Date | null
-  created_at: Date
-}
-export type OrderLinkRow = Selectable<OrderLinksTable>
-
 export interface OrdersTable {
   shop_id: string
   id: string
@@ -463,20 +485,20 @@ export interface OrdersTable {
   shipping_address: Json<'orders.shipping_address'>
   billing_address: Json<'orders.billing_address'> | null
   shipping_option: Json<'orders.shipping_option'>
-  promised_from: string | null
-  promised_to: string | null
+  delivery_from: string | null
+  delivery_to: string | null
   payment: Json<'orders.payment'>
   note: Generated<string>
   placed_at: Date
   user_id: string | null
-  payment_until: Date | null
+  payment_due_at: Date | null
   is_cod: Generated<boolean>
   captured_amount: Generated<number>
   refunded_amount: Generated<number>
-  granted_amount: Generated<number>
+  goodwill_refund_amount: Generated<number>
   coupon_id: string | null
   coupon_code: string | null
-  email_key: Generated<string>
+  email_normalized: Generated<string>
   gift_message: Generated<string>
   expired_at: Date | null
   confirmed_at: Date | null
@@ -491,13 +513,13 @@ export interface OrdersTable {
 }
 export type OrderRow = Selectable<OrdersTable>
 
-export interface PageSlugsTable {
+export interface PageSlugRedirectsTable {
   shop_id: string
   slug: string
   page_id: string
-  left_at: Date
+  retired_at: Date
 }
-export type PageSlugRow = Selectable<PageSlugsTable>
+export type PageSlugRedirectRow = Selectable<PageSlugRedirectsTable>
 
 export interface PagesTable {
   shop_id: string
@@ -536,15 +558,15 @@ export interface PaymentGatewaysTable {
 }
 export type PaymentGatewayRow = Selectable<PaymentGatewaysTable>
 
-export interface PaymentNoticesTable {
+export interface PaymentWebhooksTable {
   shop_id: string
   gateway_id: string
   event_id: string
   payment_id: string | null
   received_at: Date
-  settled_at: Date | null
+  processed_at: Date | null
 }
-export type PaymentNoticeRow = Selectable<PaymentNoticesTable>
+export type PaymentWebhookRow = Selectable<PaymentWebhooksTable>
 
 export interface PaymentsTable {
   shop_id: string
@@ -556,10 +578,10 @@ export interface PaymentsTable {
   currency: string
   status: string
   created_at: Date
-  attempt: string | null
-  reference: string | null
+  merchant_reference: string | null
+  provider_reference: string | null
   capture_reference: string | null
-  pay_url: string | null
+  redirect_url: string | null
   failure_code: string | null
   captured_amount: Generated<number>
   reported_amount: number | null
@@ -567,31 +589,18 @@ export interface PaymentsTable {
   sender_number: string | null
   transaction_id: string | null
   screenshot: string | null
-  tries: Generated<number>
+  attempts: Generated<number>
   submitted_at: Date | null
   captured_at: Date | null
   ended_at: Date | null
   updated_at: Date | null
   reject_reason: Generated<string>
   started_at: Date | null
-  looked_at: Date | null
-  decided_at: Date | null
-  said: Json<'payments.said'> | null
+  last_checked_at: Date | null
+  resolved_at: Date | null
+  callback_parameters: Json<'payments.callback_parameters'> | null
 }
 export type PaymentRow = Selectable<PaymentsTable>
-
-export interface PicturesTable {
-  shop_id: string
-  id: string
-  name: string
-  type: string
-  bytes: number
-  width: number
-  height: number
-  source_url: string | null
-  created_at: Date
-}
-export type PictureRow = Selectable<PicturesTable>
 
 export interface PopupsTable {
   shop_id: string
@@ -619,13 +628,13 @@ export interface PopupsTable {
 }
 export type PopupRow = Selectable<PopupsTable>
 
-export interface PostSlugsTable {
+export interface PostSlugRedirectsTable {
   shop_id: string
   slug: string
   post_id: string
-  left_at: Date
+  retired_at: Date
 }
-export type PostSlugRow = Selectable<PostSlugsTable>
+export type PostSlugRedirectRow = Selectable<PostSlugRedirectsTable>
 
 export interface PostsTable {
   shop_id: string
@@ -659,6 +668,36 @@ export interface PriceHistoryTable {
 }
 export type PriceHistoryRow = Selectable<PriceHistoryTable>
 
+export interface ProductAlertStockTable {
+  shop_id: string
+  variant_id: string
+  available_since: Date | null
+  notified_at: Date | null
+}
+export type ProductAlertStockRow = Selectable<ProductAlertStockTable>
+
+export interface ProductAlertsTable {
+  shop_id: string
+  id: string
+  product_id: string | null
+  variant_id: string | null
+  kind: 'backInStock' | 'priceDrop' | 'upcoming'
+  email: string
+  email_normalized: string
+  state: 'pending' | 'active' | 'sent' | 'cancelled' | 'expired'
+  target_amount: number | null
+  price_amount: number
+  confirm_hash: string
+  confirm_expires_at: Date
+  unsubscribe_hash: string
+  requested_at: Date
+  expires_at: Date
+  ended_at: Date | null
+  campaign_id: string | null
+  subject_id: GeneratedAlways<string>
+}
+export type ProductAlertRow = Selectable<ProductAlertsTable>
+
 export interface ProductImportsTable {
   shop_id: string
   product_id: string
@@ -682,17 +721,17 @@ export interface ProductListingTable {
   rating_average: number
   rating_count: number
   facet_codes: Generated<number[]>
-  words: Generated<string>
-  ballast: Generated<string>
+  search_vector: Generated<string>
+  toast_padding: Generated<string>
   index_version: Generated<number>
 }
 export type ProductListingRow = Selectable<ProductListingTable>
 
-export interface ProductPairCountsTable {
+export interface ProductPairWatermarksTable {
   shop_id: string
   newest_order_at: Date
 }
-export type ProductPairCountRow = Selectable<ProductPairCountsTable>
+export type ProductPairWatermarkRow = Selectable<ProductPairWatermarksTable>
 
 export interface ProductPairsTable {
   shop_id: string
@@ -703,13 +742,13 @@ export interface ProductPairsTable {
 }
 export type ProductPairRow = Selectable<ProductPairsTable>
 
-export interface ProductSlugsTable {
+export interface ProductSlugRedirectsTable {
   shop_id: string
   slug: string
   product_id: string
-  left_at: Date
+  retired_at: Date
 }
-export type ProductSlugRow = Selectable<ProductSlugsTable>
+export type ProductSlugRedirectRow = Selectable<ProductSlugRedirectsTable>
 
 export interface ProductViewsTable {
   shop_id: string
@@ -783,13 +822,13 @@ export interface RefundsTable {
   amount: number
   reason: string
   status: 'pending' | 'succeeded' | 'failed'
-  reference: string | null
+  provider_reference: string | null
   last_error: string | null
   actor: string
   created_at: Date
   ended_at: Date | null
-  asked_at: Date | null
-  tries: Generated<number>
+  requested_at: Date | null
+  attempts: Generated<number>
 }
 export type RefundRow = Selectable<RefundsTable>
 
@@ -799,16 +838,16 @@ export interface ReviewAuthorsTable {
   product_id: string
   order_id: string
   order_line_id: string
-  person_key: string | null
+  customer_key: string | null
 }
 export type ReviewAuthorRow = Selectable<ReviewAuthorsTable>
 
-export interface ReviewMailStopsTable {
+export interface ReviewInvitationOptOutsTable {
   shop_id: string
-  email_key: string
+  email_normalized: string
   created_at: Date
 }
-export type ReviewMailStopRow = Selectable<ReviewMailStopsTable>
+export type ReviewInvitationOptOutRow = Selectable<ReviewInvitationOptOutsTable>
 
 export interface ReviewPhotosTable {
   shop_id: string
@@ -871,7 +910,7 @@ export type SearchSynonymRow = Selectable<SearchSynonymsTable>
 
 export interface SearchTermsTable {
   shop_id: string
-  folded: string
+  normalized: string
   guest_hash: string
   term: string
   committed_at: Date
@@ -1040,18 +1079,18 @@ export interface SubscribersTable {
   shop_id: string
   id: string
   email: string
-  email_key: string
+  email_normalized: string
   state: 'pending' | 'active' | 'unsubscribed' | 'bounced'
   source: 'footer' | 'popup' | 'checkout' | 'profile'
   consent_version: string
   consented_at: Date
-  asked_at: Date | null
+  requested_at: Date | null
   confirm_hash: string | null
-  confirm_until: Date | null
+  confirm_expires_at: Date | null
   confirmed_at: Date | null
   ended_at: Date | null
   user_id: string | null
-  user_asked_at: Date | null
+  user_requested_at: Date | null
 }
 export type SubscriberRow = Selectable<SubscribersTable>
 
@@ -1109,7 +1148,7 @@ export interface TicketsTable {
   user_id: string | null
   guest_email: string | null
   link_hash: string | null
-  person_key: string
+  customer_key: string
   category: 'order' | 'delivery' | 'return' | 'payment' | 'product' | 'account' | 'other'
   order_number: string | null
   product_id: string | null
@@ -1164,7 +1203,7 @@ export interface UsersTable {
   provider: 'Email' | 'Google' | 'Facebook' | 'custom'
   name: string
   email: string | null
-  email_key: string | null
+  email_normalized: string | null
   email_verified_at: Date | null
   phone: Generated<string>
   language: string | null
@@ -1195,36 +1234,6 @@ export interface VariantsTable {
   backorder_limit: Generated<number | null>
 }
 export type VariantRow = Selectable<VariantsTable>
-
-export interface WatchedStockTable {
-  shop_id: string
-  variant_id: string
-  available_since: Date | null
-  called_at: Date | null
-}
-export type WatchedStockRow = Selectable<WatchedStockTable>
-
-export interface WatchesTable {
-  shop_id: string
-  id: string
-  product_id: string | null
-  variant_id: string | null
-  kind: 'backInStock' | 'priceDrop' | 'upcoming'
-  email: string
-  email_key: string
-  state: 'pending' | 'active' | 'sent' | 'cancelled' | 'expired'
-  target_amount: number | null
-  price_amount: number
-  confirm_hash: string
-  confirm_until: Date
-  stop_hash: string
-  asked_at: Date
-  expires_at: Date
-  ended_at: Date | null
-  campaign_id: string | null
-  subject_id: GeneratedAlways<string>
-}
-export type WatchRow = Selectable<WatchesTable>
 
 export interface WebhookDeliveriesTable {
   shop_id: string
@@ -1262,8 +1271,8 @@ export interface WishItemsTable {
   added_at: Date
   price_amount: number
   note: Generated<string>
-  wanted_quantity: Generated<number>
-  removed_at: Date | null
+  desired_quantity: Generated<number>
+  deleted_at: Date | null
 }
 export type WishItemRow = Selectable<WishItemsTable>
 
@@ -1276,21 +1285,12 @@ export interface WishListsTable {
   is_default: Generated<boolean>
   share_key: string | null
   share_hash: string | null
-  shows_owner: Generated<boolean>
+  show_owner_name: Generated<boolean>
   event_date: string | null
   created_at: Date
-  removed_at: Date | null
+  deleted_at: Date | null
 }
 export type WishListRow = Selectable<WishListsTable>
-
-export interface WishMarksTable {
-  shop_id: string
-  id: string
-  item_id: string
-  quantity: number
-  created_at: Date
-}
-export type WishMarkRow = Selectable<WishMarksTable>
 
 export interface PlatformDemoShopsTable {
   domain: string
@@ -1337,6 +1337,7 @@ export type PlatformTaskRow = Selectable<PlatformTasksTable>
 /** All tables by name; a name has its schema when that is not `public`. */
 export interface Tables {
   account_tokens: AccountTokensTable
+  api_keys: ApiKeysTable
   audit_log: AuditLogTable
   auth_tries: AuthTriesTable
   campaigns: CampaignsTable
@@ -1344,55 +1345,57 @@ export interface Tables {
   cart_lines: CartLinesTable
   carts: CartsTable
   categories: CategoriesTable
-  category_slugs: CategorySlugsTable
+  category_slug_redirects: CategorySlugRedirectsTable
   contacts: ContactsTable
   coupon_uses: CouponUsesTable
   coupons: CouponsTable
   courier_accounts: CourierAccountsTable
-  courier_notices: CourierNoticesTable
+  courier_lookup_tokens: CourierLookupTokensTable
   courier_parcels: CourierParcelsTable
   courier_places: CourierPlacesTable
-  courier_visitor_tokens: CourierVisitorTokensTable
+  courier_webhooks: CourierWebhooksTable
   domains: DomainsTable
+  facet_values: FacetValuesTable
+  facets: FacetsTable
   flash_claims: FlashClaimsTable
   flash_items: FlashItemsTable
   flash_sales: FlashSalesTable
   gateway_tokens: GatewayTokensTable
+  gift_reservations: GiftReservationsTable
   home_blocks: HomeBlocksTable
   idempotency_keys: IdempotencyKeysTable
   identities: IdentitiesTable
+  images: ImagesTable
   invoice_numbers: InvoiceNumbersTable
   invoices: InvoicesTable
-  list_facet_values: ListFacetValuesTable
-  list_facets: ListFacetsTable
   mail_outbox: MailOutboxTable
   mail_suppressions: MailSuppressionsTable
-  operator_keys: OperatorKeysTable
+  order_access_links: OrderAccessLinksTable
   order_events: OrderEventsTable
   order_lines: OrderLinesTable
-  order_links: OrderLinksTable
   orders: OrdersTable
-  page_slugs: PageSlugsTable
+  page_slug_redirects: PageSlugRedirectsTable
   pages: PagesTable
   payment_gateways: PaymentGatewaysTable
-  payment_notices: PaymentNoticesTable
+  payment_webhooks: PaymentWebhooksTable
   payments: PaymentsTable
-  pictures: PicturesTable
   popups: PopupsTable
-  post_slugs: PostSlugsTable
+  post_slug_redirects: PostSlugRedirectsTable
   posts: PostsTable
   price_history: PriceHistoryTable
+  product_alert_stock: ProductAlertStockTable
+  product_alerts: ProductAlertsTable
   product_imports: ProductImportsTable
   product_listing: ProductListingTable
-  product_pair_counts: ProductPairCountsTable
+  product_pair_watermarks: ProductPairWatermarksTable
   product_pairs: ProductPairsTable
-  product_slugs: ProductSlugsTable
+  product_slug_redirects: ProductSlugRedirectsTable
   product_views: ProductViewsTable
   products: ProductsTable
   quotes: QuotesTable
   refunds: RefundsTable
   review_authors: ReviewAuthorsTable
-  review_mail_stops: ReviewMailStopsTable
+  review_invitation_opt_outs: ReviewInvitationOptOutsTable
   review_photos: ReviewPhotosTable
   review_versions: ReviewVersionsTable
   review_votes: ReviewVotesTable
@@ -1418,13 +1421,10 @@ export interface Tables {
   user_addresses: UserAddressesTable
   users: UsersTable
   variants: VariantsTable
-  watched_stock: WatchedStockTable
-  watches: WatchesTable
   webhook_deliveries: WebhookDeliveriesTable
   webhooks: WebhooksTable
   wish_items: WishItemsTable
   wish_lists: WishListsTable
-  wish_marks: WishMarksTable
   'platform.demo_shops': PlatformDemoShopsTable
   'platform.mail_queue': PlatformMailQueueTable
   'platform.migrations': PlatformMigrationsTable

@@ -73,7 +73,7 @@ function writeDown(tx: ShopContext, order: HistoryOrder): HistoryRows {
     status: isCompleted ? 'completed' : 'delivered',
     payment_status: 'paid',
     fulfilment_status: 'delivered',
-    payment_until: null,
+    payment_due_at: null,
     confirmed_at: placedAt,
     delivered_at: deliveredAt,
     completed_at: isCompleted ? completedAt : null,

@@ -25,7 +25,7 @@ export const nameBuyers = (context: ShopContext, buyers: readonly Buyer[]): Prom
         product_id: productId,
         order_id: orderId,
         order_line_id: orderLineId,
-        person_key: keyOfBuyer(context, buyer),
+        customer_key: keyOfBuyer(context, buyer),
       })),
     ),
   )

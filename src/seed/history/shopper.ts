@@ -35,7 +35,7 @@ export async function seedShopperOrders(
       name,
       phone: '',
       email: email.email,
-      email_key: email.key,
+      email_normalized: email.key,
       email_verified_at: context.now,
       password_hash: hash,
     }),

@@ -33,7 +33,7 @@ export const transferTicketToShopper = (context: ShopContext, ticket: HistoryTic
       user_id: isGuest ? null : from.userId,
       guest_email: isGuest ? from.email : null,
       link_hash: isGuest ? linkHash(tx, linkToken(tx, id)) : null,
-      person_key: isGuest ? emailKey(from.email) : from.userId,
+      customer_key: isGuest ? emailKey(from.email) : from.userId,
       category,
       order_number: null,
       product_id: productId,

@@ -17,9 +17,9 @@ export const orderLinkStore = ({ db, shop, now }: ShopContext) => ({
   /** Finds an order by its number, with its contact data; it takes the same work when there is none. */
   async find(orderNumber: string, since: Date): Promise<LinkableOrder | null> {
     const { rows } = await sql<LinkableOrder>`
-      select o.id, o.user_id as "userId", o.email, o.email_key as "emailKey", o.phone,
+      select o.id, o.user_id as "userId", o.email, o.email_normalized as "emailKey", o.phone,
         o.shipping_address->>'country' as country,
-        (select count(*)::int from order_links l
+        (select count(*)::int from order_access_links l
           where l.shop_id = o.shop_id and l.order_id = o.id and l.created_at > ${since}) as links
       from orders o where o.shop_id = ${shop.id} and o.order_number = ${orderNumber}
     `.execute(db)
@@ -27,14 +27,14 @@ export const orderLinkStore = ({ db, shop, now }: ShopContext) => ({
   },
 
   async add(link: { tokenHash: string; orderId: string; expiresAt: Date }): Promise<void> {
-    await sql`insert into order_links (shop_id, token_hash, order_id, expires_at, created_at)
+    await sql`insert into order_access_links (shop_id, token_hash, order_id, expires_at, created_at)
       values (${shop.id}, ${link.tokenHash}, ${link.orderId}, ${link.expiresAt}, ${now})`.execute(db)
   },
 
   /** Consumes a link. @returns its order; null for an invalid link */
   async use(tokenHash: string): Promise<{ orderId: string; orderNumber: string } | null> {
     const { rows } = await sql<{ orderId: string; orderNumber: string }>`
-      update order_links l set used_at = ${now} from orders o
+      update order_access_links l set used_at = ${now} from orders o
       where l.shop_id = ${shop.id} and l.token_hash = ${tokenHash} and l.used_at is null and l.expires_at > ${now}
         and o.shop_id = l.shop_id and o.id = l.order_id and o.user_id is null
       returning o.id as "orderId", o.order_number as "orderNumber"
@@ -53,14 +53,14 @@ export const orderLinkStore = ({ db, shop, now }: ShopContext) => ({
 
   /** Links count towards the limit for a day (`find`). */
   async removeBefore(before: Date): Promise<void> {
-    await sql`delete from order_links where shop_id = ${shop.id} and created_at < ${before}`.execute(db)
+    await sql`delete from order_access_links where shop_id = ${shop.id} and created_at < ${before}`.execute(db)
   },
 
   /** Transfers guest orders with an e-mail address to its owner. @returns the number of orders */
   async claim(userId: string, emailKey: string): Promise<number> {
     const { rows } = await sql<{ id: string }>`
       update orders set user_id = ${userId}, version = version + 1
-      where shop_id = ${shop.id} and user_id is null and email_key = ${emailKey} and email_key <> ''
+      where shop_id = ${shop.id} and user_id is null and email_normalized = ${emailKey} and email_normalized <> ''
       returning id
     `.execute(db)
     return rows.length

@@ -107,7 +107,7 @@ export async function inspectOrder(tx: ShopContext, row: OrderRow): Promise<Lock
     capturedAmount: money.captured,
     refundedAmount: money.refunded,
     pendingRefundAmount: money.pending,
-    grantedAmount: row.granted_amount,
+    grantedAmount: row.goodwill_refund_amount,
     newestPayment: money.newestPayment,
     isConfirmed: row.confirmed_at !== null,
     isProcessing: row.processing_at !== null,

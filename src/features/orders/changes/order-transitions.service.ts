@@ -86,7 +86,7 @@ const TIMEOUT_MS = 10 * MINUTE_MS
  */
 export async function expireOrder(tx: ShopContext, orderId: string): Promise<Date | null> {
   const order = await lockOrder(tx, orderId)
-  const { payment_until: until } = order.row
+  const { payment_due_at: until } = order.row
   if (!isAllowed('expire', order.state.status, 'clock') || until === null) return null
   if (tx.now < until) return until
   const begun = await orderStateStore(tx).findPendingPayment(orderId)

@@ -106,7 +106,7 @@ test('an order that was not paid in time is let go, and its goods are had by oth
   const id = await order(shop)
   const expire = (ms: number) => within(shop, (tx) => expireOrder(tx, id), later(ms))
   expect(await shop.stockOf('teapot')).toBe(8)
-  expect(await expire(3 * DAY_MS - MINUTE_MS)).toEqual((await readOrder(shop, id)).row.payment_until)
+  expect(await expire(3 * DAY_MS - MINUTE_MS)).toEqual((await readOrder(shop, id)).row.payment_due_at)
   expect(await stateOf(shop, id)).toBe('pendingPayment unpaid unfulfilled')
   expect(await expire(3 * DAY_MS + MINUTE_MS)).toBeNull()
   expect(await stateOf(shop, id)).toBe('expired voided cancelled')
@@ -307,7 +307,7 @@ test('an order is not closed while a return of it is talked about', async () => 
   await deliver(shop, await ship(shop, id), new Date(Date.now() - MINUTE_MS))
   const talk = (status: string) =>
     shop.tx((db) =>
-      sql`insert into tickets (shop_id, id, number, guest_email, link_hash, person_key, category, order_number, subject,
+      sql`insert into tickets (shop_id, id, number, guest_email, link_hash, customer_key, category, order_number, subject,
           status, created_at, last_message_at)
         select o.shop_id, o.id, 'n', 'g', 'h', 'g', 'return', o.order_number, 's', ${status}, now(), now()
         from orders o where o.shop_id = ${shop.id} and o.id = ${id}

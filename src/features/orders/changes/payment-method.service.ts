@@ -25,10 +25,10 @@ export async function extendWindow(
   { id, row }: LockedOrder,
   { provider, from }: { provider: string; from: Date },
 ): Promise<Date | null> {
-  const { payment_until: before } = row
+  const { payment_due_at: before } = row
   const until = windowEnd({ provider, windowMinutes: tx.shop.payment_window_minutes }, from)
   if (row.status !== 'pendingPayment' || before === null || until <= before) return before
-  await orderStateStore(tx).update(id, { payment_until: until })
+  await orderStateStore(tx).update(id, { payment_due_at: until })
   await enqueueTask(tx, { kind: 'expireOrder', subject: id, dueAt: until })
   return until
 }

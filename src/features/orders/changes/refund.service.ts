@@ -19,7 +19,7 @@ export async function grantRefund(
   const { capturedAmount, refundedAmount, pendingRefundAmount } = order.facts
   const refundableAmount = capturedAmount - refundedAmount - pendingRefundAmount
   if (amount <= 0 || amount > refundableAmount || refundableAmount < order.state.dueAmount) throw rejection(order.state)
-  await orderStateStore(tx).update(orderId, { granted_amount: order.row.granted_amount + amount })
+  await orderStateStore(tx).update(orderId, { goodwill_refund_amount: order.row.goodwill_refund_amount + amount })
   return applyOrderChange(tx, order, [{ type: 'note', actor, data: { reason, amount, kind: 'refundGranted' } }])
 }
 
@@ -38,11 +38,11 @@ export async function recordRefund(
   const order = await lockOrder(tx, orderId)
   const refund = await store.refund(refundId)
   if (!refund || refund.status === 'succeeded') return order
-  const { state, reference = refund.reference, message = null, actor } = fact
+  const { state, reference = refund.provider_reference, message = null, actor } = fact
   const hasEnded = state !== 'pending'
   await store.updateRefund(refundId, {
     status: state,
-    reference,
+    provider_reference: reference,
     last_error: message,
     ended_at: hasEnded ? tx.now : null,
   })

@@ -95,7 +95,7 @@ export async function createOrder(
       // The account was deleted during checkout.
       throw isForeignKeyViolation(error, 'orders_shop_id_user_id_fkey') ? new Failure('sign_in_required') : error
     })
-  const { payment_until: dueAt } = order
+  const { payment_due_at: dueAt } = order
   if (dueAt) await enqueueTask(context, { kind: 'expireOrder', subject: id, dueAt })
   const row = await orderStore(context).byId(id)
   if (row) {
@@ -147,17 +147,17 @@ export function rowOf(context: ShopContext, id: string, draft: OrderDraft) {
     shipping_address: JSON.stringify(draft.address),
     billing_address: draft.billingAddress && JSON.stringify(draft.billingAddress),
     shipping_option: JSON.stringify(draft.shippingOption),
-    promised_from: promise?.from ?? null,
-    promised_to: promise?.to ?? null,
+    delivery_from: promise?.from ?? null,
+    delivery_to: promise?.to ?? null,
     payment: JSON.stringify(payment),
     note: draft.note,
     gift_message: draft.giftMessage,
     coupon_id: draft.coupon?.id ?? null,
     coupon_code: draft.coupon?.code ?? null,
-    email_key: emailKey(draft.email),
+    email_normalized: emailKey(draft.email),
     mailbox_key: mailboxKey(context, draft.email),
     is_cod: payment.provider === 'cod',
-    payment_until: paymentUntil,
+    payment_due_at: paymentUntil,
     confirmed_at: status === 'confirmed' ? now : null,
     placed_at: now,
   }

@@ -251,7 +251,7 @@ test('a guest gets a link by mail, which lets one browser in, once and for half 
   const repeated = await shop.guest().post('/shop/track/open', { linkToken: first })
   expect([repeated.status, repeated.body.code]).toEqual([410, 'order_link_expired'])
   await shop.tx((db) =>
-    sql`update order_links set expires_at = now() - interval '1 second' where shop_id = ${shop.id}`.execute(db),
+    sql`update order_access_links set expires_at = now() - interval '1 second' where shop_id = ${shop.id}`.execute(db),
   )
   expect((await shop.guest().post('/shop/track/open', { linkToken: second })).status).toBe(410)
 })

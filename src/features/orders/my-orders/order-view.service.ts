@@ -33,7 +33,7 @@ export async function toOrder(tx: ShopContext, row: OrderRow): Promise<Order> {
       capturedAmount: order.facts.capturedAmount,
       refundedAmount: order.facts.refundedAmount,
       pendingRefundAmount: order.facts.pendingRefundAmount,
-      paymentUntil: order.state.status === 'pendingPayment' ? (row.payment_until?.toISOString() ?? null) : null,
+      paymentUntil: order.state.status === 'pendingPayment' ? (row.payment_due_at?.toISOString() ?? null) : null,
       paymentId: await view.newestPayment(row.id),
     },
     timeline: (await view.eventsOf(row.id)).map(toTimeline),
@@ -47,7 +47,7 @@ export async function toOrder(tx: ShopContext, row: OrderRow): Promise<Order> {
     actions: actionsOf({
       status: order.state.status,
       openAmount,
-      paymentUntil: row.payment_until,
+      paymentUntil: row.payment_due_at,
       isCancelAllowed,
       hasInvoice: documents.length > 0,
       now: tx.now,
@@ -82,8 +82,8 @@ function headOf(tx: ShopContext, { row, state }: LockedOrder) {
     address: toOrderAddress(row.shipping_address as Address, language),
     billingAddress: row.billing_address === null ? null : toOrderAddress(row.billing_address as Address, language),
     shippingOption: toOption(row.shipping_option as SavedOption),
-    promisedFrom: row.promised_from,
-    promisedTo: row.promised_to,
+    promisedFrom: row.delivery_from,
+    promisedTo: row.delivery_to,
     note: row.note,
     giftMessage: row.gift_message,
   }
