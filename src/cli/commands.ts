@@ -1,5 +1,8 @@
+import { InputError } from '#src/shared/input-error.ts'
+import { ADMIN_FEATURES } from './admin-features.ts'
 import type { Command } from './options.ts'
-import { UsageError } from './usage.ts'
+import { RENAMED_COMMANDS } from './command-renames.ts'
+import { USAGE, UsageError } from './usage.ts'
 
 type Entries = readonly (readonly [string, (parameters: readonly string[]) => Command])[]
 
@@ -7,22 +10,35 @@ type Entries = readonly (readonly [string, (parameters: readonly string[]) => Co
  * Parses a command and its options. It loads only the file of that command, because loading all of them takes longer
  * than most commands run.
  * @throws UsageError
+ * @throws InputError for a command that was renamed
  */
 export async function readCommand(parameters: readonly string[]): Promise<Command> {
   const [name = '', ...rest] = parameters
   if (name === '') throw new UsageError('Please name a command.')
   const [resource = ''] = name.split(':')
+  const renamed = RENAMED_COMMANDS.get(name)
+  if (renamed) throw new InputError(`"${name}" is "${renamed}" now.`)
+  const feature = await ADMIN_FEATURES.get(resource)?.()
+  const command = feature && (await import('./admin-command.ts')).readAdminCommand(feature, name, rest)
+  if (command) return command
   const entries = await FILES.get(resource)?.()
   const [, read] = entries?.find(([candidate]) => candidate === name) ?? []
   if (!read) throw new UsageError(`There is no command ${JSON.stringify(name)}.`)
   return read(rest)
 }
 
+/** Returns the usage of all commands. */
+export async function readUsage(): Promise<string> {
+  const { printUsage } = await import('./admin-command.ts')
+  const features = new Set(ADMIN_FEATURES.values())
+  const contracts = await Promise.all([...features].map(async (load) => (await load()).contract))
+  return [USAGE, ...contracts.map(printUsage)].join('\n')
+}
+
 const shops = async (): Promise<Entries> => (await import('./shop-commands.ts')).SHOPS
 const search = async (): Promise<Entries> => (await import('./search-commands.ts')).SEARCH_COMMANDS
 const changes = async (): Promise<Entries> => (await import('./change-commands.ts')).CHANGES
 const taxes = async (): Promise<Entries> => (await import('./tax-commands.ts')).TAXES
-const delivery = async (): Promise<Entries> => (await import('./delivery-commands.ts')).DELIVERY
 const promotions = async (): Promise<Entries> => (await import('./promotion-commands.ts')).PROMOTIONS
 const orders = async (): Promise<Entries> => (await import('./order-commands.ts')).ORDERS
 const parcels = async (): Promise<Entries> => (await import('./parcel-commands.ts')).PARCELS
@@ -51,8 +67,6 @@ const FILES: ReadonlyMap<string, () => Promise<Entries>> = new Map([
   ['theme', changes],
   ['home', changes],
   ['taxes', taxes],
-  ['zones', delivery],
-  ['delivery', delivery],
   ['promotions', promotions],
   ['flash', promotions],
   ['flash-state', promotions],

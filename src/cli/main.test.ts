@@ -20,7 +20,7 @@ interface Loaded {
   cache: string | undefined
 }
 
-async function runCommand(...parameters: string[]): Promise<Loaded & { out: string }> {
+async function runCommand(...parameters: string[]): Promise<Loaded & { code: number; out: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-cli-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const { host, port, user, database } = await createDatabase()
@@ -42,13 +42,14 @@ async function runCommand(...parameters: string[]): Promise<Loaded & { out: stri
     },
   )
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
-  expect(code, err).toBe(0)
-  return { out, ...(JSON.parse(err) as Loaded) }
+  // The command's own messages come first.
+  return { code, out, ...(JSON.parse(err.split('\n').at(-1) ?? '') as Loaded) }
 }
 
 test('a command loads its own file and none of the others, and keeps what was compiled', async () => {
-  const { out, urls, cache } = await runCommand('list')
+  const { code, out, urls, cache } = await runCommand('list')
 
+  expect(code).toBe(0)
   expect(out).toBe('There are no shops yet. Use "create" to open one.\n')
   const commands = urls.map((url) => /\/src\/cli\/([\w-]+-commands?)\.ts$/.exec(url)?.[1]).filter(Boolean)
   expect(commands).toEqual(['shop-commands'])
@@ -56,4 +57,11 @@ test('a command loads its own file and none of the others, and keeps what was co
   for (const heavy of ['sharp', 'pdfkit', 'stripe', 'libphonenumber-js', 'react', 'csv-parse', 'hono'])
     expect(packages, heavy).not.toContain(heavy)
   expect(cache).toContain('node_modules/.cache/storefront')
+})
+
+test('an admin command loads the contract of its own feature only', async () => {
+  const { code, urls } = await runCommand('shipping-zones:list', '--shop', 'nobody.example')
+
+  expect(code).toBe(1)
+  expect(urls.flatMap((url) => /\/([\w-]+)\.admin\.contract\.ts$/.exec(url)?.[1] ?? [])).toEqual(['shipping'])
 })

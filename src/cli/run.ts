@@ -6,9 +6,9 @@ import { createLog } from '#src/platform/log/log.ts'
 import { ProcessCache } from '#src/platform/cache/process-cache.ts'
 import { waitForInvalidation } from '#src/platform/cache/invalidation-barrier.ts'
 import { InputError } from '#src/shared/input-error.ts'
-import { readCommand } from './commands.ts'
+import { readCommand, readUsage } from './commands.ts'
 import type { Command, Terminal } from './options.ts'
-import { USAGE, UsageError } from './usage.ts'
+import { UsageError } from './usage.ts'
 
 export interface Run {
   /** Arguments after the program's name. */
@@ -24,14 +24,14 @@ export interface Run {
  */
 export async function run({ parameters, terminal, ...rest }: Run): Promise<number> {
   if (['help', '--help', '-h'].includes(parameters[0] ?? '')) {
-    terminal.out(USAGE)
+    terminal.out(await readUsage())
     return 0
   }
   try {
     return await withBackend(await readCommand(parameters), { terminal, ...rest })
   } catch (error) {
     if (error instanceof UsageError) {
-      terminal.err(`${error.message}\n\n${USAGE}`)
+      terminal.err(`${error.message}\n\n${error.usage}`)
       return 2
     }
     terminal.err(`${explain(error)}\n`)

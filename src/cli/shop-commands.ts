@@ -66,7 +66,7 @@ function readList(parameters: readonly string[]): Command {
 const nextSteps = (domain: string): string =>
   [
     ['add products', `import --shop ${domain} --file products.csv`],
-    ['set delivery', `delivery:list --shop ${domain}`],
+    ['set delivery', `delivery-options:list --shop ${domain}`],
     ['set payment', `gateways:list --shop ${domain}`],
     ['name the seller', `settings --shop ${domain} --legal-name <name>`],
     ['arrange the home page', `home --shop ${domain}`],

@@ -1,5 +1,13 @@
 /** The command line is invalid: the error is printed with the usage, and the exit code is 2. */
-export class UsageError extends Error {}
+export class UsageError extends Error {
+  readonly usage: string
+
+  /** @param usage of the command; by default that of all commands */
+  constructor(message: string, usage = USAGE) {
+    super(message)
+    this.usage = usage
+  }
+}
 
 export const USAGE = `Usage: npm run shop -- <command>
 
@@ -237,25 +245,6 @@ export const USAGE = `Usage: npm run shop -- <command>
   reviews:reply --shop <id or domain> --review <id> --text <text>
       Shows what customers wrote and decides whether everybody may read it; who wrote it is mailed why not. Few stars
       are no reason. A reply stands under the review; an empty one is taken away.
-
-  zones:list --shop <id or domain>
-  zones:add --shop <id or domain> --name <name> --to <place> [--to <place> ...] [--priority <0>]
-  zones:change --shop <id or domain> --id <id> [--name <name>] [--to <place> ...] [--priority <0>]
-  zones:remove --shop <id or domain> --id <id>
-      Shows, adds, changes or takes away where the shop delivers. A place is a country (IE), parts of one
-      (US:state=NY,CA, IE:city=Cork, DE:postcode=20,10115..14199), or everywhere. The zone that names a place most
-      exactly delivers there, then the one of higher priority.
-
-  delivery:list --shop <id or domain>
-  delivery:add --shop <id or domain> --zone <id> --title <title> --days <2-4>
-               (--price <4.90> | --per-item <4.00+1.00> | --by-weight <grams>=<price>,… | --by-subtotal <50>=<4.90>,…)
-               [--description <text>] [--free-from <50>|off] [--min-subtotal <5>|off] [--max-subtotal <500>|off]
-               [--max-weight <grams>|off] [--exclude-tags <tag,…>|off] [--carrier <name>]
-               [--tracking-url <https://…{number}…>|off] [--tax-class shipping] [--pickup]
-  delivery:change --shop <id or domain> --id <id> [the options of delivery:add but --zone]
-  delivery:disable, delivery:enable --shop <id or domain> --id <id>
-      Shows, adds or changes how a zone is delivered to, and what that costs. Beyond its last step and its limits, and
-      for products with an excluded tag, it is not offered. Orders keep what they were placed with.
 
   list
       Shows every shop with its id and address.

@@ -10,7 +10,7 @@ import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
 import { courierContract } from '#src/features/courier/courier.contract.ts'
 import { homeContract } from '#src/features/home/home.contract.ts'
 import { contentAdminContract } from '#src/features/admin/content.admin.contract.ts'
-import { deliveryAdminContract } from '#src/features/admin/delivery.admin.contract.ts'
+import { shippingAdminContract } from '#src/features/shipping/shipping.admin.contract.ts'
 import { accessAdminContract } from '#src/features/admin/access.admin.contract.ts'
 import { ticketAdminContract } from '#src/features/admin/ticket.admin.contract.ts'
 import { settingsAdminContract } from '#src/features/admin/settings.admin.contract.ts'
@@ -68,7 +68,7 @@ export const contract = {
   ...parcelAdminContract,
   ...paymentAdminContract,
   ...ticketAdminContract,
-  ...deliveryAdminContract,
+  ...shippingAdminContract,
   ...accessAdminContract,
   ...reviewAdminContract,
   ...contentAdminContract,

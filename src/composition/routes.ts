@@ -11,7 +11,7 @@ import { createCourierApi } from '#src/features/courier/courier.api.ts'
 import type { CourierClients } from '#src/features/courier/courier-clients.service.ts'
 import { homeApi } from '#src/features/home/home.api.ts'
 import { createContentAdminApi } from '#src/features/admin/content.admin.api.ts'
-import { deliveryAdminApi } from '#src/features/admin/delivery.admin.api.ts'
+import { shippingAdminApi } from '#src/features/shipping/shipping.admin.api.ts'
 import { createPaymentAdminApi, accessAdminApi } from '#src/features/admin/access.admin.api.ts'
 import { createNewsletterAdminApi } from '#src/features/admin/newsletter.admin.api.ts'
 import { settingsAdminApi } from '#src/features/admin/settings.admin.api.ts'
@@ -81,7 +81,7 @@ export const createShopApi = ({ courier, payments, originOf }: ServiceClients, d
       createParcelAdminApi(courier),
       createPaymentAdminApi(payments.storage),
       createTicketAdminApi(payments.storage),
-      deliveryAdminApi,
+      shippingAdminApi,
       accessAdminApi,
       reviewAdminApi,
       createContentAdminApi(payments.storage),

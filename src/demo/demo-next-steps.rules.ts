@@ -48,7 +48,7 @@ export function stepsFor(domain: string, facts: SetupFacts): SetupStep[] {
       now: productCount > 0 ? t.productsNow(productCount) : '',
       commands: [command('import', '--file products.csv')],
     }),
-    step(t.delivery, t.deliveryText, { ...names(facts.zones), commands: [command('delivery:list')] }),
+    step(t.delivery, t.deliveryText, { ...names(facts.zones), commands: [command('delivery-options:list')] }),
     step(t.payment, t.paymentText, { ...names(facts.paymentMethods), commands: [command('gateways:list')] }),
     step(t.tax, t.taxText, {
       ...names(facts.taxes),

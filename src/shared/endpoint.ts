@@ -44,7 +44,7 @@ export interface Endpoint {
   summary: string
   access: Access
   /** For admin endpoints: the permission that is required. */
-  ability?: StaffPermission
+  permission?: StaffPermission
   /**
    * Whether an endpoint that only reads responds to the shop's own pages only, because it gives the visitor a token.
    */

@@ -15,11 +15,11 @@ export type StaffPermission =
   | 'refund'
   | 'administer'
 
-const ABILITIES: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
+const PERMISSIONS: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
   support: ['read', 'track', 'answer', 'moderate'],
   manager: ['read', 'track', 'answer', 'moderate', 'fulfil', 'cancel', 'verify', 'publish'],
   owner: ['read', 'track', 'answer', 'moderate', 'fulfil', 'cancel', 'verify', 'publish', 'refund', 'administer'],
 }
 
 /** Whether a role has a permission. */
-export const may = (role: StaffRole, ability: StaffPermission): boolean => ABILITIES[role].includes(ability)
+export const may = (role: StaffRole, permission: StaffPermission): boolean => PERMISSIONS[role].includes(permission)

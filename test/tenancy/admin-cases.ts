@@ -1,5 +1,5 @@
 import type { contentAdminContract } from '#src/features/admin/content.admin.contract.ts'
-import type { deliveryAdminContract } from '#src/features/admin/delivery.admin.contract.ts'
+import type { shippingAdminContract } from '#src/features/shipping/shipping.admin.contract.ts'
 import type { accessAdminContract } from '#src/features/admin/access.admin.contract.ts'
 import type { newsletterAdminContract } from '#src/features/admin/newsletter.admin.contract.ts'
 import type { orderAdminContract } from '#src/features/admin/order.admin.contract.ts'
@@ -42,7 +42,7 @@ type Outcome = 'no key' | 'not found' | 'nothing' | 'own'
 type Cases = Readonly<
   Record<
     | keyof typeof contentAdminContract
-    | keyof typeof deliveryAdminContract
+    | keyof typeof shippingAdminContract
     | keyof typeof accessAdminContract
     | keyof typeof orderAdminContract
     | keyof typeof newsletterAdminContract
@@ -179,17 +179,17 @@ export const adminCases: Cases = {
   operatorTestWebhook: act(({ operators }) => `/webhooks/${operators.webhookId}/test`),
   operatorDeliveries: read(({ operators }) => `/deliveries?webhookId=${operators.webhookId}`, 'nothing'),
   operatorReplay: act(({ operators }) => `/deliveries/${operators.deliveryId}/replay`),
-  operatorZones: read(() => '/zones', 'own'),
-  operatorAddZone: act(() => '/zones', { name: 'Here', members: [{}] }, 'own'),
-  operatorChangeZone: change(({ operators }) => `/zones/${operators.zoneId}`, { name: 'Theirs' }),
-  operatorRemoveZone: remove(({ operators }) => `/zones/${operators.zoneId}`),
-  operatorAddDelivery: act(({ operators }) => `/zones/${operators.zoneId}/delivery`, {
+  listShippingZones: read(() => '/zones', 'own'),
+  createShippingZone: act(() => '/zones', { name: 'Here', members: [{}] }, 'own'),
+  updateShippingZone: change(({ operators }) => `/zones/${operators.zoneId}`, { name: 'Theirs' }),
+  deleteShippingZone: remove(({ operators }) => `/zones/${operators.zoneId}`),
+  createDeliveryOption: act(({ operators }) => `/zones/${operators.zoneId}/delivery`, {
     title: 'Theirs',
     rate: { type: 'flat', amount: 0 },
     minDays: 1,
     maxDays: 2,
   }),
-  operatorChangeDelivery: change(({ operators }) => `/delivery/${operators.deliveryOptionId}`, { enabled: false }),
+  updateDeliveryOption: change(({ operators }) => `/delivery/${operators.deliveryOptionId}`, { enabled: false }),
   operatorAudit: read(() => '/audit', 'nothing'),
   operatorPosts: read(() => '/posts', 'own'),
   operatorPost: read(({ ids }) => `/posts/${ids.post}`),

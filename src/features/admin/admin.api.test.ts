@@ -29,7 +29,7 @@ const READS = [
   'operatorInvoice',
   'operatorPayments',
   'operatorScreenshot',
-  'operatorZones',
+  'listShippingZones',
 ]
 const OF_SUPPORT = [...READS, ...OF_TICKETS, ...OF_REVIEWS, 'operatorTrack']
 const OF_MANAGER = [
@@ -79,11 +79,11 @@ const OF_OWNER = [
   'operatorDeliveries',
   'operatorReplay',
   'operatorAudit',
-  'operatorAddZone',
-  'operatorChangeZone',
-  'operatorRemoveZone',
-  'operatorAddDelivery',
-  'operatorChangeDelivery',
+  'createShippingZone',
+  'updateShippingZone',
+  'deleteShippingZone',
+  'createDeliveryOption',
+  'updateDeliveryOption',
   'operatorSettings',
   'operatorChangeSettings',
 ]
@@ -112,8 +112,8 @@ const auditOf = (shop: TestShop) =>
 
 test('every call for operators says what its caller must be allowed to do, and is counted', () => {
   expect(endpoints.map(([name]) => name).toSorted()).toEqual(OF_OWNER.toSorted())
-  for (const [name, { ability, limit, path }] of endpoints)
-    expect([ability !== undefined, limit, path.startsWith('/operator/v1/')], name).toEqual([true, 'operator', true])
+  for (const [name, { permission, limit, path }] of endpoints)
+    expect([permission !== undefined, limit, path.startsWith('/operator/v1/')], name).toEqual([true, 'operator', true])
 })
 
 for (const role of STAFF_ROLES)

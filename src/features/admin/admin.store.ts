@@ -53,27 +53,6 @@ export const accessStore = ({ db, shop, now }: ShopContext) => ({
     return revoked.numUpdatedRows > 0n
   },
 
-  async note(entry: {
-    keyId: string | null
-    actor: string
-    action: string
-    target: string
-    data: object
-  }): Promise<void> {
-    const { keyId, data, ...rest } = entry
-    await db
-      .insertInto('audit_log')
-      .values({
-        ...rest,
-        key_id: keyId,
-        data: JSON.stringify(data),
-        id: randomUUIDv7(),
-        shop_id: shop.id,
-        created_at: now,
-      })
-      .execute()
-  },
-
   /**
    * Returns the log, the newest first.
    * @param page from 1

@@ -1,5 +1,6 @@
 import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
+import { writeAuditEntry } from '#src/platform/api/admin.ts'
 import { withIdempotency } from '#src/platform/api/idempotency.ts'
 import { accessStore } from './admin.store.ts'
 
@@ -28,11 +29,10 @@ export const audited = <T extends object>(
   work: (tx: AdminContext) => Promise<T>,
 ): Promise<T> =>
   inTransaction(context, async (tx) => {
-    const { keyId, name } = context.admin
-    const scope = `operator ${keyId ?? 'CLI'} ${action} ${target}`
+    const scope = `operator ${context.admin.keyId ?? 'CLI'} ${action} ${target}`
     const { response } = await withIdempotency(tx, { key, scope, body }, async () => {
       const done = await work(tx)
-      await accessStore(tx).note({ keyId, actor: name, action, target, data: noted })
+      await writeAuditEntry(tx, { action, target, data: noted })
       return done
     })
     return response

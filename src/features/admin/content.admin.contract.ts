@@ -17,7 +17,7 @@ const WRITE_FAILURES = [
   'idempotency_conflict',
   'idempotency_in_flight',
 ] as const
-const common = { access: 'operator', limit: 'operator', ability: 'publish', query: none, params: none } as const
+const common = { access: 'operator', limit: 'operator', permission: 'publish', query: none, params: none } as const
 const read = { ...common, method: 'get', body: null, failures: READ_FAILURES } as const
 const add = { ...common, method: 'post', failures: WRITE_FAILURES } as const
 const change = { ...common, method: 'patch', params: Id, failures: [...WRITE_FAILURES, 'not_found'] } as const

@@ -12,7 +12,7 @@ const WRITE_FAILURES = [
   'idempotency_conflict',
   'idempotency_in_flight',
 ] as const
-const common = { access: 'operator', limit: 'operator', ability: 'publish', query: z.object({}) } as const
+const common = { access: 'operator', limit: 'operator', permission: 'publish', query: z.object({}) } as const
 const list = { ...common, method: 'get', params: z.object({}), body: null, failures: READ_FAILURES } as const
 const operation = { ...common, failures: WRITE_FAILURES } as const
 const Paths = z.array(z.string().max(300)).max(20)

@@ -35,7 +35,7 @@ const common = {
   access: 'operator',
   limit: 'operator',
   method: 'post',
-  ability: 'fulfil',
+  permission: 'fulfil',
   query: z.object({}),
   params: z.object({ shipmentId: z.uuid() }),
   response: z.object({

@@ -12,7 +12,13 @@ const FAILURES = [
   'transition_not_allowed',
 ] as const
 const common = { access: 'operator', limit: 'operator', query: z.object({}) } as const
-const operation = { ...common, method: 'post', ability: 'verify', params: ofPayment, response: z.object({}) } as const
+const operation = {
+  ...common,
+  method: 'post',
+  permission: 'verify',
+  params: ofPayment,
+  response: z.object({}),
+} as const
 
 const PaymentToVerify = z
   .object({
@@ -42,7 +48,7 @@ export const paymentAdminContract = {
     method: 'get',
     path: '/operator/v1/payments',
     summary: 'Lists payments to review: proofs of manual payments, and payments of an unexpected amount.',
-    ability: 'read',
+    permission: 'read',
     params: z.object({}),
     body: null,
     response: z.object({ data: z.array(PaymentToVerify) }),
@@ -53,7 +59,7 @@ export const paymentAdminContract = {
     method: 'get',
     path: '/operator/v1/payments/{paymentId}/screenshot',
     summary: 'Returns the image of a payment proof.',
-    ability: 'read',
+    permission: 'read',
     params: ofPayment,
     body: null,
     response: z.object({}),

@@ -36,7 +36,7 @@ const WRITE_FAILURES = [
   'idempotency_conflict',
   'idempotency_in_flight',
 ] as const
-const common = { access: 'operator', limit: 'operator', ability: 'moderate' } as const
+const common = { access: 'operator', limit: 'operator', permission: 'moderate' } as const
 const operation = { ...common, method: 'post', params: z.object({ id: z.uuid() }), query: z.object({}) } as const
 const version = z.number().int().min(1)
 const decided = {

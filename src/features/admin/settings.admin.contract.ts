@@ -3,7 +3,7 @@ import { endpoint } from '#src/shared/endpoint.ts'
 
 const Amount = z.number().int().min(0)
 const READ_FAILURES = ['operator_key_refused', 'forbidden'] as const
-const common = { access: 'operator', limit: 'operator', ability: 'administer', query: z.object({}) } as const
+const common = { access: 'operator', limit: 'operator', permission: 'administer', query: z.object({}) } as const
 
 const Id = z.string().trim().max(40)
 

@@ -1,4 +1,3 @@
-import { publishInvalidation, invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { deliveryAdminEn } from '#src/shared/messages/delivery-admin.en.ts'
@@ -15,8 +14,7 @@ import {
 import type { AdminOption, AdminZone } from './shipping.rules.ts'
 import { shippingStore } from './shipping.store.ts'
 
-// The changes of shipping zones and delivery options by staff (behaviour B9). Each runs in the caller's transaction,
-// which publishes the invalidation; `invalidateDelivery` waits until all processes have applied it.
+// The changes of shipping zones and delivery options by staff (behaviour B9), in the caller's transaction.
 
 /** Lists all zones, with disabled options. */
 export const listDelivery = (context: ShopContext): Promise<AdminZone[]> => shippingStore(context).everyZone()
@@ -35,9 +33,6 @@ const changed = <T extends object>(before: T, change: { [Field in keyof T]?: T[F
   ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
 })
 
-const publish = ({ db, shop }: ShopContext): Promise<void> =>
-  publishInvalidation(db, { shopId: shop.id, tags: ['shop'] })
-
 /** @returns its id @throws Failure `invalid_fields` */
 export async function addZone(tx: ShopContext, input: ZoneInput): Promise<string> {
   const zone = normaliseZone(input)
@@ -47,9 +42,7 @@ export async function addZone(tx: ShopContext, input: ZoneInput): Promise<string
   assertValid(faultsOfZones([...others, zone]))
   if (others.length >= MAX_ZONES)
     throw new Failure('invalid_fields', { fields: { name: deliveryAdminEn.tooManyZones(MAX_ZONES) } })
-  const id = await store.insertZone(zone)
-  await publish(tx)
-  return id
+  return store.insertZone(zone)
 }
 
 /** @throws Failure `not_found`, `invalid_fields` */
@@ -62,13 +55,11 @@ export async function changeZone(tx: ShopContext, id: string, change: ZoneChange
   assertValid(faultsOfZone(zone))
   assertValid(faultsOfZones([...(await store.everyZone()).filter((other) => other.id !== id), zone]))
   await store.updateZone(id, zone)
-  await publish(tx)
 }
 
 /** Deletes a zone with its options; existing orders do not change. @throws Failure `not_found` */
 export async function removeZone(tx: ShopContext, id: string): Promise<void> {
   if (!(await shippingStore(tx).removeZone(id))) throw new Failure('not_found')
-  await publish(tx)
 }
 
 /** @returns its id @throws Failure `not_found` for an unknown zone, `invalid_fields` */
@@ -79,9 +70,7 @@ export async function addOption(tx: ShopContext, zoneId: string, option: Omit<Ad
   assertValid(faultsOfOption(option))
   if (zone.optionCount >= MAX_OPTIONS)
     throw new Failure('invalid_fields', { fields: { title: deliveryAdminEn.tooManyOptions(MAX_OPTIONS) } })
-  const id = await store.insertOption(zoneId, option)
-  await publish(tx)
-  return id
+  return store.insertOption(zoneId, option)
 }
 
 /** @throws Failure `not_found`, `invalid_fields` */
@@ -92,8 +81,4 @@ export async function changeOption(tx: ShopContext, id: string, change: OptionCh
   const option = changed(existing, change)
   assertValid(faultsOfOption(option))
   await store.updateOption(id, option)
-  await publish(tx)
 }
-
-/** Invalidates delivery options after the commit. Resolves when all processes have applied it. */
-export const invalidateDelivery = (context: ShopContext): Promise<void> => invalidate(context, 'shop')

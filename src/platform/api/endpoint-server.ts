@@ -234,7 +234,7 @@ async function admit(
 ): Promise<Admin> {
   const admin = await dependencies.findAdmin(context, headers.get('authorization'))
   if (!admin) throw new Failure('operator_key_refused')
-  if (!endpoint.ability || !may(admin.role, endpoint.ability)) throw new Failure('forbidden')
+  if (!endpoint.permission || !may(admin.role, endpoint.permission)) throw new Failure('forbidden')
   return admin
 }
 

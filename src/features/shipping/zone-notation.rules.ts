@@ -1,13 +1,17 @@
-import type { ZoneMember } from '#src/features/shipping/shipping.rules.ts'
-import { UsageError } from './usage.ts'
-
-// Notation for a destination of a zone: `IE`, `US:state=NY,CA`, `DE:postcode=20,10115..14199`, `everywhere`.
+import type { Notation } from '#src/shared/admin-operation.ts'
+import type { ZoneMember } from './shipping.rules.ts'
 
 const EVERYWHERE = 'everywhere'
 const FIELDS = ['state', 'city', 'postcode'] as const
 
-/** @throws UsageError for invalid notation */
-export function parseDestination(typed: string): ZoneMember {
+/** A destination of a zone: `IE`, `US:state=NY,CA`, `DE:postcode=20,10115..14199`, `everywhere`. */
+export const zoneMember: Notation<ZoneMember> = {
+  hint: '<IE, US:state=NY,CA, DE:city=Berlin:postcode=20,10115..14199 or everywhere>',
+  parse,
+  print,
+}
+
+function parse(typed: string): ZoneMember | undefined {
   const [country = '', ...segments] = typed.split(':')
   if (country.trim().toLowerCase() === EVERYWHERE && segments.length === 0) return {}
   const named = new Map<string, string[]>()
@@ -15,33 +19,25 @@ export function parseDestination(typed: string): ZoneMember {
     const [name = '', list = '', ...more] = segment.split('=')
     const values = list.split(',').map((value) => value.trim())
     if (!FIELDS.some((candidate) => candidate === name) || more.length > 0 || values.includes('') || named.has(name))
-      throw destinationError(typed)
+      return undefined
     named.set(name, values)
   }
-  if (country.trim() === '') throw destinationError(typed)
   const postcodes = named.get('postcode') ?? []
-  const ranges = postcodes.filter((text) => text.includes('..'))
   const prefixes = postcodes.filter((text) => !text.includes('..'))
+  const ranges = postcodes
+    .filter((text) => text.includes('..'))
+    .map((text) => text.split('..').map((end) => end.trim()))
+  if (country.trim() === '' || ranges.some((ends) => ends.length !== 2 || ends.includes(''))) return undefined
   return {
     country: country.trim(),
     ...(named.has('state') && { states: named.get('state') }),
     ...(named.has('city') && { cities: named.get('city') }),
     ...(prefixes.length > 0 && { postcodePrefixes: prefixes }),
-    ...(ranges.length > 0 && {
-      postcodeRanges: ranges.map((text) => {
-        const [from = '', to = '', ...more] = text.split('..').map((end) => end.trim())
-        if (from === '' || to === '' || more.length > 0) throw destinationError(typed)
-        return { from, to }
-      }),
-    }),
+    ...(ranges.length > 0 && { postcodeRanges: ranges.map(([from = '', to = '']) => ({ from, to })) }),
   }
 }
 
-const destinationError = (typed: string): UsageError =>
-  new UsageError(`--to is a country, with state, city or postcode behind it, like US:state=NY,CA, not ${typed}.`)
-
-/** Formats a destination in the notation of `parseDestination`. */
-export function formatDestination({ country, states, cities, postcodePrefixes, postcodeRanges }: ZoneMember): string {
+function print({ country, states, cities, postcodePrefixes, postcodeRanges }: ZoneMember): string {
   if (country === undefined) return EVERYWHERE
   const postcodes = [...(postcodePrefixes ?? []), ...(postcodeRanges ?? []).map(({ from, to }) => `${from}..${to}`)]
   return [

@@ -1,17 +1,12 @@
 import { z } from 'zod'
-import { endpoint } from '#src/shared/endpoint.ts'
+import { operation } from '#src/shared/admin-operation.ts'
+import { money } from '#src/shared/notations.ts'
+import { shippingRate } from './rate-notation.rules.ts'
+import { zoneMember } from './zone-notation.rules.ts'
 
 const Amount = z.number().int()
 const Id = z.object({ id: z.uuid() })
-const READ_FAILURES = ['operator_key_refused', 'forbidden'] as const
-const WRITE_FAILURES = [
-  ...READ_FAILURES,
-  'idempotency_required',
-  'idempotency_conflict',
-  'idempotency_in_flight',
-] as const
-const common = { access: 'operator', limit: 'operator', query: z.object({}) } as const
-const operation = { ...common, ability: 'administer', failures: WRITE_FAILURES } as const
+const Created = z.object({ data: z.object({ _id: z.uuid() }) })
 
 /** A region; without a country, the rest of the world. States are ISO 3166-2 codes, as in addresses. */
 const Member = z
@@ -85,64 +80,112 @@ const usual = {
   enabled: option.enabled.default(true),
 }
 
-/** Delivery zones and their options. */
-export const deliveryAdminContract = {
-  operatorZones: endpoint({
-    ...common,
+/** The zones of a list, and all their options. */
+type Listed = { data: readonly { name: string; options: readonly object[] }[] }
+
+const ZONE_FLAGS = { flags: { members: 'to' }, notations: { members: zoneMember } }
+const NOTATIONS = {
+  rate: shippingRate,
+  freeFromAmount: money,
+  minSubtotal: money,
+  maxSubtotal: money,
+}
+const OPTION_FLAGS = {
+  flags: { freeFromAmount: 'free-from', maxWeightGrams: 'max-weight', trackingUrlTemplate: 'tracking-url' },
+  notations: NOTATIONS,
+}
+/** Every change of delivery appears in the pages of the shop, and in an open checkout with its next quote. */
+const change = { permission: 'administer', invalidates: ['shop'] } as const
+
+/** Shipping zones and delivery options. */
+export const shippingAdminContract = {
+  listShippingZones: operation({
     method: 'get',
-    path: '/operator/v1/zones',
+    path: '/zones',
     summary: 'Lists delivery zones with their options, including disabled ones.',
-    ability: 'read',
-    params: z.object({}),
-    body: null,
+    permission: 'read',
     response: z.object({
       data: z.array(Zone),
     }),
-    failures: READ_FAILURES,
+    commands: [
+      {
+        name: 'shipping-zones:list',
+        ...ZONE_FLAGS,
+        columns: ['_id', 'name', 'priority', 'members'],
+        empty: 'The shop delivers nowhere. "shipping-zones:create" adds a zone.',
+      },
+      {
+        name: 'delivery-options:list',
+        ...OPTION_FLAGS,
+        columns: [
+          '_id',
+          'zone',
+          'title',
+          'rate',
+          'minDays',
+          'maxDays',
+          'type',
+          'enabled',
+          'freeFromAmount',
+          'minSubtotal',
+          'maxSubtotal',
+          'maxWeightGrams',
+          'excludeTags',
+        ],
+        rows: ({ data }: Listed) =>
+          data.flatMap(({ name, options }) => options.map((option) => ({ zone: name, ...option }))),
+        empty: 'There are no delivery options. "delivery-options:create" adds one.',
+      },
+    ],
   }),
-  operatorAddZone: endpoint({
-    ...operation,
+  createShippingZone: operation({
+    ...change,
     method: 'post',
-    path: '/operator/v1/zones',
+    path: '/zones',
     summary: 'Adds a delivery zone; of several that match, the most specific wins, then the one of higher priority.',
-    params: z.object({}),
     body: z.strictObject({ ...zone, priority: zone.priority.default(0) }),
-    response: z.object({ data: z.object({ _id: z.uuid() }) }),
+    response: Created,
+    audit: { action: 'zone.add', target: ({ body }) => body.name },
+    commands: [{ name: 'shipping-zones:create', ...ZONE_FLAGS }],
   }),
-  operatorChangeZone: endpoint({
-    ...operation,
+  updateShippingZone: operation({
+    ...change,
     method: 'patch',
-    path: '/operator/v1/zones/{id}',
+    path: '/zones/{id}',
     summary: 'Updates a delivery zone; fields that are not given stay unchanged.',
     params: Id,
     body: z.strictObject(zone).partial(),
-    response: z.object({}),
+    audit: { action: 'zone.change' },
+    commands: [{ name: 'shipping-zones:update', ...ZONE_FLAGS }],
   }),
-  operatorRemoveZone: endpoint({
-    ...operation,
+  deleteShippingZone: operation({
+    ...change,
     method: 'delete',
-    path: '/operator/v1/zones/{id}',
+    path: '/zones/{id}',
     summary: 'Deletes a delivery zone with its options; orders keep the option that they were placed with.',
     params: Id,
-    body: null,
-    response: z.object({}),
+    audit: { action: 'zone.remove' },
+    commands: [{ name: 'shipping-zones:delete' }],
   }),
-  operatorAddDelivery: endpoint({
-    ...operation,
+  createDeliveryOption: operation({
+    ...change,
     method: 'post',
-    path: '/operator/v1/zones/{id}/delivery',
+    path: '/zones/{id}/delivery',
     summary: 'Adds a delivery option to a zone.',
     params: Id,
     body: z.strictObject({ ...option, ...usual }),
-    response: z.object({ data: z.object({ _id: z.uuid() }) }),
+    response: Created,
+    audit: { action: 'delivery.add' },
+    commands: [{ name: 'delivery-options:create', ...OPTION_FLAGS, flags: { ...OPTION_FLAGS.flags, id: 'zone' } }],
   }),
-  operatorChangeDelivery: endpoint({
-    ...operation,
+  updateDeliveryOption: operation({
+    ...change,
     method: 'patch',
-    path: '/operator/v1/delivery/{id}',
+    path: '/delivery/{id}',
     summary: 'Updates, enables or disables a delivery option; fields that are not given stay unchanged.',
     params: Id,
     body: z.strictObject(option).partial(),
-    response: z.object({}),
+    audit: { action: 'delivery.change' },
+    commands: [{ name: 'delivery-options:update', ...OPTION_FLAGS }],
   }),
 }

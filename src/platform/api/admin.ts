@@ -1,0 +1,126 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { AdminContract, AdminOperation } from '#src/shared/admin-operation.ts'
+import type { Body, Params, Query, ResponseBody } from '#src/shared/endpoint.ts'
+import { waitForInvalidation } from '../cache/invalidation-barrier.ts'
+import { publishInvalidation } from '../cache/cache-invalidation.ts'
+import type { AdminContext } from '../context.ts'
+import { inTransaction } from '../db/db.ts'
+import type { FeatureApi } from './endpoint-server.ts'
+import { withIdempotency } from './idempotency.ts'
+
+interface Input<O extends AdminOperation> {
+  params: Params<O>
+  query: Query<O>
+  body: Body<O>
+}
+type Work<O extends AdminOperation> = (context: AdminContext, input: Input<O>) => Promise<ResponseBody<O>>
+
+/** The work of an operation with an external effect. */
+interface ExternalWork<O extends AdminOperation> {
+  /** Runs in the transaction of the audit entry; rejects what cannot be done. */
+  check: (tx: AdminContext, input: Input<O>) => Promise<void>
+  /** Runs after the commit, again for a repeated request: it must be idempotent. */
+  perform: Work<O>
+}
+
+type AdminHandlers<C extends AdminContract> = {
+  [Name in keyof C]: C[Name]['effect'] extends 'external' ? ExternalWork<C[Name]> : Work<C[Name]>
+}
+
+type AnyInput = Input<AdminOperation> & { header: (name: string) => string | null }
+type AnyWork = (context: AdminContext, input: AnyInput) => Promise<object>
+
+/**
+ * Implements the admin operations of a feature. A read receives the request's context. A change runs once per
+ * idempotency key in a transaction, with its audit entry; then all processes apply the invalidation.
+ */
+export function implementAdmin<const C extends AdminContract>(contract: C, handlers: AdminHandlers<C>): FeatureApi {
+  return {
+    routes: Object.entries<AdminOperation>(contract).map(([name, endpoint]) => ({
+      endpoint,
+      // The types above ensure that the handler fits the operation; an index signature cannot express that.
+      handler: bind(endpoint, handlers[name] as unknown as AnyWork | ExternalWork<AdminOperation>) as never,
+    })),
+  }
+}
+
+function bind(operation: AdminOperation, handler: AnyWork | ExternalWork<AdminOperation>): AnyWork {
+  if (typeof handler !== 'function')
+    return async (context, input) => {
+      await change(context, { operation, input }, async (tx) => {
+        await handler.check(tx, input)
+        return {}
+      })
+      return handler.perform(context, input)
+    }
+  if (!operation.audit) return handler
+  return (context, input) => change(context, { operation, input }, (tx) => handler(tx, input))
+}
+
+/**
+ * Runs a change once per idempotency key and logs who made it, in one transaction: a rejected one leaves no entry.
+ * @throws Failure `idempotency_required`, `idempotency_conflict`, `idempotency_in_flight`
+ */
+async function change(
+  context: AdminContext,
+  { operation, input }: { operation: AdminOperation; input: AnyInput },
+  work: (tx: AdminContext) => Promise<object>,
+): Promise<object> {
+  const { audit, invalidates } = operation
+  if (!audit) throw new Error(`${operation.path} has no audit entry.`)
+  const { action, secrets = [] } = audit
+  const body = input.body ?? {}
+  const target = audit.target?.(input) ?? pathTargetOf(input)
+  const scope = `operator ${context.admin.keyId ?? 'CLI'} ${action} ${target}`
+  const result = await inTransaction(context, async (tx) => {
+    let done = null as object | null
+    const { response } = await withIdempotency(
+      tx,
+      { key: input.header('idempotency-key'), scope, body },
+      async (): Promise<object> => {
+        done = await work(tx)
+        await writeAuditEntry(tx, { action, target, data: audit.data?.(input) ?? body })
+        if (invalidates?.length) await publishInvalidation(tx.db, { shopId: tx.shop.id, tags: invalidates })
+        return withoutSecrets(done, secrets)
+      },
+    )
+    // Only the first response contains the secrets; a repeated request gets the stored one.
+    return done ?? response
+  })
+  if (invalidates) {
+    if (invalidates.length > 0) context.announce({ shopId: context.shop.id, tags: invalidates })
+    await waitForInvalidation(context.db)
+  }
+  return result
+}
+
+/** Path parameters are texts. */
+const pathTargetOf = ({ params }: AnyInput): string => (Object.values(params)[0] as string | undefined) ?? ''
+
+function withoutSecrets(response: object, secrets: readonly string[]): object {
+  if (secrets.length === 0 || !('data' in response)) return response
+  return {
+    ...response,
+    data: { ...(response.data as object), ...Object.fromEntries(secrets.map((name) => [name, null])) },
+  }
+}
+
+/** Adds an entry to the audit log, in the caller's transaction. @param entry.data contains no secret */
+export async function writeAuditEntry(
+  { db, shop, now, admin }: AdminContext,
+  { action, target, data }: { action: string; target: string; data: object },
+): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      id: randomUUIDv7(),
+      shop_id: shop.id,
+      key_id: admin.keyId,
+      actor: admin.name,
+      action,
+      target,
+      data: JSON.stringify(data),
+      created_at: now,
+    })
+    .execute()
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import type { FailureCode } from './failure.ts'
+import type { StaffPermission } from './permissions.ts'
+
+/** Path prefix of all admin operations. */
+const PREFIX = '/operator/v1'
+
+/** The settings of a shop that a notation depends on. */
+export interface NotationShop {
+  currency: string
+  locale: string
+  time_zone: string
+}
+
+/** How the command line reads and prints a value, for example an amount in the shop's currency. */
+export interface Notation<T = unknown> {
+  /** Placeholder in the usage, such as `<12.50>`. */
+  hint: string
+  /** @returns undefined for invalid text */
+  parse(text: string, shop: NotationShop): T | undefined
+  print(value: T, shop: NotationShop): string
+}
+
+/** A flag that differs from the one that is generated for its field. */
+export interface FlagOptions {
+  name?: string
+  /** The value of a flag that takes none, such as false for `--no-restock`. */
+  set?: unknown
+  /** The flag names a file, or `-` for standard input, that contains the value. Secrets are given in this way only. */
+  read?: 'text' | 'bytes'
+}
+
+/**
+ * A command that runs an operation. Each field of params, query and body has a flag with its name in kebab case: a list
+ * repeats it, `off` is null or an empty list, and a boolean is `on` or `off`.
+ */
+export interface AdminCommand {
+  /** `resource:verb`. */
+  name: `${string}:${string}`
+  /** Flags that differ, by field: another name or options; null for a field without a flag. */
+  flags?: Readonly<Record<string, string | FlagOptions | null>>
+  /** Notations by field, for flags and columns. */
+  notations?: Readonly<Record<string, Notation>>
+  /** Fields that a list prints, in this order. */
+  columns?: readonly string[]
+  /** The rows of a list; `data` by default. */
+  rows?(response: never): readonly object[]
+  /** Prints a response that is neither a list nor a few values. */
+  print?(response: never, shop: NotationShop): string
+  /** The text for an empty list. */
+  empty?: string
+}
+
+const NO_FIELDS = z.object({})
+
+export interface OperationInput<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType | null> {
+  params: z.output<P>
+  query: z.output<Q>
+  body: B extends z.ZodType ? z.output<B> : null
+}
+
+/** The audit entry of a change. */
+export interface Audit<I = unknown> {
+  /** For example `order.ship`. */
+  action: string
+  /** The object of the operation; the first parameter of the path by default. */
+  target?(input: I): string
+  /** The part of the input for the log, which must identify no shopper and contain no secret; the body by default. */
+  data?(input: I): object
+  /** Fields of the response's `data` that are shown only once: a repeated request gets null. */
+  secrets?: readonly string[]
+}
+
+/** One thing that staff can do: HTTP route, permission, audit entry, OpenAPI operation and command. */
+export interface AdminOperation extends Endpoint {
+  access: 'operator'
+  permission: StaffPermission
+  /** null for an operation that only reads. */
+  audit: Audit | null
+  /** `external` for a request to another service, which runs outside of a transaction, after the audit entry. */
+  effect: 'transaction' | 'external'
+  /** Cache tags that change. The response is sent when all processes have applied the invalidation. */
+  invalidates: readonly string[] | null
+  commands: readonly AdminCommand[]
+}
+
+interface OperationSpec<
+  P extends z.ZodObject,
+  Q extends z.ZodObject,
+  B extends z.ZodType | null,
+  R extends z.ZodObject,
+  F extends 'transaction' | 'external',
+  M extends readonly string[] | undefined,
+> {
+  method: Endpoint['method']
+  /** Without the prefix of all admin operations. */
+  path: `/${string}`
+  summary: string
+  permission: StaffPermission
+  params?: P
+  query?: Q
+  body?: B
+  response?: R
+  /** Failures in addition to those of every admin operation. */
+  failures?: readonly FailureCode[]
+  media?: M
+  uploadBytes?: number
+  audit?: Audit<OperationInput<P, Q, B>>
+  effect?: F
+  /** An empty list when the services publish the tags themselves. */
+  invalidates?: readonly string[]
+  commands?: readonly AdminCommand[]
+}
+
+const READ_FAILURES = ['operator_key_refused', 'forbidden'] as const
+const WRITE_FAILURES = ['idempotency_required', 'idempotency_conflict', 'idempotency_in_flight'] as const
+
+/** Describes an admin operation with its exact types. */
+export function operation<
+  P extends z.ZodObject = typeof NO_FIELDS,
+  Q extends z.ZodObject = typeof NO_FIELDS,
+  B extends z.ZodType | null = null,
+  R extends z.ZodObject = typeof NO_FIELDS,
+  const F extends 'transaction' | 'external' = 'transaction',
+  const M extends readonly string[] | undefined = undefined,
+>(spec: OperationSpec<P, Q, B, R, F, M>) {
+  const { path, failures = [], uploadBytes, media } = spec
+  const audit: Audit | null = spec.audit ?? null
+  // The default of each schema is the default of its type parameter.
+  const schemas = {
+    params: spec.params ?? NO_FIELDS,
+    query: spec.query ?? NO_FIELDS,
+    body: spec.body ?? null,
+    response: spec.response ?? NO_FIELDS,
+  } as { params: P; query: Q; body: B; response: R }
+  return {
+    ...schemas,
+    method: spec.method,
+    path: `${PREFIX}${path}` as const,
+    summary: spec.summary,
+    access: 'operator' as const,
+    limit: 'operator' as const,
+    permission: spec.permission,
+    failures: [...READ_FAILURES, ...(spec.method === 'get' ? [] : WRITE_FAILURES), ...failures],
+    audit,
+    effect: (spec.effect ?? 'transaction') as F,
+    invalidates: spec.invalidates ?? null,
+    commands: spec.commands ?? [],
+    ...(uploadBytes !== undefined && { uploadBytes }),
+    // Present for an operation that returns a document.
+    ...((media && { media }) as M extends readonly string[] ? { media: M } : object),
+  }
+}
+
+export type AdminContract = Readonly<Record<string, AdminOperation>>
