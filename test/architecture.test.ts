@@ -70,6 +70,11 @@ test('a transaction is handed over whole, never as a context with a database spr
   expect(wrong).toEqual([])
 })
 
+test('attempts are counted by one limiter', () => {
+  const wrong = PRODUCTION.filter((file) => text(file).includes("from 'rate-limiter-flexible'"))
+  expect(wrong).toEqual(['src/platform/limits/limits.ts'])
+})
+
 /**
  * Words that file and folder names must not contain, from the glossary's "never say" list (design: naming, section 2).
  */

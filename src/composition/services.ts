@@ -13,7 +13,8 @@ import type { Api } from '#src/platform/api/endpoint-server.ts'
 import { registerSubscriptions } from '#src/platform/events.ts'
 import type { Log } from '#src/platform/log/log.ts'
 import { ProcessCache } from '#src/platform/cache/process-cache.ts'
-import { createRateLimit, visitorAddress, type RateLimit } from '#src/platform/limits/rate-limit.ts'
+import { createLimits, type Limits } from '#src/platform/limits/limits.ts'
+import { visitorAddress } from '#src/platform/net/visitor-address.ts'
 import { Sessions } from '#src/platform/auth/sessions.ts'
 import { Uploads } from '#src/platform/limits/uploads.ts'
 import { subscriptions } from './subscriptions.ts'
@@ -25,7 +26,7 @@ export interface App {
   clients: ServiceClients
   directory: ShopDirectory
   processCache: ProcessCache
-  rateLimit: RateLimit
+  limits: Limits
   uploads: Uploads
   /** Invalidates this process's caches after a change, made here or received from another process. */
   onInvalidate: (change: Change) => void
@@ -40,8 +41,9 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
   registerSubscriptions(() => Promise.resolve(subscriptions))
   const processCache = new ProcessCache()
   const sessions = new Sessions()
-  const rateLimit = createRateLimit(config.rateLimitFactor)
-  const directory = createShopDirectory(backend.db, rateLimit)
+  const { db, secret } = backend
+  const limits = createLimits({ db, secret, log, factor: config.rateLimitFactor })
+  const directory = createShopDirectory(db, limits)
   const uploads = new Uploads(backend.storage)
   const listeners: ((change: Change) => void)[] = []
   const onInvalidate = (change: Change): void => {
@@ -64,14 +66,14 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
     originOf,
   }
   const api = createShopApi(clients, {
-    db: backend.db,
+    db,
     log,
     processCache,
     sessions,
     announce: (change) => onInvalidate(change),
-    secret: backend.secret,
+    secret,
     identity: config.identity,
-    rateLimit,
+    limits,
     uploads,
     findAdmin,
     findShop: async (host, address) => (await directory.find(host, address))?.shop ?? null,
@@ -84,7 +86,7 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
     clients,
     directory,
     processCache,
-    rateLimit,
+    limits,
     uploads,
     onInvalidate,
     onChange: (listener) => void listeners.push(listener),

@@ -7,7 +7,7 @@ import type { Change } from '#src/platform/cache/cache-invalidation.ts'
 import { isDatabaseUnavailable } from '#src/platform/db/db.ts'
 import { hasRoute, newRequestId, type Bindings } from '#src/platform/api/endpoint-server.ts'
 import type { Log } from '#src/platform/log/log.ts'
-import { visitorAddress } from '#src/platform/limits/rate-limit.ts'
+import { visitorAddress } from '#src/platform/net/visitor-address.ts'
 import { isStorageFull, type Storage } from '#src/platform/files/storage.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { frontEn } from '#src/shared/messages/content/plain-pages.en.ts'
@@ -204,7 +204,7 @@ export class Front {
       if (!found) return await sendPlain(visit, { status: 404, title: frontEn.noShop, text: frontEn.noShopText })
       const { shop, isAlias } = found
       if (isAlias) return redirect(visit, 301, originOf(await app.directory.primaryDomain(shop)) + address.url)
-      await app.rateLimit(address.path === '/search' ? 'search' : 'read', shop.id, visitor)
+      await app.limits.consume({ shop }, address.path === '/search' ? 'search' : 'read', visitor)
       if (isFile && (await machineFiles.serve(visit, shop, address.path))) return
       if (await demoMails?.serve(visit, shop, address.path)) return
       if (await demoNextSteps?.serve(visit, shop, address.path)) return
@@ -233,9 +233,9 @@ export class Front {
       const address = this.#addressOf(visit.request)
       const found = await app.directory.find(visit.request.headers.host ?? null, address)
       if (!found) return await sendPlain(visit, { status: 404, title: frontEn.noShop, text: frontEn.noShopText })
-      const { api, rateLimit, uploads } = app
-      await rateLimit('read', found.shop.id, address)
-      const formContext = { api, shop: found.shop, requestId, address, rateLimit, uploads }
+      const { api, limits, uploads } = app
+      await limits.consume(found, 'read', address)
+      const formContext = { api, shop: found.shop, requestId, address, limits, uploads }
       if ('kind' in form) await serveAccountForm(visit, form, { ...formContext, pages })
       else if ('ticket' in form) await serveTicketForm(visit, form, { ...formContext, pages })
       else if ('way' in form) await serveTrackForm(visit, { ...formContext, pages })

@@ -3,6 +3,7 @@ import type { Db } from './db/db.ts'
 import { REAL_PROVIDER, type IdentitySettings } from './config/identity-settings.ts'
 import type { StaffRole } from '#src/shared/permissions.ts'
 import type { LimitName } from '#src/shared/endpoint.ts'
+import type { Limits } from './limits/limits.ts'
 import type { Log } from './log/log.ts'
 import type { ProcessCache } from './cache/process-cache.ts'
 import type { Secret } from './auth/secrets.ts'
@@ -84,6 +85,7 @@ export interface GuestContext extends ShopContext {
   session: Session | null
   sessionCookie: SessionCookie
   device: Device
+  limits: Limits
   /** Counts an attempt against a limit other than the endpoint's own. @throws Failure `rate_limited` */
   consumeRateLimit: (limit: LimitName) => Promise<void>
   /** Whether the client has closed the connection. */

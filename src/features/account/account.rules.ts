@@ -2,7 +2,6 @@ import { isEmail } from '#src/shared/email.ts'
 import { cleanText } from '#src/shared/text.ts'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** How long mailed links are valid, in minutes. */
 export const LINK_MINUTES = { verify: 3 * 24 * 60, reset: 30, email: 60 } as const
@@ -54,34 +53,6 @@ export const nameOf = (claimed: string, email: string | null): string =>
  * @returns null when it is no language tag such as `en` or `pt-BR`
  */
 export const readLanguage = (typed: string): string | null => (/^[a-z]{2,3}(?:-[A-Z]{2})?$/.test(typed) ? typed : null)
-
-/** The number of attempts that are allowed in a period. Each kind has its own counters. */
-export interface AttemptLimit {
-  attempts: number
-  minutes: number
-}
-
-export const ATTEMPT_LIMITS = {
-  /** Passwords for one account, from browsers that were never signed in to it. */
-  account: { attempts: 5, minutes: 15 },
-  /** Passwords for one account, from one browser that was signed in before. Attempts of others do not count here. */
-  device: { attempts: 10, minutes: 15 },
-  /** One password for any accounts of the shop, from unknown browsers. */
-  guess: { attempts: 10, minutes: 15 },
-  /** The current password, which a signed-in shopper enters to confirm a change. */
-  current: { attempts: 5, minutes: 15 },
-  /** Links for a new password. The window equals their lifetime: at the limit, the latest link is still valid. */
-  reset: { attempts: 3, minutes: LINK_MINUTES.reset },
-  /** Mails that a shopper requests to an address. */
-  mail: { attempts: 3, minutes: 60 },
-} as const satisfies Readonly<Record<string, AttemptLimit>>
-export type TryKind = keyof typeof ATTEMPT_LIMITS
-
-/** Returns the start of the window. Attempts that began before do not count. */
-export const windowStart = ({ minutes }: AttemptLimit, now: Date): Date => new Date(now.getTime() - minutes * MINUTE_MS)
-
-/** Returns the time before which counters can be deleted: no limit has a window longer than a day. */
-export const purgeAttemptsBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)
 
 /** Returns a stamp that changes with the password, so that browsers known under an old password become unknown. */
 export const passwordStamp = (user: { created_at: Date; password_changed_at: Date | null }): string =>

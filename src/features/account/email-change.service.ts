@@ -14,7 +14,6 @@ import { readEmail } from './account.rules.ts'
 import { accountStore, type TokenRow } from './account.store.ts'
 import { requirePassword } from './password.service.ts'
 import { toSubscriberAccount } from './profile.service.ts'
-import { consumeAttempts, buildAttemptKey } from './account-rate-limits.service.ts'
 import { linkHash, makeLink } from './welcome.service.ts'
 
 /** A valid link and its account. */
@@ -113,7 +112,7 @@ export async function resendVerification(context: ShopperContext): Promise<void>
   const { email, name } = user
   if (email === null) throw new Failure('way_not_offered')
   if (user.email_verified_at !== null) return
-  await consumeAttempts(context, [buildAttemptKey(context, 'mail', `verify ${userId}`)])
+  await context.limits.consume(context, 'accountMail', `verify ${userId}`)
   await inTransaction(context, async (tx) => {
     const link = await makeLink(tx, { purpose: 'verify', userId, email })
     await queueMail(tx, verifyEmailMail(context.shop, { userId, email, name, link }))
@@ -135,7 +134,7 @@ export async function requestEmailChange(
   const proved = await requirePassword(context, input.password)
   const { id: userId, name, email: old, email_normalized: oldKey } = proved
   if (address.key === oldKey) throw new Failure('invalid_fields', { fields: { email: accountApiEn.sameEmail } })
-  await consumeAttempts(context, [buildAttemptKey(context, 'mail', `email ${userId}`)])
+  await context.limits.consume(context, 'accountMail', `email ${userId}`)
   await inTransaction(context, async (tx) => {
     // If the password has changed since the check, the old one no longer proves who the shopper is.
     const lockedUser = await accountStore(tx).lock(userId)

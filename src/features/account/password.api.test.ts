@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { contract } from '#src/composition/contract.ts'
+import { atTime } from '#test/at-time.ts'
 import { openMailbox } from '#test/mailbox.ts'
 import { register, signInWithPassword } from '#test/people.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
@@ -16,7 +17,7 @@ const signIn = (shop: TestShop, password: string, email = EMAIL) =>
   shop.guest().post('/shop/auth', { name: '', email, provider: 'custom', shopId: shop.id, password })
 
 const requestReset = (shop: TestShop, browser: Browser = {}, email = EMAIL) =>
-  openBrowser(shop, browser).post('/shop/user/password/forgot', { email })
+  atTime(browser.now ?? new Date(), () => openBrowser(shop, browser).post('/shop/user/password/forgot', { email }))
 
 const reset = (visitor: Visitor, token: string, newPassword = NEW) =>
   visitor.post('/shop/user/password/reset', { token, newPassword })

@@ -11,7 +11,7 @@ import { passwordStamp, readEmail } from './account.rules.ts'
 import { accountStore } from './account.store.ts'
 import { requireStrongPassword } from './password-policy.service.ts'
 import { checkPassword, hashPassword } from './password-hash.adapter.ts'
-import { hasAttemptLeft, evaluate, succeed, consumeAttempts, buildAttemptKey } from './account-rate-limits.service.ts'
+import { countedCheck } from './password-attempts.service.ts'
 import { linkHash, makeLink } from './welcome.service.ts'
 
 /**
@@ -24,12 +24,11 @@ export async function requirePassword(context: ShopperContext, password: string)
   const user = await inTransaction(context, (tx) => accountStore(tx).findById(userId))
   if (!user) throw new Failure('sign_in_required')
   if (user.password_hash === null) throw new Failure('way_not_offered')
-  const attempts = [buildAttemptKey(context, 'current', userId)]
-  await consumeAttempts(context, attempts)
   const { password_hash: hash } = user
-  const { isRight } = await evaluate(context, attempts, () => checkPassword(password, hash))
+  const attempt = { limit: 'currentPassword', key: userId } as const
+  const { isRight } = await countedCheck(context, [attempt], () => checkPassword(password, hash))
   if (!isRight) throw new Failure('password_wrong')
-  await inTransaction(context, (tx) => succeed(tx, attempts))
+  await context.limits.reset(context, attempt.limit, attempt.key)
   return user
 }
 
@@ -75,9 +74,9 @@ export async function forgotPassword(context: GuestContext, typed: string): Prom
   if (context.shop.auth_provider !== 'custom') throw new Failure('way_not_offered')
   const address = readEmail(typed)
   if (!address) throw new Failure('email_invalid')
+  const hasAttemptsLeft = await context.limits.tryConsume(context, 'resetMail', address.key)
   await inTransaction(context, async (tx) => {
     const user = await accountStore(tx).findPasswordAccount(address.key)
-    const hasAttemptsLeft = await hasAttemptLeft(tx, buildAttemptKey(context, 'reset', address.key))
     const shouldQueue = user !== null && hasAttemptsLeft
     const { id: userId, name, email } = { name: '', id: randomUUIDv7(), email: address.email, ...user }
     const to = email ?? address.email
@@ -114,8 +113,8 @@ export async function resetPassword(
     await setPassword(tx, user, passwordHash)
     await store.change(user.id, { email_verified_at: user.email_verified_at ?? context.now })
     await publish(tx, 'email.verified', { userId: user.id, emailKey: user.email_normalized })
-    await succeed(tx, [buildAttemptKey(context, 'account', user.email_normalized ?? '')])
   })
+  await context.limits.reset(context, 'accountPassword', owner.email_normalized ?? '')
   context.device.remember(owner.id, passwordStamp({ ...owner, password_changed_at: context.now }))
   if (context.session?.userId === owner.id) context.sessionCookie.clear()
   await sessionsEnded(context)

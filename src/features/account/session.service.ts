@@ -1,11 +1,10 @@
 import type { GuestContext, ShopContext, ShopperContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { purgeOldSessions, listSessions, removeSessions, sessionsEnded } from '#src/platform/auth/sessions.ts'
+import { purgeLimits } from '#src/platform/limits/limits.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { SessionEntry } from './account.contract.ts'
-import { purgeAttemptsBefore } from './account.rules.ts'
 import { accountStore } from './account.store.ts'
-import { accountRateLimitsStore } from './account-rate-limits.store.ts'
 
 /** Signs out this browser; the session ends in all processes at once. Idempotent. */
 export async function signOut(context: GuestContext): Promise<void> {
@@ -54,11 +53,11 @@ export async function endOtherSessions(context: ShopperContext): Promise<number>
   return ended
 }
 
-/** Deletes expired rows. */
+/** Deletes expired rows, and the ended counts of attempts. */
 export async function purgeAccounts(context: ShopContext): Promise<void> {
   await inTransaction(context, async (tx) => {
     await purgeOldSessions(tx)
     await accountStore(tx).removeExpired()
-    await accountRateLimitsStore(tx).removeBefore(purgeAttemptsBefore(context.now))
   })
+  await purgeLimits(context.db, context.now)
 }

@@ -14,7 +14,7 @@ import { accountStore } from './account.store.ts'
 import { findExternalUser, proveExternally } from './external-user.service.ts'
 import { checkPassword, hashPassword } from './password-hash.adapter.ts'
 import { requireStrongPassword } from './password-policy.service.ts'
-import { evaluate, passwordAttempts, succeed, consumeAttempts, type AttemptKey } from './account-rate-limits.service.ts'
+import { attemptsOf, countedCheck, resetAttempts, type Attempt } from './password-attempts.service.ts'
 import { greet } from './welcome.service.ts'
 
 /** What the browser sends beside the body. */
@@ -63,14 +63,13 @@ interface Credentials {
 async function recognise(
   context: GuestContext,
   { email, password }: Credentials,
-): Promise<{ user: UserRow | null; isRight: boolean; isOutdated: boolean; attempts: readonly AttemptKey[] }> {
+): Promise<{ user: UserRow | null; isRight: boolean; isOutdated: boolean; attempts: readonly Attempt[] }> {
   const user = await inTransaction(context, (tx) => accountStore(tx).findPasswordAccount(email.key))
-  const attempts = passwordAttempts(context, { emailKey: email.key, user, password })
-  await consumeAttempts(context, attempts)
+  const attempts = attemptsOf(context, { emailKey: email.key, user, password })
   return {
     user,
     attempts,
-    ...(await evaluate(context, attempts, () => checkPassword(password, user?.password_hash ?? null))),
+    ...(await countedCheck(context, attempts, () => checkPassword(password, user?.password_hash ?? null))),
   }
 }
 
@@ -83,15 +82,16 @@ async function signIn(context: GuestContext, credentials: Credentials): Promise<
   }
   // The plain password is available only now.
   const anew = isOutdated ? await hashPassword(credentials.password) : null
-  return enter(context, credentials.userAgent, async (tx) => {
+  const signedIn = await enter(context, credentials.userAgent, async (tx) => {
     const store = accountStore(tx)
     const lockedUser = await store.lock(user.id)
     // The password was changed or the account deleted since the check.
     if (!lockedUser || lockedUser.password_hash !== user.password_hash) throw new Failure('password_wrong')
     if (anew !== null) await store.change(user.id, { password_hash: anew })
-    await succeed(tx, attempts)
     return { row: lockedUser, isNew: false }
   })
+  await resetAttempts(context, attempts)
+  return signedIn
 }
 
 async function register(context: GuestContext, typedName: string, credentials: Credentials): Promise<SignedIn> {

@@ -7,7 +7,8 @@ import { shopperOf } from '#src/features/promotions/flash-claim.service.ts'
 import { discountOf, type Discount } from '#src/features/pricing/totals.rules.ts'
 import type { Failure } from '#src/shared/failure.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
-import { recordCouponAttempt } from './coupon-rate-limit.service.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
+import { checkoutStore } from './checkout.store.ts'
 
 /** The effect of a code on a cart; all amounts in minor units. */
 export interface CalculatedCoupon {
@@ -79,4 +80,37 @@ export async function checkCouponCode(
   const coupon = await calculateCoupon(context, code, { lines, user, lock: false })
   if (coupon.failure) throw coupon.failure
   return toApplied(coupon)
+}
+
+/**
+ * Counts a code that is new for this guest, before it is looked up. At the limit, a valid code is rejected just as an
+ * invalid one, so that guessing reveals nothing. Codes that the guest has used before are not counted.
+ * @throws Failure `rate_limited`
+ */
+export async function countCouponAttempt(context: GuestContext, code: string): Promise<void> {
+  await runOncePerCode(context, code, async () => {
+    if (!(await isInQuote(context, code))) await context.consumeRateLimit('coupon')
+  })
+}
+
+/** Records a code that the endpoint's own limit has counted. */
+const recordCouponAttempt = (context: GuestContext, code: string): Promise<void> =>
+  runOncePerCode(context, code, () => Promise.resolve())
+
+const spell = (code: string): string => code.trim().toUpperCase()
+
+/** An entry lives no longer, and in no more processes, than the counted attempts. */
+async function runOncePerCode(context: GuestContext, code: string, first: () => Promise<void>): Promise<void> {
+  const name = `coupon ${spell(code)} of ${context.guest.hash()}`
+  await context.processCache.getOrLoad(context, { name, tags: [] }, async () => {
+    await first()
+    return true
+  })
+}
+
+/** Returns whether this guest has a valid quote with the code. */
+function isInQuote(context: GuestContext, code: string): Promise<boolean> {
+  const guestHash = context.guest.findHash()
+  if (guestHash === null) return Promise.resolve(false)
+  return inTransaction(context, (tx) => checkoutStore(tx).hasQuoted(guestHash, spell(code)))
 }

@@ -10,8 +10,8 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { Quote, QuoteRequest } from './checkout.contract.ts'
 import { checkoutStore } from './checkout.store.ts'
-import { countCouponAttempt } from './coupon-rate-limit.service.ts'
 import { calculate, type QuoteCalculation } from './quote-calculation.service.ts'
+import { countCouponAttempt } from './quote-coupon.service.ts'
 
 /**
  * Prices and checks a cart. A complete quote is stored and valid for fifteen minutes. Its units are held for the

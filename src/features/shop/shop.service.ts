@@ -4,7 +4,7 @@ import type { Db } from '#src/platform/db/db.ts'
 import { dependsOn } from '#src/platform/context.ts'
 import { simulatorOf } from '#src/platform/config/identity-settings.ts'
 import { readProse } from '#src/platform/text/rich-text.ts'
-import type { RateLimit } from '#src/platform/limits/rate-limit.ts'
+import type { Limits } from '#src/platform/limits/limits.ts'
 import { textOfHtml } from '#src/platform/text/sanitise-html.ts'
 import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -41,7 +41,7 @@ const MAX_HOSTS = 10_000
 /** A new domain is announced to all processes; this limit applies when an invalidation was lost. */
 const MAX_AGE_MS = 60_000
 
-export function createShopDirectory(db: Db, rateLimit: RateLimit): ShopDirectory {
+export function createShopDirectory(db: Db, limits: Limits): ShopDirectory {
   const shopsByHost = new LRUCache<string, HostedShop>({ max: MAX_HOSTS, ttl: MAX_AGE_MS })
   // Separate, so that invented hosts cannot evict known ones.
   const unknown = new LRUCache<string, true>({ max: MAX_HOSTS, ttl: MAX_AGE_MS })
@@ -50,10 +50,10 @@ export function createShopDirectory(db: Db, rateLimit: RateLimit): ShopDirectory
   const read = async (name: string, address: string): Promise<HostedShop | null> => {
     const since = generation
     // Counted before the query, so that parallel requests cannot bypass the limit; known hosts are refunded.
-    const refund = await rateLimit('host', NO_SHOP, address)
+    await limits.consume(ALL_SHOPS, 'host', address)
     const row = await directoryStore(db).findByDomain(domainCandidates(name))
     const found = row && { shop: row.shop, isAlias: row.domain !== name }
-    if (found) await refund()
+    if (found) await limits.refund(ALL_SHOPS, 'host', address)
     if (generation !== since) return found
     if (found) shopsByHost.set(name, found)
     else unknown.set(name, true)
@@ -81,7 +81,7 @@ export function createShopDirectory(db: Db, rateLimit: RateLimit): ShopDirectory
 }
 
 /** Hosts are looked up before their shop is known. */
-const NO_SHOP = ''
+const ALL_SHOPS = { shop: { id: '' } }
 
 /** Finds a shop by its id or domain; null when there is none. */
 export async function findShop(db: Db, idOrDomain: string): Promise<ShopRow | null> {

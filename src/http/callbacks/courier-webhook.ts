@@ -1,7 +1,7 @@
 import { receiveCourierWebhook } from '#src/features/courier/parcel-tracking.service.ts'
 import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import { isDatabaseUnavailable } from '#src/platform/db/db.ts'
-import { visitorAddress } from '#src/platform/limits/rate-limit.ts'
+import { visitorAddress } from '#src/platform/net/visitor-address.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { App } from '#src/composition/services.ts'
 import { isAborted, isBodyRejection, readLimitedBody, rejectBody } from '../limited-body.ts'
@@ -37,7 +37,7 @@ export class CourierWebhook {
       const found = await app.directory.find(request.headers.host ?? null, address)
       if (!found) return sendText(visit, 404, new Failure('not_found').message)
       const { shop } = found
-      await app.rateLimit('notice', shop.id, address)
+      await app.limits.consume({ shop }, 'notice', address)
       const body = (await readLimitedBody(request, MAX_BODY_BYTES)).toString()
       const context = adminContext({ ...services, shop, processCache: app.processCache, announce: app.onInvalidate })
       const signature = request.headers['x-pathao-signature']

@@ -72,7 +72,7 @@ export class PaymentCallbacks {
       return sendText(visit, 405, new Failure('method_not_allowed').message)
     }
     const { app, services } = this.#options
-    await app.rateLimit(path.kind === 'notice' ? 'notice' : 'payment', shop.id, address)
+    await app.limits.consume({ shop }, path.kind === 'notice' ? 'notice' : 'payment', address)
     const context = adminContext({ ...services, shop, processCache: app.processCache, announce: app.onInvalidate })
     try {
       const body = method === 'POST' ? await readLimitedBody(visit.request, MAX_BODY_BYTES) : Buffer.alloc(0)

@@ -1,5 +1,5 @@
 import type { Api } from '#src/platform/api/endpoint-server.ts'
-import type { RateLimit } from '#src/platform/limits/rate-limit.ts'
+import type { Limits } from '#src/platform/limits/limits.ts'
 import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import type { Uploads } from '#src/platform/limits/uploads.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -15,7 +15,7 @@ export interface FormContext {
   requestId: string
   /** The visitor's IP. */
   address: string
-  rateLimit: RateLimit
+  limits: Limits
   uploads: Uploads
   /** HTTP status of the response; the page's own by default. */
   status?: number

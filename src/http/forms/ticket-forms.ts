@@ -38,7 +38,7 @@ const OWN: ReadonlySet<string> = new Set(['do', 'key'])
 export async function serveTicketForm(visit: Visit, form: TicketForm, context: FormContext): Promise<void> {
   if (!comesFromOwnPage(visit.request))
     return sendPlain(visit, { status: 403, title: new Failure('forbidden').message, text: '' })
-  await context.rateLimit('message', context.shop.id, context.address)
+  await context.limits.consume(context, 'message', context.address)
   const upload = await receive(visit, context)
   if (upload === null)
     return showResult(visit, { problem: new Failure('upload_too_large').message }, { ...context, status: 413 })

@@ -27,13 +27,13 @@ import {
 import type { Db } from '../db/db.ts'
 import { recogniseDevice } from '../auth/known-device-cookie.ts'
 import { recogniseGuest, type IdentifiedGuest } from '../auth/guest-cookie.ts'
-import { withAttempt } from '../limits/attempt.ts'
+import { withAttempt, type Limits } from '../limits/limits.ts'
 import type { Change } from '../cache/cache-invalidation.ts'
 import type { IdentitySettings } from '../config/identity-settings.ts'
 import type { Log } from '../log/log.ts'
 import type { ProcessCache } from '../cache/process-cache.ts'
 import { isCrossSite, isSameOrigin } from '../auth/origin-check.ts'
-import type { RateLimit } from '../limits/rate-limit.ts'
+import { hasStoredResponse } from './idempotency.ts'
 import { asFailure, buildErrorResponse, fieldsOf, rejectMethod } from './error-response.ts'
 import { isPrintable, isRecord, isSound, readBody, withUpload, type ReceiveUpload } from './request-body.ts'
 import type { Secret } from '../auth/secrets.ts'
@@ -103,7 +103,7 @@ export interface ApiDependencies {
   announce: (change: Change) => void
   secret: Secret
   identity: IdentitySettings
-  rateLimit: RateLimit
+  limits: Limits
   uploads: Uploads
   /** Returns the staff member of an API key in this shop; null for an invalid key. @param authorization the header */
   findAdmin: (context: ShopContext, authorization: string | null) => Promise<Admin | null>
@@ -166,7 +166,7 @@ async function handleRequest(c: Context<{ Bindings: Bindings }>, route: Endpoint
   if (!shop) throw new Failure('shop_not_found')
   // Before the rate limit: otherwise another site's page could use up its visitor's attempts.
   if (!mayComeFrom(endpoint, headers, host ?? '')) throw new Failure('forbidden')
-  if (!c.env.page && !c.env.isReceived) await dependencies.rateLimit(endpoint.limit, shop.id, address)
+  if (!c.env.page && !c.env.isReceived) await dependencies.limits.consume({ shop }, endpoint.limit, address)
 
   const context: ShopContext = {
     db: dependencies.db,
@@ -186,23 +186,31 @@ async function handleRequest(c: Context<{ Bindings: Bindings }>, route: Endpoint
   // Before validation, so that an unauthenticated request learns nothing about valid input.
   if (endpoint.access === 'shopper' && !visitor?.session) throw new Failure('sign_in_required')
   const session = endpoint.access === 'shopper' ? visitor?.session : null
-  const { uploads, rateLimit } = dependencies
+  const { uploads, limits } = dependencies
   const { isReceived } = c.env
-  const count = (limit: LimitName): ReturnType<RateLimit> => rateLimit(limit, shop.id, address)
   const work = (use: () => void): Promise<object> => {
     const consumeRateLimit = async (limit: LimitName): Promise<void> => {
       if (limit === endpoint.successLimit) use()
-      else await count(limit)
+      else await limits.consume({ shop }, limit, address)
     }
     return withUpload({ uploads, address, isReceived }, async (receive) => {
       const input = await readInput(c, endpoint, { shop, session, receive })
       // The types of `implement` ensure that each handler uses only what its access level provides.
       const hasClientLeft = (): boolean => c.req.raw.signal.aborted
-      const caller = { ...(visitor && { ...visitor, consumeRateLimit, hasClientLeft }), ...(admin && { admin }) }
+      const caller = {
+        ...(visitor && { ...visitor, limits, consumeRateLimit, hasClientLeft }),
+        ...(admin && { admin }),
+      }
       return handler({ ...context, ...caller } as ShopperContext, input)
     })
   }
-  const data = await withAttempt(context, { limit: endpoint.successLimit, headers, count }, work)
+  const { successLimit } = endpoint
+  const attempt = successLimit && {
+    consume: () => limits.consume({ shop }, successLimit, address),
+    refund: () => limits.refund({ shop }, successLimit, address),
+    mayBegin: () => hasStoredResponse(context, headers.get('idempotency-key')),
+  }
+  const data = await withAttempt(attempt ?? null, work)
   const response =
     data instanceof DocumentResponse ? c.body(data.body, 200, { ...data.headers }) : respondJson(c, data, route)
   response.headers.set(

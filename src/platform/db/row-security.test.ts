@@ -16,7 +16,6 @@ const PRIVATE_TABLES = [
   'account_tokens',
   'api_keys',
   'audit_log',
-  'auth_tries',
   'cart_additions',
   'cart_lines',
   'carts',
@@ -214,7 +213,6 @@ async function addPerson(shop: TestShop): Promise<void> {
       .values({ ...own, ...hash, id: randomUUID(), purpose: 'verify', email: user.email })
       .execute()
     await db.insertInto('used_id_tokens').values(hash).execute()
-    await db.insertInto('auth_tries').values({ shop_id: shop.id, key: 'k', tries: 1, since: now }).execute()
     await db
       .insertInto('user_addresses')
       .values({

@@ -39,14 +39,6 @@ export interface AuditLogTable {
 }
 export type AuditLogRow = Selectable<AuditLogTable>
 
-export interface AuthTriesTable {
-  shop_id: string
-  key: string
-  tries: number
-  since: Date
-}
-export type AuthTryRow = Selectable<AuthTriesTable>
-
 export interface CampaignsTable {
   shop_id: string
   id: string
@@ -1315,6 +1307,13 @@ export interface PlatformMigrationsTable {
 }
 export type PlatformMigrationRow = Selectable<PlatformMigrationsTable>
 
+export interface PlatformRateLimitsTable {
+  key: string
+  points: number
+  expire: number
+}
+export type PlatformRateLimitRow = Selectable<PlatformRateLimitsTable>
+
 export interface PlatformSecretTable {
   fingerprint: string
 }
@@ -1339,7 +1338,6 @@ export interface Tables {
   account_tokens: AccountTokensTable
   api_keys: ApiKeysTable
   audit_log: AuditLogTable
-  auth_tries: AuthTriesTable
   campaigns: CampaignsTable
   cart_additions: CartAdditionsTable
   cart_lines: CartLinesTable
@@ -1428,6 +1426,7 @@ export interface Tables {
   'platform.demo_shops': PlatformDemoShopsTable
   'platform.mail_queue': PlatformMailQueueTable
   'platform.migrations': PlatformMigrationsTable
+  'platform.rate_limits': PlatformRateLimitsTable
   'platform.secret': PlatformSecretTable
   'platform.tasks': PlatformTasksTable
 }
