@@ -12,6 +12,7 @@ export interface TestAdmin {
   get: (path: string) => Promise<Reply>
   /** @param key the `Idempotency-Key`; a new one by default */
   post: (path: string, body?: object, key?: string) => Promise<Reply>
+  put: (path: string, body?: object) => Promise<Reply>
   patch: (path: string, body?: object) => Promise<Reply>
   remove: (path: string) => Promise<Reply>
   /** Sends files as a form does. */
@@ -28,7 +29,7 @@ export async function openAdmin(shop: TestShop, role: StaffRole = 'owner'): Prom
 export function programWith(
   key: string,
   visitor: Visitor,
-): Pick<TestAdmin, 'get' | 'post' | 'patch' | 'remove' | 'upload'> {
+): Pick<TestAdmin, 'get' | 'post' | 'put' | 'patch' | 'remove' | 'upload'> {
   const send = (
     method: string,
     path: string,
@@ -46,6 +47,7 @@ export function programWith(
   return {
     get: (path) => send('GET', path),
     post: (path, body = {}, once) => send('POST', path, { body, ...(once !== undefined && { key: once }) }),
+    put: (path, body = {}) => send('PUT', path, { body }),
     patch: (path, body = {}) => send('PATCH', path, { body }),
     upload: (path, files) => {
       const form = new FormData()

@@ -5,11 +5,48 @@ const shipping = async (): Promise<AdminFeature> => ({
   openApi: async () => (await import('#src/features/shipping/shipping.admin.api.ts')).shippingAdminApi,
 })
 
+const pricing = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/pricing/tax.admin.contract.ts')).taxAdminContract,
+  openApi: async () => (await import('#src/features/pricing/tax.admin.api.ts')).taxAdminApi,
+})
+
+const shop = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/shop/shop.admin.contract.ts')).shopAdminContract,
+  openApi: async () => (await import('#src/features/shop/shop.admin.api.ts')).shopAdminApi,
+})
+
+const home = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/home/home.admin.contract.ts')).homeAdminContract,
+  openApi: async () => (await import('#src/features/home/home.admin.api.ts')).homeAdminApi,
+})
+
+const search = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/search/search.admin.contract.ts')).searchAdminContract,
+  openApi: async () => (await import('#src/features/search/search.admin.api.ts')).searchAdminApi,
+})
+
+const courier = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/courier/courier.admin.contract.ts')).courierAdminContract,
+  openApi: async ({ config }) => {
+    const { createCourierAdminApi } = await import('#src/features/courier/courier.admin.api.ts')
+    const { CourierClients } = await import('#src/features/courier/courier-clients.service.ts')
+    return createCourierAdminApi(new CourierClients({ simulatorUrl: config.courierSimulatorUrl }))
+  },
+})
+
 /**
  * Features by the resource of their commands, the part of the name before the colon. A command loads its own feature
  * only, because loading all of them takes longer than most commands run.
  */
 export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = new Map([
+  ['auth', shop],
+  ['courier', courier],
   ['delivery-options', shipping],
+  ['filters', search],
+  ['home', home],
+  ['settings', shop],
   ['shipping-zones', shipping],
+  ['synonyms', search],
+  ['taxes', pricing],
+  ['theme', shop],
 ])

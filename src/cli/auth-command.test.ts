@@ -3,36 +3,50 @@ import { openTerminal, SHOP } from '#test/terminal.ts'
 
 test('an operator sees and sets how people sign in; what is not named stays', async () => {
   const type = await openTerminal()
-  const auth = (...options: string[]) => type('auth', ...SHOP, ...options)
+  const show = async (): Promise<Record<string, string>> => {
+    const [code, output] = await type('auth:show', ...SHOP)
+    expect(code).toBe(0)
+    return Object.fromEntries(
+      output
+        .trim()
+        .split('\n')
+        .map((row) => row.split(/ {2,}/)),
+    )
+  }
+  const update = (...options: string[]) => type('auth:update', ...SHOP, ...options)
 
-  expect(await auth()).toEqual([
-    0,
-    expect.stringMatching(/^provider {8}custom\npassword-min {4}\d+\nneutral-errors {2}off\n$/),
+  expect(await show()).toMatchObject({
+    provider: 'custom',
+    'password-min': '8',
+    'neutral-errors': 'off',
+    'api-key': '-',
+  })
+  expect(await update('--password-min', '12', '--neutral-errors', 'on')).toEqual([0, 'Done.\n'])
+  expect(await show()).toMatchObject({ provider: 'custom', 'password-min': '12', 'neutral-errors': 'on' })
+  expect(await update('--provider', 'external')).toEqual([
+    1,
+    'The external provider needs --api-key and --project-id.\n',
   ])
-  expect((await auth('--password-min', '12', '--neutral-errors', 'on'))[1]).toBe(
-    'provider        custom\npassword-min    12\nneutral-errors  on\n',
-  )
-  expect(await auth('--provider', 'external')).toEqual([1, 'The external provider needs --api-key and --project-id.\n'])
   const project = ['--project-id', 'my-project', '--api-key', 'AIza-x_1', '--app-id', '1:2:web:3']
-  expect((await auth('--provider', 'external', ...project, '--google', 'on'))[1]).toBe(
-    [
-      'provider        external',
-      'google          on',
-      'facebook        off',
-      'api-key         AIza-x_1',
-      'project-id      my-project',
-      'app-id          1:2:web:3',
-      'neutral-errors  on',
-      '',
-    ].join('\n'),
-  )
-  expect((await auth('--app-id', ''))[1]).not.toContain('app-id')
-  expect((await auth('--provider', 'custom'))[1]).toContain('password-min    12')
+  expect(await update('--provider', 'external', ...project, '--google', 'on')).toEqual([0, 'Done.\n'])
+  expect(await show()).toMatchObject({
+    provider: 'external',
+    google: 'on',
+    facebook: 'off',
+    'api-key': 'AIza-x_1',
+    'project-id': 'my-project',
+    'app-id': '1:2:web:3',
+    'neutral-errors': 'on',
+  })
+  await update('--app-id', '')
+  expect(await show()).toMatchObject({ 'app-id': '-', 'api-key': 'AIza-x_1' })
+  await update('--provider', 'custom')
+  expect(await show()).toMatchObject({ provider: 'custom', 'password-min': '12' })
 })
 
 test('what makes no sense is refused with a sentence', async () => {
   const type = await openTerminal()
-  const auth = (...options: string[]) => type('auth', ...SHOP, ...options)
+  const auth = (...options: string[]) => type('auth:update', ...SHOP, ...options)
   for (const options of [
     ['--provider', 'own'],
     ['--google', 'yes'],

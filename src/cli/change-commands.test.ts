@@ -16,25 +16,39 @@ test('prices, stock, names, colours and the home page are changed by one command
   const one = [...mug, '--sku', sku]
   expect(await type('price', ...one, '--price', '21.50', ...sale)).toEqual([0, 'harbour-mug: 1 price changed.\n'])
   expect(await type('stock', ...one, '--on-hand', '7')).toEqual([0, 'harbour-mug: 7 on hand.\n'])
-  const [, painted] = await type('theme', ...SHOP, '--primary', '#123456')
-  expect(painted).toMatch(/^Kiln is painted anew\.\n/)
-  expect(painted).not.toContain('light mode')
-  const [code, blocks] = await type('home', ...SHOP)
-  expect([code, blocks.split('\n').slice(0, 3)]).toEqual([0, ['categories', 'flash', 'topSelling']])
-  const [, changed] = await type('home', ...SHOP, '--order', 'newArrivals, topSelling', '--hide', 'flash,journal')
-  expect(changed).toBe(
-    'newArrivals\ntopSelling\ncategories\nflash  (hidden)\nforYou\nupcoming\njournal  (hidden)\nrecentlyViewed\n',
-  )
+  expect(await type('theme:update', ...SHOP, '--primary', '#123456')).toEqual([0, 'Done.\n'])
+  expect((await type('theme:show', ...SHOP))[1]).toMatch(/^primary +#123456\n/)
+  const namesOf = async (...parameters: string[]): Promise<string[]> => {
+    const [code, output] = await type(...parameters)
+    expect(code, output).toBe(0)
+    return output
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(/ {2,}/).join(' '))
+  }
+  expect((await namesOf('home:show', ...SHOP)).slice(0, 2)).toEqual(['categories categories on', 'flash flash on'])
+  const arrange = ['--order', 'newArrivals, topSelling', '--hide', 'flash,journal']
+  expect(await namesOf('home:update', ...SHOP, ...arrange)).toEqual([
+    'newArrivals newArrivals on',
+    'topSelling topSelling on',
+    'categories categories on',
+    'flash flash off',
+    'forYou forYou on',
+    'upcoming upcoming on',
+    'journal journal off',
+    'recentlyViewed recentlyViewed on',
+  ])
 })
 
 test('a colour that is too faint is reported with its replacement', async () => {
   const type = await openTerminal()
 
-  const [code, output] = await type('theme', ...SHOP, '--primary', '#ffffff', '--text', '#fafafa')
+  const [code, output] = await type('theme:update', ...SHOP, '--primary', '#ffffff', '--text', '#fafafa')
 
   expect(code).toBe(0)
-  expect(output).toMatch(/^ {2}--primary #ffffff is shown as #[0-9a-f]{6} in light mode, so that /m)
-  expect(output).toMatch(/^ {2}--text #fafafa is shown as #[0-9a-f]{6} in light mode, so that /m)
+  expect(output).toMatch(/^primary +light +#ffffff +#[0-9a-f]{6}$/m)
+  expect(output).toMatch(/^text +light +#fafafa +#[0-9a-f]{6}$/m)
 })
 
 test('a variant is addressed by its options, where it has no SKU alone by them', async () => {
@@ -82,15 +96,17 @@ test('what cannot be done is refused in a sentence', async () => {
     [['price', ...mug, '--price', '5', '--sale', '6'], 'A sale price is lower than the price.\n'],
     [['stock', ...SHOP, '--product', 'none', '--on-hand', '1'], 'There is no product none.\n'],
     [['rename', ...SHOP, '--category', 'none', '--name', 'Some'], 'There is no category none.\n'],
-    [['theme', ...SHOP, '--primary', 'greenish'], 'greenish is not a colour, like #1f4d3f.\n'],
-    [['theme', ...SHOP], 'Please name a colour.\n'],
+    [['theme:update', ...SHOP, '--primary', 'greenish'], 'greenish is not a colour, like #1f4d3f.\n'],
+    [['theme:update', ...SHOP], 'Please name a colour.\n'],
     [
-      ['theme', '--shop', 'nobody.example', '--primary', '#fff'],
+      ['theme:update', '--shop', 'nobody.example', '--primary', '#fff'],
       'There is no shop nobody.example. "list" shows them.\n',
     ],
   ] as const)
     expect(await type(...parameters), parameters.join(' ')).toEqual([1, said])
-  expect((await type('home', ...SHOP, '--hide', 'hero'))[1]).toMatch(/^The home page has no block hero\. It has /)
+  expect((await type('home:update', ...SHOP, '--hide', 'hero'))[1]).toMatch(
+    /^The home page has no block hero\. It has /,
+  )
 })
 
 test('what is not understood is told with the usage', async () => {
@@ -102,7 +118,7 @@ test('what is not understood is told with the usage', async () => {
     ['price', ...SHOP, '--product', 'x', '--price', '5', '--sale', '4', '--from', 'soon'],
     ['stock', ...SHOP, '--product', 'x', '--on-hand', '-1'],
     ['rename', ...SHOP, '--name', 'Some'],
-    ['theme', '--primary', '#fff'],
+    ['theme:update', '--primary', '#fff'],
   ]) {
     const [code, said] = await type(...parameters)
     expect(code, parameters.join(' ')).toBe(2)

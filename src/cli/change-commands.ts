@@ -1,14 +1,8 @@
 import { changePrice } from '#src/features/catalog/price.admin.service.ts'
 import { changeSlug } from '#src/features/catalog/slug.service.ts'
 import { renameCategory } from '#src/features/catalog/category.admin.service.ts'
-import { arrangeHome, listHomeBlocks } from '#src/features/home/home.admin.service.ts'
 import { setStock } from '#src/features/inventory/inventory.service.ts'
-import {
-  changeTheme,
-  ShopInputError,
-  type ThemeDraft,
-  type ThemeRepair,
-} from '#src/features/shop/shop.admin.service.ts'
+import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import { fromDecimal } from '#src/shared/money.ts'
 import { inShop, OF_SHOP } from './in-shop.ts'
 import { need, readOptions, type Command } from './options.ts'
@@ -21,8 +15,6 @@ export const CHANGES: readonly [string, (parameters: readonly string[]) => Comma
   ['stock', readStock],
   ['rename', readRename],
   ['move', readMove],
-  ['theme', readTheme],
-  ['home', readHome],
 ]
 
 function readPrice(parameters: readonly string[]): Command {
@@ -90,61 +82,6 @@ function readRename(parameters: readonly string[]): Command {
   return inShop(values.shop, async (context) => {
     const { before } = await renameCategory(context, { category, name })
     return `${before} is called ${name.trim()} now.`
-  })
-}
-
-function readTheme(parameters: readonly string[]): Command {
-  const values = readOptions(parameters, {
-    ...OF_SHOP,
-    primary: { type: 'string' },
-    secondary: { type: 'string' },
-    footer: { type: 'string' },
-    text: { type: 'string' },
-    'text-secondary': { type: 'string' },
-  })
-  const colors: ThemeDraft = {
-    ...(values.primary !== undefined && { primary_color: values.primary }),
-    ...(values.secondary !== undefined && { secondary_color: values.secondary }),
-    ...(values.footer !== undefined && { footer_color: values.footer }),
-    ...(values.text !== undefined && { text_color: values.text }),
-    ...(values['text-secondary'] !== undefined && { text_color_s: values['text-secondary'] }),
-  }
-  return inShop(values.shop, async (context) => {
-    const repairs = await changeTheme(context, colors)
-    return [`${context.shop.name} is painted anew.`, ...repairs.map(explainRepair)].join('\n')
-  })
-}
-
-const THEME_OPTIONS = {
-  primary_color: '--primary',
-  secounder_color: '--secondary',
-  footer_color: '--footer',
-  text_color: '--text',
-  text_color_s: '--text-secondary',
-} as const satisfies Readonly<Record<ThemeRepair['field'], string>>
-
-/** Explains which colour replaces one with too little contrast. */
-const explainRepair = ({ field, mode, from, to }: ThemeRepair): string =>
-  `  ${THEME_OPTIONS[field]} ${from} is shown as ${to} in ${mode} mode, so that texts and buttons can be made out.`
-
-function readHome(parameters: readonly string[]): Command {
-  const values = readOptions(parameters, {
-    ...OF_SHOP,
-    order: { type: 'string' },
-    show: { type: 'string' },
-    hide: { type: 'string' },
-  })
-  const names = (list: string | undefined): string[] =>
-    (list ?? '')
-      .split(',')
-      .map((name) => name.trim())
-      .filter(Boolean)
-  const [order, show, hide] = [names(values.order), names(values.show), names(values.hide)]
-  return inShop(values.shop, async (context) => {
-    const isChange = order.length + show.length + hide.length > 0
-    const blocks = isChange ? await arrangeHome(context, { order, show, hide }) : await listHomeBlocks(context)
-    if (blocks.length === 0) return 'The home page has no block yet; --show adds one.'
-    return blocks.map(({ name, visible }) => (visible ? name : `${name}  (hidden)`)).join('\n')
   })
 }
 

@@ -1,5 +1,14 @@
 /** New names of commands that were renamed; some need a flag. */
 export const RENAMED_COMMANDS: ReadonlyMap<string, string> = new Map([
+  ['auth', 'auth:update'],
+  ['courier', 'courier:update'],
+  ['filters', 'filters:update'],
+  ['home', 'home:update'],
+  ['settings', 'settings:update'],
+  ['synonyms', 'synonyms:create'],
+  ['taxes:add', 'taxes:create'],
+  ['taxes:remove', 'taxes:delete'],
+  ['theme', 'theme:update'],
   ['zones:list', 'shipping-zones:list'],
   ['zones:add', 'shipping-zones:create'],
   ['zones:change', 'shipping-zones:update'],

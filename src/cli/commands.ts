@@ -36,9 +36,7 @@ export async function readUsage(): Promise<string> {
 }
 
 const shops = async (): Promise<Entries> => (await import('./shop-commands.ts')).SHOPS
-const search = async (): Promise<Entries> => (await import('./search-commands.ts')).SEARCH_COMMANDS
 const changes = async (): Promise<Entries> => (await import('./change-commands.ts')).CHANGES
-const taxes = async (): Promise<Entries> => (await import('./tax-commands.ts')).TAXES
 const promotions = async (): Promise<Entries> => (await import('./promotion-commands.ts')).PROMOTIONS
 const orders = async (): Promise<Entries> => (await import('./order-commands.ts')).ORDERS
 const parcels = async (): Promise<Entries> => (await import('./parcel-commands.ts')).PARCELS
@@ -55,18 +53,10 @@ const FILES: ReadonlyMap<string, () => Promise<Entries>> = new Map([
   ['create', shops],
   ['list', shops],
   ['import', async () => (await import('./import-command.ts')).IMPORTS],
-  ['auth', async () => (await import('./auth-command.ts')).AUTH],
-  ['settings', async () => (await import('./settings-command.ts')).SETTINGS],
-  ['courier', async () => (await import('./courier-command.ts')).COURIER],
-  ['filters', search],
-  ['synonyms', search],
   ['price', changes],
   ['stock', changes],
   ['rename', changes],
   ['move', changes],
-  ['theme', changes],
-  ['home', changes],
-  ['taxes', taxes],
   ['promotions', promotions],
   ['flash', promotions],
   ['flash-state', promotions],

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { MERCHANT, openTestCourier } from '#test/courier.ts'
 import { openTerminal, SHOP } from '#test/terminal.ts'
 
@@ -8,36 +11,46 @@ const VARIABLES = {
   PATHAO_USERNAME: MERCHANT.username,
   PATHAO_PASSWORD: MERCHANT.password,
 }
-const SET = ['courier', ...SHOP, '--set', '--environment', 'simulator'] as const
+const linesOf = (variables: Readonly<Record<string, string>>): string =>
+  Object.entries(variables)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('\n')
+const SET = ['courier:update', ...SHOP, '--environment', 'simulator', '--credentials', '-'] as const
 
-test('a courier is set with what the environment says, shown without it, and taken away', async () => {
+test('a courier is set with the credentials of a file, shown without them, and taken away', async () => {
   const courier = await openTestCourier()
-  const type = await openTerminal({ environment: { COURIER_SIMULATOR_URL: courier.url, ...VARIABLES } })
-  const none = [0, 'The shop has no courier: addresses are typed freely.\n']
-  const chosen = 'Addresses are chosen from the places of Pathao (simulator).'
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-courier-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'pathao.env')
+  await writeFile(file, linesOf(VARIABLES))
+  const type = await openTerminal({ environment: { COURIER_SIMULATOR_URL: courier.url } })
+  const show = () => type('courier:show', ...SHOP)
 
-  expect(await type('courier', ...SHOP)).toEqual(none)
-  expect(await type(...SET)).toEqual([0, `${chosen} It takes the credentials.\n`])
-  expect(await type('courier', ...SHOP)).toEqual([0, `${chosen}\n`])
-  expect(await type('courier', ...SHOP, '--off')).toEqual(none)
-  expect(await type('courier', ...SHOP, '--off')).toEqual(none)
+  expect(await show()).toEqual([0, 'environment  -\n'])
+  expect(await type(...SET.slice(0, -1), file)).toEqual([0, 'environment  simulator\nverified     on\n'])
+  expect(await show()).toEqual([0, 'environment  simulator\n'])
+  for (const _attempt of [1, 2]) expect(await type('courier:delete', ...SHOP)).toEqual([0, 'Done.\n'])
+  expect(await show()).toEqual([0, 'environment  -\n'])
+  const [, log] = await type('audit', ...SHOP)
+  expect(log).toContain('courier.change')
+  for (const secret of Object.values(VARIABLES)) expect(log).not.toContain(secret)
 })
 
 test('the credentials may come on standard input; what is missing or wrong is told without a word of them', async () => {
   const courier = await openTestCourier()
   const environment = { COURIER_SIMULATOR_URL: courier.url }
-  const lines = Object.entries(VARIABLES).map(([name, value]) => `${name}=${value}`)
+  const input = linesOf(VARIABLES)
 
-  const type = await openTerminal({ environment, input: lines.join('\n') })
-  expect((await type(...SET))[1]).toContain('It takes the credentials.')
-  const half = await openTerminal({ environment, input: lines.slice(0, 3).join('\n') })
-  expect(await half(...SET)).toEqual([1, 'Please give PATHAO_PASSWORD, in the environment or on standard input.\n'])
+  const type = await openTerminal({ environment, input })
+  expect(await type(...SET)).toEqual([0, expect.stringContaining('verified     on')])
+  const { PATHAO_PASSWORD: _missing, ...others } = VARIABLES
+  const half = await openTerminal({ environment, input: linesOf(others) })
+  expect(await half(...SET)).toEqual([2, expect.stringContaining('--credentials password is missing.')])
   courier.control.changePassword('another')
   expect(await type(...SET)).toEqual([1, 'The courier does not take these credentials.\n'])
   courier.control.addFault({ kind: 'drop' })
-  const [code, output] = await type(...SET)
-  expect([code, output]).toEqual([0, expect.stringContaining('It did not answer')])
-  const typeWithoutSimulator = await openTerminal({ environment: VARIABLES })
+  expect(await type(...SET)).toEqual([0, expect.stringContaining('verified     off')])
+  const typeWithoutSimulator = await openTerminal({ input })
   expect((await typeWithoutSimulator(...SET))[1]).toBe(
     'There is no courier simulator: COURIER_SIMULATOR_URL is not set.\n',
   )
@@ -47,32 +60,29 @@ test('credentials are no parameters, and a command that is none is refused', asy
   const type = await openTerminal()
 
   for (const invalidArguments of [
-    ['--set', '--off'],
     ['--environment', 'live'],
-    ['--set', '--environment', 'moon'],
-    ['--set', '--password', 'x'],
+    ['--environment', 'moon', '--credentials', '-'],
+    ['--credentials', '-', '--password', 'x'],
   ])
-    expect((await type('courier', ...SHOP, ...invalidArguments))[0], invalidArguments.join(' ')).toBe(2)
+    expect((await type('courier:update', ...SHOP, ...invalidArguments))[0], invalidArguments.join(' ')).toBe(2)
 })
 
 test('the store and the secret of webhooks are settings of the same account', async () => {
   const courier = await openTestCourier()
-  const environment = { COURIER_SIMULATOR_URL: courier.url, ...VARIABLES }
+  const environment = { COURIER_SIMULATOR_URL: courier.url }
   const settings = { PATHAO_STORE_ID: '55001', PATHAO_WEBHOOK_SECRET: 'a-secret-of-ours' }
-  const type = await openTerminal({ environment: { ...environment, ...settings } })
+  const type = await openTerminal({ environment, input: linesOf({ ...VARIABLES, ...settings }) })
 
   expect((await type(...SET))[0]).toBe(0)
-  for (const invalidVariables of [
-    { PATHAO_STORE_ID: 'first' },
-    { PATHAO_WEBHOOK_SECRET: 'short' },
-    { PATHAO_WEBHOOK_SECRET: 'two words of it' },
-    { PATHAO_WEBHOOK_ANSWER: 'x'.repeat(201) },
-  ]) {
-    const [code, output] = await (await openTerminal({ environment: { ...environment, ...invalidVariables } }))(...SET)
-    expect([code, output], JSON.stringify(invalidVariables)).toEqual([
-      1,
-      expect.stringContaining(Object.keys(invalidVariables)[0] ?? ''),
-    ])
-    expect(output).not.toContain(Object.values(invalidVariables)[0])
+  for (const [name, value, field] of [
+    ['PATHAO_STORE_ID', 'first', 'storeId'],
+    ['PATHAO_WEBHOOK_SECRET', 'short', 'webhookSecret'],
+    ['PATHAO_WEBHOOK_SECRET', 'two words of it', 'webhookSecret'],
+    ['PATHAO_WEBHOOK_ANSWER', 'x'.repeat(201), 'webhookAnswer'],
+  ] as const) {
+    const invalid = await openTerminal({ environment, input: linesOf({ ...VARIABLES, [name]: value }) })
+    const [code, output] = await invalid(...SET)
+    expect([code, output], name).toEqual([2, expect.stringContaining(`--credentials ${field}: `)])
+    expect(output).not.toContain(value)
   }
 })

@@ -19,6 +19,8 @@ export interface Flag {
   read: 'text' | 'bytes' | null
   /** The value of a flag that takes none. */
   set?: unknown
+  /** Whether one flag has the whole list, with commas between its values. */
+  commas?: true
 }
 
 interface JsonSchema {
@@ -97,7 +99,7 @@ function typeOf({ type = [], format }: JsonSchema): Flag['type'] {
 export const formatFlag = (flag: Flag): string =>
   'set' in flag
     ? `--${flag.name}`
-    : `--${flag.name} ${formatValue(flag)}${flag.isNullable ? '|off' : ''}${flag.isList ? ' ...' : ''}`
+    : `--${flag.name} ${formatValue(flag)}${flag.isNullable ? '|off' : ''}${flag.commas ? ',...' : flag.isList ? ' ...' : ''}`
 
 function formatValue({ read, notation, values, type }: Flag): string {
   if (read !== null) return '<file or ->'
@@ -118,7 +120,7 @@ export function parseParameters(flags: readonly Flag[], parameters: readonly str
   const options = Object.fromEntries(
     flags.map((flag) => [
       flag.name,
-      { type: 'set' in flag ? ('boolean' as const) : ('string' as const), multiple: flag.isList },
+      { type: 'set' in flag ? ('boolean' as const) : ('string' as const), multiple: flag.isList && !flag.commas },
     ]),
   )
   const typed = readOptions(parameters, { ...COMMON, ...options })
@@ -160,9 +162,9 @@ export async function readInput(operation: AdminOperation, flags: readonly Flag[
     if (!result || result.success) return result?.data ?? null
     const [issue] = result.error.issues
     const flag = flags.find((candidate) => candidate.part === part && candidate.field === issue?.path[0])
-    throw new UsageError(
-      issue?.input === undefined && flag ? `--${flag.name} is missing.` : `--${flag?.name ?? part}: ${issue?.message}.`,
-    )
+    // The message of a schema never contains the value, which may be a secret.
+    const place = [`--${flag?.name ?? part}`, ...(issue?.path.slice(1) ?? [])].join(' ')
+    throw new UsageError(issue?.input === undefined ? `${place} is missing.` : `${place}: ${issue.message}.`)
   }
   // The schemas of the operation have parsed the values.
   return { params: parse('params'), query: parse('query'), body: operation.body ? parse('body') : null } as {
@@ -174,11 +176,17 @@ export async function readInput(operation: AdminOperation, flags: readonly Flag[
 
 async function readValue(flag: Flag, value: Typed[string], reading: Reading): Promise<unknown> {
   if ('set' in flag) return flag.set
-  const texts = [value].flat().map(String)
+  const texts = flag.commas ? splitList(String(value)) : [value].flat().map(String)
   if (flag.isList) return texts.join() === OFF ? [] : Promise.all(texts.map((text) => readOne(flag, text, reading)))
   const [text = ''] = texts
   return flag.isNullable && text === OFF ? null : readOne(flag, text, reading)
 }
+
+const splitList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 
 const OFF = 'off'
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

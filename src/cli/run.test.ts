@@ -98,14 +98,15 @@ test('synonyms and filters of a shop are shown and changed', async () => {
   await type('create', '--name', 'Kiln', '--domain', 'kiln.example')
   const of = async (command: string, ...rest: string[]) => (await type(command, '--shop', 'kiln.example', ...rest)).out
 
-  expect(await of('synonyms')).toBe('There are no synonyms.\n')
-  expect(await of('synonyms', '--add', 'sofa, couch', '--add', 'cell phone,mobile')).toBe(
-    'cell phone, mobile\nsofa, couch\n',
-  )
-  expect(await of('synonyms', '--remove', 'Couch')).toBe('cell phone, mobile\n')
-  expect(await of('filters')).toBe('Lists are narrowed by no attribute.\n')
-  expect(await of('filters', '--attributes', 'Material, Colour')).toBe('Material, Colour\n')
-  expect(await of('filters')).toBe('Material, Colour\n')
+  expect(await of('synonyms:list')).toBe('There are no synonyms.\n')
+  for (const terms of ['sofa, couch', 'cell phone,mobile'])
+    expect(await of('synonyms:create', '--terms', terms)).toBe('Done.\n')
+  expect(await of('synonyms:list')).toBe('terms\ncell phone, mobile\nsofa, couch\n')
+  expect(await of('synonyms:delete', '--term', 'Couch')).toBe('Done.\n')
+  expect(await of('synonyms:list')).toBe('terms\ncell phone, mobile\n')
+  expect(await of('filters:show')).toBe('attributes  -\n')
+  expect(await of('filters:update', '--attributes', 'Material, Colour')).toBe('attributes  Material, Colour\n')
+  expect(await of('filters:show')).toBe('attributes  Material, Colour\n')
 })
 
 test('what the operator can mend is one sentence and exit code 1', async () => {
@@ -153,8 +154,6 @@ test('a command that is not understood shows the usage and exit code 2', async (
     [['create', '--name', ' ', '--domain', 'x.example'], '--name is missing.'],
     [['import', '--file', 'x.csv'], '--shop is missing.'],
     [['import', '--shop', 'x', '--file', 'x.csv', '--pictures', 'maybe'], '--pictures is fetch or skip.'],
-    [['synonyms', '--shop', 'x', '--add', 'alone'], '--add takes two terms or more: "sofa, couch".'],
-    [['filters'], '--shop is missing.'],
     [['list', '--all'], "Unknown option '--all'"],
     [['list', 'everything'], "Unexpected argument 'everything'"],
   ] as const

@@ -68,8 +68,8 @@ const nextSteps = (domain: string): string =>
     ['add products', `import --shop ${domain} --file products.csv`],
     ['set delivery', `delivery-options:list --shop ${domain}`],
     ['set payment', `gateways:list --shop ${domain}`],
-    ['name the seller', `settings --shop ${domain} --legal-name <name>`],
-    ['arrange the home page', `home --shop ${domain}`],
+    ['name the seller', `settings:update --shop ${domain} --legal-name <name>`],
+    ['arrange the home page', `home:show --shop ${domain}`],
   ]
     .map(([step = '', command = '']) => `  next     ${step}: npm run shop -- ${command}\n`)
     .join('')

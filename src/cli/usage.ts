@@ -44,14 +44,6 @@ export const USAGE = `Usage: npm run shop -- <command>
   rename --shop <id or domain> --category <slug or name> --name <name>
       Gives a category another name. Its address stays.
 
-  theme --shop <id or domain> [--primary <#rrggbb>] [--secondary …] [--footer …] [--text …] [--text-secondary …]
-      Paints the shop in other colours; those that are not named stay. Colours that would be too faint to read are
-      shown a little darker or lighter, and named with what is shown instead.
-
-  home --shop <id or domain> [--order <block,block,…>] [--show <block,…>] [--hide <block,…>]
-      Shows the blocks of the home page, orders them, and shows or hides some. Blocks that fill themselves
-      (categories, flash, topSelling, forYou, upcoming, newArrivals, journal, recentlyViewed) are added by --show.
-
   flash --shop <id or domain> --title <title> --starts <time> --ends <time> --item <item> [--item <item> ...] [--id <id>]
       Plans a flash sale of at most seven days; with --id changes one. An item is
       <slug>[:<variant>]=<price>/<pool>[/<limit>], its variant a SKU or values ("Oak|Large"): what it costs, how many pieces there are at that price, and how many one shopper may have (1).
@@ -181,19 +173,6 @@ export const USAGE = `Usage: npm run shop -- <command>
   coupons:pause --shop <id or domain> --code <code> [--resume]
       Stops a code, or lets it go on. Orders that were placed with it keep what it took off.
 
-  filters --shop <id or domain> [--attributes "Material, Colour"]
-      Shows, or sets, by which attributes of products the shop's lists can be narrowed. Brand, options, price, stock and
-      rating always can.
-
-  synonyms --shop <id or domain> [--add "sofa, couch" ...] [--remove <term> ...]
-      Shows, adds to, or takes from, the words and phrases that mean the same to the shop's search.
-
-  courier --shop <id or domain> [--set [--environment live|sandbox|simulator] | --off]
-      Shows, sets, or takes away, the shop's account with the courier (Pathao), whose cities, zones and areas addresses
-      are then chosen from. What opens it comes from the variables PATHAO_CLIENT_ID, PATHAO_CLIENT_SECRET,
-      PATHAO_USERNAME and PATHAO_PASSWORD, or as lines NAME=value from standard input; never from the command line,
-      which others can read. PATHAO_STORE_ID, PATHAO_WEBHOOK_SECRET and PATHAO_WEBHOOK_ANSWER may be given beside them.
-
   gateways:list --shop <id or domain>
       Shows how the shop is paid, with the id of each way.
 
@@ -217,27 +196,6 @@ export const USAGE = `Usage: npm run shop -- <command>
 
   move --shop <id or domain> (--product | --category) <id or slug> --slug <new slug>
       Gives a product or a category another address. Links to the one before lead on to it.
-
-  auth --shop <id or domain> [--provider custom|external] [--neutral-errors on|off] [--password-min <characters>]
-       [--google on|off] [--facebook on|off] [--api-key <key>] [--project-id <id>] [--auth-domain <domain>]
-       [--app-id <id>] [--storage-bucket <bucket>] [--messaging-sender-id <id>] [--measurement-id <id>]
-      Shows, or sets, how people sign in: with a password that this server keeps (custom), or at a Firebase project
-      (external), whose public values these are; an empty one is taken away.
-      --neutral-errors  does not tell whether it was the address or the password that was wrong
-
-  settings --shop <id or domain> [--order-email <address>] [--legal-name <name>] [--legal-number <number>]
-           [--vat-number <number>] [--drop-address <address>] [--checkout-note <text>] [--free-shipping-from <50>|off]
-           [--hold-minutes <5-30>] [--payment-window <minutes>] [--return-days <days>]
-           [--cancel-policy untilProcessing|never] [--min-order <5>] [--max-order <500>|off]
-           [--guest-checkout on|off] [--card-stepper on|off] [--state <IE-CO>] [--postcode <T12 AB12>] [--auto-publish stars|off]
-           [--double-opt-in on|off] [--google-id <G-...>|off] [--pixel-id <digits>|off]
-      Shows, or changes, what the shop says of orders and money. What is not named stays; an empty text is taken away.
-
-  taxes:list --shop <id or domain>
-  taxes:add --shop <id or domain> --country <US> [--state <NY>] [--postcode <first letters>] [--class standard]
-            --rate <8.875> --label <name> [--compound] [--priority <0>]
-  taxes:remove --shop <id or domain> --id <id>
-      Shows, adds or takes away what the shop taxes. A compound rate is reckoned on what those before it made.
 
   reviews:list --shop <id or domain> [--status pending|published|rejected] [--page <1>]
   reviews:publish --shop <id or domain> --review <id>.<version>

@@ -13,7 +13,11 @@ import { contentAdminContract } from '#src/features/admin/content.admin.contract
 import { shippingAdminContract } from '#src/features/shipping/shipping.admin.contract.ts'
 import { accessAdminContract } from '#src/features/admin/access.admin.contract.ts'
 import { ticketAdminContract } from '#src/features/admin/ticket.admin.contract.ts'
-import { settingsAdminContract } from '#src/features/admin/settings.admin.contract.ts'
+import { courierAdminContract } from '#src/features/courier/courier.admin.contract.ts'
+import { homeAdminContract } from '#src/features/home/home.admin.contract.ts'
+import { searchAdminContract } from '#src/features/search/search.admin.contract.ts'
+import { shopAdminContract } from '#src/features/shop/shop.admin.contract.ts'
+import { taxAdminContract } from '#src/features/pricing/tax.admin.contract.ts'
 import { newsletterContract } from '#src/features/newsletter/newsletter.contract.ts'
 import { newsletterAdminContract } from '#src/features/admin/newsletter.admin.contract.ts'
 import { orderAdminContract } from '#src/features/admin/order.admin.contract.ts'
@@ -72,7 +76,11 @@ export const contract = {
   ...accessAdminContract,
   ...reviewAdminContract,
   ...contentAdminContract,
-  ...settingsAdminContract,
+  ...shopAdminContract,
+  ...homeAdminContract,
+  ...searchAdminContract,
+  ...courierAdminContract,
+  ...taxAdminContract,
   ...newsletterAdminContract,
 }
 export type ApiContract = typeof contract

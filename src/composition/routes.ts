@@ -14,7 +14,11 @@ import { createContentAdminApi } from '#src/features/admin/content.admin.api.ts'
 import { shippingAdminApi } from '#src/features/shipping/shipping.admin.api.ts'
 import { createPaymentAdminApi, accessAdminApi } from '#src/features/admin/access.admin.api.ts'
 import { createNewsletterAdminApi } from '#src/features/admin/newsletter.admin.api.ts'
-import { settingsAdminApi } from '#src/features/admin/settings.admin.api.ts'
+import { createCourierAdminApi } from '#src/features/courier/courier.admin.api.ts'
+import { homeAdminApi } from '#src/features/home/home.admin.api.ts'
+import { searchAdminApi } from '#src/features/search/search.admin.api.ts'
+import { shopAdminApi } from '#src/features/shop/shop.admin.api.ts'
+import { taxAdminApi } from '#src/features/pricing/tax.admin.api.ts'
 import { newsletterApi } from '#src/features/newsletter/newsletter.api.ts'
 import { createParcelAdminApi, orderAdminApi } from '#src/features/admin/order.admin.api.ts'
 import { createTicketAdminApi } from '#src/features/admin/ticket.admin.api.ts'
@@ -85,7 +89,11 @@ export const createShopApi = ({ courier, payments, originOf }: ServiceClients, d
       accessAdminApi,
       reviewAdminApi,
       createContentAdminApi(payments.storage),
-      settingsAdminApi,
+      shopAdminApi,
+      homeAdminApi,
+      searchAdminApi,
+      createCourierAdminApi(courier),
+      taxAdminApi,
       createNewsletterAdminApi(originOf),
     ],
     dependencies,

@@ -41,7 +41,7 @@ export function stepsFor(domain: string, facts: SetupFacts): SetupStep[] {
     step(t.design, t.designText, {
       isDone: facts.hasColors,
       now: '',
-      commands: [command('theme', '--primary "#0b5d51"')],
+      commands: [command('theme:update', '--primary "#0b5d51"')],
     }),
     step(t.products, t.productsText, {
       isDone: productCount > 0,
@@ -52,11 +52,11 @@ export function stepsFor(domain: string, facts: SetupFacts): SetupStep[] {
     step(t.payment, t.paymentText, { ...names(facts.paymentMethods), commands: [command('gateways:list')] }),
     step(t.tax, t.taxText, {
       ...names(facts.taxes),
-      commands: [command('taxes:add', `--country ${facts.country} --rate <percent> --label <name>`)],
+      commands: [command('taxes:create', `--country ${facts.country} --rate <percent> --label <name>`)],
     }),
     step(t.seller, t.sellerText, {
       ...names(facts.seller ? [facts.seller] : []),
-      commands: [command('settings', '--legal-name <name>')],
+      commands: [command('settings:update', '--legal-name <name>')],
     }),
     step(t.legal, t.legalText, {
       isDone: ['terms', 'privacy'].every((slug) => facts.pages.includes(slug)),

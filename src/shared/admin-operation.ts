@@ -27,6 +27,8 @@ export interface FlagOptions {
   name?: string
   /** The value of a flag that takes none, such as false for `--no-restock`. */
   set?: unknown
+  /** A list in one flag, with commas between its values. */
+  commas?: true
   /** The flag names a file, or `-` for standard input, that contains the value. Secrets are given in this way only. */
   read?: 'text' | 'bytes'
 }

@@ -84,8 +84,25 @@ const OF_OWNER = [
   'deleteShippingZone',
   'createDeliveryOption',
   'updateDeliveryOption',
-  'operatorSettings',
-  'operatorChangeSettings',
+  'showSettings',
+  'updateSettings',
+  'showSignIn',
+  'updateSignIn',
+  'showTheme',
+  'updateTheme',
+  'showHomeBlocks',
+  'updateHomeBlocks',
+  'showFilters',
+  'updateFilters',
+  'listSynonyms',
+  'createSynonyms',
+  'deleteSynonyms',
+  'showCourier',
+  'updateCourier',
+  'deleteCourier',
+  'listTaxRates',
+  'createTaxRate',
+  'deleteTaxRate',
 ]
 const ALLOWED: Readonly<Record<StaffRole, readonly string[]>> = {
   support: OF_SUPPORT,
@@ -129,7 +146,7 @@ for (const role of STAFF_ROLES)
           'content-type': 'application/json',
         },
         // The body is always invalid, so that an allowed request reaches validation without any effect.
-        ...((method === 'post' || method === 'patch') && { body: '[]' }),
+        ...((method === 'post' || method === 'put' || method === 'patch') && { body: '[]' }),
       })
       expect(reply.status === 403, `${name}: ${reply.status}`).toBe(!ALLOWED[role].includes(name))
       if (reply.status === 403) expect(reply.body.code, name).toBe('forbidden')

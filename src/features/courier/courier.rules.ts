@@ -9,11 +9,11 @@ export interface CourierCredentials {
   username: string
   password: string
   /** The pickup store; absent for the courier's default store. */
-  storeId?: number
+  storeId?: number | undefined
   /** The secret in the courier's webhooks; without it all webhooks are rejected. */
-  webhookSecret?: string
+  webhookSecret?: string | undefined
   /** The expected response to webhooks; by default that of the courier's own software. */
-  webhookAnswer?: string
+  webhookAnswer?: string | undefined
 }
 
 /** The courier's tokens for a merchant. */

@@ -1,7 +1,7 @@
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
-import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { isCountry, listStates, stateCode } from '#src/shared/countries.ts'
+import { Failure } from '#src/shared/failure.ts'
 import type { StoredTaxRate } from './tax.rules.ts'
 import { addTaxRates } from './tax.service.ts'
 import { taxStore } from './tax.store.ts'
@@ -30,9 +30,7 @@ function readState({ country, state }: StoredTaxRate): string | null {
   return code ?? state
 }
 
-/** @throws ShopInputError when the shop has no such rate */
-export async function removeTaxRate(context: ShopContext, id: string): Promise<void> {
-  if (!(await taxStore(context).remove(id)))
-    throw new ShopInputError(`There is no rate ${id}. "taxes:list" shows them.`)
-  await invalidate(context, 'shop')
+/** @throws Failure `not_found` */
+export async function removeTaxRate(tx: ShopContext, id: string): Promise<void> {
+  if (!(await taxStore(tx).remove(id))) throw new Failure('not_found')
 }

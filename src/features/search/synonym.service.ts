@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import { Failure } from '#src/shared/failure.ts'
 import { MAX_TERM, wordsOf, type SynonymGroup } from './search.rules.ts'
 import { searchStore } from './search.store.ts'
 
@@ -39,13 +40,14 @@ export async function addSynonyms(context: ShopContext, groups: readonly (readon
   return usable.length
 }
 
-/** Removes all groups with this term. @returns their number */
+/** Removes all groups with this term. @returns their number @throws Failure `not_found` */
 export async function removeSynonyms(context: ShopContext, term: string): Promise<number> {
   const normalisedTerm = wordsOf(term).join(' ')
   const store = searchStore(context)
   const found = (await store.synonyms()).filter(({ terms }) =>
     terms.some((one) => wordsOf(one).join(' ') === normalisedTerm),
   )
+  if (found.length === 0) throw new Failure('not_found')
   await store.removeSynonyms(found.map(({ id }) => id))
   await invalidate(context, 'synonyms', 'catalog')
   return found.length

@@ -1,4 +1,4 @@
-import { publishInvalidation, invalidate } from '#src/platform/cache/cache-invalidation.ts'
+import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { listStates } from '#src/shared/countries.ts'
 import { isEmail } from '#src/shared/email.ts'
@@ -48,24 +48,11 @@ const LENGTHS = {
 const LEGAL_LENGTH = 200
 
 /**
- * Updates the given settings. It resolves when all processes have applied them.
+ * Updates the given settings. Outside of a transaction it resolves when all processes have applied them.
  * @returns the shop's settings
  * @throws ShopInputError
  */
 export async function changeSettings(context: ShopContext, draft: SettingsDraft): Promise<ShopSettings> {
-  const settings = await writeSettings(context, draft)
-  if (Object.keys(draft).length > 0) await invalidateSettings(context)
-  return settings
-}
-
-/** Invalidates the settings after the commit. Resolves when all processes have applied it. */
-export const invalidateSettings = (context: ShopContext): Promise<void> => invalidate(context, 'shop')
-
-/**
- * The same in the caller's transaction: the invalidation is published with its commit.
- * @throws ShopInputError
- */
-export async function writeSettings(context: ShopContext, draft: SettingsDraft): Promise<ShopSettings> {
   const { legal, ...columns } = draft
   if (Object.keys(draft).length === 0) return context.shop
   checkDraft(draft)
@@ -77,7 +64,7 @@ export async function writeSettings(context: ShopContext, draft: SettingsDraft):
     ...(legal && { legal: JSON.stringify({ ...context.shop.legal, ...legal }) }),
     updated_at: context.now,
   })
-  await publishInvalidation(context.db, { shopId: context.shop.id, tags: ['shop'] })
+  await invalidate(context, 'shop')
   return shop
 }
 

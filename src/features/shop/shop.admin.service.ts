@@ -57,30 +57,60 @@ function checkSettings({ currency, locale, time_zone: timeZone, country }: ShopD
     throw new ShopInputError(`${timeZone} is not a time zone, like Europe/Dublin.`)
 }
 
-/** The colours of the specification, with the names of the CLI. */
-export const THEME_FIELDS = ['primary_color', 'secondary_color', 'footer_color', 'text_color', 'text_color_s'] as const
-export type ThemeDraft = Partial<Record<(typeof THEME_FIELDS)[number], string>>
+const COLOR_OF = {
+  primary: 'primary_color',
+  secondary: 'secondary_color',
+  footer: 'footer_color',
+  text: 'text_color',
+  textSecondary: 'text_color_s',
+} as const
+
+type ThemeColors = Record<keyof typeof COLOR_OF, string>
+
+/** Returns the colours of the shop. */
+export const showTheme = (shop: ShopRow): Record<keyof typeof COLOR_OF, string | null> => ({
+  primary: shop.primary_color,
+  secondary: shop.secondary_color,
+  footer: shop.footer_color,
+  text: shop.text_color,
+  textSecondary: shop.text_color_s,
+})
 
 /**
  * Updates colours of the shop; the others stay.
  * @returns the colours that had to be adjusted for readability
  * @throws ShopInputError for an invalid colour, or without any change
  */
-export async function changeTheme(context: ShopContext, colors: ThemeDraft): Promise<ThemeRepair[]> {
-  const values = Object.values(colors)
-  if (values.length === 0) throw new ShopInputError('Please name a colour.')
-  for (const color of values)
+export async function changeTheme(
+  context: ShopContext,
+  colors: { [N in keyof ThemeColors]?: ThemeColors[N] | undefined },
+): Promise<{ color: string; mode: ThemeMode; from: string; to: string }[]> {
+  const given = Object.entries(colors).filter(([, color]) => color !== undefined)
+  if (given.length === 0) throw new ShopInputError('Please name a colour.')
+  for (const [, color] of given)
     if (parseHex(color) === null) throw new ShopInputError(`${color} is not a colour, like #1f4d3f.`)
-  const shop = await shopWritingStore(context.db).change(context.shop.id, { ...colors, updated_at: context.now })
+  const columns = Object.fromEntries(given.map(([name, color]) => [COLOR_OF[name as keyof ThemeColors], color]))
+  const shop = await shopWritingStore(context.db).change(context.shop.id, { ...columns, updated_at: context.now })
   await invalidate(context, 'shop')
   const { secondary_color: secounder_color, ...others } = shop
   return (['light', 'dark'] as const).flatMap((mode) =>
-    deriveTheme({ ...others, secounder_color }, mode).repairs.map((repair) => ({ ...repair, mode })),
+    deriveTheme({ ...others, secounder_color }, mode).repairs.map(({ field, from, to }) => ({
+      color: NAME_OF[field],
+      mode,
+      from,
+      to,
+    })),
   )
 }
 
-/** A colour of the shop that is displayed as another one. */
-export type ThemeRepair = Repair & { mode: ThemeMode }
+/** The colours of the specification, with our names. */
+const NAME_OF = {
+  primary_color: 'primary',
+  secounder_color: 'secondary',
+  footer_color: 'footer',
+  text_color: 'text',
+  text_color_s: 'textSecondary',
+} as const satisfies Readonly<Record<Repair['field'], keyof ThemeColors>>
 
 /** The columns of the sign-in settings. */
 export type SignInDraft = Required<

@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { AdminContract, AdminOperation } from '#src/shared/admin-operation.ts'
 import type { Body, Params, Query, ResponseBody } from '#src/shared/endpoint.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { InputError } from '#src/shared/input-error.ts'
 import { waitForInvalidation } from '../cache/invalidation-barrier.ts'
-import { publishInvalidation } from '../cache/cache-invalidation.ts'
+import { invalidate } from '../cache/cache-invalidation.ts'
 import type { AdminContext } from '../context.ts'
 import { inTransaction } from '../db/db.ts'
 import type { FeatureApi } from './endpoint-server.ts'
@@ -36,12 +38,18 @@ type AnyWork = (context: AdminContext, input: AnyInput) => Promise<object>
  */
 export function implementAdmin<const C extends AdminContract>(contract: C, handlers: AdminHandlers<C>): FeatureApi {
   return {
-    routes: Object.entries<AdminOperation>(contract).map(([name, endpoint]) => ({
-      endpoint,
+    routes: Object.entries<AdminOperation>(contract).map(([name, endpoint]) => {
       // The types above ensure that the handler fits the operation; an index signature cannot express that.
-      handler: bind(endpoint, handlers[name] as unknown as AnyWork | ExternalWork<AdminOperation>) as never,
-    })),
+      const work = bind(endpoint, handlers[name] as unknown as AnyWork | ExternalWork<AdminOperation>)
+      const handler: AnyWork = (context, input) => work(context, input).catch(toFailure)
+      return { endpoint, handler: handler as never }
+    }),
   }
+}
+
+/** What staff can correct is invalid input; the services say what in one sentence. */
+function toFailure(error: unknown): never {
+  throw error instanceof InputError ? new Failure('invalid_fields', { fields: { body: error.message } }) : error
 }
 
 function bind(operation: AdminOperation, handler: AnyWork | ExternalWork<AdminOperation>): AnyWork {
@@ -80,17 +88,14 @@ async function change(
       async (): Promise<object> => {
         done = await work(tx)
         await writeAuditEntry(tx, { action, target, data: audit.data?.(input) ?? body })
-        if (invalidates?.length) await publishInvalidation(tx.db, { shopId: tx.shop.id, tags: invalidates })
+        if (invalidates?.length) await invalidate(tx, ...invalidates)
         return withoutSecrets(done, secrets)
       },
     )
     // Only the first response contains the secrets; a repeated request gets the stored one.
     return done ?? response
   })
-  if (invalidates) {
-    if (invalidates.length > 0) context.announce({ shopId: context.shop.id, tags: invalidates })
-    await waitForInvalidation(context.db)
-  }
+  if (invalidates) await waitForInvalidation(context.db)
   return result
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import type { Connection, Db } from '../db/db.ts'
+import { afterCommit, type Connection, type Db } from '../db/db.ts'
 import { acknowledgeBarrier, waitForInvalidation, LISTENER, INVALIDATION_BARRIER } from './invalidation-barrier.ts'
 
 const CHANNEL = 'storefront_changes'
@@ -32,14 +32,14 @@ interface Changer {
 }
 
 /**
- * Invalidates tags after a committed change, in this process at once and in others by notification. Resolves when all
- * processes have applied it (decision 0013).
+ * Invalidates changed tags, in this process at once and in others by notification. Resolves when all processes have
+ * applied it (decision 0013). In a transaction it takes effect with the commit, and who commits waits for it.
  */
 export async function invalidate({ db, shop, announce }: Changer, ...tags: readonly string[]): Promise<void> {
   const change = { shopId: shop.id, tags }
   await publishInvalidation(db, change)
-  announce(change)
-  await waitForInvalidation(db)
+  afterCommit(db, () => announce(change))
+  if (!db.isTransaction) await waitForInvalidation(db)
 }
 
 export interface ChangeListener {

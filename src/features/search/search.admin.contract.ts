@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { operation } from '#src/shared/admin-operation.ts'
+
+const Term = z.string().trim().min(1).max(200)
+const attributes = z.array(z.string().trim().max(200)).max(100)
+const administer = { permission: 'administer' } as const
+
+/** The filters of lists, and the synonyms of the search. */
+export const searchAdminContract = {
+  showFilters: operation({
+    ...administer,
+    method: 'get',
+    path: '/filters',
+    summary: 'Returns the product attributes that filter lists, beside brand, options, price, stock and rating.',
+    response: z.object({ data: z.object({ attributes }) }),
+    commands: [{ name: 'filters:show' }],
+  }),
+  updateFilters: operation({
+    ...administer,
+    method: 'patch',
+    path: '/filters',
+    summary: 'Updates the product attributes that filter lists, in their order, and rebuilds all lists.',
+    body: z.strictObject({ attributes }),
+    response: z.object({ data: z.object({ attributes }) }),
+    audit: { action: 'filters.change', target: () => 'filters' },
+    effect: 'external',
+    commands: [{ name: 'filters:update', flags: { attributes: { commas: true } } }],
+  }),
+  listSynonyms: operation({
+    ...administer,
+    method: 'get',
+    path: '/synonyms',
+    summary: 'Lists the groups of words and phrases that mean the same to the search.',
+    response: z.object({ data: z.array(z.object({ terms: z.array(z.string()) })) }),
+    commands: [{ name: 'synonyms:list', empty: 'There are no synonyms.' }],
+  }),
+  createSynonyms: operation({
+    ...administer,
+    method: 'post',
+    path: '/synonyms',
+    summary: 'Adds a group of words and phrases that mean the same to the search.',
+    body: z.strictObject({ terms: z.array(Term).min(2).max(100) }),
+    audit: { action: 'synonyms.add', target: ({ body }) => body.terms[0] ?? '' },
+    invalidates: [],
+    commands: [{ name: 'synonyms:create', flags: { terms: { commas: true } } }],
+  }),
+  deleteSynonyms: operation({
+    ...administer,
+    method: 'delete',
+    path: '/synonyms/{term}',
+    summary: 'Deletes the groups of synonyms that contain a term.',
+    params: z.object({ term: Term }),
+    audit: { action: 'synonyms.remove' },
+    invalidates: [],
+    commands: [{ name: 'synonyms:delete' }],
+  }),
+}
