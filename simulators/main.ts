@@ -17,15 +17,15 @@ const BKASH_OFFSET = 14
 
 /** `npm run simulators`: starts the external services of the demo shops without a server. */
 async function main(): Promise<void> {
-  const { demo, dataDir, simulatorPort } = readConfig(readEnvironment())
+  const { demo, dataDir, identitySimulatorPort } = readConfig(readEnvironment())
   if (!demo) throw new StartFailure('DEMO is off, and simulators are for the demo shops alone.')
   const identity = await shareIdentity({
     folder: join(dataDir, 'simulators'),
-    port: simulatorPort,
+    port: identitySimulatorPort,
     projects: DEMO_PROJECTS,
     onError: fail,
   })
-  const portOf = (offset: number): number => simulatorPort && simulatorPort + offset
+  const portOf = (offset: number): number => identitySimulatorPort && identitySimulatorPort + offset
   const courier = await openCourierSimulator({ port: portOf(COURIER_OFFSET) })
   const stripe = await openStripeSimulator({ port: portOf(STRIPE_OFFSET) })
   const sandbox = await openSandboxSimulator({ port: portOf(SANDBOX_OFFSET) })

@@ -36,7 +36,7 @@ export interface TestServer {
 }
 
 interface TestServerOptions {
-  insecureHttp?: boolean
+  allowInsecureHttp?: boolean
   serverRendering?: boolean
   offlinePages?: boolean
   pageCacheBytes?: number
@@ -65,7 +65,7 @@ export async function openTestServer(
   const front = await openFront({
     config: {
       serverRendering: true,
-      insecureHttp: false,
+      allowInsecureHttp: false,
       metricsToken: null,
       offlinePages: true,
       pageCacheBytes: 8 * 1024 * 1024,

@@ -78,7 +78,7 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
     findAdmin,
     findShop: async (host, address) => (await directory.find(host, address))?.shop ?? null,
     addressOf: (peer, headers) => visitorAddress(peer, headers.get('x-forwarded-for'), config.trustedProxies),
-    insecureHttp: config.insecureHttp,
+    allowInsecureHttp: config.allowInsecureHttp,
     validateResponses: config.environment === 'test',
   })
   return {

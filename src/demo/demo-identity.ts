@@ -27,7 +27,7 @@ export async function openDemoIdentity(config: Config, db: Db, log: Log): Promis
   try {
     const { url, jwksUrl, close } = await shareIdentity({
       folder: join(config.dataDir, 'simulators'),
-      port: config.simulatorPort,
+      port: config.identitySimulatorPort,
       projects: DEMO_PROJECTS,
       onError: (error) => log.error({ err: error }, 'identity simulator'),
     })

@@ -11,7 +11,7 @@ import { openDemoPayments } from './demo-payments.ts'
 
 test('sends an order of any shop to the simulators when the demo is on', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 9 }], shop: { currency: 'BDT' } })
-  const demoPayments = await openDemoPayments({ demo: true, simulatorPort: 0 })
+  const demoPayments = await openDemoPayments({ demo: true, identitySimulatorPort: 0 })
   onTestFinished(() => demoPayments.close())
   const config = readConfig({ NODE_ENV: 'production', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000' })
   const app = createApp({ ...config, paymentSimulatorUrls: demoPayments.urls }, createLog('silent'), {
@@ -34,7 +34,7 @@ test('sends an order of any shop to the simulators when the demo is on', async (
 })
 
 test('starts no simulators when the demo is off', async () => {
-  const { urls, close } = await openDemoPayments({ demo: false, simulatorPort: 0 })
+  const { urls, close } = await openDemoPayments({ demo: false, identitySimulatorPort: 0 })
   expect(urls).toEqual({})
   await close()
 })

@@ -16,8 +16,8 @@ const OFFSETS = { stripe: 11, sandbox: 12, sslcommerz: 13, bkash: 14 } as const
  */
 export async function openDemoPayments({
   demo,
-  simulatorPort,
-}: Pick<Config, 'demo' | 'simulatorPort'>): Promise<DemoPayments> {
+  identitySimulatorPort,
+}: Pick<Config, 'demo' | 'identitySimulatorPort'>): Promise<DemoPayments> {
   if (!demo) return { urls: {}, close: async () => {} }
   const [{ openStripeSimulator }, { openSandboxSimulator }, { openSslcommerzSimulator }, { openBkashSimulator }] =
     await Promise.all([
@@ -26,7 +26,8 @@ export async function openDemoPayments({
       import('#simulators/sslcommerz.ts'),
       import('#simulators/bkash.ts'),
     ])
-  const portOf = (provider: keyof typeof OFFSETS): number => simulatorPort && simulatorPort + OFFSETS[provider]
+  const portOf = (provider: keyof typeof OFFSETS): number =>
+    identitySimulatorPort && identitySimulatorPort + OFFSETS[provider]
   const [stripe, sandbox, sslcommerz, bkash] = await Promise.all([
     openStripeSimulator({ port: portOf('stripe') }),
     openSandboxSimulator({ port: portOf('sandbox') }),

@@ -366,7 +366,7 @@ test('every answer carries the security headers, also refusals and files', async
   const asset = await server.request(script, { headers: { 'accept-encoding': 'gzip' } })
   expect(asset).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable' } })
   expect((await server.request('/')).headers['strict-transport-security']).toBe('max-age=31536000')
-  const plain = await open((await openTeaShop()).shop, { insecureHttp: true })
+  const plain = await open((await openTeaShop()).shop, { allowInsecureHttp: true })
   expect((await plain.request('/')).headers['strict-transport-security']).toBeUndefined()
 })
 

@@ -23,7 +23,7 @@ import { createReadiness } from './health/readiness.ts'
 interface CreateAppOptions {
   config: Pick<
     Config,
-    'serverRendering' | 'insecureHttp' | 'metricsToken' | 'offlinePages' | 'pageCacheBytes' | 'trustedProxies'
+    'serverRendering' | 'allowInsecureHttp' | 'metricsToken' | 'offlinePages' | 'pageCacheBytes' | 'trustedProxies'
   >
   app: App
   backend: Pick<Backend, 'db' | 'ping' | 'secret' | 'storage'>
@@ -49,9 +49,9 @@ export async function openFront({
   port,
   ...given
 }: CreateAppOptions): Promise<Front> {
-  const { serverRendering, insecureHttp, metricsToken, offlinePages, pageCacheBytes, trustedProxies } = config
+  const { serverRendering, allowInsecureHttp, metricsToken, offlinePages, pageCacheBytes, trustedProxies } = config
   const [assets, renderer] = await Promise.all([readAssets(DIST), given.renderer ?? loadRenderer()])
-  const originOf = (domain: string): string => publicOrigin(domain, { insecureHttp, port })
+  const originOf = (domain: string): string => publicOrigin(domain, { allowInsecureHttp, port })
   const pages = new Pages({
     app,
     assets,

@@ -129,7 +129,8 @@ async function announce({ db }: Backend, config: Config, port: number): Promise<
     .execute()
   if (rows.length === 0)
     report(`Ready on port ${port}. Open a shop with: npm run shop -- create --name "My shop" --domain shop.localhost`)
-  const originOf = (domain: string): string => publicOrigin(domain, { insecureHttp: config.insecureHttp, port })
+  const originOf = (domain: string): string =>
+    publicOrigin(domain, { allowInsecureHttp: config.allowInsecureHttp, port })
   if (rows.length > 0) report(`Ready:\n${rows.map(({ domain, name }) => `  ${originOf(domain)}  ${name}`).join('\n')}`)
   const own = rows.find(({ domain }) => isOfThisMachine(domain))
   if (!own || !demoMailFolder(config)) return

@@ -245,7 +245,7 @@ test('a booking whose answer was lost is settled by the webhook of its parcel', 
   const clients = new CourierClients({ simulatorUrl: shop.courier.url })
   const context = shop.shop.staffContext()
 
-  await expect(bookParcel(context, clients, { shipmentId })).rejects.toMatchObject({ code: 'parcel_in_doubt' })
+  await expect(bookParcel(context, clients, { shipmentId })).rejects.toMatchObject({ code: 'parcel_status_unknown' })
   expect((await shop.parcelOf(shipmentId))?.state).toBe('unknown')
   await shop.control.releaseWebhooks()
   await shop.settle()

@@ -15,7 +15,7 @@ import type { Config } from '#src/platform/config/config.ts'
  * @param port the port on which the server listens
  */
 export async function openMailSender(
-  { mail, dataDir, insecureHttp }: Pick<Config, 'mail' | 'dataDir' | 'insecureHttp'>,
+  { mail, dataDir, allowInsecureHttp }: Pick<Config, 'mail' | 'dataDir' | 'allowInsecureHttp'>,
   services: MailSenderOptions['services'],
   port: number,
 ): Promise<RunningMailSender> {
@@ -28,7 +28,7 @@ export async function openMailSender(
     transport,
     from,
     onBounce: noteBounce,
-    originOf: (domain) => publicOrigin(domain, { insecureHttp, port }),
+    originOf: (domain) => publicOrigin(domain, { allowInsecureHttp, port }),
   })
 }
 

@@ -115,7 +115,7 @@ interface OperationSpec<
   commands?: readonly AdminCommand[]
 }
 
-const READ_FAILURES = ['operator_key_refused', 'forbidden'] as const
+const READ_FAILURES = ['invalid_api_key', 'forbidden'] as const
 const WRITE_FAILURES = ['idempotency_required', 'idempotency_conflict', 'idempotency_in_flight'] as const
 
 /** Describes an admin operation with its exact types. */

@@ -180,7 +180,7 @@ const INVALID_ENVIRONMENT = {
   DEMO: 'false',
   SECRET_KEY: 'too-short-to-be-kept-secret',
   TRUSTED_PROXIES: '10.0.0.0/8, balancer',
-  INSECURE_HTTP: '1',
+  ALLOW_INSECURE_HTTP: '1',
   RATE_LIMIT_FACTOR: '-1',
   PAGE_CACHE_MB: 'much',
   LOG_LEVEL: 'loud',

@@ -111,7 +111,7 @@ export const signInContract = {
       'user_not_found',
       'password_wrong',
       'sign_in_failed',
-      'way_not_offered',
+      'sign_in_method_disabled',
       'identity_refused',
       'identity_unavailable',
     ],
@@ -132,7 +132,7 @@ export const signInContract = {
     limit: 'auth',
     body: z.object({ email }),
     response: MessageResponse,
-    failures: ['email_invalid', 'way_not_offered'],
+    failures: ['email_invalid', 'sign_in_method_disabled'],
   }),
   resetPassword: endpoint({
     ...open,
@@ -215,7 +215,7 @@ export const accountContract = {
     limit: 'auth',
     body: z.object({ userId: claimed.userId, currentPassword: password, newPassword: password }),
     response: MessageResponse,
-    failures: ['password_wrong', 'password_weak', 'way_not_offered'],
+    failures: ['password_wrong', 'password_weak', 'sign_in_method_disabled'],
   }),
   verifyAgain: endpoint({
     ...own,
@@ -225,7 +225,7 @@ export const accountContract = {
     limit: 'auth',
     body: nothing,
     response: MessageResponse,
-    failures: ['way_not_offered'],
+    failures: ['sign_in_method_disabled'],
   }),
   changeEmail: endpoint({
     ...own,
@@ -235,7 +235,7 @@ export const accountContract = {
     limit: 'auth',
     body: z.object({ userId: claimed.userId, email, password }),
     response: MessageResponse,
-    failures: ['email_invalid', 'password_wrong', 'way_not_offered'],
+    failures: ['email_invalid', 'password_wrong', 'sign_in_method_disabled'],
   }),
   sessions: endpoint({
     ...own,

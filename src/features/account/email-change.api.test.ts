@@ -158,5 +158,5 @@ test('an address that somebody else took meanwhile is not taken from them', asyn
 test('who is known by the external provider has their address from there', async () => {
   const shop = await openTestShop({ shop: { auth_provider: 'external' } })
   const { visitor } = await openShopper(shop)
-  expect((await change(visitor, NEW)).body.code).toBe('way_not_offered')
+  expect((await change(visitor, NEW)).body.code).toBe('sign_in_method_disabled')
 })

@@ -103,14 +103,14 @@ export async function verifyEmail(context: GuestContext, token: string): Promise
 
 /**
  * Sends a new confirmation link, unless the address is confirmed.
- * @throws Failure `way_not_offered` for an account without an address, `rate_limited`
+ * @throws Failure `sign_in_method_disabled` for an account without an address, `rate_limited`
  */
 export async function resendVerification(context: ShopperContext): Promise<void> {
   const { userId } = context.session
   const user = await inTransaction(context, (tx) => accountStore(tx).findById(userId))
   if (!user) throw new Failure('sign_in_required')
   const { email, name } = user
-  if (email === null) throw new Failure('way_not_offered')
+  if (email === null) throw new Failure('sign_in_method_disabled')
   if (user.email_verified_at !== null) return
   await context.limits.consume(context, 'accountMail', `verify ${userId}`)
   await inTransaction(context, async (tx) => {
@@ -122,7 +122,7 @@ export async function resendVerification(context: ShopperContext): Promise<void>
 /**
  * Starts a change of the address: a link goes to the new address, a notice to the old one. If the new address has an
  * account, its owner gets a notice instead. The response is the same in both cases.
- * @throws Failure `email_invalid`, `password_wrong`, `rate_limited`, `way_not_offered`, `invalid_fields`
+ * @throws Failure `email_invalid`, `password_wrong`, `rate_limited`, `sign_in_method_disabled`, `invalid_fields`
  */
 export async function requestEmailChange(
   context: ShopperContext,

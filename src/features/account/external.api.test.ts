@@ -200,7 +200,7 @@ test('a way that the shop does not offer is refused', async () => {
     ['Facebook', 'facebook.com'],
   ] as const) {
     const idToken = await mint(PROJECT, { subject: way, provider: way })
-    expect((await enter(shop, shop.guest(), { provider, idToken })).body.code).toBe('way_not_offered')
+    expect((await enter(shop, shop.guest(), { provider, idToken })).body.code).toBe('sign_in_method_disabled')
   }
 })
 

@@ -17,13 +17,13 @@ import { linkHash, makeLink } from './welcome.service.ts'
 /**
  * Returns the shopper after a check of their current password. A session alone, on a computer that was left open, must
  * not be able to lock its owner out.
- * @throws Failure `way_not_offered` for an account without a password here, `password_wrong`, `rate_limited`
+ * @throws Failure `sign_in_method_disabled` for an account without a password here, `password_wrong`, `rate_limited`
  */
 export async function requirePassword(context: ShopperContext, password: string): Promise<UserRow> {
   const { userId } = context.session
   const user = await inTransaction(context, (tx) => accountStore(tx).findById(userId))
   if (!user) throw new Failure('sign_in_required')
-  if (user.password_hash === null) throw new Failure('way_not_offered')
+  if (user.password_hash === null) throw new Failure('sign_in_method_disabled')
   const { password_hash: hash } = user
   const attempt = { limit: 'currentPassword', key: userId } as const
   const { isRight } = await countedCheck(context, [attempt], () => checkPassword(password, hash))
@@ -34,7 +34,7 @@ export async function requirePassword(context: ShopperContext, password: string)
 
 /**
  * Changes the password. All sessions end; this browser gets a new one.
- * @throws Failure `password_wrong`, `password_weak`, `rate_limited`, `way_not_offered`
+ * @throws Failure `password_wrong`, `password_weak`, `rate_limited`, `sign_in_method_disabled`
  */
 export async function changePassword(
   context: ShopperContext,
@@ -68,10 +68,10 @@ async function setPassword(context: ShopContext, user: UserRow, hash: string): P
 /**
  * Sends a link for a new password to an address. For an address without an account, and for one at its limit, the
  * response and the work are the same.
- * @throws Failure `email_invalid`; `way_not_offered` where the shop has no passwords of its own
+ * @throws Failure `email_invalid`; `sign_in_method_disabled` where the shop has no passwords of its own
  */
 export async function forgotPassword(context: GuestContext, typed: string): Promise<void> {
-  if (context.shop.auth_provider !== 'custom') throw new Failure('way_not_offered')
+  if (context.shop.auth_provider !== 'custom') throw new Failure('sign_in_method_disabled')
   const address = readEmail(typed)
   if (!address) throw new Failure('email_invalid')
   const hasAttemptsLeft = await context.limits.tryConsume(context, 'resetMail', address.key)

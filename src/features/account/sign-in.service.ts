@@ -40,12 +40,12 @@ export const toShopUser = ({ shop_id: shopId, id, name, email, provider }: UserR
 
 /**
  * Registers or signs in and opens a session in this browser.
- * @throws Failure with the specification's texts, `rate_limited`, `way_not_offered`, `identity_refused`,
+ * @throws Failure with the specification's texts, `rate_limited`, `sign_in_method_disabled`, `identity_refused`,
  * `identity_unavailable`
  */
 export async function authenticate(context: GuestContext, request: AuthRequest, sent: SentWith): Promise<SignedIn> {
   const isCustom = request.provider === 'custom'
-  if (isCustom !== (context.shop.auth_provider === 'custom')) throw new Failure('way_not_offered')
+  if (isCustom !== (context.shop.auth_provider === 'custom')) throw new Failure('sign_in_method_disabled')
   if (!isCustom) return signInExternally(context, request, sent)
   const email = readEmail(request.email)
   if (!email) throw new Failure('email_invalid')
@@ -131,7 +131,7 @@ async function notifyOwner(context: GuestContext, { key, email }: Email): Promis
 async function signInExternally(context: GuestContext, request: AuthRequest, sent: SentWith): Promise<SignedIn> {
   const { provider } = request
   if ((provider === 'Google' && !context.shop.auth_google) || (provider === 'Facebook' && !context.shop.auth_facebook))
-    throw new Failure('way_not_offered')
+    throw new Failure('sign_in_method_disabled')
   const [, bearer = ''] = /^Bearer +(\S+) *$/i.exec(sent.authorization ?? '') ?? []
   const proof = await proveExternally(context, request.idToken ?? bearer)
   if (proof.claims.provider !== provider) throw new Failure('identity_refused')

@@ -5,7 +5,7 @@ import { STAFF_ROLES } from '#src/shared/permissions.ts'
 
 const Time = z.iso.datetime()
 const Id = z.object({ id: z.uuid() })
-const READ_FAILURES = ['operator_key_refused', 'forbidden'] as const
+const READ_FAILURES = ['invalid_api_key', 'forbidden'] as const
 const WRITE_FAILURES = [
   ...READ_FAILURES,
   'idempotency_required',
@@ -111,7 +111,7 @@ export const accessAdminContract = {
       events: WebhookEventNames.default([]),
     }),
     response: z.object({ data: z.object({ _id: z.uuid(), secret: z.string().nullable() }).meta({ id: 'NewWebhook' }) }),
-    failures: [...WRITE_FAILURES, 'webhook_address', 'too_many_webhooks'],
+    failures: [...WRITE_FAILURES, 'invalid_webhook_url', 'too_many_webhooks'],
   }),
   operatorRemoveWebhook: endpoint({
     ...operation,

@@ -42,7 +42,7 @@ export const endKey = (context: AdminContext, input: ActionInput): Promise<Recor
 
 /**
  * Creates a webhook.
- * @throws Failure `webhook_address`, `too_many_webhooks`
+ * @throws Failure `invalid_webhook_url`, `too_many_webhooks`
  */
 export async function makeWebhook(
   context: AdminContext,

@@ -173,7 +173,7 @@ test('a key that is missing, made up, revoked or of another shop is refused alik
   ]
 
   expect(new Set(rejected.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
-  expect(rejected[0]).toMatchObject({ status: 401, body: { code: 'operator_key_refused' } })
+  expect(rejected[0]).toMatchObject({ status: 401, body: { code: 'invalid_api_key' } })
   expect((await owner.get('/orders')).status).toBe(200)
 })
 

@@ -10,7 +10,7 @@ const MAX_IMAGE_FILE_BYTES = 10 * 1024 * 1024
 const Time = z.iso.datetime()
 const Id = z.object({ id: z.uuid() })
 const none = z.object({})
-const READ_FAILURES = ['operator_key_refused', 'forbidden'] as const
+const READ_FAILURES = ['invalid_api_key', 'forbidden'] as const
 const WRITE_FAILURES = [
   ...READ_FAILURES,
   'idempotency_required',

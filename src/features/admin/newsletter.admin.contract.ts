@@ -5,7 +5,7 @@ import { endpoint } from '#src/shared/endpoint.ts'
 
 const Time = z.iso.datetime()
 const Id = z.object({ id: z.uuid() })
-const READ_FAILURES = ['operator_key_refused', 'forbidden'] as const
+const READ_FAILURES = ['invalid_api_key', 'forbidden'] as const
 const WRITE_FAILURES = [
   ...READ_FAILURES,
   'idempotency_required',

@@ -151,7 +151,7 @@ const IDEMPOTENCY_FAILURES = ['idempotency_required', 'idempotency_conflict', 'i
 
 const common = { access: 'operator', limit: 'operator', query: z.object({}) } as const
 const operation = { ...common, method: 'post', response: z.object({ data: OrderState }) } as const
-const FAILURES = [...IDEMPOTENCY_FAILURES, 'operator_key_refused', 'forbidden', 'transition_not_allowed'] as const
+const FAILURES = [...IDEMPOTENCY_FAILURES, 'invalid_api_key', 'forbidden', 'transition_not_allowed'] as const
 
 /** Admin operations on orders. */
 export const orderAdminContract = {
@@ -170,7 +170,7 @@ export const orderAdminContract = {
     }),
     body: null,
     response: z.object({ data: z.array(ListedOrder), total: z.number().int() }),
-    failures: ['operator_key_refused', 'forbidden'],
+    failures: ['invalid_api_key', 'forbidden'],
   }),
   operatorOrder: endpoint({
     ...common,
@@ -181,7 +181,7 @@ export const orderAdminContract = {
     params: ofOrder,
     body: null,
     response: z.object({ data: AdminOrder }),
-    failures: ['operator_key_refused', 'forbidden'],
+    failures: ['invalid_api_key', 'forbidden'],
   }),
   operatorInvoice: endpoint({
     ...common,
@@ -198,7 +198,7 @@ export const orderAdminContract = {
     body: null,
     response: z.object({}),
     media: ['text/html', 'application/pdf'],
-    failures: ['operator_key_refused', 'forbidden', 'invoice_not_yet'],
+    failures: ['invalid_api_key', 'forbidden', 'invoice_not_yet'],
   }),
   operatorProcess: endpoint({
     ...operation,

@@ -16,7 +16,7 @@ async function openDoubt() {
   // A second process, because this one pauses requests to the courier after the error.
   const clients = new CourierClients({ simulatorUrl: courier.url })
   await expect(bookParcel(shop.staffContext(), clients, { shipmentId })).rejects.toMatchObject({
-    code: 'parcel_in_doubt',
+    code: 'parcel_status_unknown',
   })
   return {
     shop,
@@ -43,7 +43,7 @@ test('a parcel in doubt is seen with the order, and booked by the number that wa
   expect(resolved).toMatchObject({ status: 200, body: { data: { shipmentId, state: 'booked', consignmentId } } })
   expect((await settle(consignmentId, 'once')).body).toEqual(resolved.body)
   expect((await settle(null, 'once')).body.code).toBe('idempotency_conflict')
-  expect((await settle(null)).body.code).toBe('parcel_refused')
+  expect((await settle(null)).body.code).toBe('parcel_rejected')
 
   expect(await parcel()).toMatchObject({
     state: 'booked',
@@ -75,6 +75,6 @@ test('support settles nothing, and a shipment that was never booked has no parce
   const path = `/shipments/${shipmentId}/parcel/settle`
   expect((await support.post(path, { consignmentId: null })).status).toBe(403)
   const manager = await openAdmin(parcels.shop, 'manager')
-  expect((await manager.post(path, { consignmentId: null })).body.code).toBe('parcel_refused')
+  expect((await manager.post(path, { consignmentId: null })).body.code).toBe('parcel_rejected')
   expect((await support.get(`/orders/${orderNumber}`)).body.data).toMatchObject({ shipments: [{ parcel: null }] })
 })

@@ -46,10 +46,10 @@ const FAILURES = [
   'idempotency_required',
   'idempotency_conflict',
   'idempotency_in_flight',
-  'operator_key_refused',
+  'invalid_api_key',
   'forbidden',
   'transition_not_allowed',
-  'parcel_refused',
+  'parcel_rejected',
   'courier_unavailable',
 ] as const
 
@@ -63,7 +63,7 @@ export const parcelAdminContract = {
       weightGrams: z.number().int().min(1).max(100_000).optional(),
       collectAmount: Amount.min(0).optional(),
     }),
-    failures: [...FAILURES, 'parcel_in_doubt'],
+    failures: [...FAILURES, 'parcel_status_unknown'],
   }),
   operatorResolveParcel: endpoint({
     ...common,

@@ -7,7 +7,7 @@ const FAILURES = [
   'idempotency_required',
   'idempotency_conflict',
   'idempotency_in_flight',
-  'operator_key_refused',
+  'invalid_api_key',
   'forbidden',
   'transition_not_allowed',
 ] as const
@@ -52,7 +52,7 @@ export const paymentAdminContract = {
     params: z.object({}),
     body: null,
     response: z.object({ data: z.array(PaymentToVerify) }),
-    failures: ['operator_key_refused', 'forbidden'],
+    failures: ['invalid_api_key', 'forbidden'],
   }),
   operatorScreenshot: endpoint({
     ...common,
@@ -64,7 +64,7 @@ export const paymentAdminContract = {
     body: null,
     response: z.object({}),
     media: ['image/webp'],
-    failures: ['operator_key_refused', 'forbidden'],
+    failures: ['invalid_api_key', 'forbidden'],
   }),
   operatorConfirmPayment: endpoint({
     ...operation,

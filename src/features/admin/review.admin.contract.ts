@@ -29,7 +29,7 @@ const AdminReview = z
   .meta({ id: 'AdminReview' })
 
 const WRITE_FAILURES = [
-  'operator_key_refused',
+  'invalid_api_key',
   'forbidden',
   'not_found',
   'idempotency_required',
@@ -63,7 +63,7 @@ export const reviewAdminContract = {
       pageSize: z.number().int(),
       total: z.number().int(),
     }),
-    failures: ['operator_key_refused', 'forbidden'],
+    failures: ['invalid_api_key', 'forbidden'],
   }),
   operatorPublishReview: endpoint({
     ...operation,

@@ -4,7 +4,7 @@ import { endpoint } from '#src/shared/endpoint.ts'
 
 const number = z.string().min(1).max(20)
 const OfTicket = z.object({ number })
-const READ_FAILURES = ['operator_key_refused', 'forbidden', 'not_found'] as const
+const READ_FAILURES = ['invalid_api_key', 'forbidden', 'not_found'] as const
 const WRITE_FAILURES = [
   ...READ_FAILURES,
   'idempotency_required',

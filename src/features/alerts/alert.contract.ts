@@ -53,7 +53,7 @@ export const alertContract = {
       targetAmount: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullish(),
     }),
     response: z.object({ message: z.string() }),
-    failures: ['already_available', 'too_many_watches'],
+    failures: ['already_available', 'too_many_alerts'],
   }),
   myAlerts: endpoint({
     method: 'get',

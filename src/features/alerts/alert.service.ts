@@ -53,7 +53,7 @@ interface Subject {
  * alerts or the limits of the address. For a shopper with a confirmed address, the alert is active at once.
  * @returns the message for the visitor
  * @throws Failure `not_found` for a hidden variant or campaign, `already_available` when an alert makes no sense,
- * `invalid_fields`; for shoppers `too_many_watches` above 50
+ * `invalid_fields`; for shoppers `too_many_alerts` above 50
  */
 export async function requestAlert(context: GuestContext, input: AlertInput): Promise<string> {
   const own = await confirmedAddress(context)
@@ -142,7 +142,7 @@ async function beginAtOnce(context: ShopContext, request: AlertRequest): Promise
   // This token is never sent.
   const alert = newAlert(context, request, newToken())
   await store.lockAddress(alert.email_normalized)
-  if (!(await store.beginActive(alert, MAX_ALERTS))) throw new Failure('too_many_watches')
+  if (!(await store.beginActive(alert, MAX_ALERTS))) throw new Failure('too_many_alerts')
 }
 
 async function begin(context: ShopContext, request: AlertRequest): Promise<void> {

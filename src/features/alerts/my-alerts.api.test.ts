@@ -85,7 +85,7 @@ test('fifty things are waited for, the next is refused in words, and room is mad
 
   const rejected = await requestAlert(shop, ana, 'cup-50')
 
-  expect([rejected.status, rejected.body.code]).toEqual([422, 'too_many_watches'])
+  expect([rejected.status, rejected.body.code]).toEqual([422, 'too_many_alerts'])
   // A repeated request for an existing alert succeeds.
   expect((await requestAlert(shop, ana, 'cup-7')).status).toBe(200)
   const [first] = await mine(ana)

@@ -12,19 +12,19 @@ type RejectionReason = keyof typeof parcelsEn.problems
 
 /** Returns the failure of a parcel that the courier would not carry. */
 export const rejection = (...reasons: RejectionReason[]): Failure =>
-  new Failure('parcel_refused', {
+  new Failure('parcel_rejected', {
     values: { reasons: reasons.map((reason) => parcelsEn.problems[reason]).join('; ') },
     data: { problems: reasons },
   })
 
-/** Converts a courier failure for staff. @throws Failure `courier_unavailable` or `parcel_refused` */
+/** Converts a courier failure for staff. @throws Failure `courier_unavailable` or `parcel_rejected` */
 export function explain(error: unknown): never {
   if (!(error instanceof CourierFailure)) throw error
   if (error.reason !== 'refused')
     throw new Failure('courier_unavailable', { retryAfterSeconds: error.retryAfterSeconds ?? 60 })
   const reason = error.fields.join(', ') || error.message
   const reasons = fill(parcelsEn.problems.courierRefused, { reason })
-  throw new Failure('parcel_refused', { values: { reasons }, data: { fields: error.fields } })
+  throw new Failure('parcel_rejected', { values: { reasons }, data: { fields: error.fields } })
 }
 
 /** Returns the open amount that no other parcel of the order collects. */
@@ -43,7 +43,7 @@ export async function amountToCollect(
   return requestedAmount ?? most
 }
 
-/** Returns the parcel for the courier. @throws Failure `parcel_refused` with all reasons */
+/** Returns the parcel for the courier. @throws Failure `parcel_rejected` with all reasons */
 export async function draftParcel(
   tx: ShopContext,
   { address, ...shipment }: ShipmentToCarry,

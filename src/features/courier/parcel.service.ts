@@ -53,7 +53,7 @@ export interface Parcel {
   lastError: string | null
 }
 
-/** Opens the shop's account. @throws Failure `parcel_refused` in a shop without one */
+/** Opens the shop's account. @throws Failure `parcel_rejected` in a shop without one */
 export async function openAccount(context: ShopContext, clients: CourierClients): Promise<CourierAccount> {
   const account = await inTransaction(context, async (tx) => clients.open(context, await courierStore(tx).account()))
   if (!account) throw rejection('noCourier')
@@ -63,7 +63,7 @@ export async function openAccount(context: ShopContext, clients: CourierClients)
 /**
  * Books a parcel for a shipment, idempotently. A booking that may have succeeded is never repeated; the courier's
  * webhook or `resolveParcel` settles it.
- * @throws Failure `parcel_refused` with its reasons, `parcel_in_doubt` while it is unknown whether the courier has the
+ * @throws Failure `parcel_rejected` with its reasons, `parcel_status_unknown` while it is unknown whether the courier has the
  * parcel, `courier_unavailable` when nothing was booked, `not_found`
  */
 export async function bookParcel(
@@ -93,7 +93,7 @@ export async function bookParcel(
   } catch (error) {
     if (!(error instanceof CourierFailure)) throw error
     await failBooking(context, parcelId, { isInDoubt, reason: error.message })
-    if (isInDoubt) throw new Failure('parcel_in_doubt')
+    if (isInDoubt) throw new Failure('parcel_status_unknown')
     return explain(error)
   }
 }
@@ -112,7 +112,7 @@ async function begin(context: ShopContext, booking: ParcelBooking & { storeId: n
       const attempts = await store.ofShipment(shipment.shipmentId)
       const open = attempts.find(({ state }) => state !== 'refused')
       if (open && !NOT_IN_TRANSIT.has(open.courier_status)) {
-        if (open.state === 'creating' || open.state === 'unknown') throw new Failure('parcel_in_doubt')
+        if (open.state === 'creating' || open.state === 'unknown') throw new Failure('parcel_status_unknown')
         return { known: open }
       }
       if (shipment.isDelivered) throw rejection('ended')
@@ -132,7 +132,7 @@ async function begin(context: ShopContext, booking: ParcelBooking & { storeId: n
     })
   } catch (error) {
     // A parallel booking is already under way.
-    if (isUniqueViolation(error, 'courier_parcels_open')) throw new Failure('parcel_in_doubt')
+    if (isUniqueViolation(error, 'courier_parcels_open')) throw new Failure('parcel_status_unknown')
     throw error
   }
 }
@@ -188,7 +188,7 @@ async function failBooking(
 /**
  * Records whether the courier has a parcel that is in doubt, after staff have looked.
  * @param consignmentId the courier's id; null when it has none, and the parcel may be booked again
- * @throws Failure `parcel_refused` when the id belongs to another parcel, or nothing is in doubt
+ * @throws Failure `parcel_rejected` when the id belongs to another parcel, or nothing is in doubt
  */
 export async function resolveParcel(
   context: ShopContext,

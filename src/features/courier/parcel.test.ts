@@ -155,7 +155,7 @@ for (const fault of SURE)
 
     const code = await rejectionOf(book(parcels, shipmentId))
 
-    expect(code).toBe(fault.status === 422 ? 'parcel_refused' : 'courier_unavailable')
+    expect(code).toBe(fault.status === 422 ? 'parcel_rejected' : 'courier_unavailable')
     expect(await findParcel(shop.staffContext(), shipmentId)).toMatchObject({ state: 'refused', consignmentId: null })
     courier.control.clearFaults()
     // After the courier's pause, the new attempt has a new id.
@@ -192,10 +192,10 @@ for (const fault of LOST)
     const clients = new CourierClients({ simulatorUrl: courier.url, stepMs: 500 })
     courier.control.addFault(fault)
 
-    expect(await rejectionOf(bookParcel(shop.staffContext(), clients, { shipmentId }))).toBe('parcel_in_doubt')
+    expect(await rejectionOf(bookParcel(shop.staffContext(), clients, { shipmentId }))).toBe('parcel_status_unknown')
     courier.control.clearFaults()
     expect(await rejectionOf(bookParcel(shop.staffContext(after(MINUTE_MS)), clients, { shipmentId }))).toBe(
-      'parcel_in_doubt',
+      'parcel_status_unknown',
     )
 
     expect(courier.control.parcels()).toHaveLength(1)
@@ -209,7 +209,7 @@ test('an operator who looked at the courier’s settles what is in doubt', async
     const shipmentId = await parcels.ship((await parcels.order()).orderId)
     courier.control.addFault({ kind: 'drop', call: '/orders', after: true, times: 1 })
     const clients = new CourierClients({ simulatorUrl: courier.url })
-    expect(await rejectionOf(bookParcel(shop.staffContext(), clients, { shipmentId }))).toBe('parcel_in_doubt')
+    expect(await rejectionOf(bookParcel(shop.staffContext(), clients, { shipmentId }))).toBe('parcel_status_unknown')
     return shipmentId
   }
   const [found, gone] = [await lose(), await lose()]

@@ -272,7 +272,7 @@ test('an operator reads the list, takes it along as a file and takes an address 
 })
 
 test('writes unsubscribe links with the port of the server when it is not the usual one', async () => {
-  const environment = { RATE_LIMIT_FACTOR: '100', INSECURE_HTTP: 'on', PORT: '8123' }
+  const environment = { RATE_LIMIT_FACTOR: '100', ALLOW_INSECURE_HTTP: 'on', PORT: '8123' }
   const shop = await openTestShop({ environment })
   await subscribe(shop, 'ben@example.com')
 

@@ -74,7 +74,7 @@ test('a proof that is not accepted may be given again, three times in all', asyn
     await rejectProof(shop.staffContext(), paymentId, 'Nothing came.')
   }
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'failed', failureCode: 'declined', proofsLeft: 0 })
-  expect((await prove(guest, paymentId)).body.code).toBe('too_many_proofs')
+  expect((await prove(guest, paymentId)).body.code).toBe('payment_proof_limit')
   // Another payment has its own attempts.
   const repeated = await pay(guest, { orderNumber, gatewayId })
   expect(repeated.body.data).toMatchObject({ next: { type: 'proof' } })

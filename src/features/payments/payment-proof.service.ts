@@ -24,7 +24,7 @@ interface Proof {
 /**
  * Submits a payment proof: the shop then checks whether the money has arrived.
  * @throws Failure `not_found`; `invalid_fields`; `upload_too_large`, `upload_type`; `transaction_used`;
- * `too_many_proofs`; `transition_not_allowed` when no proof is awaited
+ * `payment_proof_limit`; `transition_not_allowed` when no proof is awaited
  */
 export async function provePayment(
   context: GuestContext,
@@ -62,7 +62,7 @@ async function isProofAwaited(
 ): Promise<boolean> {
   const { payment, order } = await findPayment(tx, paymentId)
   if (payment.status === 'submitted' && payment.transaction_id === transactionId) return false
-  if (payment.attempts >= MAX_PROOFS) throw new Failure('too_many_proofs')
+  if (payment.attempts >= MAX_PROOFS) throw new Failure('payment_proof_limit')
   if (payment.status !== 'awaitingProof' && payment.status !== 'rejected') throw rejection(order.state)
   rejectUnlessPayable(tx, order)
   return true

@@ -208,7 +208,7 @@ export const paymentContract = {
     response: z.object({ data: Payment, message: z.string() }),
     failures: [
       'not_found',
-      'too_many_proofs',
+      'payment_proof_limit',
       'transaction_used',
       'transition_not_allowed',
       'upload_too_large',

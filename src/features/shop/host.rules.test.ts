@@ -57,10 +57,10 @@ test('a shop may be stored with or without www.', () => {
 })
 
 test('the world reaches a domain over TLS; names of this machine at our own port', () => {
-  const access = { insecureHttp: false, port: 3000 }
+  const access = { allowInsecureHttp: false, port: 3000 }
   expect(publicOrigin('shop.example', access)).toBe('https://shop.example')
   expect(publicOrigin('notlocalhost', access)).toBe('https://notlocalhost')
   expect(publicOrigin('home.localhost', access)).toBe('http://home.localhost:3000')
   expect(publicOrigin('localhost', { ...access, port: 80 })).toBe('http://localhost')
-  expect(publicOrigin('shop.lan', { insecureHttp: true, port: 8080 })).toBe('http://shop.lan:8080')
+  expect(publicOrigin('shop.lan', { allowInsecureHttp: true, port: 8080 })).toBe('http://shop.lan:8080')
 })

@@ -22,7 +22,7 @@ export const isOfThisMachine = (domain: string): boolean => /(^|\.)localhost$/.t
 /** How browsers reach this deployment. */
 export interface PublicAccess {
   /** Whether there is no TLS: test networks. */
-  insecureHttp: boolean
+  allowInsecureHttp: boolean
   /** Our own port, used without a proxy. */
   port: number
 }
@@ -31,7 +31,7 @@ export interface PublicAccess {
  * Returns the public origin of a domain. It never comes from a request: visitors' data must not enter cached pages.
  * Names of this machine, and deployments without TLS, use our own port.
  */
-export function publicOrigin(domain: string, { insecureHttp, port }: PublicAccess): string {
-  if (!insecureHttp && !isOfThisMachine(domain)) return `https://${domain}`
+export function publicOrigin(domain: string, { allowInsecureHttp, port }: PublicAccess): string {
+  if (!allowInsecureHttp && !isOfThisMachine(domain)) return `https://${domain}`
   return `http://${domain}${port === 80 ? '' : `:${port}`}`
 }

@@ -42,7 +42,7 @@ export async function addWebhook(
   options: WebhookPosterOptions = {},
 ): Promise<{ id: string; secret: string }> {
   if (findUrlError(url, options) !== null)
-    throw new Failure('webhook_address', { fields: { url: new Failure('webhook_address').message } })
+    throw new Failure('invalid_webhook_url', { fields: { url: new Failure('invalid_webhook_url').message } })
   const store = webhookStore(tx)
   if ((await store.list()).length >= MAX_WEBHOOKS) throw new Failure('too_many_webhooks')
   const id = newWebhookId()

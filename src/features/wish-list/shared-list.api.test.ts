@@ -99,7 +99,7 @@ test('what somebody buys is wanted no more by others, and can be taken back', as
   const tooMany = await mark(token, { quantity: 2 })
   expect([tooMany.status, tooMany.body.code, tooMany.body.message]).toEqual([
     409,
-    'already_bought',
+    'already_reserved',
     'Someone has already reserved this.',
   ])
   const unmark = () => shop.guest().send('DELETE', `/shop/wish-list/${shop.id}/${token}/buying/${markId}`)

@@ -12,7 +12,7 @@ export const getSharedWishList = (context: GuestContext, token: string): Promise
 
 /**
  * Reserves units of an item as a gift; idempotent by `markId`.
- * @throws Failure `not_found`; `already_bought` when fewer are left
+ * @throws Failure `not_found`; `already_reserved` when fewer are left
  */
 export function reserveGift(
   context: GuestContext,
@@ -26,7 +26,7 @@ export function reserveGift(
     if (isKnown) return
     const isAlreadyReserved =
       leftOf(item.wantedQuantity, marked) < quantity || !(await store.reserve(markId, itemId, quantity))
-    if (isAlreadyReserved) throw new Failure('already_bought')
+    if (isAlreadyReserved) throw new Failure('already_reserved')
   })
 }
 

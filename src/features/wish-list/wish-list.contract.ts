@@ -262,7 +262,7 @@ export const wishListContract = {
     query: z.object({}),
     body: z.object({ itemId: z.uuid(), markId: z.uuid(), quantity: quantity.default(1) }),
     response: z.object({ data: SharedList }),
-    failures: ['already_bought'],
+    failures: ['already_reserved'],
   }),
   cancelGiftReservation: endpoint({
     ...ofVisitor,

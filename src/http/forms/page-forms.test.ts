@@ -48,7 +48,7 @@ async function open(): Promise<Fixture> {
   const front = await openFront({
     config: {
       serverRendering: true,
-      insecureHttp: false,
+      allowInsecureHttp: false,
       metricsToken: null,
       offlinePages: true,
       pageCacheBytes: 8 * 1024 * 1024,

@@ -111,7 +111,7 @@ export interface ApiDependencies {
   findShop: (host: string | null, address: string) => Promise<ShopRow | null>
   /** Returns the visitor's IP, from the peer and the headers of trusted proxies. */
   addressOf: (peer: string, headers: Headers) => string
-  insecureHttp: boolean
+  allowInsecureHttp: boolean
   /** On in tests, where each response is checked against its schema; off in production for speed. */
   validateResponses: boolean
 }
@@ -233,7 +233,7 @@ function mayComeFrom({ access, method, ownPagesOnly }: Endpoint, headers: Header
 
 /**
  * Authenticates an API key, before the input is read.
- * @throws Failure `operator_key_refused`; `forbidden` without the permission
+ * @throws Failure `invalid_api_key`; `forbidden` without the permission
  */
 async function admit(
   context: ShopContext,
@@ -241,7 +241,7 @@ async function admit(
   headers: Headers,
 ): Promise<Admin> {
   const admin = await dependencies.findAdmin(context, headers.get('authorization'))
-  if (!admin) throw new Failure('operator_key_refused')
+  if (!admin) throw new Failure('invalid_api_key')
   if (!endpoint.permission || !may(admin.role, endpoint.permission)) throw new Failure('forbidden')
   return admin
 }
@@ -262,7 +262,7 @@ interface IdentifiedVisitor extends IdentifiedGuest, Pick<GuestContext, 'session
 async function recognise(
   context: ShopContext,
   headers: Headers,
-  { sessions, insecureHttp: insecure, secret }: ApiDependencies,
+  { sessions, allowInsecureHttp: insecure, secret }: ApiDependencies,
 ): Promise<IdentifiedVisitor> {
   const cookieHeader = headers.get('cookie')
   const { guest, cookies } = recogniseGuest({

@@ -15,7 +15,7 @@ test('without any variable the server has all it needs', () => {
     demo: true,
     secretKey: undefined,
     trustedProxies: [],
-    insecureHttp: false,
+    allowInsecureHttp: false,
     rateLimitFactor: 1,
     serverRendering: true,
     offlinePages: true,
@@ -25,7 +25,7 @@ test('without any variable the server has all it needs', () => {
       jwksUrl: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
       simulator: null,
     },
-    simulatorPort: 4100,
+    identitySimulatorPort: 4100,
     courierSimulatorUrl: null,
     paymentSimulatorUrls: {},
     metricsToken: null,
@@ -84,7 +84,7 @@ test('what is set counts', () => {
       DATA_DIR: '~/shop data',
       DATABASE_URL: 'postgresql://shop:secret@db.example:5432/shop',
       DEMO: 'off',
-      INSECURE_HTTP: 'on',
+      ALLOW_INSECURE_HTTP: 'on',
       RATE_LIMIT_FACTOR: '0.5',
       TRUSTED_PROXIES: ' 10.0.0.0/8, ::1 ,192.0.2.7',
     }),
@@ -94,7 +94,7 @@ test('what is set counts', () => {
     dataDir: resolve(homedir(), 'shop data'),
     databaseUrl: 'postgresql://shop:secret@db.example:5432/shop',
     demo: false,
-    insecureHttp: true,
+    allowInsecureHttp: true,
     rateLimitFactor: 0.5,
     trustedProxies: ['10.0.0.0/8', '::1', '192.0.2.7'],
   })
@@ -112,11 +112,18 @@ const invalid = {
   MAIL_FROM: 'nobody',
   SECRET_KEY: 'too short',
   TRUSTED_PROXIES: '10.0.0.0/33',
-  INSECURE_HTTP: '1',
+  ALLOW_INSECURE_HTTP: '1',
   RATE_LIMIT_FACTOR: '0',
   PAGE_CACHE_MB: '-1',
   LOG_LEVEL: 'loud',
 }
+
+test('names the new variable when one of an earlier release is set', () => {
+  expect(() => readConfig({ INSECURE_HTTP: 'on', SIMULATOR_PORT: '4200', PORT: 'none' })).toThrow(
+    /PORT: .*; INSECURE_HTTP: is named ALLOW_INSECURE_HTTP now; SIMULATOR_PORT: is named IDENTITY_SIMULATOR_PORT now\.$/,
+  )
+  expect(readConfig({ INSECURE_HTTP: '' })).toEqual(readConfig({}))
+})
 
 test('every wrong variable is named in one sentence', () => {
   const readInvalid = (): unknown => readConfig(invalid)

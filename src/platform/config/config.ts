@@ -37,7 +37,7 @@ const Environment = z.object({
       (list) => list.every((entry) => ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry)),
       'must be addresses or ranges like 10.0.0.0/8, with commas between them',
     ),
-  INSECURE_HTTP: onOff.prefault('off'),
+  ALLOW_INSECURE_HTTP: onOff.prefault('off'),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   SERVER_RENDERING: onOff.prefault('on'),
   OFFLINE_PAGES: onOff.prefault('on'),
@@ -47,7 +47,7 @@ const Environment = z.object({
   DKIM_DOMAIN: z.string().min(1).optional(),
   DKIM_SELECTOR: z.string().min(1).optional(),
   DKIM_KEY_FILE: z.string().min(1).optional(),
-  SIMULATOR_PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
+  IDENTITY_SIMULATOR_PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
   IDP_JWKS_URL: z.url({ protocol: /^https?$/ }).default(REAL_PROVIDER.jwksUrl),
   COURIER_SIMULATOR_URL: z
     .url({
@@ -61,6 +61,12 @@ const Environment = z.object({
   PASSWORD_HASHING: z.enum(['full', 'lowest']).default('full'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
+
+/** Variables of earlier releases and their names today. */
+const RENAMED: Readonly<Record<string, string>> = {
+  INSECURE_HTTP: 'ALLOW_INSECURE_HTTP',
+  SIMULATOR_PORT: 'IDENTITY_SIMULATOR_PORT',
+}
 
 /** How mails are sent. */
 export interface MailConfig {
@@ -87,7 +93,7 @@ export interface Config {
   demo: boolean
   secretKey: string | undefined
   trustedProxies: readonly string[]
-  insecureHttp: boolean
+  allowInsecureHttp: boolean
   rateLimitFactor: number
   /** Whether pages are server-rendered; otherwise they are client-rendered. */
   serverRendering: boolean
@@ -97,7 +103,7 @@ export interface Config {
   mail: MailConfig
   identity: IdentitySettings
   /** The port of the demo shops' identity simulator. */
-  simulatorPort: number
+  identitySimulatorPort: number
   /** The URL of the courier simulator, for accounts that use it; null without one. */
   courierSimulatorUrl: string | null
   /** The URLs of the payment simulators by provider, for accounts that use them. */
@@ -126,15 +132,17 @@ export function readEnvironment(): Readonly<Record<string, string | undefined>> 
 
 /**
  * Returns the configuration of this process.
- * @throws StartFailure that names every invalid variable
+ * @throws StartFailure that names every invalid or renamed variable
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = Environment.safeParse(variables)
-  if (!result.success) {
-    const errors = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const errors = [
+    ...(result.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
+    ...Object.entries(RENAMED).flatMap(([old, name]) => (old in variables ? [`${old}: is named ${name} now`] : [])),
+  ]
+  if (!result.success || errors.length > 0)
     throw new StartFailure(`Please correct the configuration. ${errors.join('; ')}.`)
-  }
   const value = result.data
   rejectUnavailable(value)
   return {
@@ -149,7 +157,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demo: value.DEMO,
     secretKey: value.SECRET_KEY,
     trustedProxies: value.TRUSTED_PROXIES,
-    insecureHttp: value.INSECURE_HTTP,
+    allowInsecureHttp: value.ALLOW_INSECURE_HTTP,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     serverRendering: value.SERVER_RENDERING,
     offlinePages: value.OFFLINE_PAGES,
@@ -162,7 +170,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
           ? { domain: value.DKIM_DOMAIN, selector: value.DKIM_SELECTOR, keyFile: resolve(value.DKIM_KEY_FILE) }
           : null,
     },
-    simulatorPort: value.SIMULATOR_PORT,
+    identitySimulatorPort: value.IDENTITY_SIMULATOR_PORT,
     identity: { jwksUrl: value.IDP_JWKS_URL, simulator: null },
     courierSimulatorUrl: value.COURIER_SIMULATOR_URL ?? null,
     paymentSimulatorUrls: {},
