@@ -11,6 +11,7 @@ import { fetchMenu } from '#src/features/catalog/ui/menu/category-menu.ts'
 import { MegaMenu } from '#src/features/catalog/ui/menu/mega-menu.tsx'
 import { menuTextsOf } from '#src/features/catalog/ui/menu/menu-texts.ts'
 import { bootJson, screensShop } from './rendering/boot-json.ts'
+import type { FormResult } from '#src/web/client/forms/define-form.ts'
 import { createClient } from '#src/web/client/api-client.ts'
 import { spriteFor } from '#src/web/kit/display/icons.ts'
 import { messagesOf } from '#src/web/client/messages.ts'
@@ -31,6 +32,8 @@ export interface PageRequest {
   menu: string
   /** Renders the offline fallback: the shop's frame with an offline message, for any URL. */
   isOfflineFallback: boolean
+  /** The result of a form that was posted without a script; empty for other requests. */
+  formResult: FormResult
 }
 
 /** A page with its loader data, before rendering. */
@@ -69,9 +72,12 @@ export async function load({
   send,
   menu,
   isOfflineFallback,
+  formResult,
 }: PageRequest): Promise<LoadedPage | { redirect: string; status: number }> {
   const pages = isOfflineFallback ? standInHandler : handler
-  const requestContext = new RouterContextProvider(new Map([[pageContext, { api: createClient(send), shopId }]]))
+  const requestContext = new RouterContextProvider(
+    new Map([[pageContext, { api: createClient(send), shopId, formResult }]]),
+  )
   const context = await pages.query(new Request(url), { requestContext })
   if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/', status: context.status }
   const root = context.loaderData[ROOT_ID] as WholeShopData | undefined

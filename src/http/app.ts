@@ -12,7 +12,6 @@ import { isStorageFull, type Storage } from '#src/platform/files/storage.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { frontEn } from '#src/shared/messages/content/plain-pages.en.ts'
 import { en } from '#src/shared/messages/interface.en.ts'
-import { readAccountForm, serveAccountForm, type AccountForm } from './forms/account-forms.ts'
 import type { App } from '#src/composition/services.ts'
 import type { Assets } from './assets/assets.ts'
 import { COURIER_WEBHOOK, type CourierWebhook } from './callbacks/courier-webhook.ts'
@@ -22,12 +21,10 @@ import { discardBodyAfterResponse, isAborted, isBodyRejection, rejectBody } from
 import { isMachineFile, type MachineFiles } from './seo/seo-files.ts'
 import { readMedia } from './media/media.ts'
 import { MISSING_PAGE, parsePageUrl } from './pages/page-url.ts'
-import { readPageForm, servePageForm, type PageForm } from './forms/page-forms.ts'
 import type { Metrics } from './health/metrics.ts'
 import { PAY_PATTERN, readPayPath, type PaymentCallbacks, type PayPath } from './callbacks/payment-callbacks.ts'
-import { readTicketForm, serveTicketForm, type TicketForm } from './forms/ticket-forms.ts'
-import { readSubscribeForm, serveSubscribeForm, type SubscribeForm } from './forms/subscribe-forms.ts'
-import { readTrackForm, serveTrackForm, type TrackForm } from './forms/track-forms.ts'
+import { handleForm } from './forms/handle-form.ts'
+import { findForms, type PostedForms } from './forms/registry.ts'
 import { isCacheableFor, pageKey, type Pages } from './pages/page-cache.ts'
 import { RequestQueue } from './request-queue.ts'
 import type { ShareImages } from './media/share-images.ts'
@@ -137,8 +134,8 @@ export class Front {
     const pay = readPayPath(path)
     if (pay) return void this.#servePay(visit, pay)
     if (path === COURIER_WEBHOOK && request.method === 'POST') return void this.#serveHook(visit)
-    const form = request.method === 'POST' ? readForm(path) : null
-    if (form) return void this.#serveForm(visit, form)
+    const forms = request.method === 'POST' ? findForms(path) : null
+    if (forms) return void this.#serveForm(visit, forms)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD')
       return sendText(visit, 405, new Failure('method_not_allowed').message)
@@ -224,10 +221,10 @@ export class Front {
     }
   }
 
-  async #serveForm(visit: Visit, form: AnyForm): Promise<void> {
+  async #serveForm(visit: Visit, posted: PostedForms): Promise<void> {
     const requestId = newRequestId()
     visit.response.setHeader('x-request-id', requestId)
-    this.#logWhenDone(visit, requestId, () => form.pattern)
+    this.#logWhenDone(visit, requestId, () => posted.pattern)
     const { app, pages } = this.#options
     try {
       const address = this.#addressOf(visit.request)
@@ -235,12 +232,7 @@ export class Front {
       if (!found) return await sendPlain(visit, { status: 404, title: frontEn.noShop, text: frontEn.noShopText })
       const { api, limits, uploads } = app
       await limits.consume(found, 'read', address)
-      const formContext = { api, shop: found.shop, requestId, address, limits, uploads }
-      if ('kind' in form) await serveAccountForm(visit, form, { ...formContext, pages })
-      else if ('ticket' in form) await serveTicketForm(visit, form, { ...formContext, pages })
-      else if ('way' in form) await serveTrackForm(visit, { ...formContext, pages })
-      else if ('news' in form) await serveSubscribeForm(visit, { ...formContext, pages })
-      else await servePageForm(visit, form, formContext)
+      await handleForm(visit, posted, { api, pages, shop: found.shop, requestId, address, limits, uploads })
     } catch (error) {
       await this.#servePageFailure(visit, error, requestId)
     }
@@ -320,12 +312,6 @@ function rejectOverload(visit: Visit): void {
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '2' }
   send(visit, { status: 503, headers, body: Buffer.from(JSON.stringify({ success: false, code, message })) })
 }
-
-type AnyForm = PageForm | AccountForm | TrackForm | TicketForm | SubscribeForm
-
-/** Returns the form that a path posts to; null for any other path. */
-const readForm = (path: string): AnyForm | null =>
-  readPageForm(path) ?? readAccountForm(path) ?? readTrackForm(path) ?? readTicketForm(path) ?? readSubscribeForm(path)
 
 /** Whether the client is a browser that opens a page. */
 const isBrowser = ({ headers }: IncomingMessage): boolean => headers.accept?.includes('text/html') ?? false

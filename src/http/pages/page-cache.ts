@@ -9,6 +9,7 @@ import { mayHaveSession } from '#src/platform/auth/sessions.ts'
 import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import { TaggedCache, type Loaded } from '#src/platform/cache/tagged-cache.ts'
 import type { App } from '#src/composition/services.ts'
+import type { FormResult } from '#src/web/client/forms/define-form.ts'
 import type { Assets } from '../assets/assets.ts'
 import { buildClientRenderedDocument, buildDocument, type FinishedDocument } from './document.ts'
 import { describePage } from './page-head.ts'
@@ -66,6 +67,8 @@ export interface PageVisit {
   /** The visitor's cookies, for personal pages. */
   cookie: string | undefined
   requestId: string
+  /** The result of a form that was posted without a script. */
+  formResult?: FormResult
 }
 
 /** Renders pages through the API in this process, and caches them for all guests of a shop. */
@@ -131,7 +134,7 @@ export class Pages {
   }
 
   async #render(
-    { shop, address, requestId }: PageVisit,
+    { shop, address, requestId, formResult = {} }: PageVisit,
     cookie: string | undefined,
   ): Promise<Loaded<FinishedPage> | { redirect: string; status: number }> {
     const { app, renderer, services } = this.#options
@@ -157,7 +160,14 @@ export class Pages {
       return toLoaded(await this.#leaveBare(context, address), { shopId: shop.id, notes })
     const menu = await getMenu(context, renderer, send)
     const [loaded, themeCss, theme] = await Promise.all([
-      renderer.load({ url: new URL(address.url, IN_PROCESS), shopId: shop.id, send, menu, isOfflineFallback }),
+      renderer.load({
+        url: new URL(address.url, IN_PROCESS),
+        shopId: shop.id,
+        send,
+        menu,
+        isOfflineFallback,
+        formResult,
+      }),
       getThemeCss(context),
       getTheme(context),
     ])

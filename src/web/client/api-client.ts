@@ -6,7 +6,7 @@ import { ApiError } from './api-errors.ts'
 
 type AnyEndpoint = ApiContract[keyof ApiContract]
 type Method = Endpoint['method']
-type PathOf<M extends Method> = Extract<AnyEndpoint, { method: M }>['path']
+export type PathOf<M extends Method> = Extract<AnyEndpoint, { method: M }>['path']
 type EndpointAt<M extends Method, P extends string> = Extract<AnyEndpoint, { method: M; path: P }>
 
 /** Lists take a filter per facet: `f.{key}`, with URI-encoded values joined by commas. */
@@ -15,14 +15,14 @@ interface Filters {
 }
 
 /** Input of a request; types only, so that no schema reaches the browser. */
-type RequestInput<M extends Method, P extends string> = {
+export type RequestInput<M extends Method, P extends string> = {
   params?: { [Name in keyof EndpointAt<M, P>['params']['shape']]: string }
   query?: { [Name in keyof EndpointAt<M, P>['query']['shape']]?: string } & Filters
   body?: EndpointAt<M, P>['body'] extends z.ZodType ? z.input<EndpointAt<M, P>['body']> : never
   headers?: Record<string, string>
   signal?: AbortSignal
 }
-type ResponseAt<M extends Method, P extends string> = { success: true } & ResponseBody<EndpointAt<M, P>>
+export type ResponseAt<M extends Method, P extends string> = { success: true } & ResponseBody<EndpointAt<M, P>>
 
 type Write<M extends Method> = <P extends PathOf<M>>(path: P, input: RequestInput<M, P>) => Promise<ResponseAt<M, P>>
 
@@ -56,10 +56,12 @@ export function createClient(send: (path: string, init: RequestInit) => Promise<
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
     const queryEntries = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
     const search = queryEntries.length > 0 ? `?${new URLSearchParams(queryEntries).toString()}` : ''
+    const isJson = body !== undefined && !(body instanceof FormData)
     const response = await send(`/api/v1${filled}${search}`, {
       method: method.toUpperCase(),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
+      // The browser sets the content type of a form.
+      headers: { ...(isJson && { 'content-type': 'application/json' }), ...headers },
       ...(signal && { signal }),
     })
     if (response.ok) return response.json()

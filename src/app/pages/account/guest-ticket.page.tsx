@@ -4,7 +4,6 @@ import { useMessages } from '#src/web/client/messages.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { notFound, loadPage } from '#src/web/client/api-errors.ts'
 import { isLinkToken } from '#src/features/tickets/ticket.rules.ts'
-import { readFormResult } from '#src/features/tickets/ui/form-result.ts'
 import css from '#src/features/tickets/ui/support.module.css'
 import { Thread } from '#src/features/tickets/ui/thread.tsx'
 
@@ -13,8 +12,8 @@ export const handle = {
   meta: () => ({ title: supportEn.title, canonicalPath: '/support', noindex: true }),
 }
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api } = context.get(pageContext)
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api, formResult = {} } = context.get(pageContext)
   const token = params.token ?? ''
   // Any other value would be read as the number of a shopper's ticket.
   if (!isLinkToken(token)) throw notFound()
@@ -22,19 +21,19 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     ticket: response?.data ?? null,
     token,
-    said: readFormResult(new URL(request.url).searchParams),
+    result: formResult,
     key: crypto.randomUUID(),
   }
 }
 
 /** Renders a guest's ticket, opened by the link in a mail. */
 export function Component() {
-  const { ticket, token, said, key } = useLoaderData<typeof loader>()
+  const { ticket, token, result, key } = useLoaderData<typeof loader>()
   const { state } = useMessages()
   return (
     <div className={`wrap section ${css.page}`}>
       {ticket ? (
-        <Thread key={ticket._id} ticket={ticket} name={token} result={said} formKey={key} isGuest />
+        <Thread key={ticket._id} ticket={ticket} name={token} result={result} formKey={key} isGuest />
       ) : (
         <>
           <h1>{state.failed}</h1>

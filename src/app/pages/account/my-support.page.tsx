@@ -1,15 +1,13 @@
-import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { formatDateTime } from '#src/shared/dates.ts'
 import { supportEn } from '#src/shared/messages/support/support.en.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { loadForShopper } from '#src/web/client/auth-guard.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
-import { shopperStore } from '#src/web/client/shopper.ts'
 import type { TicketSummary } from '#src/features/tickets/ticket.contract.ts'
 import { loadReplyHours, loadPrefilled } from '#src/features/tickets/ui/load-form.ts'
 import { StatusChip } from '#src/features/tickets/ui/status-chip.tsx'
-import { readFormResult } from '#src/features/tickets/ui/form-result.ts'
 import css from '#src/features/tickets/ui/support.module.css'
 import { useSupportTexts } from '#src/features/tickets/ui/texts.ts'
 import { TicketForm } from '#src/features/tickets/ui/ticket-form.tsx'
@@ -20,14 +18,14 @@ const FORM = '/user/my-support?new=1'
 
 export async function loader(input: LoaderFunctionArgs) {
   const query = new URL(input.request.url).searchParams
-  const { api } = input.context.get(pageContext)
+  const { api, formResult = {} } = input.context.get(pageContext)
   const page = /^[1-9]\d{0,2}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
   const isNew = query.has('new')
   // The form needs this request too: it redirects guests to sign-in.
   const list = await loadForShopper(input, api.get('/shop/user/tickets', { query: { page: String(page) } }))
   if (!isNew) return { list, form: null }
   const [about, answerHours] = await Promise.all([loadPrefilled(input), loadReplyHours(input)])
-  return { list, form: { about, answerHours, said: readFormResult(query) } }
+  return { list, form: { about, answerHours, result: formResult } }
 }
 
 /** Renders a shopper's tickets and the form for a new one (behaviour B20). */
@@ -38,10 +36,8 @@ export function Component() {
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-function NewRequest({ about, answerHours, said }: NonNullable<Loaded['form']>) {
+function NewRequest({ about, answerHours, result }: NonNullable<Loaded['form']>) {
   const t = useSupportTexts()
-  const { shopId } = useShop()
-  const navigate = useNavigate()
   return (
     <>
       <BackLink />
@@ -49,13 +45,7 @@ function NewRequest({ about, answerHours, said }: NonNullable<Loaded['form']>) {
       <p className={`muted ${css.lead}`}>
         {t.lead} {answerHours !== null && t.usually(answerHours)}
       </p>
-      <TicketForm
-        about={about}
-        isGuest={false}
-        result={said}
-        onSent={({ number }) => void navigate(`/user/my-support/${number}?sent=1`)}
-        onSignedOut={() => shopperStore(shopId).clear()}
-      />
+      <TicketForm about={about} isGuest={false} result={result} />
     </>
   )
 }

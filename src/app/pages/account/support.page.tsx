@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { supportEn } from '#src/shared/messages/support/support.en.ts'
+import { pageContext } from '#src/web/client/page-context.ts'
 import { useShopper } from '#src/web/client/shopper.ts'
 import { loadReplyHours, loadPrefilled } from '#src/features/tickets/ui/load-form.ts'
-import { readFormResult } from '#src/features/tickets/ui/form-result.ts'
 import css from '#src/features/tickets/ui/support.module.css'
 import { useSupportTexts } from '#src/features/tickets/ui/texts.ts'
 import { TicketForm } from '#src/features/tickets/ui/ticket-form.tsx'
@@ -12,14 +12,14 @@ export const handle = { meta: () => ({ title: supportEn.guestTitle, canonicalPat
 
 export async function loader(input: LoaderFunctionArgs) {
   const [about, answerHours] = await Promise.all([loadPrefilled(input), loadReplyHours(input)])
-  return { about, answerHours, said: readFormResult(new URL(input.request.url).searchParams) }
+  return { about, answerHours, result: input.context.get(pageContext).formResult ?? {} }
 }
 
 /** Renders the contact form for guests; shoppers are redirected to the form in their account. */
 export function Component() {
-  const { about, answerHours, said } = useLoaderData<typeof loader>()
+  const { about, answerHours, result } = useLoaderData<typeof loader>()
   const t = useSupportTexts()
-  const [sentMessage, setSentMessage] = useState<string | null>(said.told ?? null)
+  const [sentMessage, setSentMessage] = useState<string | null>(result.message ?? null)
   const heading = useRef<HTMLHeadingElement>(null)
   const hasSent = useRef(false)
   useOwnSupport()
@@ -40,8 +40,8 @@ export function Component() {
           <TicketForm
             about={about}
             isGuest
-            result={said}
-            onSent={({ message }) => {
+            result={result}
+            onSent={(message) => {
               hasSent.current = true
               setSentMessage(message)
             }}

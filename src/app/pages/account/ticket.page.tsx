@@ -9,7 +9,6 @@ import { pageContext } from '#src/web/client/page-context.ts'
 import { loadForShopper } from '#src/web/client/auth-guard.ts'
 import type { Ticket } from '#src/features/tickets/ticket.contract.ts'
 import { loadReplyHours } from '#src/features/tickets/ui/load-form.ts'
-import { readFormResult } from '#src/features/tickets/ui/form-result.ts'
 import css from '#src/features/tickets/ui/support.module.css'
 import { useSupportTexts } from '#src/features/tickets/ui/texts.ts'
 import { Thread } from '#src/features/tickets/ui/thread.tsx'
@@ -22,7 +21,7 @@ export const handle = {
 }
 
 export async function loader(input: LoaderFunctionArgs) {
-  const { api } = input.context.get(pageContext)
+  const { api, formResult = {} } = input.context.get(pageContext)
   const query = new URL(input.request.url).searchParams
   const ticket = input.params.number ?? ''
   const response = await loadForShopper(input, api.get('/shop/user/tickets/{ticket}', { params: { ticket } }))
@@ -31,14 +30,14 @@ export async function loader(input: LoaderFunctionArgs) {
     ticket: response?.data ?? null,
     isNew,
     answerHours: isNew ? await loadReplyHours(input) : null,
-    said: readFormResult(query),
+    result: formResult,
     key: crypto.randomUUID(),
   }
 }
 
 /** Renders a shopper's ticket with all its messages. */
 export function Component() {
-  const { ticket, isNew, answerHours, said, key } = useLoaderData<typeof loader>()
+  const { ticket, isNew, answerHours, result, key } = useLoaderData<typeof loader>()
   const t = useSupportTexts()
   const { state } = useMessages()
   useEffect(() => {
@@ -60,7 +59,7 @@ export function Component() {
               <Alert tone="ok">{t.received(ticket.number, answerHours)}</Alert>
             </div>
           )}
-          <Thread key={ticket._id} ticket={ticket} name={ticket.number} result={said} formKey={key} isGuest={false} />
+          <Thread key={ticket._id} ticket={ticket} name={ticket.number} result={result} formKey={key} isGuest={false} />
         </>
       ) : (
         <>

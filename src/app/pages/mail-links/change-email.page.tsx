@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { accountEn } from '#src/shared/messages/account/account.en.ts'
-import { browserApi } from '#src/web/client/api-client.ts'
+import { changeEmailForm } from '#src/features/account/account.form.ts'
 import { loadConfirmLink, type ConfirmLinkData } from '#src/features/account/ui/confirm-link-loader.ts'
 import { LinkPage } from '#src/features/account/ui/confirm-link-page.tsx'
 import { useAccountTexts } from '#src/features/account/ui/texts.ts'
@@ -15,11 +15,5 @@ export const loader = (args: LoaderFunctionArgs): Promise<ConfirmLinkData> => lo
 export function Component() {
   const data = useLoaderData<ConfirmLinkData>()
   const t = useAccountTexts()
-  return (
-    <LinkPage
-      data={data}
-      texts={t.changeEmail}
-      send={(token) => browserApi().post('/shop/user/email/confirm', { body: { token } })}
-    />
-  )
+  return <LinkPage data={data} texts={t.changeEmail} doneText={() => t.changeEmail.doneText} form={changeEmailForm} />
 }

@@ -4,7 +4,7 @@ import { pageContext } from '#src/web/client/page-context.ts'
 import { loadPage } from '#src/web/client/api-errors.ts'
 import { useMessages } from '#src/web/client/messages.ts'
 import { useAlertTexts } from '#src/features/alerts/ui/texts.ts'
-import { ConfirmPage } from '#src/features/alerts/ui/confirm-page.tsx'
+import { ConfirmPage } from '#src/web/kit/form/confirm-page.tsx'
 
 export const handle = {
   meta: () => ({ title: alertsEn.confirm.title, canonicalPath: '/watch/confirm', noindex: true }),

@@ -4,7 +4,7 @@ import { pageContext } from '#src/web/client/page-context.ts'
 import { notFound, loadPage } from '#src/web/client/api-errors.ts'
 import { useMessages } from '#src/web/client/messages.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
-import { ConfirmPage } from '#src/features/newsletter/ui/confirm-page.tsx'
+import { ConfirmPage } from '#src/web/kit/form/confirm-page.tsx'
 import { SubscribeForm } from '#src/features/newsletter/ui/subscribe-form.tsx'
 import { useNewsletterTexts } from '#src/features/newsletter/ui/texts.ts'
 
@@ -12,22 +12,13 @@ export const handle = {
   meta: () => ({ title: newsletterEn.title, canonicalPath: '/news/subscribe', noindex: true }),
 }
 
-/** Form result without JavaScript. The server supplies it; a visitor's URL cannot. */
-interface FormResult {
-  message?: string
-  problem?: string
-}
-
 /**
  * Loads the target of newsletter links and of the Subscribe form without JavaScript. Opening a link changes nothing.
  */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { api, shopId } = context.get(pageContext)
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api, shopId, formResult = {} } = context.get(pageContext)
   const { action, token } = params
-  if (action === 'subscribe' && token === undefined) {
-    const resultJson = typeof document === 'undefined' ? new URL(request.url).searchParams.get('said') : null
-    return { action, said: resultJson === null ? {} : (JSON.parse(resultJson) as FormResult) } as const
-  }
+  if (action === 'subscribe' && token === undefined) return { action, result: formResult } as const
   if (token === undefined) throw notFound()
   const link = { params: { shopId, token } }
   if (action === 'confirm')
@@ -42,31 +33,42 @@ export function Component() {
   const t = useNewsletterTexts()
   const { state } = useMessages()
   const { shopId, shopName } = useShop()
+  const toShop = (
+    <a className="btn ghost" href="/">
+      {t.toShop}
+    </a>
+  )
   if (loaded.action === 'subscribe') {
-    const { message, problem } = loaded.said
-    if (message) return <ConfirmPage title={message} text={t.lead} />
+    const { message } = loaded.result
     return (
-      <ConfirmPage title={t.title} text={t.lead}>
-        <SubscribeForm shopId={shopId} source="footer" {...(problem !== undefined && { formError: problem })} />
+      <ConfirmPage title={message ?? t.title} text={t.lead}>
+        {!message && <SubscribeForm shopId={shopId} source="footer" result={loaded.result} />}
+        {toShop}
       </ConfirmPage>
     )
   }
-  if (!loaded.answer) return <ConfirmPage title={state.failed} text={state.failedText} />
+  const question = (title: string, text: string, button: string) => (
+    <ConfirmPage title={title} text={text} button={button} />
+  )
+  const done = (title: string, text: string) => (
+    <ConfirmPage title={title} text={text}>
+      {toShop}
+    </ConfirmPage>
+  )
+  if (!loaded.answer) return done(state.failed, state.failedText)
   if (loaded.action === 'stop')
-    return loaded.answer.data.isOpen ? (
-      <ConfirmPage title={t.stop.title} text={t.stop.question(shopName)} button={t.stop.button} />
-    ) : (
-      <ConfirmPage title={t.stop.done} text={t.stop.doneText} />
-    )
+    return loaded.answer.data.isOpen
+      ? question(t.stop.title, t.stop.question(shopName), t.stop.button)
+      : done(t.stop.done, t.stop.doneText)
   const { confirm } = t
   switch (loaded.answer.data.state) {
     case 'pending':
-      return <ConfirmPage title={confirm.title} text={confirm.question(shopName)} button={confirm.button} />
+      return question(confirm.title, confirm.question(shopName), confirm.button)
     case 'active':
-      return <ConfirmPage title={confirm.done} text={confirm.doneText} />
+      return done(confirm.done, confirm.doneText)
     case 'expired':
-      return <ConfirmPage title={confirm.expired} text={confirm.expiredText} />
+      return done(confirm.expired, confirm.expiredText)
     default:
-      return <ConfirmPage title={confirm.ended} text={confirm.endedText} />
+      return done(confirm.ended, confirm.endedText)
   }
 }

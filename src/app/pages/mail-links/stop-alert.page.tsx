@@ -4,7 +4,7 @@ import { useMessages } from '#src/web/client/messages.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { loadPage } from '#src/web/client/api-errors.ts'
 import { useAlertTexts } from '#src/features/alerts/ui/texts.ts'
-import { ConfirmPage } from '#src/features/alerts/ui/confirm-page.tsx'
+import { ConfirmPage } from '#src/web/kit/form/confirm-page.tsx'
 
 export const handle = {
   meta: () => ({ title: alertsEn.stop.title, canonicalPath: '/watch/stop', noindex: true }),

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { ConfirmPage } from '#src/features/alerts/ui/confirm-page.tsx'
+import { ConfirmPage } from '#src/web/kit/form/confirm-page.tsx'
 import { stopReviewInvitationsEn } from '#src/shared/messages/orders/stop-review-invitations.en.ts'
 import { useMessages, useTexts } from '#src/web/client/messages.ts'
 import { pageContext } from '#src/web/client/page-context.ts'

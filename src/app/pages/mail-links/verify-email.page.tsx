@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { accountEn } from '#src/shared/messages/account/account.en.ts'
-import { browserApi } from '#src/web/client/api-client.ts'
+import { verifyEmailForm } from '#src/features/account/account.form.ts'
 import { loadConfirmLink, type ConfirmLinkData } from '#src/features/account/ui/confirm-link-loader.ts'
 import { LinkPage } from '#src/features/account/ui/confirm-link-page.tsx'
 import { useAccountTexts } from '#src/features/account/ui/texts.ts'
@@ -16,15 +15,7 @@ export const loader = (args: LoaderFunctionArgs): Promise<ConfirmLinkData> => lo
 export function Component() {
   const data = useLoaderData<ConfirmLinkData>()
   const t = useAccountTexts()
-  const [claimed, setClaimed] = useState(0)
-  return (
-    <LinkPage
-      data={data}
-      texts={claimed > 0 ? { ...t.verify, doneText: t.verify.claimed(claimed) } : t.verify}
-      send={async (token) => {
-        const { claimedOrders } = await browserApi().post('/shop/user/verify', { body: { token } })
-        setClaimed(claimedOrders)
-      }}
-    />
-  )
+  const doneText = (claimed: unknown): string =>
+    typeof claimed === 'number' && claimed > 0 ? t.verify.claimed(claimed) : t.verify.doneText
+  return <LinkPage data={data} texts={t.verify} doneText={doneText} form={verifyEmailForm} />
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ApiClient } from '#src/web/client/api-client.ts'
+import type { FormResult } from '#src/web/client/forms/define-form.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { isSignedOut, redirectTo } from '#src/web/client/auth-guard.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
@@ -19,30 +20,20 @@ export interface EntryData {
   scene: Scene | null
   /** Whether the server has verified that the visitor is a guest. */
   isGuest: boolean
-  /** The result of a form that was sent without JavaScript. The server sets it, never the URL. */
-  formError: string | null
-  message: string | null
-  typed: { name: string; email: string }
+  /** The result of a form that was posted without a script. */
+  result: FormResult
 }
 
 const isServer = (): boolean => typeof document === 'undefined'
 
 /** Loads the pages for signing in and up. A signed-in shopper is redirected at once (behaviour B23). */
 export async function loadEntry({ request, context }: LoaderFunctionArgs): Promise<EntryData> {
-  const { api, shopId } = context.get(pageContext)
+  const { api, shopId, formResult = {} } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
   const next = returnUrl(searchParams.get('next'))
   const [isKnown, scene] = await Promise.all([isSignedIn(api, shopId), readScene(api, shopId)])
   if (isKnown) throw redirectTo(next)
-  const query = isServer() ? searchParams : new URLSearchParams()
-  return {
-    next,
-    scene,
-    isGuest: isServer(),
-    formError: query.get('problem'),
-    message: query.get('told'),
-    typed: { name: query.get('name') ?? '', email: query.get('email') ?? '' },
-  }
+  return { next, scene, isGuest: isServer(), result: formResult }
 }
 
 /** The browser decides by its stored state, because a request would fail for every guest. */

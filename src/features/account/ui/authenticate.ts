@@ -20,7 +20,7 @@ export async function enter(
   shop: Shop,
   { task, typed, providerSignIn }: { task: Task; typed: Entered; providerSignIn: ExternalSignIn | null },
   onProviderSignIn: (signIn: ExternalSignIn) => void,
-): Promise<ShopUser> {
+): ReturnType<typeof send> {
   const { email, password } = typed
   // For the shop's own server, an empty name means a sign-in.
   const name = task === 'register' ? typed.name.trim() : ''
@@ -35,7 +35,7 @@ export async function enter(
 }
 
 /** Signs in at this shop's server with an external identity. The server trusts only the provider's token. */
-export const introduce = (shop: Shop, signIn: ExternalSignIn, name = ''): Promise<ShopUser> =>
+export const introduce = (shop: Shop, signIn: ExternalSignIn, name = ''): ReturnType<typeof send> =>
   remember(shop, { ...signIn, name: name || signIn.name, shopId: shop.shopId })
 
 type AuthBody = Parameters<typeof send>[0]
@@ -47,11 +47,11 @@ interface Secrets {
   idToken?: string
 }
 
-async function remember({ shopId }: Shop, body: AuthBody): Promise<ShopUser> {
-  const { user } = await send(body)
+async function remember({ shopId }: Shop, body: AuthBody): ReturnType<typeof send> {
+  const response = await send(body)
   clearPendingSignOut(shopId)
-  shopperStore(shopId).remember(user)
-  return user
+  shopperStore(shopId).remember(response.user)
+  return response
 }
 
 /** Converts an error of the provider or of this shop's server. */

@@ -1,25 +1,20 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { pageContext } from '#src/web/client/page-context.ts'
+import type { FormResult } from '#src/web/client/forms/define-form.ts'
 import { ApiError, loadPage } from '#src/web/client/api-errors.ts'
 import type { MailedLink } from '../account.contract.ts'
 
 export interface LinkData {
   token: string
-  /** The result of a form that was sent without JavaScript. The server sets it, never the URL. */
-  outcome: 'done' | 'expired' | null
-  formError: string | null
+  /** The result of a form that was posted without a script. */
+  result: FormResult
 }
 
 /** Loads the pages of mailed links. Opening one changes nothing, because mail scanners open them too. */
-export function loadLink({ request, params }: LoaderFunctionArgs): LinkData {
-  const query = typeof document === 'undefined' ? new URL(request.url).searchParams : new URLSearchParams()
-  const outcome = query.get('told')
-  return {
-    token: params.token ?? '',
-    outcome: outcome === 'done' || outcome === 'expired' ? outcome : null,
-    formError: query.get('problem'),
-  }
-}
+export const loadLink = ({ context, params }: LoaderFunctionArgs): LinkData => ({
+  token: params.token ?? '',
+  result: context.get(pageContext).formResult ?? {},
+})
 
 export interface ConfirmLinkData extends LinkData {
   /** What the link would confirm; null when it has expired or could not be loaded. */
@@ -31,7 +26,7 @@ export interface ConfirmLinkData extends LinkData {
 /** Loads the page of a link that confirms an address, with what it would confirm. */
 export async function loadConfirmLink(args: LoaderFunctionArgs, purpose: 'verify' | 'email'): Promise<ConfirmLinkData> {
   const data = { ...loadLink(args), path: new URL(args.request.url).pathname }
-  if (data.outcome !== null) return { ...data, link: null }
+  if (data.result.outcome) return { ...data, link: null }
   const { api } = args.context.get(pageContext)
   const pendingLink = api.get('/shop/user/link', { query: { purpose, token: data.token } }).then(
     (response) => response.data,
@@ -41,5 +36,5 @@ export async function loadConfirmLink(args: LoaderFunctionArgs, purpose: 'verify
     },
   )
   const link = await loadPage(pendingLink)
-  return link === 'expired' ? { ...data, link: null, outcome: 'expired' } : { ...data, link }
+  return link === 'expired' ? { ...data, link: null, result: { outcome: 'expired' } } : { ...data, link }
 }

@@ -1,16 +1,17 @@
-import { useRef, type FormEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { formatDate } from '#src/shared/dates.ts'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { NotLoaded } from '#src/web/kit/feedback/load-error.tsx'
+import { useForm } from '#src/web/client/forms/use-form.ts'
+import { Form, FormErrors } from '#src/web/kit/form/form.tsx'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { MailedLink } from '../account.contract.ts'
+import type { changeEmailForm, verifyEmailForm } from '../account.form.ts'
 import { signInAddress } from '#src/shared/return-url.ts'
 import css from './form-page.module.css'
 import { EntryPage } from './form-page.tsx'
-import { FormErrors } from './form-errors.tsx'
 import type { ConfirmLinkData } from './confirm-link-loader.ts'
 import { useAccountTexts } from './texts.ts'
-import { useLink } from './use-confirm-link.ts'
 
 interface LinkPageProps {
   data: ConfirmLinkData
@@ -22,26 +23,31 @@ interface LinkPageProps {
     effect: string
     button: string
     done: string
-    doneText: string
   }
-  send: (token: string) => Promise<unknown>
+  /** @param data the data of the form's result */
+  doneText: (data: unknown) => string
+  form: typeof verifyEmailForm | typeof changeEmailForm
 }
 
 /**
  * Shows what a mailed link would confirm, one button and the result. The button is a form, so that it works without
  * JavaScript. A visitor who is not signed in to the account must sign in first.
  */
-export function LinkPage({ data, texts, send }: LinkPageProps) {
+export function LinkPage({ data, texts, doneText, form: definition }: LinkPageProps) {
   const t = useAccountTexts()
-  const form = useRef<HTMLFormElement>(null)
-  const { outcome, problem, isBusy, round, run } = useLink(data)
-  if (outcome === 'expired') return <ExpiredLink />
-  if (outcome === 'done')
+  // The two differ only in their requests.
+  const form = useForm(definition as typeof verifyEmailForm, {
+    params: { token: data.token },
+    failed: t.alerts.unreachable,
+    result: data.result,
+  })
+  if (form.outcome === 'expired') return <ExpiredLink />
+  if (form.outcome === 'done')
     return (
       <EntryPage title={texts.title}>
         <Alert tone="ok">
           <p className="strong">{texts.done}</p>
-          <p>{texts.doneText}</p>
+          <p>{doneText(form.data)}</p>
         </Alert>
         <p className={css.links}>
           <a className="btn ghost" href="/user/my-profile">
@@ -73,21 +79,12 @@ export function LinkPage({ data, texts, send }: LinkPageProps) {
   return (
     <EntryPage title={texts.title}>
       {facts}
-      <form
-        ref={form}
-        className={css.form}
-        method="post"
-        aria-busy={isBusy}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          run(() => send(data.token))
-        }}
-      >
-        <FormErrors form={form} alert={problem} errors={{}} round={round} />
-        <button type="submit" className="btn lg full" disabled={isBusy}>
-          {isBusy ? t.loading : texts.button}
+      <Form submission={form} className={css.form}>
+        <FormErrors submission={form} title={t.pleaseCheck} />
+        <button type="submit" className="btn lg full" disabled={form.isPending}>
+          {form.isPending ? t.loading : texts.button}
         </button>
-      </form>
+      </Form>
     </EntryPage>
   )
 }

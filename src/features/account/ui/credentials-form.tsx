@@ -1,23 +1,25 @@
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useHydrated } from '#src/web/client/use-hydrated.ts'
-import { TextField } from '#src/web/kit/form/field.tsx'
-import { textOf } from '#src/web/kit/form/form-data.ts'
-import { Icon } from '#src/web/kit/display/icon.tsx'
+import { signInAddress } from '#src/shared/return-url.ts'
+import type { FieldErrors } from '#src/web/client/forms/define-form.ts'
+import { useForm } from '#src/web/client/forms/use-form.ts'
 import { whenIdle } from '#src/web/client/lazy-hydration.tsx'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
+import { useHydrated } from '#src/web/client/use-hydrated.ts'
+import { Icon } from '#src/web/kit/display/icon.tsx'
+import { TextField } from '#src/web/kit/form/field.tsx'
+import { Form, FormErrors } from '#src/web/kit/form/form.tsx'
 import type { ShopUser } from '../account.contract.ts'
-import { signInAddress } from '#src/shared/return-url.ts'
+import { enteredIn, signInForm, signUpForm } from '../account.form.ts'
 import type { Task } from '../sign-in.rules.ts'
-import css from './form-page.module.css'
 import type { EntryData } from './auth-page-loader.ts'
 import type { PopupProvider } from './external-provider.ts'
-import { FormErrors } from './form-errors.tsx'
-import { PasswordField } from './password-field.tsx'
+import css from './form-page.module.css'
 import { externalProvider } from './load-external-provider.ts'
+import { PasswordField } from './password-field.tsx'
 import { useAccountTexts } from './texts.ts'
-import { useEntering } from './use-authenticate.ts'
+import { useAuthenticate } from './use-authenticate.ts'
 
 interface EntryFormProps {
   task: Task
@@ -30,55 +32,60 @@ interface EntryFormProps {
 export function EntryForm({ task, data, onEntered }: EntryFormProps) {
   const t = useAccountTexts()
   const { auth } = useShop()
-  const form = useRef<HTMLFormElement>(null)
   const isHydrated = useHydrated()
-  const entering = useEntering(task, { initialError: data.formError, onEntered })
-  usePresence(data, entering.isBusy)
-  const isExternal = auth.provider === 'external'
-  const { isBusy, errors } = entering
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    const values = new FormData(event.currentTarget)
-    const [name, email, password] = ['name', 'email', 'password'].map((field) => textOf(values, field))
-    entering.submit({ name: name ?? '', email: email ?? '', password: password ?? '' })
+  const navigate = useNavigate()
+  const { next, result } = data
+  const { send, failure, sendByPopup, popupFailure } = useAuthenticate(task)
+  const form = useForm(task === 'register' ? signUpForm : signInForm, {
+    next,
+    failed: t.alerts.unreachable,
+    // A message belongs to the form for a new password.
+    result: result.message === undefined ? result : {},
+    send: (values) => send(enteredIn(values)),
+    onSuccess: ({ user }) => onEntered(user),
+    failure,
+  })
+  const enterBy = async (providerName: PopupProvider): Promise<void> => {
+    const { user } = await sendByPopup(providerName)
+    await onEntered(user)
+    await navigate(next, { replace: true })
   }
+  usePresence(data, form.isPending)
+  const isExternal = auth.provider === 'external'
   if (isExternal && auth.apiKey === undefined) return <p role="status">{t.providerOff}</p>
   return (
-    <>
-      <form
-        ref={form}
-        className={css.form}
-        method="post"
-        action={signInAddress(data.next, task === 'register' ? '/sign-up' : '/sign-in')}
-        noValidate
-        aria-busy={isBusy}
-        onSubmit={submit}
-      >
-        <FormErrors
-          form={form}
-          alert={entering.alert}
-          errors={errors}
-          round={entering.round}
-          help={entering.alert === t.alerts.emailTaken && <SignInInstead next={data.next} />}
-        />
+    <Form
+      submission={form}
+      className={css.form}
+      action={signInAddress(next, task === 'register' ? '/sign-up' : '/sign-in')}
+    >
+      <FormErrors
+        submission={form}
+        title={t.pleaseCheck}
+        help={form.formError === t.alerts.emailTaken && <SignInInstead next={next} />}
+      />
+      {isExternal && (
+        <noscript>
+          <p>{t.noScript}</p>
+        </noscript>
+      )}
+      {/* Without its script the external provider cannot be asked; our own server takes the form as it is. */}
+      <fieldset disabled={form.isPending || (isExternal && !isHydrated)}>
+        <EntryFields task={task} typed={result.values ?? {}} errors={form.errors} />
+        <button type="submit" className="btn lg full">
+          {form.isPending ? t.loading : task === 'register' ? t.signUp.button : t.signIn.button}
+        </button>
         {isExternal && (
-          <noscript>
-            <p>{t.noScript}</p>
-          </noscript>
+          <Windows
+            onChoose={(providerName) => void form.run(() => enterBy(providerName), popupFailure)}
+            round={form.attempts}
+          />
         )}
-        {/* Without its script the external provider cannot be asked; our own server takes the form as it is. */}
-        <fieldset disabled={isBusy || (isExternal && !isHydrated)}>
-          <EntryFields task={task} data={data} errors={errors} />
-          <button type="submit" className="btn lg full">
-            {isBusy ? t.loading : task === 'register' ? t.signUp.button : t.signIn.button}
-          </button>
-          {isExternal && <Windows onChoose={entering.enterBy} round={entering.round} />}
-        </fieldset>
-        <p role="status" className={`sm ${css.note}`}>
-          {entering.note}
-        </p>
-      </form>
-    </>
+      </fieldset>
+      <p role="status" className={`sm ${css.note}`}>
+        {form.message}
+      </p>
+    </Form>
   )
 }
 
@@ -94,7 +101,15 @@ export function SignInInstead({ next }: { next: string }) {
   )
 }
 
-function EntryFields({ task, data, errors }: { task: Task; data: EntryData; errors: Partial<Record<string, string>> }) {
+function EntryFields({
+  task,
+  typed,
+  errors,
+}: {
+  task: Task
+  typed: Partial<Record<string, string>>
+  errors: FieldErrors
+}) {
   const t = useAccountTexts()
   const { auth } = useShop()
   const isNew = task === 'register'
@@ -105,7 +120,7 @@ function EntryFields({ task, data, errors }: { task: Task; data: EntryData; erro
           name="name"
           label={t.name}
           error={errors.name}
-          input={{ autoComplete: 'name', maxLength: 100, required: true, defaultValue: data.typed.name }}
+          input={{ autoComplete: 'name', maxLength: 100, required: true, defaultValue: typed.name }}
         />
       )}
       <TextField
@@ -120,7 +135,7 @@ function EntryFields({ task, data, errors }: { task: Task; data: EntryData; erro
           required: true,
           autoCapitalize: 'off',
           spellCheck: false,
-          defaultValue: data.typed.email,
+          defaultValue: typed.email,
         }}
       />
       <PasswordField

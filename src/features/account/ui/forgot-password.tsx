@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { browserApi } from '#src/web/client/api-client.ts'
-import { TextField } from '#src/web/kit/form/field.tsx'
-import { textOf } from '#src/web/kit/form/form-data.ts'
-import { useShop } from '#src/web/client/shop-context.ts'
+import { useEffect, useRef } from 'react'
 import { signInAddress } from '#src/shared/return-url.ts'
+import { useForm } from '#src/web/client/forms/use-form.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
+import { TextField } from '#src/web/kit/form/field.tsx'
+import { Form } from '#src/web/kit/form/form.tsx'
+import { textOf } from '#src/web/kit/form/form-data.ts'
+import { forgotPasswordForm } from '../account.form.ts'
+import type { EntryData } from './auth-page-loader.ts'
 import { toSignInError } from './authenticate.ts'
 import css from './form-page.module.css'
-import type { EntryData } from './auth-page-loader.ts'
 import { externalProvider } from './load-external-provider.ts'
 import { useAccountTexts } from './texts.ts'
 
@@ -23,40 +25,27 @@ export function ForgotPassword({ data }: { data: EntryData }) {
   const t = useAccountTexts()
   const shop = useShop()
   const details = useRef<HTMLDetailsElement>(null)
-  const [state, setState] = useState<{ isBusy: boolean; error: string | null; message: string | null }>({
-    isBusy: false,
-    error: null,
-    message: data.message,
+  const { message } = data.result
+  const form = useForm(forgotPasswordForm, {
+    failed: t.alerts.unreachable,
+    result: { message },
+    ...(shop.auth.provider === 'external' && {
+      send: (values: FormData) => sendByProvider(textOf(values, 'email').trim()),
+    }),
+    failure: (error) => {
+      const { code, message: text } = toSignInError(error)
+      if (!TELLABLE.has(code)) return { message: t.signIn.forgotSent }
+      return { message: code === 'rate_limited' || code === 'unavailable' ? text : t.alerts.unreachable }
+    },
   })
-  useEffect(() => {
-    if (data.message && details.current) details.current.open = true
-  }, [data.message])
-  useEffect(() => {
-    if (state.error) details.current?.querySelector('input')?.focus()
-  }, [state.error])
-
-  const send = async (email: string): Promise<string> => {
-    try {
-      if (shop.auth.provider === 'custom') {
-        await browserApi().post('/shop/user/password/forgot', { body: { email } })
-      } else {
-        const provider = await externalProvider(shop)
-        await provider.sendReset(email, new URL('/sign-in', location.href).href)
-      }
-    } catch (error) {
-      const { code, message } = toSignInError(error)
-      if (TELLABLE.has(code)) return code === 'rate_limited' || code === 'unavailable' ? message : t.alerts.unreachable
-    }
-    return t.signIn.forgotSent
+  const sendByProvider = async (email: string) => {
+    const provider = await externalProvider(shop)
+    await provider.sendReset(email, new URL('/sign-in', location.href).href)
+    return { success: true, message: t.signIn.forgotSent } as const
   }
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    if (state.isBusy) return
-    const email = textOf(new FormData(event.currentTarget), 'email').trim()
-    if (email === '') return setState({ isBusy: false, error: t.emailMissing, message: null })
-    setState({ isBusy: true, error: null, message: null })
-    void send(email).then((message) => setState({ isBusy: false, error: null, message }))
-  }
+  useEffect(() => {
+    if (message && details.current) details.current.open = true
+  }, [message])
   return (
     <details
       ref={details}
@@ -72,29 +61,22 @@ export function ForgotPassword({ data }: { data: EntryData }) {
       }}
     >
       <summary className="link">{t.signIn.forgot}</summary>
-      <form
-        className={`card-panel ${css.form} ${css.forgot}`}
-        method="post"
-        action={signInAddress(data.next)}
-        noValidate
-        aria-busy={state.isBusy}
-        onSubmit={submit}
-      >
+      <Form submission={form} className={`card-panel ${css.form} ${css.forgot}`} action={signInAddress(data.next)}>
         <p className="sm">{t.signIn.forgotLead}</p>
         <input type="hidden" name="forgot" value="yes" />
         <TextField
           name="email"
           label={t.email}
-          error={state.error ?? undefined}
+          error={form.errors.email}
           input={{ type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 320, autoCapitalize: 'off' }}
         />
-        <button type="submit" className="btn soft full" disabled={state.isBusy}>
-          {state.isBusy ? t.loading : t.signIn.forgotButton}
+        <button type="submit" className="btn soft full" disabled={form.isPending}>
+          {form.isPending ? t.loading : t.signIn.forgotButton}
         </button>
         <p role="status" className={css.note}>
-          {state.message}
+          {form.message}
         </p>
-      </form>
+      </Form>
     </details>
   )
 }

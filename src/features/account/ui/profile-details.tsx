@@ -7,7 +7,7 @@ import { toSignInError } from './authenticate.ts'
 import { ProfileForm, ProfileSection } from './profile-section.tsx'
 import { externalProvider } from './load-external-provider.ts'
 import { useAccountTexts, useProfileTexts } from './texts.ts'
-import { useSaving } from './use-saving.ts'
+import { useProfileForm } from './use-profile-form.ts'
 
 const MIN_NAME = 2
 
@@ -16,26 +16,25 @@ export function ProfileDetails({ user, account }: { user: ShopUser; account: Acc
   const { details: t, ...all } = useProfileTexts()
   const { loading } = useAccountTexts()
   const shop = useShop()
-  const saving = useSaving()
-  const save = (values: FormData): void => {
-    const [name, phone] = [textOf(values, 'name').trim(), textOf(values, 'phone').trim()]
-    if (name.length < MIN_NAME) return saving.refuse({ name: t.nameMissing })
-    const work = async (): Promise<string> => {
+  const form = useProfileForm({
+    validate: (values) => (textOf(values, 'name').trim().length < MIN_NAME ? { name: t.nameMissing } : {}),
+    send: async (values) => {
+      const [name, phone] = [textOf(values, 'name').trim(), textOf(values, 'phone').trim()]
       // The provider is updated first: after a save here, a retry would see no change of the name.
       if (user.provider !== 'custom' && name !== user.name)
         await (await externalProvider(shop)).updateName({ email: user.email, name })
-      await browserApi().patch('/shop/user/me', { body: { name, phone } })
-      return all.saved
-    }
-    saving.run(work, (error) => (toSignInError(error).code.startsWith('auth/') ? { alert: t.nameRefused } : null))
-  }
+      return browserApi().patch('/shop/user/me', { body: { name, phone } })
+    },
+    success: () => all.saved,
+    failure: (error) => (toSignInError(error).code.startsWith('auth/') ? { formError: t.nameRefused } : null),
+  })
   return (
     <ProfileSection title={t.title}>
-      <ProfileForm saving={saving} button={all.save} busy={loading} onSubmit={save}>
+      <ProfileForm submission={form} button={all.save} busy={loading}>
         <TextField
           name="name"
           label={t.name}
-          error={saving.errors.name}
+          error={form.errors.name}
           input={{ autoComplete: 'name', maxLength: 100, required: true, defaultValue: user.name }}
         />
         <TextField
@@ -43,7 +42,7 @@ export function ProfileDetails({ user, account }: { user: ShopUser; account: Acc
           label={t.phone}
           optional={t.optional}
           hint={t.phoneHint}
-          error={saving.errors.phone}
+          error={form.errors.phone}
           input={{ type: 'tel', autoComplete: 'tel', maxLength: 40, defaultValue: account.phone }}
         />
       </ProfileForm>

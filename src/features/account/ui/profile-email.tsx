@@ -8,7 +8,7 @@ import { ProfileForm, ProfileSection, StatusMessage } from './profile-section.ts
 import entry from './form-page.module.css'
 import css from './profile.module.css'
 import { useAccountTexts, useProfileTexts } from './texts.ts'
-import { useSaving } from './use-saving.ts'
+import { useProfileForm, useProfileRequest } from './use-profile-form.ts'
 
 /**
  * Shows the address and changes it. The change applies when the shopper opens the link that is mailed to the new
@@ -16,7 +16,7 @@ import { useSaving } from './use-saving.ts'
  */
 export function ProfileEmail({ user, account }: { user: ShopUser; account: Account }) {
   const t = useProfileTexts().email
-  const resending = useSaving()
+  const resending = useProfileRequest()
   const resend = (): void =>
     resending.run(async () => (await browserApi().post('/shop/user/verify/again', { body: {} })).message)
   return (
@@ -33,12 +33,12 @@ export function ProfileEmail({ user, account }: { user: ShopUser; account: Accou
       {!account.emailVerified && user.email && (
         <p className={css.row}>
           <span className="muted">{t.unconfirmed}</span>
-          <button type="button" className="btn ghost" disabled={resending.isBusy} onClick={resend}>
+          <button type="button" className="btn ghost" disabled={resending.isPending} onClick={resend}>
             {t.again}
           </button>
         </p>
       )}
-      <StatusMessage text={resending.message ?? resending.alert} />
+      <StatusMessage text={resending.message ?? resending.formError} />
       {user.provider === 'custom' ? (
         <>
           {account.pendingEmail && <p className="muted">{t.pending(account.pendingEmail)}</p>}
@@ -54,31 +54,31 @@ export function ProfileEmail({ user, account }: { user: ShopUser; account: Accou
 function ChangeEmail() {
   const { email: t, password } = useProfileTexts()
   const { loading, ...account } = useAccountTexts()
-  const saving = useSaving()
-  const send = (values: FormData, form: HTMLFormElement): void => {
-    const [email, typed] = [textOf(values, 'email').trim(), textOf(values, 'password')]
-    const errors = {
-      ...(email === '' && { email: t.missing }),
-      ...(typed === '' && { password: password.currentMissing }),
-    }
-    if (Object.keys(errors).length > 0) return saving.refuse(errors)
-    saving.run(async () => {
-      const { message } = await browserApi().post('/shop/user/email', { body: { email, password: typed } })
-      form.reset()
+  const form = useProfileForm({
+    validate: (values) => ({
+      ...(textOf(values, 'email').trim() === '' && { email: t.missing }),
+      ...(textOf(values, 'password') === '' && { password: password.currentMissing }),
+    }),
+    send: (values) =>
+      browserApi().post('/shop/user/email', {
+        body: { email: textOf(values, 'email').trim(), password: textOf(values, 'password') },
+      }),
+    success: ({ message }, element) => {
+      element.reset()
       return message
-    })
-  }
+    },
+  })
   return (
     <details className={`${entry.more} ${css.more}`}>
       <summary className="link">{t.change}</summary>
-      <ProfileForm saving={saving} button={t.send} busy={loading} onSubmit={send}>
+      <ProfileForm submission={form} button={t.send} busy={loading}>
         <TextField
           name="email"
           label={t.newEmail}
-          error={saving.errors.email}
+          error={form.errors.email}
           input={{ type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 320, autoCapitalize: 'off' }}
         />
-        <PasswordField name="password" label={account.password} use="current-password" error={saving.errors.password} />
+        <PasswordField name="password" label={account.password} use="current-password" error={form.errors.password} />
       </ProfileForm>
     </details>
   )

@@ -1,4 +1,5 @@
 import { browserApi } from '#src/web/client/api-client.ts'
+import type { FormResult } from '#src/web/client/forms/define-form.ts'
 import { TextField } from '#src/web/kit/form/field.tsx'
 import { textOf } from '#src/web/kit/form/form-data.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
@@ -11,7 +12,7 @@ import entry from './form-page.module.css'
 import css from './profile.module.css'
 import { externalProvider } from './load-external-provider.ts'
 import { useAccountTexts, useProfileTexts } from './texts.ts'
-import { useSaving } from './use-saving.ts'
+import { useProfileForm } from './use-profile-form.ts'
 
 /**
  * Exports the shopper's data or deletes the account.
@@ -21,7 +22,6 @@ export function ProfilePrivacy({ user, onErased }: { user: ShopUser; onErased: (
   const { privacy: t, password } = useProfileTexts()
   const texts = useAccountTexts()
   const shop = useShop()
-  const saving = useSaving()
   const hasPassword = user.provider === 'custom' || user.provider === 'Email'
   const erase = async (typed: string): Promise<void> => {
     const proof =
@@ -37,25 +37,23 @@ export function ProfilePrivacy({ user, onErased }: { user: ShopUser; onErased: (
     await browserApi().post('/shop/user/erase', { body: { confirm: 'DELETE', ...proof } })
   }
   // Errors of our own server are shown above the form; a failed popup is shown quietly.
-  const wordsFor = (signInError: SignInError): { alert: string } | { message: string } | null => {
+  const describe = (signInError: SignInError): FormResult | null => {
     if (!signInError.code.startsWith('auth/')) return null
     if (!hasPassword) return { message: popupNoteFor(signInError, texts) }
-    return { alert: messageFor('signIn', signInError, { texts: texts.alerts }) }
+    return { formError: messageFor('signIn', signInError, { texts: texts.alerts }) }
   }
-  const submit = (values: FormData): void => {
-    const typed = textOf(values, 'password')
-    const errors = {
+  const form = useProfileForm({
+    validate: (values) => ({
       ...(textOf(values, 'confirm').trim() !== 'DELETE' && { confirm: t.confirmWrong }),
-      ...(hasPassword && typed === '' && { password: password.currentMissing }),
-    }
-    if (Object.keys(errors).length > 0) return saving.refuse(errors)
-    const work = async (): Promise<null> => {
-      await erase(typed)
+      ...(hasPassword && textOf(values, 'password') === '' && { password: password.currentMissing }),
+    }),
+    send: (values) => erase(textOf(values, 'password')),
+    success: () => {
       onErased()
-      return null
-    }
-    saving.run(work, (error) => wordsFor(toSignInError(error)))
-  }
+      return undefined
+    },
+    failure: (error) => describe(toSignInError(error)),
+  })
   return (
     <ProfileSection title={t.title}>
       <p className={css.row}>
@@ -68,15 +66,15 @@ export function ProfilePrivacy({ user, onErased }: { user: ShopUser; onErased: (
         <summary className="link">{t.erase}</summary>
         <p className="muted sm">{t.eraseLead}</p>
         {!hasPassword && <p className="muted sm">{t.prove(user.provider)}</p>}
-        <ProfileForm saving={saving} button={t.eraseButton} busy={texts.loading} isDangerous onSubmit={submit}>
+        <ProfileForm submission={form} button={t.eraseButton} busy={texts.loading} isDangerous>
           <TextField
             name="confirm"
             label={t.confirm}
-            error={saving.errors.confirm}
+            error={form.errors.confirm}
             input={{ autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 20 }}
           />
           {hasPassword && (
-            <PasswordField name="password" label={t.password} use="current-password" error={saving.errors.password} />
+            <PasswordField name="password" label={t.password} use="current-password" error={form.errors.password} />
           )}
         </ProfileForm>
       </details>

@@ -1,8 +1,9 @@
-import { useId, useRef, type FormEvent, type ReactNode, type RefObject } from 'react'
-import { FormErrors } from './form-errors.tsx'
+import { useId, type ReactNode } from 'react'
+import type { Submission } from '#src/web/client/forms/use-submit.ts'
+import { Form, FormErrors } from '#src/web/kit/form/form.tsx'
 import entry from './form-page.module.css'
 import css from './profile.module.css'
-import type { useSaving } from './use-saving.ts'
+import { useAccountTexts } from './texts.ts'
 
 /** A section of the profile with its heading. */
 export function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
@@ -16,11 +17,10 @@ export function ProfileSection({ title, children }: { title: string; children: R
 }
 
 interface ProfileFormProps {
-  saving: ReturnType<typeof useSaving>
+  submission: Submission
   button: string
   busy: string
   isDangerous?: boolean
-  onSubmit: (values: FormData, form: HTMLFormElement) => void
   children: ReactNode
 }
 
@@ -28,39 +28,25 @@ interface ProfileFormProps {
  * A form of the profile, with errors above it and the result below. It is sent by JavaScript only, so that no value
  * appears in the URL.
  */
-export function ProfileForm({ saving, button, busy, isDangerous, onSubmit, children }: ProfileFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    onSubmit(new FormData(event.currentTarget), event.currentTarget)
-  }
+export function ProfileForm({ submission, button, busy, isDangerous, children }: ProfileFormProps) {
+  const { pleaseCheck } = useAccountTexts()
+  const { isPending, message } = submission
   return (
-    <form
-      ref={form}
-      className={`${entry.form} ${css.form}`}
-      method="post"
-      noValidate
-      aria-busy={saving.isBusy}
-      onSubmit={submit}
-    >
-      <Errors form={form} saving={saving} />
-      <fieldset disabled={saving.isBusy}>
+    <Form submission={submission} className={`${entry.form} ${css.form}`}>
+      <FormErrors submission={submission} title={pleaseCheck} />
+      <fieldset disabled={isPending}>
         {children}
         <button type="submit" className={`btn ${isDangerous ? css.danger : ''}`}>
-          {saving.isBusy ? busy : button}
+          {isPending ? busy : button}
         </button>
       </fieldset>
-      <StatusMessage text={saving.message} />
-    </form>
+      <StatusMessage text={message} />
+    </Form>
   )
 }
 
-function Errors({ form, saving }: { form: RefObject<HTMLFormElement | null>; saving: ProfileFormProps['saving'] }) {
-  return <FormErrors form={form} alert={saving.alert} errors={saving.errors} round={saving.round} />
-}
-
 /** Shows the result of a form, or quietly why it failed. */
-export const StatusMessage = ({ text }: { text: string | null }) => (
+export const StatusMessage = ({ text }: { text: string | undefined }) => (
   <p role="status" className={css.told}>
     {text}
   </p>

@@ -7,7 +7,7 @@ import { browserName } from '../user-agent-name.rules.ts'
 import { ProfileSection, StatusMessage } from './profile-section.tsx'
 import css from './profile.module.css'
 import { useProfileTexts } from './texts.ts'
-import { useSaving } from './use-saving.ts'
+import { useProfileRequest } from './use-profile-form.ts'
 
 /**
  * Lists the shopper's sessions.
@@ -16,14 +16,14 @@ import { useSaving } from './use-saving.ts'
 export function ProfileSessions({ sessions }: { sessions: readonly SessionEntry[] | null }) {
   const { sessions: t } = useProfileTexts()
   const shop = useShop()
-  const saving = useSaving()
+  const ending = useProfileRequest()
   const end = (sessionId: string): void =>
-    saving.run(async () => {
+    ending.run(async () => {
       await browserApi().delete('/shop/user/sessions/{sessionId}', { params: { sessionId } })
       return t.endedOne
     })
   const endAll = (): void =>
-    saving.run(async () => {
+    ending.run(async () => {
       await browserApi().delete('/shop/user/sessions', {})
       return t.ended
     })
@@ -47,7 +47,7 @@ export function ProfileSessions({ sessions }: { sessions: readonly SessionEntry[
               <button
                 type="button"
                 className="btn ghost"
-                disabled={saving.isBusy}
+                disabled={ending.isPending}
                 aria-label={t.endNamed(nameOf(session))}
                 onClick={() => end(session._id)}
               >
@@ -58,12 +58,12 @@ export function ProfileSessions({ sessions }: { sessions: readonly SessionEntry[
         ))}
       </ul>
       <p className={css.row}>
-        <button type="button" className="btn ghost" disabled={saving.isBusy} onClick={endAll}>
+        <button type="button" className="btn ghost" disabled={ending.isPending} onClick={endAll}>
           {t.endAll}
         </button>
         <span className="muted sm">{t.endAllLead}</span>
       </p>
-      <StatusMessage text={saving.message ?? saving.alert} />
+      <StatusMessage text={ending.message ?? ending.formError} />
     </ProfileSection>
   )
 }

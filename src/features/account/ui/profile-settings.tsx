@@ -8,7 +8,7 @@ import type { Account } from '../account.contract.ts'
 import { ProfileSection, StatusMessage } from './profile-section.tsx'
 import css from './profile.module.css'
 import { useProfileTexts } from './texts.ts'
-import { useSaving } from './use-saving.ts'
+import { useProfileRequest } from './use-profile-form.ts'
 
 interface Choice {
   language?: string | null
@@ -20,12 +20,12 @@ export function ProfileSettings({ account }: { account: Account }) {
   const { settings: t, saved } = useProfileTexts()
   const shop = useShop()
   // Separate states, because the second setting can change while the first is being saved.
-  const [ofLanguage, ofNews] = [useSaving(), useSaving()]
+  const [ofLanguage, ofNews] = [useProfileRequest(), useProfileRequest()]
   // A choice shows at once; if it cannot be saved, the stored value shows again.
   const [chosen, setChosen] = useState<Choice>({})
   const change = (choice: Choice): void => {
     const saving = 'language' in choice ? ofLanguage : ofNews
-    if (saving.isBusy) return
+    if (saving.isPending) return
     setChosen((before) => ({ ...before, ...choice }))
     saving.run(async () => {
       try {
@@ -71,7 +71,7 @@ export function ProfileSettings({ account }: { account: Account }) {
         <ModeSwitch />
         <span className="muted sm">{t.modeHint}</span>
       </div>
-      <StatusMessage text={ofLanguage.alert ?? ofNews.alert ?? ofLanguage.message ?? ofNews.message} />
+      <StatusMessage text={ofLanguage.formError ?? ofNews.formError ?? ofLanguage.message ?? ofNews.message} />
     </ProfileSection>
   )
 }

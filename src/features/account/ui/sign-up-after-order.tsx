@@ -1,12 +1,14 @@
-import { useEffect, useRef, type FormEvent } from 'react'
-import { textOf } from '#src/web/kit/form/form-data.ts'
+import { useEffect } from 'react'
+import { useSubmit } from '#src/web/client/forms/use-submit.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
-import css from './form-page.module.css'
+import { Form, FormErrors } from '#src/web/kit/form/form.tsx'
+import { enteredIn } from '../account.form.ts'
+import { missingIn } from '../sign-in.rules.ts'
 import { SignInInstead } from './credentials-form.tsx'
-import { FormErrors } from './form-errors.tsx'
+import css from './form-page.module.css'
 import { PasswordField } from './password-field.tsx'
 import { useAccountTexts } from './texts.ts'
-import { useEntering } from './use-authenticate.ts'
+import { useAuthenticate } from './use-authenticate.ts'
 
 interface AccountOfferProps {
   /** The buyer; these fields are not shown again. */
@@ -19,30 +21,22 @@ interface AccountOfferProps {
 export function AccountOffer({ person, button, onMade }: AccountOfferProps) {
   const t = useAccountTexts()
   const { auth } = useShop()
-  const form = useRef<HTMLFormElement>(null)
-  const { isBusy, errors, alert, round, submit } = useEntering('register', {
-    initialError: null,
-    onEntered: async () => onMade(),
+  const { send, failure } = useAuthenticate('register')
+  const form = useSubmit({
+    failed: t.alerts.unreachable,
+    validate: (values) => missingIn('register', { ...enteredIn(values), ...person }, t),
+    send: (values) => send({ ...enteredIn(values), ...person }),
+    success: onMade,
+    failure,
   })
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('input[name=password]')?.focus(), [])
+  const { ref } = form.props
+  useEffect(() => ref.current?.querySelector<HTMLInputElement>('input[name=password]')?.focus(), [ref])
   return (
-    <form
-      ref={form}
-      className={css.form}
-      method="post"
-      noValidate
-      aria-busy={isBusy}
-      onSubmit={(event: FormEvent<HTMLFormElement>) => {
-        event.preventDefault()
-        submit({ ...person, password: textOf(new FormData(event.currentTarget), 'password') })
-      }}
-    >
+    <Form submission={form} className={css.form}>
       <FormErrors
-        form={form}
-        alert={alert}
-        errors={errors}
-        round={round}
-        help={alert === t.alerts.emailTaken && <SignInInstead next="/user/my-orders" />}
+        submission={form}
+        title={t.pleaseCheck}
+        help={form.formError === t.alerts.emailTaken && <SignInInstead next="/user/my-orders" />}
       />
       {/* Password managers know by it whose password this is. */}
       <input type="text" name="email" hidden readOnly autoComplete="username" value={person.email} />
@@ -50,12 +44,12 @@ export function AccountOffer({ person, button, onMade }: AccountOfferProps) {
         name="password"
         label={t.password}
         use="new-password"
-        error={errors.password}
+        error={form.errors.password}
         minLength={auth.passwordMinLength}
       />
-      <button type="submit" className="btn" disabled={isBusy}>
-        {isBusy ? t.loading : button}
+      <button type="submit" className="btn" disabled={form.isPending}>
+        {form.isPending ? t.loading : button}
       </button>
-    </form>
+    </Form>
   )
 }

@@ -1,69 +1,26 @@
-import { useRef, useState } from 'react'
-import { showToast } from '#src/web/kit/feedback/toast.tsx'
-import { ApiError } from '#src/web/client/api-errors.ts'
+import { useRef } from 'react'
+import { fieldErrorsOf } from '#src/web/client/api-errors.ts'
+import type { FormResult } from '#src/web/client/forms/define-form.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
-import type { ShopUser } from '../account.contract.ts'
-import { messageFor, missingIn, popupNoteFor, type Entered, type EntryErrors, type Task } from '../sign-in.rules.ts'
+import { showToast } from '#src/web/kit/feedback/toast.tsx'
+import { messageFor, popupNoteFor, type Entered, type Task } from '../sign-in.rules.ts'
 import { enter, introduce, toSignInError } from './authenticate.ts'
 import type { ExternalSignIn, PopupProvider } from './external-provider.ts'
 import { externalProvider } from './load-external-provider.ts'
 import { useAccountTexts } from './texts.ts'
 
-interface Entering {
-  isBusy: boolean
-  alert: string | null
-  /** A quiet notice. */
-  note: string | null
-  errors: EntryErrors
-  /** Increases with each failed attempt. */
-  round: number
-}
-
-/** Runs sign-in and registration: one attempt at a time. The form keeps its values, and every error has a text. */
-export function useEntering(
-  task: Task,
-  { initialError, onEntered }: { initialError: string | null; onEntered: (user: ShopUser) => Promise<void> },
-) {
+/** Returns the requests for signing in or up, and the results of their errors. */
+export function useAuthenticate(task: Task) {
   const t = useAccountTexts()
   const shop = useShop()
-  const [state, setState] = useState<Entering>({ isBusy: false, alert: initialError, note: null, errors: {}, round: 0 })
-  // A ref, because a double click can come before the state is rendered.
-  const isRunning = useRef(false)
   const providerSignIn = useRef<ExternalSignIn | null>(null)
-
-  const attempt = async (
-    work: () => Promise<ShopUser>,
-    whyNot: (error: unknown) => Partial<Entering>,
-  ): Promise<void> => {
-    if (isRunning.current) return
-    isRunning.current = true
-    setState((before) => ({ ...before, isBusy: true, alert: null, note: null, errors: {} }))
-    try {
-      const user = await work()
-      if (task === 'register') showToast(t.registered)
-      await onEntered(user)
-    } catch (error) {
-      setState(({ round }) => ({
-        isBusy: false,
-        alert: null,
-        note: null,
-        errors: {},
-        ...whyNot(error),
-        round: round + 1,
-      }))
-    } finally {
-      isRunning.current = false
-    }
+  const announced = async (sent: ReturnType<typeof enter>): ReturnType<typeof enter> => {
+    const response = await sent
+    if (task === 'register') showToast(t.registered)
+    return response
   }
-
   return {
-    ...state,
-    submit: (typed: Entered): void => {
-      const errors = missingIn(task, typed, t)
-      if (Object.keys(errors).length > 0) {
-        setState(({ round }) => ({ isBusy: false, alert: null, note: null, errors, round: round + 1 }))
-        return
-      }
+    send: (typed: Entered) => {
       // The provider has already accepted this address and would reject a second registration. Only our own server was
       // unreachable.
       const before =
@@ -71,21 +28,17 @@ export function useEntering(
           ? providerSignIn.current
           : null
       const remember = (signIn: ExternalSignIn): void => void (providerSignIn.current = signIn)
-      void attempt(
-        () => enter(shop, { task, typed, providerSignIn: before }, remember),
-        (error) => {
-          if (error instanceof ApiError && Object.keys(error.fields).length > 0) return { errors: error.fields }
-          const signInError = toSignInError(error)
-          if (signInError.code === 'identity_refused') providerSignIn.current = null
-          return { alert: messageFor(task, signInError, { texts: t.alerts, isNeutral: shop.auth.neutralErrors }) }
-        },
-      )
+      return announced(enter(shop, { task, typed, providerSignIn: before }, remember))
     },
-    enterBy: (providerName: PopupProvider): void => {
-      void attempt(
-        async () => introduce(shop, await (await externalProvider(shop)).signInWithPopup(providerName)),
-        (error) => ({ note: popupNoteFor(toSignInError(error), t) }),
-      )
+    failure: (error: unknown): FormResult | null => {
+      if (Object.keys(fieldErrorsOf(error)).length > 0) return null
+      const signInError = toSignInError(error)
+      if (signInError.code === 'identity_refused') providerSignIn.current = null
+      return { formError: messageFor(task, signInError, { texts: t.alerts, isNeutral: shop.auth.neutralErrors }) }
     },
+    sendByPopup: async (providerName: PopupProvider) =>
+      announced(introduce(shop, await (await externalProvider(shop)).signInWithPopup(providerName))),
+    /** Errors of a popup are shown quietly. */
+    popupFailure: (error: unknown): FormResult => ({ message: popupNoteFor(toSignInError(error), t) }),
   }
 }

@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { minorUnitDigits } from '#src/shared/money.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { TextField } from '#src/web/kit/form/field.tsx'
 import { textOf } from '#src/web/kit/form/form-data.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
-import { ApiError } from '#src/web/client/api-errors.ts'
+import { fieldErrorsOf, messageOf } from '#src/web/client/api-errors.ts'
+import { useSubmit, type Submission } from '#src/web/client/forms/use-submit.ts'
+import { Form } from '#src/web/kit/form/form.tsx'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { useShopper } from '#src/web/client/shopper.ts'
 import { readAmount, type AlertTopic } from '../alert.rules.ts'
@@ -22,11 +24,6 @@ interface NotifyMeProps {
 /** The anchor of links to this button. */
 const ANCHOR = 'notify'
 
-type Errors = Partial<Record<'email' | 'targetAmount', string>>
-type State =
-  | { type: 'asking'; isBusy: boolean; errors: Errors; formError: string | null }
-  | { type: 'done'; message: string }
-
 /** A button that opens a form for an e-mail address, and then shows the next step (behaviour B18). */
 export function NotifyMe(props: NotifyMeProps) {
   // The key resets the form for another variant or topic.
@@ -36,7 +33,42 @@ export function NotifyMe(props: NotifyMeProps) {
 function NotifyMePanel({ subjectId, name, topic }: NotifyMeProps) {
   const t = useAlertTexts()
   const { shopId, currency } = useShop()
-  const [state, setState] = useState<State>({ type: 'asking', isBusy: false, errors: {}, formError: null })
+  // A shopper's address needs no field, unless it was rejected.
+  const own = useShopper()?.email ?? ''
+  const [isRejected, setRejected] = useState(false)
+  const ownEmail = isRejected ? '' : own
+  const targetOf = (values: FormData): number | null =>
+    readAmount(textOf(values, 'target').trim(), minorUnitDigits(currency))
+  const form = useSubmit({
+    failed: t.failed,
+    validate: (values, element) => {
+      const email = element.querySelector<HTMLInputElement>('input[type=email]')
+      return {
+        // The server validates as well; this check saves a request.
+        ...(ownEmail === '' && (!email?.value.trim() || !email.validity.valid) && { email: t.invalidEmail }),
+        ...(textOf(values, 'target').trim() !== '' && targetOf(values) === null && { targetAmount: t.invalidTarget }),
+      }
+    },
+    send: (values) => {
+      const [email, targetAmount] = [textOf(values, 'email').trim(), targetOf(values)]
+      return browserApi().post('/shop/product/{shopId}/notify', {
+        params: { shopId },
+        body: {
+          ...(topic === 'campaign'
+            ? { campaignId: subjectId, kind: 'upcoming' }
+            : { variantId: subjectId, kind: topic }),
+          ...(email !== '' && { email }),
+          ...(targetAmount !== null && { targetAmount }),
+        },
+      })
+    },
+    success: ({ message }) => ({ message }),
+    failure: (error) => {
+      const { email, targetAmount } = fieldErrorsOf(error)
+      setRejected(email !== undefined)
+      return email || targetAmount ? { errors: { email, targetAmount } } : { formError: messageOf(error, t.failed) }
+    },
+  })
   const [isOpen, setIsOpen] = useState(false)
   const details = useRef<HTMLDetailsElement>(null)
   const done = useRef<HTMLDivElement>(null)
@@ -48,57 +80,33 @@ function NotifyMePanel({ subjectId, name, topic }: NotifyMeProps) {
   }, [topic])
   // The form that had the focus is gone.
   useEffect(() => {
-    if (state.type === 'done') done.current?.focus()
-  }, [state.type])
-
-  const send = async (email: string, targetAmount: number | null): Promise<void> => {
-    setState({ type: 'asking', isBusy: true, errors: {}, formError: null })
-    try {
-      const { message } = await browserApi().post('/shop/product/{shopId}/notify', {
-        params: { shopId },
-        body: {
-          ...(topic === 'campaign'
-            ? { campaignId: subjectId, kind: 'upcoming' }
-            : { variantId: subjectId, kind: topic }),
-          ...(email !== '' && { email }),
-          ...(targetAmount !== null && { targetAmount }),
-        },
-      })
-      setState({ type: 'done', message })
-    } catch (error) {
-      const errors: Errors = error instanceof ApiError ? error.fields : {}
-      const formError =
-        errors.email || errors.targetAmount ? null : error instanceof ApiError ? error.message : t.failed
-      setState({ type: 'asking', isBusy: false, errors, formError })
-    }
-  }
-  const showErrors = (errors: Errors): void => setState({ type: 'asking', isBusy: false, errors, formError: null })
+    if (form.message) done.current?.focus()
+  }, [form.message])
 
   return (
     <div className={css.notify} id={topic === 'upcoming' ? ANCHOR : undefined}>
-      {state.type === 'asking' && (
+      {!form.message && (
         <details ref={details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
           <summary className={topic === 'priceDrop' ? css.quiet : 'btn ghost lg'}>
             <Icon name="mail" />
             {t.ask[topic]}
           </summary>
           {isOpen && (
-            <Form
-              {...state}
+            <Fields
+              submission={form}
               topic={topic}
               lead={t.lead[topic](name)}
               currency={currency}
-              onSend={(email, target) => void send(email, target)}
-              onReject={showErrors}
+              ownEmail={ownEmail}
             />
           )}
         </details>
       )}
       <div ref={done} role="status" tabIndex={-1} className={css.done}>
-        {state.type === 'done' && (
+        {form.message && (
           <>
             <Icon name="check" />
-            {state.message}
+            {form.message}
           </>
         )}
       </div>
@@ -106,48 +114,26 @@ function NotifyMePanel({ subjectId, name, topic }: NotifyMeProps) {
   )
 }
 
-interface FormProps {
+interface FieldsProps {
+  submission: Submission
   topic: AlertTopic
   lead: string
   currency: string
-  isBusy: boolean
-  errors: Errors
-  formError: string | null
-  onSend: (email: string, targetAmount: number | null) => void
-  onReject: (errors: Errors) => void
+  ownEmail: string
 }
 
-function Form({ topic, lead, currency, isBusy, errors, formError, onSend, onReject }: FormProps) {
+function Fields({ submission, topic, lead, currency, ownEmail }: FieldsProps) {
   const t = useAlertTexts()
-  // A shopper's address needs no field, unless it was rejected.
-  const own = useShopper()?.email ?? ''
-  const hasKnownEmail = own !== '' && errors.email === undefined
-  const form = useRef<HTMLFormElement>(null)
+  const { errors, formError, isPending, props } = submission
+  const { ref } = props
   // The visitor opened the form to type, so the first field gets the focus.
-  useEffect(() => form.current?.querySelector<HTMLElement>('input,button')?.focus(), [])
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus(), [errors])
-
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    if (isBusy) return
-    const values = new FormData(event.currentTarget)
-    const [email, target] = [textOf(values, 'email').trim(), textOf(values, 'target').trim()]
-    const targetAmount = target === '' ? null : readAmount(target, minorUnitDigits(currency))
-    const input = event.currentTarget.querySelector<HTMLInputElement>('input[type=email]')
-    const invalid: Errors = {
-      // The server validates as well; this check saves a request.
-      ...(!hasKnownEmail && (email === '' || !input?.validity.valid) && { email: t.invalidEmail }),
-      ...(target !== '' && targetAmount === null && { targetAmount: t.invalidTarget }),
-    }
-    if (Object.keys(invalid).length > 0) onReject(invalid)
-    else onSend(email, targetAmount)
-  }
+  useEffect(() => ref.current?.querySelector<HTMLElement>('input,button')?.focus(), [ref])
   return (
-    <form ref={form} className={css.form} method="post" noValidate onSubmit={submit}>
+    <Form submission={submission} className={css.form}>
       <p>{lead}</p>
       {formError && <Alert tone="error">{formError}</Alert>}
-      {hasKnownEmail ? (
-        <p className="muted sm">{t.toAddress(own)}</p>
+      {ownEmail ? (
+        <p className="muted sm">{t.toAddress(ownEmail)}</p>
       ) : (
         <TextField
           name="email"
@@ -166,9 +152,9 @@ function Form({ topic, lead, currency, isBusy, errors, formError, onSend, onReje
           input={{ inputMode: 'decimal', autoComplete: 'off', maxLength: 16 }}
         />
       )}
-      <button type="submit" className="btn" aria-disabled={isBusy}>
-        {isBusy ? t.sending : t.send}
+      <button type="submit" className="btn" aria-disabled={isPending}>
+        {isPending ? t.sending : t.send}
       </button>
-    </form>
+    </Form>
   )
 }

@@ -1,38 +1,16 @@
-import { useEffect, useRef, type FormEvent } from 'react'
+import type { Submission } from '#src/web/client/forms/use-submit.ts'
 import { TextField } from '#src/web/kit/form/field.tsx'
-import { textOf } from '#src/web/kit/form/form-data.ts'
-import type { TrackErrors, TrackFields } from '../tracking/track-form.rules.ts'
+import { Form } from '#src/web/kit/form/form.tsx'
 import { useOrderTexts } from './texts.ts'
 import css from './track-order.module.css'
 
-interface TrackFormProps {
-  errors: TrackErrors
-  isBusy: boolean
-  onSearch: (typed: TrackFields) => void
-}
-
 /** Both searches in one form: by code, or by number and contact. It works without scripts. */
-export function TrackForm({ errors, isBusy, onSearch }: TrackFormProps) {
+export function TrackForm({ submission }: { submission: Submission }) {
   const t = useOrderTexts().track
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const [first] = Object.keys(errors)
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-  }, [errors])
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    const { submitter } = event.nativeEvent as SubmitEvent
-    const values = new FormData(event.currentTarget)
-    onSearch({
-      code: textOf(values, 'code'),
-      orderNumber: textOf(values, 'orderNumber'),
-      contact: textOf(values, 'contact'),
-      way: submitter instanceof HTMLButtonElement ? submitter.value : '',
-    })
-  }
+  const { errors, isPending } = submission
   const plain = { autoComplete: 'off', spellCheck: false }
   return (
-    <form ref={form} method="post" action="/track-order" className={css.form} noValidate onSubmit={submit}>
+    <Form submission={submission} action="/track-order" className={css.form}>
       <fieldset>
         <legend>{t.byCode}</legend>
         <TextField
@@ -42,7 +20,7 @@ export function TrackForm({ errors, isBusy, onSearch }: TrackFormProps) {
           error={errors.code}
           input={{ ...plain, autoCapitalize: 'characters', maxLength: 60 }}
         />
-        <button type="submit" name="way" value="code" className="btn lg" aria-disabled={isBusy}>
+        <button type="submit" name="way" value="code" className="btn lg" aria-disabled={isPending}>
           {t.submit}
         </button>
       </fieldset>
@@ -63,10 +41,10 @@ export function TrackForm({ errors, isBusy, onSearch }: TrackFormProps) {
           error={errors.contact}
           input={{ ...plain, autoCapitalize: 'off', autoComplete: 'email', maxLength: 320 }}
         />
-        <button type="submit" name="way" value="link" className="btn lg ghost" aria-disabled={isBusy}>
+        <button type="submit" name="way" value="link" className="btn lg ghost" aria-disabled={isPending}>
           {t.sendLink}
         </button>
       </fieldset>
-    </form>
+    </Form>
   )
 }

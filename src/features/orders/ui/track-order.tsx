@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
-import { browserApi } from '#src/web/client/api-client.ts'
+import { useEffect } from 'react'
+import { useForm } from '#src/web/client/forms/use-form.ts'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
-import { ApiError } from '#src/web/client/api-errors.ts'
-import { parseTrackForm, type TrackFields } from '../tracking/track-form.rules.ts'
+import type { Tracking } from '../order.contract.ts'
+import { openOrderLinkForm, trackOrderForm } from '../tracking/track.form.ts'
 import { OpenLink } from './open-access-link.tsx'
 import { OwnOrders } from './recent-orders.tsx'
 import { useOrderTexts } from './texts.ts'
-import { Tracked } from './tracking-result.tsx'
 import { TrackForm } from './track-form.tsx'
-import type { TrackData, TrackResult } from './track-loader.ts'
+import type { TrackData } from './track-loader.ts'
 import css from './track-order.module.css'
+import { Tracked } from './tracking-result.tsx'
 
 interface TrackOrderProps {
   title: string
@@ -19,73 +19,41 @@ interface TrackOrderProps {
 
 const NOTHING: TrackData = { link: '', result: {} }
 
-/** One form with two searches, and their result (behaviour B16). */
+/**
+ * One form with two searches, and their result (behaviour B16). Everything is sent by POST, so that no code is in a URL
+ * or a log.
+ */
 export function TrackOrder({ title, lead, data = NOTHING }: TrackOrderProps) {
   const { track: t } = useOrderTexts()
-  const { said, link, isBusy, ask: search, again, expire } = useTracking(data)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { found } = said
+  const { link, result } = data
+  const search = useForm(trackOrderForm, { failed: t.failed, result })
+  const opening = useForm(openOrderLinkForm, { failed: t.failed })
+  const found = search.data as Tracking | undefined
+  useEffect(() => {
+    // Later users of this screen or of the browser's history must not get access.
+    if (location.search.includes('link=')) history.replaceState(history.state, '', location.pathname)
+  }, [])
   useEffect(() => {
     if (found) document.querySelector<HTMLElement>('main h1')?.focus()
   }, [found])
-  if (found) return <Tracked tracking={found} onAnother={again} />
-  if (link) return <OpenLink token={link} onExpired={expire} />
+  if (found) return <Tracked tracking={found} onAnother={() => search.show({})} />
+  if (link && opening.outcome !== 'expired') return <OpenLink token={link} submission={opening} />
+  // The notice goes with the first search.
+  const isExpired = [search, opening].some(({ outcome }) => outcome === 'expired')
   return (
     <div className={`wrap ${css.ask}`}>
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
+      <h1 tabIndex={-1}>{title}</h1>
       <p className="muted">{lead}</p>
       <OwnOrders />
-      {said.isExpired && (
+      {isExpired && (
         <Alert tone="warn">
           <p className="strong">{t.link.expired}</p>
           <p>{t.link.expiredText}</p>
         </Alert>
       )}
-      {said.told && <Alert tone="ok">{said.told}</Alert>}
-      {said.problem && <Alert tone="error">{said.problem}</Alert>}
-      <TrackForm errors={said.errors ?? {}} isBusy={isBusy} onSearch={search} />
+      {search.message && <Alert tone="ok">{search.message}</Alert>}
+      {search.formError && <Alert tone="error">{search.formError}</Alert>}
+      <TrackForm submission={search} />
     </div>
   )
-}
-
-/** The last search and its result. Everything is sent by POST, so that no code is in a URL or a log. */
-function useTracking(data: TrackData) {
-  const { track: t } = useOrderTexts()
-  const [said, setSaid] = useState<TrackResult>(data.result)
-  const [link, setLink] = useState(data.link)
-  const [isBusy, setBusy] = useState(false)
-  useEffect(() => {
-    // Later users of this screen or of the browser's history must not get access.
-    if (location.search.includes('link=')) history.replaceState(history.state, '', location.pathname)
-  }, [])
-  const find = async (typed: TrackFields): Promise<TrackResult> => {
-    const query = parseTrackForm(typed)
-    if (query.type === 'missing') return { errors: query.errors }
-    const api = browserApi()
-    if (query.type === 'code') return { found: (await api.post('/shop/track', { body: { code: query.code } })).data }
-    const { orderNumber, contact } = query
-    return { told: (await api.post('/shop/track/link', { body: { orderNumber, contact } })).message }
-  }
-  const search = async (typed: TrackFields): Promise<void> => {
-    if (isBusy) return
-    setBusy(true)
-    const next = await find(typed).catch((error: unknown) => ({
-      problem: error instanceof ApiError ? error.message : t.failed,
-    }))
-    setSaid(next)
-    setBusy(false)
-  }
-  return {
-    said,
-    link,
-    isBusy,
-    ask: (typed: TrackFields): void => void search(typed),
-    again: (): void => setSaid({}),
-    expire: (): void => {
-      setLink('')
-      setSaid({ isExpired: true })
-    },
-  }
 }

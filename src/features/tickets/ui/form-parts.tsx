@@ -19,8 +19,8 @@ export function FilesField({ error }: { error: string | undefined }) {
 }
 
 /** The error of the whole form, above it. */
-export const FormError = ({ text }: { text: string | null }) =>
-  text === null ? null : <Alert tone="error">{text}</Alert>
+export const FormError = ({ text }: { text: string | undefined }) =>
+  text === undefined ? null : <Alert tone="error">{text}</Alert>
 
 interface SendButtonProps {
   isBusy: boolean

@@ -1,28 +1,21 @@
+import type { Submission } from '#src/web/client/forms/use-submit.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
+import { Form } from '#src/web/kit/form/form.tsx'
 import css from './support.module.css'
 import { useSupportTexts } from './texts.ts'
 
 interface RatingFormProps {
   rating: number | null
-  isBusy: boolean
-  onRate: (rating: number) => void
+  submission: Submission
 }
 
 const STARS = [1, 2, 3, 4, 5] as const
 
 /** Rates the help; the rating can be changed. */
-export function RatingForm({ rating, isBusy, onRate }: RatingFormProps) {
+export function RatingForm({ rating, submission }: RatingFormProps) {
   const t = useSupportTexts().thread
   return (
-    <form
-      method="post"
-      className={css.rating}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const chosen = Number(new FormData(event.currentTarget).get('rating'))
-        if (chosen > 0) onRate(chosen)
-      }}
-    >
+    <Form submission={submission} noValidate={false} className={css.rating}>
       <fieldset>
         <legend>{t.rate}</legend>
         <div className={css.stars}>
@@ -36,12 +29,12 @@ export function RatingForm({ rating, isBusy, onRate }: RatingFormProps) {
           ))}
         </div>
       </fieldset>
-      <button type="submit" name="do" value="rate" className="btn ghost" aria-disabled={isBusy}>
+      <button type="submit" name="do" value="rate" className="btn ghost" aria-disabled={submission.isPending}>
         {t.rateSend}
       </button>
       <p role="status" className="muted sm">
         {rating === null ? '' : t.rated(rating)}
       </p>
-    </form>
+    </Form>
   )
 }

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { formatDate, formatDateTime } from '#src/shared/dates.ts'
+import type { FormResult } from '#src/web/client/forms/define-form.ts'
+import type { Submission } from '#src/web/client/forms/use-submit.ts'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
+import { Form } from '#src/web/kit/form/form.tsx'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { Ticket, TicketMessage } from '../ticket.contract.ts'
 import { RatingForm } from './rating-form.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { StatusChip } from './status-chip.tsx'
-import type { SupportFormResult } from './form-result.ts'
 import css from './support.module.css'
 import { useSupportTexts } from './texts.ts'
 import { useThread } from './use-thread.ts'
@@ -15,7 +17,7 @@ interface ThreadProps {
   ticket: Ticket
   /** The number of the request, or a guest's link token. */
   name: string
-  result: SupportFormResult
+  result: FormResult
   /** The idempotency key of the form, also without scripts. */
   formKey: string
   isGuest: boolean
@@ -24,8 +26,8 @@ interface ThreadProps {
 /** A request with its messages, newest last, and the actions that are allowed now. */
 export function Thread({ ticket: loaded, name, result, formKey, isGuest }: ThreadProps) {
   const t = useSupportTexts().thread
-  const thread = useThread(loaded, name)
-  const { ticket, isStale, problem } = thread
+  const thread = useThread(loaded, name, result)
+  const { ticket, isStale, submission } = thread
   const { can, status } = ticket
   const afterLog = useRef<HTMLDivElement>(null)
   const before = useRef(status)
@@ -42,16 +44,16 @@ export function Thread({ ticket: loaded, name, result, formKey, isGuest }: Threa
       <div ref={afterLog} tabIndex={-1} className={css.after}>
         {status === 'resolved' && <p className="muted">{t.resolvedText}</p>}
         {status === 'closed' && <Closed ticket={ticket} isGuest={isGuest} />}
-        {(problem ?? result.problem) && <Alert tone="error">{problem ?? result.problem}</Alert>}
+        {submission.formError && <Alert tone="error">{submission.formError}</Alert>}
       </div>
       {can.reply && (
-        <ReplyForm name={name} result={result} formKey={formKey} onSent={thread.show} onRejected={thread.look} />
+        <ReplyForm name={name} result={result} formKey={formKey} onSent={thread.show} onRejected={thread.refresh} />
       )}
       <div className={css.deeds}>
-        {can.solve && <TicketAction what="solve" label={t.solve} isBusy={thread.isBusy} onPress={thread.solve} />}
-        {can.reopen && <TicketAction what="reopen" label={t.reopen} isBusy={thread.isBusy} onPress={thread.reopen} />}
+        {can.solve && <TicketAction action="solve" label={t.solve} submission={submission} />}
+        {can.reopen && <TicketAction action="reopen" label={t.reopen} submission={submission} />}
       </div>
-      {can.rate && <RatingForm rating={ticket.rating} isBusy={thread.isBusy} onRate={thread.rate} />}
+      {can.rate && <RatingForm rating={ticket.rating} submission={submission} />}
     </>
   )
 }
@@ -182,23 +184,16 @@ function Closed({ ticket: { reopenUntil, number, can }, isGuest }: { ticket: Tic
 }
 
 interface TicketActionProps {
-  what: 'solve' | 'reopen'
+  action: 'solve' | 'reopen'
   label: string
-  isBusy: boolean
-  onPress: () => void
+  submission: Submission
 }
 
 /** A button, and a form without scripts. */
-const TicketAction = ({ what, label, isBusy, onPress }: TicketActionProps) => (
-  <form
-    method="post"
-    onSubmit={(event) => {
-      event.preventDefault()
-      onPress()
-    }}
-  >
-    <button type="submit" name="do" value={what} className="btn ghost" aria-disabled={isBusy}>
+const TicketAction = ({ action, label, submission }: TicketActionProps) => (
+  <Form submission={submission}>
+    <button type="submit" name="do" value={action} className="btn ghost" aria-disabled={submission.isPending}>
       {label}
     </button>
-  </form>
+  </Form>
 )

@@ -1,20 +1,16 @@
-import { AreaField, SelectField, TextField } from '#src/web/kit/form/field.tsx'
-import { textOf } from '#src/web/kit/form/form-data.ts'
+import { fieldErrorsOf } from '#src/web/client/api-errors.ts'
+import type { FieldErrors, FormResult } from '#src/web/client/forms/define-form.ts'
+import { DRAFT, draftOf } from '#src/web/client/forms/drafts.ts'
+import { useForm } from '#src/web/client/forms/use-form.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
-import {
-  MAX_BODY,
-  MAX_SUBJECT,
-  MIN_FIRST_BODY,
-  MIN_SUBJECT,
-  TICKET_CATEGORIES,
-  type TicketCategory,
-} from '../ticket.rules.ts'
+import { shopperStore } from '#src/web/client/shopper.ts'
+import { AreaField, SelectField, TextField } from '#src/web/kit/form/field.tsx'
+import { Form } from '#src/web/kit/form/form.tsx'
+import { guestTicketForm, ticketForm } from '../ticket.form.ts'
+import { MAX_BODY, MAX_SUBJECT, TICKET_CATEGORIES, type TicketCategory } from '../ticket.rules.ts'
 import { FilesField, FormError, SendButton } from './form-parts.tsx'
-import { sendTicket } from './send-ticket.ts'
-import type { SupportFormResult } from './form-result.ts'
 import css from './support.module.css'
 import { useSupportTexts } from './texts.ts'
-import { useForm, type Errors } from './use-form.ts'
 
 /** The known context of a new request. */
 export interface Prefilled {
@@ -28,62 +24,46 @@ interface TicketFormProps {
   about: Prefilled
   /** Whether a guest writes, who enters an e-mail address. */
   isGuest: boolean
-  result: SupportFormResult
-  onSent: (sent: { number: string; message: string }) => void
-  onSignedOut?: () => void
+  result: FormResult
+  /** Called with the confirmation for a guest. */
+  onSent?: (message: string) => void
 }
 
 const categoryOf = ({ orderNumber, product }: Prefilled): TicketCategory | '' =>
   orderNumber ? 'order' : product ? 'product' : ''
 
 /** The form for a new request; it works without scripts too. */
-export function TicketForm({ about, isGuest, result, onSent, onSignedOut }: TicketFormProps) {
+export function TicketForm({ about, isGuest, result, onSent }: TicketFormProps) {
   const t = useSupportTexts().form
   const { shopId } = useShop()
-  const check = (values: FormData): Errors => {
-    const lengthOf = (name: string): number => textOf(values, name).trim().length
-    const short = (name: string, least: number): Errors => (lengthOf(name) < least ? { [name]: t.missing } : {})
-    return {
-      ...short('category', 1),
-      ...(lengthOf('subject') < MIN_SUBJECT && { subject: t.subjectLength }),
-      ...(lengthOf('body') < MIN_FIRST_BODY && { body: t.bodyLength }),
-      ...(isGuest && short('email', 1)),
-    }
-  }
-  const { form, errors, refusal, isBusy, onSubmit, onChange } = useForm({
-    draft: `request-${shopId}`,
-    check,
-    send: async (values, key) => {
-      const { data, message } = await sendTicket(values, key)
-      onSent({ number: data.number, message })
+  const form = useForm(isGuest ? guestTicketForm : ticketForm, {
+    failed: t.failed,
+    result,
+    draft: draftOf(`request-${shopId}`),
+    onSuccess: ({ message }, element) => {
+      element.reset()
+      onSent?.(message)
     },
-    onSignedOut,
-    errors: result.errors,
-    initialError: result.problem,
+    failure: (error) => {
+      // An account's form has no e-mail field: an error for it means that the session has ended.
+      if (!isGuest && fieldErrorsOf(error).email !== undefined) shopperStore(shopId).clear()
+    },
   })
   return (
-    <form
-      ref={form}
-      method="post"
-      encType="multipart/form-data"
-      className={css.form}
-      noValidate
-      onSubmit={onSubmit}
-      onChange={onChange}
-    >
-      <FormError text={refusal} />
-      <Fields about={about} isGuest={isGuest} typed={result.typed ?? {}} errors={errors} />
-      <FilesField error={errors.files} />
+    <Form submission={form} encType="multipart/form-data" className={css.form}>
+      <FormError text={form.formError} />
+      <Fields about={about} isGuest={isGuest} typed={result.values ?? {}} errors={form.errors} />
+      <FilesField error={form.errors.files} />
       <div className={css.foot}>
-        <SendButton isBusy={isBusy} label={t.send} busyLabel={t.sending} />
+        <SendButton isBusy={form.isPending} label={t.send} busyLabel={t.sending} />
       </div>
-    </form>
+    </Form>
   )
 }
 
 interface FieldsProps extends Pick<TicketFormProps, 'about' | 'isGuest'> {
   typed: Readonly<Record<string, string>>
-  errors: Errors
+  errors: FieldErrors
 }
 
 function Fields({ about, isGuest, typed, errors }: FieldsProps) {
@@ -141,9 +121,6 @@ function Fields({ about, isGuest, typed, errors }: FieldsProps) {
     </>
   )
 }
-
-/** Marks fields whose input is saved as a draft. */
-export const DRAFT = { 'data-draft': '' }
 
 /** What the request is about, from the page where it was started. */
 function About({ about: { product, follows }, error }: { about: Prefilled; error: string | undefined }) {

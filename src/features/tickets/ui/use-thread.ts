@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { clearShopperIfSignedOut } from '#src/web/client/auth-guard.ts'
-import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
+import type { FormResult } from '#src/web/client/forms/define-form.ts'
+import { useForm } from '#src/web/client/forms/use-form.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { Ticket } from '../ticket.contract.ts'
+import { ticketActionForm } from '../ticket.form.ts'
 import { useSupportTexts } from './texts.ts'
 
 /** How often the thread is polled for new messages. */
@@ -15,14 +18,13 @@ const isUnread = ({ messages }: Ticket): boolean =>
 /**
  * Keeps a thread up to date: it is polled while the page is visible, and shown messages are marked as read.
  * @param name its number, or a guest's link token
+ * @param result the result of a form without a script
  */
-export function useThread(loaded: Ticket, name: string) {
+export function useThread(loaded: Ticket, name: string, result: FormResult) {
   const t = useSupportTexts().thread
   const { shopId } = useShop()
   const [ticket, setTicket] = useState(loaded)
   const [isStale, setStale] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
   /** Only the latest request counts: a late response would restore an old state. */
   const round = useRef(0)
   const params = { ticket: name }
@@ -68,37 +70,15 @@ export function useThread(loaded: Ticket, name: string) {
       .catch(logFailure)
   }, [hasNew, name])
 
-  const run = async (work: () => Promise<{ data: Ticket }>): Promise<void> => {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(null)
-    try {
-      show((await work()).data)
-    } catch (error) {
-      if (!clearShopperIfSignedOut(shopId, error))
-        setProblem(error instanceof ApiError && error.status < 500 ? error.message : t.failed)
+  const submission = useForm(ticketActionForm, {
+    params,
+    failed: t.failed,
+    result,
+    onSuccess: ({ data }) => show(data),
+    failure: () => {
       // The ticket may have changed, in another tab or by the shop.
       void poll()
-    } finally {
-      setBusy(false)
-    }
-  }
-  const post = (path: Command, body: object = {}): void =>
-    void run(() => browserApi().post(path, { params, body } as never))
-  return {
-    ticket,
-    isStale,
-    problem,
-    isBusy,
-    show,
-    look: (): void => void poll(),
-    solve: (): void => post('/shop/user/tickets/{ticket}/solve'),
-    reopen: (): void => post('/shop/user/tickets/{ticket}/reopen'),
-    rate: (rating: number): void => post('/shop/user/tickets/{ticket}/rating', { rating }),
-  }
+    },
+  })
+  return { ticket, isStale, submission, show, refresh: (): void => void poll() }
 }
-
-type Command =
-  | '/shop/user/tickets/{ticket}/solve'
-  | '/shop/user/tickets/{ticket}/reopen'
-  | '/shop/user/tickets/{ticket}/rating'

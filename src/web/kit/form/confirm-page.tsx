@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './confirm-page.module.css'
+import { Form } from './form.tsx'
 
 interface ConfirmPageProps {
   title: string
@@ -18,11 +19,11 @@ export const ConfirmPage = ({ title, text, button, children }: ConfirmPageProps)
     <h1>{title}</h1>
     <p className="muted">{text}</p>
     {button && (
-      <form method="post">
+      <Form>
         <button type="submit" className="btn lg">
           {button}
         </button>
-      </form>
+      </Form>
     )}
     {children}
   </div>
