@@ -19,6 +19,8 @@ const lamps: TestProduct[] = Array.from({ length: 30 }, (_, index) => {
     variants: [{ optionValues: [colour.label], priceAmount: 1000 + index * 100, stock: index % 5 === 0 ? 0 : 10 }],
   }
 })
+/** Request of the browser for the products of a category. */
+const LIST_REQUEST = /\/shop\/product\/[^/]+\/categories\?/
 const LAMP_SHOP: TestShopOptions = { products: lamps }
 
 const isPhone = () => test.info().project.name === 'phone'
@@ -124,10 +126,18 @@ test(
     await expect(to).toHaveAttribute('placeholder', '39')
 
     await from.fill('15.5')
+    const { promise: typed, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route(LIST_REQUEST, async (route) => {
+      await typed
+      await route.continue()
+    })
     await from.press('Tab')
+    // Typed while the list loads.
+    await to.fill('12')
+    goOn()
     await expect(page).toHaveURL(shop.at('/categories/lamps?price=1550-'))
     await expect(to).toBeFocused()
-    await to.fill('12')
+    await expect(to).toHaveValue('12')
     await to.press('Enter')
     await expect(page).toHaveURL(shop.at('/categories/lamps?price=1200-1550'))
     await expect(from).toHaveValue('12')
@@ -164,7 +174,6 @@ test('when nothing has all of it, each thing can be left out by one tap', async 
   await page.goto(shop.at('/categories/lamps?f.color=red&price=-900'))
 
   await expect(page.getByRole('heading', { name: 'No products found.' })).toBeVisible()
-  await expectAccessible(page)
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Clear filters' })).toHaveAttribute('href', '/categories/lamps')
   await main.getByRole('link', { name: 'Remove ‘Under €9’' }).last().click()

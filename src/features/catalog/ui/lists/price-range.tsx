@@ -23,10 +23,13 @@ export function PriceRangeFields({ bounds, navigation: { address, go } }: PriceR
   const min = showTyped(address.price?.min ?? null, currency)
   const max = showTyped(address.price?.max ?? null, currency)
   // The same fields show a range that was swapped or removed elsewhere, so that the focus stays.
+  // Each on its own: what is typed into one while the list of the other loads is preserved.
   useEffect(() => {
     if (from.current) from.current.value = min
+  }, [min])
+  useEffect(() => {
     if (to.current) to.current.value = max
-  }, [min, max])
+  }, [max])
   const apply = (): void => {
     const price = readTypedRange(from.current?.value ?? '', to.current?.value ?? '', currency)
     if (price?.min !== address.price?.min || price?.max !== address.price?.max) go(() => ({ price }))
