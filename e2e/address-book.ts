@@ -32,11 +32,23 @@ export async function openBook(page: Page, shop: TestShop, ...addresses: TypedBo
 /** Does the same as `openBook`, for pages without hydration. */
 export async function showBook(page: Page, shop: TestShop, ...addresses: TypedBookAddress[]): Promise<Shopper> {
   const shopper = await addShopper(shop)
+  await addAddresses(shop, shopper, addresses)
+  await openSessionIn(page.context(), shop, shopper)
+  await page.goto(shop.at('/user/my-address'))
+  return shopper
+}
+
+/** Adds addresses to a shopper's book, the first as default. */
+export async function addAddresses(
+  shop: TestShop,
+  { _id }: Shopper,
+  addresses: readonly TypedBookAddress[],
+): Promise<void> {
   await inTransaction(shop.staffContext(), async (tx) => {
     for (const [index, typed] of addresses.entries()) {
       const check = checkBookAddress(typed, { language: 'en', served: { countries: [], everywhere: true } })
       if (!check.ok) throw new Error(JSON.stringify(check.fields))
-      const store = addressStore(tx, shopper._id)
+      const store = addressStore(tx, _id)
       const id = randomUUIDv7()
       await store.add(id, check.address)
       if (index > 0) continue
@@ -44,9 +56,6 @@ export async function showBook(page: Page, shop: TestShop, ...addresses: TypedBo
       await store.setDefault(id, 'is_default_billing')
     }
   })
-  await openSessionIn(page.context(), shop, shopper)
-  await page.goto(shop.at('/user/my-address'))
-  return shopper
 }
 
 /** Deletes addresses by their street, as another device of the shopper does. */

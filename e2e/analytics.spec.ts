@@ -167,7 +167,7 @@ test('an order is told once, with its exact amounts and no number of it', async 
   await open(page, shop.at('/'))
   await banner(page).getByRole('button', { name: 'Accept' }).click()
   await expect(banner(page)).toBeHidden()
-  const { orderNumber } = await placeOrder(page, shop, { items: { teapot: 2 } })
+  const { orderNumber } = await placeOrder(page.context(), shop, { items: { teapot: 2 } })
   const [order] = await shop.orders()
 
   await page.goto(shop.at(`/confirm-order?order=${orderNumber}`))

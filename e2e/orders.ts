@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { readCrockford } from '#src/shared/ids.ts'
+import type { Quote } from '#src/features/checkout/checkout.contract.ts'
 import { ANA } from './checkout-steps.ts'
-import type { TestShop } from './shop.ts'
+import { sendRequest, type TestShop } from './shop.ts'
 
 export interface PlacedOrder {
   orderId: string
   orderNumber: string
+  /** Payment that the order waits for. */
+  paymentId: string
+}
+
+interface ApiRequest {
+  path: string
+  body: object
 }
 
 interface OrderInput {
@@ -20,8 +28,42 @@ interface OrderInput {
   gateway?: string
 }
 
-/** Places an order by the API from a page of the shop, whose browser may then see it. */
-export async function placeOrder(page: Page, shop: TestShop, input: OrderInput): Promise<PlacedOrder> {
+/**
+ * Requests a change by the API with the cookies of a browser, which keeps those of the response. No page is opened.
+ * @throws Error for an error response
+ */
+export async function requestApi<T>(
+  browser: BrowserContext,
+  { domain }: TestShop,
+  { path, body }: ApiRequest,
+): Promise<T> {
+  const cookies = (await browser.cookies()).filter((cookie) => cookie.domain === domain)
+  const response = await sendRequest(domain, `/api/v1${path}`, {
+    body,
+    headers: {
+      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+      'idempotency-key': randomUUID(),
+    },
+  })
+  const text = response.body.toString()
+  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text}`)
+  const received = (response.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]?.split('=') ?? [])
+  await browser.addCookies(
+    received.map(([name = '', value = '']) => ({
+      name,
+      value,
+      domain,
+      path: '/',
+      secure: true,
+      httpOnly: true,
+      sameSite: 'Lax',
+    })),
+  )
+  return (JSON.parse(text) as { data: T }).data
+}
+
+/** Places an order of a browser, which may then see it. */
+export async function placeOrder(browser: BrowserContext, shop: TestShop, input: OrderInput): Promise<PlacedOrder> {
   const items = await Promise.all(
     Object.entries(input.items).map(async ([slug, quantity]) => ({
       itemId: randomUUID(),
@@ -43,27 +85,12 @@ export async function placeOrder(page: Page, shop: TestShop, input: OrderInput):
       phone: ANA.phone,
     },
   }
-  return page.evaluate(
-    async ([asked, gateway, key]) => {
-      const post = async (path: string, sent: object, headers: Record<string, string> = {}) => {
-        const response = await fetch(`/api/v1/shop/checkout/${path}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', ...headers },
-          body: JSON.stringify(sent),
-        })
-        const text = await response.text()
-        if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`)
-        return (JSON.parse(text) as { data: Record<string, string> & { gateways?: { _id: string; title: string }[] } })
-          .data
-      }
-      const first = await post('quote', asked)
-      const gatewayId = first.gateways?.find(({ title }) => title === gateway)?._id
-      const { quoteId, quoteHash } = gatewayId ? await post('quote', { ...asked, gatewayId }) : first
-      const placed = await post('place', { quoteId, quoteHash }, { 'idempotency-key': key })
-      return { orderId: placed.orderId ?? '', orderNumber: placed.orderNumber ?? '' }
-    },
-    [body, input.gateway, randomUUID()] as const,
-  )
+  const quote = (gatewayId?: string) =>
+    requestApi<Quote>(browser, shop, { path: '/shop/checkout/quote', body: { ...body, gatewayId } })
+  const first = await quote()
+  const gatewayId = input.gateway && first.gateways.find(({ title }) => title === input.gateway)?._id
+  const { quoteId, quoteHash } = gatewayId ? await quote(gatewayId) : first
+  return requestApi(browser, shop, { path: '/shop/checkout/place', body: { quoteId, quoteHash, termsAccepted: true } })
 }
 
 /** Runs a command of the shop in its own transaction. */

@@ -45,6 +45,15 @@ export async function openSessionIn(browser: BrowserContext, shop: TestShop, { _
   ])
 }
 
+/** Signs a shopper in by cookie and storage state, before the browser opens a page of the shop. */
+export async function signInBeforehand(browser: BrowserContext, shop: TestShop, shopper: Shopper): Promise<void> {
+  await browser.setStorageState({
+    cookies: [],
+    origins: [{ origin: new URL(shop.at()).origin, localStorage: [{ name: shop.id, value: JSON.stringify(shopper) }] }],
+  })
+  await openSessionIn(browser, shop, shopper)
+}
+
 /** Stores the shopper as a sign-in does, and notifies the page like another tab. */
 export async function setStoredShopper(
   page: Page,

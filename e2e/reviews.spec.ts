@@ -3,8 +3,8 @@ import { deliverShipment, shipOrder } from '#src/features/orders/shipments/shipm
 import { decideReview } from '#src/features/reviews/moderation.service.ts'
 import { reviewPath } from '#src/features/reviews/review-link.service.ts'
 import { ratingChanged } from '#src/features/reviews/review.service.ts'
-import { assignOrders, placeOrder, within, type PlacedOrder } from './orders.ts'
-import { addShopper, openSessionIn, setStoredShopper, type Shopper } from './people.ts'
+import { placeOrder, within, type PlacedOrder } from './orders.ts'
+import { addShopper, openSessionIn, setStoredShopper, signInBeforehand } from './people.ts'
 import type { TestShop } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -12,26 +12,16 @@ const POST = { carrier: 'Post', trackingNumber: 'RR123', trackingUrl: 'https://c
 
 /** Places an order and delivers it. */
 async function deliveredOrder(page: Page, shop: TestShop, slugs: readonly string[]): Promise<PlacedOrder> {
-  await page.goto(shop.at('/track-order'))
-  const order = await placeOrder(page, shop, { items: Object.fromEntries(slugs.map((slug) => [slug, 1])) })
+  const order = await placeOrder(page.context(), shop, { items: Object.fromEntries(slugs.map((slug) => [slug, 1])) })
   const shipmentId = await within(shop, (tx) => shipOrder(tx, order.orderId, POST))
   await within(shop, (tx) => deliverShipment(tx, shipmentId, { at: tx.now, actor: 'shop' }))
   return order
 }
 
 /** Opens a signed-in shopper with a delivered order. */
-async function openBuyer(
-  page: Page,
-  shop: TestShop,
-  slugs: readonly string[],
-): Promise<{ me: Shopper; order: PlacedOrder }> {
-  const order = await deliveredOrder(page, shop, slugs)
-  const me = await addShopper(shop)
-  await assignOrders(shop, me._id)
-  await page.context().clearCookies()
-  await openSessionIn(page.context(), shop, me)
-  await setStoredShopper(page, me)
-  return { me, order }
+async function openBuyer(page: Page, shop: TestShop, slugs: readonly string[]): Promise<{ order: PlacedOrder }> {
+  await signInBeforehand(page.context(), shop, await addShopper(shop))
+  return { order: await deliveredOrder(page, shop, slugs) }
 }
 
 /** Publishes all pending reviews, as staff do. */

@@ -345,10 +345,23 @@ export interface HttpResponse {
   body: Buffer
 }
 
+interface RequestInput {
+  headers?: OutgoingHttpHeaders
+  /** Sent by POST as JSON. */
+  body?: object
+}
+
 /** Sends a request without a browser: no redirects, cookies or decompression. */
-export function sendRequest(domain: string, path: string, headers: OutgoingHttpHeaders = {}): Promise<HttpResponse> {
+export function sendRequest(domain: string, path: string, { headers, body }: RequestInput = {}): Promise<HttpResponse> {
+  const host = `${domain}:${PORT}`
+  const options = {
+    host: '127.0.0.1',
+    port: PORT,
+    path,
+    method: body ? 'POST' : 'GET',
+    headers: { host, ...(body && { origin: `http://${host}`, 'content-type': 'application/json' }), ...headers },
+  }
   return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port: PORT, path, headers: { host: `${domain}:${PORT}`, ...headers } }
     httpRequest(options, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -358,6 +371,6 @@ export function sendRequest(domain: string, path: string, headers: OutgoingHttpH
       )
     })
       .once('error', reject)
-      .end()
+      .end(body && JSON.stringify(body))
   })
 }

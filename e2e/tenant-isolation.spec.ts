@@ -82,7 +82,9 @@ test('a page that is kept for one shop is never given to another', async ({ open
     expect(ofOne.headers.etag).not.toBe(ofOther.headers.etag)
   }
   const { headers } = await sendRequest(one.domain, '/product/lamp')
-  const secondResponse = await sendRequest(other.domain, '/product/lamp', { 'if-none-match': headers.etag })
+  const secondResponse = await sendRequest(other.domain, '/product/lamp', {
+    headers: { 'if-none-match': headers.etag },
+  })
   expect(secondResponse.status).toBe(200)
 })
 

@@ -18,8 +18,7 @@ const teapots = { products: [{ slug: 'teapot' }] }
  * @returns the order with the code on its confirmation
  */
 async function orderTea(page: Page, shop: TestShop, email?: string): Promise<PlacedOrder & { code: string }> {
-  await page.goto(shop.at('/track-order'))
-  const order = await placeOrder(page, shop, { items: { teapot: 2 }, ...(email && { email }) })
+  const order = await placeOrder(page.context(), shop, { items: { teapot: 2 }, ...(email && { email }) })
   await page.goto(shop.at(`/confirm-order?order=${order.orderNumber}`))
   return { ...order, code: await page.getByText(/^TRK-[0-9A-Z-]+$/).innerText() }
 }
@@ -113,7 +112,6 @@ test('an order number and a contact are answered alike, and the mailed link lets
   await expect(other.getByRole('heading', { level: 1, name: 'View your order' })).toBeVisible()
   // The URL in the history gives no access to the order.
   await expect(other).toHaveURL(shop.at('/track-order'))
-  await expectAccessible(other)
   await other.getByRole('button', { name: 'View my order' }).click()
   await expect(other.getByRole('heading', { level: 1, name: `Thank you, ${ANA.name}.` })).toBeVisible()
   await expect(other.getByText(ANA.street)).toBeVisible()
@@ -198,7 +196,7 @@ test('tracking works without JavaScript, in both ways and by the mailed link', a
 test('the page with a mailed link is kept by nobody, and tells nobody where it is', async ({ openShop }) => {
   const shop = await openShop()
   for (const path of ['/track-order', '/track-order?link=abc', '/confirm-order?order=1']) {
-    const { headers, body } = await sendRequest(shop.domain, path, { 'accept-encoding': 'identity' })
+    const { headers, body } = await sendRequest(shop.domain, path, { headers: { 'accept-encoding': 'identity' } })
     expect(headers['cache-control'], path).toBe('no-store')
     expect(headers['referrer-policy'], path).toBe('no-referrer')
     expect(body.toString(), path).toContain('<meta name="robots" content="noindex">')
