@@ -21,7 +21,6 @@ test('up to four products are compared side by side', { tag: '@both' }, async ({
   })
   await page.goto(shop.at('/compare'))
   await expect(page.getByText('Nothing to compare yet.')).toBeVisible()
-  await expectAccessible(page)
   for (const [index, slug] of slugs.entries()) {
     await page.goto(shop.at(`/product/${slug}`))
     const compare = page.getByRole('button', { name: 'Compare' })

@@ -1,6 +1,6 @@
 import { newPerson, register, signIn } from './account.ts'
 import { field } from './checkout-steps.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 test('a private page leads a guest to sign in first, and then on to it', async ({ page, openShop, visitor }) => {
   const shop = await openShop()
@@ -87,7 +87,6 @@ test(
     await expect(
       page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Profile' }),
     ).toHaveAttribute('aria-current', 'page')
-    await expectAccessible(page)
   },
 )
 

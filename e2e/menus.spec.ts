@@ -1,5 +1,5 @@
 import { at } from './shop.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 const HOME = 'home.localhost'
 const isPhone = () => test.info().project.name === 'phone'
@@ -8,7 +8,6 @@ test('a shop without categories says so on their page', async ({ page, openShop 
   const shop = await openShop()
   await page.goto(shop.at('/categories'))
   await expect(page.getByText('No categories yet.')).toBeVisible()
-  await expectAccessible(page)
 })
 
 test.describe('without JavaScript', () => {

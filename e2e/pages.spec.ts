@@ -58,7 +58,6 @@ test('a page says what it is to search engines', async ({ page }) => {
     'content',
     /^Halden & Fir Home Limited, 14 Harbour/,
   )
-  await expectAccessible(page)
 })
 
 test.describe('without JavaScript', () => {

