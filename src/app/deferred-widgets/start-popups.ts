@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import type { DataRouter } from 'react-router'
-import { persistentString } from '#src/web/client/storage/persistent-string.ts'
+import { persistentText } from '#src/web/client/storage/persistent-value.ts'
 import { SubscribeForm } from '#src/features/newsletter/ui/subscribe-form.tsx'
 import { startPopup } from '#src/features/popups/ui/start-popup.tsx'
 import type { PageShop } from '#src/web/client/shop-context.ts'
@@ -12,6 +12,6 @@ export const start = (router: DataRouter, shop: PageShop): void =>
     router,
     shop,
     isSignedIn: () => shopperStore(shop.shopId).get() !== null,
-    onApply: (code) => persistentString(`coupon-${shop.shopId}`).set(code),
+    onApply: (code) => persistentText(`coupon-${shop.shopId}`).set(code),
     form: (onDone) => createElement(SubscribeForm, { shopId: shop.shopId, source: 'popup', onDone }),
   })

@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router'
 import { startTracking } from '#src/features/analytics/ui/start-tracking.tsx'
-import { browserCart } from '#src/features/cart/ui/browser-cart.ts'
+import { guestCart } from '#src/features/cart/ui/guest-cart.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import type { PageShop } from '#src/web/client/shop-context.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
@@ -15,7 +15,7 @@ export const start = (router: DataRouter, shop: PageShop): Promise<void> =>
       const shoppers = shopperStore(shopId)
       const watchCurrentCart = (): void => {
         const shopper = shoppers.get()
-        if (!shopper) return watchCart(browserCart(shopId))
+        if (!shopper) return watchCart(guestCart(shopId))
         import('#src/features/cart/ui/account-cart-sync.ts')
           .then(({ signedInCart }) => watchCart(signedInCart(shopId, shopper._id)))
           .catch(logFailure)

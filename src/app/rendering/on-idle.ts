@@ -9,7 +9,7 @@ import { logFailure } from '#src/web/client/api-errors.ts'
 import { loadSavedProducts } from '#src/web/client/wish-list-loader.ts'
 import { ROOT_ID, type ShopData } from '#src/web/client/shop-context.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
-import { usableStorage } from '#src/web/client/storage/browser-storage.ts'
+import { persistentText } from '#src/web/client/storage/persistent-value.ts'
 
 /** Delay of the first popup (specification, section 5). */
 const POPUP_DELAY_MS = 5000
@@ -25,7 +25,7 @@ export function startAtRest(router: DataRouter, shopId: string): void {
     .then((script) => script.startOffline(router, shopId))
     .catch(logFailure)
   // A sign-out while the server was unreachable is completed now.
-  if (usableStorage(() => localStorage)?.getItem(`signOut-${shopId}`) != null)
+  if (persistentText(`signOut-${shopId}`).get() !== null)
     import('#src/features/account/ui/sign-out.ts').then((script) => script.finishSignOut(shopId)).catch(logFailure)
   else if (/(?:^|; )signed-in=1/.test(document.cookie)) restoreShopper(shopId).catch(logFailure)
 }

@@ -12,11 +12,12 @@ import { createPageRouter, renderNow } from '../routing/page-router.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { interceptBack } from '#src/web/client/overlay-history.ts'
 import { followLinks, pendingPage } from '../routing/link-interceptor.ts'
-import { clearPrefetchCache, withPrefetchCache } from '#src/web/client/prefetch-cache.ts'
+import { followOtherTabs, withPrefetchCache } from '#src/web/client/prefetch-cache.ts'
 import { surviveNewVersions } from './stale-build-reload.ts'
 import { isHydrated, whenIdle } from '#src/web/client/lazy-hydration.tsx'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
+import { persistentText } from '#src/web/client/storage/persistent-value.ts'
 import { routes as pages } from '../routing/routes.tsx'
 import { initScrollRestoration } from '../routing/scroll.ts'
 import { provideSavedProducts } from '#src/web/client/wish-list-loader.ts'
@@ -38,7 +39,8 @@ export function startApp(
   { shopId, loaderData, errors, routes = pages }: Boot,
   render: (container: Element, page: ReactNode) => void,
 ): DataRouter {
-  rememberShop(shopId)
+  // The specification's key for the shop of this browser.
+  persistentText('shopId').set(shopId)
   provideSavedProducts(() =>
     import('#src/features/wish-list/ui/saved-products.ts').then(({ openSavedProducts }) => openSavedProducts),
   )
@@ -52,7 +54,7 @@ export function startApp(
   )
   initScrollRestoration(router)
   followLinks(router)
-  addEventListener('storage', clearPrefetchCache)
+  followOtherTabs()
   const rendered = renderNow(router, isHydrated)
   startTransition(() => {
     render(
@@ -87,13 +89,4 @@ function readErrors(errors: NonNullable<Boot['errors']>): NonNullable<HydrationS
       new RouteErrorResponse(status, statusText, null),
     ]),
   )
-}
-
-/** Stores the specification's key for the shop of this browser. */
-function rememberShop(shopId: string): void {
-  try {
-    localStorage.setItem('shopId', shopId)
-  } catch {
-    // A browser that keeps nothing is served all the same.
-  }
 }

@@ -1,38 +1,32 @@
 import { useLayoutEffect } from 'react'
 import { useLocation, type DataRouter } from 'react-router'
+import { persistentValue } from '#src/web/client/storage/persistent-value.ts'
 
-/** Session storage key of the scroll position of each page. */
-const KEY = 'scroll-positions'
+/** The scroll position of each page of this tab. */
+const stored = persistentValue<Readonly<Record<string, number>>>({
+  key: 'scroll-positions',
+  area: 'session',
+  parse: (text) => JSON.parse(text) as Record<string, number>,
+  initial: {},
+})
 
 let router: DataRouter | null = null
 
 /** Scrolls new pages to the top and restores the position after "back" (specification, section 2). */
 export function initScrollRestoration(of: DataRouter): void {
   router = of
-  const positions = readPositions()
+  const positions = { ...stored.get() }
   of.enableScrollRestoration(positions, () => scrollY)
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => {
     positions[of.state.location.key] = scrollY
     // After a reload the browser restores the position.
     history.scrollRestoration = 'auto'
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(positions))
-    } catch {
-      // Then going back after a reload starts at the top.
-    }
+    stored.set({ ...positions })
   })
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual'
   })
-}
-
-function readPositions(): Record<string, number> {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>
-  } catch {
-    return {}
-  }
 }
 
 /** Scrolls when the new page has rendered. */

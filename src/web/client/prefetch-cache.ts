@@ -13,6 +13,9 @@ const keyOf = (path: string, input: unknown): string => `${path} ${JSON.stringif
 /** Removes all prefetched responses, because a mutation or another tab may have made them stale. */
 export const clearPrefetchCache = (): void => entries.clear()
 
+/** Clears the cache when another tab changes the browser's storage. */
+export const followOtherTabs = (): void => addEventListener('storage', clearPrefetchCache)
+
 /** Returns the API for the current page: each prefetched response is used once. */
 export function withPrefetchCache(api: ApiClient): ApiClient {
   const get: Get = (path, input) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { compareEn } from '#src/shared/messages/catalog/compare.en.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
@@ -6,8 +6,9 @@ import { showToast } from '#src/web/kit/feedback/toast.tsx'
 import { useMessages, useTexts } from '#src/web/client/messages.ts'
 import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
+import { usePersistent } from '#src/web/client/storage/persistent-value.ts'
 import type { Product } from '#src/features/catalog/catalog.contract.ts'
-import { compareList, noneCompared } from '#src/features/catalog/ui/compare/compare-list.ts'
+import { compareList } from '#src/features/catalog/ui/compare/compare-list.ts'
 import { CompareTable } from '#src/features/catalog/ui/compare/compare-table.tsx'
 import css from '#src/features/catalog/ui/compare/compare.module.css'
 import { EmptyList, ListError } from '#src/features/catalog/ui/lists/list-error.tsx'
@@ -21,7 +22,7 @@ export function Component() {
   const t = useTexts({ en: compareEn })
   const { shopId } = useShop()
   const list = compareList(shopId)
-  const ids = useSyncExternalStore(list.subscribe, list.get, noneCompared)
+  const ids = usePersistent(list)
   const { products, hasFailed } = useProducts(shopId, ids)
   const heading = useRef<HTMLHeadingElement>(null)
   const { buy, isHydrated } = useBuy()

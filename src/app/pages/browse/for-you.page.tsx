@@ -12,10 +12,10 @@ import { loadPage } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { Recommended } from '#src/features/recommendations/recommendation.contract.ts'
 import css from './for-you.module.css'
-import { setPersonal } from '#src/features/recommendations/ui/personalisation-setting.ts'
+import { setPersonal, useIsPersonalised } from '#src/features/recommendations/ui/personalisation-setting.ts'
 import { Reason } from '#src/features/recommendations/ui/reason.tsx'
 import { useRecommendationTexts } from '#src/features/recommendations/ui/texts.ts'
-import { fetchForYou, useForYou, useIsPersonalised } from '#src/features/recommendations/ui/use-for-you.ts'
+import { fetchForYou, useForYou } from '#src/features/recommendations/ui/use-for-you.ts'
 
 const LIMIT = 24
 

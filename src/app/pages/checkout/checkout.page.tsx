@@ -2,11 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { SavedAddressFields } from '#src/features/addresses/ui/address-fields.tsx'
 import { saveTyped, useSaved } from '#src/features/addresses/ui/use-saved-addresses.ts'
-import { browserCart } from '#src/features/cart/ui/browser-cart.ts'
 import { cartCopy, hasCartCopy, saveCartCopy } from '#src/features/cart/ui/cart-copy.ts'
 import { useCouponCode } from '#src/features/cart/ui/coupon-code.ts'
 import { CouponField } from '#src/features/cart/ui/coupon-field.tsx'
-import type { Cart, CartStore } from '#src/features/cart/ui/guest-cart.ts'
+import { guestCart, type Cart, type CartStore } from '#src/features/cart/ui/guest-cart.ts'
 import { useBuyNow } from '#src/features/cart/ui/use-buy-now.ts'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { isOnlineMethod, usePaymentMethodCards } from '#src/features/payments/ui/use-payment-methods.ts'
@@ -55,7 +54,7 @@ export function Component() {
 
 /** Returns whether the guest cart has lines that the account's cart has not rejected. */
 const hasGuestLines = (shopId: string): boolean =>
-  browserCart(shopId)
+  guestCart(shopId)
     .get()
     .lines.some(({ refusal }) => refusal === undefined)
 

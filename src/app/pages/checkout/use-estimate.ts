@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { useShopper } from '#src/web/client/shopper.ts'
-import { usePersistentString } from '#src/web/client/storage/persistent-string.ts'
+import { persistentValue, usePersistent } from '#src/web/client/storage/persistent-value.ts'
 
 /** Destination of an estimate, while the full address is unknown. */
 export interface EstimateDestination {
@@ -30,14 +30,14 @@ export function useEstimate(isEnabled: boolean): {
   setDestination: (destination: EstimateDestination | null) => void
 } {
   const { shopId } = useShop()
-  const [text, setText] = usePersistentString(`place-${shopId}`)
-  const typed = useMemo(() => parseDestination(text), [text])
+  const stored = persistentValue({ key: `place-${shopId}`, parse: parseDestination, initial: null })
+  const typed = usePersistent(stored)
   const setup = useSetup(shopId, isEnabled)
   const own = useShopperDestination(shopId, isEnabled && typed === null)
   return {
     destination: typed ?? own,
     setup,
-    setDestination: (destination) => setText(destination && JSON.stringify(destination)),
+    setDestination: stored.set,
   }
 }
 
@@ -74,14 +74,8 @@ function useShopperDestination(shopId: string, isEnabled: boolean): EstimateDest
 }
 
 /** The stored value may come from an older release or be changed by hand. */
-function parseDestination(text: string | null): EstimateDestination | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    if (typeof value !== 'object' || value === null) return null
-    const { country, postcode } = value as Partial<Record<keyof EstimateDestination, unknown>>
-    if (typeof country !== 'string' || !/^[A-Z]{2}$/.test(country)) return null
-    return { country, ...(typeof postcode === 'string' && postcode !== '' && { postcode: postcode.slice(0, 20) }) }
-  } catch {
-    return null
-  }
+function parseDestination(text: string): EstimateDestination | null {
+  const { country, postcode } = JSON.parse(text) as Partial<Record<keyof EstimateDestination, unknown>>
+  if (typeof country !== 'string' || !/^[A-Z]{2}$/.test(country)) return null
+  return { country, ...(typeof postcode === 'string' && postcode !== '' && { postcode: postcode.slice(0, 20) }) }
 }

@@ -2,17 +2,14 @@ import type { ShopInfo } from '#src/features/shop/shop.contract.ts'
 import { clearPrefetchCache } from '#src/web/client/prefetch-cache.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
-import { clearUserStorage } from '#src/web/client/storage/user-storage.ts'
-import { usableStorage } from '#src/web/client/storage/browser-storage.ts'
+import { clearUserValues, persistentText } from '#src/web/client/storage/persistent-value.ts'
 import { externalProvider } from './load-external-provider.ts'
 
 /** Set from the sign-out until the server has confirmed it. */
-const keyOf = (shopId: string): string => `signOut-${shopId}`
-
-const storage = (): Storage | null => usableStorage(() => localStorage)
+const pendingSignOut = (shopId: string) => persistentText(`signOut-${shopId}`)
 
 /** Returns whether this browser has signed out without confirmation by the server. */
-export const isSignOutPending = (shopId: string): boolean => storage()?.getItem(keyOf(shopId)) != null
+export const isSignOutPending = (shopId: string): boolean => pendingSignOut(shopId).get() !== null
 
 /** Whether this page signs out and navigates by itself. Pages in other tabs redirect to the sign-in page. */
 let isLeaving = false
@@ -21,7 +18,7 @@ export const signsOutHere = (): boolean => isLeaving
 /** Clears the pending sign-out, because a new sign-in has a new session. */
 export function clearPendingSignOut(shopId: string): void {
   isLeaving = false
-  storage()?.removeItem(keyOf(shopId))
+  pendingSignOut(shopId).set(null)
 }
 
 /**
@@ -35,9 +32,8 @@ export function signOut(shop: Pick<ShopInfo, 'auth' | 'shopId'>): void {
   isLeaving = true
   const shopper = store.get()
   const isOfProvider = auth.provider === 'external' && shopper?.provider !== 'custom'
-  const browserStorage = storage()
-  browserStorage?.setItem(keyOf(shopId), '1')
-  if (browserStorage && shopper) clearUserStorage(browserStorage, { shopId, userId: shopper._id })
+  pendingSignOut(shopId).set('1')
+  if (shopper) clearUserValues({ shopId, userId: shopper._id })
   store.clear()
   void finishSignOut(shopId)
   // Shoppers of the shop's own server have no session at the provider. A failure is harmless, because a session at the
@@ -64,7 +60,7 @@ export async function finishSignOut(shopId: string): Promise<boolean> {
       body: '{}',
       keepalive: true,
     })
-    if (ok) storage()?.removeItem(keyOf(shopId))
+    if (ok) pendingSignOut(shopId).set(null)
     return ok
   } catch {
     return false

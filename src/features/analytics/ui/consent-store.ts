@@ -1,35 +1,18 @@
-import { usableStorage } from '#src/web/client/storage/browser-storage.ts'
+import { persistentValue, type PersistentValue } from '#src/web/client/storage/persistent-value.ts'
 import type { Consent } from '../tracking.rules.ts'
 
-/** The visitor's choice in one shop. */
-export interface ConsentStore {
-  /** null until the visitor has chosen. */
-  get: () => Consent | null
-  set: (consent: Consent) => void
+interface StoredConsent extends Consent {
+  /** ISO time of the choice. */
+  at?: string
 }
 
-export function consentStore(shopId: string): ConsentStore {
-  const key = `consent-${shopId}`
-  const storage = usableStorage(() => localStorage)
-  let chosen = parse(storage?.getItem(key) ?? null)
-  return {
-    get: () => chosen,
-    set: (consent) => {
-      chosen = consent
-      try {
-        storage?.setItem(key, JSON.stringify({ ...consent, at: new Date().toISOString() }))
-      } catch {
-        // A browser that keeps nothing is asked again.
-      }
-    },
-  }
-}
+/** The visitor's choice in one shop; null until the visitor has chosen. */
+export type ConsentStore = PersistentValue<StoredConsent | null>
 
-function parse(text: string | null): Consent | null {
-  try {
-    const { statistics, marketing } = JSON.parse(text ?? 'null') as Record<string, unknown>
-    return typeof statistics === 'boolean' && typeof marketing === 'boolean' ? { statistics, marketing } : null
-  } catch {
-    return null
-  }
+export const consentStore = (shopId: string): ConsentStore =>
+  persistentValue<StoredConsent | null>({ key: `consent-${shopId}`, parse: parseConsent, initial: null })
+
+function parseConsent(text: string): Consent | null {
+  const { statistics, marketing } = JSON.parse(text) as Record<string, unknown>
+  return typeof statistics === 'boolean' && typeof marketing === 'boolean' ? { statistics, marketing } : null
 }

@@ -1,11 +1,11 @@
 import type { Order } from '#src/features/orders/order.contract.ts'
-import { usableStorage } from '#src/web/client/storage/browser-storage.ts'
+import { persistentValue } from '#src/web/client/storage/persistent-value.ts'
 import type { Commerce, Tracker } from '../tracking.rules.ts'
 
 /** A purchase and the trackers that have received it. */
 interface ReportedPurchase {
   event: Commerce
-  told: Tracker[]
+  told: readonly Tracker[]
 }
 
 const MAX_PURCHASES = 20
@@ -14,41 +14,28 @@ const NOT_BOUGHT = new Set<Order['status']>(['pendingPayment', 'cancelled', 'exp
 
 /** Returns the purchases of this browser. Each tracker receives an order once, on the first page where it may run. */
 export function purchaseList(shopId: string) {
-  const key = `purchases-${shopId}`
-  const storage = usableStorage(() => localStorage)
-  let list = read()
-  function read(): ReportedPurchase[] {
-    try {
-      const stored: unknown = JSON.parse(storage?.getItem(key) ?? '[]')
-      return Array.isArray(stored) ? (stored as ReportedPurchase[]) : []
-    } catch {
-      return []
-    }
-  }
-  function write(next: ReportedPurchase[]): void {
-    list = next.slice(-MAX_PURCHASES)
-    try {
-      storage?.setItem(key, JSON.stringify(list))
-    } catch {
-      // Full: it is known in this tab.
-    }
-  }
+  const list = persistentValue<readonly ReportedPurchase[]>({
+    key: `purchases-${shopId}`,
+    parse: (text) => [...(JSON.parse(text) as ReportedPurchase[])],
+    initial: [],
+  })
   return {
     /** Records an order that is shown, unless it is unpaid, cancelled, expired or more than a day old. */
     note: async (order: Order): Promise<void> => {
       const age = Date.parse(order.serverTime) - Date.parse(order.placedAt)
       if (NOT_BOUGHT.has(order.status) || age > DAY_MS) return
       const event = await toEvent(order)
-      const purchases = read()
-      if (!purchases.some((one) => one.event.order?.id === event.order?.id)) write([...purchases, { event, told: [] }])
+      const purchases = list.get()
+      if (!purchases.some((one) => one.event.order?.id === event.order?.id))
+        list.set([...purchases, { event, told: [] }].slice(-MAX_PURCHASES))
     },
     /** Sends the purchases that a tracker has not received. */
     tell: (tracker: Tracker, say: (event: Commerce) => void): void => {
-      const purchases = read()
+      const purchases = list.get()
       const open = purchases.filter(({ told }) => !told.includes(tracker))
       if (open.length === 0) return
       // Stored before sending, because a missing report is better than a duplicate.
-      write(purchases.map((one) => (open.includes(one) ? { ...one, told: [...one.told, tracker] } : one)))
+      list.set(purchases.map((one) => (open.includes(one) ? { ...one, told: [...one.told, tracker] } : one)))
       for (const { event } of open) say(event)
     },
   }

@@ -83,7 +83,7 @@ function createConsentRequest(shop: PageShop, purposes: readonly Purpose[], stor
       root.unmount()
       container?.remove()
       container = null
-      store.set(consent)
+      store.set({ ...consent, at: new Date().toISOString() })
       // A running tracker cannot be stopped, so the page reloads without it.
       const isLess = before !== null && purposes.some((purpose) => before[purpose] && !consent[purpose])
       if (isLess) deleteCookies()

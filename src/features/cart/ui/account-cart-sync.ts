@@ -2,7 +2,7 @@ import { cartEn } from '#src/shared/messages/checkout/cart.en.ts'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { usableStorage } from '#src/web/client/storage/browser-storage.ts'
-import { browserCart } from './browser-cart.ts'
+import { guestCart } from './guest-cart.ts'
 import { mergeCarts, type Merged } from './merge-guest-cart.ts'
 import { createMutationQueue } from './mutation-queue.ts'
 import { createShopperCart, type ShopperCartStore } from './account-cart.ts'
@@ -44,7 +44,7 @@ function open(owner: Owner): SignedInCart {
     onChanged: notifyTabs,
     alone: (work) => alone(`cart-outbox-${owner.shopId}`, work),
   })
-  const guests = browserCart(owner.shopId)
+  const guests = guestCart(owner.shopId)
   let mergePromise: Promise<void> | null = null
 
   async function merge(retryRejected: boolean): Promise<void> {

@@ -8,9 +8,9 @@ const lamp = { ...shownLamp, variantId: 'v1' }
 
 test('a cart is kept under the specification’s key and found again', () => {
   const storage = createMemoryStorage()
-  createGuestCart('shop', storage).add(lamp, 99)
+  createGuestCart('shop', {}, storage).add(lamp, 99)
 
-  const reloaded = createGuestCart('shop', storage).get()
+  const reloaded = createGuestCart('shop', {}, storage).get()
 
   expect(JSON.parse(storage.values.get('addToCart-shop') ?? '')).toHaveLength(1)
   expect(reloaded.lines).toMatchObject([{ variantId: 'v1', quantity: 1 }])
@@ -18,7 +18,7 @@ test('a cart is kept under the specification’s key and found again', () => {
 })
 
 test('the same variant makes its line grow up to its limit', () => {
-  const store = createGuestCart('shop', createMemoryStorage())
+  const store = createGuestCart('shop', {}, createMemoryStorage())
   store.add({ ...lamp, quantity: 2 }, 5)
   store.add({ ...lamp, quantity: 2 }, 5)
   expect(store.get().lines).toMatchObject([{ quantity: 4 }])
@@ -28,7 +28,7 @@ test('the same variant makes its line grow up to its limit', () => {
 })
 
 test('a line taken out can be put back where it was', () => {
-  const store = createGuestCart('shop', createMemoryStorage())
+  const store = createGuestCart('shop', {}, createMemoryStorage())
   for (const variantId of ['a', 'b', 'c']) store.add({ ...lamp, variantId }, 9)
   const [, second] = store.get().lines
   if (!second) throw new Error('three lines')
@@ -42,8 +42,8 @@ test('a line taken out can be put back where it was', () => {
 
 test('what another tab has written since is not overwritten', () => {
   const storage = createMemoryStorage()
-  const one = createGuestCart('shop', storage)
-  const other = createGuestCart('shop', storage)
+  const one = createGuestCart('shop', {}, storage)
+  const other = createGuestCart('shop', {}, storage)
 
   one.add(lamp, 9)
   other.add({ ...lamp, variantId: 'v2' }, 9)
@@ -52,7 +52,7 @@ test('what another tab has written since is not overwritten', () => {
 })
 
 test('an ordered cart is gone and the next one has another id', () => {
-  const store = createGuestCart('shop', createMemoryStorage())
+  const store = createGuestCart('shop', {}, createMemoryStorage())
   store.add(lamp, 9)
   const { cartId } = store.get()
 
@@ -63,14 +63,14 @@ test('an ordered cart is gone and the next one has another id', () => {
 })
 
 test('nonsense under our key is read as what is whole in it', () => {
-  expect(createGuestCart('shop', createMemoryStorage({ 'addToCart-shop': '{' })).get().lines).toEqual([])
+  expect(createGuestCart('shop', {}, createMemoryStorage({ 'addToCart-shop': '{' })).get().lines).toEqual([])
   expect(
-    createGuestCart('shop', createMemoryStorage({ 'addToCart-shop': '[1,{"_id":"x"},null]' })).get().lines,
+    createGuestCart('shop', {}, createMemoryStorage({ 'addToCart-shop': '[1,{"_id":"x"},null]' })).get().lines,
   ).toEqual([])
 })
 
 test('without storage the cart lives in memory and says so', () => {
-  const store = createGuestCart('shop', null)
+  const store = createGuestCart('shop', {}, null)
 
   store.add(lamp, 9)
 
@@ -85,7 +85,7 @@ test('a storage that is full loses nothing of this tab, which says so', () => {
       throw new Error('QuotaExceededError')
     },
   }
-  const store = createGuestCart('shop', storage)
+  const store = createGuestCart('shop', {}, storage)
 
   store.setQuantity('none', 1)
   store.add(lamp, 9)
@@ -98,7 +98,7 @@ test('a storage that is full loses nothing of this tab, which says so', () => {
 })
 
 test('a cart holds at most 100 different things, and says so', () => {
-  const store = createGuestCart('shop', createMemoryStorage())
+  const store = createGuestCart('shop', {}, createMemoryStorage())
 
   const added = Array.from({ length: 101 }, (_, number) => store.add({ ...lamp, variantId: `v${number}` }, 9))
 
@@ -108,7 +108,7 @@ test('a cart holds at most 100 different things, and says so', () => {
 })
 
 test('a thing at its flash price is a line of its own, until its price is given up', () => {
-  const store = createGuestCart('shop', createMemoryStorage())
+  const store = createGuestCart('shop', {}, createMemoryStorage())
   store.add({ ...lamp, quantity: 2 }, 99)
   store.add({ ...lamp, flashId: 'flash' }, 99)
   store.add({ ...lamp, flashId: 'flash' }, 99)

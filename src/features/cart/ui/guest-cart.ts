@@ -1,4 +1,9 @@
-import { createListeners, type TextStore } from '#src/web/client/storage/browser-storage.ts'
+import {
+  persistentText,
+  persistentValue,
+  type StoragePlace,
+  type TextStorage,
+} from '#src/web/client/storage/persistent-value.ts'
 
 /** A line of a guest's cart in the browser, for immediate display. The server decides on prices and stock. */
 export interface GuestLine {
@@ -40,11 +45,6 @@ export interface SavedLine extends GuestLine {
   isGone: boolean
 }
 
-/** Stores strings by name: local storage, or memory where the browser has no storage. */
-interface CartStorage extends TextStore {
-  removeItem: (name: string) => void
-}
-
 /** A cart and its actions: a guest's in this browser, or a shopper's on the server. */
 export interface CartStore {
   get: () => Cart
@@ -84,77 +84,77 @@ export interface GuestCartStore extends CartStore {
 const EMPTY: Cart = { cartId: '', lines: [] }
 export const MAX_LINES = 100
 
-/** Returns the guest's cart of one shop, which all tabs share under the specification's key `addToCart-{shopId}`. */
-export function createGuestCart(shopId: string, storage: CartStorage | null): GuestCartStore {
-  const linesKey = `addToCart-${shopId}`
-  const idKey = `cartId-${shopId}`
-  const cartStorage = storage ?? createMemoryStorage()
-  /** After a failed write, storage is outdated and is no longer read. */
-  let isFull = false
-  /** The stored text as it was last read or written. */
-  let text: string | null
-  let cart = read()
-  const { tell, subscribe } = createListeners((key) => {
-    if (isFull || (key === null ? cartStorage.getItem(linesKey) === text : key !== linesKey && key !== idKey)) return
-    cart = read()
-    tell()
-  })
+const NONE: readonly GuestLine[] = []
 
-  function read(): Cart {
-    text = cartStorage.getItem(linesKey)
-    return { cartId: cartStorage.getItem(idKey) ?? newCartId(), lines: parseLines(text) }
-  }
-  function newCartId(): string {
-    const id = crypto.randomUUID()
-    write(idKey, id)
-    return id
-  }
-  function write(key: string, value: string): void {
-    try {
-      cartStorage.setItem(key, value)
-    } catch {
-      // Without storage, the cart remains in this tab, so that the click is not lost.
-      isFull = true
-    }
-  }
-  function change(lines: readonly GuestLine[]): void {
-    cart = { ...cart, lines }
-    text = JSON.stringify(lines)
-    write(linesKey, text)
-    tell()
-  }
-  /** Another tab may have changed the cart, so every change starts from the stored lines. */
-  const latest = (): readonly GuestLine[] => (isFull || !storage ? cart.lines : read().lines)
+/** Returns the two stored values of a cart; a shop's guest has the specification's key `addToCart-{shopId}`. */
+export const cartValues = (name: string, place: StoragePlace = {}, storage?: TextStorage | null) => ({
+  lines: persistentValue({ ...place, key: `addToCart-${name}`, parse: parseLines, initial: NONE }, storage),
+  cartId: persistentText(`cartId-${name}`, place, storage),
+})
 
+const carts = new Map<string, GuestCartStore>()
+
+/**
+ * Returns the guest's cart of a shop in this browser, which all tabs share; on the server, an empty one.
+ * @param name the shop's id, or a name for another cart of this browser
+ */
+export function guestCart(name: string, place?: StoragePlace): GuestCartStore {
+  if (typeof document === 'undefined') return createGuestCart(name, place, null)
+  const key = `${name} ${place?.owner?.userId ?? ''}`
+  const cart = carts.get(key) ?? createGuestCart(name, place)
+  carts.set(key, cart)
+  return cart
+}
+
+export function createGuestCart(name: string, place?: StoragePlace, storage?: TextStorage | null): GuestCartStore {
+  const stored = cartValues(name, place, storage)
+  let cart = EMPTY
+
+  function get(): Cart {
+    const lines = stored.lines.get()
+    if (!stored.cartId.get()) stored.cartId.set(crypto.randomUUID())
+    const cartId = stored.cartId.get() ?? ''
+    if (cart.lines !== lines || cart.cartId !== cartId) cart = { cartId, lines }
+    return cart
+  }
+  const latest = stored.lines.get
+  const update: UpdateLines = (edit) => stored.lines.set(edit(latest()))
   return {
-    get: () => cart,
+    get,
     getEmpty: () => EMPTY,
     get isPersistent() {
-      return storage !== null && !isFull
+      return stored.lines.isPersistent && stored.cartId.isPersistent
     },
-    subscribe,
+    subscribe: (listener) => {
+      const unsubscribers = [stored.lines.subscribe(listener), stored.cartId.subscribe(listener)]
+      return () => {
+        for (const unsubscribe of unsubscribers) unsubscribe()
+      }
+    },
     latest,
-    update: (edit) => change(edit(latest())),
+    update,
     add: (added, max) => {
       const lines = latest()
       const existing = lines.find((line) => isSameItem(line, added))
       if (!existing && lines.length >= MAX_LINES) return false
-      change(
-        existing
-          ? lines.map((line) =>
-              line === existing ? { ...line, ...added, quantity: Math.min(line.quantity + added.quantity, max) } : line,
-            )
+      const grown = existing && {
+        ...existing,
+        ...added,
+        quantity: Math.min(existing.quantity + added.quantity, max),
+      }
+      stored.lines.set(
+        grown
+          ? lines.map((line) => (line === existing ? grown : line))
           : [...lines, { ...added, _id: crypto.randomUUID() }],
       )
       return true
     },
     setQuantity: (lineId, quantity) =>
-      change(latest().map((line) => (line._id === lineId ? { ...line, quantity } : line))),
-    remove: (lineId) => change(latest().filter(({ _id }) => _id !== lineId)),
+      update((lines) => lines.map((line) => (line._id === lineId ? { ...line, quantity } : line))),
+    remove: (lineId) => update((lines) => lines.filter(({ _id }) => _id !== lineId)),
     finish: () => {
-      cartStorage.removeItem(linesKey)
-      cart = { cartId: newCartId(), lines: [] }
-      tell()
+      stored.lines.set(NONE)
+      stored.cartId.set(crypto.randomUUID())
     },
   }
 }
@@ -165,14 +165,7 @@ export const isSameItem = (a: ItemReference, b: ItemReference): boolean =>
   a.variantId === b.variantId && a.flashId === b.flashId
 
 /** Parses stored lines. An older release or another script may have written them, so incomplete lines are dropped. */
-export function parseLines(text: string | null): GuestLine[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) ? value.filter(isLine) : []
-  } catch {
-    return []
-  }
-}
+export const parseLines = (text: string): readonly GuestLine[] => (JSON.parse(text) as unknown[]).filter(isLine)
 
 function isLine(value: unknown): value is GuestLine {
   if (typeof value !== 'object' || value === null) return false
@@ -185,13 +178,4 @@ function isLine(value: unknown): value is GuestLine {
     (line.flashId === undefined || typeof line.flashId === 'string') &&
     Array.isArray(line.optionValues)
   )
-}
-
-function createMemoryStorage(): CartStorage {
-  const values = new Map<string, string>()
-  return {
-    getItem: (name) => values.get(name) ?? null,
-    setItem: (name, value) => void values.set(name, value),
-    removeItem: (name) => void values.delete(name),
-  }
 }

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { isSameItem, MAX_LINES, parseLines, type GuestLine, type SavedLine } from './guest-cart.ts'
-import { persistentString, usePersistentString } from '#src/web/client/storage/persistent-string.ts'
+import { persistentValue, usePersistent } from '#src/web/client/storage/persistent-value.ts'
 
 export interface GuestSaved {
   lines: readonly SavedLine[]
@@ -12,32 +12,28 @@ export interface GuestSaved {
   remove: (lineId: string) => void
 }
 
+const NONE: readonly GuestLine[] = []
 /** The number of variants in one request. */
 const BATCH = 50
 
 /** Returns the lines that a guest has saved for later in this browser, with their current state in the shop. */
 export function useGuestSaved(): GuestSaved {
   const { shopId } = useShop()
-  const key = `savedForLater-${shopId}`
-  const [text] = usePersistentString(key)
-  const lines = useMemo(() => parseLines(text), [text])
+  const stored = persistentValue({ key: `savedForLater-${shopId}`, parse: parseLines, initial: NONE })
+  const lines = usePersistent(stored)
   const today = useToday(shopId, lines)
-  /** Another tab may have changed them. */
-  const latest = (): GuestLine[] => parseLines(persistentString(key).get())
-  const write = (next: readonly GuestLine[]): void =>
-    persistentString(key).set(next.length > 0 ? JSON.stringify(next) : null)
   return {
     lines: lines.map((line) => {
       const now = today?.get(line.variantId)
       return { ...line, unitAmount: now ?? line.unitAmount, isGone: today !== null && now === undefined }
     }),
     add: (line) => {
-      const others = latest().filter((other) => !isSameItem(other, line))
+      const others = stored.get().filter((other) => !isSameItem(other, line))
       if (others.length >= MAX_LINES) return false
-      write([...others, line])
+      stored.set([...others, line])
       return true
     },
-    remove: (lineId) => write(latest().filter(({ _id }) => _id !== lineId)),
+    remove: (lineId) => stored.update((latest) => latest.filter(({ _id }) => _id !== lineId)),
   }
 }
 

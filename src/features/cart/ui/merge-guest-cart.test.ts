@@ -50,7 +50,7 @@ afterEach(() => {
 
 function openGuests(lines: readonly { variantId: string; quantity: number }[]) {
   const storage = createMemoryStorage()
-  const guests = createGuestCart('shop', storage)
+  const guests = createGuestCart('shop', {}, storage)
   for (const line of lines) guests.add({ ...lamp, ...line }, 999)
   return {
     storage,
@@ -152,7 +152,7 @@ test('whatever happens on the way, in one tab or two, the shopper has the sum of
         for (const { variantId, quantity } of own)
           quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
         const { storage, guests, merge } = openGuests(guestLines)
-        const tab = createGuestCart('shop', storage)
+        const tab = createGuestCart('shop', {}, storage)
         fates = [...sequence]
         for (let round = 0; round <= sequence.length; round += 1)
           await Promise.all([merge(), mergeCarts(owner, { guests: tab, retryRejected: false, onTaken: () => {} })])

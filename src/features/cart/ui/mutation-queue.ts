@@ -1,4 +1,3 @@
-import { ownKey } from '#src/web/client/storage/user-storage.ts'
 import { createListeners, type TextStore } from '#src/web/client/storage/browser-storage.ts'
 import { parseLines } from './guest-cart.ts'
 import type { Owner } from './cart-api.ts'
@@ -34,8 +33,8 @@ interface MutationQueueStorage extends TextStore {
  * @param storage null where the browser has no storage: the queue then lives in this tab
  */
 export function createMutationQueue({ shopId, userId }: Owner, storage: MutationQueueStorage | null): MutationQueue {
-  const key = ownKey({ name: 'cart-outbox', shopId, userId })
-  const cartKey = ownKey({ name: 'cart-known', shopId, userId })
+  const key = `cart-outbox-${shopId}-${userId}`
+  const cartKey = `cart-known-${shopId}-${userId}`
   /** After a failed write, storage is outdated and is no longer read. */
   let isFull = false
   /** The stored text as it was last read or written. */

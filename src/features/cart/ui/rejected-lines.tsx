@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
-import { browserCart } from './browser-cart.ts'
+import { guestCart } from './guest-cart.ts'
 import css from './rejected-lines.module.css'
 import { useCartTexts } from './texts.ts'
 
@@ -11,7 +11,7 @@ import { useCartTexts } from './texts.ts'
 export function RejectedLines() {
   const t = useCartTexts()
   const { shopId } = useShop()
-  const guests = browserCart(shopId)
+  const guests = guestCart(shopId)
   const { lines } = useSyncExternalStore(guests.subscribe, guests.get, guests.getEmpty)
   const [isBusy, setBusy] = useState(false)
   const rejected = lines.filter(({ refusal }) => refusal !== undefined)

@@ -2,8 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { useShopper } from '#src/web/client/shopper.ts'
-import { browserCart } from './browser-cart.ts'
-import type { Cart, CartStore } from './guest-cart.ts'
+import { guestCart, type Cart, type CartStore } from './guest-cart.ts'
 
 /** The code of shoppers' carts is loaded only for shoppers. */
 let signedIn: typeof import('./account-cart-sync.ts') | null = null
@@ -23,7 +22,7 @@ export function useCart(): { cart: Cart; store: CartStore; isHydrated: boolean }
         setReady(true)
       }, logFailure)
   }, [userId])
-  const guests = browserCart(shopId)
+  const guests = guestCart(shopId)
   const store = userId ? signedIn?.signedInCart(shopId, userId) : guests
   const { subscribe, get, getEmpty } = store ?? { ...guests, get: guests.getEmpty }
   const cart = useSyncExternalStore(subscribe, get, getEmpty)

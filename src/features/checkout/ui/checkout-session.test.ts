@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createShopperStore } from '#src/web/client/storage/shopper-store.ts'
-import { clearUserStorage } from '#src/web/client/storage/user-storage.ts'
+import { createShopperStore } from '#src/web/client/shopper.ts'
+import { clearUserValues } from '#src/web/client/storage/persistent-value.ts'
 import { createCheckoutSession } from './checkout-session.ts'
 
 const ANA = { _id: 'ana', name: 'Ana', email: 'ana@example.com', provider: 'custom', shopId: 'shop' }
@@ -60,7 +60,7 @@ test('keeps nothing when the shopper signs out', () => {
   const { kept: storages, shoppers, open } = openCheckout()
   const session = open()
 
-  clearUserStorage(storages.local, { shopId: 'shop', userId: 'ana' })
+  clearUserValues({ shopId: 'shop', userId: 'ana' }, storages.local)
   shoppers.clear()
 
   expect(session.get()).toBeNull()

@@ -1,4 +1,4 @@
-import { usableStorage } from '#src/web/client/storage/browser-storage.ts'
+import { persistentValue } from '#src/web/client/storage/persistent-value.ts'
 
 /** The values of a form by field name. */
 export type FormValues = Readonly<Record<string, string | undefined>>
@@ -20,8 +20,13 @@ export const SAME_BOX = 'billingSameAsShipping'
 /** Fields whose values are not stored. */
 const UNSAVED_FIELDS = new Set(['couponCode', 'saveAddress', 'newsConsent'])
 
-const keyOf = (shopId: string): string => `checkout-${shopId}`
-const storage = () => usableStorage(() => sessionStorage)
+const storedDraft = (shopId: string) =>
+  persistentValue<FormDraft | null>({
+    key: `checkout-${shopId}`,
+    area: 'session',
+    parse: (text) => JSON.parse(text) as FormDraft | null,
+    initial: null,
+  })
 
 /** Returns all values of a form. */
 export function readValues(form: HTMLFormElement): FormValues {
@@ -38,35 +43,22 @@ function readHeights(form: HTMLFormElement): Heights {
 
 /** Stores the values for this tab, until the order is placed or the tab is closed. */
 export function saveDraft(shopId: string, userId: string | null, form: HTMLFormElement): void {
-  try {
-    const draft: FormDraft = { userId, values: readValues(form), heights: readHeights(form) }
-    storage()?.setItem(keyOf(shopId), JSON.stringify(draft))
-  } catch {
-    // Full: what is typed stays on the page all the same.
-  }
+  storedDraft(shopId).set({ userId, values: readValues(form), heights: readHeights(form) })
 }
 
 /** Returns the stored values after a reload or a return. It returns none of a shopper who has signed out since. */
 export function formDraft(shopId: string, userId: string | null): Pick<FormDraft, 'values' | 'heights'> | null {
-  try {
-    const draft = JSON.parse(storage()?.getItem(keyOf(shopId)) ?? 'null') as FormDraft | null
-    return draft && (draft.userId === null || draft.userId === userId) ? draft : null
-  } catch {
-    return null
-  }
+  const draft = storedDraft(shopId).get()
+  return draft && (draft.userId === null || draft.userId === userId) ? draft : null
 }
 
 /** Keeps the values of a shopper whose session has expired for the checkout as a guest. */
 export function transferDraftToGuest(shopId: string, userId: string): void {
   const draft = formDraft(shopId, userId)
-  try {
-    if (draft) storage()?.setItem(keyOf(shopId), JSON.stringify({ ...draft, userId: null } satisfies FormDraft))
-  } catch {
-    // Full: then it is typed again.
-  }
+  if (draft) storedDraft(shopId).set({ ...draft, userId: null })
 }
 
-export const deleteDraft = (shopId: string): void => storage()?.removeItem(keyOf(shopId))
+export const deleteDraft = (shopId: string): void => storedDraft(shopId).set(null)
 
 /** Returns values that were typed or restored by the browser before hydration. They take precedence over the draft. */
 export function typedSoFar(form: HTMLFormElement): FormValues {

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
-import { usableStorage } from '#src/web/client/storage/browser-storage.ts'
 import { createCheckoutSession, type CheckoutSession, type ExpiredSession } from './checkout-session.ts'
 
 const sessions = new Map<string, CheckoutSession>()
@@ -9,10 +8,7 @@ const sessions = new Map<string, CheckoutSession>()
 function checkoutSession(shopId: string): CheckoutSession {
   const existing = sessions.get(shopId)
   if (existing) return existing
-  const session = createCheckoutSession(shopId, shopperStore(shopId), {
-    local: usableStorage(() => localStorage),
-    session: usableStorage(() => sessionStorage),
-  })
+  const session = createCheckoutSession(shopId, shopperStore(shopId))
   sessions.set(shopId, session)
   return session
 }

@@ -5,7 +5,7 @@ import { browserApi } from '#src/web/client/api-client.ts'
 import { LanguageContext } from '#src/web/client/messages.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import type { PageShop } from '#src/web/client/shop-context.ts'
-import { usableStorage } from '#src/web/client/storage/browser-storage.ts'
+import { persistentText } from '#src/web/client/storage/persistent-value.ts'
 import type { Popup } from '../popup.contract.ts'
 import { isDue, isPopupPage, type PopupAction } from '../popup.rules.ts'
 import { PopupCard } from './popup-card.tsx'
@@ -37,9 +37,8 @@ const isFree = (): boolean =>
 /** Shows the shop's popup when it is due and nothing would be interrupted (specification, section 5; behaviour B22). */
 export function startPopup(surroundings: PopupSurroundings): void {
   const { router, shop } = surroundings
-  const storage = usableStorage(() => localStorage)
-  const key = `popup-${shop.shopId}`
-  const isFirstVisit = noteVisit(storage, shop.shopId)
+  const lastShown = persistentText(`popup-${shop.shopId}`)
+  const isFirstVisit = noteVisit(shop.shopId)
   let requestedPath = ''
   let isBusy = false
   async function check(): Promise<void> {
@@ -54,11 +53,11 @@ export function startPopup(surroundings: PopupSurroundings): void {
         isFirstVisit,
       })
       // Meanwhile another tab may have shown it, or the visitor may have started to type.
-      if (!isDue(storage?.getItem(key) ?? null, Date.now())) return end()
+      if (!isDue(lastShown.get(), Date.now())) return end()
       if (!popup) return
       if (router.state.location.pathname !== pathname || !isFree()) requestedPath = ''
       else {
-        storage?.setItem(key, String(Date.now()))
+        lastShown.set(String(Date.now()))
         end()
         show(surroundings, popup)
       }
@@ -68,18 +67,18 @@ export function startPopup(surroundings: PopupSurroundings): void {
   }
   const timer = setInterval(() => void check().catch(logFailure), CHECK_INTERVAL_MS)
   const end = (): void => clearInterval(timer)
-  if (isDue(storage?.getItem(key) ?? null, Date.now())) void check().catch(logFailure)
+  if (isDue(lastShown.get(), Date.now())) void check().catch(logFailure)
   else end()
 }
 
 /** Records the visit; returns whether it is the first one in this browser. */
-function noteVisit(storage: Storage | null, shopId: string): boolean {
+function noteVisit(shopId: string): boolean {
   const key = `visited-${shopId}`
-  const session = usableStorage(() => sessionStorage)
-  if (session?.getItem(key)) return true
-  if (storage?.getItem(key)) return false
-  storage?.setItem(key, '1')
-  session?.setItem(key, '1')
+  const [session, browser] = [persistentText(key, { area: 'session' }), persistentText(key)]
+  if (session.get()) return true
+  if (browser.get()) return false
+  browser.set('1')
+  session.set('1')
   return true
 }
 

@@ -1,32 +1,20 @@
-const keyOf = (shopId: string): string => `forYouOff-${shopId}`
-const CHANGED = 'storefront:personal'
+import { persistentText, usePersistent } from '#src/web/client/storage/persistent-value.ts'
+import { useHydrated } from '#src/web/client/use-hydrated.ts'
+
+/** Set while personal recommendations are off, for all pages of this shop in this browser. */
+const turnedOff = (shopId: string) => persistentText(`forYouOff-${shopId}`)
 
 /** Returns whether this browser's visitor wants personal recommendations; false without storage. */
 export function isPersonal(shopId: string): boolean {
-  try {
-    return localStorage.getItem(keyOf(shopId)) === null
-  } catch {
-    return false
-  }
+  const setting = turnedOff(shopId)
+  return setting.isPersistent && setting.get() === null
 }
 
-/** Turns personal recommendations on or off, for all pages of this shop in this browser. */
-export function setPersonal(shopId: string, isEnabled: boolean): void {
-  try {
-    if (isEnabled) localStorage.removeItem(keyOf(shopId))
-    else localStorage.setItem(keyOf(shopId), '1')
-  } catch {
-    // It was off already.
-  }
-  dispatchEvent(new Event(CHANGED))
-}
+/** Turns personal recommendations on or off. */
+export const setPersonal = (shopId: string, isEnabled: boolean): void => turnedOff(shopId).set(isEnabled ? null : '1')
 
-/** Notifies of changes in this and other tabs. @returns a function that unsubscribes */
-export function onPersonal(listener: () => void): () => void {
-  addEventListener(CHANGED, listener)
-  addEventListener('storage', listener)
-  return () => {
-    removeEventListener(CHANGED, listener)
-    removeEventListener('storage', listener)
-  }
+/** Returns whether personal recommendations are on; null before hydration. */
+export function useIsPersonalised(shopId: string): boolean | null {
+  usePersistent(turnedOff(shopId))
+  return useHydrated() ? isPersonal(shopId) : null
 }

@@ -1,8 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { browserApi, type ApiClient } from '#src/web/client/api-client.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import type { Recommended } from '../recommendation.contract.ts'
-import { isPersonal, onPersonal } from './personalisation-setting.ts'
+import { isPersonal, useIsPersonalised } from './personalisation-setting.ts'
 
 export interface ForYou {
   data: readonly Recommended[]
@@ -15,10 +15,10 @@ export interface Found extends ForYou {
 }
 
 /** Reads the products viewed in this browser, newest first. */
-export type ReadViewed = (shopId: string) => string[]
+export type ReadViewed = (shopId: string) => readonly string[]
 
 /** Returns the viewed products for the request: none on the server, none when it is turned off. */
-const viewedForYou = (shopId: string, readRecentlyViewed: ReadViewed): string[] =>
+const viewedForYou = (shopId: string, readRecentlyViewed: ReadViewed): readonly string[] =>
   typeof document !== 'undefined' && isPersonal(shopId) ? readRecentlyViewed(shopId) : []
 
 interface ForYouOptions {
@@ -34,14 +34,6 @@ export const fetchForYou = (api: ApiClient, { shopId, limit, readRecentlyViewed 
     query: { limit: String(limit), ...(viewedIds.length > 0 && { seen: viewedIds.join(',') }) },
   })
 }
-
-/** Returns whether personal recommendations are on; null before hydration. */
-export const useIsPersonalised = (shopId: string): boolean | null =>
-  useSyncExternalStore(
-    onPersonal,
-    () => isPersonal(shopId),
-    () => null,
-  )
 
 /**
  * Returns the recommendations for this browser's visitor; null before they are loaded, and without viewed products.

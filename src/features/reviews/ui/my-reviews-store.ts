@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { whenIdle } from '#src/web/client/lazy-hydration.tsx'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { useShopper } from '#src/web/client/shopper.ts'
+import { persistentValue, usePersistent } from '#src/web/client/storage/persistent-value.ts'
 import type { OwnReview, ReviewSubject } from '../review.contract.ts'
 import { reviewUntil } from '../review-state.rules.ts'
 
@@ -18,38 +19,31 @@ export interface ProductReviewState {
 const UNKNOWN: ProductReviewState = { state: 'unknown', subject: null, votes: [] }
 
 function createStore(productId: string) {
-  let snapshot = UNKNOWN
+  // The state of an account is not stored beyond the page.
+  const state = persistentValue<ProductReviewState>({ key: '', parse: () => UNKNOWN, initial: UNKNOWN }, null)
   let loading: Promise<void> | null = null
-  const listeners = new Set<() => void>()
-  const set = (next: ProductReviewState): void => {
-    snapshot = next
-    for (const listener of listeners) listener()
-  }
   const fetchReviews = async (): Promise<void> => {
     try {
       const { data, votes } = await browserApi().get('/shop/user/reviews', { query: { productId } })
-      set({ state: 'known', subject: data[0] ?? null, votes })
+      state.set({ state: 'known', subject: data[0] ?? null, votes })
     } catch (error) {
       logFailure(error)
-      set({ ...UNKNOWN, state: 'failed' })
+      state.set({ ...UNKNOWN, state: 'failed' })
     }
   }
   return {
-    get: () => snapshot,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    state,
     load: (): Promise<void> => (loading ??= fetchReviews()),
     again: (): void => {
       loading = fetchReviews()
     },
     /** Updates the store after the shopper's change. */
     setReview: (review: OwnReview | null): void => {
-      if (!snapshot.subject) return
-      const until = reviewUntil(new Date(snapshot.subject.deliveredAt))
+      const { subject } = state.get()
+      if (!subject) return
+      const until = reviewUntil(new Date(subject.deliveredAt))
       const writeUntil = review === null && until > new Date() ? until.toISOString() : null
-      set({ ...snapshot, subject: { ...snapshot.subject, review, writeUntil } })
+      state.update((latest) => ({ ...latest, subject: { ...subject, review, writeUntil } }))
     },
   }
 }
@@ -63,14 +57,14 @@ function storeOf(userId: string, productId: string) {
   return current.store
 }
 
-const nothing = (): (() => void) => () => {}
-const unknown = (): ProductReviewState => UNKNOWN
+/** The store of a guest, which stays unknown. */
+const guestStore = createStore('')
 
 /** Returns the shopper's state for a product, requested when the page is idle; null for a guest. */
 export function useOwnReviews(productId: string) {
   const shopper = useShopper()
   const store = shopper ? storeOf(shopper._id, productId) : null
-  const snapshot = useSyncExternalStore(store?.subscribe ?? nothing, store?.get ?? unknown, unknown)
+  const snapshot = usePersistent((store ?? guestStore).state)
   useEffect(() => {
     if (store) whenIdle().then(store.load).catch(logFailure)
   }, [store])

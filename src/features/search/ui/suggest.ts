@@ -1,5 +1,6 @@
 import { browserApi } from '#src/web/client/api-client.ts'
 import { isOffline, logFailure } from '#src/web/client/api-errors.ts'
+import { persistentText } from '#src/web/client/storage/persistent-value.ts'
 import { findCachedSuggestions } from '../cached-suggestions.rules.ts'
 
 type SuggestResponse = Awaited<ReturnType<typeof requestSuggestions>>
@@ -38,7 +39,7 @@ export async function fetchSuggestions(
 export function commitTerm(shopId: string, term: string): void {
   const trimmed = term.trim()
   if (!trimmed) return
-  noteRecent(shopId, true)
+  searched(shopId).set('1')
   browserApi()
     .post(PATH, { body: { shop_id: shopId, term: trimmed, commit: true } })
     .catch(logFailure)
@@ -48,28 +49,14 @@ export function commitTerm(shopId: string, term: string): void {
 export async function clearRecent(shopId: string): Promise<void> {
   try {
     await browserApi().post('/shop/search-history/clear', { body: { shop_id: shopId } })
-    noteRecent(shopId, false)
+    searched(shopId).set(null)
   } catch (error) {
     logFailure(error)
   }
 }
 
-const recentKey = (shopId: string): string => `searched-${shopId}`
+/** Set while this browser has a search history. */
+const searched = (shopId: string) => persistentText(`searched-${shopId}`)
 
 /** Returns whether this browser has a search history to delete. */
-export function hasRecent(shopId: string): boolean {
-  try {
-    return localStorage.getItem(recentKey(shopId)) !== null
-  } catch {
-    return false
-  }
-}
-
-function noteRecent(shopId: string, isThere: boolean): void {
-  try {
-    if (isThere) localStorage.setItem(recentKey(shopId), '1')
-    else localStorage.removeItem(recentKey(shopId))
-  } catch {
-    // Then nothing is offered to be cleared here.
-  }
-}
+export const hasRecent = (shopId: string): boolean => searched(shopId).get() !== null

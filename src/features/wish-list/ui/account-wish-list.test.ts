@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMemoryStorage } from '#test/storage.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
-import { createGuestWishList } from './guest-wish-list.ts'
+import { guestWishList } from './guest-wish-list.ts'
 import { createAccountWishList } from './account-wish-list.ts'
 
 const owner = { shopId: 'shop', userId: 'ana' }
@@ -53,15 +53,15 @@ const createItem = (productId: string, addedAt = '2026-01-01T00:00:00.000Z') => 
 
 function open(...guestHas: string[]) {
   const storage = createMemoryStorage()
-  const guests = createGuestWishList('shop', storage)
+  const guests = guestWishList('shop', storage)
   for (const id of guestHas) guests.add(createItem(id))
-  return { storage, guests, mine: createAccountWishList(owner, storage, guests) }
+  return { storage, guests, mine: createAccountWishList(owner, guests, storage) }
 }
 
 test('a guest’s things are sent one by one, the oldest first, and each leaves the browser with its own answer', async () => {
   const { guests, mine } = open('lamp', 'chair')
   const left: number[] = []
-  onChange = () => left.push(guests.latest().length)
+  onChange = () => left.push(guests.get().length)
 
   await mine.goOn()
 
@@ -93,7 +93,7 @@ test('a click shows at once, and is sent when the network is there again', async
   await mine.goOn()
 
   // Another page of the same browser has it too.
-  expect(createAccountWishList(owner, storage, createGuestWishList('shop', storage)).has('lamp')).toBe(true)
+  expect(createAccountWishList(owner, guestWishList('shop', storage), storage).has('lamp')).toBe(true)
   expect([...list]).toEqual(['lamp'])
 })
 
@@ -127,7 +127,7 @@ test('who has signed out meanwhile gets nothing more sent', async () => {
   await mine.goOn()
 
   expect(requests).toHaveLength(1)
-  expect(guests.latest()).toMatchObject([{ productId: 'chair' }])
+  expect(guests.get()).toMatchObject([{ productId: 'chair' }])
 })
 
 test('whatever happens on the way, in one tab or two, the shopper has the union of both lists in the end', async () => {
@@ -137,11 +137,11 @@ test('whatever happens on the way, in one tab or two, the shopper has the union 
     fc.asyncProperty(ids, ids, fc.array(outcome, { maxLength: 10 }), async (own, guestIds, sequence) => {
       list = new Set(own)
       const { storage, guests, mine } = open(...guestIds)
-      const tab = createAccountWishList(owner, storage, createGuestWishList('shop', storage))
+      const tab = createAccountWishList(owner, guestWishList('shop', storage), storage)
       fates = [...sequence]
       for (let round = 0; round <= sequence.length; round += 1) await Promise.all([mine.goOn(), tab.goOn()])
 
-      expect(guests.latest()).toEqual([])
+      expect(guests.get()).toEqual([])
       expect([...list].toSorted()).toEqual([...new Set([...own, ...guestIds])].toSorted())
     }),
   )

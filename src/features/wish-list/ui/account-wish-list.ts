@@ -1,8 +1,7 @@
 import { wishListEn } from '#src/shared/messages/wish-list/wish-list.en.ts'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
-import { createPersistentList, localStore } from '#src/web/client/storage/persistent-list.ts'
+import { persistentValue, type TextStorage } from '#src/web/client/storage/persistent-value.ts'
 import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
-import type { TextStore } from '#src/web/client/storage/browser-storage.ts'
 import { guestWishList, type GuestWishList } from './guest-wish-list.ts'
 import type { SavedProduct } from '#src/web/client/wish-list-loader.ts'
 import { isWishListMutation, isHere, sendClicks, mergeGuestWishList, type WishListMutation } from './wish-list-sync.ts'
@@ -28,23 +27,29 @@ export interface AccountWishList {
  * Creates a shopper's saved products. They are available at once from browser storage, and mutations are sent in order.
  * After a network failure or a closed tab the rest is sent later; each request is idempotent.
  */
-export function createAccountWishList(owner: Owner, storage: TextStore | null, guests: GuestWishList): AccountWishList {
-  const key = `${owner.shopId}-${owner.userId}`
-  const saved = createPersistentList(`saved-${key}`, storage, (values) => values.filter((id) => typeof id === 'string'))
-  const clicks = createPersistentList(`wish-outbox-${key}`, storage, (values) => values.filter(isWishListMutation))
+export function createAccountWishList(
+  owner: Owner,
+  guests: GuestWishList,
+  storage?: TextStorage | null,
+): AccountWishList {
+  const saved = persistentValue<readonly string[]>({ key: 'saved', owner, parse: parseIds, initial: [] }, storage)
+  const clicks = persistentValue<readonly WishListMutation[]>(
+    { key: 'wish-outbox', owner, parse: parseMutations, initial: [] },
+    storage,
+  )
   let name: string = wishListEn.title
   /** Products that did not fit at the last attempt. */
   const rejected = new Set<string>()
   let syncPromise: Promise<void> | null = null
 
   const note = (productId: string, isSaved: boolean): void => {
-    const others = saved.latest().filter((id) => id !== productId)
-    saved.change(isSaved ? [...others, productId] : others)
+    const others = saved.get().filter((id) => id !== productId)
+    saved.set(isSaved ? [...others, productId] : others)
   }
   const applyServerIds: AccountWishList['applyServerIds'] = (ids, listName) => {
     name = listName ?? name
-    const [before, after] = [saved.latest().toSorted(), ids.toSorted()]
-    if (before.length !== after.length || before.some((id, index) => id !== after[index])) saved.change(after)
+    const [before, after] = [saved.get().toSorted(), ids.toSorted()]
+    if (before.length !== after.length || before.some((id, index) => id !== after[index])) saved.set(after)
   }
   async function run(): Promise<void> {
     await alone(`wishes-${owner.shopId}`, async () => {
@@ -64,7 +69,7 @@ export function createAccountWishList(owner: Owner, storage: TextStore | null, g
     if (!isHere(owner)) return
     const response = await fetchSaved(owner)
     // A mutation made meanwhile is newer.
-    if (clicks.latest().length === 0) applyServerIds(response.data, response.defaultName)
+    if (clicks.get().length === 0) applyServerIds(response.data, response.defaultName)
   }
   const goOn = (): Promise<void> =>
     (syncPromise ??= run()
@@ -72,7 +77,7 @@ export function createAccountWishList(owner: Owner, storage: TextStore | null, g
       .catch((error: unknown) => (error instanceof ApiError && error.status === 401 ? undefined : logFailure(error)))
       .finally(() => {
         syncPromise = null
-        if (clicks.latest().length > 0 && isHere(owner) && navigator.onLine) retrySoon()
+        if (clicks.get().length > 0 && isHere(owner) && navigator.onLine) retrySoon()
       }))
   let attempts = 0
   /** Retries for mutations made during the sync; only a few times, in case the server rejects all. */
@@ -81,8 +86,8 @@ export function createAccountWishList(owner: Owner, storage: TextStore | null, g
     if (attempts < 3) void goOn()
   }
   const enqueue = (click: Omit<WishListMutation, 'id'>): void => {
-    const others = clicks.latest().filter(({ productId }) => productId !== click.productId)
-    clicks.change([...others, { ...click, id: crypto.randomUUID() }])
+    const others = clicks.get().filter(({ productId }) => productId !== click.productId)
+    clicks.set([...others, { ...click, id: crypto.randomUUID() }])
     attempts = 0
     void goOn()
   }
@@ -113,6 +118,11 @@ export function createAccountWishList(owner: Owner, storage: TextStore | null, g
   }
 }
 
+const parseIds = (text: string): readonly string[] =>
+  (JSON.parse(text) as unknown[]).filter((id) => typeof id === 'string')
+const parseMutations = (text: string): readonly WishListMutation[] =>
+  (JSON.parse(text) as unknown[]).filter(isWishListMutation)
+
 /** Runs in one tab at a time where the browser supports it: parallel runs would be harmless but show messages twice. */
 const alone = <T>(name: string, work: () => Promise<T>): Promise<T> =>
   // Older browsers lack it, despite its type.
@@ -129,7 +139,7 @@ export function accountWishList(owner: Owner): AccountWishList {
   const key = `${owner.shopId} ${owner.userId}`
   const existing = lists.get(key)
   if (existing) return existing
-  const list = createAccountWishList(owner, localStore(), guestWishList(owner.shopId))
+  const list = createAccountWishList(owner, guestWishList(owner.shopId))
   lists.set(key, list)
   let lastRefreshMs = -REFRESH_MS
   const refreshIfStale = (): void => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMemoryStorage } from '#test/storage.ts'
 import { MAX_WISH_LIST_ITEMS } from '../wish-list.rules.ts'
-import { createGuestWishList } from './guest-wish-list.ts'
+import { guestWishList } from './guest-wish-list.ts'
 
 const createItem = (productId: string) => ({
   productId,
@@ -11,11 +11,11 @@ const createItem = (productId: string) => ({
 
 test('what is saved is kept under the shop’s key, newest first, one of each product', () => {
   const storage = createMemoryStorage()
-  const list = createGuestWishList('shop', storage)
+  const list = guestWishList('shop', storage)
   for (const id of ['a', 'b', 'a']) list.add(createItem(id))
 
   expect(
-    createGuestWishList('shop', storage)
+    guestWishList('shop', storage)
       .get()
       .map(({ productId }) => productId),
   ).toEqual(['a', 'b'])
@@ -24,7 +24,7 @@ test('what is saved is kept under the shop’s key, newest first, one of each pr
 })
 
 test('what is taken out can be put back where it was', () => {
-  const list = createGuestWishList('shop', createMemoryStorage())
+  const list = guestWishList('shop', createMemoryStorage())
   for (const id of ['c', 'b', 'a']) list.add(createItem(id))
 
   list.remove('b')
@@ -36,7 +36,7 @@ test('what is taken out can be put back where it was', () => {
 
 test('what another tab has saved since is not lost', () => {
   const storage = createMemoryStorage()
-  const [one, other] = [createGuestWishList('shop', storage), createGuestWishList('shop', storage)]
+  const [one, other] = [guestWishList('shop', storage), guestWishList('shop', storage)]
   one.add(createItem('a'))
   other.add(createItem('b'))
 
@@ -44,7 +44,7 @@ test('what another tab has saved since is not lost', () => {
 })
 
 test('a list holds 200 things and says when it is full', () => {
-  const list = createGuestWishList('shop', createMemoryStorage())
+  const list = guestWishList('shop', createMemoryStorage())
   for (let number = 0; number < MAX_WISH_LIST_ITEMS; number += 1) list.add(createItem(`p${number}`))
 
   expect(list.add(createItem('one more'))).toBe(false)
@@ -53,9 +53,9 @@ test('a list holds 200 things and says when it is full', () => {
 })
 
 test('nonsense under the key is read as what is whole in it', () => {
-  expect(createGuestWishList('shop', createMemoryStorage({ 'wishList-shop': '{' })).get()).toEqual([])
+  expect(guestWishList('shop', createMemoryStorage({ 'wishList-shop': '{' })).get()).toEqual([])
   const text = JSON.stringify([1, null, { productId: 'a' }, { ...createItem('b'), variantId: 3 }, createItem('c')])
-  expect(createGuestWishList('shop', createMemoryStorage({ 'wishList-shop': text })).get()).toEqual([createItem('c')])
+  expect(guestWishList('shop', createMemoryStorage({ 'wishList-shop': text })).get()).toEqual([createItem('c')])
 })
 
 test('without storage, and with a full one, the list lives in this tab and says so', () => {
@@ -66,7 +66,7 @@ test('without storage, and with a full one, the list lives in this tab and says 
     },
   }
   for (const storage of [null, full]) {
-    const list = createGuestWishList('shop', storage)
+    const list = guestWishList('shop', storage)
     list.add(createItem('a'))
     list.add(createItem('b'))
 

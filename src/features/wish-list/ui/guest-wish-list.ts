@@ -1,15 +1,10 @@
+import { persistentValue, type PersistentValue, type TextStorage } from '#src/web/client/storage/persistent-value.ts'
 import type { SavedProduct } from '#src/web/client/wish-list-loader.ts'
-import { createPersistentList, localStore, insertAt } from '#src/web/client/storage/persistent-list.ts'
-import type { TextStore } from '#src/web/client/storage/browser-storage.ts'
 import { MAX_WISH_LIST_ITEMS } from '../wish-list.rules.ts'
 
 /** A guest's list in the browser. */
-export interface GuestWishList {
-  get: () => readonly SavedProduct[]
-  /** Returns the stored list, including changes of other tabs. */
-  latest: () => readonly SavedProduct[]
+export interface GuestWishList extends PersistentValue<readonly SavedProduct[]> {
   has: (productId: string) => boolean
-  subscribe: (listener: () => void) => () => void
   /** @returns false when the list is full */
   add: (item: SavedProduct) => boolean
   remove: (productId: string) => void
@@ -17,36 +12,35 @@ export interface GuestWishList {
   removeExact: (item: SavedProduct) => void
   /** Restores an item at its position. */
   restore: (item: SavedProduct, index: number) => void
-  /** Whether it survives closing the page. */
-  readonly isPersistent: boolean
 }
 
-/** Creates the guest's list of one shop under `wishList-{shopId}`, shared by all tabs. It never throws. */
-export function createGuestWishList(shopId: string, storage: TextStore | null): GuestWishList {
-  const list = createPersistentList(`wishList-${shopId}`, storage, (values) =>
-    values.filter(isItem).slice(0, MAX_WISH_LIST_ITEMS),
-  )
-  const without = (id: string): readonly SavedProduct[] => list.latest().filter(({ productId }) => productId !== id)
+const NONE: readonly SavedProduct[] = []
+
+/** Returns the guest's list of one shop in this browser, under `wishList-{shopId}`. */
+export function guestWishList(shopId: string, storage?: TextStorage | null): GuestWishList {
+  const list = persistentValue({ key: `wishList-${shopId}`, parse: parseItems, initial: NONE }, storage)
+  const without = (id: string): readonly SavedProduct[] => list.get().filter(({ productId }) => productId !== id)
   return {
-    get: list.get,
-    latest: list.latest,
-    has: (productId) => list.get().some((item) => item.productId === productId),
+    ...list,
     get isPersistent() {
       return list.isPersistent
     },
-    subscribe: list.subscribe,
+    has: (productId) => list.get().some((item) => item.productId === productId),
     add: (item) => {
       const others = without(item.productId)
       if (others.length >= MAX_WISH_LIST_ITEMS) return false
-      list.change([item, ...others])
+      list.set([item, ...others])
       return true
     },
-    remove: (productId) => list.change(without(productId)),
+    remove: (productId) => list.set(without(productId)),
     removeExact: ({ productId, addedAt }) =>
-      list.change(list.latest().filter((item) => item.productId !== productId || item.addedAt !== addedAt)),
-    restore: (item, index) => list.change(insertAt(without(item.productId), item, index)),
+      list.update((items) => items.filter((item) => item.productId !== productId || item.addedAt !== addedAt)),
+    restore: (item, index) => list.set(without(item.productId).toSpliced(index, 0, item)),
   }
 }
+
+const parseItems = (text: string): readonly SavedProduct[] =>
+  (JSON.parse(text) as unknown[]).filter(isItem).slice(0, MAX_WISH_LIST_ITEMS)
 
 export function isItem(value: unknown): value is SavedProduct {
   if (typeof value !== 'object' || value === null) return false
@@ -57,13 +51,4 @@ export function isItem(value: unknown): value is SavedProduct {
     Number.isInteger(priceAmountWhenAdded) &&
     (variantId === undefined || typeof variantId === 'string')
   )
-}
-
-const lists = new Map<string, GuestWishList>()
-
-/** Returns the guest's list of a shop in this browser. */
-export function guestWishList(shopId: string): GuestWishList {
-  const list = lists.get(shopId) ?? createGuestWishList(shopId, localStore())
-  lists.set(shopId, list)
-  return list
 }

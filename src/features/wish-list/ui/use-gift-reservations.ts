@@ -1,6 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
-import { createPersistentList, localStore, type PersistentList } from '#src/web/client/storage/persistent-list.ts'
+import { persistentValue, usePersistent } from '#src/web/client/storage/persistent-value.ts'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
 import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
@@ -15,22 +15,10 @@ interface Reservation {
 
 /** The maximum number of stored reservations; the oldest are dropped first. */
 const MAX_RESERVATIONS = 500
-const lists = new Map<string, PersistentList<Reservation>>()
 const NONE: readonly Reservation[] = []
-const nothing = (): (() => void) => () => {}
-const none = (): readonly Reservation[] => NONE
 
-/** Returns this browser's reservations on a shop's shared lists. */
-function reservationListOf(shopId: string): PersistentList<Reservation> | null {
-  if (typeof document === 'undefined') return null
-  const list =
-    lists.get(shopId) ??
-    createPersistentList(`wishMarks-${shopId}`, localStore(), (values) =>
-      values.filter(isReservation).slice(-MAX_RESERVATIONS),
-    )
-  lists.set(shopId, list)
-  return list
-}
+const parseReservations = (text: string): readonly Reservation[] =>
+  (JSON.parse(text) as unknown[]).filter(isReservation).slice(-MAX_RESERVATIONS)
 
 function isReservation(value: unknown): value is Reservation {
   if (typeof value !== 'object' || value === null) return false
@@ -47,12 +35,8 @@ export function useGiftReservations(shareToken: string, loaded: SharedList) {
   const t = useWishListTexts()
   const { shopId } = useShop()
   const [list, setList] = useState(loaded)
-  const storedReservations = reservationListOf(shopId)
-  const reservations = useSyncExternalStore(
-    storedReservations?.subscribe ?? nothing,
-    storedReservations?.get ?? none,
-    none,
-  )
+  const stored = persistentValue({ key: `wishMarks-${shopId}`, parse: parseReservations, initial: NONE })
+  const reservations = usePersistent(stored)
   const params = { shopId, shareToken }
   useEffect(() => {
     // Other visitors may have reserved items meanwhile.
@@ -77,8 +61,7 @@ export function useGiftReservations(shareToken: string, loaded: SharedList) {
   }
   const findReservation = ({ _id }: Item): Reservation | undefined =>
     reservations.findLast(({ itemId }) => itemId === _id)
-  const drop = (markId: string): void =>
-    storedReservations?.change(storedReservations.latest().filter((other) => other.markId !== markId))
+  const drop = (markId: string): void => stored.update((latest) => latest.filter((other) => other.markId !== markId))
   /** After a rejection there is nothing to cancel; after a lost response there may be. */
   const undo = async (reservation: Reservation): Promise<void> => {
     const path = '/shop/wish-list/{shopId}/{shareToken}/buying/{markId}'
@@ -96,7 +79,7 @@ export function useGiftReservations(shareToken: string, loaded: SharedList) {
     mark: async (item: Item): Promise<void> => {
       const reservation = { itemId: item._id, markId: crypto.randomUUID() }
       // Stored before the request, so that it can be cancelled after a lost response.
-      storedReservations?.change([...storedReservations.latest(), reservation])
+      stored.update((latest) => [...latest, reservation])
       const path = '/shop/wish-list/{shopId}/{shareToken}/buying'
       const isReserved = await attempt(() => browserApi().post(path, { params, body: reservation }))
       if (isReserved) showToast(t.sharedList.thanks)

@@ -1,4 +1,4 @@
-import type { PersistentList } from '#src/web/client/storage/persistent-list.ts'
+import type { PersistentValue } from '#src/web/client/storage/persistent-value.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
 import { isItem, type GuestWishList } from './guest-wish-list.ts'
@@ -38,10 +38,10 @@ interface Sent {
 /** Sends mutations to the server, in order; those that cannot be sent now stay in the queue. */
 export async function sendClicks(
   owner: Owner,
-  clicks: PersistentList<WishListMutation>,
+  clicks: PersistentValue<readonly WishListMutation[]>,
   { onSent, onRejected }: Sent,
 ): Promise<void> {
-  for (let click = clicks.latest()[0]; click && isHere(owner); click = clicks.latest()[0]) {
+  for (let click = clicks.get()[0]; click && isHere(owner); click = clicks.get()[0]) {
     const { id, productId, item, undo } = click
     try {
       const response = item ? await postWishListItem(owner, item, { undo }) : await deleteProduct(owner, productId)
@@ -51,7 +51,7 @@ export async function sendClicks(
       if (!isRejected(error)) return
       onRejected(click, error.message)
     }
-    clicks.change(clicks.latest().filter((other) => other.id !== id))
+    clicks.set(clicks.get().filter((other) => other.id !== id))
   }
 }
 
@@ -70,7 +70,7 @@ interface MergeOptions {
 export async function mergeGuestWishList(owner: Owner, { guests, rejected, onTaken }: MergeOptions): Promise<number> {
   let count = 0
   for (;;) {
-    const item = guests.latest().findLast(({ productId }) => !rejected.has(productId))
+    const item = guests.get().findLast(({ productId }) => !rejected.has(productId))
     if (!item || !isHere(owner)) return count
     try {
       await postWishListItem(owner, item, { merge: true })

@@ -2,14 +2,13 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { footEn } from '#src/shared/messages/content/footer.en.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useTexts } from '#src/web/client/messages.ts'
+import { persistentText } from '#src/web/client/storage/persistent-value.ts'
 import css from './colour-mode-switch.module.css'
 
-/** Storage key of the colour mode; the first script of every page reads it too. */
-const KEY = 'mode'
+/** The stored colour mode; the first script of every page reads it too. */
+const stored = persistentText('mode')
 const MODES = ['auto', 'light', 'dark'] as const
 type Mode = (typeof MODES)[number]
-
-const listeners = new Set<() => void>()
 
 function read(): Mode {
   const { mode } = document.documentElement.dataset
@@ -19,18 +18,7 @@ function read(): Mode {
 function choose(mode: Mode): void {
   if (mode === 'auto') delete document.documentElement.dataset.mode
   else document.documentElement.dataset.mode = mode
-  try {
-    if (mode === 'auto') localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, mode)
-  } catch {
-    // A browser that keeps nothing forgets the choice with the page.
-  }
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  stored.set(mode === 'auto' ? null : mode)
 }
 
 /** The server does not know the device's choice. */
@@ -41,7 +29,7 @@ const modeOf = (value: string): Mode => MODES.find((one) => one === value) ?? re
 /** Renders the choice of colour mode: light, dark, or that of the device. */
 export function ModeSwitch() {
   const foot = useTexts({ en: footEn })
-  const mode = useSyncExternalStore(subscribe, read, rendered)
+  const mode = useSyncExternalStore(stored.subscribe, read, rendered)
   const field = useRef<HTMLSelectElement>(null)
   useLayoutEffect(() => {
     // A choice made before hydration had no listener.

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { createMemoryStorage } from '#test/storage.ts'
-import { createCompareList } from './compare-list.ts'
+import { compareList } from './compare-list.ts'
 
 test('up to four products are compared, each once, and kept', () => {
   const storage = createMemoryStorage()
-  const list = createCompareList('shop', storage)
+  const list = compareList('shop', storage)
 
   expect(['a', 'b', 'a', 'c', 'd', 'e'].map((id) => list.add(id))).toEqual([true, true, true, true, true, false])
-  expect(createCompareList('shop', storage).get()).toEqual(['a', 'b', 'c', 'd'])
+  expect(compareList('shop', storage).get()).toEqual(['a', 'b', 'c', 'd'])
   expect(storage.values.get('compare-shop')).toBe('["a","b","c","d"]')
 })
 
 test('what is taken out can be put back where it was', () => {
-  const list = createCompareList('shop', createMemoryStorage())
+  const list = compareList('shop', createMemoryStorage())
   for (const id of ['a', 'b', 'c']) list.add(id)
   list.remove('b')
   expect(list.get()).toEqual(['a', 'c'])
@@ -23,10 +23,13 @@ test('what is taken out can be put back where it was', () => {
 })
 
 test('nonsense, full storage and none at all do no harm', () => {
-  expect(createCompareList('shop', createMemoryStorage({ 'compare-shop': '{' })).get()).toEqual([])
-  expect(
-    createCompareList('shop', createMemoryStorage({ 'compare-shop': '[1,"a","a","b","c","d","e"]' })).get(),
-  ).toEqual(['a', 'b', 'c', 'd'])
+  expect(compareList('shop', createMemoryStorage({ 'compare-shop': '{' })).get()).toEqual([])
+  expect(compareList('shop', createMemoryStorage({ 'compare-shop': '[1,"a","a","b","c","d","e"]' })).get()).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+  ])
   const full = {
     ...createMemoryStorage(),
     setItem: () => {
@@ -34,7 +37,7 @@ test('nonsense, full storage and none at all do no harm', () => {
     },
   }
   for (const storage of [null, full]) {
-    const list = createCompareList('shop', storage)
+    const list = compareList('shop', storage)
     list.add('a')
     expect(list.get()).toEqual(['a'])
   }

@@ -1,13 +1,8 @@
-import type { TextStore } from '#src/web/client/storage/browser-storage.ts'
 import { MAX_COMPARED } from '#src/features/catalog/compare.rules.ts'
-import { createPersistentList, localStore, insertAt } from '#src/web/client/storage/persistent-list.ts'
+import { persistentValue, type PersistentValue, type TextStorage } from '#src/web/client/storage/persistent-value.ts'
 
-/**
- * The ids of the products to compare, stored in this browser under `compare-{shopId}`, at most four. It never throws.
- */
-export interface CompareList {
-  get: () => readonly string[]
-  subscribe: (listener: () => void) => () => void
+/** The ids of the products to compare, stored in this browser under `compare-{shopId}`, at most four. */
+export interface CompareList extends PersistentValue<readonly string[]> {
   /** @returns false when the list is full */
   add: (productId: string) => boolean
   remove: (productId: string) => void
@@ -16,38 +11,28 @@ export interface CompareList {
   clear: () => void
 }
 
-export function createCompareList(shopId: string, storage: TextStore | null): CompareList {
-  const { get, latest, change, subscribe } = createPersistentList(`compare-${shopId}`, storage, (values) => {
-    const ids = values.filter((id) => typeof id === 'string')
-    return [...new Set(ids)].slice(0, MAX_COMPARED)
-  })
-  const without = (productId: string): readonly string[] => latest().filter((id) => id !== productId)
+const NONE: readonly string[] = []
+
+/** Returns the list of a shop in this browser. */
+export function compareList(shopId: string, storage?: TextStorage | null): CompareList {
+  const list = persistentValue({ key: `compare-${shopId}`, parse: parseIds, initial: NONE }, storage)
+  const without = (productId: string): readonly string[] => list.get().filter((id) => id !== productId)
   return {
-    get,
-    subscribe,
+    ...list,
     add: (productId) => {
-      const ids = latest()
+      const ids = list.get()
       if (ids.includes(productId)) return true
       if (ids.length >= MAX_COMPARED) return false
-      change([...ids, productId])
+      list.set([...ids, productId])
       return true
     },
-    remove: (productId) => change(without(productId)),
-    restore: (productId, index) => change(insertAt(without(productId), productId, index).slice(0, MAX_COMPARED)),
-    clear: () => change([]),
+    remove: (productId) => list.set(without(productId)),
+    restore: (productId, index) => list.set(without(productId).toSpliced(index, 0, productId).slice(0, MAX_COMPARED)),
+    clear: () => list.set([]),
   }
 }
 
-const lists = new Map<string, CompareList>()
-const NOTHING: readonly string[] = []
-/** The list on the server and before hydration. */
-export const noneCompared = (): readonly string[] => NOTHING
-
-/** Returns the shared list of a shop in this browser. */
-export function compareList(shopId: string): CompareList {
-  const isBrowser = typeof document !== 'undefined'
-  const key = isBrowser ? shopId : ''
-  const list = lists.get(key) ?? createCompareList(key, isBrowser ? localStore() : null)
-  lists.set(key, list)
-  return list
+function parseIds(text: string): readonly string[] {
+  const ids = (JSON.parse(text) as unknown[]).filter((id) => typeof id === 'string')
+  return [...new Set(ids)].slice(0, MAX_COMPARED)
 }

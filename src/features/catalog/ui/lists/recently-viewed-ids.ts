@@ -1,23 +1,18 @@
-const MAX_VIEWED = 20
-const keyOf = (shopId: string): string => `seen-${shopId}`
+import { persistentValue, type TextStorage } from '#src/web/client/storage/persistent-value.ts'
 
-/** Returns the products that were viewed in this browser, the newest first, at most 20 ids. It never throws. */
-export function readRecentlyViewed(shopId: string): string[] {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(keyOf(shopId)) ?? '[]')
-    return Array.isArray(value) ? value.filter((id) => typeof id === 'string').slice(0, MAX_VIEWED) : []
-  } catch {
-    // No storage, or somebody else's text under our key.
-    return []
-  }
-}
+const MAX_VIEWED = 20
+const NONE: readonly string[] = []
+
+const viewedIds = (shopId: string, storage?: TextStorage | null) =>
+  persistentValue({ key: `seen-${shopId}`, parse: parseIds, initial: NONE }, storage)
+
+const parseIds = (text: string): readonly string[] =>
+  (JSON.parse(text) as unknown[]).filter((id) => typeof id === 'string').slice(0, MAX_VIEWED)
+
+/** Returns the products that were viewed in this browser, the newest first, at most 20 ids. */
+export const readRecentlyViewed = (shopId: string, storage?: TextStorage | null): readonly string[] =>
+  viewedIds(shopId, storage).get()
 
 /** Records a view of a product. */
-export function trackView(shopId: string, id: string): void {
-  const viewedIds = [id, ...readRecentlyViewed(shopId).filter((other) => other !== id)].slice(0, MAX_VIEWED)
-  try {
-    localStorage.setItem(keyOf(shopId), JSON.stringify(viewedIds))
-  } catch {
-    // A browser that keeps nothing has seen nothing.
-  }
-}
+export const trackView = (shopId: string, id: string, storage?: TextStorage | null): void =>
+  viewedIds(shopId, storage).update((ids) => [id, ...ids.filter((other) => other !== id)].slice(0, MAX_VIEWED))

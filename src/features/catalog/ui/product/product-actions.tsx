@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react'
 import { compareEn } from '#src/shared/messages/catalog/compare.en.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
 import { useTexts } from '#src/web/client/messages.ts'
+import { usePersistent } from '#src/web/client/storage/persistent-value.ts'
 import type { Product } from '#src/features/catalog/catalog.contract.ts'
 import { MAX_COMPARED } from '#src/features/catalog/compare.rules.ts'
-import { compareList, noneCompared } from '../compare/compare-list.ts'
+import { compareList } from '../compare/compare-list.ts'
 import css from './product-actions.module.css'
 import { useProductTexts } from './product-texts.ts'
 import { useReloadAt } from './use-revalidate-at.ts'
@@ -25,7 +25,7 @@ export function ProductActions({ product }: { product: Product }) {
 function Compare({ product }: { product: Product }) {
   const t = useTexts({ en: compareEn })
   const list = compareList(product.shopId)
-  const ids = useSyncExternalStore(list.subscribe, list.get, noneCompared)
+  const ids = usePersistent(list)
   const isCompared = ids.includes(product._id)
   const link = { label: t.view, href: '/compare' }
   const press = (): void => {

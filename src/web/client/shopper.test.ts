@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMemoryStorage } from '#test/storage.ts'
-import { createShopperStore, type StoredShopper } from './shopper-store.ts'
+import { createShopperStore, type StoredShopper } from './shopper.ts'
 
 const ana: StoredShopper = { _id: 'u1', name: 'Ana', email: 'ana@example.com', provider: 'custom', shopId: 'shop' }
 
