@@ -9,7 +9,7 @@ const SERVER_ONLY =
 
 /** Modules of all pages, or of several: one chunk, so that no page needs more than two. */
 const SHARED =
-  /\/node_modules\/(?!@firebase|idb|tslib)|\/src\/web\/(?!kit\/form\/(?:address-inputs|colour-mode-switch|confirm-page|error-list|field|form|press-guard|radio-cards)|kit\/display\/(?:banner-fit|copyable|countdown|icons|lazy-icons)|kit\/feedback\/(?:load-error|toast-view)|client\/(?:external-redirect|forms\/|server-clock|auth-guard|owner-guard|sync\/))|\/src\/app\/(?!pages\/|deferred-widgets\/|offline\/|not-found-page|rendering\/(?:on-idle|client-rendering)|routing\/(?:lazy-modules|prefetch)|shell\/(?:footer|support-popup|keep-clear|contact-links|colour-mode-switch|checkout-shell|account-))|\/src\/shared\/(?!(?:email|text|return-url)\.|messages\/(?!interface))|\/catalog\/ui\/lists\/wish-list-button\.|\/cart\/ui\/(guest-cart|use-cart)\./
+  /\/node_modules\/(?!@firebase|idb|tslib)|\/src\/web\/(?!kit\/form\/(?:address-inputs|colour-mode-switch|confirm-page|error-list|field|form|press-guard|radio-cards)|kit\/display\/(?:banner-fit|copyable|countdown|icons|lazy-icons)|kit\/feedback\/(?:load-error|toast-view)|client\/(?:external-redirect|forms\/|server-clock|auth-guard|owner-guard|sync\/|storage\/clear-user-values))|\/src\/app\/(?!pages\/|deferred-widgets\/|offline\/|not-found-page|rendering\/(?:on-idle|client-rendering)|routing\/(?:lazy-modules|prefetch)|shell\/(?:footer|support-popup|keep-clear|contact-links|colour-mode-switch|checkout-shell|account-))|\/src\/shared\/(?!(?:email|text|return-url)\.|messages\/(?!interface))|\/catalog\/ui\/lists\/wish-list-button\.|\/cart\/ui\/(guest-cart|use-cart)\./
 
 /** Modules shared by pages with lists: a second chunk, which product pages do without. */
 const LISTS =

@@ -75,6 +75,16 @@ test('attempts are counted by one limiter', () => {
   expect(wrong).toEqual(['src/platform/limits/limits.ts'])
 })
 
+test('only web/client touches the storage of the browser', () => {
+  const wrong = PRODUCTION.filter(
+    (file) =>
+      /^src\/(app|features|web)\//.test(file) &&
+      !file.startsWith('src/web/client/') &&
+      /\b(localStorage|sessionStorage|navigator\.locks)\b|EventListener\('storage'/.test(text(file)),
+  )
+  expect(wrong).toEqual([])
+})
+
 /**
  * Words that file and folder names must not contain, from the glossary's "never say" list (design: naming, section 2).
  */

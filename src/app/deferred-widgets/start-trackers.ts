@@ -16,8 +16,8 @@ export const start = (router: DataRouter, shop: PageShop): Promise<void> =>
       const watchCurrentCart = (): void => {
         const shopper = shoppers.get()
         if (!shopper) return watchCart(guestCart(shopId))
-        import('#src/features/cart/ui/account-cart-sync.ts')
-          .then(({ signedInCart }) => watchCart(signedInCart(shopId, shopper._id)))
+        import('#src/features/cart/ui/account-cart.ts')
+          .then(({ accountCart }) => watchCart(accountCart({ shopId, userId: shopper._id })))
           .catch(logFailure)
       }
       shoppers.subscribe(watchCurrentCart)

@@ -53,7 +53,7 @@ async function restoreShopper(shopId: string): Promise<void> {
   if (store.get()) return
   try {
     store.remember((await browserApi().get('/shop/user/me')).user)
-    await (await import('#src/features/cart/ui/transfer-guest-cart.ts')).transferGuestCart(shopId)
+    await (await import('#src/features/cart/ui/account-cart.ts')).transferGuestCart(shopId)
     await loadSavedProducts(shopId)
   } catch (error) {
     if (!isSignedOut(error)) throw error

@@ -1,5 +1,5 @@
 import { useLoaderData, useNavigate } from 'react-router'
-import { transferGuestCart } from '#src/features/cart/ui/transfer-guest-cart.ts'
+import { transferGuestCart } from '#src/features/cart/ui/account-cart.ts'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { accountEn } from '#src/shared/messages/account/account.en.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'

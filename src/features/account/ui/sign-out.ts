@@ -2,7 +2,8 @@ import type { ShopInfo } from '#src/features/shop/shop.contract.ts'
 import { clearPrefetchCache } from '#src/web/client/prefetch-cache.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
-import { clearUserValues, persistentText } from '#src/web/client/storage/persistent-value.ts'
+import { clearUserValues } from '#src/web/client/storage/clear-user-values.ts'
+import { persistentText } from '#src/web/client/storage/persistent-value.ts'
 import { externalProvider } from './load-external-provider.ts'
 
 /** Set from the sign-out until the server has confirmed it. */

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lamp } from '#test/cart-lines.ts'
 import { createMemoryStorage } from '#test/storage.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
-import { createMutationQueue } from './mutation-queue.ts'
-import { createShopperCart } from './account-cart.ts'
+import { createAccountCart } from './account-cart.ts'
 
 const owner = { shopId: 'shop', userId: 'ana' }
 const onServer = (variantId: string, quantity: number, rest: object = {}) => ({
@@ -62,13 +61,7 @@ afterEach(() => {
 })
 
 function openCart(storage = createMemoryStorage()) {
-  const mutationQueue = createMutationQueue(owner, storage)
-  const store = createShopperCart(owner, {
-    mutationQueue,
-    onRejected: (message) => messages.push(message),
-    onChanged: () => {},
-    alone: (work) => work(),
-  })
+  const store = createAccountCart(owner, (message) => messages.push(message), storage)
   return { storage, store, shown: () => store.get().lines.map(({ variantId, quantity }) => [variantId, quantity]) }
 }
 const waitForRequests = (count: number) => vi.waitFor(() => expect(requests).toHaveLength(count))
@@ -266,7 +259,7 @@ test('nothing is sent of somebody who is not here any more', async () => {
 
   expect(requests.map(({ method }) => method)).toEqual(['GET'])
   expect([...storage.values.keys()]).toContain('cart-outbox-shop-ana')
-  expect(createMutationQueue({ shopId: 'shop', userId: 'ben' }, storage).get()).toEqual([])
+  expect(createAccountCart({ shopId: 'shop', userId: 'ben' }, () => {}, storage).get().lines).toEqual([])
 })
 
 test('an order takes what was changed of its lines with it', async () => {

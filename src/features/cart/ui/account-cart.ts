@@ -1,223 +1,143 @@
 import { cartEn } from '#src/shared/messages/checkout/cart.en.ts'
+import { showToast } from '#src/web/kit/feedback/toast.tsx'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
-import type { ShopperCart } from '../cart.contract.ts'
-import { isSameItem, MAX_LINES, type Cart, type CartStore, type GuestLine, type ItemReference } from './guest-cart.ts'
-import { createCartView, type CartView } from './optimistic-cart.ts'
-import type { MutationQueue } from './mutation-queue.ts'
-import { deleteLine, fetchCart, isRejected, patchLine, postAddition, reasonOf, type Owner } from './cart-api.ts'
-import {
-  findLine,
-  idOf,
-  isAddition,
-  isRemoval,
-  leftAfterOrder,
-  withChange,
-  type LineChange,
-  type Sending,
-} from './pending-mutations.ts'
+import type { Owner, TextStorage } from '#src/web/client/storage/persistent-value.ts'
+import { isRejected } from '#src/web/client/sync/mutation-queue.ts'
+import { patchLine } from './cart-api.ts'
+import { createCartQueue, nameOf, type CartQueue, type OnRejected } from './cart-queue.ts'
+import { guestCart, isSameItem, MAX_LINES, type Cart, type CartStore, type GuestLine } from './guest-cart.ts'
+import { clearRejections } from './merge-guest-cart.ts'
+import { findLine, leftAfterOrder, type LineChange } from './pending-mutations.ts'
+import { toServerCart } from './server-cart.ts'
 
-export interface ShopperCartStore extends CartStore {
-  /** Shows a cart that the server returned to another request. */
-  applyServerCart: (cart: ShopperCart) => void
-  /** Sends pending mutations and reloads the cart. */
+export interface AccountCart extends CartStore {
+  /** Sends pending mutations, merges the guest's cart, and reloads the cart. */
   refresh: () => Promise<void>
-}
-
-interface Options {
-  mutationQueue: MutationQueue
   /**
-   * Notifies the shopper of a rejected change.
-   * @param message null for the default text
+   * Merges the guest's cart of this browser.
+   * @param retryRejected includes lines that were rejected before
    */
-  onRejected: (message: string | null) => void
-  /** Notifies other tabs that the cart has changed. */
-  onChanged: () => void
-  /** Runs work in one tab at a time. */
-  alone: (work: () => Promise<void>) => Promise<void>
+  mergeGuestCart: (retryRejected: boolean) => Promise<void>
 }
 
 const EMPTY: Cart = { cartId: '', lines: [] }
 
 /**
- * Returns a shopper's cart: the server's lines with the pending mutations applied. Each click shows at once, also
- * without a network. Requests are sent one after the other.
+ * Creates a shopper's cart: the server's lines with the pending mutations applied. Each click shows at once, also
+ * without a network.
  */
-export function createShopperCart(owner: Owner, options: Options): ShopperCartStore {
-  const { mutationQueue, onChanged } = options
-  const view = createCartView(mutationQueue)
-  const sync = createSync(owner, { ...options, view })
-  const { get, subscribe, take } = view
-  function post(line: GuestLine, merge: boolean): void {
+export function createAccountCart(
+  owner: Owner,
+  onRejected: OnRejected = (message) => showToast(message ?? cartEn.notSaved),
+  storage?: TextStorage | null,
+): AccountCart {
+  const guests = guestCart(owner.shopId)
+  const queue = createCartQueue(owner, { guests, onRejected }, storage)
+  const get = createView(queue)
+  const linesOf = ({ lines, saved = [] }: Cart): readonly GuestLine[] => [...lines, ...saved]
+  const find = (lineId: string): GuestLine | undefined => linesOf(get()).find(({ _id }) => _id === lineId)
+  function add(line: GuestLine, merge: boolean): void {
     const { _id: _lineId, sent: _sent, refusal: _refusal, told: _told, ...added } = line
-    view.forgive(line)
-    mutationQueue.update((mutations) => [...mutations, { additionId: crypto.randomUUID(), line: added, merge }])
-    sync.flush()
+    queue.enqueue({ additionId: crypto.randomUUID(), line: added, merge })
   }
   function change(lineId: string, what: Pick<LineChange, 'quantity' | 'savedForLater'>): void {
-    const line = view.find(lineId)
+    const line = find(lineId)
     if (!line) return
     const { variantId, flashId, name } = line
     const item = { variantId, name, ...(flashId !== undefined && { flashId }) }
-    view.forgive(line)
-    mutationQueue.update((mutations) =>
-      withChange(mutations, { changeId: crypto.randomUUID(), lineId, line: item, ...what }, view.known()),
-    )
-    sync.flush()
+    queue.enqueue({ changeId: crypto.randomUUID(), lineId, line: item, ...what })
+  }
+  /** Not optimistic, because only the server knows the new price of the line. */
+  async function removeFlashPrice(line: GuestLine): Promise<void> {
+    try {
+      const existing = findLine(queue.base()?.lines ?? [], { lineId: line._id, line })
+      if (existing) queue.setBase(toServerCart(await patchLine(owner, existing._id, { flashId: null })))
+      queue.notifyTabs()
+    } catch (error) {
+      logFailure(error)
+      if (!isRejected(error)) onRejected(null)
+      else if (error.status !== 404) onRejected(error.message)
+      await queue.reload()
+    }
   }
   return {
     get,
     getEmpty: () => EMPTY,
     isPersistent: true,
-    subscribe,
-    refresh: sync.refresh,
-    applyServerCart: take,
+    subscribe: queue.subscribe,
+    refresh: queue.sync,
+    mergeGuestCart: async (retryRejected) => {
+      if (retryRejected) clearRejections(guests)
+      await queue.mergeGuest()
+    },
     add: (line) => {
-      const { lines, saved = [] } = get()
-      if (![...lines, ...saved].some((other) => isSameItem(other, line)) && lines.length + saved.length >= MAX_LINES)
-        return false
-      post({ ...line, _id: '' }, false)
+      const lines = linesOf(get())
+      if (!lines.some((other) => isSameItem(other, line)) && lines.length >= MAX_LINES) return false
+      add({ ...line, _id: '' }, false)
       return true
     },
     setQuantity: (lineId, quantity) => change(lineId, { quantity }),
     remove: (lineId) => change(lineId, { quantity: 0 }),
     saveForLater: (lineId, savedForLater) => change(lineId, { savedForLater }),
-    removeFlashPrice: sync.giveUpFlash,
+    removeFlashPrice: (lineId) => {
+      const line = find(lineId)
+      if (line) queue.run(() => removeFlashPrice(line)).catch(logFailure)
+    },
     // There may be fewer units by now, so all available ones come back.
-    restore: (line) => post(line, true),
+    restore: (line) => add(line, true),
     finish: () => {
-      mutationQueue.update(leftAfterOrder)
-      view.empty()
-      onChanged()
-      sync.refresh().catch(logFailure)
+      queue.update(leftAfterOrder)
+      // Lines that are saved for later stay.
+      queue.setBase({ cartId: '', lines: queue.base()?.lines.filter(({ isSaved }) => isSaved) ?? [] }, false)
+      queue.notifyTabs()
+      queue.sync().catch(logFailure)
     },
   }
 }
 
-interface SyncOptions extends Options {
-  view: CartView
+/** Returns a function that returns the cart as the shopper sees it; the same object until it changes. */
+function createView(queue: CartQueue): () => Cart {
+  let last: { from: readonly unknown[]; cart: Cart } = { from: [], cart: EMPTY }
+  return () => {
+    const { cartId, lines } = queue.get()
+    const rejections = queue.rejections()
+    const state = queue.base() ? undefined : queue.hasFailed() ? 'failed' : 'loading'
+    const from = [cartId, lines, state, rejections]
+    if (from.every((part, index) => part === last.from[index])) return last.cart
+    const shown = lines.map((line) => {
+      const message = rejections.get(nameOf(line))
+      return message === undefined ? line : { ...line, told: message }
+    })
+    const cart: Cart = {
+      cartId,
+      lines: shown.filter(({ isSaved }) => !isSaved),
+      saved: shown.filter(({ isSaved }) => isSaved),
+      ...(state && { state }),
+    }
+    last = { from, cart }
+    return cart
+  }
 }
 
-function createSync(owner: Owner, options: SyncOptions) {
-  const { mutationQueue, onRejected, onChanged, alone, view } = options
-  const enqueue = createQueue()
-  const reload = async (): Promise<void> => {
-    try {
-      view.take(await fetchCart(owner))
-    } catch (error) {
-      view.fail()
-      throw error
-    }
-  }
-  const { sendAddition, sendChange } = createSenders(owner, { ...options, reload })
-  /** Sends pending mutations in order. After a network error, the rest waits for the next run. */
-  async function sendAll(): Promise<void> {
-    for (;;) {
-      // Another tab may have sent or changed some of them meanwhile, or signed out.
-      const [next] = mutationQueue.latest()
-      if (!next || shopperStore(owner.shopId).get()?._id !== owner.userId) return
-      await (isAddition(next) ? sendAddition(next) : sendChange(next))
-    }
-  }
-  const send = async (): Promise<void> => {
-    if (mutationQueue.latest().length > 0) await alone(sendAll)
-  }
-  /** Not optimistic, because only the server knows the new price of the line. */
-  async function removeFlashPrice(line: GuestLine): Promise<void> {
-    try {
-      await send()
-      const existing = findLine(view.known() ?? [], { lineId: line._id, line })
-      if (existing) view.take(await patchLine(owner, existing._id, { flashId: null }))
-      onChanged()
-    } catch (error) {
-      logFailure(error)
-      if (!isRejected(error)) onRejected(null)
-      else if (error.status !== 404) onRejected(error.message)
-      await reload()
-    }
-  }
-  return {
-    flush: () => void enqueue(send).catch(logFailure),
-    refresh: () => enqueue(() => send().catch(logFailure).then(reload)),
-    giveUpFlash: (lineId: string): void => {
-      const line = view.find(lineId)
-      if (line) enqueue(() => removeFlashPrice(line)).catch(logFailure)
-    },
-  }
+const carts = new Map<string, AccountCart>()
+
+/**
+ * Returns a shopper's cart. While it is visible, it stays up to date with other tabs and devices. It merges what
+ * remains of the guest's cart in this browser.
+ */
+export function accountCart(owner: Owner): AccountCart {
+  const key = `${owner.shopId} ${owner.userId}`
+  const cart = carts.get(key) ?? createAccountCart(owner)
+  carts.set(key, cart)
+  return cart
 }
 
 /**
- * Returns the functions that send mutations. A mutation leaves the queue when the server has accepted or rejected it.
+ * Merges this browser's cart into the shopper's after a sign-in, and shows the result. It never rejects: unsent lines
+ * are retried at the next load, and when the browser comes online.
  */
-function createSenders(
-  owner: Owner,
-  { mutationQueue, onRejected, onChanged, view, reload }: SyncOptions & { reload: () => Promise<void> },
-) {
-  const reject = (line: ItemReference, message: string): void => {
-    view.blame(line, message)
-    onRejected(message)
-  }
-  async function sendAddition(sending: Sending): Promise<void> {
-    const { additionId, line } = sending
-    if (!sending.isSent)
-      mutationQueue.update((mutations) =>
-        mutations.map((other) => (idOf(other) === additionId ? { ...other, isSent: true } : other)),
-      )
-    try {
-      const response = await postAddition(owner, sending)
-      mutationQueue.acknowledge(additionId)
-      view.take(response)
-      if (response.notice) onRejected(response.notice.message)
-      onChanged()
-    } catch (error) {
-      if (!isRejected(error)) throw error
-      logFailure(error)
-      mutationQueue.acknowledge(additionId)
-      reject(line, reasonOf(error, line))
-    }
-  }
-  async function sendChange(change: LineChange): Promise<void> {
-    const { changeId, line } = change
-    if (!view.isFresh()) await reload()
-    // A line that was added optimistically has an id of the server by now.
-    const existing = findLine(view.known() ?? [], change)
-    /** If another device has removed the line, its removal has succeeded. */
-    const reportGone = (): void => {
-      if (!isRemoval(change)) reject(line, cartEn.leftCart(line.name))
-    }
-    try {
-      const response = existing && (await requestChange(owner, existing._id, change))
-      mutationQueue.acknowledge(changeId)
-      view.forgive(line)
-      if (response) view.take(response)
-      else reportGone()
-      onChanged()
-    } catch (error) {
-      if (!isRejected(error)) throw error
-      logFailure(error)
-      mutationQueue.acknowledge(changeId)
-      if (error.status === 404) reportGone()
-      else reject(line, error.message)
-      await reload()
-    }
-  }
-  return { sendAddition, sendChange }
-}
-
-function requestChange(owner: Owner, itemId: string, { quantity, savedForLater }: LineChange): Promise<ShopperCart> {
-  if (quantity === 0) return deleteLine(owner, itemId)
-  return patchLine(owner, itemId, {
-    ...(quantity !== undefined && { quantity }),
-    ...(savedForLater !== undefined && { savedForLater }),
-  })
-}
-
-/** Returns a function that runs work sequentially, also after errors. */
-function createQueue(): (work: () => Promise<void>) => Promise<void> {
-  let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const done = last.then(work)
-    last = done.catch(() => {})
-    return done
-  }
+export async function transferGuestCart(shopId: string): Promise<void> {
+  const shopper = shopperStore(shopId).get()
+  if (shopper) await accountCart({ shopId, userId: shopper._id }).mergeGuestCart(true)
 }

@@ -1,26 +1,10 @@
 import { cartEn } from '#src/shared/messages/checkout/cart.en.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
-import { ApiError } from '#src/web/client/api-errors.ts'
-import { shopperStore } from '#src/web/client/shopper.ts'
+import type { ApiError } from '#src/web/client/api-errors.ts'
+import type { Owner } from '#src/web/client/storage/persistent-value.ts'
+import { asShopper } from '#src/web/client/sync/mutation-queue.ts'
 import type { ShopperCart } from '../cart.contract.ts'
 import type { Sending } from './pending-mutations.ts'
-
-/** The owner of a cart. */
-export interface Owner {
-  shopId: string
-  userId: string
-}
-
-/** If the server reports that nobody is signed in, the stored shopper of this browser is cleared. */
-async function asShopper<T>({ shopId, userId }: Owner, response: Promise<T>): Promise<T> {
-  try {
-    return await response
-  } catch (error) {
-    const shopper = shopperStore(shopId)
-    if (error instanceof ApiError && [401, 403].includes(error.status) && shopper.get()?._id === userId) shopper.clear()
-    throw error
-  }
-}
 
 /**
  * Loads the shopper's cart from the server.
@@ -72,7 +56,3 @@ export function deleteLine(owner: Owner, itemId: string): Promise<ShopperCart> {
 /** Returns why units were not added. The server has no name for an item that is unknown or no longer sold. */
 export const reasonOf = (error: ApiError, { name }: { name: string }): string =>
   error.status === 404 ? cartEn.gone(name) : error.message
-
-/** Returns whether the server will always reject this request, unlike a lost or temporarily failed one. */
-export const isRejected = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 403, 429].includes(error.status)

@@ -77,8 +77,6 @@ type UpdateLines = (change: (lines: readonly GuestLine[]) => readonly GuestLine[
 
 export interface GuestCartStore extends CartStore {
   update: UpdateLines
-  /** Returns the stored lines. */
-  latest: () => readonly GuestLine[]
 }
 
 const EMPTY: Cart = { cartId: '', lines: [] }
@@ -117,8 +115,7 @@ export function createGuestCart(name: string, place?: StoragePlace, storage?: Te
     if (cart.lines !== lines || cart.cartId !== cartId) cart = { cartId, lines }
     return cart
   }
-  const latest = stored.lines.get
-  const update: UpdateLines = (edit) => stored.lines.set(edit(latest()))
+  const update: UpdateLines = (edit) => stored.lines.set(edit(stored.lines.get()))
   return {
     get,
     getEmpty: () => EMPTY,
@@ -131,10 +128,9 @@ export function createGuestCart(name: string, place?: StoragePlace, storage?: Te
         for (const unsubscribe of unsubscribers) unsubscribe()
       }
     },
-    latest,
     update,
     add: (added, max) => {
-      const lines = latest()
+      const lines = stored.lines.get()
       const existing = lines.find((line) => isSameItem(line, added))
       if (!existing && lines.length >= MAX_LINES) return false
       const grown = existing && {

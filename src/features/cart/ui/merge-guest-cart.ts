@@ -1,8 +1,8 @@
-import { logFailure } from '#src/web/client/api-errors.ts'
-import { shopperStore } from '#src/web/client/shopper.ts'
+import type { Owner } from '#src/web/client/storage/persistent-value.ts'
+import { sendEach } from '#src/web/client/sync/mutation-queue.ts'
 import type { ShopperCart } from '../cart.contract.ts'
 import type { GuestCartStore, GuestLine } from './guest-cart.ts'
-import { isRejected, postAddition, reasonOf, type Owner } from './cart-api.ts'
+import { postAddition, reasonOf } from './cart-api.ts'
 
 /** The result of merging a guest's cart into a shopper's. */
 export interface Merged {
@@ -15,11 +15,10 @@ export interface Merged {
   isCombined: boolean
 }
 
-interface MergeOptions {
-  guests: GuestCartStore
-  /** Retries lines that were rejected before. */
-  retryRejected: boolean
-  onTaken: (cart: ShopperCart) => void
+/** Makes the lines that were rejected before part of the next merge. */
+export function clearRejections(guests: GuestCartStore): void {
+  if (guests.get().lines.some(({ refusal }) => refusal !== undefined))
+    guests.update((lines) => lines.map(({ refusal: _before, ...line }) => line))
 }
 
 /**
@@ -27,39 +26,35 @@ interface MergeOptions {
  * own response (specification, section 4; `security.md`, trap 18). After an interruption, the next run continues: the
  * server counts a line once by its id. Rejected lines stay here with their reason.
  */
-export async function mergeCarts(owner: Owner, { guests, retryRejected, onTaken }: MergeOptions): Promise<Merged> {
+export async function mergeCarts(
+  owner: Owner,
+  guests: GuestCartStore,
+  onTaken: (cart: ShopperCart) => void,
+): Promise<Merged> {
   const reasons: string[] = []
   let [added, rejected, isCombined] = [0, 0, false]
-  if (retryRejected && guests.latest().some(({ refusal }) => refusal !== undefined))
-    guests.update((lines) => lines.map(({ refusal: _before, ...line }) => line))
-  for (;;) {
-    // Another tab may have changed them meanwhile, or signed out.
-    const line = guests.latest().find(({ refusal }) => refusal === undefined)
-    if (!line || shopperStore(owner.shopId).get()?._id !== owner.userId) break
-    // An unacknowledged line is repeated with the same quantity, because the server may have it and counts it once.
-    const { sent = line.quantity } = line
-    edit(guests, line, (current) => ({ ...current, sent }))
-    try {
-      const response = await postAddition(owner, {
-        additionId: line._id,
-        line: toAdditionLine(line, sent),
-        merge: true,
-      })
+  await sendEach(owner, {
+    next: () => guests.get().lines.find(({ refusal }) => refusal === undefined),
+    send: async (line) => {
+      // An unacknowledged line is repeated with the same quantity, because the server may have it and counts it once.
+      const { sent = line.quantity } = line
+      edit(guests, line, (current) => ({ ...current, sent }))
+      const addition = { additionId: line._id, line: toAdditionLine(line, sent), merge: true }
+      const response = await postAddition(owner, addition)
       edit(guests, line, (current) => leftOf(current, sent))
       onTaken(response)
       added += 1
       isCombined ||= response.data.length > added
       if (response.notice) reasons.push(response.notice.message)
-    } catch (error) {
-      logFailure(error)
-      if (!isRejected(error)) break
+    },
+    onRejected: (line, error) => {
       const message = reasonOf(error, line)
       edit(guests, line, ({ sent: _unsent, ...current }) => ({ ...current, refusal: message }))
       rejected += 1
       reasons.push(message)
-    }
-  }
-  if (guests.latest().length === 0 && added > 0) guests.finish()
+    },
+  })
+  if (guests.get().lines.length === 0 && added > 0) guests.finish()
   return { added, rejected, reasons, isCombined }
 }
 

@@ -21,6 +21,7 @@ export interface LineChange {
   /** 0 removes the line. */
   quantity?: number
   savedForLater?: boolean
+  isSent?: true
 }
 
 /** A mutation of a shopper's cart that is not acknowledged. */
@@ -43,6 +44,13 @@ export const findLine = <T extends ItemReference & { _id: string }>(
   lines: readonly T[],
   { lineId, line }: Pick<LineChange, 'lineId' | 'line'>,
 ): T | undefined => lines.find(({ _id }) => _id === lineId) ?? lines.find((other) => isSameItem(other, line))
+
+/** Adds a mutation to those that are pending. @param serverLines the last known lines of the server; null when unknown */
+export const withPending = (
+  mutations: readonly PendingMutation[],
+  next: PendingMutation,
+  serverLines: readonly ShownLine[] | null,
+): readonly PendingMutation[] => (isAddition(next) ? [...mutations, next] : withChange(mutations, next, serverLines))
 
 /**
  * Adds a change to the pending mutations of a line. The last change wins: mutations that it makes redundant are
@@ -143,3 +151,18 @@ function withAddition(lines: readonly ShownLine[], { additionId, line }: Sending
 /** Returns the mutations that remain after the cart was ordered. Changes of an ordered line's quantity are obsolete. */
 export const leftAfterOrder = (mutations: readonly PendingMutation[]): readonly PendingMutation[] =>
   mutations.filter((other) => isAddition(other) || isRemoval(other) || other.savedForLater === true)
+
+/** Returns whether a stored value, which may come from an older release, is a whole mutation. */
+export function isPendingMutation(value: unknown): value is PendingMutation {
+  if (typeof value !== 'object' || value === null) return false
+  const mutation = value as PendingMutation
+  if (typeof (mutation as { line?: { variantId?: unknown } }).line?.variantId !== 'string') return false
+  if (isAddition(mutation)) return typeof mutation.additionId === 'string' && Number.isInteger(mutation.line.quantity)
+  const { changeId, lineId, quantity, savedForLater } = mutation
+  return (
+    typeof changeId === 'string' &&
+    typeof lineId === 'string' &&
+    (quantity === undefined || Number.isInteger(quantity)) &&
+    (savedForLater === undefined || typeof savedForLater === 'boolean')
+  )
+}

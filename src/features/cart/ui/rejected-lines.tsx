@@ -18,12 +18,12 @@ export function RejectedLines() {
   if (rejected.length === 0) return null
   const remove = (lineId: string): void => {
     guests.remove(lineId)
-    if (guests.latest().length === 0) guests.finish()
+    if (guests.get().lines.length === 0) guests.finish()
   }
   const retry = async (): Promise<void> => {
     setBusy(true)
     try {
-      const { transferGuestCart } = await import('./transfer-guest-cart.ts')
+      const { transferGuestCart } = await import('./account-cart.ts')
       await transferGuestCart(shopId)
     } catch (error) {
       logFailure(error)

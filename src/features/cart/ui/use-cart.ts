@@ -5,7 +5,7 @@ import { useShopper } from '#src/web/client/shopper.ts'
 import { guestCart, type Cart, type CartStore } from './guest-cart.ts'
 
 /** The code of shoppers' carts is loaded only for shoppers. */
-let signedIn: typeof import('./account-cart-sync.ts') | null = null
+let signedIn: typeof import('./account-cart.ts') | null = null
 
 /**
  * Returns the visitor's cart and its actions: on the server for a shopper, in the browser for a guest. It is empty
@@ -17,13 +17,13 @@ export function useCart(): { cart: Cart; store: CartStore; isHydrated: boolean }
   const [, setReady] = useState(false)
   useEffect(() => {
     if (userId && !signedIn)
-      import('./account-cart-sync.ts').then((script) => {
+      import('./account-cart.ts').then((script) => {
         signedIn = script
         setReady(true)
       }, logFailure)
   }, [userId])
   const guests = guestCart(shopId)
-  const store = userId ? signedIn?.signedInCart(shopId, userId) : guests
+  const store = userId ? signedIn?.accountCart({ shopId, userId }) : guests
   const { subscribe, get, getEmpty } = store ?? { ...guests, get: guests.getEmpty }
   const cart = useSyncExternalStore(subscribe, get, getEmpty)
   return { cart, store: store ?? guests, isHydrated: cart !== getEmpty() }

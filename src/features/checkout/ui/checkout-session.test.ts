@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createShopperStore } from '#src/web/client/shopper.ts'
-import { clearUserValues } from '#src/web/client/storage/persistent-value.ts'
+import { clearUserValues } from '#src/web/client/storage/clear-user-values.ts'
 import { createCheckoutSession } from './checkout-session.ts'
 
 const ANA = { _id: 'ana', name: 'Ana', email: 'ana@example.com', provider: 'custom', shopId: 'shop' }

@@ -1,4 +1,4 @@
-import { usableStorage } from '../storage/browser-storage.ts'
+import { persistentValue } from '../storage/persistent-value.ts'
 
 /** Marks fields whose input is saved as a draft. */
 export const DRAFT = { 'data-draft': '' }
@@ -9,26 +9,25 @@ export interface Draft {
   clear: () => void
 }
 
-const storage = (): Storage | null => usableStorage(() => sessionStorage)
-
 const fieldsOf = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-draft]'),
 ]
 
 /** Returns the draft of a form, which is stored in this tab under a name. */
 export function draftOf(name: string): Draft {
-  const key = `draft-${name}`
+  const stored = persistentValue<Readonly<Record<string, string>> | null>({
+    key: `draft-${name}`,
+    area: 'session',
+    parse: (text) => JSON.parse(text) as Record<string, string>,
+    initial: null,
+  })
   return {
     restore: (form) => {
-      const stored = storage()?.getItem(key)
-      if (!stored) return
-      const typed = JSON.parse(stored) as Record<string, string>
+      const typed = stored.get()
+      if (!typed) return
       for (const field of fieldsOf(form)) if (field.value === '') field.value = typed[field.name] ?? ''
     },
-    save: (form) => {
-      const values = fieldsOf(form).map(({ name, value }) => [name, value])
-      storage()?.setItem(key, JSON.stringify(Object.fromEntries(values)))
-    },
-    clear: () => storage()?.removeItem(key),
+    save: (form) => stored.set(Object.fromEntries(fieldsOf(form).map(({ name: field, value }) => [field, value]))),
+    clear: () => stored.set(null),
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMemoryStorage } from '#test/storage.ts'
-import { clearUserValues, persistentText, persistentValue, type TextStorage } from './persistent-value.ts'
+import { clearUserValues } from './clear-user-values.ts'
+import { persistentText, persistentValue, type TextStorage } from './persistent-value.ts'
 
 /** The listeners of the browser's events. */
 const handlers = new Set<(event: { key: string | null }) => void>()

@@ -40,9 +40,10 @@ export interface PersistentValue<T> {
 }
 
 /** The values of this page by key, so that all parts of the page share one. */
-const values = new Map<string, PersistentValue<unknown>>()
+export const values = new Map<string, PersistentValue<unknown>>()
 
-const suffixOf = ({ shopId, userId }: Owner): string => `-${shopId}-${userId}`
+/** Returns the end of the keys of a shopper's values. */
+export const suffixOf = ({ shopId, userId }: Owner): string => `-${shopId}-${userId}`
 
 /**
  * Returns the value of a key. It never throws: without a storage, or with a full one, it lives as long as the page.
@@ -69,19 +70,8 @@ export const persistentText = (key: string, place?: StoragePlace, storage?: Text
 export const usePersistent = <T>({ subscribe, get, initial }: PersistentValue<T>): T =>
   useSyncExternalStore(subscribe, get, () => initial)
 
-/** Deletes the stored values of one shopper at sign-out, so that the next visitor cannot read them. */
-export function clearUserValues(
-  owner: Owner,
-  storage: Pick<Storage, 'removeItem'> | null = openStorage('local'),
-): void {
-  const suffix = suffixOf(owner)
-  for (const [id, value] of values) if (id.endsWith(suffix)) value.set(value.initial)
-  // Other pages may have stored more.
-  for (const key of Object.keys(storage ?? {})) if (key.endsWith(suffix)) storage?.removeItem(key)
-}
-
 /** Returns null when the browser forbids access. */
-function openStorage(area: 'local' | 'session'): Storage | null {
+export function openStorage(area: 'local' | 'session'): Storage | null {
   try {
     return area === 'local' ? localStorage : sessionStorage
   } catch {
