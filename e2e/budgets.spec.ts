@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { FETCHED_PER_PAGE } from '../bench/budgets.ts'
+import { at } from './shop.ts'
+import { expect, test } from './test.ts'
+
+/** After this time without a new script a page is idle: the last modules load two seconds after the first paint. */
+const QUIET_MS = 3000
+
+/** Returns what the page has fetched, once it is idle. */
+async function fetchedBy(page: Page): Promise<Record<'files' | 'scriptKb' | 'styleKb' | 'documentKb', number>> {
+  return page.evaluate(async (quietMs) => {
+    const resources = (): PerformanceResourceTiming[] =>
+      performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming)
+    const isScript = ({ name }: PerformanceResourceTiming): boolean => new URL(name).pathname.endsWith('.js')
+    for (let count = -1; count !== resources().filter(isScript).length;) {
+      count = resources().filter(isScript).length
+      await new Promise((resolve) => setTimeout(resolve, quietMs))
+    }
+    const kilobytes = (entries: readonly PerformanceResourceTiming[]): number =>
+      Math.ceil(entries.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000)
+    const scripts = resources().filter(isScript)
+    return {
+      files: scripts.length,
+      scriptKb: kilobytes(scripts),
+      styleKb: kilobytes(resources().filter(({ name }) => new URL(name).pathname.endsWith('.css'))),
+      documentKb: kilobytes(performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]),
+    }
+  }, QUIET_MS)
+}
+
+const HOME = 'home.localhost'
+const PRODUCT = '/product/corrib-lounge-chair'
+const PATHS = {
+  home: '/',
+  category: '/categories/Sofas',
+  product: PRODUCT,
+  search: '/search?value=chair',
+  cart: '/user/cart',
+  checkout: '/user/order',
+} satisfies Record<keyof typeof FETCHED_PER_PAGE, string>
+
+test.describe('what a page fetches without a click', () => {
+  for (const [name, path] of Object.entries(PATHS) as [keyof typeof PATHS, string][])
+    test(`stays within the budget: ${name}`, async ({ page }) => {
+      if (name === 'cart' || name === 'checkout') {
+        await page.goto(at(HOME, PRODUCT))
+        await page.getByRole('button', { name: 'Add to cart' }).first().click()
+        await expect(page.getByRole('status').filter({ hasText: 'cart' }).first()).toBeVisible()
+      }
+      expect((await page.goto(at(HOME, path)))?.status()).toBe(200)
+      const fetched = await fetchedBy(page)
+      await expect(page).toHaveURL(at(HOME, path))
+      const budget = FETCHED_PER_PAGE[name]
+      const excess = Object.entries(budget).filter(
+        ([what, most]) => (fetched[what as keyof typeof fetched] ?? 0) > most,
+      )
+      expect(excess, JSON.stringify(fetched)).toEqual([])
+    })
+})
