@@ -16,6 +16,7 @@ test.use({ isMobile: false, hasTouch: false })
 /** The logo has a second image in dark mode, on every screen alike. */
 const ALL_RULES_IN_DARK = 'furniture'
 
+/** Returns by how many pixels the page is wider than the window. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
