@@ -259,7 +259,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('a blog that cannot be loaded just now says so and offers another try', async ({ page, watch }) => {
-  watch.announce(/answer 500/, /console error: .*500/, /console error: (?:Error|ApiFailure)/)
+  watch.announce(/answer 500/, /console error: .*500/, /console error: (?:Error|ApiError)/)
   // A prefetched page would be shown.
   await saveData(page)
   await page.goto(at(HOME))

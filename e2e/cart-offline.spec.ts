@@ -146,7 +146,7 @@ test('a change that cannot be had any more is told with its line, and the others
   openShop,
   watch,
 }) => {
-  watch.announce(NO_NETWORK, /409/, /ApiFailure: Only 2 of Chair left/)
+  watch.announce(NO_NETWORK, /409/, /ApiError: Only 2 of Chair left/)
   const shop = await openShop({ products: [LAMP, CHAIR, VASE] })
   const ana = await openFullCart(page, shop)
   await context.setOffline(true)

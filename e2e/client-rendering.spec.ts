@@ -78,7 +78,7 @@ test('what is not there says so: an unknown address, an unknown shop, no network
   openShop,
   watch,
 }) => {
-  watch.announce(/404/, /ApiFailure/, /ERR_FAILED/, /Failed to fetch/)
+  watch.announce(/404/, /ApiError/, /ERR_FAILED/, /Failed to fetch/)
   const shop = await openShop({ products: [LAMP] })
   await serveAppShell(page, shop)
   await page.goto(shop.at('/nowhere'))

@@ -139,7 +139,7 @@ test(
   'lists are made, renamed, deleted and put back; items have notes and move',
   { tag: '@both' },
   async ({ page, openShop, watch }) => {
-    watch.announce(/answer 422: (POST|PATCH) .*wish-list/, /console error: .*422/, /console error: ApiFailure/)
+    watch.announce(/answer 422: (POST|PATCH) .*wish-list/, /console error: .*422/, /console error: ApiError/)
     const shop = await openShop({ products: PRODUCTS })
     const ana = await addShopper(shop)
     await openAs(page, shop, ana, '/categories/Light')

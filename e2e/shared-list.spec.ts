@@ -83,7 +83,7 @@ test('who has the link says what they buy and takes it back; the owner learns no
 })
 
 test('who is second to say it hears that somebody was first', async ({ page, visitor, openShop, watch }) => {
-  watch.announce(/answer 409: POST .*buying/, /console error: .*409/, /console error: ApiFailure/)
+  watch.announce(/answer 409: POST .*buying/, /console error: .*409/, /console error: ApiError/)
   const shop = await openShop({ products: PRODUCTS })
   const link = await shareList(page, shop)
   const [first, second] = [await visitor(), await visitor()]

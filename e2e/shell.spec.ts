@@ -446,7 +446,7 @@ test('a product’s address that can be none is a bad request', async ({ page, w
 test('a product that cannot be fetched just now says so and offers another try', async ({ page, watch }) => {
   await page.goto(at(HOME, '/categories/Chairs'))
   await page.route('**/product/corrib-lounge-chair', (route) => route.fulfill({ status: 500, json: {} }))
-  watch.announce(/answer 500/, /console error: .*500/, /console error: ApiFailure/)
+  watch.announce(/answer 500/, /console error: .*500/, /console error: ApiError/)
 
   await page.getByRole('link', { name: 'Corrib lounge chair in black leather' }).click()
 
@@ -462,7 +462,7 @@ test('a product that cannot be fetched just now says so and offers another try',
 test('a screen stands when its list cannot be loaded', async ({ page, watch }) => {
   await page.goto(at(HOME))
   await page.route('**/top-selling-product?limit=100', (route) => route.fulfill({ status: 500, json: {} }))
-  watch.announce(/answer 500/, /console error: .*500/, /console error: ApiFailure/)
+  watch.announce(/answer 500/, /console error: .*500/, /console error: ApiError/)
 
   await page.getByRole('link', { name: /^See the top \d+$/ }).click()
 

@@ -120,8 +120,8 @@ test('while somebody is being signed in the form is busy, and a second click sen
   await signOut(page)
   await page.goto(shop.at('/sign-in'))
   let sent = 0
-  let letGo = (): void => {}
-  const released = new Promise<void>((resolve) => (letGo = resolve))
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/shop/auth', async (route) => {
     sent += 1
     await released
@@ -135,7 +135,7 @@ test('while somebody is being signed in the form is busy, and a second click sen
   await expect(busy).toBeDisabled()
   await expect(page.locator('form[aria-busy=true]')).toHaveCount(1)
   await expect(field(page, 'Password')).toBeDisabled()
-  letGo()
+  release()
 
   await expect(account(page)).toBeVisible()
   expect(sent).toBe(1)

@@ -128,7 +128,7 @@ test('the wish list is reached from the footer, and says when it cannot be loade
   const shop = await openShop({ products: PRODUCTS })
   await page.goto(shop.at('/categories/Light'))
   await save(page, 'Lamp')
-  watch.announce(/answer 503: GET .*\/cards/, /console error: .*503/, /console error: ApiFailure/)
+  watch.announce(/answer 503: GET .*\/cards/, /console error: .*503/, /console error: ApiError/)
   await page.route('**/cards?*', (route) =>
     route.fulfill({ status: 503, json: { success: false, code: 'unavailable' } }),
   )

@@ -112,7 +112,7 @@ test('folders stay small', () => {
   expect(wrong).toEqual([])
 })
 
-/** The same words in names that production code declares; the number may only fall. */
+/** The same words in names that production code declares. */
 const NEVER_IN_NAMES = new Set(
   (
     'ability answer answers ask asked asleep asks awake bare carriage deed deeds desk desks door doors drawn fate forget goods hear heard ' +
@@ -121,7 +121,10 @@ const NEVER_IN_NAMES = new Set(
     'turns wake wanted whoever wish wishes wrong'
   ).split(' '),
 )
-const MOST_NAMES = 26
+/** Names of the API: the fields `problems`, `problem`, `notice` and `photos`, and the schema of an uploaded image. */
+const NAME_EXCEPTIONS = new Set(
+  'CartProblem ClaimProblem CouponProblem Problem ProblemCode problem Notice ReviewPhoto UploadedPicture'.split(' '),
+)
 const DECLARED = /\b(?:const|let|function|class|interface|type)\s+([A-Za-z_]\w*)/g
 
 const wordsOf = (name: string): string[] =>
@@ -132,10 +135,10 @@ const wordsOf = (name: string): string[] =>
 test('names of production code avoid the words of the "never say" list', () => {
   const names = PRODUCTION.filter((file) => !file.includes('.generated.')).flatMap((file) =>
     [...text(file).matchAll(DECLARED)].flatMap(([, name = '']) =>
-      wordsOf(name).some((word) => NEVER_IN_NAMES.has(word)) ? [`${file}: ${name}`] : [],
+      !NAME_EXCEPTIONS.has(name) && wordsOf(name).some((word) => NEVER_IN_NAMES.has(word)) ? [`${file}: ${name}`] : [],
     ),
   )
-  expect(names.length, names.join('\n')).toBeLessThanOrEqual(MOST_NAMES)
+  expect(names).toEqual([])
 })
 
 test('the id of every screen is the name of its file, by which its scripts are found', () => {

@@ -20,7 +20,7 @@ import { pageContext } from '#src/web/client/page-context.ts'
 import { routes } from './routing/routes.tsx'
 import { MenuMarkup } from './shell/mega-menu-panel.tsx'
 import { ROOT_ID, type WholeShopData } from '#src/web/client/shop-context.ts'
-import { standInRoutes } from './offline/offline-fallback.ts'
+import { offlineFallbackRoutes } from './offline/offline-fallback.ts'
 
 export interface PageRequest {
   /** URL with the query parameters that pages may read. */
@@ -63,7 +63,7 @@ export interface RenderedPage {
 }
 
 const handler = createStaticHandler(routes)
-const standInHandler = createStaticHandler(standInRoutes)
+const offlineFallbackHandler = createStaticHandler(offlineFallbackRoutes)
 
 /** Runs the loaders of a page against the same API that a browser uses. */
 export async function load({
@@ -74,7 +74,7 @@ export async function load({
   isOfflineFallback,
   formResult,
 }: PageRequest): Promise<LoadedPage | { redirect: string; status: number }> {
-  const pages = isOfflineFallback ? standInHandler : handler
+  const pages = isOfflineFallback ? offlineFallbackHandler : handler
   const requestContext = new RouterContextProvider(
     new Map([[pageContext, { api: createClient(send), shopId, formResult }]]),
   )
@@ -92,7 +92,7 @@ export async function load({
  * @throws Error that a component throws while it renders
  */
 export function render({ status, root, context, shopId, menu, isOfflineFallback }: LoadedPage): RenderedPage {
-  const pages = isOfflineFallback ? standInHandler : handler
+  const pages = isOfflineFallback ? offlineFallbackHandler : handler
   const router = createStaticRouter(pages.dataRoutes, context)
   const markup = renderToString(
     <MenuMarkup value={menu}>

@@ -37,7 +37,7 @@ const enqueue = (shop: TestShop, subject: string, dueAt = new Date(), kind = 'ri
 function openHanging() {
   const { promise, resolve } = Promise.withResolvers<null>()
   onTestFinished(() => resolve(null))
-  return { hang: () => promise, letGo: () => resolve(null) }
+  return { hang: () => promise, release: () => resolve(null) }
 }
 
 test('a task is done when its time has come, once, in its shop, whatever number of workers there is', async () => {
@@ -151,7 +151,7 @@ test('a task that wants to be done again goes on without counting as failed', as
 
 test('what hangs in one shop holds up no task of another, nor all of its own', async () => {
   const [slow, quick] = [await openTestShop(), await openTestShop()]
-  const { hang, letGo } = openHanging()
+  const { hang, release } = openHanging()
   const done: string[] = []
   for (let number = 0; number < 12; number += 1) await enqueue(slow, `s${number}`)
   await enqueue(quick, 'quick')
@@ -173,14 +173,14 @@ test('what hangs in one shop holds up no task of another, nor all of its own', a
   await expect.poll(() => done).toEqual(['quick', 'next'])
   expect(hanging).toBe(2)
 
-  letGo()
+  release()
   await worker.flush()
   expect(done).toHaveLength(14)
 })
 
 test('messages to servers of operators never take all places', async () => {
   const shops = [await openTestShop(), await openTestShop(), await openTestShop(), await openTestShop()]
-  const { hang, letGo } = openHanging()
+  const { hang, release } = openHanging()
   const [begun, done]: [string[], string[]] = [[], []]
   for (const shop of shops)
     for (let number = 0; number < 3; number += 1) await enqueue(shop, `w${number}`, new Date(), 'deliverWebhook')
@@ -201,7 +201,7 @@ test('messages to servers of operators never take all places', async () => {
   await expect.poll(() => done).toHaveLength(3)
   expect(begun).toHaveLength(2)
 
-  letGo()
+  release()
   await worker.flush()
   expect([begun.length, done.length]).toEqual([12, 4])
 })

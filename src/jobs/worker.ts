@@ -81,7 +81,7 @@ export function startTaskWorker(options: TaskWorkerOptions): RunningTaskWorker {
     while (running || inFlight.size > 0) await Promise.all([running, ...inFlight.values()])
   }
   const timer = setInterval(() => void poll(), pollMs)
-  const deafen = onTaskQueued(() => void poll())
+  const unsubscribe = onTaskQueued(() => void poll())
   void poll()
   return {
     flush: async () => {
@@ -91,7 +91,7 @@ export function startTaskWorker(options: TaskWorkerOptions): RunningTaskWorker {
     stop: async () => {
       stopped = true
       clearInterval(timer)
-      deafen()
+      unsubscribe()
       await Promise.race([allDone(), wait(STOP_TIMEOUT_MS, undefined, { ref: false })])
     },
   }

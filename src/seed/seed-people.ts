@@ -1,8 +1,8 @@
 import type { DemoShop } from '../../demo/demo-shop.ts'
-import { seedShopperOrders } from '#src/seed/history/shopper.ts'
+import { seedShopper } from '#src/seed/history/shopper.ts'
 import { findProduct } from '#src/features/catalog/slug.service.ts'
 import { getProduct } from '#src/features/catalog/catalog.service.ts'
-import { transferTicketToShopper } from '#src/seed/history/ticket.ts'
+import { seedTicket } from '#src/seed/history/ticket.ts'
 import { addWishList, saveWishListItem, shareWishList } from '#src/features/wish-list/wish-list.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 
@@ -16,12 +16,12 @@ export type DemoPeople = Pick<DemoShop, 'shopper' | 'tickets'>
  * @returns the shopper's user id
  */
 export async function seedPeople(context: ShopContext, { shopper, tickets }: DemoPeople): Promise<string> {
-  const { userId, isNew } = await seedShopperOrders(context, shopper)
+  const { userId, isNew } = await seedShopper(context, shopper)
   if (!isNew) return userId
   await seedWishList({ ...context, session: { userId } }, shopper.wishList)
   for (const { guest, daysAgo, productSlug, reply, ...ticket } of tickets) {
     const createdAt = new Date(context.now.getTime() - daysAgo * 24 * HOUR_MS)
-    await transferTicketToShopper(context, {
+    await seedTicket(context, {
       ...ticket,
       from: guest === null ? { userId } : { email: guest },
       productId: productSlug === null ? null : ((await findProduct(context, productSlug))?.id ?? null),

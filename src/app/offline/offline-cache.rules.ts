@@ -7,7 +7,7 @@ export interface WorkerSettings {
   /** Identifier of the build. */
   build: string
   /** URL of the offline fallback. */
-  standIn: string
+  offlineFallback: string
   /** Scripts for hydration that the HTML of a page does not name. */
   scripts: readonly string[]
 }

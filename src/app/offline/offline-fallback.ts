@@ -3,10 +3,10 @@ import { offline } from '#src/web/client/api-errors.ts'
 import { routes } from '../routing/routes.tsx'
 
 /** Route id that holds the error of the offline fallback. */
-export const STAND_IN_ID = 'stand-in'
+export const OFFLINE_FALLBACK_ID = 'offline-fallback'
 
 /** Routes of the offline fallback: the frame of every page, for any URL. */
-export const standInRoutes: RouteObject[] = withoutScreens(routes)
+export const offlineFallbackRoutes: RouteObject[] = withoutScreens(routes)
 
 function withoutScreens([root]: readonly RouteObject[]): RouteObject[] {
   const [frame] = root?.children ?? []
@@ -16,7 +16,7 @@ function withoutScreens([root]: readonly RouteObject[]): RouteObject[] {
   const outside = {
     ...frame,
     index: false,
-    children: [{ ...tx, id: STAND_IN_ID, index: false, children: [missing] }],
+    children: [{ ...tx, id: OFFLINE_FALLBACK_ID, index: false, children: [missing] }],
   }
   return [{ ...root, index: false, children: [outside as RouteObject] }] as RouteObject[]
 }

@@ -74,12 +74,12 @@ worker.addEventListener('message', (event) => {
 
 /** Caches the offline fallback and the scripts for hydration. */
 async function install(): Promise<void> {
-  const response = await fetchPage(STOREFRONT.standIn)
-  if (!response.ok) throw new Error(`the stand-in is answered with ${response.status}`)
+  const response = await fetchPage(STOREFRONT.offlineFallback)
+  if (!response.ok) throw new Error(`the offline fallback is answered with ${response.status}`)
   const html = await response.text()
   const files = await openFiles()
   await cacheFiles([...assetsIn(html), ...STOREFRONT.scripts], files)
-  await files.put(STOREFRONT.standIn, buildCachedPage(html, response))
+  await files.put(STOREFRONT.offlineFallback, buildCachedPage(html, response))
 }
 
 /** Deletes the caches of earlier builds, so that an old page never loads new scripts. */
@@ -96,7 +96,7 @@ async function getPageResponse({ request, preloadResponse }: FetchEvent): Promis
   } catch (error) {
     const { pathname, search } = new URL(request.url)
     const cachedPage = await (await openPages()).match(pathname + search)
-    const response = cachedPage ?? (await (await openFiles()).match(STOREFRONT.standIn))
+    const response = cachedPage ?? (await (await openFiles()).match(STOREFRONT.offlineFallback))
     if (response) return response
     throw error
   }
@@ -164,8 +164,12 @@ async function cacheFile(path: string, files: Cache): Promise<void> {
 
 /** Deletes files that no cached page needs. */
 async function dropUnused(pages: Cache, files: Cache): Promise<void> {
-  const standIn = await files.match(STOREFRONT.standIn)
-  const needed = new Set([STOREFRONT.standIn, ...STOREFRONT.scripts, ...assetsIn((await standIn?.text()) ?? '')])
+  const fallback = await files.match(STOREFRONT.offlineFallback)
+  const needed = new Set([
+    STOREFRONT.offlineFallback,
+    ...STOREFRONT.scripts,
+    ...assetsIn((await fallback?.text()) ?? ''),
+  ])
   for (const page of await pages.keys()) {
     const list = (await pages.match(page))?.headers.get(FILES_HEADER) ?? ''
     for (const path of list.split(' ')) needed.add(path)

@@ -14,7 +14,7 @@ import { pageContext } from '#src/web/client/page-context.ts'
 import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 import { ROOT_ID, type ShopData } from '#src/web/client/shop-context.ts'
 import { loadShop } from '../routing/load-shop.ts'
-import { STAND_IN_ID, standInRoutes } from '../offline/offline-fallback.ts'
+import { OFFLINE_FALLBACK_ID, offlineFallbackRoutes } from '../offline/offline-fallback.ts'
 import { loadScreens, startApp, type Boot } from './start-app.tsx'
 
 /** Data of a client-rendered page or of the offline fallback. */
@@ -30,8 +30,8 @@ export interface ClientRenderedBoot extends Partial<Boot> {
 export async function startClientRendering({ shopId, root }: ClientRenderedBoot): Promise<void> {
   const render = (container: Element, page: ReactNode): void => createRoot(container).render(page)
   if (root && shopId !== undefined) {
-    const errors = { [STAND_IN_ID]: { status: 503, statusText: '' } }
-    startApp({ shopId, loaderData: { [ROOT_ID]: root }, errors, routes: standInRoutes }, render)
+    const errors = { [OFFLINE_FALLBACK_ID]: { status: 503, statusText: '' } }
+    startApp({ shopId, loaderData: { [ROOT_ID]: root }, errors, routes: offlineFallbackRoutes }, render)
     return
   }
   const found = await findShop()

@@ -11,7 +11,7 @@ import {
   accountDeleted,
   accountExists,
   emailChangeConfirm,
-  emailChangeNotice,
+  emailChangeWarning,
   newSignInMethod,
   passwordChanged,
   passwordReset,
@@ -64,12 +64,12 @@ const MAILS: Record<string, { make: (shop: ShopRow) => Mail; leads: string; says
     says: ['Hello,', 'Use this address'],
   },
   'emailChangeNotice, asked': {
-    make: (shop) => emailChangeNotice(shop, { ...someone(), newEmail: 'new@other.example', step: 'asked', at }),
+    make: (shop) => emailChangeWarning(shop, { ...someone(), newEmail: 'new@other.example', step: 'asked', at }),
     leads: '/sign-in',
     says: ['n•••@o•••', 'Nothing changes until', '1 July 2026 at 14:05'],
   },
   'emailChangeNotice, changed': {
-    make: (shop) => emailChangeNotice(shop, { ...someone(), newEmail: 'new@other.example', step: 'changed', at }),
+    make: (shop) => emailChangeWarning(shop, { ...someone(), newEmail: 'new@other.example', step: 'changed', at }),
     leads: '/sign-in',
     says: ['n•••@o•••', 'We no longer send e-mail to this address'],
   },

@@ -118,7 +118,7 @@ export function emailChangeConfirm(shop: ShopRow, facts: Omit<Addressee, 'name'>
  * Returns the mail to the old address, sent when a change is requested and when it is confirmed.
  * @param facts.email the old address
  */
-export function emailChangeNotice(
+export function emailChangeWarning(
   shop: ShopRow,
   facts: Addressee & { newEmail: string; step: 'asked' | 'changed'; at: Date },
 ): Mail {

@@ -6,7 +6,12 @@ import { removeSessions, sessionsEnded } from '#src/platform/auth/sessions.ts'
 import { publish } from '#src/platform/events.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { accountApiEn } from '#src/shared/messages/account/account-api.en.ts'
-import { accountExists, emailChangeConfirm, emailChangeNotice, verifyEmail as verifyEmailMail } from './account-mail.ts'
+import {
+  accountExists,
+  emailChangeConfirm,
+  emailChangeWarning,
+  verifyEmail as verifyEmailMail,
+} from './account-mail.ts'
 import { maskEmail } from '#src/features/mail/recipient-name.rules.ts'
 import type { UserRow } from '#src/platform/db/tables.generated.ts'
 import type { MailedLink } from './account.contract.ts'
@@ -120,8 +125,8 @@ export async function resendVerification(context: ShopperContext): Promise<void>
 }
 
 /**
- * Starts a change of the address: a link goes to the new address, a notice to the old one. If the new address has an
- * account, its owner gets a notice instead. The response is the same in both cases.
+ * Starts a change of the address: a link goes to the new address, a warning to the old one. If the new address has an
+ * account, its owner gets a warning instead. The response is the same in both cases.
  * @throws Failure `email_invalid`, `password_wrong`, `rate_limited`, `sign_in_method_disabled`, `invalid_fields`
  */
 export async function requestEmailChange(
@@ -154,8 +159,8 @@ export async function requestEmailChange(
     }
     await queueMail(tx, { ...accountExists(shop, facts), shouldQueue: !isFree })
     if (old === null) return
-    const notice = { userId, name, email: old, newEmail: address.email, step: 'asked', at: now } as const
-    await queueMail(tx, emailChangeNotice(shop, notice))
+    const warning = { userId, name, email: old, newEmail: address.email, step: 'asked', at: now } as const
+    await queueMail(tx, emailChangeWarning(shop, warning))
   })
 }
 
@@ -181,8 +186,8 @@ export async function confirmEmail(context: GuestContext, token: string): Promis
       await store.removeTokens(userId, ['verify', 'reset'])
       await removeSessions(tx, userId, { except: sessionId })
       if (old === null) return
-      const notice = { userId, name, email: old, newEmail: address.email, step: 'changed', at: now } as const
-      await queueMail(tx, emailChangeNotice(shop, notice))
+      const warning = { userId, name, email: old, newEmail: address.email, step: 'changed', at: now } as const
+      await queueMail(tx, emailChangeWarning(shop, warning))
     })
   } catch (error) {
     if (isUniqueViolation(error, 'users_by_password')) throw new Failure('account_link_expired')

@@ -145,7 +145,7 @@ const LineQuantity = z
   .strictObject({ lineId: z.uuid(), quantity: z.number().int().min(1).max(100_000) })
   .meta({ id: 'LineQuantity' })
 
-const Pieces = z.array(LineQuantity).max(500)
+const LineQuantities = z.array(LineQuantity).max(500)
 const Text = z.string().max(300)
 const IDEMPOTENCY_FAILURES = ['idempotency_required', 'idempotency_conflict', 'idempotency_in_flight'] as const
 
@@ -216,7 +216,7 @@ export const orderAdminContract = {
     permission: 'fulfil',
     params: ofOrder,
     body: z.strictObject({
-      lines: Pieces.min(1).optional(),
+      lines: LineQuantities.min(1).optional(),
       carrier: z.string().trim().max(100).default(''),
       trackingNumber: z.string().trim().max(100).default(''),
       trackingUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
@@ -232,7 +232,7 @@ export const orderAdminContract = {
     params: ofOrder,
     body: z.strictObject({
       reason: z.enum(SHOP_CANCEL_REASONS),
-      lines: Pieces.min(1).optional(),
+      lines: LineQuantities.min(1).optional(),
       restock: z.boolean().default(true),
     }),
     failures: FAILURES,

@@ -63,12 +63,12 @@ const fold = (name: string): string => name.normalize('NFC').trim().toLowerCase(
 
 /** Leaves out categories below one in the trash. */
 function filterReachable(nodes: readonly CategoryNode[]): CategoryNode[] {
-  const kept = new Set<string>()
+  const reachedIds = new Set<string>()
   return nodes
     .toSorted((a, b) => a.level - b.level)
     .filter(({ id, parentId }) => {
-      const reachable = parentId === null || kept.has(parentId)
-      if (reachable) kept.add(id)
+      const reachable = parentId === null || reachedIds.has(parentId)
+      if (reachable) reachedIds.add(id)
       return reachable
     })
 }

@@ -223,10 +223,10 @@ export async function pollParcel(
   if (parcel?.state === 'creating') return bookingEnd(parcel)
   if (parcel?.state !== 'booked' || parcel.consignment_id === null) return null
   if (now.getTime() - parcel.created_at.getTime() > MAX_POLLING_MS) return null
-  const later = (ms: number): Date => new Date(now.getTime() + ms)
+  const after = (ms: number): Date => new Date(now.getTime() + ms)
   const account = await inTransaction(context, async (tx) => clients.open(context, await courierStore(tx).account()))
   // The account may be configured again.
-  if (!account) return later(SILENCE_MS)
+  if (!account) return after(SILENCE_MS)
   const consignmentId = parcel.consignment_id
   try {
     const info = await clients.request(context, { account, name: `info ${consignmentId}` }, (pathao, token) =>
@@ -237,10 +237,10 @@ export async function pollParcel(
     await inTransaction(context, (tx) =>
       applyUpdate(tx, parcelId, { kind, consignmentId, at, invoiceId, isCertain: true }),
     )
-    return isAtEnd(kind) ? null : later(SILENCE_MS)
+    return isAtEnd(kind) ? null : after(SILENCE_MS)
   } catch (error) {
     if (!(error instanceof CourierFailure)) throw error
-    return later(RETRY_MS)
+    return after(RETRY_MS)
   }
 }
 

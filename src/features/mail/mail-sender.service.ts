@@ -79,7 +79,7 @@ export function startMailSender(options: MailSenderOptions): RunningMailSender {
       }))
   }
   const timer = setInterval(() => void poll(), pollMs)
-  const deafen = onMailQueued(() => void poll())
+  const unsubscribe = onMailQueued(() => void poll())
   void poll()
   const allSent = async (): Promise<void> => {
     await running
@@ -93,7 +93,7 @@ export function startMailSender(options: MailSenderOptions): RunningMailSender {
     stop: async () => {
       stopped = true
       clearInterval(timer)
-      deafen()
+      unsubscribe()
       await Promise.race([allSent(), wait(stopTimeoutMs, undefined, { ref: false })])
       transport.close()
     },

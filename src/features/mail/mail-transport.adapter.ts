@@ -33,7 +33,7 @@ export class MailSendError extends Error {
 
   constructor(rejection: MailRejection, code: string) {
     super([rejection.command, rejection.responseCode ?? code].filter(Boolean).join(' '))
-    this.name = 'MailNotTaken'
+    this.name = 'MailSendError'
     this.rejection = rejection
   }
 }

@@ -37,7 +37,7 @@ const MARGIN = 4
 /** The number of detail cells that a line may touch: a speck is not a subject. */
 const MAX_PLACES = 10
 
-interface Picture {
+interface BannerImage {
   width: number
   height: number
   focus: Focus
@@ -45,29 +45,29 @@ interface Picture {
 }
 
 /** Chooses the side of the text in each tier so that it covers no subject. */
-export function chooseLayout(picture: Picture, words: BannerWords, use: BannerUse): BannerLayout {
+export function chooseLayout(picture: BannerImage, words: BannerWords, use: BannerUse): BannerLayout {
   const sideIn = (tier: BannerTier): WordsSide =>
     sidesOf(use, tier).find((side) => isCalm(picture, { words, use, tier, side })) ?? 'split'
   return { wide: sideIn('wide'), middle: sideIn('middle'), phone: sideIn('phone') }
 }
 
-type OnPicture = Exclude<WordsSide, 'split'>
+type OverImage = Exclude<WordsSide, 'split'>
 
 /** The text of a slide or banner is as wide as a phone, so both sides are the same there. */
-function sidesOf(use: BannerUse, tier: BannerTier): readonly OnPicture[] {
+function sidesOf(use: BannerUse, tier: BannerTier): readonly OverImage[] {
   if (isTile(use)) return ['start', 'end']
   if (tier === 'phone') return ['start']
   return use === 'slide' ? ['start', 'narrow', 'end'] : ['start', 'end']
 }
 
 /** Returns whether no line of text covers a subject, in any frame of the tier and with any font. */
-const isCalm = (picture: Picture, how: Omit<Setting, 'frame' | 'character'>): boolean =>
+const isCalm = (picture: BannerImage, how: Omit<Setting, 'frame' | 'character'>): boolean =>
   BANNER_FRAMES[how.use][how.tier].every((frame) =>
     CHARACTER_WIDTHS.every((character) =>
       boxesOf({ ...how, frame, character }).every((box) => {
         // Phones show the lower end of an image, below the text.
         const isAtEnd = how.tier === 'phone' && !isTile(how.use)
-        return countDetail(picture, toPicture(picture, { box, frame, isAtEnd })) <= MAX_PLACES
+        return countDetail(picture, toImageArea(picture, { box, frame, isAtEnd })) <= MAX_PLACES
       }),
     ),
   )
@@ -81,7 +81,7 @@ interface Setting {
   frame: Frame
   /** The character width relative to the font size. */
   character: number
-  side: OnPicture
+  side: OverImage
 }
 
 /** A row of text or the button: its width, height and distance to the previous one. */
@@ -187,8 +187,8 @@ function balanceLines(text: string, width: number): number[] {
 }
 
 /** Returns the part of the image under a box of the frame, when the image covers the frame. Edges from 0 to 1. */
-function toPicture(
-  { width, height, focus }: Picture,
+function toImageArea(
+  { width, height, focus }: BannerImage,
   { box, frame, isAtEnd }: { box: Area; frame: Frame; isAtEnd: boolean },
 ): Area {
   const scale = Math.max(frame.width / width, frame.height / height)
@@ -203,7 +203,7 @@ function toPicture(
   }
 }
 
-function countDetail({ detail }: Picture, area: Area): number {
+function countDetail({ detail }: BannerImage, area: Area): number {
   const rows = detail.slice(Math.floor(area.top * detail.length), Math.ceil(area.bottom * detail.length))
   return rows
     .flatMap((row) => row.slice(Math.floor(area.left * row.length), Math.ceil(area.right * row.length)))

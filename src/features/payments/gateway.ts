@@ -137,10 +137,10 @@ export class GatewayUnavailable extends Error {
 
 /** The provider rejected the request. */
 export class GatewayRejection extends Error {
-  override readonly name = 'GatewayRefusal'
+  override readonly name = 'GatewayRejection'
 }
 
 /** The webhook does not come from the provider. */
 export class ForgedWebhook extends Error {
-  override readonly name = 'ForgedNotice'
+  override readonly name = 'ForgedWebhook'
 }

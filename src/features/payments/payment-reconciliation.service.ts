@@ -65,7 +65,7 @@ export function applyFact(context: ShopContext, paymentId: string, fact: Payment
     if (payment.status === 'captured' || isDecided(payment)) return payment
     if (fact?.state === 'failed') await endPayment(tx, payment, reasonFor(fact.reason, order))
     else if (fact && fact.state !== 'pending') await acceptPayment(tx, payment, fact)
-    else await letGo(tx, payment, order)
+    else await endUnneededPayment(tx, payment, order)
     return (await findPayment(tx, paymentId)).payment
   })
 }
@@ -98,7 +98,7 @@ async function endPayment(tx: ShopContext, payment: PaymentRow, reason: FailureR
 }
 
 /** Ends the payment of an order that does not wait for one any more. */
-async function letGo(tx: ShopContext, payment: PaymentRow, { state, row }: LockedOrder): Promise<void> {
+async function endUnneededPayment(tx: ShopContext, payment: PaymentRow, { state, row }: LockedOrder): Promise<void> {
   const isHeld = payment.status === 'submitted' || payment.status === 'authorized'
   if (state.status === 'pendingPayment' || row.is_cod || isHeld) return
   await endPayment(tx, payment, state.status === 'expired' ? 'expired' : 'cancelled')

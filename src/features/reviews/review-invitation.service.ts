@@ -40,7 +40,7 @@ export async function inviteReview(
   tx: ShopContext,
   { row, lines, state }: Pick<LockedOrder, 'row' | 'lines' | 'state'>,
 ): Promise<void> {
-  const reviewableLines = keptThings(lines)
+  const reviewableLines = listRetainedLines(lines)
   if (!['delivered', 'completed'].includes(state.status) || row.email === '' || reviewableLines.length === 0) return
   if (await reviewMailStore(tx).isStopped(emailKey(row.email))) return
   const { shop } = tx
@@ -72,10 +72,10 @@ export async function inviteReview(
   })
 }
 
-/** Returns one line per product with units that were not returned. */
 type OrderLine = LockedOrder['lines'][number]
 
-function keptThings(lines: readonly OrderLine[]): OrderLine[] {
+/** Returns one line per product with units that were not returned. */
+function listRetainedLines(lines: readonly OrderLine[]): OrderLine[] {
   const unreturned = lines.filter((line) => line.delivered_quantity > line.returned_quantity)
   return [...new Map(unreturned.map((line) => [line.product_id, line])).values()].slice(0, MOST)
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { MAX_WANTED_QUANTITY } from './wish-list.rules.ts'
+import { MAX_DESIRED_QUANTITY } from './wish-list.rules.ts'
 
 /** Accepted as in the specification; rejected when they name another shopper (behaviour B0). */
 const claimed = { userId: z.string().optional(), token: z.string().optional() }
 const Claimed = z.object(claimed)
 const typed = z.string().max(1000)
 const amount = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
-const quantity = z.number().int().min(1).max(MAX_WANTED_QUANTITY)
+const quantity = z.number().int().min(1).max(MAX_DESIRED_QUANTITY)
 const day = z.iso.date()
 
 /** An item of a wish list (behaviour B17); the catalog has its name and price. */

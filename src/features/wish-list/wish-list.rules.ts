@@ -6,7 +6,7 @@ export const MAX_WISH_LIST_ITEMS = 200
 export const MAX_LISTS = 10
 export const MAX_NAME = 60
 export const MAX_NOTE = 200
-export const MAX_WANTED_QUANTITY = 99
+export const MAX_DESIRED_QUANTITY = 99
 /** How long a removed item can be restored. */
 export const UNDO_HOURS = 24
 

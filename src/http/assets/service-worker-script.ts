@@ -1,7 +1,7 @@
 import { scriptJson } from '#src/shared/script-json.ts'
 import type { WorkerSettings } from '#src/app/offline/offline-cache.rules.ts'
 import type { Assets } from './assets.ts'
-import { STAND_IN } from '../pages/page-url.ts'
+import { OFFLINE_FALLBACK } from '../pages/page-url.ts'
 
 /**
  * Deletes all offline caches and unregisters itself. It shares no code with other workers, so that it works in any
@@ -21,6 +21,6 @@ await registration.unregister()
 export function writeWorker(shopId: string, assets: Assets | null): string {
   if (!assets) return LAST_WORKER
   const { build, restScripts: scripts } = assets
-  const settings: WorkerSettings = { shopId, build, standIn: STAND_IN, scripts }
+  const settings: WorkerSettings = { shopId, build, offlineFallback: OFFLINE_FALLBACK, scripts }
   return `const STOREFRONT=${scriptJson(settings)};\n${assets.worker}`
 }

@@ -43,10 +43,10 @@ export function buildOperations(contract: Contract): {
     [`${name}.params`, params] as const,
     [`${name}.query`, query] as const,
   ])
-  const answers = endpoints.map(
+  const responses = endpoints.map(
     ([name, { response }]) => [name, response.extend({ success: z.literal(true) })] as const,
   )
-  const { input, output } = buildSchemas(Object.fromEntries([...parameters, ...bodies]), Object.fromEntries(answers))
+  const { input, output } = buildSchemas(Object.fromEntries([...parameters, ...bodies]), Object.fromEntries(responses))
   const operations = endpoints.map(([name, endpoint]): [string, Operation] => [
     name,
     {

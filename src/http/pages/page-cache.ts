@@ -13,9 +13,9 @@ import type { FormResult } from '#src/web/client/forms/define-form.ts'
 import type { Assets } from '../assets/assets.ts'
 import { buildClientRenderedDocument, buildDocument, type FinishedDocument } from './document.ts'
 import { describePage } from './page-head.ts'
-import { APP_SHELL, STAND_IN, type PageUrl } from './page-url.ts'
+import { APP_SHELL, OFFLINE_FALLBACK, type PageUrl } from './page-url.ts'
 import { compress, type Encoding, type Twin } from '../respond.ts'
-import { Squeezer } from './recompress.ts'
+import { Recompressor } from './recompress.ts'
 
 /** The built renderer (`src/app/entry.server.tsx`). */
 export type Renderer = typeof import('#src/app/entry.server.tsx')
@@ -30,7 +30,7 @@ export interface FinishedPage {
   brotli: Buffer
   /** How often it was sent from the cache, and whether it was recompressed (`recompress.ts`). */
   hits: number
-  isSqueezed: boolean
+  isRecompressed: boolean
   /** Other encodings, each made on its first request. */
   twins: Map<Encoding, Twin>
 }
@@ -81,7 +81,7 @@ export class Pages {
    */
   readonly #views: TaggedCache<FinishedPage>
 
-  readonly #squeezer = new Squeezer()
+  readonly #recompressor = new Recompressor()
   readonly #limit = new LoadLimit(RENDERING)
 
   constructor(options: PagesOptions) {
@@ -103,7 +103,7 @@ export class Pages {
   /** Returns a cached page, without any other work. */
   find(key: string): FinishedPage | null {
     const page = this.#cacheOf(key).find(key)?.value ?? null
-    if (page) this.#squeezer.note(page)
+    if (page) this.#recompressor.note(page)
     return page
   }
 
@@ -155,7 +155,7 @@ export class Pages {
       if (response.status >= 500) requests.failed += 1
       return response
     }
-    const isOfflineFallback = address.path === STAND_IN
+    const isOfflineFallback = address.path === OFFLINE_FALLBACK
     if (address.path === APP_SHELL || !(this.#options.serverRendering || isOfflineFallback))
       return toLoaded(await this.#leaveBare(context, address), { shopId: shop.id, notes })
     const menu = await getMenu(context, renderer, send)
@@ -268,7 +268,7 @@ async function finish(
     etag: `W/"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`,
     brotli: await compress(bytes),
     hits: 0,
-    isSqueezed: false,
+    isRecompressed: false,
     twins: new Map(),
   }
 }

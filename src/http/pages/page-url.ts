@@ -47,7 +47,7 @@ const QUIET =
 /** Paths that end in a secret token. */
 const SECRET = /^(\/(?:watch|news|review|review-mails|account|user\/success)\/[^/]+|\/support|\/wish-list)\/.+$/
 /** The offline fallback, which browsers store for pages that are not cached. */
-export const STAND_IN = '/offline'
+export const OFFLINE_FALLBACK = '/offline'
 /** The client-rendered page, which is the same for every URL. */
 export const APP_SHELL = '/app-shell'
 /** Personal pages, and pages that only lead to others. */

@@ -10,15 +10,15 @@ const MAX_QUEUED = 100
 /**
  * Recompresses popular pages: a tenth smaller, for fifty times the work. It runs in the background, one page at a time.
  */
-export class Squeezer {
+export class Recompressor {
   #waiting = 0
   #last: Promise<void> = Promise.resolve()
 
   /** Counts a request for this page. */
   note(page: FinishedPage): void {
     page.hits += 1
-    if (page.isSqueezed || page.hits % WORTH_IT !== 0 || this.#waiting >= MAX_QUEUED) return
-    page.isSqueezed = true
+    if (page.isRecompressed || page.hits % WORTH_IT !== 0 || this.#waiting >= MAX_QUEUED) return
+    page.isRecompressed = true
     this.#waiting += 1
     this.#last = this.#last
       .then(() => recompress(page))

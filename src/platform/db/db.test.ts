@@ -51,8 +51,8 @@ const databaseName = async (): Promise<string> => {
 
 /** Holds a lock on a row of stock until it is released. */
 async function lockStock(shop: TestShop, slug: string): Promise<() => Promise<void>> {
-  let letGo = (): void => {}
-  const untilReleased = new Promise<void>((resolve) => (letGo = resolve))
+  let release = (): void => {}
+  const untilReleased = new Promise<void>((resolve) => (release = resolve))
   let markLocked = (): void => {}
   const holding = new Promise<void>((resolve) => (markLocked = resolve))
   const transaction = shop.db.transaction().execute(async (db) => {
@@ -62,7 +62,7 @@ async function lockStock(shop: TestShop, slug: string): Promise<() => Promise<vo
   })
   await holding
   return async () => {
-    letGo()
+    release()
     await transaction
   }
 }
@@ -109,8 +109,8 @@ test('a statement that takes too long is given up, and the next is answered', as
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
   const guest = servedBy(shop, await openFragile({ queryTimeoutMs: 300 }))()
   const before = await guest.get(`/shop/product/${shop.id}/product/teapot`)
-  let letGo = (): void => {}
-  const untilReleased = new Promise<void>((resolve) => (letGo = resolve))
+  let release = (): void => {}
+  const untilReleased = new Promise<void>((resolve) => (release = resolve))
   let markLocked = (): void => {}
   const holding = new Promise<void>((resolve) => (markLocked = resolve))
   const transaction = shop.db.transaction().execute(async (db) => {
@@ -121,7 +121,7 @@ test('a statement that takes too long is given up, and the next is answered', as
   await holding
 
   const response = await guest.get(`/shop/product/${shop.id}/product/teapot`)
-  letGo()
+  release()
   await transaction
 
   expect(before.status).toBe(200)
@@ -134,14 +134,14 @@ test('an order whose connection is cut leaves nothing, and its repetition succee
   const database = await openFragile()
   const guest = servedBy(shop, database)()
   const quote = await guest.quote([{ slug: 'teapot' }])
-  const letGo = await lockStock(shop, 'teapot')
+  const release = await lockStock(shop, 'teapot')
 
   const placing = guest.place(quote, { key: 'key-1' })
   await expect.poll(listWaiting).toHaveLength(1)
   const [pid] = await listWaiting()
   await asAdmin((admin) => admin.query('select pg_terminate_backend($1)', [pid]))
   const cut = await placing
-  await letGo()
+  await release()
 
   expect(cut).toMatchObject(unavailable)
   expect(database.errors.length).toBeGreaterThan(0)
@@ -188,10 +188,10 @@ test('a lock that is not let go in time is a short break too', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 5 }] })
   const guest = servedBy(shop, await openFragile({ queryTimeoutMs: 400 }))()
   const quote = await guest.quote([{ slug: 'teapot' }])
-  const letGo = await lockStock(shop, 'teapot')
+  const release = await lockStock(shop, 'teapot')
 
   const response = await guest.place(quote, { key: 'key-1' })
-  await letGo()
+  await release()
 
   expect(response).toMatchObject(unavailable)
   expect(await guest.place(quote, { key: 'key-1' })).toMatchObject({ status: 200 })

@@ -22,7 +22,7 @@ interface Slot {
 export class KeyedSemaphore {
   readonly #options: Options
   /** Running and queued work by key; empty keys are removed. */
-  readonly #lanes = new Map<string, Slot>()
+  readonly #slots = new Map<string, Slot>()
 
   constructor(options: Options) {
     this.#options = options
@@ -51,8 +51,8 @@ export class KeyedSemaphore {
   }
 
   #enter(key: string, isUrgent: boolean): Promise<void> {
-    const slot = this.#lanes.get(key) ?? { running: 0, queue: [] }
-    this.#lanes.set(key, slot)
+    const slot = this.#slots.get(key) ?? { running: 0, queue: [] }
+    this.#slots.set(key, slot)
     if (slot.running < this.#options.width) {
       slot.running += 1
       return Promise.resolve()
@@ -73,13 +73,13 @@ export class KeyedSemaphore {
   }
 
   #leave(key: string): void {
-    const slot = this.#lanes.get(key)
+    const slot = this.#slots.get(key)
     const next = slot?.queue.shift()
     // The next entry takes over the slot.
     if (next) next.enter()
     else if (slot) {
       slot.running -= 1
-      if (slot.running === 0) this.#lanes.delete(key)
+      if (slot.running === 0) this.#slots.delete(key)
     }
   }
 }

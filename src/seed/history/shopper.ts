@@ -17,7 +17,7 @@ export interface HistoryShopper {
  * Adds an account with a verified e-mail address, without a notification.
  * @returns its id, and whether it is new
  */
-export async function seedShopperOrders(
+export async function seedShopper(
   context: ShopContext,
   { name, email: typed, password }: HistoryShopper,
 ): Promise<{ userId: string; isNew: boolean }> {

@@ -20,7 +20,7 @@ export interface HistoryTicket {
 }
 
 /** Adds a support request with its reply, without a notification. @returns its id */
-export const transferTicketToShopper = (context: ShopContext, ticket: HistoryTicket): Promise<string> =>
+export const seedTicket = (context: ShopContext, ticket: HistoryTicket): Promise<string> =>
   inTransaction(context, async (transaction) => {
     const tx = { ...transaction, now: ticket.createdAt }
     const { from, category, productId, subject, body, reply } = ticket

@@ -12,7 +12,7 @@ export class ApiError extends Error {
     body: { code?: string; message?: string; fields?: Record<string, string>; data?: unknown },
   ) {
     super(body.message ?? `HTTP ${status}`)
-    this.name = 'ApiFailure'
+    this.name = 'ApiError'
     this.status = status
     this.code = body.code ?? 'unknown'
     this.fields = body.fields ?? {}

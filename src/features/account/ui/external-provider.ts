@@ -42,7 +42,7 @@ export class ProviderError extends Error {
 
   constructor(code: string, message: string, email: string | null) {
     super(message)
-    this.name = 'ProviderRefusal'
+    this.name = 'ProviderError'
     this.code = code
     this.email = email
   }

@@ -36,18 +36,18 @@ function courierOf(values: FormData): AddressBody['courier'] {
 }
 
 /** The selects of the courier that replace text fields. */
-const STAND_INS: Readonly<Record<string, string>> = { city: 'courierCity', area: 'courierZone' }
+const COURIER_FIELDS: Readonly<Record<string, string>> = { city: 'courierCity', area: 'courierZone' }
 
 /** Returns the position of a field in the form; the label of the address comes first. */
 export const formPosition = (name: string): number => TEXTS.findIndex((text) => text === name)
 
 /** Returns the name under which a field's error is shown. */
 export const errorNameOf = (field: string): string =>
-  Object.entries(STAND_INS).find(([, standIn]) => standIn === field)?.[0] ?? field
+  Object.entries(COURIER_FIELDS).find(([, name]) => name === field)?.[0] ?? field
 
 /** Focuses the first of these fields in the order of the form. */
 export function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
-  const targetNames = new Set(names.flatMap((name) => [name, STAND_INS[name] ?? name]))
+  const targetNames = new Set(names.flatMap((name) => [name, COURIER_FIELDS[name] ?? name]))
   const fields = [...(form?.querySelectorAll<HTMLElement>('[name]:not([type=hidden])') ?? [])]
   fields.find((field) => targetNames.has(field.getAttribute('name') ?? ''))?.focus()
 }

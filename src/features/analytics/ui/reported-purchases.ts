@@ -54,7 +54,7 @@ async function toEvent(order: Order): Promise<Commerce> {
       quantity,
     })),
     order: {
-      id: await standIn(order._id),
+      id: await digestOf(order._id),
       taxAmount: order.taxAmount,
       shippingAmount: order.shippingAmount,
       coupon: order.couponCode,
@@ -65,7 +65,7 @@ async function toEvent(order: Order): Promise<Commerce> {
 /**
  * Returns an id that is the same for an order on every device. It is a hash, so that trackers cannot open the order.
  */
-async function standIn(orderId: string): Promise<string> {
+async function digestOf(orderId: string): Promise<string> {
   const bytes = new TextEncoder().encode(orderId)
   const digest = await globalThis.crypto.subtle.digest('SHA-256', bytes)
   return [...new Uint8Array(digest.slice(0, 10))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

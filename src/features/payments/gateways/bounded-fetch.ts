@@ -2,7 +2,7 @@ const MAX_BYTES = 1024 * 1024
 
 /** A response larger than any of a provider's. */
 class ResponseTooLarge extends Error {
-  override readonly name = 'EndlessAnswer'
+  override readonly name = 'ResponseTooLarge'
 }
 
 /**

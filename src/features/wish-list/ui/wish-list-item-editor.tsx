@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { SelectField, TextField } from '#src/web/kit/form/field.tsx'
 import { textOf } from '#src/web/kit/form/form-data.ts'
 import type { WishListItem, WishList } from '../wish-list.contract.ts'
-import { MAX_NOTE, MAX_WANTED_QUANTITY } from '../wish-list.rules.ts'
+import { MAX_NOTE, MAX_DESIRED_QUANTITY } from '../wish-list.rules.ts'
 import css from './my-wish-list.module.css'
 import { useWishListTexts } from './texts.ts'
 import type { SubmitErrors } from './use-shopper-lists.ts'
@@ -27,7 +27,7 @@ export function WishListItemEditor({ item, name, list, lists, onSave }: WishList
     const quantity = Math.round(Number(textOf(values, 'wanted')))
     const fields = await onSave({
       note: textOf(values, 'note'),
-      wantedQuantity: Math.min(Math.max(quantity || 1, 1), MAX_WANTED_QUANTITY),
+      wantedQuantity: Math.min(Math.max(quantity || 1, 1), MAX_DESIRED_QUANTITY),
       listId: textOf(values, 'list') || list._id,
     })
     setErrors(fields)
@@ -58,7 +58,7 @@ export function WishListItemEditor({ item, name, list, lists, onSave }: WishList
           input={{
             type: 'number',
             min: 1,
-            max: MAX_WANTED_QUANTITY,
+            max: MAX_DESIRED_QUANTITY,
             defaultValue: item.wantedQuantity,
             inputMode: 'numeric',
           }}
