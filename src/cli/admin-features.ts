@@ -34,6 +34,19 @@ const courier = async (): Promise<AdminFeature> => ({
   },
 })
 
+const reviews = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/reviews/review.admin.contract.ts')).reviewAdminContract,
+  openApi: async () => (await import('#src/features/reviews/review.admin.api.ts')).reviewAdminApi,
+})
+
+const tickets = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/tickets/ticket.admin.contract.ts')).ticketAdminContract,
+  openApi: async ({ operator }) => {
+    const { createTicketAdminApi } = await import('#src/features/tickets/ticket.admin.api.ts')
+    return createTicketAdminApi(operator.storage)
+  },
+})
+
 /**
  * Features by the resource of their commands, the part of the name before the colon. A command loads its own feature
  * only, because loading all of them takes longer than most commands run.
@@ -44,9 +57,11 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['delivery-options', shipping],
   ['filters', search],
   ['home', home],
+  ['reviews', reviews],
   ['settings', shop],
   ['shipping-zones', shipping],
   ['synonyms', search],
   ['taxes', pricing],
   ['theme', shop],
+  ['tickets', tickets],
 ])

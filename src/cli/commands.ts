@@ -40,10 +40,8 @@ const changes = async (): Promise<Entries> => (await import('./change-commands.t
 const promotions = async (): Promise<Entries> => (await import('./promotion-commands.ts')).PROMOTIONS
 const orders = async (): Promise<Entries> => (await import('./order-commands.ts')).ORDERS
 const parcels = async (): Promise<Entries> => (await import('./parcel-commands.ts')).PARCELS
-const tickets = async (): Promise<Entries> => (await import('./ticket-commands.ts')).TICKETS
 const admin = async (): Promise<Entries> => (await import('./access-commands.ts')).ADMIN
 const coupons = async (): Promise<Entries> => (await import('./coupon-commands.ts')).COUPONS
-const reviews = async (): Promise<Entries> => (await import('./review-commands.ts')).REVIEWS
 const content = async (): Promise<Entries> => (await import('./content-commands.ts')).CONTENT
 const newsletter = async (): Promise<Entries> => (await import('./newsletter-commands.ts')).NEWSLETTER
 const gateways = async (): Promise<Entries> => (await import('./gateway-commands.ts')).GATEWAY_COMMANDS
@@ -68,13 +66,11 @@ const FILES: ReadonlyMap<string, () => Promise<Entries>> = new Map([
   ['refunds', parcels],
   ['shipments', parcels],
   ['parcels', parcels],
-  ['tickets', tickets],
   ['operator-keys', admin],
   ['webhooks', admin],
   ['audit', admin],
   ['tasks', admin],
   ['coupons', coupons],
-  ['reviews', reviews],
   ['posts', content],
   ['pages', content],
   ['contacts', content],

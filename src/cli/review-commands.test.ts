@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openTerminal, SHOP } from '#test/terminal.ts'
 
 const ID = '0198c0de-0000-7000-8000-000000000000'
+const VERSION = ['--review', ID, '--version', '1'] as const
 
 test('commands of reviews say what is missing or wrong, and what is not there', async () => {
   const type = await openTerminal()
@@ -11,26 +12,32 @@ test('commands of reviews say what is missing or wrong, and what is not there', 
     return output.split('\n')[0] ?? ''
   }
   expect(await rejectionOf('reviews:list', ...SHOP, '--status', 'good')).toBe(
-    '--status must be one of pending, published, rejected.',
+    '--status: Invalid option: expected one of "pending"|"published"|"rejected".',
   )
-  expect(await rejectionOf('reviews:list', ...SHOP, '--page', '0')).toBe('--page must be 1 or more.')
-  expect(await rejectionOf('reviews:publish', ...SHOP, '--review', ID)).toMatch(/^--review is <id>\.<version>/)
-  expect(await rejectionOf('reviews:publish', ...SHOP, '--review', 'x.1')).toBe('--review must be an id.')
-  expect(await rejectionOf('reviews:reject', ...SHOP, '--review', `${ID}.1`, '--reason', 'lowRating')).toMatch(
-    /^--reason must be one of offensive, personalData, notAboutProduct, spam/,
+  expect(await rejectionOf('reviews:list', ...SHOP, '--page', '0')).toBe(
+    '--page: Too small: expected number to be >=1.',
+  )
+  expect(await rejectionOf('reviews:publish', ...SHOP, '--review', ID)).toBe('--version is missing.')
+  expect(await rejectionOf('reviews:publish', ...SHOP, '--review', 'x', '--version', '1')).toBe(
+    '--review must be <id>, not x.',
+  )
+  expect(await rejectionOf('reviews:reject', ...SHOP, ...VERSION, '--reason', 'lowRating')).toMatch(
+    /^--reason: .*offensive.*personalData.*notAboutProduct.*spam/,
   )
   expect(await rejectionOf('reviews:reply', ...SHOP, '--review', ID)).toBe('--text is missing.')
-  expect(await rejectionOf('settings', ...SHOP, '--auto-publish', 'all')).toBe('--auto-publish is stars or off.')
+  expect(await rejectionOf('settings:update', ...SHOP, '--auto-publish-stars', 'all')).toBe(
+    '--auto-publish-stars must be on|off, not all.',
+  )
 
-  expect(await type('reviews:list', ...SHOP)).toEqual([0, '0 reviews pending\n'])
+  expect(await type('reviews:list', ...SHOP)).toEqual([0, '0 reviews\n'])
   for (const command of [
-    ['reviews:publish', ...SHOP, '--review', `${ID}.1`],
-    ['reviews:reject', ...SHOP, '--review', `${ID}.1`, '--reason', 'spam'],
+    ['reviews:publish', ...SHOP, ...VERSION],
+    ['reviews:reject', ...SHOP, ...VERSION, '--reason', 'spam'],
     ['reviews:reply', ...SHOP, '--review', ID, '--text', 'Thank you.'],
   ]) {
     const [code, output] = await type(...command)
     expect([code, output.trim().split('\n').length], command.join(' ')).toEqual([1, 1])
   }
-  const [, settings] = await type('settings', ...SHOP, '--auto-publish', 'stars')
-  expect(settings).toMatch(/^auto-publish +stars$/m)
+  await type('settings:update', ...SHOP, '--auto-publish-stars', 'on')
+  expect((await type('settings:show', ...SHOP))[1]).toMatch(/^auto-publish-stars +on$/m)
 })

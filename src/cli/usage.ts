@@ -121,16 +121,6 @@ export const USAGE = `Usage: npm run shop -- <command>
   payments:resolve --shop <id or domain> --payment <id> --to accept|refund|dismiss
       Payments that somebody has to look at: proofs of money sent by hand, and other amounts than were asked for.
 
-  tickets:list --shop <id or domain> [--status open|answered|resolved|closed|spam] [--priority normal|high]
-               [--search <text>] [--page <n>]
-  tickets:show --shop <id or domain> --ticket <number>
-  tickets:answer --shop <id or domain> --ticket <number> --text <text> [--name <who answers>] [--resolve]
-  tickets:note --shop <id or domain> --ticket <number> --text <text>
-  tickets:resolve, tickets:spam --shop <id or domain> --ticket <number>
-  tickets:priority --shop <id or domain> --ticket <number> --to normal|high
-      Requests to the shop's support. An answer is mailed; a note is seen by nobody but the shop's people. What is
-      resolved closes after seven days.
-
   operator-keys:add --shop <id or domain> --name <name> --role owner|manager|support
   operator-keys:list --shop <id or domain>
   operator-keys:revoke --shop <id or domain> --id <id>
@@ -196,13 +186,6 @@ export const USAGE = `Usage: npm run shop -- <command>
 
   move --shop <id or domain> (--product | --category) <id or slug> --slug <new slug>
       Gives a product or a category another address. Links to the one before lead on to it.
-
-  reviews:list --shop <id or domain> [--status pending|published|rejected] [--page <1>]
-  reviews:publish --shop <id or domain> --review <id>.<version>
-  reviews:reject --shop <id or domain> --review <id>.<version> --reason offensive|personalData|notAboutProduct|spam
-  reviews:reply --shop <id or domain> --review <id> --text <text>
-      Shows what customers wrote and decides whether everybody may read it; who wrote it is mailed why not. Few stars
-      are no reason. A reply stands under the review; an empty one is taken away.
 
   list
       Shows every shop with its id and address.

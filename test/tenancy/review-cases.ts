@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { deliverShipment } from '#src/features/orders/shipments/shipment.service.ts'
-import type { reviewAdminContract } from '#src/features/admin/review.admin.contract.ts'
+import type { reviewAdminContract } from '#src/features/reviews/review.admin.contract.ts'
 import type { reviewContract } from '#src/features/reviews/review.contract.ts'
 import { reviewCode } from '#src/features/reviews/review-link.service.ts'
 import { WORDS, writeReview } from '../delivered-orders.ts'
@@ -109,11 +109,11 @@ export const reviewCases: Cases = {
       ['forbidden', await world.neighbour.send('PUT', `${one(world)}/helpful?userId=${world.shopper.userId}`, request)],
     ]
   },
-  operatorReviews: async ({ operators }) => [
+  listReviewsToModerate: async ({ operators }) => [
     ['no key', await operators.stranger.get('/reviews')],
     ['nothing', await operators.ofB.get('/reviews')],
   ],
-  operatorPublishReview: act('publish', { version: 1 }),
-  operatorRejectReview: act('reject', { version: 1, reason: 'spam' }),
-  operatorReplyToReview: act('reply', { body: 'Thank you.' }),
+  publishReview: act('publish', { version: 1 }),
+  rejectReview: act('reject', { version: 1, reason: 'spam' }),
+  replyToReview: act('reply', { body: 'Thank you.' }),
 }

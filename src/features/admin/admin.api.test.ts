@@ -12,17 +12,17 @@ import { openUnpaidOrder, paymentOf, prove } from '#test/paid-orders.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
 const OF_TICKETS = [
-  'operatorTickets',
-  'operatorTicket',
-  'operatorTicketFile',
-  'operatorAnswerTicket',
-  'operatorNoteTicket',
-  'operatorReadTicket',
-  'operatorResolveTicket',
-  'operatorSpamTicket',
-  'operatorPrioritiseTicket',
+  'listSupportTickets',
+  'showSupportTicket',
+  'downloadTicketAttachment',
+  'replyToTicket',
+  'addTicketNote',
+  'markTicketRead',
+  'resolveTicket',
+  'markTicketSpam',
+  'setTicketPriority',
 ]
-const OF_REVIEWS = ['operatorReviews', 'operatorPublishReview', 'operatorRejectReview', 'operatorReplyToReview']
+const OF_REVIEWS = ['listReviewsToModerate', 'publishReview', 'rejectReview', 'replyToReview']
 const READS = [
   'operatorOrders',
   'operatorOrder',

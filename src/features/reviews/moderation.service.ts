@@ -3,13 +3,15 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
+import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import { reviewsApiEn } from '#src/shared/messages/catalog/reviews-api.en.ts'
+import { cleanText } from '#src/shared/text.ts'
 import { moderationStore, type AdminRow } from './moderation.store.ts'
 import { toImage } from './my-reviews.service.ts'
 import { reviewPath } from './review-link.service.ts'
 import { reviewRejected } from './review-mail.ts'
 import { detachImages } from './review-image.service.ts'
-import { countAnew } from './review.service.ts'
+import { countAnew, ratingChanged } from './review.service.ts'
 import { isEditable, mayDecide, type RejectReason, type ReviewState } from './review-state.rules.ts'
 import { reviewWritingStore } from './review.store.ts'
 
@@ -35,17 +37,15 @@ const toAdmin = ({ id, orderNumber, photos, createdAt, editedAt, ...row }: Admin
 export type Decision = { to: 'published' } | { to: 'rejected'; reason: RejectReason }
 
 /**
- * Publishes or rejects a review; the reviewer of a rejected one gets a mail with the reason. Requires a transaction;
- * call `ratingChanged` after it.
+ * Publishes or rejects a review; the reviewer of a rejected one gets a mail with the reason. Requires a transaction.
  * @param decision.version the version that staff have read: a review that has changed since is not decided
- * @returns the product
  * @throws Failure `not_found`, `review_changed`, `transition_not_allowed`
  */
 export async function decideReview(
   tx: ShopContext,
   reviewId: string,
   { version, ...decision }: Decision & { version: number },
-): Promise<{ productId: string }> {
+): Promise<void> {
   const store = moderationStore(tx)
   const found = await store.find(reviewId)
   if (!found) throw new Failure('not_found')
@@ -59,7 +59,7 @@ export async function decideReview(
   await store.decide(reviewId, decision.to, decision.to === 'rejected' ? decision.reason : null)
   if (review.status === 'published' || decision.to === 'published') await countAnew(tx, review.productId)
   if (decision.to === 'rejected') await mailReviewer(tx, { reviewId, ...review, reason: decision.reason })
-  return review
+  await ratingChanged(tx, review.productId)
 }
 
 async function mailReviewer(
@@ -89,14 +89,16 @@ async function mailReviewer(
 
 /**
  * Adds a public reply to a review; an empty text removes it. Requires a transaction.
- * @returns the product @throws Failure `not_found`
+ * @throws Failure `not_found`, `invalid_fields`
  */
-export async function replyToReview(tx: ShopContext, reviewId: string, body: string): Promise<{ productId: string }> {
+export async function replyToReview(tx: ShopContext, reviewId: string, text: string): Promise<void> {
+  const body = cleanText(text)
+  if (body === null) throw new Failure('invalid_fields', { fields: { body: fieldTexts.wrong } })
   const store = moderationStore(tx)
   const review = await store.find(reviewId)
   if (!review) throw new Failure('not_found')
   await store.reply(reviewId, body)
-  return review
+  await ratingChanged(tx, review.productId)
 }
 
 /**

@@ -180,6 +180,6 @@ export async function countAnew(tx: ShopContext, productId: string): Promise<voi
   if (await reviewWritingStore(tx).countRating(productId)) await relist(tx, [productId])
 }
 
-/** Invalidates the product's pages, and lists by rating. Call it after the transaction. */
+/** Invalidates the product's pages, and lists by rating; in a transaction, with its commit. */
 export const ratingChanged = (context: ShopContext, ...productIds: readonly string[]): Promise<void> =>
   invalidate(context, ...productIds.map((id) => `product:${id}`), 'catalog')

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { operation } from '#src/shared/admin-operation.ts'
+import { RejectReasonName, ReviewImage, ReviewReply, ReviewStateName } from './review.contract.ts'
+
+const Time = z.iso.datetime()
+
+const AdminReview = z
+  .object({
+    _id: z.uuid(),
+    /** Counts the author's changes; a decision names the version that it is about. */
+    version: z.number().int(),
+    status: ReviewStateName,
+    rejectReason: RejectReasonName.nullable(),
+    productId: z.uuid(),
+    productName: z.string(),
+    productSlug: z.string(),
+    /** null when the order is unknown. */
+    orderNumber: z.string().nullable(),
+    displayName: z.string(),
+    rating: z.number().int(),
+    title: z.string(),
+    body: z.string(),
+    photos: z.array(ReviewImage),
+    helpfulCount: z.number().int(),
+    reply: z.string(),
+    createdAt: Time,
+    editedAt: Time.nullable(),
+  })
+  .meta({ id: 'AdminReview' })
+
+type AdminReview = z.infer<typeof AdminReview>
+
+const Page = z.object({
+  data: z.array(AdminReview),
+  page: z.number().int(),
+  pageSize: z.number().int(),
+  total: z.number().int(),
+})
+
+/** Prints each review with its text, which a table has no room for. */
+function printReviews({ data, total }: z.infer<typeof Page>): string {
+  const toText = ({ _id, version, rating, productSlug, displayName, title, body, photos, reply }: AdminReview) =>
+    [
+      `${_id}  version ${version}  ${'*'.repeat(rating)}  ${productSlug}  ${displayName}`,
+      title,
+      body,
+      ...photos.map(({ url }) => url),
+      reply && `Reply: ${reply}`,
+    ]
+      .filter(Boolean)
+      // The indentation separates lines of a review from the output of the command.
+      .join('\n')
+      .replaceAll('\n', '\n    ')
+  return [`${total} ${total === 1 ? 'review' : 'reviews'}`, ...data.map(toText)].join('\n')
+}
+
+/** The services publish the tags of the product; it depends on the review. */
+const change = {
+  permission: 'moderate',
+  method: 'post',
+  params: z.object({ id: z.uuid() }),
+  invalidates: [],
+} as const
+const version = z.number().int().min(1)
+const DECISION_FAILURES = ['not_found', 'review_changed', 'transition_not_allowed'] as const
+const flags = { id: 'review' }
+
+/** Moderation of reviews (behaviour B19). */
+export const reviewAdminContract = {
+  listReviewsToModerate: operation({
+    permission: 'moderate',
+    method: 'get',
+    path: '/reviews',
+    summary: 'Lists reviews by state, the longest waiting first, 50 per page.',
+    query: z.object({
+      status: ReviewStateName.default('pending'),
+      page: z.coerce.number().int().min(1).max(5000).default(1),
+    }),
+    response: Page,
+    commands: [{ name: 'reviews:list', print: printReviews }],
+  }),
+  publishReview: operation({
+    ...change,
+    path: '/reviews/{id}/publish',
+    summary: 'Publishes a review.',
+    body: z.strictObject({ version }),
+    failures: DECISION_FAILURES,
+    audit: { action: 'review.publish' },
+    commands: [{ name: 'reviews:publish', flags }],
+  }),
+  rejectReview: operation({
+    ...change,
+    path: '/reviews/{id}/reject',
+    summary: 'Rejects a review for a reason that is mailed to its author; a low rating is no valid reason.',
+    body: z.strictObject({ version, reason: RejectReasonName }),
+    failures: DECISION_FAILURES,
+    audit: { action: 'review.reject' },
+    commands: [{ name: 'reviews:reject', flags }],
+  }),
+  replyToReview: operation({
+    ...change,
+    path: '/reviews/{id}/reply',
+    summary: 'Publishes the shop’s reply to a review; an empty text removes it.',
+    body: z.strictObject({ body: ReviewReply }),
+    failures: ['not_found', 'invalid_fields'],
+    // The reply is stored with the review; the log records only its length.
+    audit: { action: 'review.reply', data: ({ body }) => ({ letters: body.body.length }) },
+    commands: [{ name: 'reviews:reply', flags: { ...flags, body: 'text' } }],
+  }),
+}
