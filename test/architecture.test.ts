@@ -85,6 +85,26 @@ test('only web/client touches the storage of the browser', () => {
   expect(wrong).toEqual([])
 })
 
+/** Browser code, and the shutdown of the server. Work of the server that repeats is a job. */
+const MAY_REPEAT = /^src\/(jobs|platform\/cache|app|web)\/|^src\/features\/[^/]+\/ui\/|^src\/http\/listen\.ts$/
+
+test('work of the server repeats as a job, not by a timer of its own', () => {
+  const wrong = PRODUCTION.filter((file) => !MAY_REPEAT.test(file) && /\bsetInterval\(/.test(text(file)))
+  expect(wrong).toEqual([])
+})
+
+test('every kind of job that is enqueued is defined beside its feature', () => {
+  const kindsIn = (files: readonly string[]): Set<string> =>
+    new Set(
+      files.flatMap((file) => [...text(file).matchAll(/kind: '([a-z-]+\.[a-z-]+)'/g)].map(([, kind = '']) => kind)),
+    )
+  const [defining, enqueuing] = [/\.job\.ts$/, /\b(?:enqueueJob|deleteJob)\(/]
+  const defined = kindsIn(PRODUCTION.filter((file) => defining.test(file)))
+  const enqueued = kindsIn(PRODUCTION.filter((file) => !defining.test(file) && enqueuing.test(text(file))))
+  expect(enqueued.size).toBeGreaterThan(8)
+  expect([...enqueued].filter((kind) => !defined.has(kind))).toEqual([])
+})
+
 /**
  * Words that file and folder names must not contain, from the glossary's "never say" list (design: naming, section 2).
  */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { subscriptions } from '#src/composition/subscriptions.ts'
-import { openDatabase, type Connection, type OpenDatabase } from '#src/platform/db/db.ts'
+import { openDatabase, type Connection, type Db, type OpenDatabase } from '#src/platform/db/db.ts'
 import { registerSubscriptions } from '#src/platform/events.ts'
 import { APP_ROLE } from '#src/platform/db/postgres/embedded-postgres.ts'
 
@@ -25,7 +25,7 @@ export async function closePools(): Promise<void> {
 export async function clearQueues(): Promise<void> {
   if (!shared) return
   const { db } = await shared
-  await sql`with mails as (delete from platform.mail_queue) delete from platform.tasks`.execute(db)
+  await sql`delete from platform.jobs`.execute(db)
 }
 
 /** Runs SQL as the superuser of the run's PostgreSQL. */
@@ -62,6 +62,21 @@ export function openPool(connection: Connection, { poolSize = POOL_SIZE }: { poo
   const database = openAs(connection, poolSize)
   pools.push(database)
   return database
+}
+
+/** Opens a pool that counts its statements, also those that begin and end transactions. */
+export function openCountedPool(connection: Connection): { db: Db; count: () => number } {
+  const { db, pool } = openPool(connection)
+  let statements = 0
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
+    const counted = (...parameters: unknown[]): unknown => {
+      statements += 1
+      return query(...parameters)
+    }
+    Object.assign(client, { query: counted })
+  })
+  return { db, count: () => statements }
 }
 
 const openAs = (connection: Connection, poolSize: number): OpenDatabase =>

@@ -1,41 +1,49 @@
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
-import { startMailSender, type RunningMailSender } from '#src/features/mail/mail-sender.service.ts'
+import { createMailJob, type MailJobOptions } from '#src/features/mail/mail.job.ts'
 import { openSmtp, type MailTransport } from '#src/features/mail/mail-transport.adapter.ts'
-import { createLog } from '#src/platform/log/log.ts'
+import { startWorker, type RunningWorker } from '#src/jobs/worker.ts'
+import { createLog, type Log } from '#src/platform/log/log.ts'
 import { linkIn } from './mail-link.ts'
 import { openMailServer, type ReceivedMail } from './mail.ts'
 import { testSecret, type TestShop } from './shop.ts'
 
-interface Sender extends RunningMailSender {
+interface Sender extends RunningWorker {
   /** Advances the sender's clock. */
   pass: (minutes: number) => void
 }
 
-/** Starts a sender like another process's, which sends only on demand and is stopped at the end of the test. */
-export function openSender(shop: TestShop, transport: MailTransport): Sender {
+/**
+ * Starts a worker like another process's, which sends mails after commits and on demand. It is stopped at the end of
+ * the test.
+ */
+export function openSender(
+  shop: TestShop,
+  transport: MailTransport,
+  { log = createLog('silent'), ...given }: { log?: Log } & Pick<MailJobOptions, 'onBounce'> = {},
+): Sender {
   let aheadMs = 0
-  const sender = startMailSender({
+  const originOf = (domain: string): string => `https://${domain}`
+  const worker = startWorker({
     services: {
       db: shop.db,
-      log: createLog('silent'),
+      log,
       secret: testSecret,
       processCache: shop.app.processCache,
       announce: shop.app.onInvalidate,
     },
-    transport,
-    from: 'shops@mail.example',
-    originOf: (domain) => `https://${domain}`,
+    jobs: [createMailJob({ transport, from: 'shops@mail.example', originOf, ...given })],
     pollMs: 3_600_000,
     stopTimeoutMs: 500,
     clock: () => new Date(Date.now() + aheadMs),
   })
   onTestFinished(async () => {
-    await sender.stop()
+    await worker.stop()
+    transport.close()
     // The queue spans all shops, so the next test would send the remaining mails.
-    await sql`delete from platform.mail_queue`.execute(shop.db)
+    await sql`delete from platform.jobs`.execute(shop.db)
   })
-  return { ...sender, pass: (minutes) => (aheadMs += minutes * 60_000) }
+  return { ...worker, pass: (minutes) => (aheadMs += minutes * 60_000) }
 }
 
 /** Mails of a shop as they arrive at a real mail server. */

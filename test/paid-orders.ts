@@ -7,10 +7,12 @@ import { addGateway } from '#src/features/payments/gateway-account.service.ts'
 import { paymentContract } from '#src/features/payments/payment.contract.ts'
 import type { GatewayDraft } from '#src/features/payments/payment.rules.ts'
 import { createLog } from '#src/platform/log/log.ts'
-import { enqueueTask } from '#src/platform/queue/job-queue.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { JobDefinition } from '#src/platform/queue/define-job.ts'
+import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { PaymentCallbacks, readPayPath } from '#src/http/callbacks/payment-callbacks.ts'
 import type { Visit } from '#src/http/respond.ts'
-import { createTaskHandlers } from '#src/jobs/handlers.ts'
+import { createJobs } from '#src/jobs/jobs.ts'
 import type { Reply, Visitor } from './visitor.ts'
 import { openTestShop, testSecret, type TestShop } from './shop.ts'
 
@@ -151,15 +153,28 @@ export async function openOnlineShop(
 
 /** Runs each due job of a shop once. */
 export async function runDueJobs(shop: TestShop, minutesFromNow = 0): Promise<void> {
-  const handlers = createTaskHandlers(shop.app.clients)
+  const jobs = createJobs(shop.app.clients)
   const now = new Date(Date.now() + minutesFromNow * 60_000)
-  const { rows } = await sql<{ kind: string; subject: string }>`
-    delete from platform.tasks where shop_id = ${shop.id} and due_at <= ${now} returning kind, subject`.execute(shop.db)
-  for (const { kind, subject } of rows) {
-    const context = shop.staffContext(now)
-    const next = await handlers[kind]?.(context, subject).catch(() => new Date(now.getTime() + 60_000))
-    if (next) await enqueueTask(context, { kind, subject, dueAt: next })
+  const { rows } = await sql<{ kind: string; key: string }>`
+    delete from platform.jobs where shop_id = ${shop.id} and run_at <= ${now} and kind <> 'mail.send'
+    returning kind, key`.execute(shop.db)
+  for (const { kind, key } of rows) {
+    const runAt = await runJob(jobs, { context: shop.staffContext(now), kind, key }).catch(
+      () => new Date(now.getTime() + 60_000),
+    )
+    if (runAt) await enqueueJob(shop.staffContext(now), { kind, key, runAt })
   }
+}
+
+/** Runs one job. @returns when it wants to run again */
+export async function runJob(
+  jobs: readonly JobDefinition[],
+  { context, kind, key }: { context: ShopContext; kind: string; key: string },
+): Promise<Date | null> {
+  const job = jobs.find((definition) => definition.kind === kind)
+  const results = await job?.handle(context, [{ key, attempts: 1 }], new AbortController().signal)
+  const result = results?.get(key)
+  return typeof result === 'object' && 'runAt' in result ? result.runAt : null
 }
 
 /** Returns the payments, refunds and payment states of a shop's orders. */

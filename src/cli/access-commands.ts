@@ -11,7 +11,7 @@ import {
 } from '#src/features/admin/access.admin.service.ts'
 import { listKeys } from '#src/features/admin/api-key.service.ts'
 import { WEBHOOK_EVENTS } from '#src/features/webhooks/webhook.rules.ts'
-import { taskQueue } from '#src/platform/queue/job-queue.ts'
+import { jobQueue } from '#src/platform/queue/job-queue.ts'
 import { STAFF_ROLES } from '#src/shared/permissions.ts'
 import { runAsAdmin } from './as-operator.ts'
 import { OF_SHOP } from './in-shop.ts'
@@ -132,10 +132,10 @@ function readAudit(parameters: readonly string[]): Command {
 function readTasks(parameters: readonly string[]): Command {
   readOptions(parameters, {})
   return async ({ operator, terminal }) => {
-    const counts = await taskQueue(operator.db).count(new Date())
-    for (const { kind, due, later, dead, oldestDueAt } of counts)
+    const counts = await jobQueue(operator.db).count(new Date())
+    for (const { kind, ready, scheduled, failed, oldestReadyAt } of counts)
       terminal.out(
-        `${kind}  due ${due}${oldestDueAt ? ` since ${oldestDueAt.toISOString()}` : ''}  later ${later}  dead ${dead}\n`,
+        `${kind}  due ${ready}${oldestReadyAt ? ` since ${oldestReadyAt.toISOString()}` : ''}  later ${scheduled}  dead ${failed}\n`,
       )
     if (counts.length === 0) terminal.out('No jobs are waiting.\n')
     return 0

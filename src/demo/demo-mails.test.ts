@@ -13,7 +13,7 @@ import { ensureBuilt } from '#test/build.ts'
 import { openTestServer, type TestServer } from '#test/test-server.ts'
 import { openSender } from '#test/mailbox.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
-import { demoMailFolder } from '#src/jobs/start-mail-worker.ts'
+import { demoMailFolder } from '#src/jobs/mail-transport.ts'
 
 beforeAll(ensureBuilt, 120_000)
 

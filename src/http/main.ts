@@ -9,16 +9,19 @@ import { createLog, type Log } from '#src/platform/log/log.ts'
 import { createApp } from '#src/composition/services.ts'
 import { DEMO_NEXT_STEPS } from '#src/shared/demo-page.ts'
 import { DEMO_MAILS } from '#src/demo/demo-mails.ts'
-import { demoMailFolder, openMailSender } from '#src/jobs/start-mail-worker.ts'
+import { createMailJob } from '#src/features/mail/mail.job.ts'
+import { noteBounce } from '#src/features/newsletter/newsletter.service.ts'
+import { demoMailFolder, openMailTransport } from '#src/jobs/mail-transport.ts'
 import { BUILD, isBuilt } from '#src/build/build.ts'
 import { openDemoCourier } from '#src/demo/demo-courier.ts'
 import { openDemoIdentity } from '#src/demo/demo-identity.ts'
 import { openDemoPayments } from '#src/demo/demo-payments.ts'
-import { startJobs } from '#src/jobs/schedule.ts'
+import { createSchedule } from '#src/jobs/schedule.ts'
+import { startViewCounts } from '#src/jobs/view-counts.ts'
 import { openFront } from './create-app.ts'
 import { listen, type Handler } from './listen.ts'
-import { createTaskHandlers } from '#src/jobs/handlers.ts'
-import { startTaskWorker } from '#src/jobs/worker.ts'
+import { createJobs } from '#src/jobs/jobs.ts'
+import { startWorker } from '#src/jobs/worker.ts'
 
 /** Progress for the operator on standard error; the log is on standard output. */
 const report = (line: string): void => void process.stderr.write(`${line}\n`)
@@ -93,15 +96,22 @@ async function createServing(
     front.invalidateAll()
   })
   const services = { ...backend, log, processCache: app.processCache, announce: app.onInvalidate }
-  const sender = await openMailSender(config, services, port)
-  const stopJobs = startJobs(services)
-  const tasks = startTaskWorker({ services, handlers: createTaskHandlers(app.clients) })
+  const transport = await openMailTransport(config, log)
+  const { originOf } = app.clients
+  const mailJob = createMailJob({ transport, from: config.mail.from, originOf, onBounce: noteBounce })
+  const worker = startWorker({
+    services,
+    jobs: [...createJobs(app.clients), mailJob],
+    schedule: createSchedule(services),
+    isBusy: backend.isBusy,
+  })
+  const stopViewCounts = startViewCounts(services)
   return {
     handle: (request, response) => front.handle(request, response),
     close: async () => {
-      await stopJobs()
-      await tasks.stop()
-      await sender.stop()
+      await worker.stop()
+      transport.close()
+      await stopViewCounts()
       await listener.close()
     },
   }

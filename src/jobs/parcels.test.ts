@@ -10,8 +10,8 @@ import { createLog } from '#src/platform/log/log.ts'
 import { MERCHANT, openParcelShop, WEBHOOK_SECRET } from '#test/courier.ts'
 import { openTestShop, testSecret } from '#test/shop.ts'
 import { CourierWebhook } from '#src/http/callbacks/courier-webhook.ts'
-import { createTaskHandlers } from './handlers.ts'
-import { startTaskWorker } from './worker.ts'
+import { createJobs } from './jobs.ts'
+import { startWorker } from './worker.ts'
 
 const HOUR = 3600
 
@@ -26,15 +26,15 @@ async function openHookedShop() {
   const server = createServer((incoming, response) => void webhook.serve({ request: incoming, response }, 'test'))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const worker = startTaskWorker({
+  const worker = startWorker({
     services: { ...services, processCache: shop.app.processCache, announce: shop.app.onInvalidate },
-    handlers: createTaskHandlers(shop.app.clients),
+    jobs: createJobs(shop.app.clients),
     pollMs: 3_600_000,
     clock,
   })
   onTestFinished(async () => {
     await worker.stop()
-    await sql`delete from platform.tasks`.execute(shop.db)
+    await sql`delete from platform.jobs`.execute(shop.db)
     server.closeAllConnections()
     server.close()
   })

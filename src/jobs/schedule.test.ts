@@ -1,92 +1,121 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
 import { findDueForPrices } from '#src/features/pricing/price-schedule.service.ts'
 import { findDueForLists } from '#src/features/listing/listing-index.service.ts'
 import { findDueForPools } from '#src/features/promotions/flash-claim.service.ts'
 import { startFlash } from '#test/promotions.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
-import { startJobs, type Job } from './schedule.ts'
+import { createSchedule, type ScheduleEntry } from './schedule.ts'
+import { startWorker } from './worker.ts'
 import '#test/isolated.ts'
 
-const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
+const everyMinute = (run: ScheduleEntry['run'], rest: Partial<ScheduleEntry> = {}): ScheduleEntry => ({
+  kind: 'test',
+  run,
+  everyMinutes: 1,
+  ...rest,
 })
 
-const everyMinute = (run: Job['run'], rest: Partial<Job> = {}): Job => ({ name: 'test', run, everyMinutes: 1, ...rest })
+/** A process with this schedule and its own clock; it polls only on request. */
+function openSchedule(shop: TestShop, entries: readonly ScheduleEntry[]) {
+  let aheadMs = 0
+  const services = shop.staffContext()
+  const worker = startWorker({
+    services,
+    jobs: [],
+    schedule: createSchedule(services, entries),
+    pollMs: 3_600_000,
+    clock: () => new Date(Date.now() + aheadMs),
+  })
+  onTestFinished(async () => {
+    await worker.stop()
+    await sql`delete from platform.jobs`.execute(shop.db)
+  })
+  return { ...worker, pass: (minutes: number) => (aheadMs += minutes * 60_000) }
+}
 
 test('what fails in one shop is done for all others', async () => {
   const shops = [await openTestShop(), await openTestShop(), await openTestShop()]
-  const [first, , last] = shops.map(({ id }) => id)
+  const [first] = shops.map(({ id }) => id)
   const done: string[] = []
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const run: Job['run'] = async ({ shop }) => {
+  const run: ScheduleEntry['run'] = async ({ shop }) => {
     if (shop.id === first) throw new Error('this shop has a fault')
     done.push(shop.id)
-    if (shop.id === last) resolve()
   }
-  const stop = startJobs((shops[0] as TestShop).staffContext(), [everyMinute(run)])
+  const schedule = openSchedule(shops[0] as TestShop, [everyMinute(run)])
 
-  vi.advanceTimersByTime(MINUTE_MS)
-  await promise
-  await stop()
+  await schedule.flush()
+  expect(done).toEqual([])
+  schedule.pass(1)
+  await schedule.flush()
 
   expect(done).toEqual(expect.arrayContaining(shops.slice(1).map(({ id }) => id)))
 })
 
 test('a job that takes longer than its time waits once and not once more for each minute', async () => {
   const shop = await openTestShop()
-  const gate = Promise.withResolvers<void>()
-  const first = Promise.withResolvers<void>()
-  const second = Promise.withResolvers<void>()
-  let checks = 0
+  const [gate, first] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let [checks, others] = [0, 0]
   const slow = everyMinute(() => Promise.resolve(), {
     findDue: async () => {
       checks += 1
       first.resolve()
       if (checks === 1) await gate.promise
-      else second.resolve()
       return new Set()
     },
   })
-  const after = Promise.withResolvers<void>()
-  const other: Job = {
+  const other: ScheduleEntry = {
     ...everyMinute(() => Promise.resolve()),
+    kind: 'other',
     everyMinutes: 60,
     findDue: async () => {
-      after.resolve()
+      others += 1
       return new Set()
     },
   }
-  const stop = startJobs(shop.staffContext(), [slow, other])
+  const schedule = openSchedule(shop, [slow, other])
+  await schedule.flush()
 
-  vi.advanceTimersByTime(MINUTE_MS)
+  schedule.pass(1)
+  const flushed = schedule.flush()
   await first.promise
-  vi.advanceTimersByTime(59 * MINUTE_MS)
+  schedule.pass(59)
   gate.resolve()
-  await second.promise
-  await after.promise
-  await stop()
+  await flushed
 
-  expect(checks).toBe(2)
+  expect([checks, others]).toEqual([2, 1])
+})
+
+test('runs each turn in one process when several have the same schedule', async () => {
+  const shop = await openTestShop()
+  let runs = 0
+  const findDue: ScheduleEntry['findDue'] = async () => {
+    runs += 1
+    return new Set()
+  }
+  const processes = [1, 2, 3].map(() => openSchedule(shop, [everyMinute(() => Promise.resolve(), { findDue })]))
+  await Promise.all(processes.map(({ flush }) => flush()))
+
+  for (let turn = 1; turn <= 4; turn += 1) {
+    for (const { pass } of processes) pass(1.01)
+    await Promise.all(processes.map(({ flush }) => flush()))
+    expect(runs).toBe(turn)
+  }
 })
 
 test('what an older release left to do is begun with the start', async () => {
   const shop = await openTestShop()
   const { promise, resolve } = Promise.withResolvers<void>()
-  const findDue: Job['findDue'] = async () => {
+  const findDue: ScheduleEntry['findDue'] = async () => {
     resolve()
     return new Set()
   }
 
-  const stop = startJobs(shop.staffContext(), [everyMinute(() => Promise.resolve(), { atStart: true, findDue })])
+  openSchedule(shop, [everyMinute(() => Promise.resolve(), { atStart: true, findDue })])
 
   await promise
-  await stop()
 })
 
 test('only shops that have something due are asked by the minute', async () => {

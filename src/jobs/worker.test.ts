@@ -2,15 +2,19 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#src/platform/log/log.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { dropTask, enqueueTask, taskQueue } from '#src/platform/queue/job-queue.ts'
+import { defineJob } from '#src/platform/queue/define-job.ts'
+import { deleteJob, enqueueJob, jobQueue } from '#src/platform/queue/job-queue.ts'
+import { fileDatabase, openCountedPool } from '#test/database.ts'
 import { openTestShop, testSecret, type TestShop } from '#test/shop.ts'
-import { startTaskWorker, type TaskHandlers } from './worker.ts'
+import { startWorker, type WorkerOptions } from './worker.ts'
 import '#test/isolated.ts'
 
+type Handlers = Readonly<Record<string, Parameters<typeof defineJob>[0]['run']>>
+
 /** A worker of another process, with its own clock; it polls only on request. */
-function openWorker(shop: TestShop, handlers: TaskHandlers) {
+function openWorker(shop: TestShop, handlers: Handlers, given: Pick<WorkerOptions, 'isBusy'> = {}) {
   let aheadMs = 0
-  const worker = startTaskWorker({
+  const worker = startWorker({
     services: {
       db: shop.db,
       log: createLog('silent'),
@@ -18,20 +22,23 @@ function openWorker(shop: TestShop, handlers: TaskHandlers) {
       processCache: shop.app.processCache,
       announce: shop.app.onInvalidate,
     },
-    handlers,
+    jobs: Object.entries(handlers).map(([kind, run]) =>
+      defineJob({ kind, run, ...(kind === 'webhook.deliver' && { concurrency: 2 }) }),
+    ),
     pollMs: 3_600_000,
     clock: () => new Date(Date.now() + aheadMs),
+    ...given,
   })
   onTestFinished(async () => {
     await worker.stop()
-    await sql`delete from platform.tasks`.execute(shop.db)
+    await sql`delete from platform.jobs`.execute(shop.db)
   })
   return { ...worker, pass: (seconds: number) => (aheadMs += seconds * 1000) }
 }
 
 const inSeconds = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
-const enqueue = (shop: TestShop, subject: string, dueAt = new Date(), kind = 'ring') =>
-  inTransaction(shop.staffContext(), (tx) => enqueueTask(tx, { kind, subject, dueAt }))
+const enqueue = (shop: TestShop, key: string, runAt = new Date(), kind = 'ring') =>
+  inTransaction(shop.staffContext(), (tx) => enqueueJob(tx, { kind, key, runAt }))
 
 /** A job that hangs until it is released. */
 function openHanging() {
@@ -43,7 +50,7 @@ function openHanging() {
 test('a task is done when its time has come, once, in its shop, whatever number of workers there is', async () => {
   const shop = await openTestShop()
   const done: string[] = []
-  const handlers: TaskHandlers = {
+  const handlers: Handlers = {
     ring: (context, subject) => {
       done.push(`${context.shop.id} ${subject}`)
       return Promise.resolve(null)
@@ -59,7 +66,7 @@ test('a task is done when its time has come, once, in its shop, whatever number 
   workers[0]?.pass(61)
   await workers[0]?.flush()
   expect(done.at(-1)).toBe(`${shop.id} later`)
-  expect(await taskQueue(shop.db).count(inSeconds(999))).toEqual([])
+  expect(await jobQueue(shop.db).count(inSeconds(999))).toEqual([])
 })
 
 test('a task that is put again is one task, at its new time; one that is taken back is none', async () => {
@@ -74,7 +81,7 @@ test('a task that is put again is one task, at its new time; one that is taken b
   await enqueue(shop, 'order', inSeconds(10))
   await enqueue(shop, 'order', inSeconds(100))
   await enqueue(shop, 'gone', inSeconds(10))
-  await dropTask(shop.staffContext(), { kind: 'ring', subject: 'gone' })
+  await deleteJob(shop.staffContext(), { kind: 'ring', key: 'gone' })
 
   worker.pass(50)
   await worker.flush()
@@ -97,23 +104,23 @@ test('a task that fails is tried again later and given up in the end, and is see
 
   await worker.flush()
   expect(attempts).toBe(1)
-  expect(await taskQueue(shop.db).count(new Date())).toMatchObject([{ kind: 'ring', due: 0, later: 1, dead: 0 }])
+  expect(await jobQueue(shop.db).count(new Date())).toMatchObject([{ kind: 'ring', ready: 0, scheduled: 1, failed: 0 }])
   for (let round = 0; round < 12; round += 1) {
     worker.pass(30_000)
     await worker.flush()
   }
   expect(attempts).toBe(11)
-  expect(await taskQueue(shop.db).count(new Date())).toMatchObject([{ kind: 'ring', due: 0, later: 0, dead: 1 }])
+  expect(await jobQueue(shop.db).count(new Date())).toMatchObject([{ kind: 'ring', ready: 0, scheduled: 0, failed: 1 }])
 })
 
 test('what was taken by a process that died is done by another when its lease is over', async () => {
   const shop = await openTestShop()
   await enqueue(shop, 'order')
-  await taskQueue(shop.db).claim({
+  await jobQueue(shop.db).claim({
     now: new Date(),
-    leasedUntil: inSeconds(120),
-    limit: 9,
-    share: { inProgress: [], ofShop: 9, slowKind: 'none', ofSlow: 0 },
+    kinds: [{ kind: 'ring', free: 9, pool: 'shared', ofShop: 9, lockedUntil: inSeconds(120) }],
+    pools: new Map([['shared', 9]]),
+    running: [],
   })
   const done: string[] = []
   const worker = openWorker(shop, {
@@ -183,12 +190,12 @@ test('messages to servers of operators never take all places', async () => {
   const { hang, release } = openHanging()
   const [begun, done]: [string[], string[]] = [[], []]
   for (const shop of shops)
-    for (let number = 0; number < 3; number += 1) await enqueue(shop, `w${number}`, new Date(), 'deliverWebhook')
+    for (let number = 0; number < 3; number += 1) await enqueue(shop, `w${number}`, new Date(), 'webhook.deliver')
   for (const shop of shops) await enqueue(shop, 'own')
   const [shop] = shops
   if (!shop) throw new Error('no shop')
   const worker = openWorker(shop, {
-    deliverWebhook: (_, subject) => {
+    'webhook.deliver': (_, subject) => {
       begun.push(subject)
       return hang()
     },
@@ -204,4 +211,84 @@ test('messages to servers of operators never take all places', async () => {
   release()
   await worker.flush()
   expect([begun.length, done.length]).toEqual([12, 4])
+})
+
+test('keeps the new run of a job that is rescheduled while it runs', async () => {
+  const shop = await openTestShop()
+  const times: string[] = []
+  const worker = openWorker(shop, {
+    ring: async (_, key) => {
+      times.push(key)
+      if (times.length === 1) await enqueue(shop, key, inSeconds(60))
+      return null
+    },
+  })
+  await enqueue(shop, 'order')
+
+  await worker.flush()
+  expect(times).toEqual(['order'])
+  worker.pass(61)
+  await worker.flush()
+  expect(times).toEqual(['order', 'order'])
+})
+
+test('leaves a job to its new owner when the lease expired during the run', async () => {
+  const shop = await openTestShop()
+  const { hang, release } = openHanging()
+  const done: string[] = []
+  const slow = openWorker(shop, { ring: () => hang() })
+  await enqueue(shop, 'order')
+  const flushed = slow.flush()
+  await expect.poll(() => lockOf(shop)).not.toBeNull()
+  const other = openWorker(shop, {
+    ring: (_, key) => {
+      done.push(key)
+      return Promise.resolve(inSeconds(600))
+    },
+  })
+  other.pass(121)
+  await other.flush()
+
+  release()
+  await flushed
+  expect(done).toEqual(['order'])
+  expect(await jobQueue(shop.db).count(new Date())).toMatchObject([{ kind: 'ring', scheduled: 1 }])
+})
+
+const lockOf = async (shop: TestShop): Promise<Date | null> => {
+  const { rows } = await sql<{ at: Date | null }>`select locked_until as at from platform.jobs`.execute(shop.db)
+  return rows[0]?.at ?? null
+}
+
+test('waits for a limited time while requests wait for the database', async () => {
+  const shop = await openTestShop()
+  let checks = 0
+  const done: string[] = []
+  const isBusy = (): boolean => {
+    checks += 1
+    return done.length === 0
+  }
+  const ring = (_: unknown, key: string): Promise<null> => {
+    done.push(key)
+    return Promise.resolve(null)
+  }
+  await enqueue(shop, 'order')
+
+  await openWorker(shop, { ring }, { isBusy }).flush()
+
+  expect(checks).toBeGreaterThan(10)
+  expect(done).toEqual(['order'])
+})
+
+test('asks the database once per poll when there is nothing to do', async () => {
+  const shop = await openTestShop()
+  const { connection } = await fileDatabase()
+  const { db, count } = openCountedPool(connection)
+  const worker = openWorker({ ...shop, db }, { ring: () => Promise.resolve(null), sing: () => Promise.resolve(null) })
+  await worker.flush()
+  const before = count()
+
+  for (let poll = 0; poll < 5; poll += 1) await worker.flush()
+
+  expect(count() - before).toBe(5)
 })

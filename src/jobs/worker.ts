@@ -1,79 +1,91 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { findShop } from '#src/features/shop/shop.service.ts'
-import { adminContext, type ShopContext } from '#src/platform/context.ts'
-import { onTaskQueued, taskQueue, type ClaimedTask } from '#src/platform/queue/job-queue.ts'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { SHARED_PLACES, type JobDefinition, type ScheduledJob } from '#src/platform/queue/define-job.ts'
+import { jobQueue, onJobQueued, type ClaimedJob, type KindPlaces } from '#src/platform/queue/job-queue.ts'
+import { runJobs, type JobServices } from './run-jobs.ts'
 
-/**
- * Runs one job. Handlers must be idempotent.
- * @returns when to run it again, without counting as a failure; null when it is finished
- */
-export type TaskHandler = (context: ShopContext, subject: string) => Promise<Date | null>
-
-export type TaskHandlers = Readonly<Record<string, TaskHandler>>
-
-export interface TaskWorkerOptions {
-  services: Omit<Parameters<typeof adminContext>[0], 'shop'>
-  handlers: TaskHandlers
-  /** Interval of checks for jobs of other processes and jobs that have become due. */
+export interface WorkerOptions {
+  services: JobServices
+  jobs: readonly JobDefinition[]
+  schedule?: readonly ScheduledJob[]
+  /** Whether requests wait for the database; jobs then wait as well, for a limited time. */
+  isBusy?: () => boolean
+  /** Interval of checks for jobs of other processes and jobs whose time has come. */
   pollMs?: number
-  /** Duration of a lease; far longer than a job takes. */
-  leaseMs?: number
+  /** How long a stop waits for running jobs. */
+  stopTimeoutMs?: number
   clock?: () => Date
 }
 
-export interface RunningTaskWorker {
-  /** Runs the jobs that are due. Resolves when none is left. */
+export interface RunningWorker {
+  /** Runs the jobs that are ready. Resolves when none is left. */
   flush: () => Promise<void>
   /** Claims no more jobs and waits for running ones; jobs still unfinished then run again after their lease. */
   stop: () => Promise<void>
 }
 
+/** Jobs of one kind and shop that run together. */
+interface Run {
+  jobs: readonly ClaimedJob[]
+  pool: string
+}
+
 const POLL_MS = 2000
-const LEASE_MS = 2 * 60_000
-const PARALLEL = 8
-/** Limit per shop, so that a slow shop does not delay the others. */
-const PARALLEL_OF_SHOP = 2
-/** Webhooks go to servers of shops, which may be slow; other jobs must not wait for them. */
-const SLOW = { slowKind: 'deliverWebhook', ofSlow: 2 }
 const STOP_TIMEOUT_MS = 8000
-/** Pauses between attempts: about a day in total. */
-const PAUSES_S = [5, 30, 120, 600, 1800, 3600, 7200, 14_400, 28_800, 28_800]
+const [BUSY_STEP_MS, MAX_BUSY_STEPS] = [20, 25]
+const SHARED_POOL = 'shared'
+const SCHEDULE_POOL = 'schedule'
+/** Limit per shop, so that a slow shop does not delay the others. */
+const SHARED_OF_SHOP = 2
 
-/** Runs due jobs, in any number of processes; each job is leased to one of them at a time. */
-export function startTaskWorker(options: TaskWorkerOptions): RunningTaskWorker {
-  const { services, pollMs = POLL_MS } = options
+/** Runs jobs whose time has come, in any number of processes; each job is leased to one of them at a time. */
+export function startWorker(options: WorkerOptions): RunningWorker {
+  const { services, pollMs = POLL_MS, stopTimeoutMs = STOP_TIMEOUT_MS, clock = () => new Date() } = options
+  const queue = jobQueue(services.db)
+  const places = new Places(options)
+  const inFlight = new Map<Run, Promise<void>>()
+  const stopping = new AbortController()
   let running: Promise<void> | null = null
-  const inFlight = new Map<ClaimedTask, Promise<void>>()
   let shouldPoll = false
-  let stopped = false
+  let isScheduled = false
 
-  function begin(task: ClaimedTask): void {
-    const work = runTask(options, task).finally(() => {
-      inFlight.delete(task)
-      // A slot, of the process and of the shop, is free.
+  function begin(run: Run): void {
+    const work = execute(run).finally(() => {
+      inFlight.delete(run)
+      // A place, of the process and of the shop, is free.
       void poll()
     })
-    inFlight.set(task, work)
+    inFlight.set(run, work)
   }
-  /** Claims jobs while any are due, each as soon as there is a free slot. */
+  async function execute({ jobs }: Run): Promise<void> {
+    const kind = jobs[0]?.kind
+    const scheduled = options.schedule?.find((job) => job.kind === kind)
+    if (scheduled) return scheduled.run(stopping.signal)
+    const definition = options.jobs.find((job) => job.kind === kind)
+    if (definition) await runJobs({ services, clock }, { definition, jobs, signal: stopping.signal })
+  }
+  /** Claims jobs as often as there is a reason to: a time, a commit, a free place. */
   async function claimAll(): Promise<void> {
     try {
-      while (shouldPoll && !stopped) {
+      while (shouldPoll && !stopping.signal.aborted) {
         shouldPoll = false
-        if (inFlight.size >= PARALLEL) await Promise.race(inFlight.values())
-        const tasks = await claim(options, [...inFlight.keys()])
-        tasks.forEach(begin)
-        if (tasks.length > 0) shouldPoll = true
+        await yieldToRequests(options)
+        if (!isScheduled) await writeSchedule(options, clock())
+        isScheduled = true
+        const jobs = await queue.claim(places.claim([...inFlight.keys()], clock()))
+        const runs = places.group(jobs)
+        for (const run of runs) begin(run)
+        // Jobs of a full kind may have hidden others of their shop.
+        if (runs.some(({ pool }) => pool === SHARED_POOL)) shouldPoll = true
       }
     } catch (error) {
       // The database is unavailable; the next poll tries again.
-      services.log.warn({ err: error }, 'tasks could not be looked for')
+      services.log.warn({ err: error }, 'job.claim_failed')
     } finally {
       running = null
     }
   }
   const poll = (): Promise<void> => {
-    if (stopped) return running ?? Promise.resolve()
+    if (stopping.signal.aborted) return running ?? Promise.resolve()
     shouldPoll = true
     return (running ??= claimAll())
   }
@@ -81,7 +93,7 @@ export function startTaskWorker(options: TaskWorkerOptions): RunningTaskWorker {
     while (running || inFlight.size > 0) await Promise.all([running, ...inFlight.values()])
   }
   const timer = setInterval(() => void poll(), pollMs)
-  const unsubscribe = onTaskQueued(() => void poll())
+  const unsubscribe = onJobQueued(() => void poll())
   void poll()
   return {
     flush: async () => {
@@ -89,52 +101,83 @@ export function startTaskWorker(options: TaskWorkerOptions): RunningTaskWorker {
       await allDone()
     },
     stop: async () => {
-      stopped = true
+      stopping.abort()
       clearInterval(timer)
       unsubscribe()
-      await Promise.race([allDone(), wait(STOP_TIMEOUT_MS, undefined, { ref: false })])
+      await Promise.race([allDone(), wait(stopTimeoutMs, undefined, { ref: false })])
     },
   }
 }
 
-function claim(
-  { services, leaseMs = LEASE_MS, clock = () => new Date() }: TaskWorkerOptions,
-  inProgress: readonly ClaimedTask[],
-): Promise<ClaimedTask[]> {
-  const now = clock()
-  return taskQueue(services.db).claim({
-    now,
-    leasedUntil: new Date(now.getTime() + leaseMs),
-    limit: PARALLEL - inProgress.length,
-    share: { inProgress, ofShop: PARALLEL_OF_SHOP, ...SLOW },
-  })
+/** Lets requests go first: those that have arrived, and those that wait for a connection. */
+async function yieldToRequests({ isBusy = () => false }: WorkerOptions): Promise<void> {
+  await nextTurn()
+  for (let step = 0; step < MAX_BUSY_STEPS && isBusy(); step += 1) await wait(BUSY_STEP_MS)
 }
 
-async function runTask({ services, handlers, clock = () => new Date() }: TaskWorkerOptions, task: ClaimedTask) {
-  const { log } = services
-  try {
-    const queue = taskQueue(services.db)
-    const shop = await findShop(services.db, task.shopId)
-    const handler = handlers[task.kind]
-    if (!shop || !handler) {
-      if (shop) log.error({ task: task.kind }, 'a task of a kind that nobody does')
-      await queue.finish(task.id)
-      return
-    }
-    const context = { ...adminContext({ ...services, shop }), now: clock() }
-    try {
-      const next = await handler(context, task.subject)
-      await (next ? queue.reschedule(task.id, { dueAt: next, reason: null }) : queue.finish(task.id))
-    } catch (error) {
-      log.warn({ err: error, task: task.kind, subject: task.subject, attempts: task.attempts }, 'task failed')
-      const pause = PAUSES_S[task.attempts - 1]
-      const reason = error instanceof Error ? error.name : 'unknown'
-      const now = clock()
-      if (pause === undefined) await queue.markDead(task.id, { now, reason })
-      else await queue.reschedule(task.id, { dueAt: new Date(now.getTime() + pause * 1000), reason })
-    }
-  } catch (error) {
-    // The job stays in the queue: its lease expires, and a worker tries again.
-    log.error({ err: error, task: task.kind }, 'task could not be settled')
+async function writeSchedule({ services, schedule = [] }: WorkerOptions, now: Date): Promise<void> {
+  if (schedule.length === 0) return
+  const after = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
+  await jobQueue(services.db).schedule(
+    schedule.map(({ kind, everyMinutes, atStart }) => ({
+      kind,
+      everyMinutes,
+      runAt: atStart ? now : after(everyMinutes),
+    })),
+  )
+}
+
+/**
+ * The places of this process. Single jobs share a pool, so that no kind and no shop takes them all; kinds with batches
+ * and the schedule have their own.
+ */
+class Places {
+  readonly #jobs: readonly JobDefinition[]
+  readonly #schedule: readonly ScheduledJob[]
+
+  constructor({ jobs, schedule = [] }: Pick<WorkerOptions, 'jobs' | 'schedule'>) {
+    this.#jobs = jobs
+    this.#schedule = schedule
+  }
+
+  /** Returns the claim that fills the free places. */
+  claim(runs: readonly Run[], now: Date) {
+    const running = runs.flatMap(({ jobs, pool }) => jobs.map(({ kind, shopId }) => ({ kind, pool, shopId })))
+    const countKind = (kind: string): number => running.filter((job) => job.kind === kind).length
+    const pools = new Map([
+      [SHARED_POOL, SHARED_PLACES],
+      // One after the other, because each may take long.
+      [SCHEDULE_POOL, 1],
+    ])
+    const kinds: KindPlaces[] = this.#jobs.map((job) => ({
+      kind: job.kind,
+      free: job.concurrency - countKind(job.kind),
+      pool: poolOf(job),
+      ofShop: job.batch > 1 ? job.batch : SHARED_OF_SHOP,
+      lockedUntil: new Date(now.getTime() + job.leaseMs),
+    }))
+    for (const job of this.#jobs) if (job.batch > 1) pools.set(job.kind, job.concurrency)
+    for (const { kind } of this.#schedule)
+      kinds.push({
+        kind,
+        free: 1 - countKind(kind),
+        pool: SCHEDULE_POOL,
+        ofShop: this.#schedule.length,
+        lockedUntil: now,
+      })
+    for (const { pool } of running) pools.set(pool, (pools.get(pool) ?? 0) - 1)
+    return { now, kinds, pools, running }
+  }
+
+  /** Groups claimed jobs into runs. */
+  group(jobs: readonly ClaimedJob[]): Run[] {
+    return [...Map.groupBy(jobs, ({ kind }) => kind)].flatMap(([kind, ofKind]) => {
+      const definition = this.#jobs.find((job) => job.kind === kind)
+      if (!definition || definition.batch === 1)
+        return ofKind.map((job) => ({ jobs: [job], pool: definition ? SHARED_POOL : SCHEDULE_POOL }))
+      return [...Map.groupBy(ofKind, ({ shopId }) => shopId).values()].map((batch) => ({ jobs: batch, pool: kind }))
+    })
   }
 }
+
+const poolOf = ({ kind, batch }: JobDefinition): string => (batch > 1 ? kind : SHARED_POOL)

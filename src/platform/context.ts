@@ -111,7 +111,7 @@ export interface AdminContext extends ShopContext {
 }
 
 /** Adds cache tags to the dependencies of the current response. */
-export function dependsOn(context: ShopContext, ...tags: readonly string[]): void {
+export function dependsOn(context: Pick<ShopContext, 'dependencies'>, ...tags: readonly string[]): void {
   for (const tag of tags) context.dependencies.tags.add(tag)
 }
 

@@ -137,8 +137,8 @@ test('what the demo’s buyers took left the shelf before it was counted, and no
   expect([await shop.stockOf('cup'), await shop.movedOf('cup')]).toEqual([7, -1])
   expect([await countOf(shop, 'mail_outbox'), await countOf(shop, 'webhook_deliveries')]).toEqual([0, 0])
   const { rows } = await sql<{ kind: string }>`
-    select kind from platform.tasks where shop_id = ${shop.id}`.execute(shop.db)
-  expect(rows).toEqual([{ kind: 'completeOrder' }])
+    select kind from platform.jobs where shop_id = ${shop.id}`.execute(shop.db)
+  expect(rows).toEqual([{ kind: 'order.complete' }])
 
   await seed(shop)
   expect([await countOf(shop, 'orders'), await countOf(shop, 'review_authors')]).toEqual([3, 3])

@@ -27,7 +27,9 @@ async function requestAlert(server: StorefrontServer, email: string): Promise<vo
 
 /** Expires the leases of a dead process. */
 const endLeases = (dataDir: string) =>
-  inDatabase(dataDir, (client) => client.query("update platform.mail_queue set leased_until = now() - interval '1 s'"))
+  inDatabase(dataDir, (client) =>
+    client.query("update platform.jobs set locked_until = now() - interval '1 s' where locked_until is not null"),
+  )
 
 test('what was promised before kill -9 is mailed by the next start, under the name that it had', async () => {
   // The mail server accepts the mail without a response: the worst moment for a crash.

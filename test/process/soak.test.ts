@@ -243,7 +243,7 @@ async function calmDown({ dataDir, sandbox }: World): Promise<void> {
   for (let round = 0; round < 2; round += 1)
     for (const { id } of sandbox.control.notices().toReversed()) await sandbox.control.sendWebhook(id)
   // Leases of a dead server expire after two minutes; the test does not wait for that.
-  await inDatabase(dataDir, (client) => client.query('update platform.tasks set leased_until = null'))
+  await inDatabase(dataDir, (client) => client.query('update platform.jobs set locked_until = null'))
   let pending = ''
   await until('nothing under way', async () => {
     pending = await describePending(dataDir)
@@ -256,8 +256,8 @@ async function calmDown({ dataDir, sandbox }: World): Promise<void> {
 const describePending = (dataDir: string): Promise<string> =>
   inDatabase(dataDir, async (client) => {
     const { rows } = await client.query<{ what: string }>(
-      `select kind || ' ' || subject || ' ' || attempts || ' ' || coalesce(last_error, '') as what from platform.tasks
-       where due_at <= now() and dead_at is null
+      `select kind || ' ' || key || ' ' || attempts || ' ' || coalesce(last_error, '') as what from platform.jobs
+       where run_at <= now() and failed_at is null and shop_id is not null
        union all select 'refund ' || r.id || ' ' || coalesce(r.last_error, '') from refunds r
          join payments p on p.shop_id = r.shop_id and p.id = r.payment_id
          where r.status = 'pending' and p.provider = 'sandbox'

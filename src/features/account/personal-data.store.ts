@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import { enqueueTask } from '#src/platform/queue/job-queue.ts'
+import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 
 /** The person whose data it is, with all keys that rows refer to them by. */
 export interface Subject {
@@ -52,7 +52,7 @@ export const personalDataStore = (context: ShopContext, { userId, emailKey, gues
   /** A job deletes each file after this transaction commits. */
   const eraseTickets = async (): Promise<void> => {
     const { rows } = await sql<{ id: string }>`select id from ticket_attachments where ${filesOfTickets}`.execute(db)
-    for (const { id } of rows) await enqueueTask(context, { kind: 'removeTicketFile', subject: id, dueAt: context.now })
+    for (const { id } of rows) await enqueueJob(context, { kind: 'ticket-file.delete', key: id, runAt: context.now })
     await sql`delete from mail_outbox where shop_id = ${shop.id}
       and split_part(subject_key, ' ', 1) in (select id::text from tickets where ${tickets})`.execute(db)
     await sql`delete from tickets where ${tickets}`.execute(db)

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
-import { startMailSender } from '#src/features/mail/mail-sender.service.ts'
+import { expect, test } from 'vitest'
 import { openSmtp } from '#src/features/mail/mail-transport.adapter.ts'
 import type { MailContent } from '#src/features/mail/mail.rules.ts'
 import { createCampaign, setCampaignState } from '#src/features/promotions/promotion.admin.service.ts'
-import { createLog } from '#src/platform/log/log.ts'
 import { openMailServer } from '#test/mail.ts'
-import { openTestShop, testSecret, type TestProduct, type TestShop } from '#test/shop.ts'
+import { openSender } from '#test/mailbox.ts'
+import { openTestShop, type TestProduct, type TestShop } from '#test/shop.ts'
 import type { Reply } from '#test/visitor.ts'
 import { sendAlerts, purgeAlerts } from './alert.job.ts'
 import { alertContract } from './alert.contract.ts'
@@ -46,7 +45,7 @@ interface SentMail {
 const mailsOf = (shop: TestShop): Promise<SentMail[]> =>
   shop.tx(async (db) => {
     const { rows } = await sql<SentMail>`
-      select m.kind, m.email, m.content from mail_outbox m left join platform.mail_queue q on q.mail_id = m.id
+      select m.kind, m.email, m.content from mail_outbox m left join platform.jobs q on q.id = m.id
       where m.shop_id = ${shop.id} order by q.position nulls first, m.id`.execute(db)
     return rows
   })
@@ -87,20 +86,8 @@ const runAlertJob = async (shop: TestShop, ...minutes: number[]): Promise<void> 
 test('who asks confirms by mail, and is told once when it is back', async () => {
   const server = await openMailServer()
   const shop = await openTestShop({ products: [soldOut] })
-  const sender = startMailSender({
-    services: {
-      db: shop.db,
-      log: createLog('silent'),
-      secret: testSecret,
-      processCache: shop.app.processCache,
-      announce: shop.app.onInvalidate,
-    },
-    transport: await openSmtp({ smtpUrl: server.url, from: 'shops@mail.example', dkim: null }),
-    from: 'shops@mail.example',
-    originOf: (domain) => `https://${domain}`,
-    clock: () => fromNow(DAY_MS),
-  })
-  onTestFinished(() => sender.stop())
+  const transport = await openSmtp({ smtpUrl: server.url, from: 'shops@mail.example', dkim: null })
+  openSender(shop, transport).pass(DAY_MS / MINUTE_MS)
 
   const reply = await requestAlert(shop)
   expect([reply.status, reply.body]).toEqual([200, { success: true, message: CONFIRM_MESSAGE }])

@@ -4,12 +4,12 @@ import { lockOrderOf } from '#src/features/orders/shipments/shipment-for-carrier
 import { deliverShipment, recordTracking } from '#src/features/orders/shipments/shipment.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { dropTask, enqueueTask } from '#src/platform/queue/job-queue.ts'
+import { deleteJob, enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { CourierFailure } from './courier-http.adapter.ts'
 import type { CourierClients } from './courier-clients.service.ts'
 import { courierStore } from './courier.store.ts'
-import { adopt, BOOKING_ENDS_MS, PARCEL_TASK } from './parcel.service.ts'
+import { adopt, BOOKING_ENDS_MS } from './parcel.service.ts'
 import {
   isAtEnd,
   evaluate,
@@ -27,9 +27,6 @@ import {
   DEFAULT_WEBHOOK_RESPONSE,
   type ParcelWebhook,
 } from './pathao-webhook.adapter.ts'
-
-/** The job that processes a webhook; its subject is the hash of the content. */
-export const COURIER_WEBHOOK_TASK = 'courierNotice'
 
 /** The response to a webhook. */
 export interface WebhookResponse {
@@ -67,7 +64,7 @@ export async function receiveCourierWebhook(
     const text = JSON.stringify(read.webhook)
     const hash = createHash('sha256').update(text).digest('hex')
     if (await parcelStore(tx).saveWebhook(hash, read.webhook))
-      await enqueueTask(tx, { kind: COURIER_WEBHOOK_TASK, subject: hash, dueAt: context.now })
+      await enqueueJob(tx, { kind: 'courier-webhook.process', key: hash, runAt: context.now })
     return accepted
   })
 }
@@ -146,7 +143,7 @@ async function applyUpdate(tx: ShopContext, parcelId: string, update: TrackingUp
   })
   if (parcel.state === 'ended') return
   const dueAt = new Date(tx.now.getTime() + SILENCE_MS)
-  await enqueueTask(tx, { kind: PARCEL_TASK, subject: parcelId, dueAt })
+  await enqueueJob(tx, { kind: 'parcel.poll', key: parcelId, runAt: dueAt })
   await applyTrackingStatus(tx, parcel, update)
 }
 
@@ -164,7 +161,7 @@ async function applyTrackingStatus(tx: ShopContext, parcel: ParcelRow, update: T
   }
   if (verdict === 'doubtful' ? !isCertain : verdict !== 'news') {
     if (verdict === 'doubtful' || kind === 'paid')
-      await enqueueTask(tx, { kind: PARCEL_TASK, subject: parcel.id, dueAt: tx.now })
+      await enqueueJob(tx, { kind: 'parcel.poll', key: parcel.id, runAt: tx.now })
     return
   }
   const isEnd = isAtEnd(kind)
@@ -174,7 +171,7 @@ async function applyTrackingStatus(tx: ShopContext, parcel: ParcelRow, update: T
     last_error: reason || null,
     ...(isEnd && { state: 'ended' }),
   })
-  if (isEnd) await dropTask(tx, { kind: PARCEL_TASK, subject: parcel.id })
+  if (isEnd) await deleteJob(tx, { kind: 'parcel.poll', key: parcel.id })
   if (kind === 'delivered') return arrive(tx, parcel, update)
   const status = TRACKING_OF[kind]
   if (status !== null) await track(status)

@@ -5,7 +5,7 @@ import {
 } from '#src/features/orders/shipments/shipment-for-carrier.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, isUniqueViolation } from '#src/platform/db/db.ts'
-import { enqueueTask } from '#src/platform/queue/job-queue.ts'
+import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { CourierFailure } from './courier-http.adapter.ts'
 import type { CourierAccount, CourierClients } from './courier-clients.service.ts'
@@ -19,9 +19,6 @@ import type { BookedParcel } from './pathao-parcels.adapter.ts'
 
 /** The carrier's name for shoppers. */
 const CARRIER = 'Pathao'
-
-/** The job that polls a parcel (`pollParcel`); its subject is the parcel. */
-export const PARCEL_TASK = 'courierParcel'
 
 /** Longer than any booking takes: a response is not awaited after this. */
 export const BOOKING_ENDS_MS = 5 * 60_000
@@ -127,7 +124,7 @@ async function begin(context: ShopContext, booking: ParcelBooking & { storeId: n
       })
       // In case this process dies before the response.
       const dueAt = new Date(context.now.getTime() + BOOKING_ENDS_MS)
-      await enqueueTask(tx, { kind: PARCEL_TASK, subject: parcelId, dueAt })
+      await enqueueJob(tx, { kind: 'parcel.poll', key: parcelId, runAt: dueAt })
       return { parcelId, order }
     })
   } catch (error) {
@@ -167,7 +164,7 @@ export async function adopt(
   })
   await nameCarrier(tx, parcel.shipment_id, { carrier: CARRIER, trackingNumber: consignmentId })
   const dueAt = new Date(tx.now.getTime() + FIRST_POLL_MS)
-  await enqueueTask(tx, { kind: PARCEL_TASK, subject: parcel.id, dueAt })
+  await enqueueJob(tx, { kind: 'parcel.poll', key: parcel.id, runAt: dueAt })
 }
 
 async function failBooking(

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Db } from '#src/platform/db/db.ts'
 import type { MailContent, MailKind } from './mail.rules.ts'
+
+/** The job that sends a mail; its key is the mail's id. */
+export const MAIL_JOB = 'mail.send'
 
 export interface NewMail {
   id: string
@@ -21,6 +23,18 @@ export interface QueuedMail {
   createdAt: Date
 }
 
+/** The result of an attempt. */
+export interface MailResult {
+  mail: Pick<QueuedMail, 'id' | 'kind' | 'email'>
+  /** `queued` mails are tried again, `dead` ones no more, and `failed` ones were rejected. */
+  state: 'sent' | 'failed' | 'dead' | 'queued'
+  /** null when it was sent. */
+  reason: string | null
+  /** Whether the address accepts no mail. */
+  isNoAddress: boolean
+  endedAt: Date
+}
+
 /** The mails of one shop. Use it only inside a transaction of the shop: row security hides the rows otherwise. */
 export const mailStore = ({ db, shop, now }: ShopContext) => ({
   /**
@@ -28,7 +42,7 @@ export const mailStore = ({ db, shop, now }: ShopContext) => ({
    * kind, changes nothing. @returns whether it will be sent
    */
   async add(mail: NewMail): Promise<boolean> {
-    const { rows } = await sql<{ mail_id: string }>`
+    const { rows } = await sql<{ id: string }>`
       with mail as (
         insert into mail_outbox (shop_id, id, kind, subject_key, email, content, state, created_at)
         select ${shop.id}, ${mail.id}, ${mail.kind}, ${mail.subjectKey}, ${mail.email},
@@ -40,45 +54,37 @@ export const mailStore = ({ db, shop, now }: ShopContext) => ({
         on conflict (shop_id, kind, subject_key) do nothing
         returning id
       )
-      insert into platform.mail_queue (mail_id, shop_id, due_at) select id, ${shop.id}, ${now} from mail
-      returning mail_id
+      insert into platform.jobs (id, shop_id, kind, key, run_at) select id, ${shop.id}, ${MAIL_JOB}, id, ${now} from mail
+      returning id
     `.execute(db)
     return rows.length > 0
   },
 
-  /** Finds a mail that is still to be sent. */
-  async queued(id: string): Promise<QueuedMail | null> {
-    const row = await db
+  /** Returns the mails that are still to be sent, in the order of the ids. */
+  async listQueued(ids: readonly string[]): Promise<QueuedMail[]> {
+    const rows = await db
       .selectFrom('mail_outbox')
-      .select(['kind', 'email', 'content', 'created_at'])
+      .select(['id', 'kind', 'email', 'content', 'created_at as createdAt'])
       .where('shop_id', '=', shop.id)
-      .where('id', '=', id)
+      .where(sql<boolean>`id = any(${ids}::uuid[])`)
       .where('state', '=', 'queued')
-      .executeTakeFirst()
-    if (!row) return null
+      .execute()
     // Kind and content were written above in the same types.
-    const { kind, content } = row as { kind: MailKind; content: MailContent }
-    return { id, kind, email: row.email, content, createdAt: row.created_at }
+    const mails = new Map((rows as unknown as QueuedMail[]).map((mail) => [mail.id, mail]))
+    return ids.flatMap((id) => mails.get(id) ?? [])
   },
 
-  /** Records the result of a mail and deletes its content, which may hold an access link. */
-  async end(id: string, state: 'sent' | 'failed' | 'dead', reason: string | null): Promise<void> {
-    await db
-      .updateTable('mail_outbox')
-      .set({ state, last_error: reason, content: '{}', ended_at: now })
-      .where('shop_id', '=', shop.id)
-      .where('id', '=', id)
-      .where('state', '=', 'queued')
-      .execute()
-  },
-
-  async noteFailure(id: string, reason: string): Promise<void> {
-    await db
-      .updateTable('mail_outbox')
-      .set({ last_error: reason })
-      .where('shop_id', '=', shop.id)
-      .where('id', '=', id)
-      .execute()
+  /** Records results. The content of a finished mail is deleted, because it may hold an access link. */
+  async record(results: readonly MailResult[]): Promise<void> {
+    await sql`
+      update mail_outbox m set state = r.state, last_error = r.reason,
+        content = case when r.state = 'queued' then m.content else '{}' end,
+        ended_at = case when r.state = 'queued' then null else r.ended_at end
+      from unnest(${results.map(({ mail }) => mail.id)}::uuid[], ${results.map(({ state }) => state)}::text[],
+        ${results.map(({ reason }) => reason)}::text[], ${results.map(({ endedAt }) => endedAt)}::timestamptz[])
+        as r (id, state, reason, ended_at)
+      where m.shop_id = ${shop.id} and m.id = r.id and m.state = 'queued'
+    `.execute(db)
   },
 
   /** Suppresses mails of this kind to the address. */
@@ -92,61 +98,5 @@ export const mailStore = ({ db, shop, now }: ShopContext) => ({
 
   async removeEndedBefore(before: Date): Promise<void> {
     await db.deleteFrom('mail_outbox').where('shop_id', '=', shop.id).where('ended_at', '<', before).execute()
-  },
-})
-
-export interface ClaimedMail {
-  mailId: string
-  shopId: string
-  /** Including the current attempt. */
-  attempts: number
-}
-
-/** The number of waiting mails, and since when the oldest one is due. */
-export interface MailCounts {
-  due: number
-  later: number
-  oldestDueAt: Date | null
-}
-
-/**
- * The due mails of all shops. The queue belongs to the platform and has only ids and times (rule 5 of the database:
- * `for update skip locked` works within one shop, or on a table of the platform). A mail's content is read in a
- * transaction of its shop.
- */
-export const mailQueue = (db: Db) => ({
-  /** Claims mails for this process until the lease ends. */
-  async claim({ now, leasedUntil, limit }: { now: Date; leasedUntil: Date; limit: number }): Promise<ClaimedMail[]> {
-    const { rows } = await sql<ClaimedMail>`
-      update platform.mail_queue q set leased_until = ${leasedUntil}, attempts = q.attempts + 1
-      from (
-        select mail_id from platform.mail_queue
-        where due_at <= ${now} and (leased_until is null or leased_until <= ${now})
-        order by due_at, position limit ${limit} for update skip locked
-      ) due
-      where q.mail_id = due.mail_id
-      returning q.mail_id as "mailId", q.shop_id as "shopId", q.attempts
-    `.execute(db)
-    return rows
-  },
-
-  async count(now: Date): Promise<MailCounts> {
-    const { rows } = await sql<MailCounts>`
-      select count(*) filter (where due_at <= ${now})::int as due, count(*) filter (where due_at > ${now})::int as later,
-        min(due_at) filter (where due_at <= ${now}) as "oldestDueAt" from platform.mail_queue
-    `.execute(db)
-    return rows[0] ?? { due: 0, later: 0, oldestDueAt: null }
-  },
-
-  async remove(mailId: string): Promise<void> {
-    await db.deleteFrom('platform.mail_queue').where('mail_id', '=', mailId).execute()
-  },
-
-  async reschedule(mailId: string, dueAt: Date): Promise<void> {
-    await db
-      .updateTable('platform.mail_queue')
-      .set({ due_at: dueAt, leased_until: null })
-      .where('mail_id', '=', mailId)
-      .execute()
   },
 })

@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#src/composition/contract.ts'
-import { startMailSender } from '#src/features/mail/mail-sender.service.ts'
 import { MailSendError } from '#src/features/mail/mail-transport.adapter.ts'
 import type { MailContent } from '#src/features/mail/mail.rules.ts'
 import { addWebhook } from '#src/features/webhooks/webhook.service.ts'
-import { createLog } from '#src/platform/log/log.ts'
-import { openMailbox } from '#test/mailbox.ts'
+import { openMailbox, openSender } from '#test/mailbox.ts'
 import { openAdmin } from '#test/admin.ts'
 import { within } from '#test/orders.ts'
 import { openShopper, register } from '#test/people.ts'
-import { openTestShop, testSecret, type TestShop } from '#test/shop.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
 import type { Reply, Visitor } from '#test/visitor.ts'
 import { noteBounce, purgeSubscribers } from './newsletter.service.ts'
 
@@ -284,25 +282,13 @@ test('writes unsubscribe links with the port of the server when it is not the us
 test('an address whose mail comes back for good is marked', async () => {
   const shop = await openTestShop({})
   await subscribe(shop)
-  const sender = startMailSender({
-    services: {
-      db: shop.db,
-      log: createLog('silent'),
-      secret: testSecret,
-      processCache: shop.app.processCache,
-      announce: shop.app.onInvalidate,
+  const transport = {
+    send: async () => {
+      throw new MailSendError({ command: 'RCPT TO', responseCode: 550, response: '550 5.1.1 no such user' }, '')
     },
-    transport: {
-      send: async () => {
-        throw new MailSendError({ command: 'RCPT TO', responseCode: 550, response: '550 5.1.1 no such user' }, '')
-      },
-      close: () => {},
-    },
-    from: 'shops@mail.example',
-    originOf: (domain) => `https://${domain}`,
-    onBounce: noteBounce,
-  })
-  onTestFinished(() => sender.stop())
+    close: () => {},
+  }
+  const sender = openSender(shop, transport, { onBounce: noteBounce })
   await sender.flush()
   expect(await statesOf(shop)).toEqual(['bounced'])
 })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { enqueueTask } from '#src/platform/queue/job-queue.ts'
+import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { isId, showOrderNumber } from '#src/shared/ids.ts'
 import { GatewayUnavailable, type GatewayClient, type WebhookRequest, type ProviderParameters } from './gateway.ts'
@@ -121,7 +121,7 @@ export async function receiveWebhook(
       (reference !== null && (await payments.byProviderReference(gatewayId, reference))) ||
       null
     const isNew = await webhookStore(tx).add({ gatewayId, eventId, paymentId: payment?.id ?? null })
-    if (isNew && payment) await enqueueTask(tx, { kind: 'settlePayment', subject: payment.id, dueAt: context.now })
+    if (isNew && payment) await enqueueJob(tx, { kind: 'payment.poll', key: payment.id, runAt: context.now })
   })
 }
 

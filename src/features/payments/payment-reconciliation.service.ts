@@ -2,7 +2,7 @@ import { paymentChanged } from '#src/features/orders/changes/order-transitions.s
 import type { LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { enqueueTask } from '#src/platform/queue/job-queue.ts'
+import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { findPayment } from './payment-redirect.service.ts'
 import {
   GatewayUnavailable,
@@ -163,7 +163,7 @@ export async function recordCapture(
     if (isBeingChecked(other.status)) continue
     await store.update(other.id, { status: 'cancelled', failure_code: 'cancelled', ended_at: tx.now })
     // It is cancelled at its provider too.
-    if (isOnline(other.provider)) await enqueueTask(tx, { kind: 'settlePayment', subject: other.id, dueAt: tx.now })
+    if (isOnline(other.provider)) await enqueueJob(tx, { kind: 'payment.poll', key: other.id, runAt: tx.now })
   }
   await paymentChanged(tx, payment.order_id, { type: 'captured', paymentId: payment.id, amount, actor })
 }

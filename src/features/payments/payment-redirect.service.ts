@@ -4,7 +4,7 @@ import { lockOrder, type LockedOrder } from '#src/features/orders/changes/order-
 import { paymentChanged } from '#src/features/orders/changes/order-transitions.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { enqueueTask } from '#src/platform/queue/job-queue.ts'
+import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { paymentsEn } from '#src/shared/messages/checkout/payments.en.ts'
@@ -127,7 +127,7 @@ async function saveStarted(
       ...(isPayable && { status: 'requiresAction' }),
     })
     const dueAt = nextPollAt(createdAt, context.now, false)
-    if (dueAt) await enqueueTask(tx, { kind: 'settlePayment', subject: id, dueAt })
+    if (dueAt) await enqueueJob(tx, { kind: 'payment.poll', key: id, runAt: dueAt })
     if (!isPayable) return { type: 'done', url: payUrl(number) }
     await paymentChanged(tx, payment.order_id, { type: 'started', paymentId: id, actor: 'shopper' })
     return { type: 'redirect', url: started.url }

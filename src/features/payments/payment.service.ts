@@ -2,7 +2,7 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { enqueueTask } from '#src/platform/queue/job-queue.ts'
+import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { crockford } from '#src/shared/ids.ts'
 import { gatewayStore, type GatewayRow } from './gateway.store.ts'
 import { openSettings, sealSettings, type AccountSettings } from './payment-clients.service.ts'
@@ -107,7 +107,7 @@ export async function beginPayment(
     updated_at: now,
   })
   const dueAt = gateway && firstPollAt(gateway.provider, { now, payUntil })
-  if (dueAt) await enqueueTask(tx, { kind: 'settlePayment', subject: id, dueAt })
+  if (dueAt) await enqueueJob(tx, { kind: 'payment.poll', key: id, runAt: dueAt })
   return id
 }
 

@@ -25,6 +25,9 @@ export function noteView({ shop }: ShopContext, productId: string): void {
   pendingViews.set(shop.id, counts.set(productId, (counts.get(productId) ?? 0) + 1))
 }
 
+/** Returns the shops whose views are not yet written. */
+export const findDueForViews = (): Promise<ReadonlySet<string>> => Promise.resolve(new Set(pendingViews.keys()))
+
 /** Writes the views since the last time. */
 export async function writeViews(context: ShopContext): Promise<void> {
   const counts = pendingViews.get(context.shop.id)

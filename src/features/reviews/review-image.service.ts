@@ -3,7 +3,7 @@ import { storeVisitorImage, removeImage, UnreadableImage } from '#src/features/m
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
-import { enqueueTask } from '#src/platform/queue/job-queue.ts'
+import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { reviewsApiEn } from '#src/shared/messages/catalog/reviews-api.en.ts'
 import { requireDelivered, requireReviewer } from './reviewer.service.ts'
@@ -13,8 +13,6 @@ import { reviewWritingStore } from './review.store.ts'
 import { reviewImageStore } from './review-image.store.ts'
 import { MAX_IMAGE_BYTES, MAX_REVIEW_IMAGES } from './review-limits.rules.ts'
 
-/** The job that deletes the files of an image that belongs to no review. */
-export const IMAGE_TASK = 'reviewPhoto'
 const DAY_MS = 86_400_000
 /** Some images are removed and replaced before a review has its maximum of four. */
 const MAX_PENDING = MAX_REVIEW_IMAGES * 3
@@ -43,7 +41,7 @@ export async function addReviewImage(
   const stored = await storeReviewImage(context, storage, photo)
   const row = { id: randomUUIDv7(), orderLineId, ...stored }
   const isAccepted = await inTransaction(context, async (tx) => {
-    await enqueueTask(tx, { kind: IMAGE_TASK, subject: row.id, dueAt: new Date(context.now.getTime() + DAY_MS) })
+    await enqueueJob(tx, { kind: 'review-image.purge', key: row.id, runAt: new Date(context.now.getTime() + DAY_MS) })
     return reviewImageStore(tx).add(row, { most: MAX_PENDING, since })
   })
   if (!isAccepted) {
@@ -73,7 +71,7 @@ export async function detachImages(
   except: readonly string[] = [],
 ): Promise<void> {
   for (const id of await reviewImageStore(tx).drop(reviewIds, except))
-    await enqueueTask(tx, { kind: IMAGE_TASK, subject: id, dueAt: tx.now })
+    await enqueueJob(tx, { kind: 'review-image.purge', key: id, runAt: tx.now })
 }
 
 /** Deletes an image without a review. @returns the next run; null when nothing is left to do */

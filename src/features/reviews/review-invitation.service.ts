@@ -6,7 +6,7 @@ import { queueMail } from '#src/features/mail/mail.service.ts'
 import { reviewPath } from './review-link.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { dropTask, enqueueTask } from '#src/platform/queue/job-queue.ts'
+import { deleteJob, enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { orderMailEn } from '#src/shared/messages/orders/order-mail.en.ts'
 import type { LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
@@ -15,7 +15,6 @@ import { reviewMailStore } from './review-invitation.store.ts'
 // The mail that invites to a review (behaviour B25): once per order, a week after delivery, unless the address has
 // opted out.
 
-export const REVIEW_TASK = 'inviteReview'
 /** Time to use the items. */
 const DAYS_AFTER = 7
 const DAY_MS = 86_400_000
@@ -27,10 +26,9 @@ export async function planReviewInvitation(
   tx: ShopContext,
   { orderId, status }: { orderId: string; status: string },
 ): Promise<void> {
-  const task = { kind: REVIEW_TASK, subject: orderId }
-  if (status === 'delivered')
-    await enqueueTask(tx, { ...task, dueAt: new Date(tx.now.getTime() + DAYS_AFTER * DAY_MS) })
-  else if (status !== 'completed') await dropTask(tx, task)
+  const job = { kind: 'review.invite', key: orderId }
+  if (status === 'delivered') await enqueueJob(tx, { ...job, runAt: new Date(tx.now.getTime() + DAYS_AFTER * DAY_MS) })
+  else if (status !== 'completed') await deleteJob(tx, job)
 }
 
 const productPath = (slug: string): string => `/product/${encodeURIComponent(slug)}#reviews`

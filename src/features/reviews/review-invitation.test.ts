@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { MailContent } from '#src/features/mail/mail.rules.ts'
-import { createTaskHandlers } from '#src/jobs/handlers.ts'
+import { createJobs } from '#src/jobs/jobs.ts'
+import { runJob } from '#test/paid-orders.ts'
 import { readOrder, within } from '#test/orders.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
-import { inviteReview, REVIEW_TASK } from './review-invitation.service.ts'
+import { inviteReview } from './review-invitation.service.ts'
 import { deliverShipment, shipOrder } from '#src/features/orders/shipments/shipment.service.ts'
 
 const DAY_MS = 86_400_000
@@ -25,10 +26,10 @@ async function arrived(shop: TestShop, at = new Date()): Promise<string> {
   return orderId
 }
 
-const taskOf = async (shop: TestShop, orderId: string): Promise<Date | null> => {
-  const { rows } = await sql<{ dueAt: Date }>`select due_at as "dueAt" from platform.tasks
-    where shop_id = ${shop.id} and kind = ${REVIEW_TASK} and subject = ${orderId}`.execute(shop.db)
-  return rows[0]?.dueAt ?? null
+const invitationTime = async (shop: TestShop, orderId: string): Promise<Date | null> => {
+  const { rows } = await sql<{ runAt: Date }>`select run_at as "runAt" from platform.jobs
+    where shop_id = ${shop.id} and kind = 'review.invite' and key = ${orderId}`.execute(shop.db)
+  return rows[0]?.runAt ?? null
 }
 
 const invitations = (shop: TestShop): Promise<{ email: string; content: MailContent }[]> =>
@@ -45,10 +46,11 @@ test('a week after it arrived who ordered is asked once what they think, product
   const shop = await open()
   const at = new Date()
   const orderId = await arrived(shop, at)
-  expect(await taskOf(shop, orderId)).toEqual(new Date(at.getTime() + 7 * DAY_MS))
+  expect(await invitationTime(shop, orderId)).toEqual(new Date(at.getTime() + 7 * DAY_MS))
 
-  const handlers = createTaskHandlers(shop.app.clients)
-  for (const _attempt of [1, 2]) await handlers[REVIEW_TASK]?.(shop.staffContext(), orderId)
+  const jobs = createJobs(shop.app.clients)
+  for (const _attempt of [1, 2])
+    await runJob(jobs, { context: shop.staffContext(), kind: 'review.invite', key: orderId })
 
   const [mail, ...others] = await invitations(shop)
   expect(others).toEqual([])
@@ -65,7 +67,7 @@ test('a week after it arrived who ordered is asked once what they think, product
 test('nobody is asked about what has not arrived, or has gone back', async () => {
   const shop = await open()
   const { orderId } = await shop.guest().order([{ slug: 'teapot' }])
-  expect(await taskOf(shop, orderId)).toBeNull()
+  expect(await invitationTime(shop, orderId)).toBeNull()
   await invite(shop, orderId)
 
   const returnedOrderId = await arrived(shop)

@@ -1,7 +1,7 @@
 import type { ShopContext } from '#src/platform/context.ts'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#src/platform/db/db.ts'
-import { dependsOn } from '#src/platform/context.ts'
+import { dependsOn, emptyDependencies } from '#src/platform/context.ts'
 import { simulatorOf } from '#src/platform/config/identity-settings.ts'
 import { readProse } from '#src/platform/text/rich-text.ts'
 import type { Limits } from '#src/platform/limits/limits.ts'
@@ -89,6 +89,15 @@ export async function findShop(db: Db, idOrDomain: string): Promise<ShopRow | nu
   const name = normaliseHost(idOrDomain)
   return (name && (await directoryStore(db).findByDomain(domainCandidates(name)))?.shop) || null
 }
+
+/** Returns the shop of a job, cached in this process; null when it was deleted. */
+export const findShopById = (
+  { db, processCache }: Pick<ShopContext, 'db' | 'processCache'>,
+  id: string,
+): Promise<ShopRow | null> =>
+  processCache.getOrLoad({ shop: { id }, dependencies: emptyDependencies() }, { name: 'shop', tags: ['shop'] }, () =>
+    directoryStore(db).findById(id),
+  )
 
 /** Lists all shops of this deployment, for operators and jobs. */
 export const listShops = (db: Db): Promise<ShopRow[]> => directoryStore(db).all()

@@ -3,7 +3,7 @@ import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { withIdempotency } from '#src/platform/api/idempotency.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
-import { dropTask, enqueueTask } from '#src/platform/queue/job-queue.ts'
+import { deleteJob, enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { ticketsApiEn } from '#src/shared/messages/support/tickets.en.ts'
 import type { TicketRow } from '#src/platform/db/tables.generated.ts'
@@ -18,9 +18,6 @@ import { ticketStore } from './ticket.store.ts'
 import { toTicket } from './ticket-view.service.ts'
 
 const { events } = ticketsApiEn
-
-/** The job that closes a ticket a week after it was resolved; its subject is the ticket. */
-export const CLOSE_TASK = 'closeTicket'
 
 /**
  * Adds a message of the shopper, which reopens a resolved ticket; idempotent by `Idempotency-Key`.
@@ -72,7 +69,7 @@ async function addReply(
   // A reply implies that the earlier messages were read.
   await ticketStore(tx).markRead(row.id, 'shop')
   await ticketStore(tx).update(row.id, { status, last_message_at: tx.now, resolved_at: null })
-  await dropTask(tx, { kind: CLOSE_TASK, subject: row.id })
+  await deleteJob(tx, { kind: 'ticket.close', key: row.id })
   await notifySystems(tx, 'ticket.replied', { ...row, status })
 }
 
@@ -146,13 +143,13 @@ async function closeNow(tx: ShopContext, row: TicketRow, text: string): Promise<
     closed_at: tx.now,
     last_message_at: tx.now,
   })
-  await dropTask(tx, { kind: CLOSE_TASK, subject: row.id })
+  await deleteJob(tx, { kind: 'ticket.close', key: row.id })
   await notifySystems(tx, 'ticket.closed', row)
 }
 
 /** Schedules the closing of a resolved ticket after a week. */
 export const scheduleClosing = (tx: ShopContext, ticketId: string): Promise<void> =>
-  enqueueTask(tx, { kind: CLOSE_TASK, subject: ticketId, dueAt: closesAt(tx.now) })
+  enqueueJob(tx, { kind: 'ticket.close', key: ticketId, runAt: closesAt(tx.now) })
 
 /**
  * Closes a resolved ticket after seven days without a message. It does nothing to other tickets.

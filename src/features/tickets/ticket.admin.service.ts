@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
-import { dropTask } from '#src/platform/queue/job-queue.ts'
+import { deleteJob } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { ticketsApiEn } from '#src/shared/messages/support/tickets.en.ts'
 import type { TicketRow } from '#src/platform/db/tables.generated.ts'
 import { transitionError } from './ticket-access.service.ts'
 import { notifyOfReply, notifyOfResolution } from './ticket-notifications.service.ts'
-import { CLOSE_TASK, scheduleClosing, note } from './ticket-thread.service.ts'
+import { scheduleClosing, note } from './ticket-thread.service.ts'
 import { after, readTicketNumber, type TicketPriority } from './ticket.rules.ts'
 import { readBody } from './ticket.service.ts'
 import { ticketStore } from './ticket.store.ts'
@@ -78,7 +78,7 @@ export async function markSpam(tx: ShopContext, number: string): Promise<TicketR
   const status = after('markSpam', row.status)
   if (status === null) throw transitionError(row.status)
   await ticketStore(tx).update(row.id, { status })
-  await dropTask(tx, { kind: CLOSE_TASK, subject: row.id })
+  await deleteJob(tx, { kind: 'ticket.close', key: row.id })
   return { ...row, status }
 }
 

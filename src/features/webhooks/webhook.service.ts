@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { enqueueTask } from '#src/platform/queue/job-queue.ts'
+import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { findUrlError, type WebhookPosterOptions } from './webhook-post.adapter.ts'
 import type { WebhookEvent } from './webhook.rules.ts'
 import { showSecret } from './webhook-signature.adapter.ts'
 import { newWebhookId, webhookStore, type DeliveryFilter, type DeliveryRow } from './webhook.store.ts'
 
-/** The job that delivers; its subject is the delivery. */
-export const WEBHOOK_TASK = 'deliverWebhook'
 const SEALED_FOR = 'webhook'
 const MAX_WEBHOOKS = 20
 
@@ -21,8 +19,8 @@ export async function queueWebhooks(
   tx: ShopContext,
   { event, data }: { event: WebhookEvent; data: object },
 ): Promise<void> {
-  for (const subject of await webhookStore(tx).queue(event, data))
-    await enqueueTask(tx, { kind: WEBHOOK_TASK, subject, dueAt: tx.now })
+  for (const key of await webhookStore(tx).queue(event, data))
+    await enqueueJob(tx, { kind: 'webhook.deliver', key, runAt: tx.now })
 }
 
 /** A webhook as staff see it. */
@@ -75,10 +73,10 @@ export async function removeWebhook(tx: ShopContext, id: string): Promise<void> 
 
 /** Queues a test delivery, whatever events the webhook has. @returns the delivery @throws Failure `not_found` */
 export async function testWebhook(tx: ShopContext, id: string): Promise<string> {
-  const [subject] = await webhookStore(tx).queue('webhook.test', { shopId: tx.shop.id }, id)
-  if (subject === undefined) throw new Failure('not_found')
-  await enqueueTask(tx, { kind: WEBHOOK_TASK, subject, dueAt: tx.now })
-  return subject
+  const [key] = await webhookStore(tx).queue('webhook.test', { shopId: tx.shop.id }, id)
+  if (key === undefined) throw new Failure('not_found')
+  await enqueueJob(tx, { kind: 'webhook.deliver', key, runAt: tx.now })
+  return key
 }
 
 /** A delivery as staff see it. */
@@ -125,5 +123,5 @@ export async function replayDelivery(tx: ShopContext, id: string): Promise<void>
   const store = webhookStore(tx)
   if (!(await store.delivery(id))) throw new Failure('not_found')
   await store.requeue(id)
-  await enqueueTask(tx, { kind: WEBHOOK_TASK, subject: id, dueAt: tx.now })
+  await enqueueJob(tx, { kind: 'webhook.deliver', key: id, runAt: tx.now })
 }

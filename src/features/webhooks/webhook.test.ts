@@ -170,17 +170,17 @@ test('webhooks are added by the owner with a public https address, tested, repla
   expect((await owner.get('/audit')).text).not.toContain('hidden')
 
   const { deliveryId } = (await owner.post(`/webhooks/${made._id}/test`)).body.data as { deliveryId: string }
-  const tasks = () =>
-    sql`select from platform.tasks where shop_id = ${shop.id} and kind = 'deliverWebhook' and subject = ${deliveryId}`
+  const jobs = () =>
+    sql`select from platform.jobs where shop_id = ${shop.id} and kind = 'webhook.deliver' and key = ${deliveryId}`
       .execute(shop.db)
       .then(({ rows }) => rows.length)
-  expect(await tasks()).toBe(1)
+  expect(await jobs()).toBe(1)
   expect((await owner.get('/deliveries?state=queued')).body.data).toMatchObject([
     { _id: deliveryId, event: 'webhook.test' },
   ])
-  await sql`delete from platform.tasks where subject = ${deliveryId}`.execute(shop.db)
+  await sql`delete from platform.jobs where key = ${deliveryId}`.execute(shop.db)
   expect((await owner.post(`/deliveries/${deliveryId}/replay`)).status).toBe(200)
-  expect(await tasks()).toBe(1)
+  expect(await jobs()).toBe(1)
   expect((await owner.remove(`/webhooks/${made._id}`)).status).toBe(200)
   expect((await owner.get('/deliveries')).body.data).toEqual([])
   expect((await owner.remove(`/webhooks/${made._id}`)).status).toBe(404)

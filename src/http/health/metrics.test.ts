@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { enqueueTask } from '#src/platform/queue/job-queue.ts'
+import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { ensureBuilt } from '#test/build.ts'
 import { openTestServer } from '#test/test-server.ts'
 import { openTestShop } from '#test/shop.ts'
@@ -49,9 +49,9 @@ test('tasks, mails, answers and orders are counted', async () => {
   }
   const before = await read()
   const now = new Date()
-  const enqueue = (subject: string, seconds: number) =>
+  const enqueue = (key: string, seconds: number) =>
     inTransaction(shop.staffContext(), (tx) =>
-      enqueueTask(tx, { kind: 'ring', subject, dueAt: new Date(now.getTime() + seconds * 1000) }),
+      enqueueJob(tx, { kind: 'ring', key, runAt: new Date(now.getTime() + seconds * 1000) }),
     )
   await enqueue('a', -60)
   await enqueue('b', -20)
@@ -61,15 +61,15 @@ test('tasks, mails, answers and orders are counted', async () => {
   await server.request('/healthz')
 
   const after = await read()
-  expect(after('storefront_tasks{kind="ring",state="due"}')).toBe(2)
-  expect(after('storefront_tasks{kind="ring",state="later"}')).toBe(1)
-  expect(after('storefront_tasks{kind="ring",state="dead"}')).toBe(0)
-  expect(after('storefront_task_oldest_seconds{kind="ring"}')).toBeGreaterThanOrEqual(60)
+  expect(after('storefront_jobs{kind="ring",state="ready"}')).toBe(2)
+  expect(after('storefront_jobs{kind="ring",state="scheduled"}')).toBe(1)
+  expect(after('storefront_jobs{kind="ring",state="failed"}')).toBe(0)
+  expect(after('storefront_jobs_oldest_seconds{kind="ring"}')).toBeGreaterThanOrEqual(60)
   const grown = (name: string): number => after(name) - before(name)
   expect(grown('storefront_orders_placed_total')).toBe(1)
   expect(grown('storefront_payments_captured_total')).toBe(0)
   expect(grown('storefront_http_requests_total{status="4xx"}')).toBe(1)
   expect(grown('storefront_http_requests_total{status="2xx"}')).toBe(2)
-  expect(grown('storefront_mails{state="due"}')).toBeGreaterThanOrEqual(1)
+  expect(after('storefront_jobs{kind="mail.send",state="ready"}')).toBeGreaterThanOrEqual(1)
   expect(after('process_resident_memory_bytes')).toBeGreaterThan(1_000_000)
 })

@@ -3,8 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { COUNTED, countOf } from '#src/platform/log/metrics-counters.ts'
 import type { Db } from '#src/platform/db/db.ts'
 import type { Log } from '#src/platform/log/log.ts'
-import { countMails } from '#src/features/mail/mail.service.ts'
-import { taskQueue } from '#src/platform/queue/job-queue.ts'
+import { jobQueue } from '#src/platform/queue/job-queue.ts'
 import { send, sendText, type Visit } from '../respond.ts'
 
 type Labels = Readonly<Record<string, string>>
@@ -49,31 +48,24 @@ export class Metrics {
   }
 
   async #write(now: Date): Promise<string> {
-    const [tasks, mails] = await Promise.all([taskQueue(this.#parts.db).count(now), countMails(this.#parts.db, now)])
+    const jobs = await jobQueue(this.#parts.db).count(now)
     const ageOf = (since: Date | null): number => (since ? Math.max(0, (now.getTime() - since.getTime()) / 1000) : 0)
     const { rss, heapUsed } = process.memoryUsage()
     return [
       ...gauge(
-        'storefront_tasks',
-        'Tasks of all shops.',
-        tasks.flatMap(({ kind, due, later, dead }): Sample[] => [
-          [{ kind, state: 'due' }, due],
-          [{ kind, state: 'later' }, later],
-          [{ kind, state: 'dead' }, dead],
+        'storefront_jobs',
+        'Jobs of all shops.',
+        jobs.flatMap(({ kind, ready, scheduled, failed }): Sample[] => [
+          [{ kind, state: 'ready' }, ready],
+          [{ kind, state: 'scheduled' }, scheduled],
+          [{ kind, state: 'failed' }, failed],
         ]),
       ),
       ...gauge(
-        'storefront_task_oldest_seconds',
-        'How long the oldest due task waits.',
-        tasks.map(({ kind, oldestDueAt }): Sample => [{ kind }, ageOf(oldestDueAt)]),
+        'storefront_jobs_oldest_seconds',
+        'How long the oldest ready job waits.',
+        jobs.map(({ kind, oldestReadyAt }): Sample => [{ kind }, ageOf(oldestReadyAt)]),
       ),
-      ...gauge('storefront_mails', 'Mails that wait.', [
-        [{ state: 'due' }, mails.due],
-        [{ state: 'later' }, mails.later],
-      ]),
-      ...gauge('storefront_mail_oldest_seconds', 'How long the oldest due mail waits.', [
-        [{}, ageOf(mails.oldestDueAt)],
-      ]),
       ...counter(
         'storefront_http_requests_total',
         'Answers of this process.',

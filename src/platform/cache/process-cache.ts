@@ -21,7 +21,7 @@ export class ProcessCache {
    * @param validUntil when a value becomes stale without a change; null is never
    */
   async getOrLoad<T>(
-    context: ShopContext,
+    context: Pick<ShopContext, 'dependencies'> & { shop: { id: string } },
     { name, tags, validUntil, weigh }: Remembered<T>,
     load: () => Promise<T>,
   ): Promise<T> {

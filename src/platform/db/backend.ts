@@ -22,6 +22,8 @@ export interface Backend {
   connection: Connection
   /** Checks the database over a new connection. */
   ping: () => Promise<void>
+  /** Whether work waits for a free connection. */
+  isBusy: () => boolean
   secret: Secret
   storage: Storage
   close: () => Promise<void>
@@ -53,7 +55,8 @@ export async function openBackend(config: Config, log: Log, { batches }: { batch
     await embedded?.release()
   }
   const storage = localStorage(join(config.dataDir, 'storage'))
-  return { db: database.db, connection, ping: database.ping, secret, storage, close }
+  const isBusy = (): boolean => database.pool.waitingCount > 0
+  return { db: database.db, connection, ping: database.ping, isBusy, secret, storage, close }
 }
 
 /** Migrates the database as the owner of its tables. @returns how the application connects to it */

@@ -1290,15 +1290,20 @@ export interface PlatformDemoShopsTable {
 }
 export type PlatformDemoShopRow = Selectable<PlatformDemoShopsTable>
 
-export interface PlatformMailQueueTable {
-  mail_id: string
-  shop_id: string
-  due_at: Date
-  leased_until: Date | null
+export interface PlatformJobsTable {
+  id: string
+  shop_id: string | null
+  kind: string
+  key: string
+  run_at: Date
+  locked_until: Date | null
   attempts: Generated<number>
+  last_error: string | null
+  failed_at: Date | null
+  interval_seconds: number | null
   position: GeneratedAlways<number>
 }
-export type PlatformMailQueueRow = Selectable<PlatformMailQueueTable>
+export type PlatformJobRow = Selectable<PlatformJobsTable>
 
 export interface PlatformMigrationsTable {
   name: string
@@ -1318,20 +1323,6 @@ export interface PlatformSecretTable {
   fingerprint: string
 }
 export type PlatformSecretRow = Selectable<PlatformSecretTable>
-
-export interface PlatformTasksTable {
-  id: string
-  shop_id: string
-  kind: string
-  subject: string
-  due_at: Date
-  leased_until: Date | null
-  attempts: Generated<number>
-  last_error: string | null
-  dead_at: Date | null
-  created_at: Date
-}
-export type PlatformTaskRow = Selectable<PlatformTasksTable>
 
 /** All tables by name; a name has its schema when that is not `public`. */
 export interface Tables {
@@ -1424,9 +1415,8 @@ export interface Tables {
   wish_items: WishItemsTable
   wish_lists: WishListsTable
   'platform.demo_shops': PlatformDemoShopsTable
-  'platform.mail_queue': PlatformMailQueueTable
+  'platform.jobs': PlatformJobsTable
   'platform.migrations': PlatformMigrationsTable
   'platform.rate_limits': PlatformRateLimitsTable
   'platform.secret': PlatformSecretTable
-  'platform.tasks': PlatformTasksTable
 }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
-import { enqueueTask } from '#src/platform/queue/job-queue.ts'
+import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { resolveCarrier } from '#src/features/orders/shipments/shipment-carrier.rules.ts'
 import { issueInvoice } from '#src/features/orders/invoices/invoice.service.ts'
 import { lineRowsOf, rowOf, type OrderDraft } from '#src/features/orders/creation/create-order.service.ts'
@@ -50,7 +50,7 @@ export async function addHistoryOrders(
   }
   for (const order of history) {
     const dueAt = completesAt(tx, order)
-    if (dueAt > tx.now) await enqueueTask(tx, { kind: 'completeOrder', subject: order.id, dueAt })
+    if (dueAt > tx.now) await enqueueJob(tx, { kind: 'order.complete', key: order.id, runAt: dueAt })
   }
   return new Map(all.map(({ orders: [order], order_lines: lines }) => [order?.id ?? '', lines.map(({ id }) => id)]))
 }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
-import { dropTask, enqueueTask } from '#src/platform/queue/job-queue.ts'
+import { deleteJob, enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { publish } from '#src/platform/events.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { orderEn } from '#src/shared/messages/orders/orders.en.ts'
@@ -186,7 +186,7 @@ export async function applyOrderChange(
     // Also cancelled at the providers where possible: an order that has ended must not be paid.
     if (before.row.status === 'pendingPayment')
       for (const paymentId of await store.unpaidPayments(id))
-        await enqueueTask(tx, { kind: 'settlePayment', subject: paymentId, dueAt: tx.now })
+        await enqueueJob(tx, { kind: 'payment.poll', key: paymentId, runAt: tx.now })
   }
   await completeTasks(tx, order, before.row.status)
   const invoice = await issueDueDocuments(tx, order, all)
@@ -274,7 +274,7 @@ export async function requestRefunds(
     const share = Math.min(left, source.amount)
     if (share === 0) break
     const refundId = await store.addRefund({ orderId: id, paymentId: source.paymentId, amount: share, reason, actor })
-    await enqueueTask(tx, { kind: 'runRefund', subject: refundId, dueAt: tx.now })
+    await enqueueJob(tx, { kind: 'refund.run', key: refundId, runAt: tx.now })
     events.push({
       type: 'refundRequested',
       actor,
@@ -292,11 +292,11 @@ async function completeTasks(tx: ShopContext, order: LockedOrder, before: string
   const { status } = order.state
   if (status === before) return
   await publish(tx, 'order.changed', { orderId: order.id, status })
-  if (before === 'pendingPayment') await dropTask(tx, { kind: 'expireOrder', subject: order.id })
+  if (before === 'pendingPayment') await deleteJob(tx, { kind: 'order.expire', key: order.id })
   if (status === 'delivered') {
     const days = Math.max(0, ...order.lines.map((line) => line.return_window_days))
     // One day more: the window ends with the day in the shop's time zone.
     const dueAt = new Date(tx.now.getTime() + (days + 1) * DAY_MS)
-    await enqueueTask(tx, { kind: 'completeOrder', subject: order.id, dueAt })
+    await enqueueJob(tx, { kind: 'order.complete', key: order.id, runAt: dueAt })
   }
 }

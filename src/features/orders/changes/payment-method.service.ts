@@ -1,5 +1,5 @@
 import type { ShopContext } from '#src/platform/context.ts'
-import { enqueueTask } from '#src/platform/queue/job-queue.ts'
+import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import type { LockedOrder } from './order-changes.service.ts'
 import { windowEnd } from '../order.rules.ts'
 import { orderStateStore, type PaymentMethod } from './order-state.store.ts'
@@ -29,6 +29,6 @@ export async function extendWindow(
   const until = windowEnd({ provider, windowMinutes: tx.shop.payment_window_minutes }, from)
   if (row.status !== 'pendingPayment' || before === null || until <= before) return before
   await orderStateStore(tx).update(id, { payment_due_at: until })
-  await enqueueTask(tx, { kind: 'expireOrder', subject: id, dueAt: until })
+  await enqueueJob(tx, { kind: 'order.expire', key: id, runAt: until })
   return until
 }

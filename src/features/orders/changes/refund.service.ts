@@ -1,5 +1,5 @@
 import type { ShopContext } from '#src/platform/context.ts'
-import { enqueueTask } from '#src/platform/queue/job-queue.ts'
+import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { lockOrder, rejection, applyOrderChange, type LockedOrder } from './order-changes.service.ts'
 import type { OrderActor } from './order-state.rules.ts'
@@ -63,5 +63,5 @@ export async function retryRefund(tx: ShopContext, refundId: string): Promise<vo
   const refund = await store.refund(refundId)
   if (refund?.status !== 'failed') throw rejection(order.state)
   await store.updateRefund(refundId, { status: 'pending', ended_at: null })
-  await enqueueTask(tx, { kind: 'runRefund', subject: refundId, dueAt: tx.now })
+  await enqueueJob(tx, { kind: 'refund.run', key: refundId, runAt: tx.now })
 }

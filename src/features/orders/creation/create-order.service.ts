@@ -4,7 +4,7 @@ import { mailboxKey } from '#src/features/coupons/coupon.service.ts'
 import { emailKey } from '#src/features/mail/mail.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { isForeignKeyViolation } from '#src/platform/db/db.ts'
-import { enqueueTask } from '#src/platform/queue/job-queue.ts'
+import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { crockford } from '#src/shared/ids.ts'
 import type { SavedOption } from '../shipments/shipment-carrier.rules.ts'
@@ -96,7 +96,7 @@ export async function createOrder(
       throw isForeignKeyViolation(error, 'orders_shop_id_user_id_fkey') ? new Failure('sign_in_required') : error
     })
   const { payment_due_at: dueAt } = order
-  if (dueAt) await enqueueTask(context, { kind: 'expireOrder', subject: id, dueAt })
+  if (dueAt) await enqueueJob(context, { kind: 'order.expire', key: id, runAt: dueAt })
   const row = await orderStore(context).byId(id)
   if (row) {
     await queuePlacedMails(context, { row, lines: await orderStateStore(context).lines(id) })

@@ -7,11 +7,11 @@ import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#src/platform/log/log.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
+import { fileDatabase, openCountedPool } from '#test/database.ts'
 import { openMailServer, type TestMailServer } from '#test/mail.ts'
 import { openSender } from '#test/mailbox.ts'
-import { openTestShop, testSecret, type TestShop } from '#test/shop.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
 import { openMailFolder } from './mail-folder.adapter.ts'
-import { startMailSender } from './mail-sender.service.ts'
 import { openSink, openSmtp, type MailTransport } from './mail-transport.adapter.ts'
 import type { MailContent } from './mail.rules.ts'
 import { queueMail, type Mail } from './mail.service.ts'
@@ -39,6 +39,13 @@ const queue = (shop: TestShop, mail: Partial<Mail> = {}): Promise<boolean> =>
     queueMail(tx, { kind: 'watchConfirm', about: randomUUID(), to: 'ana@example.com', content: CONTENT, ...mail }),
   )
 
+/** Queues mails to these addresses in one transaction. */
+const queueAll = (shop: TestShop, recipients: readonly string[]): Promise<void> =>
+  inTransaction(shop.staffContext(), async (tx) => {
+    for (const to of recipients)
+      await queueMail(tx, { kind: 'watchConfirm', about: randomUUID(), to, content: CONTENT })
+  })
+
 interface Row {
   state: string
   last_error: string | null
@@ -53,8 +60,8 @@ const outboxOf = (shop: TestShop): Promise<Row[]> =>
   })
 const queueOf = async (shop: TestShop): Promise<{ attempts: number; minutes: number; leased: boolean }[]> => {
   const { rows } = await sql<{ attempts: number; minutes: number; leased: boolean }>`
-    select attempts, round(extract(epoch from due_at - now()) / 60)::int as minutes, leased_until is not null as leased
-    from platform.mail_queue where shop_id = ${shop.id}`.execute(shop.db)
+    select attempts, round(extract(epoch from run_at - now()) / 60)::int as minutes, locked_until is not null as leased
+    from platform.jobs where shop_id = ${shop.id}`.execute(shop.db)
   return rows
 }
 
@@ -300,6 +307,60 @@ test('a mail that is slow holds up no other', async () => {
   await expect.poll(() => sent).toEqual(['quick@example.com', 'slow@example.com'])
 })
 
+test('mails go out in the order in which they were queued, beside those sent in parallel', async () => {
+  const shop = await openTestShop()
+  const sent: string[] = []
+  const sender = openSender(shop, { send: async ({ to }) => void sent.push(to), close: () => {} })
+  const recipients = Array.from({ length: 60 }, (_, index) => `p${index}@example.com`)
+  await queueAll(shop, recipients)
+
+  await sender.flush()
+
+  expect(sent).toHaveLength(60)
+  for (const [index, to] of recipients.entries()) expect(Math.abs(sent.indexOf(to) - index)).toBeLessThan(3)
+})
+
+test('takes at most one statement for two mails when fifty are sent together', async () => {
+  const shop = await openTestShop()
+  const { connection } = await fileDatabase()
+  const { db, count } = openCountedPool(connection)
+  await queueAll(
+    shop,
+    Array.from({ length: 50 }, (_, index) => `p${index}@example.com`),
+  )
+  const sender = openSender({ ...shop, db }, { send: () => Promise.resolve(), close: () => {} })
+
+  await sender.flush()
+
+  expect(new Set((await outboxOf(shop)).map(({ state }) => state))).toEqual(new Set(['sent']))
+  expect(count()).toBeLessThanOrEqual(25)
+})
+
+test('a stopping sender gives mails that it has not begun to the next one', async () => {
+  const shop = await openTestShop()
+  const accepted = Promise.withResolvers<void>()
+  let begun = 0
+  const sender = openSender(shop, {
+    send: () => {
+      begun += 1
+      return accepted.promise
+    },
+    close: () => {},
+  })
+  await queueAll(
+    shop,
+    Array.from({ length: 10 }, (_, index) => `p${index}@example.com`),
+  )
+  await expect.poll(() => begun).toBe(3)
+
+  const stopped = sender.stop()
+  accepted.resolve()
+  await stopped
+
+  expect(begun).toBe(3)
+  expect(await queueOf(shop)).toEqual(Array.from({ length: 7 }, () => ({ attempts: 0, minutes: 0, leased: false })))
+})
+
 test('a stopping sender finishes the mail that is under way', async () => {
   const shop = await openTestShop()
   const accepted = Promise.withResolvers<void>()
@@ -327,20 +388,7 @@ test('what a server or an address says is in no log', async () => {
   const lines: string[] = []
   const log = createLog('silent')
   Object.assign(log, { warn: (...values: unknown[]) => lines.push(JSON.stringify(values)) })
-  const sender = startMailSender({
-    services: {
-      db: shop.db,
-      log,
-      secret: testSecret,
-      processCache: shop.app.processCache,
-      announce: shop.app.onInvalidate,
-    },
-    transport: await toServer(server),
-    from: 'shops@mail.example',
-    originOf: (domain) => `https://${domain}`,
-    pollMs: 3_600_000,
-  })
-  onTestFinished(() => sender.stop())
+  const sender = openSender(shop, await toServer(server), { log })
 
   await queue(shop)
   await sender.flush()

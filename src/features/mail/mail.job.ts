@@ -1,0 +1,172 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { getShopInfo, getTheme } from '#src/features/shop/shop.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
+import { LoadLimit } from '#src/platform/limits/load-limit.ts'
+import type { JobDefinition, JobResult } from '#src/platform/queue/define-job.ts'
+import { MailSendError, type MailTransport, type OutgoingMail } from './mail-transport.adapter.ts'
+import { emailKey, isSuppressible, evaluate, messageId, nextTry, oneLine } from './mail.rules.ts'
+import { MAIL_JOB, mailStore, type MailResult, type QueuedMail } from './mail.store.ts'
+
+export interface MailJobOptions {
+  transport: MailTransport
+  /** The sender address of all shops. */
+  from: string
+  /** Returns the origin of a domain. */
+  originOf: (domain: string) => string
+  /** Called in the transaction that records an address that accepts no mail. */
+  onBounce?: (tx: ShopContext, emailKey: string) => Promise<void>
+}
+
+const BATCH = 50
+/** Far longer than sending one mail takes. A mail that waits for half of it is released. */
+const LEASE_MS = 5 * 60_000
+/** The number of parallel mails, so that a slow one does not delay the others. */
+const PARALLEL = 3
+/** Results are recorded together, at most this late: the mails of this time are sent again after a crash. */
+const RECORD_DELAY_MS = 500
+
+/**
+ * Sends mails, at least once: a mail is finished only after the server has accepted it. A crash in between repeats it
+ * under the same `Message-ID`.
+ */
+export function createMailJob(options: MailJobOptions): JobDefinition {
+  const limit = new LoadLimit({ width: PARALLEL, maxQueued: Number.MAX_SAFE_INTEGER, maxWaitMs: LEASE_MS / 2 })
+  return {
+    kind: MAIL_JOB,
+    batch: BATCH,
+    concurrency: 2 * BATCH,
+    leaseMs: LEASE_MS,
+    handle: async (context, jobs, signal) => {
+      const begun = performance.now()
+      const now = (): Date => new Date(context.now.getTime() + performance.now() - begun)
+      const attempts = new Map(jobs.map((job) => [job.key, job.attempts]))
+      const mails = await inTransaction(context, (tx) => mailStore(tx).listQueued([...attempts.keys()]))
+      const results = new Map<string, JobResult>(mails.map(({ id }) => [id, 'released']))
+      const record = new ResultRecorder(options, context)
+      await Promise.all(
+        mails.map((mail) =>
+          limit
+            .run(async () => {
+              if (signal.aborted) return
+              // Requests that have arrived go first: rendering takes a moment.
+              await nextTurn()
+              const result = await send(options, context, mail)
+              const retryAt = result.state === 'queued' ? nextTry(attempts.get(mail.id) ?? 1, now()) : null
+              const isLast = result.state === 'queued' && retryAt === null
+              record.add({ mail, ...result, ...(isLast && { state: 'dead' }), endedAt: now() })
+              results.set(mail.id, retryAt ? { retryAt } : 'done')
+              if (result.reason !== null)
+                context.log.warn(
+                  { mailId: mail.id, shopId: context.shop.id, reason: result.reason, again: retryAt },
+                  'mail.send_failed',
+                )
+            })
+            // It waited too long for a place, and stays released.
+            .catch(() => {}),
+        ),
+      )
+      await record.finish()
+      return results
+    },
+  }
+}
+
+type SendResult = Pick<MailResult, 'state' | 'reason' | 'isNoAddress'>
+
+async function send(options: MailJobOptions, context: ShopContext, mail: QueuedMail): Promise<SendResult> {
+  try {
+    await options.transport.send(await compose(options, context, mail))
+    return { state: 'sent', reason: null, isNoAddress: false }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown'
+    const verdict = error instanceof MailSendError ? evaluate(error.rejection) : 'later'
+    return { state: verdict === 'later' ? 'queued' : 'failed', reason, isNoAddress: verdict === 'noSuchAddress' }
+  }
+}
+
+/** Records the results of a batch in groups, each in one transaction. */
+class ResultRecorder {
+  readonly #onBounce: MailJobOptions['onBounce']
+  readonly #context: ShopContext
+  #results: MailResult[] = []
+  #timer: NodeJS.Timeout | null = null
+  #recording: Promise<void> = Promise.resolve()
+
+  constructor({ onBounce }: MailJobOptions, context: ShopContext) {
+    this.#onBounce = onBounce
+    this.#context = context
+  }
+
+  add(result: MailResult): void {
+    this.#results.push(result)
+    this.#timer ??= setTimeout(() => this.#record(), RECORD_DELAY_MS)
+  }
+
+  /** @throws the error of a group that could not be recorded */
+  async finish(): Promise<void> {
+    if (this.#results.length > 0) this.#record()
+    await this.#recording
+  }
+
+  #record(): void {
+    if (this.#timer) clearTimeout(this.#timer)
+    this.#timer = null
+    const results = this.#results
+    this.#results = []
+    this.#recording = this.#recording.then(() => this.#write(results))
+    // `finish` throws it.
+    this.#recording.catch(() => {})
+  }
+
+  async #write(results: readonly MailResult[]): Promise<void> {
+    await inTransaction(this.#context, async (tx) => {
+      const store = mailStore(tx)
+      await store.record(results)
+      for (const { mail, isNoAddress } of results)
+        if (isNoAddress && isSuppressible(mail.kind)) {
+          await store.suppress(mail.kind, emailKey(mail.email))
+          await this.#onBounce?.(tx, emailKey(mail.email))
+        }
+    })
+  }
+}
+
+async function compose(
+  { from, originOf }: MailJobOptions,
+  context: ShopContext,
+  mail: QueuedMail,
+): Promise<OutgoingMail> {
+  // Loaded on demand, because React's renderer takes memory that an idle server saves.
+  const { renderMail } = await import('./mail-template.ts')
+  const [info, colors] = await Promise.all([getShopInfo(context), getTheme(context)])
+  const origin = originOf(info.domain)
+  const { stop } = mail.content
+  const name = oneLine(info.shopName)
+  return {
+    ...renderMail(mail.content, {
+      name,
+      address: oneLine(info.address),
+      email: info.shopEmail,
+      language: info.language,
+      logo: info.logo && /\.(png|jpg)$/.test(info.logo) ? info.logo : null,
+      origin,
+      colors,
+    }),
+    id: mail.id,
+    shopId: context.shop.id,
+    from: { name, address: from },
+    to: mail.email,
+    replyTo: info.shopEmail ? oneLine(info.shopEmail) : null,
+    messageId: messageId(mail.id, from),
+    date: mail.createdAt,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(stop && {
+        'List-Unsubscribe': `<${origin}${stop.path}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'List-Id': `<notices.${info.domain}>`,
+      }),
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { courierJobs } from '#src/features/courier/courier.job.ts'
+import { bannerJob } from '#src/features/home/home.job.ts'
+import { orderJobs } from '#src/features/orders/order.job.ts'
+import { paymentJobs } from '#src/features/payments/payment.job.ts'
+import { reviewJobs } from '#src/features/reviews/review.job.ts'
+import { ticketJobs } from '#src/features/tickets/ticket.job.ts'
+import { webhookJob } from '#src/features/webhooks/webhook.job.ts'
+import type { ServiceClients } from '#src/composition/routes.ts'
+import type { JobDefinition } from '#src/platform/queue/define-job.ts'
+
+/** Returns the jobs of all features except mail, which needs a transport. */
+export const createJobs = ({ courier, payments, webhooks }: ServiceClients): readonly JobDefinition[] => [
+  ...orderJobs,
+  ...paymentJobs(payments),
+  ...reviewJobs(payments.storage),
+  ...ticketJobs(payments.storage),
+  ...courierJobs(courier),
+  bannerJob(payments.storage),
+  webhookJob(webhooks),
+]
