@@ -170,3 +170,35 @@ test('the id of every screen is the name of its file, by which its scripts are f
   expect(ids.filter((id) => !files.has(id))).toEqual([])
   expect(files).toContain('lazy-modules')
 })
+
+test('a form that is posted is the kit’s, which submits in one way', () => {
+  const wrong = PRODUCTION.filter(
+    (file) => file !== 'src/web/kit/form/form.tsx' && /<form\b[^>]*method="post"/.test(text(file)),
+  )
+  expect(wrong).toEqual([])
+})
+
+/** Files that tell errors apart by their class for a reason of their own; the list may only shrink. */
+const TELL_ERRORS_APART = new Set([
+  'src/app/pages/browse/compare.page.tsx',
+  'src/app/pages/content/legal.page.tsx',
+  'src/app/rendering/client-rendering.ts',
+  'src/features/account/ui/authenticate.ts',
+  'src/features/account/ui/confirm-link-loader.ts',
+  'src/features/addresses/ui/use-address-book.ts',
+  'src/features/cart/ui/coupon-field.tsx',
+  'src/features/catalog/ui/product/load-product.ts',
+  'src/features/checkout/ui/use-place-order.ts',
+  'src/features/checkout/ui/use-quote.ts',
+  'src/features/payments/ui/use-start-payment.ts',
+  'src/features/wish-list/ui/account-wish-list.ts',
+  'src/features/wish-list/ui/use-shopper-lists.ts',
+])
+
+test('errors of the API are described in the client alone', () => {
+  const users = PRODUCTION.filter(
+    (file) => !file.startsWith('src/web/client/') && text(file).includes('instanceof ApiError'),
+  )
+  expect(users.filter((file) => !TELL_ERRORS_APART.has(file))).toEqual([])
+  expect([...TELL_ERRORS_APART].filter((file) => !users.includes(file))).toEqual([])
+})

@@ -18,7 +18,9 @@ interface Filters {
 export type RequestInput<M extends Method, P extends string> = {
   params?: { [Name in keyof EndpointAt<M, P>['params']['shape']]: string }
   query?: { [Name in keyof EndpointAt<M, P>['query']['shape']]?: string } & Filters
-  body?: EndpointAt<M, P>['body'] extends z.ZodType ? z.input<EndpointAt<M, P>['body']> : never
+  body?: EndpointAt<M, P>['body'] extends z.ZodType
+    ? z.input<EndpointAt<M, P>['body']> | (EndpointAt<M, P> extends { uploadBytes: number } ? FormData : never)
+    : never
   headers?: Record<string, string>
   signal?: AbortSignal
 }

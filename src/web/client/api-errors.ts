@@ -57,11 +57,3 @@ export function logFailure(error: unknown): void {
 export function notOk(error: unknown): never {
   throw error instanceof ApiError ? new Error('Network response was not ok', { cause: error }) : error
 }
-
-/** Returns the texts of an error response for invalid fields; empty for any other error. */
-export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string | undefined>> =>
-  error instanceof ApiError ? error.fields : {}
-
-/** Returns the text of an error response, else a text of our own. */
-export const messageOf = (error: unknown, failed: string): string =>
-  error instanceof ApiError ? error.message : failed

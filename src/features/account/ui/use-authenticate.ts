@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { fieldErrorsOf } from '#src/web/client/api-errors.ts'
+import { fieldErrorsOf } from '#src/web/client/error-response.ts'
 import type { FormResult } from '#src/web/client/forms/define-form.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'

@@ -1,15 +1,16 @@
-import { useCallback, useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { addressBookEn } from '#src/shared/messages/account/address-book.en.ts'
 import type { CountryForm } from '#src/web/kit/form/address-inputs.tsx'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { ErrorList } from '#src/web/kit/form/error-list.tsx'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMessages, useTexts } from '#src/web/client/messages.ts'
-import { ApiError } from '#src/web/client/api-errors.ts'
+import { useSubmit, type Submission } from '#src/web/client/forms/use-submit.ts'
+import { Form } from '#src/web/kit/form/form.tsx'
 import type { AddressBody, SavedAddress } from '../address.contract.ts'
 import { DefaultFields, LabelFields, SavedAddressFields, VatNumberField } from './address-fields.tsx'
 import css from './address-dialog.module.css'
-import { errorNameOf, focusFirst, formPosition, readAddress, type FieldErrors } from './parse-address-form.ts'
+import { errorNameOf, focusFirst, formPosition, readAddress } from './parse-address-form.ts'
 
 interface AddressSheetProps {
   countries: readonly CountryForm[]
@@ -25,33 +26,28 @@ interface AddressSheetProps {
 /** A dialog with a form for a new or an existing address. The input stays until it is saved or discarded. */
 export function AddressSheet({ countries, home, address, onSave, onClose }: AddressSheetProps) {
   const t = useTexts({ en: addressBookEn })
-  const form = useRef<HTMLFormElement>(null)
   const sheet = useClosing()
   const [code, setCode] = useState(address?.country ?? home)
-  const { errors, refusal, isBusy, save, forget } = useSaving(form, address, async (typed) => {
-    await onSave(typed)
-    sheet.close()
+  const form = useSubmit({
+    failed: t.failed,
+    send: (values) => onSave(readAddress(values, address)),
+    success: sheet.close,
   })
+  const { errors, isPending } = form
   const country = countries.find((candidate) => candidate.country === code) ?? countries[0]
   return (
     <Sheet sheet={sheet} title={address ? t.editTitle : t.addTitle} onClose={onClose}>
-      <form
-        ref={form}
-        method="post"
+      <Form
+        submission={form}
         className={css.body}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          void save()
-        }}
         onChange={({ target }) => {
           if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
           sheet.touch()
           if (target.name === 'country') setCode(target.value)
-          forget(target.name)
+          form.clearError(errorNameOf(target.name))
         }}
       >
-        <FormErrors form={form} errors={errors} formError={refusal} />
+        <AddressErrors submission={form} />
         <LabelFields label={address?.label ?? 'home'} error={errors.label} />
         <SavedAddressFields
           country={country}
@@ -79,12 +75,12 @@ export function AddressSheet({ countries, home, address, onSave, onClose }: Addr
             <button type="button" className="btn ghost" onClick={sheet.leave}>
               {t.cancel}
             </button>
-            <button type="submit" className="btn" aria-disabled={isBusy}>
-              {isBusy ? t.saving : t.save}
+            <button type="submit" className="btn" aria-disabled={isPending}>
+              {isPending ? t.saving : t.save}
             </button>
           </div>
         )}
-      </form>
+      </Form>
     </Sheet>
   )
 }
@@ -119,40 +115,6 @@ function useClosing() {
       }
       return !isTouched.current
     },
-  }
-}
-
-/** Saves once at a time and keeps the errors of each attempt. */
-function useSaving(
-  form: RefObject<HTMLFormElement | null>,
-  saved: SavedAddress | null,
-  send: (typed: AddressBody) => Promise<void>,
-) {
-  const t = useTexts({ en: addressBookEn })
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [formError, setFormError] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const save = async (): Promise<void> => {
-    if (!form.current || isBusy) return
-    setBusy(true)
-    setFormError(null)
-    try {
-      await send(readAddress(form.current, saved))
-    } catch (error) {
-      const fields = error instanceof ApiError ? error.fields : {}
-      const names = Object.keys(fields)
-      setErrors(fields)
-      setFormError(names.length > 0 ? null : error instanceof ApiError ? error.message : t.failed)
-      setBusy(false)
-      requestAnimationFrame(() => focusFirst(form.current, names))
-    }
-  }
-  return {
-    errors,
-    refusal: formError,
-    isBusy,
-    save,
-    forget: (name: string) => setErrors({ ...errors, [errorNameOf(name)]: undefined }),
   }
 }
 
@@ -200,18 +162,14 @@ function Sheet({ sheet: { dialog, isAsking, stay, leave }, title, onClose, child
   )
 }
 
-interface FormErrorsProps {
-  form: RefObject<HTMLFormElement | null>
-  errors: FieldErrors
-  formError: string | null
-}
-
 /** Lists all errors at the top; each links to its field. */
-function FormErrors({ form, errors, formError }: FormErrorsProps) {
+function AddressErrors({ submission: { errors, formError, props } }: { submission: Submission }) {
   const t = useTexts({ en: addressBookEn })
   const fieldErrors = Object.entries(errors)
     .filter(([, message]) => message)
     .toSorted(([one], [other]) => formPosition(one) - formPosition(other))
   if (formError) return <Alert tone="error">{formError}</Alert>
-  return <ErrorList title={t.pleaseCheck} errors={fieldErrors} onChoose={(name) => focusFirst(form.current, [name])} />
+  return (
+    <ErrorList title={t.pleaseCheck} errors={fieldErrors} onChoose={(name) => focusFirst(props.ref.current, [name])} />
+  )
 }

@@ -13,7 +13,7 @@ import { useTexts } from '#src/web/client/messages.ts'
 import type { SavedAddress } from '../address.contract.ts'
 import css from './address-dialog.module.css'
 import { CourierLocality, type AddressLocality, type TypedLocality } from './locality-select.tsx'
-import type { FieldErrors } from './parse-address-form.ts'
+import type { FieldErrors } from '#src/web/client/forms/define-form.ts'
 import { useCourier } from './use-localities.ts'
 
 const LABELS = ['home', 'work', 'other'] as const

@@ -2,9 +2,6 @@ import { ADDRESS_FIELDS } from '#src/web/kit/form/address-inputs.tsx'
 import { textOf } from '#src/web/kit/form/form-data.ts'
 import type { AddressBody, SavedAddress } from '../address.contract.ts'
 
-/** Field errors by field name. */
-export type FieldErrors = Readonly<Record<string, string | undefined>>
-
 /** In the order of the form. */
 const TEXTS = [...ADDRESS_FIELDS, 'vatNumber'] as const
 
@@ -12,8 +9,7 @@ const TEXTS = [...ADDRESS_FIELDS, 'vatNumber'] as const
  * Returns the address in the form. Fields that the form lacks keep their saved values while the locality is unchanged.
  * For example, the courier's zone and area stay when its lists are unavailable.
  */
-export function readAddress(form: HTMLFormElement, saved: SavedAddress | null): AddressBody {
-  const values = new FormData(form)
+export function readAddress(values: FormData, saved: SavedAddress | null): AddressBody {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, textOf(values, name)]))
   const kind = textOf(values, 'labelKind')
   const isSameLocality =

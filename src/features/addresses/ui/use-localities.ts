@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
-import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
+import { codeOf } from '#src/web/client/error-response.ts'
 
 export interface Locality {
   id: number
@@ -63,7 +64,7 @@ async function openDirectory(): Promise<CourierDirectory | null> {
   // A token expires after a few minutes, so a later request gets a new one.
   const withFreshToken = <T>(request: (headers: Bearer) => Promise<T>): Promise<T> =>
     request(first).catch(async (error: unknown) => {
-      if (!(error instanceof ApiError) || error.code !== 'courier_token_expired') throw error
+      if (codeOf(error) !== 'courier_token_expired') throw error
       return request((await getBearer()) ?? first)
     })
   return {

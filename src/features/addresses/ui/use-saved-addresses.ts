@@ -35,4 +35,4 @@ export function useSaved(): readonly SavedAddress[] | null {
  * @throws ApiError
  */
 export const saveTyped = (form: HTMLFormElement, signal: AbortSignal): Promise<unknown> =>
-  browserApi().post('/shop/user-address', { body: { ...readAddress(form, null), label: 'home' }, signal })
+  browserApi().post('/shop/user-address', { body: { ...readAddress(new FormData(form), null), label: 'home' }, signal })

@@ -4,8 +4,10 @@ import { formatDate } from '#src/shared/dates.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { useMoney } from '#src/web/kit/display/price.tsx'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
-import { clearShopperIfSignedOut } from '#src/web/client/auth-guard.ts'
-import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
+import { isSignedOut } from '#src/web/client/auth-guard.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
+import { messageOf } from '#src/web/client/error-response.ts'
+import { useRequest } from '#src/web/client/forms/use-request.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { MyAlert } from '../alert.contract.ts'
 import css from './my-alerts.module.css'
@@ -19,24 +21,24 @@ export function MyAlerts({ loaded }: { loaded: readonly MyAlert[] | null }) {
   const { mine: t, failed, thisProduct } = useAlertTexts()
   const { shopId } = useShop()
   const [alerts, setAlerts] = useState(loaded)
-  const [isBusy, setBusy] = useState(false)
   const container = useRef<HTMLDivElement>(null)
   const nameOf = ({ product, campaign }: MyAlert): string => product?.name ?? campaign?.name ?? thisProduct
-  const cancel = async (alert: MyAlert): Promise<void> => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      const params = { alertId: alert._id }
-      const { data } = await browserApi().delete('/shop/user/watches/{alertId}', { params })
-      setAlerts(data)
-      // The pressed button is gone, so the list gets the focus.
-      container.current?.focus()
-      showToast(t.stopped(nameOf(alert)))
-    } catch (error) {
+  const request = useRequest({
+    failed,
+    shopId,
+    failure: (error) => {
       logFailure(error)
-      if (!clearShopperIfSignedOut(shopId, error)) showToast(error instanceof ApiError ? error.message : failed)
-    }
-    setBusy(false)
+      if (!isSignedOut(error)) showToast(messageOf(error, failed))
+      return {}
+    },
+  })
+  const cancel = async (alert: MyAlert): Promise<void> => {
+    const params = { alertId: alert._id }
+    const { data } = await browserApi().delete('/shop/user/watches/{alertId}', { params })
+    setAlerts(data)
+    // The pressed button is gone, so the list gets the focus.
+    container.current?.focus()
+    showToast(t.stopped(nameOf(alert)))
   }
   return (
     <div ref={container} tabIndex={-1}>
@@ -49,8 +51,8 @@ export function MyAlerts({ loaded }: { loaded: readonly MyAlert[] | null }) {
               key={alert._id}
               alert={alert}
               name={nameOf(alert)}
-              isBusy={isBusy}
-              onCancel={() => void cancel(alert)}
+              isBusy={request.isPending}
+              onCancel={() => void request.run(() => cancel(alert))}
             />
           ))}
         </ul>

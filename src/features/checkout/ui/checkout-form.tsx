@@ -1,6 +1,7 @@
 import { Fragment, type ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
+import { Form } from '#src/web/kit/form/form.tsx'
 import { afterPress } from '#src/web/kit/form/press-guard.ts'
 import type { Quote } from '../checkout.contract.ts'
 import { AddressFields, BillingFields, ContactFields, signInAddress } from './address-fields.tsx'
@@ -28,9 +29,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const signIn = needsAccount(quote) ? signInAddress(props.here) : null
   const code = <coupon.Field applied={quote?.coupon ?? null} lines={cart.lines} email={details.email} />
   return (
-    <form
+    <Form
       ref={form}
-      method="post"
       className={css.page}
       noValidate
       onSubmit={(event) => {
@@ -82,7 +82,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <aside className={css.side} aria-label={t.yourOrder}>
         <OrderSummary quote={quote} lines={cart.lines} coupon={code} />
       </aside>
-    </form>
+    </Form>
   )
 }
 

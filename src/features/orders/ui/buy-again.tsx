@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMoney } from '#src/web/kit/display/price.tsx'
-import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
+import { codeOf, messageOf } from '#src/web/client/error-response.ts'
 import type { Reordered } from '../my-orders/my-orders.contract.ts'
 import css from './buy-again.module.css'
 import { useDetailTexts } from './texts.ts'
@@ -31,8 +32,8 @@ export function useReorder(orderId: string, cart: CartTestServer) {
       await cart.refresh?.()
       setState({ type: 'done', reordered: data })
     } catch (error) {
-      if (!(error instanceof ApiError)) logFailure(error)
-      setState({ type: 'refused', message: error instanceof ApiError ? error.message : t.failed })
+      if (codeOf(error) === null) logFailure(error)
+      setState({ type: 'refused', message: messageOf(error, t.failed) })
     } finally {
       isRunning.current = false
     }

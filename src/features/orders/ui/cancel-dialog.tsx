@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { SelectField } from '#src/web/kit/form/field.tsx'
@@ -6,7 +6,9 @@ import { textOf } from '#src/web/kit/form/form-data.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMoney } from '#src/web/kit/display/price.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
-import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
+import { fieldErrorsOf } from '#src/web/client/error-response.ts'
+import { useSubmit } from '#src/web/client/forms/use-submit.ts'
+import { Form } from '#src/web/kit/form/form.tsx'
 import type { Order } from '../order.contract.ts'
 import { MAX_CANCEL_TEXT, SHOPPER_REASONS } from '../order.rules.ts'
 import css from './cancel-dialog.module.css'
@@ -24,21 +26,37 @@ const isReason = (text: string): text is (typeof SHOPPER_REASONS)[number] =>
 
 /** Asks for the reason, shows the refund, and cancels the order (behaviour B14). */
 export function CancelDialog({ order, onCancelled, onClose }: CancelDialogProps) {
-  const { cancelDialog: t } = useDetailTexts()
+  const { cancelDialog: t, failed } = useDetailTexts()
   const { close } = useMessages().shell
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const { error, formError, isBusy, submit } = useCancelling(order, (refundAmount) => {
-    dialog.current?.close()
-    onCancelled(refundAmount)
+  const form = useSubmit({
+    failed,
+    validate: (values) => (isReason(textOf(values, 'reason')) ? {} : { reason: t.reasonMissing }),
+    send: (values) => {
+      const reason = textOf(values, 'reason')
+      return browserApi().post('/shop/user/order/{id}/cancel', {
+        params: { id: order._id },
+        body: { reason: isReason(reason) ? reason : 'other', text: textOf(values, 'text').trim() },
+      })
+    },
+    success: ({ data }) => {
+      dialog.current?.close()
+      onCancelled(data.refundAmount)
+    },
+    failure: (error) => {
+      const [text] = Object.values(fieldErrorsOf(error))
+      return text ? { formError: text } : null
+    },
   })
+  const { errors, formError, isPending } = form
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
   const leave = (): void => dialog.current?.close()
   return (
     <dialog ref={dialog} className={css.dialog} aria-labelledby={id} onClose={onClose}>
-      <form method="post" noValidate aria-busy={isBusy} onSubmit={submit}>
+      <Form submission={form}>
         <div className={css.head}>
           <h2 id={id}>{t.title}</h2>
           <button type="button" className="iconbtn" aria-label={close} onClick={leave}>
@@ -51,7 +69,7 @@ export function CancelDialog({ order, onCancelled, onClose }: CancelDialogProps)
         <SelectField
           name="reason"
           label={t.reason}
-          error={error}
+          error={errors.reason}
           select={{ required: true, defaultValue: '', autoFocus: true }}
         >
           <option value="" disabled>
@@ -68,45 +86,13 @@ export function CancelDialog({ order, onCancelled, onClose }: CancelDialogProps)
           <button type="button" className="btn ghost" onClick={leave}>
             {t.keep}
           </button>
-          <button type="submit" className="btn" aria-disabled={isBusy}>
-            {isBusy ? t.busy : t.confirm}
+          <button type="submit" className="btn" aria-disabled={isPending}>
+            {isPending ? t.busy : t.confirm}
           </button>
         </div>
-      </form>
+      </Form>
     </dialog>
   )
-}
-
-/** Runs one cancellation at a time, with the error of the last. */
-function useCancelling({ _id }: Order, onDone: (refundAmount: number) => void) {
-  const { cancelDialog: t, failed } = useDetailTexts()
-  const [state, setState] = useState<{ error?: string; formError?: string; isBusy: boolean }>({ isBusy: false })
-  const cancel = async (reason: (typeof SHOPPER_REASONS)[number], text: string): Promise<void> => {
-    setState({ isBusy: true })
-    try {
-      const { data } = await browserApi().post('/shop/user/order/{id}/cancel', {
-        params: { id: _id },
-        body: { reason, text },
-      })
-      onDone(data.refundAmount)
-    } catch (error) {
-      if (!(error instanceof ApiError)) logFailure(error)
-      const message = error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.message) : failed
-      setState({ isBusy: false, formError: message })
-    }
-  }
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    const values = new FormData(event.currentTarget)
-    const reason = textOf(values, 'reason')
-    if (isReason(reason)) {
-      if (!state.isBusy) void cancel(reason, textOf(values, 'text').trim())
-      return
-    }
-    setState({ isBusy: false, error: t.reasonMissing })
-    event.currentTarget.querySelector('select')?.focus()
-  }
-  return { ...state, submit }
 }
 
 function RefundPreview({ order: { cancellation, payment } }: { order: Order }) {

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { TimeLeft } from '#src/web/kit/display/countdown.tsx'
+import { Form } from '#src/web/kit/form/form.tsx'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import { useMoney } from '#src/web/kit/display/price.tsx'
@@ -101,7 +102,7 @@ function Methods({ order: { gateways, payment }, isBusy, onPay }: MethodsProps) 
   }
   if (gateways.length === 0) return <Alert tone="warn">{t.noMethods}</Alert>
   return (
-    <form method="post" className={css.methods} onSubmit={submit} onChange={() => setMissing(false)}>
+    <Form className={css.methods} onSubmit={submit} onChange={() => setMissing(false)}>
       <fieldset aria-describedby={isMissing ? 'method-error' : undefined}>
         <legend>{t.method}</legend>
         <RadioCards name="gatewayId" cards={gateways.map(toCard)} chosen={payment?.gatewayId} />
@@ -119,7 +120,7 @@ function Methods({ order: { gateways, payment }, isBusy, onPay }: MethodsProps) 
       <p className="vh" role="status">
         {isBusy ? t.paying : ''}
       </p>
-    </form>
+    </Form>
   )
 }
 

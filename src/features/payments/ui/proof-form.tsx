@@ -1,14 +1,14 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { browserApi } from '#src/web/client/api-client.ts'
+import { clientErrorOf, codeOf } from '#src/web/client/error-response.ts'
+import { withoutFields } from '#src/web/client/forms/define-form.ts'
+import { useSubmit } from '#src/web/client/forms/use-submit.ts'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { TextField } from '#src/web/kit/form/field.tsx'
-import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
+import { Form } from '#src/web/kit/form/form.tsx'
 import type { Payment } from '../payment.contract.ts'
 import { MAX_SCREENSHOT_BYTES } from '../payment.rules.ts'
 import css from './payments.module.css'
-import { sendProof } from './send-proof.ts'
 import { usePayTexts } from './texts.ts'
-
-type Errors = Readonly<Record<string, string | undefined>>
 
 /** Failures that belong to one field. */
 const FIELD_OF: Readonly<Record<string, string>> = {
@@ -19,27 +19,33 @@ const FIELD_OF: Readonly<Record<string, string>> = {
 
 /** The details by which the shop finds the money. The input is kept until the shop has received it. */
 export function ProofForm({ payment, onSent }: { payment: Payment; onSent: (payment: Payment) => void }) {
-  const t = usePayTexts().manual
-  const form = useRef<HTMLFormElement>(null)
-  const { errors, refusal, isBusy, send, forget } = useSending(payment._id, onSent)
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (form.current) void send(form.current)
-  }
+  const { manual: t, networkFailed } = usePayTexts()
+  const form = useSubmit({
+    failed: networkFailed,
+    validate: (values) => {
+      const image = values.get('screenshot')
+      return image instanceof File && image.size > MAX_SCREENSHOT_BYTES ? { screenshot: t.tooLarge } : {}
+    },
+    send: (values) =>
+      browserApi().post('/shop/payment/{paymentId}/proof', {
+        params: { paymentId: payment._id },
+        body: withoutFields(values, []),
+      }),
+    success: ({ data }) => onSent(data),
+    failure: (error) => {
+      const code = codeOf(error)
+      const rejection = clientErrorOf(error)
+      if (!rejection) return code === null ? null : { formError: networkFailed }
+      const field = FIELD_OF[rejection.code]
+      return field ? { errors: { [field]: rejection.message } } : null
+    },
+  })
+  const { errors, formError, isPending } = form
   const { senderNumber, transactionId } = payment.proof ?? {}
   return (
-    <form
-      ref={form}
-      method="post"
-      className={css.proof}
-      noValidate
-      onSubmit={submit}
-      onChange={({ target }) => {
-        if (target instanceof HTMLInputElement) forget(target.name)
-      }}
-    >
+    <Form submission={form} className={css.proof}>
       <h2>{t.proof}</h2>
-      {refusal && <Alert tone="error">{refusal}</Alert>}
+      {formError && <Alert tone="error">{formError}</Alert>}
       <TextField
         name="senderNumber"
         label={t.senderNumber}
@@ -61,57 +67,12 @@ export function ProofForm({ payment, onSent }: { payment: Payment; onSent: (paym
         error={errors.screenshot}
         input={{ type: 'file', accept: 'image/jpeg,image/png,image/webp' }}
       />
-      <button type="submit" className="btn lg full" aria-disabled={isBusy}>
-        {isBusy ? t.sending : t.send}
+      <button type="submit" className="btn lg full" aria-disabled={isPending}>
+        {isPending ? t.sending : t.send}
       </button>
       <p className="vh" role="status">
-        {isBusy ? t.sending : ''}
+        {isPending ? t.sending : ''}
       </p>
-    </form>
+    </Form>
   )
-}
-
-/** Submits the form, one attempt at a time, with the errors of each. */
-function useSending(paymentId: string, onSent: (payment: Payment) => void) {
-  const texts = usePayTexts()
-  const [errors, setErrors] = useState<Errors>({})
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const isSubmitting = useRef(false)
-
-  const showErrors = (form: HTMLFormElement, fields: Errors): void => {
-    setErrors(fields)
-    const inputs = [...form.querySelectorAll<HTMLInputElement>('input')]
-    inputs.find(({ name }) => fields[name])?.focus()
-  }
-  return {
-    errors,
-    refusal,
-    isBusy,
-    forget: (name: string) => setErrors((before) => ({ ...before, [name]: undefined })),
-    send: async (form: HTMLFormElement): Promise<void> => {
-      if (isSubmitting.current) return
-      const values = new FormData(form)
-      const image = values.get('screenshot')
-      const isFile = image instanceof File && image.size > 0
-      if (!isFile) values.delete('screenshot')
-      setRefusal(null)
-      if (isFile && image.size > MAX_SCREENSHOT_BYTES) return showErrors(form, { screenshot: texts.manual.tooLarge })
-      isSubmitting.current = true
-      setBusy(true)
-      try {
-        onSent(await sendProof(paymentId, values))
-      } catch (error) {
-        if (!(error instanceof ApiError)) logFailure(error)
-        const apiError = error instanceof ApiError && error.status < 500 ? error : null
-        const field = FIELD_OF[apiError?.code ?? '']
-        const fields = field && apiError ? { [field]: apiError.message } : (apiError?.fields ?? {})
-        showErrors(form, fields)
-        if (Object.keys(fields).length === 0) setRefusal(apiError?.message ?? texts.networkFailed)
-      } finally {
-        isSubmitting.current = false
-        setBusy(false)
-      }
-    },
-  }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
-import { ApiError } from '#src/web/client/api-errors.ts'
+import { clientErrorOf } from '#src/web/client/error-response.ts'
 import type { Payment } from '../payment.contract.ts'
 import { isOnline } from '#src/shared/payment-providers.ts'
 
@@ -33,7 +33,7 @@ export function useWatched(loaded: Payment): { payment: Payment; hasTimedOut: bo
         setSeen((await browserApi().get('/shop/payment/{paymentId}', { params, signal: abort.signal })).data)
       } catch (error) {
         // The network may return before the next poll; without access there is nothing to wait for.
-        if (error instanceof ApiError && error.status === 404) return setGivenUp(true)
+        if (clientErrorOf(error)?.status === 404) return setGivenUp(true)
       }
       if (abort.signal.aborted) return
       if (performance.now() >= end) return setGivenUp(true)

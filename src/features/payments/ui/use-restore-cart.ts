@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
-import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
+import { clientErrorOf, codeOf } from '#src/web/client/error-response.ts'
 import type { OrderPayment } from '../payment.contract.ts'
 import { payAddress } from './order-payment.ts'
 import { usePayTexts } from './texts.ts'
@@ -58,10 +59,10 @@ export function useRestoreCart({ orderId, orderNumber, isWaiting }: OrderPayment
     try {
       await goBack()
     } catch (error) {
-      if (!(error instanceof ApiError)) logFailure(error)
+      if (codeOf(error) === null) logFailure(error)
       // Paid meanwhile, in another tab or by a webhook: the page shows the current state.
-      if (error instanceof ApiError && error.status === 409) await navigate(payAddress(orderNumber), { replace: true })
-      else setRefusal(error instanceof ApiError && error.status < 500 ? error.message : t.networkFailed)
+      if (clientErrorOf(error)?.status === 409) await navigate(payAddress(orderNumber), { replace: true })
+      else setRefusal(clientErrorOf(error)?.message ?? t.networkFailed)
     } finally {
       isRunning.current = false
       setBusy(false)

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
-import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
+import { clientErrorOf, codeOf } from '#src/web/client/error-response.ts'
 import css from './helpful-vote.module.css'
 import { useOwnReviews } from './my-reviews-store.ts'
 import { useReviewTexts } from './texts.ts'
@@ -31,8 +32,8 @@ export function HelpfulVote({ productId, review }: HelpfulVoteProps) {
       })
       setSaid({ helpful: data.helpful, count: data.helpfulCount })
     } catch (error) {
-      if (!(error instanceof ApiError)) logFailure(error)
-      setProblem(error instanceof ApiError && error.status < 500 ? error.message : t.failed)
+      if (codeOf(error) === null) logFailure(error)
+      setProblem(clientErrorOf(error)?.message ?? t.failed)
     }
   }
   if (!mayVote && count === 0) return null

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Icon } from '#src/web/kit/display/icon.tsx'
-import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
+import { clientErrorOf, codeOf } from '#src/web/client/error-response.ts'
 import type { ReviewImage } from '../review.contract.ts'
 import { MAX_IMAGE_BYTES, MAX_REVIEW_IMAGES } from '../review-limits.rules.ts'
 import css from './review-form.module.css'
@@ -118,9 +119,9 @@ function useImageUpload({ images, target, onChange, onBusy }: ImageInputProps) {
       onChange((before) => (before.length < MAX_REVIEW_IMAGES ? [...before, image] : before))
       setTold(t.photoAdded)
     } catch (failure) {
-      if (!(failure instanceof ApiError)) logFailure(failure)
-      const isExpected = failure instanceof ApiError && failure.status < 500
-      setProblem(isExpected ? (failure.fields.photo ?? failure.message) : t.failed)
+      if (codeOf(failure) === null) logFailure(failure)
+      const rejection = clientErrorOf(failure)
+      setProblem(rejection?.fields.photo ?? rejection?.message ?? t.failed)
       setTold('')
     }
   }

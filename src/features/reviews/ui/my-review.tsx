@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatDate } from '#src/shared/dates.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
-import { ApiError } from '#src/web/client/api-errors.ts'
+import { clientErrorOf } from '#src/web/client/error-response.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { OwnReview } from '../review.contract.ts'
 import css from './my-review.module.css'
 import { Stars } from './stars.tsx'
 import { useReviewTexts } from './texts.ts'
-import { queryOf } from './use-sending.ts'
+import { queryOf } from './review-form.tsx'
 
 interface OwnReviewViewProps {
   review: OwnReview
@@ -77,8 +77,8 @@ function Actions({ review, code, onEdit, onDeleted }: OwnReviewViewProps) {
       onDeleted()
     } catch (error) {
       // It was already deleted in another tab.
-      if (error instanceof ApiError && error.status === 404) return onDeleted()
-      setProblem(error instanceof ApiError && error.status < 500 ? error.message : t.failed)
+      if (clientErrorOf(error)?.status === 404) return onDeleted()
+      setProblem(clientErrorOf(error)?.message ?? t.failed)
       setStep('asked')
     }
   }

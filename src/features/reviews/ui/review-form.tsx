@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
-import { Alert } from '#src/web/kit/feedback/alert.tsx'
-import { ErrorList } from '#src/web/kit/form/error-list.tsx'
+import { useEffect, useState } from 'react'
+import { browserApi } from '#src/web/client/api-client.ts'
+import { clientErrorOf, codeOf } from '#src/web/client/error-response.ts'
+import { useSubmit } from '#src/web/client/forms/use-submit.ts'
 import { AreaField, TextField } from '#src/web/kit/form/field.tsx'
+import { Form, FormErrors } from '#src/web/kit/form/form.tsx'
 import { textOf } from '#src/web/kit/form/form-data.ts'
 import type { OwnReview, ReviewImage } from '../review.contract.ts'
 import { MAX_BODY, MAX_TITLE } from '../review-limits.rules.ts'
@@ -9,7 +11,6 @@ import { ImageInput } from './image-input.tsx'
 import css from './review-form.module.css'
 import { StarInput } from './stars.tsx'
 import { useReviewTexts } from './texts.ts'
-import { useSending, type Errors } from './use-sending.ts'
 
 interface ReviewFormProps {
   /** The delivered item. */
@@ -29,30 +30,39 @@ export function ReviewForm({ subject, review, code, onDone, onCancel }: ReviewFo
   const [rating, setRating] = useState(review?.rating ?? 0)
   const [photos, setPhotos] = useState<readonly ReviewImage[]>(review?.photos ?? [])
   const [isPhotoBusy, setPhotoBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const sending = useSending({ orderLineId, code, reviewId: review?._id ?? null }, onDone)
-  const { errors, formError, round, isBusy } = sending
-  useFocusFirstInvalid(form, round)
+  const form = useSubmit({
+    failed: t.failed,
+    validate: () => {
+      if (rating === 0) return { rating: t.chooseStars }
+      return isPhotoBusy ? { photos: t.photoWaits } : {}
+    },
+    send: (values, key) => {
+      const input = {
+        rating,
+        title: textOf(values, 'title'),
+        body: textOf(values, 'body'),
+        photos: photos.map(({ _id }) => _id),
+      }
+      if (review === null)
+        return browserApi().post('/shop/user/reviews', {
+          query: queryOf(code),
+          body: { orderLineId, ...input },
+          headers: { 'idempotency-key': key },
+        })
+      const params = { reviewId: review._id }
+      return browserApi().put('/shop/user/reviews/{reviewId}', { params, query: queryOf(code), body: input })
+    },
+    success: ({ data }) => onDone(data),
+    failure: (error) => (codeOf(error) === null || clientErrorOf(error) ? null : { formError: t.failed }),
+  })
+  const { errors, isPending, props } = form
+  const { ref } = props
   // The shopper has just opened the form.
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
-
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    const values = new FormData(event.currentTarget)
-    if (rating === 0) return sending.refuse({ rating: t.chooseStars })
-    if (isPhotoBusy) return sending.refuse({ photos: t.photoWaits })
-    void sending.send({
-      rating,
-      title: textOf(values, 'title'),
-      body: textOf(values, 'body'),
-      photos: photos.map(({ _id }) => _id),
-    })
-  }
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
   return (
-    <form ref={form} className={css.form} method="post" noValidate aria-busy={isBusy} onSubmit={submit}>
+    <Form submission={form} className={css.form}>
       <h3>{t.title(subject.name)}</h3>
-      {formError && <Alert tone="error">{formError}</Alert>}
-      <Summary form={form} errors={errors} />
+      <FormErrors submission={form} title={t.pleaseCheck} />
       <StarInput value={rating} error={errors.rating} onChange={setRating} />
       <TextField
         name="title"
@@ -76,35 +86,21 @@ export function ReviewForm({ subject, review, code, onDone, onCancel }: ReviewFo
         onChange={setPhotos}
         onBusy={setPhotoBusy}
       />
+      {/* The content has its own idempotency key. */}
+      {photos.map(({ _id }) => (
+        <input key={_id} type="hidden" name="photoId" value={_id} />
+      ))}
       <p className={css.buttons}>
-        <button type="submit" className="btn" aria-disabled={isBusy}>
-          {isBusy ? t.sending : review ? t.save : t.send}
+        <button type="submit" className="btn" aria-disabled={isPending}>
+          {isPending ? t.sending : review ? t.save : t.send}
         </button>
         <button type="button" className="btn ghost" onClick={onCancel}>
           {t.cancel}
         </button>
       </p>
-    </form>
+    </Form>
   )
 }
 
-const fieldOf = (form: HTMLFormElement | null, name: string): HTMLElement | null =>
-  form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) ?? null
-
-const INVALID_FIELD = ':is(input, textarea)[aria-invalid], [role=radiogroup][aria-invalid] input'
-
-/** After each failed attempt the first invalid field gets the focus. */
-function useFocusFirstInvalid(form: RefObject<HTMLFormElement | null>, round: number): void {
-  useEffect(() => {
-    if (round > 0) form.current?.querySelector<HTMLElement>(INVALID_FIELD)?.focus()
-  }, [form, round])
-}
-
-/** The errors above the form, each with a link to its field (behaviour B21). */
-function Summary({ form, errors }: { form: RefObject<HTMLFormElement | null>; errors: Errors }) {
-  const t = useReviewTexts()
-  const invalidFields = Object.entries(errors).filter(([, text]) => text)
-  return (
-    <ErrorList title={t.pleaseCheck} errors={invalidFields} onChoose={(name) => fieldOf(form.current, name)?.focus()} />
-  )
-}
+/** Returns the query that identifies a guest: the code of the mailed link. */
+export const queryOf = (code: string | null): { code?: string } => (code === null ? {} : { code })

@@ -1,4 +1,4 @@
-import { fieldErrorsOf } from '#src/web/client/api-errors.ts'
+import { fieldErrorsOf } from '#src/web/client/error-response.ts'
 import type { FieldErrors, FormResult } from '#src/web/client/forms/define-form.ts'
 import { DRAFT, draftOf } from '#src/web/client/forms/drafts.ts'
 import { useForm } from '#src/web/client/forms/use-form.ts'

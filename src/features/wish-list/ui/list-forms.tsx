@@ -1,5 +1,6 @@
-import { useState, type FormEvent } from 'react'
+import { useSubmit } from '#src/web/client/forms/use-submit.ts'
 import { TextField } from '#src/web/kit/form/field.tsx'
+import { Form } from '#src/web/kit/form/form.tsx'
 import { textOf } from '#src/web/kit/form/form-data.ts'
 import type { WishList } from '../wish-list.contract.ts'
 import { MAX_NAME } from '../wish-list.rules.ts'
@@ -22,26 +23,23 @@ export function NewListForm({
   onClose: () => void
 }) {
   const t = useWishListTexts()
-  const [refused, setRefused] = useState<SubmitErrors>(null)
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const fields = await onCreate(textOf(new FormData(form), 'name'))
-    setRefused(fields)
-    if (fields) form.querySelector('input')?.focus()
-  }
+  const form = useSubmit({
+    failed: t.failed,
+    send: (values) => onCreate(textOf(values, 'name')),
+    success: (errors) => errors && { errors },
+  })
   return (
-    <form className={css.panel} method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <Form submission={form} className={css.panel}>
       <h2>{t.newList}</h2>
       <TextField
         name="name"
         label={t.name}
-        error={refused?.name}
+        error={form.errors.name}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opened the form wants to type
         input={{ maxLength: MAX_NAME * 2, required: true, autoComplete: 'off', autoFocus: true }}
       />
       <FormTools label={t.create} onClose={onClose} />
-    </form>
+    </Form>
   )
 }
 
@@ -55,27 +53,25 @@ interface ListSettingsProps {
 /** The name and event date of a list, and whether it is the default one. */
 export function ListSettings({ list, onSave, onDelete, onClose }: ListSettingsProps) {
   const t = useWishListTexts()
-  const [refused, setRefused] = useState<SubmitErrors>(null)
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const values = new FormData(form)
-    const eventDate = textOf(values, 'eventDate')
-    const fields = await onSave({
-      name: textOf(values, 'name'),
-      eventDate: eventDate === '' ? null : eventDate,
-      ...(values.has('isDefault') && !list.isDefault && { isDefault: true }),
-    })
-    setRefused(fields)
-    if (fields) form.querySelector<HTMLInputElement>('[aria-invalid],input')?.focus()
-  }
+  const form = useSubmit({
+    failed: t.failed,
+    send: (values) => {
+      const eventDate = textOf(values, 'eventDate')
+      return onSave({
+        name: textOf(values, 'name'),
+        eventDate: eventDate === '' ? null : eventDate,
+        ...(values.has('isDefault') && !list.isDefault && { isDefault: true }),
+      })
+    },
+    success: (errors) => errors && { errors },
+  })
   return (
-    <form className={css.panel} method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <Form submission={form} className={css.panel}>
       <h2>{t.editList}</h2>
       <TextField
         name="name"
         label={t.name}
-        error={refused?.name}
+        error={form.errors.name}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opened the form wants to type
         input={{
           defaultValue: list.name,
@@ -90,7 +86,7 @@ export function ListSettings({ list, onSave, onDelete, onClose }: ListSettingsPr
         label={t.eventDate}
         optional={t.optional}
         hint={t.eventDateHint}
-        error={refused?.eventDate}
+        error={form.errors.eventDate}
         input={{ type: 'date', defaultValue: list.eventDate ?? '' }}
       />
       <label className={css.check}>
@@ -102,7 +98,7 @@ export function ListSettings({ list, onSave, onDelete, onClose }: ListSettingsPr
           {t.deleteList}
         </button>
       </FormTools>
-    </form>
+    </Form>
   )
 }
 

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { persistentValue, usePersistent } from '#src/web/client/storage/persistent-value.ts'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
-import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
+import { messageOf } from '#src/web/client/error-response.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { SharedList } from '../wish-list.contract.ts'
 import { useWishListTexts } from './texts.ts'
@@ -55,7 +56,7 @@ export function useGiftReservations(shareToken: string, loaded: SharedList) {
       return true
     } catch (error) {
       logFailure(error)
-      showToast(error instanceof ApiError ? error.message : t.failed)
+      showToast(messageOf(error, t.failed))
       return false
     }
   }

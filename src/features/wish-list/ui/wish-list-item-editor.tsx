@@ -1,5 +1,7 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef } from 'react'
+import { useSubmit } from '#src/web/client/forms/use-submit.ts'
 import { SelectField, TextField } from '#src/web/kit/form/field.tsx'
+import { Form } from '#src/web/kit/form/form.tsx'
 import { textOf } from '#src/web/kit/form/form-data.ts'
 import type { WishListItem, WishList } from '../wish-list.contract.ts'
 import { MAX_NOTE, MAX_DESIRED_QUANTITY } from '../wish-list.rules.ts'
@@ -19,37 +21,36 @@ interface WishListItemEditorProps {
 export function WishListItemEditor({ item, name, list, lists, onSave }: WishListItemEditorProps) {
   const t = useWishListTexts()
   const details = useRef<HTMLDetailsElement>(null)
-  const [errors, setErrors] = useState<SubmitErrors>(null)
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const values = new FormData(form)
-    const quantity = Math.round(Number(textOf(values, 'wanted')))
-    const fields = await onSave({
-      note: textOf(values, 'note'),
-      wantedQuantity: Math.min(Math.max(quantity || 1, 1), MAX_DESIRED_QUANTITY),
-      listId: textOf(values, 'list') || list._id,
-    })
-    setErrors(fields)
-    if (fields) form.querySelector<HTMLInputElement>('[aria-invalid],input')?.focus()
-    else if (details.current) {
-      details.current.open = false
-      details.current.querySelector('summary')?.focus()
-    }
-  }
+  const form = useSubmit({
+    failed: t.failed,
+    send: (values) => {
+      const quantity = Math.round(Number(textOf(values, 'wanted')))
+      return onSave({
+        note: textOf(values, 'note'),
+        wantedQuantity: Math.min(Math.max(quantity || 1, 1), MAX_DESIRED_QUANTITY),
+        listId: textOf(values, 'list') || list._id,
+      })
+    },
+    success: (errors) => {
+      if (errors) return { errors }
+      if (details.current) details.current.open = false
+      details.current?.querySelector('summary')?.focus()
+      return null
+    },
+  })
   return (
     <details ref={details} className={css.editor}>
       <summary className="link">
         {t.editItem}
         <span className="vh">{t.editItemOf(name)}</span>
       </summary>
-      <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <Form submission={form}>
         <TextField
           name="note"
           label={t.note}
           optional={t.optional}
           hint={t.noteHint}
-          error={errors?.note}
+          error={form.errors.note}
           input={{ defaultValue: item.note, maxLength: MAX_NOTE, autoComplete: 'off' }}
         />
         <TextField
@@ -77,7 +78,7 @@ export function WishListItemEditor({ item, name, list, lists, onSave }: WishList
             {t.save}
           </button>
         </div>
-      </form>
+      </Form>
     </details>
   )
 }

@@ -35,7 +35,7 @@ type PostPath = PathOf<'post'>
 export interface FormRequest<P extends PostPath = PostPath> {
   path: P
   params?: Readonly<Record<string, string>>
-  body: RequestInput<'post', P>['body'] | FormData
+  body: RequestInput<'post', P>['body']
 }
 
 /** Where a form is submitted. */

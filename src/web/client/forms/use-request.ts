@@ -39,7 +39,8 @@ export function useRequest({ failed, shopId, failure, result: initial = {} }: Re
     setState(({ attempts }) => ({ isPending: true, attempts, result: {} }))
     try {
       const result = (await work()) ?? {}
-      setState(({ attempts }) => ({ isPending: false, attempts, result }))
+      if (result.errors) fail(result)
+      else setState(({ attempts }) => ({ isPending: false, attempts, result }))
     } catch (error) {
       if (shopId !== undefined) clearShopperIfSignedOut(shopId, error)
       fail(toResult?.(error) ?? describe(error, failed))
