@@ -39,10 +39,10 @@ export function Component() {
     </a>
   )
   if (loaded.action === 'subscribe') {
-    const { message } = loaded.result
+    const { message, errors, formError } = loaded.result
     return (
       <ConfirmPage title={message ?? t.title} text={t.lead}>
-        {!message && <SubscribeForm shopId={shopId} source="footer" result={loaded.result} />}
+        {!message && <SubscribeForm shopId={shopId} source="footer" formError={errors?.email ?? formError} />}
         {toShop}
       </ConfirmPage>
     )

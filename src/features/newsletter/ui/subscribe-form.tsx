@@ -1,50 +1,70 @@
-import { useId } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { isEmail } from '#src/shared/email.ts'
 import { newsletterEn } from '#src/shared/messages/content/newsletter.en.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
-import type { FormResult } from '#src/web/client/forms/define-form.ts'
-import { useSubmit } from '#src/web/client/forms/use-submit.ts'
 import { useTexts } from '#src/web/client/messages.ts'
-import { Form } from '#src/web/kit/form/form.tsx'
-import { toSubscription, validateSubscription } from '../newsletter.form.ts'
+import { ApiError } from '#src/web/client/api-errors.ts'
 import css from './subscribe-form.module.css'
 
 interface SubscribeFormProps {
   shopId: string
   source: 'footer' | 'popup'
-  /** The result of the form without a script. */
-  result?: FormResult
+  /** The error of a form that was submitted without scripts. */
+  formError?: string | undefined
   onDone?: () => void
 }
 
+/** The result of the last attempt: exactly the text of the server or of the specification. */
+type FormMessage = { type: 'success' | 'error'; text: string } | null
+
 /**
- * The Subscribe form (specification, sections 5 and 7). Without scripts it posts to its own page. A popup shows it
- * outside the page's contexts.
+ * The Subscribe form (specification, sections 5 and 7). Without scripts it posts to its own page. It submits by itself:
+ * every page loads it, and the modules of the other forms would be a kilobyte more (decision 0032).
  */
-export function SubscribeForm({ shopId, source, result, onDone }: SubscribeFormProps) {
+export function SubscribeForm({ shopId, source, formError, onDone }: SubscribeFormProps) {
   const t = useTexts({ en: newsletterEn })
   const id = useId()
-  const form = useSubmit({
-    failed: t.failed,
-    result,
-    validate: (values) => validateSubscription(values, t),
-    // The footer's request is exactly that of the specification.
-    send: (values) =>
-      browserApi().post('/seller/subscriber-report', {
-        body: { ...toSubscription(values, shopId), ...(source !== 'footer' && { source }) },
-      }),
-    success: ({ message }, element) => {
-      element.reset()
+  const input = useRef<HTMLInputElement>(null)
+  const [formMessage, setTold] = useState<FormMessage>(
+    formError === undefined ? null : { type: 'error', text: formError },
+  )
+  const [isBusy, setBusy] = useState(false)
+  const isInvalidEmail = formMessage?.type === 'error' && formMessage.text === t.invalidEmail
+  const showError = (text: string): void => {
+    setTold({ type: 'error', text })
+    input.current?.focus()
+  }
+  const send = async (form: HTMLFormElement, email: string): Promise<void> => {
+    setBusy(true)
+    setTold(null)
+    try {
+      const { message } = await browserApi().post('/seller/subscriber-report', {
+        // The footer's request is exactly that of the specification.
+        body: { email, date: new Date().toISOString(), shopId, ...(source !== 'footer' && { source }) },
+      })
+      form.reset()
+      setTold({ type: 'success', text: message })
       onDone?.()
-      return { message }
-    },
-  })
-  const { email } = form.errors
-  const text = form.message ?? email ?? form.formError
+    } catch (error) {
+      const isRejected = error instanceof ApiError
+      showError(isRejected ? (error.fields.email ?? error.message) : t.failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (isBusy) return
+    const email = input.current?.value.trim() ?? ''
+    if (isEmail(email)) void send(event.currentTarget, email)
+    else showError(t.invalidEmail)
+  }
   return (
-    <Form submission={form} className={css.form} action="/news/subscribe">
+    <form className={css.form} method="post" action="/news/subscribe" noValidate onSubmit={submit}>
       <label htmlFor={id}>{t.email}</label>
       <div className={css.row}>
         <input
+          ref={input}
           id={id}
           name="email"
           type="email"
@@ -52,19 +72,20 @@ export function SubscribeForm({ shopId, source, result, onDone }: SubscribeFormP
           inputMode="email"
           maxLength={254}
           required
-          aria-invalid={email ? true : undefined}
-          aria-describedby={text ? `${id}-told` : undefined}
-          data-form-error=""
+          aria-invalid={isInvalidEmail || undefined}
+          aria-describedby={formMessage ? `${id}-told` : undefined}
+          // A new input clears the error of the old one.
+          onInput={() => isInvalidEmail && setTold(null)}
         />
-        <button type="submit" className="btn" aria-disabled={form.isPending}>
-          {form.isPending ? t.sending : t.submit}
+        <button type="submit" className="btn" aria-disabled={isBusy}>
+          {isBusy ? t.sending : t.submit}
         </button>
       </div>
-      {text && (
-        <p id={`${id}-told`} role="alert" className={form.message ? css.done : css.wrong}>
-          {text}
+      {formMessage && (
+        <p id={`${id}-told`} role="alert" className={formMessage.type === 'success' ? css.done : css.wrong}>
+          {formMessage.text}
         </p>
       )}
-    </Form>
+    </form>
   )
 }
