@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { addPopup, invalidatePopups } from '#src/features/popups/popup.service.ts'
+import { addPopup } from '#src/features/popups/popup.service.ts'
 import type { PopupDraft } from '#src/features/popups/popup.rules.ts'
+import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import type { TestShop } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
@@ -25,7 +26,7 @@ const PLAIN: PopupDraft = {
 const addTestPopup = async (shop: TestShop, draft: Partial<PopupDraft> = {}): Promise<string> => {
   const context = shop.staffContext()
   const id = await inTransaction(context, (tx) => addPopup(tx, { ...PLAIN, ...draft }))
-  await invalidatePopups(context)
+  await invalidate(context, 'popups')
   return id
 }
 const popupOf = (page: Page) => page.getByRole('dialog', { name: 'A small welcome' })

@@ -47,11 +47,41 @@ const tickets = async (): Promise<AdminFeature> => ({
   },
 })
 
+const catalog = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/catalog/admin/catalog.admin.contract.ts')).catalogAdminContract,
+  openApi: async () => (await import('#src/features/catalog/admin/catalog.admin.api.ts')).catalogAdminApi,
+})
+
+const promotions = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/catalog/admin/promotion.admin.contract.ts')).promotionAdminContract,
+  openApi: async () => (await import('#src/features/catalog/admin/promotion.admin.api.ts')).promotionAdminApi,
+})
+
+const coupons = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/coupons/coupon.admin.contract.ts')).couponAdminContract,
+  openApi: async () => (await import('#src/features/coupons/coupon.admin.api.ts')).couponAdminApi,
+})
+
+const popups = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/popups/popup.admin.contract.ts')).popupAdminContract,
+  openApi: async () => (await import('#src/features/popups/popup.admin.api.ts')).popupAdminApi,
+})
+
 /**
  * Features by the resource of their commands, the part of the name before the colon. A command loads its own feature
  * only, because loading all of them takes longer than most commands run.
  */
 export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = new Map([
+  ['campaigns', promotions],
+  ['categories', catalog],
+  ['coupons', coupons],
+  ['flash-sales', promotions],
+  ['popups', popups],
+  ['preorders', promotions],
+  ['prices', catalog],
+  ['products', catalog],
+  ['promotions', promotions],
+  ['stock', catalog],
   ['auth', shop],
   ['courier', courier],
   ['delivery-options', shipping],

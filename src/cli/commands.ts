@@ -36,12 +36,9 @@ export async function readUsage(): Promise<string> {
 }
 
 const shops = async (): Promise<Entries> => (await import('./shop-commands.ts')).SHOPS
-const changes = async (): Promise<Entries> => (await import('./change-commands.ts')).CHANGES
-const promotions = async (): Promise<Entries> => (await import('./promotion-commands.ts')).PROMOTIONS
 const orders = async (): Promise<Entries> => (await import('./order-commands.ts')).ORDERS
 const parcels = async (): Promise<Entries> => (await import('./parcel-commands.ts')).PARCELS
 const admin = async (): Promise<Entries> => (await import('./access-commands.ts')).ADMIN
-const coupons = async (): Promise<Entries> => (await import('./coupon-commands.ts')).COUPONS
 const content = async (): Promise<Entries> => (await import('./content-commands.ts')).CONTENT
 const newsletter = async (): Promise<Entries> => (await import('./newsletter-commands.ts')).NEWSLETTER
 const gateways = async (): Promise<Entries> => (await import('./gateway-commands.ts')).GATEWAY_COMMANDS
@@ -51,16 +48,6 @@ const FILES: ReadonlyMap<string, () => Promise<Entries>> = new Map([
   ['create', shops],
   ['list', shops],
   ['import', async () => (await import('./import-command.ts')).IMPORTS],
-  ['price', changes],
-  ['stock', changes],
-  ['rename', changes],
-  ['move', changes],
-  ['promotions', promotions],
-  ['flash', promotions],
-  ['flash-state', promotions],
-  ['campaign', promotions],
-  ['campaign-state', promotions],
-  ['preorder', promotions],
   ['orders', orders],
   ['payments', orders],
   ['refunds', parcels],
@@ -70,12 +57,10 @@ const FILES: ReadonlyMap<string, () => Promise<Entries>> = new Map([
   ['webhooks', admin],
   ['audit', admin],
   ['tasks', admin],
-  ['coupons', coupons],
   ['posts', content],
   ['pages', content],
   ['contacts', content],
   ['pictures', content],
   ['subscribers', newsletter],
-  ['popups', newsletter],
   ['gateways', gateways],
 ])

@@ -18,7 +18,6 @@ import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import type { AdminContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { runAsAdmin } from './as-operator.ts'
-import { readTime } from './change-commands.ts'
 import { OF_SHOP } from './in-shop.ts'
 import { need, readOptions, type Command } from './options.ts'
 import { requireId } from './order-commands.ts'
@@ -76,6 +75,13 @@ const withStorage =
   (shop: string | undefined, work: (context: AdminContext, storage: Storage) => Promise<string>): Command =>
   (surroundings) =>
     runAsAdmin(shop, (context) => work(context, surroundings.operator.storage))(surroundings)
+
+function readTime(text: string | undefined, option: string): Date | null {
+  if (text === undefined) return null
+  const time = new Date(text)
+  if (Number.isNaN(time.getTime())) throw new UsageError(`${option} must be a time, like 2026-12-01T00:00:00Z.`)
+  return time
+}
 
 function readPosts(parameters: readonly string[]): Command {
   const values = readOptions(parameters, { ...OF_SHOP, page: { type: 'string', default: '1' } })

@@ -4,16 +4,27 @@ import { openTerminal, SHOP } from '#test/terminal.ts'
 test('popups are added, listed, paused and removed', async () => {
   const type = await openTerminal()
   expect(await type('popups:list', ...SHOP)).toEqual([0, 'There is no popup.\n'])
-  const [code, added] = await type('popups:add', ...SHOP, '--title', 'Welcome', '--code', 'ten10', '--on', '/')
-  expect([code, added]).toEqual([0, expect.stringContaining('The popup is shown.')])
+  const flags = ['--title', 'Welcome', '--kind', 'coupon', '--code', 'ten10', '--on', '/']
+  const [code, added] = await type('popups:create', ...SHOP, ...flags)
+  expect([code, added]).toEqual([0, expect.stringMatching(/^id {2}/)])
   const id = /id {2}(\S+)/.exec(added)?.[1] ?? ''
-  expect((await type('popups:list', ...SHOP))[1]).toBe(
-    `${id}  active  coupon  all  0  shown 0, closed 0, clicked 0  Welcome\n`,
-  )
-  expect(await type('popups:pause', ...SHOP, '--id', id)).toEqual([0, 'The popup is shown no more.\n'])
-  expect(await type('popups:pause', ...SHOP, '--id', id, '--resume')).toEqual([0, 'The popup is shown again.\n'])
-  expect(await type('popups:remove', ...SHOP, '--id', id)).toEqual([0, 'The popup is gone.\n'])
-  expect((await type('popups:add', ...SHOP, '--title', 'x', '--link', 'javascript:x', '--link-label', 'Go'))[0]).toBe(1)
+  expect((await type('popups:list', ...SHOP))[1].split('\n')[1]?.split(/ {2,}/)).toEqual([
+    id,
+    'active',
+    'coupon',
+    'all',
+    '0',
+    'shown 0, closed 0, clicked 0',
+    'Welcome',
+  ])
+  for (const status of ['paused', 'active']) {
+    expect(await type('popups:set-status', ...SHOP, '--id', id, '--to', status)).toEqual([0, 'Done.\n'])
+    expect((await type('popups:list', ...SHOP))[1]).toContain(`  ${status}  `)
+  }
+  expect(await type('popups:delete', ...SHOP, '--id', id)).toEqual([0, 'Done.\n'])
+  expect(
+    (await type('popups:create', ...SHOP, '--title', 'x', '--link', 'javascript:x', '--link-label', 'Go'))[0],
+  ).toBe(1)
 })
 
 test('the list of news is listed and exported, and the switches of news and trackers are set', async () => {
@@ -21,7 +32,7 @@ test('the list of news is listed and exported, and the switches of news and trac
   expect(await type('subscribers:list', ...SHOP)).toEqual([0, 'Nobody is on the list.\n'])
   expect((await type('subscribers:export', ...SHOP, '--state', 'active'))[1]).toMatch(/^email,state,source,/)
   const [, settings] = await type(
-    'settings',
+    'settings:update',
     ...SHOP,
     '--double-opt-in',
     'off',
@@ -32,6 +43,6 @@ test('the list of news is listed and exported, and the switches of news and trac
   )
   expect(settings).toMatch(/double-opt-in +off\n/)
   expect(settings).toMatch(/google-id +G-ABC123DEF4\n/)
-  expect((await type('settings', ...SHOP, '--google-id', 'off'))[1]).toMatch(/google-id +off\n/)
-  expect((await type('settings', ...SHOP, '--pixel-id', 'x'))[0]).toBe(1)
+  expect((await type('settings:update', ...SHOP, '--google-id', 'off'))[1]).toMatch(/google-id +-\n/)
+  expect((await type('settings:update', ...SHOP, '--pixel-id', 'x'))[0]).toBe(1)
 })

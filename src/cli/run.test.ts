@@ -185,16 +185,19 @@ test('a product is moved to another address, and what cannot be is told in a sen
   const type = await openTerminal()
   await type('create', '--name', 'Kiln', '--domain', 'kiln.example')
   await type('import', '--shop', 'kiln.example', '--file', fixture('classic.csv'), '--pictures', 'skip')
-  const move = (...parameters: string[]): Promise<Ran> => type('move', '--shop', 'kiln.example', ...parameters)
+  const move = (...parameters: string[]): Promise<Ran> =>
+    type('products:set-slug', '--shop', 'kiln.example', ...parameters)
 
   expect(await move('--slug', 'a')).toMatchObject({ code: 2 })
   expect(await move('--product', 'nothing', '--slug', 'a')).toMatchObject({
     code: 1,
     err: 'There is no product nothing.\n',
   })
-  expect(await type('move', '--shop', 'nobody.example', '--product', 'a', '--slug', 'b')).toMatchObject({ code: 1 })
+  expect(await type('products:set-slug', '--shop', 'nobody.example', '--product', 'a', '--slug', 'b')).toMatchObject({
+    code: 1,
+  })
   expect(await move('--product', 'harbour-mug', '--slug', 'Best of all')).toMatchObject({
     code: 0,
-    out: '/product/harbour-mug\n  leads to /product/best-of-all\n',
+    out: 'before  harbour-mug\nafter   best-of-all\n',
   })
 })

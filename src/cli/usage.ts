@@ -33,38 +33,6 @@ export const USAGE = `Usage: npm run shop -- <command>
       --include-free      takes variants that cost 0.00; else they are left out
       --include-fees      takes fees like "Shipping Protection" as ordinary products; else they are drafts
 
-  price --shop <id or domain> --product <slug> [--sku <sku> | --option <name>=<value> ...] --price <12.50>
-        [--sale <9.90> [--from <time>] [--until <time>]]
-      Changes what a product, or some of its variants, cost from now on. Without --sale there is none any more.
-      Variants are named by their SKU, or by options: --option "Timber=Oak" --option "Size=Large".
-
-  stock --shop <id or domain> --product <slug> [--sku <sku> | --option <name>=<value> ...] --on-hand <pieces>
-      Writes down how many pieces were counted.
-
-  rename --shop <id or domain> --category <slug or name> --name <name>
-      Gives a category another name. Its address stays.
-
-  flash --shop <id or domain> --title <title> --starts <time> --ends <time> --item <item> [--item <item> ...] [--id <id>]
-      Plans a flash sale of at most seven days; with --id changes one. An item is
-      <slug>[:<variant>]=<price>/<pool>[/<limit>], its variant a SKU or values ("Oak|Large"): what it costs, how many pieces there are at that price, and how many one shopper may have (1).
-
-  flash-state --shop <id or domain> --id <id> --to live|paused|cancelled
-      Stops a flash sale, lets it go on, or ends it for good.
-
-  campaign --shop <id or domain> --title <title> --starts <time> --ends <time>
-           [--percent <10> | --price <9.90> | --free-delivery] [--product <slug> ...] [--category <name> ...]
-           [--text <text>] [--terms <text>] [--draft] [--id <id>]
-      Plans a campaign for products and categories; with --id changes one.
-
-  campaign-state --shop <id or domain> --id <id> --to draft|live|paused
-      Stops a campaign, lets it go on, or takes it back.
-
-  preorder --shop <id or domain> --product <slug> (--ships-by <2027-01-31> --limit <pieces> | --end)
-      Lets a product be ordered before its day.
-
-  promotions --shop <id or domain>
-      Shows every flash sale and campaign with its id and where it stands.
-
   posts:list --shop <id or domain> [--page <1>]
   posts:add --shop <id or domain> --title <title> --body-file <file.html> [--author <name>] [--excerpt <text>]
             [--tag <tag> ...] [--product <slug> ...] [--cover <picture> [--cover-alt <words>]] [--slug <slug>]
@@ -137,31 +105,11 @@ export const USAGE = `Usage: npm run shop -- <command>
   subscribers:unsubscribe --shop <id or domain> --id <id>
       Who wants the shop's news. The export is a CSV file with the link by which each address unsubscribes.
 
-  popups:add --shop <id or domain> --title <title> [--text <text>] [--code <coupon code> | --newsletter]
-             [--link <path or https address> --link-label <label>] [--picture <path>] [--picture-text <text>]
-             [--audience all|guest|signedIn|firstVisit] [--on <path> ...] [--not-on <path> ...] [--priority <number>]
-             [--starts <time>] [--ends <time>]
-  popups:list --shop <id or domain>
-  popups:pause --shop <id or domain> --id <id> [--resume]
-  popups:remove --shop <id or domain> --id <id>
-      What visitors see some seconds after a page is there. A path that ends in * means all below it.
-
   audit --shop <id or domain>
       Shows what operators did last.
 
   tasks
       Shows how much waits to be done, in all shops.
-
-  coupons:add --shop <id or domain> --code <code> (--percent <10> | --amount <5.00> | --free-delivery)
-              [--at-most <20.00>] [--minimum <50.00>] [--starts <time>] [--ends <time>] [--limit <uses>]
-              [--per-shopper <uses>] [--first-order] [--not-on-sale] [--on-flash] [--product <slug> ...] [--category <name> ...]
-      Sets up a code that shoppers type in their cart. Without --product and --category it is for everything.
-
-  coupons:list --shop <id or domain>
-      Shows every code with what it takes off and how often it was used.
-
-  coupons:pause --shop <id or domain> --code <code> [--resume]
-      Stops a code, or lets it go on. Orders that were placed with it keep what it took off.
 
   gateways:list --shop <id or domain>
       Shows how the shop is paid, with the id of each way.
@@ -183,9 +131,6 @@ export const USAGE = `Usage: npm run shop -- <command>
 
   gateways:disable, gateways:enable --shop <id or domain> --id <id>
       Offers a way to pay no longer, or again. What was begun with it is looked after all the same.
-
-  move --shop <id or domain> (--product | --category) <id or slug> --slug <new slug>
-      Gives a product or a category another address. Links to the one before lead on to it.
 
   list
       Shows every shop with its id and address.

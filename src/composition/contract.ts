@@ -13,6 +13,10 @@ import { contentAdminContract } from '#src/features/admin/content.admin.contract
 import { shippingAdminContract } from '#src/features/shipping/shipping.admin.contract.ts'
 import { accessAdminContract } from '#src/features/admin/access.admin.contract.ts'
 import { ticketAdminContract } from '#src/features/tickets/ticket.admin.contract.ts'
+import { catalogAdminContract } from '#src/features/catalog/admin/catalog.admin.contract.ts'
+import { promotionAdminContract } from '#src/features/catalog/admin/promotion.admin.contract.ts'
+import { couponAdminContract } from '#src/features/coupons/coupon.admin.contract.ts'
+import { popupAdminContract } from '#src/features/popups/popup.admin.contract.ts'
 import { courierAdminContract } from '#src/features/courier/courier.admin.contract.ts'
 import { homeAdminContract } from '#src/features/home/home.admin.contract.ts'
 import { searchAdminContract } from '#src/features/search/search.admin.contract.ts'
@@ -81,6 +85,10 @@ export const contract = {
   ...searchAdminContract,
   ...courierAdminContract,
   ...taxAdminContract,
+  ...catalogAdminContract,
+  ...promotionAdminContract,
+  ...couponAdminContract,
+  ...popupAdminContract,
   ...newsletterAdminContract,
 }
 export type ApiContract = typeof contract

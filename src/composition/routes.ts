@@ -14,6 +14,10 @@ import { createContentAdminApi } from '#src/features/admin/content.admin.api.ts'
 import { shippingAdminApi } from '#src/features/shipping/shipping.admin.api.ts'
 import { createPaymentAdminApi, accessAdminApi } from '#src/features/admin/access.admin.api.ts'
 import { createNewsletterAdminApi } from '#src/features/admin/newsletter.admin.api.ts'
+import { catalogAdminApi } from '#src/features/catalog/admin/catalog.admin.api.ts'
+import { promotionAdminApi } from '#src/features/catalog/admin/promotion.admin.api.ts'
+import { couponAdminApi } from '#src/features/coupons/coupon.admin.api.ts'
+import { popupAdminApi } from '#src/features/popups/popup.admin.api.ts'
 import { createCourierAdminApi } from '#src/features/courier/courier.admin.api.ts'
 import { homeAdminApi } from '#src/features/home/home.admin.api.ts'
 import { searchAdminApi } from '#src/features/search/search.admin.api.ts'
@@ -94,6 +98,10 @@ export const createShopApi = ({ courier, payments, originOf }: ServiceClients, d
       searchAdminApi,
       createCourierAdminApi(courier),
       taxAdminApi,
+      catalogAdminApi,
+      promotionAdminApi,
+      couponAdminApi,
+      popupAdminApi,
       createNewsletterAdminApi(originOf),
     ],
     dependencies,

@@ -66,6 +66,8 @@ export interface OperationInput<P extends z.ZodObject, Q extends z.ZodObject, B 
 export interface Audit<I = unknown> {
   /** For example `order.ship`. */
   action: string
+  /** The action when it depends on the input. */
+  actionOf?(input: I): string
   /** The object of the operation; the first parameter of the path by default. */
   target?(input: I): string
   /** The part of the input for the log, which must identify no shopper and contain no secret; the body by default. */

@@ -26,7 +26,7 @@ interface AdminWorld {
   operators: OperatorsOfTwo
   placed: { orderNumber: string; paymentId: string }
   tickets: { number: string; attachmentId: string }
-  ids: Readonly<Record<'page' | 'post' | 'contact', string>>
+  ids: Readonly<Record<'page' | 'post' | 'contact' | 'category' | 'product' | 'flash' | 'campaign', string>>
 }
 
 type Outcome = 'no key' | 'not found' | 'nothing' | 'own'
@@ -98,6 +98,15 @@ const change =
       ['no key', await world.operators.stranger.patch(pathOf(world), body)],
       [outcome, await world.operators.ofB.patch(pathOf(world), body)],
     ] as const
+
+const replace = (pathOf: (world: AdminWorld) => string, body: object) => async (world: AdminWorld) =>
+  [
+    ['no key', await world.operators.stranger.put(pathOf(world), body)],
+    ['not found', await world.operators.ofB.put(pathOf(world), body)],
+  ] as const
+
+const PLAN = { title: 'Beta', startsAt: '2099-01-01T00:00:00.000Z', endsAt: '2099-01-02T00:00:00.000Z' }
+const ITEM = { flashPriceAmount: 1, poolQuantity: 1 }
 
 const order =
   (rest = '') =>
@@ -195,10 +204,10 @@ export const adminCases = {
   operatorSubscribers: read(() => '/subscribers', 'nothing'),
   operatorExportSubscribers: read(() => '/subscribers.csv', 'own'),
   operatorUnsubscribe: act(({ operators }) => `/subscribers/${operators.subscriberId}/unsubscribe`),
-  operatorPopups: read(() => '/popups', 'nothing'),
-  operatorAddPopup: act(() => '/popups', { title: 'Welcome' }, 'own'),
-  operatorPausePopup: act(({ operators }) => `/popups/${operators.popupId}/pause`),
-  operatorRemovePopup: remove(({ operators }) => `/popups/${operators.popupId}`),
+  listPopups: read(() => '/popups', 'nothing'),
+  createPopup: act(() => '/popups', { title: 'Welcome' }, 'own'),
+  setPopupStatus: act(({ operators }) => `/popups/${operators.popupId}/pause`),
+  deletePopup: remove(({ operators }) => `/popups/${operators.popupId}`),
   listTaxRates: read(() => '/taxes', 'own'),
   createTaxRate: act(() => '/taxes', { country: 'IE', ratePpm: 1, label: 'VAT' }, 'own'),
   deleteTaxRate: remove(({ operators }) => `/taxes/${operators.zoneId}`),
@@ -222,4 +231,21 @@ export const adminCases = {
     ['no key', await operators.stranger.remove('/courier')],
     ['own', await operators.ofB.remove('/courier')],
   ],
+  setPrice: act(() => '/prices', { product: 'alpha-cup', priceAmount: 1 }),
+  setStock: act(() => '/stock', { product: 'alpha-cup', onHand: 1 }),
+  updateCategory: change(({ ids }) => `/categories/${ids.category}`, { name: 'Stolen' }),
+  setCategorySlug: act(({ ids }) => `/categories/${ids.category}/slug`, { slug: 'stolen' }),
+  setProductSlug: act(({ ids }) => `/products/${ids.product}/slug`, { slug: 'stolen' }),
+  listPromotions: read(() => '/promotions', 'nothing'),
+  createFlashSale: act(() => '/flash-sales', { ...PLAN, items: [{ product: 'alpha-cup', ...ITEM }] }),
+  updateFlashSale: replace(({ ids }) => `/flash-sales/${ids.flash}`, { ...PLAN, items: [{ product: 'pot', ...ITEM }] }),
+  setFlashSaleStatus: act(({ ids }) => `/flash-sales/${ids.flash}/status`, { status: 'paused' }),
+  createCampaign: act(() => '/campaigns', { ...PLAN, products: ['alpha-cup'] }),
+  updateCampaign: replace(({ ids }) => `/campaigns/${ids.campaign}`, { ...PLAN, products: ['pot'] }),
+  setCampaignStatus: act(({ ids }) => `/campaigns/${ids.campaign}/status`, { status: 'paused' }),
+  setPreorder: replace(() => '/preorders/alpha-cup', { shipsBy: '2099-01-31', limit: 5 }),
+  deletePreorder: remove(() => '/preorders/alpha-cup'),
+  listCoupons: read(() => '/coupons', 'nothing'),
+  createCoupon: act(() => '/coupons', { code: 'BETA10', discount: { type: 'freeShipping' } }, 'own'),
+  setCouponStatus: act(() => '/coupons/ALPHA10/status', { status: 'paused' }),
 } satisfies Readonly<Record<string, Case>>

@@ -1,25 +1,16 @@
 import { implement } from '#src/platform/api/endpoint-server.ts'
 import { DocumentResponse } from '#src/shared/endpoint.ts'
 import { newsletterAdminContract } from './newsletter.admin.contract.ts'
-import {
-  endPopup,
-  exportSubscribers,
-  listPopups,
-  listSubscribers,
-  makePopup,
-  pausePopup,
-  unsubscribe,
-} from './newsletter.admin.service.ts'
+import { exportSubscribers, listSubscribers, unsubscribe } from './newsletter.admin.service.ts'
 
 const ofId = <B extends object>(params: { id: string }, body: B, header: (name: string) => string | null) => ({
   target: params.id,
   body,
   key: header('idempotency-key'),
 })
-const timeOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
 /**
- * Returns the endpoints for the newsletter and popups.
+ * Returns the endpoints for the newsletter.
  * @param originOf returns the public scheme, host and port of a domain
  */
 export const createNewsletterAdminApi = (originOf: (domain: string) => string) =>
@@ -35,13 +26,4 @@ export const createNewsletterAdminApi = (originOf: (domain: string) => string) =
       })
     },
     operatorUnsubscribe: (context, { params, header }) => unsubscribe(context, ofId(params, {}, header)),
-    operatorPopups: async (context) => ({ data: await listPopups(context) }),
-    operatorAddPopup: async (context, { body, header }) => ({
-      data: await makePopup(context, {
-        body: { ...body, startsAt: timeOf(body.startsAt), endsAt: timeOf(body.endsAt) },
-        key: header('idempotency-key'),
-      }),
-    }),
-    operatorPausePopup: (context, { params, body, header }) => pausePopup(context, ofId(params, body, header)),
-    operatorRemovePopup: (context, { params, header }) => endPopup(context, ofId(params, {}, header)),
   })

@@ -6,6 +6,8 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { findFreeSlug, lockSlugs } from '#src/platform/db/free-slug.ts'
 import { cleanText, slugOf } from '#src/shared/text.ts'
 import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
+import { Failure } from '#src/shared/failure.ts'
+import type { CategoryNode } from '#src/features/categories/category-tree.rules.ts'
 import { MAX_CATEGORIES, MAX_CHILDREN } from '#src/features/categories/category-tree.rules.ts'
 import { markStale, renewStale } from '#src/features/listing/listing-index.service.ts'
 import { productWritingStore } from './product-batch.store.ts'
@@ -23,8 +25,7 @@ export async function renameCategory(
 ): Promise<{ id: string; before: string }> {
   const clean = cleanText(name)
   if (!clean || clean.length > MAX_NAME) throw new ShopInputError(`Category names have 1 to ${MAX_NAME} characters.`)
-  const node = (await getCategoryTree(context)).resolve(category)
-  if (!node) throw new ShopInputError(`There is no category ${category}.`)
+  const node = await requireCategory(context, category)
   await inTransaction(context, async (tx) => {
     await productWritingStore(tx).renameCategory(node.id, clean)
     await markStale(tx, node.id)
@@ -34,6 +35,13 @@ export async function renameCategory(
   // The search index gets the new name; in a large category, this takes a few minutes.
   await renewStale(context)
   return { id: node.id, before: node.name }
+}
+
+/** @param category its `_id`, slug or name @throws Failure `not_found` */
+export async function requireCategory(context: ShopContext, category: string): Promise<CategoryNode> {
+  const node = (await getCategoryTree(context)).resolve(category)
+  if (!node) throw new Failure('not_found', { text: `There is no category ${category}.` })
+  return node
 }
 
 /** A category with its position in the tree. */

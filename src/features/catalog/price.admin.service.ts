@@ -2,6 +2,7 @@ import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
+import { Failure } from '#src/shared/failure.ts'
 import { findReferencePrice } from './product-input.rules.ts'
 import { priceTags, repriceTargets } from '#src/features/pricing/price-schedule.service.ts'
 import { priceWritingStore } from './price.admin.store.ts'
@@ -43,7 +44,7 @@ export async function changePrice(
     const store = priceWritingStore(tx)
     const writing = variantWritingStore(tx)
     const found = await store.lockProduct(product)
-    if (!found) throw new ShopInputError(`There is no product ${product}.`)
+    if (!found) throw rejectUnknownProduct(product)
     const ids = (await findVariants(tx, requested)).map(({ id }) => id)
     if (ids.length === 0) throw new ShopInputError(`${product} has no variant ${formatRequested(requested)}.`)
     const history = await writing.history(ids)
@@ -68,6 +69,9 @@ export async function changePrice(
   await invalidate(context, ...priceTags(found))
   return found.count
 }
+
+export const rejectUnknownProduct = (product: string): Failure =>
+  new Failure('not_found', { text: `There is no product ${product}.` })
 
 /** Finds the variants that a request selects. */
 export async function findVariants(

@@ -1,7 +1,8 @@
-import { publishInvalidation } from '#src/platform/cache/cache-invalidation.ts'
+import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, isUniqueViolation } from '#src/platform/db/db.ts'
 import { lockSlugs } from '#src/platform/db/free-slug.ts'
+import { Failure } from '#src/shared/failure.ts'
 import { InputError } from '#src/shared/input-error.ts'
 import { slugOf } from '#src/shared/text.ts'
 import { catalogStore, type DetailRow } from './catalog.store.ts'
@@ -52,18 +53,17 @@ export async function changeSlug(
   ]
   const takenError = new SlugError(`Another ${kind} has the slug ${after}.`)
   try {
-    const { id, slug } = await inTransaction(context, async (tx) => {
+    const { slug } = await inTransaction(context, async (tx) => {
       const store = slugStore(tx, kind)
       await lockSlugs(tx, kind === 'product' ? 'products' : 'categories')
       const found = await store.lock(idOrSlug)
-      if (!found) throw new SlugError(`There is no ${kind} ${idOrSlug}.`)
+      if (!found) throw new Failure('not_found', { text: `There is no ${kind} ${idOrSlug}.` })
       if (found.slug === after) return found
       if (await store.isTaken(after)) throw takenError
       await store.move(found, after)
-      await publishInvalidation(tx.db, { shopId: context.shop.id, tags: tags(found.id) })
+      await invalidate(tx, ...tags(found.id))
       return found
     })
-    context.announce({ shopId: context.shop.id, tags: tags(id) })
     return { before: slug, after }
   } catch (error) {
     // A concurrent change has taken the slug.

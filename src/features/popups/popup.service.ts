@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { publishInvalidation, invalidate } from '#src/platform/cache/cache-invalidation.ts'
+import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import { dependsOn, validUntil, type ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { isId } from '#src/shared/ids.ts'
@@ -83,12 +83,7 @@ export async function removePopup(tx: ShopContext, id: string): Promise<void> {
   await changed(tx)
 }
 
-const TAGS = ['shop', 'popups']
-
 async function changed(tx: ShopContext): Promise<void> {
   await popupStore(tx).noteAny()
-  await publishInvalidation(tx.db, { shopId: tx.shop.id, tags: TAGS })
+  await invalidate(tx, 'shop', 'popups')
 }
-
-/** Invalidates the popups after the commit. Resolves when all processes have applied it. */
-export const invalidatePopups = (context: ShopContext): Promise<void> => invalidate(context, ...TAGS)

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { priceTags, repriceTargets } from '#src/features/pricing/price-schedule.service.ts'
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
-import { publishInvalidation } from '#src/platform/cache/cache-invalidation.ts'
+import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { waitForInvalidation } from '#src/platform/cache/invalidation-barrier.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
+import { Failure } from '#src/shared/failure.ts'
 import { slugOf } from '#src/shared/text.ts'
 import { measureCampaign } from './campaign-banner.service.ts'
 import {
@@ -29,20 +29,13 @@ async function change<T>(
   context: ShopContext,
   work: (tx: ShopContext) => Promise<{ result: T; targets: Targets }>,
 ): Promise<T> {
-  const { result, told: invalidation } = await inTransaction(context, async (tx) => {
-    const done = await work(tx)
-    const repriced = await repriceTargets(tx, done.targets)
+  return inTransaction(context, async (tx) => {
+    const { result, targets } = await work(tx)
+    const repriced = await repriceTargets(tx, targets)
     // Pages without prices are not invalidated.
-    const invalidation = {
-      shopId: context.shop.id,
-      tags: [...new Set([PROMOTIONS_TAG, 'prices', ...repriced.flatMap(priceTags)])],
-    }
-    await publishInvalidation(tx.db, invalidation)
-    return { result: done.result, told: invalidation }
+    await invalidate(tx, ...new Set([PROMOTIONS_TAG, 'prices', ...repriced.flatMap(priceTags)]))
+    return result
   })
-  context.announce(invalidation)
-  await waitForInvalidation(context.db)
-  return result
 }
 
 /** @throws ShopInputError */
@@ -112,7 +105,7 @@ async function updateCampaign(
 ): Promise<void> {
   await change(context, async (tx) => {
     const targets = await promotionWritingStore(tx).changeCampaign(id, values)
-    if (!targets) throw new ShopInputError(`There is no campaign ${id}.`)
+    if (!targets) throw new Failure('not_found', { text: `There is no campaign ${id}.` })
     return { result: undefined, targets }
   })
 }
@@ -161,8 +154,9 @@ async function updateSale(
 ): Promise<void> {
   await change(context, async (tx) => {
     const store = promotionWritingStore(tx)
-    const isChanged = await store.changeSale(id, await valuesOf(tx))
-    if (!isChanged) throw new ShopInputError(`There is no flash sale ${id} that could be changed.`)
+    // Locks the sale, before its items are written.
+    const isChanged = (await store.changeSale(id, {})) && (await store.changeSale(id, await valuesOf(tx)))
+    if (!isChanged) throw new Failure('not_found', { text: `There is no flash sale ${id} that could be changed.` })
     return { result: undefined, targets: { productIds: await store.productsOfSale(id), categoryIds: [] } }
   })
 }

@@ -3,6 +3,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { findFreeSlug } from '#src/platform/db/free-slug.ts'
 import { columnList, recordset, setFromExcluded } from '#src/platform/db/json-recordset.ts'
 import type { StoredBanner } from '#src/platform/db/json-columns.ts'
+import { isId } from '#src/shared/ids.ts'
 import type { Tables } from '#src/platform/db/tables.generated.ts'
 import type { OfferedVariant } from './promotion-input.rules.ts'
 
@@ -33,6 +34,12 @@ export function promotionWritingStore({ db, shop, now }: ShopContext) {
         where v.shop_id = ${shop.id} and v.id = any(${ids})
       `.execute(db)
       return new Map(rows.map((row) => [row.variantId, row]))
+    },
+
+    /** Finds the id of a product. @param product id or slug */
+    async findProduct(product: string): Promise<string | null> {
+      const products = db.selectFrom('products').select('id').where('shop_id', '=', shop.id).where('trash', '=', false)
+      return (await products.where(isId(product) ? 'id' : 'slug', '=', product).executeTakeFirst())?.id ?? null
     },
 
     findFreeSlug: (slug: string): Promise<string> => findFreeSlug({ db, shop }, 'campaigns', slug),

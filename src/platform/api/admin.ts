@@ -47,9 +47,15 @@ export function implementAdmin<const C extends AdminContract>(contract: C, handl
   }
 }
 
-/** What staff can correct is invalid input; the services say what in one sentence. */
+/**
+ * What staff can correct is invalid input; the services say what in one sentence. A sentence about a missing object
+ * repeats the request, so only the command line prints it.
+ */
 function toFailure(error: unknown): never {
-  throw error instanceof InputError ? new Failure('invalid_fields', { fields: { body: error.message } }) : error
+  if (error instanceof InputError) throw new Failure('invalid_fields', { fields: { body: error.message } })
+  if (error instanceof Failure && error.code === 'not_found')
+    throw Object.assign(new Failure('not_found'), { cause: error })
+  throw error
 }
 
 function bind(operation: AdminOperation, handler: AnyWork | ExternalWork<AdminOperation>): AnyWork {
@@ -76,7 +82,8 @@ async function change(
 ): Promise<object> {
   const { audit, invalidates } = operation
   if (!audit) throw new Error(`${operation.path} has no audit entry.`)
-  const { action, secrets = [] } = audit
+  const { secrets = [] } = audit
+  const action = audit.actionOf?.(input) ?? audit.action
   const body = input.body ?? {}
   const target = audit.target?.(input) ?? pathTargetOf(input)
   const scope = `operator ${context.admin.keyId ?? 'CLI'} ${action} ${target}`

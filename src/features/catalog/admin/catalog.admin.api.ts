@@ -1,0 +1,44 @@
+import { implementAdmin } from '#src/platform/api/admin.ts'
+import { renameCategory, requireCategory } from '../category.admin.service.ts'
+import { changePrice } from '../price.admin.service.ts'
+import { changeSlug } from '../slug.service.ts'
+import { catalogAdminContract } from './catalog.admin.contract.ts'
+import { countStock } from './addressed-variant.service.ts'
+
+export const catalogAdminApi = implementAdmin(catalogAdminContract, {
+  setPrice: async (tx, { body: { saleAmount, saleStartsAt, saleEndsAt, ...price } }) => ({
+    data: {
+      changedPrices: await changePrice(tx, {
+        ...price,
+        sale:
+          saleAmount === null
+            ? null
+            : {
+                amount: saleAmount,
+                startsAt: saleStartsAt === null ? tx.now : new Date(saleStartsAt),
+                endsAt: saleEndsAt === null ? null : new Date(saleEndsAt),
+              },
+      }),
+    },
+  }),
+  setStock: async (tx, { body }) => {
+    await countStock(tx, body)
+    return {}
+  },
+  updateCategory: {
+    check: async (tx, { params }) => {
+      await requireCategory(tx, params.category)
+    },
+    // It updates the search index of all products of the category, in transactions of its own.
+    perform: async (context, { params, body }) => {
+      await renameCategory(context, { ...params, ...body })
+      return {}
+    },
+  },
+  setCategorySlug: async (tx, { params, body }) => ({
+    data: await changeSlug(tx, { kind: 'category', idOrSlug: params.category, requestedSlug: body.slug }),
+  }),
+  setProductSlug: async (tx, { params, body }) => ({
+    data: await changeSlug(tx, { kind: 'product', idOrSlug: params.product, requestedSlug: body.slug }),
+  }),
+})

@@ -1,0 +1,98 @@
+import type { CampaignDraft, FlashDraft } from '#src/features/promotions/promotion-input.rules.ts'
+import { findTargets, getProductId } from '#src/features/promotions/promotion-target.service.ts'
+import {
+  changeCampaign,
+  changeFlashSale,
+  createCampaign,
+  createFlashSale,
+  listPromotions,
+  setCampaignState,
+  setFlashState,
+  setPreorder,
+} from '#src/features/promotions/promotion.admin.service.ts'
+import type { Benefit } from '#src/features/promotions/promotions.rules.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { getAddressedVariant } from './addressed-variant.service.ts'
+import type { AddressedFlashItem } from './promotion-notations.rules.ts'
+
+// Promotions as staff write them: products by slug, variants by SKU or values, categories by name.
+
+export { setCampaignState, setFlashState }
+
+interface Plan {
+  title: string
+  startsAt: string
+  endsAt: string
+}
+interface FlashPlan extends Plan {
+  items: readonly AddressedFlashItem[]
+}
+interface CampaignPlan extends Plan {
+  benefit: Benefit
+  products: readonly string[]
+  categories: readonly string[]
+  description: string
+  terms: string
+}
+
+const timesOf = ({ startsAt, endsAt }: Plan) => ({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) })
+
+/** Lists all promotions with their status, the newest first. */
+export const listPlannedPromotions = async (context: ShopContext) =>
+  (await listPromotions(context)).map(({ id, startsAt, endsAt, kind, title, status, sold }) => ({
+    _id: id,
+    kind,
+    status,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    title,
+    sold,
+  }))
+
+async function toFlashDraft(tx: ShopContext, plan: FlashPlan): Promise<FlashDraft> {
+  const items: FlashDraft['items'][number][] = []
+  for (const { product, variant, ...item } of plan.items)
+    items.push({
+      ...item,
+      variantId: await getAddressedVariant(tx, { product, sku: null, ...(variant !== null && { text: variant }) }),
+    })
+  return { title: plan.title, ...timesOf(plan), items }
+}
+
+/** @throws InputError, Failure `not_found` */
+export async function planFlashSale(tx: ShopContext, plan: FlashPlan): Promise<{ _id: string }> {
+  return { _id: (await createFlashSale(tx, await toFlashDraft(tx, plan))).id }
+}
+
+/** @throws InputError, Failure `not_found` */
+export const replaceFlashSale = async (tx: ShopContext, id: string, plan: FlashPlan): Promise<void> =>
+  changeFlashSale(tx, id, await toFlashDraft(tx, plan))
+
+async function toCampaignDraft(tx: ShopContext, plan: CampaignPlan): Promise<CampaignDraft> {
+  const { title, description, terms, benefit } = plan
+  return { title, description, terms, benefit, banner: null, ...timesOf(plan), ...(await findTargets(tx, plan)) }
+}
+
+/** @returns its id and the path of its page @throws InputError, Failure `not_found` */
+export async function planCampaign(
+  tx: ShopContext,
+  { draft, ...plan }: CampaignPlan & { draft: boolean },
+): Promise<{ _id: string; page: string }> {
+  const { id, slug } = await createCampaign(tx, await toCampaignDraft(tx, plan), { state: draft ? 'draft' : 'live' })
+  return { _id: id, page: `/shop-campaign/${slug}` }
+}
+
+/** @throws InputError, Failure `not_found` */
+export const replaceCampaign = async (tx: ShopContext, id: string, plan: CampaignPlan): Promise<void> =>
+  changeCampaign(tx, id, await toCampaignDraft(tx, plan))
+
+/** @throws InputError, Failure `not_found` */
+export const startPreorder = async (
+  tx: ShopContext,
+  product: string,
+  preorder: { shipsBy: string; limit: number },
+): Promise<void> => setPreorder(tx, await getProductId(tx, product), preorder)
+
+/** @throws Failure `not_found` */
+export const endPreorder = async (tx: ShopContext, product: string): Promise<void> =>
+  setPreorder(tx, await getProductId(tx, product), null)

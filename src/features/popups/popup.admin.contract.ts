@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { operation, type Notation } from '#src/shared/admin-operation.ts'
+import { Popup } from './popup.contract.ts'
+
+const Time = z.iso.datetime()
+const Id = z.object({ id: z.uuid() })
+const Paths = z.array(z.string().max(300)).max(20)
+
+const AdminPopup = Popup.extend({
+  counts: z.object({ shown: z.number().int(), closed: z.number().int(), clicked: z.number().int() }),
+}).meta({ id: 'AdminPopup' })
+
+const resumes: Notation<boolean> = {
+  hint: 'active|paused',
+  parse: (text) => (text === 'active' ? true : text === 'paused' ? false : undefined),
+  print: (isActive) => (isActive ? 'active' : 'paused'),
+}
+const counts: Notation<{ shown: number; closed: number; clicked: number }> = {
+  hint: '<shown/closed/clicked>',
+  parse: () => undefined,
+  print: ({ shown, closed, clicked }) => `shown ${shown}, closed ${closed}, clicked ${clicked}`,
+}
+
+const change = { permission: 'publish', invalidates: [] } as const
+
+/** Popups. */
+export const popupAdminContract = {
+  listPopups: operation({
+    method: 'get',
+    path: '/popups',
+    summary: 'Lists popups in the order of their priority, with how often each was shown, closed and clicked.',
+    permission: 'publish',
+    response: z.object({ data: z.array(AdminPopup) }),
+    commands: [
+      {
+        name: 'popups:list',
+        notations: { counts },
+        columns: ['_id', 'status', 'kind', 'audience', 'priority', 'counts', 'title'],
+        empty: 'There is no popup.',
+      },
+    ],
+  }),
+  createPopup: operation({
+    ...change,
+    method: 'post',
+    path: '/popups',
+    summary: 'Adds a popup that is shown from now on, or from its start date on.',
+    body: z.strictObject({
+      title: z.string().max(400),
+      body: z.string().max(2000).default(''),
+      image: z.string().max(300).nullable().default(null),
+      imageAlt: z.string().max(400).default(''),
+      ctaLabel: z.string().max(100).default(''),
+      ctaUrl: z.string().max(600).nullable().default(null),
+      couponCode: z.string().max(100).nullable().default(null),
+      kind: Popup.shape.kind.default('message'),
+      audience: Popup.shape.audience.default('all'),
+      includePaths: Paths.default([]),
+      excludePaths: Paths.default([]),
+      startsAt: Time.nullable().default(null),
+      endsAt: Time.nullable().default(null),
+      priority: z.number().int().min(-1000).max(1000).default(0),
+    }),
+    response: z.object({ data: z.object({ _id: z.uuid() }) }),
+    audit: { action: 'popup.add', target: ({ body }) => body.title.slice(0, 80) },
+    commands: [
+      {
+        name: 'popups:create',
+        flags: {
+          body: 'text',
+          ctaLabel: 'link-label',
+          ctaUrl: 'link',
+          couponCode: 'code',
+          includePaths: 'on',
+          excludePaths: 'not-on',
+          startsAt: 'starts',
+          endsAt: 'ends',
+        },
+      },
+    ],
+  }),
+  setPopupStatus: operation({
+    ...change,
+    method: 'post',
+    path: '/popups/{id}/pause',
+    summary: 'Pauses a popup, or resumes it with `resume`.',
+    params: Id,
+    body: z.strictObject({ resume: z.boolean().default(false) }),
+    audit: { action: 'popup.pause', actionOf: ({ body }) => (body.resume ? 'popup.resume' : 'popup.pause') },
+    commands: [{ name: 'popups:set-status', flags: { resume: 'to' }, notations: { resume: resumes } }],
+  }),
+  deletePopup: operation({
+    ...change,
+    method: 'delete',
+    path: '/popups/{id}',
+    summary: 'Deletes a popup with its counts.',
+    params: Id,
+    audit: { action: 'popup.remove' },
+    commands: [{ name: 'popups:delete' }],
+  }),
+}
