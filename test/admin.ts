@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addKey } from '#src/features/admin/api-key.service.ts'
+import { addKey } from '#src/features/access/api-key.service.ts'
 import type { StaffRole } from '#src/shared/permissions.ts'
 import { within } from './orders.ts'
 import type { TestShop } from './shop.ts'

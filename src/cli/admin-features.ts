@@ -67,6 +67,16 @@ const popups = async (): Promise<AdminFeature> => ({
   openApi: async () => (await import('#src/features/popups/popup.admin.api.ts')).popupAdminApi,
 })
 
+const access = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/access/access.admin.contract.ts')).accessAdminContract,
+  openApi: async () => (await import('#src/features/access/access.admin.api.ts')).accessAdminApi,
+})
+
+const webhooks = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/webhooks/webhook.admin.contract.ts')).webhookAdminContract,
+  openApi: async () => (await import('#src/features/webhooks/webhook.admin.api.ts')).webhookAdminApi,
+})
+
 /**
  * Features by the resource of their commands, the part of the name before the colon. A command loads its own feature
  * only, because loading all of them takes longer than most commands run.
@@ -82,6 +92,8 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['products', catalog],
   ['promotions', promotions],
   ['stock', catalog],
+  ['api-keys', access],
+  ['audit', access],
   ['auth', shop],
   ['courier', courier],
   ['delivery-options', shipping],
@@ -94,4 +106,6 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['taxes', pricing],
   ['theme', shop],
   ['tickets', tickets],
+  ['webhook-deliveries', webhooks],
+  ['webhooks', webhooks],
 ])

@@ -38,7 +38,7 @@ export async function readUsage(): Promise<string> {
 const shops = async (): Promise<Entries> => (await import('./shop-commands.ts')).SHOPS
 const orders = async (): Promise<Entries> => (await import('./order-commands.ts')).ORDERS
 const parcels = async (): Promise<Entries> => (await import('./parcel-commands.ts')).PARCELS
-const admin = async (): Promise<Entries> => (await import('./access-commands.ts')).ADMIN
+const jobs = async (): Promise<Entries> => (await import('./job-commands.ts')).JOBS
 const content = async (): Promise<Entries> => (await import('./content-commands.ts')).CONTENT
 const newsletter = async (): Promise<Entries> => (await import('./newsletter-commands.ts')).NEWSLETTER
 const gateways = async (): Promise<Entries> => (await import('./gateway-commands.ts')).GATEWAY_COMMANDS
@@ -53,10 +53,7 @@ const FILES: ReadonlyMap<string, () => Promise<Entries>> = new Map([
   ['refunds', parcels],
   ['shipments', parcels],
   ['parcels', parcels],
-  ['operator-keys', admin],
-  ['webhooks', admin],
-  ['audit', admin],
-  ['tasks', admin],
+  ['jobs', jobs],
   ['posts', content],
   ['pages', content],
   ['contacts', content],

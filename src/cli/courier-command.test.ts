@@ -31,7 +31,7 @@ test('a courier is set with the credentials of a file, shown without them, and t
   expect(await show()).toEqual([0, 'environment  simulator\n'])
   for (const _attempt of [1, 2]) expect(await type('courier:delete', ...SHOP)).toEqual([0, 'Done.\n'])
   expect(await show()).toEqual([0, 'environment  -\n'])
-  const [, log] = await type('audit', ...SHOP)
+  const [, log] = await type('audit:list', ...SHOP)
   expect(log).toContain('courier.change')
   for (const secret of Object.values(VARIABLES)) expect(log).not.toContain(secret)
 })

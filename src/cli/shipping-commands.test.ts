@@ -73,7 +73,7 @@ test('delivery is added with each kind of price, changed, and switched off and o
   expect((await list())[1]).toBe('Express  €8.00  1  2  shipping  off  -  -  -  -  -')
   expect(await update('--enabled', 'on')).toEqual([0, 'Done.\n'])
   expect((await list())[1]).toBe('Express  €8.00  1  2  shipping  on  -  -  -  -  -')
-  expect((await type('audit', ...SHOP))[1]).toMatch(/CLI.*delivery\.change/)
+  expect((await type('audit:list', ...SHOP))[1]).toMatch(/CLI.*delivery\.change/)
 })
 
 test('what is wrong is said in one sentence', async () => {

@@ -89,27 +89,13 @@ export const USAGE = `Usage: npm run shop -- <command>
   payments:resolve --shop <id or domain> --payment <id> --to accept|refund|dismiss
       Payments that somebody has to look at: proofs of money sent by hand, and other amounts than were asked for.
 
-  operator-keys:add --shop <id or domain> --name <name> --role owner|manager|support
-  operator-keys:list --shop <id or domain>
-  operator-keys:revoke --shop <id or domain> --id <id>
-      Who may use the shop's API for operators. A key is shown once.
-
-  webhooks:add --shop <id or domain> --url <https address> [--event <event> ...]
-  webhooks:list --shop <id or domain>
-  webhooks:remove --shop <id or domain> --id <id>
-  webhooks:replay --shop <id or domain> --id <delivery>
-      Where the shop's own systems are told of what happens; of everything without --event. The secret is shown once.
-
   subscribers:list --shop <id or domain> [--state pending|active|unsubscribed|bounced]
   subscribers:export --shop <id or domain> [--state <state>]
   subscribers:unsubscribe --shop <id or domain> --id <id>
       Who wants the shop's news. The export is a CSV file with the link by which each address unsubscribes.
 
-  audit --shop <id or domain>
-      Shows what operators did last.
-
-  tasks
-      Shows how much waits to be done, in all shops.
+  jobs:list
+      Shows how many background jobs wait, in all shops.
 
   gateways:list --shop <id or domain>
       Shows how the shop is paid, with the id of each way.

@@ -11,7 +11,8 @@ import { courierContract } from '#src/features/courier/courier.contract.ts'
 import { homeContract } from '#src/features/home/home.contract.ts'
 import { contentAdminContract } from '#src/features/admin/content.admin.contract.ts'
 import { shippingAdminContract } from '#src/features/shipping/shipping.admin.contract.ts'
-import { accessAdminContract } from '#src/features/admin/access.admin.contract.ts'
+import { accessAdminContract } from '#src/features/access/access.admin.contract.ts'
+import { webhookAdminContract } from '#src/features/webhooks/webhook.admin.contract.ts'
 import { ticketAdminContract } from '#src/features/tickets/ticket.admin.contract.ts'
 import { catalogAdminContract } from '#src/features/catalog/admin/catalog.admin.contract.ts'
 import { promotionAdminContract } from '#src/features/catalog/admin/promotion.admin.contract.ts'
@@ -78,6 +79,7 @@ export const contract = {
   ...ticketAdminContract,
   ...shippingAdminContract,
   ...accessAdminContract,
+  ...webhookAdminContract,
   ...reviewAdminContract,
   ...contentAdminContract,
   ...shopAdminContract,

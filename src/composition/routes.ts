@@ -12,7 +12,9 @@ import type { CourierClients } from '#src/features/courier/courier-clients.servi
 import { homeApi } from '#src/features/home/home.api.ts'
 import { createContentAdminApi } from '#src/features/admin/content.admin.api.ts'
 import { shippingAdminApi } from '#src/features/shipping/shipping.admin.api.ts'
-import { createPaymentAdminApi, accessAdminApi } from '#src/features/admin/access.admin.api.ts'
+import { createPaymentAdminApi } from '#src/features/admin/payment.admin.api.ts'
+import { accessAdminApi } from '#src/features/access/access.admin.api.ts'
+import { webhookAdminApi } from '#src/features/webhooks/webhook.admin.api.ts'
 import { createNewsletterAdminApi } from '#src/features/admin/newsletter.admin.api.ts'
 import { catalogAdminApi } from '#src/features/catalog/admin/catalog.admin.api.ts'
 import { promotionAdminApi } from '#src/features/catalog/admin/promotion.admin.api.ts'
@@ -91,6 +93,7 @@ export const createShopApi = ({ courier, payments, originOf }: ServiceClients, d
       createTicketAdminApi(payments.storage),
       shippingAdminApi,
       accessAdminApi,
+      webhookAdminApi,
       reviewAdminApi,
       createContentAdminApi(payments.storage),
       shopAdminApi,

@@ -1,7 +1,7 @@
 import { setPasswordHashing } from '#src/features/account/password-hash.adapter.ts'
 import { CourierClients } from '#src/features/courier/courier-clients.service.ts'
 import { PaymentClients } from '#src/features/payments/payment-clients.service.ts'
-import { findAdmin } from '#src/features/admin/api-key.service.ts'
+import { findAdmin } from '#src/features/access/api-key.service.ts'
 import { WebhookSender } from '#src/features/webhooks/webhook-delivery.service.ts'
 import { createWebhookPoster } from '#src/features/webhooks/webhook-post.adapter.ts'
 import { publicOrigin } from '#src/features/shop/host.rules.ts'

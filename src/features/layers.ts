@@ -3,7 +3,7 @@
  * `admin` is the interface of staff, composed of all others; `home` shows the payment methods and stands above them.
  */
 export const FEATURE_LAYERS: readonly (readonly string[])[] = [
-  ['categories', 'media', 'popups', 'shipping', 'shop', 'webhooks'],
+  ['access', 'categories', 'media', 'popups', 'shipping', 'shop', 'webhooks'],
   ['addresses', 'listing', 'mail'],
   ['inventory', 'newsletter', 'pricing'],
   ['account', 'promotions'],

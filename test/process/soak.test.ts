@@ -64,7 +64,7 @@ async function openWorld(): Promise<World> {
   writeFileSync(account, `key=${key}\nnoticeSecret=${noticeSecret}\nbaseUrl=${sandbox.url}\n`)
   command(dataDir, ['gateways:add', '--shop', SHOP, '--provider', 'sandbox', '--title', 'Storm', '--file', account])
   const apiKey = /op_[\w-]+/.exec(
-    command(dataDir, ['operator-keys:add', '--shop', SHOP, '--name', 'storm', '--role', 'owner']),
+    command(dataDir, ['api-keys:create', '--shop', SHOP, '--name', 'storm', '--role', 'owner']),
   )?.[0]
   const servers = [first, await openServer({ dataDir, env: ENVIRONMENT })]
   const gateways = await inDatabase(dataDir, async (client) => {

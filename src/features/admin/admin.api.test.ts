@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '#src/composition/contract.ts'
-import { findAdmin } from './api-key.service.ts'
+import { findAdmin } from '#src/features/access/api-key.service.ts'
 import type { Endpoint } from '#src/shared/endpoint.ts'
 import { STAFF_ROLES, type StaffRole } from '#src/shared/permissions.ts'
 import { asAdmin, fileDatabase } from '#test/database.ts'
@@ -69,16 +69,16 @@ const OF_OWNER = [
   'operatorRefund',
   'operatorRetryRefund',
   'operatorMarkRefundPaid',
-  'operatorKeys',
-  'operatorAddKey',
-  'operatorRevokeKey',
-  'operatorWebhooks',
-  'operatorAddWebhook',
-  'operatorRemoveWebhook',
-  'operatorTestWebhook',
-  'operatorDeliveries',
-  'operatorReplay',
-  'operatorAudit',
+  'listApiKeys',
+  'createApiKey',
+  'revokeApiKey',
+  'listWebhooks',
+  'createWebhook',
+  'deleteWebhook',
+  'testWebhook',
+  'listWebhookDeliveries',
+  'replayWebhookDelivery',
+  'listAuditEntries',
   'createShippingZone',
   'updateShippingZone',
   'deleteShippingZone',

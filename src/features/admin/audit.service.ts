@@ -2,7 +2,6 @@ import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { writeAuditEntry } from '#src/platform/api/admin.ts'
 import { withIdempotency } from '#src/platform/api/idempotency.ts'
-import { accessStore } from './admin.store.ts'
 
 /** An admin operation and its input. */
 export interface AdminAction {
@@ -37,23 +36,3 @@ export const audited = <T extends object>(
     })
     return response
   })
-
-const PAGE = 50
-
-/**
- * Returns the audit log, the newest first.
- * @param page from 1
- */
-export const readAuditLog = (context: AdminContext, page: number) =>
-  inTransaction(context, async (tx) =>
-    (await accessStore(tx).log({ page, limit: PAGE })).map((row) => ({
-      _id: row.id,
-      keyId: row.key_id,
-      actor: row.actor,
-      action: row.action,
-      target: row.target,
-      // This service stores the value as an object.
-      data: row.data as Record<string, unknown>,
-      at: row.created_at.toISOString(),
-    })),
-  )

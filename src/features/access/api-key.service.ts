@@ -3,7 +3,7 @@ import type { Admin, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { StaffRole } from '#src/shared/permissions.ts'
-import { accessStore } from './admin.store.ts'
+import { accessStore } from './access.store.ts'
 
 /** 256 random bits. The prefix lets people and secret scanners recognise the key. */
 const newKey = (): string => `op_${randomBytes(32).toString('base64url')}`

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { operation } from '#src/shared/admin-operation.ts'
+import { STAFF_ROLES } from '#src/shared/permissions.ts'
+
+const Time = z.iso.datetime()
+
+const ApiKey = z
+  .object({
+    _id: z.uuid(),
+    name: z.string(),
+    role: z.enum(STAFF_ROLES),
+    createdAt: Time,
+    lastUsedAt: Time.nullable(),
+    revokedAt: Time.nullable(),
+  })
+  .meta({ id: 'ApiKey' })
+
+const AuditEntry = z
+  .object({
+    _id: z.uuid(),
+    keyId: z.uuid().nullable(),
+    actor: z.string(),
+    action: z.string(),
+    target: z.string(),
+    data: z.record(z.string(), z.unknown()),
+    at: Time,
+  })
+  .meta({ id: 'AuditEntry' })
+
+/** API keys and the audit log. */
+export const accessAdminContract = {
+  listApiKeys: operation({
+    method: 'get',
+    path: '/keys',
+    summary: 'Lists the API keys of the shop without their secrets, the newest first.',
+    permission: 'administer',
+    response: z.object({ data: z.array(ApiKey) }),
+    commands: [{ name: 'api-keys:list', empty: 'There are no API keys.' }],
+  }),
+  createApiKey: operation({
+    method: 'post',
+    path: '/keys',
+    summary: 'Creates an API key. Only the first response contains it: a repeated request returns null.',
+    permission: 'administer',
+    body: z.strictObject({ name: z.string().trim().min(1).max(100), role: z.enum(STAFF_ROLES) }),
+    response: z.object({ data: z.object({ _id: z.uuid(), key: z.string().nullable() }).meta({ id: 'NewApiKey' }) }),
+    audit: { action: 'key.add', target: ({ body }) => body.name, secrets: ['key'] },
+    commands: [{ name: 'api-keys:create' }],
+  }),
+  revokeApiKey: operation({
+    method: 'delete',
+    path: '/keys/{id}',
+    summary: 'Revokes an API key.',
+    permission: 'administer',
+    params: z.object({ id: z.uuid() }),
+    audit: { action: 'key.revoke' },
+    commands: [{ name: 'api-keys:revoke' }],
+  }),
+  listAuditEntries: operation({
+    method: 'get',
+    path: '/audit',
+    summary: 'Lists the audit log of API keys and the command line, the newest first, 50 per page.',
+    permission: 'administer',
+    query: z.object({ page: z.coerce.number().int().min(1).max(5000).default(1) }),
+    response: z.object({ data: z.array(AuditEntry) }),
+    commands: [
+      { name: 'audit:list', columns: ['at', 'actor', 'action', 'target'], empty: 'The audit log has no entries.' },
+    ],
+  }),
+}
