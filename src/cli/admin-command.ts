@@ -35,7 +35,7 @@ export function readAdminCommand(feature: AdminFeature, name: string, parameters
         readInput(operation, flags, {
           typed,
           shop: context.shop,
-          readFile: async (path) => (path === '-' ? Buffer.from(await terminal.read()) : readFile(path)),
+          readFile: async (path) => (path === '-' ? Buffer.from(await terminal.read()) : readNamedFile(path)),
         }),
       )
       const { routes } = await feature.openApi(surroundings)
@@ -49,6 +49,12 @@ export function readAdminCommand(feature: AdminFeature, name: string, parameters
     }
   })
 }
+
+/** @throws InputError when it cannot be read */
+const readNamedFile = (path: string): Promise<Buffer> =>
+  readFile(path).catch(() => {
+    throw new InputError(`${path} cannot be read.`)
+  })
 
 interface Found {
   operation: AdminOperation

@@ -77,6 +77,24 @@ const webhooks = async (): Promise<AdminFeature> => ({
   openApi: async () => (await import('#src/features/webhooks/webhook.admin.api.ts')).webhookAdminApi,
 })
 
+const blog = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/blog/blog.admin.contract.ts')).blogAdminContract,
+  openApi: async () => (await import('#src/features/blog/blog.admin.api.ts')).blogAdminApi,
+})
+
+const pages = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/shop/page.admin.contract.ts')).pageAdminContract,
+  openApi: async () => (await import('#src/features/shop/page.admin.api.ts')).pageAdminApi,
+})
+
+const images = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/media/image.admin.contract.ts')).imageAdminContract,
+  openApi: async ({ operator }) => {
+    const { createImageAdminApi } = await import('#src/features/media/image.admin.api.ts')
+    return createImageAdminApi(operator.storage)
+  },
+})
+
 /**
  * Features by the resource of their commands, the part of the name before the colon. A command loads its own feature
  * only, because loading all of them takes longer than most commands run.
@@ -95,10 +113,14 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['api-keys', access],
   ['audit', access],
   ['auth', shop],
+  ['contacts', pages],
   ['courier', courier],
   ['delivery-options', shipping],
   ['filters', search],
   ['home', home],
+  ['images', images],
+  ['pages', pages],
+  ['posts', blog],
   ['reviews', reviews],
   ['settings', shop],
   ['shipping-zones', shipping],

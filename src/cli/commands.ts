@@ -39,7 +39,6 @@ const shops = async (): Promise<Entries> => (await import('./shop-commands.ts'))
 const orders = async (): Promise<Entries> => (await import('./order-commands.ts')).ORDERS
 const parcels = async (): Promise<Entries> => (await import('./parcel-commands.ts')).PARCELS
 const jobs = async (): Promise<Entries> => (await import('./job-commands.ts')).JOBS
-const content = async (): Promise<Entries> => (await import('./content-commands.ts')).CONTENT
 const newsletter = async (): Promise<Entries> => (await import('./newsletter-commands.ts')).NEWSLETTER
 const gateways = async (): Promise<Entries> => (await import('./gateway-commands.ts')).GATEWAY_COMMANDS
 
@@ -54,10 +53,6 @@ const FILES: ReadonlyMap<string, () => Promise<Entries>> = new Map([
   ['shipments', parcels],
   ['parcels', parcels],
   ['jobs', jobs],
-  ['posts', content],
-  ['pages', content],
-  ['contacts', content],
-  ['pictures', content],
   ['subscribers', newsletter],
   ['gateways', gateways],
 ])

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { AdminCommand, AdminOperation, Notation, NotationShop } from '#src/shared/admin-operation.ts'
@@ -193,7 +194,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 async function readOne(flag: Flag, typed: string, { shop, readFile }: Reading): Promise<unknown> {
   const content = flag.read === null ? null : await readFile(typed)
-  if (flag.read === 'bytes') return content
+  if (content && flag.read === 'bytes') return new File([new Uint8Array(content)], basename(typed))
   const text = content === null ? typed : content.toString()
   const value = flag.notation ? flag.notation.parse(text, shop) : parsePlain(flag, text)
   if (value === undefined) throw new UsageError(`--${flag.name} must be ${formatValue(flag)}, not ${typed}.`)

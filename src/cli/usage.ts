@@ -33,29 +33,6 @@ export const USAGE = `Usage: npm run shop -- <command>
       --include-free      takes variants that cost 0.00; else they are left out
       --include-fees      takes fees like "Shipping Protection" as ordinary products; else they are drafts
 
-  posts:list --shop <id or domain> [--page <1>]
-  posts:add --shop <id or domain> --title <title> --body-file <file.html> [--author <name>] [--excerpt <text>]
-            [--tag <tag> ...] [--product <slug> ...] [--cover <picture> [--cover-alt <words>]] [--slug <slug>]
-            [--publish now|<time>]
-  posts:change --shop <id or domain> --id <id> [the same] [--draft] [--trash | --restore]
-      Writes the blog. Without --publish a post is a draft; with a time to come it appears by itself. A slug that it had
-      leads on to the new one.
-
-  pages:list --shop <id or domain>
-  pages:add --shop <id or domain> --title <title> [--place nav1|nav2|footer1] [--body-file <file.html>]
-            [--url <https address or path>] [--slug <slug>] [--hide]
-  pages:change --shop <id or domain> --id <id> [the same] [--show | --hide] [--trash | --restore]
-      Writes the shop's own pages; one with --url is a link to there.
-
-  contacts:list --shop <id or domain>
-  contacts:add --shop <id or domain> --media <medium> --url <address> [--popup yes|no] [--footer yes|no]
-  contacts:change --shop <id or domain> --id <id> [the same]
-  contacts:remove --shop <id or domain> --id <id>
-      Where the shop can be met. The headset is shown while a contact stands in the pop-up.
-
-  pictures:add --shop <id or domain> --file <picture>
-      Keeps a picture, and prints how a post or a page shows it.
-
   orders:list --shop <id or domain> [--status <status>] [--payment <payment status>]
               [--search <number, e-mail or phone>] [--page <1>]
   orders:show --shop <id or domain> --order <number>

@@ -9,7 +9,9 @@ import { categoryTreeContract } from '#src/features/catalog/category-tree.contra
 import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
 import { courierContract } from '#src/features/courier/courier.contract.ts'
 import { homeContract } from '#src/features/home/home.contract.ts'
-import { contentAdminContract } from '#src/features/admin/content.admin.contract.ts'
+import { blogAdminContract } from '#src/features/blog/blog.admin.contract.ts'
+import { imageAdminContract } from '#src/features/media/image.admin.contract.ts'
+import { pageAdminContract } from '#src/features/shop/page.admin.contract.ts'
 import { shippingAdminContract } from '#src/features/shipping/shipping.admin.contract.ts'
 import { accessAdminContract } from '#src/features/access/access.admin.contract.ts'
 import { webhookAdminContract } from '#src/features/webhooks/webhook.admin.contract.ts'
@@ -81,7 +83,9 @@ export const contract = {
   ...accessAdminContract,
   ...webhookAdminContract,
   ...reviewAdminContract,
-  ...contentAdminContract,
+  ...blogAdminContract,
+  ...pageAdminContract,
+  ...imageAdminContract,
   ...shopAdminContract,
   ...homeAdminContract,
   ...searchAdminContract,

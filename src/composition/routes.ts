@@ -10,7 +10,9 @@ import { createCheckoutApi } from '#src/features/checkout/checkout.api.ts'
 import { createCourierApi } from '#src/features/courier/courier.api.ts'
 import type { CourierClients } from '#src/features/courier/courier-clients.service.ts'
 import { homeApi } from '#src/features/home/home.api.ts'
-import { createContentAdminApi } from '#src/features/admin/content.admin.api.ts'
+import { blogAdminApi } from '#src/features/blog/blog.admin.api.ts'
+import { createImageAdminApi } from '#src/features/media/image.admin.api.ts'
+import { pageAdminApi } from '#src/features/shop/page.admin.api.ts'
 import { shippingAdminApi } from '#src/features/shipping/shipping.admin.api.ts'
 import { createPaymentAdminApi } from '#src/features/admin/payment.admin.api.ts'
 import { accessAdminApi } from '#src/features/access/access.admin.api.ts'
@@ -95,7 +97,9 @@ export const createShopApi = ({ courier, payments, originOf }: ServiceClients, d
       accessAdminApi,
       webhookAdminApi,
       reviewAdminApi,
-      createContentAdminApi(payments.storage),
+      blogAdminApi,
+      pageAdminApi,
+      createImageAdminApi(payments.storage),
       shopAdminApi,
       homeAdminApi,
       searchAdminApi,

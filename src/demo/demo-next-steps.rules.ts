@@ -62,8 +62,8 @@ export function stepsFor(domain: string, facts: SetupFacts): SetupStep[] {
       isDone: ['terms', 'privacy'].every((slug) => facts.pages.includes(slug)),
       now: '',
       commands: [
-        command('pages:add', '--title Terms --slug terms --body-file terms.html'),
-        command('pages:add', '--title Privacy --slug privacy --body-file privacy.html'),
+        command('pages:create', '--title Terms --slug terms --body-file terms.html'),
+        command('pages:create', '--title Privacy --slug privacy --body-file privacy.html'),
       ],
     }),
     step(t.order, t.orderText, {

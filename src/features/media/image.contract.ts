@@ -9,3 +9,8 @@ export const Image = z
   })
   .meta({ id: 'Image' })
 export type Image = z.infer<typeof Image>
+
+/** An image that was uploaded before. */
+export const UploadedImage = Image.extend({ url: z.string().regex(/^\/pictures\/[0-9a-f]{32}\/\d{3,4}\.webp$/) }).meta({
+  id: 'UploadedImage',
+})

@@ -85,7 +85,7 @@ async function change(
   const { secrets = [] } = audit
   const action = audit.actionOf?.(input) ?? audit.action
   const body = input.body ?? {}
-  const target = audit.target?.(input) ?? pathTargetOf(input)
+  const target = (await audit.target?.(input)) ?? pathTargetOf(input)
   const scope = `operator ${context.admin.keyId ?? 'CLI'} ${action} ${target}`
   const result = await inTransaction(context, async (tx) => {
     let done = null as object | null

@@ -1,0 +1,21 @@
+import { implementAdmin } from '#src/platform/api/admin.ts'
+import type { FeatureApi } from '#src/platform/api/endpoint-server.ts'
+import type { Storage } from '#src/platform/files/storage.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { contentAdminEn } from '#src/shared/messages/content/content-admin.en.ts'
+import { imageAdminContract } from './image.admin.contract.ts'
+import { storeImage, UnreadableImage } from './image.service.ts'
+
+/** @param storage contains the shop's images */
+export const createImageAdminApi = (storage: Storage): FeatureApi =>
+  implementAdmin(imageAdminContract, {
+    createImage: async (tx, { body }) => {
+      const bytes = Buffer.from(await body.picture.arrayBuffer())
+      try {
+        return { data: await storeImage(tx, storage, { bytes, sourceUrl: null }) }
+      } catch (error) {
+        if (!(error instanceof UnreadableImage)) throw error
+        throw new Failure('upload_type', { fields: { picture: contentAdminEn.picture } })
+      }
+    },
+  })
