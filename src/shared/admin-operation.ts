@@ -71,7 +71,7 @@ export interface Audit<I = unknown> {
   /** The object of the operation; the first parameter of the path by default. */
   target?(input: I): string | Promise<string>
   /** The part of the input for the log, which must identify no shopper and contain no secret; the body by default. */
-  data?(input: I): object
+  data?(input: I): object | Promise<object>
   /** Fields of the response's `data` that are shown only once: a repeated request gets null. */
   secrets?: readonly string[]
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Image, UploadedImage } from '#src/features/media/image.contract.ts'
-import { withoutText } from '#src/platform/api/audit-data.ts'
+import { withoutText } from '#src/shared/audit-data.ts'
 import { operation } from '#src/shared/admin-operation.ts'
 import { RelatedProductsInput, TagsInput } from './blog.contract.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sha256 } from '#src/platform/text/sha256.ts'
+import { sha256 } from '#src/shared/audit-data.ts'
 import { operation } from '#src/shared/admin-operation.ts'
 
 const MAX_IMAGE_FILE_BYTES = 10 * 1024 * 1024
@@ -21,7 +21,7 @@ export const imageAdminContract = {
     failures: ['upload_too_large', 'upload_type'],
     audit: {
       action: 'picture.add',
-      target: async ({ body }) => sha256(new Uint8Array(await body.picture.arrayBuffer())).slice(0, 32),
+      target: async ({ body }) => (await sha256(new Uint8Array(await body.picture.arrayBuffer()))).slice(0, 32),
       data: ({ body }) => ({ bytes: body.picture.size }),
     },
     commands: [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withoutText } from '#src/platform/api/audit-data.ts'
+import { withoutText } from '#src/shared/audit-data.ts'
 import { operation } from '#src/shared/admin-operation.ts'
 import { Contact, MediaName } from './shop.contract.ts'
 

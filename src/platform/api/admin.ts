@@ -94,7 +94,7 @@ async function change(
       { key: input.header('idempotency-key'), scope, body },
       async (): Promise<object> => {
         done = await work(tx)
-        await writeAuditEntry(tx, { action, target, data: audit.data?.(input) ?? body })
+        await writeAuditEntry(tx, { action, target, data: (await audit.data?.(input)) ?? body })
         if (invalidates?.length) await invalidate(tx, ...invalidates)
         return withoutSecrets(done, secrets)
       },
