@@ -217,6 +217,26 @@ test('says that there is no network, and suggests what this page knows already',
   await context.setOffline(false)
 })
 
+test('keeps what is typed while the results of another search load', async ({ page, openShop }) => {
+  const shop = await openShop(FURNITURE)
+  await page.goto(shop.at('/search?value=lantern'))
+  const held = Promise.withResolvers<undefined>()
+  await page.route('**/api/v1/shop/product/*/search?*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await field(page).fill('oak')
+  await field(page).press('Enter')
+  await field(page).fill('chair')
+  held.resolve(undefined)
+  await expect(names(page)).toHaveCount(2)
+  await expect(field(page)).toHaveValue('chair')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(shop.at('/search?value=chair'))
+  await page.goBack()
+  await expect(field(page)).toHaveValue('oak')
+})
+
 test('letters that are being composed are left alone', async ({ page, openShop }) => {
   const shop = await openShop(FURNITURE)
   await page.goto(shop.at())

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
@@ -16,10 +16,10 @@ export function SearchBox() {
   const { shopId, searchHint } = useShop()
   const { search, pathname } = useLocation()
   const [form, setForm] = useState<HTMLFormElement | null>(null)
-  const field = useRef<HTMLInputElement>(null)
   const [suggestions, setSuggestions] = useState<Suggestions | null>(null)
   const [isActive, setActive] = useState(false)
   const value = pathname === '/search' ? (new URLSearchParams(search).get('value') ?? '') : ''
+  const field = useFieldOfTerm(value)
   const activate = (): void => setActive(true)
   return (
     <form
@@ -37,8 +37,6 @@ export function SearchBox() {
       <Icon name="search" />
       <input
         ref={field}
-        // A new search creates a new field; input typed in between is preserved.
-        key={value}
         type="text"
         role="combobox"
         aria-expanded="false"
@@ -58,4 +56,24 @@ export function SearchBox() {
       {suggestions && form && <suggestions.SuggestionPanel form={form} isInitiallyOpen={isActive} />}
     </form>
   )
+}
+
+/** Returns a field that shows the term of the page, unless the visitor typed another one while the page was loading. */
+function useFieldOfTerm(term: string): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null)
+  const isLoading = useNavigation().state === 'loading'
+  const shown = useRef(term)
+  const valueAtStart = useRef<string | null>(null)
+  useEffect(() => {
+    const input = field.current
+    if (isLoading) {
+      valueAtStart.current = input?.value ?? null
+      return
+    }
+    const isUntouched = valueAtStart.current === null || input?.value === valueAtStart.current
+    if (input && shown.current !== term && isUntouched) input.value = term
+    shown.current = term
+    valueAtStart.current = null
+  }, [isLoading, term])
+  return field
 }

@@ -15,12 +15,12 @@ export interface Combobox {
   setActive: (active: number) => void
 }
 
-/** Returns the current field: a search replaces it by a new one with another value. */
+/** Returns the field of the form. */
 export const fieldOf = (form: HTMLFormElement): HTMLInputElement | null => form.querySelector('input[name=value]')
 
 /**
  * Makes the field of a plain search form a combobox (the ARIA pattern with a list that selects nothing by itself).
- * Options are found in the form by their role. All listeners are on the form, because the field may be replaced.
+ * Options are found in the form by their role.
  * @param isInitiallyOpen the field was clicked or typed into before this loaded
  */
 export function useCombobox(form: HTMLFormElement, isInitiallyOpen: boolean): Combobox {
