@@ -113,7 +113,7 @@ const productIdsOf = (shop: TestShop): Promise<Record<string, string>> =>
   })
 
 async function fillGuest(browser: BrowserContext, shop: TestShop) {
-  const guestOrder = await placeOrder(browser, shop, { items: { teapot: 2, cup: 1 }, gateway: 'Cash on delivery' })
+  const guestOrder = await placeOrder(browser, shop, { items: { teapot: 2, long: 1 }, gateway: 'Cash on delivery' })
   const guestUnpaid = await placeOrder(browser, shop, { items: { teapot: 1 }, gateway: 'Bank transfer' })
   await requestApi(browser, shop, {
     path: '/shop/user/tickets',

@@ -230,7 +230,7 @@ const buying: readonly Row[] = [
     state: 'filled',
     path: '/user/cart',
     shows: 'Subtotal',
-    stored: cart('teapot', 'cup'),
+    stored: cart('teapot', 'long'),
     height: 1800,
   },
   { route: '/user/cart', state: 'sold out', path: '/user/cart', shows: 'Subtotal', stored: cart('sold-out') },
