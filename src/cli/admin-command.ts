@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { FeatureApi } from '#src/platform/api/endpoint-server.ts'
-import type { AdminContract, AdminCommand, AdminOperation, NotationShop } from '#src/shared/admin-operation.ts'
+import type {
+  AdminContract,
+  AdminCommand,
+  AdminOperation,
+  NotationShop,
+  PrintShop,
+} from '#src/shared/admin-operation.ts'
 import { DocumentResponse } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { InputError } from '#src/shared/input-error.ts'
@@ -44,7 +50,8 @@ export function readAdminCommand(feature: AdminFeature, name: string, parameters
       const header = (header: string): string | null => (header === 'idempotency-key' ? randomUUID() : null)
       // The context of staff; the handler's type names the widest one.
       const response = await handler({ ...context, admin } as never, { ...input, header }).catch(toInputError)
-      terminal.out(`${typed.json ? JSON.stringify(response, null, 2) : print(command, response, context.shop)}\n`)
+      if (response instanceof DocumentResponse) terminal.out(String(response.body))
+      else terminal.out(`${typed.json ? JSON.stringify(response, null, 2) : print(command, response, context.shop)}\n`)
       return 0
     }
   })
@@ -112,8 +119,7 @@ function toInputError(error: unknown): never {
   throw new InputError((code === 'invalid_fields' && fields.length > 0 ? fields : [message, ...fields]).join(' '))
 }
 
-function print(command: AdminCommand, response: object, shop: NotationShop): string {
-  if (response instanceof DocumentResponse) return String(response.body)
+function print(command: AdminCommand, response: object, shop: PrintShop): string {
   if (command.print) return command.print(response as never, shop)
   const data = 'data' in response ? response.data : null
   const rows = command.rows?.(response as never) ?? data

@@ -95,6 +95,37 @@ const images = async (): Promise<AdminFeature> => ({
   },
 })
 
+const orders = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/order-management/order.admin.contract.ts')).orderAdminContract,
+  openApi: async () => (await import('#src/features/order-management/order.admin.api.ts')).orderAdminApi,
+})
+
+const parcels = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/order-management/parcel.admin.contract.ts')).parcelAdminContract,
+  openApi: async ({ config }) => {
+    const { createParcelAdminApi } = await import('#src/features/order-management/parcel.admin.api.ts')
+    const { CourierClients } = await import('#src/features/courier/courier-clients.service.ts')
+    return createParcelAdminApi(new CourierClients({ simulatorUrl: config.courierSimulatorUrl }))
+  },
+})
+
+const payments = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/payments/payment.admin.contract.ts')).paymentAdminContract,
+  openApi: async ({ operator }) => {
+    const { createPaymentAdminApi } = await import('#src/features/payments/payment.admin.api.ts')
+    return createPaymentAdminApi(operator.storage)
+  },
+})
+
+const newsletter = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/newsletter/newsletter.admin.contract.ts')).newsletterAdminContract,
+  openApi: async ({ config }) => {
+    const { createNewsletterAdminApi } = await import('#src/features/newsletter/newsletter.admin.api.ts')
+    const { publicOrigin } = await import('#src/features/shop/host.rules.ts')
+    return createNewsletterAdminApi((domain) => publicOrigin(domain, config))
+  },
+})
+
 /**
  * Features by the resource of their commands, the part of the name before the colon. A command loads its own feature
  * only, because loading all of them takes longer than most commands run.
@@ -121,9 +152,15 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['images', images],
   ['pages', pages],
   ['posts', blog],
+  ['orders', orders],
+  ['parcels', parcels],
+  ['payments', payments],
+  ['refunds', orders],
   ['reviews', reviews],
   ['settings', shop],
+  ['shipments', orders],
   ['shipping-zones', shipping],
+  ['subscribers', newsletter],
   ['synonyms', search],
   ['taxes', pricing],
   ['theme', shop],

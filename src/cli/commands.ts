@@ -36,10 +36,7 @@ export async function readUsage(): Promise<string> {
 }
 
 const shops = async (): Promise<Entries> => (await import('./shop-commands.ts')).SHOPS
-const orders = async (): Promise<Entries> => (await import('./order-commands.ts')).ORDERS
-const parcels = async (): Promise<Entries> => (await import('./parcel-commands.ts')).PARCELS
 const jobs = async (): Promise<Entries> => (await import('./job-commands.ts')).JOBS
-const newsletter = async (): Promise<Entries> => (await import('./newsletter-commands.ts')).NEWSLETTER
 const gateways = async (): Promise<Entries> => (await import('./gateway-commands.ts')).GATEWAY_COMMANDS
 
 /** Command files by the resource, the part of the command's name before the colon. */
@@ -47,12 +44,6 @@ const FILES: ReadonlyMap<string, () => Promise<Entries>> = new Map([
   ['create', shops],
   ['list', shops],
   ['import', async () => (await import('./import-command.ts')).IMPORTS],
-  ['orders', orders],
-  ['payments', orders],
-  ['refunds', parcels],
-  ['shipments', parcels],
-  ['parcels', parcels],
   ['jobs', jobs],
-  ['subscribers', newsletter],
   ['gateways', gateways],
 ])

@@ -89,7 +89,8 @@ function describe(property: JsonSchema, root: JsonSchema): Pick<Flag, 'type' | '
   return { type: typeOf(schema), values, isList: false, isNullable }
 }
 
-function typeOf({ type = [], format }: JsonSchema): Flag['type'] {
+function typeOf({ type = [], format, anyOf }: JsonSchema): Flag['type'] {
+  if (anyOf?.every((schema) => schema.type === 'string')) return 'text'
   if (format === 'uuid') return 'id'
   if (format === 'date-time') return 'time'
   if (type === 'integer' || type === 'number') return 'number'

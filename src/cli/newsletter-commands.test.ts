@@ -29,7 +29,7 @@ test('popups are added, listed, paused and removed', async () => {
 
 test('the list of news is listed and exported, and the switches of news and trackers are set', async () => {
   const type = await openTerminal()
-  expect(await type('subscribers:list', ...SHOP)).toEqual([0, 'Nobody is on the list.\n'])
+  expect(await type('subscribers:list', ...SHOP)).toEqual([0, 'There are no subscribers.\n'])
   expect((await type('subscribers:export', ...SHOP, '--state', 'active'))[1]).toMatch(/^email,state,source,/)
   const [, settings] = await type(
     'settings:update',

@@ -33,44 +33,6 @@ export const USAGE = `Usage: npm run shop -- <command>
       --include-free      takes variants that cost 0.00; else they are left out
       --include-fees      takes fees like "Shipping Protection" as ordinary products; else they are drafts
 
-  orders:list --shop <id or domain> [--status <status>] [--payment <payment status>]
-              [--search <number, e-mail or phone>] [--page <1>]
-  orders:show --shop <id or domain> --order <number>
-      Shows orders, the newest first, or one with everything that belongs to it.
-
-  orders:process --shop <id or domain> --order <number>
-  orders:ship --shop <id or domain> --order <number> [--line <line>=<pieces> ...]
-              [--carrier <name>] [--tracking <number>] [--url <address>]
-  orders:deliver --shop <id or domain> --shipment <id> [--collected <12.50>]
-  orders:collect --shop <id or domain> --order <number> --amount <12.50>
-  orders:cancel --shop <id or domain> --order <number> --reason customer|declined|fraud|inventory|staff|other
-                [--line <line>=<pieces> ...] [--no-restock]
-  orders:refund --shop <id or domain> --order <number> --amount <12.50> --reason <reason>
-      Moves an order on. Without lines everything that has not left the house is meant. What was collected at a door is
-      what was due for what has arrived unless it is said; "orders:collect" takes what was short there and came later.
-
-  refunds:done --shop <id or domain> --refund <id> [--reference <reference>]
-  refunds:retry --shop <id or domain> --refund <id>
-      Says that money was given back by hand, or tries a refund again that failed.
-
-  shipments:track --shop <id or domain> --shipment <id> --status preTransit|inTransit|outForDelivery|availableForPickup
-                  |failedAttempt|returnedToSender|unknown
-  parcels:book --shop <id or domain> --shipment <id> [--weight <grams>] [--collect <12.50>]
-  parcels:settle --shop <id or domain> --shipment <id> (--consignment <number> | --none)
-      Says where a shipment is, or has the courier carry it. A parcel in doubt is looked for at the courier's, by the
-      name that "orders:show" has, and settled with its number, or with --none when there is none.
-
-  payments:waiting --shop <id or domain>
-  payments:confirm --shop <id or domain> --payment <id> [--amount <12.50>]
-  payments:reject --shop <id or domain> --payment <id> [--reason <reason>]
-  payments:resolve --shop <id or domain> --payment <id> --to accept|refund|dismiss
-      Payments that somebody has to look at: proofs of money sent by hand, and other amounts than were asked for.
-
-  subscribers:list --shop <id or domain> [--state pending|active|unsubscribed|bounced]
-  subscribers:export --shop <id or domain> [--state <state>]
-  subscribers:unsubscribe --shop <id or domain> --id <id>
-      Who wants the shop's news. The export is a CSV file with the link by which each address unsubscribes.
-
   jobs:list
       Shows how many background jobs wait, in all shops.
 

@@ -1,5 +1,5 @@
 import { listAllProducts } from '#src/features/catalog/catalog.service.ts'
-import { listOrders } from '#src/features/admin/order.admin.service.ts'
+import { listOrders } from '#src/features/order-management/order-view.service.ts'
 import { listGateways } from '#src/features/payments/payment.service.ts'
 import { listTaxRates } from '#src/features/pricing/tax.admin.service.ts'
 import { listDelivery } from '#src/features/shipping/delivery.admin.service.ts'

@@ -1,6 +1,6 @@
 /**
  * The layers of the features, the lowest first: a feature imports, by value and by type, only from layers below its own.
- * `admin` is the interface of staff, composed of all others; `home` shows the payment methods and stands above them.
+ * `order-management` is the staff view of orders, payments and parcels; `home` shows the payment methods.
  */
 export const FEATURE_LAYERS: readonly (readonly string[])[] = [
   ['access', 'categories', 'media', 'popups', 'shipping', 'shop', 'webhooks'],
@@ -11,6 +11,5 @@ export const FEATURE_LAYERS: readonly (readonly string[])[] = [
   ['alerts', 'blog', 'cart', 'recommendations', 'search', 'wish-list'],
   ['orders', 'seo'],
   ['analytics', 'courier', 'payments', 'reviews', 'tickets'],
-  ['checkout', 'home'],
-  ['admin'],
+  ['checkout', 'home', 'order-management'],
 ]

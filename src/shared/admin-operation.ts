@@ -13,6 +13,12 @@ export interface NotationShop {
   time_zone: string
 }
 
+/** What printing of a whole response depends on. */
+export interface PrintShop extends NotationShop {
+  id: string
+  language: string
+}
+
 /** How the command line reads and prints a value, for example an amount in the shop's currency. */
 export interface Notation<T = unknown> {
   /** Placeholder in the usage, such as `<12.50>`. */
@@ -49,7 +55,7 @@ export interface AdminCommand {
   /** The rows of a list; `data` by default. */
   rows?(response: never): readonly object[]
   /** Prints a response that is neither a list nor a few values. */
-  print?(response: never, shop: NotationShop): string
+  print?(response: never, shop: PrintShop): string
   /** The text for an empty list. */
   empty?: string
 }

@@ -1,3 +1,4 @@
+import { getShopInfo } from '#src/features/shop/shop.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -33,11 +34,12 @@ const iso = (time: Date | null): string | null => time?.toISOString() ?? null
 
 const HEAD = ['email', 'state', 'source', 'consent version', 'consented at', 'confirmed at', 'ended at', 'unsubscribe']
 
-/** Exports the list as CSV. @param origin the shop's origin, for the unsubscribe links */
+/** Exports the list as CSV. @param originOf returns the public origin of a domain, for the unsubscribe links */
 export async function exportSubscribers(
   context: ShopContext,
-  { state, origin }: Filter & { origin: string },
+  { state, originOf }: Filter & { originOf: (domain: string) => string },
 ): Promise<string> {
+  const origin = originOf((await getShopInfo(context)).domain)
   const lines: string[][] = []
   const toLine = ({ id, ...row }: SubscriberRow): string[] => [
     row.email,

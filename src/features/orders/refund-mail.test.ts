@@ -26,7 +26,7 @@ async function cancelPaidOrder(provider: 'bankTransfer' | 'sandbox') {
     const { rows } = await sql<{ id: string }>`select id from refunds where shop_id = ${shop.id}`.execute(db)
     return rows.map(({ id }) => id)
   })
-  const command = `npm run shop -- refunds:done --shop ${shop.domain} --refund ${refundId}`
+  const command = `npm run shop -- refunds:mark-paid --shop ${shop.domain} --refund ${refundId}`
   return { shop, orderNumber, refundId, command }
 }
 

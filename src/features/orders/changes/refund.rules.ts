@@ -3,4 +3,4 @@
  * @param shop its id, or one of its domains
  */
 export const refundDoneCommand = (shop: string, refundId: string): string =>
-  `npm run shop -- refunds:done --shop ${shop} --refund ${refundId}`
+  `npm run shop -- refunds:mark-paid --shop ${shop} --refund ${refundId}`

@@ -6,7 +6,7 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import type { DocumentResponse } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
-import type { AdminOrder, OrderState } from './order.admin.contract.ts'
+import type { AdminOrder, OrderState } from './order-view.contract.ts'
 import { readSearch } from './order.admin.rules.ts'
 import { orderAdminStore } from './order.admin.store.ts'
 
@@ -45,6 +45,13 @@ export async function orderIdOf(tx: AdminContext, typed: string): Promise<string
   const id = await orderAdminStore(tx).idOf(readCrockford(typed))
   if (id === null) throw new Failure('not_found')
   return id
+}
+
+/** @throws Failure `not_found` */
+export async function findOrderOfRefund(tx: AdminContext, refundId: string): Promise<string> {
+  const orderId = await orderAdminStore(tx).orderOfRefund(refundId)
+  if (orderId === null) throw new Failure('not_found')
+  return orderId
 }
 
 /**

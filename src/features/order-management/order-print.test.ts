@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { cancel } from '#src/features/admin/order-operations.service.ts'
-import { readOrder } from '#src/features/admin/order.admin.service.ts'
+import { openAdmin } from '#test/admin.ts'
 import { payOrder } from '#test/orders.ts'
 import { openTestShop } from '#test/shop.ts'
 import { addressIn } from '#test/visitor.ts'
-import { printOrder, printPendingRefunds } from './order-sheet.ts'
-import { toActionInput } from './order-commands.ts'
+import { printOrder } from './order-print.contract.ts'
+import { readOrder } from './order-view.service.ts'
 
 const ADDRESS = {
   ...addressIn('DE'),
@@ -43,7 +42,7 @@ test('an order prints everything that it is packed from', async () => {
   const order = await readOrder(context, orderNumber)
   const shippingAddress = { ...order.shippingAddress, country: 'IE', state: 'IE-D' }
 
-  const sheet = printOrder(context, { ...order, shippingAddress })
+  const sheet = printOrder({ data: { ...order, shippingAddress } }, context.shop)
 
   for (const expectedText of [
     'Kiln GmbH',
@@ -57,20 +56,21 @@ test('an order prints everything that it is packed from', async () => {
   expect(sheet).toContain('Berlin Dublin, Ireland')
   expect(sheet).toMatch(/ {2}delivery {2}\S+/)
   expect(sheet).toMatch(/2 × Chair, Oak {2}SKU CH-OAK {2}€/)
-  expect(sheet).not.toContain('refunds:done')
+  expect(sheet).not.toContain('refunds:mark-paid')
 })
 
 test('a refund that waits for the shop names the command that marks it as paid', async () => {
   const { shop, context, orderId, orderNumber } = await openOrder('bankTransfer')
   await payOrder(shop, orderId)
-  await cancel(context, toActionInput(orderNumber, { reason: 'inventory' as const, restock: true }))
+  await (await openAdmin(shop)).post(`/orders/${orderNumber}/cancel`, { reason: 'inventory' })
 
   const order = await readOrder(context, orderNumber)
 
-  const [hint, ...others] = printPendingRefunds(context, order, 'kiln.example')
+  const [hint = '', ...others] = printOrder({ data: order }, context.shop)
+    .split('\n')
+    .filter((line) => line.includes('waits'))
   expect(others).toEqual([])
-  expect(hint).toMatch(
-    /€\S+ waits: send the money, then npm run shop -- refunds:done --shop kiln.example --refund \S+$/,
+  expect(hint.replace(shop.id, '<shop>')).toMatch(
+    /€\S+ waits: send the money, then npm run shop -- refunds:mark-paid --shop <shop> --refund \S+$/,
   )
-  expect(printOrder(context, order, 'kiln.example')).toContain(hint)
 })

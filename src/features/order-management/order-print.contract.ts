@@ -1,52 +1,45 @@
-import type { AdminOrder, OrderState } from '#src/features/admin/order.admin.contract.ts'
-import { refundDoneCommand } from '#src/features/orders/changes/refund.rules.ts'
 import { isOnline } from '#src/shared/payment-providers.ts'
-import type { ShopContext } from '#src/platform/context.ts'
+import type { PrintShop } from '#src/shared/admin-operation.ts'
 import { countryName, stateName } from '#src/shared/countries.ts'
-import { formatMoney } from '#src/shared/money.ts'
+import { money as moneyNotation } from '#src/shared/notations.ts'
+import type { AdminOrder, OrderState } from './order-view.contract.ts'
+import { refundDoneCommand } from './order.admin.rules.ts'
 
-const money = ({ shop }: ShopContext, amount: number): string => formatMoney(amount, shop.currency, shop.locale)
+const money = (shop: PrintShop, amount: number): string => moneyNotation.print(amount, shop)
 
-export const describe = ({ orderNumber, status, paymentStatus, fulfilmentStatus }: OrderState): string =>
+const describe = ({ orderNumber, status, paymentStatus, fulfilmentStatus }: OrderState): string =>
   `${orderNumber}  ${status}  ${paymentStatus}  ${fulfilmentStatus}`
 
-/**
- * Formats an order with its lines, payments, shipments and events.
- * @param shop as the command named it, for the printed commands
- */
-export function printOrder(context: ShopContext, order: AdminOrder, shop = context.shop.id): string {
+/** Prints an order with its lines, payments, shipments and events. */
+export function printOrder({ data: order }: { data: AdminOrder }, shop: PrintShop): string {
   return [
     describe(order),
-    `  total     ${money(context, order.totalAmount)}, paid ${money(context, order.capturedAmount)}, given back ${money(context, order.refundedAmount)}, still to pay ${money(context, order.openAmount)}`,
+    `  total     ${money(shop, order.totalAmount)}, paid ${money(shop, order.capturedAmount)}, given back ${money(shop, order.refundedAmount)}, still to pay ${money(shop, order.openAmount)}`,
     ...field('payment', order.payment.title),
     ...field('delivery', [order.shippingOption, ...promise(order)].join(', ')),
-    ...field('to', printAddress(context, order.shippingAddress)),
+    ...field('to', printAddress(shop, order.shippingAddress)),
     ...field('driver', order.shippingAddress['instructions'] ?? ''),
     ...field('contact', `${order.email}  ${order.phone}`),
-    ...field('billing', order.billingAddress ? printAddress(context, order.billingAddress) : ''),
+    ...field('billing', order.billingAddress ? printAddress(shop, order.billingAddress) : ''),
     ...field('note', order.note),
     ...field('gift', order.giftMessage),
-    ...order.lines.map((line) => printLine(context, line)),
+    ...order.lines.map((line) => printLine(shop, line)),
     ...order.payments.map(
-      (payment) =>
-        `  payment   ${payment._id}  ${payment.provider}  ${payment.status}  ${money(context, payment.amount)}`,
+      (payment) => `  payment   ${payment._id}  ${payment.provider}  ${payment.status}  ${money(shop, payment.amount)}`,
     ),
-    ...order.refunds.map(
-      (one) => `  refund    ${one._id}  ${one.status}  ${money(context, one.amount)}  ${one.reason}`,
-    ),
-    ...printPendingRefunds(context, order, shop),
+    ...order.refunds.map((one) => `  refund    ${one._id}  ${one.status}  ${money(shop, one.amount)}  ${one.reason}`),
+    ...printPendingRefunds(shop, order),
     ...order.shipments.map(
       (one) => `  shipment  ${one._id}  ${one.carrier}  ${one.trackingNumber}  ${one.trackingStatus}${parcelOf(one)}`,
     ),
-    ...order.events.map(({ at, type, actor, data }) => `  ${at}  ${type}${differenceIn(context, data)}  (${actor})`),
+    ...order.events.map(({ at, type, actor, data }) => `  ${at}  ${type}${differenceIn(shop, data)}  (${actor})`),
   ].join('\n')
 }
 
-/** Formats manual refunds, each with the command that marks it as paid. */
-export const printPendingRefunds = (
-  context: ShopContext,
+/** Prints manual refunds, each with the command that marks it as paid. */
+const printPendingRefunds = (
+  shop: PrintShop,
   { refunds, payments }: Pick<AdminOrder, 'refunds' | 'payments'>,
-  shop = context.shop.id,
 ): string[] =>
   refunds
     .filter(({ status, paymentId }) => {
@@ -55,7 +48,7 @@ export const printPendingRefunds = (
     })
     .map(
       ({ _id: id, amount }) =>
-        `  refund    ${money(context, amount)} waits: send the money, then ${refundDoneCommand(shop, id)}`,
+        `  refund    ${money(shop, amount)} waits: send the money, then ${refundDoneCommand(shop.id, id)}`,
     )
 
 /** Formats a field with one line per line of text; none for an empty text. */
@@ -70,7 +63,7 @@ function field(name: string, text: string): string[] {
 const promise = ({ promisedFrom, promisedTo }: AdminOrder): string[] =>
   promisedFrom === null || promisedTo === null ? [] : [`${promisedFrom} to ${promisedTo}`]
 
-function printAddress({ shop }: ShopContext, address: Readonly<Record<string, string>>): string {
+function printAddress({ language }: PrintShop, address: Readonly<Record<string, string>>): string {
   const { name, company, addressLine1, addressLine2, area, postcode, city, state, country } = address
   const locality = [postcode, city, country && state && stateName(country, state)].filter(Boolean).join(' ')
   const addressLines = [
@@ -80,17 +73,17 @@ function printAddress({ shop }: ShopContext, address: Readonly<Record<string, st
     addressLine2,
     area,
     locality,
-    country && countryName(country, shop.language),
+    country && countryName(country, language),
   ]
   return addressLines.filter(Boolean).join(', ')
 }
 
-function printLine(context: ShopContext, line: AdminOrder['lines'][number]): string {
+function printLine(shop: PrintShop, line: AdminOrder['lines'][number]): string {
   const what = [
     [line.name, ...line.optionValues].join(', '),
     line.sku && `SKU ${line.sku}`,
     line.isPreorder && 'pre-order',
-    money(context, line.lineAmount),
+    money(shop, line.lineAmount),
     `(shipped ${line.shippedQuantity}, cancelled ${line.cancelledQuantity})`,
   ]
   return `  line      ${line._id}  ${line.quantity} × ${what.filter(Boolean).join('  ')}`
@@ -103,7 +96,5 @@ const parcelOf = ({ parcel }: AdminOrder['shipments'][number]): string =>
     : ''
 
 /** Shows cash on delivery that was short or excess. */
-const differenceIn = (context: ShopContext, { kind, amount }: Record<string, unknown>): string =>
-  (kind === 'cashShort' || kind === 'cashOver') && typeof amount === 'number'
-    ? `  ${kind} ${money(context, amount)}`
-    : ''
+const differenceIn = (shop: PrintShop, { kind, amount }: Record<string, unknown>): string =>
+  (kind === 'cashShort' || kind === 'cashOver') && typeof amount === 'number' ? `  ${kind} ${money(shop, amount)}` : ''

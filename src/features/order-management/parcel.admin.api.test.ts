@@ -3,7 +3,7 @@ import { openParcelShop } from '#test/courier.ts'
 import { openAdmin } from '#test/admin.ts'
 import { CourierClients } from '#src/features/courier/courier-clients.service.ts'
 import { bookParcel } from '#src/features/courier/parcel.service.ts'
-import type { AdminOrder } from './order.admin.contract.ts'
+import type { AdminOrder } from './order-view.contract.ts'
 
 /** Opens a shop whose courier accepted a parcel, but whose response was lost. */
 async function openDoubt() {

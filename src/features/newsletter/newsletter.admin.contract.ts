@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { operation } from '#src/shared/admin-operation.ts'
+import { Subscriber, SubscriberState } from './newsletter.contract.ts'
+
+/** Newsletter subscribers. The audit log contains no e-mail address. */
+export const newsletterAdminContract = {
+  listSubscribers: operation({
+    method: 'get',
+    path: '/subscribers',
+    summary: 'Lists newsletter subscribers, the newest first, 100 per page; `after` is the `_id` of the last one.',
+    permission: 'publish',
+    query: z.object({ state: SubscriberState.optional(), after: z.uuid().optional() }),
+    response: z.object({ data: z.array(Subscriber) }),
+    commands: [
+      {
+        name: 'subscribers:list',
+        columns: ['_id', 'state', 'source', 'consentedAt', 'email'],
+        empty: 'There are no subscribers.',
+      },
+    ],
+  }),
+  exportSubscribers: operation({
+    method: 'get',
+    path: '/subscribers.csv',
+    summary: 'Exports the subscribers as CSV, with the unsubscribe link of each address.',
+    permission: 'publish',
+    query: z.object({ state: SubscriberState.optional() }),
+    media: ['text/csv'],
+    commands: [{ name: 'subscribers:export' }],
+  }),
+  unsubscribe: operation({
+    method: 'post',
+    path: '/subscribers/{id}/unsubscribe',
+    summary: 'Unsubscribes an address from the newsletter.',
+    permission: 'publish',
+    params: z.object({ id: z.uuid() }),
+    body: z.strictObject({}),
+    audit: { action: 'subscriber.unsubscribe' },
+    commands: [{ name: 'subscribers:unsubscribe' }],
+  }),
+}

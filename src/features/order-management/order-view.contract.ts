@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { Order, TrackingStatus } from '#src/features/orders/order.contract.ts'
+
+const Amount = z.number().int()
+const Time = z.iso.datetime()
+const { status, paymentStatus, fulfilmentStatus } = Order.shape
+export const Statuses = { status, paymentStatus, fulfilmentStatus }
+const Address = z.record(z.string(), z.string())
+
+/** The state of an order after an operation. */
+export const OrderState = z.object({ orderNumber: z.string(), ...Statuses }).meta({ id: 'OrderState' })
+export type OrderState = z.infer<typeof OrderState>
+
+/** The newest parcel of a shipment at the courier. */
+const ShipmentParcel = z
+  .object({
+    state: z.enum(['creating', 'unknown', 'booked', 'refused', 'ended']),
+    /** The courier's consignment number; null until it is known. */
+    consignmentId: z.string().nullable(),
+    /** Our reference at the courier, for finding a parcel whose consignment number is unknown. */
+    merchantOrderId: z.string(),
+    /** The last status that the courier reported. */
+    status: z.string().nullable(),
+    collectAmount: Amount,
+    collectedAmount: Amount.nullable(),
+    deliveryFeeAmount: Amount.nullable(),
+    lastError: z.string().nullable(),
+  })
+  .meta({ id: 'ShipmentParcel' })
+
+const Shipment = z
+  .object({
+    _id: z.uuid(),
+    number: z.number().int(),
+    carrier: z.string(),
+    trackingNumber: z.string(),
+    trackingUrl: z.string(),
+    trackingStatus: TrackingStatus,
+    shippedAt: Time,
+    deliveredAt: Time.nullable(),
+    lines: z.array(z.object({ lineId: z.uuid(), quantity: z.number().int() })),
+    /** The parcel at the courier; null when none was booked. */
+    parcel: ShipmentParcel.nullable(),
+  })
+  .meta({ id: 'AdminShipment' })
+
+const OrderLine = z
+  .object({
+    _id: z.uuid(),
+    variantId: z.uuid(),
+    name: z.string(),
+    sku: z.string(),
+    optionValues: z.array(z.string()),
+    isPreorder: z.boolean(),
+    quantity: z.number().int(),
+    cancelledQuantity: z.number().int(),
+    shippedQuantity: z.number().int(),
+    deliveredQuantity: z.number().int(),
+    unitAmount: Amount,
+    lineAmount: Amount,
+    discountAmount: Amount,
+    taxAmount: Amount,
+  })
+  .meta({ id: 'AdminOrderLine' })
+
+const Payment = z
+  .object({
+    _id: z.uuid(),
+    provider: z.string(),
+    status: z.string(),
+    amount: Amount,
+    capturedAmount: Amount,
+    reportedAmount: Amount.nullable(),
+    failureCode: z.string().nullable(),
+    /** The provider reference. */
+    reference: z.string().nullable(),
+    senderNumber: z.string().nullable(),
+    transactionId: z.string().nullable(),
+    createdAt: Time,
+  })
+  .meta({ id: 'AdminPayment' })
+
+const Refund = z
+  .object({
+    _id: z.uuid(),
+    paymentId: z.uuid(),
+    amount: Amount,
+    reason: z.string(),
+    status: z.enum(['pending', 'succeeded', 'failed']),
+    lastError: z.string().nullable(),
+    createdAt: Time,
+    endedAt: Time.nullable(),
+  })
+  .meta({ id: 'AdminRefund' })
+
+/** An order with all details, for staff. */
+export const AdminOrder = z
+  .object({
+    _id: z.uuid(),
+    orderNumber: z.string(),
+    ...Statuses,
+    currency: z.string(),
+    pricesIncludeTax: z.boolean(),
+    placedAt: Time,
+    paymentUntil: Time.nullable(),
+    subtotalAmount: Amount,
+    discountAmount: Amount,
+    shippingAmount: Amount,
+    feeAmount: Amount,
+    taxAmount: Amount,
+    totalAmount: Amount,
+    capturedAmount: Amount,
+    refundedAmount: Amount,
+    /** The amount still to be paid. */
+    openAmount: Amount,
+    couponCode: z.string().nullable(),
+    isGuest: z.boolean(),
+    email: z.string(),
+    phone: z.string(),
+    shippingAddress: Address,
+    billingAddress: Address.nullable(),
+    shippingOption: z.string(),
+    promisedFrom: z.iso.date().nullable(),
+    promisedTo: z.iso.date().nullable(),
+    payment: z.object({ provider: z.string(), title: z.string() }),
+    note: z.string(),
+    giftMessage: z.string(),
+    cancelReason: z.string().nullable(),
+    lines: z.array(OrderLine),
+    payments: z.array(Payment),
+    refunds: z.array(Refund),
+    shipments: z.array(Shipment),
+    events: z.array(
+      z.object({ type: z.string(), actor: z.string(), at: Time, data: z.record(z.string(), z.unknown()) }),
+    ),
+  })
+  .meta({ id: 'AdminOrder' })
+export type AdminOrder = z.infer<typeof AdminOrder>

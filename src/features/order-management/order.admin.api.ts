@@ -1,0 +1,36 @@
+import { implementAdmin } from '#src/platform/api/admin.ts'
+import { omitUndefined } from './omit-undefined.rules.ts'
+import { listOrders, readInvoice, readOrder } from './order-view.service.ts'
+import { orderAdminContract } from './order.admin.contract.ts'
+import {
+  cancelOrder,
+  deliverShipment,
+  markRefundPaid,
+  recordCash,
+  recordTracking,
+  refundOrder,
+  retryRefund,
+  shipOrder,
+  startProcessing,
+} from './order.admin.service.ts'
+
+export const orderAdminApi = implementAdmin(orderAdminContract, {
+  listOrders: (context, { query }) => listOrders(context, query),
+  showOrder: async (context, { params }) => ({ data: await readOrder(context, params.orderNumber) }),
+  showInvoice: (context, { params, query }) =>
+    readInvoice(context, params.orderNumber, { format: query.format, document: query.document ?? null }),
+  startProcessing: async (tx, { params }) => ({ data: await startProcessing(tx, params.orderNumber) }),
+  shipOrder: async (tx, { params, body }) => ({ data: await shipOrder(tx, params.orderNumber, omitUndefined(body)) }),
+  cancelOrder: async (tx, { params, body }) => ({
+    data: await cancelOrder(tx, params.orderNumber, omitUndefined(body)),
+  }),
+  refundOrder: async (tx, { params, body }) => ({ data: await refundOrder(tx, params.orderNumber, body) }),
+  deliverShipment: async (tx, { params, body }) => ({ data: await deliverShipment(tx, params.shipmentId, body) }),
+  recordCash: async (tx, { params, body }) => ({ data: await recordCash(tx, params.orderNumber, body.amount) }),
+  recordTracking: async (tx, { params, body }) => ({ data: await recordTracking(tx, params.shipmentId, body.status) }),
+  retryRefund: async (tx, { params }) => {
+    await retryRefund(tx, params.refundId)
+    return {}
+  },
+  markRefundPaid: async (tx, { params, body }) => ({ data: await markRefundPaid(tx, params.refundId, body.reference) }),
+})

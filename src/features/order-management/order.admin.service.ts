@@ -1,0 +1,110 @@
+import { findParcel } from '#src/features/courier/parcel.service.ts'
+import { receiveCash } from '#src/features/orders/changes/cash-on-delivery.service.ts'
+import { cancelOrder as cancelOrderOf } from '#src/features/orders/changes/order-cancel.service.ts'
+import { lockOrder, type LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
+import { startProcessing as startProcessingOf } from '#src/features/orders/changes/order-transitions.service.ts'
+import { grantRefund, retryRefund } from '#src/features/orders/changes/refund.service.ts'
+import type { TrackingStatus } from '#src/features/orders/order.rules.ts'
+import { shipmentToCarry } from '#src/features/orders/shipments/shipment-for-carrier.service.ts'
+import {
+  deliverShipment as deliver,
+  recordTracking as record,
+  shipOrder as ship,
+  type NewShipment,
+} from '#src/features/orders/shipments/shipment.service.ts'
+import { markRefundPaid as markPaid } from '#src/features/payments/refund-execution.service.ts'
+import type { AdminContext } from '#src/platform/context.ts'
+import { showOrderNumber } from '#src/shared/ids.ts'
+import { findOrderOfRefund, orderIdOf } from './order-view.service.ts'
+import type { OrderState } from './order-view.contract.ts'
+import type { SHOP_CANCEL_REASONS } from './order.admin.rules.ts'
+
+// Order operations of staff. Each runs in the caller's transaction and takes an order number in any notation.
+
+export { retryRefund }
+
+const show = ({ row, state }: LockedOrder): OrderState => ({
+  orderNumber: showOrderNumber(row.order_number),
+  status: state.status,
+  paymentStatus: state.paymentStatus,
+  fulfilmentStatus: state.fulfilmentStatus,
+})
+
+/** @throws Failure `not_found`, `transition_not_allowed` */
+export const startProcessing = async (tx: AdminContext, orderNumber: string): Promise<OrderState> =>
+  show(await startProcessingOf(tx, await orderIdOf(tx, orderNumber)))
+
+/** @throws Failure `not_found`, `transition_not_allowed` */
+export async function shipOrder(
+  tx: AdminContext,
+  orderNumber: string,
+  shipment: NewShipment,
+): Promise<OrderState & { shipmentId: string }> {
+  const orderId = await orderIdOf(tx, orderNumber)
+  const shipmentId = await ship(tx, orderId, shipment)
+  return { ...show(await lockOrder(tx, orderId)), shipmentId }
+}
+
+interface ShopCancellation {
+  reason: (typeof SHOP_CANCEL_REASONS)[number]
+  lines?: readonly { lineId: string; quantity: number }[]
+  restock: boolean
+}
+
+/** @throws Failure `not_found`, `transition_not_allowed` */
+export const cancelOrder = async (
+  tx: AdminContext,
+  orderNumber: string,
+  cancellation: ShopCancellation,
+): Promise<OrderState> =>
+  show(await cancelOrderOf(tx, await orderIdOf(tx, orderNumber), { ...cancellation, actor: 'shop' }))
+
+/** @throws Failure `not_found`, `transition_not_allowed` for more than the remaining paid amount */
+export const refundOrder = async (
+  tx: AdminContext,
+  orderNumber: string,
+  refund: { amount: number; reason: string },
+): Promise<OrderState> => show(await grantRefund(tx, await orderIdOf(tx, orderNumber), { ...refund, actor: 'shop' }))
+
+/**
+ * Records the arrival of a shipment.
+ * @throws Failure `not_found`, `transition_not_allowed`
+ */
+export async function deliverShipment(
+  tx: AdminContext,
+  shipmentId: string,
+  delivery: { at?: string | undefined; collectedAmount?: number | undefined },
+): Promise<OrderState> {
+  const at = delivery.at === undefined ? tx.now : new Date(delivery.at)
+  const collectedAmount = delivery.collectedAmount ?? (await findCollectedAmount(tx, shipmentId))
+  const fact = { at, actor: 'shop' as const, ...(collectedAmount !== null && { collectedAmount }) }
+  return show(await deliver(tx, shipmentId, fact))
+}
+
+/** Returns the cash that the courier collected, or has to collect; null where it has no parcel. */
+async function findCollectedAmount(tx: AdminContext, shipmentId: string): Promise<number | null> {
+  const parcel = await findParcel(tx, shipmentId)
+  if (!parcel || parcel.state === 'refused') return null
+  return parcel.collectedAmount ?? parcel.collectAmount
+}
+
+/** @throws Failure `not_found`, `transition_not_allowed`, also for more than is still to be paid */
+export const recordCash = async (tx: AdminContext, orderNumber: string, amount: number): Promise<OrderState> =>
+  show(await receiveCash(tx, await orderIdOf(tx, orderNumber), amount))
+
+/** @throws Failure `not_found`, `transition_not_allowed` */
+export async function recordTracking(
+  tx: AdminContext,
+  shipmentId: string,
+  status: Exclude<TrackingStatus, 'delivered'>,
+): Promise<OrderState> {
+  await record(tx, shipmentId, { status, at: tx.now, actor: 'shop' })
+  const { orderNumber } = await shipmentToCarry(tx, shipmentId)
+  return show(await lockOrder(tx, await orderIdOf(tx, orderNumber)))
+}
+
+/** @throws Failure `not_found`; `transition_not_allowed` where the provider pays the refund */
+export async function markRefundPaid(tx: AdminContext, refundId: string, reference: string): Promise<OrderState> {
+  await markPaid(tx, refundId, { reference: reference || null })
+  return show(await lockOrder(tx, await findOrderOfRefund(tx, refundId)))
+}
