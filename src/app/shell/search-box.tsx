@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
@@ -19,7 +19,7 @@ export function SearchBox() {
   const [suggestions, setSuggestions] = useState<Suggestions | null>(null)
   const [isActive, setActive] = useState(false)
   const value = pathname === '/search' ? (new URLSearchParams(search).get('value') ?? '') : ''
-  const field = useFieldOfTerm(value)
+  const { field, begin } = useFieldOfTerm(value)
   const activate = (): void => setActive(true)
   return (
     <form
@@ -29,7 +29,10 @@ export function SearchBox() {
       action="/search"
       method="get"
       onFocus={() => void load().then(setSuggestions, logFailure)}
+      // A suggestion is chosen by a click or by Enter, which clicks it.
+      onClickCapture={({ target }) => !(target instanceof HTMLInputElement) && begin()}
       onSubmit={() => {
+        begin()
         const term = field.current?.value ?? ''
         void load().then(({ commitTerm }) => commitTerm(shopId, term), logFailure)
       }}
@@ -58,22 +61,20 @@ export function SearchBox() {
   )
 }
 
-/** Returns a field that shows the term of the page, unless the visitor typed another one while the page was loading. */
-function useFieldOfTerm(term: string): RefObject<HTMLInputElement | null> {
+/**
+ * Returns a field that shows the term of the page, unless the visitor has typed another one since the search began.
+ * @returns `begin` is called when a search or a suggestion is chosen
+ */
+function useFieldOfTerm(term: string): { field: RefObject<HTMLInputElement | null>; begin: () => void } {
   const field = useRef<HTMLInputElement>(null)
-  const isLoading = useNavigation().state === 'loading'
   const shown = useRef(term)
-  const valueAtStart = useRef<string | null>(null)
+  const searched = useRef<string | null>(null)
   useEffect(() => {
-    const input = field.current
-    if (isLoading) {
-      valueAtStart.current = input?.value ?? null
-      return
-    }
-    const isUntouched = valueAtStart.current === null || input?.value === valueAtStart.current
-    if (input && shown.current !== term && isUntouched) input.value = term
+    if (shown.current === term) return
     shown.current = term
-    valueAtStart.current = null
-  }, [isLoading, term])
-  return field
+    const isUntouched = searched.current === null || field.current?.value === searched.current
+    if (field.current && isUntouched) field.current.value = term
+    searched.current = null
+  }, [term])
+  return { field, begin: () => void (searched.current = field.current?.value ?? null) }
 }
