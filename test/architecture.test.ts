@@ -70,6 +70,13 @@ test('a transaction is handed over whole, never as a context with a database spr
   expect(wrong).toEqual([])
 })
 
+test('an endpoint for staff is an admin operation, in a contract of its own', () => {
+  const wrong = PRODUCTION.filter((file) => /access: 'operator'/.test(text(file)))
+  expect(wrong).toEqual(['src/shared/admin-operation.ts'])
+  const contracts = PRODUCTION.filter((file) => /\boperation\(\{/.test(text(file)))
+  expect(contracts.filter((file) => !file.endsWith('.admin.contract.ts'))).toEqual([])
+})
+
 test('attempts are counted by one limiter', () => {
   const wrong = PRODUCTION.filter((file) => text(file).includes("from 'rate-limiter-flexible'"))
   expect(wrong).toEqual(['src/platform/limits/limits.ts'])
