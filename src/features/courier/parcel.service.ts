@@ -28,9 +28,9 @@ const FIRST_POLL_MS = 6 * 3_600_000
 export interface ParcelBooking {
   shipmentId: string
   /** With packaging; by default the sum of the items. */
-  weightGrams?: number
+  weightGrams?: number | undefined
   /** The cash on delivery in minor units; by default the open amount. */
-  collectAmount?: number
+  collectAmount?: number | undefined
 }
 
 /** A parcel as staff see it. */

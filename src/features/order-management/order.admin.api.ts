@@ -1,5 +1,4 @@
 import { implementAdmin } from '#src/platform/api/admin.ts'
-import { omitUndefined } from './omit-undefined.rules.ts'
 import { listOrders, readInvoice, readOrder } from './order-view.service.ts'
 import { orderAdminContract } from './order.admin.contract.ts'
 import {
@@ -20,9 +19,9 @@ export const orderAdminApi = implementAdmin(orderAdminContract, {
   showInvoice: (context, { params, query }) =>
     readInvoice(context, params.orderNumber, { format: query.format, document: query.document ?? null }),
   startProcessing: async (tx, { params }) => ({ data: await startProcessing(tx, params.orderNumber) }),
-  shipOrder: async (tx, { params, body }) => ({ data: await shipOrder(tx, params.orderNumber, omitUndefined(body)) }),
+  shipOrder: async (tx, { params, body }) => ({ data: await shipOrder(tx, params.orderNumber, body) }),
   cancelOrder: async (tx, { params, body }) => ({
-    data: await cancelOrder(tx, params.orderNumber, omitUndefined(body)),
+    data: await cancelOrder(tx, params.orderNumber, body),
   }),
   refundOrder: async (tx, { params, body }) => ({ data: await refundOrder(tx, params.orderNumber, body) }),
   deliverShipment: async (tx, { params, body }) => ({ data: await deliverShipment(tx, params.shipmentId, body) }),

@@ -47,7 +47,7 @@ export async function shipOrder(
 
 interface ShopCancellation {
   reason: (typeof SHOP_CANCEL_REASONS)[number]
-  lines?: readonly { lineId: string; quantity: number }[]
+  lines?: readonly { lineId: string; quantity: number }[] | undefined
   restock: boolean
 }
 

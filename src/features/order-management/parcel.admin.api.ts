@@ -1,6 +1,5 @@
 import { implementAdmin } from '#src/platform/api/admin.ts'
 import type { FeatureApi } from '#src/platform/api/endpoint-server.ts'
-import { omitUndefined } from './omit-undefined.rules.ts'
 import { parcelAdminContract } from './parcel.admin.contract.ts'
 import { bookParcel, resolveParcel, shipmentToCarry, type CourierClients } from './parcel.admin.service.ts'
 
@@ -10,7 +9,7 @@ export const createParcelAdminApi = (courier: CourierClients): FeatureApi =>
     bookParcel: {
       check: async (tx, { params }) => void (await shipmentToCarry(tx, params.shipmentId)),
       perform: async (context, { params, body }) => ({
-        data: await bookParcel(context, courier, { ...omitUndefined(body), ...params }),
+        data: await bookParcel(context, courier, { ...body, ...params }),
       }),
     },
     resolveParcel: {

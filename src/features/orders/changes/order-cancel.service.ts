@@ -13,7 +13,7 @@ export interface Cancellation {
   /** The shopper's own text. */
   text?: string
   /** The units to cancel, for staff only; absent for all units that were not shipped. */
-  lines?: readonly { lineId: string; quantity: number }[]
+  lines?: readonly { lineId: string; quantity: number }[] | undefined
   /** false leaves the stock unchanged: the items are damaged or lost. */
   restock?: boolean
 }

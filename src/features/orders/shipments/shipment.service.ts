@@ -16,7 +16,7 @@ import { shipmentStore } from './shipment.store.ts'
 
 export interface NewShipment {
   /** Absent for all units that are not shipped. */
-  lines?: readonly { lineId: string; quantity: number }[]
+  lines?: readonly { lineId: string; quantity: number }[] | undefined
   carrier: string
   trackingNumber: string
   trackingUrl: string
