@@ -40,10 +40,8 @@ type DraftOptions = { [Name in Exclude<keyof typeof OF_DRAFT, 'country'>]?: stri
 /** Commands for gateways. Secrets come from standard input or a file, never from the command line. */
 export const GATEWAY_COMMANDS: readonly (readonly [string, (parameters: readonly string[]) => Command])[] = [
   ['gateways:list', readList],
-  ['gateways:add', readAdd],
-  ['gateways:set', readSet],
-  ['gateways:disable', (parameters) => readSwitch(parameters, false)],
-  ['gateways:enable', (parameters) => readSwitch(parameters, true)],
+  ['gateways:create', readCreate],
+  ['gateways:update', readUpdate],
 ]
 
 function readList(parameters: readonly string[]): Command {
@@ -51,7 +49,7 @@ function readList(parameters: readonly string[]): Command {
   return inShop(shop, async (context) => {
     const accounts = await listGatewayAccounts(context)
     return accounts.length === 0
-      ? 'The shop has no way to be paid. "gateways:add" adds one.'
+      ? 'There are no payment methods. "gateways:create" adds one.'
       : accounts.map((account) => describe(account, context.shop.currency)).join('\n')
   })
 }
@@ -70,7 +68,7 @@ function describe(account: GatewayAccount, currency: string): string {
   return `${account.id}  ${account.provider}  ${account.title}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`
 }
 
-function readAdd(parameters: readonly string[]): Command {
+function readCreate(parameters: readonly string[]): Command {
   const { shop, provider, file, sandbox, ...draft } = readOptions(parameters, {
     ...OF_SHOP,
     ...OF_DRAFT,
@@ -123,16 +121,18 @@ async function readAccount(
   return simulatorAccount(provider)
 }
 
-function readSet(parameters: readonly string[]): Command {
-  const { shop, id, account, file, sandbox, ...draft } = readOptions(parameters, {
+function readUpdate(parameters: readonly string[]): Command {
+  const { shop, id, enabled, account, file, sandbox, ...draft } = readOptions(parameters, {
     ...OF_SHOP,
     ...OF_DRAFT,
     id: { type: 'string' },
+    enabled: { type: 'string' },
     account: { type: 'boolean', default: false },
     file: { type: 'string' },
     sandbox: { type: 'boolean', default: false },
   })
   const gatewayId = need(id, '--id')
+  if (enabled !== undefined && enabled !== 'on' && enabled !== 'off') throw new UsageError('--enabled is on or off.')
   if (sandbox && account) throw new UsageError('--sandbox brings its own account: please leave out --account.')
   if (sandbox && file !== undefined) throw new UsageError(NO_FILE)
   if (file !== undefined && !account) throw new UsageError('--file can only be used with --account.')
@@ -145,6 +145,7 @@ function readSet(parameters: readonly string[]): Command {
       await setGateway(context, createPaymentClients(surroundings), {
         gatewayId,
         ...readDraft(draft, context.shop.currency),
+        ...(enabled !== undefined && { isEnabled: enabled === 'on' }),
         ...(changesAccount && { settings: await readAccount(surroundings, { provider, file, sandbox }) }),
       })
       return isRisky ? `Done. ${UNSETTLED}` : 'Done.'
@@ -152,16 +153,6 @@ function readSet(parameters: readonly string[]): Command {
 }
 
 const UNSETTLED = 'Payments are under way that were begun with the account before: please look after them there.'
-
-function readSwitch(parameters: readonly string[], isEnabled: boolean): Command {
-  const { shop, id } = readOptions(parameters, { ...OF_SHOP, id: { type: 'string' } })
-  const gatewayId = need(id, '--id')
-  return (surroundings) =>
-    inShop(shop, async (context) => {
-      await setGateway(context, createPaymentClients(surroundings), { gatewayId, isEnabled })
-      return 'Done.'
-    })(surroundings)
-}
 
 function readProvider(text: string): Provider {
   const provider = PROVIDERS.find((candidate) => candidate === text)

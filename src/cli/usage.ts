@@ -37,25 +37,22 @@ export const USAGE = `Usage: npm run shop -- <command>
       Shows how many background jobs wait, in all shops.
 
   gateways:list --shop <id or domain>
-      Shows how the shop is paid, with the id of each way.
+      Lists the payment methods of the shop.
 
-  gateways:add --shop <id or domain> --provider <provider> --title <title> [--description <text>]
-               [--instructions <text>] [--account-name <name>] [--account-number <number>] [--account-type <type>]
-               [--fee <0.50>] [--fee-percent <1.5>] [--min <5>] [--max <500>] [--country <BD> ...] [--logo <address>]
-               [--file <file> | --sandbox]
-      Adds a way to pay: cod, bankTransfer or mobileWallet, which are looked after by hand, or stripe, sslcommerz or
+  gateways:create --shop <id or domain> --provider <provider> --title <title> [--description <text>]
+                  [--instructions <text>] [--account-name <name>] [--account-number <number>] [--account-type <type>]
+                  [--fee <0.50>] [--fee-percent <1.5>] [--min <5>] [--max <500>] [--country <BD> ...]
+                  [--logo <address>] [--file <file> | --sandbox]
+      Adds a payment method: cod, bankTransfer or mobileWallet, which are looked after by hand, or stripe, sslcommerz or
       bkash (and sandbox, for trials). What opens the account with a provider comes as lines name=value from standard
       input, or from --file; never from the command line, which others can read. Nothing shows it again.
       --sandbox  no account is needed and no money moves: whoever pays comes to a simulator of the provider, which a
                  server with DEMO=on (as it starts) runs on its own machine; for sandbox, stripe, sslcommerz and bkash
 
-  gateways:set --shop <id or domain> --id <id> [--account [--file <file>] | --sandbox]
-               [the other options of gateways:add]
-      Changes a way to pay; with --account what opens its account, given as above; with --sandbox to payments with the
-      provider's simulator, as above.
-
-  gateways:disable, gateways:enable --shop <id or domain> --id <id>
-      Offers a way to pay no longer, or again. What was begun with it is looked after all the same.
+  gateways:update --shop <id or domain> --id <id> [--enabled on|off] [--account [--file <file>] | --sandbox]
+                  [the other options of gateways:create]
+      Changes a payment method; with --account its account, given as above; with --sandbox to payments with the
+      provider's simulator, as above. Payments that were started with a disabled method are still processed.
 
   list
       Shows every shop with its id and address.

@@ -11,7 +11,7 @@ export interface DemoPayments {
 const OFFSETS = { stripe: 11, sandbox: 12, sslcommerz: 13, bkash: 14 } as const
 
 /**
- * Starts the payment simulators in this process, for the demo shops and for shops with sandbox accounts (`gateways:add
+ * Starts the payment simulators in this process, for the demo shops and for shops with sandbox accounts (`gateways:create
  * --sandbox`). They store nothing, so each server has its own. Their code is loaded only in demo mode.
  */
 export async function openDemoPayments({

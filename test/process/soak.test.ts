@@ -62,7 +62,7 @@ async function openWorld(): Promise<World> {
   const { key, noticeSecret } = DEMO_SANDBOX_ACCOUNT
   const account = join(dataDir, 'sandbox.env')
   writeFileSync(account, `key=${key}\nnoticeSecret=${noticeSecret}\nbaseUrl=${sandbox.url}\n`)
-  command(dataDir, ['gateways:add', '--shop', SHOP, '--provider', 'sandbox', '--title', 'Storm', '--file', account])
+  command(dataDir, ['gateways:create', '--shop', SHOP, '--provider', 'sandbox', '--title', 'Storm', '--file', account])
   const apiKey = /op_[\w-]+/.exec(
     command(dataDir, ['api-keys:create', '--shop', SHOP, '--name', 'storm', '--role', 'owner']),
   )?.[0]

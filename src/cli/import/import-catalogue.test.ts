@@ -296,7 +296,7 @@ Bad rows:  6, each named above
 Stock:     1 new variant without a quantity in the file: not counted here, always available. --stock <units> counts them.
 Reduced:   9 former prices (compare-at) not imported: only a price that stood in this shop within 30 days may be struck. "price --sale" makes a reduction.
 Shipping:  3 products that require no shipping: 1 taken as digital, 2 as goods. Run again with --no-shipping digital or physical to change that.
-Payment:   digital goods cannot be paid in this shop yet: cash on delivery is not for them. "gateways:add" adds a bank transfer or an online payment.
+Payment:   digital goods cannot be paid in this shop yet: cash on delivery is not for them. "gateways:create" adds a bank transfer or an online payment.
 Time:      3.5 s for 7,000 rows, 2,000 rows per second
 `)
 })

@@ -91,7 +91,7 @@ function describeFindings({ findings, isDryRun, cannotBePaid }: ImportReport): s
     [
       cannotBePaid,
       'Payment:   digital goods cannot be paid in this shop yet: cash on delivery is not for them. ' +
-        '"gateways:add" adds a bank transfer or an online payment.',
+        '"gateways:create" adds a bank transfer or an online payment.',
     ],
     [
       withoutCategory > 0,
