@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newPerson, register, storedUser } from './account.ts'
+import { newPerson, storedUser } from './account.ts'
 import { inWindow, openProvider, PROJECT, VOLT } from './external.ts'
 import { field } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
@@ -144,9 +144,10 @@ test('who has no e-mail at Facebook comes in without one', async ({ page }) => {
   await expect(account(page)).toBeVisible()
 })
 
-test('who has an account by another way is told quietly to take that one', async ({ page, visitor }) => {
+test('who has an account by another way is told quietly to take that one', async ({ page }) => {
   const ana = newPerson()
-  await register(await visitor(), VOLT, ana)
+  const { control } = await openProvider()
+  await control.addAccount(PROJECT, ana)
   await page.goto(VOLT.at('/sign-in'))
   await field(page, 'E-mail').first().fill('typed before')
 

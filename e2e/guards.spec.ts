@@ -1,11 +1,12 @@
-import { newPerson, register, signIn } from './account.ts'
+import { newPerson, signIn } from './account.ts'
 import { field } from './checkout-steps.ts'
+import { addAccount, addShopper, signInBeforehand } from './people.ts'
 import { expect, test } from './test.ts'
 
-test('a private page leads a guest to sign in first, and then on to it', async ({ page, openShop, visitor }) => {
+test('a private page leads a guest to sign in first, and then on to it', async ({ page, openShop }) => {
   const shop = await openShop()
   const ana = newPerson()
-  await register(await visitor(), shop, ana)
+  await addAccount(shop, ana)
 
   const response = await page.goto(shop.at('/user/my-profile?x=1'))
   expect((await response?.request().redirectedFrom()?.response())?.status()).toBe(302)
@@ -43,7 +44,7 @@ test('a guest’s wish list and cart stay open', async ({ page, openShop }) => {
 
 test('who is signed in and comes to sign in goes on at once, and never to another site', async ({ page, openShop }) => {
   const shop = await openShop()
-  await register(page, shop, newPerson())
+  await signInBeforehand(page.context(), shop, await addShopper(shop))
 
   for (const [next, end] of [
     ['', '/'],
@@ -63,10 +64,10 @@ test('who is signed in and comes to sign in goes on at once, and never to anothe
   }
 })
 
-test('who signs in is led nowhere else, whatever the address says', async ({ page, openShop, visitor }) => {
+test('who signs in is led nowhere else, whatever the address says', async ({ page, openShop }) => {
   const shop = await openShop()
   const ana = newPerson()
-  await register(await visitor(), shop, ana)
+  await addAccount(shop, ana)
 
   await page.goto(shop.at('/sign-in?next=//evil.example/user'))
   await signIn(page, ana)
@@ -79,7 +80,7 @@ test(
   { tag: '@both' },
   async ({ page, openShop }) => {
     const shop = await openShop()
-    await register(page, shop, newPerson())
+    await signInBeforehand(page.context(), shop, await addShopper(shop))
     const html = (await (await page.goto(shop.at('/user/my-profile')))?.text()) ?? ''
 
     expect(html).toContain('>Account</span>')
@@ -118,16 +119,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(ana.email)).toBeVisible()
   })
 
-  test('a shopper signs in by a form that never puts the password into an address', async ({
-    page,
-    openShop,
-    browser,
-  }) => {
+  test('a shopper signs in by a form that never puts the password into an address', async ({ page, openShop }) => {
     const shop = await openShop()
     const ana = newPerson()
-    const first = await browser.newContext({ javaScriptEnabled: true })
-    await register(await first.newPage(), shop, ana)
-    await first.close()
+    await addAccount(shop, ana)
     const requestedUrls: string[] = []
     page.on('request', (request) => requestedUrls.push(request.url()))
 

@@ -1,7 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { openSessionOf } from '#test/people.ts'
+import { hashPassword } from '#src/features/account/password-hash.adapter.ts'
+import { addShopper as insertShopper, openSessionOf } from '#test/people.ts'
+import type { Person } from './account.ts'
 import type { TestShop } from './shop.ts'
 
 /** A shopper as stored in the browser (specification, section 4). */
@@ -9,32 +10,26 @@ export interface Shopper {
   _id: string
   name: string
   email: string
-  provider: 'Email'
+  provider: 'Email' | 'custom'
   shopId: string
 }
 
 /** Inserts a shopper of the external provider, for tests that are not about sign-in. */
 export async function addShopper(shop: TestShop, name = 'Ana Köhler', email = 'ana@example.com'): Promise<Shopper> {
-  const context = shop.staffContext()
-  const { now } = context
-  const _id = randomUUIDv7()
-  await inTransaction(context, (tx) =>
-    tx.db
-      .insertInto('users')
-      .values({
-        shop_id: shop.id,
-        id: _id,
-        provider: 'Email',
-        name,
-        email,
-        email_normalized: email,
-        email_verified_at: now,
-        created_at: now,
-        updated_at: now,
-      })
-      .execute(),
-  )
-  return { _id, name, email, provider: 'Email', shopId: shop.id }
+  const { id } = await insertShopper(shop, { name, email })
+  return { _id: id, name, email, provider: 'Email', shopId: shop.id }
+}
+
+/** Inserts a shopper with a password of the shop, as the form to sign up does. */
+export async function addAccount(shop: TestShop, { name, email, password }: Person): Promise<Shopper> {
+  const { id } = await insertShopper(shop, {
+    provider: 'custom',
+    name,
+    email,
+    email_verified_at: null,
+    password_hash: await hashPassword(password),
+  })
+  return { _id: id, name, email, provider: 'custom', shopId: shop.id }
 }
 
 /** Opens a session in a browser, without storing the shopper for its pages. */

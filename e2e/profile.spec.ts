@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { newPerson, register, signIn, storedUser, type Person } from './account.ts'
+import { newPerson, signIn, storedUser } from './account.ts'
 import { mailedLink } from './mail.ts'
 import { field } from './checkout-steps.ts'
+import { addAccount, signInBeforehand, type Shopper } from './people.ts'
+import type { TestShop } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -9,17 +11,24 @@ const account = (page: Page) => page.getByRole('banner').getByRole('button', { n
 const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 
-/** Signs the same person in to another browser. */
-async function alsoIn(page: Page, shop: { at: (path?: string) => string }, person: Person): Promise<void> {
-  await page.goto(shop.at('/sign-in?next=/user/my-profile'))
-  await signIn(page, person)
+/** Opens the profile in a browser that is signed in. */
+async function openProfile(page: Page, shop: TestShop, shopper: Shopper): Promise<void> {
+  await signInBeforehand(page.context(), shop, shopper)
+  await page.goto(shop.at('/user/my-profile'))
   await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible()
+}
+
+/** Opens the profile of a new person with a password. */
+async function openNewProfile(page: Page, shop: TestShop, person = newPerson()): Promise<Shopper> {
+  const shopper = await addAccount(shop, person)
+  await openProfile(page, shop, shopper)
+  return shopper
 }
 
 test('a shopper changes name and phone, and is known by the new name everywhere', async ({ page, openShop, watch }) => {
   watch.announce(/answer 422: PATCH/, /console error: Failed to load resource/)
   const shop = await openShop()
-  await register(page, shop, newPerson())
+  await openNewProfile(page, shop)
   const about = section(page, 'About you')
 
   await about.getByLabel('Full name').fill(' ')
@@ -49,9 +58,9 @@ test('a new password needs the present one, says ‘Password Updated’, and sig
   watch.announce(/answer 4(01|22)/, /console error: Failed to load resource/)
   const shop = await openShop()
   const ana = newPerson()
-  await register(page, shop, ana)
+  const shopper = await openNewProfile(page, shop, ana)
   const other = await visitor()
-  await alsoIn(other, shop, ana)
+  await openProfile(other, shop, shopper)
   const password = section(page, 'Password')
   await password.getByText('Change password').first().click()
   const change = async (current: string, next: string): Promise<void> => {
@@ -83,7 +92,7 @@ test('a new address counts when the link that went to it was used', async ({ pag
   watch.announce(/answer 401: POST/, /console error: Failed to load resource/)
   const shop = await openShop()
   const [ana, next] = [newPerson(), newPerson().email]
-  await register(page, shop, ana)
+  await openNewProfile(page, shop, ana)
   const email = section(page, 'E-mail')
   await email.getByText('Change e-mail address').click()
   await email.getByLabel('New e-mail address').fill(next)
@@ -107,7 +116,7 @@ test('a new address counts when the link that went to it was used', async ({ pag
 
 test('language, news and colours are saved as they are chosen', async ({ page, openShop }) => {
   const shop = await openShop()
-  await register(page, shop, newPerson())
+  await openNewProfile(page, shop)
   const settings = section(page, 'Settings')
 
   await settings.getByLabel('E-mail language').selectOption('English')
@@ -135,9 +144,9 @@ test('a shopper sees where they are signed in, and signs out one browser or all 
   watch.allow(/answer 401: GET/, /console error: Failed to load resource: .*401/)
   const shop = await openShop()
   const ana = newPerson()
-  await register(page, shop, ana)
+  const shopper = await openNewProfile(page, shop, ana)
   const others = [await visitor(), await visitor()]
-  for (const other of others) await alsoIn(other, shop, ana)
+  for (const other of others) await openProfile(other, shop, shopper)
   await page.reload()
   const list = section(page, 'Where you are signed in')
   await expect(list.getByRole('listitem')).toHaveCount(3)
@@ -164,7 +173,7 @@ test('a shopper sees where they are signed in, and signs out one browser or all 
 test('a shopper takes all their data along, as a file', async ({ page, openShop }) => {
   const shop = await openShop()
   const ana = newPerson()
-  await register(page, shop, ana)
+  await openNewProfile(page, shop, ana)
   const download = page.waitForEvent('download')
 
   await section(page, 'Your data').getByRole('link', { name: 'Download my data' }).click()
@@ -184,7 +193,7 @@ test('deleting an account asks for the word and the password, and leaves nobody 
   watch.announce(/answer 401: POST/, /console error: Failed to load resource/)
   const shop = await openShop()
   const ana = newPerson()
-  await register(page, shop, ana)
+  await openNewProfile(page, shop, ana)
   const data = section(page, 'Your data')
   const erase = (): Promise<void> => data.getByRole('button', { name: 'Permanently delete my account' }).click()
   await data.getByText('Delete my account', { exact: true }).click()
@@ -220,13 +229,13 @@ test('an account that is deleted is gone at once from other tabs, and on another
   watch.announce(/answer 401: POST .*\/shop\/auth/, /console error: Failed to load resource/)
   const shop = await openShop()
   const ana = newPerson()
-  await register(page, shop, ana)
+  const shopper = await openNewProfile(page, shop, ana)
   const [tab, home, device] = [await page.context().newPage(), await page.context().newPage(), await visitor()]
   await tab.goto(shop.at('/user/my-address'))
   await expect(tab.getByRole('heading', { level: 1, name: 'My addresses' })).toBeVisible()
   await home.goto(shop.at('/'))
   await expect(account(home)).toBeVisible()
-  await alsoIn(device, shop, ana)
+  await openProfile(device, shop, shopper)
   const data = section(page, 'Your data')
   await data.getByText('Delete my account', { exact: true }).click()
   await data.getByLabel('Type DELETE to confirm').fill('DELETE')
@@ -251,7 +260,7 @@ test('an account that is deleted is gone at once from other tabs, and on another
 test('a private page asks to sign in again when the session has ended under it', async ({ page, openShop, watch }) => {
   watch.announce(/answer 401/, /console error: Failed to load resource/)
   const shop = await openShop()
-  await register(page, shop, newPerson())
+  await openNewProfile(page, shop)
   // The session ends with the click: an earlier request of the page would reveal the end.
   await page.route('**/shop/user/me', async (route) => {
     await page.context().clearCookies()
@@ -270,7 +279,7 @@ test('long names and addresses, small screens and fourfold zoom push nothing out
 }) => {
   const shop = await openShop()
   const ana = newPerson()
-  await register(page, shop, {
+  await openNewProfile(page, shop, {
     ...ana,
     name: 'Wolfeschlegelsteinhausenbergerdorff-Papadopoulos Featherstonehaugh'.slice(0, 90),
     email: `${'a'.repeat(55)}${ana.email}`,
