@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { changeSettings } from '#src/features/shop/shop-settings.service.ts'
+import { waitUntilIdle } from './network.ts'
 import { placeOrder } from './orders.ts'
 import type { TestShop } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
@@ -54,6 +55,8 @@ const listPixelEvents = (page: Page): Promise<string[]> =>
       .filter(([kind]) => kind === 'track')
       .map(([, name]) => String(name)),
   )
+/** Waits for the response after which a page asks for consent or starts its trackers. */
+const trackersResponse = (page: Page) => page.waitForResponse('**/seller/get-facebook-id*')
 const banner = (page: Page) => page.getByRole('region', { name: 'Your privacy' })
 
 test('nothing of others is loaded before a yes, nor after a no; the choice is kept and can be changed', async ({
@@ -74,9 +77,11 @@ test('nothing of others is loaded before a yes, nor after a no; the choice is ke
   expect(new Set(sizes.map(String)).size).toBe(1)
   await banner(page).getByRole('button', { name: 'Reject' }).click()
   await expect(banner(page)).toBeHidden()
+  const trackers = trackersResponse(page)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Privacy choices' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await trackers
+  await waitUntilIdle(page)
   await expect(banner(page)).toBeHidden()
   expect(requestedUrls).toEqual([])
 
@@ -92,7 +97,7 @@ test('a shop without ids asks nobody, and its policy lets nobody in', async ({ p
   const response = await page.goto(shop.at('/'))
   expect(response?.headers()['content-security-policy']).not.toMatch(HOSTS)
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await waitUntilIdle(page)
   await expect(banner(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Privacy choices' })).toBeHidden()
   expect(
@@ -146,12 +151,14 @@ test('pages and goods are told with exact amounts, the pixel never of a product,
   await expect(page.getByRole('link', { name: /checkout/i }).first()).toBeVisible()
   await expect.poll(async () => (await listGoogleEvents(page)).length).toBe(1)
   const before = requestedUrls.length
+  const trackers = trackersResponse(page)
   await page
     .getByRole('link', { name: /checkout/i })
     .first()
     .click()
   await expect(page).toHaveURL(/\/user\/order/)
-  await page.waitForLoadState('networkidle')
+  await trackers
+  await waitUntilIdle(page)
   await expect(page.locator('script[src^=http]')).toHaveCount(0)
   expect(await page.evaluate(() => 'dataLayer' in window || 'fbq' in window)).toBe(false)
   expect(requestedUrls.length).toBe(before)

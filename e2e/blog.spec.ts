@@ -3,6 +3,7 @@ import { publishInvalidation } from '#src/platform/cache/cache-invalidation.ts'
 import { readXml, type XmlElement } from '#test/xml.ts'
 import { sendRequest, at } from './shop.ts'
 import { saveData } from './checkout-steps.ts'
+import { waitUntilIdle } from './network.ts'
 import { expect, test } from './test.ts'
 
 const DAY_MS = 86_400_000
@@ -264,7 +265,7 @@ test('a blog that cannot be loaded just now says so and offers another try', asy
   await saveData(page)
   await page.goto(at(HOME))
   // Before hydration a click loads the page as a new document.
-  await page.waitForLoadState('networkidle')
+  await waitUntilIdle(page)
   await page.route('**/api/v1/seller/blog/**', (route) => route.fulfill({ status: 500, json: { success: false } }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click()
 

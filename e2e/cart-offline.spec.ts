@@ -3,7 +3,7 @@ import { addShopper, cartOnServer, savedOnServer, signIn, type Shopper } from '.
 import type { TestShop } from './shop.ts'
 import { addToCart, ANA, cartLink, fillIn, placeOrderButton } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
-import { dropResponses } from './network.ts'
+import { dropResponses, waitUntilIdle } from './network.ts'
 import { NO_NETWORK, waitUntilCached } from './service-worker.ts'
 
 test.use({ keepsPages: true })
@@ -36,7 +36,8 @@ test('what a shopper adds without a network arrives once, after a reload and wit
   await expect.poll(() => cartOnServer(shop, ana)).toEqual({ lamp: 2 })
   for (const tab of [page, other]) await tab.reload()
   await expect(cartLink(page)).toHaveAccessibleName(/Cart 1 item$/)
-  await page.waitForLoadState('networkidle')
+  for (const tab of [page, other]) await waitUntilIdle(tab)
+  expect(await waits(page)).toBe(false)
   expect(await cartOnServer(shop, ana)).toEqual({ lamp: 2 })
 })
 
@@ -99,7 +100,7 @@ test('what a shopper changes in the cart without a network shows at once and arr
   const other = await context.newPage()
   await other.goto(shop.at('/user/cart'))
   await expect(quantity(other, 'Lamp')).toHaveValue('1')
-  await page.waitForLoadState('networkidle')
+  for (const tab of [page, other]) await waitUntilIdle(tab)
   const arrived: string[] = []
   context.on('requestfinished', (request) => {
     if (/\/shop\/user\/add-to-cart\//.test(request.url())) arrived.push(`${request.method()} ${request.postData()}`)
@@ -133,7 +134,7 @@ test('what a shopper changes in the cart without a network shows at once and arr
   for (const tab of [page, other]) await tab.goto(shop.at('/user/cart'))
   for (const tab of [page, other]) {
     await expect(quantity(tab, 'Lamp')).toHaveValue('4')
-    await tab.waitForLoadState('networkidle')
+    await waitUntilIdle(tab)
   }
   expect(await cartOnServer(shop, ana)).toEqual({ chair: 1, lamp: 4, vase: 1 })
   expect(await savedOnServer(shop, ana)).toEqual(['vase'])
@@ -181,7 +182,7 @@ test('whoever signs out without a network leaves nothing of the cart to who come
   await account.click()
   await expect(signOut).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.waitForLoadState('networkidle')
+  await waitUntilIdle(page)
   await context.setOffline(true)
   await quantity(page, 'Lamp').fill('5')
   await quantity(page, 'Lamp').press('Enter')
@@ -228,7 +229,7 @@ test('a guest buys although the network is cut at every step, and orders once', 
 
   // Total.
   await page.goto(shop.at('/user/order'))
-  await page.waitForLoadState('networkidle')
+  await waitUntilIdle(page)
   await cut()
   await fillIn(page, ANA)
   await placeOrderButton(page).click()

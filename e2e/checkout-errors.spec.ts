@@ -1,7 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { inTransaction } from '#src/platform/db/db.ts'
 import type { TestShop } from './shop.ts'
-import { addToCart, ANA, field, fillIn, placeOrderButton, shownTotal, typedIn } from './checkout-steps.ts'
+import {
+  addToCart,
+  ANA,
+  field,
+  fillIn,
+  isComplete,
+  placeOrderButton,
+  shownTotal,
+  typedIn,
+  waitForQuote,
+} from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 import { dropResponses } from './network.ts'
 
@@ -17,15 +27,10 @@ async function addProductToCart(page: Page, shop: TestShop, slug = 'lamp'): Prom
 /** Fills in the checkout and waits for the total above the last button. */
 async function comeToTheButton(page: Page, shop: TestShop, total: string): Promise<void> {
   await page.goto(shop.at('/user/order'))
-  const quoteResponse = page.waitForResponse(
-    (response) =>
-      response.url().endsWith('/checkout/quote') && response.request().postData()?.includes(ANA.phone) === true,
-  )
+  const quote = waitForQuote(page, isComplete)
   await fillIn(page, ANA)
-  await quoteResponse
+  await quote
   await expect.poll(() => shownTotal(page)).toBe(total)
-  // The form sends another quote request after the server's default choices.
-  await page.waitForLoadState('networkidle')
   await expect(page.getByRole('alert')).toHaveCount(0)
 }
 
@@ -546,11 +551,12 @@ test(
     })
     await addProductToCart(page, shop)
     await page.goto(shop.at('/user/order'))
-    await fillIn(page, ANA)
     const express = page.getByRole('radio', { name: /Express/ })
     const bank = page.getByRole('radio', { name: 'Bank transfer' })
+    const quote = waitForQuote(page, ({ address }) => address?.phone === ANA.phone)
+    await fillIn(page, ANA)
+    await quote
     await expect(express).toBeVisible()
-    await page.waitForLoadState('networkidle')
     const errors = page.getByText('Choose a delivery option.').or(page.getByText('Choose a payment method.'))
     const reportedErrors: string[] = []
     await page.exposeFunction('noteError', (text: string) => void reportedErrors.push(text))

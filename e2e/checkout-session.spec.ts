@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { addShopper, cartOnServer, openSessionIn, signIn, setStoredShopper } from './people.ts'
 import type { TestShop } from './shop.ts'
-import { addToCart, ANA, fillIn, placeOrderButton, typedIn } from './checkout-steps.ts'
+import { addToCart, ANA, fillIn, isComplete, placeOrderButton, typedIn, waitForQuote } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const LAMP = { slug: 'lamp', priceAmount: 1250, stock: 9 }
@@ -14,10 +14,11 @@ async function loseSession(page: Page, shop: TestShop) {
   await signIn(page, shop, ana)
   await addToCart(page)
   await page.goto(shop.at('/user/order'))
+  const quote = waitForQuote(page, isComplete)
   await fillIn(page, ANA)
   await note(page).fill('Ring twice')
+  await quote
   await expect(page.getByLabel('Total to pay')).toHaveText('€17.40')
-  await page.waitForLoadState('networkidle')
   await dropSession(page.context())
   return ana
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { QuoteRequest } from '#src/features/checkout/checkout.contract.ts'
 import { expect } from './test.ts'
 
 /** Input of a shopper; fields that the country does not need are omitted. */
@@ -40,6 +41,17 @@ export async function fillIn(page: Page, customer: Customer): Promise<void> {
   if (customer.state) await field(page, 'State or region').selectOption(customer.state)
   await field(page, 'Phone').fill(customer.phone)
 }
+
+/** Waits for the response to a request for a quote. */
+export const waitForQuote = (page: Page, isWanted: (request: QuoteRequest) => boolean): Promise<unknown> =>
+  page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/checkout/quote') && isWanted(response.request().postDataJSON() as QuoteRequest),
+  )
+
+/** Whether a quote is the last one of a filled form: that of the address brings choices, for which another follows. */
+export const isComplete = ({ address, shippingOptionId, gatewayId }: QuoteRequest): boolean =>
+  Boolean(address?.phone && shippingOptionId && gatewayId)
 
 /** Returns the current values of the address fields. */
 export async function typedIn(page: Page): Promise<Customer> {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { newPerson, register, signIn, signOut, storedUser } from './account.ts'
 import { inWindow, openProvider, PROJECT, VOLT } from './external.ts'
 import { field } from './checkout-steps.ts'
+import { waitUntilIdle } from './network.ts'
 import { expect, test } from './test.ts'
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -105,7 +106,7 @@ test('who signs out is signed out at the provider too, in all tabs, and nothing 
   for (const tab of [page, other]) {
     await tab.goto(VOLT.at('/user/my-profile'))
     await expect(tab).toHaveURL(VOLT.at('/sign-in?next=%2Fuser%2Fmy-profile'))
-    await tab.waitForLoadState('networkidle')
+    await waitUntilIdle(tab)
     expect(await listStoredUsers(tab)).toEqual([])
   }
   expect(providerRequests).toEqual([])
@@ -134,13 +135,12 @@ test('who signs out while the provider’s library cannot be had is signed out t
 
 test('a forgotten password is asked for at the provider, whose mail leads to a new one and back', async ({
   page,
-  visitor,
   watch,
 }) => {
   watch.announce(/console error: Failed to load resource/)
   const { control } = await openProvider()
   const [ana, stranger] = [newPerson(), newPerson()]
-  await register(await visitor(), VOLT, ana)
+  await control.addAccount(PROJECT, ana)
   await page.goto(VOLT.at('/sign-in'))
   await field(page, 'E-mail').first().fill(ana.email)
   await page.getByText('Forgot your password?').click()

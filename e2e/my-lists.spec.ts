@@ -195,7 +195,8 @@ test(
     void deletion.then(() => (isDeleted = true))
     await page.route(/\/shop\/user\/wish-list(?:\?|\/[\w-]{36}$)/, async (route) => {
       if (route.request().method() === 'DELETE') {
-        await page.waitForTimeout(500)
+        // A page that did not wait for this response would have requested the lists by now.
+        await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
         return route.continue()
       }
       if (isDeleted) return route.continue()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
 
 /**
  * Drops all responses of the server.
@@ -11,4 +12,13 @@ export async function dropResponses(page: Page, urlPattern: string): Promise<() 
   })
   await wire.send('Fetch.enable', { patterns: [{ urlPattern, requestStage: 'Response' }] })
   return () => wire.detach()
+}
+
+/** Waits until the page is hydrated and has begun the work for which it waits until the browser is idle. */
+export async function waitUntilIdle(page: Page): Promise<void> {
+  // The last of the scripts that wait.
+  const isLoaded = (): Promise<boolean> =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/start-offline-')))
+  await expect.poll(isLoaded, 'the page is idle').toBe(true)
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 })))
 }

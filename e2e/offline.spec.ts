@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addShopper, openSessionIn, setStoredShopper } from './people.ts'
 import { addToCart, ANA, cartLink, fillIn } from './checkout-steps.ts'
+import { waitUntilIdle } from './network.ts'
 import { expect, expectAccessible, test } from './test.ts'
 import { listCachedFiles, listCachedPages, NO_NETWORK, waitUntilCached, untilReady } from './service-worker.ts'
 
@@ -123,7 +124,7 @@ test('nothing of one person is kept, and nothing of one shop is shown by another
   await openSessionIn(context, shop, ana)
   for (const path of ['/user/cart', '/user/order', '/user/my-profile', '/user/my-orders', '/track-order']) {
     await page.goto(shop.at(path))
-    await page.waitForLoadState('networkidle')
+    await waitUntilIdle(page)
   }
   await page.goto(shop.at('/categories/Room'))
   await waitUntilCached(page)
@@ -163,7 +164,7 @@ test('who signs out leaves nothing behind of what they looked at', async ({ page
   await page.reload()
   await waitUntilCached(page)
   await page.goto(shop.at('/track-order'))
-  await page.waitForLoadState('networkidle')
+  await waitUntilIdle(page)
   expect(await listCachedPages(page)).toEqual(['/product/lamp'])
 
   await setStoredShopper(page, null, shop.id)

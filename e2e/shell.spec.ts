@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { at } from './shop.ts'
 import { addToCart, saveData } from './checkout-steps.ts'
+import { waitUntilIdle } from './network.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const HOME = 'home.localhost'
@@ -396,7 +397,7 @@ test('a click without a network says so, and the page comes as soon as there is 
   for (const name of ['Corrib lounge chair in black leather', 'Stem swivel chair', 'Dining chairs']) {
     // Hydrated, and all idle requests are done.
     await expect(page.getByRole('button', { name: /^Add .* to cart$/ }).first()).toBeEnabled()
-    await page.waitForLoadState('networkidle')
+    await waitUntilIdle(page)
     await context.setOffline(true)
     await page.getByRole('main').getByRole('link', { name }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: '503 | You are currently offline' })).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { mailedLink } from './mail.ts'
 import { newPerson, register, signIn, signOut, storedUser } from './account.ts'
 import { addToCart, field } from './checkout-steps.ts'
+import { waitUntilIdle } from './network.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const LAMP = { slug: 'lamp', category: ['Room'], priceAmount: 1250, stock: 9 }
@@ -446,7 +447,7 @@ test('a browser that remembers somebody whose session has ended forgets them, an
   await page.goto(shop.at('/'))
   await expect(account(page)).toBeVisible()
   // A pending request with the session would reveal its end before the click does.
-  await page.waitForLoadState('networkidle')
+  await waitUntilIdle(page)
   await page.context().clearCookies()
 
   await account(page).click()

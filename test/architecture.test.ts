@@ -92,6 +92,11 @@ test('only web/client touches the storage of the browser', () => {
   expect(wrong).toEqual([])
 })
 
+test('a browser test waits for a response or a state, never for a time or an idle network', () => {
+  const wrong = SOURCES.filter((file) => file.startsWith('e2e/') && /networkidle|\bwaitForTimeout\(/.test(text(file)))
+  expect(wrong).toEqual([])
+})
+
 /** Browser code, and the shutdown of the server. Work of the server that repeats is a job. */
 const MAY_REPEAT = /^src\/(jobs|platform\/cache|app|web)\/|^src\/features\/[^/]+\/ui\/|^src\/http\/listen\.ts$/
 
