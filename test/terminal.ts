@@ -35,8 +35,8 @@ export async function openTerminal({ environment = {}, input = '' }: Beside = {}
     })
     return [code, output]
   }
-  await type('create', '--name', 'Kiln', '--domain', 'kiln.example')
+  await type('shops:create', '--name', 'Kiln', '--domain', 'kiln.example')
   const file = new URL('../src/cli/import/fixtures/classic.csv', import.meta.url).pathname
-  await type('import', ...SHOP, '--file', file, '--pictures', 'skip')
+  await type('products:import', ...SHOP, '--file', file, '--pictures', 'skip')
   return type
 }

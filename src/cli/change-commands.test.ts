@@ -64,7 +64,7 @@ chair,,,Oak,,Small,90,shopify,1,active
 chair,,,Ash,,Small,80,shopify,1,active
 `,
   )
-  await type('import', ...SHOP, '--file', file, '--pictures', 'skip')
+  await type('products:import', ...SHOP, '--file', file, '--pictures', 'skip')
   const chair = [...SHOP, '--product', 'chair'] as const
   const [oak, small] = [
     ['--option', 'timber=OAK'],

@@ -1,5 +1,8 @@
 /** New names of commands that were renamed; some need a flag. */
 export const RENAMED_COMMANDS: ReadonlyMap<string, string> = new Map([
+  ['create', 'shops:create'],
+  ['list', 'shops:list'],
+  ['import', 'products:import'],
   ['price', 'prices:set'],
   ['stock', 'stock:set'],
   ['rename', 'categories:update'],

@@ -41,9 +41,8 @@ const gateways = async (): Promise<Entries> => (await import('./gateway-commands
 
 /** Command files by the resource, the part of the command's name before the colon. */
 const FILES: ReadonlyMap<string, () => Promise<Entries>> = new Map([
-  ['create', shops],
-  ['list', shops],
-  ['import', async () => (await import('./import-command.ts')).IMPORTS],
+  ['shops', shops],
+  ['products', async () => (await import('./import-command.ts')).IMPORTS],
   ['jobs', jobs],
   ['gateways', gateways],
 ])

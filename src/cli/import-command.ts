@@ -7,7 +7,9 @@ import { UsageError } from './usage.ts'
 
 const MAX_STOCK = 2_000_000_000
 
-export const IMPORTS: readonly [string, (parameters: readonly string[]) => Command][] = [['import', readImport]]
+export const IMPORTS: readonly [string, (parameters: readonly string[]) => Command][] = [
+  ['products:import', readImport],
+]
 
 /** Parses the command that adds or updates products from a file. */
 function readImport(parameters: readonly string[]): Command {

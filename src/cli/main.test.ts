@@ -47,10 +47,10 @@ async function runCommand(...parameters: string[]): Promise<Loaded & { code: num
 }
 
 test('a command loads its own file and none of the others, and keeps what was compiled', async () => {
-  const { code, out, urls, cache } = await runCommand('list')
+  const { code, out, urls, cache } = await runCommand('shops:list')
 
   expect(code).toBe(0)
-  expect(out).toBe('There are no shops yet. Use "create" to open one.\n')
+  expect(out).toBe('There are no shops yet. Use "shops:create" to open one.\n')
   const commands = urls.map((url) => /\/src\/cli\/([\w-]+-commands?)\.ts$/.exec(url)?.[1]).filter(Boolean)
   expect(commands).toEqual(['shop-commands'])
   const packages = new Set(urls.map((url) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1]))

@@ -38,19 +38,27 @@ const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/
 test('a new shop is told with its id and address, is listed, and takes an import by its domain', async () => {
   const type = await openTerminal()
 
-  expect((await type('list')).out).toBe('There are no shops yet. Use "create" to open one.\n')
-  const created = await type('create', '--name', 'Kiln', '--domain', 'Kiln.example', '--domain', 'www.kiln.example')
+  expect((await type('shops:list')).out).toBe('There are no shops yet. Use "shops:create" to open one.\n')
+  const created = await type(
+    'shops:create',
+    '--name',
+    'Kiln',
+    '--domain',
+    'Kiln.example',
+    '--domain',
+    'www.kiln.example',
+  )
   expect(created).toMatchObject({ code: 0, err: '' })
   expect(created.out).toMatch(/^Kiln\n {2}id {7}\S+\n {2}address {2}https:\/\/kiln\.example\/\n/)
   expect(created.out).not.toContain('/demo/')
   expect(created.out).toContain(
-    '  next     add products: npm run shop -- import --shop kiln.example --file products.csv\n',
+    '  next     add products: npm run shop -- products:import --shop kiln.example --file products.csv\n',
   )
   const id = ID.exec(created.out)?.[0] ?? ''
-  expect(await type('list')).toMatchObject({ code: 0, out: `${id}  https://kiln.example/  EUR  Kiln\n` })
+  expect(await type('shops:list')).toMatchObject({ code: 0, out: `${id}  https://kiln.example/  EUR  Kiln\n` })
 
   const imported = await type(
-    'import',
+    'products:import',
     '--shop',
     'www.kiln.example',
     '--file',
@@ -60,14 +68,23 @@ test('a new shop is told with its id and address, is listed, and takes an import
   )
   expect(imported).toMatchObject({ code: 0, err: '' })
   expect(imported.out).toContain('Products:  3 added, 0 changed, 0 refused\n')
-  const dryRun = await type('import', '--shop', id, '--file', fixture('classic.csv'), '--pictures', 'skip', '--dry-run')
+  const dryRun = await type(
+    'products:import',
+    '--shop',
+    id,
+    '--file',
+    fixture('classic.csv'),
+    '--pictures',
+    'skip',
+    '--dry-run',
+  )
   expect(dryRun.out).toContain('This was a dry run: nothing was written.\nProducts:  0 added, 3 changed, 0 refused\n')
 })
 
 test('a shop on a name of this machine is told with our port', async () => {
   const type = await openTerminal({ PORT: '4321' })
 
-  const { out } = await type('create', '--name', 'Local', '--domain', 'local.localhost')
+  const { out } = await type('shops:create', '--name', 'Local', '--domain', 'local.localhost')
 
   expect(out).toContain('http://local.localhost:4321/')
   expect(out).toContain('  to do    http://local.localhost:4321/demo/next-steps\n')
@@ -75,10 +92,10 @@ test('a shop on a name of this machine is told with our port', async () => {
 
 test('bad rows are told on standard error and the sum of them on standard output', async () => {
   const type = await openTerminal()
-  await type('create', '--name', 'Kiln', '--domain', 'kiln.example')
+  await type('shops:create', '--name', 'Kiln', '--domain', 'kiln.example')
 
   const { code, out, err } = await type(
-    'import',
+    'products:import',
     '--shop',
     'kiln.example',
     '--file',
@@ -95,7 +112,7 @@ test('bad rows are told on standard error and the sum of them on standard output
 
 test('synonyms and filters of a shop are shown and changed', async () => {
   const type = await openTerminal()
-  await type('create', '--name', 'Kiln', '--domain', 'kiln.example')
+  await type('shops:create', '--name', 'Kiln', '--domain', 'kiln.example')
   const of = async (command: string, ...rest: string[]) => (await type(command, '--shop', 'kiln.example', ...rest)).out
 
   expect(await of('synonyms:list')).toBe('There are no synonyms.\n')
@@ -111,37 +128,40 @@ test('synonyms and filters of a shop are shown and changed', async () => {
 
 test('what the operator can mend is one sentence and exit code 1', async () => {
   const type = await openTerminal()
-  await type('create', '--name', 'Kiln', '--domain', 'kiln.example')
+  await type('shops:create', '--name', 'Kiln', '--domain', 'kiln.example')
   const rejections = [
-    [['create', '--name', 'Other', '--domain', 'KILN.example'], 'kiln.example opens another shop.'],
-    [['create', '--name', 'Other', '--domain', 'http://x'], 'http://x is not a domain.'],
+    [['shops:create', '--name', 'Other', '--domain', 'KILN.example'], 'kiln.example opens another shop.'],
+    [['shops:create', '--name', 'Other', '--domain', 'http://x'], 'http://x is not a domain.'],
     [
-      ['create', '--name', 'Other', '--domain', 'x.example', '--country', 'XX'],
+      ['shops:create', '--name', 'Other', '--domain', 'x.example', '--country', 'XX'],
       'XX is not a country code. Use one like IE.',
     ],
-    [['create', '--name', 'Other', '--domain', 'x.example', '--currency', 'ZZZ'], 'ZZZ is not a currency, like EUR.'],
     [
-      ['create', '--name', 'Other', '--domain', 'x.example', '--time-zone', 'Mars/Base'],
+      ['shops:create', '--name', 'Other', '--domain', 'x.example', '--currency', 'ZZZ'],
+      'ZZZ is not a currency, like EUR.',
+    ],
+    [
+      ['shops:create', '--name', 'Other', '--domain', 'x.example', '--time-zone', 'Mars/Base'],
       'Mars/Base is not a time zone, like Europe/Dublin.',
     ],
     [
-      ['create', '--name', 'Other', '--domain', 'x.example', '--language', 'English'],
+      ['shops:create', '--name', 'Other', '--domain', 'x.example', '--language', 'English'],
       'English is not a language, like en.',
     ],
     [
-      ['import', '--shop', 'nobody.example', '--file', fixture('classic.csv')],
+      ['products:import', '--shop', 'nobody.example', '--file', fixture('classic.csv')],
       'There is no shop nobody.example. "list" shows them.',
     ],
-    [['import', '--shop', 'kiln.example', '--file', '/nowhere.csv'], '/nowhere.csv is not there.'],
+    [['products:import', '--shop', 'kiln.example', '--file', '/nowhere.csv'], '/nowhere.csv is not there.'],
     [
-      ['import', '--shop', 'kiln.example', '--file', fixture('classic.csv'), '--currency', 'USD'],
+      ['products:import', '--shop', 'kiln.example', '--file', fixture('classic.csv'), '--currency', 'USD'],
       'The prices are in USD, and this shop sells in EUR.',
     ],
   ] as const
 
   for (const [parameters, sentence] of rejections)
     expect(await type(...parameters)).toEqual({ code: 1, out: '', err: `${sentence}\n` })
-  expect((await type('list')).out.split('\n')).toHaveLength(2)
+  expect((await type('shops:list')).out.split('\n')).toHaveLength(2)
 })
 
 test('a command that is not understood shows the usage and exit code 2', async () => {
@@ -150,12 +170,12 @@ test('a command that is not understood shows the usage and exit code 2', async (
     [[], 'Please name a command.'],
     [['frobnicate'], 'There is no command "frobnicate".'],
     [['constructor'], 'There is no command "constructor".'],
-    [['create', '--name', 'X'], '--domain is missing.'],
-    [['create', '--name', ' ', '--domain', 'x.example'], '--name is missing.'],
-    [['import', '--file', 'x.csv'], '--shop is missing.'],
-    [['import', '--shop', 'x', '--file', 'x.csv', '--pictures', 'maybe'], '--pictures is fetch or skip.'],
-    [['list', '--all'], "Unknown option '--all'"],
-    [['list', 'everything'], "Unexpected argument 'everything'"],
+    [['shops:create', '--name', 'X'], '--domain is missing.'],
+    [['shops:create', '--name', ' ', '--domain', 'x.example'], '--name is missing.'],
+    [['products:import', '--file', 'x.csv'], '--shop is missing.'],
+    [['products:import', '--shop', 'x', '--file', 'x.csv', '--pictures', 'maybe'], '--pictures is fetch or skip.'],
+    [['shops:list', '--all'], "Unknown option '--all'"],
+    [['shops:list', 'everything'], "Unexpected argument 'everything'"],
   ] as const
 
   for (const [parameters, sentence] of mistakes) {
@@ -171,11 +191,11 @@ test('a configuration that is wrong is one sentence, and its password is not tol
   const typeWithInvalidPort = await openTerminal({ PORT: 'http' })
   const unreachable = await openTerminal({ DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop' })
 
-  expect(await typeWithInvalidPort('list')).toMatchObject({
+  expect(await typeWithInvalidPort('shops:list')).toMatchObject({
     code: 1,
     err: expect.stringContaining('Please correct the configuration. PORT'),
   })
-  const { code, err } = await unreachable('list')
+  const { code, err } = await unreachable('shops:list')
   expect(code).toBe(1)
   expect(err).not.toContain('hunter2')
   expect(err).not.toContain('    at ')
@@ -183,8 +203,8 @@ test('a configuration that is wrong is one sentence, and its password is not tol
 
 test('a product is moved to another address, and what cannot be is told in a sentence', async () => {
   const type = await openTerminal()
-  await type('create', '--name', 'Kiln', '--domain', 'kiln.example')
-  await type('import', '--shop', 'kiln.example', '--file', fixture('classic.csv'), '--pictures', 'skip')
+  await type('shops:create', '--name', 'Kiln', '--domain', 'kiln.example')
+  await type('products:import', '--shop', 'kiln.example', '--file', fixture('classic.csv'), '--pictures', 'skip')
   const move = (...parameters: string[]): Promise<Ran> =>
     type('products:set-slug', '--shop', 'kiln.example', ...parameters)
 

@@ -8,8 +8,8 @@ import { UsageError } from './usage.ts'
 
 /** Commands that create and list shops. */
 export const SHOPS: readonly [string, (parameters: readonly string[]) => Command][] = [
-  ['create', readCreate],
-  ['list', readList],
+  ['shops:create', readCreate],
+  ['shops:list', readList],
 ]
 
 function readCreate(parameters: readonly string[]): Command {
@@ -57,7 +57,7 @@ function readList(parameters: readonly string[]): Command {
       const { domain } = await getShopInfo(adminContext({ ...operator, shop }))
       terminal.out(`${shop.id}  ${publicOrigin(domain, config)}/  ${shop.currency}  ${shop.name}\n`)
     }
-    if (shops.length === 0) terminal.out('There are no shops yet. Use "create" to open one.\n')
+    if (shops.length === 0) terminal.out('There are no shops yet. Use "shops:create" to open one.\n')
     return 0
   }
 }
@@ -65,7 +65,7 @@ function readList(parameters: readonly string[]): Command {
 /** Formats the steps that make a new shop ready to sell. */
 const nextSteps = (domain: string): string =>
   [
-    ['add products', `import --shop ${domain} --file products.csv`],
+    ['add products', `products:import --shop ${domain} --file products.csv`],
     ['set delivery', `delivery-options:list --shop ${domain}`],
     ['set payment', `gateways:list --shop ${domain}`],
     ['name the seller', `settings:update --shop ${domain} --legal-name <name>`],

@@ -46,7 +46,7 @@ export function stepsFor(domain: string, facts: SetupFacts): SetupStep[] {
     step(t.products, t.productsText, {
       isDone: productCount > 0,
       now: productCount > 0 ? t.productsNow(productCount) : '',
-      commands: [command('import', '--file products.csv')],
+      commands: [command('products:import', '--file products.csv')],
     }),
     step(t.delivery, t.deliveryText, { ...names(facts.zones), commands: [command('delivery-options:list')] }),
     step(t.payment, t.paymentText, { ...names(facts.paymentMethods), commands: [command('gateways:list')] }),

@@ -45,7 +45,7 @@ test('a shop is told what it has and what it still needs, with the commands that
   ])
   expect(before.text).toContain('Next steps for Tea &amp; Pots')
   expect(before.text).not.toContain('<script')
-  expect(before.text).toContain(`npm run shop -- import --shop ${shop.domain} --file products.csv`)
+  expect(before.text).toContain(`npm run shop -- products:import --shop ${shop.domain} --file products.csv`)
   expect(statesIn(before.text)).toMatchObject({
     'Add products': false,
     'Write the legal pages': false,

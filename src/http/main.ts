@@ -138,7 +138,9 @@ async function announce({ db }: Backend, config: Config, port: number): Promise<
     .limit(10)
     .execute()
   if (rows.length === 0)
-    report(`Ready on port ${port}. Open a shop with: npm run shop -- create --name "My shop" --domain shop.localhost`)
+    report(
+      `Ready on port ${port}. Open a shop with: npm run shop -- shops:create --name "My shop" --domain shop.localhost`,
+    )
   const originOf = (domain: string): string =>
     publicOrigin(domain, { allowInsecureHttp: config.allowInsecureHttp, port })
   if (rows.length > 0) report(`Ready:\n${rows.map(({ domain, name }) => `  ${originOf(domain)}  ${name}`).join('\n')}`)

@@ -97,7 +97,7 @@ test('with DEMO=off no shop is opened, and the start says how to open one', asyn
 
   await until('the last line', () => server.stderr().includes('Ready'))
   expect(sentencesOf(server)).toEqual([
-    `Ready on port ${server.port}. Open a shop with: npm run shop -- create --name "My shop" --domain shop.localhost`,
+    `Ready on port ${server.port}. Open a shop with: npm run shop -- shops:create --name "My shop" --domain shop.localhost`,
   ])
   const page = await server.send({ path: '/', host: 'home.localhost' })
   expect(page.status).toBe(404)
