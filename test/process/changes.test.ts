@@ -153,34 +153,34 @@ test('what an operator changes is seen on the very next request of every page th
     () =>
       operate(dataDir, ...parameters, '--shop', 'home.localhost')
 
-  await expectChange(servers, change('price', '--product', 'olive-tree-half-standard', '--price', '68.31'), {
+  await expectChange(servers, change('prices:set', '--product', 'olive-tree-half-standard', '--price', '68.31'), {
     affected: PLANTS,
     others: [...KITCHEN, ...OTHER_SHOP],
     shows: '68.31',
   })
-  await expectChange(servers, change('stock', '--product', 'olive-tree-half-standard', '--on-hand', '2'), {
+  await expectChange(servers, change('stock:set', '--product', 'olive-tree-half-standard', '--on-hand', '2'), {
     affected: [{ path: OLIVE.link }, { path: '/categories/Plants' }],
     others: [...KITCHEN, ...OTHER_SHOP],
     shows: 'Only 2 left',
   })
-  await expectChange(servers, change('stock', '--product', 'olive-tree-half-standard', '--on-hand', '0'), {
+  await expectChange(servers, change('stock:set', '--product', 'olive-tree-half-standard', '--on-hand', '0'), {
     // Other products of the category are already sold out.
     affected: [{ path: OLIVE.link }],
     others: [...KITCHEN, ...OTHER_SHOP],
     shows: 'Sold out',
   })
-  await expectChange(servers, change('rename', '--category', 'lighting', '--name', 'Lamps and lights'), {
+  await expectChange(servers, change('categories:update', '--category', 'lighting', '--name', 'Lamps and lights'), {
     affected: ALL,
     others: OTHER_SHOP,
     shows: 'Lamps and lights',
   })
-  await expectChange(servers, change('theme', '--primary', '#0b3d91'), {
+  await expectChange(servers, change('theme:update', '--primary', '#0b3d91'), {
     affected: ALL,
     others: OTHER_SHOP,
     shows: '#0b3d91',
     reloadsDomains: true,
   })
-  await change('stock', '--product', 'olive-tree-half-standard', '--on-hand', '30')()
+  await change('stock:set', '--product', 'olive-tree-half-standard', '--on-hand', '30')()
   const endsAt = new Date(Date.now() + 3_600_000)
   await expectChange(
     servers,
@@ -205,7 +205,7 @@ test('what an operator changes is seen on the very next request of every page th
       shows: '61.23',
     },
   )
-  await expectChange(servers, change('home', '--hide', 'promises', '--show', 'journal'), {
+  await expectChange(servers, change('home:update', '--hide', 'promises', '--show', 'journal'), {
     affected: [],
     others: [...PLANTS, ...KITCHEN, ...OTHER_SHOP],
     shows: '',
