@@ -17,7 +17,7 @@ async function fetchedBy(page: Page): Promise<Record<'files' | 'scriptKb' | 'sty
       await new Promise((resolve) => setTimeout(resolve, quietMs))
     }
     const kilobytes = (entries: readonly PerformanceResourceTiming[]): number =>
-      Math.ceil(entries.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000)
+      entries.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000
     const scripts = resources().filter(isScript)
     return {
       files: scripts.length,

@@ -26,7 +26,13 @@ const LAMP_SHOP: TestShopOptions = { products: lamps }
 const isPhone = () => test.info().project.name === 'phone'
 const names = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading')
 const total = (page: Page, count: number) =>
-  expect(page.getByRole('main').getByText(new RegExp(`^${count} products?$`))).toBeVisible()
+  expect(
+    page
+      .getByRole('main')
+      .getByText(new RegExp(`^${count} products?$`))
+      // The live region repeats it for screen readers.
+      .and(page.locator(':not([role=status])')),
+  ).toBeVisible()
 /** Returns the filter fields, beside the list or in the sheet. */
 const fields = (page: Page) =>
   isPhone() ? page.getByRole('dialog', { name: 'Filters' }) : page.getByRole('complementary', { name: 'Filters' })
