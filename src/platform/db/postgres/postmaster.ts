@@ -72,7 +72,13 @@ async function isPostgresOf(pid: number, pgData: string): Promise<boolean> {
 export async function stopPostmaster(pgData: string): Promise<void> {
   const postmaster = await findPostmaster(pgData)
   if (!postmaster) return
-  process.kill(postmaster.pid, 'SIGINT')
+  try {
+    process.kill(postmaster.pid, 'SIGINT')
+  } catch (error) {
+    // It may have ended since it was found.
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return
+    throw error
+  }
   const timeout = Date.now() + 20_000
   while ((await findPostmaster(pgData))?.pid === postmaster.pid && Date.now() < timeout) await wait(20)
 }
