@@ -119,7 +119,8 @@ test('a network that drops is waited for', async ({ page, context, watch, openSh
   })
   await setStoredShopper(page, ana)
   await expect.poll(() => countCartLines(page, shop)).toBeLessThan(3)
-  await page.unroute(ADD_PATH)
+  // The handler of the second request may still wait for the network to be cut.
+  await page.unrouteAll({ behavior: 'wait' })
 
   await context.setOffline(false)
 
