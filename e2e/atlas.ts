@@ -250,7 +250,7 @@ const buying: readonly Row[] = [
   },
   {
     route: '/confirm-order',
-    state: 'of somebody else',
+    state: 'of another visitor',
     path: ({ guestOrder }) => `/confirm-order?order=${guestOrder.orderNumber}`,
     shows: /can only be viewed on the device/,
     status: 404,
@@ -279,7 +279,7 @@ const buying: readonly Row[] = [
   },
   {
     route: '/user/success/payment_number/:id',
-    state: 'of somebody else',
+    state: 'of another visitor',
     path: ({ guestUnpaid }) => `/user/success/payment_number/${guestUnpaid.paymentId}`,
     shows: /only be viewed on the device/,
     status: 404,

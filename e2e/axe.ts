@@ -22,7 +22,7 @@ export async function findViolations(page: Page, { allRulesInDark = false }: Axe
   return [...dark.map((violation) => `dark: ${violation}`), ...light.map((violation) => `light: ${violation}`)]
 }
 
-/** Runs in the page itself: the usual adapter loads the rules anew and opens another page for each analysis. */
+/** Runs in the page itself: the usual adapter loads the rules again and opens another page for each analysis. */
 async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const violations = await page.evaluate(

@@ -66,14 +66,19 @@ test(
   },
 )
 
+/** Opens a page whose clock stands still, with the pointer beside the menu. */
+async function openPaused(page: Page): Promise<void> {
+  await page.clock.install()
+  await openHydrated(page, at(HOME, '/top-selling'))
+  await page.mouse.move(700, 600)
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
 test(
   'a pointer that rests 300 ms opens it, after 100 ms it moves on, and 300 ms after leaving it closes',
   { tag: '@wide' },
   async ({ page }) => {
-    await page.clock.install()
-    await openHydrated(page, at(HOME, '/top-selling'))
-    await page.mouse.move(700, 600)
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await openPaused(page)
 
     await button(page).hover()
     await page.clock.runFor(290)
@@ -107,10 +112,7 @@ test(
   'a click shortly after the pointer has opened it leaves it open, and the next one closes it',
   { tag: '@wide' },
   async ({ page }) => {
-    await page.clock.install()
-    await openHydrated(page, at(HOME, '/top-selling'))
-    await page.mouse.move(700, 600)
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await openPaused(page)
     await button(page).hover()
     await page.clock.runFor(310)
     await expect(menu(page)).toBeVisible()

@@ -40,3 +40,11 @@ export async function openTerminal({ environment = {}, input = '' }: Beside = {}
   await type('products:import', ...SHOP, '--file', file, '--pictures', 'skip')
   return type
 }
+
+/** Returns the cells of a printed table, by line and without its head. */
+export const cellsOf = (output: string): string[][] =>
+  output
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(/ {2,}/))

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
-import { openTerminal, SHOP } from '#test/terminal.ts'
+import { cellsOf, openTerminal, SHOP } from '#test/terminal.ts'
 
 const ID = '0198c0de-0000-7000-8000-000000000000'
-const cellsOf = (output: string): string[][] =>
-  output
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map((line) => line.split(/ {2,}/))
 
 test('what is wrong about a key or a webhook is said in one sentence', async () => {
   const type = await openTerminal()

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTerminal, SHOP } from '#test/terminal.ts'
+import { cellsOf, openTerminal, SHOP } from '#test/terminal.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -12,12 +12,6 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const idOf = (text: string): string => /[0-9a-f-]{36}/.exec(text)?.[0] ?? ''
-const cellsOf = (output: string): string[][] =>
-  output
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map((line) => line.split(/ {2,}/))
 
 test('a post is written from a file, published and thrown away', async () => {
   const type = await openTerminal()

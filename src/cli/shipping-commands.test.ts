@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { RENAMED_COMMANDS } from './command-renames.ts'
-import { openTerminal, SHOP } from '#test/terminal.ts'
+import { cellsOf, openTerminal, SHOP } from '#test/terminal.ts'
 
 /** The cells of each line below the headings. */
-const cellsOf = (output: string): string[][] =>
-  output
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map((line) => line.split(/ {2,}/))
 const idOf = ([, output]: [number, string]): string => /[0-9a-f-]{36}/.exec(output)?.[0] ?? ''
 
 test('zones are added, listed as they are typed, changed and removed', async () => {
