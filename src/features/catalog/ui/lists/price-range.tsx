@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { minorUnitDigits, toDecimal } from '#src/shared/money.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { Facets } from '#src/features/listing/listing.contract.ts'
@@ -17,19 +17,11 @@ interface PriceRangeProps {
 export function PriceRangeFields({ bounds, navigation: { address, go } }: PriceRangeProps) {
   const t = useListTexts()
   const { currency, locale } = useShop()
-  const from = useRef<HTMLInputElement>(null)
-  const to = useRef<HTMLInputElement>(null)
   const unit = 10 ** minorUnitDigits(currency)
   const min = showTyped(address.price?.min ?? null, currency)
   const max = showTyped(address.price?.max ?? null, currency)
-  // The same fields show a range that was swapped or removed elsewhere, so that the focus stays.
-  // Each on its own: what is typed into one while the list of the other loads is preserved.
-  useEffect(() => {
-    if (from.current) from.current.value = min
-  }, [min])
-  useEffect(() => {
-    if (to.current) to.current.value = max
-  }, [max])
+  const from = useFieldOf(min)
+  const to = useFieldOf(max)
   const apply = (): void => {
     const price = readTypedRange(from.current?.value ?? '', to.current?.value ?? '', currency)
     if (price?.min !== address.price?.min || price?.max !== address.price?.max) go(() => ({ price }))
@@ -69,6 +61,18 @@ export function PriceRangeFields({ bounds, navigation: { address, go } }: PriceR
       </label>
     </div>
   )
+}
+
+/**
+ * Returns a field that follows a value which was swapped or removed elsewhere, so that the focus stays. What is typed
+ * into it while the list of the other field loads is preserved.
+ */
+function useFieldOf(value: string): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (field.current) field.current.value = value
+  }, [value])
+  return field
 }
 
 const showTyped = (amount: number | null, currency: string): string =>
