@@ -1,7 +1,8 @@
+import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from '#src/composition/contract.ts'
-import { endpoint } from '#src/shared/endpoint.ts'
+import { endpoint, type Endpoint } from '#src/shared/endpoint.ts'
 import { describeApi, printApi } from './openapi.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -56,6 +57,29 @@ describe('the API document', () => {
     expect(summaries.filter((summary) => !/^[A-Z][a-z]+s[ ,].*\.$/.test(summary))).toEqual([])
   })
 
+  test('tags every operation with the feature whose folder declares it', async () => {
+    const features = new URL('../../features/', import.meta.url)
+    const declared = globSync('**/*.contract.ts', { cwd: features }).map(async (file) => {
+      const [feature = ''] = file.split('/')
+      const module = (await import(new URL(file, features).href)) as object
+      const names = Object.entries(module).flatMap(([name, value]) =>
+        name.endsWith('Contract') ? Object.keys(value as object) : [],
+      )
+      return names.map((name) => [name, [feature]])
+    })
+    const tags = Object.fromEntries((await Promise.all(declared)).flat())
+    const described = listOperations(document).map(({ operationId, tags }) => [operationId, tags])
+    expect(Object.fromEntries(described)).toEqual(tags)
+  })
+
+  test('states the permission of exactly the operations for staff', () => {
+    const permissions = Object.entries<Endpoint>(contract).map(([name, { permission }]) => [name, permission])
+    const described = listOperations(document).map((operation) => [operation.operationId, operation['x-permission']])
+    expect(Object.fromEntries(described)).toEqual(Object.fromEntries(permissions))
+    for (const operation of listOperations(document))
+      expect('security' in operation, String(operation.operationId)).toBe('x-permission' in operation)
+  })
+
   test('describes exactly the parameters that a path has', () => {
     const described = listOperations(document).map(({ path, parameters }) => ({
       path,
@@ -105,8 +129,10 @@ test('finds a schema that is used twice without an id', () => {
   const Thing = z.object({ name: z.string(), size: z.number() })
   const api = (schema: z.ZodType): Json =>
     describeApi({
-      things: { ...read, response: z.object({ data: z.array(schema) }) },
-      thing: { ...read, path: '/thing', response: z.object({ data: schema }) },
+      things: {
+        list: { ...read, response: z.object({ data: z.array(schema) }) },
+        show: { ...read, path: '/thing', response: z.object({ data: schema }) },
+      },
     }) as Json
   expect(findRepeated(api(Thing))).toEqual(['name, size'])
   expect(findRepeated(api(Thing.meta({ id: 'Thing' })))).toEqual([])
@@ -117,7 +143,9 @@ test('separates the input of a schema from its output when they differ', () => {
   const Whole = z.strictObject({ part: Part }).meta({ id: 'Whole' })
   const Same = z.strictObject({ size: z.number() }).meta({ id: 'Same' })
   const { components } = describeApi({
-    change: { ...read, method: 'put', body: z.strictObject({ Whole, Same }), response: z.object({ Whole, Same }) },
+    parts: {
+      change: { ...read, method: 'put', body: z.strictObject({ Whole, Same }), response: z.object({ Whole, Same }) },
+    },
   }) as { components: { schemas: Json } }
   expect(Object.keys(components.schemas)).toEqual(['Failure', 'Whole', 'Part', 'Same', 'WholeInput', 'PartInput'])
   expect(components.schemas.WholeInput).toMatchObject({

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { contract } from '#src/composition/contract.ts'
+import { contractByFeature } from '#src/composition/contract.ts'
 import type { Contract } from '#src/shared/endpoint.ts'
 import { shareParts } from './components.ts'
 import { buildOperations } from './operations.ts'
@@ -8,12 +8,12 @@ import { printJson } from './print-json.ts'
 
 const FILE = new URL('../../../openapi.json', import.meta.url)
 
-/** Returns a contract as an OpenAPI 3.1 document. */
-export function describeApi(api: Contract): object {
-  const { operations: whole, schemas } = buildOperations(api)
+/** Returns the contracts of features as an OpenAPI 3.1 document; each feature is a tag. */
+export function describeApi(features: Readonly<Record<string, Contract>>): object {
+  const { operations: whole, schemas } = buildOperations(features)
   const { operations, components } = shareParts(whole)
   const paths: Record<string, Record<string, object>> = {}
-  for (const [name, { path, method }] of Object.entries(api))
+  for (const [name, { path, method }] of Object.values(features).flatMap((contract) => Object.entries(contract)))
     paths[path] = { ...paths[path], [method]: operations[name] ?? {} }
   return {
     openapi: '3.1.0',
@@ -26,6 +26,7 @@ export function describeApi(api: Contract): object {
         'times are ISO 8601 in UTC. A failure is `{ success: false, code, message, fields?, data? }`.',
     },
     servers: [{ url: '/api/v1' }, { url: '/' }],
+    tags: Object.keys(features).map((name) => ({ name })),
     paths,
     components: {
       schemas: { Failure: FAILURE, ...schemas },
@@ -48,7 +49,7 @@ const FAILURE = {
 }
 
 /** Returns the text of `openapi.json`. */
-export const printApi = (): string => `${printJson(describeApi(contract))}\n`
+export const printApi = (): string => `${printJson(describeApi(contractByFeature))}\n`
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv.includes('--check')) {

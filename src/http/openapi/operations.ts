@@ -32,12 +32,14 @@ const COMMON: readonly FailureCode[] = [
 /** Failures of every endpoint that changes something. */
 const OF_WRITES: readonly FailureCode[] = ['forbidden', 'too_large', 'unsupported_type', 'unsupported_encoding']
 
-/** Returns the operations of a contract by their names, and the schemas that they refer to. */
-export function buildOperations(contract: Contract): {
+/** Returns the operations of features by their names, and the schemas that they refer to. */
+export function buildOperations(features: Readonly<Record<string, Contract>>): {
   operations: Record<string, Operation>
   schemas: Record<string, JsonSchema>
 } {
-  const endpoints = Object.entries(contract)
+  const endpoints = Object.entries(features).flatMap(([feature, contract]) =>
+    Object.entries(contract).map(([name, endpoint]) => [name, endpoint, feature] as const),
+  )
   const bodies = endpoints.flatMap(([name, { body }]) => (body ? [[`${name}.body`, body] as const] : []))
   const parameters = endpoints.flatMap(([name, { params, query }]) => [
     [`${name}.params`, params] as const,
@@ -47,12 +49,13 @@ export function buildOperations(contract: Contract): {
     ([name, { response }]) => [name, response.extend({ success: z.literal(true) })] as const,
   )
   const { input, output } = buildSchemas(Object.fromEntries([...parameters, ...bodies]), Object.fromEntries(responses))
-  const operations = endpoints.map(([name, endpoint]): [string, Operation] => [
+  const operations = endpoints.map(([name, endpoint, feature]): [string, Operation] => [
     name,
     {
       operationId: name,
       summary: endpoint.summary,
-      ...(endpoint.access === 'operator' && { security: [{ apiKey: [] }] }),
+      tags: [feature],
+      ...(endpoint.permission && { security: [{ apiKey: [] }], 'x-permission': endpoint.permission }),
       parameters: [
         ...buildParameters(input.roots[`${name}.params`], 'path'),
         ...buildParameters(input.roots[`${name}.query`], 'query'),

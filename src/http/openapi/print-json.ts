@@ -1,6 +1,6 @@
 const WIDTH = 120
 
-/** Prints JSON like a formatter: what holds no other object or list and fits on a line is on one line. */
+/** Prints JSON like a formatter: what fits on a line is on one line, unless it is nested more than twice. */
 export function printJson(value: unknown, indent = ''): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const isList = Array.isArray(value)
@@ -8,8 +8,12 @@ export function printJson(value: unknown, indent = ''): string {
   const inner = `${indent}  `
   const lines = parts.map(([key, part]) => `${isList ? '' : `${JSON.stringify(key)}: `}${printJson(part, inner)}`)
   const short = isList ? `[${lines.join(', ')}]` : lines.length === 0 ? '{}' : `{ ${lines.join(', ')} }`
-  const isFlat = parts.every(([, part]) => typeof part !== 'object' || part === null)
-  if (isFlat && inner.length + short.length <= WIDTH) return short
+  if (depthOf(value) <= 2 && inner.length + short.length <= WIDTH) return short
   const [open, close] = isList ? ['[', ']'] : ['{', '}']
   return `${open}\n${lines.map((line) => inner + line).join(',\n')}\n${indent}${close}`
+}
+
+function depthOf(value: unknown): number {
+  const parts = typeof value === 'object' && value !== null ? Object.values(value) : []
+  return parts.length === 0 ? 0 : 1 + Math.max(...parts.map(depthOf))
 }
