@@ -61,19 +61,43 @@ test('of several installed browsers the first that starts is taken', async () =>
   expect(await findBrowser(machine)).toBe('/usr/bin/chromium-browser')
 })
 
-test('root on Debian installs its Chromium', async () => {
-  const there = new Set(['apt-get'])
+/** A Debian machine without a browser whose archive has these packages; each installs the program of its name. */
+function debianWith(...available: string[]) {
+  const installed = new Set(['apt-get'])
   const { machine, ran } = machineWith({
     isRoot: true,
-    find: async (program) => (there.has(program) ? `/usr/bin/${program}` : null),
+    find: async (program) => (installed.has(program) ? `/usr/bin/${program}` : null),
   })
   machine.run = async (...words) => {
     ran.push(words.join(' '))
-    if (words.includes('install')) there.add('chromium')
+    const name = words.at(-1) ?? ''
+    if (words[1] !== 'install') return
+    if (!available.includes(name)) throw new Error(`Unable to locate package ${name}`)
+    installed.add(name)
   }
+  return { machine, ran }
+}
+
+test('root on Debian installs its Chromium without a window', async () => {
+  const { machine, ran } = debianWith('chromium-headless-shell', 'chromium')
+
+  expect(await findBrowser(machine)).toBe('/usr/bin/chromium-headless-shell')
+  expect(ran).toEqual([
+    'apt-get update',
+    'apt-get install -y chromium-headless-shell',
+    '/usr/bin/chromium-headless-shell --version',
+  ])
+})
+
+test('installs the whole Chromium when Debian has no smaller one', async () => {
+  const { machine, ran } = debianWith('chromium')
 
   expect(await findBrowser(machine)).toBe('/usr/bin/chromium')
-  expect(ran).toEqual(['apt-get update', 'apt-get install -y chromium', '/usr/bin/chromium --version'])
+  expect(ran.slice(1)).toEqual([
+    'apt-get install -y chromium-headless-shell',
+    'apt-get install -y chromium',
+    '/usr/bin/chromium --version',
+  ])
 })
 
 test('who is not root does not try to install for everybody', async () => {

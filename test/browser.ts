@@ -4,7 +4,10 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
-const INSTALLED = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Chromium without a window starts a page with a third less work, so it comes first. */
+const INSTALLED = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Older releases of Debian have only the second one. */
+const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium']
 /** Pinned here instead of in the lockfile: 60 MB that few machines need. */
 const PACKAGED = '@sparticuz/chromium'
 const PACKAGED_VERSION = '153.0.0'
@@ -77,11 +80,17 @@ async function installed(machine: Machine): Promise<string | null> {
 
 async function fromDebian(machine: Machine): Promise<string | null> {
   if (!machine.isRoot || (await machine.find('apt-get')) === null) return null
-  machine.log('Browser: installing chromium with apt-get')
+  machine.log('Browser: installing Chromium with apt-get')
   await machine.run('apt-get', 'update')
-  await machine.run('apt-get', 'install', '-y', 'chromium')
-  const path = await machine.find('chromium')
-  return path && running(machine, path)
+  for (const name of DEBIAN_PACKAGES) {
+    const isInstalled = await machine.run('apt-get', 'install', '-y', name).then(
+      () => true,
+      () => false,
+    )
+    const path = isInstalled ? await machine.find(name) : null
+    if (path !== null) return running(machine, path)
+  }
+  return null
 }
 
 async function fromPlaywright(machine: Machine): Promise<string> {
