@@ -4,11 +4,10 @@ import { fileURLToPath } from 'node:url'
 
 /** Duration of one test. */
 export interface TimedTest {
-  layer: Layer
+  layer: keyof typeof USUAL_SECONDS
   name: string
   seconds: number
 }
-export type Layer = keyof typeof USUAL_SECONDS
 
 /** Usual maximum per layer; a slower test is in the wrong layer, or does too much. */
 const USUAL_SECONDS = { unit: 1, api: 5, isolated: 15, process: 90, browser: 20 } as const

@@ -1,0 +1,5 @@
+import { parseRunOptions } from './options.ts'
+import { runSteps } from './run-steps.ts'
+import { checkSteps, slowSteps } from './steps.ts'
+
+process.exitCode = (await runSteps([...checkSteps, ...slowSteps], parseRunOptions(process.argv.slice(2)))) ? 0 : 1
