@@ -4,6 +4,7 @@ import type { GuestContext, ShopContext, ShopperContext } from '#src/platform/co
 import { inTransaction } from '#src/platform/db/db.ts'
 import { openSession, removeSessions, sessionsEnded } from '#src/platform/auth/sessions.ts'
 import { publish } from '#src/platform/events.ts'
+import { countedCheck } from '#src/platform/limits/limits.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { UserRow } from '#src/platform/db/tables.generated.ts'
 import { passwordChanged, passwordReset } from './account-mail.ts'
@@ -11,7 +12,6 @@ import { passwordStamp, readEmail } from './account.rules.ts'
 import { accountStore } from './account.store.ts'
 import { requireStrongPassword } from './password-policy.service.ts'
 import { checkPassword, hashPassword } from './password-hash.adapter.ts'
-import { countedCheck } from './password-attempts.service.ts'
 import { linkHash, makeLink } from './welcome.service.ts'
 
 /**

@@ -175,3 +175,19 @@ export const personalDataStore = (context: ShopContext, { userId, emailKey, gues
     },
   }
 }
+
+/**
+ * Moves what this browser did as a guest to its new guest cookie, and releases the stock that it held. Call it in the
+ * transaction that signs the shopper in.
+ */
+export async function moveGuestData(
+  { db, shop }: ShopContext,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const own = sql`shop_id = ${shop.id} and guest_hash = ${from}`
+  await sql`update flash_claims set guest_hash = ${to} where ${own} and state <> 'sold'
+    and item_id in (select id from flash_items where shop_id = ${shop.id})`.execute(db)
+  for (const table of ['quotes', 'search_terms'])
+    await sql`update ${sql.table(table)} set guest_hash = ${to} where ${own}`.execute(db)
+  await sql`delete from stock_holds where shop_id = ${shop.id} and holder = ${from}`.execute(db)
+}

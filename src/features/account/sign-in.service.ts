@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import { queueMail } from '#src/features/mail/mail.service.ts'
 import type { GuestContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { publish } from '#src/platform/events.ts'
 import { openSession, sessionsEnded } from '#src/platform/auth/sessions.ts'
+import { countedCheck, type CountedAttempt } from '#src/platform/limits/limits.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { accountApiEn } from '#src/shared/messages/account/account-api.en.ts'
 import type { UserRow } from '#src/platform/db/tables.generated.ts'
@@ -14,7 +14,8 @@ import { accountStore } from './account.store.ts'
 import { findExternalUser, proveExternally } from './external-user.service.ts'
 import { checkPassword, hashPassword } from './password-hash.adapter.ts'
 import { requireStrongPassword } from './password-policy.service.ts'
-import { attemptsOf, countedCheck, resetAttempts, type Attempt } from './password-attempts.service.ts'
+import { normalisePassword } from './password.rules.ts'
+import { moveGuestData } from './personal-data.store.ts'
 import { greet } from './welcome.service.ts'
 
 /** What the browser sends beside the body. */
@@ -59,18 +60,47 @@ interface Credentials {
   userAgent: string
 }
 
+/** Four characters are 24 bits. So many passwords share such a prefix that it reveals none of them. */
+const PREFIX_LENGTH = 4
+
+/**
+ * Returns the counters of an attempt to sign in. A browser that was signed in to the account before has its own
+ * counter. The owner can therefore sign in while strangers guess (OWASP's device cookies). For all other browsers, two
+ * counters apply. One is for the account, whether it exists or not. The other is for the password, which stops one
+ * password that is tried with many accounts.
+ */
+function attemptsOf(
+  { device, secret, shop }: GuestContext,
+  user: UserRow | null,
+  typed: Credentials,
+): CountedAttempt[] {
+  const deviceKey = user && device.attemptKey(user.id, passwordStamp(user))
+  if (deviceKey !== null) return [{ limit: 'devicePassword', key: `${user?.id} ${deviceKey}` }]
+  const passwordHash = secret.sign('guessed password', `${shop.id} ${normalisePassword(typed.password)}`)
+  return [
+    { limit: 'accountPassword', key: typed.email.key },
+    { limit: 'guessedPassword', key: passwordHash.slice(0, PREFIX_LENGTH) },
+  ]
+}
+
 /** Finds the account of an address and checks the password. The work is the same whether the account exists or not. */
 async function recognise(
   context: GuestContext,
-  { email, password }: Credentials,
-): Promise<{ user: UserRow | null; isRight: boolean; isOutdated: boolean; attempts: readonly Attempt[] }> {
-  const user = await inTransaction(context, (tx) => accountStore(tx).findPasswordAccount(email.key))
-  const attempts = attemptsOf(context, { emailKey: email.key, user, password })
-  return {
-    user,
-    attempts,
-    ...(await countedCheck(context, attempts, () => checkPassword(password, user?.password_hash ?? null))),
-  }
+  typed: Credentials,
+): Promise<{ user: UserRow | null; isRight: boolean; isOutdated: boolean; attempts: readonly CountedAttempt[] }> {
+  const user = await inTransaction(context, (tx) => accountStore(tx).findPasswordAccount(typed.email.key))
+  const attempts = attemptsOf(context, user, typed)
+  const check = () => checkPassword(typed.password, user?.password_hash ?? null)
+  return { user, attempts, ...(await countedCheck(context, attempts, check)) }
+}
+
+/**
+ * Resets the account's counters after a success. The password's counter only goes down by one, because others may try
+ * the password with accounts of theirs.
+ */
+async function resetAttempts(context: GuestContext, attempts: readonly CountedAttempt[]): Promise<void> {
+  for (const { limit, key } of attempts)
+    await context.limits[limit === 'guessedPassword' ? 'refund' : 'reset'](context, limit, key)
 }
 
 async function signIn(context: GuestContext, credentials: Credentials): Promise<SignedIn> {
@@ -161,7 +191,7 @@ async function enter(
     const found = await find(tx)
     await openSession(tx, found.row.id, userAgent)
     const { before, after } = context.guest.renew()
-    if (before !== null) await publish(tx, 'guest.signedIn', { from: before, to: after })
+    if (before !== null) await moveGuestData(tx, { from: before, to: after })
     return found
   })
   if (row.provider === 'custom') context.device.remember(row.id, passwordStamp(row))

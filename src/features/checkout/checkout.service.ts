@@ -324,10 +324,6 @@ function quoteChanged(
   )
 }
 
-/** Moves quotes to another guest cookie after a sign-in. Call it in a transaction of the shop. */
-export const transferQuotesToShopper = (context: ShopContext, guests: { from: string; to: string }): Promise<void> =>
-  checkoutStore(context).pass(guests)
-
 /** Deletes expired quotes, holds and idempotency keys. */
 export async function purgeCheckout(context: ShopContext): Promise<void> {
   await inTransaction(context, async (tx) => {

@@ -45,16 +45,6 @@ export const checkoutStore = ({ db, shop, now }: ShopContext) => ({
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${shop.id} cart ${cartId}`}, 0))`.execute(db)
   },
 
-  /** Moves the quotes of one guest to another. */
-  async pass({ from, to }: { from: string; to: string }): Promise<void> {
-    await db
-      .updateTable('quotes')
-      .set({ guest_hash: to })
-      .where('shop_id', '=', shop.id)
-      .where('guest_hash', '=', from)
-      .execute()
-  },
-
   async removeExpired(): Promise<void> {
     await db.deleteFrom('quotes').where('shop_id', '=', shop.id).where('expires_at', '<', now).execute()
   },

@@ -1,6 +1,6 @@
 import type { ShopContext } from '#src/platform/context.ts'
 import { heldUntil, isCounted, withoutHeld } from './hold.rules.ts'
-import { holdStore, releaseAllOf, removeEndedHolds, type HeldItem, type HoldOwner } from './hold.store.ts'
+import { holdStore, removeEndedHolds, type HeldItem, type HoldOwner } from './hold.store.ts'
 import { availableOf } from './stock.rules.ts'
 
 export type { HoldOwner } from './hold.store.ts'
@@ -57,10 +57,6 @@ export const heldByOthers = (
 /** Releases the hold of a cart in the transaction of its order. */
 export const releaseHold = (context: ShopContext, owner: HoldOwner): Promise<void> =>
   holdStore(context, owner).release()
-
-/** Releases the holds of a customer whose identity changes, as at sign-in. Requires a transaction of the shop. */
-export const releaseHolds = (context: ShopContext, { from }: { from: string }): Promise<void> =>
-  releaseAllOf(context, from)
 
 /** Deletes expired holds. Requires a transaction of the shop. */
 export const purgeHolds = (context: ShopContext): Promise<void> => removeEndedHolds(context)

@@ -72,11 +72,6 @@ export function holdStore({ db, shop, now }: ShopContext, { holder, cartId }: Ho
   }
 }
 
-/** Releases all holds of a customer, in all carts. */
-export async function releaseAllOf({ db, shop }: ShopContext, holder: string): Promise<void> {
-  await sql`delete from stock_holds where shop_id = ${shop.id} and holder = ${holder}`.execute(db)
-}
-
 export async function removeEndedHolds({ db, shop, now }: ShopContext): Promise<void> {
   await sql`delete from stock_holds where shop_id = ${shop.id} and expires_at <= ${now}`.execute(db)
 }

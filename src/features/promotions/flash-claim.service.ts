@@ -253,10 +253,6 @@ function toView(context: ShopContext, item: FlashItem, row: PoolRow): PoolView {
   }
 }
 
-/** Transfers a guest's holds and queue numbers to another cookie. Requires a transaction of the shop. */
-export const transferClaimsToShopper = (context: ShopContext, guests: { from: string; to: string }): Promise<void> =>
-  flashClaimStore(context).pass(guests)
-
 /** Deletes expired claims, and offers the free units to waiting guests. */
 export async function purgePools(context: ShopContext): Promise<void> {
   await within(context, async (tx) => {

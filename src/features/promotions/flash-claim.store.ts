@@ -125,12 +125,6 @@ export function flashClaimStore({ db, shop, now }: ShopContext) {
         and cart_id = ${cartId} and state = 'held' and item_id <> all(${retainedIds}::uuid[])`.execute(db)
     },
 
-    /** Transfers a guest's unsold claims to another guest without claims. */
-    async pass({ from, to }: { from: string; to: string }): Promise<void> {
-      await sql`update flash_claims set guest_hash = ${to} where shop_id = ${shop.id} and guest_hash = ${from}
-        and state <> 'sold' and item_id in (select id from flash_items where shop_id = ${shop.id})`.execute(db)
-    },
-
     /** Adds a guest to the end of the queue; a queued one keeps the number. Requires the lock. */
     async join({ itemId, guestHash }: OfGuest, id: string): Promise<void> {
       await sql`

@@ -67,10 +67,6 @@ async function ownTerms(context: GuestContext): Promise<string[]> {
   return inTransaction(context, (tx) => suggestionStore(tx).own(guestHash, since(context)))
 }
 
-/** Transfers a visitor's terms to another cookie. Requires a transaction of the shop. */
-export const transferTermsToShopper = (context: ShopContext, guests: { from: string; to: string }): Promise<void> =>
-  suggestionStore(context).pass(guests)
-
 const popularTerms = (context: ShopContext): Promise<{ term: string; normalized: string }[]> =>
   context.processCache.getOrLoad(context, { name: 'popular terms', tags: ['search terms'] }, () =>
     inTransaction(context, (tx) => suggestionStore(tx).popular(MIN_VISITORS, since(context))),

@@ -60,13 +60,6 @@ export function suggestionStore({ db, shop }: ShopContext) {
       return rows
     },
 
-    /** Transfers one visitor's terms to another visitor without terms. */
-    async pass({ from, to }: { from: string; to: string }): Promise<void> {
-      await sql`update search_terms set guest_hash = ${to} where shop_id = ${shop.id} and guest_hash = ${from}`.execute(
-        db,
-      )
-    },
-
     /** @returns whether the visitor had any */
     async deleteHistory(guestHash: string): Promise<boolean> {
       const { numAffectedRows = 0n } =

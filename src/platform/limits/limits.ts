@@ -248,3 +248,28 @@ async function findRejection({ consume, mayBegin }: Attempt): Promise<Failure | 
     return error
   }
 }
+
+/** One counter of an attempt; an attempt may have several. */
+export interface CountedAttempt {
+  limit: LimitName
+  key: string
+}
+
+/**
+ * Counts an attempt before its result is known, so that concurrent attempts are all counted. An attempt whose check
+ * could not run (overload) is refunded.
+ * @throws Failure `rate_limited`
+ */
+export async function countedCheck<T>(
+  context: Scope & { limits: Limits },
+  attempts: readonly CountedAttempt[],
+  check: () => Promise<T>,
+): Promise<T> {
+  for (const { limit, key } of attempts) await context.limits.consume(context, limit, key)
+  try {
+    return await check()
+  } catch (error) {
+    for (const { limit, key } of attempts) await context.limits.refund(context, limit, key)
+    throw error
+  }
+}
