@@ -8,15 +8,16 @@ import { cartTexts } from '#src/shared/messages/checkout/cart.en.ts'
 import { purgeAdditions, growCarts, type GrownCart } from './add-to-cart.store.ts'
 import type { Addition, ShopperCart } from './cart.contract.ts'
 import { MAX_LINES } from './cart.rules.ts'
+import { buildCartResponse, shortageFailure, stockContextOf } from './cart.service.ts'
 import { cartsStore, cartStore, shopperCartStore, type StoredCart } from './cart.store.ts'
 import {
-  buildCartResponse,
+  isSameItem,
   availableInstead,
-  shortageFailure,
-  stockContextOf,
+  mergedQuantity,
+  shortageOf,
   withEntry,
-} from './shopper-cart.service.ts'
-import { isSameItem, mergedQuantity, shortageOf, type CartEntry } from './shopper-cart.rules.ts'
+  type CartEntry,
+} from './shopper-cart.rules.ts'
 
 const DAY_MS = 86_400_000
 /** As long as the longest session, because a lost response cannot be requested again later. */

@@ -1,13 +1,13 @@
-import type { ShopContext } from '#src/platform/context.ts'
+import type { ShopContext, ShopperContext } from '#src/platform/context.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { Failure, fill } from '#src/shared/failure.ts'
 import { cartTexts } from '#src/shared/messages/checkout/cart.en.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { withoutHeld } from '#src/features/inventory/hold.rules.ts'
 import { selectableQuantity } from '#src/features/inventory/stock.rules.ts'
-import { claimKey, evaluateClaims, type Shopper } from '#src/features/promotions/flash-claim.service.ts'
+import { claimKey, evaluateClaims, shopperOf, type Shopper } from '#src/features/promotions/flash-claim.service.ts'
 import { getPromotions } from '#src/features/promotions/promotions.service.ts'
-import type { CartLine } from './cart.contract.ts'
+import type { CartLine, ShopperCart, ShopperLine } from './cart.contract.ts'
 import {
   checkLines,
   MAX_LINES,
@@ -17,7 +17,8 @@ import {
   type SellableVariant,
   type RequestedItem,
 } from './cart.rules.ts'
-import { cartStore } from './cart.store.ts'
+import { cartStore, type StoredCart } from './cart.store.ts'
+import { availableInstead, type CartEntry, type Shortage } from './shopper-cart.rules.ts'
 
 /** Returns the units of variants that other carts hold. */
 export type HeldOf = (variantIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
@@ -65,6 +66,13 @@ export async function evaluateItems(
   })
 }
 
+/** Returns the facts that decide on a shortage. */
+export const stockContextOf = ({ now, shop }: ShopContext, variants: StoredCart['variants']) => ({
+  variants,
+  now,
+  lowStockThreshold: shop.low_stock_threshold,
+})
+
 /** Converts variants to single-variant products, which is enough to find their promotions. */
 const toTargets = (variants: readonly SellableVariant[]) =>
   variants.map(({ productId, categoryIds, variantId, priceAmount }) => ({
@@ -111,6 +119,42 @@ export function toCartLine(context: ShopContext, line: CheckedLine, discountAmou
   }
 }
 
+/** Returns the cart with current names, prices and stock. */
+export async function buildCartResponse(
+  context: ShopperContext,
+  { entries, variants, cartId }: StoredCart,
+): Promise<ShopperCart> {
+  const shopper = shopperOf(context, context.guest.findHash(), {})
+  const evaluate = (items: readonly RequestedItem[]): Promise<CheckedLine[]> =>
+    evaluateItems(context, { items, variants }, { lock: false, shopper })
+  const saved = entries.filter(({ savedForLater }) => savedForLater)
+  // Lines saved for later use no stock of the lines in the cart.
+  const [checked, checkedSaved] = [
+    await evaluate(entries.filter(({ savedForLater }) => !savedForLater)),
+    saved.length > 0 ? await evaluate(saved) : [],
+  ]
+  const byId = new Map([...checked, ...checkedSaved].map((line) => [line.item.itemId, line]))
+  return {
+    data: entries.flatMap((entry) => {
+      const line = byId.get(entry.itemId)
+      return line ? [toLine(context, entry, line)] : []
+    }),
+    cartId,
+  }
+}
+
+function toLine(context: ShopperContext, entry: CartEntry, checked: CheckedLine): ShopperLine {
+  const line = toCartLine(context, checked, 0)
+  return {
+    ...line,
+    userId: context.session.userId,
+    productId: line.productId ?? entry.productId,
+    available: line.stockLeft,
+    savedForLater: entry.savedForLater,
+    updatedAt: entry.updatedAt.toISOString(),
+  }
+}
+
 /** Returns the sentence for a problem. */
 function messageOf(context: ShopContext, line: CheckedLine, problem: Problem): string {
   const name = line.variant?.name ?? cartTexts.unknownItem
@@ -151,3 +195,9 @@ export const stockFailure = (name: string, available: number | null, data?: unkn
     ...(available === null && { text: cartTexts.notSoMany }),
     ...(data !== undefined && { data }),
   })
+
+/** Returns the error for a shortage, with the available units. */
+export function shortageFailure(context: ShopContext, checked: CheckedLine, shortage: Shortage): Failure {
+  const { code, details } = failureOf(context, checked, shortage)
+  return new Failure(code, { ...details, data: { available: availableInstead(shortage) } })
+}

@@ -35,10 +35,20 @@ export function shortageOf(
   return { checked, shortage: checked?.problems.find(isShortage) ?? null }
 }
 
+/** Returns the available units; null where they must not be revealed. */
+export const availableInstead = ({ code, available }: Shortage): number | null =>
+  code === 'insufficient_stock' ? available : (available ?? 0)
+
 export const isSameItem = (
   a: Pick<RequestedItem, 'variantId' | 'flashId'>,
   b: Pick<RequestedItem, 'variantId' | 'flashId'>,
 ): boolean => a.variantId === b.variantId && a.flashId === b.flashId
+
+/** Replaces or appends a line. */
+export const withEntry = (entries: readonly CartEntry[], entry: CartEntry): CartEntry[] =>
+  entries.some(({ itemId }) => itemId === entry.itemId)
+    ? entries.map((other) => (other.itemId === entry.itemId ? entry : other))
+    : [...entries, entry]
 
 /**
  * Returns the quantity of a line after a guest's line was merged into it. It is the sum, limited by the stock and the

@@ -1,13 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { shopperOf } from '#src/features/promotions/flash-claim.service.ts'
 import type { ShopContext, ShopperContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
-import type { ShopperCart, ShopperLine } from './cart.contract.ts'
-import type { CheckedLine, RequestedItem } from './cart.rules.ts'
-import { failureOf, evaluateItems, toCartLine } from './cart.service.ts'
+import type { ShopperCart } from './cart.contract.ts'
+import type { RequestedItem } from './cart.rules.ts'
+import { buildCartResponse, shortageFailure, stockContextOf } from './cart.service.ts'
 import { renameCart, shopperCartStore, type StoredCart } from './cart.store.ts'
-import { isSameItem, leftAfterOrder, shortageOf, type CartEntry, type Shortage } from './shopper-cart.rules.ts'
+import { isSameItem, leftAfterOrder, shortageOf, withEntry, type CartEntry } from './shopper-cart.rules.ts'
 
 /** Returns the shopper's cart, which is the same on every device. */
 export async function getShopperCart(context: ShopperContext): Promise<ShopperCart> {
@@ -15,29 +14,6 @@ export async function getShopperCart(context: ShopperContext): Promise<ShopperCa
 }
 
 const storeOf = (tx: ShopperContext) => shopperCartStore(tx, tx.session.userId)
-
-/** Returns the facts that decide on a shortage. */
-export const stockContextOf = ({ now, shop }: ShopContext, variants: StoredCart['variants']) => ({
-  variants,
-  now,
-  lowStockThreshold: shop.low_stock_threshold,
-})
-
-/** Returns the available units; null where they must not be revealed. */
-export const availableInstead = ({ code, available }: Shortage): number | null =>
-  code === 'insufficient_stock' ? available : (available ?? 0)
-
-/** Returns the error for a shortage, with the available units. */
-export function shortageFailure(context: ShopContext, checked: CheckedLine, shortage: Shortage): Failure {
-  const { code, details } = failureOf(context, checked, shortage)
-  return new Failure(code, { ...details, data: { available: availableInstead(shortage) } })
-}
-
-/** Replaces or appends a line. */
-export const withEntry = (entries: readonly CartEntry[], entry: CartEntry): CartEntry[] =>
-  entries.some(({ itemId }) => itemId === entry.itemId)
-    ? entries.map((other) => (other.itemId === entry.itemId ? entry : other))
-    : [...entries, entry]
 
 /** The changes of a line. */
 interface LineChange {
@@ -113,42 +89,6 @@ async function changeCart(
     return { ...cart, entries: await work(store, cart) }
   })
   return buildCartResponse(context, updated)
-}
-
-/** Returns the cart with current names, prices and stock. */
-export async function buildCartResponse(
-  context: ShopperContext,
-  { entries, variants, cartId }: StoredCart,
-): Promise<ShopperCart> {
-  const shopper = shopperOf(context, context.guest.findHash(), {})
-  const evaluate = (items: readonly RequestedItem[]): Promise<CheckedLine[]> =>
-    evaluateItems(context, { items, variants }, { lock: false, shopper })
-  const saved = entries.filter(({ savedForLater }) => savedForLater)
-  // Lines saved for later use no stock of the lines in the cart.
-  const [checked, checkedSaved] = [
-    await evaluate(entries.filter(({ savedForLater }) => !savedForLater)),
-    saved.length > 0 ? await evaluate(saved) : [],
-  ]
-  const byId = new Map([...checked, ...checkedSaved].map((line) => [line.item.itemId, line]))
-  return {
-    data: entries.flatMap((entry) => {
-      const line = byId.get(entry.itemId)
-      return line ? [toLine(context, entry, line)] : []
-    }),
-    cartId,
-  }
-}
-
-function toLine(context: ShopperContext, entry: CartEntry, checked: CheckedLine): ShopperLine {
-  const line = toCartLine(context, checked, 0)
-  return {
-    ...line,
-    userId: context.session.userId,
-    productId: line.productId ?? entry.productId,
-    available: line.stockLeft,
-    savedForLater: entry.savedForLater,
-    updatedAt: entry.updatedAt.toISOString(),
-  }
 }
 
 /**
