@@ -42,7 +42,7 @@ export async function openShoppers(backend: Backend, { id }: BenchShop): Promise
         })
         .execute()
       const cookie = sessionCookie(null, { insecure: false })
-      await openSession({ ...context, db: tx.db, ...anonymousContext, sessionCookie: cookie }, userId, 'bench')
+      await openSession({ ...tx, ...anonymousContext, sessionCookie: cookie }, userId, 'bench')
       cookies.push(cookie.lines()[0]?.split(';')[0] ?? '')
     }
     return cookies

@@ -1,5 +1,6 @@
 import { changePost } from '#src/features/blog/blog.admin.service.ts'
 import { publishInvalidation } from '#src/platform/cache/cache-invalidation.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import { readXml, type XmlElement } from '#test/xml.ts'
 import { sendRequest, at } from './shop.ts'
 import { saveData } from './checkout-steps.ts'
@@ -139,7 +140,7 @@ test('a change by another process shows with the next request, and the old addre
   }
   const context = shop.staffContext()
 
-  await changePost(context, data._id, { title: 'After', slug: 'after' })
+  await inTransaction(context, (tx) => changePost(tx, data._id, { title: 'After', slug: 'after' }))
   await publishInvalidation(context.db, { shopId: shop.id, tags: ['blog'] })
 
   await expect.poll(async () => (await sendRequest(shop.domain, '/blog/before')).status).toBe(308)

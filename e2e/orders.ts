@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { readCrockford } from '#src/shared/ids.ts'
 import type { Quote } from '#src/features/checkout/checkout.contract.ts'
 import { ANA } from './checkout-steps.ts'
@@ -94,9 +94,8 @@ export async function placeOrder(browser: BrowserContext, shop: TestShop, input:
 }
 
 /** Runs a command of the shop in its own transaction. */
-export function within<T>(shop: TestShop, work: (tx: ShopContext) => Promise<T>): Promise<T> {
-  const context = shop.staffContext()
-  return inTransaction(context, (tx) => work(tx))
+export function within<T>(shop: TestShop, work: (tx: Tx<ShopContext>) => Promise<T>): Promise<T> {
+  return inTransaction(shop.staffContext(), work)
 }
 
 /** Assigns the orders of a browser to an account. */

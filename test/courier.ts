@@ -3,6 +3,7 @@ import { DEMO_MERCHANT, openCourierSimulator, type CourierSimulator } from '#sim
 import { saveCourierAccount } from '#src/features/courier/courier-account.service.ts'
 import type { CourierCredentials } from '#src/features/courier/courier.rules.ts'
 import { shipOrder } from '#src/features/orders/shipments/shipment.service.ts'
+import { within } from './orders.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 import { addressIn, type Reply, type RequestHeaders, type Visitor } from './visitor.ts'
 
@@ -78,16 +79,16 @@ export async function openParcelShop(): Promise<ParcelShop> {
       return { orderId: placed.orderId, orderNumber: placed.orderNumber }
     },
     ship: (orderId, quantity) =>
-      shop.tx(async (db) => {
+      within(shop, async (tx) => {
         const carried = { carrier: '', trackingNumber: '', trackingUrl: '' }
-        const line = await db
+        const line = await tx.db
           .selectFrom('order_lines')
           .select('id')
           .where('shop_id', '=', shop.id)
           .where('order_id', '=', orderId)
           .executeTakeFirstOrThrow()
         const lines = quantity === undefined ? {} : { lines: [{ lineId: line.id, quantity }] }
-        return shipOrder({ ...shop.staffContext(), db }, orderId, { ...carried, ...lines })
+        return shipOrder(tx, orderId, { ...carried, ...lines })
       }),
     status: (orderId) =>
       shop.tx((db) =>

@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import { paymentChanged, type PaymentChange } from '#src/features/orders/changes/order-transitions.service.ts'
 import { lockOrder, type LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { TestShop } from './shop.ts'
 
 /** Runs an order command in its own transaction, now or at a given time. */
-export function within<T>(shop: TestShop, work: (tx: ShopContext) => Promise<T>, now?: Date): Promise<T> {
-  const context = shop.staffContext(now)
-  return inTransaction(context, (tx) => work(tx))
+export function within<T>(shop: TestShop, work: (tx: Tx<ShopContext>) => Promise<T>, now?: Date): Promise<T> {
+  return inTransaction(shop.staffContext(now), work)
 }
 
 /** Returns an order as the commands see it. */

@@ -13,6 +13,7 @@ import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { PaymentCallbacks, readPayPath } from '#src/http/callbacks/payment-callbacks.ts'
 import type { Visit } from '#src/http/respond.ts'
 import { createJobs } from '#src/jobs/jobs.ts'
+import { within } from './orders.ts'
 import type { Reply, Visitor } from './visitor.ts'
 import { openTestShop, testSecret, type TestShop } from './shop.ts'
 
@@ -162,7 +163,7 @@ export async function runDueJobs(shop: TestShop, minutesFromNow = 0): Promise<vo
     const runAt = await runJob(jobs, { context: shop.staffContext(now), kind, key }).catch(
       () => new Date(now.getTime() + 60_000),
     )
-    if (runAt) await enqueueJob(shop.staffContext(now), { kind, key, runAt })
+    if (runAt) await within(shop, (tx) => enqueueJob(tx, { kind, key, runAt }), now)
   }
 }
 

@@ -156,9 +156,11 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     tx: (work) => inTransaction({ db, shop: row }, (tx) => work(tx.db)),
     changed: () => app.onInvalidate({ shopId: row.id, tags: null }),
     relist: async (...slugs) => {
-      await relist(
-        staffContext(),
-        slugs.map((slug) => catalog.productId(slug)),
+      await inTransaction(staffContext(), (tx) =>
+        relist(
+          tx,
+          slugs.map((slug) => catalog.productId(slug)),
+        ),
       )
       app.onInvalidate({ shopId: row.id, tags: null })
     },

@@ -96,6 +96,7 @@ export interface AdminOperation extends Endpoint {
 }
 
 interface OperationSpec<
+  V extends Endpoint['method'],
   P extends z.ZodObject,
   Q extends z.ZodObject,
   B extends z.ZodType | null,
@@ -103,7 +104,7 @@ interface OperationSpec<
   F extends 'transaction' | 'external',
   M extends readonly string[] | undefined,
 > {
-  method: Endpoint['method']
+  method: V
   /** Without the prefix of all admin operations. */
   path: `/${string}`
   summary: string
@@ -128,13 +129,14 @@ const WRITE_FAILURES = ['idempotency_required', 'idempotency_conflict', 'idempot
 
 /** Describes an admin operation with its exact types. */
 export function operation<
+  const V extends Endpoint['method'],
   P extends z.ZodObject = typeof NO_FIELDS,
   Q extends z.ZodObject = typeof NO_FIELDS,
   B extends z.ZodType | null = null,
   R extends z.ZodObject = typeof NO_FIELDS,
   const F extends 'transaction' | 'external' = 'transaction',
   const M extends readonly string[] | undefined = undefined,
->(spec: OperationSpec<P, Q, B, R, F, M>) {
+>(spec: OperationSpec<V, P, Q, B, R, F, M>) {
   const { path, failures = [], uploadBytes, media } = spec
   const audit: Audit | null = spec.audit ?? null
   // The default of each schema is the default of its type parameter.

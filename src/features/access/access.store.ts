@@ -1,13 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import type { AuditLogRow, ApiKeyRow } from '#src/platform/db/tables.generated.ts'
 import type { StaffRole } from '#src/shared/permissions.ts'
 
 export type KeyRow = ApiKeyRow
 export type AuditRow = AuditLogRow
 
-/** Returns the API keys and the audit log. Runs only inside a transaction that sets the shop. */
-export const accessStore = ({ db, shop, now }: ShopContext) => ({
+/** Returns the API keys and the audit log. */
+export const accessStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   async addKey(key: { name: string; role: StaffRole; hash: string }): Promise<string> {
     const id = randomUUIDv7()
     const { hash, ...rest } = key

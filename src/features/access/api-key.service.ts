@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Admin, ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { StaffRole } from '#src/shared/permissions.ts'
 import { accessStore } from './access.store.ts'
@@ -36,7 +36,7 @@ export async function findAdmin(context: ShopContext, authorization: string | nu
  * @returns the key itself, which is shown only once and never stored
  */
 export async function addKey(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   { name, role }: { name: string; role: StaffRole },
 ): Promise<{ id: string; key: string }> {
   const key = newKey()
@@ -47,7 +47,7 @@ export async function addKey(
  * Revokes an API key.
  * @throws Failure `not_found`
  */
-export async function revokeKey(tx: ShopContext, id: string): Promise<void> {
+export async function revokeKey(tx: Tx<ShopContext>, id: string): Promise<void> {
   if (!(await accessStore(tx).revoke(id))) throw new Failure('not_found')
 }
 

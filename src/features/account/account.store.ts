@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import type { AccountTokenRow, IdentityRow, Tables, UserRow } from '#src/platform/db/tables.generated.ts'
 
 type NewUser = Omit<Insertable<Tables['users']>, 'shop_id' | 'created_at' | 'updated_at'>
@@ -12,10 +13,8 @@ interface IdentityName {
   subject: string
 }
 
-/**
- * Returns the shoppers of one shop. Runs only inside a transaction that sets the shop: without it, the rows are hidden.
- */
-export const accountStore = ({ db, shop, now }: ShopContext) => {
+/** Returns the shoppers of one shop. */
+export const accountStore = ({ db, shop, now }: Tx<ShopContext>) => {
   const users = () => db.selectFrom('users').selectAll().where('shop_id', '=', shop.id)
   return {
     /** Returns the account with a password that has this address. */

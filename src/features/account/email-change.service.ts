@@ -1,7 +1,7 @@
 import { queueMail } from '#src/features/mail/mail.service.ts'
 import { moveSubscription, confirmPendingSubscriptions } from '#src/features/newsletter/newsletter.service.ts'
 import type { GuestContext, ShopContext, ShopperContext } from '#src/platform/context.ts'
-import { inTransaction, isUniqueViolation } from '#src/platform/db/db.ts'
+import { inTransaction, isUniqueViolation, type Tx } from '#src/platform/db/db.ts'
 import { removeSessions, sessionsEnded } from '#src/platform/auth/sessions.ts'
 import { publish } from '#src/platform/events.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -33,7 +33,7 @@ interface LiveLink {
  * @throws Failure `account_link_expired`
  */
 async function requireLink(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   { purpose, token }: { purpose: 'verify' | 'email'; token: string },
 ): Promise<LiveLink> {
   const store = accountStore(tx)

@@ -1,6 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { queueMail } from '#src/features/mail/mail.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { removeSessions } from '#src/platform/auth/sessions.ts'
 import { publish } from '#src/platform/events.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -28,11 +29,11 @@ export async function proveExternally(context: ShopContext, token: string): Prom
 }
 
 /**
- * Marks a proof as used. Call it in a transaction of the shop.
+ * Marks a proof as used.
  * @throws Failure `identity_refused` for one that was used
  */
-export async function useProof(context: ShopContext, { claims, tokenHash }: Proof): Promise<void> {
-  if (!(await accountStore(context).useIdToken(tokenHash, claims.expiresAt))) throw new Failure('identity_refused')
+export async function useProof(tx: Tx<ShopContext>, { claims, tokenHash }: Proof): Promise<void> {
+  if (!(await accountStore(tx).useIdToken(tokenHash, claims.expiresAt))) throw new Failure('identity_refused')
 }
 
 interface ExternalUser {
@@ -44,29 +45,28 @@ interface ExternalUser {
 
 /**
  * Returns the account of an external identity, and creates it at the first sign-in. The address does not matter:
- * accounts with the same address stay separate. Call it in the transaction that opens the session.
+ * accounts with the same address stay separate.
  * @throws Failure `identity_refused` for a proof that was used before
  */
-export async function findExternalUser(context: ShopContext, proof: Proof): Promise<ExternalUser> {
-  await useProof(context, proof)
+export async function findExternalUser(tx: Tx<ShopContext>, proof: Proof): Promise<ExternalUser> {
+  await useProof(tx, proof)
   const { claims } = proof
-  const store = accountStore(context)
+  const store = accountStore(tx)
   await store.lockIdentity(claims)
   const existing = await store.identity(claims)
   const before = existing && (await store.lock(existing.user_id))
-  const columns = columnsOf(claims, before, context.now)
+  const columns = columnsOf(claims, before, tx.now)
   const row = before
     ? { ...before, ...columns }
     : await store.add({ ...columns, id: randomUUIDv7(), name: nameOf(claims.name, claims.email), phone: '' })
   if (before) await store.change(before.id, columns)
   const signInMethods = [...new Set([...(existing?.sign_in_methods ?? []), ...claims.ways])]
   await store.noteIdentity({ issuer: claims.issuer, subject: claims.subject }, { userId: row.id, signInMethods })
-  if (existing) await notifyOfNewMethods(context, row, signInMethods.slice(existing.sign_in_methods.length))
-  if (row.email_verified_at)
-    await publish(context, 'email.verified', { userId: row.id, emailKey: row.email_normalized })
+  if (existing) await notifyOfNewMethods(tx, row, signInMethods.slice(existing.sign_in_methods.length))
+  if (row.email_verified_at) await publish(tx, 'email.verified', { userId: row.id, emailKey: row.email_normalized })
   // Until now the address was unverified. Sessions from that time must not see what belongs to the address.
   const isNewlyVerified = before !== null && before.email_verified_at === null && row.email_verified_at !== null
-  const ended = isNewlyVerified ? await removeSessions(context, row.id) : 0
+  const ended = isNewlyVerified ? await removeSessions(tx, row.id) : 0
   return { row, isNew: before === null, hasEndedSessions: ended > 0 }
 }
 
@@ -77,13 +77,12 @@ const METHODS: Readonly<Record<string, 'password' | 'Google' | 'Facebook'>> = {
 }
 
 /** Notifies the owner of a new sign-in method, because another person may have added it at the provider. */
-async function notifyOfNewMethods(context: ShopContext, row: UserRow, signInMethods: readonly string[]): Promise<void> {
+async function notifyOfNewMethods(tx: Tx<ShopContext>, row: UserRow, signInMethods: readonly string[]): Promise<void> {
   const { id: userId, email, name } = row
   if (email === null) return
   for (const signInMethod of signInMethods) {
     const method = METHODS[signInMethod]
-    if (method)
-      await queueMail(context, newSignInMethod(context.shop, { userId, email, name, method, at: context.now }))
+    if (method) await queueMail(tx, newSignInMethod(tx.shop, { userId, email, name, method, at: tx.now }))
   }
 }
 

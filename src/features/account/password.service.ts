@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { queueMail } from '#src/features/mail/mail.service.ts'
 import type { GuestContext, ShopContext, ShopperContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { openSession, removeSessions, sessionsEnded } from '#src/platform/auth/sessions.ts'
 import { publish } from '#src/platform/events.ts'
 import { countedCheck } from '#src/platform/limits/limits.ts'
@@ -55,14 +55,14 @@ export async function changePassword(
 }
 
 /** Sets a password, deletes the account's `reset` and `email` links, ends every session and notifies the owner. */
-async function setPassword(context: ShopContext, user: UserRow, hash: string): Promise<void> {
-  const { now, shop } = context
-  const store = accountStore(context)
+async function setPassword(tx: Tx<ShopContext>, user: UserRow, hash: string): Promise<void> {
+  const { now, shop } = tx
+  const store = accountStore(tx)
   await store.change(user.id, { password_hash: hash, password_changed_at: now })
   await store.removeTokens(user.id, ['reset', 'email'])
-  await removeSessions(context, user.id)
+  await removeSessions(tx, user.id)
   if (user.email === null) return
-  await queueMail(context, passwordChanged(shop, { userId: user.id, email: user.email, name: user.name, at: now }))
+  await queueMail(tx, passwordChanged(shop, { userId: user.id, email: user.email, name: user.name, at: now }))
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 
 /** The person whose data it is, with all keys that rows refer to them by. */
@@ -26,10 +27,10 @@ const redactedAddress = sql`jsonb_build_array(${DELETED}::text, o.shipping_addre
 
 /**
  * Returns everything about one person in one shop, from all tables. It is the only such list, so that the export and
- * the deletion cover the same data. Runs only inside a transaction that sets the shop.
+ * the deletion cover the same data.
  */
-export const personalDataStore = (context: ShopContext, { userId, emailKey, guestHash }: Subject) => {
-  const { db, shop } = context
+export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guestHash }: Subject) => {
+  const { db, shop } = tx
   const own = sql`shop_id = ${shop.id} and user_id = ${userId}`
   const read = async (query: RawBuilder<{ row: unknown }>): Promise<unknown[]> =>
     (await query.execute(db)).rows.map(({ row }) => row)
@@ -52,7 +53,7 @@ export const personalDataStore = (context: ShopContext, { userId, emailKey, gues
   /** A job deletes each file after this transaction commits. */
   const eraseTickets = async (): Promise<void> => {
     const { rows } = await sql<{ id: string }>`select id from ticket_attachments where ${filesOfTickets}`.execute(db)
-    for (const { id } of rows) await enqueueJob(context, { kind: 'ticket-file.delete', key: id, runAt: context.now })
+    for (const { id } of rows) await enqueueJob(tx, { kind: 'ticket-file.delete', key: id, runAt: tx.now })
     await sql`delete from mail_outbox where shop_id = ${shop.id}
       and split_part(subject_key, ' ', 1) in (select id::text from tickets where ${tickets})`.execute(db)
     await sql`delete from tickets where ${tickets}`.execute(db)

@@ -4,7 +4,7 @@ import {
   type SubscriberAccount,
 } from '#src/features/newsletter/newsletter.service.ts'
 import type { ShopContext, ShopperContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { listSessions } from '#src/platform/auth/sessions.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { accountApiEn } from '#src/shared/messages/account/account-api.en.ts'
@@ -31,16 +31,16 @@ export const getMe = (context: ShopperContext): Promise<Me> =>
  * Returns the account of a session.
  * @throws Failure `sign_in_required` when the account was deleted while its session is still cached
  */
-async function requireUser(context: ShopContext, userId: string): Promise<UserRow> {
-  const user = await accountStore(context).findById(userId)
+async function requireUser(tx: Tx<ShopContext>, userId: string): Promise<UserRow> {
+  const user = await accountStore(tx).findById(userId)
   if (!user) throw new Failure('sign_in_required')
   return user
 }
 
-async function describe(context: ShopContext, row: UserRow): Promise<Me> {
-  const store = accountStore(context)
+async function describe(tx: Tx<ShopContext>, row: UserRow): Promise<Me> {
+  const store = accountStore(tx)
   const identities = await store.identitiesOf(row.id)
-  const sessions = await listSessions(context, row.id)
+  const sessions = await listSessions(tx, row.id)
   return {
     user: toShopUser(row),
     data: {
@@ -48,7 +48,7 @@ async function describe(context: ShopContext, row: UserRow): Promise<Me> {
       pendingEmail: await store.pendingEmail(row.id),
       phone: row.phone,
       language: row.language,
-      newsConsentAt: (await findMarketingConsentAt(context, toSubscriberAccount(row)))?.toISOString() ?? null,
+      newsConsentAt: (await findMarketingConsentAt(tx, toSubscriberAccount(row)))?.toISOString() ?? null,
       createdAt: row.created_at.toISOString(),
       hasPassword: row.password_hash !== null,
       logins: loginsOf(row, identities),

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { queueMail } from '#src/features/mail/mail.service.ts'
 import type { GuestContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { openSession, sessionsEnded } from '#src/platform/auth/sessions.ts'
 import { countedCheck, type CountedAttempt } from '#src/platform/limits/limits.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -185,7 +185,7 @@ interface Found {
 async function enter(
   context: GuestContext,
   userAgent: string,
-  find: (tx: GuestContext) => Promise<Found>,
+  find: (tx: Tx<GuestContext>) => Promise<Found>,
 ): Promise<SignedIn> {
   const { row, isNew, hasEndedSessions } = await inTransaction(context, async (tx) => {
     const found = await find(tx)

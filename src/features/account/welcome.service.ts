@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import { queueMail } from '#src/features/mail/mail.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import type { UserRow } from '#src/platform/db/tables.generated.ts'
 import { welcome } from './account-mail.ts'
 import { LINK_MINUTES, linkEnd, type LinkPurpose } from './account.rules.ts'
@@ -13,23 +14,23 @@ export const linkHash = ({ shop }: ShopContext, token: string): string =>
   createHash('sha256').update(`${shop.id} account ${token}`).digest('hex')
 
 /**
- * Creates the secret of a mailed link and replaces earlier ones of its purpose. Call it in a transaction of the shop.
+ * Creates the secret of a mailed link and replaces earlier ones of its purpose.
  * @param isWanted false stores nothing, but does the same work
  */
 export async function makeLink(
-  context: ShopContext,
+  tx: Tx<ShopContext>,
   { purpose, userId, email }: { purpose: LinkPurpose; userId: string; email: string },
   { isWanted = true } = {},
 ): Promise<{ token: string; validMinutes: number }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  await accountStore(context).addToken(
+  await accountStore(tx).addToken(
     {
       id: randomUUIDv7(),
       user_id: userId,
       purpose,
-      token_hash: linkHash(context, token),
+      token_hash: linkHash(tx, token),
       email,
-      expires_at: linkEnd(purpose, context.now),
+      expires_at: linkEnd(purpose, tx.now),
     },
     { isWanted },
   )
@@ -37,9 +38,9 @@ export async function makeLink(
 }
 
 /** Sends the welcome mail, with a confirmation link unless the address is already confirmed. */
-export async function greet(context: ShopContext, user: UserRow): Promise<void> {
+export async function greet(tx: Tx<ShopContext>, user: UserRow): Promise<void> {
   const { id: userId, email, name } = user
   if (email === null) return
-  const link = user.email_verified_at ? null : await makeLink(context, { purpose: 'verify', userId, email })
-  await queueMail(context, welcome(context.shop, { userId, email, name, link }))
+  const link = user.email_verified_at ? null : await makeLink(tx, { purpose: 'verify', userId, email })
+  await queueMail(tx, welcome(tx.shop, { userId, email, name, link }))
 }

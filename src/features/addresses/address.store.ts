@@ -1,13 +1,14 @@
 import type { Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import type { Tables, UserAddressRow } from '#src/platform/db/tables.generated.ts'
 import type { BookAddress } from './address-book.rules.ts'
 
 export type AddressRow = UserAddressRow
 export type Default = 'is_default_shipping' | 'is_default_billing'
 
-/** Returns one shopper's address book. Runs only inside a transaction that sets the shop. */
-export function addressStore({ db, shop, now }: ShopContext, userId: string) {
+/** Returns one shopper's address book. */
+export function addressStore({ db, shop, now }: Tx<ShopContext>, userId: string) {
   const own = { shop_id: shop.id, user_id: userId }
   const change = (values: Updateable<Tables['user_addresses']>) =>
     db.updateTable('user_addresses').set(values).where('shop_id', '=', shop.id).where('user_id', '=', userId)

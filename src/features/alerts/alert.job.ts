@@ -4,7 +4,7 @@ import { queueMail } from '#src/features/mail/mail.service.ts'
 import { statusOf } from '#src/features/promotions/promotions.rules.ts'
 import { listCampaignSummaries } from '#src/features/promotions/promotions.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { mailEn } from '#src/shared/messages/mail.en.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { campaignPart, campaignPath, productPart, cancelPath, variantPath } from './alert-mail.ts'
@@ -44,18 +44,18 @@ export async function sendAlerts(context: ShopContext): Promise<void> {
 }
 
 /** Sends the alerts for campaigns that have begun. */
-async function sendCampaignAlerts(context: ShopContext): Promise<void> {
-  const store = alertStore(context)
+async function sendCampaignAlerts(tx: Tx<ShopContext>): Promise<void> {
+  const store = alertStore(tx)
   const watchedCampaignIds = new Set(await store.watchedCampaigns())
   if (watchedCampaignIds.size === 0) return
-  const begun = (await listCampaignSummaries(context)).filter(
-    (campaign) => watchedCampaignIds.has(campaign.id) && statusOf(campaign, context.now) === 'active',
+  const begun = (await listCampaignSummaries(tx)).filter(
+    (campaign) => watchedCampaignIds.has(campaign.id) && statusOf(campaign, tx.now) === 'active',
   )
   for (const campaign of begun) {
     const recipients = await store.listRecipients(campaign.id, 'upcoming', MAX_NOTIFICATIONS)
-    await sendAlertMails(context, recipients, ({ id }) => ({
+    await sendAlertMails(tx, recipients, ({ id }) => ({
       kind: 'watchCampaign',
-      content: buildCampaignContent(context, campaign, id),
+      content: buildCampaignContent(tx, campaign, id),
     }))
   }
 }
@@ -92,20 +92,20 @@ type Recipients = Record<AlertKind, AlertRecipient[]>
 
 /** Returns the recipients of each kind. */
 async function listRecipients(
-  context: ShopContext,
+  tx: Tx<ShopContext>,
   byVariant: ReadonlyMap<string, VariantSnapshot>,
   watched: ReadonlyMap<string, WatchedKinds>,
 ): Promise<Recipients> {
-  const store = alertStore(context)
+  const store = alertStore(tx)
   const stock = await store.stock([...byVariant.keys()])
   const recipients: Recipients = { backInStock: [], priceDrop: [], upcoming: [] }
   for (const variant of byVariant.values()) {
     const { variantId, availableFrom, priceAmount } = variant
-    const isOut = availableFrom === null || availableFrom <= context.now
+    const isOut = availableFrom === null || availableFrom <= tx.now
     const { kinds: waits = [], dropAmount = null } = watched.get(variantId) ?? {}
     if (waits.includes('backInStock')) {
       const before = stock.get(variantId) ?? { availableSince: null, calledAt: null }
-      const { after, callers: count } = alertStock(before, isOut ? variant.available : 0, context.now)
+      const { after, callers: count } = alertStock(before, isOut ? variant.available : 0, tx.now)
       if (after.availableSince !== before.availableSince || after.calledAt !== before.calledAt)
         await store.noteStock(variantId, after)
       if (count > 0)
@@ -139,16 +139,16 @@ const MAIL_KINDS = {
  * @param buildMail returns null when there is nothing to report
  */
 async function sendAlertMails(
-  context: ShopContext,
+  tx: Tx<ShopContext>,
   recipients: readonly AlertRecipient[],
   buildMail: (recipient: AlertRecipient) => { kind: MailKind; content: MailContent } | null,
 ): Promise<void> {
   if (recipients.length === 0) return
   // An alert that was cancelled concurrently gets no mail.
-  const notifiedIds = await alertStore(context).markNotified(recipients.map(({ id }) => id))
+  const notifiedIds = await alertStore(tx).markNotified(recipients.map(({ id }) => id))
   for (const recipient of recipients) {
     const mail = notifiedIds.has(recipient.id) ? buildMail(recipient) : null
-    if (mail) await queueMail(context, { ...mail, about: recipient.id, to: recipient.email })
+    if (mail) await queueMail(tx, { ...mail, about: recipient.id, to: recipient.email })
   }
 }
 

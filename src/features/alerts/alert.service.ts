@@ -7,7 +7,7 @@ import { statusOf } from '#src/features/promotions/promotions.rules.ts'
 import { listCampaignSummaries } from '#src/features/promotions/promotions.service.ts'
 import { getMe } from '#src/features/account/profile.service.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { isId } from '#src/shared/ids.ts'
 import { mailEn } from '#src/shared/messages/mail.en.ts'
@@ -137,20 +137,20 @@ function newAlert(context: ShopContext, { input, email, subject }: AlertRequest,
 const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
 /** Activates an alert for a confirmed address. A repeated request replaces the existing alert's settings. */
-async function beginAtOnce(context: ShopContext, request: AlertRequest): Promise<void> {
-  const store = alertStore(context)
+async function beginAtOnce(tx: Tx<ShopContext>, request: AlertRequest): Promise<void> {
+  const store = alertStore(tx)
   // This token is never sent.
-  const alert = newAlert(context, request, newToken())
+  const alert = newAlert(tx, request, newToken())
   await store.lockAddress(alert.email_normalized)
   if (!(await store.beginActive(alert, MAX_ALERTS))) throw new Failure('too_many_alerts')
 }
 
-async function begin(context: ShopContext, request: AlertRequest): Promise<void> {
-  const { now } = context
+async function begin(tx: Tx<ShopContext>, request: AlertRequest): Promise<void> {
+  const { now } = tx
   const { email, subject } = request
-  const store = alertStore(context)
+  const store = alertStore(tx)
   const token = newToken()
-  const alert = newAlert(context, request, token)
+  const alert = newAlert(tx, request, token)
   const { id } = alert
   await store.lockAddress(alert.email_normalized)
   const pendingId = await store.requestConfirmation(alert, {
@@ -158,8 +158,8 @@ async function begin(context: ShopContext, request: AlertRequest): Promise<void>
     maxRequests: MAX_REQUESTS_PER_DAY,
     dayAgo: dayBefore(now),
   })
-  const content = confirmation(context, { subject, token, stop: cancelToken(context, pendingId ?? id) })
-  await queueMail(context, {
+  const content = confirmation(tx, { subject, token, stop: cancelToken(tx, pendingId ?? id) })
+  await queueMail(tx, {
     kind: 'watchConfirm',
     about: `${pendingId ?? id} ${now.getTime()}`,
     to: email,

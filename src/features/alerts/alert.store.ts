@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import type { Tables } from '#src/platform/db/tables.generated.ts'
 import type { LowStock, AlertKind, AlertState } from './alert.rules.ts'
 
@@ -43,8 +44,8 @@ const ROW = sql`id, kind, state, subject_id as "subjectId", email`
 const RECIPIENT_COLUMNS = sql`w.id, w.subject_id as "subjectId", w.email, w.target_amount as "targetAmount",
   w.price_amount as "priceAmount"`
 
-/** Returns one shop's alerts. Runs only inside a transaction that sets the shop: without it, the rows are hidden. */
-export const alertStore = ({ db, shop, now }: ShopContext) => ({
+/** Returns one shop's alerts. */
+export const alertStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   /** Locks an address until the transaction ends, so that the limits hold for concurrent requests. */
   async lockAddress(key: string): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${shop.id} watch ${key}`}, 0))`.execute(db)

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { findProduct } from '#src/features/catalog/slug.service.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { sanitiseHtml, textOfHtml } from '#src/platform/text/sanitise-html.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { htmlFault } from '#src/shared/html-limits.ts'
@@ -88,12 +88,12 @@ export async function addPosts(context: ShopContext, drafts: readonly PostDraft[
 }
 
 /**
- * Adds a post. Runs in a transaction; the caller invalidates the caches.
+ * Adds a post. The caller invalidates the caches.
  * @throws Failure `invalid_fields`
  */
-export async function addPost(context: ShopContext, draft: PostDraft): Promise<WrittenPost> {
-  const store = blogWritingStore(context)
-  const { now } = context
+export async function addPost(tx: Tx<ShopContext>, draft: PostDraft): Promise<WrittenPost> {
+  const store = blogWritingStore(tx)
+  const { now } = tx
   const base = slugOf(draft.slug ?? draft.title) || 'post'
   const slug = await store.findFreeSlug(base)
   if (draft.slug !== undefined && slug !== base) throw fieldError('slug', contentAdminEn.slugTaken)
@@ -106,27 +106,27 @@ export async function addPost(context: ShopContext, draft: PostDraft): Promise<W
     cover: draft.cover ? JSON.stringify(draft.cover) : null,
     author: draft.author,
     tags: tagsOf(draft.tags ?? []),
-    product_ids: await productIdsOf(context, draft.products ?? []),
+    product_ids: await productIdsOf(tx, draft.products ?? []),
     status: draft.status,
     published_at: draft.publishedAt ?? (draft.status === 'published' ? now : null),
     created_at: now,
     // An imported post that was published earlier keeps that date as its last change.
     updated_at: draft.publishedAt && draft.publishedAt < now ? draft.publishedAt : now,
   })
-  return readWrittenPost(context, id)
+  return readWrittenPost(tx, id)
 }
 
 /**
- * Changes the given fields. Runs in a transaction; the caller invalidates the caches.
+ * Changes the given fields. The caller invalidates the caches.
  * @throws Failure `not_found`, `invalid_fields`
  */
-export async function changePost(context: ShopContext, id: string, patch: PostPatch): Promise<WrittenPost> {
-  const store = blogWritingStore(context)
+export async function changePost(tx: Tx<ShopContext>, id: string, patch: PostPatch): Promise<WrittenPost> {
+  const store = blogWritingStore(tx)
   const row = await store.lock(id)
   if (!row) throw new Failure('not_found')
   const status = patch.status ?? row.status
   const publishedAt = patch.publishedAt === undefined ? row.published_at : patch.publishedAt
-  const slug = patch.slug === undefined ? row.slug : await moveTo(context, row, patch.slug)
+  const slug = patch.slug === undefined ? row.slug : await moveTo(tx, row, patch.slug)
   await store.change(id, {
     slug,
     title: patch.title ?? row.title,
@@ -136,13 +136,13 @@ export async function changePost(context: ShopContext, id: string, patch: PostPa
     ...(patch.cover !== undefined && { cover: patch.cover && JSON.stringify(patch.cover) }),
     author: patch.author ?? row.author,
     ...(patch.tags && { tags: tagsOf(patch.tags) }),
-    ...(patch.products && { product_ids: await productIdsOf(context, patch.products) }),
+    ...(patch.products && { product_ids: await productIdsOf(tx, patch.products) }),
     status,
-    published_at: publishedAt ?? (status === 'published' ? context.now : null),
+    published_at: publishedAt ?? (status === 'published' ? tx.now : null),
     trash: patch.trash ?? row.trash,
-    updated_at: context.now,
+    updated_at: tx.now,
   })
-  return readWrittenPost(context, id)
+  return readWrittenPost(tx, id)
 }
 
 /** Whether the summary was made from the body; such a summary changes with it. */

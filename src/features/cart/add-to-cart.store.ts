@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import type { CartEntry } from './shopper-cart.rules.ts'
 
 /** The changes of one cart by additions. */
@@ -86,7 +87,7 @@ const toRecords = (carts: readonly GrownCart[]): [seen: string, additions: strin
   ),
 ]
 
-/** Deletes additions that no browser repeats any more. Runs only inside a transaction that sets the shop. */
-export async function purgeAdditions({ db, shop }: ShopContext, before: Date): Promise<void> {
+/** Deletes additions that no browser repeats any more. */
+export async function purgeAdditions({ db, shop }: Tx<ShopContext>, before: Date): Promise<void> {
   await db.deleteFrom('cart_additions').where('shop_id', '=', shop.id).where('created_at', '<', before).execute()
 }

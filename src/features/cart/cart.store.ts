@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import type { SellableVariant } from './cart.rules.ts'
 import type { CartEntry } from './shopper-cart.rules.ts'
 
@@ -90,11 +91,8 @@ interface CartAddition {
 
 const EMPTY: StoredCart = { cartId: null, version: null, entries: [], variants: new Map() }
 
-/**
- * Returns the carts of a shop's shoppers. Runs only inside a transaction that sets the shop: without it, the rows are
- * hidden.
- */
-export function cartsStore({ db, shop, now }: ShopContext) {
+/** Returns the carts of a shop's shoppers. */
+export function cartsStore({ db, shop, now }: Tx<ShopContext>) {
   return {
     /**
      * Returns carts with the variants of their items, in one statement.
@@ -158,11 +156,9 @@ function toCart(rows: readonly JoinedRow[]): StoredCart {
   }
 }
 
-/**
- * Returns the cart of one shopper. Runs only inside a transaction that sets the shop: without it, the rows are hidden.
- */
-export function shopperCartStore(context: ShopContext, userId: string) {
-  const { db, shop, now } = context
+/** Returns the cart of one shopper. */
+export function shopperCartStore(tx: Tx<ShopContext>, userId: string) {
+  const { db, shop, now } = tx
   return {
     /**
      * Locks the cart until the transaction ends.
@@ -177,7 +173,7 @@ export function shopperCartStore(context: ShopContext, userId: string) {
 
     /** Returns the cart with the variants of its items. */
     async read(): Promise<StoredCart> {
-      return (await cartsStore(context).read([userId])).cartOf(userId)
+      return (await cartsStore(tx).read([userId])).cartOf(userId)
     },
 
     /** Inserts or updates a line. */

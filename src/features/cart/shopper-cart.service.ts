@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext, ShopperContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { ShopperCart } from './cart.contract.ts'
 import type { RequestedItem } from './cart.rules.ts'
@@ -13,7 +13,7 @@ export async function getShopperCart(context: ShopperContext): Promise<ShopperCa
   return buildCartResponse(context, await inTransaction(context, (tx) => storeOf(tx).read()))
 }
 
-const storeOf = (tx: ShopperContext) => shopperCartStore(tx, tx.session.userId)
+const storeOf = (tx: Tx<ShopperContext>) => shopperCartStore(tx, tx.session.userId)
 
 /** The changes of a line. */
 interface LineChange {
@@ -92,18 +92,18 @@ async function changeCart(
 }
 
 /**
- * Removes what was ordered from the shopper's cart, and gives the cart a new id. Call it in the transaction that writes
- * the order. Other carts, such as one for buying at once, stay unchanged.
+ * Removes what was ordered from the shopper's cart, and gives the cart a new id. Other carts, such as one for buying at
+ * once, stay unchanged.
  * @param ordered.userId null for a guest. A browser whose session has expired may order as a guest: the secret id of
  * the account's cart then proves whose lines were ordered
  */
 export async function emptyOrderedCart(
-  context: ShopContext,
+  tx: Tx<ShopContext>,
   { userId, cartId, items }: { userId: string | null; cartId: string; items: readonly RequestedItem[] },
 ): Promise<void> {
-  const ownerId = await renameCart(context, { userId, from: cartId, to: randomUUIDv7() })
+  const ownerId = await renameCart(tx, { userId, from: cartId, to: randomUUIDv7() })
   if (ownerId === null) return
-  const store = shopperCartStore(context, ownerId)
+  const store = shopperCartStore(tx, ownerId)
   const { entries } = await store.read()
   const { gone, remaining } = leftAfterOrder(entries, new Map(items.map(({ itemId, quantity }) => [itemId, quantity])))
   if (gone.length > 0) await store.remove(gone)

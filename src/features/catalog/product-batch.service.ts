@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { publishInvalidation } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction, isDatabaseUnavailable } from '#src/platform/db/db.ts'
+import { inTransaction, isDatabaseUnavailable, type Tx } from '#src/platform/db/db.ts'
 import { lockSlugs } from '#src/platform/db/free-slug.ts'
 import { sanitiseHtml, textOfHtml } from '#src/platform/text/sanitise-html.ts'
 import { MAX_HANDLE, slugOf } from '#src/shared/text.ts'
@@ -166,7 +166,7 @@ const summarise = (merged: readonly Merged[]): Omit<Saved, 'moved'> => ({
 
 /** Stores the values of an import, so that the next one keeps changes that the shop made in between. */
 const noteImports = (
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   products: readonly {
     row: { id: string }
     draft: ProductDraft
@@ -200,7 +200,7 @@ const isCut = ({ id, slug }: Pick<ExistingProduct, 'id' | 'slug'>, whole: string
 
 /** Gives products with truncated slugs the full ones; the truncated ones redirect. */
 async function moveCut(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   products: readonly { draft: ProductDraft; existing: ExistingProduct | null }[],
   taken: ReadonlySet<string>,
 ): Promise<Saved['moved']> {

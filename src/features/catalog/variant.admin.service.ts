@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import {
   buildRegularPeriods,
   findReferencePrice,
@@ -17,18 +18,17 @@ export interface ProductVariants {
 }
 
 /**
- * Writes the variants of a batch of products with their shelf prices, and removes those that are no longer listed. Runs
- * in a transaction.
+ * Writes the variants of a batch of products with their shelf prices, and removes those that are no longer listed.
  * @returns the ids of each product's variants, in their order
  */
-export async function saveVariants(context: ShopContext, products: readonly ProductVariants[]): Promise<string[][]> {
-  const store = variantWritingStore(context)
-  const { now, shop } = context
+export async function saveVariants(tx: Tx<ShopContext>, products: readonly ProductVariants[]): Promise<string[][]> {
+  const store = variantWritingStore(tx)
+  const { now, shop } = tx
   const byProduct = products.map(({ productId, variants }) =>
     variants.map((item, position) => ({ ...item, id: item.existing?.id ?? randomUUIDv7(), productId, position })),
   )
   const variants = byProduct.flat()
-  await freePositions(context, { products, variants })
+  await freePositions(tx, { products, variants })
   const before = variants.filter(({ existing }) => existing !== null && existing.amount !== null).map(({ id }) => id)
   const history = before.length > 0 ? await store.history(before) : new Map<string, never[]>()
   const priced = variants.map((item) => {

@@ -12,7 +12,7 @@ import { sellPools, shopperOf } from '#src/features/promotions/flash-claim.servi
 import { listPages } from '#src/features/shop/shop.service.ts'
 import type { Change } from '#src/platform/cache/cache-invalidation.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { purgeOldKeys, withIdempotency } from '#src/platform/api/idempotency.ts'
 import { Failure, fill } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
@@ -72,7 +72,7 @@ export async function placeOrder(context: GuestContext, request: PlaceRequest, k
   const orderNote = readText('orderNote', request.orderNote, MAX_NOTE)
   const giftMessage = readText('giftMessage', request.giftMessage, MAX_GIFT_MESSAGE)
   const guestHash = context.guest.hash()
-  const placeInTransaction = async (tx: GuestContext): Promise<{ placed: Placed; change: Change | null }> => {
+  const placeInTransaction = async (tx: Tx<GuestContext>): Promise<{ placed: Placed; change: Change | null }> => {
     let change: Change | null = null
     const { response: placed } = await withIdempotency(
       tx,
@@ -140,13 +140,13 @@ class QuoteChanged extends Failure {
 }
 
 async function createOrderFromQuote(
-  context: GuestContext,
+  tx: Tx<GuestContext>,
   row: QuoteRow | null,
   request: PlaceRequest,
 ): Promise<{ placed: Placed; change: Change | null }> {
   if (!row) throw new Failure('quote_expired')
-  await checkoutStore(context).lockCart(row.cart_id)
-  await rejectCompletedCart(context, row)
+  await checkoutStore(tx).lockCart(row.cart_id)
+  await rejectCompletedCart(tx, row)
   // `storeQuote` stores both values from these types.
   const quotedRequest = row.request as QuoteRequest
   const shown = row.quote as Agreement
@@ -156,36 +156,36 @@ async function createOrderFromQuote(
     throw new Failure('quote_mismatch', {
       fields: Object.fromEntries(mismatches.map((field) => [field, fieldTexts.notAsQuoted])),
     })
-  const owner = ownerOf(context, { guestHash: row.guest_hash, cartId: row.cart_id })
-  const calculation = await calculate(context, quotedRequest, {
+  const owner = ownerOf(tx, { guestHash: row.guest_hash, cartId: row.cart_id })
+  const calculation = await calculate(tx, quotedRequest, {
     lock: true,
     guestHash: row.guest_hash,
-    userId: context.session?.userId ?? null,
-    heldOf: (variantIds) => heldByOthers(context, owner, variantIds),
+    userId: tx.session?.userId ?? null,
+    heldOf: (variantIds) => heldByOthers(tx, owner, variantIds),
   })
-  rejectUnsold(context, calculation)
-  rejectClaims(context, calculation, shown)
+  rejectUnsold(tx, calculation)
+  rejectClaims(tx, calculation, shown)
   rejectShortage(calculation, shown)
   const { quote, address, offer, gateway } = calculation
   if (quote.quoteHash !== request.quoteHash || quote.requirements.length > 0 || !address || !offer)
-    throw quoteChanged(context, { quotedRequest, shown, calculation })
+    throw quoteChanged(tx, { quotedRequest, shown, calculation })
 
   const orderId = randomUUIDv7()
-  const changes = await allocateItems(context, { quotedRequest, row, lines: calculation.lines, orderId })
-  const draft = toDraft(context.session?.userId ?? null, {
+  const changes = await allocateItems(tx, { quotedRequest, row, lines: calculation.lines, orderId })
+  const draft = toDraft(tx.session?.userId ?? null, {
     row,
     calculation: { ...calculation, address, offer },
     texts: request,
   })
-  const { orderNumber, status } = await createOrder(context, orderId, draft)
-  if (status === 'pendingPayment') await countUnpaid(context, calculation.email)
-  const paymentId = await beginPayment(context, { orderId, gateway, amount: calculation.totals.totalAmount })
+  const { orderNumber, status } = await createOrder(tx, orderId, draft)
+  if (status === 'pendingPayment') await countUnpaid(tx, calculation.email)
+  const paymentId = await beginPayment(tx, { orderId, gateway, amount: calculation.totals.totalAmount })
   if (calculation.couponId !== null) {
-    const user = { userId: context.session?.userId ?? null, email: calculation.email }
-    await useCoupon(context, { couponId: calculation.couponId, orderId, user })
+    const user = { userId: tx.session?.userId ?? null, email: calculation.email }
+    await useCoupon(tx, { couponId: calculation.couponId, orderId, user })
   }
-  await releaseHold(context, owner)
-  await emptyOrderedCart(context, { ...quotedRequest, userId: context.session?.userId ?? null })
+  await releaseHold(tx, owner)
+  await emptyOrderedCart(tx, { ...quotedRequest, userId: tx.session?.userId ?? null })
   const number = showOrderNumber(orderNumber)
   return {
     placed: { orderId, orderNumber: number, status, paymentId, next: { type: 'done', url: confirmationUrl(number) } },
@@ -197,17 +197,17 @@ async function createOrderFromQuote(
  * Counts an order that allocates stock before it is paid, by network and by buyer.
  * @throws Failure `rate_limited`
  */
-async function countUnpaid(context: GuestContext, email: string): Promise<void> {
-  await context.consumeRateLimit('unpaid')
+async function countUnpaid(tx: Tx<GuestContext>, email: string): Promise<void> {
+  await tx.consumeRateLimit('unpaid')
   // The count includes the new order.
-  if ((await countAwaitingPayment(context, { userId: context.session?.userId ?? null, email })) <= MAX_UNPAID) return
-  const minutes = context.shop.payment_window_minutes
+  if ((await countAwaitingPayment(tx, { userId: tx.session?.userId ?? null, email })) <= MAX_UNPAID) return
+  const minutes = tx.shop.payment_window_minutes
   throw new Failure('rate_limited', { values: { n: minutes }, retryAfterSeconds: minutes * 60 })
 }
 
 /** Allocates the stock, the pre-order units and the flash pool units of an order. */
 async function allocateItems(
-  context: GuestContext,
+  tx: Tx<GuestContext>,
   {
     quotedRequest,
     row,
@@ -218,19 +218,15 @@ async function allocateItems(
   const orderedItems = lines.flatMap(({ item, variant, isPreorder }) =>
     variant ? [{ ...variant, quantity: item.quantity, isPreorder }] : [],
   )
-  const allocated = await allocateStock(
-    context,
-    sumByVariant(orderedItems.filter(({ isPreorder }) => !isPreorder)),
-    orderId,
-  )
+  const allocated = await allocateStock(tx, sumByVariant(orderedItems.filter(({ isPreorder }) => !isPreorder)), orderId)
   // The rows are locked and were just checked, so this can only be a bug.
   if (!allocated.ok) throw new Error(`stock of ${allocated.missing.join(', ')} ran out under its lock`)
   const preorders = orderedItems.filter(({ isPreorder }) => isPreorder)
-  const preordered = await allocatePreorders(context, preorders)
+  const preordered = await allocatePreorders(tx, preorders)
   // Pre-order limits are locked only now: an order of another variant may have used the last units.
   if (!preordered.ok) throw preordersSoldOut(orderedItems, lines, preordered.missing)
-  const shopper = { ...shopperOf(context, row.guest_hash, quotedRequest), guestHash: row.guest_hash }
-  const sold = await sellPools(context, claimsOf(lines), { shopper, orderId })
+  const shopper = { ...shopperOf(tx, row.guest_hash, quotedRequest), guestHash: row.guest_hash }
+  const sold = await sellPools(tx, claimsOf(lines), { shopper, orderId })
   return [allocated.change, preordered.change, sold]
 }
 
@@ -270,12 +266,11 @@ function rejectClaims(context: GuestContext, { lines }: QuoteCalculation, shown:
 
 const confirmationUrl = (orderNumber: string): string => `/confirm-order?order=${orderNumber}`
 
-async function rejectCompletedCart(context: GuestContext, row: QuoteRow): Promise<void> {
-  const order = await findOrderOfCart(context, row.cart_id)
+async function rejectCompletedCart(tx: Tx<GuestContext>, row: QuoteRow): Promise<void> {
+  const order = await findOrderOfCart(tx, row.cart_id)
   if (!order) return
   // The browser creates the id of a cart. Only its guest or its shopper may learn which order the cart became.
-  const isOwn =
-    order.guestHash === row.guest_hash || (context.session !== null && order.userId === context.session.userId)
+  const isOwn = order.guestHash === row.guest_hash || (tx.session !== null && order.userId === tx.session.userId)
   const orderNumber = showOrderNumber(order.orderNumber)
   throw new Failure('cart_completed', isOwn ? { data: { orderNumber, url: confirmationUrl(orderNumber) } } : {})
 }

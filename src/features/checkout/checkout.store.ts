@@ -1,9 +1,10 @@
 import { sql, type Insertable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import type { QuoteRow, Tables } from '#src/platform/db/tables.generated.ts'
 
-/** Returns the quotes of a shop. Runs only inside a transaction that sets the shop. */
-export const checkoutStore = ({ db, shop, now }: ShopContext) => ({
+/** Returns the quotes of a shop. */
+export const checkoutStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   async saveQuote(quote: Omit<Insertable<Tables['quotes']>, 'shop_id'>): Promise<void> {
     await db
       .insertInto('quotes')

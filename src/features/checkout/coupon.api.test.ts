@@ -140,7 +140,7 @@ test('a use that is given back can be had again, and is given back once', async 
     'coupon_limit',
   )
 
-  for (let time = 0; time < 2; time += 1) await shop.tx((db) => releaseCoupon({ ...shop.staffContext(), db }, orderId))
+  for (let time = 0; time < 2; time += 1) await within(shop, (tx) => releaseCoupon(tx, orderId))
 
   expect(await usedOf(shop, 'LAST')).toEqual({ used: 0, rows: 0 })
   expect((await shop.guest().quote([{ slug: 'vase' }], { couponCode: 'LAST' })).coupon?.problem).toBeNull()

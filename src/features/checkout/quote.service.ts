@@ -6,7 +6,7 @@ import { holdStock, releaseHold, type HoldOwner } from '#src/features/inventory/
 import { holdPools, type Claim } from '#src/features/promotions/flash-claim.service.ts'
 import { listFlashItems } from '#src/features/promotions/promotions.service.ts'
 import type { GuestContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { Quote, QuoteRequest } from './checkout.contract.ts'
 import { checkoutStore } from './checkout.store.ts'
@@ -70,7 +70,7 @@ async function storeQuote(
   // A cart without flash items releases its holds on pools. Without any flash sale, there are none.
   const hasFlashItems = claims.length > 0 || (await listFlashItems(context)).length > 0
   const holdAndStore = async (
-    tx: GuestContext,
+    tx: Tx<GuestContext>,
   ): Promise<Quote | { heldByOthers: ReadonlyMap<string, number> | null }> => {
     const cart = { guestHash, cartId: request.cartId }
     // Variants before pools, in the lock order of an order.

@@ -1,6 +1,6 @@
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction, isUniqueViolation } from '#src/platform/db/db.ts'
+import { inTransaction, isUniqueViolation, type Tx } from '#src/platform/db/db.ts'
 import { findTargets } from '#src/features/promotions/promotion-target.service.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { ANY_COUPON, validateCoupon, type CouponDraft } from './coupon-input.rules.ts'
@@ -54,7 +54,7 @@ type CouponInput = Pick<
 const timeOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
 /** Creates a coupon. @returns its id @throws ShopInputError, Failure `not_found` */
-export async function createCoupon(tx: ShopContext, input: CouponInput): Promise<string> {
+export async function createCoupon(tx: Tx<ShopContext>, input: CouponInput): Promise<string> {
   const { discount, startsAt, endsAt, products, categories, ...draft } = input
   return addCoupon(tx, {
     ...ANY_COUPON,

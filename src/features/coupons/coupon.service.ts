@@ -1,6 +1,6 @@
 import { mailboxText } from '#src/features/promotions/customer-identity.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import {
@@ -35,14 +35,13 @@ export function evaluateCode(
   typed: string,
   { lines, user, lock }: { lines: readonly CouponLine[]; user: CouponUser; lock: boolean },
 ): Promise<JudgedCoupon> {
-  const work = async (tx: ShopContext): Promise<JudgedCoupon> => {
+  return inTransaction(context, async (tx) => {
     const code = readCode(typed)
     const coupon = code === null ? null : await couponStore(tx).findByCode(code, { lock })
     const shopper = coupon ? await shopperFor(tx, coupon, user) : { ...NO_HISTORY, userId: user.userId }
     const verdict = evaluateCoupon(coupon, lines, { shopper, now: tx.now })
     return { code: coupon?.code ?? typed.trim().toUpperCase(), coupon, verdict }
-  }
-  return lock ? work(context) : inTransaction(context, (tx) => work(tx))
+  })
 }
 
 const NO_HISTORY = { uses: 0, hasOrdered: false }
@@ -88,25 +87,24 @@ export function couponFailure({ shop }: ShopContext, verdict: CouponVerdict & { 
 }
 
 /**
- * Counts the use of a coupon by an order. Call it in the order's transaction, under the lock of `evaluateCode`.
+ * Counts the use of a coupon by an order. Call it under the lock of `evaluateCode`.
  * @throws Failure `coupon_limit`
  */
 export async function useCoupon(
-  context: ShopContext,
+  tx: Tx<ShopContext>,
   { couponId, orderId, user }: { couponId: string; orderId: string; user: CouponUser },
 ): Promise<void> {
-  if (!(await couponStore(context).use(couponId, { orderId, keys: keysOf(context, user) })))
-    throw new Failure('coupon_limit')
+  if (!(await couponStore(tx).use(couponId, { orderId, keys: keysOf(tx, user) }))) throw new Failure('coupon_limit')
 }
 
 /** Locks a coupon until the transaction ends. The lock comes after the stock of the order and before its products. */
-export async function lockCoupon(context: ShopContext, couponId: string): Promise<void> {
-  await couponStore(context).lock(couponId)
+export async function lockCoupon(tx: Tx<ShopContext>, couponId: string): Promise<void> {
+  await couponStore(tx).lock(couponId)
 }
 
-/** Releases the use by an order that expired, or was cancelled before it was shipped. Call it in its transaction. */
-export const releaseCoupon = (context: ShopContext, orderId: string): Promise<void> =>
-  couponStore(context).releaseUse(orderId)
+/** Releases the use by an order that expired, or was cancelled before it was shipped. */
+export const releaseCoupon = (tx: Tx<ShopContext>, orderId: string): Promise<void> =>
+  couponStore(tx).releaseUse(orderId)
 
 /**
  * Counts the use again for an order that is restored at its price with the coupon.

@@ -27,7 +27,7 @@ export interface StoredLocalities<T extends CourierLocality = CourierLocality> {
 /** How many expired tokens are deleted whenever one is issued. */
 const SWEPT = 100
 
-/** A shop's courier account. Use it only inside a transaction of the shop. */
+/** A shop's courier account and localities. The account and the tokens of visitors are visible only in a transaction. */
 export const courierStore = ({ db, shop, now }: ShopContext) => ({
   async account(): Promise<AccountRow | null> {
     const row = await db

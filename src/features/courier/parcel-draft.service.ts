@@ -1,5 +1,6 @@
 import type { ShipmentToCarry } from '#src/features/orders/shipments/shipment-for-carrier.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { Failure, fill } from '#src/shared/failure.ts'
 import { parcelsEn } from '#src/shared/messages/orders/parcels.en.ts'
 import { CourierFailure } from './courier-http.adapter.ts'
@@ -29,7 +30,7 @@ export function explain(error: unknown): never {
 
 /** Returns the open amount that no other parcel of the order collects. */
 export async function amountToCollect(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   shipment: ShipmentToCarry,
   requestedAmount: number | undefined,
 ): Promise<number> {
@@ -45,7 +46,7 @@ export async function amountToCollect(
 
 /** Returns the parcel for the courier. @throws Failure `parcel_rejected` with all reasons */
 export async function draftParcel(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   { address, ...shipment }: ShipmentToCarry,
   booking: { storeId: number; merchantOrderId: string; collectAmount: number; weightGrams?: number | undefined },
 ): Promise<ParcelOrder> {
@@ -66,7 +67,7 @@ export async function draftParcel(
 
 /** Finds the courier's ids of an address from its lists; null for a typed one. */
 async function findLocality(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   { city, area }: { city: string; area: string },
 ): Promise<ParcelLocality | null> {
   const match = async (kind: LocalityList['kind'], parentId: number, text: string): Promise<LocalityMatch | null> => {

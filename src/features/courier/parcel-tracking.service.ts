@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { lockOrderOf } from '#src/features/orders/shipments/shipment-for-carrier.service.ts'
 import { deliverShipment, recordTracking } from '#src/features/orders/shipments/shipment.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { deleteJob, enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { CourierFailure } from './courier-http.adapter.ts'
@@ -115,7 +115,7 @@ interface TrackingUpdate {
 }
 
 /** Applies an update. The order is locked first, as for every change of an order. */
-async function applyUpdate(tx: ShopContext, parcelId: string, update: TrackingUpdate): Promise<void> {
+async function applyUpdate(tx: Tx<ShopContext>, parcelId: string, update: TrackingUpdate): Promise<void> {
   const store = parcelStore(tx)
   const current = await store.byId(parcelId)
   if (!current) return
@@ -147,7 +147,7 @@ async function applyUpdate(tx: ShopContext, parcelId: string, update: TrackingUp
   await applyTrackingStatus(tx, parcel, update)
 }
 
-async function applyTrackingStatus(tx: ShopContext, parcel: ParcelRow, update: TrackingUpdate): Promise<void> {
+async function applyTrackingStatus(tx: Tx<ShopContext>, parcel: ParcelRow, update: TrackingUpdate): Promise<void> {
   const { kind, at, reason = '', isCertain = false } = update
   const store = parcelStore(tx)
   const current = lastUpdateOf(parcel)
@@ -178,7 +178,11 @@ async function applyTrackingStatus(tx: ShopContext, parcel: ParcelRow, update: T
 }
 
 /** Marks a parcel as delivered; its cash counts as paid, up to the order's total. */
-async function arrive(tx: ShopContext, { id, shipment_id: shipmentId, ...parcel }: ParcelRow, update: TrackingUpdate) {
+async function arrive(
+  tx: Tx<ShopContext>,
+  { id, shipment_id: shipmentId, ...parcel }: ParcelRow,
+  update: TrackingUpdate,
+) {
   const { at } = update
   // A query does not return the collected cash: the expected amount is assumed then.
   const collectedAmount = update.collected ?? parcel.collected_amount ?? parcel.collect_amount
@@ -245,7 +249,7 @@ export async function pollParcel(
 const bookingEnd = ({ created_at: begunAt }: ParcelRow): Date => new Date(begunAt.getTime() + BOOKING_ENDS_MS)
 
 /** Marks a booking as in doubt when its process has died before the response. */
-async function expirePendingBooking(tx: ShopContext, parcelId: string): Promise<ParcelRow | null> {
+async function expirePendingBooking(tx: Tx<ShopContext>, parcelId: string): Promise<ParcelRow | null> {
   const store = parcelStore(tx)
   const parcel = await store.lock(parcelId)
   if (parcel?.state !== 'creating' || tx.now < bookingEnd(parcel)) return parcel

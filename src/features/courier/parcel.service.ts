@@ -4,7 +4,7 @@ import {
   type ShipmentToCarry,
 } from '#src/features/orders/shipments/shipment-for-carrier.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction, isUniqueViolation } from '#src/platform/db/db.ts'
+import { inTransaction, isUniqueViolation, type Tx } from '#src/platform/db/db.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { CourierFailure } from './courier-http.adapter.ts'
@@ -149,7 +149,7 @@ async function finish(context: ShopContext, parcelId: string, booked: BookedParc
 
 /** Stores the courier's id of a parcel; its webhook may have arrived before the response. */
 export async function adopt(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   parcel: ParcelRow,
   { consignmentId, fee }: { consignmentId: string; fee: number | null },
 ): Promise<void> {
@@ -192,7 +192,7 @@ export async function resolveParcel(
   clients: CourierClients,
   { shipmentId, consignmentId }: { shipmentId: string; consignmentId: string | null },
 ): Promise<Parcel> {
-  const findOpen = async (tx: ShopContext): Promise<ParcelRow> => {
+  const findOpen = async (tx: Tx<ShopContext>): Promise<ParcelRow> => {
     const rows = await parcelStore(tx).ofShipment(shipmentId)
     const row = rows.find(({ state }) => state === 'unknown')
     if (!row) throw rejection('notUnknown')

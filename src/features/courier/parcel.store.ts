@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import type { CourierParcelRow, Tables } from '#src/platform/db/tables.generated.ts'
 
 export type ParcelRow = CourierParcelRow
@@ -16,8 +17,8 @@ export interface CourierWebhookRow {
 /** How many old webhooks are deleted whenever one is processed. */
 const SWEPT = 100
 
-/** The parcels of a shop. Use it only inside a transaction of the shop. */
-export function parcelStore({ db, shop, now }: ShopContext) {
+/** The parcels of a shop. */
+export function parcelStore({ db, shop, now }: Tx<ShopContext>) {
   const parcels = () => db.selectFrom('courier_parcels').selectAll().where('shop_id', '=', shop.id)
   return {
     async add(parcel: { shipmentId: string; merchantOrderId: string; collectAmount: number }): Promise<string> {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { relist } from '#src/features/listing/listing-index.service.ts'
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import { startCampaign, startFlash } from '#test/promotions.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
@@ -70,10 +69,7 @@ test('the whole list of what sells is told with its true length', async () => {
     await addHomeBlocks(shop.staffContext(), [{ kind: 'topSelling' }])
     await sql`update products set sold_count_30 = 1 where shop_id = ${shop.id}
       and slug in (select 'cup-' || n from generate_series(1, ${sold}) n)`.execute(shop.db)
-    await relist(
-      shop.staffContext(),
-      Array.from({ length: products }, (_, index) => shop.productId(`cup-${index}`)),
-    )
+    await shop.relist(...Array.from({ length: products }, (_, index) => `cup-${index}`))
     const [block] = await homeOf(shop)
     return block?.kind === 'topSelling' ? [block.products.length, block.total] : null
   }

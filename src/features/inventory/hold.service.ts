@@ -1,4 +1,5 @@
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { heldUntil, isCounted, withoutHeld } from './hold.rules.ts'
 import { holdStore, removeEndedHolds, type HeldItem, type HoldOwner } from './hold.store.ts'
 import { availableOf } from './stock.rules.ts'
@@ -18,12 +19,11 @@ export type Holding =
 
 /**
  * Holds the stock of a cart during its checkout, all or nothing, and replaces the cart's previous hold (behaviour B3).
- * Requires a transaction of the shop.
  * @param items one per variant
  */
-export async function holdStock(context: ShopContext, owner: HoldOwner, items: readonly HeldItem[]): Promise<Holding> {
-  const { now, shop } = context
-  const store = holdStore(context, owner)
+export async function holdStock(tx: Tx<ShopContext>, owner: HoldOwner, items: readonly HeldItem[]): Promise<Holding> {
+  const { now, shop } = tx
+  const store = holdStore(tx, owner)
   const ids = items.map(({ variantId }) => variantId)
   const stocks = await store.lock(ids)
   const counted = items.filter(({ variantId }) => {
@@ -49,14 +49,13 @@ export async function holdStock(context: ShopContext, owner: HoldOwner, items: r
 
 /** Returns what others hold of variants that this transaction has locked. */
 export const heldByOthers = (
-  context: ShopContext,
+  tx: Tx<ShopContext>,
   owner: HoldOwner,
   variantIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> => holdStore(context, owner).heldByOthers(variantIds)
+): Promise<ReadonlyMap<string, number>> => holdStore(tx, owner).heldByOthers(variantIds)
 
-/** Releases the hold of a cart in the transaction of its order. */
-export const releaseHold = (context: ShopContext, owner: HoldOwner): Promise<void> =>
-  holdStore(context, owner).release()
+/** Releases the hold of a cart when it is ordered. */
+export const releaseHold = (tx: Tx<ShopContext>, owner: HoldOwner): Promise<void> => holdStore(tx, owner).release()
 
-/** Deletes expired holds. Requires a transaction of the shop. */
-export const purgeHolds = (context: ShopContext): Promise<void> => removeEndedHolds(context)
+/** Deletes expired holds. */
+export const purgeHolds = (tx: Tx<ShopContext>): Promise<void> => removeEndedHolds(tx)

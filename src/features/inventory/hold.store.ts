@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import type { Stock } from './stock.rules.ts'
 
 /** The owner of a hold. */
@@ -15,8 +16,8 @@ export interface HeldItem {
   quantity: number
 }
 
-/** The holds of carts. Use it only inside a transaction of the shop. Expired holds do not count. */
-export function holdStore({ db, shop, now }: ShopContext, { holder, cartId }: HoldOwner) {
+/** The holds of carts. Expired holds do not count. */
+export function holdStore({ db, shop, now }: Tx<ShopContext>, { holder, cartId }: HoldOwner) {
   const isOwn = sql`h.holder = ${holder}`
   return {
     /** Locks variants until the transaction ends, in the common lock order. */

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { relist } from '#src/features/listing/listing-index.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { heldByOthers, type HoldOwner } from './hold.service.ts'
 import { inventoryStore } from './inventory.store.ts'
 import { notifyStockChanges } from './stock-events.service.ts'
@@ -12,39 +13,39 @@ export const lockStock = (context: ShopContext, variantIds: readonly string[]): 
 
 /** Returns whether an allocation has left enough for the holds of others. Requires `lockStock`. */
 export async function isEnoughForHolds(
-  context: ShopContext,
+  tx: Tx<ShopContext>,
   owner: HoldOwner,
   variantIds: readonly string[],
 ): Promise<boolean> {
-  const held = await heldByOthers(context, owner, variantIds)
-  return held.size === 0 || !(await stockReturnStore(context).isOverheld(held))
+  const held = await heldByOthers(tx, owner, variantIds)
+  return held.size === 0 || !(await stockReturnStore(tx).isOverheld(held))
 }
 
 /**
- * Releases units of an order into stock and records the movements, in the caller's transaction. Requires `lockStock`.
+ * Releases units of an order into stock and records the movements. Requires `lockStock`.
  * @param items one per variant
  * @returns the cache tags of visible changes
  */
 export async function releaseStock(
-  context: ShopContext,
+  tx: Tx<ShopContext>,
   items: readonly { variantId: string; quantity: number }[],
   cause: { reason: string; orderId: string },
 ): Promise<string[]> {
   if (items.length === 0) return []
   const rows = items.map((item) => ({ ...item, id: randomUUIDv7() }))
-  const returned = await stockReturnStore(context).release(rows, cause)
+  const returned = await stockReturnStore(tx).release(rows, cause)
   await notifyStockChanges(
-    context,
+    tx,
     returned.map(({ variantId, left, quantity }) => ({ variantId, after: left, before: (left ?? 0) - quantity })),
   )
   // Pages show only "Only 3 left" and "Sold out", so a plentiful stock looks the same as before.
   const visible = returned.filter(
-    ({ left, quantity }) => left !== null && left - quantity <= context.shop.low_stock_threshold,
+    ({ left, quantity }) => left !== null && left - quantity <= tx.shop.low_stock_threshold,
   )
   if (visible.length === 0) return []
   const productIds = [...new Set(visible.map(({ productId }) => productId))]
-  const turned = await inventoryStore(context).updateInStock(productIds)
-  await relist(context, turned)
+  const turned = await inventoryStore(tx).updateInStock(productIds)
+  await relist(tx, turned)
   const categories = visible.flatMap(({ categoryIds }) => categoryIds)
   return [
     ...productIds.map((id) => `product:${id}`),

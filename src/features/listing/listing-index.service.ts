@@ -1,6 +1,6 @@
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction, type Db } from '#src/platform/db/db.ts'
+import { inTransaction, type Db, type Tx } from '#src/platform/db/db.ts'
 import { textOfHtml } from '#src/platform/text/sanitise-html.ts'
 import { slugOf } from '#src/shared/text.ts'
 import type { CategoryTree } from '#src/features/categories/category-tree.rules.ts'
@@ -30,12 +30,12 @@ const MAX_STALE = 5000
 
 /**
  * Updates the listing rows of changed products: price, stock, dates, categories, popularity, rating and visibility.
- * Every change of such a value calls it in the same transaction.
+ * Every change of such a value calls it.
  */
-export async function relist(context: ShopContext, productIds: readonly string[]): Promise<void> {
+export async function relist(tx: Tx<ShopContext>, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return
-  const missing = await listingStore(context).refreshFacts(productIds)
-  if (missing.length > 0) await renewIndex(context, missing)
+  const missing = await listingStore(tx).refreshFacts(productIds)
+  if (missing.length > 0) await renewIndex(tx, missing)
 }
 
 /** Returns the attributes by which the shop's lists can be filtered. */
@@ -47,15 +47,15 @@ export const indexOf = (texts: ListedTexts, filterable: readonly string[]): List
   entries: facetEntries(texts, filterable),
 })
 
-/** Writes the listing rows of products, in the transaction that writes the products. */
+/** Writes the listing rows of products. */
 export async function writeIndex(
-  context: ShopContext,
+  tx: Tx<ShopContext>,
   products: readonly { id: string; index: ListIndex }[],
 ): Promise<void> {
   if (products.length === 0) return
-  const store = listingStore(context)
+  const store = listingStore(tx)
   const codes = await codesOf(
-    context,
+    tx,
     products.flatMap(({ index }) => index.entries),
   )
   await store.write(
@@ -117,13 +117,13 @@ async function codesOf(
   return codes
 }
 
-/** Rebuilds the index of products from their stored texts; requires a transaction. */
-export async function renewIndex(context: ShopContext, productIds: readonly string[]): Promise<void> {
+/** Rebuilds the index of products from their stored texts. */
+export async function renewIndex(tx: Tx<ShopContext>, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return
-  const [tree, filterable] = [await getCategoryTree(context), await readFilterAttributes(context)]
-  const rows = await listingStore(context).texts(productIds)
+  const [tree, filterable] = [await getCategoryTree(tx), await readFilterAttributes(tx)]
+  const rows = await listingStore(tx).texts(productIds)
   await writeIndex(
-    context,
+    tx,
     rows.map((row) => ({ id: row.id, index: indexOf(toTexts(row, tree), filterable) })),
   )
 }
@@ -177,4 +177,5 @@ export async function setFilterAttributes(context: ShopContext, names: readonly 
 export const findDueForLists = (db: Db): Promise<Set<string>> => shopsToRenew(db)
 
 /** Marks the products of a changed category for a rebuild of their index. */
-export const markStale = (tx: ShopContext, categoryId: string): Promise<void> => listingStore(tx).markStale(categoryId)
+export const markStale = (tx: Tx<ShopContext>, categoryId: string): Promise<void> =>
+  listingStore(tx).markStale(categoryId)

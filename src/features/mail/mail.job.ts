@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { getShopInfo, getTheme } from '#src/features/shop/shop.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { LoadLimit } from '#src/platform/limits/load-limit.ts'
 import type { JobDefinition, JobResult } from '#src/platform/queue/define-job.ts'
 import { MailSendError, type MailTransport, type OutgoingMail } from './mail-transport.adapter.ts'
@@ -15,7 +15,7 @@ export interface MailJobOptions {
   /** Returns the origin of a domain. */
   originOf: (domain: string) => string
   /** Called in the transaction that records an address that accepts no mail. */
-  onBounce?: (tx: ShopContext, emailKey: string) => Promise<void>
+  onBounce?: (tx: Tx<ShopContext>, emailKey: string) => Promise<void>
 }
 
 const BATCH = 50

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { notifyWorkers } from '#src/platform/queue/job-queue.ts'
 import { emailKey, type MailContent, type MailKind } from './mail.rules.ts'
 import { mailStore } from './mail.store.ts'
@@ -20,17 +20,16 @@ const RETENTION_DAYS = 90
 const DAY_MS = 86_400_000
 
 /**
- * Queues a mail in the caller's transaction of the shop: it is sent only after a commit. It is idempotent by kind and
- * subject, and skips suppressed addresses.
+ * Queues a mail: it is sent only after a commit. It is idempotent by kind and subject, and skips suppressed addresses.
  * @returns whether it will be sent
  */
 export async function queueMail(
-  context: ShopContext,
+  tx: Tx<ShopContext>,
   { kind, about, to, content, shouldQueue = true }: Mail,
 ): Promise<boolean> {
   const mail = { id: randomUUIDv7(), kind, subjectKey: about, email: to, emailKey: emailKey(to), content, shouldQueue }
-  const isNew = await mailStore(context).add(mail)
-  if (isNew) notifyWorkers(context.db)
+  const isNew = await mailStore(tx).add(mail)
+  if (isNew) notifyWorkers(tx.db)
   return isNew
 }
 

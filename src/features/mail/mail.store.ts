@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import type { MailContent, MailKind } from './mail.rules.ts'
 
 /** The job that sends a mail; its key is the mail's id. */
@@ -35,8 +36,8 @@ export interface MailResult {
   endedAt: Date
 }
 
-/** The mails of one shop. Use it only inside a transaction of the shop: row security hides the rows otherwise. */
-export const mailStore = ({ db, shop, now }: ShopContext) => ({
+/** The mails of one shop. */
+export const mailStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   /**
    * Adds a mail to the outbox and the queue in one statement. A duplicate, or an address that is suppressed for its
    * kind, changes nothing. @returns whether it will be sent

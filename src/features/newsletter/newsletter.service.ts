@@ -3,7 +3,7 @@ import { emailKey } from '#src/features/mail/mail.rules.ts'
 import { queueMail } from '#src/features/mail/mail.service.ts'
 import { queueWebhooks } from '#src/features/webhooks/webhook.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { isEmail } from '#src/shared/email.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { newsletterEn } from '#src/shared/messages/content/newsletter.en.ts'
@@ -38,12 +38,11 @@ export async function subscribe(
   return context.shop.double_opt_in ? newsletterEn.pleaseConfirm : newsletterEn.subscribed
 }
 
-/** Requires a transaction of the shop. */
-function enter(tx: ShopContext, input: SubscriptionInput): Promise<void> {
+function enter(tx: Tx<ShopContext>, input: SubscriptionInput): Promise<void> {
   return tx.shop.double_opt_in ? requestConfirmation(tx, input) : activate(tx, input)
 }
 
-async function requestConfirmation(tx: ShopContext, { email, source }: SubscriptionInput): Promise<void> {
+async function requestConfirmation(tx: Tx<ShopContext>, { email, source }: SubscriptionInput): Promise<void> {
   const { now } = tx
   const [id, token] = [randomUUIDv7(), randomBytes(TOKEN_BYTES).toString('base64url')]
   const subscriberId = await newsletterStore(tx).upsertPending(
@@ -59,7 +58,7 @@ async function requestConfirmation(tx: ShopContext, { email, source }: Subscript
   await queueMail(tx, { ...newsletterConfirmMail(tx, facts), shouldQueue: subscriberId !== null })
 }
 
-async function activate(tx: ShopContext, { email, source }: SubscriptionInput): Promise<void> {
+async function activate(tx: Tx<ShopContext>, { email, source }: SubscriptionInput): Promise<void> {
   const id = randomUUIDv7()
   const subscriber = { id, email, emailKey: emailKey(email), source, consentVersion: CONSENT_VERSION }
   const begun = await newsletterStore(tx).activate(subscriber)
@@ -67,7 +66,7 @@ async function activate(tx: ShopContext, { email, source }: SubscriptionInput): 
 }
 
 async function welcome(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   { id, email, source, isNew }: SubscriptionInput & { id: string; isNew: boolean },
 ): Promise<void> {
   const mail = newsletterWelcomeMail(tx, { id, email, unsubscribeToken: buildUnsubscribeToken(tx, id) })
@@ -125,7 +124,7 @@ export function confirmSubscription(context: ShopContext, token: string): Promis
 
 const isLate = ({ confirmUntil: until }: SubscriberRow, now: Date): boolean => until !== null && until <= now
 
-async function confirm(tx: ShopContext, { id, email, source }: SubscriberRow): Promise<void> {
+async function confirm(tx: Tx<ShopContext>, { id, email, source }: SubscriberRow): Promise<void> {
   await newsletterStore(tx).confirm(id)
   await welcome(tx, { id, email, source, isNew: true })
 }
@@ -147,8 +146,8 @@ export function unsubscribeByToken(context: ShopContext, token: string): Promise
   })
 }
 
-/** Records that an address accepts no mail, in the transaction of the bounced mail. */
-export async function noteBounce(tx: ShopContext, key: string): Promise<void> {
+/** Records that an address accepts no mail after a bounce. */
+export async function noteBounce(tx: Tx<ShopContext>, key: string): Promise<void> {
   const store = newsletterStore(tx)
   const row = await store.byEmail(key)
   if (row) await store.end(row.id, 'bounced')
@@ -171,14 +170,18 @@ const personOf = ({ userId, email, isVerified }: SubscriberAccount) => ({
 })
 
 /** Returns since when an account has consented. For an unconfirmed address, only the account's own consent counts. */
-export const findMarketingConsentAt = (tx: ShopContext, account: SubscriberAccount): Promise<Date | null> =>
+export const findMarketingConsentAt = (tx: Tx<ShopContext>, account: SubscriberAccount): Promise<Date | null> =>
   newsletterStore(tx).agreedAt(personOf(account))
 
 /**
  * Sets an account's consent. For a confirmed address it takes effect at once; any other is treated like a visitor's.
  * @throws Failure `invalid_fields` for an account without an e-mail address
  */
-export async function setMarketingConsent(tx: ShopContext, account: SubscriberAccount, wants: boolean): Promise<void> {
+export async function setMarketingConsent(
+  tx: Tx<ShopContext>,
+  account: SubscriberAccount,
+  wants: boolean,
+): Promise<void> {
   const store = newsletterStore(tx)
   const { userId, email, isVerified } = account
   if (wants) {
@@ -197,12 +200,12 @@ export async function setMarketingConsent(tx: ShopContext, account: SubscriberAc
 }
 
 /** Confirms the account's pending subscriptions, as it has confirmed its address. */
-export async function confirmPendingSubscriptions(tx: ShopContext, userId: string): Promise<void> {
+export async function confirmPendingSubscriptions(tx: Tx<ShopContext>, userId: string): Promise<void> {
   for (const row of await newsletterStore(tx).listPendingOf(userId)) await confirm(tx, row)
 }
 
 /** Moves the subscription to the account's new, confirmed address. */
-export async function moveSubscription(tx: ShopContext, before: SubscriberAccount, email: string): Promise<void> {
+export async function moveSubscription(tx: Tx<ShopContext>, before: SubscriberAccount, email: string): Promise<void> {
   if ((await findMarketingConsentAt(tx, before)) === null) return
   await setMarketingConsent(tx, before, false)
   await setMarketingConsent(tx, { userId: before.userId, email, isVerified: true }, true)

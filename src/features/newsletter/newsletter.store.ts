@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import type { SubscriberState, SubscribeSource } from './newsletter.rules.ts'
 
 export interface SubscriberRow {
@@ -33,8 +34,8 @@ export interface Person {
 const ROW = sql`id, email, email_normalized as "emailKey", state, source, consent_version as "consentVersion",
   consented_at as "consentedAt", confirm_expires_at as "confirmUntil", confirmed_at as "confirmedAt", ended_at as "endedAt"`
 
-/** The subscribers of one shop. Use it only inside a transaction of the shop: row security hides the rows otherwise. */
-export const newsletterStore = ({ db, shop, now }: ShopContext) => {
+/** The subscribers of one shop. */
+export const newsletterStore = ({ db, shop, now }: Tx<ShopContext>) => {
   const one = async (query: ReturnType<typeof sql<SubscriberRow>>): Promise<SubscriberRow | null> =>
     (await query.execute(db)).rows[0] ?? null
   return {

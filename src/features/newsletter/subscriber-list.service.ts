@@ -1,6 +1,6 @@
 import { getShopInfo } from '#src/features/shop/shop.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { unsubscribePath } from './newsletter-mail.ts'
 import { toCsv, type SubscriberState } from './newsletter.rules.ts'
@@ -65,7 +65,7 @@ export async function exportSubscribers(
 }
 
 /** Unsubscribes an address for staff. @throws Failure `not_found` */
-export async function removeSubscriber(tx: ShopContext, id: string): Promise<void> {
+export async function removeSubscriber(tx: Tx<ShopContext>, id: string): Promise<void> {
   const store = newsletterStore(tx)
   if (!(await store.byId(id))) throw new Failure('not_found')
   await store.end(id, 'unsubscribed')

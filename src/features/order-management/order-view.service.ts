@@ -2,7 +2,7 @@ import { findParcels, type Parcel } from '#src/features/courier/parcel.service.t
 import { printDocument, type RequestedDocument } from '#src/features/orders/invoices/document.service.ts'
 import { inspectOrder } from '#src/features/orders/changes/order-changes.service.ts'
 import type { AdminContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { DocumentResponse } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
@@ -41,14 +41,14 @@ export const listOrders = (
  * @param typed an order number in any notation
  * @throws Failure `not_found`
  */
-export async function orderIdOf(tx: AdminContext, typed: string): Promise<string> {
+export async function orderIdOf(tx: Tx<AdminContext>, typed: string): Promise<string> {
   const id = await orderAdminStore(tx).idOf(readCrockford(typed))
   if (id === null) throw new Failure('not_found')
   return id
 }
 
 /** @throws Failure `not_found` */
-export async function findOrderOfRefund(tx: AdminContext, refundId: string): Promise<string> {
+export async function findOrderOfRefund(tx: Tx<AdminContext>, refundId: string): Promise<string> {
   const orderId = await orderAdminStore(tx).orderOfRefund(refundId)
   if (orderId === null) throw new Failure('not_found')
   return orderId

@@ -14,12 +14,13 @@ import {
 } from '#src/features/orders/shipments/shipment.service.ts'
 import { markRefundPaid as markPaid } from '#src/features/payments/refund-execution.service.ts'
 import type { AdminContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { findOrderOfRefund, orderIdOf } from './order-view.service.ts'
 import type { OrderState } from './order-view.contract.ts'
 import type { SHOP_CANCEL_REASONS } from './order.admin.rules.ts'
 
-// Order operations of staff. Each runs in the caller's transaction and takes an order number in any notation.
+// Order operations of staff. Each takes an order number in any notation.
 
 export { retryRefund }
 
@@ -31,12 +32,12 @@ const show = ({ row, state }: LockedOrder): OrderState => ({
 })
 
 /** @throws Failure `not_found`, `transition_not_allowed` */
-export const startProcessing = async (tx: AdminContext, orderNumber: string): Promise<OrderState> =>
+export const startProcessing = async (tx: Tx<AdminContext>, orderNumber: string): Promise<OrderState> =>
   show(await startProcessingOf(tx, await orderIdOf(tx, orderNumber)))
 
 /** @throws Failure `not_found`, `transition_not_allowed` */
 export async function shipOrder(
-  tx: AdminContext,
+  tx: Tx<AdminContext>,
   orderNumber: string,
   shipment: NewShipment,
 ): Promise<OrderState & { shipmentId: string }> {
@@ -53,7 +54,7 @@ interface ShopCancellation {
 
 /** @throws Failure `not_found`, `transition_not_allowed` */
 export const cancelOrder = async (
-  tx: AdminContext,
+  tx: Tx<AdminContext>,
   orderNumber: string,
   cancellation: ShopCancellation,
 ): Promise<OrderState> =>
@@ -61,7 +62,7 @@ export const cancelOrder = async (
 
 /** @throws Failure `not_found`, `transition_not_allowed` for more than the remaining paid amount */
 export const refundOrder = async (
-  tx: AdminContext,
+  tx: Tx<AdminContext>,
   orderNumber: string,
   refund: { amount: number; reason: string },
 ): Promise<OrderState> => show(await grantRefund(tx, await orderIdOf(tx, orderNumber), { ...refund, actor: 'shop' }))
@@ -71,7 +72,7 @@ export const refundOrder = async (
  * @throws Failure `not_found`, `transition_not_allowed`
  */
 export async function deliverShipment(
-  tx: AdminContext,
+  tx: Tx<AdminContext>,
   shipmentId: string,
   delivery: { at?: string | undefined; collectedAmount?: number | undefined },
 ): Promise<OrderState> {
@@ -82,19 +83,19 @@ export async function deliverShipment(
 }
 
 /** Returns the cash that the courier collected, or has to collect; null where it has no parcel. */
-async function findCollectedAmount(tx: AdminContext, shipmentId: string): Promise<number | null> {
+async function findCollectedAmount(tx: Tx<AdminContext>, shipmentId: string): Promise<number | null> {
   const parcel = await findParcel(tx, shipmentId)
   if (!parcel || parcel.state === 'refused') return null
   return parcel.collectedAmount ?? parcel.collectAmount
 }
 
 /** @throws Failure `not_found`, `transition_not_allowed`, also for more than is still to be paid */
-export const recordCash = async (tx: AdminContext, orderNumber: string, amount: number): Promise<OrderState> =>
+export const recordCash = async (tx: Tx<AdminContext>, orderNumber: string, amount: number): Promise<OrderState> =>
   show(await receiveCash(tx, await orderIdOf(tx, orderNumber), amount))
 
 /** @throws Failure `not_found`, `transition_not_allowed` */
 export async function recordTracking(
-  tx: AdminContext,
+  tx: Tx<AdminContext>,
   shipmentId: string,
   status: Exclude<TrackingStatus, 'delivered'>,
 ): Promise<OrderState> {
@@ -104,7 +105,7 @@ export async function recordTracking(
 }
 
 /** @throws Failure `not_found`; `transition_not_allowed` where the provider pays the refund */
-export async function markRefundPaid(tx: AdminContext, refundId: string, reference: string): Promise<OrderState> {
+export async function markRefundPaid(tx: Tx<AdminContext>, refundId: string, reference: string): Promise<OrderState> {
   await markPaid(tx, refundId, { reference: reference || null })
   return show(await lockOrder(tx, await findOrderOfRefund(tx, refundId)))
 }

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import type { OrderRow, Tables } from '#src/platform/db/tables.generated.ts'
 
 export interface OrderFilter {
@@ -28,8 +29,8 @@ export interface ListedOrder {
   pieces: number
 }
 
-/** Returns orders with all details, for staff. Runs only inside a transaction that sets the shop. */
-export function orderAdminStore({ db, shop }: ShopContext) {
+/** Returns orders with all details, for staff. */
+export function orderAdminStore({ db, shop }: Tx<ShopContext>) {
   const ofOrder = <T extends 'order_lines' | 'payments' | 'refunds' | 'shipments' | 'order_events'>(
     table: T,
     orderId: string,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 
-/** The stock that orders have left. Use it only inside a transaction of the shop. */
-export const lowStockStore = ({ db, shop }: ShopContext) => ({
+/** The stock that orders have left. */
+export const lowStockStore = ({ db, shop }: Tx<ShopContext>) => ({
   /** Returns the items that a new order has brought down to low stock, or to none. */
   async newlyLow(orderId: string): Promise<{ name: string; optionValues: string[]; left: number }[]> {
     const { rows } = await sql<{ name: string; optionValues: string[]; left: number }>`

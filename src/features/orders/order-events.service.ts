@@ -1,5 +1,6 @@
 import { queueWebhooks } from '#src/features/webhooks/webhook.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { countWhenWritten, type Counted } from '#src/platform/log/metrics-counters.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import type { OrderRow } from '#src/platform/db/tables.generated.ts'
@@ -29,12 +30,12 @@ const COUNTED: Readonly<Record<string, Counted>> = {
 }
 
 /**
- * Publishes webhooks and metrics in the transaction of the change.
+ * Publishes webhooks and metrics.
  * @param order.row as it is now stored
  * @param order.openAmount the amount still due, in minor units
  */
 export async function publishOrderEvents(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   { row, openAmount }: { row: OrderRow; openAmount: number },
   events: readonly { type: string; data?: object }[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { emailKey } from '#src/features/mail/mail.rules.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { readCrockford } from '#src/shared/ids.ts'
 import type { OrderRow } from '#src/platform/db/tables.generated.ts'
@@ -8,20 +8,20 @@ import type { Order } from './order.contract.ts'
 import { toOrder } from './my-orders/order-view.service.ts'
 import { orderStore } from './order.store.ts'
 
-/** Finds the order of a cart; a cart is ordered at most once. Requires a transaction of the shop. */
+/** Finds the order of a cart; a cart is ordered at most once. */
 export async function findOrderOfCart(
-  context: ShopContext,
+  tx: Tx<ShopContext>,
   cartId: string,
 ): Promise<{ id: string; orderNumber: string; guestHash: string; userId: string | null } | null> {
-  const row = await orderStore(context).byCart(cartId)
+  const row = await orderStore(tx).byCart(cartId)
   return row && { id: row.id, orderNumber: row.order_number, guestHash: row.guest_hash, userId: row.user_id }
 }
 
-/** Counts the unpaid orders of a shopper, or of a guest's e-mail address. Requires a transaction of the shop. */
+/** Counts the unpaid orders of a shopper, or of a guest's e-mail address. */
 export const countAwaitingPayment = (
-  context: ShopContext,
+  tx: Tx<ShopContext>,
   of: { userId: string | null; email: string },
-): Promise<number> => orderStore(context).countAwaitingPayment({ userId: of.userId, emailKey: emailKey(of.email) })
+): Promise<number> => orderStore(tx).countAwaitingPayment({ userId: of.userId, emailKey: emailKey(of.email) })
 
 /**
  * Returns an order as its customer sees it.
@@ -34,12 +34,11 @@ export function getOrder(context: GuestContext, typedNumber: string): Promise<Or
 }
 
 /**
- * Returns an order by its number as typed, or by its id, if this browser may read it. Requires a transaction of the
- * shop.
+ * Returns an order by its number as typed, or by its id, if this browser may read it.
  * @throws Failure `not_found`, both for an unknown order and for one that this browser may not read
  */
 export async function requireOrder(
-  tx: GuestContext,
+  tx: Tx<GuestContext>,
   name: { orderNumber: string } | { id: string },
 ): Promise<OrderRow> {
   const store = orderStore(tx)

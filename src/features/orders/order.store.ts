@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { ShippingType } from '#src/features/shipping/shipping.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import type { OrderRow, Tables } from '#src/platform/db/tables.generated.ts'
 import type { TrackingStatus } from './order.rules.ts'
 
@@ -8,8 +9,8 @@ type NewOrder = Omit<Insertable<Tables['orders']>, 'shop_id'>
 type NewLine = Omit<Insertable<Tables['order_lines']>, 'shop_id' | 'order_id'>
 type NewEvent = Omit<Insertable<Tables['order_events']>, 'shop_id' | 'order_id'>
 
-/** The orders of one shop. Use it only inside a transaction of the shop: row security hides the rows otherwise. */
-export function orderStore({ db, shop }: ShopContext) {
+/** The orders of one shop. */
+export function orderStore({ db, shop }: Tx<ShopContext>) {
   return {
     /** Adds an order in one statement, because checkout already waits for many queries. */
     async add(order: NewOrder, lines: readonly NewLine[], events: readonly NewEvent[]): Promise<void> {

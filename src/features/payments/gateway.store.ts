@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Insertable, Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import type { PaymentGatewayRow, Tables } from '#src/platform/db/tables.generated.ts'
 import type { GatewayDraft } from './payment.rules.ts'
 
@@ -28,8 +29,8 @@ export function toColumns(draft: Partial<GatewayDraft>): Columns {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
-/** The payment methods of a shop, with encrypted credentials. Use it only inside a transaction of the shop. */
-export const gatewayStore = ({ db, shop }: ShopContext) => ({
+/** The payment methods of a shop, with encrypted credentials. */
+export const gatewayStore = ({ db, shop }: Tx<ShopContext>) => ({
   /** Returns the methods in the shop's order. @param all includes disabled ones */
   async list({ all }: { all: boolean }): Promise<GatewayRow[]> {
     let rows = db.selectFrom('payment_gateways').selectAll().where('shop_id', '=', shop.id)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { isId, showOrderNumber } from '#src/shared/ids.ts'
@@ -62,7 +62,7 @@ const MAX_PARAMETER_LENGTH = 200
 
 /** Stores the parameters before the provider is queried: the callback comes once, and the provider may be down. */
 async function saveParameters(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   payment: PaymentRow,
   { parameters, names }: { parameters: ProviderParameters; names: readonly string[] },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { paymentChanged } from '#src/features/orders/changes/order-transitions.s
 import { rejection } from '#src/features/orders/changes/order-changes.service.ts'
 import { redrawImage, UnreadableImage } from '#src/features/media/image.service.ts'
 import type { GuestContext } from '#src/platform/context.ts'
-import { inTransaction, isUniqueViolation } from '#src/platform/db/db.ts'
+import { inTransaction, isUniqueViolation, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { paymentsEn } from '#src/shared/messages/checkout/payments.en.ts'
 import { cleanText } from '#src/shared/text.ts'
@@ -56,7 +56,7 @@ const used = (): Failure =>
 
 /** @returns false for a repeat, as by a double click @throws Failure */
 async function isProofAwaited(
-  tx: GuestContext,
+  tx: Tx<GuestContext>,
   paymentId: string,
   { transactionId }: Pick<Proof, 'transactionId'>,
 ): Promise<boolean> {
@@ -70,7 +70,7 @@ async function isProofAwaited(
 
 /** @returns the image to delete: of this proof or of the previous one */
 async function submitProof(
-  tx: GuestContext,
+  tx: Tx<GuestContext>,
   paymentId: string,
   { senderNumber, transactionId, screenshot }: Proof & { screenshot: string | null },
 ): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { paymentChanged } from '#src/features/orders/changes/order-transitions.service.ts'
 import type { LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { findPayment } from './payment-redirect.service.ts'
 import {
@@ -82,7 +82,7 @@ const STATUS_OF = {
 } as const satisfies Record<FailureReason, string>
 
 /** Ends a payment without money. A payment in review stays: staff have to decide. */
-async function endPayment(tx: ShopContext, payment: PaymentRow, reason: FailureReason): Promise<void> {
+async function endPayment(tx: Tx<ShopContext>, payment: PaymentRow, reason: FailureReason): Promise<void> {
   if (!isOpen(payment.status) || payment.status === 'mismatch') return
   await paymentStore(tx).update(payment.id, {
     status: STATUS_OF[reason],
@@ -98,14 +98,18 @@ async function endPayment(tx: ShopContext, payment: PaymentRow, reason: FailureR
 }
 
 /** Ends the payment of an order that does not wait for one any more. */
-async function endUnneededPayment(tx: ShopContext, payment: PaymentRow, { state, row }: LockedOrder): Promise<void> {
+async function endUnneededPayment(
+  tx: Tx<ShopContext>,
+  payment: PaymentRow,
+  { state, row }: LockedOrder,
+): Promise<void> {
   const isHeld = payment.status === 'submitted' || payment.status === 'authorized'
   if (state.status === 'pendingPayment' || row.is_cod || isHeld) return
   await endPayment(tx, payment, state.status === 'expired' ? 'expired' : 'cancelled')
 }
 
 /** Accepts a payment that matches the request; any other goes into review. */
-async function acceptPayment(tx: ShopContext, payment: PaymentRow, fact: Paid): Promise<void> {
+async function acceptPayment(tx: Tx<ShopContext>, payment: PaymentRow, fact: Paid): Promise<void> {
   const { amount, currency, captureReference } = fact
   const isHeld = payment.status === 'mismatch'
   const reason = findReviewReason(payment, fact)
@@ -131,7 +135,7 @@ async function acceptPayment(tx: ShopContext, payment: PaymentRow, fact: Paid): 
   })
 }
 
-async function recordAuthorization(tx: ShopContext, payment: PaymentRow, captureReference: string): Promise<void> {
+async function recordAuthorization(tx: Tx<ShopContext>, payment: PaymentRow, captureReference: string): Promise<void> {
   // A late authorisation is not money; it lapses by itself.
   if (payment.status !== 'created' && payment.status !== 'requiresAction') return
   await paymentStore(tx).update(payment.id, { status: 'authorized', capture_reference: captureReference })
@@ -143,7 +147,7 @@ async function recordAuthorization(tx: ShopContext, payment: PaymentRow, capture
  * and an excess is refunded automatically (`paymentChanged`).
  */
 export async function recordCapture(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   payment: PaymentRow,
   { amount, captureReference, actor }: { amount: number; captureReference: string | null; actor: 'provider' | 'shop' },
 ): Promise<void> {

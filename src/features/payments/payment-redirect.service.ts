@@ -3,7 +3,7 @@ import type { Address } from '#src/features/addresses/address.rules.ts'
 import { lockOrder, type LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
 import { paymentChanged } from '#src/features/orders/changes/order-transitions.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
@@ -29,8 +29,8 @@ export interface Found {
   gateway: GatewayRow | null
 }
 
-/** Requires a transaction of the shop. @throws Failure `not_found` */
-export async function findPayment(tx: ShopContext, paymentId: string): Promise<Found> {
+/** @throws Failure `not_found` */
+export async function findPayment(tx: Tx<ShopContext>, paymentId: string): Promise<Found> {
   const existing = await paymentStore(tx).byId(paymentId)
   if (!existing) throw new Failure('not_found')
   // The order is always locked first: a waiter then reads what the previous holder wrote.

@@ -7,7 +7,7 @@ import {
 } from '#src/features/orders/changes/order-changes.service.ts'
 import { extendWindow } from '#src/features/orders/changes/payment-method.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
@@ -160,7 +160,7 @@ export const resolveMismatch = (context: ShopContext, paymentId: string, decisio
   })
 
 /** @param amount what was captured all the same and is refunded; 0 for nothing */
-async function failMismatch(tx: ShopContext, payment: PaymentRow, amount: number): Promise<void> {
+async function failMismatch(tx: Tx<ShopContext>, payment: PaymentRow, amount: number): Promise<void> {
   await paymentStore(tx).update(payment.id, {
     status: 'failed',
     failure_code: 'declined',

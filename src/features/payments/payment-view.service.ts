@@ -2,7 +2,7 @@ import { mayCancel } from '#src/features/orders/my-orders/order-view.service.ts'
 import { requireOrder } from '#src/features/orders/order.service.ts'
 import { lockOrder, type LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { isId, showOrderNumber } from '#src/shared/ids.ts'
 import { FAILURE_REASONS } from './gateway.ts'
@@ -41,7 +41,7 @@ export async function getPayment(context: GuestContext, clients: PaymentClients,
 }
 
 /** @throws Failure `not_found` */
-export async function readOwnPayment(tx: GuestContext, paymentId: string): Promise<PaymentRow> {
+export async function readOwnPayment(tx: Tx<GuestContext>, paymentId: string): Promise<PaymentRow> {
   const payment = isId(paymentId) ? await paymentStore(tx).byId(paymentId) : null
   if (!payment) throw new Failure('not_found')
   await requireOrder(tx, { id: payment.order_id })

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { crockford } from '#src/shared/ids.ts'
 import { gatewayStore, type GatewayRow } from './gateway.store.ts'
@@ -71,13 +71,13 @@ const ATTEMPT_LENGTH = 20
 const MINUTE_MS = 60_000
 
 /**
- * Creates the payment of an order in the caller's transaction. The provider is not contacted yet (`openPayment`); cash
- * is captured when the parcel is handed over.
+ * Creates the payment of an order. The provider is not contacted yet (`openPayment`); cash is captured when the parcel
+ * is handed over.
  * @param payUntil the payment deadline; the shop's default from now on if absent
  * @returns its id
  */
 export async function beginPayment(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   {
     orderId,
     gateway,

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import type { PaymentRow, RefundRow, Tables } from '#src/platform/db/tables.generated.ts'
 import { type PaymentState } from './payment.rules.ts'
 import { ONLINE_PROVIDERS } from '#src/shared/payment-providers.ts'
@@ -11,8 +12,8 @@ type Columns = Omit<Updateable<Tables['payments']>, 'shop_id' | 'id' | 'order_id
 const OPEN = ['created', 'requiresAction', 'authorized', 'awaitingProof', 'submitted', 'rejected', 'mismatch'] as const
 const MOST_TO_VERIFY = 200
 
-/** The payments of one shop. Use it only inside a transaction of the shop: row security hides the rows otherwise. */
-export const paymentStore = ({ db, shop, now }: ShopContext) => {
+/** The payments of one shop. */
+export const paymentStore = ({ db, shop, now }: Tx<ShopContext>) => {
   const payments = () => db.selectFrom('payments').selectAll().where('shop_id', '=', shop.id)
   return {
     async add(payment: Omit<Insertable<Tables['payments']>, 'shop_id'>): Promise<void> {
@@ -119,8 +120,8 @@ export const paymentStore = ({ db, shop, now }: ShopContext) => {
   }
 }
 
-/** The webhooks of providers. Use it only inside a transaction of the shop. */
-export const webhookStore = ({ db, shop, now }: ShopContext) => ({
+/** The webhooks of providers. */
+export const webhookStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   /** @returns whether it is new */
   async add(webhook: { gatewayId: string; eventId: string; paymentId: string | null }): Promise<boolean> {
     const added = await db
@@ -161,8 +162,8 @@ export const webhookStore = ({ db, shop, now }: ShopContext) => ({
   },
 })
 
-/** The refunds of one shop, for their execution. Use it only inside a transaction of the shop. */
-export const refundStore = ({ db, shop }: ShopContext) => ({
+/** The refunds of one shop, for their execution. */
+export const refundStore = ({ db, shop }: Tx<ShopContext>) => ({
   /** Returns a refund and locks its order until the transaction ends. The order is always locked first. */
   async lock(id: string): Promise<RefundRow | null> {
     const rows = db.selectFrom('refunds').selectAll().where('shop_id', '=', shop.id)

@@ -1,6 +1,6 @@
 import { recordRefund } from '#src/features/orders/changes/refund.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { crockford } from '#src/shared/ids.ts'
 import {
@@ -59,7 +59,7 @@ export async function runRefund(context: ShopContext, clients: PaymentClients, r
 }
 
 /** @returns null when no provider has anything to do */
-async function find(tx: ShopContext, refundId: string): Promise<{ refund: RefundRow; payment: PaymentRow } | null> {
+async function find(tx: Tx<ShopContext>, refundId: string): Promise<{ refund: RefundRow; payment: PaymentRow } | null> {
   const refund = await refundStore(tx).lock(refundId)
   if (!refund || refund.status !== 'pending') return null
   const payment = await paymentStore(tx).byId(refund.payment_id)
@@ -67,7 +67,10 @@ async function find(tx: ShopContext, refundId: string): Promise<{ refund: Refund
 }
 
 /** Claims the refund for this run: one of all runs sends the request, the others search for the refund first. */
-async function begin(tx: ShopContext, refundId: string): Promise<{ refund: RefundRow; wasRequested: boolean } | null> {
+async function begin(
+  tx: Tx<ShopContext>,
+  refundId: string,
+): Promise<{ refund: RefundRow; wasRequested: boolean } | null> {
   // The order is always locked first.
   const found = await find(tx, refundId)
   if (!found) return null

@@ -3,7 +3,7 @@ import { extendWindow, nameMethod } from '#src/features/orders/changes/payment-m
 import { requireOrder } from '#src/features/orders/order.service.ts'
 import type { Address } from '#src/features/addresses/address.rules.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { withIdempotency } from '#src/platform/api/idempotency.ts'
 import type { ShippingType } from '#src/features/shipping/shipping.rules.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -39,7 +39,7 @@ export async function payOrder(
 }
 
 async function restartPayment(
-  tx: GuestContext,
+  tx: Tx<GuestContext>,
   orderId: string,
   gatewayId: string,
 ): Promise<{ paymentId: string; endedId: string | null }> {

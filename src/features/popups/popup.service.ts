@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import { dependsOn, validUntil, type ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { isId } from '#src/shared/ids.ts'
 import type { Popup } from './popup.contract.ts'
@@ -57,8 +58,8 @@ export const listPopups = async (context: ShopContext) =>
     counts: { shown: row.shown, closed: row.closed, clicked: row.clicked },
   }))
 
-/** Adds a popup. Requires a transaction. @returns the id @throws Failure `invalid_fields` */
-export async function addPopup(tx: ShopContext, input: PopupDraft): Promise<string> {
+/** Adds a popup. @returns the id @throws Failure `invalid_fields` */
+export async function addPopup(tx: Tx<ShopContext>, input: PopupDraft): Promise<string> {
   const code = input.couponCode?.trim().toUpperCase()
   const draft = { ...input, title: input.title.trim(), body: input.body.trim(), couponCode: code || null }
   const fields = checkDraft(draft)
@@ -72,18 +73,18 @@ export async function addPopup(tx: ShopContext, input: PopupDraft): Promise<stri
 }
 
 /** @throws Failure `not_found` */
-export async function setPopupStatus(tx: ShopContext, id: string, status: 'active' | 'paused'): Promise<void> {
+export async function setPopupStatus(tx: Tx<ShopContext>, id: string, status: 'active' | 'paused'): Promise<void> {
   if (!(await popupStore(tx).setStatus(id, status))) throw new Failure('not_found')
   await changed(tx)
 }
 
 /** @throws Failure `not_found` */
-export async function removePopup(tx: ShopContext, id: string): Promise<void> {
+export async function removePopup(tx: Tx<ShopContext>, id: string): Promise<void> {
   if (!(await popupStore(tx).remove(id))) throw new Failure('not_found')
   await changed(tx)
 }
 
-async function changed(tx: ShopContext): Promise<void> {
+async function changed(tx: Tx<ShopContext>): Promise<void> {
   await popupStore(tx).noteAny()
   await invalidate(tx, 'shop', 'popups')
 }

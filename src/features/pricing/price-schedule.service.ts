@@ -1,6 +1,6 @@
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction, type Db } from '#src/platform/db/db.ts'
+import { inTransaction, type Db, type Tx } from '#src/platform/db/db.ts'
 import { priceScheduleStore, listShopsToReprice, type RepricedProduct } from './price-schedule.store.ts'
 import { relist } from '#src/features/listing/listing-index.service.ts'
 
@@ -25,27 +25,25 @@ async function repriceDue(context: ShopContext): Promise<RepricedProduct[]> {
   return repriced
 }
 
-/**
- * Recalculates the prices of products whose promotions have changed, in the same transaction. It invalidates nothing.
- */
+/** Recalculates the prices of products whose promotions have changed. It invalidates nothing. */
 export async function repriceTargets(
-  context: ShopContext,
+  tx: Tx<ShopContext>,
   targets: { productIds: readonly string[]; categoryIds: readonly string[] },
 ): Promise<RepricedProduct[]> {
-  await priceScheduleStore(context).scheduleRepricing(targets)
+  await priceScheduleStore(tx).scheduleRepricing(targets)
   const repriced: RepricedProduct[] = []
   for (;;) {
-    const some = await repriceBatch(context)
+    const some = await repriceBatch(tx)
     if (some.length === 0) return repriced
     repriced.push(...some)
   }
 }
 
-/** Applies one change to up to 2,000 products and updates the lists; requires a transaction. */
-async function repriceBatch(context: ShopContext): Promise<RepricedProduct[]> {
-  const some = await priceScheduleStore(context).repriceNextBatch()
+/** Applies one change to up to 2,000 products and updates the lists. */
+async function repriceBatch(tx: Tx<ShopContext>): Promise<RepricedProduct[]> {
+  const some = await priceScheduleStore(tx).repriceNextBatch()
   await relist(
-    context,
+    tx,
     some.map(({ id }) => id),
   )
   return some

@@ -1,5 +1,6 @@
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { isCountry, listStates, stateCode } from '#src/shared/countries.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { StoredTaxRate } from './tax.rules.ts'
@@ -31,6 +32,6 @@ function readState({ country, state }: StoredTaxRate): string | null {
 }
 
 /** @throws Failure `not_found` */
-export async function removeTaxRate(tx: ShopContext, id: string): Promise<void> {
+export async function removeTaxRate(tx: Tx<ShopContext>, id: string): Promise<void> {
   if (!(await taxStore(tx).remove(id))) throw new Failure('not_found')
 }

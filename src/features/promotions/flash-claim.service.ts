@@ -3,7 +3,7 @@ import type { TypedAddress } from '#src/features/addresses/address.rules.ts'
 import { inTurn } from '#src/features/inventory/checkout-semaphore.service.ts'
 import { publishInvalidation, type Change } from '#src/platform/cache/cache-invalidation.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
-import { inTransaction, type Db } from '#src/platform/db/db.ts'
+import { inTransaction, type Db, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { addressText, mailboxText } from './customer-identity.rules.ts'
 import { flashClaimStore, shopsWithPools, type OfCart, type PoolRow } from './flash-claim.store.ts'
@@ -61,24 +61,19 @@ export async function evaluateClaims(
   { shopper, lock }: { shopper: Shopper; lock: boolean },
 ): Promise<Map<string, ClaimVerdict>> {
   if (requested.length === 0) return new Map()
-  return lock
-    ? evaluate(context, requested, { shopper, lock })
-    : within(context, (tx) => evaluate(tx, requested, { shopper, lock }))
+  return inTransaction(context, (tx) => evaluate(tx, requested, { shopper, lock }))
 }
 
-const within = <T>(context: ShopContext, work: (tx: ShopContext) => Promise<T>): Promise<T> =>
-  inTransaction(context, (tx) => work(tx))
-
 async function evaluate(
-  context: ShopContext,
+  tx: Tx<ShopContext>,
   requested: readonly RequestedClaim[],
   { shopper, lock }: { shopper: Shopper; lock: boolean },
 ): Promise<Map<string, ClaimVerdict>> {
-  const items = await promotionsStore(context).itemsOf([...new Set(requested.map(({ flashId }) => flashId))])
+  const items = await promotionsStore(tx).itemsOf([...new Set(requested.map(({ flashId }) => flashId))])
   const byKey = new Map(items.map((item) => [claimKey(item), item]))
   const ids = requested.flatMap((claim) => byKey.get(claimKey(claim))?.id ?? [])
-  const store = flashClaimStore(context)
-  if (lock) await lockPools(context, ids)
+  const store = flashClaimStore(tx)
+  if (lock) await lockPools(tx, ids)
   const pools = await store.pools(ids, shopper.guestHash)
   const bought = await store.bought(ids, shopper)
   return new Map(
@@ -93,7 +88,7 @@ async function evaluate(
           unsold: pool.quantity - pool.sold,
           bought: bought.get(item.id) ?? 0,
         }
-      return [claimKey(claim), evaluateClaim(availability ?? null, claim.quantity, context.now)]
+      return [claimKey(claim), evaluateClaim(availability ?? null, claim.quantity, tx.now)]
     }),
   )
 }
@@ -103,10 +98,10 @@ const freeFor = ({ quantity, sold, others, ahead, held }: PoolRow): number =>
   Math.max(held, quantity - sold - others - ahead, 0)
 
 /** Locks pools for the transaction, and offers free units to those who have waited longest. */
-export async function lockPools(context: ShopContext, itemIds: readonly string[]): Promise<void> {
-  const store = flashClaimStore(context)
+export async function lockPools(tx: Tx<ShopContext>, itemIds: readonly string[]): Promise<void> {
+  const store = flashClaimStore(tx)
   await store.lock(itemIds)
-  await store.offer(itemIds, new Date(context.now.getTime() + OFFER_MINUTES * 60_000))
+  await store.offer(itemIds, new Date(tx.now.getTime() + OFFER_MINUTES * 60_000))
 }
 
 export interface Claim {
@@ -116,19 +111,19 @@ export interface Claim {
 
 /**
  * Holds the units of a cart for its guest for ten minutes, extended to at most thirty, and releases other holds of the
- * cart. Call it in the transaction that stores the quote.
+ * cart.
  * @returns the earliest end of the holds; null when a pool has too little left
  */
 export async function holdPools(
-  context: ShopContext,
+  tx: Tx<ShopContext>,
   claims: readonly Claim[],
   cart: OfCart,
 ): Promise<{ until: Date | null } | null> {
-  const { now } = context
+  const { now } = tx
   const { guestHash, cartId } = cart
-  const store = flashClaimStore(context)
+  const store = flashClaimStore(tx)
   const ids = claims.map(({ item }) => item.id)
-  if (ids.length > 0) await lockPools(context, ids)
+  if (ids.length > 0) await lockPools(tx, ids)
   const pools = ids.length > 0 ? await store.pools(ids, guestHash) : new Map<string, PoolRow>()
   const ends: Date[] = []
   for (const { item, quantity } of claims) {
@@ -146,17 +141,17 @@ export async function holdPools(
 }
 
 /**
- * Sells the claims, in the transaction that creates the order and after `evaluateClaims` locked the pools.
+ * Sells the claims, after `evaluateClaims` locked the pools.
  * @returns the visible change, to be published after the commit
  * @throws Failure `flash_sold_out`
  */
 export async function sellPools(
-  context: ShopContext,
+  tx: Tx<ShopContext>,
   claims: readonly Claim[],
   { shopper, orderId }: { shopper: Shopper & { guestHash: string }; orderId: string },
 ): Promise<Change | null> {
   const { guestHash, emailHash, addressHash } = shopper
-  const store = flashClaimStore(context)
+  const store = flashClaimStore(tx)
   let isPercentChanged = false
   for (const { item, quantity } of claims) {
     const sale = { id: randomUUIDv7(), quantity, orderId, emailHash, addressHash }
@@ -166,8 +161,8 @@ export async function sellPools(
     isPercentChanged ||= claimedPercent(after) !== claimedPercent({ ...after, sold: after.sold - quantity })
   }
   if (!isPercentChanged) return null
-  const change = { shopId: context.shop.id, tags: [POOLS_TAG] }
-  await publishInvalidation(context.db, change)
+  const change = { shopId: tx.shop.id, tags: [POOLS_TAG] }
+  await publishInvalidation(tx.db, change)
   return change
 }
 
@@ -190,7 +185,7 @@ interface PoolName {
 export async function getPoolView(context: GuestContext, name: PoolName): Promise<PoolView> {
   const item = await findItem(context, name)
   const guestHash = context.guest.findHash()
-  const row = await within(context, (tx) => getPool(tx, item, guestHash))
+  const row = await inTransaction(context, (tx) => getPool(tx, item, guestHash))
   // Only a waiting guest can receive an offer, so other requests need no lock.
   if (row.own?.state !== 'waiting' || row.quantity - row.sold - row.others <= 0) return toView(context, item, row)
   return runInSemaphore(context, async (tx) => {
@@ -200,8 +195,8 @@ export async function getPoolView(context: GuestContext, name: PoolName): Promis
 }
 
 /** Queues visitors of a rush, because they need the same row. */
-const runInSemaphore = <T>(context: ShopContext, work: (tx: ShopContext) => Promise<T>): Promise<T> =>
-  inTurn(context, { isUrgent: false }, () => within(context, work))
+const runInSemaphore = <T>(context: ShopContext, work: (tx: Tx<ShopContext>) => Promise<T>): Promise<T> =>
+  inTurn(context, { isUrgent: false }, () => inTransaction(context, work))
 
 /**
  * Adds the guest to the queue for units that others may release. It does nothing for a queued guest, or while units are
@@ -232,8 +227,8 @@ async function findItem(context: ShopContext, { flashId, variantId }: PoolName):
   return item
 }
 
-async function getPool(context: ShopContext, { id }: FlashItem, guestHash: string | null): Promise<PoolRow> {
-  const row = (await flashClaimStore(context).pools([id], guestHash)).get(id)
+async function getPool(tx: Tx<ShopContext>, { id }: FlashItem, guestHash: string | null): Promise<PoolRow> {
+  const row = (await flashClaimStore(tx).pools([id], guestHash)).get(id)
   if (!row) throw new Failure('not_found')
   return row
 }
@@ -255,7 +250,7 @@ function toView(context: ShopContext, item: FlashItem, row: PoolRow): PoolView {
 
 /** Deletes expired claims, and offers the free units to waiting guests. */
 export async function purgePools(context: ShopContext): Promise<void> {
-  await within(context, async (tx) => {
+  await inTransaction(context, async (tx) => {
     const store = flashClaimStore(tx)
     await store.purge()
     const awaited = await store.awaited()

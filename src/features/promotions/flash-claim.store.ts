@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Db } from '#src/platform/db/db.ts'
+import type { Db, Tx } from '#src/platform/db/db.ts'
 
 /** A pool with one guest's claim. */
 export interface PoolRow {
@@ -28,8 +28,8 @@ export interface OfCart {
   cartId: string
 }
 
-/** The claims of one shop. Use it only inside a transaction of the shop: row security hides the rows otherwise. */
-export function flashClaimStore({ db, shop, now }: ShopContext) {
+/** The claims of one shop. */
+export function flashClaimStore({ db, shop, now }: Tx<ShopContext>) {
   // An expired hold or offer never counts, whether or not a job has deleted it.
   const counts = sql`c.state in ('held', 'offered') and c.expires_at > ${now}`
   return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 
 interface ChangedPool {
   itemId: string
@@ -10,8 +11,8 @@ interface ChangedPool {
   before: number
 }
 
-/** The releases of flash pool units by orders. Use it only inside a transaction of the shop. */
-export const poolReturnStore = ({ db, shop }: ShopContext) => ({
+/** The releases of flash pool units by orders. */
+export const poolReturnStore = ({ db, shop }: Tx<ShopContext>) => ({
   async itemsOf(orderId: string): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`select item_id as id from flash_claims
       where shop_id = ${shop.id} and order_id = ${orderId} and state = 'sold'`.execute(db)

@@ -3,7 +3,7 @@ import { priceTags, repriceTargets } from '#src/features/pricing/price-schedule.
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { slugOf } from '#src/shared/text.ts'
@@ -27,7 +27,7 @@ interface Targets {
 /** Changes promotions in one transaction: the rows, the prices and the invalidation. */
 async function change<T>(
   context: ShopContext,
-  work: (tx: ShopContext) => Promise<{ result: T; targets: Targets }>,
+  work: (tx: Tx<ShopContext>) => Promise<{ result: T; targets: Targets }>,
 ): Promise<T> {
   return inTransaction(context, async (tx) => {
     const { result, targets } = await work(tx)
@@ -150,7 +150,7 @@ export const setFlashState = (
 async function updateSale(
   context: ShopContext,
   id: string,
-  valuesOf: (tx: ShopContext) => Promise<Parameters<ReturnType<typeof promotionWritingStore>['changeSale']>[1]>,
+  valuesOf: (tx: Tx<ShopContext>) => Promise<Parameters<ReturnType<typeof promotionWritingStore>['changeSale']>[1]>,
 ): Promise<void> {
   await change(context, async (tx) => {
     const store = promotionWritingStore(tx)

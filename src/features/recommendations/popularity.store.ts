@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-/** The sales and views of a shop's products. It needs a transaction of the shop, because it reads orders. */
+/** The sales and views of a shop's products. `count` reads orders, which are visible only in a transaction. */
 export function popularityStore({ db, shop, now }: ShopContext) {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS)
   return {

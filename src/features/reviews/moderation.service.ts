@@ -1,6 +1,6 @@
 import { queueMail } from '#src/features/mail/mail.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { fieldTexts } from '#src/shared/messages/fields.en.ts'
@@ -37,12 +37,12 @@ const toAdmin = ({ id, orderNumber, photos, createdAt, editedAt, ...row }: Admin
 export type Decision = { to: 'published' } | { to: 'rejected'; reason: RejectReason }
 
 /**
- * Publishes or rejects a review; the reviewer of a rejected one gets a mail with the reason. Requires a transaction.
+ * Publishes or rejects a review; the reviewer of a rejected one gets a mail with the reason.
  * @param decision.version the version that staff have read: a review that has changed since is not decided
  * @throws Failure `not_found`, `review_changed`, `transition_not_allowed`
  */
 export async function decideReview(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   reviewId: string,
   { version, ...decision }: Decision & { version: number },
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function decideReview(
 }
 
 async function mailReviewer(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   {
     reviewId,
     version,
@@ -88,10 +88,10 @@ async function mailReviewer(
 }
 
 /**
- * Adds a public reply to a review; an empty text removes it. Requires a transaction.
+ * Adds a public reply to a review; an empty text removes it.
  * @throws Failure `not_found`, `invalid_fields`
  */
-export async function replyToReview(tx: ShopContext, reviewId: string, text: string): Promise<void> {
+export async function replyToReview(tx: Tx<ShopContext>, reviewId: string, text: string): Promise<void> {
   const body = cleanText(text)
   if (body === null) throw new Failure('invalid_fields', { fields: { body: fieldTexts.wrong } })
   const store = moderationStore(tx)
@@ -106,7 +106,7 @@ export async function replyToReview(tx: ShopContext, reviewId: string, text: str
  * Unpublished reviews and the shopper's votes are deleted. Call it before the orders lose their owner.
  * @returns the products whose pages changed
  */
-export async function anonymiseReviews(tx: ShopContext, { userId }: { userId: string }): Promise<string[]> {
+export async function anonymiseReviews(tx: Tx<ShopContext>, { userId }: { userId: string }): Promise<string[]> {
   const store = moderationStore(tx)
   const helped = await store.removeVotes(userId)
   const hidden = await store.hiddenOf(userId)

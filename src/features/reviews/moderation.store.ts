@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import type { RejectReason, ReviewState } from './review-state.rules.ts'
 import type { ImageRow } from './review.store.ts'
 
@@ -36,8 +37,8 @@ const FROM = sql`from reviews r
   left join review_authors a on a.shop_id = r.shop_id and a.review_id = r.id
   left join orders o on o.shop_id = a.shop_id and o.id = a.order_id`
 
-/** The reviews for staff. Use it only inside a transaction of the shop. */
-export const moderationStore = ({ db, shop, now }: ShopContext) => ({
+/** The reviews for staff. */
+export const moderationStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   /** Lists oldest first, so that the longest waiting is decided next. */
   async list(
     status: ReviewState,

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { storeVisitorImage, removeImage, UnreadableImage } from '#src/features/media/image.service.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -64,9 +64,9 @@ async function storeReviewImage(
   }
 }
 
-/** Removes images from reviews, in the transaction of the change; their files are deleted after the commit. */
+/** Removes images from reviews; their files are deleted after the commit. */
 export async function detachImages(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   reviewIds: readonly string[],
   except: readonly string[] = [],
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { emailKey } from '#src/features/mail/mail.rules.ts'
 import { queueMail } from '#src/features/mail/mail.service.ts'
 import { reviewPath } from './review-link.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { deleteJob, enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { orderMailEn } from '#src/shared/messages/orders/order-mail.en.ts'
@@ -23,7 +23,7 @@ const MOST = 5
 
 /** Schedules or cancels the invitation. Call it when the status of an order has changed. */
 export async function planReviewInvitation(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   { orderId, status }: { orderId: string; status: string },
 ): Promise<void> {
   const job = { kind: 'review.invite', key: orderId }
@@ -35,7 +35,7 @@ const productPath = (slug: string): string => `/product/${encodeURIComponent(slu
 
 /** Invites the customer to review the items that were not returned. Idempotent. */
 export async function inviteReview(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   { row, lines, state }: Pick<LockedOrder, 'row' | 'lines' | 'state'>,
 ): Promise<void> {
   const reviewableLines = listRetainedLines(lines)
@@ -91,7 +91,7 @@ const macOf = ({ secret, shop }: ShopContext, payload: string): string =>
   secret.digest('review mails stop', `${shop.id} ${payload}`).subarray(0, MAC_BYTES).toString('base64url')
 
 /** Returns the address that a link was mailed to; null for an invalid link. */
-async function addressOf(tx: ShopContext, token: string): Promise<string | null> {
+async function addressOf(tx: Tx<ShopContext>, token: string): Promise<string | null> {
   const [, payload = '', mac = ''] = TOKEN.exec(token) ?? []
   if (mac === '' || !timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(tx, payload)))) return null
   return reviewMailStore(tx).emailKeyOf(payload.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'))

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 
-/** The opt-outs from review invitations. Use it only inside a transaction of the shop. */
-export const reviewMailStore = ({ db, shop, now }: ShopContext) => ({
+/** The opt-outs from review invitations. */
+export const reviewMailStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   /** Returns the address of an order; null when it is unknown or was deleted. */
   async emailKeyOf(orderId: string): Promise<string | null> {
     const { rows } = await sql<{ emailKey: string }>`

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { userKey } from './review.store.ts'
 
-/** The helpful votes. Use it only inside a transaction of the shop. */
-export const reviewVoteStore = ({ db, shop, now }: ShopContext) => ({
+/** The helpful votes. */
+export const reviewVoteStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   /** Finds a published review, and whether the shopper wrote it. */
   async find(reviewId: string, userId: string): Promise<{ productId: string; isOwn: boolean } | null> {
     const { rows } = await sql<{ productId: string; isOwn: boolean }>`

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { relist } from '#src/features/listing/listing-index.service.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
-import { inTransaction, isUniqueViolation } from '#src/platform/db/db.ts'
+import { inTransaction, isUniqueViolation, type Tx } from '#src/platform/db/db.ts'
 import { withIdempotency } from '#src/platform/api/idempotency.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { reviewsApiEn } from '#src/shared/messages/catalog/reviews-api.en.ts'
@@ -55,7 +55,7 @@ export async function writeReview(
 }
 
 async function write(
-  tx: GuestContext,
+  tx: Tx<GuestContext>,
   { identity, personKey, name }: Reviewer,
   input: ReviewInput & { orderLineId: string },
 ): Promise<{ review: OwnReview; isShown: boolean }> {
@@ -93,7 +93,7 @@ async function write(
 const policyOf = ({ shop }: ShopContext) => ({ autoPublish: shop.reviews_auto_publish })
 
 async function attach(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   { id, orderLineId, photos }: { id: string; orderLineId: string; photos: readonly string[] },
 ): Promise<void> {
   const isWhole = await reviewImageStore(tx).attach(id, orderLineId, [...new Set(photos)])
@@ -135,7 +135,7 @@ const isSame = (before: OwnRow, input: ReviewInput): boolean =>
   before.photos.map(({ id }) => id).join(' ') === input.photos.join(' ')
 
 /** Returns an own review, locked until the transaction ends. @throws Failure `not_found` */
-async function lockOwn(tx: ShopContext, identity: Reviewer['identity'], reviewId: string): Promise<OwnRow> {
+async function lockOwn(tx: Tx<ShopContext>, identity: Reviewer['identity'], reviewId: string): Promise<OwnRow> {
   const store = reviewWritingStore(tx)
   const [found] = await store.own(identity, { reviewId })
   if (!found) throw new Failure('not_found')
@@ -172,11 +172,8 @@ function readText(typed: ReviewText): Omit<ReviewText, 'rating'> {
   throw new Failure('invalid_fields', { fields })
 }
 
-/**
- * Recalculates a product's rating from its published reviews; requires `lockProductRow`, in the transaction of the
- * change.
- */
-export async function countAnew(tx: ShopContext, productId: string): Promise<void> {
+/** Recalculates a product's rating from its published reviews; requires `lockProductRow`. */
+export async function countAnew(tx: Tx<ShopContext>, productId: string): Promise<void> {
   if (await reviewWritingStore(tx).countRating(productId)) await relist(tx, [productId])
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import type { Tables } from '#src/platform/db/tables.generated.ts'
 import type { RejectReason, ReviewState } from './review-state.rules.ts'
 
@@ -63,8 +64,8 @@ const OWN = sql`r.id, r.product_id as "productId", l.variant_id as "variantId", 
 /** Returns the key of a shopper, equal for the account and its orders. */
 export const userKey = (userId: string): string => `user ${userId}`
 
-/** The reviews of buyers. Use it only inside a transaction of the shop. */
-export function reviewWritingStore({ db, shop, now }: ShopContext) {
+/** The reviews of buyers. */
+export function reviewWritingStore({ db, shop, now }: Tx<ShopContext>) {
   const ordersOf = (identity: ReviewerIdentity): RawBuilder<unknown> =>
     identity.type === 'shopper' ? sql`o.user_id = ${identity.userId}` : sql`o.id = ${identity.orderId}`
   const isBy = (identity: ReviewerIdentity): RawBuilder<unknown> =>

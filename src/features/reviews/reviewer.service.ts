@@ -1,5 +1,6 @@
 import { emailKey as keyOf } from '#src/features/mail/mail.rules.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { readReviewCode } from './review-link.service.ts'
 import { reviewWritingStore, userKey, type ReviewerIdentity, type LineRow } from './review.store.ts'
@@ -13,11 +14,10 @@ export interface Reviewer {
 }
 
 /**
- * Returns the reviewer: the signed-in shopper, or the holder of a guest order's mailed link. Requires a transaction of
- * the shop.
+ * Returns the reviewer: the signed-in shopper, or the holder of a guest order's mailed link.
  * @throws Failure `not_found` for an invalid link; `sign_in_required`, also for the link of an account's order
  */
-export async function requireReviewer(tx: GuestContext, code: string | undefined): Promise<Reviewer> {
+export async function requireReviewer(tx: Tx<GuestContext>, code: string | undefined): Promise<Reviewer> {
   const store = reviewWritingStore(tx)
   const userId = tx.session?.userId
   if (code === undefined) {

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 
 /** The maximum number of a visitor's terms to compare with the input. */
 const MAX_OWN = 100
 /** The maximum number of a shop's cached terms. */
 const MAX_POPULAR = 2000
 
-/** The search terms of one shop's visitors; it needs a transaction, because the table is private. */
-export function suggestionStore({ db, shop }: ShopContext) {
+/** The search terms of one shop's visitors. */
+export function suggestionStore({ db, shop }: Tx<ShopContext>) {
   return {
     /** @returns the number of visitors with this term since then; null when this one had it already */
     async commit(

@@ -1,4 +1,5 @@
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { deliveryAdminEn } from '#src/shared/messages/delivery-admin.en.ts'
 import {
@@ -14,7 +15,7 @@ import {
 import type { AdminOption, AdminZone } from './shipping.rules.ts'
 import { shippingStore } from './shipping.store.ts'
 
-// The changes of shipping zones and delivery options by staff (behaviour B9), in the caller's transaction.
+// The changes of shipping zones and delivery options by staff (behaviour B9).
 
 /** Lists all zones, with disabled options. */
 export const listDelivery = (context: ShopContext): Promise<AdminZone[]> => shippingStore(context).everyZone()
@@ -34,7 +35,7 @@ const changed = <T extends object>(before: T, change: { [Field in keyof T]?: T[F
 })
 
 /** @returns its id @throws Failure `invalid_fields` */
-export async function addZone(tx: ShopContext, input: ZoneInput): Promise<string> {
+export async function addZone(tx: Tx<ShopContext>, input: ZoneInput): Promise<string> {
   const zone = normaliseZone(input)
   assertValid(faultsOfZone(zone))
   const store = shippingStore(tx)
@@ -46,7 +47,7 @@ export async function addZone(tx: ShopContext, input: ZoneInput): Promise<string
 }
 
 /** @throws Failure `not_found`, `invalid_fields` */
-export async function changeZone(tx: ShopContext, id: string, change: ZoneChange): Promise<void> {
+export async function changeZone(tx: Tx<ShopContext>, id: string, change: ZoneChange): Promise<void> {
   const store = shippingStore(tx)
   const existing = await store.lockZone(id)
   if (!existing) throw new Failure('not_found')
@@ -58,12 +59,12 @@ export async function changeZone(tx: ShopContext, id: string, change: ZoneChange
 }
 
 /** Deletes a zone with its options; existing orders do not change. @throws Failure `not_found` */
-export async function removeZone(tx: ShopContext, id: string): Promise<void> {
+export async function removeZone(tx: Tx<ShopContext>, id: string): Promise<void> {
   if (!(await shippingStore(tx).removeZone(id))) throw new Failure('not_found')
 }
 
 /** @returns its id @throws Failure `not_found` for an unknown zone, `invalid_fields` */
-export async function addOption(tx: ShopContext, zoneId: string, option: Omit<AdminOption, 'id'>): Promise<string> {
+export async function addOption(tx: Tx<ShopContext>, zoneId: string, option: Omit<AdminOption, 'id'>): Promise<string> {
   const store = shippingStore(tx)
   const zone = await store.lockZone(zoneId)
   if (!zone) throw new Failure('not_found')
@@ -74,7 +75,7 @@ export async function addOption(tx: ShopContext, zoneId: string, option: Omit<Ad
 }
 
 /** @throws Failure `not_found`, `invalid_fields` */
-export async function changeOption(tx: ShopContext, id: string, change: OptionChange): Promise<void> {
+export async function changeOption(tx: Tx<ShopContext>, id: string, change: OptionChange): Promise<void> {
   const store = shippingStore(tx)
   const existing = await store.lockOption(id)
   if (!existing) throw new Failure('not_found')

@@ -10,7 +10,7 @@ import { pageWritingStore } from './page.admin.store.ts'
 import type { Contact, PageLink } from './shop.contract.ts'
 import { contactLink, pageLink } from './shop.rules.ts'
 
-// All changes here need a transaction; its caller invalidates the pages.
+// The caller of these changes invalidates the pages.
 
 export interface NewPage {
   title: string

@@ -1,4 +1,5 @@
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import type { ShopAuthCredentials, ShopLegal } from '#src/platform/db/json-columns.ts'
 import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import { changeSettings, type SettingsDraft, type ShopSettings } from './shop-settings.service.ts'
@@ -59,7 +60,7 @@ const columnsOf = (names: Readonly<Record<string, string>>, given: object) =>
  * Updates the given settings.
  * @throws ShopInputError with a sentence for an invalid setting
  */
-export async function updateSettings(tx: ShopContext, given: Given<AdminSettings>): Promise<AdminSettings> {
+export async function updateSettings(tx: Tx<ShopContext>, given: Given<AdminSettings>): Promise<AdminSettings> {
   const legal: ShopLegal = columnsOf(LEGAL_OF, given)
   const draft: SettingsDraft = { ...columnsOf(COLUMN_OF, given), ...(Object.keys(legal).length > 0 && { legal }) }
   return showSettings(await changeSettings(tx, draft))
@@ -91,7 +92,7 @@ export const showSignIn = (shop: ShopRow): AdminSignIn =>
  * Updates the given sign-in settings. Existing sessions stay valid.
  * @throws ShopInputError
  */
-export async function updateSignIn(tx: ShopContext, given: Given<AdminSignIn>): Promise<void> {
+export async function updateSignIn(tx: Tx<ShopContext>, given: Given<AdminSignIn>): Promise<void> {
   const { provider, google, facebook, neutralErrors, passwordMin } = given
   const credentials: ShopAuthCredentials = Object.fromEntries(
     CREDENTIALS.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),

@@ -1,4 +1,5 @@
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { ticketsApiEn } from '#src/shared/messages/support/tickets.en.ts'
 import type { TicketRow } from '#src/platform/db/tables.generated.ts'
@@ -21,12 +22,11 @@ export const ticketPath = (context: ShopContext, row: TicketRow): string =>
   row.user_id === null ? `/support/${linkToken(context, row.id)}` : `/user/my-support/T-${row.number}`
 
 /**
- * Returns a ticket for a visitor with access: a shopper by its number, a guest by the token of the link. Requires a
- * transaction of the shop.
+ * Returns a ticket for a visitor with access: a shopper by its number, a guest by the token of the link.
  * @throws Failure `not_found`, both for an unknown ticket and for one of another customer; `sign_in_required` for a
  * number without a session
  */
-export async function requireTicket(tx: GuestContext, name: string): Promise<TicketRow> {
+export async function requireTicket(tx: Tx<GuestContext>, name: string): Promise<TicketRow> {
   const store = ticketStore(tx)
   if (isLinkToken(name)) {
     const row = await store.findByLinkHash(linkHash(tx, name))
@@ -40,7 +40,7 @@ export async function requireTicket(tx: GuestContext, name: string): Promise<Tic
 }
 
 /** Locks a ticket for a change, after the lock of its customer. @throws Failure as `requireTicket` */
-export async function lockTicket(tx: GuestContext, name: string): Promise<TicketRow> {
+export async function lockTicket(tx: Tx<GuestContext>, name: string): Promise<TicketRow> {
   const { id, customer_key: personKey } = await requireTicket(tx, name)
   const store = ticketStore(tx)
   // The customer is always locked before the ticket, so that two transactions cannot deadlock.

@@ -1,5 +1,5 @@
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { cleanText } from '#src/shared/text.ts'
@@ -91,7 +91,7 @@ export const readAdminTicket = (context: ShopContext, number: string): Promise<A
     }
   })
 
-async function need(tx: ShopContext, number: string): Promise<TicketRow> {
+async function need(tx: Tx<ShopContext>, number: string): Promise<TicketRow> {
   const row = await ticketStore(tx).findByNumber(readTicketNumber(number))
   if (!row) throw new Failure('not_found')
   return row

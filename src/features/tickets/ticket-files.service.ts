@@ -1,7 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { redrawImage, UnreadableImage } from '#src/features/media/image.service.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { DocumentResponse } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -99,7 +99,7 @@ export async function showFile(
 }
 
 /** @throws Failure `not_found` also for a file of another ticket */
-export async function findFile(tx: ShopContext, ticketId: string, attachmentId: string): Promise<StoredFile> {
+export async function findFile(tx: Tx<ShopContext>, ticketId: string, attachmentId: string): Promise<StoredFile> {
   const files = isId(attachmentId) ? await ticketStore(tx).attachmentsOf(ticketId) : []
   const file = files.find(({ id }) => id === attachmentId)
   if (!file) throw new Failure('not_found')

@@ -2,6 +2,7 @@ import { queueMail } from '#src/features/mail/mail.service.ts'
 import type { WebhookEvent } from '#src/features/webhooks/webhook.rules.ts'
 import { queueWebhooks } from '#src/features/webhooks/webhook.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { supportEn } from '#src/shared/messages/support/support.en.ts'
 import { ticketMailEn } from '#src/shared/messages/support/ticket-mail.en.ts'
@@ -11,9 +12,9 @@ import { newTicket, ticketReplied, ticketReceived, ticketResolved, type MailedTi
 import { showTicketNumber } from './ticket.rules.ts'
 import { ticketStore } from './ticket.store.ts'
 
-// Notifications about tickets, queued in the transaction of the change.
+// Notifications about tickets, which are queued.
 
-const mailed = async (tx: ShopContext, row: TicketRow): Promise<MailedTicket> => ({
+const mailed = async (tx: Tx<ShopContext>, row: TicketRow): Promise<MailedTicket> => ({
   id: row.id,
   number: showTicketNumber(row.number),
   path: ticketPath(tx, row),
@@ -23,7 +24,7 @@ const mailed = async (tx: ShopContext, row: TicketRow): Promise<MailedTicket> =>
 
 /** Publishes a webhook event without personal data and without any text of the ticket. */
 export const notifySystems = (
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   event: Extract<WebhookEvent, `ticket.${string}`>,
   row: TicketRow,
 ): Promise<void> =>
@@ -41,7 +42,7 @@ export const notifySystems = (
 
 /** @param options.message the confirmation that the page shows too */
 export async function notifyOfNewTicket(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   row: TicketRow,
   { message, body }: { message: string; body: string },
 ): Promise<void> {
@@ -65,7 +66,7 @@ export async function notifyOfNewTicket(
 }
 
 export async function notifyOfReply(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   row: TicketRow,
   reply: { id: string; name: string; body: string },
 ): Promise<void> {
@@ -76,7 +77,7 @@ export async function notifyOfReply(
 
 /** @param isMailed false when a mail with an answer is already queued */
 export async function notifyOfResolution(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   row: TicketRow,
   { isMailed }: { isMailed: boolean },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { withIdempotency } from '#src/platform/api/idempotency.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { deleteJob, enqueueJob } from '#src/platform/queue/job-queue.ts'
@@ -56,7 +56,7 @@ export async function sayMore(
 }
 
 async function addReply(
-  tx: GuestContext,
+  tx: Tx<GuestContext>,
   name: string,
   message: { body: string; files: readonly StoredFile[] },
 ): Promise<void> {
@@ -84,7 +84,7 @@ export const seeTicket = (context: GuestContext, name: string): Promise<void> =>
 const command = (
   context: GuestContext,
   name: string,
-  work: (tx: GuestContext, row: TicketRow) => Promise<void>,
+  work: (tx: Tx<GuestContext>, row: TicketRow) => Promise<void>,
 ): Promise<Ticket> =>
   inTransaction(context, async (tx) => {
     await work(tx, await lockTicket(tx, name))
@@ -126,7 +126,7 @@ export const rateTicket = (context: GuestContext, name: string, rating: number):
   })
 
 /** Adds a system message to the thread; it does not count as unread. */
-export const note = (tx: ShopContext, ticketId: string, body: string): Promise<void> =>
+export const note = (tx: Tx<ShopContext>, ticketId: string, body: string): Promise<void> =>
   ticketStore(tx).addMessage({
     id: randomUUIDv7(),
     ticket_id: ticketId,
@@ -135,7 +135,7 @@ export const note = (tx: ShopContext, ticketId: string, body: string): Promise<v
     read_at: tx.now,
   })
 
-async function closeNow(tx: ShopContext, row: TicketRow, text: string): Promise<void> {
+async function closeNow(tx: Tx<ShopContext>, row: TicketRow, text: string): Promise<void> {
   await note(tx, row.id, text)
   await ticketStore(tx).update(row.id, {
     status: row.status,
@@ -148,14 +148,14 @@ async function closeNow(tx: ShopContext, row: TicketRow, text: string): Promise<
 }
 
 /** Schedules the closing of a resolved ticket after a week. */
-export const scheduleClosing = (tx: ShopContext, ticketId: string): Promise<void> =>
+export const scheduleClosing = (tx: Tx<ShopContext>, ticketId: string): Promise<void> =>
   enqueueJob(tx, { kind: 'ticket.close', key: ticketId, runAt: closesAt(tx.now) })
 
 /**
  * Closes a resolved ticket after seven days without a message. It does nothing to other tickets.
  * @returns the next run; null when done
  */
-export async function closeTicket(tx: ShopContext, ticketId: string): Promise<Date | null> {
+export async function closeTicket(tx: Tx<ShopContext>, ticketId: string): Promise<Date | null> {
   const row = await ticketStore(tx).lock(ticketId)
   const status = row && after('close', row.status)
   if (!row?.resolved_at || !status) return null

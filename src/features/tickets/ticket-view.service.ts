@@ -1,6 +1,6 @@
 import type { GuestContext, ShopContext, ShopperContext } from '#src/platform/context.ts'
 import { validUntil } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import type { TicketRow } from '#src/platform/db/tables.generated.ts'
 import { requireTicket } from './ticket-access.service.ts'
@@ -56,8 +56,8 @@ export const readTicket = (context: GuestContext, name: string): Promise<Ticket>
     return toTicket(tx, await requireTicket(tx, name))
   })
 
-/** Returns a ticket as its author sees it. Requires a transaction of the shop. */
-export async function toTicket(tx: ShopContext, row: TicketRow): Promise<Ticket> {
+/** Returns a ticket as its author sees it. */
+export async function toTicket(tx: Tx<ShopContext>, row: TicketRow): Promise<Ticket> {
   const { now } = tx
   const { status, closed_at: closedAt } = row
   const follows = row.follows_ticket_id === null ? null : await ticketStore(tx).findById(row.follows_ticket_id)
@@ -75,7 +75,7 @@ export async function toTicket(tx: ShopContext, row: TicketRow): Promise<Ticket>
 }
 
 /** Returns the messages with their files, oldest first. */
-export async function messagesOf(tx: ShopContext, ticketId: string): Promise<TicketMessage[]> {
+export async function messagesOf(tx: Tx<ShopContext>, ticketId: string): Promise<TicketMessage[]> {
   const store = ticketStore(tx)
   const files = Map.groupBy(await store.attachmentsOf(ticketId), (file) => file.message_id)
   return (await store.messagesOf(ticketId)).map((row) => toMessage(row, files.get(row.id) ?? []))

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { deleteJob } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { ticketsApiEn } from '#src/shared/messages/support/tickets.en.ts'
@@ -11,10 +12,8 @@ import { after, readTicketNumber, type TicketPriority } from './ticket.rules.ts'
 import { readBody } from './ticket.service.ts'
 import { ticketStore } from './ticket.store.ts'
 
-// The operations of staff on tickets. Each runs in the caller's transaction.
-
 /** @param number as typed @throws Failure `not_found` */
-async function lock(tx: ShopContext, number: string): Promise<TicketRow> {
+async function lock(tx: Tx<ShopContext>, number: string): Promise<TicketRow> {
   const store = ticketStore(tx)
   const found = await store.findByNumber(readTicketNumber(number))
   const row = found && (await store.lock(found.id))
@@ -35,7 +34,7 @@ function requireBody(typed: string): string {
  * @throws Failure `not_found`, `invalid_fields`, `transition_not_allowed` for one that is resolved, closed or spam
  */
 export async function replyToTicket(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   number: string,
   reply: { body: string; name: string; resolve: boolean },
 ): Promise<TicketRow> {
@@ -55,10 +54,10 @@ export async function replyToTicket(
 }
 
 /** Marks a ticket as resolved. @throws Failure `not_found`, `transition_not_allowed` */
-export const resolveTicket = async (tx: ShopContext, number: string): Promise<TicketRow> =>
+export const resolveTicket = async (tx: Tx<ShopContext>, number: string): Promise<TicketRow> =>
   resolve(tx, await lock(tx, number), { isMailed: true })
 
-async function resolve(tx: ShopContext, row: TicketRow, { isMailed }: { isMailed: boolean }): Promise<TicketRow> {
+async function resolve(tx: Tx<ShopContext>, row: TicketRow, { isMailed }: { isMailed: boolean }): Promise<TicketRow> {
   const status = after('resolve', row.status)
   if (status === null) throw transitionError(row.status)
   const change = { status, resolved_at: tx.now, last_message_at: tx.now }
@@ -73,7 +72,7 @@ async function resolve(tx: ShopContext, row: TicketRow, { isMailed }: { isMailed
  * Marks a ticket as spam: no mail is sent, and it counts neither as open nor for the reply time.
  * @throws Failure `not_found`, `transition_not_allowed`
  */
-export async function markSpam(tx: ShopContext, number: string): Promise<TicketRow> {
+export async function markSpam(tx: Tx<ShopContext>, number: string): Promise<TicketRow> {
   const row = await lock(tx, number)
   const status = after('markSpam', row.status)
   if (status === null) throw transitionError(row.status)
@@ -83,14 +82,14 @@ export async function markSpam(tx: ShopContext, number: string): Promise<TicketR
 }
 
 /** @throws Failure `not_found` */
-export async function prioritise(tx: ShopContext, number: string, priority: TicketPriority): Promise<TicketRow> {
+export async function prioritise(tx: Tx<ShopContext>, number: string, priority: TicketPriority): Promise<TicketRow> {
   const row = await lock(tx, number)
   await ticketStore(tx).update(row.id, { priority })
   return { ...row, priority }
 }
 
 /** Marks the shopper's messages as read. @throws Failure `not_found` */
-export async function seeAsShop(tx: ShopContext, number: string): Promise<TicketRow> {
+export async function seeAsShop(tx: Tx<ShopContext>, number: string): Promise<TicketRow> {
   const row = await lock(tx, number)
   await ticketStore(tx).markRead(row.id, 'shopper')
   return row
@@ -98,7 +97,7 @@ export async function seeAsShop(tx: ShopContext, number: string): Promise<Ticket
 
 /** Adds an internal note. @throws Failure `not_found`, `invalid_fields` */
 export async function addNote(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   number: string,
   { body, author }: { body: string; author: string },
 ): Promise<TicketRow> {

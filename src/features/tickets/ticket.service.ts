@@ -3,7 +3,7 @@ import { isEmail } from '#src/shared/email.ts'
 import { emailKey } from '#src/features/mail/mail.rules.ts'
 import { requireOrder } from '#src/features/orders/order.service.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { withIdempotency } from '#src/platform/api/idempotency.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -81,7 +81,7 @@ export async function openTicket(
 }
 
 async function writeTicket(
-  tx: GuestContext,
+  tx: Tx<GuestContext>,
   person: Person,
   { input, files }: { input: TicketInput; files: readonly StoredFile[] },
 ): Promise<{ data: { number: string }; message: string }> {
@@ -100,7 +100,7 @@ async function writeTicket(
 
 /** Adds a message of the shopper with its files. */
 export async function addShopperMessage(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   ticketId: string,
   { body, files }: { body: string; files: readonly StoredFile[] },
 ): Promise<void> {
@@ -111,7 +111,7 @@ export async function addShopperMessage(
   )
 }
 
-async function addTicket(tx: GuestContext, person: Person, input: TicketInput): Promise<TicketRow> {
+async function addTicket(tx: Tx<GuestContext>, person: Person, input: TicketInput): Promise<TicketRow> {
   const id = randomUUIDv7()
   for (;;) {
     const row = await ticketStore(tx).add({
@@ -141,7 +141,7 @@ function personOf({ session }: GuestContext, typed: string | undefined): Person 
 }
 
 /** @throws Failure `invalid_fields` with all field errors */
-async function parseInput(tx: GuestContext, typed: Omit<NewTicket, 'files'>, person: Person): Promise<TicketInput> {
+async function parseInput(tx: Tx<GuestContext>, typed: Omit<NewTicket, 'files'>, person: Person): Promise<TicketInput> {
   const errors: Record<string, string> = {}
   const subject = cleanText(typed.subject)
   if (subject === null || /[\n\r\t]/.test(subject)) errors.subject = t.fields.plain
@@ -178,7 +178,7 @@ export function readBody(typed: string, least = 1): { text: string } | { error: 
 }
 
 /** @returns the stored order number; null for none, undefined for an order that does not exist or is not theirs */
-async function ownOrder(tx: GuestContext, typed: string): Promise<string | null | undefined> {
+async function ownOrder(tx: Tx<GuestContext>, typed: string): Promise<string | null | undefined> {
   if (typed === '') return null
   try {
     return (await requireOrder(tx, { orderNumber: typed })).order_number
@@ -189,7 +189,7 @@ async function ownOrder(tx: GuestContext, typed: string): Promise<string | null 
 }
 
 /** Returns the number of the customer's own ticket that cannot be reopened any more. */
-async function ownClosed(tx: GuestContext, typed: string, person: Person): Promise<string | null | undefined> {
+async function ownClosed(tx: Tx<GuestContext>, typed: string, person: Person): Promise<string | null | undefined> {
   if (typed === '') return null
   try {
     const row = await requireTicket(tx, typed)

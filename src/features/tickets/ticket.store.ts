@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import type { Tables, TicketAttachmentRow, TicketNoteRow, TicketRow } from '#src/platform/db/tables.generated.ts'
 import type { TicketAuthor } from './ticket.rules.ts'
 
@@ -40,10 +41,8 @@ export interface Recipient {
   email: string
 }
 
-/**
- * The support tickets of one shop. Use it only inside a transaction of the shop: row security hides the rows otherwise.
- */
-export const ticketStore = ({ db, shop, now }: ShopContext) => {
+/** The support tickets of one shop. */
+export const ticketStore = ({ db, shop, now }: Tx<ShopContext>) => {
   const tickets = () => db.selectFrom('tickets').selectAll().where('shop_id', '=', shop.id)
   return {
     /** Locks a customer until the transaction ends, so that parallel messages are counted one after the other. */

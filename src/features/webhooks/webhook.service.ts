@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { findUrlError, type WebhookPosterOptions } from './webhook-post.adapter.ts'
@@ -12,11 +12,11 @@ const SEALED_FOR = 'webhook'
 const MAX_WEBHOOKS = 20
 
 /**
- * Queues deliveries of an event, in its transaction.
+ * Queues deliveries of an event.
  * @param options.data no personal data; amounts in minor units
  */
 export async function queueWebhooks(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   { event, data }: { event: WebhookEvent; data: object },
 ): Promise<void> {
   for (const key of await webhookStore(tx).queue(event, data))
@@ -35,7 +35,7 @@ export interface Webhook {
 
 /** @throws Failure `invalid_fields` for a URL that is not allowed, `too_many_webhooks` */
 export async function addWebhook(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   { url, events }: { url: string; events: readonly WebhookEvent[] },
   options: WebhookPosterOptions = {},
 ): Promise<{ id: string; secret: string }> {
@@ -67,12 +67,12 @@ export const listWebhooks = (context: ShopContext): Promise<Webhook[]> =>
   )
 
 /** Deletes a webhook with its deliveries. @throws Failure `not_found` */
-export async function removeWebhook(tx: ShopContext, id: string): Promise<void> {
+export async function removeWebhook(tx: Tx<ShopContext>, id: string): Promise<void> {
   if (!(await webhookStore(tx).remove(id))) throw new Failure('not_found')
 }
 
 /** Queues a test delivery, whatever events the webhook has. @returns the delivery @throws Failure `not_found` */
-export async function testWebhook(tx: ShopContext, id: string): Promise<string> {
+export async function testWebhook(tx: Tx<ShopContext>, id: string): Promise<string> {
   const [key] = await webhookStore(tx).queue('webhook.test', { shopId: tx.shop.id }, id)
   if (key === undefined) throw new Failure('not_found')
   await enqueueJob(tx, { kind: 'webhook.deliver', key, runAt: tx.now })
@@ -119,7 +119,7 @@ export async function purgeDeliveries(context: ShopContext): Promise<void> {
 }
 
 /** Repeats a delivery under the same id, so that a receiver can detect the repeat. @throws Failure `not_found` */
-export async function replayDelivery(tx: ShopContext, id: string): Promise<void> {
+export async function replayDelivery(tx: Tx<ShopContext>, id: string): Promise<void> {
   const store = webhookStore(tx)
   if (!(await store.delivery(id))) throw new Failure('not_found')
   await store.requeue(id)

@@ -1,13 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import type { WebhookDeliveryRow, WebhookRow } from '#src/platform/db/tables.generated.ts'
 import type { WebhookEvent } from './webhook.rules.ts'
 
 export type DeliveryRow = WebhookDeliveryRow
 
-/** The webhooks and deliveries of one shop. Use it only inside a transaction of the shop. */
-export const webhookStore = ({ db, shop, now }: ShopContext) => ({
+/** The webhooks and deliveries of one shop. */
+export const webhookStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   list: (): Promise<WebhookRow[]> =>
     db.selectFrom('webhooks').selectAll().where('shop_id', '=', shop.id).orderBy('created_at').limit(100).execute(),
 

@@ -1,5 +1,5 @@
 import type { GuestContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { hashOfLink } from './share-link.ts'
 import type { SharedList } from './wish-list.contract.ts'
@@ -48,12 +48,12 @@ function inList(
   })
 }
 
-async function describe(context: GuestContext, list: SharedListRow): Promise<SharedList> {
-  const { shop, now, session } = context
+async function describe(tx: Tx<GuestContext>, list: SharedListRow): Promise<SharedList> {
+  const { shop, now, session } = tx
   const isOwner = session?.userId === list.userId
   // The gift is a surprise for the owner.
   const isHidden = isOwner && !isOver(list.eventDate, shop.time_zone, now)
-  const items = await sharedListStore(context).listItems(list.id)
+  const items = await sharedListStore(tx).listItems(list.id)
   return {
     name: list.name,
     ownerName: list.showsOwner ? firstNameOf(list.ownerName) : null,

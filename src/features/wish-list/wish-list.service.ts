@@ -1,6 +1,6 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import type { Session, ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { wishListApiEn } from '#src/shared/messages/wish-list/wish-list-api.en.ts'
 import { hashOfLink, linkOf } from './share-link.ts'
@@ -264,18 +264,18 @@ function earlier(requestedAt: string | undefined, now: Date): Date {
 
 const at = ({ id: listId, name: listName }: ListRow, itemId: string) => ({ itemId, listId, listName })
 
-async function read(context: OwnerContext): Promise<WishList[]> {
-  const store = wishListStore(context, context.session.userId)
+async function read(tx: Tx<OwnerContext>): Promise<WishList[]> {
+  const store = wishListStore(tx, tx.session.userId)
   const [lists, items] = [await store.lists(), await store.listItems()]
   const byList = Map.groupBy(items, ({ listId }) => listId)
   return lists.map((list) => {
-    const isRevealed = isOver(list.eventDate, context.shop.time_zone, context.now)
+    const isRevealed = isOver(list.eventDate, tx.shop.time_zone, tx.now)
     return {
       _id: list.id,
       name: list.name,
       isDefault: list.isDefault,
       visibility: list.shareKey === null ? 'private' : 'link',
-      shareToken: list.shareKey === null ? null : linkOf(context, list.shareKey),
+      shareToken: list.shareKey === null ? null : linkOf(tx, list.shareKey),
       showsOwner: list.showsOwner,
       eventDate: list.eventDate,
       items: (byList.get(list.id) ?? []).map((row) => toWishListItem(row, isRevealed)),

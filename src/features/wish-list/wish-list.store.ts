@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { MAX_LISTS } from './wish-list.rules.ts'
 
 export interface ListRow {
@@ -47,8 +48,8 @@ const ITEM_COLUMNS = sql`i.id, i.list_id as "listId", i.product_id as "productId
   i.added_at as "addedAt", i.price_amount as "priceAmount", i.note, i.desired_quantity as "wantedQuantity",
   (select coalesce(sum(m.quantity), 0) from gift_reservations m where m.shop_id = i.shop_id and m.item_id = i.id) as marked`
 
-/** The wish lists of one shopper. Use it only inside a transaction of the shop. */
-export function wishListStore({ db, shop, now }: ShopContext, userId: string) {
+/** The wish lists of one shopper. */
+export function wishListStore({ db, shop, now }: Tx<ShopContext>, userId: string) {
   const own = sql`shop_id = ${shop.id} and user_id = ${userId}`
   const changeList = (values: ListChange) =>
     db.updateTable('wish_lists').set(values).where('shop_id', '=', shop.id).where('user_id', '=', userId)
@@ -192,8 +193,8 @@ export interface SharedListRow extends ListRow {
   ownerName: string
 }
 
-/** Lists for visitors with a link. Use it only inside a transaction of the shop. */
-export const sharedListStore = ({ db, shop, now }: ShopContext) => ({
+/** Lists for visitors with a link. */
+export const sharedListStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   async findByHash(hash: string): Promise<SharedListRow | null> {
     const { rows } = await sql<SharedListRow>`
       select ${LIST}, l.user_id as "userId", (

@@ -6,7 +6,7 @@ import { InputError } from '#src/shared/input-error.ts'
 import { waitForInvalidation } from '../cache/invalidation-barrier.ts'
 import { invalidate } from '../cache/cache-invalidation.ts'
 import type { AdminContext } from '../context.ts'
-import { inTransaction } from '../db/db.ts'
+import { inTransaction, type Tx } from '../db/db.ts'
 import type { FeatureApi } from './endpoint-server.ts'
 import { withIdempotency } from './idempotency.ts'
 
@@ -15,22 +15,25 @@ interface Input<O extends AdminOperation> {
   query: Query<O>
   body: Body<O>
 }
-type Work<O extends AdminOperation> = (context: AdminContext, input: Input<O>) => Promise<ResponseBody<O>>
+type Work<O extends AdminOperation, C = AdminContext> = (context: C, input: Input<O>) => Promise<ResponseBody<O>>
 
 /** The work of an operation with an external effect. */
 interface ExternalWork<O extends AdminOperation> {
   /** Runs in the transaction of the audit entry; rejects what cannot be done. */
-  check: (tx: AdminContext, input: Input<O>) => Promise<void>
+  check: (tx: Tx<AdminContext>, input: Input<O>) => Promise<void>
   /** Runs after the commit, again for a repeated request: it must be idempotent. */
   perform: Work<O>
 }
 
 type AdminHandlers<C extends AdminContract> = {
-  [Name in keyof C]: C[Name]['effect'] extends 'external' ? ExternalWork<C[Name]> : Work<C[Name]>
+  [Name in keyof C]: C[Name]['effect'] extends 'external'
+    ? ExternalWork<C[Name]>
+    : Work<C[Name], C[Name]['method'] extends 'get' ? AdminContext : Tx<AdminContext>>
 }
 
 type AnyInput = Input<AdminOperation> & { header: (name: string) => string | null }
-type AnyWork = (context: AdminContext, input: AnyInput) => Promise<object>
+type AnyWork<C = AdminContext> = (context: C, input: AnyInput) => Promise<object>
+type AnyHandler = AnyWork<Tx<AdminContext>> | ExternalWork<AdminOperation>
 
 /**
  * Implements the admin operations of a feature. A read receives the request's context. A change runs once per
@@ -40,7 +43,7 @@ export function implementAdmin<const C extends AdminContract>(contract: C, handl
   return {
     routes: Object.entries<AdminOperation>(contract).map(([name, endpoint]) => {
       // The types above ensure that the handler fits the operation; an index signature cannot express that.
-      const work = bind(endpoint, handlers[name] as unknown as AnyWork | ExternalWork<AdminOperation>)
+      const work = bind(endpoint, handlers[name] as unknown as AnyHandler)
       const handler: AnyWork = (context, input) => work(context, input).catch(toFailure)
       return { endpoint, handler: handler as never }
     }),
@@ -58,7 +61,7 @@ function toFailure(error: unknown): never {
   throw error
 }
 
-function bind(operation: AdminOperation, handler: AnyWork | ExternalWork<AdminOperation>): AnyWork {
+function bind(operation: AdminOperation, handler: AnyHandler): AnyWork {
   if (typeof handler !== 'function')
     return async (context, input) => {
       await change(context, { operation, input }, async (tx) => {
@@ -67,7 +70,8 @@ function bind(operation: AdminOperation, handler: AnyWork | ExternalWork<AdminOp
       })
       return handler.perform(context, input)
     }
-  if (!operation.audit) return handler
+  // An operation without an audit entry only reads, so its handler takes any context.
+  if (!operation.audit) return handler as AnyWork
   return (context, input) => change(context, { operation, input }, (tx) => handler(tx, input))
 }
 
@@ -78,7 +82,7 @@ function bind(operation: AdminOperation, handler: AnyWork | ExternalWork<AdminOp
 async function change(
   context: AdminContext,
   { operation, input }: { operation: AdminOperation; input: AnyInput },
-  work: (tx: AdminContext) => Promise<object>,
+  work: (tx: Tx<AdminContext>) => Promise<object>,
 ): Promise<object> {
   const { audit, invalidates } = operation
   if (!audit) throw new Error(`${operation.path} has no audit entry.`)
@@ -117,9 +121,9 @@ function withoutSecrets(response: object, secrets: readonly string[]): object {
   }
 }
 
-/** Adds an entry to the audit log, in the caller's transaction. @param entry.data contains no secret */
+/** Adds an entry to the audit log. @param entry.data contains no secret */
 export async function writeAuditEntry(
-  { db, shop, now, admin }: AdminContext,
+  { db, shop, now, admin }: Tx<AdminContext>,
   { action, target, data }: { action: string; target: string; data: object },
 ): Promise<void> {
   await db

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Failure } from '#src/shared/failure.ts'
 import type { ShopContext } from '../context.ts'
-import { inTransaction } from '../db/db.ts'
+import { inTransaction, type Tx } from '../db/db.ts'
 
 const MAX_KEY = 255
 const RETENTION_HOURS = 24
@@ -16,19 +16,18 @@ export interface RepeatableRequest {
 }
 
 /**
- * Runs work once per key, in the caller's transaction. A repeated request gets the first response (behaviour B0), with
- * the header `Idempotent-Replayed`.
- * Only committed responses are stored; a failed request may be tried again.
+ * Runs work once per key. A repeated request gets the first response (behaviour B0), with the header
+ * `Idempotent-Replayed`. Only committed responses are stored; a failed request may be tried again.
  * @throws Failure `idempotency_required` without a key, `idempotency_in_flight` while the first request is in progress,
  * `idempotency_conflict` when the key came with another body
  */
 export async function withIdempotency<T extends object>(
-  context: ShopContext,
+  tx: Tx<ShopContext>,
   { key, scope, body }: RepeatableRequest,
   work: () => Promise<T>,
 ): Promise<{ response: T; replayed: boolean }> {
   if (!key || key.length > MAX_KEY) throw new Failure('idempotency_required')
-  const { db, shop, now } = context
+  const { db, shop, now } = tx
   const lock = await sql<{ free: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`${shop.id} ${scope} ${key}`}, 0)) as free
   `.execute(db)
@@ -44,7 +43,7 @@ export async function withIdempotency<T extends object>(
     .executeTakeFirst()
   if (existing) {
     if (existing.request_hash !== requestHash) throw new Failure('idempotency_conflict')
-    context.responseHeaders.set('idempotent-replayed', 'true')
+    tx.responseHeaders.set('idempotent-replayed', 'true')
     // Stored below by the same endpoint.
     return { response: existing.answer as T, replayed: true }
   }
@@ -73,8 +72,8 @@ export const hasStoredResponse = async (context: ShopContext, key: string | null
     return (await keys.where('key', '=', key).limit(1).executeTakeFirst()) !== undefined
   })
 
-/** Deletes expired keys. Call it in a transaction of the shop. */
-export async function purgeOldKeys({ db, shop, now }: ShopContext): Promise<void> {
+/** Deletes expired keys. */
+export async function purgeOldKeys({ db, shop, now }: Tx<ShopContext>): Promise<void> {
   const before = new Date(now.getTime() - RETENTION_HOURS * 3_600_000)
   await db.deleteFrom('idempotency_keys').where('shop_id', '=', shop.id).where('created_at', '<', before).execute()
 }

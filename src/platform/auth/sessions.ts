@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import { publishInvalidation, type Change } from '../cache/cache-invalidation.ts'
 import type { GuestContext, Session, SessionCookie, ShopContext } from '../context.ts'
 import { cookieAttributes, parseCookies } from './cookies.ts'
-import { afterCommit, inTransaction, type Db } from '../db/db.ts'
+import { afterCommit, inTransaction, type Db, type Tx } from '../db/db.ts'
 import { waitForInvalidation } from '../cache/invalidation-barrier.ts'
 import { TaggedCache } from '../cache/tagged-cache.ts'
 
@@ -78,15 +78,14 @@ const live = (db: Db, shopId: string, now: Date) =>
     .where('last_seen_at', '>', new Date(now.getTime() - IDLE_DAYS * DAY_MS))
 
 /**
- * Signs a shopper in on this browser with a new token, and ends the browser's previous session. Call it in the
- * transaction that authenticated the shopper.
+ * Signs a shopper in on this browser with a new token, and ends the browser's previous session.
  * @param userAgent the header, for the list of sessions
  */
-export async function openSession(context: GuestContext, userId: string, userAgent: string): Promise<Session> {
-  const { db, shop, now, session: before, sessionCookie: cookie } = context
+export async function openSession(tx: Tx<GuestContext>, userId: string, userAgent: string): Promise<Session> {
+  const { db, shop, now, session: before, sessionCookie: cookie } = tx
   const token = randomBytes(32).toString('base64url')
   const session = { id: randomUUIDv7(), userId }
-  if (before) await removeSessions(context, before.userId, { only: before.id })
+  if (before) await removeSessions(tx, before.userId, { only: before.id })
   await db
     .insertInto('sessions')
     .values({
@@ -105,12 +104,11 @@ export async function openSession(context: GuestContext, userId: string, userAge
 }
 
 /**
- * Ends sessions of a shopper in the caller's transaction and invalidates them in all processes.
- * `sessionsEnded` after the commit waits for that.
+ * Ends sessions of a shopper and invalidates them in all processes. `sessionsEnded` after the commit waits for that.
  * @returns the number of sessions ended
  */
 export async function removeSessions(
-  { db, shop, announce }: ShopContext,
+  { db, shop, announce }: Tx<ShopContext>,
   userId: string,
   { only, except }: { only?: string; except?: string } = {},
 ): Promise<number> {
@@ -125,8 +123,8 @@ export async function removeSessions(
   return Number(numDeletedRows)
 }
 
-/** Returns a shopper's sessions, the latest first. Call it in a transaction of the shop. */
-export const listSessions = ({ db, shop, now }: ShopContext, userId: string) =>
+/** Returns a shopper's sessions, the latest first. */
+export const listSessions = ({ db, shop, now }: Tx<ShopContext>, userId: string) =>
   live(db, shop.id, now)
     .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
     .where('user_id', '=', userId)
@@ -138,8 +136,8 @@ export const listSessions = ({ db, shop, now }: ShopContext, userId: string) =>
 /** Resolves when no process accepts an ended session any more. */
 export const sessionsEnded = async ({ db }: ShopContext): Promise<void> => void (await waitForInvalidation(db))
 
-/** Deletes expired sessions. Call it in a transaction of the shop. */
-export async function purgeOldSessions({ db, shop, now }: ShopContext): Promise<void> {
+/** Deletes expired sessions. */
+export async function purgeOldSessions({ db, shop, now }: Tx<ShopContext>): Promise<void> {
   const idle = new Date(now.getTime() - IDLE_DAYS * DAY_MS)
   await db
     .deleteFrom('sessions')

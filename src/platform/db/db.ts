@@ -140,6 +140,11 @@ interface Tenant {
   shop: { id: string }
 }
 
+declare const IN_TRANSACTION: unique symbol
+
+/** A context in a transaction of its shop. Only `inTransaction` creates one; a function with such a parameter joins it. */
+export type Tx<C extends Tenant> = C & { readonly [IN_TRANSACTION]: true }
+
 /** Callbacks to run after each open transaction commits. */
 const commitHooks = new WeakMap<object, (() => void)[]>()
 
@@ -159,15 +164,16 @@ const RETRIES = 3
  * one.
  * @param work receives the caller's context with the transaction as its database
  */
-export async function inTransaction<C extends Tenant, T>(context: C, work: (tx: C) => Promise<T>): Promise<T> {
-  if (context.db.isTransaction) return work(context)
+export async function inTransaction<C extends Tenant, T>(context: C, work: (tx: Tx<C>) => Promise<T>): Promise<T> {
+  if (context.db.isTransaction) return work(context as Tx<C>)
   for (let attempt = 1; ; attempt += 1) {
     try {
       const hooks: (() => void)[] = []
       const result = await context.db.transaction().execute(async (transaction) => {
         commitHooks.set(transaction, hooks)
         await sql`select set_config('app.shop_id', ${context.shop.id}, true)`.execute(transaction)
-        return work({ ...context, db: transaction })
+        const tx: C = { ...context, db: transaction }
+        return work(tx as Tx<C>)
       })
       for (const callback of hooks) callback()
       return result

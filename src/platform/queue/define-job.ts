@@ -1,5 +1,5 @@
 import type { ShopContext } from '../context.ts'
-import { inTransaction } from '../db/db.ts'
+import { inTransaction, type Tx } from '../db/db.ts'
 
 /** A claimed job, as its handler sees it. */
 export interface Job {
@@ -32,7 +32,7 @@ export interface JobDefinition {
 }
 
 /** Returns when to run the job again, without counting as a failure; null when it is finished. */
-type RunJob = (context: ShopContext, key: string) => Promise<Date | null>
+type RunJob<C = ShopContext> = (context: C, key: string) => Promise<Date | null>
 
 /** The places in one process that jobs without batches share. */
 export const SHARED_PLACES = 8
@@ -64,7 +64,7 @@ export const defineJob = ({
 
 /** Runs a job in one transaction. */
 export const inOneTransaction =
-  (work: RunJob): RunJob =>
+  (work: RunJob<Tx<ShopContext>>): RunJob =>
   (context, key) =>
     inTransaction(context, (tx) => work(tx, key))
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ShopContext } from '../context.ts'
-import { afterCommit, type Db } from '../db/db.ts'
+import { afterCommit, type Db, type Tx } from '../db/db.ts'
 import { registerProcessState } from '../process-state.ts'
 
 /** One job of one shop. */
@@ -25,8 +25,8 @@ export function onJobQueued(listener: Listener): () => void {
 /** Starts the workers of this process after the commit. */
 export const notifyWorkers = (db: Db): void => afterCommit(db, () => listeners.forEach((listener) => listener()))
 
-/** Upserts a job in the caller's transaction; an existing one is rescheduled. Handlers must be idempotent. */
-export async function enqueueJob({ db, shop, now }: ShopContext, { kind, key, runAt }: NewJob): Promise<void> {
+/** Upserts a job; an existing one is rescheduled. Handlers must be idempotent. */
+export async function enqueueJob({ db, shop, now }: Tx<ShopContext>, { kind, key, runAt }: NewJob): Promise<void> {
   await sql`
     insert into platform.jobs (id, shop_id, kind, key, run_at)
     values (${randomUUIDv7()}, ${shop.id}, ${kind}, ${key}, ${runAt})

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import type { OrderLineRow, OrderRow, Tables } from '#src/platform/db/tables.generated.ts'
 
 type New<T extends keyof Tables> = Omit<Insertable<Tables[T]>, 'shop_id'>
@@ -14,8 +15,8 @@ export interface HistoryRows {
   shipment_lines: readonly New<'shipment_lines'>[]
 }
 
-/** Stores past orders. Runs only in a transaction of the shop. */
-export const historyOrderStore = ({ db, shop }: ShopContext) => ({
+/** Stores past orders. */
+export const historyOrderStore = ({ db, shop }: Tx<ShopContext>) => ({
   /** Returns orders with their lines. */
   async read(ids: readonly string[]): Promise<Map<string, { row: OrderRow; lines: OrderLineRow[] }>> {
     const orders = await db

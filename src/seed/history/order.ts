@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { resolveCarrier } from '#src/features/orders/shipments/shipment-carrier.rules.ts'
 import { issueInvoice } from '#src/features/orders/invoices/invoice.service.ts'
@@ -23,11 +24,10 @@ type Row = HistoryRows['orders'][number] & ReturnType<typeof rowOf>
 
 /**
  * Adds past orders in their present state, with invoices numbered by time. Sends no mails, notifications or reminders.
- * Call it in a transaction.
  * @returns the line ids of each order
  */
 export async function addHistoryOrders(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   history: readonly HistoryOrder[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (history.length === 0) return new Map()
@@ -59,7 +59,7 @@ export async function addHistoryOrders(
 const completesAt = ({ shop }: ShopContext, { deliveredAt }: HistoryOrder): Date =>
   new Date(deliveredAt.getTime() + (shop.return_window_days + 1) * DAY_MS)
 
-function writeDown(tx: ShopContext, order: HistoryOrder): HistoryRows {
+function writeDown(tx: Tx<ShopContext>, order: HistoryOrder): HistoryRows {
   const { id, draft, placedAt, shippedAt, deliveredAt } = order
   const [paymentId, shipmentId] = [randomUUIDv7(), randomUUIDv7()]
   const placed = rowOf({ ...tx, now: placedAt }, id, draft)

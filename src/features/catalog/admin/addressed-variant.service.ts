@@ -1,5 +1,6 @@
 import { setStock } from '#src/features/inventory/inventory.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { InputError } from '#src/shared/input-error.ts'
 import { findVariants, rejectUnknownProduct, type RequestedVariants } from '../price.admin.service.ts'
 import { nameVariant } from '../variant-url.rules.ts'
@@ -26,7 +27,7 @@ export async function getAddressedVariant(context: ShopContext, requested: Reque
 
 /** Sets the counted units of one variant. @throws as `getAddressedVariant` */
 export async function countStock(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   { onHand, ...requested }: RequestedVariants & { onHand: number },
 ): Promise<void> {
   await setStock(tx, { variantId: await getAddressedVariant(tx, requested), stockOnHand: onHand })

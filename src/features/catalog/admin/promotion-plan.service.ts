@@ -12,6 +12,7 @@ import {
 } from '#src/features/promotions/promotion.admin.service.ts'
 import type { Benefit } from '#src/features/promotions/promotions.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { getAddressedVariant } from './addressed-variant.service.ts'
 import type { AddressedFlashItem } from './promotion-notations.rules.ts'
 
@@ -49,7 +50,7 @@ export const listPlannedPromotions = async (context: ShopContext) =>
     sold,
   }))
 
-async function toFlashDraft(tx: ShopContext, plan: FlashPlan): Promise<FlashDraft> {
+async function toFlashDraft(tx: Tx<ShopContext>, plan: FlashPlan): Promise<FlashDraft> {
   const items: FlashDraft['items'][number][] = []
   for (const { product, variant, ...item } of plan.items)
     items.push({
@@ -60,22 +61,22 @@ async function toFlashDraft(tx: ShopContext, plan: FlashPlan): Promise<FlashDraf
 }
 
 /** @throws InputError, Failure `not_found` */
-export async function planFlashSale(tx: ShopContext, plan: FlashPlan): Promise<{ _id: string }> {
+export async function planFlashSale(tx: Tx<ShopContext>, plan: FlashPlan): Promise<{ _id: string }> {
   return { _id: (await createFlashSale(tx, await toFlashDraft(tx, plan))).id }
 }
 
 /** @throws InputError, Failure `not_found` */
-export const replaceFlashSale = async (tx: ShopContext, id: string, plan: FlashPlan): Promise<void> =>
+export const replaceFlashSale = async (tx: Tx<ShopContext>, id: string, plan: FlashPlan): Promise<void> =>
   changeFlashSale(tx, id, await toFlashDraft(tx, plan))
 
-async function toCampaignDraft(tx: ShopContext, plan: CampaignPlan): Promise<CampaignDraft> {
+async function toCampaignDraft(tx: Tx<ShopContext>, plan: CampaignPlan): Promise<CampaignDraft> {
   const { title, description, terms, benefit } = plan
   return { title, description, terms, benefit, banner: null, ...timesOf(plan), ...(await findTargets(tx, plan)) }
 }
 
 /** @returns its id and the path of its page @throws InputError, Failure `not_found` */
 export async function planCampaign(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   { draft, ...plan }: CampaignPlan & { draft: boolean },
 ): Promise<{ _id: string; page: string }> {
   const { id, slug } = await createCampaign(tx, await toCampaignDraft(tx, plan), { state: draft ? 'draft' : 'live' })
@@ -83,16 +84,16 @@ export async function planCampaign(
 }
 
 /** @throws InputError, Failure `not_found` */
-export const replaceCampaign = async (tx: ShopContext, id: string, plan: CampaignPlan): Promise<void> =>
+export const replaceCampaign = async (tx: Tx<ShopContext>, id: string, plan: CampaignPlan): Promise<void> =>
   changeCampaign(tx, id, await toCampaignDraft(tx, plan))
 
 /** @throws InputError, Failure `not_found` */
 export const startPreorder = async (
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   product: string,
   preorder: { shipsBy: string; limit: number },
 ): Promise<void> => setPreorder(tx, await getProductId(tx, product), preorder)
 
 /** @throws Failure `not_found` */
-export const endPreorder = async (tx: ShopContext, product: string): Promise<void> =>
+export const endPreorder = async (tx: Tx<ShopContext>, product: string): Promise<void> =>
   setPreorder(tx, await getProductId(tx, product), null)

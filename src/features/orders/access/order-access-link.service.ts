@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { emailKey } from '#src/features/mail/mail.rules.ts'
 import { queueMail } from '#src/features/mail/mail.service.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
 import { orderEn } from '#src/shared/messages/orders/orders.en.ts'
@@ -82,12 +82,11 @@ const hashOf = ({ secret, shop }: ShopContext, token: string): string =>
   secret.digest('order link', `${shop.id} ${token}`).toString('hex')
 
 /**
- * Transfers guest orders with a confirmed e-mail address to its account. Call it in the transaction of the
- * confirmation.
+ * Transfers guest orders with a confirmed e-mail address to its account.
  * @returns the number of orders
  */
 export async function claimOrders(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   { userId, emailKey: key }: { userId: string; emailKey: string | null },
 ): Promise<number> {
   return key === null ? 0 : orderLinkStore(tx).claim(userId, key)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 
 interface LinkableOrder {
   id: string
@@ -12,8 +13,8 @@ interface LinkableOrder {
   links: number
 }
 
-/** Mailed links that give a browser access to an order. Use it only inside a transaction of the shop. */
-export const orderLinkStore = ({ db, shop, now }: ShopContext) => ({
+/** Mailed links that give a browser access to an order. */
+export const orderLinkStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   /** Finds an order by its number, with its contact data; it takes the same work when there is none. */
   async find(orderNumber: string, since: Date): Promise<LinkableOrder | null> {
     const { rows } = await sql<LinkableOrder>`

@@ -1,13 +1,14 @@
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { lockOrder, type LockedOrder } from './order-changes.service.ts'
 import { isAllowed, isCovered, openUnits } from './order-state.rules.ts'
 import { deliverShipment, shipOrder } from '../shipments/shipment.service.ts'
 
 /**
  * Fulfils the digital items of a paid order: they are shipped and delivered at once (behaviour B13). It does nothing
- * without digital items or before the payment. Requires a transaction.
+ * without digital items or before the payment.
  */
-export async function fulfilDigital(tx: ShopContext, orderId: string): Promise<LockedOrder> {
+export async function fulfilDigital(tx: Tx<ShopContext>, orderId: string): Promise<LockedOrder> {
   const order = await lockOrder(tx, orderId)
   // Cash on delivery is not paid yet.
   if (order.row.is_cod || !isAllowed('ship', order.state.status, 'shop') || !isCovered(order.facts)) return order

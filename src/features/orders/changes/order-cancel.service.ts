@@ -1,4 +1,5 @@
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { OrderLineRow } from '#src/platform/db/tables.generated.ts'
 import { releaseItems } from '../creation/order-allocation.service.ts'
@@ -29,7 +30,7 @@ interface LineQuantity {
  * prepared
  */
 export async function cancelOrder(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   orderId: string,
   { actor, reason, text, lines, restock = true }: Cancellation,
 ): Promise<LockedOrder> {

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { deleteJob, enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { publish } from '#src/platform/events.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -87,17 +88,17 @@ export type OrderEventType =
   | 'note'
 
 /**
- * Locks an order; call it first in the transaction.
+ * Locks an order; call it first.
  * @throws Failure `not_found`
  */
-export async function lockOrder(tx: ShopContext, orderId: string): Promise<LockedOrder> {
+export async function lockOrder(tx: Tx<ShopContext>, orderId: string): Promise<LockedOrder> {
   const row = await orderStateStore(tx).lock(orderId)
   if (!row) throw new Failure('not_found')
   return inspectOrder(tx, row)
 }
 
 /** Returns the state of an order, locked or not. */
-export async function inspectOrder(tx: ShopContext, row: OrderRow): Promise<LockedOrder> {
+export async function inspectOrder(tx: Tx<ShopContext>, row: OrderRow): Promise<LockedOrder> {
   const store = orderStateStore(tx)
   const lines = await store.lines(row.id)
   const money = await store.money(row.id)
@@ -148,7 +149,7 @@ export const rejection = ({ status }: DerivedOrder): Failure =>
  * status and the events. It also creates documents and mails, and schedules jobs.
  */
 export async function applyOrderChange(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   before: LockedOrder,
   events: readonly NewEvent[],
 ): Promise<LockedOrder> {
@@ -198,7 +199,7 @@ export async function applyOrderChange(
 
 /** Records the cash of a delivery, and notes a difference for the shop. */
 async function collectCash(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   { before, order }: { before: LockedOrder; order: LockedOrder },
   events: readonly NewEvent[],
 ): Promise<NewEvent[]> {
@@ -232,7 +233,7 @@ function causeOf(events: readonly NewEvent[]): Cause {
 }
 
 /** Records and publishes events; all events after the creation of an order pass through here. */
-async function noteEvents(tx: ShopContext, order: LockedOrder, events: readonly NewEvent[]): Promise<void> {
+async function noteEvents(tx: Tx<ShopContext>, order: LockedOrder, events: readonly NewEvent[]): Promise<void> {
   // Sorted ids keep the order of events with equal times.
   const ids = events.map(() => randomUUIDv7()).toSorted()
   const rows = events.map(({ type, actor, data = {}, at = tx.now }, index) => ({
@@ -260,7 +261,7 @@ async function noteEvents(tx: ShopContext, order: LockedOrder, events: readonly 
  * @param paymentId the payment to refund first, before the newest ones
  */
 export async function requestRefunds(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   { id }: LockedOrder,
   { amount, cause, paymentId }: { amount: number; cause: Cause; paymentId?: string | undefined },
 ): Promise<NewEvent[]> {
@@ -288,7 +289,7 @@ export async function requestRefunds(
 
 const DAY_MS = 86_400_000
 
-async function completeTasks(tx: ShopContext, order: LockedOrder, before: string): Promise<void> {
+async function completeTasks(tx: Tx<ShopContext>, order: LockedOrder, before: string): Promise<void> {
   const { status } = order.state
   if (status === before) return
   await publish(tx, 'order.changed', { orderId: order.id, status })

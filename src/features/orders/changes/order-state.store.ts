@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import type { OrderLineRow, OrderRow, RefundRow, Tables } from '#src/platform/db/tables.generated.ts'
 
 /** The sums of an order's payments and refunds. */
@@ -38,8 +39,8 @@ export interface EventRow {
   at: Date
 }
 
-/** The rows of an order that its commands read and write. Use it only inside a transaction of the shop. */
-export function orderStateStore({ db, shop, now }: ShopContext) {
+/** The rows of an order that its commands read and write. */
+export function orderStateStore({ db, shop, now }: Tx<ShopContext>) {
   const own = { shop_id: shop.id }
   return {
     /** Locks the order until the transaction ends. */

@@ -1,4 +1,5 @@
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { fulfilDigital } from './digital-fulfilment.service.ts'
 import { returnsEnd } from './return-window.rules.ts'
 import { releaseItems, reallocateItems } from '../creation/order-allocation.service.ts'
@@ -14,8 +15,8 @@ import { isAllowed, isCovered, type OrderActor } from './order-state.rules.ts'
 import { nameMethod } from './payment-method.service.ts'
 import { orderStateStore } from './order-state.store.ts'
 
-// The commands of orders. Each runs in the caller's transaction and locks the order first. It fails with
-// `transition_not_allowed` and the order's status when `order-state.rules.ts` does not allow it.
+// The commands of orders. Each locks the order first. It fails with `transition_not_allowed` and the order's status when
+// `order-state.rules.ts` does not allow it.
 
 /** A change of a payment. */
 export interface PaymentChange {
@@ -39,14 +40,14 @@ const EVENT_OF = {
 } as const
 
 /**
- * Applies a payment change after the caller has locked the order and written the payment in the same transaction. Money
- * is never rejected. A capture restores an expired order while its stock and coupon are available (behaviour B12). A
- * surplus is refunded automatically.
+ * Applies a payment change after the caller has locked the order and written the payment. Money is never rejected. A
+ * capture restores an expired order while its stock and coupon are available (behaviour B12). A surplus is refunded
+ * automatically.
  * @returns the order: after a late capture `confirmed`, or `expired` with a pending refund
  * @throws Failure `not_found`
  */
 export async function paymentChanged(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   orderId: string,
   { type, paymentId, actor, amount, reason }: PaymentChange,
 ): Promise<LockedOrder> {
@@ -84,7 +85,7 @@ const TIMEOUT_MS = 10 * MINUTE_MS
  * is in review or about to be made, and while the order is partly paid. It does nothing to other orders.
  * @returns the next run; null when done
  */
-export async function expireOrder(tx: ShopContext, orderId: string): Promise<Date | null> {
+export async function expireOrder(tx: Tx<ShopContext>, orderId: string): Promise<Date | null> {
   const order = await lockOrder(tx, orderId)
   const { payment_due_at: until } = order.row
   if (!isAllowed('expire', order.state.status, 'clock') || until === null) return null
@@ -109,7 +110,7 @@ export async function expireOrder(tx: ShopContext, orderId: string): Promise<Dat
  * Starts the processing of an order.
  * @throws Failure `not_found`, `transition_not_allowed`
  */
-export async function startProcessing(tx: ShopContext, orderId: string): Promise<LockedOrder> {
+export async function startProcessing(tx: Tx<ShopContext>, orderId: string): Promise<LockedOrder> {
   const order = await lockOrder(tx, orderId)
   assertTransition(order, 'startProcessing', 'shop')
   if (!isCovered(order.facts)) throw rejection(order.state)
@@ -124,7 +125,7 @@ const DISCUSSED_MS = 24 * 60 * MINUTE_MS
  * Completes a delivered order after its return window. It does nothing to other orders.
  * @returns the next run; null when done
  */
-export async function completeOrder(tx: ShopContext, orderId: string): Promise<Date | null> {
+export async function completeOrder(tx: Tx<ShopContext>, orderId: string): Promise<Date | null> {
   const order = await lockOrder(tx, orderId)
   const { delivered_at: deliveredAt } = order.row
   if (!isAllowed('complete', order.state.status, 'clock') || !deliveredAt) return null

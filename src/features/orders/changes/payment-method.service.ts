@@ -1,4 +1,5 @@
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import type { LockedOrder } from './order-changes.service.ts'
 import { windowEnd } from '../order.rules.ts'
@@ -7,7 +8,7 @@ import { orderStateStore, type PaymentMethod } from './order-state.store.ts'
 // Changes of an order's payment method after it was placed. The caller has locked the order.
 
 /** Stores the method of a payment as the order's method. */
-export async function nameMethod(tx: ShopContext, { id, row }: LockedOrder, paymentId: string): Promise<void> {
+export async function nameMethod(tx: Tx<ShopContext>, { id, row }: LockedOrder, paymentId: string): Promise<void> {
   const store = orderStateStore(tx)
   const method = await store.methodOf(paymentId)
   const current = row.payment as PaymentMethod
@@ -21,7 +22,7 @@ export async function nameMethod(tx: ShopContext, { id, row }: LockedOrder, paym
  * @returns the deadline
  */
 export async function extendWindow(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   { id, row }: LockedOrder,
   { provider, from }: { provider: string; from: Date },
 ): Promise<Date | null> {

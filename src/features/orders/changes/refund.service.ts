@@ -1,4 +1,5 @@
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { lockOrder, rejection, applyOrderChange, type LockedOrder } from './order-changes.service.ts'
@@ -6,12 +7,12 @@ import type { OrderActor } from './order-state.rules.ts'
 import { orderStateStore } from './order-state.store.ts'
 
 /**
- * Grants a refund without a cancellation: for a return, or as goodwill. Requires a transaction.
+ * Grants a refund without a cancellation: for a return, or as goodwill.
  * @param grant.amount minor units; at most what is left of the order's payments
  * @throws Failure `not_found`, `transition_not_allowed`
  */
 export async function grantRefund(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   orderId: string,
   { amount, reason, actor }: { amount: number; reason: string; actor: OrderActor },
 ): Promise<LockedOrder> {
@@ -28,7 +29,7 @@ export async function grantRefund(
  * @throws Failure `not_found`
  */
 export async function recordRefund(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   refundId: string,
   fact: { state: 'pending' | 'succeeded' | 'failed'; reference?: string | null; message?: string; actor: OrderActor },
 ): Promise<LockedOrder> {
@@ -55,7 +56,7 @@ export async function recordRefund(
  * Retries a failed refund.
  * @throws Failure `not_found`, `transition_not_allowed` when it has not failed
  */
-export async function retryRefund(tx: ShopContext, refundId: string): Promise<void> {
+export async function retryRefund(tx: Tx<ShopContext>, refundId: string): Promise<void> {
   const store = orderStateStore(tx)
   const found = await store.refund(refundId)
   if (!found) throw new Failure('not_found')

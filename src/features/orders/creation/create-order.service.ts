@@ -3,7 +3,7 @@ import type { Address } from '#src/features/addresses/address.rules.ts'
 import { mailboxKey } from '#src/features/coupons/coupon.service.ts'
 import { emailKey } from '#src/features/mail/mail.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { isForeignKeyViolation } from '#src/platform/db/db.ts'
+import { isForeignKeyViolation, type Tx } from '#src/platform/db/db.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { crockford } from '#src/shared/ids.ts'
@@ -70,22 +70,22 @@ export interface OrderDraft {
 }
 
 /**
- * Creates an order and its mails in the transaction that allocates its stock.
+ * Creates an order and its mails.
  * @returns its number and status
  * @throws Failure `sign_in_required` when its shopper was deleted
  */
 export async function createOrder(
-  context: ShopContext,
+  tx: Tx<ShopContext>,
   id: string,
   draft: OrderDraft,
 ): Promise<{ orderNumber: string; status: OrderStatus }> {
-  const { now } = context
-  const order = rowOf(context, id, draft)
+  const { now } = tx
+  const order = rowOf(tx, id, draft)
   const { status } = order
   // Sorted ids keep the order of events with equal times.
   const [placedId = '', confirmedId = ''] = [randomUUIDv7(), randomUUIDv7()].toSorted()
-  await orderStore(context)
-    .add(order, lineRowsOf(context, draft), [
+  await orderStore(tx)
+    .add(order, lineRowsOf(tx, draft), [
       { id: placedId, type: 'placed', actor: 'shopper', data: '{}', created_at: now },
       ...(status === 'confirmed'
         ? [{ id: confirmedId, type: 'confirmed', actor: 'shop' as const, data: '{}', created_at: now }]
@@ -96,19 +96,19 @@ export async function createOrder(
       throw isForeignKeyViolation(error, 'orders_shop_id_user_id_fkey') ? new Failure('sign_in_required') : error
     })
   const { payment_due_at: dueAt } = order
-  if (dueAt) await enqueueJob(context, { kind: 'order.expire', key: id, runAt: dueAt })
-  const row = await orderStore(context).byId(id)
+  if (dueAt) await enqueueJob(tx, { kind: 'order.expire', key: id, runAt: dueAt })
+  const row = await orderStore(tx).byId(id)
   if (row) {
-    await queuePlacedMails(context, { row, lines: await orderStateStore(context).lines(id) })
+    await queuePlacedMails(tx, { row, lines: await orderStateStore(tx).lines(id) })
     // An order with nothing to pay is paid already.
     if (row.total_amount === 0)
-      await queueInvoiceMail(context, { row }, await issueDueDocuments(context, await inspectOrder(context, row), []))
-    await publishOrderEvents(context, { row, openAmount: row.total_amount }, [{ type: 'placed' }])
+      await queueInvoiceMail(tx, { row }, await issueDueDocuments(tx, await inspectOrder(tx, row), []))
+    await publishOrderEvents(tx, { row, openAmount: row.total_amount }, [{ type: 'placed' }])
   }
   const isHandedOver = draft.totals.totalAmount === 0 && draft.lines.some(({ isDigital }) => isDigital)
   return {
     orderNumber: order.order_number,
-    status: isHandedOver ? (await fulfilDigital(context, id)).state.status : status,
+    status: isHandedOver ? (await fulfilDigital(tx, id)).state.status : status,
   }
 }
 

@@ -10,7 +10,7 @@ import {
 import { releasePools, lockPoolsOf, reallocatePools } from '#src/features/promotions/flash-pool-release.service.ts'
 import { publishInvalidation } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { afterCommit } from '#src/platform/db/db.ts'
+import { afterCommit, type Tx } from '#src/platform/db/db.ts'
 import type { OrderLineRow } from '#src/platform/db/tables.generated.ts'
 import type { LockedOrder } from '../changes/order-changes.service.ts'
 
@@ -25,7 +25,7 @@ interface LineQuantity {
  * same order: lines, claims and coupon are locked before anything is allocated.
  */
 async function lockAllocations(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   { id, row }: LockedOrder,
   { quantities, withCoupon }: { quantities: readonly LineQuantity[]; withCoupon: boolean },
 ): Promise<void> {
@@ -35,13 +35,13 @@ async function lockAllocations(
 }
 
 /**
- * Releases the stock, pre-order places, flash pools and the coupon of an order. It runs in the caller's transaction
- * after the order was locked. Affected pages are invalidated on commit.
+ * Releases the stock, pre-order places, flash pools and the coupon of an order. Call it after the order was locked.
+ * Affected pages are invalidated on commit.
  * @param of.isRestocked false leaves the stock unchanged, for damaged or lost items
  * @param of.withCoupon whether the coupon may be used again, as nothing of the order is left
  */
 export async function releaseItems(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   order: LockedOrder,
   of: {
     quantities: readonly LineQuantity[]
@@ -74,7 +74,7 @@ export async function releaseItems(
  * Allocates the items and the coupon of an expired order again, all or nothing.
  * @returns false, with nothing allocated, when something is no longer available
  */
-export async function reallocateItems(tx: ShopContext, order: LockedOrder): Promise<boolean> {
+export async function reallocateItems(tx: Tx<ShopContext>, order: LockedOrder): Promise<boolean> {
   const { id, row, lines } = order
   const quantities = lines.map((line) => ({ line, quantity: line.quantity }))
   const ofStock = sumByVariant(quantities.filter(({ line }) => !line.is_preorder))
@@ -108,12 +108,12 @@ export async function reallocateItems(tx: ShopContext, order: LockedOrder): Prom
   return true
 }
 
-async function reuseCoupon(tx: ShopContext, row: LockedOrder['row']): Promise<boolean> {
+async function reuseCoupon(tx: Tx<ShopContext>, row: LockedOrder['row']): Promise<boolean> {
   const { id: orderId, coupon_id: couponId, user_id: userId, email } = row
   return couponId === null || (await reapplyUse(tx, { couponId, orderId, user: { userId, email } }))
 }
 
-async function invalidateTags(tx: ShopContext, tags: readonly string[]): Promise<void> {
+async function invalidateTags(tx: Tx<ShopContext>, tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return
   const change = { shopId: tx.shop.id, tags: [...new Set(tags)] }
   await publishInvalidation(tx.db, change)

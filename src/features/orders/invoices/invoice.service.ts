@@ -1,5 +1,6 @@
 import type { Address } from '#src/features/addresses/address.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { countryName, stateName } from '#src/shared/countries.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { localTime } from '#src/shared/local-time.ts'
@@ -24,12 +25,12 @@ export interface IssuedInvoice {
 }
 
 /**
- * Issues the documents that a change requires, in its transaction. The invoice follows the payment, with cash the first
- * shipment. A credit note follows everything that lowers the due amount of an invoiced order, paid or not.
+ * Issues the documents that a change requires. The invoice follows the payment, with cash the first shipment. A credit
+ * note follows everything that lowers the due amount of an invoiced order, paid or not.
  * @returns the invoice if this call issued it
  */
 export async function issueDueDocuments(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   order: LockedOrder,
   events: readonly NewEvent[],
 ): Promise<IssuedInvoice | null> {
@@ -51,7 +52,7 @@ function isBillable({ row, facts, state }: LockedOrder): boolean {
 
 /** @param order an order without an invoice */
 export async function issueInvoice(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   order: Pick<LockedOrder, 'id' | 'row' | 'lines'>,
 ): Promise<IssuedInvoice> {
   const { row, lines } = order
@@ -77,7 +78,7 @@ export async function issueInvoice(
 }
 
 async function issueCreditNote(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   order: LockedOrder,
   of: { invoice: InvoiceDocument; earlier: readonly InvoiceDocument[]; amount: number; events: readonly NewEvent[] },
 ): Promise<void> {
@@ -112,7 +113,7 @@ const billedLine = (line: LockedOrder['lines'][number]): BilledLine => ({
   ratePpm: line.tax_rate_ppm,
 })
 
-async function headOf(tx: ShopContext, { row }: Pick<LockedOrder, 'row'>, kind: InvoiceDocument['kind']) {
+async function headOf(tx: Tx<ShopContext>, { row }: Pick<LockedOrder, 'row'>, kind: InvoiceDocument['kind']) {
   const { shop, now } = tx
   const year = Number(localTime(now, shop.time_zone).date.slice(0, 4))
   const { companyName = '', registrationNumber = '', vatNumber = '' } = shop.legal

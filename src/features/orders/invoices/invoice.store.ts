@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import type { InvoiceDocument } from './invoice.rules.ts'
 
-/** The invoices and credit notes of one shop. Use it only inside a transaction of the shop. */
-export const invoiceStore = ({ db, shop, now }: ShopContext) => ({
+/** The invoices and credit notes of one shop. */
+export const invoiceStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   /** Returns the next number of a year. The row stays locked, so that a rollback leaves no gap. */
   async nextNumber(kind: 'invoice' | 'creditNote', year: number): Promise<number> {
     const { rows } = await sql<{ last: number }>`

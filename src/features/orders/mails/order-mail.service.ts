@@ -3,6 +3,7 @@ import { queueMail, type Mail } from '#src/features/mail/mail.service.ts'
 import { isOnline } from '#src/shared/payment-providers.ts'
 import { getShopInfo } from '#src/features/shop/shop.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { countryName, stateName } from '#src/shared/countries.ts'
 import type { OrderLineRow, OrderRow } from '#src/platform/db/tables.generated.ts'
 import type { SavedOption } from '../shipments/shipment-carrier.rules.ts'
@@ -35,14 +36,18 @@ import { trackingCode } from '../tracking/tracking.service.ts'
 /** The parts of an order that its mails need. */
 type Written = Pick<LockedOrder, 'row' | 'lines'>
 
-/** Queues the mails for the events of an order, in the same transaction: each is sent once, and only after a commit. */
-export async function queueOrderMails(tx: ShopContext, order: LockedOrder, events: readonly NewEvent[]): Promise<void> {
+/** Queues the mails for the events of an order: each is sent once, and only after a commit. */
+export async function queueOrderMails(
+  tx: Tx<ShopContext>,
+  order: LockedOrder,
+  events: readonly NewEvent[],
+): Promise<void> {
   for (const event of events) for (const mail of await mailsOf(tx, order, { event, events })) await queueTo(tx, mail)
 }
 
 /** Queues the mail with an invoice, if one was issued. */
 export async function queueInvoiceMail(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   { row }: Pick<Written, 'row'>,
   invoice: IssuedInvoice | null,
 ): Promise<void> {
@@ -52,7 +57,7 @@ export async function queueInvoiceMail(
 }
 
 /** Queues the mails of a new order. */
-export async function queuePlacedMails(tx: ShopContext, order: Written): Promise<void> {
+export async function queuePlacedMails(tx: Tx<ShopContext>, order: Written): Promise<void> {
   const { shop } = tx
   const mailed = mailedOrder(tx, order.row)
   const of = order.lines.map((line) => toMailedItem(line, line.quantity, line.unit_amount))
@@ -63,12 +68,12 @@ export async function queuePlacedMails(tx: ShopContext, order: Written): Promise
   if (low.length > 0) await queueTo(tx, lowStock(shop, order.row.id, low))
 }
 
-async function queueTo(tx: ShopContext, mail: Mail): Promise<void> {
+async function queueTo(tx: Tx<ShopContext>, mail: Mail): Promise<void> {
   // The shopper was deleted, or the shop has no address for orders.
   if (mail.to !== '') await queueMail(tx, mail)
 }
 
-function newOrderMail(tx: ShopContext, { row, lines }: Written): Mail {
+function newOrderMail(tx: Tx<ShopContext>, { row, lines }: Written): Mail {
   const { city, country: code, ...address } = row.shipping_address as Address
   const country = countryName(code, tx.shop.language)
   const localityLine = [address.postcode, city, address.state && stateName(code, address.state)]
@@ -89,7 +94,7 @@ function newOrderMail(tx: ShopContext, { row, lines }: Written): Mail {
 }
 
 async function mailsOf(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   order: LockedOrder,
   { event, events }: { event: NewEvent; events: readonly NewEvent[] },
 ): Promise<Mail[]> {
@@ -149,7 +154,7 @@ async function mailsOf(
 
 /** Notifies the shop of a refund that no provider executes. */
 async function refundToPayMails(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   mailed: MailedOrder,
   { about, amount }: { about: string; amount: number },
 ): Promise<Mail[]> {
@@ -158,7 +163,7 @@ async function refundToPayMails(
   return [refundToPay(tx.shop, mailed, { about, amount, command: await doneCommand(tx, about) })]
 }
 
-async function doneCommand(tx: ShopContext, refundId: string): Promise<string> {
+async function doneCommand(tx: Tx<ShopContext>, refundId: string): Promise<string> {
   const { domain } = await getShopInfo(tx)
   return refundDoneCommand(domain || tx.shop.id, refundId)
 }
@@ -173,7 +178,7 @@ const refundReasonOf = ({ state }: LockedOrder): 'expired' | 'cancelled' | 'paid
 
 /** Returns the mail about a payment: it confirmed the order, covered a part, or is refunded. */
 function moneyMail(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   order: LockedOrder,
   { about, amount, events }: { about: string; amount: number; events: readonly NewEvent[] },
 ): Mail {
@@ -209,7 +214,7 @@ function cancelledOf(
 }
 
 async function shipmentMails(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   order: LockedOrder,
   what: { mailed: MailedOrder; about: string; type: 'shipped' | 'shipmentDelivered' | 'outForDelivery' },
 ): Promise<Mail[]> {
@@ -234,7 +239,7 @@ async function shipmentMails(
   return [orderShipped(shop, mailed, { id: about, carrier, trackingNumber, of })]
 }
 
-export const mailedOrder = (tx: ShopContext, row: OrderRow): MailedOrder => ({
+export const mailedOrder = (tx: Tx<ShopContext>, row: OrderRow): MailedOrder => ({
   id: row.id,
   orderNumber: row.order_number,
   email: row.email,

@@ -1,5 +1,6 @@
 import type { Address } from '#src/features/addresses/address.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { countryName, stateName } from '#src/shared/countries.ts'
 import { showOrderNumber, showTrackingCode } from '#src/shared/ids.ts'
 import type { OrderRow } from '#src/platform/db/tables.generated.ts'
@@ -13,8 +14,8 @@ import { orderViewStore, type EventRow } from './order-view.store.ts'
 import { shipmentStore } from '../shipments/shipment.store.ts'
 import { trackingCode } from '../tracking/tracking.service.ts'
 
-/** Returns an order as its customer sees it. Requires a transaction of the shop. */
-export async function toOrder(tx: ShopContext, row: OrderRow): Promise<Order> {
+/** Returns an order as its customer sees it. */
+export async function toOrder(tx: Tx<ShopContext>, row: OrderRow): Promise<Order> {
   const order = await inspectOrder(tx, row)
   const view = orderViewStore(tx)
   const documents = await view.documentsOf(row.id)
@@ -66,7 +67,7 @@ export const mayCancel = ({ shop }: ShopContext, { state }: LockedOrder): boolea
 export const refundableAmountOf = ({ facts }: LockedOrder): number =>
   facts.capturedAmount - facts.refundedAmount - facts.pendingRefundAmount
 
-function headOf(tx: ShopContext, { row, state }: LockedOrder) {
+function headOf(tx: Tx<ShopContext>, { row, state }: LockedOrder) {
   const { language } = tx.shop
   return {
     _id: row.id,
@@ -156,7 +157,7 @@ const toTimeline = ({ id, type, actor, at, data }: EventRow): Order['timeline'][
 const isTrackingStatus = (text: unknown): text is TrackingStatus =>
   (TRACKING_STATUSES as readonly unknown[]).includes(text)
 
-async function shipmentsOf(tx: ShopContext, { id, lines }: LockedOrder): Promise<Order['shipments']> {
+async function shipmentsOf(tx: Tx<ShopContext>, { id, lines }: LockedOrder): Promise<Order['shipments']> {
   const store = shipmentStore(tx)
   const shipments = await store.ofOrder(id)
   const shipmentLines = await store.linesOf(shipments.map((shipment) => shipment.id))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import type { OrderRow } from '#src/platform/db/tables.generated.ts'
 import type { OrderFilter } from '../order.rules.ts'
 
@@ -27,8 +28,8 @@ const STATUSES: Readonly<Record<OrderFilter, readonly string[] | null>> = {
   returns: null,
 }
 
-/** The views of orders. Use it only inside a transaction of the shop: row security hides the rows otherwise. */
-export const orderViewStore = ({ db, shop }: ShopContext) => ({
+/** The views of orders. */
+export const orderViewStore = ({ db, shop }: Tx<ShopContext>) => ({
   /** Oldest first. */
   async eventsOf(orderId: string): Promise<EventRow[]> {
     const { rows } = await sql<EventRow>`

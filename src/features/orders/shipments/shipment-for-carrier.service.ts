@@ -1,4 +1,5 @@
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { lockOrder } from '../changes/order-changes.service.ts'
@@ -42,7 +43,7 @@ interface CarrierAddress {
  * Returns a shipment for its carrier. Locks its order until the transaction ends.
  * @throws Failure `not_found`
  */
-export async function shipmentToCarry(tx: ShopContext, shipmentId: string): Promise<ShipmentToCarry> {
+export async function shipmentToCarry(tx: Tx<ShopContext>, shipmentId: string): Promise<ShipmentToCarry> {
   const store = shipmentStore(tx)
   const found = await store.byId(shipmentId)
   if (!found) throw new Failure('not_found')
@@ -73,14 +74,14 @@ export async function shipmentToCarry(tx: ShopContext, shipmentId: string): Prom
 }
 
 /** Locks the order of a shipment until the transaction ends; every change of a shipment starts with this lock. */
-export async function lockOrderOf(tx: ShopContext, shipmentId: string): Promise<void> {
+export async function lockOrderOf(tx: Tx<ShopContext>, shipmentId: string): Promise<void> {
   const shipment = await shipmentStore(tx).byId(shipmentId)
   if (shipment) await lockOrder(tx, shipment.order_id)
 }
 
 /** Sets the carrier and the tracking number of a shipment. */
 export const nameCarrier = (
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   shipmentId: string,
   { carrier, trackingNumber }: { carrier: string; trackingNumber: string },
 ): Promise<void> => shipmentStore(tx).update(shipmentId, { carrier, tracking_number: trackingNumber })

@@ -1,5 +1,6 @@
 import { resolveCarrier, type SavedOption } from './shipment-carrier.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { ShipmentRow } from '#src/platform/db/tables.generated.ts'
 import {
@@ -23,11 +24,11 @@ export interface NewShipment {
 }
 
 /**
- * Ships units of an order. Requires a transaction.
+ * Ships units of an order.
  * @returns the id of the shipment
  * @throws Failure `not_found`; `transition_not_allowed`, also for more units than are left, and before the payment
  */
-export async function shipOrder(tx: ShopContext, orderId: string, shipment: NewShipment): Promise<string> {
+export async function shipOrder(tx: Tx<ShopContext>, orderId: string, shipment: NewShipment): Promise<string> {
   const order = await lockOrder(tx, orderId)
   assertTransition(order, 'ship', 'shop')
   if (!isCovered(order.facts)) throw rejection(order.state)
@@ -69,7 +70,7 @@ function quantitiesOf(order: LockedOrder, requested: NewShipment['lines']): { li
  * @throws Failure `not_found`, `transition_not_allowed`
  */
 export async function deliverShipment(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   shipmentId: string,
   fact: { at: Date; actor: 'shop' | 'carrier'; collectedAmount?: number },
 ): Promise<LockedOrder> {
@@ -94,7 +95,7 @@ export async function deliverShipment(
  * @throws Failure `not_found`; `transition_not_allowed` for staff, when nothing is on its way any more
  */
 export async function recordTracking(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   shipmentId: string,
   fact: { status: TrackingStatus; at: Date; actor: 'shop' | 'carrier' },
 ): Promise<void> {
@@ -120,7 +121,7 @@ export async function recordTracking(
 }
 
 async function lockShipment(
-  tx: ShopContext,
+  tx: Tx<ShopContext>,
   shipmentId: string,
 ): Promise<{ order: LockedOrder; shipment: ShipmentRow }> {
   const store = shipmentStore(tx)

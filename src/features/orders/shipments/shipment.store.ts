@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import type { ShipmentRow, Tables } from '#src/platform/db/tables.generated.ts'
 
-/** The shipments of one shop. Use it only inside a transaction of the shop. */
-export function shipmentStore({ db, shop, now }: ShopContext) {
+/** The shipments of one shop. */
+export function shipmentStore({ db, shop, now }: Tx<ShopContext>) {
   return {
     async add(
       orderId: string,
