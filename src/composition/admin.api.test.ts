@@ -1,133 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { contract } from '#src/composition/contract.ts'
 import { findAdmin } from '#src/features/access/api-key.service.ts'
-import type { Endpoint } from '#src/shared/endpoint.ts'
-import { STAFF_ROLES, type StaffRole } from '#src/shared/permissions.ts'
 import { asAdmin, fileDatabase } from '#test/database.ts'
 import { openAdmin, programWith } from '#test/admin.ts'
 import { within } from '#test/orders.ts'
 import { openUnpaidOrder, paymentOf, prove } from '#test/paid-orders.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
-
-const OF_TICKETS = [
-  'listSupportTickets',
-  'showSupportTicket',
-  'downloadTicketAttachment',
-  'replyToTicket',
-  'addTicketNote',
-  'markTicketRead',
-  'resolveTicket',
-  'markTicketSpam',
-  'setTicketPriority',
-]
-const OF_REVIEWS = ['listReviewsToModerate', 'publishReview', 'rejectReview', 'replyToReview']
-const READS = [
-  'listOrders',
-  'showOrder',
-  'showInvoice',
-  'listPaymentsToVerify',
-  'showPaymentScreenshot',
-  'listShippingZones',
-]
-const OF_SUPPORT = [...READS, ...OF_TICKETS, ...OF_REVIEWS, 'recordTracking']
-const OF_MANAGER = [
-  ...OF_SUPPORT,
-  'startProcessing',
-  'shipOrder',
-  'deliverShipment',
-  'recordCash',
-  'bookParcel',
-  'resolveParcel',
-  'cancelOrder',
-  'confirmPayment',
-  'rejectPayment',
-  'resolvePayment',
-  'listPosts',
-  'showPost',
-  'createPost',
-  'updatePost',
-  'listPages',
-  'createPage',
-  'updatePage',
-  'listContacts',
-  'createContact',
-  'updateContact',
-  'deleteContact',
-  'createImage',
-  'listSubscribers',
-  'exportSubscribers',
-  'unsubscribe',
-  'listPopups',
-  'createPopup',
-  'setPopupStatus',
-  'deletePopup',
-]
-const OF_OWNER = [
-  ...OF_MANAGER,
-  'refundOrder',
-  'retryRefund',
-  'markRefundPaid',
-  'listApiKeys',
-  'createApiKey',
-  'revokeApiKey',
-  'listWebhooks',
-  'createWebhook',
-  'deleteWebhook',
-  'testWebhook',
-  'listWebhookDeliveries',
-  'replayWebhookDelivery',
-  'listAuditEntries',
-  'createShippingZone',
-  'updateShippingZone',
-  'deleteShippingZone',
-  'createDeliveryOption',
-  'updateDeliveryOption',
-  'showSettings',
-  'updateSettings',
-  'showSignIn',
-  'updateSignIn',
-  'showTheme',
-  'updateTheme',
-  'showHomeBlocks',
-  'updateHomeBlocks',
-  'showFilters',
-  'updateFilters',
-  'listSynonyms',
-  'createSynonyms',
-  'deleteSynonyms',
-  'showCourier',
-  'updateCourier',
-  'deleteCourier',
-  'listTaxRates',
-  'createTaxRate',
-  'deleteTaxRate',
-  'setPrice',
-  'setStock',
-  'updateCategory',
-  'setCategorySlug',
-  'setProductSlug',
-  'listPromotions',
-  'createFlashSale',
-  'updateFlashSale',
-  'setFlashSaleStatus',
-  'createCampaign',
-  'updateCampaign',
-  'setCampaignStatus',
-  'setPreorder',
-  'deletePreorder',
-  'listCoupons',
-  'createCoupon',
-  'setCouponStatus',
-]
-const ALLOWED: Readonly<Record<StaffRole, readonly string[]>> = {
-  support: OF_SUPPORT,
-  manager: OF_MANAGER,
-  owner: OF_OWNER,
-}
-
-const endpoints = Object.entries<Endpoint>(contract).filter(([, { access }]) => access === 'operator')
 
 /** Opens a shop with an order that is paid in cash on delivery. */
 async function openOrder() {
@@ -142,32 +21,6 @@ const auditOf = (shop: TestShop) =>
     const { rows } = await sql<{ actor: string; action: string; target: string }>`
       select actor, action, target from audit_log where shop_id = ${shop.id} order by id`.execute(db)
     return rows
-  })
-
-test('every call for operators says what its caller must be allowed to do, and is counted', () => {
-  expect(endpoints.map(([name]) => name).toSorted()).toEqual(OF_OWNER.toSorted())
-  for (const [name, { permission, limit, path }] of endpoints)
-    expect([permission !== undefined, limit, path.startsWith('/operator/v1/')], name).toEqual([true, 'operator', true])
-})
-
-for (const role of STAFF_ROLES)
-  test(`${role}: may do what the role may, and nothing else`, async () => {
-    const shop = await openTestShop()
-    const { key } = await openAdmin(shop, role)
-    for (const [name, { method, path }] of endpoints) {
-      const address = path.replaceAll(/\{(\w+)\}/g, randomUUID())
-      const reply = await shop.guest().send(method.toUpperCase(), address, {
-        headers: {
-          authorization: `Bearer ${key}`,
-          'idempotency-key': randomUUID(),
-          'content-type': 'application/json',
-        },
-        // The body is always invalid, so that an allowed request reaches validation without any effect.
-        ...((method === 'post' || method === 'put' || method === 'patch') && { body: '[]' }),
-      })
-      expect(reply.status === 403, `${name}: ${reply.status}`).toBe(!ALLOWED[role].includes(name))
-      if (reply.status === 403) expect(reply.body.code, name).toBe('forbidden')
-    }
   })
 
 test('a key that is missing, made up, revoked or of another shop is refused alike', async () => {

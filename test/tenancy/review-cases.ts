@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { deliverShipment } from '#src/features/orders/shipments/shipment.service.ts'
-import type { reviewAdminContract } from '#src/features/reviews/review.admin.contract.ts'
 import type { reviewContract } from '#src/features/reviews/review.contract.ts'
 import { reviewCode } from '#src/features/reviews/review-link.service.ts'
 import { WORDS, writeReview } from '../delivered-orders.ts'
-import type { OperatorsOfTwo } from './admin-cases.ts'
 import { within } from '../orders.ts'
 import type { TestShop } from '../shop.ts'
 import type { Reply, Visitor } from '../visitor.ts'
@@ -20,16 +18,12 @@ interface ReviewWorld {
   thief: Visitor
   neighbour: Visitor
   shopper: { userId: string }
-  operators: OperatorsOfTwo
   review: ReviewOfA
 }
 
-type Outcome = 'not found' | 'nothing' | 'signed out' | 'forbidden' | 'no key'
+type Outcome = 'not found' | 'nothing' | 'signed out' | 'forbidden'
 type Cases = Readonly<
-  Record<
-    keyof typeof reviewContract | keyof typeof reviewAdminContract,
-    (world: ReviewWorld) => Promise<readonly (readonly [Outcome, Reply])[]>
-  >
+  Record<keyof typeof reviewContract, (world: ReviewWorld) => Promise<readonly (readonly [Outcome, Reply])[]>>
 >
 
 /** Delivers a shipment and writes its guest's review. */
@@ -71,12 +65,6 @@ const attemptAs =
 const one = ({ review }: ReviewWorld): string => `/shop/user/reviews/${review.reviewId}`
 const ofLine = ({ review }: ReviewWorld) => ({ orderLineId: review.lineId, ...WORDS })
 
-const act = (operation: string, body: object) => async (world: ReviewWorld) =>
-  [
-    ['no key', await world.operators.stranger.post(`/reviews/${world.review.reviewId}/${operation}`, body)],
-    ['not found', await world.operators.ofB.post(`/reviews/${world.review.reviewId}/${operation}`, body)],
-  ] as const
-
 export const reviewCases: Cases = {
   ownReviews: async ({ thief, neighbour, review }) => [
     ['signed out', await thief.get('/shop/user/reviews')],
@@ -109,11 +97,4 @@ export const reviewCases: Cases = {
       ['forbidden', await world.neighbour.send('PUT', `${one(world)}/helpful?userId=${world.shopper.userId}`, request)],
     ]
   },
-  listReviewsToModerate: async ({ operators }) => [
-    ['no key', await operators.stranger.get('/reviews')],
-    ['nothing', await operators.ofB.get('/reviews')],
-  ],
-  publishReview: act('publish', { version: 1 }),
-  rejectReview: act('reject', { version: 1, reason: 'spam' }),
-  replyToReview: act('reply', { body: 'Thank you.' }),
 }
