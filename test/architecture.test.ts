@@ -75,6 +75,15 @@ test('an endpoint for staff is an admin operation, in a contract of its own', ()
   expect(contracts.filter((file) => !file.endsWith('.admin.contract.ts'))).toEqual([])
 })
 
+test('requests enter and leave the process in one place', () => {
+  const served = PRODUCTION.filter((file) => /^src\/(http|app|composition|demo)\//.test(file))
+  const filesWith = (pattern: RegExp): string[] => served.filter((file) => pattern.test(text(file)))
+  expect(filesWith(/import (?!type)[^\n]*from 'node:http'/)).toEqual(['src/http/listen.ts'])
+  expect(filesWith(/\.writeHead\(/)).toEqual(['src/http/limited-body.ts', 'src/http/respond.ts'])
+  // The shop of a host, for the API and for all other routes.
+  expect(filesWith(/directory\.find\(/)).toEqual(['src/composition/services.ts', 'src/http/app.ts'])
+})
+
 test('attempts are counted by one limiter', () => {
   const wrong = PRODUCTION.filter((file) => text(file).includes("from 'rate-limiter-flexible'"))
   expect(wrong).toEqual(['src/platform/limits/limits.ts'])

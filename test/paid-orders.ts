@@ -6,16 +6,16 @@ import { onTestFinished } from 'vitest'
 import { addGateway } from '#src/features/payments/gateway-account.service.ts'
 import { paymentContract } from '#src/features/payments/payment.contract.ts'
 import type { GatewayDraft } from '#src/features/payments/payment.rules.ts'
-import { createLog } from '#src/platform/log/log.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { JobDefinition } from '#src/platform/queue/define-job.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
-import { PaymentCallbacks, readPayPath } from '#src/http/callbacks/payment-callbacks.ts'
+import { readPayPath, servePaymentCallback } from '#src/http/callbacks/payment-callbacks.ts'
+import { isBodyRejection, rejectBody } from '#src/http/limited-body.ts'
 import type { Visit } from '#src/http/respond.ts'
 import { createJobs } from '#src/jobs/jobs.ts'
 import { within } from './orders.ts'
 import type { Reply, Visitor } from './visitor.ts'
-import { openTestShop, testSecret, type TestShop } from './shop.ts'
+import { openTestShop, type TestShop } from './shop.ts'
 
 /** A manual payment method. */
 export const WALLET: Partial<GatewayDraft> = {
@@ -127,14 +127,14 @@ export async function openOnlineShop(
   })
   const gatewayId = await addGateway(shop.staffContext(), shop.app.clients.payments, draft)
   for (const other of more) await addGateway(shop.staffContext(), shop.app.clients.payments, { ...other, settings: {} })
-  const paymentCallbacks = new PaymentCallbacks({
-    app: shop.app,
-    services: { db: shop.db, secret: testSecret, log: createLog('silent') },
-  })
   serve = async (visit) => {
     const path = readPayPath((visit.request.url ?? '').split('?', 1)[0] ?? '')
-    if (path) await paymentCallbacks.serve(visit, path, { shop: shop.row, address: '10.0.0.1' })
-    else visit.response.writeHead(404).end()
+    const shopVisit = { ...visit, context: shop.staffContext(), isAlias: false, ip: '10.0.0.1', requestId: 'test' }
+    if (!path) return void visit.response.writeHead(404).end()
+    await servePaymentCallback(shopVisit, path, shop.app).catch((error: unknown) => {
+      if (!isBodyRejection(error)) throw error
+      rejectBody(visit, error)
+    })
   }
   return {
     shop,

@@ -7,7 +7,7 @@ import { afterAll } from 'vitest'
 import type { MailFolder } from '#src/features/mail/mail-folder.adapter.ts'
 import { createLog, type Log } from '#src/platform/log/log.ts'
 import { localStorage, type Storage } from '#src/platform/files/storage.ts'
-import { openFront } from '#src/http/create-app.ts'
+import { createHttpApp } from '#src/http/create-app.ts'
 import type { Renderer } from '#src/http/pages/page-cache.ts'
 import { onRequest } from '#src/http/listen.ts'
 import { testSecret, type TestShop } from './shop.ts'
@@ -62,7 +62,7 @@ export async function openTestServer(
     ...config
   }: TestServerOptions = {},
 ): Promise<TestServer> {
-  const front = await openFront({
+  const httpApp = await createHttpApp({
     config: {
       serverRendering: true,
       allowInsecureHttp: false,
@@ -87,7 +87,7 @@ export async function openTestServer(
   const server = createServer()
   onRequest(server, (incoming, response) => {
     if (peer !== undefined) Object.defineProperty(incoming.socket, 'remoteAddress', { value: peer })
-    front.handle(incoming, response)
+    httpApp.handle(incoming, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closers.push(() => server.close().closeAllConnections())

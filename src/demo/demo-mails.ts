@@ -1,18 +1,17 @@
 import type { MailFolder } from '#src/features/mail/mail-folder.adapter.ts'
 import { isOfThisMachine } from '#src/features/shop/host.rules.ts'
 import { getShopInfo, getThemeCss } from '#src/features/shop/shop.service.ts'
-import { adminContext, type ShopContext } from '#src/platform/context.ts'
+import type { ShopContext } from '#src/platform/context.ts'
 import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import type { App } from '#src/composition/services.ts'
 import type { Assets } from '#src/http/assets/assets.ts'
 import { isFromHere, PRIVATE } from './demo-access.ts'
-import { send, type Visit } from '#src/http/respond.ts'
+import { send, type ShopVisit, type Visit } from '#src/http/respond.ts'
 
 interface DemoMailsOptions {
   folder: MailFolder
   app: App
   assets: Assets
-  services: Pick<ShopContext, 'db' | 'log' | 'secret'>
 }
 
 export const DEMO_MAILS = '/demo/mails'
@@ -43,12 +42,12 @@ export class DemoMails {
   }
 
   /** @returns false, with nothing sent, when the page does not exist for this visitor */
-  async serve(visit: Visit, shop: ShopRow, path: string): Promise<boolean> {
+  async serve(visit: ShopVisit, path: string): Promise<boolean> {
     const address = ADDRESS.exec(path)
     if (!address || !isFromHere(visit.request)) return false
-    const { app, services } = this.#options
-    if (!isOfThisMachine(await app.directory.primaryDomain(shop))) return false
-    const context = adminContext({ ...services, shop, processCache: app.processCache, announce: app.onInvalidate })
+    const { context } = visit
+    const { shop } = context
+    if (!isOfThisMachine(await this.#options.app.directory.primaryDomain(shop))) return false
     const [, id, format] = address
     if (id === undefined) return this.#servePage(visit, context, { id: null, format: 'letter' })
     if (format === undefined || format === 'text')

@@ -6,19 +6,17 @@ import { listDelivery } from '#src/features/shipping/delivery.admin.service.ts'
 import { isOfThisMachine } from '#src/features/shop/host.rules.ts'
 import { listWrittenPages } from '#src/features/shop/page.admin.service.ts'
 import { getShopInfo, getThemeCss } from '#src/features/shop/shop.service.ts'
-import { adminContext, type ShopContext } from '#src/platform/context.ts'
+import type { ShopContext } from '#src/platform/context.ts'
 import { DEMO_NEXT_STEPS } from '#src/shared/demo-page.ts'
-import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import type { App } from '#src/composition/services.ts'
 import type { Assets } from '#src/http/assets/assets.ts'
 import { isFromHere, PRIVATE } from './demo-access.ts'
 import { stepsFor, type SetupFacts } from './demo-next-steps.rules.ts'
-import { send, type Visit } from '#src/http/respond.ts'
+import { send, type ShopVisit } from '#src/http/respond.ts'
 
 interface DemoNextStepsOptions {
   app: App
   assets: Assets
-  services: Pick<ShopContext, 'db' | 'log' | 'secret'>
 }
 
 /**
@@ -33,12 +31,12 @@ export class DemoNextSteps {
   }
 
   /** @returns false, with nothing sent, when the page does not exist for this visitor */
-  async serve(visit: Visit, shop: ShopRow, path: string): Promise<boolean> {
+  async serve(visit: ShopVisit, path: string): Promise<boolean> {
     if (path !== DEMO_NEXT_STEPS || !isFromHere(visit.request)) return false
-    const { app, assets, services } = this.#options
-    const domain = await app.directory.primaryDomain(shop)
+    const { app, assets } = this.#options
+    const { context } = visit
+    const domain = await app.directory.primaryDomain(context.shop)
     if (!isOfThisMachine(domain)) return false
-    const context = adminContext({ ...services, shop, processCache: app.processCache, announce: app.onInvalidate })
     // Imported only here: other pages do not need its renderer.
     const { renderNextSteps } = await import('./demo-next-steps-page.ts')
     const { html, contentSecurityPolicy } = renderNextSteps({

@@ -1,22 +1,21 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { MailFolder } from '#src/features/mail/mail-folder.adapter.ts'
-import { createImageMaker } from '#src/features/media/image.service.ts'
 import { publicOrigin } from '#src/features/shop/host.rules.ts'
+import { adminContext } from '#src/platform/context.ts'
 import type { Backend } from '#src/platform/db/backend.ts'
 import type { Config } from '#src/platform/config/config.ts'
 import type { Log } from '#src/platform/log/log.ts'
 import type { App } from '#src/composition/services.ts'
 import { readAssets } from './assets/assets.ts'
-import { CourierWebhook } from './callbacks/courier-webhook.ts'
 import { DemoMails } from '#src/demo/demo-mails.ts'
 import { DemoNextSteps } from '#src/demo/demo-next-steps.ts'
 import { DIST } from '#src/build/build.ts'
-import { Front } from './app.ts'
+import { HttpApp } from './app.ts'
+import { FastPath } from './fast-path.ts'
 import { Metrics } from './health/metrics.ts'
 import { MachineFiles } from './seo/seo-files.ts'
-import { ShareImages } from './media/share-images.ts'
-import { PaymentCallbacks } from './callbacks/payment-callbacks.ts'
+import { createMediaReader } from './media/media.ts'
 import { Pages, type Renderer } from './pages/page-cache.ts'
 import { createReadiness } from './health/readiness.ts'
 
@@ -36,11 +35,8 @@ interface CreateAppOptions {
   renderer?: Renderer
 }
 
-/**
- * Creates the dispatcher of pages, API, files and images, with the build in memory. The app notifies it of
- * invalidations.
- */
-export async function openFront({
+/** Creates the handler of all requests, with the build in memory. The app notifies it of invalidations. */
+export async function createHttpApp({
   config,
   app,
   backend,
@@ -48,44 +44,30 @@ export async function openFront({
   mailFolder,
   port,
   ...given
-}: CreateAppOptions): Promise<Front> {
+}: CreateAppOptions): Promise<HttpApp> {
   const { serverRendering, allowInsecureHttp, metricsToken, offlinePages, pageCacheBytes, trustedProxies } = config
+  const { db, secret, storage } = backend
   const [assets, renderer] = await Promise.all([readAssets(DIST), given.renderer ?? loadRenderer()])
   const originOf = (domain: string): string => publicOrigin(domain, { allowInsecureHttp, port })
-  const pages = new Pages({
+  const pages = new Pages({ app, assets, renderer, serverRendering, originOf, cacheBytes: pageCacheBytes })
+  const httpApp = new HttpApp({
     app,
-    assets,
-    renderer,
-    serverRendering,
-    originOf,
-    cacheBytes: pageCacheBytes,
-    services: { ...backend, log },
-  })
-  const front = new Front({
-    app,
+    fastPath: new FastPath({ pages, isReady: createReadiness(backend) }),
     pages,
-    machineFiles: new MachineFiles({
-      app,
-      originOf,
-      assets: offlinePages ? assets : null,
-      services: { ...backend, log },
-    }),
-    demoMails: mailFolder && new DemoMails({ folder: mailFolder, app, assets, services: { ...backend, log } }),
-    demoNextSteps: mailFolder && new DemoNextSteps({ app, assets, services: { ...backend, log } }),
-    courierWebhook: new CourierWebhook({ app, services: { ...backend, log }, trustedProxies }),
+    machineFiles: new MachineFiles({ app, originOf, assets: offlinePages ? assets : null }),
+    demoMails: mailFolder && new DemoMails({ folder: mailFolder, app, assets }),
+    demoNextSteps: mailFolder && new DemoNextSteps({ app, assets }),
     assets,
-    images: createImageMaker(backend.storage),
-    shareImages: new ShareImages({ app, services: { ...backend, log }, storage: backend.storage }),
-    metrics: metricsToken === null ? null : new Metrics(metricsToken, { db: backend.db, log }),
-    storage: backend.storage,
-    paymentCallbacks: new PaymentCallbacks({ app, services: { ...backend, log } }),
+    readMedia: createMediaReader(storage),
+    metrics: metricsToken === null ? null : new Metrics(metricsToken, { db, log }),
     log,
     trustedProxies,
     originOf,
-    isReady: createReadiness(backend),
+    contextOf: (shop) =>
+      adminContext({ db, secret, log, shop, processCache: app.processCache, announce: app.onInvalidate }),
   })
-  app.onChange((change) => front.onInvalidate(change))
-  return front
+  app.onChange((change) => httpApp.onInvalidate(change))
+  return httpApp
 }
 
 // `build.ts` builds the renderer; the types come from its source.

@@ -18,7 +18,7 @@ import { openDemoIdentity } from '#src/demo/demo-identity.ts'
 import { openDemoPayments } from '#src/demo/demo-payments.ts'
 import { createSchedule } from '#src/jobs/schedule.ts'
 import { startViewCounts } from '#src/jobs/view-counts.ts'
-import { openFront } from './create-app.ts'
+import { createHttpApp } from './create-app.ts'
 import { listen, type Handler } from './listen.ts'
 import { createJobs } from '#src/jobs/jobs.ts'
 import { startWorker } from '#src/jobs/worker.ts'
@@ -90,10 +90,10 @@ async function createServing(
   { backend, port }: { backend: Backend; port: number },
 ): Promise<{ handle: Handler; close: () => Promise<void> }> {
   const app = createApp(config, log, backend)
-  const front = await openFront({ config, app, backend, log, mailFolder: demoMailFolder(config), port })
+  const httpApp = await createHttpApp({ config, app, backend, log, mailFolder: demoMailFolder(config), port })
   const listener = await listenToChanges(backend.connection, app.onInvalidate, () => {
     app.invalidateAll()
-    front.invalidateAll()
+    httpApp.invalidateAll()
   })
   const services = { ...backend, log, processCache: app.processCache, announce: app.onInvalidate }
   const transport = await openMailTransport(config, log)
@@ -107,7 +107,7 @@ async function createServing(
   })
   const stopViewCounts = startViewCounts(services)
   return {
-    handle: (request, response) => front.handle(request, response),
+    handle: (request, response) => httpApp.handle(request, response),
     close: async () => {
       await worker.stop()
       transport.close()

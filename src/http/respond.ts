@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { brotliCompress, brotliDecompress, constants, createBrotliDecompress, createGzip, gzip } from 'node:zlib'
+import type { ShopContext } from '#src/platform/context.ts'
 import type { Asset } from './assets/assets.ts'
 import { buildPlainDocument } from './pages/document.ts'
 import type { FinishedPage } from './pages/page-cache.ts'
@@ -60,6 +63,17 @@ export interface Visit {
   response: ServerResponse
 }
 
+/** A request whose shop is known. */
+export interface ShopVisit extends Visit {
+  context: ShopContext
+  /** Whether the host is another spelling of the shop's primary domain. */
+  isAlias: boolean
+  /** The visitor's IP. */
+  ip: string
+  /** The id in the response's header and in the log. */
+  requestId: string
+}
+
 interface OutgoingResponse {
   status: number
   headers: Readonly<Record<string, string>>
@@ -86,17 +100,18 @@ export const redirect = (visit: Visit, status: number, location: string): void =
 export const acceptedEncoding = ({ request }: Visit): Encoding => encodingFor(request.headers['accept-encoding'] ?? '')
 
 /** Whether the client has this version; a cache on the way may list several. */
-export const hasAlready = ({ request }: Visit, etag: string): boolean =>
+const hasAlready = ({ request }: Visit, etag: string): boolean =>
   request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === etag) ?? false
+
+function sendNotModified({ response }: Visit, etag: string, cacheControl: string | undefined): void {
+  response.writeHead(304, { etag, 'cache-control': cacheControl, vary: 'accept-encoding' })
+  response.end()
+}
 
 /** Sends a page: 304 if the client has it, else in the client's encoding. */
 export async function sendPage(visit: Visit, page: FinishedPage, requestId: string): Promise<void> {
   const { status, headers, etag } = page
-  if (status === 200 && hasAlready(visit, etag)) {
-    visit.response.writeHead(304, { etag, 'cache-control': headers['cache-control'], vary: 'accept-encoding' })
-    visit.response.end()
-    return
-  }
+  if (status === 200 && hasAlready(visit, etag)) return sendNotModified(visit, etag, headers['cache-control'])
   const encoding = acceptedEncoding(visit)
   const { head, body } = page.twins.get(encoding) ?? (await findTwin(page, encoding))
   visit.response.writeHead(status, [...head, 'x-request-id', requestId])
@@ -131,11 +146,14 @@ async function makeTwin(page: FinishedPage, encoding: Encoding): Promise<Twin> {
   return twin
 }
 
+export interface PlainPage {
+  status: number
+  title: string
+  text: string
+}
+
 /** Sends a plain page without anything of a shop. */
-export async function sendPlain(
-  visit: Visit,
-  { status, title, text }: { status: number; title: string; text: string },
-): Promise<void> {
+export async function sendPlain(visit: Visit, { status, title, text }: PlainPage): Promise<void> {
   const { html, contentSecurityPolicy } = buildPlainDocument(title, text)
   // Responses under load come in floods: compressing each would cost more than sending it.
   const isSmall = acceptedEncoding(visit) === 'br' && status !== 429 && status !== 503
@@ -166,4 +184,43 @@ export function sendAsset(visit: Visit, asset: Asset | undefined): void {
     },
     body: asset.bodies.get(encoding) ?? Buffer.alloc(0),
   })
+}
+
+/** A file that is stored as brotli. */
+export interface CompressedFile {
+  etag: string
+  brotli: Buffer
+}
+
+/** Sends a file: 304 if the client has it, else in the client's encoding; others than brotli are streamed. */
+export async function sendCompressed(
+  visit: Visit,
+  headers: Readonly<Record<string, string>>,
+  { etag, brotli }: CompressedFile,
+): Promise<void> {
+  const { request, response } = visit
+  if (hasAlready(visit, etag)) return sendNotModified(visit, etag, 'no-cache')
+  const encoding = acceptedEncoding(visit)
+  response.writeHead(200, {
+    ...SECURITY_HEADERS,
+    ...headers,
+    etag,
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    ...(encoding === 'br' && { 'content-length': brotli.length }),
+  })
+  if (request.method === 'HEAD') response.end()
+  else if (encoding === 'br') response.end(brotli)
+  else await streamUncompressed(visit, brotli, encoding)
+}
+
+async function streamUncompressed({ response }: Visit, brotli: Buffer, encoding: 'gzip' | 'identity'): Promise<void> {
+  const text = Readable.from([brotli]).pipe(createBrotliDecompress())
+  try {
+    await (encoding === 'gzip' ? pipeline(text, createGzip(), response) : pipeline(text, response))
+  } catch (error) {
+    // The client has disconnected.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  }
 }

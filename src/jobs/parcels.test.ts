@@ -1,17 +1,19 @@
-import { createServer, request } from 'node:http'
-import { once } from 'node:events'
+import { request } from 'node:http'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { bookParcel, findParcel } from '#src/features/courier/parcel.service.ts'
 import { DEFAULT_WEBHOOK_RESPONSE } from '#src/features/courier/pathao-webhook.adapter.ts'
 import { endCourierAccount, saveCourierAccount } from '#src/features/courier/courier-account.service.ts'
 import { CourierClients } from '#src/features/courier/courier-clients.service.ts'
 import { createLog } from '#src/platform/log/log.ts'
+import { ensureBuilt } from '#test/build.ts'
 import { MERCHANT, openParcelShop, WEBHOOK_SECRET } from '#test/courier.ts'
 import { openTestShop, testSecret } from '#test/shop.ts'
-import { CourierWebhook } from '#src/http/callbacks/courier-webhook.ts'
+import { openTestServer } from '#test/test-server.ts'
 import { createJobs } from './jobs.ts'
 import { startWorker } from './worker.ts'
+
+beforeAll(ensureBuilt, 120_000)
 
 const HOUR = 3600
 
@@ -22,10 +24,7 @@ async function openHookedShop() {
   let aheadMs = 0
   const clock = (): Date => new Date(Date.now() + aheadMs)
   const services = { db: shop.db, log: createLog('silent'), secret: testSecret }
-  const webhook = new CourierWebhook({ app: shop.app, services, trustedProxies: [] })
-  const server = createServer((incoming, response) => void webhook.serve({ request: incoming, response }, 'test'))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const { port } = await openTestServer(shop)
   const worker = startWorker({
     services: { ...services, processCache: shop.app.processCache, announce: shop.app.onInvalidate },
     jobs: createJobs(shop.app.clients),
@@ -35,11 +34,8 @@ async function openHookedShop() {
   onTestFinished(async () => {
     await worker.stop()
     await sql`delete from platform.jobs`.execute(shop.db)
-    server.closeAllConnections()
-    server.close()
   })
-  const address = server.address()
-  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/hooks/courier`
+  const url = `http://127.0.0.1:${port}/hooks/courier`
   const target = { url, secret: WEBHOOK_SECRET, expects: DEFAULT_WEBHOOK_RESPONSE, host: shop.domain }
   expect(await courier.control.connectWebhook(target)).toBe(true)
   const control = courier.control

@@ -11,15 +11,11 @@ import {
   type WebhookRequest,
   type ProviderParameters,
 } from '#src/features/payments/gateway.ts'
-import { adminContext, type ShopContext } from '#src/platform/context.ts'
-import type { Backend } from '#src/platform/db/backend.ts'
 import { isDatabaseUnavailable } from '#src/platform/db/db.ts'
-import type { Log } from '#src/platform/log/log.ts'
-import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { App } from '#src/composition/services.ts'
-import { isBodyRejection, readLimitedBody, rejectBody } from '../limited-body.ts'
-import { redirect, sendText, type Visit } from '../respond.ts'
+import { readLimitedBody } from '../limited-body.ts'
+import { redirect, sendText, type ShopVisit } from '../respond.ts'
 
 /** Requests of payment providers: returns of browsers, and webhooks. */
 export type PayPath = { gatewayId: string } & (
@@ -46,73 +42,54 @@ const MAX_BODY_BYTES = 64 * 1024
 const MAX_FIELDS = 100
 const MAX_FIELD = 2000
 
-interface PaymentCallbacksOptions {
-  app: App
-  services: Pick<Backend, 'db' | 'secret'> & { log: Log }
-}
+type Services = Pick<App, 'limits' | 'clients'>
 
 /**
  * Receives payment callbacks. They come from other sites and servers, so there is no `Origin` check and no cookie.
  * Their content is not trusted: the payment's state is checked with the provider. The browser is redirected to our
  * page, which checks the right to see it.
  */
-export class PaymentCallbacks {
-  readonly #options: PaymentCallbacksOptions
-
-  constructor(options: PaymentCallbacksOptions) {
-    this.#options = options
+export async function servePaymentCallback(visit: ShopVisit, path: PayPath, services: Services): Promise<void> {
+  const { request, response, context, ip } = visit
+  const { method = '' } = request
+  const allowed = path.kind === 'notice' ? ['POST'] : ['GET', 'HEAD', 'POST']
+  if (!allowed.includes(method)) {
+    response.setHeader('allow', allowed.join(', '))
+    return sendText(visit, 405, new Failure('method_not_allowed').message)
   }
-
-  /** @param address the visitor's IP */
-  async serve(visit: Visit, path: PayPath, { shop, address }: { shop: ShopRow; address: string }): Promise<void> {
-    const { method = '' } = visit.request
-    const allowed = path.kind === 'notice' ? ['POST'] : ['GET', 'HEAD', 'POST']
-    if (!allowed.includes(method)) {
-      visit.response.setHeader('allow', allowed.join(', '))
-      return sendText(visit, 405, new Failure('method_not_allowed').message)
-    }
-    const { app, services } = this.#options
-    await app.limits.consume({ shop }, path.kind === 'notice' ? 'notice' : 'payment', address)
-    const context = adminContext({ ...services, shop, processCache: app.processCache, announce: app.onInvalidate })
-    try {
-      const body = method === 'POST' ? await readLimitedBody(visit.request, MAX_BODY_BYTES) : Buffer.alloc(0)
-      if (path.kind === 'notice') await this.#hear(visit, context, { gatewayId: path.gatewayId, body })
-      else
-        redirect(
-          visit,
-          303,
-          await handleReturn(context, app.clients.payments, {
-            ...path,
-            parameters: parseParameters(visit.request, body),
-          }),
-        )
-    } catch (error) {
-      if (isBodyRejection(error)) return rejectBody(visit, error)
-      if (error instanceof Failure && error.code === 'not_found') return sendText(visit, 404, error.message)
-      throw error
-    }
+  await services.limits.consume(context, path.kind === 'notice' ? 'notice' : 'payment', ip)
+  const body = method === 'POST' ? await readLimitedBody(request, MAX_BODY_BYTES) : Buffer.alloc(0)
+  try {
+    if (path.kind === 'notice') return await serveWebhook(visit, { gatewayId: path.gatewayId, body }, services)
+    const parameters = parseParameters(request, body)
+    redirect(visit, 303, await handleReturn(context, services.clients.payments, { ...path, parameters }))
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === 'not_found')) throw error
+    sendText(visit, 404, error.message)
   }
+}
 
-  /** Providers repeat a webhook that was not answered with 200. */
-  async #hear(
-    visit: Visit,
-    context: ShopContext,
-    { gatewayId, body }: { gatewayId: string; body: Buffer },
-  ): Promise<void> {
-    const webhook: WebhookRequest = { headers: headersOf(visit.request), body }
-    try {
-      await receiveWebhook(context, this.#options.app.clients.payments, { gatewayId, webhook })
-      sendText(visit, 200, 'OK')
-    } catch (error) {
-      if (error instanceof ForgedWebhook) {
-        context.log.warn({ shopId: context.shop.id, gatewayId, why: error.message }, 'forged notice')
-        return sendText(visit, 400, new Failure('bad_request').message)
-      }
-      if (!(error instanceof GatewayUnavailable) && !isDatabaseUnavailable(error)) throw error
-      context.log.warn({ shopId: context.shop.id, gatewayId, err: error }, 'notice not taken')
-      visit.response.setHeader('retry-after', '60')
-      sendText(visit, 503, new Failure('unavailable').message)
+/** Providers repeat a webhook that was not answered with 200. */
+async function serveWebhook(
+  visit: ShopVisit,
+  { gatewayId, body }: { gatewayId: string; body: Buffer },
+  { clients }: Services,
+): Promise<void> {
+  const { request, response, context } = visit
+  const { log, shop } = context
+  const webhook: WebhookRequest = { headers: headersOf(request), body }
+  try {
+    await receiveWebhook(context, clients.payments, { gatewayId, webhook })
+    sendText(visit, 200, 'OK')
+  } catch (error) {
+    if (error instanceof ForgedWebhook) {
+      log.warn({ shopId: shop.id, gatewayId, why: error.message }, 'forged notice')
+      return sendText(visit, 400, new Failure('bad_request').message)
     }
+    if (!(error instanceof GatewayUnavailable) && !isDatabaseUnavailable(error)) throw error
+    log.warn({ shopId: shop.id, gatewayId, err: error }, 'notice not taken')
+    response.setHeader('retry-after', '60')
+    sendText(visit, 503, new Failure('unavailable').message)
   }
 }
 

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { Api } from '#src/platform/api/endpoint-server.ts'
 import { isSameOrigin } from '#src/platform/auth/origin-check.ts'
-import type { ShopRow } from '#src/platform/db/tables.generated.ts'
-import type { Limits } from '#src/platform/limits/limits.ts'
-import type { Uploads } from '#src/platform/limits/uploads.ts'
+import type { App } from '#src/composition/services.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { returnUrl } from '#src/shared/return-url.ts'
 import {
@@ -19,19 +16,10 @@ import { textOf } from '#src/web/kit/form/form-data.ts'
 import { readLimitedBody, requireUncompressed } from '../limited-body.ts'
 import type { Pages } from '../pages/page-cache.ts'
 import { parsePageUrl } from '../pages/page-url.ts'
-import { redirect, sendPage, sendPlain, sendText, type Visit } from '../respond.ts'
+import { redirect, sendPage, sendPlain, sendText, type ShopVisit, type Visit } from '../respond.ts'
 import type { PostedForms } from './registry.ts'
 
-interface FormContext {
-  api: Api
-  pages: Pages
-  shop: ShopRow
-  requestId: string
-  /** The visitor's IP. */
-  address: string
-  limits: Limits
-  uploads: Uploads
-}
+type Services = Pick<App, 'api' | 'limits' | 'uploads'> & { pages: Pages }
 
 /** Limit of forms without files, and of the texts beside files. */
 const MAX_BODY_BYTES = 4096
@@ -45,21 +33,23 @@ const ONE_CLICK = /(?:^|[\r\n&"])List-Unsubscribe(?:=|"\r?\n\r?\n)One-Click/
  * result.
  * One-click unsubscribe requests of mail programs come from outside the shop's pages. They get 200 without a redirect.
  */
-export async function handleForm(visit: Visit, posted: PostedForms, context: FormContext): Promise<void> {
+export async function handleForm(visit: ShopVisit, posted: PostedForms, services: Services): Promise<void> {
+  const { limits } = services
+  await limits.consume(visit.context, 'read', visit.ip)
   const isOwn = comesFromOwnPage(visit.request)
   if (!isOwn && !posted.forms.some(({ oneClickUnsubscribe }) => oneClickUnsubscribe)) return sendForbidden(visit)
   const files = posted.forms.find((form) => form.files)?.files
-  if (files) await context.limits.consume(context, 'message', context.address)
-  const body = await readBody(visit, context, files)
+  if (files) await limits.consume(visit.context, 'message', visit.ip)
+  const body = await readBody(visit, services, files)
   if (body === null) {
     const formError = new Failure('upload_too_large').message
-    return showPage(visit, { formError }, { ...context, status: 413 })
+    return showPage(visit, { formError }, { ...services, status: 413 })
   }
   try {
     if (!isOwn && !ONE_CLICK.test(body.bytes.toString())) return sendForbidden(visit)
     const values = await readValues(visit, body.bytes)
     if (values === null) return sendText(visit, 400, new Failure('bad_request').message)
-    await submit(visit, values, { ...context, posted, isOwn })
+    await submit(visit, values, { ...services, posted, isOwn })
   } finally {
     body.release()
   }
@@ -69,16 +59,16 @@ const sendForbidden = (visit: Visit): Promise<void> =>
   sendPlain(visit, { status: 403, title: new Failure('forbidden').message, text: '' })
 
 async function submit(
-  visit: Visit,
+  visit: ShopVisit,
   values: FormData,
-  { posted, isOwn, ...context }: FormContext & { posted: PostedForms; isOwn: boolean },
+  { posted, isOwn, ...services }: Services & { posted: PostedForms; isOwn: boolean },
 ): Promise<void> {
   const { forms, params, path } = posted
   const form = forms.find(({ matches }) => matches?.(values) ?? true)
   if (!form) return sendText(visit, 400, new Failure('bad_request').message)
   const { searchParams } = new URL(visit.request.url ?? '/', 'http://in-process')
-  const target = { shopId: context.shop.id, path, params, next: returnUrl(searchParams.get('next')) }
-  const outcome = await run(visit, { form, values, target }, context)
+  const target = { shopId: visit.context.shop.id, path, params, next: returnUrl(searchParams.get('next')) }
+  const outcome = await run(visit, { form, values, target }, services.api)
   if (outcome === 'unavailable') {
     visit.response.setHeader('retry-after', '2')
     return sendPlain(visit, { status: 503, title: new Failure('unavailable').message, text: '' })
@@ -86,7 +76,7 @@ async function submit(
   if (!isOwn) return sendText(visit, 200, 'OK')
   if ('redirect' in outcome) return redirect(visit, 303, outcome.redirect)
   const typed = Object.fromEntries((form.shownAgain ?? []).map((name) => [name, textOf(values, name)]))
-  return showPage(visit, { ...outcome, values: typed }, context)
+  return showPage(visit, { ...outcome, values: typed }, services)
 }
 
 interface Submission {
@@ -96,9 +86,9 @@ interface Submission {
 }
 
 async function run(
-  visit: Visit,
+  visit: ShopVisit,
   { form, values, target }: Submission,
-  context: Pick<FormContext, 'api' | 'requestId'>,
+  api: App['api'],
 ): Promise<FormOutcome | 'unavailable'> {
   const texts = form.texts.en
   const errors = form.validate?.(values, texts, target) ?? {}
@@ -107,7 +97,7 @@ async function run(
     visit,
     // A page rendered for one visitor has its own key; a page shared by guests has none.
     { request: form.request(values, target), key: form.isIdempotent && (textOf(values, 'key') || randomUUID()) },
-    context,
+    api,
   )
   if (ok) {
     const outcome = form.success(payload as never, target, texts)
@@ -127,9 +117,9 @@ interface Payload {
 
 /** Sends an API request as the page's script would from this visitor's browser. */
 async function requestAsVisitor(
-  { request, response: outgoing }: Visit,
+  { request, response: outgoing, requestId }: ShopVisit,
   { request: { path, params = {}, body }, key }: { request: FormRequest; key: string | undefined },
-  { api, requestId }: Pick<FormContext, 'api' | 'requestId'>,
+  api: App['api'],
 ): Promise<{ ok: boolean; status: number; payload: Payload }> {
   const isForm = body instanceof FormData
   const headers = new Headers({ 'sec-fetch-site': 'same-origin' })
@@ -152,16 +142,17 @@ async function requestAsVisitor(
 
 /** Shows the page of a form with its result. */
 async function showPage(
-  visit: Visit,
+  visit: ShopVisit,
   formResult: FormResult,
-  { pages, shop, requestId, status }: FormContext & { status?: number },
+  { pages, status }: { pages: Pages; status?: number },
 ): Promise<void> {
-  const address = parsePageUrl(visit.request.url ?? '/')
+  const { request, context, requestId } = visit
+  const address = parsePageUrl(request.url ?? '/')
   if (!address) return sendText(visit, 400, new Failure('bad_request').message)
-  const { cookie } = visit.request.headers
+  const { cookie } = request.headers
   // The result is for one visitor and must not be cached.
   const own = { ...address, isShared: false, isSharedByGuests: false }
-  const page = await pages.get({ shop, address: own, cookie, requestId, formResult })
+  const page = await pages.get({ context, address: own, cookie, requestId, formResult })
   if ('redirect' in page) return redirect(visit, 303, page.redirect)
   await sendPage(visit, status === undefined ? page : { ...page, status }, requestId)
 }
@@ -173,8 +164,8 @@ interface ReceivedBody {
 
 /** @returns null when the files are too large. @throws Failure `too_large`, `unsupported_encoding` */
 async function readBody(
-  { request }: Visit,
-  { uploads, address }: FormContext,
+  { request, ip }: ShopVisit,
+  { uploads }: Services,
   files: FormDefinition['files'],
 ): Promise<ReceivedBody | null> {
   if (!files) return { bytes: await readLimitedBody(request, MAX_BODY_BYTES), release: () => {} }
@@ -182,7 +173,7 @@ async function readBody(
   const length = request.headers['content-length']
   try {
     return await uploads.receive({
-      address,
+      address: ip,
       length: length === undefined ? null : Number(length),
       // Not destroyed on rejection: that would close the connection before the response is sent.
       chunks: request.iterator({ destroyOnReturn: false }),

@@ -7,7 +7,7 @@ import { createLog } from '#src/platform/log/log.ts'
 import { localStorage } from '#src/platform/files/storage.ts'
 import { ensureBuilt } from '#test/build.ts'
 import { openTestShop, testSecret, type TestShop } from '#test/shop.ts'
-import { openFront } from '../create-app.ts'
+import { createHttpApp } from '../create-app.ts'
 
 beforeAll(ensureBuilt, 120_000)
 
@@ -45,7 +45,7 @@ async function open(): Promise<Fixture> {
   const lines: string[] = []
   const log = createLog('silent')
   Object.assign(log, { info: (...values: unknown[]) => lines.push(JSON.stringify(values)) })
-  const front = await openFront({
+  const httpApp = await createHttpApp({
     config: {
       serverRendering: true,
       allowInsecureHttp: false,
@@ -65,7 +65,7 @@ async function open(): Promise<Fixture> {
     mailFolder: null,
     port: 3000,
   })
-  const server = createServer((incoming, response) => front.handle(incoming, response))
+  const server = createServer((incoming, response) => httpApp.handle(incoming, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
     server.close().closeAllConnections()

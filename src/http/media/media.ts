@@ -1,20 +1,33 @@
 import { readFilePath, parseImagePath } from '#src/features/media/image.rules.ts'
-import { readFile, type ImageMaker } from '#src/features/media/image.service.ts'
+import { createImageMaker, readFile, type ImageMaker } from '#src/features/media/image.service.ts'
+import { createShareMaker } from '#src/features/media/share-image.service.ts'
+import { FAVICON_PATH } from '#src/features/media/share-image.rules.ts'
+import type { ShopContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { FOREVER } from '../respond.ts'
+import { readShareImage, type Media } from './share-images.ts'
 
 /** E-mails show images too, in webmail pages of other origins. */
 const FOR_ALL = { 'cache-control': FOREVER, 'cross-origin-resource-policy': 'cross-origin' }
 
-interface MediaRequest {
-  images: ImageMaker
-  storage: Storage
-  shopId: string
-  path: string
+/** Returns what a shop has at a path of images and files; null if it has nothing there. */
+export type ReadMedia = (context: ShopContext, path: string) => Promise<Media | null>
+
+/** Creates the reader of all images and files. */
+export function createMediaReader(storage: Storage): ReadMedia {
+  const images = createImageMaker(storage)
+  const maker = createShareMaker(storage)
+  return (context, path) =>
+    path.startsWith('/og/') || path === FAVICON_PATH
+      ? readShareImage(context, maker, path)
+      : readStored(images, { storage, shopId: context.shop.id, path })
 }
 
-/** Returns an image in one size and format, or a logo as stored; null if this shop has none there. */
-export async function readMedia({ images, storage, shopId, path }: MediaRequest) {
+/** Returns an image in one size and format, or a logo as stored. */
+async function readStored(
+  images: ImageMaker,
+  { storage, shopId, path }: { storage: Storage; shopId: string; path: string },
+): Promise<Media | null> {
   const imageRequest = parseImagePath(path)
   if (imageRequest) {
     const body = await images.get(shopId, imageRequest)

@@ -3,10 +3,9 @@ import { providerSources } from '#src/features/account/identity-provider-csp.rul
 import { trackerSources } from '#src/features/analytics/tracking.rules.ts'
 import { getShopInfo, getTheme, getThemeCss } from '#src/features/shop/shop.service.ts'
 import type { Change } from '#src/platform/cache/cache-invalidation.ts'
-import { emptyDependencies, adminContext, type PageDependencies, type ShopContext } from '#src/platform/context.ts'
+import { emptyDependencies, type PageDependencies, type ShopContext } from '#src/platform/context.ts'
 import { LoadLimit } from '#src/platform/limits/load-limit.ts'
 import { mayHaveSession } from '#src/platform/auth/sessions.ts'
-import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import { TaggedCache, type Loaded } from '#src/platform/cache/tagged-cache.ts'
 import type { App } from '#src/composition/services.ts'
 import type { FormResult } from '#src/web/client/forms/define-form.ts'
@@ -58,11 +57,10 @@ interface PagesOptions {
   serverRendering: boolean
   /** Returns the public origin of a domain. */
   originOf: (domain: string) => string
-  services: Pick<ShopContext, 'db' | 'log' | 'secret'>
 }
 
 export interface PageVisit {
-  shop: ShopRow
+  context: ShopContext
   address: PageUrl
   /** The visitor's cookies, for personal pages. */
   cookie: string | undefined
@@ -112,12 +110,12 @@ export class Pages {
   }
 
   async get(visit: PageVisit): Promise<FinishedPage | { redirect: string; status: number }> {
-    const { address, shop } = visit
+    const { address, context } = visit
     if (!isCacheableFor(visit)) {
       const rendered = await this.#limit.run(() => this.#render(visit, visit.cookie))
       return 'redirect' in rendered ? rendered : rendered.value
     }
-    const key = pageKey(shop.id, address)
+    const key = pageKey(context.shop.id, address)
     // A redirect is thrown through the cache: it is cheap and not cached.
     try {
       return (
@@ -134,17 +132,14 @@ export class Pages {
   }
 
   async #render(
-    { shop, address, requestId, formResult = {} }: PageVisit,
+    { context: visitContext, address, requestId, formResult = {} }: PageVisit,
     cookie: string | undefined,
   ): Promise<Loaded<FinishedPage> | { redirect: string; status: number }> {
-    const { app, renderer, services } = this.#options
+    const { app, renderer } = this.#options
+    const { shop, log } = visitContext
     const notes = emptyDependencies()
     const now = new Date()
-    const context = {
-      ...adminContext({ ...services, shop, processCache: app.processCache, announce: app.onInvalidate }),
-      dependencies: notes,
-      now,
-    }
+    const context = { ...visitContext, dependencies: notes, now }
     const requests = { failed: 0 }
     const send: Send = async (path, init) => {
       const request = new Request(IN_PROCESS + path, {
@@ -188,7 +183,7 @@ export class Pages {
     } catch (error) {
       // The offline fallback needs markup, so a client-rendered page cannot replace it.
       if (isOfflineFallback) throw error
-      services.log.error({ err: error, path: address.pattern, requestId }, 'page could not be drawn')
+      log.error({ err: error, path: address.pattern, requestId }, 'page could not be drawn')
       const page = await this.#leaveBare(context, address, { status, isIncomplete: true })
       return { ...toLoaded(page, { shopId: shop.id, notes }), isCacheable: false }
     }

@@ -1,24 +1,17 @@
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
-import { constants, createBrotliCompress, createBrotliDecompress, createGzip } from 'node:zlib'
+import { constants, createBrotliCompress } from 'node:zlib'
 import { writeBlogFeed } from '#src/features/seo/blog-feed.service.ts'
 import { writeMerchantFeed, writeRobots, writeSitemap, type FileChunks } from '#src/features/seo/seo.service.ts'
 import type { Change } from '#src/platform/cache/cache-invalidation.ts'
-import { emptyDependencies, adminContext, type ShopContext } from '#src/platform/context.ts'
-import type { ShopRow } from '#src/platform/db/tables.generated.ts'
+import { emptyDependencies, type ShopContext } from '#src/platform/context.ts'
 import { TaggedCache } from '#src/platform/cache/tagged-cache.ts'
 import type { App } from '#src/composition/services.ts'
 import type { Assets } from '../assets/assets.ts'
 import { writeWorker } from '../assets/service-worker-script.ts'
 import { writeManifest } from './web-manifest.ts'
-import { acceptedEncoding, hasAlready, SECURITY_HEADERS, type Visit } from '../respond.ts'
-
-/** A file in the cache, compressed with brotli. */
-interface MachineFile {
-  etag: string
-  brotli: Buffer
-}
+import { sendCompressed, type CompressedFile, type ShopVisit } from '../respond.ts'
 
 /** Writes a file; returns null when the shop has none of this name. */
 type Writer = (context: ShopContext, origin: string) => FileChunks | null | Promise<FileChunks | null>
@@ -59,8 +52,6 @@ function kindOf(path: string, assets: Assets | null): Kind | null {
   return { ...XML, write: (context, origin) => writeSitemap(context, { origin, number }) }
 }
 
-export const isMachineFile = (path: string): boolean => kindOf(path, null) !== null
-
 /** Maximum delay of changes without an invalidation: those by time, and one of several variants that sells out. */
 const MAX_AGE_MS = 15 * 60 * 1000
 const CACHE_BYTES = 32 * 1024 * 1024
@@ -71,13 +62,12 @@ interface MachineFilesOptions {
   originOf: (domain: string) => string
   /** The build; null when browsers are to cache no pages. */
   assets: Assets | null
-  services: Pick<ShopContext, 'db' | 'log' | 'secret'>
 }
 
 /** Serves sitemaps, feeds, robots.txt and the like: each is written on demand and cached until its content changes. */
 export class MachineFiles {
   readonly #options: MachineFilesOptions
-  readonly #cache = new TaggedCache<MachineFile | null>({ maxSize: CACHE_BYTES, maxAgeMs: MAX_AGE_MS })
+  readonly #cache = new TaggedCache<CompressedFile | null>({ maxSize: CACHE_BYTES, maxAgeMs: MAX_AGE_MS })
 
   constructor(options: MachineFilesOptions) {
     this.#options = options
@@ -92,22 +82,26 @@ export class MachineFiles {
   }
 
   /** @returns false, with nothing sent, when the shop has no such file */
-  async serve(visit: Visit, shop: ShopRow, path: string): Promise<boolean> {
+  async serve(visit: ShopVisit, path: string): Promise<boolean> {
     const kind = kindOf(path, this.#options.assets)
-    const file = kind && (await this.#find(shop, path, kind))
+    const file = kind && (await this.#find(visit.context, path, kind))
     if (!kind || !file) return false
-    await sendFile(visit, kind, file)
+    const { type, isListed, policy } = kind
+    const headers = {
+      'content-type': type,
+      ...(!isListed && { 'x-robots-tag': 'noindex' }),
+      ...(policy !== undefined && { 'content-security-policy': policy }),
+    }
+    await sendCompressed(visit, headers, file)
     return true
   }
 
-  async #find(shop: ShopRow, path: string, { write }: Kind): Promise<MachineFile | null> {
-    const { app, originOf, services } = this.#options
+  async #find(visitContext: ShopContext, path: string, { write }: Kind): Promise<CompressedFile | null> {
+    const { app, originOf } = this.#options
+    const { shop } = visitContext
     const loaded = await this.#cache.findOrLoad(`${shop.id} ${path}`, async () => {
       const notes = emptyDependencies()
-      const context = {
-        ...adminContext({ ...services, shop, processCache: app.processCache, announce: app.onInvalidate }),
-        dependencies: notes,
-      }
+      const context = { ...visitContext, dependencies: notes }
       const text = await write(context, originOf(await app.directory.primaryDomain(shop)))
       const value = text && (await pack(text))
       return {
@@ -125,7 +119,7 @@ export class MachineFiles {
 }
 
 /** Compresses the chunks as they are written. */
-async function pack(services: FileChunks): Promise<MachineFile> {
+async function pack(services: FileChunks): Promise<CompressedFile> {
   const hash = createHash('sha1')
   const chunks: Buffer[] = []
   await pipeline(
@@ -143,38 +137,4 @@ async function pack(services: FileChunks): Promise<MachineFile> {
     },
   )
   return { etag: `W/"${hash.digest('base64url').slice(0, 20)}"`, brotli: Buffer.concat(chunks) }
-}
-
-/** Sends a file in an encoding that the visitor accepts; other encodings are streamed. */
-async function sendFile(visit: Visit, { type, isListed, policy }: Kind, { etag, brotli }: MachineFile): Promise<void> {
-  const { request, response } = visit
-  const caching = { etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }
-  if (hasAlready(visit, etag)) {
-    response.writeHead(304, caching)
-    response.end()
-    return
-  }
-  const encoding = acceptedEncoding(visit)
-  response.writeHead(200, {
-    ...SECURITY_HEADERS,
-    ...caching,
-    'content-type': type,
-    ...(!isListed && { 'x-robots-tag': 'noindex' }),
-    ...(policy !== undefined && { 'content-security-policy': policy }),
-    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    ...(encoding === 'br' && { 'content-length': brotli.length }),
-  })
-  if (request.method === 'HEAD') response.end()
-  else if (encoding === 'br') response.end(brotli)
-  else await sendUnpacked(visit, brotli, encoding)
-}
-
-async function sendUnpacked({ response }: Visit, brotli: Buffer, encoding: 'gzip' | 'identity'): Promise<void> {
-  const unpacked = Readable.from([brotli]).pipe(createBrotliDecompress())
-  try {
-    await (encoding === 'gzip' ? pipeline(unpacked, createGzip(), response) : pipeline(unpacked, response))
-  } catch (error) {
-    // The client has disconnected.
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
-  }
 }
