@@ -117,6 +117,23 @@ const payments = async (): Promise<AdminFeature> => ({
   },
 })
 
+const gateways = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/payments/gateway.admin.contract.ts')).gatewayAdminContract,
+  openApi: async ({ config, operator }) => {
+    const { createGatewayAdminApi } = await import('#src/features/payments/gateway.admin.api.ts')
+    const { PaymentClients } = await import('#src/features/payments/payment-clients.service.ts')
+    const { publicOrigin } = await import('#src/features/shop/host.rules.ts')
+    return createGatewayAdminApi(
+      new PaymentClients({
+        allowLocal: config.environment !== 'production',
+        simulators: config.demo ? (await import('#src/seed/simulator-accounts.ts')).SIMULATORS : {},
+        originOf: (domain) => publicOrigin(domain, config),
+        storage: operator.storage,
+      }),
+    )
+  },
+})
+
 const newsletter = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/newsletter/newsletter.admin.contract.ts')).newsletterAdminContract,
   openApi: async ({ config }) => {
@@ -148,6 +165,7 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['courier', courier],
   ['delivery-options', shipping],
   ['filters', search],
+  ['gateways', gateways],
   ['home', home],
   ['images', images],
   ['pages', pages],

@@ -37,12 +37,10 @@ export async function readUsage(): Promise<string> {
 
 const shops = async (): Promise<Entries> => (await import('./shop-commands.ts')).SHOPS
 const jobs = async (): Promise<Entries> => (await import('./job-commands.ts')).JOBS
-const gateways = async (): Promise<Entries> => (await import('./gateway-commands.ts')).GATEWAY_COMMANDS
 
 /** Command files by the resource, the part of the command's name before the colon. */
 const FILES: ReadonlyMap<string, () => Promise<Entries>> = new Map([
   ['shops', shops],
   ['products', async () => (await import('./import-command.ts')).IMPORTS],
   ['jobs', jobs],
-  ['gateways', gateways],
 ])

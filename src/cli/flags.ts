@@ -1,7 +1,13 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import type { AdminCommand, AdminOperation, Notation, NotationShop } from '#src/shared/admin-operation.ts'
+import {
+  secretFieldsOf,
+  type AdminCommand,
+  type AdminOperation,
+  type Notation,
+  type NotationShop,
+} from '#src/shared/admin-operation.ts'
 import { UsageError } from './usage.ts'
 
 type Part = 'params' | 'query' | 'body'
@@ -46,6 +52,7 @@ export const kebabCase = (field: string): string =>
 
 /** Returns the flags of a command, those of the path first. */
 export function flagsOf(operation: AdminOperation, command: AdminCommand): Flag[] {
+  const secrets = secretFieldsOf(operation)
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = operation[part]
     if (!schema) return []
@@ -64,7 +71,7 @@ export function flagsOf(operation: AdminOperation, command: AdminCommand): Flag[
           field,
           isRequired: (resolve(root, root).required ?? []).includes(field),
           notation: command.notations?.[field] ?? null,
-          read: rest.read ?? null,
+          read: part === 'body' && secrets.includes(field) ? 'text' : (rest.read ?? null),
         },
       ]
     })

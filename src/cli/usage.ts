@@ -38,23 +38,4 @@ export const USAGE = `Usage: npm run shop -- <command>
 
   jobs:list
       Counts the background jobs of all shops by kind and state.
-
-  gateways:list --shop <id or domain>
-      Lists the payment methods of a shop.
-
-  gateways:create --shop <id or domain> --provider <provider> --title <title> [--description <text>]
-                  [--instructions <text>] [--account-name <name>] [--account-number <number>] [--account-type <type>]
-                  [--fee <0.50>] [--fee-percent <1.5>] [--min <5>] [--max <500>] [--country <BD> ...]
-                  [--logo <url>] [--file <file> | --sandbox]
-      Creates a payment method. The manual providers are cod, bankTransfer and mobileWallet; the online ones are stripe,
-      sslcommerz, bkash and, for tests, sandbox. The account of an online provider is read from standard input or from
-      --file, as lines of name=value. It is never a flag, because other users of the machine can read those, and it is
-      never shown again.
-      --sandbox  needs no account and moves no money: payments go to a simulator of the provider, which a server with
-                 DEMO=on (the default) runs on its own machine; for sandbox, stripe, sslcommerz and bkash
-
-  gateways:update --shop <id or domain> --id <id> [--enabled on|off] [--account [--file <file>] | --sandbox]
-                  [the other options of gateways:create]
-      Changes a payment method. --account replaces its account, read as above; --sandbox switches it to the simulator.
-      Payments that were started with a disabled method are still processed.
 `

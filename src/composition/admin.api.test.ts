@@ -7,6 +7,7 @@ import { openAdmin, programWith } from '#test/admin.ts'
 import { within } from '#test/orders.ts'
 import { openUnpaidOrder, paymentOf, prove } from '#test/paid-orders.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
+import { contentOf } from '#test/tenancy/world.ts'
 
 /** Opens a shop with an order that is paid in cash on delivery. */
 async function openOrder() {
@@ -92,6 +93,36 @@ test('keys are kept as hashes and shown once', async () => {
   })
   expect(storedText).toContain('Till')
   expect(storedText).not.toContain(key.slice(3))
+})
+
+test('credentials of a payment method are sealed, and neither answered, logged nor stored with a response', async () => {
+  const shop = await openTestShop({ environment: { DEMO: 'off' } })
+  const owner = await openAdmin(shop)
+  const credentials = { secretKey: 'sk_live_a1b2c3d4e5', webhookSecret: 'whsec_a1b2c3d4e5' }
+  const gateway = { provider: 'stripe', title: 'Card', feeBps: 150 }
+  const wrong = await owner.post('/gateways', { ...gateway, credentials: { secretKey: credentials.secretKey } })
+  expect(wrong).toMatchObject({ status: 422, body: { code: 'invalid_fields' } })
+  const created = await owner.post('/gateways', { ...gateway, credentials })
+  expect(created.status).toBe(200)
+  const { _id: id } = created.body.data as { _id: string }
+  const sandbox = await owner.patch(`/gateways/${id}`, { sandbox: true })
+  expect(sandbox).toMatchObject({ status: 422, body: { fields: { body: expect.stringContaining('DEMO=on') } } })
+  const changed = await owner.patch(`/gateways/${id}`, { enabled: false, credentials })
+  expect(changed.body.data).toEqual({ hasUnsettledPayments: false })
+
+  const listed = await owner.get('/gateways')
+  expect(listed.body.data).toContainEqual(
+    expect.objectContaining({ _id: id, ...gateway, enabled: false, hasAccount: true, isTest: false }),
+  )
+  const log = await owner.get('/audit')
+  expect(log.body.data).toMatchObject([
+    { action: 'gateway.change', target: id, data: { enabled: false, credentials: 'changed' } },
+    { action: 'gateway.add', target: 'Card', data: { ...gateway, credentials: 'changed' } },
+  ])
+  const stored = await contentOf(shop)
+  expect(stored.payment_gateways).toContain(id)
+  for (const text of [wrong.text, created.text, changed.text, listed.text, log.text, ...Object.values(stored)])
+    expect(text).not.toContain('a1b2c3d4e5')
 })
 
 test('an order is found, made ready, sent and delivered, and the log says who did it', async () => {

@@ -29,6 +29,7 @@ import { newsletterContract } from '#src/features/newsletter/newsletter.contract
 import { newsletterAdminContract } from '#src/features/newsletter/newsletter.admin.contract.ts'
 import { orderAdminContract } from '#src/features/order-management/order.admin.contract.ts'
 import { parcelAdminContract } from '#src/features/order-management/parcel.admin.contract.ts'
+import { gatewayAdminContract } from '#src/features/payments/gateway.admin.contract.ts'
 import { paymentAdminContract } from '#src/features/payments/payment.admin.contract.ts'
 import { reviewAdminContract } from '#src/features/reviews/review.admin.contract.ts'
 import { myOrdersContract } from '#src/features/orders/my-orders/my-orders.contract.ts'
@@ -71,7 +72,7 @@ export const contractByFeature = {
   newsletter: { ...newsletterContract, ...newsletterAdminContract },
   'order-management': { ...orderAdminContract, ...parcelAdminContract },
   orders: { ...orderContract, ...myOrdersContract },
-  payments: { ...paymentContract, ...paymentAdminContract },
+  payments: { ...paymentContract, ...paymentAdminContract, ...gatewayAdminContract },
   popups: { ...popupContract, ...popupAdminContract },
   pricing: taxAdminContract,
   promotions: promotionsContract,

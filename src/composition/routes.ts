@@ -14,6 +14,7 @@ import { blogAdminApi } from '#src/features/blog/blog.admin.api.ts'
 import { createImageAdminApi } from '#src/features/media/image.admin.api.ts'
 import { pageAdminApi } from '#src/features/shop/page.admin.api.ts'
 import { shippingAdminApi } from '#src/features/shipping/shipping.admin.api.ts'
+import { createGatewayAdminApi } from '#src/features/payments/gateway.admin.api.ts'
 import { createPaymentAdminApi } from '#src/features/payments/payment.admin.api.ts'
 import { accessAdminApi } from '#src/features/access/access.admin.api.ts'
 import { webhookAdminApi } from '#src/features/webhooks/webhook.admin.api.ts'
@@ -93,6 +94,7 @@ export const createShopApi = ({ courier, payments, originOf }: ServiceClients, d
       orderAdminApi,
       createParcelAdminApi(courier),
       createPaymentAdminApi(payments.storage),
+      createGatewayAdminApi(payments),
       createTicketAdminApi(payments.storage),
       shippingAdminApi,
       accessAdminApi,

@@ -58,7 +58,7 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
     courier: new CourierClients({ simulatorUrl: config.courierSimulatorUrl }),
     payments: new PaymentClients({
       allowLocal: config.environment !== 'production',
-      simulatorUrls: config.paymentSimulatorUrls,
+      simulators: config.paymentSimulators,
       originOf,
       storage: backend.storage,
     }),

@@ -14,7 +14,7 @@ test('sends an order of any shop to the simulators when the demo is on', async (
   const demoPayments = await openDemoPayments({ demo: true, identitySimulatorPort: 0 })
   onTestFinished(() => demoPayments.close())
   const config = readConfig({ NODE_ENV: 'production', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000' })
-  const app = createApp({ ...config, paymentSimulatorUrls: demoPayments.urls }, createLog('silent'), {
+  const app = createApp({ ...config, paymentSimulators: demoPayments.simulators }, createLog('silent'), {
     db: shop.db,
     secret: testSecret,
     storage: testFiles,
@@ -29,12 +29,12 @@ test('sends an order of any shop to the simulators when the demo is on', async (
   for (const [provider, gatewayId] of gatewayIds) {
     const guest = openBrowser({ app, row: shop.row, domain: shop.domain, variantId: shop.variantId })
     const { next } = await guest.order([{ slug: 'teapot' }], { gatewayId })
-    expect(new URL(next.url).origin, provider).toBe(new URL(demoPayments.urls[provider] ?? '').origin)
+    expect(new URL(next.url).origin, provider).toBe(new URL(demoPayments.simulators[provider]?.url ?? '').origin)
   }
 })
 
 test('starts no simulators when the demo is off', async () => {
-  const { urls, close } = await openDemoPayments({ demo: false, identitySimulatorPort: 0 })
-  expect(urls).toEqual({})
+  const { simulators, close } = await openDemoPayments({ demo: false, identitySimulatorPort: 0 })
+  expect(simulators).toEqual({})
   await close()
 })

@@ -2,8 +2,8 @@ import type { Config } from '#src/platform/config/config.ts'
 
 /** The simulators of the payment providers. */
 export interface DemoPayments {
-  /** URLs by provider; empty when none is needed. */
-  urls: Readonly<Record<string, string>>
+  /** URLs and accounts by provider; empty when none is needed. */
+  simulators: Config['paymentSimulators']
   close: () => Promise<void>
 }
 
@@ -18,14 +18,20 @@ export async function openDemoPayments({
   demo,
   identitySimulatorPort,
 }: Pick<Config, 'demo' | 'identitySimulatorPort'>): Promise<DemoPayments> {
-  if (!demo) return { urls: {}, close: async () => {} }
-  const [{ openStripeSimulator }, { openSandboxSimulator }, { openSslcommerzSimulator }, { openBkashSimulator }] =
-    await Promise.all([
-      import('#simulators/stripe.ts'),
-      import('#simulators/sandbox.ts'),
-      import('#simulators/sslcommerz.ts'),
-      import('#simulators/bkash.ts'),
-    ])
+  if (!demo) return { simulators: {}, close: async () => {} }
+  const [
+    { openStripeSimulator },
+    { openSandboxSimulator },
+    { openSslcommerzSimulator },
+    { openBkashSimulator },
+    { simulatorAccount },
+  ] = await Promise.all([
+    import('#simulators/stripe.ts'),
+    import('#simulators/sandbox.ts'),
+    import('#simulators/sslcommerz.ts'),
+    import('#simulators/bkash.ts'),
+    import('#src/seed/simulator-accounts.ts'),
+  ])
   const portOf = (provider: keyof typeof OFFSETS): number =>
     identitySimulatorPort && identitySimulatorPort + OFFSETS[provider]
   const [stripe, sandbox, sslcommerz, bkash] = await Promise.all([
@@ -35,11 +41,11 @@ export async function openDemoPayments({
     openBkashSimulator({ port: portOf('bkash') }),
   ])
   return {
-    urls: {
-      stripe: stripe.url,
-      sandbox: sandbox.url,
-      sslcommerz: sslcommerz.url,
-      bkash: bkash.url,
+    simulators: {
+      stripe: { url: stripe.url, account: simulatorAccount('stripe') },
+      sandbox: { url: sandbox.url, account: simulatorAccount('sandbox') },
+      sslcommerz: { url: sslcommerz.url, account: simulatorAccount('sslcommerz') },
+      bkash: { url: bkash.url, account: simulatorAccount('bkash') },
     },
     close: async () => {
       await Promise.all([stripe, sandbox, sslcommerz, bkash].map((simulator) => simulator.close()))

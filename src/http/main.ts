@@ -55,7 +55,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<() 
       ...config,
       identity: { ...config.identity, simulator: demoIdentity.settings },
       courierSimulatorUrl: demoCourier.url,
-      paymentSimulatorUrls: demoPayments.urls,
+      paymentSimulators: demoPayments.simulators,
       // The port actually opened, for URLs of providers, also when any free port was requested.
       port: listening.port,
     }

@@ -3,7 +3,7 @@ import { DEMO_SANDBOX_ACCOUNT } from '#simulators/sandbox/types.ts'
 import { DEMO_SSLCOMMERZ } from '#simulators/sslcommerz.ts'
 import { DEMO_STRIPE_ACCOUNT } from '#simulators/stripe/types.ts'
 import { SIMULATOR, type AccountSettings } from '#src/features/payments/payment-clients.service.ts'
-import type { OnlineProvider } from '#src/shared/payment-providers.ts'
+import { ONLINE_PROVIDERS, type OnlineProvider } from '#src/shared/payment-providers.ts'
 
 const ACCOUNTS: Readonly<Record<OnlineProvider, AccountSettings>> = {
   sandbox: { key: DEMO_SANDBOX_ACCOUNT.key, noticeSecret: DEMO_SANDBOX_ACCOUNT.noticeSecret },
@@ -17,3 +17,8 @@ export const simulatorAccount = (provider: OnlineProvider): AccountSettings => (
   ...ACCOUNTS[provider],
   baseUrl: SIMULATOR,
 })
+
+/** The accounts for a process that sets them without sending payments; the server knows the URLs of its simulators. */
+export const SIMULATORS = Object.fromEntries(
+  ONLINE_PROVIDERS.map((provider) => [provider, { url: 'http://127.0.0.1', account: simulatorAccount(provider) }]),
+)

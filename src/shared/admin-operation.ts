@@ -28,6 +28,15 @@ export interface Notation<T = unknown> {
   print(value: T, shop: NotationShop): string
 }
 
+/** Marks a field of a body as secret: the command line reads it from a file only, and the audit log never contains it. */
+export const secret = <T extends z.ZodType>(schema: T): T => schema.meta({ format: 'secret', writeOnly: true })
+
+/** Returns the names of the secret fields of a body. */
+export const secretFieldsOf = ({ body }: Pick<Endpoint, 'body'>): string[] =>
+  Object.entries<z.ZodType>(body instanceof z.ZodObject ? body.shape : {}).flatMap(([name, field]) =>
+    field.meta()?.format === 'secret' ? [name] : [],
+  )
+
 /** A flag that differs from the one that is generated for its field. */
 export interface FlagOptions {
   name?: string
@@ -35,7 +44,7 @@ export interface FlagOptions {
   set?: unknown
   /** A list in one flag, with commas between its values. */
   commas?: true
-  /** The flag names a file, or `-` for standard input, that contains the value. Secrets are given in this way only. */
+  /** The flag names a file, or `-` for standard input, that contains the value, as for every secret. */
   read?: 'text' | 'bytes'
 }
 
@@ -76,7 +85,10 @@ export interface Audit<I = unknown> {
   actionOf?(input: I): string
   /** The object of the operation; the first parameter of the path by default. */
   target?(input: I): string | Promise<string>
-  /** The part of the input for the log, which must identify no shopper and contain no secret; the body by default. */
+  /**
+   * The part of the input for the log, which must identify no shopper and contain no secret; the body by default, where a
+   * word stands for each secret.
+   */
   data?(input: I): object | Promise<object>
   /** Fields of the response's `data` that are shown only once: a repeated request gets null. */
   secrets?: readonly string[]

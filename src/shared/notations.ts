@@ -1,6 +1,32 @@
 import type { Notation } from './admin-operation.ts'
 import { formatMoney, fromDecimal } from './money.ts'
 
+/** Basis points, written as a percentage such as 1.5. */
+export const percent: Notation<number> = {
+  hint: '<1.5>',
+  parse: (text) => (/^\d{1,3}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : undefined),
+  print: (bps) => `${bps / 100} %`,
+}
+
+const LINE = /^\s*(?<name>\w+)\s*=(?<rest>.*)$/
+const QUOTED = /^(?<quote>['"`])(?<value>.*)\k<quote>/
+
+/** Secrets as lines `name=value`, in which values may be quoted; lines without a name or a value are ignored. */
+export const secretLines: Notation<Readonly<Record<string, string>>> = {
+  hint: '<file or ->',
+  parse: (text) =>
+    Object.fromEntries(
+      text.split('\n').flatMap((line) => {
+        const { name = '', rest = '' } = LINE.exec(line)?.groups ?? {}
+        const plain = rest.trim()
+        const value = QUOTED.exec(plain)?.groups?.value ?? plain.replace(/\s#.*$/, '').trim()
+        return name && value ? [[name, value]] : []
+      }),
+    ),
+  // Secrets are never shown.
+  print: () => '-',
+}
+
 /** An amount in minor units, written as a decimal number in the shop's currency. */
 export const money: Notation<number> = {
   hint: '<12.50>',

@@ -174,6 +174,9 @@ const OF_OWNER = {
   listSynonyms: own,
   createSynonyms: { ...own, body: { terms: ['sofa', 'couch'] } },
   deleteSynonyms: { params: () => ({ term: 'alpha' }) },
+  listPaymentGateways: own,
+  createPaymentGateway: { ...own, body: { provider: 'cod', title: 'Cash' } },
+  updatePaymentGateway: { ...of('gateway'), body: { enabled: false } },
   showCourier: own,
   // Valid credentials would be sent to the courier.
   updateCourier: {

@@ -1,4 +1,5 @@
 import type { Notation } from '#src/shared/admin-operation.ts'
+import { secretLines } from '#src/shared/notations.ts'
 import type { CourierCredentials } from './courier.rules.ts'
 
 const FIELD_OF: Readonly<Record<string, keyof CourierCredentials>> = {
@@ -11,18 +12,14 @@ const FIELD_OF: Readonly<Record<string, keyof CourierCredentials>> = {
   PATHAO_WEBHOOK_ANSWER: 'webhookAnswer',
 }
 
-/** Credentials as lines such as `PATHAO_CLIENT_ID=…`; the values may be quoted. Other lines are ignored. */
-export const courierCredentials: Notation<Record<string, string | number>> = {
-  hint: '<file or ->',
-  parse: (text) =>
+/** Credentials as lines such as `PATHAO_CLIENT_ID=…`. Other lines are ignored. */
+export const courierCredentials: Notation<Readonly<Record<string, string | number>>> = {
+  ...secretLines,
+  parse: (text, shop) =>
     Object.fromEntries(
-      text.split('\n').flatMap((line) => {
-        const { name = '', value = '' } = /^\s*(?<name>\w+)\s*=\s*(?<value>.*?)\s*$/.exec(line)?.groups ?? {}
+      Object.entries(secretLines.parse(text, shop) ?? {}).flatMap(([name, value]) => {
         const field = FIELD_OF[name]
-        const plain = value.replace(/^(['"])(?<quoted>.*)\1$/, '$<quoted>')
-        return field && plain ? [[field, field === 'storeId' ? Number(plain) : plain]] : []
+        return field ? [[field, field === 'storeId' ? Number(value) : value]] : []
       }),
     ),
-  // Credentials are never shown.
-  print: () => '-',
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#src/shared/admin-operation.ts'
+import { operation, secret } from '#src/shared/admin-operation.ts'
 import { courierCredentials } from './courier-credentials.rules.ts'
 import { COURIER_ENVIRONMENTS } from './courier.rules.ts'
 
@@ -37,21 +37,14 @@ export const courierAdminContract = {
     summary:
       'Sets the shop’s courier account, unless the courier rejects its credentials; `verified` is false when it did ' +
       'not respond.',
-    body: z.strictObject({ environment: Environment.default('live'), credentials: Credentials }),
+    body: z.strictObject({ environment: Environment.default('live'), credentials: secret(Credentials) }),
     response: z.object({ data: z.object({ environment: Environment, verified: z.boolean() }) }),
     audit: {
       action: 'courier.change',
       target: () => 'courier',
-      data: ({ body }) => ({ environment: body.environment }),
     },
     effect: 'external',
-    commands: [
-      {
-        name: 'courier:update',
-        flags: { credentials: { read: 'text' } },
-        notations: { credentials: courierCredentials },
-      },
-    ],
+    commands: [{ name: 'courier:update', notations: { credentials: courierCredentials } }],
   }),
   deleteCourier: operation({
     ...administer,

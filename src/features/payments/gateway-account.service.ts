@@ -1,13 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { z } from 'zod'
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
+import { Failure } from '#src/shared/failure.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { gatewayStore, toColumns, type GatewayRow } from './gateway.store.ts'
 import { sealSettings, type AccountSettings, type PaymentClients } from './payment-clients.service.ts'
-import { type Gateway, type GatewayDraft } from './payment.rules.ts'
-import { isOnline, type Provider } from '#src/shared/payment-providers.ts'
+import { type Gateway, type GatewayDetails, type GatewayDraft } from './payment.rules.ts'
+import { isOnline, ONLINE_PROVIDERS, type Provider } from '#src/shared/payment-providers.ts'
 import { findGateway, toGateway } from './payment.service.ts'
 import { paymentStore } from './payment.store.ts'
 
@@ -47,9 +48,9 @@ export async function addGateway(
 }
 
 /** The fields of a payment method that change. */
-export interface GatewayChange extends Partial<Omit<GatewayDraft, 'provider'>> {
-  isEnabled?: boolean
-  settings?: AccountSettings
+type GatewayChange = GatewayDetails & {
+  isEnabled?: boolean | undefined
+  settings?: AccountSettings | undefined
 }
 
 /**
@@ -76,12 +77,29 @@ export async function setGateway(
 export const hasUnsettledPayments = (context: ShopContext, gatewayId: string): Promise<boolean> =>
   inTransaction(context, (tx) => paymentStore(tx).hasUnsettled(gatewayId))
 
-/** @throws ShopInputError when the shop has no such payment method */
+/** @throws Failure `not_found` when the shop has no such payment method */
 export async function requireGateway(context: ShopContext, gatewayId: string): Promise<GatewayRow> {
-  const isId = z.uuid().safeParse(gatewayId).success
-  const gateway = isId ? await findGateway(context, gatewayId) : null
-  if (!gateway) throw new ShopInputError(`The shop has no way to pay ${gatewayId}. "gateways:list" shows them.`)
+  const gateway = await findGateway(context, gatewayId)
+  if (!gateway) throw new Failure('not_found')
   return gateway
+}
+
+/**
+ * Returns the settings of an account: those given, or those of the provider's simulator; undefined for neither.
+ * @throws ShopInputError when the provider has no simulator, or both are given
+ */
+export function chooseSettings(
+  clients: PaymentClients,
+  provider: Provider,
+  { credentials, sandbox }: { credentials?: AccountSettings | undefined; sandbox?: true | undefined },
+): AccountSettings | undefined {
+  if (!sandbox) return credentials
+  if (credentials) throw new ShopInputError('--sandbox brings its own account: please leave out --file.')
+  if (!isOnline(provider)) throw new ShopInputError(`--sandbox goes with --provider ${ONLINE_PROVIDERS.join(', ')}.`)
+  const settings = clients.simulatorAccount(provider)
+  if (!settings)
+    throw new ShopInputError('Sandbox payments work with DEMO=on alone, for the server and for this command.')
+  return settings
 }
 
 /** @returns the settings to store, null when the provider needs none */
@@ -95,6 +113,8 @@ function checkSettings(
     if (names.length > 0) throw new ShopInputError(`${provider} has no account with a provider.`)
     return null
   }
+  if (names.length === 0)
+    throw new ShopInputError('Please give the account as lines name=value in --file, or - for standard input.')
   try {
     clients.open(context, { gatewayId, provider, settings })
   } catch (error) {

@@ -3,13 +3,13 @@ import type { Insertable, Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import type { PaymentGatewayRow, Tables } from '#src/platform/db/tables.generated.ts'
-import type { GatewayDraft } from './payment.rules.ts'
+import type { GatewayDetails, GatewayDraft } from './payment.rules.ts'
 
 export type GatewayRow = PaymentGatewayRow
 type Columns = Omit<Updateable<Tables['payment_gateways']>, 'shop_id' | 'id' | 'provider'>
 
 /** Maps a draft to columns; absent fields are left out. */
-export function toColumns(draft: Partial<GatewayDraft>): Columns {
+export function toColumns(draft: GatewayDetails): Columns {
   const { title, description, instructions, logo, accountName, accountNumber, accountType } = draft
   const { feeAmount, feeBps, minAmount, maxAmount, countries } = draft
   const columns: Columns = {

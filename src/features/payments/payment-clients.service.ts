@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { getShopInfo } from '#src/features/shop/shop.service.ts'
+import type { Config } from '#src/platform/config/config.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import type { GatewayClient } from './gateway.ts'
@@ -14,10 +15,8 @@ import { isOnline, type OnlineProvider } from '#src/shared/payment-providers.ts'
 export interface PaymentClientsOptions {
   /** Whether accounts may use any URL on this machine: only in tests and development. */
   allowLocal: boolean
-  /**
-   * The simulators' URLs for accounts with the base URL `simulator`; set with the demo and where they are configured.
-   */
-  simulatorUrls?: Readonly<Record<string, string>>
+  /** The providers' simulators, for accounts with the base URL `simulator`; set with the demo. */
+  simulators?: Config['paymentSimulators']
   /** Returns the origin of a domain: providers send browsers and webhooks there. */
   originOf: (domain: string) => string
   /** Stores the images of payment proofs. */
@@ -44,7 +43,7 @@ const OPENERS: Record<OnlineProvider, (settings: unknown, options: ProviderOptio
 
 const PURPOSE = 'payment gateway'
 const Settings = z.record(z.string(), z.string())
-export type AccountSettings = z.output<typeof Settings>
+export type AccountSettings = Readonly<z.output<typeof Settings>>
 
 /** Encrypts an account's settings. Only this deployment can decrypt them, and only for this shop and payment method. */
 export const sealSettings = (
@@ -72,6 +71,11 @@ export class PaymentClients {
 
   get storage(): Storage {
     return this.#options.storage
+  }
+
+  /** Returns the settings of an account with the provider's simulator; null without the demo. */
+  simulatorAccount(provider: OnlineProvider): AccountSettings | null {
+    return this.#options.simulators?.[provider]?.account ?? null
   }
 
   /** Returns the client of a payment method; null when it has no usable account. */
@@ -103,7 +107,7 @@ export class PaymentClients {
   ): GatewayClient {
     const { gatewayId, provider, settings } = account
     const { baseUrl, ...keys } = settings
-    const simulator = baseUrl === SIMULATOR ? this.#options.simulatorUrls?.[provider] : undefined
+    const simulator = baseUrl === SIMULATOR ? this.#options.simulators?.[provider]?.url : undefined
     if (baseUrl === SIMULATOR && simulator === undefined) throw new Error('simulators are there with DEMO=on alone')
     const address = simulator ?? baseUrl
     const allowLocal = this.#options.allowLocal || simulator !== undefined

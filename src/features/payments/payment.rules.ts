@@ -25,9 +25,13 @@ export interface Gateway {
   isTest: boolean
 }
 
+/** The fields of a payment method that staff may change. */
+export type GatewayDetails = {
+  [Name in Exclude<keyof Gateway, 'id' | 'provider' | 'isTest'>]?: Gateway[Name] | undefined
+}
+
 /** The input that creates a payment method. */
-export type GatewayDraft = Pick<Gateway, 'provider' | 'title'> &
-  Partial<Omit<Gateway, 'id' | 'provider' | 'title' | 'isTest'>>
+export type GatewayDraft = Pick<Gateway, 'provider' | 'title'> & GatewayDetails
 
 const LIVE_HOSTS: Record<OnlineProvider, string> = {
   sandbox: '',

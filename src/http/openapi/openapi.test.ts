@@ -80,6 +80,12 @@ describe('the API document', () => {
       expect('security' in operation, String(operation.operationId)).toBe('x-permission' in operation)
   })
 
+  test('contains secrets in request bodies only', () => {
+    const secrets = listObjects(document).filter(({ value }) => value.format === 'secret')
+    expect(secrets.length).toBeGreaterThan(0)
+    expect(secrets.filter(({ path, value }) => !path.includes('/requestBody/') || !value.writeOnly)).toEqual([])
+  })
+
   test('describes exactly the parameters that a path has', () => {
     const described = listOperations(document).map(({ path, parameters }) => ({
       path,

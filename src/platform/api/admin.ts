@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { AdminContract, AdminOperation } from '#src/shared/admin-operation.ts'
+import { secretFieldsOf, type AdminContract, type AdminOperation } from '#src/shared/admin-operation.ts'
 import type { Body, Params, Query, ResponseBody } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { InputError } from '#src/shared/input-error.ts'
@@ -98,7 +98,7 @@ async function change(
       { key: input.header('idempotency-key'), scope, body },
       async (): Promise<object> => {
         done = await work(tx)
-        await writeAuditEntry(tx, { action, target, data: (await audit.data?.(input)) ?? body })
+        await writeAuditEntry(tx, { action, target, data: (await audit.data?.(input)) ?? hideSecrets(operation, body) })
         if (invalidates?.length) await invalidate(tx, ...invalidates)
         return withoutSecrets(done, secrets)
       },
@@ -108,6 +108,14 @@ async function change(
   })
   if (invalidates) await waitForInvalidation(context.db)
   return result
+}
+
+/** Returns a body in which a word stands for each secret that it sets. */
+function hideSecrets(operation: AdminOperation, body: object): object {
+  const hidden = secretFieldsOf(operation).filter((name) =>
+    Object.entries(body).some(([field, value]) => field === name && value !== undefined),
+  )
+  return { ...body, ...Object.fromEntries(hidden.map((name) => [name, 'changed'])) }
 }
 
 /** Path parameters are texts. */

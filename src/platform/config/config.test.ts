@@ -27,7 +27,7 @@ test('without any variable the server has all it needs', () => {
     },
     identitySimulatorPort: 4100,
     courierSimulatorUrl: null,
-    paymentSimulatorUrls: {},
+    paymentSimulators: {},
     metricsToken: null,
     passwordHashing: 'full',
     logLevel: 'info',

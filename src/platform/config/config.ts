@@ -107,7 +107,7 @@ export interface Config {
   /** The URL of the courier simulator, for accounts that use it; null without one. */
   courierSimulatorUrl: string | null
   /** The URLs of the payment simulators by provider, for accounts that use them. */
-  paymentSimulatorUrls: Readonly<Record<string, string>>
+  paymentSimulators: Readonly<Record<string, { url: string; account: Readonly<Record<string, string>> }>>
   /** The bearer token of `GET /metrics`; null disables that path. */
   metricsToken: string | null
   /** `lowest` is for tests with many sign-ins. */
@@ -173,7 +173,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     identitySimulatorPort: value.IDENTITY_SIMULATOR_PORT,
     identity: { jwksUrl: value.IDP_JWKS_URL, simulator: null },
     courierSimulatorUrl: value.COURIER_SIMULATOR_URL ?? null,
-    paymentSimulatorUrls: {},
+    paymentSimulators: {},
     metricsToken: value.METRICS_TOKEN ?? null,
     passwordHashing: value.PASSWORD_HASHING,
     logLevel: value.LOG_LEVEL,
