@@ -16,7 +16,6 @@ test('every event has a publisher and its subscribers, in order', () => {
   expect(
     Object.fromEntries(Object.entries(subscriptions).map(([name, all]) => [name, all.map((each) => each.name)])),
   ).toEqual({
-    'guest.signedIn': ['transferClaimsToShopper', 'transferQuotesToShopper', 'transferTermsToShopper', 'releaseHolds'],
     'email.verified': ['claimOrders'],
     'account.deleted': ['anonymiseReviews'],
     'order.changed': ['planReviewInvitation'],
