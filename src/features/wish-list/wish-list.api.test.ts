@@ -82,6 +82,17 @@ test('a thing is on a list once, however often and from however many tabs it is 
   expect(await lists()).toEqual({ 'My wish list': ['lamp'] })
 })
 
+test('a repeated addition adds nothing when its item has been removed since', async () => {
+  const { visitor, save, lists } = await open()
+  const additionId = randomUUID()
+  const { itemId } = (await save('lamp', { additionId })).data
+  expect((await save('lamp', { additionId })).data).toMatchObject({ itemId })
+  await visitor.requestEndpoint(wishListContract.removeWishListItem, { params: { itemId } })
+  await save('lamp', { additionId })
+
+  expect(await lists()).toEqual({ 'My wish list': [] })
+})
+
 test('a guest’s list joins what is there: nothing twice on any list, each as old as it is, nothing from the future', async () => {
   const { visitor, save, addList, lists } = await open()
   const birthday = await addList('Birthday')

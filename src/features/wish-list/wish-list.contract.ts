@@ -87,6 +87,8 @@ const SaveWishListItem = z.object({
   merge: z.boolean().default(false),
   /** Restores a removed item unchanged. */
   undo: z.boolean().default(false),
+  /** Identifies the addition: a repeated one adds nothing, also when its item has been removed since. */
+  additionId: z.uuid().optional(),
 })
 export type SaveWishListItem = z.infer<typeof SaveWishListItem>
 

@@ -152,8 +152,7 @@ export function saveWishListItem(
         if (!isThere(listId) && hasSpace(saved, listId)) await store.updateWishListItem(id, { deleted_at: null })
       return at(list, first.id)
     }
-    const id = randomUUIDv7()
-    const { productId, priceAmountWhenAdded: priceAmount } = input
+    const { additionId: id = randomUUIDv7(), productId, priceAmountWhenAdded: priceAmount } = input
     const addedAt = earlier(input.addedAt, context.now)
     await store.addItem({ id, listId: list.id, productId, variantId, addedAt, priceAmount })
     return at(list, id)

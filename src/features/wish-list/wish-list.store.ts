@@ -119,6 +119,7 @@ export function wishListStore({ db, shop, now }: Tx<ShopContext>, userId: string
       await changeList({ is_default: true }).where('id', '=', id).execute()
     },
 
+    /** Adds an item, unless one with this id exists or was removed lately. */
     async addItem({ id, listId, productId, variantId, addedAt, priceAmount }: NewWishListItem): Promise<void> {
       await db
         .insertInto('wish_items')
@@ -132,6 +133,7 @@ export function wishListStore({ db, shop, now }: Tx<ShopContext>, userId: string
           added_at: addedAt,
           price_amount: priceAmount,
         })
+        .onConflict((conflict) => conflict.columns(['shop_id', 'id']).doNothing())
         .execute()
     },
 

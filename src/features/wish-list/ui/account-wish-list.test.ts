@@ -14,12 +14,15 @@ let onChange: () => void = () => {}
 /** The list on the server. */
 let list = new Set<string>()
 let requests: unknown[] = []
+/** The additions that the server has seen: it repeats none. */
+let additionIds = new Set<string>()
 
 beforeEach(() => {
   fates = []
   onChange = () => {}
   list = new Set()
   requests = []
+  additionIds = new Set()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.stubGlobal('navigator', { onLine: true })
   shopperStore('shop').remember({ _id: 'ana', name: 'Ana', email: '', provider: 'custom', shopId: 'shop' })
@@ -32,10 +35,11 @@ beforeEach(() => {
     if (outcome === 'too busy') return Response.json({ code: 'rate_limited', message: 'Wait.' }, { status: 429 })
     if (outcome === 'full') return Response.json({ code: 'wish_list_full', message: 'Full.' }, { status: 422 })
     const removed = /product\/([^?]+)/.exec(path)?.[1]
-    const saved = body === undefined ? null : (JSON.parse(body) as { productId: string })
+    const saved = body === undefined ? null : (JSON.parse(body) as { productId: string; additionId?: string })
     requests.push(saved ?? removed)
     if (removed !== undefined) list.delete(removed)
-    if (saved) list.add(saved.productId)
+    if (saved && !additionIds.has(saved.additionId ?? '')) list.add(saved.productId)
+    if (saved?.additionId) additionIds.add(saved.additionId)
     if (outcome === 'lost after') throw new TypeError('Failed to fetch')
     return Response.json({ success: true, data: { itemId: 'i', listId: 'l', listName: 'Mine' } })
   })
@@ -95,6 +99,18 @@ test('a click shows at once, and is sent when the network is there again', async
   // Another page of the same browser has it too.
   expect(createAccountWishList(owner, guestWishList('shop', storage), storage).has('lamp')).toBe(true)
   expect([...list]).toEqual(['lamp'])
+})
+
+test('an addition without a response stays removed when its item is removed elsewhere', async () => {
+  const { mine } = open()
+  fates = ['lost after', 'lost before', 'lost before']
+  mine.add(createItem('lamp'))
+  await vi.waitFor(() => expect(fates).toEqual([]))
+  list.delete('lamp')
+  await mine.goOn()
+
+  expect(requests).toHaveLength(2)
+  expect([[...list], mine.has('lamp')]).toEqual([[], false])
 })
 
 test('what is taken out and put back asks for what it was', async () => {

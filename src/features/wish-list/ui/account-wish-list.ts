@@ -52,6 +52,11 @@ export function createAccountWishList(
   storage?: TextStorage | null,
 ): AccountWishList {
   let name: string = wishListEn.title
+  const fetch = async (): Promise<readonly string[]> => {
+    const response = await fetchSaved(owner)
+    name = response.defaultName ?? name
+    return response.data.toSorted()
+  }
   const queue = mutationQueue<WishListMutation, readonly string[]>(
     {
       name: 'wish-list',
@@ -66,16 +71,13 @@ export function createAccountWishList(
       idOf: ({ id }) => id,
       collapse: (pending, next) => [...pending.filter(({ productId }) => productId !== next.productId), next],
       apply: (ids, { productId, item }) => withProduct(ids, productId, item !== null),
-      send: async ({ productId, item, undo }) => {
-        if (item) name = (await postWishListItem(owner, item, { undo })).data.listName
+      send: async ({ id, productId, item, undo, isSent }) => {
+        if (item) name = (await postWishListItem(owner, item, { undo, additionId: id })).data.listName
         else await deleteProduct(owner, productId)
-        return withProduct(ids(), productId, item !== null)
+        // The shopper may have removed a repeated addition elsewhere.
+        return isSent ? fetch() : withProduct(ids(), productId, item !== null)
       },
-      fetch: async () => {
-        const response = await fetchSaved(owner)
-        name = response.defaultName ?? name
-        return response.data.toSorted()
-      },
+      fetch,
       onRejected: (_mutation, { message }) => showToast(message),
       guest: createGuestMerge(owner, guests, (productId) => queue.setBase(withProduct(ids(), productId, true))),
     },

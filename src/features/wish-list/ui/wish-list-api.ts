@@ -4,7 +4,11 @@ import { asShopper } from '#src/web/client/sync/mutation-queue.ts'
 import type { SavedProduct } from '#src/web/client/wish-list-loader.ts'
 
 /** Saves an item, idempotently. @throws ApiError */
-export const postWishListItem = (owner: Owner, item: SavedProduct, how: { merge?: boolean; undo?: boolean }) =>
+export const postWishListItem = (
+  owner: Owner,
+  item: SavedProduct,
+  how: { merge?: boolean; undo?: boolean; additionId?: string },
+) =>
   asShopper(owner, browserApi().post('/shop/user/wish-list/item', { body: { ...item, ...how, userId: owner.userId } }))
 
 /** Removes a product from all lists. @throws ApiError */
