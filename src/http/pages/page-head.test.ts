@@ -119,6 +119,14 @@ test('shows a legal text from the shop’s own page, and says honestly when ther
   expect(withdraw.text).toContain('href="/support"')
 })
 
+test('the page about withdrawing links to its legal text when the shop has published it', async () => {
+  const linksOf = async (titles: readonly string[]) => {
+    const server = await openTestServer(await openTestShop({ pages: titles.map((title) => ({ title })) }))
+    return (await server.request('/withdraw')).text.includes('href="/legal/withdrawal"')
+  }
+  expect([await linksOf([]), await linksOf(['Withdrawal'])]).toEqual([false, true])
+})
+
 test('title, description and icon come from the shop where the page has none of its own', async () => {
   const { server } = await openTeaShop()
   const { text } = await server.request('/')
