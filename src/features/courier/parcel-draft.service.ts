@@ -53,7 +53,7 @@ export async function draftParcel(
   const read = readParcel({
     storeId: booking.storeId,
     merchantOrderId: booking.merchantOrderId,
-    recipient: { ...address },
+    recipient: address,
     locality: await findLocality(tx, address),
     quantity: shipment.units,
     weightGrams: booking.weightGrams ?? shipment.weightGrams,

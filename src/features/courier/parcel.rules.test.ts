@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Address } from '#src/features/addresses/address.rules.ts'
 import {
   courierPhone,
   kilosOf,
@@ -7,13 +8,14 @@ import {
   readParcel,
   weightStep,
   type ParcelDraft,
-  type ParcelRecipient,
 } from './parcel.rules.ts'
 
-const RECIPIENT: ParcelRecipient = {
+const RECIPIENT: Address = {
   name: 'Rahim Uddin',
   phone: '+8801712345678',
+  company: '',
   country: 'BD',
+  state: '',
   addressLine1: 'House 12, Road 27',
   addressLine2: 'Flat  4B',
   area: 'Dhanmondi',
@@ -22,7 +24,7 @@ const RECIPIENT: ParcelRecipient = {
   instructions: 'Ring twice',
 }
 
-const draftOf = (change: Partial<ParcelDraft> = {}, recipient: Partial<ParcelRecipient> = {}): ParcelDraft => ({
+const draftOf = (change: Partial<ParcelDraft> = {}, recipient: Partial<Address> = {}): ParcelDraft => ({
   storeId: 55_001,
   merchantOrderId: 'SO-1-1',
   locality: null,
@@ -52,7 +54,7 @@ test('a shipment becomes what the courier is asked to carry', () => {
 })
 
 test('everything that the courier would refuse is named before it is asked', () => {
-  const problemsOf = (change: Partial<ParcelDraft>, recipient: Partial<ParcelRecipient> = {}): unknown => {
+  const problemsOf = (change: Partial<ParcelDraft>, recipient: Partial<Address> = {}): unknown => {
     const read = readParcel(draftOf(change, recipient))
     return 'problems' in read ? read.problems : []
   }

@@ -1,3 +1,5 @@
+import type { Address } from '#src/features/addresses/address.rules.ts'
+
 /** A parcel in the courier's terms. */
 export interface ParcelOrder {
   storeId: number
@@ -27,7 +29,7 @@ export interface ParcelLocality {
 export interface ParcelDraft {
   storeId: number
   merchantOrderId: string
-  recipient: ParcelRecipient
+  recipient: Address
   locality: ParcelLocality | null
   quantity: number
   /** The weight of all items with packaging. */
@@ -37,20 +39,6 @@ export interface ParcelDraft {
   /** The cash on delivery, in minor units of the currency. */
   collectAmount: number
   currency: string
-}
-
-export interface ParcelRecipient {
-  name: string
-  /** E.164. */
-  phone: string
-  /** ISO 3166-1 alpha-2. */
-  country: string
-  addressLine1: string
-  addressLine2: string
-  area: string
-  city: string
-  postcode: string
-  instructions: string
 }
 
 /** Why the courier would reject a parcel; each reason needs another correction. */
@@ -124,7 +112,7 @@ export const courierPhone = (e164: string): string | null => {
 }
 
 /** Returns the address. City and area are left out when it would be too long and the courier has their ids. */
-function addressOf(recipient: ParcelRecipient, hasLocality: boolean): string {
+function addressOf(recipient: Address, hasLocality: boolean): string {
   const { addressLine1, addressLine2, area, city, postcode } = recipient
   const join = (parts: readonly string[]): string =>
     parts

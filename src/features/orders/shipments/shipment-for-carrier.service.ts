@@ -1,3 +1,4 @@
+import type { Address } from '#src/features/addresses/address.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -17,26 +18,13 @@ export interface ShipmentToCarry {
   /** The open amount of the order, in minor units. */
   openAmount: number
   currency: string
-  address: CarrierAddress
+  address: Address
   weightGrams: number
   units: number
   /** The names of its items. */
   contents: string[]
   /** Other shipments on their way: delivered ones are paid, and part of `openAmount`. */
   otherShipmentIds: string[]
-}
-
-interface CarrierAddress {
-  name: string
-  /** E.164. */
-  phone: string
-  country: string
-  addressLine1: string
-  addressLine2: string
-  area: string
-  city: string
-  postcode: string
-  instructions: string
 }
 
 /**
@@ -65,7 +53,7 @@ export async function shipmentToCarry(tx: Tx<ShopContext>, shipmentId: string): 
     openAmount: state.openAmount,
     currency: row.currency,
     // Written when the order was placed, which validates its shape.
-    address: row.shipping_address as CarrierAddress,
+    address: row.shipping_address as Address,
     weightGrams: units.reduce((sum, { line, quantity }) => sum + line.weight_grams * quantity, 0),
     units: units.reduce((sum, { quantity }) => sum + quantity, 0),
     contents: units.map(({ line, quantity }) => (quantity > 1 ? `${quantity} x ${line.name}` : line.name)),
