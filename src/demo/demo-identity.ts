@@ -29,7 +29,7 @@ export async function openDemoIdentity(config: Config, db: Db, log: Log): Promis
       folder: join(config.dataDir, 'simulators'),
       port: config.identitySimulatorPort,
       projects: DEMO_PROJECTS,
-      onError: (error) => log.error({ err: error }, 'identity simulator'),
+      onError: (error) => log.error({ err: error }, 'identity_simulator.failed'),
     })
     return { settings: { url, jwksUrl, projectIds }, close }
   } catch (error) {

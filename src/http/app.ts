@@ -163,7 +163,10 @@ export class HttpApp {
       if (!response.headersSent) return
       const ms = Math.round((performance.now() - started) * 10) / 10
       const { log } = this.#options
-      log.info({ method: request.method, path: path(), status: response.statusCode, ms, requestId }, 'request')
+      log.info(
+        { method: request.method, path: path(), status: response.statusCode, ms, requestId },
+        'request.completed',
+      )
     })
     return requestId
   }
@@ -249,7 +252,7 @@ export class HttpApp {
       return sendError(visit, errors, { status: 429, title: error.message, text: '' })
     }
     const isUnavailable = error instanceof Failure && error.code === 'unavailable'
-    if (!isUnavailable) this.#options.log.error({ err: error, requestId }, 'request failed')
+    if (!isUnavailable) this.#options.log.error({ err: error, requestId }, 'request.failed')
     const { failed: title, failedText } = en.state
     if (!isUnavailable && !isDatabaseUnavailable(error) && !isStorageFull(error))
       return sendError(visit, errors, { status: 500, title, text: frontEn.supportCode(requestId) })

@@ -164,8 +164,8 @@ async function main(): Promise<void> {
   const config = readConfig(readEnvironment())
   process.env.NODE_ENV = config.environment
   const log = createLog(config.logLevel)
-  process.on('uncaughtException', (error) => log.error({ err: error }, 'uncaught'))
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled'))
+  process.on('uncaughtException', (error) => log.error({ err: error }, 'process.uncaught_exception'))
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'process.unhandled_rejection'))
 
   // Also stops a start in progress, so that a started database is stopped.
   const stopping = new AbortController()

@@ -12,7 +12,7 @@ export async function openMailTransport(
   const { smtpUrl } = mail
   if (smtpUrl) return openSmtp({ ...mail, smtpUrl })
   const folder = outboxOf(dataDir)
-  log.info({ folder }, 'mails become files: SMTP_URL is not set')
+  log.info({ folder }, 'mail.smtp_not_set')
   return openSink(openMailFolder(folder))
 }
 

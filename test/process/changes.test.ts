@@ -47,7 +47,7 @@ async function inShop(dataDir: string, work: (context: ShopContext) => Promise<v
 
 /** Returns the number of rendered responses of a path; the page cache leaves no line in the log. */
 const workedFor = (server: StorefrontServer, path: string): number =>
-  logLines(server).filter((line) => line.msg === 'request' && line.path === path.split('?')[0]).length
+  logLines(server).filter((line) => line.msg === 'request.completed' && line.path === path.split('?')[0]).length
 
 let syncCount = 0
 /** Waits until the log contains all earlier requests. */

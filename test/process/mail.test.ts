@@ -104,8 +104,6 @@ test('without a mail server mails become files, and the log says where', async (
     'a file',
     () => existsSync(outbox) && readdirSync(outbox, { recursive: true }).some((name) => String(name).endsWith('.eml')),
   )
-  expect(logLines(server)).toContainEqual(
-    expect.objectContaining({ msg: 'mails become files: SMTP_URL is not set', folder: outbox }),
-  )
+  expect(logLines(server)).toContainEqual(expect.objectContaining({ msg: 'mail.smtp_not_set', folder: outbox }))
   expect(server.stdout()).not.toContain('example.com')
 })

@@ -58,7 +58,7 @@ export async function eraseMe(
   await sessionsEnded(context)
   // Their search terms may have become suggestions for other shoppers.
   await invalidate(context, 'search terms', ...reviewed.map((id) => `product:${id}`))
-  context.log.info({ shopId: context.shop.id, userId }, 'account deleted')
+  context.log.info({ shopId: context.shop.id, userId }, 'account.deleted')
 }
 
 /** Verifies the shopper again, because the session alone may be used by another person at the same computer. */

@@ -177,12 +177,9 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
   }
 }
 
-/**
- * Moves what this browser did as a guest to its new guest cookie, and releases the stock that it held. Call it in the
- * transaction that signs the shopper in.
- */
+/** Moves what this browser did as a guest to its new guest cookie, and releases the stock that it held. */
 export async function moveGuestData(
-  { db, shop }: ShopContext,
+  { db, shop }: Tx<ShopContext>,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   const own = sql`shop_id = ${shop.id} and guest_hash = ${from}`

@@ -106,7 +106,7 @@ async function resetAttempts(context: GuestContext, attempts: readonly CountedAt
 async function signIn(context: GuestContext, credentials: Credentials): Promise<SignedIn> {
   const { user, isRight, isOutdated, attempts } = await recognise(context, credentials)
   if (!user || !isRight) {
-    context.log.info({ shopId: context.shop.id }, 'sign-in refused')
+    context.log.info({ shopId: context.shop.id }, 'account.sign_in_rejected')
     if (context.shop.neutral_sign_in_errors) throw new Failure('sign_in_failed')
     throw new Failure(user ? 'password_wrong' : 'user_not_found')
   }
@@ -196,6 +196,6 @@ async function enter(
   })
   if (row.provider === 'custom') context.device.remember(row.id, passwordStamp(row))
   if (context.session || hasEndedSessions) await sessionsEnded(context)
-  context.log.info({ shopId: context.shop.id, userId: row.id, isNew }, 'signed in')
+  context.log.info({ shopId: context.shop.id, userId: row.id, isNew }, 'account.signed_in')
   return { user: toShopUser(row), isNew }
 }

@@ -89,7 +89,7 @@ type Verdict = Added | Failure | null
 async function addTogether(pendingAdditions: readonly PendingAddition[]): Promise<readonly Outcome<Added>[]> {
   const verdicts = await tryTogether(pendingAdditions, { lock: false }).catch((error: unknown) => {
     if (pendingAdditions.length === 1 || isOfAll(error)) throw error
-    pendingAdditions[0]?.context.log.warn({ err: error }, 'additions that were refused together are written one by one')
+    pendingAdditions[0]?.context.log.warn({ err: error }, 'cart.batch_failed')
     return []
   })
   // Sequential for each shopper, in the order of their requests.

@@ -142,7 +142,7 @@ async function releaseQuote(
       })
     } catch (error) {
       if (error instanceof QuoteSuperseded) return
-      context.log.warn({ err: error, quoteId }, 'what a lost quote holds could not be released')
+      context.log.warn({ err: error, quoteId }, 'quote.release_failed')
     }
   }
 }

@@ -69,7 +69,7 @@ export class CourierClients {
     if (!row || courierAddress(row.environment, this.#options.simulatorUrl) === null) return null
     const credentials = secret.open(CREDENTIALS, shop.id, row.credentials)
     if (credentials === null) {
-      log.error({ shopId: shop.id }, 'the courier account was sealed with another SECRET_KEY; please set it again')
+      log.error({ shopId: shop.id }, 'courier.account_unreadable')
       return null
     }
     const token = row.token && secret.open(TOKEN, shop.id, row.token)
@@ -145,7 +145,7 @@ export class CourierClients {
     const seconds = pauseAfter(reason, retryAfterSeconds)
     const key = reason === 'refused' ? `${shop.id} ${name}` : shop.id
     this.#pauses.set(key, { version: account.version, until: now.getTime() + seconds * 1000, failure })
-    log.warn({ shopId: shop.id, reason: message, seconds }, 'the courier is left alone for a while')
+    log.warn({ shopId: shop.id, reason: message, seconds }, 'courier.paused')
   }
 
   /** @param rejected a token that the courier has rejected, to be replaced */

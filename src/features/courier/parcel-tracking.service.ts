@@ -50,7 +50,7 @@ export async function receiveCourierWebhook(
     const { webhookSecret, webhookAnswer = DEFAULT_WEBHOOK_RESPONSE } = account?.credentials ?? {}
     if (webhookSecret === undefined) return NONE
     if (!isCouriersSignature(signature, webhookSecret)) {
-      context.log.warn({ shopId: context.shop.id }, 'a webhook that is not the courier’s')
+      context.log.warn({ shopId: context.shop.id }, 'courier.webhook_forged')
       return { status: 401, headers: {} }
     }
     const accepted: WebhookResponse = {
@@ -59,7 +59,7 @@ export async function receiveCourierWebhook(
     }
     const read = parseCourierWebhook(body)
     // A retry would not help: the webhook is acknowledged and logged.
-    if (!read) context.log.error({ shopId: context.shop.id }, 'a webhook of the courier that nobody understands')
+    if (!read) context.log.error({ shopId: context.shop.id }, 'courier.webhook_unreadable')
     if (read?.type !== 'parcel') return accepted
     const text = JSON.stringify(read.webhook)
     const hash = createHash('sha256').update(text).digest('hex')
@@ -95,7 +95,7 @@ export async function workThrough(context: ShopContext, hash: string): Promise<n
     const at = soundTime(webhook.at, row.receivedAt)
     const parcel = await store.named(webhook.consignmentId, webhook.merchantOrderId)
     if (parcel) await applyUpdate(tx, parcel.id, { ...webhook, at })
-    else context.log.info({ shopId: context.shop.id }, 'a webhook about a parcel that is none of ours')
+    else context.log.info({ shopId: context.shop.id }, 'courier.webhook_of_unknown_parcel')
     await store.completeWebhook(hash, new Date(context.now.getTime() - RETENTION_DAYS * DAY_MS))
   })
   return null
@@ -124,17 +124,16 @@ async function applyUpdate(tx: Tx<ShopContext>, parcelId: string, update: Tracki
   if (!parcel) return
   const log = { shopId: tx.shop.id, parcelId }
   if (parcel.consignment_id !== null && parcel.consignment_id !== update.consignmentId)
-    return tx.log.error(log, 'the courier has a second parcel of the same name; please look there')
+    return tx.log.error(log, 'parcel.duplicate_at_courier')
   if (parcel.consignment_id === null) {
     const attempts = await store.ofShipment(parcel.shipment_id)
     if (attempts.some(({ id, state }) => id !== parcelId && state !== 'refused'))
-      return tx.log.error(log, 'the courier has a parcel that was booked anew; please look there')
+      return tx.log.error(log, 'parcel.rebooked_meanwhile')
     await adopt(tx, parcel, { consignmentId: update.consignmentId, fee: update.fee ?? null })
     parcel = (await store.byId(parcelId)) ?? parcel
   }
   if (parcel.state === 'refused' && TRACKING_OF[update.kind] === null) return
-  if (parcel.state === 'refused')
-    return tx.log.error(log, 'a parcel that was given up is on its way; please look at the courier’s')
+  if (parcel.state === 'refused') return tx.log.error(log, 'parcel.moving_after_rejection')
   await store.update(parcelId, {
     last_checked_at: tx.now,
     ...(typeof update.fee === 'number' && { delivery_fee_amount: update.fee }),
@@ -187,13 +186,13 @@ async function arrive(
   // A query does not return the collected cash: the expected amount is assumed then.
   const collectedAmount = update.collected ?? parcel.collected_amount ?? parcel.collect_amount
   if (collectedAmount !== parcel.collect_amount)
-    tx.log.warn({ shopId: tx.shop.id, parcelId: id }, 'a parcel brought home another amount than it was to')
+    tx.log.warn({ shopId: tx.shop.id, parcelId: id }, 'parcel.cash_differs')
   try {
     await deliverShipment(tx, shipmentId, { at, actor: 'carrier', collectedAmount })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     // The order has ended meanwhile: the courier's report is stored all the same.
-    tx.log.error({ shopId: tx.shop.id, parcelId: id, code: error.code }, 'a parcel arrived that was not awaited')
+    tx.log.error({ shopId: tx.shop.id, parcelId: id, code: error.code }, 'parcel.delivery_not_allowed')
   }
 }
 
@@ -254,6 +253,6 @@ async function expirePendingBooking(tx: Tx<ShopContext>, parcelId: string): Prom
   const parcel = await store.lock(parcelId)
   if (parcel?.state !== 'creating' || tx.now < bookingEnd(parcel)) return parcel
   await store.update(parcelId, { state: 'unknown', last_error: 'no answer was heard' })
-  tx.log.warn({ shopId: tx.shop.id, parcelId }, 'it is not known whether a parcel was booked')
+  tx.log.warn({ shopId: tx.shop.id, parcelId }, 'parcel.booking_unknown')
   return { ...parcel, state: 'unknown' }
 }

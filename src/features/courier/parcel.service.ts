@@ -179,7 +179,7 @@ async function failBooking(
     if (parcel?.state !== 'creating') return
     await store.update(parcelId, { state: isInDoubt ? 'unknown' : 'refused', last_error: reason })
   })
-  if (isInDoubt) context.log.warn({ shopId: context.shop.id, parcelId }, 'it is not known whether a parcel was booked')
+  if (isInDoubt) context.log.warn({ shopId: context.shop.id, parcelId }, 'parcel.booking_unknown')
 }
 
 /**

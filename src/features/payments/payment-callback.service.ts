@@ -82,8 +82,9 @@ async function reconcileInTime(
 ): Promise<void> {
   const settling = reconcilePayment(context, clients, about).catch((error: unknown) => {
     const { paymentId } = about
-    if (error instanceof GatewayUnavailable) context.log.warn({ paymentId, why: error.message }, 'payment not settled')
-    else context.log.error({ paymentId, err: error }, 'payment not settled')
+    if (error instanceof GatewayUnavailable)
+      context.log.warn({ paymentId, reason: error.message }, 'payment.reconciliation_failed')
+    else context.log.error({ paymentId, err: error }, 'payment.reconciliation_failed')
   })
   await Promise.race([settling, wait(TIMEOUT_MS, undefined, { ref: false })])
 }

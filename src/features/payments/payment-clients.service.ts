@@ -83,18 +83,15 @@ export class PaymentClients {
     if (!gateway || !isOnline(gateway.provider)) return null
     const settings = openSettings(context, gateway)
     if (settings === null) {
-      context.log.error(
-        { shopId: context.shop.id, gatewayId: gateway.id },
-        'a payment account is not set, or was sealed with another SECRET_KEY; please set it again',
-      )
+      context.log.error({ shopId: context.shop.id, gatewayId: gateway.id }, 'payment.account_unreadable')
       return null
     }
     try {
       return this.open(context, { gatewayId: gateway.id, provider: gateway.provider, settings })
     } catch (error) {
       context.log.error(
-        { shopId: context.shop.id, gatewayId: gateway.id, why: error instanceof Error ? error.name : '' },
-        'a payment account cannot be used',
+        { shopId: context.shop.id, gatewayId: gateway.id, reason: error instanceof Error ? error.name : '' },
+        'payment.account_unusable',
       )
       return null
     }

@@ -412,7 +412,7 @@ test('what opens an account stands in no log, whatever goes wrong', async () => 
   const online = await openSandboxShop()
   const lines: string[] = []
   const note = (...values: unknown[]): void => void lines.push(inspect(values, { depth: 8 }))
-  const log = { ...createLog('silent'), warn: note, error: note } as unknown as Log
+  const log: Log = { ...createLog('silent'), warn: note, error: note }
   const context = { ...online.shop.staffContext(), log }
   const { payments: clients } = online.shop.app.clients
   const { paymentId } = await orderIn(online.shop)

@@ -198,7 +198,7 @@ export async function pollPayment(
 ): Promise<Date | null> {
   const payment = await reconcilePayment(context, clients, { paymentId }).catch((error: unknown) => {
     if (!(error instanceof GatewayUnavailable)) throw error
-    context.log.warn({ paymentId, why: error.message }, 'payment not answered')
+    context.log.warn({ paymentId, reason: error.message }, 'payment.provider_unavailable')
     return null
   })
   if (!payment) return nextPollWithoutResponse(context, paymentId)

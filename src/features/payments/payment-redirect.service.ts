@@ -72,7 +72,7 @@ async function startOnce(context: ShopContext, clients: PaymentClients, found: F
   const notReached: Next = { type: 'done', url: payUrl(number), message: paymentsEn.notReached }
   const starting = start(context, clients, found)
   // The request may have ended before the result.
-  starting.catch((error: unknown) => context.log.error({ err: error, paymentId: payment.id }, 'payment start failed'))
+  starting.catch((error: unknown) => context.log.error({ err: error, paymentId: payment.id }, 'payment.start_failed'))
   const late = new AbortController()
   const timeout = wait(MAX_WAIT_MS, notReached, { signal: late.signal }).catch(() => notReached)
   return Promise.race([starting, timeout]).finally(() => late.abort())
@@ -89,12 +89,15 @@ async function start(context: ShopContext, clients: PaymentClients, found: Found
     return await saveStarted(context, payment, { started, number })
   } catch (error) {
     if (error instanceof GatewayRejection) {
-      context.log.warn({ paymentId: payment.id, provider: payment.provider, why: error.message }, 'payment refused')
+      context.log.warn({ paymentId: payment.id, provider: payment.provider, reason: error.message }, 'payment.rejected')
       await endRejected(context, payment)
       return { type: 'done', url: payUrl(number), message: paymentsEn.notTaken }
     }
     if (!(error instanceof GatewayUnavailable)) throw error
-    context.log.warn({ paymentId: payment.id, provider: payment.provider, why: error.message }, 'payment not started')
+    context.log.warn(
+      { paymentId: payment.id, provider: payment.provider, reason: error.message },
+      'payment.not_started',
+    )
     await inTransaction(context, (tx) => paymentStore(tx).update(payment.id, { started_at: null }))
     return { type: 'done', url: payUrl(number), message: paymentsEn.notReached }
   }

@@ -32,10 +32,7 @@ export async function getPayment(context: GuestContext, clients: PaymentClients,
   })
   if (shouldPoll)
     await reconcilePayment(context, clients, { paymentId }).catch((error: unknown) => {
-      context.log.warn(
-        { paymentId, why: error instanceof Error ? error.name : '' },
-        'payment could not be looked after',
-      )
+      context.log.warn({ paymentId, reason: error instanceof Error ? error.name : '' }, 'payment.refresh_failed')
     })
   return showPayment(context, paymentId)
 }

@@ -53,7 +53,7 @@ export async function runRefund(context: ShopContext, clients: PaymentClients, r
     return fact === null ? waitForTrace(context, refund) : await saveFact(context, refund, fact)
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error
-    context.log.warn({ refundId, why: error.message }, 'refund not answered')
+    context.log.warn({ refundId, reason: error.message }, 'refund.provider_unavailable')
     return nextPollOf(context, refund)
   }
 }
@@ -138,7 +138,7 @@ async function fail(
   refund: RefundRow,
   { message, isNameSpent }: { message: string; isNameSpent: boolean },
 ): Promise<null> {
-  context.log.warn({ refundId: refund.id, why: message }, 'refund failed')
+  context.log.warn({ refundId: refund.id, reason: message }, 'refund.failed')
   await inTransaction(context, async (tx) => {
     const current = await refundStore(tx).lock(refund.id)
     // Another run was faster, or the refund has been retried.

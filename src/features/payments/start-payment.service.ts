@@ -76,7 +76,7 @@ async function endBefore(context: ShopContext, clients: PaymentClients, paymentI
     await reconcilePayment(context, clients, { paymentId })
   } catch (error) {
     // The provider does not respond: the payment is polled until it has ended.
-    context.log.warn({ paymentId, why: error instanceof Error ? error.name : '' }, 'payment not ended at its provider')
+    context.log.warn({ paymentId, reason: error instanceof Error ? error.name : '' }, 'payment.cancellation_failed')
   }
 }
 

@@ -61,6 +61,6 @@ async function recordAttempt(
   const state = isDelivered ? 'delivered' : retryAt ? 'queued' : 'dead'
   const error = isDelivered ? null : (reason ?? `answered ${status}`)
   await inTransaction(context, (tx) => webhookStore(tx).noteTry(id, { state, status, error }))
-  if (state === 'dead') context.log.warn({ shopId: context.shop.id, delivery: id }, 'webhook given up')
+  if (state === 'dead') context.log.warn({ shopId: context.shop.id, delivery: id }, 'webhook.dead')
   return retryAt
 }

@@ -83,11 +83,11 @@ async function serveWebhook(
     sendText(visit, 200, 'OK')
   } catch (error) {
     if (error instanceof ForgedWebhook) {
-      log.warn({ shopId: shop.id, gatewayId, why: error.message }, 'forged notice')
+      log.warn({ shopId: shop.id, gatewayId, reason: error.message }, 'payment.webhook_forged')
       return sendText(visit, 400, new Failure('bad_request').message)
     }
     if (!(error instanceof GatewayUnavailable) && !isDatabaseUnavailable(error)) throw error
-    log.warn({ shopId: shop.id, gatewayId, err: error }, 'notice not taken')
+    log.warn({ shopId: shop.id, gatewayId, err: error }, 'payment.webhook_failed')
     response.setHeader('retry-after', '60')
     sendText(visit, 503, new Failure('unavailable').message)
   }

@@ -42,7 +42,7 @@ export class Metrics {
       const headers = { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' }
       send(visit, { status: 200, headers, body: Buffer.from(text) })
     } catch (error) {
-      this.#parts.log.warn({ err: error }, 'metrics failed')
+      this.#parts.log.warn({ err: error }, 'metrics.failed')
       sendText(visit, 503, 'Service Unavailable')
     }
   }

@@ -183,7 +183,7 @@ export class Pages {
     } catch (error) {
       // The offline fallback needs markup, so a client-rendered page cannot replace it.
       if (isOfflineFallback) throw error
-      log.error({ err: error, path: address.pattern, requestId }, 'page could not be drawn')
+      log.error({ err: error, path: address.pattern, requestId }, 'page.render_failed')
       const page = await this.#leaveBare(context, address, { status, isIncomplete: true })
       return { ...toLoaded(page, { shopId: shop.id, notes }), isCacheable: false }
     }
@@ -276,7 +276,7 @@ async function getMenu(context: ShopContext, renderer: Renderer, send: Send): Pr
       renderer.renderMenu({ shopId: shop.id, language: shop.language, send }),
     )
   } catch (error) {
-    log.warn({ err: error, shop: shop.id }, 'a page has no menu')
+    log.warn({ err: error, shop: shop.id }, 'page.menu_missing')
     return ''
   }
 }

@@ -21,14 +21,14 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
 export function asFailure(error: unknown, requestId: string, log: Log): Failure {
   if (error instanceof Failure) return error
   if (isDatabaseUnavailable(error)) {
-    log.error({ err: error, requestId }, 'database unavailable')
+    log.error({ err: error, requestId }, 'database.unavailable')
     return new Failure('unavailable', { retryAfterSeconds: 2 })
   }
   if (isStorageFull(error)) {
-    log.error({ err: error, requestId }, 'storage full')
+    log.error({ err: error, requestId }, 'storage.full')
     return new Failure('unavailable', { retryAfterSeconds: 60 })
   }
-  log.error({ err: error, requestId }, 'request failed')
+  log.error({ err: error, requestId }, 'request.failed')
   return new Failure('server_error', { data: { supportCode: requestId } })
 }
 

@@ -46,7 +46,10 @@ export async function chooseAppConnection(
       `The user of DATABASE_URL is above row-level security and may not create roles. Please set DATABASE_OWNER_URL; ${HOW_TO}`,
     )
   if (rights.isOwner)
-    log.warn(`The user of DATABASE_URL owns the tables. Setting DATABASE_OWNER_URL as well protects them; ${HOW_TO}`)
+    log.warn(
+      { hint: `The user of DATABASE_URL owns the tables. Setting DATABASE_OWNER_URL as well protects them; ${HOW_TO}` },
+      'database.application_owns_tables',
+    )
   return connection
 }
 

@@ -193,11 +193,14 @@ test('an owner that may not create roles is taken with a warning', async () => {
     DATABASE_URL: urlOf('storefront', database),
     SECRET_KEY,
   })
-  const warning = { ...log, warn: (line: unknown) => void lines.push(String(line)) } as unknown as Log
+  const warning: Log = { ...log, warn: (fields, event) => void lines.push(event, JSON.stringify(fields)) }
   const backend = await openBackend(config, warning, { batches: false })
   await backend.close()
 
-  expect(lines).toEqual([expect.stringContaining('The user of DATABASE_URL owns the tables.')])
+  expect(lines).toEqual([
+    'database.application_owns_tables',
+    expect.stringContaining('The user of DATABASE_URL owns the tables.'),
+  ])
 })
 
 test('the embedded server’s application owns nothing, also in a folder of before', async () => {

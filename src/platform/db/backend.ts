@@ -48,7 +48,7 @@ export async function openBackend(config: Config, log: Log, { batches }: { batch
     poolSize: config.databasePool,
     preparedStatements: config.preparedStatements,
     queryTimeoutMs: batches ? null : QUERY_TIMEOUT_MS,
-    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+    onError: (error) => log.warn({ err: error }, 'database.connection_lost'),
   })
   const close = async (): Promise<void> => {
     await database.close()

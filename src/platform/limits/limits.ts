@@ -141,7 +141,7 @@ export function createLimits(options: { db: Db; secret: Secret; log: Log; factor
       for (const counter of countersOf(scope, name, key)) await consumeOne(counter)
     } catch (error) {
       if (isLimit(error) && LIMITS[name].by === 'key')
-        log.warn({ shopId: scope.shop.id, limit: name }, 'too many attempts')
+        log.warn({ shopId: scope.shop.id, limit: name }, 'limit.exceeded')
       throw error
     }
   }
@@ -181,7 +181,7 @@ function createLimiters({ db, log }: { db: Db; log: Log }, factor: number): Reco
       try {
         return await db.executeQuery(CompiledQuery.raw(text, values))
       } catch (error) {
-        log.warn({ err: error }, 'attempts are counted in memory, because the database is not available')
+        log.warn({ err: error }, 'limit.store_unavailable')
         throw error
       }
     },

@@ -1,6 +1,10 @@
-import { pino, type Logger } from 'pino'
+import { pino } from 'pino'
 
-export type Log = Logger
+/** The name of an event, such as `mail.send_failed`. */
+type LogEvent = `${Lowercase<string>}.${Lowercase<string>}`
+
+/** The application's log: events with fields, never sentences. */
+export type Log = Record<'info' | 'warn' | 'error', (fields: object, event: LogEvent) => void>
 
 /**
  * Creates the log, JSON lines on standard output. No line may contain names, addresses, e-mails, cookies, tokens or query

@@ -86,12 +86,12 @@ export async function verifyIdToken(context: ShopContext, token: string): Promis
     return readClaims(Claims.parse(payload), { issuer, now })
   } catch (error) {
     if (error instanceof KeysUnavailable) {
-      context.log.error({ err: error }, 'identity provider unavailable')
+      context.log.error({ err: error }, 'identity.provider_unavailable')
       throw new Failure('identity_unavailable', { retryAfterSeconds: 30 })
     }
     if (!(error instanceof errors.JOSEError) && !(error instanceof z.ZodError) && !(error instanceof Failure))
       throw error
-    context.log.info({ reason: error instanceof errors.JOSEError ? error.code : error.name }, 'identity refused')
+    context.log.info({ reason: error instanceof errors.JOSEError ? error.code : error.name }, 'identity.token_rejected')
     throw new Failure('identity_refused')
   }
 }
