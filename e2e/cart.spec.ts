@@ -1,6 +1,7 @@
 import { changeSettings } from '#src/features/shop/shop-settings.service.ts'
 import type { Page } from '@playwright/test'
-import { addToCart, ANA, cartLink, fillIn, placeOrderButton, saveData } from './checkout-steps.ts'
+import { fillGuestCart } from './cart.ts'
+import { ANA, cartLink, fillIn, placeOrderButton } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const LAMP = { slug: 'lamp', category: ['Room'], priceAmount: 1250, stock: 9, imageNames: ['desk-lamp'] }
@@ -22,7 +23,7 @@ const summed = (page: Page, row: string) =>
 const quickAdd = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name} to cart` })
 
 test(
-  'the cart’s count stands on every page and counts things, not pieces',
+  'the cart’s count stands on every page and counts things, not pieces; the browser keeps nothing else but what it saw',
   { tag: '@both' },
   async ({ page, openShop }) => {
     const shop = await openShop({ products: [LAMP, CHAIR] })
@@ -43,33 +44,29 @@ test(
     await expect(cartLink(page)).toHaveAccessibleName(/Cart 2 items$/)
     await cartLink(page).click()
     await expect(quantity(page, 'Lamp')).toHaveValue('2')
+
+    await test.step('the browser keeps the shop, its cart, the cart’s id and what it saw, and nothing else', async () => {
+      const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
+      expect(Object.keys(stored).toSorted()).toEqual([
+        `addToCart-${shop.id}`,
+        `cartId-${shop.id}`,
+        `seen-${shop.id}`,
+        'shopId',
+      ])
+      expect(stored.shopId).toBe(shop.id)
+      expect(stored[`cartId-${shop.id}`]).toMatch(/^[0-9a-f-]{36}$/)
+      expect(JSON.parse(stored[`addToCart-${shop.id}`] ?? '')).toEqual([
+        expect.objectContaining({
+          variantId: await shop.variantId('lamp'),
+          name: 'Lamp',
+          quantity: 2,
+          unitAmount: 1250,
+        }),
+        expect.objectContaining({ name: 'Chair', quantity: 1, unitAmount: 5000 }),
+      ])
+    })
   },
 )
-
-test('the browser keeps the shop, its cart, the cart’s id and what it saw, and nothing else', async ({
-  page,
-  openShop,
-}) => {
-  const shop = await openShop({ products: [LAMP] })
-  await page.goto(shop.at('/product/lamp'))
-  await addToCart(page)
-  await page.goto(shop.at('/user/cart'))
-  await expect(quantity(page, 'Lamp')).toHaveValue('1')
-
-  const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
-
-  expect(Object.keys(stored).toSorted()).toEqual([
-    `addToCart-${shop.id}`,
-    `cartId-${shop.id}`,
-    `seen-${shop.id}`,
-    'shopId',
-  ])
-  expect(stored.shopId).toBe(shop.id)
-  expect(stored[`cartId-${shop.id}`]).toMatch(/^[0-9a-f-]{36}$/)
-  expect(JSON.parse(stored[`addToCart-${shop.id}`] ?? '')).toEqual([
-    expect.objectContaining({ variantId: await shop.variantId('lamp'), name: 'Lamp', quantity: 1, unitAmount: 1250 }),
-  ])
-})
 
 test('two tabs of a shop show the same cart at once', async ({ page, context, openShop }) => {
   const shop = await openShop({ products: [LAMP, CHAIR] })
@@ -99,128 +96,133 @@ test('two tabs of a shop show the same cart at once', async ({ page, context, op
   await expect(line(other, 'Lamp')).toHaveCount(0)
 })
 
-test('how many is said by buttons or typed, within what the shop has', async ({ page, openShop }) => {
-  const shop = await openShop({ products: [{ ...LAMP, stock: 4 }] })
-  await page.goto(shop.at('/product/lamp'))
-  await addToCart(page)
+test('how many is said by buttons or typed, within what the shop has; what was removed comes back to its place', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({ products: [{ ...LAMP, stock: 4 }, CHAIR] })
+  await fillGuestCart(page.context(), shop, { chair: 1, lamp: 1 })
+  await page.clock.install()
   await page.goto(shop.at('/user/cart'))
-  await expect(summed(page, 'Total')).toHaveText('€12.50')
-  await expect(line(page, 'Lamp').getByRole('button', { name: 'Decrease quantity' })).toBeDisabled()
-
-  await line(page, 'Lamp').getByRole('button', { name: 'Increase quantity' }).click()
-  await expect(quantity(page, 'Lamp')).toHaveValue('2')
-  await expect(summed(page, 'Total')).toHaveText('€25.00')
-  await line(page, 'Lamp').getByRole('button', { name: 'Decrease quantity' }).click()
-  await expect(summed(page, 'Total')).toHaveText('€12.50')
-
-  await quantity(page, 'Lamp').fill('3')
-  await quantity(page, 'Lamp').press('Enter')
-  await expect(summed(page, 'Total')).toHaveText('€37.50')
-  // The focus stays in the field.
-  await expect(quantity(page, 'Lamp')).toBeFocused()
-  await quantity(page, 'Lamp').fill('500')
-  await quantity(page, 'Lamp').press('Tab')
-  await expect(quantity(page, 'Lamp')).toHaveValue('4')
-  await expect(line(page, 'Lamp').getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
-  await expect(summed(page, 'Total')).toHaveText('€50.00')
-  for (const nonsense of ['many', '', '-3', '0']) {
-    await quantity(page, 'Lamp').fill(nonsense)
-    await quantity(page, 'Lamp').press('Enter')
-    await expect(quantity(page, 'Lamp')).toHaveValue('1')
-    await expect(summed(page, 'Total')).toHaveText('€12.50')
-  }
-})
-
-test('a thing that was removed comes back to its place by one click', async ({ page, openShop }) => {
-  const shop = await openShop({ products: [LAMP, CHAIR] })
-  await page.goto(shop.at('/categories/Room'))
-  await quickAdd(page, 'Chair').click()
-  await quickAdd(page, 'Lamp').click()
-  await cartLink(page).click()
   const names = page
     .getByRole('main')
     .getByRole('heading', { level: 2 })
     .filter({ hasNotText: /Summary|You may also like/ })
-  await expect(names).toHaveText(['Chair', 'Lamp'])
+  const undo = page.getByRole('button', { name: 'Undo' })
 
-  await page.getByRole('button', { name: 'Remove Chair' }).click()
-  await expect(names).toHaveText(['Lamp'])
-  await expect(page.getByRole('status').filter({ hasText: 'Chair was removed.' })).toBeVisible()
-  await expect(summed(page, 'Total')).toHaveText('€12.50')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(names).toHaveText(['Chair', 'Lamp'])
-  await expect(summed(page, 'Total')).toHaveText('€62.50')
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await test.step('a thing that was removed comes back to its place by one click', async () => {
+    await expect(names).toHaveText(['Chair', 'Lamp'])
+    await page.getByRole('button', { name: 'Remove Chair' }).click()
+    await expect(names).toHaveText(['Lamp'])
+    await expect(page.getByRole('status').filter({ hasText: 'Chair was removed.' })).toBeVisible()
+    await expect(summed(page, 'Total')).toHaveText('€12.50')
+    await undo.click()
+    await expect(names).toHaveText(['Chair', 'Lamp'])
+    await expect(summed(page, 'Total')).toHaveText('€62.50')
+    await expect(undo).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Remove Chair' }).click()
-  await page.getByRole('button', { name: 'Remove Lamp' }).click()
-  await expect(page.getByText('Your cart is empty.')).toBeVisible()
-  // The focus moves when its element is removed.
-  await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(names).toHaveText(['Lamp'])
+    await page.getByRole('button', { name: 'Remove Chair' }).click()
+    await page.getByRole('button', { name: 'Remove Lamp' }).click()
+    await expect(page.getByText('Your cart is empty.')).toBeVisible()
+    // The focus moves when its element is removed.
+    await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeFocused()
+    await undo.click()
+    await expect(names).toHaveText(['Lamp'])
+  })
+
+  await test.step('how many is said by buttons or typed, within what the shop has', async () => {
+    await expect(summed(page, 'Total')).toHaveText('€12.50')
+    await expect(line(page, 'Lamp').getByRole('button', { name: 'Decrease quantity' })).toBeDisabled()
+    await line(page, 'Lamp').getByRole('button', { name: 'Increase quantity' }).click()
+    await expect(quantity(page, 'Lamp')).toHaveValue('2')
+    await expect(summed(page, 'Total')).toHaveText('€25.00')
+    await line(page, 'Lamp').getByRole('button', { name: 'Decrease quantity' }).click()
+    await expect(summed(page, 'Total')).toHaveText('€12.50')
+
+    await quantity(page, 'Lamp').fill('3')
+    await quantity(page, 'Lamp').press('Enter')
+    await expect(summed(page, 'Total')).toHaveText('€37.50')
+    // The focus stays in the field.
+    await expect(quantity(page, 'Lamp')).toBeFocused()
+    await quantity(page, 'Lamp').fill('500')
+    await quantity(page, 'Lamp').press('Tab')
+    await expect(quantity(page, 'Lamp')).toHaveValue('4')
+    await expect(line(page, 'Lamp').getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
+    await expect(summed(page, 'Total')).toHaveText('€50.00')
+    for (const nonsense of ['many', '', '-3', '0']) {
+      await quantity(page, 'Lamp').fill(nonsense)
+      await quantity(page, 'Lamp').press('Enter')
+      await expect(quantity(page, 'Lamp')).toHaveValue('1')
+      await expect(summed(page, 'Total')).toHaveText('€12.50')
+    }
+  })
+
+  await test.step('what was removed can be brought back for eight seconds, and as long as somebody reaches for it', async () => {
+    await page.getByRole('button', { name: 'Remove Lamp' }).click()
+    await page.clock.fastForward(7000)
+    await expect(undo).toBeVisible()
+    await undo.focus()
+    await page.clock.fastForward(60_000)
+    await expect(undo).toBeVisible()
+    await undo.blur()
+    await page.clock.fastForward(8000)
+    await expect(undo).toHaveCount(0)
+    await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  })
 })
 
-test('what was removed can be brought back for eight seconds, and as long as somebody reaches for it', async ({
+test('what changed since is said beside each thing, and stops the order until it is put right', async ({
   page,
   openShop,
 }) => {
-  await page.clock.install()
-  const shop = await openShop({ products: [LAMP] })
-  await page.goto(shop.at('/product/lamp'))
-  await addToCart(page)
-  await cartLink(page).click()
-  await page.getByRole('button', { name: 'Remove Lamp' }).click()
+  const vase = { slug: 'vase', priceAmount: 900 }
+  const stool = { slug: 'stool', priceAmount: 100, stock: 50 }
+  const shop = await openShop({ products: [LAMP, CHAIR, vase, stool] })
+  await fillGuestCart(page.context(), shop, { lamp: 1, chair: 3, vase: 1, stool: 40 })
+  await shop.save(
+    { ...LAMP, priceAmount: 1500 },
+    { ...CHAIR, stock: 2 },
+    { ...vase, status: 'draft' },
+    { ...stool, stock: 33 },
+  )
+
+  await page.goto(shop.at('/user/cart'))
+
+  await test.step('a price that changed since is said beside the thing and counts from now on', async () => {
+    await expect(line(page, 'Lamp')).toContainText('Lamp is now €15.00 (was €12.50).')
+    await expect(line(page, 'Lamp')).toContainText('€15.00 each')
+    await expectAccessible(page)
+  })
+  await test.step('more than there are is refused without telling how many there are', async () => {
+    await expect(line(page, 'Stool')).toContainText('We don’t have that many of Stool in stock.')
+    await expect(line(page, 'Stool').getByRole('button', { name: /^Change to/ })).toHaveCount(0)
+    await expect(page.getByRole('main')).not.toContainText('33')
+    await page.getByRole('button', { name: 'Remove Stool' }).click()
+  })
   const undo = page.getByRole('button', { name: 'Undo' })
-
-  await page.clock.fastForward(7000)
-  await expect(undo).toBeVisible()
-  await undo.focus()
-  await page.clock.fastForward(60_000)
-  await expect(undo).toBeVisible()
-  await undo.blur()
-  await page.clock.fastForward(8000)
-
-  await expect(undo).toHaveCount(0)
-  await expect(page.getByText('Your cart is empty.')).toBeVisible()
-})
-
-test('a price that changed since is said beside the thing and counts from now on', async ({ page, openShop }) => {
-  const shop = await openShop({ products: [LAMP] })
-  await page.goto(shop.at('/product/lamp'))
-  await addToCart(page)
-  await shop.save({ ...LAMP, priceAmount: 1500 })
-
-  await page.goto(shop.at('/user/cart'))
-
-  await expect(line(page, 'Lamp')).toContainText('Lamp is now €15.00 (was €12.50).')
-  await expect(line(page, 'Lamp')).toContainText('€15.00 each')
-  await expect(summed(page, 'Total')).toHaveText('€15.00')
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Checkout' }).click()
+  const checkout = page.getByRole('link', { name: 'Checkout' })
+  await test.step('fewer left than wanted is said with a button that puts it right', async () => {
+    await page.getByRole('button', { name: 'Remove Vase' }).click()
+    await expect(line(page, 'Chair')).toContainText('Only 2 of Chair left.')
+    await expect(page.getByRole('button', { name: 'Checkout' })).toBeDisabled()
+    await line(page, 'Chair').getByRole('button', { name: 'Change to 2' }).click()
+    await expect(quantity(page, 'Chair')).toHaveValue('2')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(checkout).toBeVisible()
+  })
+  await test.step('what is no longer sold stops the order until it is removed', async () => {
+    await undo.click()
+    await expect(line(page, 'Vase')).toContainText('Vase is no longer sold.')
+    await expect(line(page, 'Vase').getByRole('link')).toHaveCount(0)
+    await expect(checkout).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Checkout' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Remove Vase' }).click()
+    await expect(checkout).toBeVisible()
+    await expect(summed(page, 'Total')).toHaveText('€115.00')
+  })
+  await checkout.click()
   await fillIn(page, ANA)
-  await expect(page.getByLabel('Total to pay')).toHaveText('€19.90')
-})
-
-test('what is no longer sold stops the order until it is removed', async ({ page, openShop }) => {
-  // Prefetching could load the page before it is gone.
-  await saveData(page)
-  const shop = await openShop({ products: [LAMP, CHAIR] })
-  await page.goto(shop.at('/categories/Room'))
-  await quickAdd(page, 'Chair').click()
-  await quickAdd(page, 'Lamp').click()
-  await shop.save({ ...LAMP, status: 'draft' })
-
-  await page.goto(shop.at('/user/cart'))
-
-  await expect(line(page, 'Lamp')).toContainText('Lamp is no longer sold.')
-  await expect(line(page, 'Lamp').getByRole('link')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Checkout' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Checkout' })).toBeDisabled()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Remove Lamp' }).click()
-  await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible()
-  await expect(summed(page, 'Total')).toHaveText('€50.00')
+  await expect(page.getByLabel('Total to pay')).toHaveText('€119.90')
 })
 
 test('in a shop that is set so a card changes how many pieces are in the cart', async ({ page, openShop }) => {
@@ -241,38 +243,6 @@ test('in a shop that is set so a card changes how many pieces are in the cart', 
   await stepper.getByRole('button', { name: 'Remove from cart' }).click()
   await expect(stepper).toHaveCount(0)
   await expect(quickAdd(page, 'Lamp')).toBeFocused()
-})
-
-test('more than there are is refused without telling how many there are', async ({ page, openShop }) => {
-  const shop = await openShop({ products: [{ ...CHAIR, stock: 50 }] })
-  await page.goto(shop.at('/product/chair'))
-  await page.getByRole('textbox', { name: 'Quantity' }).first().fill('40')
-  await addToCart(page)
-  await shop.save({ ...CHAIR, stock: 33 })
-
-  await page.goto(shop.at('/user/cart'))
-
-  await expect(line(page, 'Chair')).toContainText('We don’t have that many of Chair in stock.')
-  await expect(page.getByRole('button', { name: /^Change to/ })).toHaveCount(0)
-  await expect(page.getByRole('main')).not.toContainText('33')
-})
-
-test('fewer left than wanted is said with a button that puts it right', async ({ page, openShop }) => {
-  const shop = await openShop({ products: [CHAIR] })
-  await page.goto(shop.at('/product/chair'))
-  await page.getByRole('button', { name: 'Increase quantity' }).click()
-  await page.getByRole('button', { name: 'Increase quantity' }).click()
-  await addToCart(page)
-  await shop.save({ ...CHAIR, stock: 2 })
-
-  await page.goto(shop.at('/user/cart'))
-
-  await expect(line(page, 'Chair')).toContainText('Only 2 of Chair left.')
-  await expect(page.getByRole('button', { name: 'Checkout' })).toBeDisabled()
-  await line(page, 'Chair').getByRole('button', { name: 'Change to 2' }).click()
-  await expect(quantity(page, 'Chair')).toHaveValue('2')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible()
 })
 
 test('where the browser keeps nothing the cart lives in memory, says so, and can be ordered', async ({

@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { inTransaction } from '#src/platform/db/db.ts'
+import { fillGuestCart } from './cart.ts'
 import type { TestShop } from './shop.ts'
 import {
   addToCart,
   ANA,
+  cartLink,
   field,
   fillIn,
   isComplete,
@@ -16,13 +18,10 @@ import { expect, expectAccessible, test } from './test.ts'
 import { dropResponses } from './network.ts'
 
 const LAMP = { slug: 'lamp', category: ['Lamps'], priceAmount: 1250, stock: 9 }
+test.use({ shopOptions: { products: [LAMP] } })
+
 const THANKS = 'Thank you, Ana Köhler.'
 const NOT_REACHED = 'We couldn’t reach the shop. Your details are safe; please try again.'
-
-async function addProductToCart(page: Page, shop: TestShop, slug = 'lamp'): Promise<void> {
-  await page.goto(shop.at(`/product/${slug}`))
-  await addToCart(page)
-}
 
 /** Fills in the checkout and waits for the total above the last button. */
 async function comeToTheButton(page: Page, shop: TestShop, total: string): Promise<void> {
@@ -36,28 +35,41 @@ async function comeToTheButton(page: Page, shop: TestShop, total: string): Promi
 
 const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: THANKS })
 
-test('a price that changed after it was shown is agreed to before anything is ordered', async ({
+test('a price that changed after it was shown is agreed to before anything is ordered; who does not want it goes back', async ({
   page,
-  openShop,
+  shop,
   watch,
 }) => {
-  const shop = await openShop({ products: [LAMP] })
-  await addProductToCart(page, shop)
+  await fillGuestCart(page.context(), shop, { lamp: 1 })
   await comeToTheButton(page, shop, '€17.40')
-
-  await shop.save({ ...LAMP, priceAmount: 1500 })
-  watch.announce(/answer 409: POST .*\/checkout\/place/, /console error: .*409.*\/checkout\/place/)
-  await placeOrderButton(page).click()
-
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Your total changed from €17.40 to €19.90.')
-  await expect(alert.getByRole('listitem')).toContainText(['Lamp: €12.50, now €15.00', 'Total: €17.40, now €19.90'])
-  await expectAccessible(page)
-  expect(await shop.orders()).toEqual([])
-
-  await alert.getByRole('button', { name: 'Accept and place order' }).click()
-  await expect(thanks(page)).toBeVisible()
-  expect(await shop.orders()).toMatchObject([{ totalAmount: 1990, quantity: 1 }])
+  await test.step('a price that changed after it was shown is agreed to before anything is ordered', async () => {
+    await shop.save({ ...LAMP, priceAmount: 1500 })
+    watch.announce(/answer 409: POST .*\/checkout\/place/, /console error: .*409.*\/checkout\/place/)
+    await placeOrderButton(page).click()
+    await expect(alert).toContainText('Your total changed from €17.40 to €19.90.')
+    await expect(alert.getByRole('listitem')).toContainText(['Lamp: €12.50, now €15.00', 'Total: €17.40, now €19.90'])
+    await expectAccessible(page)
+    expect(await shop.orders()).toEqual([])
+  })
+  await test.step('who does not want the new price goes back to the cart, and nothing is ordered', async () => {
+    await page.getByRole('link', { name: 'Back to cart' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeFocused()
+    await expect(page.getByText('Lamp is now €15.00 (was €12.50).').first()).toBeVisible()
+    expect(await shop.orders()).toEqual([])
+  })
+  await test.step('an address that is corrected while a new total is asked about is the one that is ordered to', async () => {
+    await page.getByRole('link', { name: 'Checkout' }).click()
+    await expect.poll(() => shownTotal(page)).toBe('€19.90')
+    await shop.save({ ...LAMP, priceAmount: 1600 })
+    await placeOrderButton(page).click()
+    await expect(alert).toContainText('Your total changed from €19.90 to €20.90.')
+    await field(page, 'Street and number').fill('Ackerstraße 22')
+    await alert.getByRole('button', { name: 'Accept and place order' }).click()
+    await expect(thanks(page)).toBeVisible()
+    await expect(page.getByText('Ackerstraße 22, 10119 Berlin')).toBeVisible()
+    expect(await shop.orders()).toMatchObject([{ totalAmount: 2090, quantity: 1 }])
+  })
 })
 
 test('the terms are accepted before anything is ordered, and told with all else that is missing', async ({
@@ -67,7 +79,7 @@ test('the terms are accepted before anything is ordered, and told with all else 
 }) => {
   watch.allow(/answer 422: POST .*\/checkout\/place/, /console error: .*422/)
   const shop = await openShop({ products: [LAMP], pages: [{ title: 'Terms of sale', body: '<p>What we agree.</p>' }] })
-  await addProductToCart(page, shop)
+  await fillGuestCart(page.context(), shop, { lamp: 1 })
   await page.goto(shop.at('/user/order'))
   await field(page, 'E-mail').fill(ANA.email)
   await placeOrderButton(page).click()
@@ -92,28 +104,8 @@ test('the terms are accepted before anything is ordered, and told with all else 
   await expect(thanks(page)).toBeVisible()
 })
 
-test('who does not want the new price goes back to the cart, and nothing is ordered', async ({
-  page,
-  openShop,
-  watch,
-}) => {
-  const shop = await openShop({ products: [LAMP] })
-  await addProductToCart(page, shop)
-  await comeToTheButton(page, shop, '€17.40')
-  await shop.save({ ...LAMP, priceAmount: 1500 })
-  watch.announce(/answer 409/, /console error: .*409/)
-  await placeOrderButton(page).click()
-
-  await page.getByRole('link', { name: 'Back to cart' }).click()
-
-  await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeFocused()
-  await expect(page.getByText('Lamp is now €15.00 (was €12.50).').first()).toBeVisible()
-  expect(await shop.orders()).toEqual([])
-})
-
-test('who is quicker than the first total is shown it before anything is ordered', async ({ page, openShop }) => {
-  const shop = await openShop({ products: [LAMP] })
-  await addProductToCart(page, shop)
+test('who is quicker than the first total is shown it before anything is ordered', async ({ page, shop }) => {
+  await fillGuestCart(page.context(), shop, { lamp: 1 })
   const pressed = Promise.withResolvers<void>()
   await page.route('**/checkout/quote', async (route) => {
     await pressed.promise
@@ -137,10 +129,9 @@ test('who is quicker than the first total is shown it before anything is ordered
 
 test('who presses the button while the total changes is asked again before anything is ordered', async ({
   page,
-  openShop,
+  shop,
 }) => {
-  const shop = await openShop({ products: [LAMP] })
-  await addProductToCart(page, shop)
+  await fillGuestCart(page.context(), shop, { lamp: 1 })
   await comeToTheButton(page, shop, '€17.40')
   await shop.save({ ...LAMP, priceAmount: 1500 })
 
@@ -165,35 +156,10 @@ test('who presses the button while the total changes is asked again before anyth
   expect(await shop.orders()).toMatchObject([{ totalAmount: 1990 }])
 })
 
-test('an address that is corrected while a new total is asked about is the one that is ordered to', async ({
-  page,
-  openShop,
-  watch,
-}) => {
-  const shop = await openShop({ products: [LAMP] })
-  await addProductToCart(page, shop)
-  await comeToTheButton(page, shop, '€17.40')
-  await shop.save({ ...LAMP, priceAmount: 1500 })
-  watch.announce(/answer 409/, /console error: .*409/)
-  await placeOrderButton(page).click()
-  await expect(page.getByRole('alert')).toContainText('Your total changed from €17.40 to €19.90.')
-
-  await field(page, 'Street and number').fill('Ackerstraße 22')
-  await page.getByRole('button', { name: 'Accept and place order' }).click()
-
-  await expect(thanks(page)).toBeVisible()
-  await expect(page.getByText('Ackerstraße 22, 10119 Berlin')).toBeVisible()
-  expect(await shop.orders()).toMatchObject([{ totalAmount: 1990 }])
-})
-
 test('what sold out meanwhile can be taken out, and the rest is ordered', async ({ page, openShop, watch }) => {
   const chair = { slug: 'chair', priceAmount: 5000, stock: 3 }
   const shop = await openShop({ products: [LAMP, chair] })
-  await addProductToCart(page, shop, 'lamp')
-  await page.goto(shop.at('/product/chair'))
-  for (let quantity = 1; quantity < 3; quantity += 1)
-    await page.getByRole('button', { name: 'Increase quantity' }).click()
-  await addToCart(page)
+  await fillGuestCart(page.context(), shop, { lamp: 1, chair: 3 })
   await comeToTheButton(page, shop, '€167.40')
 
   await shop.save({ ...LAMP, stock: 0 }, { ...chair, stock: 2 })
@@ -215,9 +181,11 @@ test('what sold out meanwhile can be taken out, and the rest is ordered', async 
   expect(await shop.stockOf('chair')).toBe(0)
 })
 
-test('a double click places one order', async ({ page, openShop }) => {
-  const shop = await openShop({ products: [LAMP] })
-  await addProductToCart(page, shop)
+test('a double click places one order, and going back finds an empty cart and no second order', async ({
+  page,
+  shop,
+}) => {
+  await fillGuestCart(page.context(), shop, { lamp: 1 })
   await comeToTheButton(page, shop, '€17.40')
 
   await placeOrderButton(page).dblclick()
@@ -225,58 +193,55 @@ test('a double click places one order', async ({ page, openShop }) => {
   await expect(thanks(page)).toBeVisible()
   expect(await shop.orders()).toHaveLength(1)
   expect(await shop.stockOf('lamp')).toBe(8)
+
+  await page.goBack()
+  await expect(page).toHaveURL(shop.at('/user/cart'))
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  await expect(placeOrderButton(page)).toHaveCount(0)
+  await page.goForward()
+  await expect(thanks(page)).toBeVisible()
+  expect(await shop.orders()).toHaveLength(1)
 })
 
-test('the answer to an order is lost: the second click shows that order and makes no other', async ({
+test('an order that does not reach the shop, or whose answer is lost, is placed once by another click', async ({
   page,
-  openShop,
+  shop,
   watch,
 }) => {
-  const shop = await openShop({ products: [LAMP] })
-  await addProductToCart(page, shop)
+  await fillGuestCart(page.context(), shop, { lamp: 1 })
   await comeToTheButton(page, shop, '€17.40')
-  const mend = await dropResponses(page, '*/checkout/place')
   watch.announce(/failed request: POST .*\/checkout\/place/, /console error: .*\/checkout\/place/)
+  await test.step('an order that does not reach the shop is placed by the second click', async () => {
+    await page.route('**/checkout/place', (route) => route.abort('connectionfailed'))
+    await placeOrderButton(page).click()
+    await expect(page.getByRole('alert')).toHaveText(NOT_REACHED)
+    expect(await shop.orders()).toEqual([])
+    expect(await typedIn(page)).toEqual(ANA)
+    await page.unroute('**/checkout/place')
+  })
+  await test.step('the answer to an order is lost: the second click shows that order and makes no other', async () => {
+    const mend = await dropResponses(page, '*/checkout/place')
+    await placeOrderButton(page).click()
+    await expect.poll(() => shop.orders()).toHaveLength(1)
+    await expect(page.getByRole('alert')).toHaveText(NOT_REACHED)
+    expect(await typedIn(page)).toEqual(ANA)
 
-  await placeOrderButton(page).click()
-  await expect(page.getByRole('alert')).toHaveText(NOT_REACHED)
-  expect(await shop.orders()).toHaveLength(1)
-  expect(await typedIn(page)).toEqual(ANA)
-
-  await mend()
-  await placeOrderButton(page).click()
-  await expect(thanks(page)).toBeVisible()
-  expect(await shop.orders()).toHaveLength(1)
-  expect(await shop.stockOf('lamp')).toBe(8)
-  await page.goto(shop.at('/user/cart'))
-  await expect(page.getByText('Your cart is empty.')).toBeVisible()
-})
-
-test('an order that does not reach the shop is placed by the second click', async ({ page, openShop, watch }) => {
-  const shop = await openShop({ products: [LAMP] })
-  await addProductToCart(page, shop)
-  await comeToTheButton(page, shop, '€17.40')
-  await page.route('**/checkout/place', (route) => route.abort('connectionfailed'))
-  watch.announce(/failed request: POST .*\/checkout\/place/, /console error: .*\/checkout\/place/)
-
-  await placeOrderButton(page).click()
-  await expect(page.getByRole('alert')).toHaveText(NOT_REACHED)
-  expect(await shop.orders()).toEqual([])
-  expect(await typedIn(page)).toEqual(ANA)
-
-  await page.unroute('**/checkout/place')
-  await placeOrderButton(page).click()
-  await expect(thanks(page)).toBeVisible()
-  expect(await shop.orders()).toHaveLength(1)
+    await mend()
+    await placeOrderButton(page).click()
+    await expect(thanks(page)).toBeVisible()
+    expect(await shop.orders()).toHaveLength(1)
+    expect(await shop.stockOf('lamp')).toBe(8)
+    await cartLink(page).click()
+    await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  })
 })
 
 test('after a lost answer and a reload the shopper is led to the order, and can shop on', async ({
   page,
-  openShop,
+  shop,
   watch,
 }) => {
-  const shop = await openShop({ products: [LAMP] })
-  await addProductToCart(page, shop)
+  await fillGuestCart(page.context(), shop, { lamp: 1 })
   await comeToTheButton(page, shop, '€17.40')
   const mend = await dropResponses(page, '*/checkout/place')
   watch.announce(/failed request: POST .*\/checkout\/place/, /console error: .*\/checkout\/place/, /answer 409/)
@@ -291,33 +256,16 @@ test('after a lost answer and a reload the shopper is led to the order, and can 
   await expect(thanks(page)).toBeVisible()
   expect(await shop.orders()).toHaveLength(1)
 
-  await addProductToCart(page, shop)
+  await page.goto(shop.at('/product/lamp'))
+  await addToCart(page)
   await comeToTheButton(page, shop, '€17.40')
   await placeOrderButton(page).click()
   await expect(thanks(page)).toBeVisible()
   expect(await shop.orders()).toHaveLength(2)
 })
 
-test('going back after ordering finds an empty cart and no second order', async ({ page, openShop }) => {
-  const shop = await openShop({ products: [LAMP] })
-  await addProductToCart(page, shop)
-  await comeToTheButton(page, shop, '€17.40')
-  await placeOrderButton(page).click()
-  await expect(thanks(page)).toBeVisible()
-
-  await page.goBack()
-
-  await expect(page).toHaveURL(shop.at('/user/cart'))
-  await expect(page.getByText('Your cart is empty.')).toBeVisible()
-  await expect(placeOrderButton(page)).toHaveCount(0)
-  await page.goForward()
-  await expect(thanks(page)).toBeVisible()
-  expect(await shop.orders()).toHaveLength(1)
-})
-
-test('what is ordered in one tab cannot be ordered again in another', async ({ page, context, openShop }) => {
-  const shop = await openShop({ products: [LAMP] })
-  await addProductToCart(page, shop)
+test('what is ordered in one tab cannot be ordered again in another', async ({ page, context, shop }) => {
+  await fillGuestCart(page.context(), shop, { lamp: 1 })
   const other = await context.newPage()
   await comeToTheButton(other, shop, '€17.40')
   await comeToTheButton(page, shop, '€17.40')
@@ -334,9 +282,8 @@ test('what is ordered in one tab cannot be ordered again in another', async ({ p
 test(
   'what is wrong is listed on top, the first of it has the keyboard, and nothing that was typed is lost',
   { tag: '@both' },
-  async ({ page, openShop }) => {
-    const shop = await openShop({ products: [LAMP] })
-    await addProductToCart(page, shop)
+  async ({ page, shop }) => {
+    await fillGuestCart(page.context(), shop, { lamp: 1 })
     await page.goto(shop.at('/user/order'))
     await fillIn(page, { ...ANA, postcode: '1234', phone: 'call me' })
     await field(page, 'City').fill('')
@@ -440,7 +387,7 @@ test('an order below the shop’s minimum is refused with the amount, and one ab
 }) => {
   const shop = await openShop({ products: [LAMP], shop: { min_order_amount: 2000 } })
   const sentence = 'The minimum order is €20.00.'
-  await addProductToCart(page, shop)
+  await fillGuestCart(page.context(), shop, { lamp: 1 })
   await page.goto(shop.at('/user/cart'))
   await expect(page.getByRole('alert')).toHaveText(sentence)
 
@@ -455,7 +402,8 @@ test('an order below the shop’s minimum is refused with the amount, and one ab
   await page.getByRole('alert').getByRole('link', { name: 'Back to cart' }).click()
   await page.getByRole('button', { name: 'Increase quantity' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await comeToTheButton(page, shop, '€29.90')
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await expect.poll(() => shownTotal(page)).toBe('€29.90')
   await placeOrderButton(page).click()
   await expect(thanks(page)).toBeVisible()
   expect(await shop.orders()).toMatchObject([{ totalAmount: 2990, quantity: 2 }])
@@ -469,7 +417,7 @@ test('only countries that are delivered to are offered, and a place that is not 
     products: [LAMP],
     zoneMembers: [{ country: 'DE', postcodePrefixes: ['10'] }, { country: 'AT' }],
   })
-  await addProductToCart(page, shop)
+  await fillGuestCart(page.context(), shop, { lamp: 1 })
   await page.goto(shop.at('/user/order'))
   await expect(field(page, 'Country').getByRole('option')).toHaveText(['Germany', 'Austria'])
 
@@ -501,11 +449,10 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 test('a double click on "Accept and place order" ticks nothing that comes under the pointer', async ({
   page,
-  openShop,
+  shop,
   watch,
 }) => {
-  const shop = await openShop({ products: [LAMP] })
-  await addProductToCart(page, shop)
+  await fillGuestCart(page.context(), shop, { lamp: 1 })
   await comeToTheButton(page, shop, '€17.40')
   await shop.save({ ...LAMP, priceAmount: 1500 })
   watch.announce(/answer 409: POST .*\/checkout\/place/, /console error: .*409.*\/checkout\/place/)
@@ -549,7 +496,7 @@ test(
         { provider: 'bankTransfer', title: 'Bank transfer' },
       ],
     })
-    await addProductToCart(page, shop)
+    await fillGuestCart(page.context(), shop, { lamp: 1 })
     await page.goto(shop.at('/user/order'))
     const express = page.getByRole('radio', { name: /Express/ })
     const bank = page.getByRole('radio', { name: 'Bank transfer' })
@@ -567,9 +514,9 @@ test(
         if (text) note(text)
       }).observe(document.body, { childList: true, subtree: true, characterData: true })
     })
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/checkout/quote', async (route) => {
-      // oxlint-disable-next-line promise/avoid-new -- the network takes its time
-      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await answered
       await route.continue().catch(() => {})
     })
 
@@ -583,6 +530,7 @@ test(
       await page.mouse.up()
       await expect(choice).toBeChecked()
     }
+    answer()
 
     await expect(page.getByLabel('Total to pay')).toHaveText('€22.40')
     await expect(errors).toHaveCount(0)
@@ -592,13 +540,8 @@ test(
   },
 )
 
-test('asks for a new quote by itself when the shop has lost the one that was shown', async ({
-  page,
-  openShop,
-  watch,
-}) => {
-  const shop = await openShop({ products: [LAMP] })
-  await addProductToCart(page, shop)
+test('asks for a new quote by itself when the shop has lost the one that was shown', async ({ page, shop, watch }) => {
+  await fillGuestCart(page.context(), shop, { lamp: 1 })
   await comeToTheButton(page, shop, '€17.40')
   // Simulates a crash of the database, which loses quotes.
   const loseQuotes = () =>

@@ -6,7 +6,8 @@ import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { readCrockford } from '#src/shared/ids.ts'
 import type { Quote } from '#src/features/checkout/checkout.contract.ts'
 import { ANA } from './checkout-steps.ts'
-import { sendRequest, type TestShop } from './shop.ts'
+import { requestApi } from './request.ts'
+import type { TestShop } from './shop.ts'
 
 export interface PlacedOrder {
   orderId: string
@@ -15,51 +16,12 @@ export interface PlacedOrder {
   paymentId: string
 }
 
-interface ApiRequest {
-  path: string
-  body: object
-}
-
 interface OrderInput {
   /** Quantities by slug. */
   items: Readonly<Record<string, number>>
   email?: string
   /** Title of the payment method, if there are several. */
   gateway?: string
-}
-
-/**
- * Requests a change by the API with the cookies of a browser, which keeps those of the response. No page is opened.
- * @throws Error for an error response
- */
-export async function requestApi<T>(
-  browser: BrowserContext,
-  { domain }: TestShop,
-  { path, body }: ApiRequest,
-): Promise<T> {
-  const cookies = (await browser.cookies()).filter((cookie) => cookie.domain === domain)
-  const response = await sendRequest(domain, `/api/v1${path}`, {
-    body,
-    headers: {
-      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
-      'idempotency-key': randomUUID(),
-    },
-  })
-  const text = response.body.toString()
-  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text}`)
-  const received = (response.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]?.split('=') ?? [])
-  await browser.addCookies(
-    received.map(([name = '', value = '']) => ({
-      name,
-      value,
-      domain,
-      path: '/',
-      secure: true,
-      httpOnly: true,
-      sameSite: 'Lax',
-    })),
-  )
-  return (JSON.parse(text) as { data: T }).data
 }
 
 /** Places an order of a browser, which may then see it. */

@@ -73,6 +73,15 @@ export interface TestShopOptions {
   isEmpty?: boolean
 }
 
+interface TestVariantRow {
+  id: string
+  productId: string
+  /** Name of its product. */
+  name: string
+  unitAmount: number
+  stock: number
+}
+
 export interface TestShop {
   id: string
   /** `{uuid}.localhost` */
@@ -83,6 +92,7 @@ export interface TestShop {
   save: (...products: TestProduct[]) => Promise<void>
   /** Changes the slug of a product, without waiting for the server's invalidation. */
   move: (slug: string, newSlug: string) => Promise<void>
+  variant: (slug: string, position?: number) => Promise<TestVariantRow>
   variantId: (slug: string, position?: number) => Promise<string>
   stockOf: (slug: string, position?: number) => Promise<number>
   /** Returns the shop's context as in an operator's command. */
@@ -160,10 +170,10 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       options.posts.map((post) => ({ body: '<p>Text</p>', author: 'Ada', status: 'published', ...post })),
     )
 
-  const variant = async (slug: string, position: number): Promise<{ id: string; stock: number }> => {
-    const { rows } = await sql<{ id: string; stock: number }>`
-      select v.id::text, v.stock_on_hand as stock from variants v
-      join products p on p.shop_id = v.shop_id and p.id = v.product_id
+  const variant = async (slug: string, position = 0): Promise<TestVariantRow> => {
+    const { rows } = await sql<TestVariantRow>`
+      select v.id::text, p.id::text as "productId", p.name, v.price_amount::int as "unitAmount", v.stock_on_hand as stock
+      from variants v join products p on p.shop_id = v.shop_id and p.id = v.product_id
       where v.shop_id = ${row.id} and p.slug = ${slug} and v.position = ${position}
     `.execute(db)
     const [found] = rows
@@ -177,8 +187,9 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     save,
     move: async (slug, newSlug) =>
       void (await changeSlug(staffContext(), { kind: 'product', idOrSlug: slug, requestedSlug: newSlug })),
-    variantId: async (slug, position = 0) => (await variant(slug, position)).id,
-    stockOf: async (slug, position = 0) => (await variant(slug, position)).stock,
+    variant,
+    variantId: async (slug, position) => (await variant(slug, position)).id,
+    stockOf: async (slug, position) => (await variant(slug, position)).stock,
     staffContext,
     heldUnits: () =>
       inTransaction({ db, shop: row }, async (tx) => {
@@ -198,6 +209,21 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
         return rows
       }),
   }
+}
+
+/** Returns a checksum of what a shop sells and of its orders and people. */
+export async function checksum({ id }: Pick<TestShop, 'id'>): Promise<string> {
+  const { db } = await openServersBackend()
+  const tables = ['products', 'variants', 'categories', 'orders', 'users', 'shops'] as const
+  const sums = await inTransaction({ db, shop: { id } }, (tx) =>
+    Promise.all(
+      tables.map((table) =>
+        sql<{ sum: string }>`select md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as sum
+          from ${sql.table(table)} t where ${sql.ref(table === 'shops' ? 'id' : 'shop_id')} = ${id}`.execute(tx.db),
+      ),
+    ),
+  )
+  return sums.map(({ rows }) => rows[0]?.sum).join(' ')
 }
 
 async function setUp(context: ShopContext, options: TestShopOptions): Promise<void> {

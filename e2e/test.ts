@@ -1,6 +1,7 @@
 import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import { findViolations, type AxeOptions } from './axe.ts'
-import { closeBackend, openTestShop, PORT, type TestShop, type TestShopOptions } from './shop.ts'
+import { addShopper, signInBeforehand, type Shopper } from './people.ts'
+import { checksum, closeBackend, openTestShop, PORT, type TestShop, type TestShopOptions } from './shop.ts'
 
 /** Records errors in the browsers of a test, and which of them the test expects. */
 interface BrowserMonitor {
@@ -17,9 +18,19 @@ interface Fixtures {
   watch: BrowserMonitor
   /** Opens another browser without any state of the first one. */
   visitor: (options?: BrowserContextOptions) => Promise<Page>
+  shopOptions: TestShopOptions
+  /** The test's own shop, with `shopOptions`. */
+  shop: TestShop
+  /** A shopper of `shop` who is signed in; no page is opened for it. */
+  shopper: Shopper
 }
+/** What a test can do with a shop that it shares. */
+type BrowseShop = Pick<TestShop, 'id' | 'domain' | 'at' | 'variantId'>
+
 interface WorkerFixtures {
   openShop: (options?: TestShopOptions) => Promise<TestShop>
+  /** Opens a shop once per worker, for tests that only read. The same object gives the same shop. */
+  browseShop: (options: TestShopOptions) => Promise<BrowseShop>
 }
 
 /** Fails a test on every unexpected error in the browser. */
@@ -72,6 +83,30 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
     await Promise.all(contexts.map((context) => context.close()))
   },
+  shopOptions: [{}, { option: true }],
+  shop: async ({ openShop, shopOptions }, use) => use(await openShop(shopOptions)),
+  shopper: async ({ context, shop }, use) => {
+    const shopper = await addShopper(shop)
+    await signInBeforehand(context, shop, shopper)
+    await use(shopper)
+  },
+  browseShop: [
+    async ({ openShop }, use) => {
+      const shops = new Map<TestShopOptions, Promise<{ shop: TestShop; before: string }>>()
+      const open = async (options: TestShopOptions) => {
+        const shop = await openShop(options)
+        return { shop, before: await checksum(shop) }
+      }
+      await use(async (options) => {
+        const opened = shops.get(options) ?? open(options)
+        shops.set(options, opened)
+        return (await opened).shop
+      })
+      for (const { shop, before } of await Promise.all(shops.values()))
+        expect(await checksum(shop), 'no test has changed a shared shop').toBe(before)
+    },
+    { scope: 'worker' },
+  ],
   openShop: [
     // oxlint-disable-next-line no-empty-pattern -- the framework reads from the pattern what is needed
     async ({}, use) => {
