@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from './test.ts'
 import { addressAt as at, cardOf, deleteAddresses, openBook, showBook } from './address-book.ts'
 import { addShopper, openSessionIn } from './people.ts'
+import { sendRequest } from './shop.ts'
 import { ANA, field } from './checkout-steps.ts'
 
 test(
@@ -138,10 +139,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('whoever is not signed in is asked to, and comes back to the addresses', async ({ page, openShop }) => {
-  const shop = await openShop()
-
-  await page.goto(shop.at('/user/my-address'))
-
-  await expect(page).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-address'))
+test('whoever is not signed in is asked to, and comes back to the addresses', async ({ shop }) => {
+  const { status, headers } = await sendRequest(shop.domain, '/user/my-address')
+  expect([status, headers.location]).toEqual([302, '/sign-in?next=%2Fuser%2Fmy-address'])
 })

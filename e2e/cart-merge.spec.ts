@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addShopper, cartOnServer, openSessionIn, signIn, setStoredShopper, type Shopper } from './people.ts'
+import { fillGuestCart, fillShopperCart } from './cart.ts'
+import { addShopper, cartOnServer, openSessionIn, setStoredShopper, signIn, signInBeforehand } from './people.ts'
 import { ANA, cartLink, fillIn, placeOrderButton } from './checkout-steps.ts'
 import type { TestShop } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
@@ -21,22 +22,14 @@ const countCartLines = (page: Page, shop: TestShop): Promise<number | null> =>
     return text === null ? null : (JSON.parse(text) as unknown[]).length
   }, `addToCart-${shop.id}`)
 
-/** Fills a guest cart with a lamp, a chair and two vases. */
-async function fillCart(page: Page, shop: TestShop): Promise<void> {
+/** Opens a category as a guest with a lamp, a chair and two vases in the cart. */
+async function openWithCart(page: Page, shop: TestShop): Promise<void> {
+  await fillGuestCart(page.context(), shop, { lamp: 1, chair: 1, vase: 2 })
   await page.goto(shop.at('/categories/Room'))
-  for (const name of ['Lamp', 'Chair', 'Vase', 'Vase']) await quickAdd(page, name).click()
   await expect(cartLink(page)).toHaveAccessibleName(/Cart 3 items$/)
 }
 
 const ALL = { chair: 1, lamp: 1, vase: 2 }
-
-/** Adds a product to a shopper's cart on another device. */
-async function addElsewhere(other: Page, shop: TestShop, shopper: Shopper, name: string): Promise<void> {
-  await other.goto(shop.at('/categories/Room'))
-  await signIn(other, shop, shopper)
-  await quickAdd(other, name).click()
-  await expect.poll(() => cartOnServer(shop, shopper)).toHaveProperty(name.toLowerCase())
-}
 
 test('a guest’s cart follows its shopper who signs in, and joins what they had', async ({
   page,
@@ -45,9 +38,10 @@ test('a guest’s cart follows its shopper who signs in, and joins what they had
 }) => {
   const shop = await openShop({ products: [LAMP, CHAIR, VASE] })
   const ana = await addShopper(shop)
-  const phone = await visitor()
-  await addElsewhere(phone, shop, ana, 'Vase')
-  await fillCart(page, shop)
+  const phone = (await visitor()).context()
+  await openSessionIn(phone, shop, ana)
+  await fillShopperCart(phone, shop, { shopper: ana, items: { vase: 1 } })
+  await openWithCart(page, shop)
   const posted: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/shop/user/add-to-cart'))
@@ -80,7 +74,7 @@ test('a tab that is closed in the middle loses and doubles nothing: the next pag
 }) => {
   const shop = await openShop({ products: [LAMP, CHAIR, VASE] })
   const ana = await addShopper(shop)
-  await fillCart(page, shop)
+  await openWithCart(page, shop)
   // The server processes the second line, but the response is lost.
   await page.evaluate(() => {
     const send = globalThis.fetch
@@ -107,7 +101,7 @@ test('a network that drops is waited for', async ({ page, context, watch, openSh
   watch.announce(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/)
   const shop = await openShop({ products: [LAMP, CHAIR, VASE] })
   const ana = await addShopper(shop)
-  await fillCart(page, shop)
+  await openWithCart(page, shop)
   await openSessionIn(context, shop, ana)
   let sent = 0
   await page.route(ADD_PATH, async (route) => {
@@ -131,7 +125,7 @@ test('a network that drops is waited for', async ({ page, context, watch, openSh
 test('two tabs that take over at once double nothing, and both show it', async ({ page, context, openShop }) => {
   const shop = await openShop({ products: [LAMP, CHAIR, VASE] })
   const ana = await addShopper(shop)
-  await fillCart(page, shop)
+  await openWithCart(page, shop)
   const other = await context.newPage()
   await other.goto(shop.at('/user/cart'))
   await expect(line(other, 'Chair')).toBeVisible()
@@ -151,7 +145,7 @@ test('what the server refuses stays on the screen with its reason', async ({ pag
   watch.announce(/answer 409: POST .*add-to-cart/, /status of 409/, /is sold out/)
   const shop = await openShop({ products: [LAMP, CHAIR, VASE] })
   const ana = await addShopper(shop)
-  await fillCart(page, shop)
+  await openWithCart(page, shop)
   await shop.save({ ...LAMP, stock: 0 })
 
   await signIn(page, shop, ana)
@@ -180,10 +174,9 @@ test('a shopper changes the cart, puts things by and orders them, the same on tw
 }) => {
   const shop = await openShop({ products: [LAMP, CHAIR, VASE] })
   const ana = await addShopper(shop)
-  await fillCart(page, shop)
-  await signIn(page, shop, ana)
-  await expect.poll(() => countCartLines(page, shop)).toBeNull()
-  await cartLink(page).click()
+  await signInBeforehand(page.context(), shop, ana)
+  await fillShopperCart(page.context(), shop, { shopper: ana, items: { lamp: 1, chair: 1, vase: 2 } })
+  await page.goto(shop.at('/user/cart'))
   await line(page, 'Lamp').getByRole('button', { name: 'Increase quantity' }).click()
   await expect(quantity(page, 'Lamp')).toHaveValue('2')
   await line(page, 'Chair').getByRole('button', { name: 'Save for later: Chair' }).click()
@@ -198,10 +191,10 @@ test('a shopper changes the cart, puts things by and orders them, the same on tw
   await expect.poll(() => cartOnServer(shop, ana)).toEqual({ chair: 1, lamp: 2, vase: 2 })
 
   const phone = await visitor()
-  await phone.goto(shop.at('/'))
-  await signIn(phone, shop, ana)
+  await signInBeforehand(phone.context(), shop, ana)
+  await phone.goto(shop.at('/user/cart'))
   await expect(cartLink(phone)).toHaveAccessibleName(/Cart 2 items$/)
-  await phone.goto(shop.at('/user/order'))
+  await phone.getByRole('link', { name: 'Checkout' }).click()
   await fillIn(phone, ANA)
   await expect(phone.getByLabel('Total to pay')).toHaveText('€47.90')
   await placeOrderButton(phone).click()
@@ -229,10 +222,10 @@ test('what is added while the network is away is not lost with the page', async 
   watch.announce(/add-to-cart/, /Failed to fetch/)
   const shop = await openShop({ products: [LAMP, CHAIR, VASE] })
   const ana = await addShopper(shop)
+  await signInBeforehand(page.context(), shop, ana)
+  await fillShopperCart(page.context(), shop, { shopper: ana, items: { chair: 1 } })
   await page.goto(shop.at('/categories/Room'))
-  await signIn(page, shop, ana)
-  await quickAdd(page, 'Chair').click()
-  await expect.poll(() => cartOnServer(shop, ana)).toEqual({ chair: 1 })
+  await expect(cartLink(page)).toHaveAccessibleName(/Cart 1 item$/)
   await page.route(ADD_PATH, (route) => route.abort('connectionfailed'))
   const failure = page.waitForEvent('console', (message) => message.text().includes('Failed to fetch'))
 
@@ -251,10 +244,10 @@ test('more than there is is refused in words, and the count goes back', async ({
   watch.announce(/answer 409: POST .*add-to-cart/, /status of 409/, /left/)
   const shop = await openShop({ products: [LAMP, { ...CHAIR, stock: 1 }] })
   const ana = await addShopper(shop)
+  await signInBeforehand(page.context(), shop, ana)
+  await fillShopperCart(page.context(), shop, { shopper: ana, items: { chair: 1 } })
   await page.goto(shop.at('/categories/Room'))
-  await signIn(page, shop, ana)
-  await quickAdd(page, 'Chair').click()
-  await expect.poll(() => cartOnServer(shop, ana)).toEqual({ chair: 1 })
+  await expect(cartLink(page)).toHaveAccessibleName(/Cart 1 item$/)
 
   await quickAdd(page, 'Chair').click()
 
@@ -268,11 +261,10 @@ test('a session that has ended makes a guest of its shopper', async ({ page, con
   watch.allow(/status of 401/, /Failed to fetch data/)
   const shop = await openShop({ products: [LAMP] })
   const ana = await addShopper(shop)
-  await page.goto(shop.at('/'))
-  await signIn(page, shop, ana)
+  await signInBeforehand(context, shop, ana)
   await context.clearCookies({ name: '__Host-sid' })
 
-  await page.reload()
+  await page.goto(shop.at('/'))
 
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), shop.id)).toBeNull()
 })
@@ -282,8 +274,8 @@ test('a cart that cannot be fetched says so and is asked for again', async ({ pa
   const shop = await openShop({ products: [LAMP] })
   const ana = await addShopper(shop)
   await page.route(ADD_PATH, (route) => route.abort('connectionfailed'))
+  await signInBeforehand(page.context(), shop, ana)
   await page.goto(shop.at('/user/cart'))
-  await signIn(page, shop, ana)
 
   await expect(page.getByText('We couldn’t load your cart.')).toBeVisible()
   await expectAccessible(page)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import type { GuestLine } from '#src/features/cart/ui/guest-cart.ts'
+import { storeBeforehand } from './browser-storage.ts'
 import type { Shopper } from './people.ts'
 import { requestApi } from './request.ts'
 import type { TestShop } from './shop.ts'
@@ -8,8 +9,10 @@ import type { TestShop } from './shop.ts'
 /** Quantities by slug; of products with options, their first variant. */
 type Items = Readonly<Record<string, number>>
 
+type CartShop = Pick<TestShop, 'id' | 'at' | 'variant'>
+
 /** Stores a guest's cart in a browser that has not opened the shop. No page is opened. */
-export async function fillGuestCart(browser: BrowserContext, shop: TestShop, items: Items): Promise<void> {
+export async function fillGuestCart(browser: BrowserContext, shop: CartShop, items: Items): Promise<void> {
   const lines = await Promise.all(
     Object.entries(items).map(async ([slug, quantity]): Promise<GuestLine> => {
       const { id, productId, name, unitAmount } = await shop.variant(slug)
@@ -17,9 +20,7 @@ export async function fillGuestCart(browser: BrowserContext, shop: TestShop, ite
       return { ...line, quantity, unitAmount }
     }),
   )
-  const { cookies } = await browser.storageState()
-  const localStorage = [{ name: `addToCart-${shop.id}`, value: JSON.stringify(lines) }]
-  await browser.setStorageState({ cookies, origins: [{ origin: new URL(shop.at()).origin, localStorage }] })
+  await storeBeforehand(browser, shop, { [`addToCart-${shop.id}`]: lines })
 }
 
 /** Adds products to the cart of the shopper who is signed in to a browser. No page is opened. */

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { addShopper, cartOnServer, openSessionIn, signIn, setStoredShopper } from './people.ts'
+import { fillShopperCart } from './cart.ts'
+import { addShopper, cartOnServer, openSessionIn, setStoredShopper, signInBeforehand } from './people.ts'
 import type { TestShop } from './shop.ts'
-import { addToCart, ANA, fillIn, isComplete, placeOrderButton, typedIn, waitForQuote } from './checkout-steps.ts'
+import { ANA, fillIn, isComplete, placeOrderButton, typedIn, waitForQuote } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const LAMP = { slug: 'lamp', priceAmount: 1250, stock: 9 }
@@ -10,9 +11,8 @@ const THANKS = `Thank you, ${ANA.name}.`
 /** Fills in the checkout of a shopper, then removes the session without the browser's knowledge. */
 async function loseSession(page: Page, shop: TestShop) {
   const ana = await addShopper(shop)
-  await page.goto(shop.at('/product/lamp'))
-  await signIn(page, shop, ana)
-  await addToCart(page)
+  await signInBeforehand(page.context(), shop, ana)
+  await fillShopperCart(page.context(), shop, { shopper: ana, items: { lamp: 1 } })
   await page.goto(shop.at('/user/order'))
   const quote = waitForQuote(page, isComplete)
   await fillIn(page, ANA)

@@ -53,7 +53,7 @@ const section = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 /** Views a product until the browser has recorded it. */
-async function viewProduct(page: Page, shop: TestShop, slug: string): Promise<void> {
+async function viewProduct(page: Page, shop: Pick<TestShop, 'id' | 'at'>, slug: string): Promise<void> {
   await page.goto(shop.at(`/product/${slug}`))
   const noted = () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]').length, `seen-${shop.id}`)
   const before = await noted()
@@ -79,8 +79,8 @@ const moved = (page: Page) =>
 test(
   'slides are stepped through by buttons, keys and by hand, and stand still for whoever wants calm',
   { tag: '@both' },
-  async ({ page, openShop }) => {
-    const shop = await openShop(SCENES)
+  async ({ page, browseShop }) => {
+    const shop = await browseShop(SCENES)
     await page.goto(shop.at('/'))
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linen')
@@ -110,9 +110,9 @@ test(
 
 test('slides change by themselves until somebody pauses them, points at them or works in them', async ({
   visitor,
-  openShop,
+  browseShop,
 }) => {
-  const shop = await openShop(SCENES)
+  const shop = await browseShop(SCENES)
   const page = await visitor({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.goto(shop.at('/'))
@@ -126,8 +126,8 @@ test('slides change by themselves until somebody pauses them, points at them or 
   await expect(hero(page).getByRole('button', { name: 'Play' })).toBeVisible()
 })
 
-test('slides can be read without JavaScript', async ({ visitor, openShop }) => {
-  const shop = await openShop(SCENES)
+test('slides can be read without JavaScript', async ({ visitor, browseShop }) => {
+  const shop = await browseShop(SCENES)
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto(shop.at('/'))
 
@@ -139,9 +139,9 @@ test('slides can be read without JavaScript', async ({ visitor, openShop }) => {
 
 test('a first visit has nothing for you; after a look the home page has, and nothing moves for it', async ({
   page,
-  openShop,
+  browseShop,
 }) => {
-  const shop = await openShop(furniture)
+  const shop = await browseShop(furniture)
   await page.goto(shop.at('/'))
   await expect(section(page, 'Top selling')).toBeVisible()
   await expect(section(page, 'For you')).toHaveCount(0)
@@ -159,8 +159,8 @@ test('a first visit has nothing for you; after a look the home page has, and not
   await expectAccessible(page)
 })
 
-test('what is for you says why, and can be turned off and on again', async ({ page, openShop }) => {
-  const shop = await openShop(furniture)
+test('what is for you says why, and can be turned off and on again', async ({ page, browseShop }) => {
+  const shop = await browseShop(furniture)
   await page.goto(shop.at('/for-you'))
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText('Popular right now')
@@ -190,8 +190,8 @@ test('what is for you says why, and can be turned off and on again', async ({ pa
   await expect(title).toHaveText('For you')
 })
 
-test('what is for you is a list of what sells, without JavaScript too', async ({ visitor, openShop }) => {
-  const shop = await openShop(furniture)
+test('what is for you is a list of what sells, without JavaScript too', async ({ visitor, browseShop }) => {
+  const shop = await browseShop(furniture)
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto(shop.at('/for-you'))
 
@@ -199,8 +199,8 @@ test('what is for you is a list of what sells, without JavaScript too', async ({
   await expect(main(page).getByRole('article')).toHaveCount(12)
 })
 
-test('a look at a product is told once it lasted a second', async ({ page, openShop }) => {
-  const shop = await openShop(furniture)
+test('a look at a product is told once it lasted a second', async ({ page, browseShop }) => {
+  const shop = await browseShop(furniture)
   const viewedRequest = page.waitForRequest((request) => request.url().endsWith('/viewed'))
   await page.goto(shop.at('/product/oak-chair'))
   await page.mouse.wheel(0, 2000)
@@ -238,59 +238,65 @@ const SUBJECTS: Readonly<Record<string, { wide: readonly Subject[]; phone?: read
 }
 
 for (const host of ['home.localhost', 'volt.localhost', 'orchard.localhost'])
-  test(`no words of the hero of ${host} cover a subject of their picture`, { tag: '@both' }, async ({ page }) => {
+  test(`no words of the hero of ${host} cover a subject of their picture`, async ({ page }) => {
     await page.goto(at(host, '/'))
-    const found = await hero(page)
-      .locator('xpath=..')
-      .evaluate((section, subjects) => {
-        const covered: string[] = []
-        const titles: string[] = []
-        for (const heading of section.querySelectorAll('h1, h2')) {
-          const frame = heading.closest('li, a')
-          const image = frame?.querySelector('img')
-          const known = subjects[heading.textContent ?? '']
-          if (!frame || !image || !known) continue
-          titles.push(heading.textContent ?? '')
-          const box = image.getBoundingClientRect()
-          const areas = innerWidth < 900 && known.phone ? known.phone : known.wide
-          // The source for phones has its own size.
-          const source = frame.querySelector('source[media]')
-          const isPhone = innerWidth < 900 && source !== null
-          const sizeOf = (side: string): number => Number((isPhone ? source : image).getAttribute(side))
-          const [width, height] = [sizeOf('width'), sizeOf('height')]
-          const scale = Math.max(box.width / width, box.height / height)
-          const [x = 50, y = 50] = getComputedStyle(image)
-            .objectPosition.split(' ')
-            .map((position) => Number.parseFloat(position))
-          const left = box.left + ((box.width - width * scale) * x) / 100
-          const top = box.top + ((box.height - height * scale) * y) / 100
-          const words = document.createTreeWalker(frame, NodeFilter.SHOW_TEXT)
-          const boxes = [...frame.querySelectorAll('a')].map((link) => link.getBoundingClientRect())
-          while (words.nextNode()) {
-            const range = document.createRange()
-            range.selectNodeContents(words.currentNode)
-            boxes.push(...range.getClientRects())
-          }
-          for (const [from, above, to, below] of areas) {
-            const area = {
-              left: Math.max(box.left, left + (from * width * scale) / 100),
-              top: Math.max(box.top, top + (above * height * scale) / 100),
-              right: Math.min(box.right, left + (to * width * scale) / 100),
-              bottom: Math.min(box.bottom, top + (below * height * scale) / 100),
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(size)
+      const found = await hero(page)
+        .locator('xpath=..')
+        .evaluate((section, subjects) => {
+          const covered: string[] = []
+          const titles: string[] = []
+          for (const heading of section.querySelectorAll('h1, h2')) {
+            const frame = heading.closest('li, a')
+            const image = frame?.querySelector('img')
+            const known = subjects[heading.textContent ?? '']
+            if (!frame || !image || !known) continue
+            titles.push(heading.textContent ?? '')
+            const box = image.getBoundingClientRect()
+            const areas = innerWidth < 900 && known.phone ? known.phone : known.wide
+            // The source for phones has its own size.
+            const source = frame.querySelector('source[media]')
+            const isPhone = innerWidth < 900 && source !== null
+            const sizeOf = (side: string): number => Number((isPhone ? source : image).getAttribute(side))
+            const [width, height] = [sizeOf('width'), sizeOf('height')]
+            const scale = Math.max(box.width / width, box.height / height)
+            const [x = 50, y = 50] = getComputedStyle(image)
+              .objectPosition.split(' ')
+              .map((position) => Number.parseFloat(position))
+            const left = box.left + ((box.width - width * scale) * x) / 100
+            const top = box.top + ((box.height - height * scale) * y) / 100
+            const words = document.createTreeWalker(frame, NodeFilter.SHOW_TEXT)
+            const boxes = [...frame.querySelectorAll('a')].map((link) => link.getBoundingClientRect())
+            while (words.nextNode()) {
+              const range = document.createRange()
+              range.selectNodeContents(words.currentNode)
+              boxes.push(...range.getClientRects())
             }
-            const isCovered = boxes.some(
-              (one) =>
-                one.width > 2 &&
-                one.left < area.right &&
-                one.right > area.left &&
-                one.top < area.bottom &&
-                one.bottom > area.top,
-            )
-            if (isCovered) covered.push(heading.textContent ?? '')
+            for (const [from, above, to, below] of areas) {
+              const area = {
+                left: Math.max(box.left, left + (from * width * scale) / 100),
+                top: Math.max(box.top, top + (above * height * scale) / 100),
+                right: Math.min(box.right, left + (to * width * scale) / 100),
+                bottom: Math.min(box.bottom, top + (below * height * scale) / 100),
+              }
+              const isCovered = boxes.some(
+                (one) =>
+                  one.width > 2 &&
+                  one.left < area.right &&
+                  one.right > area.left &&
+                  one.top < area.bottom &&
+                  one.bottom > area.top,
+              )
+              if (isCovered) covered.push(heading.textContent ?? '')
+            }
           }
-        }
-        return { covered, titles }
-      }, SUBJECTS)
-    expect(found.titles).toHaveLength(4)
-    expect(found.covered).toEqual([])
+          return { covered, titles }
+        }, SUBJECTS)
+      expect(found.titles).toHaveLength(4)
+      expect(found.covered).toEqual([])
+    }
   })

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { addShopper, openSessionIn, signIn, setStoredShopper, type Shopper } from './people.ts'
+import { requestApi } from './request.ts'
 import type { TestProduct, TestShop } from './shop.ts'
 import { field } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
@@ -10,6 +11,8 @@ const PRODUCTS: readonly TestProduct[] = ['lamp', 'chair', 'shelf'].map((slug) =
   priceAmount: 5000,
   category: ['Light'],
 }))
+
+test.use({ shopOptions: { products: PRODUCTS } })
 
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true })
 const row = (page: Page, name: string) =>
@@ -48,18 +51,19 @@ async function onServer(shop: TestShop, { _id }: Shopper): Promise<Record<string
   return lists
 }
 
-/** Opens the wish list of a signed-in shopper. */
-async function openAs(page: Page, shop: TestShop, shopper: Shopper, path = '/user/my-wish-list'): Promise<void> {
-  await openSessionIn(page.context(), shop, shopper)
-  await page.goto(shop.at(path))
-  await setStoredShopper(page, shopper)
+/** Saves products for the shopper of a browser. No page is opened. */
+async function saveBeforehand(browser: BrowserContext, shop: TestShop, ...slugs: string[]): Promise<void> {
+  for (const slug of slugs)
+    await requestApi(browser, shop, {
+      path: '/shop/user/wish-list/item',
+      body: { productId: (await shop.variant(slug)).productId, priceAmountWhenAdded: 5000 },
+    })
 }
 
 test('what a guest has saved joins the account at sign-in, and nothing is left behind or doubled', async ({
   page,
-  openShop,
+  shop,
 }) => {
-  const shop = await openShop({ products: PRODUCTS })
   const ana = await addShopper(shop)
   await page.goto(shop.at('/categories/Light'))
   await save(page, 'Lamp', 'Chair')
@@ -82,14 +86,12 @@ test('what a guest has saved joins the account at sign-in, and nothing is left b
 test('hearts of a shopper are kept with the account, also when the network was gone, and follow in other tabs', async ({
   page,
   context,
-  openShop,
+  shop,
+  shopper: ana,
   watch,
 }) => {
   watch.announce(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/)
-  const shop = await openShop({ products: PRODUCTS })
-  const ana = await addShopper(shop)
-  await openAs(page, shop, ana, '/categories/Light')
-  await page.reload()
+  await page.goto(shop.at('/categories/Light'))
   const other = await context.newPage()
   await other.goto(shop.at('/user/my-wish-list'))
   await expect(other.getByText('Saved items are kept in your account')).toBeVisible()
@@ -110,21 +112,17 @@ test('hearts of a shopper are kept with the account, also when the network was g
 })
 
 test('another device has the same hearts, and a session that ends takes them from the screen', async ({
-  page,
-  visitor,
+  page: phone,
+  context,
   watch,
-  openShop,
+  shop,
+  shopper: ana,
 }) => {
-  const shop = await openShop({ products: PRODUCTS })
-  const ana = await addShopper(shop)
-  await openAs(page, shop, ana, '/categories/Light')
-  await page.reload()
-  await save(page, 'Shelf')
-  await expect.poll(() => onServer(shop, ana)).toEqual({ 'My wish list': ['shelf'] })
+  // Saved on another device, which has the same session here.
+  await saveBeforehand(context, shop, 'shelf')
+  expect(await onServer(shop, ana)).toEqual({ 'My wish list': ['shelf'] })
 
-  const phone = await visitor()
-  await openAs(phone, shop, ana)
-  await phone.reload()
+  await phone.goto(shop.at('/user/my-wish-list'))
   await expect(names(phone)).toHaveText(['Shelf'])
   // Signed out in another tab; this one may have pending requests.
   watch.allow(/answer 401: GET /, /status of 401/, /Please sign in to continue/, /Failed to fetch data/)
@@ -138,14 +136,10 @@ test('another device has the same hearts, and a session that ends takes them fro
 test(
   'lists are made, renamed, deleted and put back; items have notes and move',
   { tag: '@both' },
-  async ({ page, openShop, watch }) => {
+  async ({ page, context, shop, shopper, watch }) => {
     watch.announce(/answer 422: (POST|PATCH) .*wish-list/, /console error: .*422/, /console error: ApiError/)
-    const shop = await openShop({ products: PRODUCTS })
-    const ana = await addShopper(shop)
-    await openAs(page, shop, ana, '/categories/Light')
-    await page.reload()
-    await save(page, 'Lamp', 'Chair')
-    await expect.poll(() => onServer(shop, ana)).toEqual({ 'My wish list': ['chair', 'lamp'] })
+    await saveBeforehand(context, shop, 'lamp', 'chair')
+    expect(await onServer(shop, shopper)).toEqual({ 'My wish list': ['chair', 'lamp'] })
     await page.goto(shop.at('/user/my-wish-list'))
 
     await page.getByRole('button', { name: 'New list' }).click()
@@ -215,13 +209,14 @@ test(
   },
 )
 
-test('an item is taken off with undo, and what can be bought goes into the cart', async ({ page, openShop }) => {
-  const shop = await openShop({ products: PRODUCTS })
-  const ana = await addShopper(shop)
-  await openAs(page, shop, ana, '/categories/Light')
-  await page.reload()
-  await save(page, 'Lamp', 'Chair')
-  await expect.poll(() => onServer(shop, ana)).toEqual({ 'My wish list': ['chair', 'lamp'] })
+test('an item is taken off with undo, and what can be bought goes into the cart', async ({
+  page,
+  context,
+  shop,
+  shopper,
+}) => {
+  await saveBeforehand(context, shop, 'lamp', 'chair')
+  expect(await onServer(shop, shopper)).toEqual({ 'My wish list': ['chair', 'lamp'] })
   await shop.save({ slug: 'lamp', priceAmount: 4400, category: ['Light'] })
   await page.goto(shop.at('/user/my-wish-list'))
 
@@ -234,18 +229,13 @@ test('an item is taken off with undo, and what can be bought goes into the cart'
   await expect(statusMessage(page, '2 items are in your cart')).toBeVisible()
 })
 
-test('without a script a shopper sees their lists', async ({ page, browser, openShop }) => {
-  const shop = await openShop({ products: PRODUCTS })
-  const ana = await addShopper(shop)
-  await openAs(page, shop, ana, '/categories/Light')
-  await page.reload()
-  await save(page, 'Lamp')
-  await expect.poll(() => onServer(shop, ana)).toEqual({ 'My wish list': ['lamp'] })
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
 
-  const plain = await browser.newContext({ javaScriptEnabled: false })
-  await openSessionIn(plain, shop, ana)
-  const still = await plain.newPage()
-  await still.goto(shop.at('/user/my-wish-list'))
-  await expect(still.getByRole('heading', { level: 2, name: 'Lamp' })).toBeVisible()
-  await plain.close()
+  test('without a script a shopper sees their lists', async ({ page, context, shop }) => {
+    await openSessionIn(context, shop, await addShopper(shop))
+    await saveBeforehand(context, shop, 'lamp')
+    await page.goto(shop.at('/user/my-wish-list'))
+    await expect(page.getByRole('heading', { level: 2, name: 'Lamp' })).toBeVisible()
+  })
 })

@@ -3,6 +3,7 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { hashPassword } from '#src/features/account/password-hash.adapter.ts'
 import { addShopper as insertShopper, openSessionOf } from '#test/people.ts'
 import type { Person } from './account.ts'
+import { storeBeforehand } from './browser-storage.ts'
 import type { TestShop } from './shop.ts'
 
 /** A shopper as stored in the browser (specification, section 4). */
@@ -42,10 +43,7 @@ export async function openSessionIn(browser: BrowserContext, shop: TestShop, { _
 
 /** Signs a shopper in by cookie and storage state, before the browser opens a page of the shop. */
 export async function signInBeforehand(browser: BrowserContext, shop: TestShop, shopper: Shopper): Promise<void> {
-  await browser.setStorageState({
-    cookies: [],
-    origins: [{ origin: new URL(shop.at()).origin, localStorage: [{ name: shop.id, value: JSON.stringify(shopper) }] }],
-  })
+  await storeBeforehand(browser, shop, { [shop.id]: shopper })
   await openSessionIn(browser, shop, shopper)
 }
 
