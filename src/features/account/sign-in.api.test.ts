@@ -225,6 +225,18 @@ test('signing in opens a session of its own, and ends the one that the browser h
   expect((await ana.requestEndpoint(contract.me)).data.sessions).toBe(1)
 })
 
+test('releases what a guest holds when the guest signs in', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 1 }] })
+  const ana = shop.guest()
+  const isHeldForAnother = async () => (await shop.guest().quote([{ slug: 'teapot' }])).quoteId === null
+  await ana.quote([{ slug: 'teapot' }])
+  expect(await isHeldForAnother()).toBe(true)
+
+  await register(shop, ana, { email: 'ana@example.com' })
+
+  expect(await isHeldForAnother()).toBe(false)
+})
+
 test('a shop of its own provider takes no others, and the other way round', async () => {
   const own = await openTestShop()
   const external = await openTestShop({ shop: { auth_provider: 'external' } })
