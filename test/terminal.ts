@@ -26,7 +26,7 @@ export async function openTerminal({ environment = {}, input = '' }: Beside = {}
   const url = `postgres:///${database}?${new URLSearchParams({ host, port: String(port), user })}`
   const type = async (...parameters: string[]): Promise<[number, string]> => {
     let output = ''
-    const appendOutput = (text: string): void => void (output += text)
+    const appendOutput = (content: string | Uint8Array): void => void (output += String(content))
     const code = await run({
       parameters,
       readEnvironment: () => ({ DATA_DIR: folder, DATABASE_URL: url, ...environment }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import type { FeatureApi } from '#src/platform/api/endpoint-server.ts'
 import type {
   AdminContract,
@@ -11,9 +11,9 @@ import type {
 import { DocumentResponse } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { InputError } from '#src/shared/input-error.ts'
-import { flagsOf, formatFlag, kebabCase, parseParameters, readInput } from './flags.ts'
+import { flagsOf, formatFlag, kebabCase, parseParameters, readInput, type OutputFlag, type Typed } from './flags.ts'
 import { openContext } from './in-shop.ts'
-import type { Command, Surroundings } from './options.ts'
+import type { Command, Surroundings, Terminal } from './options.ts'
 import { UsageError } from './usage.ts'
 
 /** The admin operations of a feature, for the command line. */
@@ -32,7 +32,7 @@ export function readAdminCommand(feature: AdminFeature, name: string, parameters
   const { operation, command } = found
   const flags = flagsOf(operation, command)
   return withUsage(found, () => {
-    const typed = parseParameters(flags, parameters)
+    const typed = parseParameters(flags, parameters, outputFlagOf(operation))
     return async (surroundings) => {
       const { operator, terminal } = surroundings
       const context = await openContext(operator, String(typed.shop))
@@ -50,7 +50,7 @@ export function readAdminCommand(feature: AdminFeature, name: string, parameters
       const header = (header: string): string | null => (header === 'idempotency-key' ? randomUUID() : null)
       // The context of staff; the handler's type names the widest one.
       const response = await handler({ ...context, admin } as never, { ...input, header }).catch(toInputError)
-      if (response instanceof DocumentResponse) terminal.out(String(response.body))
+      if (response instanceof DocumentResponse) await writeDocument(response, typed.output, terminal)
       else terminal.out(`${typed.json ? JSON.stringify(response, null, 2) : print(command, response, context.shop)}\n`)
       return 0
     }
@@ -62,6 +62,18 @@ const readNamedFile = (path: string): Promise<Buffer> =>
   readFile(path).catch(() => {
     throw new InputError(`${path} cannot be read.`)
   })
+
+/** @throws InputError when the file cannot be written */
+async function writeDocument({ body }: DocumentResponse, path: Typed[string], terminal: Terminal): Promise<void> {
+  if (path === undefined) return terminal.out(body)
+  await writeFile(String(path), body).catch(() => {
+    throw new InputError(`${String(path)} cannot be written.`)
+  })
+  terminal.out('Done.\n')
+}
+
+/** A command that returns a document can write it to a file; every other one can print the whole response. */
+const outputFlagOf = ({ media }: AdminOperation): OutputFlag => (media ? 'output' : 'json')
 
 interface Found {
   operation: AdminOperation
@@ -86,7 +98,7 @@ function usageOf({ operation, command }: Found): string {
     flag.isRequired ? formatFlag(flag) : `[${formatFlag(flag)}]`,
   )
   const lines = [`  ${command.name} --shop <id or domain>`]
-  for (const flag of [...flags, '[--json]']) {
+  for (const flag of [...flags, operation.media ? '[--output <file>]' : '[--json]']) {
     const line = `${lines.at(-1)} ${flag}`
     if (line.length > MAX_LINE) lines.push(`      ${flag}`)
     else lines[lines.length - 1] = line

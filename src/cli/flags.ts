@@ -116,23 +116,27 @@ function formatValue({ read, notation, values, type }: Flag): string {
 }
 
 /** The texts of a command line, by the names of the flags. */
-type Typed = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>
+export type Typed = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>
 
-/** Options of every command. */
-const COMMON = { shop: { type: 'string' }, json: { type: 'boolean' } } as const
+/** How the output differs: `--json`, or the file for a document. */
+export type OutputFlag = 'json' | 'output'
 
 /**
  * Parses the parameters of a command.
  * @throws UsageError for an unknown, missing or repeated flag
  */
-export function parseParameters(flags: readonly Flag[], parameters: readonly string[]): Typed {
+export function parseParameters(flags: readonly Flag[], parameters: readonly string[], output: OutputFlag): Typed {
   const options = Object.fromEntries(
     flags.map((flag) => [
       flag.name,
       { type: 'set' in flag ? ('boolean' as const) : ('string' as const), multiple: flag.isList && !flag.commas },
     ]),
   )
-  const typed = readOptions(parameters, { ...COMMON, ...options })
+  const typed = readOptions(parameters, {
+    shop: { type: 'string' },
+    [output]: { type: output === 'json' ? 'boolean' : 'string' },
+    ...options,
+  })
   for (const { name, isRequired } of [{ name: 'shop', isRequired: true }, ...flags]) {
     const value = typed[name]
     if (isRequired && (value === undefined || (typeof value === 'string' && value.trim() === '')))

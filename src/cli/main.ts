@@ -14,7 +14,7 @@ process.exitCode = await run({
   parameters: process.argv.slice(2),
   readEnvironment,
   terminal: {
-    out: (text) => void process.stdout.write(text),
+    out: (content) => void process.stdout.write(content),
     err: (text) => void process.stderr.write(text),
     read: async () => (process.stdin.isTTY ? '' : text(process.stdin)),
   },

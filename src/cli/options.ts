@@ -5,7 +5,8 @@ import { UsageError } from './usage.ts'
 
 /** Streams of a command. */
 export interface Terminal {
-  out: (text: string) => void
+  /** @param content text, or the bytes of a file */
+  out: (content: string | Uint8Array) => void
   err: (text: string) => void
   /** Reads standard input; empty when it is a terminal. */
   read: () => Promise<string>
@@ -15,8 +16,6 @@ export interface Terminal {
 export interface Surroundings {
   operator: Operator
   config: Config
-  /** Environment for values outside the server's settings, such as secrets of one command. */
-  environment: Readonly<Record<string, string | undefined>>
   terminal: Terminal
   /** Aborted when the operator stops the command. */
   signal: AbortSignal

@@ -24,7 +24,11 @@ async function openTerminal(
     ran.code = await run({
       parameters,
       readEnvironment: () => ({ DATA_DIR: folder, DATABASE_URL: url, ...environment }),
-      terminal: { out: (text) => void (ran.out += text), err: (text) => void (ran.err += text), read: async () => '' },
+      terminal: {
+        out: (content) => void (ran.out += String(content)),
+        err: (text) => void (ran.err += text),
+        read: async () => '',
+      },
       signal: new AbortController().signal,
     })
     return ran

@@ -44,8 +44,7 @@ async function withBackend(
   command: Command,
   { readEnvironment, terminal, signal }: Omit<Run, 'parameters'>,
 ): Promise<number> {
-  const environment = readEnvironment()
-  const config = readConfig(environment)
+  const config = readConfig(readEnvironment())
   // Standard output is reserved for the result of the command; errors are thrown.
   const log = createLog('silent')
   registerSubscriptions(async () => (await import('#src/composition/subscriptions.ts')).subscriptions)
@@ -58,7 +57,6 @@ async function withBackend(
     const code = await command({
       operator: { db, secret, storage, log, processCache, announce },
       config,
-      environment,
       terminal,
       signal,
     })

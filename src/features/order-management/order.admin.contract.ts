@@ -100,6 +100,7 @@ export const orderAdminContract = {
     }),
     media: ['text/html', 'application/pdf'],
     failures: ['invoice_not_yet'],
+    commands: [{ name: 'orders:download-invoice', flags: OF_ORDER }],
   }),
   startProcessing: operation({
     ...change,

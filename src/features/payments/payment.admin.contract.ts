@@ -65,6 +65,7 @@ export const paymentAdminContract = {
     permission: 'read',
     params: ofPayment,
     media: ['image/webp'],
+    commands: [{ name: 'payments:download-screenshot', flags }],
   }),
   confirmPayment: operation({
     ...change,

@@ -136,6 +136,7 @@ export const ticketAdminContract = {
     params: z.object({ number, attachmentId: z.string().max(100) }),
     media: ['image/webp', 'application/pdf'],
     failures: ['not_found'],
+    commands: [{ name: 'tickets:download-attachment', flags: { ...flags, attachmentId: 'attachment' } }],
   }),
   replyToTicket: operation({
     ...change,
