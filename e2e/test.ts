@@ -9,7 +9,9 @@ interface BrowserMonitor {
   announce: (...troubles: RegExp[]) => void
   /** These errors may occur, depending on timing. */
   allow: (...troubles: RegExp[]) => void
-  add: (context: BrowserContext) => Promise<void>
+  add: (context: BrowserContext) => void
+  /** Records an error of a browser that is shared between tests. */
+  note: (error: string) => void
 }
 
 interface Fixtures {
@@ -42,10 +44,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const errors: string[] = []
       const announced: RegExp[] = []
       const allowed: RegExp[] = []
+      const note = (error: string): void => void errors.push(error)
       await use({
         announce: (...troubles) => void announced.push(...troubles),
         allow: (...troubles) => void allowed.push(...troubles),
-        add: (context) => monitorContext(context, (message) => errors.push(message)),
+        add: (context) => monitorContext(context, note),
+        note,
       })
       expect(
         errors.filter((message) => ![...announced, ...allowed].some((pattern) => pattern.test(message))),
@@ -60,7 +64,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   context: async ({ context, watch, keepsPages }, use) => {
     if (!keepsPages) await withoutWorker(context)
-    await watch.add(context)
+    watch.add(context)
     await use(context)
   },
   visitor: async (
@@ -78,7 +82,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       })
       contexts.push(context)
       if (!keepsPages) await withoutWorker(context)
-      await watch.add(context)
+      watch.add(context)
       return context.newPage()
     })
     await Promise.all(contexts.map((context) => context.close()))
@@ -120,10 +124,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect }
 
 /** Simulates a browser without service workers. */
-const withoutWorker = (context: BrowserContext): Promise<unknown> =>
+export const withoutWorker = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
 
-async function monitorContext(context: BrowserContext, note: (message: string) => void): Promise<void> {
+export function monitorContext(context: BrowserContext, note: (message: string) => void): void {
   const isOwn = (url: string): boolean => URL.parse(url)?.port === String(PORT)
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
