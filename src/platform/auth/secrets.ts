@@ -2,7 +2,9 @@ import {
   createCipheriv,
   createDecipheriv,
   createHmac,
+  createSecretKey,
   hkdfSync,
+  type KeyObject,
   randomBytes,
   randomUUID,
   timingSafeEqual,
@@ -32,11 +34,12 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 export function createSecret(key: string): Secret {
-  const keys = new Map<string, Buffer>()
-  function keyOf(purpose: string): Buffer {
+  // Key objects, because a hash or cipher with bytes imports them at each call.
+  const keys = new Map<string, KeyObject>()
+  function keyOf(purpose: string): KeyObject {
     const cached = keys.get(purpose)
     if (cached) return cached
-    const derived = Buffer.from(hkdfSync('sha256', key, '', `storefront ${purpose}`, 32))
+    const derived = createSecretKey(Buffer.from(hkdfSync('sha256', key, '', `storefront ${purpose}`, 32)))
     keys.set(purpose, derived)
     return derived
   }
