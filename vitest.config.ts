@@ -2,7 +2,13 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { sortByLayer } from './test/layers.ts'
 
-const layers = sortByLayer(['src/**/*.test.ts', 'simulators/**/*.test.ts', 'test/*.test.ts', 'test/run/*.test.ts'])
+const layers = sortByLayer([
+  'src/**/*.test.ts',
+  'simulators/**/*.test.ts',
+  'test/*.test.ts',
+  'test/run/*.test.ts',
+  'bench/*.test.ts',
+])
 
 const shared = {
   env: { NODE_ENV: 'test' },

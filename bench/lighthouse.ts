@@ -5,7 +5,7 @@ import { chromium, type BrowserContext } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { findBrowser } from '#test/browser.ts'
 import { copyFolder, seededFolder } from '#test/seeded-folder.ts'
-import { freePort, startServer } from './process.ts'
+import { freePort, ROOT, startServer } from './process.ts'
 
 const HOST = 'home.localhost'
 const GOAL = 97
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-lighthouse-'))
   const dataDir = join(folder, 'data')
   copyFolder(await seededFolder(), dataDir)
-  const server = await startServer({ DATA_DIR: dataDir }, HOST)
+  const server = await startServer({ root: ROOT, environment: { DATA_DIR: dataDir } }, HOST)
   const debugPort = await freePort()
   const context = await chromium.launchPersistentContext(join(folder, 'browser'), {
     executablePath,

@@ -1,11 +1,12 @@
 import { connect } from 'node:net'
 
-/** Results of a load. */
-export interface Figures {
+/** Results of a load, in milliseconds. */
+export interface LoadFigures {
   requests: number
   failed: number
   perSecond: number
   p50: number
+  p95: number
   p99: number
 }
 
@@ -21,11 +22,18 @@ interface Load {
 export const rawGet = (host: string, path: string): Buffer =>
   Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br, gzip\r\nConnection: keep-alive\r\n\r\n`)
 
+/** Returns a raw request with a JSON body. */
+export const rawPost = (host: string, path: string, body: string): Buffer =>
+  Buffer.from(
+    `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: keep-alive\r\n\r\n${body}`,
+  )
+
 /**
  * Sends requests one after another on each connection. The client does minimal work, so that the server is what is
  * measured. Time and connections are bounded.
  */
-export async function runLoad({ port, connections, seconds, next }: Load): Promise<Figures> {
+export async function runLoad({ port, connections, seconds, next }: Load): Promise<LoadFigures> {
   const times: number[] = []
   let failed = 0
   const ends = performance.now() + seconds * 1000
@@ -45,11 +53,18 @@ export async function runLoad({ port, connections, seconds, next }: Load): Promi
   return summarise(times, failed, (performance.now() - started) / 1000)
 }
 
-export function summarise(times: readonly number[], failed: number, seconds: number): Figures {
+export function summarise(times: readonly number[], failed: number, seconds: number): LoadFigures {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (quantile: number): number =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * quantile))] ?? 0
-  return { requests: times.length, failed, perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) }
+  return {
+    requests: times.length,
+    failed,
+    perSecond: times.length / seconds,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+  }
 }
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n')

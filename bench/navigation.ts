@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from '#test/browser.ts'
 import { copyFolder, seededFolder } from '#test/seeded-folder.ts'
-import { startServer } from './process.ts'
+import { ROOT, startServer } from './process.ts'
 
 const HOST = 'home.localhost'
 /** Target time from a click to the painted page. */
@@ -86,7 +86,7 @@ export async function benchMoving(): Promise<MovingFigure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-moving-'))
   const dataDir = join(folder, 'data')
   copyFolder(await seededFolder(), dataDir)
-  const server = await startServer({ DATA_DIR: dataDir }, HOST)
+  const server = await startServer({ root: ROOT, environment: { DATA_DIR: dataDir } }, HOST)
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: ['--host-resolver-rules=MAP *.localhost 127.0.0.1', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],

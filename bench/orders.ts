@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { summarise, type Figures } from './load.ts'
+import { summarise, type LoadFigures } from './load.ts'
 import type { BenchShop } from './shops.ts'
 
 interface HttpResponse {
@@ -89,7 +89,7 @@ export async function runGuests({
   connections,
   seconds,
   placesOrders,
-}: Work): Promise<Figures & { orders: number }> {
+}: Work): Promise<LoadFigures & { orders: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
   let failed = 0
@@ -128,4 +128,32 @@ export async function runGuests({
   await Promise.all(Array.from({ length: connections }, guest))
   agent.destroy()
   return { ...summarise(times, failed, (performance.now() - started) / 1000), orders }
+}
+
+/** Runs guests who order the same carts from the floor program. */
+export async function runFloorOrders({
+  shop,
+  port,
+  connections,
+  seconds,
+}: Omit<Work, 'placesOrders'>): Promise<LoadFigures> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const times: number[] = []
+  let failed = 0
+  let number = 0
+  const ends = performance.now() + seconds * 1000
+  const started = performance.now()
+  const guest = async (): Promise<void> => {
+    while (performance.now() < ends) {
+      const body = cartOf(shop, (number += 1))
+      const sent = performance.now()
+      const call = { agent, port, host: shop.host, path: '/order', cookies: [], key: randomUUID() }
+      const { status } = await post({ ...call, body })
+      times.push(performance.now() - sent)
+      if (status !== 200) failed += 1
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, guest))
+  agent.destroy()
+  return summarise(times, failed, (performance.now() - started) / 1000)
 }

@@ -1,10 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { createServer } from 'node:net'
-import { fileURLToPath } from 'node:url'
-import { sql } from 'kysely'
-import type { Db } from '#src/platform/db/db.ts'
+import { join } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
 
 export interface Running {
   port: number
@@ -14,7 +13,8 @@ export interface Running {
   stop: () => Promise<void>
 }
 
-const START = fileURLToPath(new URL('../bin/storefront.mjs', import.meta.url))
+/** The working tree. */
+export const ROOT = join(import.meta.dirname, '..')
 
 /** Returns a free port. */
 export const freePort = (): Promise<number> =>
@@ -26,14 +26,20 @@ export const freePort = (): Promise<number> =>
     })
   })
 
+/** Characters of a program's last messages, which are shown when it fails. */
+const MAX_ERRORS = 4000
+
 /** The same flags as in `npm start`. */
 const FLAGS = ['--max-semi-space-size=8']
 const MEMORY_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
 
-/** Starts the shop's server on the first core. */
-export async function startServer(environment: Record<string, string>, host: string): Promise<Running> {
+/** Starts the server of a commit on the first core. */
+export async function startServer(
+  { root, environment }: { root: string; environment: Record<string, string> },
+  host: string,
+): Promise<Running> {
   const port = await freePort()
-  const child = spawnOnCore(0, [...FLAGS, START], {
+  const child = spawnOnCore(0, [...FLAGS, join(root, 'bin/storefront.mjs')], {
     ...MEMORY_ENVIRONMENT,
     ...environment,
     PORT: String(port),
@@ -44,21 +50,42 @@ export async function startServer(environment: Record<string, string>, host: str
   return untilFirstPage(child, port, host)
 }
 
+const running = new Set<ChildProcess>()
+// After a failed benchmark its server still runs.
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 /** Runs a Node program on one core, where the system supports it. */
 export function spawnOnCore(
   core: number,
   parameters: readonly string[],
   environment: Record<string, string>,
-): ChildProcess {
+): ChildProcessByStdio<Writable, Readable, Readable> {
   const [file, ...rest] =
     process.platform === 'linux' ? ['taskset', '-c', String(core), process.execPath] : [process.execPath]
-  return spawn(file, [...rest, ...parameters], {
+  const child = spawn(file, [...rest, ...parameters], {
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-MAX_ERRORS)))
+  child.once('exit', (code) => {
+    if (code !== 0 && code !== null) process.stderr.write(errors)
+  })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  return child
 }
 
-export async function untilFirstPage(child: ChildProcess, port: number, host: string): Promise<Running> {
+/** Starts a floor program on the first core. */
+export async function startFloor(file: string, environment: Record<string, string>): Promise<Running> {
+  const port = await freePort()
+  const child = spawnOnCore(0, [join(import.meta.dirname, 'floor', file)], { ...environment, PORT: String(port) })
+  return untilFirstPage(child, port, 'floor.localhost')
+}
+
+async function untilFirstPage(child: ChildProcess, port: number, host: string): Promise<Running> {
   const started = performance.now()
   while ((await statusOf(port, host)) !== 200) {
     if (child.exitCode !== null) throw new Error('the server ended before its first page')
@@ -101,10 +128,8 @@ export async function cpuMs(pid: number): Promise<number> {
   return ((user + system) * 1000) / TICKS_PER_SECOND
 }
 
-/** Returns the parent process of the database's connections. */
-export async function postmasterOf(db: Db): Promise<number> {
-  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
-  const { 1: parent = 0 } = await statOf(rows[0]?.pid ?? 0)
+export async function parentOf(pid: number): Promise<number> {
+  const { 1: parent = 0 } = await statOf(pid)
   return parent
 }
 
@@ -120,8 +145,9 @@ export async function cpuWithChildrenMs(pid: number): Promise<number> {
   return (ticks * 1000) / TICKS_PER_SECOND
 }
 
-/** Returns the resident memory of a process in megabytes. */
-export async function residentMb(pid: number): Promise<number> {
+/** Returns the memory of a process in megabytes: now, and at its highest. */
+export async function memoryMb(pid: number): Promise<{ now: number; peak: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+  const field = (name: string): number => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024
+  return { now: field('VmRSS'), peak: field('VmHWM') }
 }

@@ -1,15 +1,5 @@
 import { request } from 'node:http'
-import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
-import pg from 'pg'
-import { searchProducts } from '#src/features/search/search.service.ts'
-import { suggest } from '#src/features/search/suggestion.service.ts'
-import type { Backend } from '#src/platform/db/backend.ts'
-import { adminContext, type GuestContext } from '#src/platform/context.ts'
-import { createLog } from '#src/platform/log/log.ts'
-import { ProcessCache } from '#src/platform/cache/process-cache.ts'
-import type { Tables } from '#src/platform/db/tables.generated.ts'
-import { anonymousContext } from '#test/anonymous-context.ts'
-import { WORDS, type BenchShop } from './shops.ts'
+import { WORDS } from './shops.ts'
 import { mix, pick, VOCABULARY } from './words.ts'
 
 /** A search term with filters: `value=oak+chair&f.color=black`. */
@@ -97,66 +87,3 @@ export const requestOnce = (
       .once('error', reject)
       .end(body)
   })
-
-interface Latencies {
-  p50: number
-  p95: number
-  slowest: number
-}
-
-/** @returns the times, and the index of the slowest item */
-export async function timeEach<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<Latencies> {
-  const times: number[] = []
-  for (const item of items) {
-    const began = performance.now()
-    await run(item)
-    times.push(performance.now() - began)
-  }
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0
-  return { p50: at(0.5), p95: at(0.95), slowest: times.indexOf(sorted.at(-1) ?? 0) }
-}
-
-/** Returns the query plan of the slowest statement of a search or a suggestion. */
-export async function planOf(
-  { connection, secret }: Backend,
-  shop: BenchShop,
-  work: { search: SearchInput } | { suggest: string },
-): Promise<string> {
-  const pool = new pg.Pool({ ...connection, max: 1 })
-  const statements: { query: CompiledQuery; ms: number }[] = []
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query, queryDurationMillis: ms }): void => {
-      statements.push({ query, ms })
-    },
-  })
-  try {
-    const row = await db.selectFrom('shops').selectAll().where('id', '=', shop.id).executeTakeFirstOrThrow()
-    const services = {
-      db,
-      shop: row,
-      secret,
-      log: createLog('error'),
-      processCache: new ProcessCache(),
-      announce: () => {},
-    }
-    const context: GuestContext = { ...adminContext(services), ...anonymousContext }
-    await ('search' in work
-      ? searchProducts(context, {
-          ...work.search.query,
-          value: work.search.term,
-          page: 1,
-          pageSize: 24,
-          sort: 'relevance',
-        })
-      : suggest(context, { term: work.suggest, commit: false }))
-    const [slowest] = statements.toSorted((a, b) => b.ms - a.ms)
-    if (!slowest) return ''
-    const { sql, parameters } = slowest.query
-    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${sql}`, [...parameters])
-    return [`${slowest.ms.toFixed(1)} ms: ${sql}`, ...rows.map((line) => line['QUERY PLAN'])].join('\n')
-  } finally {
-    await db.destroy()
-  }
-}
