@@ -10,14 +10,28 @@ export const listCountries = (): string[] => [...codes]
 
 const childrenByParent = Map.groupBy(iso31662, ({ parent }) => parent)
 
-/** Returns a country's states, counties or provinces for addresses: the lowest level of ISO 3166-2. */
-export function listStates(country: string): { code: string; name: string }[] {
-  const children = childrenByParent.get(country) ?? []
-  const leaves = children.flatMap(({ code, name }) => {
-    const deeper = listStates(code)
+interface State {
+  code: string
+  name: string
+}
+
+function readStates(parent: string): State[] {
+  const leaves = (childrenByParent.get(parent) ?? []).flatMap(({ code, name }) => {
+    const deeper = readStates(code)
     return deeper.length > 0 ? deeper : [{ code, name }]
   })
   return leaves.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+/** Sorting the states of a country takes milliseconds for some. */
+const statesByCountry = new Map<string, readonly State[]>()
+
+/** Returns a country's states, counties or provinces for addresses: the lowest level of ISO 3166-2. */
+export function listStates(country: string): readonly State[] {
+  if (!isCountry(country)) return []
+  const states = statesByCountry.get(country) ?? readStates(country)
+  statesByCountry.set(country, states)
+  return states
 }
 
 /** Returns a state's name; an unknown code is returned unchanged. */
@@ -35,7 +49,16 @@ export function stateCode(country: string, typed: string): string | null {
   return state?.code ?? null
 }
 
-/** Returns a country's name in a language; an unknown code is returned unchanged. */
-export const countryName = (code: string, language: string): string =>
+const namesByLanguage = new Map<string, Intl.DisplayNames>()
+
+/**
+ * Returns a country's name; an unknown code is returned unchanged.
+ * @param language one of a shop's, since a formatter is kept for each
+ */
+export function countryName(code: string, language: string): string {
   // `Intl` throws for text that is not a valid code, such as a country not yet chosen.
-  (isCountry(code) && new Intl.DisplayNames(language, { type: 'region' }).of(code)) || code
+  if (!isCountry(code)) return code
+  const names = namesByLanguage.get(language) ?? new Intl.DisplayNames(language, { type: 'region' })
+  namesByLanguage.set(language, names)
+  return names.of(code) ?? code
+}

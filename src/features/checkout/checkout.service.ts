@@ -225,7 +225,7 @@ async function allocateItems(
   const preordered = await allocatePreorders(tx, preorders)
   // Pre-order limits are locked only now: an order of another variant may have used the last units.
   if (!preordered.ok) throw preordersSoldOut(orderedItems, lines, preordered.missing)
-  const shopper = { ...shopperOf(tx, row.guest_hash, quotedRequest), guestHash: row.guest_hash }
+  const shopper = shopperOf(tx, row.guest_hash, quotedRequest)
   const sold = await sellPools(tx, claimsOf(lines), { shopper, orderId })
   return [allocated.change, preordered.change, sold]
 }

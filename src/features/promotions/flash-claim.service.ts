@@ -27,17 +27,22 @@ export interface Shopper {
 }
 
 /** @param typed the known data; missing data counts for no limit */
-export function shopperOf(
+export function shopperOf<G extends string | null>(
   { secret, shop }: ShopContext,
-  guestHash: string | null,
+  guestHash: G,
   typed: { email?: string | undefined; address?: TypedAddress | undefined },
-): Shopper {
+): Shopper & { guestHash: G } {
   const hash = (purpose: string, text: string | null): string | null =>
     text === null ? null : secret.digest(purpose, `${shop.id} ${text}`).toString('hex')
   return {
     guestHash,
-    emailHash: hash('flash mailbox', mailboxText(typed.email ?? '')),
-    addressHash: hash('flash address', addressText(typed.address ?? {})),
+    // Hashed when read, because most carts have no flash price.
+    get emailHash() {
+      return hash('flash mailbox', mailboxText(typed.email ?? ''))
+    },
+    get addressHash() {
+      return hash('flash address', addressText(typed.address ?? {}))
+    },
   }
 }
 
