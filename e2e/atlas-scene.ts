@@ -58,7 +58,7 @@ const openFullShop = (): Promise<TestShop> => {
         slug: 'long',
         author: LONG_WORD,
         tags: [LONG_WORD.slice(0, 40)],
-        body: `<h2>${LONG_WORD}</h2><p>${LONG_WORD}</p><table><tbody><tr>${cells}</tr></tbody></table>`,
+        body: `<h2>${LONG_WORD}</h2><p>${LONG_WORD}</p><pre>${LONG_WORD.repeat(4)}</pre><table><tbody><tr>${cells}</tr></tbody></table>`,
       },
     ],
     home: [{ kind: 'categories' }, { kind: 'flash' }, { kind: 'topSelling' }, { kind: 'upcoming' }],

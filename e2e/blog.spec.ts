@@ -79,31 +79,6 @@ test('a blog without posts says so, and leads to the shop', async ({ page, openS
   await expect(page).toHaveURL(shop.at('/'))
 })
 
-test('a post without a cover, with the longest words there are, stays within the screen', async ({
-  page,
-  openShop,
-}) => {
-  const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
-  const cells = Array.from({ length: 12 }, (_, index) => `<td>Column ${index}</td>`).join('')
-  const shop = await openShop({
-    posts: [
-      {
-        title: long,
-        author: long,
-        tags: [long.slice(0, 40)],
-        body: `<h2>${long}</h2><p>${long}</p><pre>${long.repeat(4)}</pre><table><tbody><tr>${cells}</tr></tbody></table>`,
-      },
-    ],
-  })
-  for (const path of ['/blog', `/blog/${long.toLowerCase().replace('ä', 'a').slice(0, 80)}`]) {
-    await page.goto(shop.at(path))
-    await expect(page.getByRole('main').getByText(long).first()).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
-      0,
-    )
-  }
-})
-
 test('what runs does not come through a post', async ({ page, openShop }) => {
   const shop = await openShop({
     posts: [
@@ -130,7 +105,6 @@ test('what runs does not come through a post', async ({ page, openShop }) => {
 })
 
 test('a change by another process shows with the next request, and the old address leads on to the new one', async ({
-  page,
   openShop,
 }) => {
   const shop = await openShop({ posts: [{ title: 'Before', publishedAt: daysAgo(1) }] })
@@ -145,13 +119,10 @@ test('a change by another process shows with the next request, and the old addre
 
   await expect.poll(async () => (await sendRequest(shop.domain, '/blog/before')).status).toBe(308)
   expect((await sendRequest(shop.domain, '/blog/before')).headers.location).toBe('/blog/after')
-  await page.goto(shop.at('/blog/before'))
-  await expect(page).toHaveURL(shop.at('/blog/after'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('After')
+  expect((await sendRequest(shop.domain, '/blog/after')).body.toString()).toMatch(/<h1[^>]*>After</)
 })
 
-test('posts that are unknown, hidden or not yet are not found', async ({ page, openShop, watch }) => {
-  watch.announce(/answer 404: GET \/blog\/draft/, /console error: .*404/)
+test('posts that are unknown, hidden or not yet are not found', async ({ openShop }) => {
   const shop = await openShop({
     posts: [
       { title: 'Draft', status: 'draft' },
@@ -161,26 +132,19 @@ test('posts that are unknown, hidden or not yet are not found', async ({ page, o
 
   for (const slug of ['draft', 'tomorrow', 'never'])
     expect((await sendRequest(shop.domain, `/blog/${slug}`)).status, slug).toBe(404)
-  await page.goto(shop.at('/blog/draft'))
-  await expect(page.getByRole('link', { name: 'Please Back to homepage' })).toBeVisible()
 })
 
-test('a post that is due appears although the list was kept', async ({ page, openShop }) => {
+test('a post that is due appears although the list was kept', async ({ openShop }) => {
   const shop = await openShop({
     posts: [{ title: 'Here' }, { title: 'In a moment', publishedAt: new Date(Date.now() + 2500) }],
   })
-  await page.goto(shop.at('/blog'))
-  await expect(page.getByRole('article')).toHaveText([/Here/])
+  const readList = async () => (await sendRequest(shop.domain, '/blog')).body.toString()
+  const first = await readList()
+  expect(first).toContain('Here')
+  expect(first).not.toContain('In a moment')
 
-  await expect
-    .poll(
-      async () =>
-        (await sendRequest(shop.domain, '/blog')).body.length > 0 &&
-        (await sendRequest(shop.domain, '/blog/in-a-moment')).status,
-    )
-    .toBe(200)
-  await page.reload()
-  await expect(page.getByRole('article')).toHaveText([/In a moment/, /Here/])
+  await expect.poll(readList).toContain('In a moment')
+  expect((await sendRequest(shop.domain, '/blog/in-a-moment')).status).toBe(200)
 })
 
 /** Returns the first element with this name in the subtree. */

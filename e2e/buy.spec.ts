@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   addToCart,
+  cartLink,
   choose,
   field,
   fillIn,
@@ -99,6 +100,9 @@ const PURCHASES: readonly Purchase[] = [
   },
 ]
 
+/** The shops have the same screens, so only one of them shows what does not depend on the purchase. */
+const showsScreens = ({ domain }: Purchase): boolean => domain === 'home.localhost'
+
 for (const purchase of PURCHASES)
   test(
     `a shopper of ${purchase.shopName} finds, buys and tracks something`,
@@ -109,8 +113,10 @@ for (const purchase of PURCHASES)
       await addProductToCart(page, purchase)
       await checkOut(page, purchase)
       const { number, code } = await readConfirmation(page, purchase)
-      watch.announce(/answer 404: GET .*\/confirm-order/, /console error: .*404/)
-      await seeNothingElsewhere(await visitor(), { purchase, number })
+      if (showsScreens(purchase)) {
+        watch.announce(/answer 404: GET .*\/confirm-order/, /console error: .*404/)
+        await seeNothingElsewhere(await visitor(), { purchase, number })
+      }
       await track(page, { purchase, number, code })
     },
   )
@@ -129,7 +135,8 @@ async function findProduct(page: Page, { domain, shopName, category, product }: 
   await expect(page.getByRole('heading', { level: 1, name: product })).toBeFocused()
 }
 
-async function addProductToCart(page: Page, { choices, chosen, product, money }: Purchase): Promise<void> {
+async function addProductToCart(page: Page, purchase: Purchase): Promise<void> {
+  const { choices, chosen, product, money } = purchase
   const [first] = choices
   const main = page.getByRole('main')
   // Without a default choice the button moves to the first option.
@@ -145,7 +152,7 @@ async function addProductToCart(page: Page, { choices, chosen, product, money }:
   const viewCart = page.getByRole('status').getByRole('link', { name: 'View cart' })
   // While it has the focus, the toast stays visible during the accessibility check.
   await viewCart.focus()
-  await expectAccessible(page)
+  if (showsScreens(purchase)) await expectAccessible(page)
 
   await viewCart.click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeFocused()
@@ -157,11 +164,11 @@ async function addProductToCart(page: Page, { choices, chosen, product, money }:
   await expect(page.getByRole('alert')).toHaveCount(0)
 }
 
-async function checkOut(page: Page, { customer, delivery, product, money }: Purchase): Promise<void> {
+async function checkOut(page: Page, purchase: Purchase): Promise<void> {
+  const { customer, delivery, product, money } = purchase
   await page.getByRole('link', { name: 'Checkout' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused()
   await expect(page.getByRole('radio', { name: delivery })).toBeVisible()
-  await expectAccessible(page)
 
   await field(page, 'E-mail').fill('not an address')
   await field(page, 'Full name').fill('X')
@@ -171,7 +178,7 @@ async function checkOut(page: Page, { customer, delivery, product, money }: Purc
   await expect(field(page, 'E-mail')).toBeFocused()
   await expect(field(page, 'E-mail')).toHaveAttribute('aria-invalid', 'true')
   await expect(field(page, 'E-mail')).toHaveAccessibleDescription('Enter a valid e-mail address.')
-  await expectAccessible(page)
+  if (showsScreens(purchase)) await expectAccessible(page)
 
   await fillIn(page, customer)
   await page.getByRole('radio', { name: delivery }).check()
@@ -180,7 +187,7 @@ async function checkOut(page: Page, { customer, delivery, product, money }: Purc
   await page.getByRole('checkbox', { name: 'I accept the' }).check()
   await expect(summary).toBeHidden()
   expect(await shownTotal(page)).toMatch(money)
-  await expectAccessible(page)
+  if (showsScreens(purchase)) await expectAccessible(page)
   await placeOrderButton(page).click()
 
   await expect(page.getByRole('heading', { level: 1, name: `Thank you, ${customer.name}.` })).toBeVisible()
@@ -188,17 +195,18 @@ async function checkOut(page: Page, { customer, delivery, product, money }: Purc
   await expect(page.getByText(`2 × ${product}`)).toBeVisible()
 }
 
-async function readConfirmation(page: Page, { goesTo }: Purchase): Promise<{ number: string; code: string }> {
+async function readConfirmation(page: Page, purchase: Purchase): Promise<{ number: string; code: string }> {
   const number = await orderNumber(page)
   const code = await page.getByText(/^TRK-[0-9A-Z-]+$/).innerText()
-  await expect(page.getByText(goesTo)).toBeVisible()
+  await expect(page.getByText(purchase.goesTo)).toBeVisible()
   await expect(page.getByText('Ring twice, please.')).toBeVisible()
+  if (!showsScreens(purchase)) return { number, code }
 
   const before = await page.getByRole('main').innerText()
   await page.reload()
   expect(await page.getByRole('main').innerText()).toBe(before)
   // The order has emptied the cart.
-  await page.goto(new URL('/user/cart', page.url()).href)
+  await cartLink(page).click()
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
   return { number, code }
 }
@@ -216,12 +224,9 @@ async function seeNothingElsewhere(
 
 async function track(
   page: Page,
-  {
-    purchase: { domain, customer, country, product, money },
-    number,
-    code,
-  }: { purchase: Purchase; number: string; code: string },
+  { purchase, number, code }: { purchase: Purchase; number: string; code: string },
 ): Promise<void> {
+  const { domain, customer, country, product, money } = purchase
   await page.goto(at(domain, '/track-order'))
   await page.getByLabel('Tracking code').fill(code.toLowerCase())
   await page.getByRole('button', { name: 'Track', exact: true }).click()
@@ -229,7 +234,7 @@ async function track(
   await expect(page.getByText(`Order ${number}`)).toBeVisible()
   await expect(page.getByText(`2 × ${product}`)).toBeVisible()
   await expect(page.getByText(`Delivery to ${customer.city}, ${country}`)).toBeVisible()
-  await expectAccessible(page)
+  if (showsScreens(purchase)) await expectAccessible(page)
   // A code may be passed on, so it reveals neither the shopper nor the amounts.
   const shown = await page.getByRole('main').innerText()
   for (const secret of [customer.name, customer.street, customer.email, customer.phone])

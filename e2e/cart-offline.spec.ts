@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addShopper, cartOnServer, savedOnServer, signIn, type Shopper } from './people.ts'
+import { fillShopperCart } from './cart.ts'
+import { addShopper, cartOnServer, savedOnServer, signIn, signInBeforehand, type Shopper } from './people.ts'
 import type { TestShop } from './shop.ts'
 import { addToCart, ANA, cartLink, fillIn, placeOrderButton } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
@@ -19,8 +20,7 @@ test('what a shopper adds without a network arrives once, after a reload and wit
   watch.announce(NO_NETWORK)
   const shop = await openShop({ products: [LAMP] })
   const ana = await addShopper(shop)
-  await page.goto(shop.at('/product/lamp'))
-  await signIn(page, shop, ana)
+  await signInBeforehand(context, shop, ana)
   await page.goto(shop.at('/product/lamp'))
   await waitUntilCached(page)
   await context.setOffline(true)
@@ -45,8 +45,7 @@ test('an addition whose answer was lost is sent again, and counts once', async (
   watch.announce(NO_NETWORK, /ERR_CONNECTION_RESET/)
   const shop = await openShop({ products: [LAMP] })
   const ana = await addShopper(shop)
-  await page.goto(shop.at('/product/lamp'))
-  await signIn(page, shop, ana)
+  await signInBeforehand(context, shop, ana)
   await page.goto(shop.at('/product/lamp'))
   await waitUntilCached(page)
   // The server processes the request, but the response is lost.
@@ -77,11 +76,9 @@ const waits = (page: Page): Promise<boolean> =>
 /** Opens the cart of a shopper with a lamp, a chair and a vase. */
 async function openFullCart(page: Page, shop: TestShop): Promise<Shopper> {
   const ana = await addShopper(shop)
+  await signInBeforehand(page.context(), shop, ana)
+  await fillShopperCart(page.context(), shop, { shopper: ana, items: { lamp: 1, chair: 1, vase: 1 } })
   await page.goto(shop.at('/categories/Room'))
-  await signIn(page, shop, ana)
-  await page.goto(shop.at('/categories/Room'))
-  for (const name of ['Lamp', 'Chair', 'Vase']) await page.getByRole('button', { name: `Add ${name} to cart` }).click()
-  await expect.poll(() => cartOnServer(shop, ana)).toEqual({ chair: 1, lamp: 1, vase: 1 })
   await waitUntilCached(page)
   await page.goto(shop.at('/user/cart'))
   await expect(quantity(page, 'Lamp')).toHaveValue('1')

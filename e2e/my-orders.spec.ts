@@ -4,7 +4,7 @@ import { startProcessing } from '#src/features/orders/changes/order-transitions.
 import { deliverShipment, shipOrder } from '#src/features/orders/shipments/shipment.service.ts'
 import { placeOrder, within, type PlacedOrder } from './orders.ts'
 import { addShopper, cartOnServer, openSessionIn, type Shopper } from './people.ts'
-import type { TestShop } from './shop.ts'
+import { sendRequest, type TestShop } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const POST = { carrier: 'Post', trackingNumber: 'RR123', trackingUrl: 'https://carrier.example/RR123' }
@@ -25,21 +25,9 @@ async function openOrders(
 const cardOf = (page: Page, order: PlacedOrder | undefined) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Order ${order?.orderNumber}` }) })
 
-test('a shopper without orders is told so', { tag: '@both' }, async ({ page, openShop }) => {
-  const shop = await openShop()
-  await openSessionIn(page.context(), shop, await addShopper(shop))
-  await page.goto(shop.at('/user/my-orders'))
-
-  await expect(page.getByText('You have no orders yet.')).toBeVisible()
-  await expect(
-    page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'My Orders' }),
-  ).toHaveAttribute('aria-current', 'page')
-})
-
-test('whoever is not signed in is led to sign in, and back to the order', async ({ page, openShop }) => {
-  const shop = await openShop()
-  await page.goto(shop.at('/user/my-orders/7K3M9-QXD2F'))
-  await expect(page).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-orders%2F7K3M9-QXD2F'))
+test('whoever is not signed in is led to sign in, and back to the order', async ({ shop }) => {
+  const { status, headers } = await sendRequest(shop.domain, '/user/my-orders/7K3M9-QXD2F')
+  expect([status, headers.location]).toEqual([302, '/sign-in?next=%2Fuser%2Fmy-orders%2F7K3M9-QXD2F'])
 })
 
 test('orders are found by state, by number and by what is in them', { tag: '@both' }, async ({ page, openShop }) => {
@@ -53,6 +41,9 @@ test('orders are found by state, by number and by what is in them', { tag: '@bot
   await expect(cardOf(page, tea)).toContainText('Delivered')
   await expect(cardOf(page, tea)).toContainText('2 items')
   await expect(cardOf(page, lamp)).toContainText('Confirmed')
+  await expect(
+    page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'My Orders' }),
+  ).toHaveAttribute('aria-current', 'page')
 
   await page.getByRole('link', { name: 'Open', exact: true }).click()
   await expect(cardOf(page, tea)).toBeHidden()
@@ -70,9 +61,6 @@ test('orders are found by state, by number and by what is in them', { tag: '@bot
   await page.keyboard.press('Enter')
   await expect(cardOf(page, tea)).toBeHidden()
   await expect(cardOf(page, lamp)).toBeVisible()
-
-  await page.goto(shop.at('/user/my-orders?filter=returns'))
-  await expect(page.getByText('No orders here.')).toBeVisible()
 })
 
 test('the list goes on by links that work without a script', async ({ page, visitor, openShop }) => {
