@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ProductLink } from '#src/features/catalog/catalog.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { followLink, previewLink } from '#src/shared/mailed-link.ts'
 import { ALERT_KINDS, ALERT_STATES } from './alert.rules.ts'
 
 const shopId = z.string().max(100)
-const Token = z.string().min(1).max(100)
 
 const CampaignLink = z.object({ name: z.string(), slug: z.string() }).meta({ id: 'CampaignLink' })
 
@@ -79,53 +79,26 @@ export const alertContract = {
     response: MyAlerts,
     failures: [],
   }),
-  alertToConfirm: endpoint({
-    method: 'get',
-    path: '/shop/watch/{shopId}/confirm/{token}',
+  alertToConfirm: previewLink({
+    path: '/shop/watch/{shopId}/confirm',
     summary: 'Returns the product alert that the link of a confirmation mail would confirm. Changes nothing.',
-    access: 'public',
-    limit: 'read',
-    params: z.object({ shopId, token: Token }),
-    query: z.object({}),
-    body: null,
     response: z.object({ data: AlertLink }),
-    failures: [],
   }),
-  confirmAlert: endpoint({
-    method: 'post',
+  confirmAlert: followLink({
     path: '/shop/watch/{shopId}/confirm',
     summary: 'Confirms the e-mail address of a product alert. Repeating changes nothing.',
-    access: 'public',
-    limit: 'read',
-    params: z.object({ shopId }),
-    query: z.object({}),
-    body: z.object({ token: Token }),
     response: z.object({ data: AlertLink }),
     failures: ['link_expired'],
   }),
-  alertToStop: endpoint({
-    method: 'get',
-    path: '/shop/watch/{shopId}/stop/{token}',
+  alertToStop: previewLink({
+    path: '/shop/watch/{shopId}/stop',
     summary: 'Returns how many product alerts the link of a mail would end; none for an invalid link.',
-    access: 'public',
-    limit: 'read',
-    params: z.object({ shopId, token: Token }),
-    query: z.object({}),
-    body: null,
     response: z.object({ data: z.object({ open: z.number().int() }) }),
-    failures: [],
   }),
-  stopAlerts: endpoint({
-    method: 'post',
+  stopAlerts: followLink({
     path: '/shop/watch/{shopId}/stop',
     summary:
       'Ends all product alerts of the address that the link was mailed to; an invalid link gets the same response.',
-    access: 'public',
-    limit: 'read',
-    params: z.object({ shopId }),
-    query: z.object({}),
-    body: z.object({ token: Token }),
     response: z.object({}),
-    failures: [],
   }),
 }

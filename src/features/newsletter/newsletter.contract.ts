@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { followLink, previewLink } from '#src/shared/mailed-link.ts'
 import { SUBSCRIBE_SOURCES, SUBSCRIBER_STATES } from './newsletter.rules.ts'
 
 const shopId = z.string().max(100)
-const Token = z.string().min(1).max(100)
 
 export const SubscriberState = z.enum(SUBSCRIBER_STATES)
 
@@ -45,52 +45,25 @@ export const newsletterContract = {
     response: z.object({ message: z.string() }),
     failures: ['invalid_fields'],
   }),
-  newsToConfirm: endpoint({
-    method: 'get',
-    path: '/shop/news/{shopId}/confirm/{token}',
+  newsToConfirm: previewLink({
+    path: '/shop/news/{shopId}/confirm',
     summary: 'Returns the subscription that the link of a confirmation mail would confirm. Changes nothing.',
-    access: 'public',
-    limit: 'read',
-    params: z.object({ shopId, token: Token }),
-    query: z.object({}),
-    body: null,
     response: z.object({ data: SubscriptionLink }),
-    failures: [],
   }),
-  confirmNews: endpoint({
-    method: 'post',
+  confirmNews: followLink({
     path: '/shop/news/{shopId}/confirm',
     summary: 'Confirms a newsletter subscription. Repeating changes nothing.',
-    access: 'public',
-    limit: 'read',
-    params: z.object({ shopId }),
-    query: z.object({}),
-    body: z.object({ token: Token }),
     response: z.object({ data: SubscriptionLink }),
     failures: ['link_expired'],
   }),
-  newsToStop: endpoint({
-    method: 'get',
-    path: '/shop/news/{shopId}/stop/{token}',
+  newsToStop: previewLink({
+    path: '/shop/news/{shopId}/stop',
     summary: 'Returns whether the unsubscribe link of a mail would end a subscription; false for an invalid link.',
-    access: 'public',
-    limit: 'read',
-    params: z.object({ shopId, token: Token }),
-    query: z.object({}),
-    body: null,
     response: z.object({ data: z.object({ isOpen: z.boolean() }) }),
-    failures: [],
   }),
-  stopNews: endpoint({
-    method: 'post',
+  stopNews: followLink({
     path: '/shop/news/{shopId}/stop',
     summary: 'Unsubscribes the address of a mailed link; repeated requests and invalid links get the same response.',
-    access: 'public',
-    limit: 'read',
-    params: z.object({ shopId }),
-    query: z.object({}),
-    body: z.object({ token: Token }),
     response: z.object({}),
-    failures: [],
   }),
 }
