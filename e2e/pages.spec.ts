@@ -7,31 +7,30 @@ const body =
   '<blockquote><p>Quiet rooms.</p></blockquote><pre>a b c</pre>' +
   '<iframe src="https://www.youtube.com/embed/x"></iframe><script>document.body.dataset.evil="1"</script>'
 
-test(
-  'pages stand where they are placed; a page with its own address leads there, and hidden ones nowhere',
-  { tag: '@both' },
-  async ({ page, openShop }) => {
-    const shop = await openShop({
-      pages: [
-        { title: 'Left', page: 'nav1' },
-        { title: 'Right', page: 'nav2', url: 'https://elsewhere.example/' },
-        { title: 'Below', page: 'footer1', url: '/categories' },
-        { title: 'Hidden', page: 'footer1', status: false },
-      ],
-    })
-    await page.goto(shop.at())
+test('pages stand where they are placed; a page with its own address leads there, and hidden ones nowhere', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({
+    pages: [
+      { title: 'Left', page: 'nav1' },
+      { title: 'Right', page: 'nav2', url: 'https://elsewhere.example/' },
+      { title: 'Below', page: 'footer1', url: '/categories' },
+      { title: 'Hidden', page: 'footer1', status: false },
+    ],
+  })
+  await page.goto(shop.at())
 
-    const foot = page.getByRole('contentinfo')
-    await expect(foot.getByRole('link', { name: 'Below' })).toHaveAttribute('href', '/categories')
-    await expect(page.locator('a[href="/pages/left"]')).toHaveCount(1)
-    const elsewhere = page.locator('a[href="https://elsewhere.example/"]')
-    await expect(elsewhere).toHaveText('Right')
-    await expect(elsewhere).toHaveAttribute('rel', 'noopener')
-    await expect(page.getByText('Hidden', { exact: true })).toHaveCount(0)
-    for (const slug of ['hidden', 'never'])
-      expect((await sendRequest(shop.domain, `/pages/${slug}`)).status, slug).toBe(404)
-  },
-)
+  const foot = page.getByRole('contentinfo')
+  await expect(foot.getByRole('link', { name: 'Below' })).toHaveAttribute('href', '/categories')
+  await expect(page.locator('a[href="/pages/left"]')).toHaveCount(1)
+  const elsewhere = page.locator('a[href="https://elsewhere.example/"]')
+  await expect(elsewhere).toHaveText('Right')
+  await expect(elsewhere).toHaveAttribute('rel', 'noopener')
+  await expect(page.getByText('Hidden', { exact: true })).toHaveCount(0)
+  for (const slug of ['hidden', 'never'])
+    expect((await sendRequest(shop.domain, `/pages/${slug}`)).status, slug).toBe(404)
+})
 
 test('a page shows its text, what was in a frame as a link, and the pages beside it', async ({ page, openShop }) => {
   const shop = await openShop({ pages: [{ title: 'About us', body }, { title: 'Terms' }] })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addToCart, choose, fillIn, orderNumber, placeOrderButton, ANA } from './checkout-steps.ts'
-import { at, type TestProduct } from './shop.ts'
+import { at, type TestProduct, type TestShopOptions } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const label = (value: string) => ({ label: value })
@@ -21,6 +21,8 @@ const LAMP: TestProduct = {
   ],
 }
 
+const LAMPS: TestShopOptions = { products: [LAMP, { slug: 'chair' }] }
+
 const gallery = (page: Page) => page.getByRole('region', { name: 'Pictures' })
 const stage = (page: Page) => gallery(page).getByRole('list', { name: 'Pictures' })
 const thumb = (page: Page, number: number) =>
@@ -31,8 +33,8 @@ const buyButton = (page: Page) => page.getByRole('main').locator('[data-buy]')
 test(
   'the pictures are gone through by keys, thumbnails and swipes, and looked at large',
   { tag: '@both' },
-  async ({ page, openShop }) => {
-    const shop = await openShop({ products: [LAMP] })
+  async ({ page, browseShop }) => {
+    const shop = await browseShop(LAMPS)
     await page.goto(shop.at('/product/lamp'))
     await expect(buyButton(page)).toBeEnabled()
     await expect(page.locator('link[rel=preload][imagesrcset]')).toHaveAttribute('imagesrcset', /1000\.avif 1000w$/)
@@ -92,8 +94,8 @@ test(
   },
 )
 
-test('a variant shows its picture and stands in the address, back and forth', async ({ page, openShop }) => {
-  const shop = await openShop({ products: [LAMP, { slug: 'chair' }] })
+test('a variant shows its picture and stands in the address, back and forth', async ({ page, browseShop }) => {
+  const shop = await browseShop(LAMPS)
   await page.goto(shop.at('/product/lamp'))
   await choose(page, 'Size', 'Large')
   await choose(page, 'Colour', 'Blue')
@@ -124,8 +126,8 @@ test('a variant shows its picture and stands in the address, back and forth', as
   await expect(page.getByRole('radio', { name: 'Red', exact: true })).toBeChecked()
 })
 
-test('what cannot be had stays within reach of the keyboard and says why', async ({ page, openShop }) => {
-  const shop = await openShop({ products: [LAMP] })
+test('what cannot be had stays within reach of the keyboard and says why', async ({ page, browseShop }) => {
+  const shop = await browseShop(LAMPS)
   await page.goto(shop.at('/product/lamp'))
   await choose(page, 'Size', 'Small')
   await expect(page.getByRole('radio', { name: 'Blue Sold out' })).toBeVisible()

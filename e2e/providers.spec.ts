@@ -3,8 +3,9 @@ import { DEMO_BKASH } from '#simulators/bkash.ts'
 import { DEMO_SANDBOX_ACCOUNT } from '#simulators/sandbox.ts'
 import { DEMO_SSLCOMMERZ } from '#simulators/sslcommerz.ts'
 import { DEMO_STRIPE_ACCOUNT } from '#simulators/stripe/types.ts'
+import { fillGuestCart } from './cart.ts'
 import type { TestShop, TestShopOptions } from './shop.ts'
-import { addToCart, ANA, fillIn, placeOrderButton } from './checkout-steps.ts'
+import { ANA, fillIn, placeOrderButton } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const LAMP = { slug: 'lamp', priceAmount: 125_000, stock: 9 }
@@ -53,8 +54,7 @@ const PROVIDERS: readonly Provider[] = [
 ]
 
 async function comeToThePage(page: Page, shop: TestShop): Promise<void> {
-  await page.goto(shop.at('/product/lamp'))
-  await addToCart(page)
+  await fillGuestCart(page.context(), shop, { lamp: 1 })
   await page.goto(shop.at('/user/order'))
   await fillIn(page, ANA)
   await expect(page.getByLabel('Total to pay')).toBeVisible()

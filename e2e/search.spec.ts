@@ -18,10 +18,17 @@ const options = (page: Page) => list(page).getByRole('option')
 const active = (page: Page) => list(page).getByRole('option', { selected: true })
 const names = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading')
 
+/** Searches, and waits until the shop has stored the term, which the results do not wait for. */
 async function search(page: Page, term: string): Promise<void> {
+  const stored = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/search-history') &&
+      (response.request().postDataJSON() as { commit?: boolean }).commit === true,
+  )
   await field(page).fill(term)
   await field(page).press('Enter')
   await expect(page).toHaveURL((url) => url.searchParams.get('value') === term)
+  await stored
 }
 
 test(
@@ -72,25 +79,21 @@ test(
   },
 )
 
-test(
-  'suggestions close by a click elsewhere and when the page changes',
-  { tag: '@both' },
-  async ({ page, openShop }) => {
-    const shop = await openShop(FURNITURE)
-    await page.goto(shop.at('/categories/chairs'))
-    await field(page).click()
-    await field(page).pressSequentially('oak')
-    await expect(list(page)).toBeVisible()
-    await page.getByRole('banner').click({ position: { x: 2, y: 2 } })
-    await expect(list(page)).toHaveCount(0)
+test('suggestions close by a click elsewhere and when the page changes', async ({ page, browseShop }) => {
+  const shop = await browseShop(FURNITURE)
+  await page.goto(shop.at('/categories/chairs'))
+  await field(page).click()
+  await field(page).pressSequentially('oak')
+  await expect(list(page)).toBeVisible()
+  await page.getByRole('banner').click({ position: { x: 2, y: 2 } })
+  await expect(list(page)).toHaveCount(0)
 
-    await field(page).click()
-    await expect(list(page)).toBeVisible()
-    await options(page).filter({ hasText: 'Oak table' }).click()
-    await expect(page).toHaveURL(shop.at('/product/oak-table'))
-    await expect(list(page)).toHaveCount(0)
-  },
-)
+  await field(page).click()
+  await expect(list(page)).toBeVisible()
+  await options(page).filter({ hasText: 'Oak table' }).click()
+  await expect(page).toHaveURL(shop.at('/product/oak-table'))
+  await expect(list(page)).toHaveCount(0)
+})
 
 test('only the last of what was typed is asked for, and older answers are not waited for', async ({
   page,
@@ -217,8 +220,8 @@ test('says that there is no network, and suggests what this page knows already',
   await context.setOffline(false)
 })
 
-test('keeps what is typed while the results of another search load', async ({ page, openShop }) => {
-  const shop = await openShop(FURNITURE)
+test('keeps what is typed while the results of another search load', async ({ page, browseShop }) => {
+  const shop = await browseShop(FURNITURE)
   await page.goto(shop.at('/search?value=lantern'))
   const held = Promise.withResolvers<undefined>()
   await page.route('**/api/v1/shop/product/*/search?*', async (route) => {
@@ -259,8 +262,8 @@ test('letters that are being composed are left alone', async ({ page, openShop }
   await expect(options(page).filter({ hasText: 'Lantern' })).toBeVisible()
 })
 
-test('results are narrowed like any list, and the term stays', { tag: '@both' }, async ({ page, openShop }) => {
-  const shop = await openShop(FURNITURE)
+test('results are narrowed like any list, and the term stays', { tag: '@both' }, async ({ page, browseShop }) => {
+  const shop = await browseShop(FURNITURE)
   await page.goto(shop.at('/search?value=chair'))
   await expect(page).toHaveTitle(/^Search: chair/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 results for “chair”')
@@ -275,23 +278,23 @@ test('results are narrowed like any list, and the term stays', { tag: '@both' },
   await expect(page).toHaveURL(shop.at('/search?value=chair&f.brand=fir&sort=new'))
 })
 
-test('a slip of the finger is mended, and said', async ({ page, openShop }) => {
-  const shop = await openShop(FURNITURE)
+test('a slip of the finger is mended, and said', async ({ page, browseShop }) => {
+  const shop = await browseShop(FURNITURE)
   await page.goto(shop.at('/search?value=lanterm'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 result for “lantern”')
   await expect(page.getByText('Nothing was found for “lanterm”. Showing results for lantern.')).toBeVisible()
   await expect(names(page)).toHaveText(['Lantern'])
 })
 
-test('when no product has all words those that have some are shown, and said to be', async ({ page, openShop }) => {
-  const shop = await openShop(FURNITURE)
+test('when no product has all words those that have some are shown, and said to be', async ({ page, browseShop }) => {
+  const shop = await browseShop(FURNITURE)
   await page.goto(shop.at('/search?value=steel+lantern'))
   await expect(page.getByText('No products match all of these words. These match some of them.')).toBeVisible()
   await expect(names(page)).toHaveCount(2)
 })
 
-test('when nothing is found there are other ways to go on', async ({ page, openShop }) => {
-  const shop = await openShop(FURNITURE)
+test('when nothing is found there are other ways to go on', async ({ page, browseShop }) => {
+  const shop = await browseShop(FURNITURE)
   await page.goto(shop.at('/search?value=zzzqx'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results for “zzzqx”')
   await expect(page.getByText('Check the spelling, or try a shorter or more general word.')).toBeVisible()

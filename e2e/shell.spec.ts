@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { at } from './shop.ts'
-import { addToCart, saveData } from './checkout-steps.ts'
+import { fillGuestCart } from './cart.ts'
+import { saveData } from './checkout-steps.ts'
 import { waitUntilIdle } from './network.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -20,84 +21,69 @@ const markDocument = (page: Page) => page.evaluate(() => Object.assign(globalThi
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis)
 
 test(
-  'the top bar has phone, e-mail and the shop’s pages, and is not on narrow screens',
+  'the top bar has phone, e-mail and the shop’s pages; the header leads home, to search, to tracking, to the cart and to the login',
   { tag: '@both' },
   async ({ page }) => {
     await page.goto(at(HOME))
-    if (isPhone()) {
-      await expect(topBar(page)).toBeHidden()
-      return
-    }
-
-    await expect(topBar(page).getByRole('link')).toHaveText([
-      '+353 1 555 0142',
-      'hello@haldenfir.example',
-      'Showrooms',
-      'Care guides',
-      'Delivery and returns',
-      'Trade accounts',
-      'Help',
-    ])
-    const link = (name: string) => topBar(page).getByRole('link', { name })
-    await expect(link('+353 1 555 0142')).toHaveAttribute('href', 'tel:+35315550142')
-    await expect(link('hello@haldenfir.example')).toHaveAttribute('href', 'mailto:hello@haldenfir.example')
-    await expect(link('Showrooms')).toHaveAttribute('href', '/pages/showrooms')
-    // A page with its own URL links there.
-    await expect(link('Trade accounts')).toHaveAttribute('href', 'https://trade.example.com/halden-and-fir')
-  },
-)
-
-test(
-  'the header leads home, to categories, to search, to tracking, to the cart and to the login',
-  { tag: '@both' },
-  async ({ page }) => {
-    await page.goto(at(HOME, '/pages/showrooms'))
     const header = page.getByRole('banner')
-    await expect(header.getByRole('link', { name: 'Halden & Fir' })).toHaveAttribute('href', '/')
-    await expect(header.getByRole('combobox', { name: 'Search products' })).toBeVisible()
-    await expect(header.getByRole('button', { name: 'Search' })).toBeVisible()
-    await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/sign-in')
-    for (const [name, href] of [
-      ['Track Order', '/track-order'],
-      ['My Cart', '/user/cart'],
-    ] as const) {
-      const link = header.getByRole('link', { name })
-      // On narrow screens the bottom bar has these links, and the footer links to order tracking.
-      if (isPhone()) await expect(link).toHaveCount(0)
-      else await expect(link).toHaveAttribute('href', href)
-    }
+    await test.step('the top bar has phone, e-mail and the shop’s pages, and is not on narrow screens', async () => {
+      if (isPhone()) {
+        await expect(topBar(page)).toBeHidden()
+        return
+      }
+      await expect(topBar(page).getByRole('link')).toHaveText([
+        '+353 1 555 0142',
+        'hello@haldenfir.example',
+        'Showrooms',
+        'Care guides',
+        'Delivery and returns',
+        'Trade accounts',
+        'Help',
+      ])
+      const link = (name: string) => topBar(page).getByRole('link', { name })
+      await expect(link('+353 1 555 0142')).toHaveAttribute('href', 'tel:+35315550142')
+      await expect(link('hello@haldenfir.example')).toHaveAttribute('href', 'mailto:hello@haldenfir.example')
+      await expect(link('Showrooms')).toHaveAttribute('href', '/pages/showrooms')
+      // A page with its own URL links there.
+      await expect(link('Trade accounts')).toHaveAttribute('href', 'https://trade.example.com/halden-and-fir')
+    })
 
-    await page.goto(at(HOME))
-    await expect(header.getByRole('link', { name: 'Categories' })).toHaveCount(0)
-    await header.getByRole('combobox', { name: 'Search products' }).fill('lamp')
-    await header.getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL(at(HOME, '/search?value=lamp'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/results for “lamp”/)
-    await header.getByRole('combobox', { name: 'Search products' }).fill('chair')
-    await header.getByRole('combobox', { name: 'Search products' }).press('Enter')
-    await expect(page).toHaveURL(at(HOME, '/search?value=chair'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/results for “chair”/)
+    await test.step('the header leads home, to categories, to search, to tracking, to the cart and to the login', async () => {
+      await expect(header.getByRole('link', { name: 'Halden & Fir' })).toHaveAttribute('href', '/')
+      await expect(header.getByRole('button', { name: 'Search' })).toBeVisible()
+      await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/sign-in')
+      await expect(header.getByRole('link', { name: 'Categories' })).toHaveCount(0)
+      for (const [name, href] of [
+        ['Track Order', '/track-order'],
+        ['My Cart', '/user/cart'],
+      ] as const) {
+        const link = header.getByRole('link', { name })
+        // On narrow screens the bottom bar has these links, and the footer links to order tracking.
+        if (isPhone()) await expect(link).toHaveCount(0)
+        else await expect(link).toHaveAttribute('href', href)
+      }
+      if (!isPhone()) await expect(bar(page)).toBeHidden()
+      await header.getByRole('combobox', { name: 'Search products' }).fill('lamp')
+      await header.getByRole('button', { name: 'Search' }).click()
+      await expect(page).toHaveURL(at(HOME, '/search?value=lamp'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/results for “lamp”/)
+      await header.getByRole('combobox', { name: 'Search products' }).fill('chair')
+      await header.getByRole('combobox', { name: 'Search products' }).press('Enter')
+      await expect(page).toHaveURL(at(HOME, '/search?value=chair'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/results for “chair”/)
+    })
   },
 )
 
-test(
-  'the bar at the foot of narrow screens has four ways and says where one is',
-  { tag: '@both' },
-  async ({ page }) => {
-    await page.goto(at(HOME, '/categories'))
-    if (!isPhone()) {
-      await expect(bar(page)).toBeHidden()
-      return
-    }
-
-    await expect(bar(page).getByRole('link')).toHaveText(['Home', 'Category', 'Cart', 'Profile'])
-    await expect(bar(page).getByRole('link', { name: 'Category' })).toHaveAttribute('aria-current', 'page')
-    await bar(page).getByRole('link', { name: 'Profile' }).click()
-    await expect(page).toHaveURL(at(HOME, '/sign-in'))
-    await expect(bar(page).getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')
-    await expect(bar(page).getByRole('link', { name: 'Category' })).not.toHaveAttribute('aria-current')
-  },
-)
+test('the bar at the foot of narrow screens has four ways and says where one is', async ({ page }) => {
+  await page.goto(at(HOME, '/categories'))
+  await expect(bar(page).getByRole('link')).toHaveText(['Home', 'Category', 'Cart', 'Profile'])
+  await expect(bar(page).getByRole('link', { name: 'Category' })).toHaveAttribute('aria-current', 'page')
+  await bar(page).getByRole('link', { name: 'Profile' }).click()
+  await expect(page).toHaveURL(at(HOME, '/sign-in'))
+  await expect(bar(page).getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')
+  await expect(bar(page).getByRole('link', { name: 'Category' })).not.toHaveAttribute('aria-current')
+})
 
 test('the footer has support, account, quick links, where to follow, and the year', async ({ page }) => {
   await page.goto(at(HOME))
@@ -126,6 +112,8 @@ test('the footer has support, account, quick links, where to follow, and the yea
   await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Halden & Fir Home Limited`)
   // The status of the page hides it.
   await expect(page.getByRole('link', { name: 'Gift cards' })).toHaveCount(0)
+  // A shop without apps has no badges of them.
+  await expect(footer(page).getByRole('link', { name: /App Store|Google Play/ })).toHaveCount(0)
 })
 
 test('badges of the shop’s apps stand in the footer only where it has apps', async ({ page, openShop }) => {
@@ -136,36 +124,32 @@ test('badges of the shop’s apps stand in the footer only where it has apps', a
   await expect(footer(page).getByRole('link', { name: 'Download on the App Store' })).toBeVisible()
   await expect(footer(page).getByRole('link', { name: 'Get it on Google Play' })).toBeVisible()
   await expectAccessible(page)
-
-  await page.goto(at(HOME))
-  await expect(footer(page).getByRole('link', { name: /App Store|Google Play/ })).toHaveCount(0)
 })
 
-test(
-  'footer and bar are hidden where the path contains `product` or `user/order`, and only there',
-  { tag: '@both' },
-  async ({ page, openShop, watch }) => {
-    watch.announce(/answer 404: GET \/no\/such\/product/, /console error: .*404/)
-    const shop = await openShop({
-      products: [{ slug: 'lamp', category: ['Lamps'] }],
-      pages: [{ title: 'Product care', body: '<p>Dust it.</p>' }],
-    })
-    // An empty cart would redirect the checkout to the cart.
-    await page.goto(shop.at('/product/lamp'))
-    await addToCart(page)
-    for (const path of ['/product/lamp', '/pages/product-care', '/user/order', '/no/such/product']) {
-      await page.goto(shop.at(path))
-      await expect(page.getByRole('main')).toBeVisible()
-      await expect(footer(page)).toHaveCount(0)
-      await expect(bar(page)).toHaveCount(0)
-    }
-    for (const path of ['/', '/user/cart', '/search?value=product', '/categories/Lamps']) {
-      await page.goto(shop.at(path))
-      await expect(footer(page)).toBeVisible()
-      if (isPhone()) await expect(bar(page)).toBeVisible()
-    }
-  },
-)
+test('footer and bar are hidden where the path contains `product` or `user/order`, and only there', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  watch.announce(/answer 404: GET \/no\/such\/product/, /console error: .*404/)
+  const shop = await openShop({
+    products: [{ slug: 'lamp', category: ['Lamps'] }],
+    pages: [{ title: 'Product care', body: '<p>Dust it.</p>' }],
+  })
+  // An empty cart would redirect the checkout to the cart.
+  await fillGuestCart(page.context(), shop, { lamp: 1 })
+  for (const path of ['/product/lamp', '/pages/product-care', '/user/order', '/no/such/product']) {
+    await page.goto(shop.at(path))
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(footer(page)).toHaveCount(0)
+    await expect(bar(page)).toHaveCount(0)
+  }
+  for (const path of ['/', '/user/cart', '/search?value=product', '/categories/Lamps']) {
+    await page.goto(shop.at(path))
+    await expect(footer(page)).toBeVisible()
+    await expect(bar(page)).toBeVisible()
+  }
+})
 
 test('the headset opens the ways to reach the shop, by mouse and by keyboard', { tag: '@both' }, async ({ page }) => {
   await page.goto(at(HOME))
@@ -270,7 +254,7 @@ test('a chosen colour mode is kept, and stands before anything is painted', asyn
   expect(await page.evaluate(() => localStorage.getItem('mode'))).toBeNull()
 })
 
-test('the first press of Tab offers to skip to the content', { tag: '@both' }, async ({ page }) => {
+test('the first press of Tab offers to skip to the content', async ({ page }) => {
   await page.goto(at(HOME, '/categories/Chairs'))
   const skip = page.getByRole('link', { name: 'Skip to content' })
   await page.keyboard.press('Tab')
@@ -339,22 +323,6 @@ test('"Show more" and another order leave the keyboard where it is', async ({ pa
   await expect(sort).toHaveValue('popular')
 })
 
-test('a screen that takes its time says "Loading..." meanwhile', async ({ page }) => {
-  await page.goto(at(HOME))
-  const { promise: waited, resolve: goOn } = Promise.withResolvers<void>()
-  await page.route('**/top-selling-product?limit=100', async (route) => {
-    await waited
-    await route.continue()
-  })
-
-  await page.getByRole('link', { name: /^See the top \d+$/ }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
-  goOn()
-
-  await expect(page.getByRole('heading', { level: 1, name: 'Top selling' })).toBeFocused()
-  await expect(page.getByText('Loading...')).toHaveCount(0)
-})
-
 test('a path that is no screen says so with status 404, in the shell, and leads home', async ({ page, watch }) => {
   watch.announce(/answer 404: GET \/user\/nowhere/, /console error: .*404/)
   const response = await page.goto(at(HOME, '/user/nowhere'))
@@ -366,19 +334,6 @@ test('a path that is no screen says so with status 404, in the shell, and leads 
   await expect(page.getByRole('search', { name: 'Search for something else' })).toBeVisible()
   await page.getByRole('link', { name: 'Please Back to homepage' }).click()
   await expect(page).toHaveURL(at(HOME))
-})
-
-test('a product, a category and a page that the shop does not have are not found, with status 404', async ({
-  page,
-  watch,
-}) => {
-  watch.announce(/answer 404/, /console error: .*404/)
-  for (const path of ['/product/unicorn', '/categories/Unicorns', '/pages/unicorn']) {
-    const response = await page.goto(at(HOME, path))
-    expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find what you are looking for.')
-    await expect(page.getByRole('search', { name: 'Search for something else' })).toBeVisible()
-  }
 })
 
 test('a click without a network says so, and the page comes as soon as there is one', async ({
@@ -434,14 +389,6 @@ test('a click without a network says so even where parts of the page had no time
   await page.unrouteAll()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Stem swivel chair' })).toBeVisible()
-})
-
-test('a product’s address that can be none is a bad request', async ({ page, watch }) => {
-  watch.announce(/answer 400/, /console error: .*400/)
-  const response = await page.goto(at(HOME, `/product/${'x'.repeat(500)}`))
-
-  expect(response?.status()).toBe(400)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bad Request')
 })
 
 test('a product that cannot be fetched just now says so and offers another try', async ({ page, watch }) => {

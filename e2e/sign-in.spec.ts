@@ -1,14 +1,23 @@
 import type { Page } from '@playwright/test'
 import { mailedLink } from './mail.ts'
 import { newPerson, register, signIn, signOut, storedUser } from './account.ts'
-import { addToCart, field } from './checkout-steps.ts'
+import { storeBeforehand } from './browser-storage.ts'
+import { fillGuestCart } from './cart.ts'
+import { field } from './checkout-steps.ts'
 import { waitUntilIdle } from './network.ts'
+import { addAccount, openSessionIn, setStoredShopper, signInBeforehand } from './people.ts'
+import type { TestShop } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const LAMP = { slug: 'lamp', category: ['Room'], priceAmount: 1250, stock: 9 }
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Account', exact: true })
+/** Opens the home page as a person with an account, who is signed in; no form is opened for it. */
+async function openSignedIn(page: Page, shop: TestShop, person = newPerson()): Promise<void> {
+  await signInBeforehand(page.context(), shop, await addAccount(shop, person))
+  await page.goto(shop.at('/'))
+}
 const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
 
 test('who registers is told so, is known under the shop’s id with exactly five fields, and goes on to where they were going', async ({
@@ -32,13 +41,12 @@ test('who registers is told so, is known under the shop’s id with exactly five
 test('a registration that is refused keeps what was typed, and says why in the specification’s words', async ({
   page,
   openShop,
-  visitor,
   watch,
 }) => {
   watch.announce(/answer 4\d\d: POST .*\/shop\/auth/, /console error: Failed to load resource/)
   const shop = await openShop()
   const ana = newPerson()
-  await register(await visitor(), shop, ana)
+  await addAccount(shop, ana)
   await page.goto(shop.at('/sign-up'))
   const submit = (): Promise<void> => page.getByRole('button', { name: 'Create account' }).click()
 
@@ -75,13 +83,12 @@ test('a registration that is refused keeps what was typed, and says why in the s
 test('a login that is refused says what was wrong, and the right password still lets in', async ({
   page,
   openShop,
-  visitor,
   watch,
 }) => {
   watch.announce(/answer 4\d\d: POST .*\/shop\/auth/, /console error: Failed to load resource/)
   const shop = await openShop()
   const ana = newPerson()
-  await register(await visitor(), shop, ana)
+  await addAccount(shop, ana)
   await page.goto(shop.at('/sign-in'))
 
   await signIn(page, { ...ana, email: newPerson().email })
@@ -95,11 +102,11 @@ test('a login that is refused says what was wrong, and the right password still 
   await expect(account(page)).toBeVisible()
 })
 
-test('a shop that tells nothing about accounts has one line for both', async ({ page, openShop, visitor, watch }) => {
+test('a shop that tells nothing about accounts has one line for both', async ({ page, openShop, watch }) => {
   watch.announce(/answer 4\d\d: POST .*\/shop\/auth/, /console error: Failed to load resource/)
   const shop = await openShop({ shop: { neutral_sign_in_errors: true } })
   const ana = newPerson()
-  await register(await visitor(), shop, ana)
+  await addAccount(shop, ana)
   await page.goto(shop.at('/sign-in'))
 
   for (const invalidCredentials of [
@@ -117,8 +124,7 @@ test('while somebody is being signed in the form is busy, and a second click sen
 }) => {
   const shop = await openShop()
   const ana = newPerson()
-  await register(page, shop, ana)
-  await signOut(page)
+  await addAccount(shop, ana)
   await page.goto(shop.at('/sign-in'))
   let sent = 0
   let release = (): void => {}
@@ -146,8 +152,7 @@ test('without a network nothing that was typed is lost', async ({ page, openShop
   watch.announce(/failed request: POST .*\/shop\/auth/, /console error: Failed to load resource/)
   const shop = await openShop()
   const ana = newPerson()
-  await register(page, shop, ana)
-  await signOut(page)
+  await addAccount(shop, ana)
   await page.goto(shop.at('/sign-in'))
   await field(page, 'E-mail').first().fill(ana.email)
   await page.context().setOffline(true)
@@ -198,12 +203,11 @@ test('a password of five characters is too short, one of six lets in', async ({ 
   await expect(account(page)).toBeVisible()
 })
 
-test('a guest’s cart waits on the way, and is there after signing in', async ({ page, openShop, visitor }) => {
+test('a guest’s cart waits on the way, and is there after signing in', async ({ page, openShop }) => {
   const shop = await openShop({ products: [LAMP] })
   const ana = newPerson()
-  await register(await visitor(), shop, ana)
-  await page.goto(shop.at('/product/lamp'))
-  await addToCart(page)
+  await addAccount(shop, ana)
+  await fillGuestCart(page.context(), shop, { lamp: 1 })
 
   await page.goto(shop.at('/sign-in?next=/user/cart'))
   await expect(page.getByText('1 item is waiting in your cart')).toBeVisible()
@@ -217,13 +221,12 @@ test('a guest’s cart waits on the way, and is there after signing in', async (
 test('who forgot the password asks for a link in place, and chooses a new one by it once', async ({
   page,
   openShop,
-  visitor,
   watch,
 }) => {
   watch.announce(/answer 4(10|22): POST .*\/shop\/user\/password\/reset/, /console error: Failed to load resource/)
   const shop = await openShop()
   const ana = newPerson()
-  await register(await visitor(), shop, ana)
+  await addAccount(shop, ana)
   await page.goto(shop.at('/sign-in'))
   const forgot = page.locator('details')
   const requestReset = async (email: string): Promise<void> => {
@@ -311,9 +314,7 @@ test('leads to sign in, with the next page in mind, when the address of a sign-u
   watch.announce(/answer 409: POST .*\/shop\/auth/, /console error: Failed to load resource/)
   const shop = await openShop()
   const ana = newPerson()
-  await register(page, shop, ana)
-  await page.evaluate(() => localStorage.clear())
-  await page.context().clearCookies()
+  await addAccount(shop, ana)
   await page.goto(shop.at('/sign-up?next=/user/cart'))
   await field(page, 'Full name').fill('Another Name')
   await field(page, 'E-mail').fill(ana.email)
@@ -331,7 +332,9 @@ test('offers orders instead of a login in the footer of a signed-in shopper', as
   const footer = page.getByRole('contentinfo')
   await page.goto(shop.at('/'))
   await expect(footer.getByRole('link', { name: 'Login / Register' })).toBeVisible()
-  await register(page, shop, newPerson())
+  const ana = await addAccount(shop, newPerson())
+  await openSessionIn(page.context(), shop, ana)
+  await setStoredShopper(page, ana)
   await page.goto(shop.at('/'))
   await footer.scrollIntoViewIfNeeded()
   await expect(footer.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/user/my-orders')
@@ -343,8 +346,7 @@ test(
   { tag: '@both' },
   async ({ page, isMobile, openShop }) => {
     const shop = await openShop()
-    await register(page, shop, newPerson())
-    await page.goto(shop.at('/'))
+    await openSignedIn(page, shop)
     const menu = page.getByRole('menu', { name: 'My account' })
     const item = (name: string) => menu.getByRole('menuitem', { name })
 
@@ -381,7 +383,7 @@ test(
 
 test('who signs out is nobody at once in all tabs, and private pages leave', async ({ page, openShop }) => {
   const shop = await openShop()
-  await register(page, shop, newPerson())
+  await openSignedIn(page, shop)
   const other = await page.context().newPage()
   const third = await page.context().newPage()
   await other.goto(shop.at('/user/my-profile'))
@@ -421,7 +423,7 @@ test('signing out holds also when the server cannot be reached: it hears of it l
 }) => {
   watch.announce(/failed request/, /console error/)
   const shop = await openShop()
-  await register(page, shop, newPerson())
+  await openSignedIn(page, shop)
   await page.route('**/shop/user/sign-out', (route) => route.abort('internetdisconnected'))
   await account(page).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
@@ -443,8 +445,7 @@ test('a browser that remembers somebody whose session has ended forgets them, an
   watch.announce(/answer 401: GET/, /console error: Failed to load resource/)
   const shop = await openShop()
   const ana = newPerson()
-  await register(page, shop, ana)
-  await page.goto(shop.at('/'))
+  await openSignedIn(page, shop, ana)
   await expect(account(page)).toBeVisible()
   // A pending request with the session would reveal its end before the click does.
   await waitUntilIdle(page)
@@ -462,17 +463,10 @@ test('a browser that remembers somebody whose session has ended forgets them, an
 
 test('a stored user of another shop is nobody here', async ({ page, openShop }) => {
   const [shop, other] = [await openShop(), await openShop()]
-  await page.goto(shop.at('/'))
-  await page.evaluate(
-    ([id, shopId]) =>
-      localStorage.setItem(
-        id ?? '',
-        JSON.stringify({ _id: 'x', name: 'Eve', email: 'eve@example.com', provider: 'custom', shopId }),
-      ),
-    [shop.id, other.id],
-  )
+  const eve = { _id: 'x', name: 'Eve', email: 'eve@example.com', provider: 'custom', shopId: other.id }
+  await storeBeforehand(page.context(), shop, { [shop.id]: eve })
 
-  await page.reload()
+  await page.goto(shop.at('/'))
 
   await expect(login(page)).toBeVisible()
   await expect(account(page)).toHaveCount(0)
@@ -499,7 +493,7 @@ test('while the server refuses to hear of a sign-out, nothing private is shown a
 }) => {
   watch.announce(/answer 500: POST .*\/shop\/user\/sign-out/, /console error: Failed to load resource/)
   const shop = await openShop()
-  await register(page, shop, newPerson())
+  await openSignedIn(page, shop)
   await page.route('**/shop/user/sign-out', (route) => route.fulfill({ status: 500, body: '' }))
   await page.getByRole('banner').getByRole('button', { name: 'Account', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()

@@ -71,36 +71,35 @@ test('a shopper writes about an order, with a picture', async ({ page, openShop 
   expect((await saving).suggestedFilename()).toBe('Lid.webp')
 })
 
-test(
-  'an answer is shown as new until it was seen; a solved request is rated, and opened again',
-  { tag: '@both' },
-  async ({ page, openShop }) => {
-    const shop = await openShop()
-    await openSignedIn(page, shop)
-    const number = await send(page, shop)
-    await addReply(shop, number, 'A new one is on its way.')
-    await page.goto(shop.at('/user/my-support'))
-    const row = page.getByRole('listitem').filter({ hasText: number })
-    await expect(row).toContainText('New reply')
-    await expect(row).toContainText('A new one is on its way.')
-    await page.getByRole('link', { name: 'A broken lid' }).click()
-    await expect(log(page)).toContainText('Kim, Corner shop')
-    await page.getByRole('link', { name: 'All requests' }).click()
-    await expect(row).toBeVisible()
-    await expect(row).not.toContainText('New reply')
+test('an answer is shown as new until it was seen; a solved request is rated, and opened again', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop()
+  await openSignedIn(page, shop)
+  const number = await send(page, shop)
+  await addReply(shop, number, 'A new one is on its way.')
+  await page.goto(shop.at('/user/my-support'))
+  const row = page.getByRole('listitem').filter({ hasText: number })
+  await expect(row).toContainText('New reply')
+  await expect(row).toContainText('A new one is on its way.')
+  await page.getByRole('link', { name: 'A broken lid' }).click()
+  await expect(log(page)).toContainText('Kim, Corner shop')
+  await page.getByRole('link', { name: 'All requests' }).click()
+  await expect(row).toBeVisible()
+  await expect(row).not.toContainText('New reply')
 
-    await page.getByRole('link', { name: 'A broken lid' }).click()
-    await page.getByRole('button', { name: 'Solved, thanks' }).click()
-    await expect(page.getByText(/^This request is closed\. You can reopen this request until/)).toBeVisible()
-    await expect(page.getByLabel('Your reply')).toBeHidden()
-    await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
-    await page.getByRole('button', { name: 'Send rating' }).click()
-    await expect(page.getByText('You rated our help 5 of 5. Thank you.')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Reopen' }).click()
-    await expect(page.getByLabel('Your reply')).toBeVisible()
-  },
-)
+  await page.getByRole('link', { name: 'A broken lid' }).click()
+  await page.getByRole('button', { name: 'Solved, thanks' }).click()
+  await expect(page.getByText(/^This request is closed\. You can reopen this request until/)).toBeVisible()
+  await expect(page.getByLabel('Your reply')).toBeHidden()
+  await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
+  await page.getByRole('button', { name: 'Send rating' }).click()
+  await expect(page.getByText('You rated our help 5 of 5. Thank you.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Reopen' }).click()
+  await expect(page.getByLabel('Your reply')).toBeVisible()
+})
 
 test('a guest sends a message from the headset, and goes on by the link of the mail', async ({
   page,
