@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { linkIn } from '#test/mail-link.ts'
-import { mailTo } from './mail.ts'
-import { addShopper, openSessionIn, setStoredShopper } from './people.ts'
+import { mailTo, requestAlert } from './mail.ts'
+import { addShopper, signInBeforehand } from './people.ts'
 import { choose } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -68,18 +68,20 @@ test('who waits for a sold-out product signs up, confirms by mail and can stop i
   await expect(other.getByRole('heading', { name: 'You’re unsubscribed.' })).toBeVisible()
 })
 
-test('a mail is confirmed without JavaScript', async ({ page, openShop, visitor }) => {
-  const shop = await openShop({ products: [{ slug: 'teapot', stock: 0 }] })
-  const email = someone()
-  await page.goto(shop.at('/product/teapot'))
-  await signUp(page, email)
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
 
-  const plain = await visitor({ javaScriptEnabled: false })
-  await plain.goto(linkIn(await mailTo(email), '/watch/confirm/'))
-  await plain.getByRole('button', { name: 'Yes, confirm' }).click()
+  test('a mail is confirmed without JavaScript', async ({ page, openShop }) => {
+    const shop = await openShop({ products: [{ slug: 'teapot', stock: 0 }] })
+    const email = someone()
+    await requestAlert(page.context(), shop, { slug: 'teapot', email })
 
-  await expect(plain.getByRole('heading', { name: 'Your alert is set.' })).toBeVisible()
-  expect(await plain.evaluate(() => document.referrer)).toBe('')
+    await page.goto(linkIn(await mailTo(email), '/watch/confirm/'))
+    await page.getByRole('button', { name: 'Yes, confirm' }).click()
+
+    await expect(page.getByRole('heading', { name: 'Your alert is set.' })).toBeVisible()
+    expect(await page.evaluate(() => document.referrer)).toBe('')
+  })
 })
 
 test('one who waits is asked for by variant, and only where there is something to wait for', async ({
@@ -141,10 +143,8 @@ test('a price is named in the shop’s money, or left out', async ({ page, openS
 
 test('a shopper waits with one press, finds it in the profile, and ends it there', async ({ page, openShop }) => {
   const shop = await openShop({ products: [{ slug: 'teapot', name: 'Iron teapot', stock: 0 }] })
-  const ana = await addShopper(shop)
-  await openSessionIn(page.context(), shop, ana)
+  await signInBeforehand(page.context(), shop, await addShopper(shop))
   await page.goto(shop.at('/product/teapot'))
-  await setStoredShopper(page, ana)
 
   await opener(page, 'Notify me').click()
   await expect(page.getByText('We’ll e-mail ana@example.com.')).toBeVisible()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { findViolations } from './axe.ts'
 import type { Page } from '@playwright/test'
-import { mailedLink, mailTo } from './mail.ts'
+import { mailedLink, mailTo, requestAlert } from './mail.ts'
 import type { TestShop } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -13,10 +13,7 @@ const teapot = { slug: 'teapot', name: 'Iron teapot', stock: 0, imageNames: ['de
  */
 async function requestMail(page: Page, shop: TestShop): Promise<{ email: string; link: string }> {
   const email = `${randomUUID()}@example.com`
-  await page.goto(shop.at('/product/teapot'))
-  await page.locator('summary').filter({ hasText: 'Notify me' }).click()
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('button', { name: 'Notify me' }).click()
+  await requestAlert(page.context(), shop, { slug: 'teapot', email })
   return { email, link: await mailedLink(shop, email, '/watch/confirm/') }
 }
 

@@ -134,6 +134,7 @@ test(
   { tag: '@wide' },
   async ({ page }) => {
     simulator.control.addAccount(VOLTARO_PROJECT.projectId, { email: 'grace@example.test', password: 'secret-1' })
+    await page.clock.install()
     await page.goto(address)
     const conflictPopup = await openPopup(page, 'Facebook')
     await conflictPopup.getByLabel('E-mail', { exact: true }).fill('grace@example.test')
@@ -146,7 +147,10 @@ test(
 
     await press(await openPopup(page, 'Google'), 'Close')
     // The SDK waits some seconds for a response that may be pending.
-    await expect(outcome(page)).toHaveText('{"code":"auth/popup-closed-by-user"}', { timeout: 20_000 })
+    await expect(async () => {
+      await page.clock.fastForward(3000)
+      await expect(outcome(page)).toHaveText('{"code":"auth/popup-closed-by-user"}', { timeout: 200 })
+    }).toPass()
   },
 )
 

@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import { findLink } from '#test/mail-link.ts'
+import { requestApi } from './request.ts'
+import type { TestShop } from './shop.ts'
 import { expect } from './test.ts'
 
 /**
@@ -42,4 +45,16 @@ export async function mailedLink(
     (await mailsTo(to, shop.id)).map((mail) => findLink(mail, path, origin)).filter((link) => link !== null)
   await expect.poll(async () => (await links()).length, `a mail to ${to} that leads to ${path}`).toBeGreaterThan(0)
   return (await links()).at(-1) ?? ''
+}
+
+/** Requests a mail when a product is back in stock; the shop mails a link to confirm it. No page is opened. */
+export async function requestAlert(
+  browser: BrowserContext,
+  shop: TestShop,
+  { slug, email }: { slug: string; email: string },
+): Promise<void> {
+  await requestApi(browser, shop, {
+    path: `/shop/product/${shop.id}/notify`,
+    body: { variantId: await shop.variantId(slug), kind: 'backInStock', email },
+  })
 }
