@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { releaseCoupon } from '#src/features/coupons/coupon.service.ts'
+import { releaseCoupon, useCoupon } from '#src/features/coupons/coupon.service.ts'
 import { cancelOrder } from '#src/features/orders/changes/order-cancel.service.ts'
 import { addTestCoupon } from '#test/coupons.ts'
 import { within } from '#test/orders.ts'
@@ -127,6 +128,20 @@ test('one use for each shopper is one, however the address is written, signed in
 
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await usedOf(shop, 'ONCE')).toMatchObject({ used: 1 })
+})
+
+test('a coupon without the lock of its evaluation is not used beyond its limit', async () => {
+  const shop = await openTestShop()
+  const couponId = await addTestCoupon(shop, { code: 'LAST', usageLimit: 1 })
+  const use = () =>
+    within(shop, (tx) =>
+      useCoupon(tx, { couponId, orderId: randomUUID(), user: { userId: null, email: 'ana@example.org' } }),
+    )
+
+  await use()
+
+  await expect(use()).rejects.toMatchObject({ code: 'coupon_limit' })
+  expect(await usedOf(shop, 'LAST')).toEqual({ used: 1, rows: 1 })
 })
 
 test('a use that is given back can be had again, and is given back once', async () => {

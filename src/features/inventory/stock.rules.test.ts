@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { availability, availableOf, selectableQuantity } from './stock.rules.ts'
+import { availability, availableOf, selectableQuantity, tellableStock } from './stock.rules.ts'
 
 const stock = (stockOnHand: number, backorderLimit: number | null = 0) => ({
   stockTracked: true,
@@ -36,4 +36,8 @@ test('a visitor can choose no more than is left, and no more than the product al
   expect(selectableQuantity({ state: 'lowStock', left: 3 }, 10)).toBe(3)
   expect(selectableQuantity({ state: 'inStock', left: null }, 10)).toBe(10)
   expect(selectableQuantity({ state: 'outOfStock', left: null }, 10)).toBe(0)
+})
+
+test('tells a number of units up to the shop’s threshold only', () => {
+  expect([tellableStock(5, 5), tellableStock(6, 5)]).toEqual([5, null])
 })

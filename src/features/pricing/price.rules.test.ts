@@ -63,4 +63,5 @@ test('a unit price is told for a kilogram, a litre or a piece', () => {
   expect(perUnit(48_000, { amount: 350, unit: 'g' })).toEqual({ amount: 137_143, unit: 'kg' })
   expect(perUnit(19_000, { amount: 1000, unit: 'ml' })).toEqual({ amount: 19_000, unit: 'l' })
   expect(perUnit(300, { amount: 6, unit: 'piece' })).toEqual({ amount: 50, unit: 'piece' })
+  expect(perUnit(500, { amount: 3, unit: 'piece' })).toEqual({ amount: 167, unit: 'piece' })
 })

@@ -41,6 +41,18 @@ test('the operator sees what waits, the oldest first, and what is published is s
   expect((await get('/reviews?status=published')).body).toMatchObject({ total: 1, data: [{ _id: first._id }] })
 })
 
+test('publishing a review invalidates its product and the lists that sort by rating', async () => {
+  const shop = await openShop()
+  const { post } = await openAdmin(shop)
+  const review = await writeReview(await openBuyer(shop, ['teapot']))
+  const changedTags: string[] = []
+  shop.app.onChange(({ shopId, tags }) => void (shopId === shop.id && changedTags.push(...(tags ?? []))))
+
+  await post(`/reviews/${review._id}/publish`, { version: 1 })
+
+  expect(changedTags).toEqual(expect.arrayContaining([`product:${shop.productId('teapot')}`, 'catalog']))
+})
+
 test('a review is rejected for a reason of the list alone, never for its stars, and its author is mailed why', async () => {
   const shop = await openShop()
   const { post } = await openAdmin(shop)

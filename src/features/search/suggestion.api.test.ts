@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { register } from '#test/people.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import type { Visitor } from '#test/visitor.ts'
 import { searchContract } from './search.contract.ts'
@@ -23,6 +24,16 @@ test('what a visitor searched for comes back to them, the newest first, and to n
   expect((await suggest(shop, guest, '')).terms).toEqual(['OAK TABLE', 'oak chair', 'lamp'])
   expect((await suggest(shop, guest, 'OAK')).terms).toEqual(['OAK TABLE', 'oak chair'])
   expect((await suggest(shop, shop.guest(), '')).terms).toEqual([])
+})
+
+test('the terms of a guest stay with the browser when it signs in', async () => {
+  const shop = await openTestShop()
+  const guest = shop.guest()
+  await suggest(shop, guest, 'oak table', true)
+
+  await register(shop, guest)
+
+  expect((await suggest(shop, guest, '')).terms).toEqual(['oak table'])
 })
 
 test('a term is kept only when it is committed, and only then a visitor is given a cookie', async () => {
