@@ -1,12 +1,12 @@
-import { accessSync, constants, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { grantAccess, withConnection } from '#src/platform/db/application-role.ts'
 import { migrate } from '#src/platform/db/migrate.ts'
 import { APP_ROLE, openEmbeddedPostgres } from '#src/platform/db/postgres/embedded-postgres.ts'
+import { findScratchFolder } from './scratch-folder.ts'
 import { removeAbandoned } from './stale-cleanup.ts'
 
 declare module 'vitest' {
@@ -28,13 +28,9 @@ const SETTINGS = [
   ['autovacuum', 'off'],
 ] as const
 
-/** Shared memory, if there is enough for the run's databases. */
-const SHARED_MEMORY = '/dev/shm'
-const ENOUGH_BYTES = 4 * 1024 ** 3
-
 /** Starts one PostgreSQL for all test files and migrates the template that each of them clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const parent = folderOfRuns()
+  const parent = findScratchFolder()
   removeAbandoned(parent, { prefix: PREFIX, destroy })
   const folder = await mkdtemp(join(parent, `${PREFIX}${process.pid}-`))
   const kill = (): void => destroy(folder)
@@ -57,17 +53,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await rm(folder, { recursive: true, force: true })
     process.off('exit', kill)
   }
-}
-
-function folderOfRuns(): string {
-  try {
-    const { bavail, bsize } = statfsSync(SHARED_MEMORY)
-    accessSync(SHARED_MEMORY, constants.W_OK)
-    if (bavail * bsize >= ENOUGH_BYTES) return SHARED_MEMORY
-  } catch {
-    // Not this system's.
-  }
-  return tmpdir()
 }
 
 /** Stops the server of a folder at once, and deletes the folder. */

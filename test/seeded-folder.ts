@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './build.ts'
+import { findScratchFolder } from './scratch-folder.ts'
 import { removeAbandoned } from './stale-cleanup.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
@@ -25,9 +26,10 @@ export async function seededFolder(): Promise<string> {
   if (existsSync(folder)) return folder
   // A server with built pages starts faster; the newcomer test covers the build at start.
   await ensureBuilt()
-  removeAbandoned(tmpdir(), { prefix: UNFINISHED, destroy })
+  const scratch = findScratchFolder()
+  removeAbandoned(scratch, { prefix: UNFINISHED, destroy })
   // Outside the cache, which PostgreSQL's account may be unable to enter.
-  const made = await mkdtemp(join(tmpdir(), `${UNFINISHED}${process.pid}-`))
+  const made = await mkdtemp(join(scratch, `${UNFINISHED}${process.pid}-`))
   try {
     await makeFirstStart(join(made, 'data'))
     await mkdir(CACHE, { recursive: true })

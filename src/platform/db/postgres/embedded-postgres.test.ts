@@ -1,11 +1,12 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chownSync, existsSync, lstatSync, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs'
+import { chownSync, existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { chmod, cp, link, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import '#test/isolated.ts'
+import { findScratchFolder } from '#test/scratch-folder.ts'
 
 const SCRIPT = 'test/postgres-user.ts'
 const ROOT = new URL('../../../../', import.meta.url).pathname
@@ -14,14 +15,7 @@ const NOBODY = 65_534
 const NAMELESS = 3_141_592
 const isRoot = process.getuid?.() === 0
 
-/** In memory where possible: fifty starts and stops would occupy a disk for half a minute. */
-const SCRATCH = hasSpace('/dev/shm') ? '/dev/shm' : tmpdir()
-
-function hasSpace(folder: string): boolean {
-  if (!existsSync(folder)) return false
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize > 2_000_000_000
-}
+const SCRATCH = findScratchFolder()
 
 /** A stopped cluster, created once: tests that are not about the first start begin with a copy. */
 let made = ''
