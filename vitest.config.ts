@@ -21,9 +21,12 @@ const shared = {
 }
 const inAnyOrder = (groupOrder: number) => ({ groupOrder, shuffle: { files: true, tests: true } })
 
-const HEAVY = ['crash', 'load', 'newcomer', 'soak', 'stop'].map((name) => `test/process/${name}.test.ts`)
+/** These load the whole machine, or measure how fast something is: one after another, without others beside them. */
+const HEAVY = ['load', 'newcomer', 'soak'].map((name) => `test/process/${name}.test.ts`)
 const wholeProcesses = {
   env: shared.env,
+  pool: 'forks' as const,
+  isolate: false,
   globalSetup: ['./test/process/setup.ts'],
   testTimeout: 300_000,
   hookTimeout: 300_000,
@@ -70,7 +73,7 @@ export default defineConfig({
         },
       },
       {
-        // Each test starts servers and databases of its own.
+        // Each test starts servers and databases of its own; two files run side by side.
         test: {
           ...wholeProcesses,
           name: 'process',
@@ -80,7 +83,6 @@ export default defineConfig({
         },
       },
       {
-        // These load the whole machine, or measure how fast something is: one after another.
         test: {
           ...wholeProcesses,
           name: 'process-heavy',

@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { run } from '#src/cli/run.ts'
 import { getProduct } from '#src/features/catalog/catalog.service.ts'
 import { createCampaign } from '#src/features/promotions/promotion.admin.service.ts'
 import { findShop } from '#src/features/shop/shop.service.ts'
@@ -10,7 +8,7 @@ import { readConfig } from '#src/platform/config/config.ts'
 import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import { createLog } from '#src/platform/log/log.ts'
 import { ProcessCache } from '#src/platform/cache/process-cache.ts'
-import { logLines, openServer, openShopFolder, ROOT, until, type StorefrontServer } from './server.ts'
+import { inDatabase, logLines, openServer, openShopFolder, until, type StorefrontServer } from './server.ts'
 
 interface Page {
   path: string
@@ -18,18 +16,17 @@ interface Page {
 }
 const nameOf = ({ host = 'home.localhost', path }: Page): string => `${host}${path}`
 
-/** Runs an operator's command beside running servers. */
-async function operate(dataDir: string, ...parameters: string[]): Promise<string> {
-  const child = spawn(process.execPath, [join(ROOT, 'src/cli/main.ts'), ...parameters], {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
+/** Runs a command of the operator in this process, beside running servers. */
+async function operate(dataDir: string, ...parameters: string[]): Promise<void> {
+  let output = ''
+  const append = (text: string): void => void (output += text)
+  const code = await run({
+    parameters,
+    readEnvironment: () => ({ DATA_DIR: dataDir }),
+    terminal: { out: append, err: append, read: async () => '' },
+    signal: new AbortController().signal,
   })
-  const output: string[] = []
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => void output.push(chunk.toString()))
-  const [code] = await once(child, 'close')
-  expect(code, output.join('')).toBe(0)
-  return output.join('')
+  expect(code, output).toBe(0)
 }
 
 /** Runs a service in a third process beside the servers. */
@@ -48,6 +45,14 @@ async function inShop(dataDir: string, work: (context: ShopContext) => Promise<v
 /** Returns the number of rendered responses of a path; the page cache leaves no line in the log. */
 const workedFor = (server: StorefrontServer, path: string): number =>
   logLines(server).filter((line) => line.msg === 'request.completed' && line.path === path.split('?')[0]).length
+
+/** Postpones scheduled jobs: a count of popular products would change pages in the middle of the test. */
+const postponeSchedule = (dataDir: string): Promise<unknown> =>
+  inDatabase(dataDir, async (client) => {
+    await client.query(`update platform.jobs set run_at = now() + interval '1 day' where shop_id is null`)
+    const running = 'select from platform.jobs where shop_id is null and locked_until > now()'
+    await until('no running job', async () => (await client.query(running)).rowCount === 0)
+  })
 
 let syncCount = 0
 /** Waits until the log contains all earlier requests. */
@@ -137,9 +142,10 @@ async function expectChange(
   }
   for (const page of others) {
     // A page that was rendered again contains a newer server time.
-    expect(after.texts.get(nameOf(page)), `${nameOf(page)} is the one that was kept`).toEqual(
-      before.texts.get(nameOf(page)),
-    )
+    expect(
+      servers.map((_, index) => after.texts.get(nameOf(page))?.[index] === before.texts.get(nameOf(page))?.[index]),
+      `${nameOf(page)} is the one that was kept`,
+    ).toEqual(servers.map(() => true))
     if (!reloadsDomains)
       expect(after.made.get(nameOf(page)), `${nameOf(page)} comes from the cache`).toEqual(servers.map(() => 0))
   }
@@ -148,6 +154,7 @@ async function expectChange(
 test('what an operator changes is seen on the very next request of every page that shows it, on every server', async () => {
   const dataDir = await openShopFolder()
   const servers = [await openServer({ dataDir }), await openServer({ dataDir })]
+  await postponeSchedule(dataDir)
   const change =
     (...parameters: string[]) =>
     () =>

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { shopContract } from '#src/features/shop/shop.contract.ts'
+import { openEmbeddedPostgres } from '#src/platform/db/postgres/embedded-postgres.ts'
 import { openMailServer, type TestMailServer } from '#test/mail.ts'
 import { inDatabase, logLines, openServer, openShopFolder, until, type StorefrontServer } from './server.ts'
 import { parseResponse, findVariant, openShopper } from './shopper.ts'
@@ -86,7 +87,8 @@ test('a server that is asked to stop finishes the mail that is under way', async
   expect((await stopped).code).toBe(0)
   expect(mails.mails).toHaveLength(1)
   // The database was stopped with the server; the next start has nothing left to send.
-  await openServer({ dataDir, env: through(mails) })
+  const next = await openEmbeddedPostgres(dataDir)
+  onTestFinished(next.release)
   const { rows } = await inDatabase(dataDir, (client) =>
     client.query<{ state: string }>('select state from mail_outbox'),
   )

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
@@ -15,12 +15,14 @@ const START_TIMEOUT_MS = 120_000
 
 type Account = NonNullable<ServerOptions['account']>
 
-const OTHERS = [['a user without rights', { uid: 65_534, gid: 65_534 }]] as const
-const ACCOUNTS: readonly (readonly [name: string, account: Account | null])[] = [
+/** `NEWCOMER=full` runs every account with an empty cache; otherwise one uses the cache of the project's own install. */
+const isFull = process.env.NEWCOMER === 'full'
+const ALL: readonly (readonly [name: string, account: Account | null])[] = [
   ['this user', null],
   // Only root can start a process under another account.
-  ...(isRoot ? OTHERS : []),
+  ...(isRoot ? [['a user without rights', { uid: 65_534, gid: 65_534 }] as const] : []),
 ]
+const ACCOUNTS = isFull ? ALL : ALL.slice(-1)
 
 /** Creates a clone in a home folder without permissions for other users. */
 async function openClone(account: Account | null): Promise<{ home: string; clone: string }> {
@@ -29,6 +31,7 @@ async function openClone(account: Account | null): Promise<{ home: string; clone
   mkdirSync(clone, { recursive: true })
   for (const name of readdirSync(ROOT))
     if (!MADE.has(name)) cpSync(join(ROOT, name), join(clone, name), { recursive: true })
+  if (!isFull) copyPackages(join(home, '.npm'))
   if (account) {
     // All users may traverse the folder of the test, but not the home.
     spawnSync('chmod', ['711', join(home, '..')])
@@ -36,6 +39,22 @@ async function openClone(account: Account | null): Promise<{ home: string; clone
   }
   spawnSync('chmod', ['700', home])
   return { home, clone }
+}
+
+/** Copies the packages of the lockfile from this user's npm cache, which another account cannot read. */
+function copyPackages(cache: string): void {
+  const from = spawnSync('npm', ['config', 'get', 'cache'], { encoding: 'utf8' }).stdout.trim()
+  const lockfile = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { integrity?: string }>
+  }
+  for (const { integrity } of Object.values(lockfile.packages)) {
+    const [algorithm, digest = ''] = integrity?.split('-') ?? []
+    if (!algorithm) continue
+    const hex = Buffer.from(digest, 'base64').toString('hex')
+    const content = join('_cacache/content-v2', algorithm, hex.slice(0, 2), hex.slice(2, 4), hex.slice(4))
+    // Packages for other systems are in no cache.
+    if (existsSync(join(from, content))) cpSync(join(from, content), join(cache, content))
+  }
 }
 
 /** Returns the environment of a fresh login, without tools of this project or variables of this run. */
@@ -63,7 +82,13 @@ for (const [name, account] of ACCOUNTS)
       const { home, clone } = await openClone(account)
       const environment = environmentOf(home)
 
-      const installed = spawnSync('npm', ['ci'], { cwd: clone, env: environment, encoding: 'utf8', ...account })
+      const quick = isFull ? [] : ['--prefer-offline', '--no-audit']
+      const installed = spawnSync('npm', ['ci', ...quick], {
+        cwd: clone,
+        env: environment,
+        encoding: 'utf8',
+        ...account,
+      })
       expect(installed.status, installed.stderr).toBe(0)
 
       const options: ServerOptions = {

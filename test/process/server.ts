@@ -1,12 +1,14 @@
-import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFileSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { beforeAll, inject, onTestFinished } from 'vitest'
+import { beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { findScratchFolder } from '#test/scratch-folder.ts'
 import { copyFolder } from '#test/seeded-folder.ts'
 import { removeAbandoned } from '#test/stale-cleanup.ts'
 import { send, type HttpResponse, type Sent } from './http.ts'
@@ -19,7 +21,9 @@ export const SHOPS = ['home.localhost', 'volt.localhost', 'orchard.localhost'] a
 /** Folder names contain the process id of their run, so that a later run can detect stale ones. */
 const PREFIX = 'storefront-process-'
 
-beforeAll(() => removeAbandoned(tmpdir(), { prefix: PREFIX, destroy }))
+const SCRATCH = findScratchFolder()
+
+beforeAll(() => removeAbandoned(SCRATCH, { prefix: PREFIX, destroy }))
 
 /** Timeout of all operations here, far above the duration on an idle machine. */
 export const TIMEOUT_MS = 60_000
@@ -52,17 +56,21 @@ process.once('exit', () => {
 })
 
 /** Creates an empty folder, which is deleted at the end of the test together with all processes in it. */
-export async function openFolder(register: (cleanUp: () => void) => void = onTestFinished): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
+export async function openFolder(): Promise<string> {
+  const folder = await mkdtemp(join(SCRATCH, `${PREFIX}${process.pid}-`))
   folders.add(folder)
-  register(() => destroy(folder))
+  onTestFinished(() => destroy(folder))
   return folder
 }
 
-/** Creates a data folder with the three demo shops, as after a first start. */
-export async function openShopFolder(register?: (cleanUp: () => void) => void): Promise<string> {
-  const folder = join(await openFolder(register), 'data')
+/**
+ * Creates a data folder with the three demo shops, as after a first start. Unless the test is about durability, its
+ * database does not wait for the disk.
+ */
+export async function openShopFolder({ isDurable = false, parent = '' } = {}): Promise<string> {
+  const folder = join(parent || (await openFolder()), 'data')
   copyFolder(inject('seededFolder'), folder)
+  if (!isDurable) appendFileSync(join(folder, 'postgres/postgresql.auto.conf'), 'fsync = off\nfull_page_writes = off\n')
   return folder
 }
 
@@ -106,23 +114,21 @@ export function postmasterOf(dataDir: string): number {
   return Number(pid)
 }
 
-// Below the system's ephemeral ports, and different for each test process, so that a free port stays free until the
-// server binds it.
-let lastPort = 10_000 + ((process.pid * 97) % 20_000)
+/** Accepts the connections that reserve ports. */
+const reservations = createServer((socket) => socket.unref())
+  .listen(0, '127.0.0.1')
+  .unref()
 
-/** Returns a free port that no other test receives. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    lastPort += 1
-    // A concurrent call may change the counter.
-    const port = lastPort
-    const server = createServer().listen(port, '127.0.0.1')
-    const isFree = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false))
-      server.once('listening', () => server.close(() => resolve(true)))
-    })
-    if (isFree) return port
-  }
+/**
+ * Returns a port of the system's choice that nobody else receives until the end of the run. A connection from that port
+ * reserves it, which does not prevent a server from listening on it.
+ */
+export async function reservePort(): Promise<number> {
+  if (!reservations.listening) await once(reservations, 'listening')
+  const { port } = reservations.address() as AddressInfo
+  const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.1' }).unref()
+  await once(socket, 'connect')
+  return socket.localPort ?? 0
 }
 
 export interface ServerOptions {
@@ -161,13 +167,10 @@ export interface StorefrontServer {
 }
 
 /** Starts a real server as a child process; it is killed at the end of the test. */
-export async function startServer(
-  options: ServerOptions,
-  register: (cleanUp: () => Promise<void>) => void = onTestFinished,
-): Promise<StorefrontServer> {
+export async function startServer(options: ServerOptions): Promise<StorefrontServer> {
   // Outside the repository, which may contain a developer's `.env`.
   const { dataDir, cwd = tmpdir(), command = [process.execPath, join(ROOT, 'bin/storefront.mjs')] } = options
-  const port = options.port ?? (await freePort())
+  const port = options.port ?? (await reservePort())
   const [file, ...parameters] = command
   const child = spawn(file, parameters, {
     cwd,
@@ -225,7 +228,7 @@ export async function startServer(
       return ended
     },
   }
-  register(async () => {
+  onTestFinished(async () => {
     destroyAll()
     await ended
   })
@@ -233,13 +236,48 @@ export async function startServer(
 }
 
 /** Starts a server and waits until it is ready. */
-export async function openServer(
-  options: ServerOptions,
-  register?: (cleanUp: () => Promise<void>) => void,
-): Promise<StorefrontServer> {
-  const server = await startServer(options, register)
+export async function openServer(options: ServerOptions): Promise<StorefrontServer> {
+  const server = await startServer(options)
   await server.ready()
   return server
+}
+
+/** Progress messages of a start, which are not for the operator. */
+const PROGRESS = /^(Building the pages|Opening (the database|Halden|Voltaro|Orchard))/
+
+/** Returns what a start printed for the operator. */
+export const linesForOperator = (server: StorefrontServer): string[] =>
+  server
+    .stderr()
+    .split('\n')
+    .filter((line) => line !== '' && !PROGRESS.test(line))
+
+/** Starts a server that must fail with one sentence, without a stack trace and without a remaining database. */
+export async function expectStartFailure(options: ServerOptions, sentence: RegExp): Promise<void> {
+  const server = await startServer(options)
+  const ending = await server.ended
+
+  expect(linesForOperator(server)).toEqual([expect.stringMatching(sentence)])
+  expect(server.stderr()).not.toMatch(/^\s+at |Error:|node:internal/m)
+  expect(ending).toEqual({ code: 1, signal: null })
+  expect(postgresOf(options.dataDir)).toEqual([])
+}
+
+/**
+ * Runs a command of the operator.
+ * @returns its output
+ */
+export function runCommand(
+  dataDir: string,
+  parameters: readonly string[],
+  env: Readonly<Record<string, string>>,
+): string {
+  const done = spawnSync(process.execPath, [join(ROOT, 'src/cli/main.ts'), ...parameters], {
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '/', DATA_DIR: dataDir, ...env },
+    encoding: 'utf8',
+  })
+  if (done.status !== 0) throw new Error(`${parameters[0]}: ${done.stderr}`)
+  return done.stdout
 }
 
 /** Runs work as the superuser of a data folder's PostgreSQL, who sees the rows of all shops. */
