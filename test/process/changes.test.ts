@@ -19,7 +19,7 @@ const nameOf = ({ host = 'home.localhost', path }: Page): string => `${host}${pa
 /** Runs a command of the operator in this process, beside running servers. */
 async function operate(dataDir: string, ...parameters: string[]): Promise<void> {
   let output = ''
-  const append = (text: string): void => void (output += text)
+  const append = (content: string | Uint8Array): void => void (output += String(content))
   const code = await run({
     parameters,
     readEnvironment: () => ({ DATA_DIR: dataDir }),
