@@ -1,13 +1,16 @@
+import { trackingCode } from '#src/features/orders/tracking/tracking.service.ts'
+import { showTrackingCode } from '#src/shared/ids.ts'
+import { fillGuestCart } from './cart.ts'
+import { placeOrder } from './orders.ts'
 import { sendRequest, at, PORT } from './shop.ts'
-import { addToCart, ANA, fillIn, orderNumber, placeOrderButton, shownTotal } from './checkout-steps.ts'
+import { ANA, fillIn, orderNumber, placeOrderButton, shownTotal } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const LAMP = { slug: 'lamp', category: ['Lamps'], imageNames: ['desk-lamp'] }
 
 test('a cart of one shop is no cart of another, in the same browser', async ({ page, openShop }) => {
   const [one, other] = await Promise.all([openShop({ products: [LAMP] }), openShop({ products: [LAMP] })])
-  await page.goto(one.at('/product/lamp'))
-  await addToCart(page)
+  await fillGuestCart(page.context(), one, { lamp: 1 })
 
   await page.goto(other.at('/user/cart'))
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
@@ -23,8 +26,7 @@ test('cookies belong to one host, and an order is shown in the shop where it was
   watch,
 }) => {
   const [one, other] = await Promise.all([openShop({ products: [LAMP] }), openShop({ products: [LAMP] })])
-  await page.goto(one.at('/product/lamp'))
-  await addToCart(page)
+  await fillGuestCart(page.context(), one, { lamp: 1 })
   await page.goto(one.at('/user/order'))
   await fillIn(page, ANA)
   await shownTotal(page)
@@ -46,13 +48,8 @@ test('cookies belong to one host, and an order is shown in the shop where it was
 
 test('a tracking code opens nothing in another shop', async ({ page, openShop, watch }) => {
   const [one, other] = await Promise.all([openShop({ products: [LAMP] }), openShop({ products: [LAMP] })])
-  await page.goto(one.at('/product/lamp'))
-  await addToCart(page)
-  await page.goto(one.at('/user/order'))
-  await fillIn(page, ANA)
-  await shownTotal(page)
-  await placeOrderButton(page).click()
-  const code = await page.getByText(/^TRK-[0-9A-Z-]+$/).innerText()
+  const { orderId } = await placeOrder(page.context(), one, { items: { lamp: 1 } })
+  const code = showTrackingCode(trackingCode(one.staffContext(), orderId))
 
   watch.announce(/answer 404: POST .*\/shop\/track/, /console error: .*404.*\/shop\/track/)
   await page.goto(other.at('/track-order'))

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { storeBeforehand } from './browser-storage.ts'
 import { choose } from './checkout-steps.ts'
 import type { TestProduct } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
@@ -104,16 +106,13 @@ test('other tabs follow, and a thing that is no longer sold can be taken out', a
 
 test('a full list says so and loses nothing', async ({ page, openShop }) => {
   const shop = await openShop({ products: PRODUCTS })
+  const saved = Array.from({ length: 200 }, () => ({
+    productId: randomUUID(),
+    addedAt: new Date().toISOString(),
+    priceAmountWhenAdded: 1,
+  }))
+  await storeBeforehand(page.context(), shop, { [`wishList-${shop.id}`]: saved })
   await page.goto(shop.at('/categories/Light'))
-  await page.evaluate((key) => {
-    const saved = Array.from({ length: 200 }, () => ({
-      productId: crypto.randomUUID(),
-      addedAt: new Date().toISOString(),
-      priceAmountWhenAdded: 1,
-    }))
-    localStorage.setItem(key, JSON.stringify(saved))
-  }, `wishList-${shop.id}`)
-  await page.reload()
   await heart(page, 'Lamp').click()
 
   await expect(page.getByRole('status').getByText('You can save up to 200 items in a list.')).toBeVisible()
