@@ -11,21 +11,39 @@ const SERVER_ONLY =
 const SHARED =
   /\/node_modules\/(?!@firebase|idb|tslib)|\/src\/web\/(?!kit\/form\/(?:address-inputs|colour-mode-switch|confirm-page|error-list|field|form|press-guard|radio-cards)|kit\/display\/(?:banner-fit|copyable|countdown|icons|lazy-icons)|kit\/feedback\/(?:load-error|toast-view)|client\/(?:error-response|external-redirect|forms\/|server-clock|auth-guard|owner-guard|sync\/|storage\/clear-user-values))|\/src\/app\/(?!pages\/|deferred-widgets\/|offline\/|not-found-page|rendering\/(?:on-idle|client-rendering)|routing\/(?:lazy-modules|prefetch)|shell\/(?:footer|support-popup|keep-clear|contact-links|colour-mode-switch|checkout-shell|account-))|\/src\/shared\/(?!(?:email|text|return-url)\.|messages\/(?!interface))|\/catalog\/ui\/lists\/wish-list-button\.|\/cart\/ui\/(guest-cart|use-cart)\./
 
-/** Modules shared by pages with lists: a second chunk, which product pages do without. */
-const LISTS =
-  /\/catalog\/ui\/(?:lists\/(?:list-texts|product-card|product-grid|list-error|section-heading)|menu\/category-tiles)\.|\/cart\/ui\/quick-add\.|\/shared\/messages\/catalog\/lists/
-
-/** Modules that count down to a time of the server's clock. */
-const CLOCK = /\/web\/(kit\/display\/countdown|client\/server-clock)/
+/**
+ * Chunks beside the one of all pages, by the time at which they are needed: each file costs a request, which on a slow
+ * phone takes longer than its bytes. A module belongs to the first chunk that matches.
+ */
+const CHUNKS: Record<string, RegExp> = {
+  // What fields and forms of all pages share, and the guard of the checkout, which starts with it.
+  forms:
+    /\/kit\/form\/(?:press-guard|field|form|form-data|error-list)\.|\/web\/client\/(?:forms\/|error-response|auth-guard)|\/shared\/return-url/,
+  clock:
+    /\/web\/(?:kit\/display\/countdown|client\/server-clock)|\/catalog\/ui\/promotions\/(?:progress-meter|days-left|upcoming-action)\.|\/shared\/messages\/catalog\/promotions\./,
+  // What every page starts once it is idle.
+  idle: /\/kit\/display\/(?:icons|lazy-icons)\.|\/kit\/feedback\/toast-view\.|\/app\/(?:rendering\/on-idle|routing\/prefetch|offline\/(?!service-worker))|\/newsletter\/ui\/subscribe-form\.|\/shared\/(?:email|messages\/(?:offline|content\/newsletter)\.)/,
+  // The same for all pages but the checkout.
+  shell:
+    /\/kit\/form\/colour-mode-switch\.|\/app\/shell\/(?:footer|support-popup|keep-clear|contact-links)\.|\/wish-list\/ui\/(?:saved-products|guest-wish-list)\.|\/shared\/messages\/(?:content\/footer|wish-list\/wish-list)\./,
+  lists:
+    /\/catalog\/ui\/(?:lists\/(?:list-texts|product-card|product-grid|list-error|section-heading|recently-viewed|recently-viewed-ids)|menu\/category-tiles|product\/product-texts)\.|\/cart\/ui\/quick-add\.|\/shared\/messages\/catalog\/(?:lists|product)\./,
+  listing:
+    /\/catalog\/ui\/lists\/(?:chosen-filters|facets|price-range|filter-sheet|product-list|view-switch|list-query|paging|use-list-url|list-toolbar|category)\.|\/features\/listing\/|\/app\/pages\/browse\/(?:category|search)\.|\/shared\/messages\/catalog\/search/,
+  'product-page':
+    /\/features\/catalog\/variant-selection\.|\/catalog\/ui\/product\/(?:delivery-box|buy-box|gallery|lazy-product-parts|load-product)\.|\/app\/pages\/product\/product\./,
+  'product-parts':
+    /\/features\/catalog\/(?:review|compare)\.rules|\/catalog\/ui\/product\/(?:track-view|reviews|review-items|product-sections|product-actions|use-revalidate-at|sticky-buy)\.|\/catalog\/ui\/compare\/compare-list|\/reviews\/(?:review-state\.|ui\/(?:helpful-vote|my-reviews-store|write-review|texts)\.)|\/features\/alerts\/(?:alert\.rules|ui\/notify-me)|\/app\/pages\/product\/product-below-fold\.|\/shared\/messages\/catalog\/(?:reviews|compare)\./,
+  posts: /\/features\/blog\/ui\/(?:post-card|post-grid|texts)\.|\/shared\/messages\/content\/blog\./,
+  home: /\/app\/pages\/browse\/home\.|\/features\/(?:home|recommendations)\/ui\/|\/catalog\/ui\/promotions\/upcoming-rail\.|\/kit\/display\/banner-fit\.|\/shared\/messages\/catalog\/home\./,
+  buying: /\/shared\/messages\/checkout\/cart|\/use-quote\.|\/cart\/ui\/(?:texts|coupon-code|coupon-field)\./,
+}
 
 /** The identity provider's library, needed only for signing in. */
 const IDENTITY = /\/node_modules\/(@firebase|idb|tslib)\//
 
 /** The module that imports the screens of the second stylesheet. */
 const LATE = join(import.meta.dirname, 'src/app/routing/lazy-modules.tsx')
-
-/** Modules shared by cart, checkout and orders. */
-const BUYING = /\/shared\/messages\/checkout\/cart|\/use-quote\./
 
 /** Replaces Vite's preloading of dynamic imports: screens have no styles of their own and few chunks. */
 function plainImports(): Plugin {
@@ -89,7 +107,7 @@ function twoStylesheets(): Plugin {
         const visit = (name: string, sheet: keyof typeof sheets): void => {
           const chunk = byName.get(name)
           if (!chunk || visited.has(name)) return
-          if (sheet === 'style' && late.has(chunk.facadeModuleId ?? '')) return
+          if (sheet === 'style' && chunk.moduleIds.some((id) => late.has(id))) return
           visited.add(name)
           for (const importName of chunk.imports) visit(importName, sheet)
           for (const file of chunk.viteMetadata?.importedCss ?? []) {
@@ -152,12 +170,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             // One chunk for all pages: React, the router, the shell and shared modules.
             codeSplitting: {
               groups: [
-                // Observes the pointer once a page is idle; the checkout starts it at once.
-                { name: 'press-guard', test: /\/kit\/form\/press-guard\./ },
                 { name: 'base', test: SHARED },
-                { name: 'lists', test: LISTS },
-                { name: 'buying', test: BUYING },
-                { name: 'clock', test: CLOCK },
+                ...Object.entries(CHUNKS).map(([name, test]) => ({ name, test })),
                 { name: 'identity', test: IDENTITY },
               ],
             },

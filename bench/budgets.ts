@@ -31,10 +31,10 @@ export const STATEMENTS_PER_PAGE = { home: 0, product: 3, category: 3, search: 3
  * rounded up to half a kilobyte, since names of files change the compression by some bytes.
  */
 export const FETCHED_PER_PAGE = {
-  home: { files: 55, scriptKb: 147, styleKb: 30, documentKb: 18 },
-  category: { files: 45, scriptKb: 136.5, styleKb: 30, documentKb: 11 },
-  product: { files: 39, scriptKb: 129, styleKb: 30, documentKb: 12 },
-  search: { files: 44, scriptKb: 137, styleKb: 30, documentKb: 13 },
-  cart: { files: 45, scriptKb: 139.5, styleKb: 21.5, documentKb: 9 },
-  checkout: { files: 25, scriptKb: 127.5, styleKb: 21.5, documentKb: 6 },
+  home: { files: 14, scriptKb: 141.5, styleKb: 30, documentKb: 18 },
+  category: { files: 10, scriptKb: 132, styleKb: 30, documentKb: 11 },
+  product: { files: 9, scriptKb: 126, styleKb: 30, documentKb: 12 },
+  search: { files: 10, scriptKb: 132, styleKb: 30, documentKb: 13 },
+  cart: { files: 12, scriptKb: 134.5, styleKb: 21.5, documentKb: 9 },
+  checkout: { files: 13, scriptKb: 127.5, styleKb: 21.5, documentKb: 6 },
 } as const

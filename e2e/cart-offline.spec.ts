@@ -37,7 +37,7 @@ test('what a shopper adds without a network arrives once, after a reload and wit
   for (const tab of [page, other]) await tab.reload()
   await expect(cartLink(page)).toHaveAccessibleName(/Cart 1 item$/)
   for (const tab of [page, other]) await waitUntilIdle(tab)
-  expect(await waits(page)).toBe(false)
+  await expect.poll(() => waits(page)).toBe(false)
   expect(await cartOnServer(shop, ana)).toEqual({ lamp: 2 })
 })
 
@@ -161,7 +161,7 @@ test('a change that cannot be had any more is told with its line, and the others
   await expect(quantity(page, 'Chair')).toHaveValue('1')
   await expect(quantity(page, 'Lamp')).toHaveValue('5')
   await expect.poll(() => cartOnServer(shop, ana)).toEqual({ chair: 1, lamp: 5, vase: 1 })
-  expect(await waits(page)).toBe(false)
+  await expect.poll(() => waits(page)).toBe(false)
   await expectAccessible(page)
 })
 

@@ -24,7 +24,7 @@ function countRequests(page: Page, path: RegExp): { count: () => number } {
 
 /** Opens a page and waits for prefetching, which starts when the page is idle. */
 async function openAhead(page: Page, path: string): Promise<void> {
-  const fetched = page.waitForResponse(/\/assets\/on-idle-/)
+  const fetched = page.waitForResponse(/\/assets\/idle-/)
   await page.goto(at(HOME, path))
   await (await fetched).finished()
 }
@@ -212,11 +212,11 @@ test('a link clicked twice, and a link to the page that is shown, are one step i
 })
 
 test('a screen of a version that is gone is loaded in full, once', async ({ page, watch }) => {
-  watch.announce(/answer 404: GET \/assets\/product\.page/, /console error: .*404/)
+  watch.announce(/answer 404: GET \/assets\/product-page/, /console error: .*404/)
   await saveData(page)
   await page.goto(at(HOME, '/categories/Chairs'))
   await markDocument(page)
-  await page.route('**/assets/product.page-*', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
+  await page.route('**/assets/product-page-*', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
   let documents = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1

@@ -392,10 +392,10 @@ test.describe('without JavaScript', () => {
 
 test('what stands further down stays readable when its script never comes', async ({ page, openShop, watch }) => {
   const shop = await openShop({ products: [{ slug: 'lamp', description: '<p>Turned from one piece.</p>' }] })
-  watch.announce(/failed request: GET \/assets\/product-sections/, /console error: .*(ERR_FAILED|Failed to fetch)/)
-  await page.route('**/assets/product-sections-*', (route) => route.abort())
+  watch.announce(/failed request: GET \/assets\/product-parts/, /console error: .*(ERR_FAILED|Failed to fetch)/)
+  await page.route('**/assets/product-parts-*', (route) => route.abort())
   const failedRequest = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('/assets/product-sections-'),
+    request.url().includes('/assets/product-parts-'),
   )
   await page.goto(shop.at('/product/lamp'))
   await failedRequest

@@ -377,7 +377,7 @@ test('a click without a network says so even where parts of the page had no time
   watch.allow(/Failed to fetch dynamically imported module/, /failed request: .*/, /console error: .*ERR_/)
   await saveData(page)
   // The idle scripts are not loaded when the network is lost.
-  for (const chunkName of ['on-idle', 'footer', 'support-popup', 'saved-products'])
+  for (const chunkName of ['idle', 'shell'])
     await page.route(`**/assets/${chunkName}-*.js`, (route) => route.abort('internetdisconnected'))
   await page.goto(at(HOME, '/categories/Chairs'))
   await expect(page.getByRole('button', { name: /^Add .* to cart$/ }).first()).toBeEnabled()

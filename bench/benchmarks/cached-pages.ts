@@ -19,16 +19,16 @@ export async function benchCachedPages(subject: Subject, seconds: number): Promi
   ] as const) {
     const load = (port: number) => () => runLoad({ port, connections: 16, seconds, next: () => rawGet(host, path) })
     const figures = await measure(subject, server, load(server.port))
-    const bare = await startBare(server.port, host, path)
-    const floor = await measure(subject, bare, load(bare.port))
-    await bare.stop()
+    const sameBytes = await startSameBytes(server.port, host, path)
+    const floor = await measure(subject, sameBytes, load(sameBytes.port))
+    await sameBytes.stop()
     const { rate, serverCpu } = ratiosTo(floor, figures)
     const value = Math.min(rate, 1 / serverCpu)
     results.push({
       name: `${name} page, cached`,
       figures,
       floor,
-      budgets: [{ what: 'share of bare', value, atLeast: 0.6 }],
+      budgets: [{ what: 'share of a server that sends the same bytes', value, atLeast: 0.6 }],
     })
   }
   await server.stop()
@@ -36,12 +36,12 @@ export async function benchCachedPages(subject: Subject, seconds: number): Promi
 }
 
 /** Starts a server that sends the response of the shop's server for a path. */
-export async function startBare(port: number, host: string, path: string): Promise<Running> {
+export async function startSameBytes(port: number, host: string, path: string): Promise<Running> {
   const { headers, body } = await readPage(port, host, path)
   const { connection: _c, date: _d, 'keep-alive': _k, 'content-length': _l, ...head } = headers
-  const file = join(tmpdir(), `storefront-bare-${process.pid}.json`)
+  const file = join(tmpdir(), `storefront-floor-${process.pid}.json`)
   writeFileSync(file, JSON.stringify({ head, body: body.toString('base64') }))
-  const running = await startFloor('bare.ts', { BARE_ANSWER: file })
+  const running = await startFloor('same-bytes.ts', { FLOOR_RESPONSE: file })
   rmSync(file)
   return running
 }

@@ -22,7 +22,11 @@ export function startAtRest(router: DataRouter, shopId: string): void {
   startPrefetch(router, shopId)
   whenIdle()
     .then(() => import('../offline/start-offline.ts'))
-    .then((script) => script.startOffline(router, shopId))
+    .then((script) => {
+      // Measurements and browser tests wait for it.
+      performance.mark('idle')
+      return script.startOffline(router, shopId)
+    })
     .catch(logFailure)
   // A sign-out while the server was unreachable is completed now.
   if (persistentText(`signOut-${shopId}`).get() !== null)
