@@ -4,7 +4,7 @@ import { describe, isFarOff, isMet, medianOf, ratiosTo } from './result.ts'
 
 const figures = { perSecond: 100, serverMs: 4, databaseMs: 1, p50: 8, p95: 9, p99: 12 }
 
-test('compares a load with its floor by rate and CPU time', () => {
+test('compares a load with its baseline by rate and CPU time', () => {
   expect(ratiosTo({ ...figures, perSecond: 400, serverMs: 2, databaseMs: 0.5 }, figures)).toEqual({
     rate: 0.25,
     serverCpu: 2,
@@ -12,7 +12,7 @@ test('compares a load with its floor by rate and CPU time', () => {
   })
 })
 
-test('tolerates a budget missed by a fifth, and no more', () => {
+test('tolerates a budget missed by up to 20 percent', () => {
   const budget = { what: 'rate', atLeast: 0.5 }
 
   expect([0.5, 0.41, 0.39].map((value) => isMet({ ...budget, value }))).toEqual([true, false, false])
@@ -20,13 +20,13 @@ test('tolerates a budget missed by a fifth, and no more', () => {
   expect([40, 47, 49].map((value) => isFarOff({ what: 'p95', atMost: 40, value }))).toEqual([false, false, true])
 })
 
-test('counts the median of several rounds', () => {
+test('reports the median of several rounds', () => {
   const rounds = [3, 1, 2].map((perSecond) => ({ name: 'orders', figures: { ...figures, perSecond } }))
 
   expect(medianOf(rounds).figures?.perSecond).toBe(2)
 })
 
-test('describes a row with its floor, the other commit and its budgets', () => {
+test('describes a row with its baseline, the other commit and its budgets', () => {
   const lines = describe(
     { name: 'orders', figures, floor: figures, budgets: [{ what: 'share of the floor', value: 1, atLeast: 0.4 }] },
     { name: 'orders', figures: { ...figures, perSecond: 50 } },
@@ -41,7 +41,7 @@ test('describes a row with its floor, the other commit and its budgets', () => {
   ])
 })
 
-test('reads what to measure, and refuses what is not known', () => {
+test('parses the benchmark options and rejects unknown values', () => {
   expect(parseBenchOptions(['--only', 'orders', '--against', 'v1'])).toMatchObject({
     only: ['orders'],
     against: 'v1',

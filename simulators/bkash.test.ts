@@ -47,7 +47,7 @@ const createPayment = async ({
   return { provider, ask, created, page: created.bkashURL ?? '', paymentID: created.paymentID ?? '' }
 }
 
-test('a token is granted for an hour, and nothing is answered without one', async () => {
+test('grants a token for an hour and rejects calls without one', async () => {
   const { granted, call: sendRequest, ask, provider } = await open()
 
   expect(granted).toEqual({
@@ -66,7 +66,7 @@ test('a token is granted for an hour, and nothing is answered without one', asyn
   expect(await ask('create', PAYMENT)).toEqual({ message: 'Unauthorized' })
 })
 
-test('a payment is begun as the provider does it, and what is wrong is told with its code', async () => {
+test('creates a payment as the provider does and rejects invalid fields with their error codes', async () => {
   const { ask, provider } = await open()
 
   expect(await ask('create', PAYMENT)).toEqual({
@@ -98,7 +98,7 @@ test('a payment is begun as the provider does it, and what is wrong is told with
     expect(await ask('create', { ...PAYMENT, ...wrong }), code).toMatchObject({ statusCode: code })
 })
 
-test('approving moves no money; executing does, once', async () => {
+test('moves no money on approval, and moves it once on execution', async () => {
   const { ask, page, paymentID, provider } = await createPayment(await open())
   const html = await (await fetch(page)).text()
   expect(html).toContain('TEST')
@@ -127,7 +127,7 @@ for (const [action, status] of [
   ['cancel', 'cancel'],
   ['approvePoor', 'success'],
 ] as const)
-  test(`the button ${action} brings the browser back with ${status}, and no money`, async () => {
+  test(`the button ${action} redirects the browser back with ${status} and moves no money`, async () => {
     const { ask, page, paymentID } = await createPayment(await open())
 
     expect((await act(page, action)).headers.get('location')).toContain(`status=${status}`)
@@ -136,7 +136,7 @@ for (const [action, status] of [
     })
   })
 
-test('a window that is shut tells nobody', async () => {
+test('sends no callback when the window is closed', async () => {
   const { page, ask, paymentID } = await createPayment(await open())
 
   const response = await act(page, 'close')
@@ -145,7 +145,7 @@ test('a window that is shut tells nobody', async () => {
   expect(await ask('payment/status', { paymentID })).toMatchObject({ transactionStatus: 'Initiated' })
 })
 
-test('one refund is told by itself, several in a list, none as not found', async () => {
+test('returns one refund as an object, several as a list and none as not found', async () => {
   const { ask, paymentID, provider } = await createPayment(await open())
   provider.control.finish(paymentID, 'approve')
   const { trxID } = await ask('execute', { paymentID })

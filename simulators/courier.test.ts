@@ -19,7 +19,7 @@ const post = async (url: string, body: unknown): Promise<{ status: number; body:
 const issue = async ({ url }: CourierSimulator): Promise<{ access_token: string }> =>
   (await post(`${url}${API}/issue-token`, { ...DEMO_MERCHANT, grant_type: 'password' })).body as never
 
-test('lists come in the courier’s envelope, tokens without it', async () => {
+test('returns lists in the courier’s envelope and tokens without it', async () => {
   const courier = await open()
   const issued = await issue(courier)
   const headers = { authorization: `Bearer ${issued.access_token}` }
@@ -52,7 +52,7 @@ test('lists come in the courier’s envelope, tokens without it', async () => {
   })
 })
 
-test('nothing is answered without a token that is good', async () => {
+test('rejects calls without a valid token', async () => {
   const courier = await open()
   courier.control.setTokenSeconds(60)
   const { access_token: token } = await issue(courier)
@@ -68,7 +68,7 @@ test('nothing is answered without a token that is good', async () => {
   expect(await status(`Bearer ${next}`)).toBe(401)
 })
 
-test('faults are set, counted and cleared over HTTP, and calls are read there', async () => {
+test('sets, counts and clears faults over HTTP, and lists calls there', async () => {
   const courier = await open()
   const control = (name: string, ...parameters: unknown[]) => post(`${courier.url}/simulator/${name}`, parameters)
   const status = async (): Promise<number> => (await fetch(`${courier.url}${API}/city-list`)).status
@@ -114,7 +114,7 @@ const PARCEL = {
   amount_to_collect: 900,
 }
 
-test('a parcel is booked within the limits of the documents, and nothing outside of them', async () => {
+test('books a parcel within the documented limits and rejects it outside of them', async () => {
   const courier = await open()
   const sendRequest = await openMerchant(courier)
 
@@ -156,7 +156,7 @@ test('a parcel is booked within the limits of the documents, and nothing outside
   expect(courier.control.parcels()).toHaveLength(1)
 })
 
-test('the price goes by city and weight, and may have a fraction', async () => {
+test('calculates the price by city and weight, with a possible fraction', async () => {
   const courier = await open()
   const sendRequest = await openMerchant(courier)
   const price = async (change: object): Promise<unknown> =>
@@ -199,7 +199,7 @@ test('a new store waits an hour for its approval', async () => {
   expect((await sendRequest('orders', { ...PARCEL, store_id: 60_001 })).status).toBe(200)
 })
 
-test('parcels walk by the simulator’s clock, each journey to its end', async () => {
+test('moves parcels by the simulator’s clock through each journey to its end', async () => {
   const courier = await open()
   const { control } = courier
   control.setTokenSeconds(1e9)
@@ -268,7 +268,7 @@ async function openListener(headerValue: string | null): Promise<{ url: string; 
   return { url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`, came }
 }
 
-test('events flow only to an address that answered the handshake with the right header', async () => {
+test('sends events only to an address that completed the handshake with the right header', async () => {
   const courier = await open()
   const sendRequest = await openMerchant(courier)
   const [silent, mismatched, right] = [
@@ -302,7 +302,7 @@ test('events flow only to an address that answered the handshake with the right 
   ])
 })
 
-test('webhooks are lost, doubled, forged and held as told', async () => {
+test('loses, duplicates, forges and holds webhooks as configured', async () => {
   const courier = await open()
   const { control } = courier
   const sendRequest = await openMerchant(courier)
@@ -332,7 +332,7 @@ test('webhooks are lost, doubled, forged and held as told', async () => {
   ])
 })
 
-test('orders in bulk are accepted at once; the wrong ones among them are never heard of', async () => {
+test('accepts bulk orders immediately and silently drops the invalid ones', async () => {
   const courier = await open()
   const sendRequest = await openMerchant(courier)
 
@@ -344,7 +344,7 @@ test('orders in bulk are accepted at once; the wrong ones among them are never h
   expect(courier.control.parcels()).toHaveLength(2)
 })
 
-test('an answer can be lost after the parcel was booked', async () => {
+test('loses the response after the parcel was booked', async () => {
   const courier = await open()
   const sendRequest = await openMerchant(courier)
   courier.control.addFault({ kind: 'drop', call: '/orders', after: true, times: 1 })

@@ -66,7 +66,7 @@ const verify = async (token: string, { projectId }: Project = OPEN_PROJECT) =>
     algorithms: ['RS256'],
   })
 
-test('who signs up gets an ID token that the key set verifies, for this project alone', async () => {
+test('sign-up issues an ID token that the key set verifies for this project only', async () => {
   const email = address()
   const { user } = await createUserWithEmailAndPassword(openAuth(), email, 'secret-1')
   await updateProfile(user, { displayName: 'Ada Byron' })
@@ -85,7 +85,7 @@ test('who signs up gets an ID token that the key set verifies, for this project 
   await expect(verify(token, PRIVATE_PROJECT)).rejects.toMatchObject({ code: 'ERR_JWT_CLAIM_VALIDATION_FAILED' })
 })
 
-test('two projects have people of their own', async () => {
+test('separates the accounts of two projects', async () => {
   const email = address()
   await createUserWithEmailAndPassword(openAuth(), email, 'secret-1')
   expect(await failing(signInWithEmailAndPassword(openAuth(PRIVATE_PROJECT), email, 'secret-1'))).toBe(
@@ -94,7 +94,7 @@ test('two projects have people of their own', async () => {
   await createUserWithEmailAndPassword(openAuth(PRIVATE_PROJECT), email, 'secret-2')
 })
 
-test('a project that is open about it says which half of a sign-in was wrong', async () => {
+test('names the wrong half of a sign-in in a project without enumeration protection', async () => {
   const auth = openAuth()
   const email = address()
   await createUserWithEmailAndPassword(auth, email, 'secret-1')
@@ -111,7 +111,7 @@ test('a project that is open about it says which half of a sign-in was wrong', a
   expect(await fetchSignInMethodsForEmail(auth, email)).toEqual(['password'])
 })
 
-test('a project that keeps it to itself answers both alike, and tells nobody who has an account', async () => {
+test('returns the same error for both halves and hides existing accounts in a project with enumeration protection', async () => {
   const auth = openAuth(PRIVATE_PROJECT)
   const [email, unknown] = [address(), address()]
   await createUserWithEmailAndPassword(auth, email, 'secret-1')
@@ -124,7 +124,7 @@ test('a project that keeps it to itself answers both alike, and tells nobody who
   expect(await failing(createUserWithEmailAndPassword(auth, email, 'secret-1'))).toBe('auth/email-already-in-use')
 })
 
-test('the code of a reset mail sets a new password once, and confirms the address', async () => {
+test('the code of a reset e-mail sets a new password once and confirms the address', async () => {
   const auth = openAuth()
   const email = address()
   const { user } = await createUserWithEmailAndPassword(auth, email, 'secret-1')
@@ -144,7 +144,7 @@ test('the code of a reset mail sets a new password once, and confirms the addres
   expect(await failing(user.getIdToken(true))).toBe('auth/user-token-expired')
 })
 
-test('the code of a mail is good for an hour, and leads back to hosts of the project only', async () => {
+test('the code of an e-mail is valid for an hour and links back only to hosts of the project', async () => {
   const auth = openAuth()
   const email = address()
   await createUserWithEmailAndPassword(auth, email, 'secret-1')
@@ -157,7 +157,7 @@ test('the code of a mail is good for an hour, and leads back to hosts of the pro
   expect(await failing(confirmPasswordReset(auth, code, 'secret-2'))).toBe('auth/expired-action-code')
 })
 
-test('an address is confirmed by the code of its mail', async () => {
+test('confirms an address by the code of its e-mail', async () => {
   const auth = openAuth()
   const { user } = await createUserWithEmailAndPassword(auth, address(), 'secret-1')
   await sendEmailVerification(user)
@@ -166,7 +166,7 @@ test('an address is confirmed by the code of its mail', async () => {
   expect(user.emailVerified).toBe(true)
 })
 
-test('changing the password ends other sessions, and wants a sign-in of the last five minutes', async () => {
+test('ends other sessions when the password changes, and requires a sign-in within the last five minutes', async () => {
   const auth = openAuth()
   const email = address()
   const { user } = await createUserWithEmailAndPassword(auth, email, 'secret-1')
@@ -181,7 +181,7 @@ test('changing the password ends other sessions, and wants a sign-in of the last
   expect(await failing(elsewhere.reload())).toBe('auth/user-token-expired')
 })
 
-test('five wrong passwords close an account for five minutes, for the right one too; a reset opens it', async () => {
+test('locks an account for five minutes after five wrong passwords, even for the right one, until a reset', async () => {
   const auth = openAuth()
   const email = address()
   await createUserWithEmailAndPassword(auth, email, 'secret-1')
@@ -199,7 +199,7 @@ test('five wrong passwords close an account for five minutes, for the right one 
   expect(await failing(signInWithEmailAndPassword(auth, email, 'secret-2'))).toBe('no error')
 })
 
-test('Google opens an account, and its address counts as confirmed', async () => {
+test('creates an account with a confirmed address when signing in with Google', async () => {
   const email = address()
   const claims = { sub: `g-${email}`, email, email_verified: true, name: 'Grace' }
   const first = await signInWithCredential(openAuth(), google(claims))
@@ -215,7 +215,7 @@ test('Google opens an account, and its address counts as confirmed', async () =>
   })
 })
 
-test('Google comes into the password account of a confirmed address', async () => {
+test('links Google to the password account of a confirmed address', async () => {
   const email = address()
   const uid = control.addAccount(OPEN_PROJECT.projectId, { email, password: 'secret-1', emailVerified: true })
   const { user } = await signInWithCredential(openAuth(), google({ sub: `g-${email}`, email, email_verified: true }))
@@ -223,7 +223,7 @@ test('Google comes into the password account of a confirmed address', async () =
   expect(user.providerData.map(({ providerId }) => providerId)).toEqual(['password', 'google.com'])
 })
 
-test('a password that somebody set without owning the address falls away when Google vouches for the owner', async () => {
+test('removes a password set by a non-owner of the address when Google confirms the owner', async () => {
   const auth = openAuth()
   const email = address()
   const { user: squatter } = await createUserWithEmailAndPassword(auth, email, 'secret-1')
@@ -236,7 +236,7 @@ test('a password that somebody set without owning the address falls away when Go
   expect(await failing(signInWithEmailAndPassword(auth, email, 'secret-1'))).toBe('auth/wrong-password')
 })
 
-test('Facebook never confirms an address, and is refused where another account has it', async () => {
+test('never confirms an address by Facebook, and rejects one that belongs to another account', async () => {
   const [email, taken] = [address(), address()]
   const { user } = await signInWithCredential(openAuth(), facebook({ sub: `f-${email}`, email, email_verified: true }))
   expect(user).toMatchObject({ email, emailVerified: false })
@@ -251,7 +251,7 @@ test('Facebook never confirms an address, and is refused where another account h
   })
 })
 
-test('a Facebook account that was made with a phone has no e-mail, in its token neither', async () => {
+test('omits the e-mail from the account and the token of a Facebook user who registered by phone', async () => {
   const { user } = await signInWithCredential(openAuth(), facebook({ sub: 'f-phone', name: 'Phone Only' }))
   const { payload } = await verify(await user.getIdToken())
   expect(user).toMatchObject({ email: null, emailVerified: false, displayName: 'Phone Only' })
@@ -260,7 +260,7 @@ test('a Facebook account that was made with a phone has no e-mail, in its token 
   expect(payload.firebase).toEqual({ identities: { 'facebook.com': ['f-phone'] }, sign_in_provider: 'facebook.com' })
 })
 
-test('a login is added to who is signed in, but not one that another account has', async () => {
+test('links a login to the signed-in account, but rejects one that belongs to another account', async () => {
   const auth = openAuth()
   const { user } = await createUserWithEmailAndPassword(auth, address(), 'secret-1')
   const sub = `f-${user.uid}`
@@ -271,13 +271,13 @@ test('a login is added to who is signed in, but not one that another account has
   expect(await failing(linkWithCredential(other, facebook({ sub })))).toBe('auth/credential-already-in-use')
 })
 
-test('a way in that the project does not offer is refused', async () => {
+test('rejects a sign-in method that the project does not offer', async () => {
   expect(await failing(signInWithCredential(openAuth(PRIVATE_PROJECT), google({ sub: 'g-1' })))).toBe(
     'auth/operation-not-allowed',
   )
 })
 
-test('a project with a rule of its own for passwords names it', async () => {
+test('names the project’s own password rule when a password breaks it', async () => {
   control.addProject({ ...OPEN_PROJECT, projectId: 'strict', apiKey: 'strict-key', passwordMinLength: 12 })
   const auth = openAuth({ ...OPEN_PROJECT, projectId: 'strict', apiKey: 'strict-key' })
   expect(await failing(createUserWithEmailAndPassword(auth, address(), 'eleven-char'))).toBe(
@@ -286,7 +286,7 @@ test('a project with a rule of its own for passwords names it', async () => {
   expect(await failing(createUserWithEmailAndPassword(auth, address(), 'twelve-chars'))).toBe('no error')
 })
 
-test('a disabled account neither signs in nor stays signed in', async () => {
+test('a disabled account can neither sign in nor stay signed in', async () => {
   const auth = openAuth()
   const email = address()
   const { user } = await createUserWithEmailAndPassword(auth, email, 'secret-1')
@@ -295,7 +295,7 @@ test('a disabled account neither signs in nor stays signed in', async () => {
   expect(await failing(user.getIdToken(true))).toBe('auth/user-disabled')
 })
 
-test('a deleted account is gone', async () => {
+test('removes a deleted account', async () => {
   const auth = openAuth()
   const email = address()
   const { user } = await createUserWithEmailAndPassword(auth, email, 'secret-1')
@@ -304,14 +304,14 @@ test('a deleted account is gone', async () => {
   expect(await failing(signInWithEmailAndPassword(auth, email, 'secret-1'))).toBe('auth/user-not-found')
 })
 
-test('an API key that nobody has opens nothing', async () => {
+test('rejects an unknown API key', async () => {
   const auth = openAuth({ ...OPEN_PROJECT, apiKey: 'nobodys-key' })
   expect(await failing(signInWithEmailAndPassword(auth, address(), 'secret-1'))).toBe(
     'auth/api-key-not-valid.-please-pass-a-valid-api-key.',
   )
 })
 
-test('a network that fails, an answer that is no answer and one of our own choice are what the SDK makes of them', async () => {
+test('the SDK maps network failures, malformed responses and injected errors to its own error codes', async () => {
   const auth = openAuth()
   const email = address()
   await createUserWithEmailAndPassword(auth, email, 'secret-1')
@@ -329,7 +329,7 @@ test('a network that fails, an answer that is no answer and one of our own choic
   expect(await signIn()).toBe('no error')
 })
 
-test('after a rotation both keys verify, until the old one is dropped', async () => {
+test('verifies with both keys after a rotation until the old one is dropped', async () => {
   const { user } = await createUserWithEmailAndPassword(openAuth(), address(), 'secret-1')
   const old = await user.getIdToken()
   await control.rotateKey()

@@ -44,7 +44,7 @@ async function signUp(project: { apiKey: string } = OPEN_PROJECT): Promise<Json 
   return { ...responseBody, email }
 }
 
-test('a refusal has the form of the provider', async () => {
+test('returns errors in the provider’s format', async () => {
   expect(await sendRequest('signUp', { email: 'nonsense', password: 'secret-1' })).toEqual([
     400,
     {
@@ -57,7 +57,7 @@ test('a refusal has the form of the provider', async () => {
   ])
 })
 
-test('a call that lacks what it needs is told what', async () => {
+test('names the missing field when a call is incomplete', async () => {
   const { idToken } = await signUp()
   const rejections = await Promise.all([
     sendRequest('signUp', { password: 'secret-1' }),
@@ -93,7 +93,7 @@ test('a call that lacks what it needs is told what', async () => {
   ])
 })
 
-test('an ID token is good for an hour; the refresh token brings the next one, in its own project alone', async () => {
+test('an ID token is valid for an hour, and the refresh token renews it in its own project only', async () => {
   const { idToken, refreshToken, localId } = await signUp()
   control.advance(3600)
   expect(messageOf(await sendRequest('lookup', { idToken }))).toBe('INVALID_ID_TOKEN')
@@ -110,7 +110,7 @@ test('an ID token is good for an hour; the refresh token brings the next one, in
   expect((await sendRequest('lookup', { idToken: responseBody.id_token }))[0]).toBe(200)
 })
 
-test('an e-mail is changed at once in an open project, and by a mail in one that protects its people', async () => {
+test('changes an e-mail immediately in an open project, and by an e-mail link in a protected one', async () => {
   const open = await signUp()
   const changed = `new-${open.email}`
   expect(
@@ -137,7 +137,7 @@ test('an e-mail is changed at once in an open project, and by a mail in one that
   expect(control.findAccount(PRIVATE_PROJECT.projectId, email)).toBeNull()
 })
 
-describe('a verifier that takes care refuses a token', () => {
+describe('a strict token verifier', () => {
   const keys = createRemoteJWKSet(new URL(simulator.jwksUrl))
   const isAccepted = async (token: string): Promise<boolean> => {
     const { projectId } = OPEN_PROJECT
@@ -163,7 +163,7 @@ describe('a verifier that takes care refuses a token', () => {
     return control.mint(OPEN_PROJECT.projectId, { ...(fault && { fault }) })
   }
 
-  test('unless it is right', async () => {
+  test('accepts a valid token', async () => {
     expect(await isAccepted(await mint())).toBe(true)
   })
 
@@ -182,11 +182,11 @@ describe('a verifier that takes care refuses a token', () => {
     'no-subject',
     'empty-subject',
   ]
-  test.each(faults)('that is %s', async (fault) => {
+  test.each(faults)('rejects a token that is %s', async (fault) => {
     expect(await isAccepted(await mint(fault))).toBe(false)
   })
 
-  test('and each fault is what its name says', async () => {
+  test('produces each fault as its name states', async () => {
     const [unsigned, symmetric, forged, ownKey] = await Promise.all(
       (['unsigned', 'symmetric', 'forged', 'own-key'] as const).map(mint),
     )
@@ -202,7 +202,7 @@ describe('a verifier that takes care refuses a token', () => {
   })
 })
 
-test('a minted token says what is asked of it', async () => {
+test('mints a token with the requested claims', async () => {
   const input = {
     subject: 's-1',
     email: null,
@@ -220,7 +220,7 @@ test('a minted token says what is asked of it', async () => {
   })
 })
 
-test('a project can hand out faulty tokens, which stay good with the provider itself', async () => {
+test('a project can issue faulty tokens that remain valid with the provider itself', async () => {
   control.issueWith(OPEN_PROJECT.projectId, 'expired')
   const { idToken, refreshToken } = await signUp()
   control.issueWith(OPEN_PROJECT.projectId, null)
@@ -231,7 +231,7 @@ test('a project can hand out faulty tokens, which stay good with the provider it
   expect((await sendRequest('lookup', { idToken }))[0]).toBe(200)
 })
 
-test('time can stand where a test wants it', async () => {
+test('uses a clock that a test sets', async () => {
   const fixed = await openIdentity({ projects: [OPEN_PROJECT], now: () => 1_800_000_000_000 })
   const { iat } = decodeJwt(await fixed.control.mint(OPEN_PROJECT.projectId))
   fixed.control.advance(60)
@@ -240,7 +240,7 @@ test('time can stand where a test wants it', async () => {
   expect([iat, laterClaims.iat]).toEqual([1_800_000_000, 1_800_000_060])
 })
 
-test('a call that hangs never gets an answer, and does not keep the simulator from closing', async () => {
+test('never responds to a hanging call, and closes the simulator despite it', async () => {
   const own = await openIdentity({ projects: [OPEN_PROJECT] })
   own.control.addFault({ kind: 'hang', call: 'jwks' })
   const pendingResponse = fetch(own.jwksUrl)
@@ -249,7 +249,7 @@ test('a call that hangs never gets an answer, and does not keep the simulator fr
   await expect(pendingResponse).rejects.toThrow(/fetch failed/)
 })
 
-test('calls are noted with their project and outcome', async () => {
+test('records calls with their project and outcome', async () => {
   control.forgetCalls()
   const { email } = await signUp()
   await sendRequest('signInWithPassword', { email, password: 'wrong-1' })
@@ -261,7 +261,7 @@ test('calls are noted with their project and outcome', async () => {
   ])
 })
 
-test('another process works the control over HTTP; a page of a browser does not', async () => {
+test('allows control over HTTP to another process, but not to a page in a browser', async () => {
   const remote = controlIdentity(url)
   const subject = await remote.addAccount(OPEN_PROJECT.projectId, {
     email: 'remote@example.test',
@@ -279,7 +279,7 @@ test('another process works the control over HTTP; a page of a browser does not'
   expect(await remote.findAccount(OPEN_PROJECT.projectId, subject)).toBeNull()
 })
 
-test('pages of shops may call the provider, and a name that is not of this machine is not answered', async () => {
+test('allows calls from shop pages and rejects host names outside this machine', async () => {
   const origin = 'http://volt.localhost:3000'
   const path = `/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${OPEN_PROJECT.apiKey}`
   const preflight = await fetch(url + path, {
@@ -307,7 +307,7 @@ test('pages of shops may call the provider, and a name that is not of this machi
   expect(strange).toBe(403)
 })
 
-test('what mails say is text on the page that shows them', async () => {
+test('escapes the text of e-mails on the page that shows them', async () => {
   const email = `"<script>alert(1)</script>"@example.test`
   control.addAccount(OPEN_PROJECT.projectId, { email, password: 'secret-1' })
   await sendRequest('sendOobCode', { requestType: 'PASSWORD_RESET', email })

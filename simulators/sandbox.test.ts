@@ -28,7 +28,7 @@ async function sendRequest({ url }: SandboxSimulator, path: string, options: { k
   return { status: response.status, body: (await response.json()) as { id: string; url: string } }
 }
 
-test('a payment belongs to one account, and has a page of its own', async () => {
+test('a payment belongs to one account and has its own page', async () => {
   const sandbox = await open()
   const { status, body } = await sendRequest(sandbox, 'payments', { body: REQUEST })
   expect([status, body]).toEqual([200, { id: expect.stringMatching(/^sbx_/), attempt: 'A1', url: expect.any(String) }])
@@ -55,7 +55,7 @@ test.each([
   expect((await sendRequest(sandbox, 'payments', { body: { ...REQUEST, ...change } })).status).toBe(422)
 })
 
-test('nothing is given back of what was not paid', async () => {
+test('rejects a refund of an unpaid payment', async () => {
   const sandbox = await open()
   const { body } = await sendRequest(sandbox, 'payments', { body: REQUEST })
   const refund = () => sendRequest(sandbox, `payments/${body.id}/refunds`, { body: { name: 'R1', amount: 1 } })

@@ -33,7 +33,7 @@ async function post(url: string, name: string, body: unknown): Promise<Record<st
 
 const signUp = ({ url }: SharedIdentity, email: string) => post(url, 'signUp', { email, password: 'secret-1' })
 
-test('who signed up is known after a restart, with the same keys at the same address', async () => {
+test('restores accounts, keys and address after a restart', async () => {
   const folder = await openFolder()
   const first = await openServer(folder)
   const { idToken, localId } = await signUp(first, 'ada@example.test')
@@ -49,7 +49,7 @@ test('who signed up is known after a restart, with the same keys at the same add
   expect((await stat(join(folder, 'identity.json'))).mode & 0o777).toBe(0o600)
 })
 
-test('servers that start at once share one provider, and one of them goes on with it when the first ends', async () => {
+test('servers that start at the same time share one provider, which survives the first server', async () => {
   const folder = await openFolder()
   const servers = await Promise.all([openServer(folder), openServer(folder), openServer(folder)])
 
@@ -66,7 +66,7 @@ test('servers that start at once share one provider, and one of them goes on wit
   })
 })
 
-test('every account that was acknowledged is in the file, however many come at once', async () => {
+test('saves every acknowledged account to the file under concurrent sign-ups', async () => {
   const folder = await openFolder()
   const server = await openServer(folder)
   const emails = Array.from({ length: 20 }, (_, index) => `person-${index}@example.test`)
@@ -79,7 +79,7 @@ test('every account that was acknowledged is in the file, however many come at o
   for (const [localId, text] of responses) expect(text).toContain(String(localId))
 })
 
-test('another port is taken when a stranger has the wanted one, and kept from then on', async () => {
+test('uses another port when the requested one is occupied, and reuses it from then on', async () => {
   const stranger = createServer((socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}'))
   stranger.listen(0, '127.0.0.1')
   await once(stranger, 'listening')
@@ -94,7 +94,7 @@ test('another port is taken when a stranger has the wanted one, and kept from th
   expect(second.url).toBe(first.url)
 })
 
-test('a stranger at the port of the last time makes it move, and another wish too', async () => {
+test('moves when its last port is occupied or another port is requested', async () => {
   const folder = await openFolder()
   const first = await openServer(folder)
   await first.close()
@@ -111,7 +111,7 @@ test('a stranger at the port of the last time makes it move, and another wish to
   expect((await readdir(folder)).toSorted()).toEqual(['identity.json', 'place-3.json'])
 })
 
-test('a copy of a folder gets a provider of its own while the first one runs', async () => {
+test('a copied folder gets its own provider while the first one runs', async () => {
   const folder = await openFolder()
   const first = await openServer(folder)
   await signUp(first, 'ada@example.test')
@@ -124,7 +124,7 @@ test('a copy of a folder gets a provider of its own while the first one runs', a
   expect(await signUp(second, 'ada@example.test')).toMatchObject({ error: { message: 'EMAIL_EXISTS' } })
 })
 
-test('a damaged file is named and left as it is', async () => {
+test('names a damaged file and leaves it unchanged', async () => {
   const folder = await openFolder()
   await writeFile(join(folder, 'identity.json'), '{"half": ')
   await expect(openServer(folder)).rejects.toThrow(/identity\.json is damaged/)

@@ -45,7 +45,7 @@ async function sendRequest({ url }: SslcommerzSimulator, endpoint: string, field
   return (await (await fetch(`${url}/validator/api/${endpoint}.php?${query}`)).json()) as Record<string, unknown>
 }
 
-test('a payment is begun as the provider does it, once, and within its limits', async () => {
+test('creates a payment as the provider does, once and within its limits', async () => {
   const provider = await open()
 
   expect(await create(provider)).toMatchObject({
@@ -70,7 +70,7 @@ test('a payment is begun as the provider does it, once, and within its limits', 
     })
 })
 
-test('the shopper pays on a page that says what it is, and is sent back by a form with the provider’s hash', async () => {
+test('the shopper pays on a labelled page and returns by a form with the provider’s hash', async () => {
   const provider = await open()
   const { GatewayPageURL: page = '' } = await create(provider)
   const html = await (await fetch(page)).text()
@@ -105,7 +105,7 @@ for (const [action, address, status] of [
   ['cancel', '/cancel', 'CANCELLED'],
   ['payRisky', '/success', 'VALID'],
 ] as const)
-  test(`the button ${action} leads to ${address}`, async () => {
+  test(`the button ${action} redirects to ${address}`, async () => {
     const provider = await open()
     const { GatewayPageURL: page = '' } = await create(provider)
 
@@ -114,7 +114,7 @@ for (const [action, address, status] of [
     expect(fieldsOf(returnPage)).toMatchObject({ status, ...(action === 'payRisky' && { risk_level: '1' }) })
   })
 
-test('a window that is shut tells nobody', async () => {
+test('sends no callback when the window is closed', async () => {
   const provider = await open()
   const { GatewayPageURL: page = '' } = await create(provider)
 
@@ -126,7 +126,7 @@ test('a window that is shut tells nobody', async () => {
   })
 })
 
-test('a payment is valid the first time and validated from then on; one that nobody knows is neither', async () => {
+test('a payment is valid on first validation and validated afterwards; an unknown one is neither', async () => {
   const provider = await open()
   await create(provider)
   const returnForm = await provider.control.finish('T1', 'pay')
@@ -150,7 +150,7 @@ test('a payment is valid the first time and validated from then on; one that nob
   expect(await strange.json()).toMatchObject({ APIConnect: 'INVALID_REQUEST' })
 })
 
-test('tests steer it over HTTP too', async () => {
+test('tests control it over HTTP too', async () => {
   const provider = await open()
   await create(provider)
   const steer = async (name: string, ...parameters: unknown[]) => {

@@ -50,7 +50,7 @@ const press = ({ url }: StripeSimulator, sessionId: string, action: string): Pro
     redirect: 'manual',
   })
 
-test('a session is made of nested form fields, and answered as Stripe does', async () => {
+test('creates a session from nested form fields and responds as Stripe does', async () => {
   const { status, headers, body } = await create(await open(), { 'metadata[attempt]': 'A1' })
 
   expect(status).toBe(200)
@@ -89,7 +89,7 @@ test.each([
   expect([status, body.error?.code]).toEqual([400, code])
 })
 
-test('a session ends between half an hour and a day from now', async () => {
+test('a session expires between 30 minutes and a day from now', async () => {
   const stripe = await open()
   const seconds = Math.floor(Date.now() / 1000)
   const ends = async (after: number): Promise<number> =>
@@ -97,7 +97,7 @@ test('a session ends between half an hour and a day from now', async () => {
   expect([await ends(1700), await ends(1900), await ends(86_500)]).toEqual([400, 200, 400])
 })
 
-test('nothing is answered without a key and a version that are right', async () => {
+test('rejects requests without a valid key and version', async () => {
   const stripe = await open()
   expect(await create(stripe, {}, { authorization: 'Bearer sk_test_another' })).toMatchObject({
     status: 401,
@@ -107,7 +107,7 @@ test('nothing is answered without a key and a version that are right', async () 
   expect((await sendRequest(stripe, 'customers', null)).status).toBe(404)
 })
 
-test('a key answers the same again, and refuses other parameters', async () => {
+test('replays the response for an idempotency key and rejects other parameters', async () => {
   const stripe = await open()
   const headers = { 'idempotency-key': 'k1' }
   const first = await create(stripe, {}, headers)
@@ -124,7 +124,7 @@ test('a key answers the same again, and refuses other parameters', async () => {
   expect((await create(stripe, {}, headers)).body.id).not.toBe(first.body.id)
 })
 
-test('an error of the server is kept under its key, one of a check or a limit is not', async () => {
+test('stores a server error under its key, but not a validation or rate limit error', async () => {
   const stripe = await open()
   const statuses = async (status: number): Promise<number[]> => {
     stripe.control.addFault({ kind: 'status', status, times: 1 })
@@ -137,7 +137,7 @@ test('an error of the server is kept under its key, one of a check or a limit is
   expect(await statuses(429)).toEqual([429, 200])
 })
 
-test('the page is paid with a button, and leads back to the shop', async () => {
+test('pays by a button on the page and links back to the shop', async () => {
   const stripe = await open()
   const { id = '', url = '' } = (await create(stripe)).body
   const page = await fetch(url)
@@ -161,7 +161,7 @@ test('the page is paid with a button, and leads back to the shop', async () => {
   })
 })
 
-test('a payment that takes days is complete and unpaid until it has come', async () => {
+test('a delayed payment is complete and unpaid until it arrives', async () => {
   const stripe = await open()
   const { id = '' } = (await create(stripe)).body
   expect((await press(stripe, id, 'later')).status).toBe(303)
@@ -175,7 +175,7 @@ test('a payment that takes days is complete and unpaid until it has come', async
   ])
 })
 
-test('events go by themselves to where the session returns to, and again until they are taken', async () => {
+test('sends events to the return host of the session and retries until they are accepted', async () => {
   const box = await openWebhookBox()
   const stripe = await open('../notice')
   box.status.next = 503
@@ -195,7 +195,7 @@ test('events go by themselves to where the session returns to, and again until t
   })
 })
 
-test('events never leave this machine', async () => {
+test('never sends events outside this machine', async () => {
   const stripe = await open('https://example.org/notice')
   const { id = '' } = (await create(stripe)).body
   stripe.control.holdEvents(true)
@@ -204,7 +204,7 @@ test('events never leave this machine', async () => {
   expect(await stripe.control.sendEvent(event?.id ?? '')).toEqual([null])
 })
 
-test('it is steered over HTTP, by this machine and with JSON alone', async () => {
+test('accepts control over HTTP only from this machine and as JSON', async () => {
   const stripe = await open()
   const steer = (name: string, parameters: unknown[], headers: Record<string, string> = {}): Promise<Response> =>
     fetch(`${stripe.url}/simulator/${name}`, {

@@ -52,7 +52,7 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   composition: /^src\/(composition|features|platform|shared)\//,
 }
 
-test('parts of the source import only what stands below them', () => {
+test('parts of the source import only from parts below them', () => {
   const wrong = PRODUCTION.flatMap((file) => {
     const allowed = ALLOWED[file.split('/')[1] ?? '']
     if (!allowed) return []
@@ -63,12 +63,12 @@ test('parts of the source import only what stands below them', () => {
   expect(wrong).toEqual([])
 })
 
-test('a transaction is handed over whole, never as a context with a database spread into it', () => {
+test('passes a transaction whole, never as a context with a database spread into it', () => {
   const wrong = PRODUCTION.filter((file) => /\{\s*\.\.\.[\w.]+,\s*db\b|\bas Tx</.test(text(file)))
   expect(wrong).toEqual(['src/platform/db/db.ts'])
 })
 
-test('an endpoint for staff is an admin operation, in a contract of its own', () => {
+test('a staff endpoint is an admin operation in its own contract', () => {
   const wrong = PRODUCTION.filter((file) => /access: 'operator'/.test(text(file)))
   expect(wrong).toEqual(['src/shared/admin-operation.ts'])
   const contracts = PRODUCTION.filter((file) => /\boperation\(\{/.test(text(file)))
@@ -84,12 +84,12 @@ test('requests enter and leave the process in one place', () => {
   expect(filesWith(/directory\.find\(/)).toEqual(['src/composition/services.ts', 'src/http/app.ts'])
 })
 
-test('attempts are counted by one limiter', () => {
+test('one limiter counts all attempts', () => {
   const wrong = PRODUCTION.filter((file) => text(file).includes("from 'rate-limiter-flexible'"))
   expect(wrong).toEqual(['src/platform/limits/limits.ts'])
 })
 
-test('only web/client touches the storage of the browser', () => {
+test('only web/client accesses the storage of the browser', () => {
   const wrong = PRODUCTION.filter(
     (file) =>
       /^src\/(app|features|web)\//.test(file) &&
@@ -99,7 +99,7 @@ test('only web/client touches the storage of the browser', () => {
   expect(wrong).toEqual([])
 })
 
-test('a browser test waits for a response or a state, never for a time or an idle network', () => {
+test('a browser test waits for a response or a state, never for a timeout or an idle network', () => {
   const wrong = SOURCES.filter((file) => file.startsWith('e2e/') && /networkidle|\bwaitForTimeout\(/.test(text(file)))
   expect(wrong).toEqual([])
 })
@@ -107,12 +107,12 @@ test('a browser test waits for a response or a state, never for a time or an idl
 /** Browser code, and the shutdown of the server. Work of the server that repeats is a job. */
 const MAY_REPEAT = /^src\/(jobs|platform\/cache|app|web)\/|^src\/features\/[^/]+\/ui\/|^src\/http\/listen\.ts$/
 
-test('work of the server repeats as a job, not by a timer of its own', () => {
+test('recurring server work runs as a job, not by its own timer', () => {
   const wrong = PRODUCTION.filter((file) => !MAY_REPEAT.test(file) && /\bsetInterval\(/.test(text(file)))
   expect(wrong).toEqual([])
 })
 
-test('every kind of job that is enqueued is defined beside its feature', () => {
+test('every enqueued job type is defined beside its feature', () => {
   const kindsIn = (files: readonly string[]): Set<string> =>
     new Set(
       files.flatMap((file) => [...text(file).matchAll(/kind: '([a-z-]+\.[a-z-]+)'/g)].map(([, kind = '']) => kind)),
@@ -132,7 +132,7 @@ const NEVER_IN_FILES =
 /** Exceptions for the plain meaning: products and brands of the demo, "saved for later", a known device. */
 const FILE_EXCEPTIONS = /^(demo|docs)\/pictures$|orchard-lane|desk-lamp|saved-for-later|known-device-cookie/
 
-test('no file or folder carries a word of the "never say" list', () => {
+test('no file or folder name contains a word of the "never say" list', () => {
   const files = globSync('{src,simulators,test,e2e,bench,demo,docs,decisions}/**/*', { cwd: ROOT }).toSorted()
   const wrong = files.filter((file) => NEVER_IN_FILES.test(basename(file)) && !FILE_EXCEPTIONS.test(file))
   expect(wrong).toEqual([])
@@ -140,7 +140,7 @@ test('no file or folder carries a word of the "never say" list', () => {
 
 const MOST_FILES = 40
 
-test('folders stay small', () => {
+test('folders contain a limited number of files', () => {
   const folders = Map.groupBy(
     PRODUCTION.filter((file) => existsSync(join(ROOT, file))),
     (file) => dirname(file),
@@ -180,7 +180,7 @@ test('names of production code avoid the words of the "never say" list', () => {
   expect(names).toEqual([])
 })
 
-test('the id of every screen is the name of its file, by which its scripts are found', () => {
+test('the id of every screen is the name of its file, which locates its scripts', () => {
   const ids = ['src/app/routing/routes.tsx', 'src/app/routing/lazy-routes.tsx'].flatMap((file) =>
     [...text(file).matchAll(/(?:screen\(|id: )'([\w.-]+)'/g)].map(([, id = '']) => id),
   )
@@ -193,7 +193,7 @@ test('the id of every screen is the name of its file, by which its scripts are f
 /** Posted forms that are not the kit's; the list may only shrink. Every page loads the footer's (decision 0032). */
 const OWN_FORMS = ['src/features/newsletter/ui/subscribe-form.tsx']
 
-test('a form that is posted is the kit’s, which submits in one way', () => {
+test('every POST form uses the form of the kit', () => {
   const users = PRODUCTION.filter(
     (file) => file !== 'src/web/kit/form/form.tsx' && /<form\b[^>]*method="post"/.test(text(file)),
   )
@@ -218,7 +218,7 @@ const TELL_ERRORS_APART = new Set([
   'src/features/wish-list/ui/use-shopper-lists.ts',
 ])
 
-test('errors of the API are described in the client alone', () => {
+test('only the client describes API errors', () => {
   const users = PRODUCTION.filter(
     (file) => !file.startsWith('src/web/client/') && text(file).includes('instanceof ApiError'),
   )

@@ -18,7 +18,7 @@ test('the atlas has a row for every route', () => {
   expect([...rows].toSorted()).toEqual([...new Set(paths)].toSorted())
 })
 
-test('the atlas has each state of a route once', () => {
+test('the atlas contains each state of a route once', () => {
   const titles = ROWS.map(({ route, state }) => `${route} ${state}`)
   expect(titles).toHaveLength(new Set(titles).size)
 })

@@ -25,7 +25,7 @@ function machineWith(overrides: Partial<Machine> & { works?: readonly string[]; 
 
 const PACKAGE = 'npm install --no-save --no-package-lock @sparticuz/chromium@153.0.0'
 
-test('the browser that the operator names is taken, and nothing else is looked for', async () => {
+test('uses the configured browser without looking for others', async () => {
   const {
     machine,
     ran,
@@ -41,7 +41,7 @@ test('the browser that the operator names is taken, and nothing else is looked f
   expect(messages).toHaveLength(1)
 })
 
-test('a named browser that does not start is passed over for an installed one', async () => {
+test('falls back to an installed browser when the configured one does not start', async () => {
   const { machine, told: messages } = machineWith({
     chosen: '/opt/gone',
     programs: ['google-chrome'],
@@ -52,7 +52,7 @@ test('a named browser that does not start is passed over for an installed one', 
   expect(messages).toContain('That did not work: /opt/gone --version failed')
 })
 
-test('of several installed browsers the first that starts is taken', async () => {
+test('uses the first of several installed browsers that starts', async () => {
   const { machine } = machineWith({
     programs: ['chromium-browser', 'google-chrome-stable', 'chromium'],
     works: ['/usr/bin/chromium-browser --version', '/usr/bin/google-chrome-stable --version'],
@@ -78,7 +78,7 @@ function debianWith(...available: string[]) {
   return { machine, ran }
 }
 
-test('root on Debian installs its Chromium without a window', async () => {
+test('installs the headless Chromium of Debian as root', async () => {
   const { machine, ran } = debianWith('chromium-headless-shell', 'chromium')
 
   expect(await findBrowser(machine)).toBe('/usr/bin/chromium-headless-shell')
@@ -100,7 +100,7 @@ test('installs the whole Chromium when Debian has no smaller one', async () => {
   ])
 })
 
-test('who is not root does not try to install for everybody', async () => {
+test('does not install system-wide without root', async () => {
   const { machine, ran } = machineWith({
     programs: ['apt-get'],
     works: ['npx playwright install chromium', '/cache/chrome --version'],
@@ -110,7 +110,7 @@ test('who is not root does not try to install for everybody', async () => {
   expect(ran).toEqual(['npx playwright install chromium', '/cache/chrome --version'])
 })
 
-test('a download that lacks the system’s libraries leads to the browser of the package', async () => {
+test('falls back to the packaged browser when the download lacks system libraries', async () => {
   const { machine, ran } = machineWith({
     works: ['npx playwright install chromium', PACKAGE, '/tmp/chromium --version'],
   })
@@ -124,7 +124,7 @@ test('a download that lacks the system’s libraries leads to the browser of the
   ])
 })
 
-test('a machine without a network is told in one sentence what to do', async () => {
+test('shows in one sentence what to do when there is no network', async () => {
   const { machine, ran, told: messages } = machineWith({ isRoot: true, programs: ['apt-get'] })
 
   await expect(findBrowser(machine)).rejects.toThrow(/^There is no Chromium .*CHROMIUM_PATH to one\.$/)

@@ -111,7 +111,7 @@ test.each([
   expect(fastestMs(() => readProse(html, 'Table'))).toBeLessThan(MOST_MS)
 })
 
-test.each(READERS)('%s of the greatest length is read in under 20 ms', (_what, read) => {
+test.each(READERS)('%s of the maximum length is read in under 20 ms', (_what, read) => {
   expect(fastestMs(read)).toBeLessThan(MOST_MS)
 })
 
@@ -148,7 +148,7 @@ const REPEATED = [
 ]
 const HOSTILE = REPEATED.map((unit) => filled(unit, HEAD, '\u0001'))
 
-test('no regular expression takes the square of the length of a text of one sign', async () => {
+test('no regular expression takes quadratic time on a text of one repeated character', async () => {
   const files = globSync('{src,simulators}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
   const found = (await Promise.all(files.map(patternsOf))).flat()
   expect(found.length).toBeGreaterThan(300)

@@ -84,7 +84,7 @@ test.each([...globSync('{src,simulators}/**/*.css', { cwd: ROOT }), ...STYLES_IN
 /** Mail clients do not support logical properties; the sides of mails are defined in this file only. */
 const MAILS = 'src/features/mail/mail-template.ts'
 
-test('every module with a stylesheet in it is checked', async () => {
+test('checks every module that contains a stylesheet', async () => {
   const modules = globSync('{src,simulators}/**/*.{ts,tsx}', { cwd: ROOT }).filter((path) => !path.includes('.test.'))
   const withStyles: string[] = []
   for (const path of modules) {
@@ -115,13 +115,13 @@ function declarationsBesideColours(css: string): string[] {
   )
 }
 
-test('finds what a rule for dark mode sets beside colours', () => {
+test('finds non-colour declarations in rules for dark mode', () => {
   const css =
     "a{margin:0}@media screen and (prefers-color-scheme: dark){a{color:red;border-color:red;display:none}b{padding:0}}i{top:0}[data-mode='dark'] a{width:1px;--c-text:#f00}"
   expect(declarationsBesideColours(css)).toEqual(['display:none', 'padding:0', 'width:1px'])
 })
 
-test('rules for dark mode set colours and nothing else', async () => {
+test('rules for dark mode set only colours', async () => {
   const paths = [...globSync('{src,simulators}/**/*.css', { cwd: ROOT }), ...STYLES_IN_TEXT]
   const found: string[] = []
   for (const path of paths) {

@@ -3,7 +3,7 @@ import { cellsOf, openTerminal, SHOP } from '#test/terminal.ts'
 
 const ID = '0198c0de-0000-7000-8000-000000000000'
 
-test('what is wrong about a key or a webhook is said in one sentence', async () => {
+test('reports an invalid key or webhook in one sentence', async () => {
   const type = await openTerminal()
   for (const [command, expected] of [
     [
@@ -28,7 +28,7 @@ test('what is wrong about a key or a webhook is said in one sentence', async () 
   }
 })
 
-test('keys and webhooks are made, shown and ended, and the log names the command line', async () => {
+test('creates, lists and revokes keys and webhooks, and logs the command line as the actor', async () => {
   const type = await openTerminal()
   expect(await type('api-keys:list', ...SHOP)).toEqual([0, 'There are no API keys.\n'])
   expect(await type('webhooks:list', ...SHOP)).toEqual([0, 'There are no webhooks.\n'])

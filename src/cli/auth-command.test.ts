@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTerminal, SHOP } from '#test/terminal.ts'
 
-test('an operator sees and sets how people sign in; what is not named stays', async () => {
+test('an operator views and sets sign-in options, and omitted ones are unchanged', async () => {
   const type = await openTerminal()
   const show = async (): Promise<Record<string, string>> => {
     const [code, output] = await type('auth:show', ...SHOP)
@@ -44,7 +44,7 @@ test('an operator sees and sets how people sign in; what is not named stays', as
   expect(await show()).toMatchObject({ provider: 'custom', 'password-min': '12' })
 })
 
-test('what makes no sense is refused with a sentence', async () => {
+test('rejects invalid options with a sentence', async () => {
   const type = await openTerminal()
   const auth = (...options: string[]) => type('auth:update', ...SHOP, ...options)
   for (const options of [

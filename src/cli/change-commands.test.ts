@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTerminal, SHOP } from '#test/terminal.ts'
 
-test('prices, stock, names, colours and the home page are changed by one command each', async () => {
+test('changes prices, stock, names, colours and the home page by one command each', async () => {
   const type = await openTerminal()
   const mug = [...SHOP, '--product', 'harbour-mug']
 
@@ -41,7 +41,7 @@ test('prices, stock, names, colours and the home page are changed by one command
   ])
 })
 
-test('a colour that is too faint is reported with its replacement', async () => {
+test('reports a colour with too little contrast and its replacement', async () => {
   const type = await openTerminal()
 
   const [code, output] = await type('theme:update', ...SHOP, '--primary', '#ffffff', '--text', '#fafafa')
@@ -51,7 +51,7 @@ test('a colour that is too faint is reported with its replacement', async () => 
   expect(output).toMatch(/^text +light +#fafafa +#[0-9a-f]{6}$/m)
 })
 
-test('a variant is addressed by its options, where it has no SKU alone by them', async () => {
+test('addresses a variant by its options when it has no SKU', async () => {
   const type = await openTerminal()
   const folder = await mkdtemp(join(tmpdir(), 'storefront-import-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -86,7 +86,7 @@ chair,,,Ash,,Small,80,shopify,1,active
   expect(flash).toEqual([0, expect.stringMatching(/^id {2}/)])
 })
 
-test('what cannot be done is refused in a sentence', async () => {
+test('rejects impossible changes with a sentence', async () => {
   const type = await openTerminal()
   const mug = [...SHOP, '--product', 'harbour-mug']
 
@@ -107,7 +107,7 @@ test('what cannot be done is refused in a sentence', async () => {
   )
 })
 
-test('what is not understood is told with the usage', async () => {
+test('shows the usage when the arguments are invalid', async () => {
   const type = await openTerminal()
 
   for (const parameters of [

@@ -3,7 +3,7 @@ import { contract } from '#src/composition/contract.ts'
 import type { AdminOperation } from '#src/shared/admin-operation.ts'
 import { readUsage } from './commands.ts'
 
-test('the reference of all commands is what the contracts say', async () => {
+test('the command reference matches the contracts', async () => {
   const introduction = [
     '# Commands',
     'What `npm run shop -- help` prints. `npx vitest run src/cli/commands.test.ts -u` writes this file.',

@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const idOf = (text: string): string => /[0-9a-f-]{36}/.exec(text)?.[0] ?? ''
 
-test('a post is written from a file, published and thrown away', async () => {
+test('creates a post from a file, publishes and deletes it', async () => {
   const type = await openTerminal()
   expect(await type('posts:list', ...SHOP)).toEqual([0, 'There are no posts.\n'])
 
@@ -30,7 +30,7 @@ test('a post is written from a file, published and thrown away', async () => {
   expect((await update('--trash', 'on'))[1]).toMatch(/^trash +on$/m)
 })
 
-test('pages and contacts are added, changed and taken away', async () => {
+test('creates, updates and deletes pages and contacts', async () => {
   const type = await openTerminal()
   const link = ['--title', 'Story', '--place', 'nav1', '--url', '/categories']
   const page = idOf((await type('pages:create', ...SHOP, ...link))[1])
@@ -48,7 +48,7 @@ test('pages and contacts are added, changed and taken away', async () => {
   expect(await contacts()).not.toContain(contact)
 })
 
-test('an image is stored from a file, and is the cover of a post', async () => {
+test('stores an image from a file and uses it as the cover of a post', async () => {
   const type = await openTerminal()
   const { default: sharp } = await import('sharp')
   const file = join(folder, 'grey.png')
@@ -62,7 +62,7 @@ test('an image is stored from a file, and is the cover of a post', async () => {
   expect((await type('images:create', ...SHOP, '--file', join(folder, 'post.html')))[0]).toBe(1)
 })
 
-test('what cannot be written is said in one sentence', async () => {
+test('reports content that cannot be saved in one sentence', async () => {
   const type = await openTerminal()
 
   expect(await type('posts:create', ...SHOP, '--title', 'Tea', '--body-file', '/nowhere')).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTerminal, SHOP } from '#test/terminal.ts'
 
-test('codes are added, listed with what they do, paused and taken up again', async () => {
+test('creates coupon codes, lists them with their effect, pauses and resumes them', async () => {
   const type = await openTerminal()
   expect(await type('coupons:list', ...SHOP)).toEqual([0, 'There is no coupon.\n'])
 
@@ -37,7 +37,7 @@ test('codes are added, listed with what they do, paused and taken up again', asy
   expect((await type('coupons:list', ...SHOP))[1]).toContain('SPRING-10  active  ')
 })
 
-test('what is wrong with a code is said in one sentence', async () => {
+test('reports an invalid coupon code in one sentence', async () => {
   const type = await openTerminal()
   const add = (...options: string[]) => type('coupons:create', ...SHOP, ...options)
   await add('--code', 'ONCE', '--discount', 'amount:5')

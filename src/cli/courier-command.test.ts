@@ -17,7 +17,7 @@ const linesOf = (variables: Readonly<Record<string, string>>): string =>
     .join('\n')
 const SET = ['courier:update', ...SHOP, '--environment', 'simulator', '--credentials', '-'] as const
 
-test('a courier is set with the credentials of a file, shown without them, and taken away', async () => {
+test('configures a courier with credentials from a file, shows it without them and removes it', async () => {
   const courier = await openTestCourier()
   const folder = await mkdtemp(join(tmpdir(), 'storefront-courier-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -36,7 +36,7 @@ test('a courier is set with the credentials of a file, shown without them, and t
   for (const secret of Object.values(VARIABLES)) expect(log).not.toContain(secret)
 })
 
-test('the credentials may come on standard input; what is missing or wrong is told without a word of them', async () => {
+test('reads credentials from standard input, and reports missing or wrong ones without showing them', async () => {
   const courier = await openTestCourier()
   const environment = { COURIER_SIMULATOR_URL: courier.url }
   const input = linesOf(VARIABLES)
@@ -56,7 +56,7 @@ test('the credentials may come on standard input; what is missing or wrong is to
   )
 })
 
-test('credentials are no parameters, and a command that is none is refused', async () => {
+test('rejects credentials as parameters and unknown commands', async () => {
   const type = await openTerminal()
 
   for (const invalidArguments of [
@@ -67,7 +67,7 @@ test('credentials are no parameters, and a command that is none is refused', asy
     expect((await type('courier:update', ...SHOP, ...invalidArguments))[0], invalidArguments.join(' ')).toBe(2)
 })
 
-test('the store and the secret of webhooks are settings of the same account', async () => {
+test('sets the store and the webhook secret on the same account', async () => {
   const courier = await openTestCourier()
   const environment = { COURIER_SIMULATOR_URL: courier.url }
   const settings = { PATHAO_STORE_ID: '55001', PATHAO_WEBHOOK_SECRET: 'a-secret-of-ours' }

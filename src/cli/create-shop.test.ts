@@ -11,7 +11,7 @@ import { openBrowser } from '#test/visitor.ts'
 import { openShop } from './create-shop.ts'
 import { importCatalogue } from './import/import-catalogue.ts'
 
-test('a shop that was just opened and filled sells to its first guest', async () => {
+test('a newly created and filled shop sells to its first guest', async () => {
   const { db } = await fileDatabase()
   const app = await openTestApp()
   const operator = {
@@ -66,7 +66,7 @@ test('a shop that was just opened and filled sells to its first guest', async ()
   expect((await guest.place(quote)).status).toBe(200)
 })
 
-test('prices include tax, but in countries where it is added at the checkout, unless it is said', async () => {
+test('prices include tax by default, except in countries that add it at checkout', async () => {
   const { db } = await fileDatabase()
   const app = await openTestApp()
   const storage = localStorage('/nowhere')

@@ -16,7 +16,7 @@ async function openFolder(): Promise<string> {
   return folder
 }
 
-test('a document is printed, or written to a file', async () => {
+test('prints a document or writes it to a file', async () => {
   const type = await openTerminal()
   const folder = await openFolder()
   const [, printed] = await type('subscribers:export', ...SHOP)
@@ -32,7 +32,7 @@ test('a document is printed, or written to a file', async () => {
   expect((await type('subscribers:list', ...SHOP, '--output', file))[0]).toBe(2)
 })
 
-test('an invoice is written to a file, or as bytes to standard output', async () => {
+test('writes an invoice to a file or as bytes to standard output', async () => {
   const { shop, guest, orderNumber, paymentId } = await openUnpaidOrder()
   await prove(guest, paymentId)
   await (await openAdmin(shop)).post(`/payments/${paymentId}/confirm`)
@@ -56,7 +56,7 @@ test('an invoice is written to a file, or as bytes to standard output', async ()
   expect(printed).toEqual(['Done.\n', expect.any(Uint8Array)])
 })
 
-test('an invoice, a screenshot and an attachment that do not exist write no file', async () => {
+test('writes no file for an invoice, a screenshot or an attachment that does not exist', async () => {
   const type = await openTerminal()
   const file = join(await openFolder(), 'file')
   const id = '0198c0de-0000-7000-8000-000000000000'

@@ -22,7 +22,7 @@ async function create(type: Type, ...flags: string[]): Promise<string> {
   return output.slice(4, -1)
 }
 
-test('a way to pay by hand is added with everything that is shown of it, changed, switched off and on', async () => {
+test('creates a manual payment method with all its details, updates it and switches it off and on', async () => {
   const type = await openTerminal()
   const account = ['--account-name', 'Kiln', '--account-number', 'DE89'] as const
   const limitsOf = ['--min', '5', '--max', '900.50', '--country', 'DE', '--country', 'AT'] as const
@@ -41,7 +41,7 @@ test('a way to pay by hand is added with everything that is shown of it, changed
   expect((await type('audit:list', ...SHOP))[1]).toMatch(/CLI.*gateway\.change/)
 })
 
-test('what opens an account comes from standard input or a file, is checked, and is never shown', async () => {
+test('reads account credentials from standard input or a file, validates them and never shows them', async () => {
   const type = await openTerminal({ input: STRIPE.join('\n') })
   const id = await create(type, ...ADD_STRIPE.slice(3))
   expect(await rowOf(type, id)).toEqual(['stripe', 'Card', 'on', 'on', 'off', '€0.00', '0 %', '-', '-', '-'])
@@ -65,7 +65,7 @@ test('what opens an account comes from standard input or a file, is checked, and
   for (const text of shown) expect(text).not.toContain('a1b2c3d4e5')
 })
 
-test('a wrong account is named by its parts alone, and none leads into this network', async () => {
+test('names only the fields of an invalid account, and rejects addresses in this network', async () => {
   const secret = 'sk_live_a1b2c3d4e5'
   const cases = [
     ['secretKey=nonsense-a1b2c3d4e5', 'Please check these of the stripe account: secretKey, webhookSecret.'],
@@ -114,7 +114,7 @@ test('changes a payment method to sandbox payments and back to its own account',
   expect([code, output]).toEqual([1, expect.stringContaining('--sandbox goes with --provider sandbox, stripe')])
 })
 
-test('refuses sandbox payments without the demo, by hand, and beside an account', async () => {
+test('rejects sandbox payments without the demo, for manual methods and beside an account', async () => {
   const type = await openTerminal({ environment: { DEMO: 'off' }, input: STRIPE.join('\n') })
   expect(await type(...ADD_STRIPE.slice(0, -2), '--sandbox')).toEqual([
     1,
@@ -125,7 +125,7 @@ test('refuses sandbox payments without the demo, by hand, and beside an account'
   expect([code, output]).toEqual([1, expect.stringContaining('--sandbox goes with --provider sandbox, stripe')])
 })
 
-test('a command that is not understood is refused', async () => {
+test('rejects invalid arguments', async () => {
   const type = await openTerminal()
   const add = ['gateways:create', ...SHOP, '--title', 'X'] as const
   const cod = [...add, '--provider', 'cod'] as const

@@ -46,7 +46,7 @@ async function runCommand(...parameters: string[]): Promise<Loaded & { code: num
   return { code, out, ...(JSON.parse(err.split('\n').at(-1) ?? '') as Loaded) }
 }
 
-test('a command loads its own file and none of the others, and keeps what was compiled', async () => {
+test('a command loads only its own module and caches compiled code', async () => {
   const { code, out, urls, cache } = await runCommand('shops:list')
 
   expect(code).toBe(0)
@@ -59,7 +59,7 @@ test('a command loads its own file and none of the others, and keeps what was co
   expect(cache).toContain('node_modules/.cache/storefront')
 })
 
-test('an admin command loads the contract of its own feature only', async () => {
+test('an admin command loads only the contract of its own feature', async () => {
   const { code, urls } = await runCommand('shipping-zones:list', '--shop', 'nobody.example')
 
   expect(code).toBe(1)

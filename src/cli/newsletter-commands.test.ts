@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTerminal, SHOP } from '#test/terminal.ts'
 
-test('popups are added, listed, paused and removed', async () => {
+test('creates, lists, pauses and deletes popups', async () => {
   const type = await openTerminal()
   expect(await type('popups:list', ...SHOP)).toEqual([0, 'There is no popup.\n'])
   const flags = ['--title', 'Welcome', '--kind', 'coupon', '--code', 'ten10', '--on', '/']
@@ -27,7 +27,7 @@ test('popups are added, listed, paused and removed', async () => {
   ).toBe(1)
 })
 
-test('the list of news is listed and exported, and the switches of news and trackers are set', async () => {
+test('lists and exports newsletter subscribers, and sets the newsletter and tracker settings', async () => {
   const type = await openTerminal()
   expect(await type('subscribers:list', ...SHOP)).toEqual([0, 'There are no subscribers.\n'])
   expect((await type('subscribers:export', ...SHOP, '--state', 'active'))[1]).toMatch(/^email,state,source,/)

@@ -3,7 +3,7 @@ import { openTerminal, SHOP } from '#test/terminal.ts'
 
 const ID = '0198c0de-0000-7000-8000-000000000000'
 
-test('what is missing or wrong is said before the shop is looked at', async () => {
+test('reports missing or invalid parameters before the shop is loaded', async () => {
   const type = await openTerminal()
   const rejectionOf = async (...parameters: string[]): Promise<string> => {
     const [code, output] = await type(...parameters)
@@ -33,7 +33,7 @@ test('what is missing or wrong is said before the shop is looked at', async () =
   expect(await rejectionOf('payments:resolve', ...SHOP, '--payment', ID)).toBe('--to is missing.')
 })
 
-test('what does not exist is refused in a sentence', async () => {
+test('rejects an order that does not exist with a sentence', async () => {
   const type = await openTerminal()
   for (const command of [
     ['orders:show', ...SHOP, '--order', '00000-00000'],
@@ -51,7 +51,7 @@ test('what does not exist is refused in a sentence', async () => {
   }
 })
 
-test('a shop without orders says so', async () => {
+test('shows a message when the shop has no orders', async () => {
   const type = await openTerminal()
   expect(await type('orders:list', ...SHOP)).toEqual([0, 'There are no orders.\n'])
   expect(await type('payments:list', ...SHOP)).toEqual([0, 'There are no payments to review.\n'])

@@ -5,7 +5,7 @@ const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/
 const at = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()
 const WINDOW = ['--starts', at(-1), '--ends', at(24)] as const
 
-test('campaigns are planned, listed, paused and refused with a sentence', async () => {
+test('creates, lists and pauses campaigns, and rejects invalid ones with a sentence', async () => {
   const type = await openTerminal()
   expect(await type('promotions:list', ...SHOP)).toEqual([0, 'Nothing is planned.\n'])
 
@@ -31,7 +31,7 @@ test('campaigns are planned, listed, paused and refused with a sentence', async 
   expect((await type('campaigns:set-status', ...SHOP, '--id', id, '--to', 'gone'))[0]).toBe(2)
 })
 
-test('flash sales take their items from one option each, and are cancelled for good', async () => {
+test('flash sales select items from one option each, and are cancelled permanently', async () => {
   const type = await openTerminal()
   const plan = (item: string) => ['flash-sales:create', ...SHOP, '--title', 'Hour', ...WINDOW, '--item', item]
 
@@ -49,7 +49,7 @@ test('flash sales take their items from one option each, and are cancelled for g
   expect((await type(...plan(`harbour-mug:${sku}=999/10`)))[1]).toMatch(/is below its price\.\n$/)
 })
 
-test('a pre-order begins with a day and a limit, and is ended', async () => {
+test('starts a pre-order with a date and a limit, and ends it', async () => {
   const type = await openTerminal()
   const set = (...options: string[]) => type('preorders:set', ...SHOP, '--product', 'harbour-mug', ...options)
 

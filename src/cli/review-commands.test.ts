@@ -4,7 +4,7 @@ import { openTerminal, SHOP } from '#test/terminal.ts'
 const ID = '0198c0de-0000-7000-8000-000000000000'
 const VERSION = ['--review', ID, '--version', '1'] as const
 
-test('commands of reviews say what is missing or wrong, and what is not there', async () => {
+test('review commands report missing or invalid parameters and unknown reviews', async () => {
   const type = await openTerminal()
   const rejectionOf = async (...parameters: string[]): Promise<string> => {
     const [code, output] = await type(...parameters)

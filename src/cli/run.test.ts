@@ -39,7 +39,7 @@ const fixture = (name: string): string => new URL(`import/fixtures/${name}`, imp
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/
 
-test('a new shop is told with its id and address, is listed, and takes an import by its domain', async () => {
+test('shows id and address of a new shop, lists it and imports into it by its domain', async () => {
   const type = await openTerminal()
 
   expect((await type('shops:list')).out).toBe('There are no shops yet. Use "shops:create" to open one.\n')
@@ -85,7 +85,7 @@ test('a new shop is told with its id and address, is listed, and takes an import
   expect(dryRun.out).toContain('This was a dry run: nothing was written.\nProducts:  0 added, 3 changed, 0 refused\n')
 })
 
-test('a shop on a name of this machine is told with our port', async () => {
+test('shows the server’s port in the address of a local shop', async () => {
   const type = await openTerminal({ PORT: '4321' })
 
   const { out } = await type('shops:create', '--name', 'Local', '--domain', 'local.localhost')
@@ -94,7 +94,7 @@ test('a shop on a name of this machine is told with our port', async () => {
   expect(out).toContain('  to do    http://local.localhost:4321/demo/next-steps\n')
 })
 
-test('bad rows are told on standard error and the sum of them on standard output', async () => {
+test('reports invalid rows on standard error and their total on standard output', async () => {
   const type = await openTerminal()
   await type('shops:create', '--name', 'Kiln', '--domain', 'kiln.example')
 
@@ -114,7 +114,7 @@ test('bad rows are told on standard error and the sum of them on standard output
   expect(out).toContain('Bad rows:  3, each named above\n')
 })
 
-test('synonyms and filters of a shop are shown and changed', async () => {
+test('shows and changes the synonyms and filters of a shop', async () => {
   const type = await openTerminal()
   await type('shops:create', '--name', 'Kiln', '--domain', 'kiln.example')
   const of = async (command: string, ...rest: string[]) => (await type(command, '--shop', 'kiln.example', ...rest)).out
@@ -130,7 +130,7 @@ test('synonyms and filters of a shop are shown and changed', async () => {
   expect(await of('filters:show')).toBe('attributes  Material, Colour\n')
 })
 
-test('what the operator can mend is one sentence and exit code 1', async () => {
+test('reports what the operator can fix in one sentence with exit code 1', async () => {
   const type = await openTerminal()
   await type('shops:create', '--name', 'Kiln', '--domain', 'kiln.example')
   const rejections = [
@@ -168,7 +168,7 @@ test('what the operator can mend is one sentence and exit code 1', async () => {
   expect((await type('shops:list')).out.split('\n')).toHaveLength(2)
 })
 
-test('a command that is not understood shows the usage and exit code 2', async () => {
+test('shows the usage with exit code 2 when a command is invalid', async () => {
   const type = await openTerminal()
   const mistakes = [
     [[], 'Please name a command.'],
@@ -191,7 +191,7 @@ test('a command that is not understood shows the usage and exit code 2', async (
   expect((await type('--help')).out).toContain('Usage: npm run shop -- <command>')
 })
 
-test('a configuration that is wrong is one sentence, and its password is not told', async () => {
+test('reports an invalid configuration in one sentence without its password', async () => {
   const typeWithInvalidPort = await openTerminal({ PORT: 'http' })
   const unreachable = await openTerminal({ DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop' })
 
@@ -205,7 +205,7 @@ test('a configuration that is wrong is one sentence, and its password is not tol
   expect(err).not.toContain('    at ')
 })
 
-test('a product is moved to another address, and what cannot be is told in a sentence', async () => {
+test('changes the slug of a product, and reports in a sentence when it cannot', async () => {
   const type = await openTerminal()
   await type('shops:create', '--name', 'Kiln', '--domain', 'kiln.example')
   await type('products:import', '--shop', 'kiln.example', '--file', fixture('classic.csv'), '--pictures', 'skip')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTerminal, SHOP } from '#test/terminal.ts'
 
-test('the settings of money and orders are shown, changed one by one, and refused in clear words', async () => {
+test('shows the payment and order settings, changes each, and rejects invalid values with clear messages', async () => {
   const type = await openTerminal()
   const rowsOf = async (...parameters: string[]): Promise<Record<string, string>> => {
     const name = parameters.length > 0 ? 'settings:update' : 'settings:show'

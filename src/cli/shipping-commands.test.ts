@@ -5,7 +5,7 @@ import { cellsOf, openTerminal, SHOP } from '#test/terminal.ts'
 /** The cells of each line below the headings. */
 const idOf = ([, output]: [number, string]): string => /[0-9a-f-]{36}/.exec(output)?.[0] ?? ''
 
-test('zones are added, listed as they are typed, changed and removed', async () => {
+test('adds zones, lists them as typed, updates and removes them', async () => {
   const type = await openTerminal()
   const atFirst = await type('shipping-zones:list', ...SHOP)
   expect(cellsOf(atFirst[1])).toEqual([[idOf(atFirst), 'Ireland', '0', 'IE']])
@@ -35,7 +35,7 @@ test('zones are added, listed as they are typed, changed and removed', async () 
   ])
 })
 
-test('delivery is added with each kind of price, changed, and switched off and on', async () => {
+test('adds delivery methods with each kind of price, updates them, and switches them off and on', async () => {
   const type = await openTerminal()
   const zone = idOf(await type('shipping-zones:list', ...SHOP))
   const add = async (title: string, rate: string, ...options: string[]): Promise<string> => {
@@ -70,7 +70,7 @@ test('delivery is added with each kind of price, changed, and switched off and o
   expect((await type('audit:list', ...SHOP))[1]).toMatch(/CLI.*delivery\.change/)
 })
 
-test('what is wrong is said in one sentence', async () => {
+test('reports invalid parameters in one sentence', async () => {
   const type = await openTerminal()
   const zone = idOf(await type('shipping-zones:list', ...SHOP))
   const rejectionOf = async (...parameters: string[]): Promise<string> => {
@@ -114,7 +114,7 @@ test('what is wrong is said in one sentence', async () => {
   expect(await update(zone)).toMatch(/^1 /)
 })
 
-test('an old command answers with its new name', async () => {
+test('an old command returns its new name', async () => {
   const type = await openTerminal()
   expect(await type('zones:add', ...SHOP)).toEqual([1, '"zones:add" is "shipping-zones:create" now.\n'])
   for (const name of RENAMED_COMMANDS.values()) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTerminal, SHOP } from '#test/terminal.ts'
 
-test('what the shop taxes is added, shown and taken away, and refused in clear words', async () => {
+test('adds, shows and removes tax settings, and rejects invalid ones with clear messages', async () => {
   const type = await openTerminal()
   expect(await type('taxes:list', ...SHOP)).toEqual([0, 'Nothing is taxed.\n'])
   const us = ['--country', 'us', '--state', 'NY', '--postcode', '100', '--rate', '8.875', '--label', 'Sales tax']

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTerminal, SHOP } from '#test/terminal.ts'
 
-test('commands of requests say what is missing or wrong', async () => {
+test('ticket commands report missing or invalid parameters', async () => {
   const type = await openTerminal()
   for (const [command, sentence] of [
     [

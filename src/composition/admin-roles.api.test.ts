@@ -14,7 +14,7 @@ const operations = Object.entries<object>(contract).filter((entry): entry is [st
 })
 const cases: Readonly<Record<string, AdminCase>> = adminCases
 
-test('every call for operators says what its caller must be allowed to do, and is counted', () => {
+test('every staff endpoint declares the permission it requires and is rate limited', () => {
   expect(operations.map(([name]) => name).toSorted()).toEqual(Object.keys(cases).toSorted())
   for (const [name, { permission, limit, path }] of operations)
     expect([permission !== undefined, limit, path.startsWith('/operator/v1/')], name).toEqual([true, 'operator', true])
@@ -41,7 +41,7 @@ async function rowsOf(shop: TestShop): Promise<object> {
 }
 
 for (const role of STAFF_ROLES)
-  test(`${role}: may do what the role may, and nothing else`, async () => {
+  test(`${role}: may do only what the role permits`, async () => {
     const world = await openAdminWorld()
     const { a, b } = world
     const ofB = await openAdmin(b, role)

@@ -24,7 +24,7 @@ const auditOf = (shop: TestShop) =>
     return rows
   })
 
-test('a key that is missing, made up, revoked or of another shop is refused alike', async () => {
+test('rejects a missing, invented, revoked or foreign key with the same response', async () => {
   const [shop, other] = [await openTestShop(), await openTestShop()]
   const owner = await openAdmin(shop)
   const revoked = await openAdmin(shop, 'manager')
@@ -48,7 +48,7 @@ test('a key that is missing, made up, revoked or of another shop is refused alik
   expect((await owner.get('/orders')).status).toBe(200)
 })
 
-test('a program needs no origin, and is given no cookie, nothing to keep and no leave for other sites', async () => {
+test('a program needs no origin and gets no cookie, no cacheable response and no CORS permission', async () => {
   const { shop, orderNumber } = await openOrder()
   const owner = await openAdmin(shop)
   const { headers } = await owner.get('/orders')
@@ -58,7 +58,7 @@ test('a program needs no origin, and is given no cookie, nothing to keep and no 
   expect([posted.status, posted.headers.get('set-cookie')]).toEqual([200, null])
 })
 
-test('the last use of a key is noted at most once a minute', async () => {
+test('records the last use of a key at most once a minute', async () => {
   const shop = await openTestShop()
   const { key } = await openAdmin(shop)
   const start = Date.now()
@@ -72,7 +72,7 @@ test('the last use of a key is noted at most once a minute', async () => {
   expect([await useAt(0), await useAt(59), await useAt(61), await useAt(90)]).toEqual([0, 0, 61, 61])
 })
 
-test('keys are kept as hashes and shown once', async () => {
+test('stores keys as hashes and shows them once', async () => {
   const shop = await openTestShop()
   const owner = await openAdmin(shop)
   const once = randomUUID()
@@ -95,7 +95,7 @@ test('keys are kept as hashes and shown once', async () => {
   expect(storedText).not.toContain(key.slice(3))
 })
 
-test('credentials of a payment method are sealed, and neither answered, logged nor stored with a response', async () => {
+test('encrypts payment credentials, and never returns, logs or stores them with a response', async () => {
   const shop = await openTestShop({ environment: { DEMO: 'off' } })
   const owner = await openAdmin(shop)
   const credentials = { secretKey: 'sk_live_a1b2c3d4e5', webhookSecret: 'whsec_a1b2c3d4e5' }
@@ -125,7 +125,7 @@ test('credentials of a payment method are sealed, and neither answered, logged n
     expect(text).not.toContain('a1b2c3d4e5')
 })
 
-test('an order is found, made ready, sent and delivered, and the log says who did it', async () => {
+test('finds, processes, ships and delivers an order, and logs the actor', async () => {
   const { shop, orderNumber } = await openOrder()
   const manager = await openAdmin(shop, 'manager')
   const listed = await manager.get(`/orders?status=confirmed&search=${orderNumber.toLowerCase()}`)
@@ -166,7 +166,7 @@ test('an order is found, made ready, sent and delivered, and the log says who di
   ])
 })
 
-test('a deed is done once for its key, and what was refused leaves no trace', async () => {
+test('runs an action once per idempotency key, and leaves no trace of a rejected one', async () => {
   const { shop, orderNumber } = await openOrder()
   const owner = await openAdmin(shop)
   const once = randomUUID()
@@ -183,7 +183,7 @@ test('a deed is done once for its key, and what was refused leaves no trace', as
   expect(await shop.stockOf('teapot')).toBe(5)
 })
 
-test('what cannot be written into the log is not done', async () => {
+test('rolls an action back when it cannot be written to the audit log', async () => {
   const { shop, orderId, orderNumber } = await openOrder()
   const owner = await openAdmin(shop)
   const name = `refuse_${shop.id.replaceAll('-', '')}`
@@ -203,14 +203,14 @@ test('what cannot be written into the log is not done', async () => {
   expect(rows).toEqual([{ status: 'confirmed' }])
 })
 
-test('cancelled pieces may stay away from the shelf', async () => {
+test('cancels an order without restocking its units when requested', async () => {
   const { shop, orderNumber } = await openOrder()
   const owner = await openAdmin(shop)
   await owner.post(`/orders/${orderNumber}/cancel`, { reason: 'inventory', restock: false })
   expect(await shop.stockOf('teapot')).toBe(3)
 })
 
-test('money sent by hand is looked at, rejected, confirmed, and given back by hand', async () => {
+test('reviews, rejects, confirms and refunds a manual payment', async () => {
   const { shop, guest, orderNumber, paymentId } = await openUnpaidOrder()
   const owner = await openAdmin(shop)
   await prove(guest, paymentId, { transactionId: 'TX12345' })
@@ -239,7 +239,7 @@ test('money sent by hand is looked at, rejected, confirmed, and given back by ha
   expect((await owner.post(`/refunds/${refunds[0]?._id}/retry`)).body.code).toBe('transition_not_allowed')
 })
 
-test('held money is sent back by the owner alone, and no amount beyond reason is taken for one that has come', async () => {
+test('only the owner can refund a held payment, and implausible received amounts are rejected', async () => {
   const { shop, guest, paymentId } = await openUnpaidOrder()
   const manager = await openAdmin(shop, 'manager')
   await prove(guest, paymentId)
@@ -253,7 +253,7 @@ test('held money is sent back by the owner alone, and no amount beyond reason is
   expect((await owner.post(`/payments/${paymentId}/resolve`, { decision: 'refund' })).status).toBe(200)
 })
 
-test('orders are found by number, e-mail and the end of a phone number, and by nothing else', async () => {
+test('finds orders only by number, e-mail and the last digits of a phone number', async () => {
   const { shop, orderId, orderNumber } = await openOrder()
   const owner = await openAdmin(shop)
   const row = await within(shop, ({ db }) =>

@@ -55,7 +55,7 @@ async function writeMail(
 const subjectsIn = (html: string): string[] =>
   [...html.matchAll(/class="subject">([^<]*)/g)].map(([, subject = '']) => subject)
 
-test('a mail that the shop wrote is read whole: list, letter, text and file', async () => {
+test('shows an e-mail of the shop completely: list, letter, text and file', async () => {
   const { shop, server, folder } = await openAccessAdmin()
   const sender = openSender(shop, openSink(folder))
   const ana = { userId: randomUUID(), email: 'ana@example.com', name: 'Ana' }
@@ -79,7 +79,7 @@ test('a mail that the shop wrote is read whole: list, letter, text and file', as
   expect(file.text).toContain('Message-ID:')
 })
 
-test('nothing of a mail is kept by anybody, listed anywhere or run', async () => {
+test('never caches, indexes or executes any part of an e-mail', async () => {
   const fixture = await openAccessAdmin()
   const { server } = fixture
   const html = '<script>alert(1)</script><img src="https://evil.example/">'
@@ -109,7 +109,7 @@ test('nothing of a mail is kept by anybody, listed anywhere or run', async () =>
   expect(letter).not.toMatch(/script|allow-forms|allow-top/)
 })
 
-test('the newest hundred are shown, the newest first, and what is half written is not', async () => {
+test('shows the newest hundred e-mails first, without incomplete ones', async () => {
   const fixture = await openAccessAdmin()
   const { server, path, shop } = fixture
   // Mails of the same time have no defined order.
@@ -128,7 +128,7 @@ test('the newest hundred are shown, the newest first, and what is half written i
   expect(text).toContain('The newest 100 e-mails')
 })
 
-test('before the first mail the page says so', async () => {
+test('shows a message before the first e-mail', async () => {
   const { server } = await openAccessAdmin()
 
   const { status, text } = await server.request('/demo/mails')
@@ -136,7 +136,7 @@ test('before the first mail the page says so', async () => {
   expect([status, text.includes('No e-mails yet')]).toEqual([200, true])
 })
 
-test('a shop never shows another one’s mails', async () => {
+test('never shows a shop the e-mails of another shop', async () => {
   const fixture = await openAccessAdmin()
   const other = await openTestShop({ domain: `${randomUUID()}.localhost` })
   const id = await writeMail(fixture, 'Mine')
@@ -152,7 +152,7 @@ test('a shop never shows another one’s mails', async () => {
   }
 })
 
-test('an address leads to nothing but mails', async () => {
+test('an address leads only to e-mails', async () => {
   const fixture = await openAccessAdmin()
   const { server, path, shop } = fixture
   const id = await writeMail(fixture, 'Mine')
@@ -182,7 +182,7 @@ test('an address leads to nothing but mails', async () => {
     }
 })
 
-test('only a browser on this machine is shown mails, and only of a shop of this machine', async () => {
+test('shows e-mails only to a browser on this machine, and only of a shop of this machine', async () => {
   const fixture = await openAccessAdmin()
   const { server, folder } = fixture
   await writeMail(fixture, 'Mine')
@@ -214,7 +214,7 @@ test('only a browser on this machine is shown mails, and only of a shop of this 
   expect((await real.server.request('/demo/mails')).status).toBe(404)
 })
 
-test('production has no such page: without demo mode, and where mails are really sent', async () => {
+test('does not serve the page in production: without demo mode or with a real mail server', async () => {
   const folderOf = (environment: Record<string, string>): MailFolder | null => demoMailFolder(readConfig(environment))
   const smtp = { SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'shops@mail.example' }
 

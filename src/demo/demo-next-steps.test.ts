@@ -34,7 +34,7 @@ const statesIn = (html: string): Record<string, boolean> =>
     ]),
   )
 
-test('a shop is told what it has and what it still needs, with the commands that do it', async () => {
+test('shows what a shop has and still needs, with the commands for it', async () => {
   const { shop, server } = await open({ shop: { name: 'Tea & Pots' } })
   const before = await server.request(PATH)
 
@@ -67,7 +67,7 @@ test('a shop is told what it has and what it still needs, with the commands that
   expect(after.text).toContain('Now: 1 product<')
 })
 
-test('a test order is found, in its own shop alone', async () => {
+test('finds a test order only in its own shop', async () => {
   const { shop, server } = await open({
     products: [{ slug: 'cup', stock: 5 }],
     gateways: [{ provider: 'cod', title: 'Cash on delivery' }],
@@ -83,7 +83,7 @@ test('a test order is found, in its own shop alone', async () => {
   expect(statesIn((await other.server.request(PATH)).text)['Place a test order']).toBe(false)
 })
 
-test('to all but a browser on this machine there is no such page', async () => {
+test('returns 404 to everything but a browser on this machine', async () => {
   const { shop, server } = await open({})
   for (const name of ['x-forwarded-for', 'forwarded', 'via'])
     expect([name, (await server.request(PATH, { headers: { [name]: '127.0.0.1' } })).status]).toEqual([name, 404])
@@ -93,7 +93,7 @@ test('to all but a browser on this machine there is no such page', async () => {
   expect((await (await openTestServer(shop, { mailFolder: null })).request(PATH)).status).toBe(404)
 })
 
-test('everything done leaves nothing to do, and names what there is once', () => {
+test('shows no open step when everything is done, and names each existing item once', () => {
   const facts = {
     hasColors: true,
     productCount: 2,

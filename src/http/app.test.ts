@@ -26,7 +26,7 @@ async function openTeaShop(options: TestShopOptions = {}): Promise<{ shop: TestS
   return { shop, server: await open(shop) }
 }
 
-test('a kept page is the same in every encoding, and is not sent again to who has it', async () => {
+test('serves a cached page identically in every encoding, and returns 304 to a client that has it', async () => {
   const { server } = await openTeaShop()
   const first = await server.request('/product/teapot', { headers: { 'accept-encoding': 'br' } })
   expect(first.status).toBe(200)
@@ -62,7 +62,7 @@ test('a kept page is the same in every encoding, and is not sent again to who ha
   })
 })
 
-test('a page that is asked for again and again is sent smaller, and is still the same', async () => {
+test('sends a frequently requested page in a smaller encoding with the same content', async () => {
   const { server } = await openTeaShop()
   const fetchPage = () => server.request('/product/teapot', { headers: { 'accept-encoding': 'br' } })
   const first = await fetchPage()
@@ -73,14 +73,14 @@ test('a page that is asked for again and again is sent smaller, and is still the
   expect(last.headers).toMatchObject({ etag: first.headers.etag, 'content-length': String(last.body.length) })
 })
 
-test('every answer that was worked for has the id under which the log has it', async () => {
+test('every processed response has the request id that the log uses', async () => {
   const { server } = await openTeaShop()
   for (const path of ['/product/teapot', '/product/teapot', '/no/such/page', '/api/v1/nothing'])
     expect((await server.request(path)).headers['x-request-id'], path).toMatch(/^[0-9a-f-]{36}$/)
   expect((await server.request('/', { host: 'nobody.test' })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('nothing that a visitor sends reaches a page that is kept for others', async () => {
+test('no visitor input reaches a cached page', async () => {
   const { shop, server } = await openTeaShop()
   const poisoned = await server.request('/product/teapot?utm_source=EVIL&page=EVIL', {
     host: `${shop.domain.toUpperCase()}:6666`,
@@ -99,7 +99,7 @@ test('nothing that a visitor sends reaches a page that is kept for others', asyn
   expect(text).toContain(`<link rel="canonical" href="https://${shop.domain}/product/teapot">`)
 })
 
-test('each shop has its own page at the same address, and a domain of nobody has none', async () => {
+test('each shop has its own page at the same address, and an unknown domain has none', async () => {
   const { shop, server } = await openTeaShop()
   const other = await openTestShop({ products: [{ ...teapot, name: 'Glass teapot' }] })
   const own = await server.request('/product/teapot')
@@ -116,7 +116,7 @@ test('each shop has its own page at the same address, and a domain of nobody has
     expect((await server.request('/', { host })).status, host).toBe(404)
 })
 
-test('another spelling of the domain leads to the one it is known by', async () => {
+test('redirects another spelling of the domain to the canonical one', async () => {
   const { shop, server } = await openTeaShop()
   const { status, headers } = await server.request('/categories/Kitchen?page=2&fbclid=1', {
     host: `www.${shop.domain}:3000`,
@@ -127,7 +127,7 @@ test('another spelling of the domain leads to the one it is known by', async () 
   })
 })
 
-test('a page is made anew as soon as anything on it has changed', async () => {
+test('renders a page again as soon as anything on it has changed', async () => {
   const { shop, server } = await openTeaShop({
     shop: { name: 'Old name' },
     pages: [{ title: 'Returns', body: '<p>a</p>' }],
@@ -180,7 +180,7 @@ test('a page is made anew as soon as anything on it has changed', async () => {
   expect((await read()).home).toContain('Imprint')
 })
 
-test('a sale begins and ends on pages that nobody has changed', async () => {
+test('a sale starts and ends on cached pages without a change by staff', async () => {
   const now = Date.now()
   const [startsAt, endsAt] = [new Date(now + HOUR_MS), new Date(now + 2 * HOUR_MS)]
   const { shop, server } = await openTeaShop({ products: [{ ...teapot, sale: { amount: 3900, startsAt, endsAt } }] })
@@ -202,7 +202,7 @@ test('a sale begins and ends on pages that nobody has changed', async () => {
   expect(await pages()).toEqual(['normal', 'normal'])
 })
 
-test('what has another address now leads on to it, with the query, and nobody keeps that', async () => {
+test('redirects moved addresses with the query, without caching', async () => {
   const { shop, server } = await openTeaShop()
   const page = await server.request('/product/teapot')
   expect(page.status).toBe(200)
@@ -262,7 +262,7 @@ test.each([
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('a page runs files of ours and what its policy has the hash of, and nothing else', async () => {
+test('a page runs only our files and scripts whose hash is in its policy', async () => {
   const { server } = await openTeaShop({
     products: [{ ...teapot, name: '</script><script>alert(1)</script><style>*{}</style>' }],
   })
@@ -283,7 +283,7 @@ test('a page runs files of ours and what its policy has the hash of, and nothing
   }
 })
 
-test('keeps the sign-in page for everybody without a session, and renders it for whoever has one', async () => {
+test('caches the sign-in page for visitors without a session, and renders it for those with one', async () => {
   const shop = await openTestShop({ products: [teapot] })
   const renderer = await loadRenderer()
   let renders = 0
@@ -318,7 +318,7 @@ test('keeps the sign-in page for everybody without a session, and renders it for
   expect((await requestPage('/sign-in')).text).toContain('Kettles &amp; Co')
 })
 
-test('refuses pages beyond its capacity early, and answers health checks and kept pages meanwhile', async () => {
+test('rejects pages beyond its capacity early, and serves health checks and cached pages meanwhile', async () => {
   const shop = await openTestShop({ products: [teapot] })
   const renderer = await loadRenderer()
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -344,7 +344,7 @@ test('refuses pages beyond its capacity early, and answers health checks and kep
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(8)
 })
 
-test('every answer carries the security headers, also refusals and files', async () => {
+test('every response has the security headers, including errors and files', async () => {
   const { server } = await openTeaShop()
   const script = /src="(\/assets\/app-[^"]+)"/.exec((await server.request('/')).text)?.[1] ?? ''
   for (const path of [
@@ -370,7 +370,7 @@ test('every answer carries the security headers, also refusals and files', async
   expect((await plain.request('/')).headers['strict-transport-security']).toBeUndefined()
 })
 
-test('a way back from a provider that names no order says what the specification has there, and nothing else', async () => {
+test('returns the specified plain text for a payment return that names no order', async () => {
   const { server } = await openTeaShop()
 
   const { status, text, headers } = await server.request('/payment-failed?order=1')
@@ -379,7 +379,7 @@ test('a way back from a provider that names no order says what the specification
   expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
 })
 
-test('shows a failed payment without an order, with ways to retry and back to the cart', async () => {
+test('shows a failed payment without an order, with links to retry and back to the cart', async () => {
   const { server } = await openTeaShop()
   const { status, text } = await server.request('/user/failed')
   expect(status).toBe(200)
@@ -388,7 +388,7 @@ test('shows a failed payment without an order, with ways to retry and back to th
   expect(await server.request('/user/payment')).toMatchObject({ status: 302, headers: { location: '/user/order' } })
 })
 
-test('what is no page is told so, with its status', async () => {
+test('an unknown page shows an error with its status', async () => {
   const { server } = await openTeaShop()
   const missing = await server.request('/no/such/page')
   expect(missing.status).toBe(404)
@@ -405,7 +405,7 @@ test('what is no page is told so, with its status', async () => {
   expect(await server.request('/readyz')).toMatchObject({ status: 200, text: 'ok' })
 })
 
-test('shows browsers the error view below the paths of the API, and for an address that cannot be read', async () => {
+test('shows browsers the error view below the API paths and for a malformed address', async () => {
   const { shop, server } = await openTeaShop()
   const browser = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }
   const apiPaths = ['/shop/none', '/seller/none', '/admin/none', '/category/none', '/site-user/none', '/api/v1/none']
@@ -429,13 +429,13 @@ test('shows browsers the error view below the paths of the API, and for an addre
   expect((await server.request('/shop/none', { ...browser, method: 'POST' })).headers['content-type']).toContain('json')
 })
 
-test('an address too long for any call is an address of nothing', async () => {
+test('returns 404 for an address that is too long for any call', async () => {
   const { server } = await openTeaShop()
   for (const path of ['/categories/', '/pages/'])
     expect(await server.request(path + 'x'.repeat(500)), path).toMatchObject({ status: 404 })
 })
 
-test('a page that lacks what could not be read is told to come again, and kept by nobody', async () => {
+test('responds with 503 and no-store when page data fails to load', async () => {
   const shop = await openTestShop({ products: [teapot] })
   let broken = /^$/
   let afterwards = 0
@@ -469,7 +469,7 @@ test('a page that lacks what could not be read is told to come again, and kept b
   quiet.mockRestore()
 })
 
-test('a search is counted as one, whether its page or its call is asked', async () => {
+test('counts a search once, whether its page or its endpoint is requested', async () => {
   const { server, shop } = await openTeaShop({ environment: { RATE_LIMIT_FACTOR: '0.01' } })
 
   const searches = []
@@ -483,7 +483,7 @@ test('a search is counted as one, whether its page or its call is asked', async 
   expect((await server.request('/product/teapot')).status).toBe(200)
 })
 
-test('a personal page is kept by nobody', async () => {
+test('a personal page is not cached', async () => {
   const { server } = await openTeaShop()
   for (const path of ['/user/order', '/confirm-order?order=1'])
     expect((await server.request(path)).headers['cache-control'], path).toBe('no-store')
@@ -492,14 +492,14 @@ test('a personal page is kept by nobody', async () => {
   expect(tracking.text).toContain('<meta name="robots" content="noindex">')
 })
 
-test('without room for pages each is made for its visitor', async () => {
+test('renders each page for its visitor when the cache has no room', async () => {
   const { shop } = await openTeaShop()
   const server = await open(shop, { pageCacheBytes: 0 })
   const [one, two] = [await server.request('/product/teapot'), await server.request('/product/teapot')]
   expect(one.headers.etag).not.toBe(two.headers.etag)
 })
 
-test('endless made-up searches and filters push out none of the pages that everybody asks for', async () => {
+test('endless invented searches and filters evict no popular pages', async () => {
   const { shop } = await openTeaShop()
   const server = await open(shop, { pageCacheBytes: 400_000 })
   const [home, product] = [await server.request('/'), await server.request('/product/teapot')]
@@ -511,7 +511,7 @@ test('endless made-up searches and filters push out none of the pages that every
   expect((await server.request('/product/teapot')).headers.etag).toBe(product.headers.etag)
 })
 
-test('a flash sale’s page stands while it runs; without one its address leads to the product, at once', async () => {
+test('shows the page of a running flash sale, and redirects to the product immediately without one', async () => {
   const { shop, server } = await openTeaShop({ products: [teapot, { slug: 'cup' }] })
   const { id } = await startFlash(shop, [{ slug: 'teapot', flashPriceAmount: 2900 }])
 
@@ -529,7 +529,7 @@ test('a flash sale’s page stands while it runs; without one its address leads 
   expect((await server.request('/product/teapot')).text).not.toContain('/flash-product/')
 })
 
-test('a page that tells of a pool is made anew at each step of ten, and others are not', async () => {
+test('renders a page with a flash sale pool again at each ten percent, and no others', async () => {
   const { shop, server } = await openTeaShop({ products: [teapot, { slug: 'cup' }] })
   const { id: flashId } = await startFlash(shop, [{ slug: 'teapot', flashPriceAmount: 2900, poolQuantity: 2 }])
   const isCached = async (path: string): Promise<boolean> => {
@@ -548,7 +548,7 @@ test('a page that tells of a pool is made anew at each step of ten, and others a
   expect((await server.request('/product/cup')).headers.etag).toBe(before)
 })
 
-test('a campaign’s page is found before, while and after it runs; a draft is none', async () => {
+test('finds a campaign’s page before, while and after it runs, but not a draft', async () => {
   const { shop, server } = await openTeaShop()
   const hours = (count: number): Date => new Date(Date.now() + count * 3_600_000)
   const running = await startCampaign(shop, ['teapot'])
@@ -567,7 +567,7 @@ test('a campaign’s page is found before, while and after it runs; a draft is n
   expect((await server.request(`/shop-campaign/${draft.slug}`)).status).toBe(404)
 })
 
-test('every page has the links of the first eight categories of the menu, all levels of them, and no data for them', async () => {
+test('every page links all levels of the first eight menu categories, without data for them', async () => {
   const mains = ['Zero', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
   const shop = await openTestShop({
     products: mains.map((name) => ({
@@ -595,7 +595,7 @@ test('every page has the links of the first eight categories of the menu, all le
   }
 })
 
-test('a renamed category is in the menu of the next page', async () => {
+test('shows a renamed category in the menu of the next page', async () => {
   const { shop, server } = await openTeaShop()
   expect((await server.request('/')).text).toContain('/categories/Tea"')
   await sql`update categories set name = 'Teas' where shop_id = ${shop.id} and slug = 'tea'`.execute(shop.db)

@@ -55,7 +55,7 @@ async function openFlash() {
 const QUOTE = '/api/v1/shop/checkout/quote'
 const NOTHING = { holds: 0, claims: 0 }
 
-test('holds nothing when the client leaves before its quote is made, and the next shopper gets it', async () => {
+test('releases stock when the client leaves before its quote is created, and the next shopper gets it', async () => {
   const { shop, items, abort, heldIn, quoteBody } = await openFlash()
 
   await abort(shop.guest(), QUOTE, quoteBody)
@@ -65,7 +65,7 @@ test('holds nothing when the client leaves before its quote is made, and the nex
   await ben.order(items)
 })
 
-test('leaves what a cart held before as it was when the client leaves a later quote', async () => {
+test('leaves the earlier hold of a cart unchanged when the client leaves a later quote', async () => {
   const { shop, items, cartId, abort, heldIn, quoteBody } = await openFlash()
   const ana = shop.guest()
   const first = await ana.quote(items, { cartId })
@@ -77,7 +77,7 @@ test('leaves what a cart held before as it was when the client leaves a later qu
   expect((await ana.place(first)).status).toBe(200)
 })
 
-test('gives a shopper the order when they repeat the request that they left', async () => {
+test('returns the order when the shopper repeats the request they left', async () => {
   const { shop, items, abort } = await openFlash()
   const ana = shop.guest()
   const { quoteId, quoteHash } = await ana.quote(items)
@@ -89,7 +89,7 @@ test('gives a shopper the order when they repeat the request that they left', as
   expect([again.status, await shop.orderCount()]).toEqual([200, 1])
 })
 
-test('releases a hold when the client leaves after its quote was made, unless the cart has another one', async () => {
+test('releases a hold when the client leaves after its quote was created, unless the cart has another one', async () => {
   const { shop, heldIn, quoteBody } = await openFlash()
   const leaveAfter = (looks: number): GuestContext => {
     let count = 0

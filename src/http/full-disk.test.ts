@@ -25,7 +25,7 @@ const FULL: Readonly<Record<string, Storage>> = {
   'when it is stored': { ...createMemoryFiles(), put: fail },
 }
 
-test.each(Object.entries(FULL))('answers an upload with 503 when the disk is full %s', async (_, storage) => {
+test.each(Object.entries(FULL))('responds to an upload with 503 when the disk is full %s', async (_, storage) => {
   const shop = await openTestShop()
   const config = readConfig({ NODE_ENV: 'test', RATE_LIMIT_FACTOR: '1000' })
   const app = createApp(config, createLog('silent'), { db: shop.db, secret: testSecret, storage })

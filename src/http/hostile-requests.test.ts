@@ -28,7 +28,7 @@ const GATEWAY = '00000000-0000-4000-8000-000000000000'
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
 const UPLOAD = { 'content-type': 'multipart/form-data; boundary=x', 'sec-fetch-site': 'same-origin' }
 
-test('refuses a body over the limit on forms, ways of providers and webhooks, and closes the connection', async () => {
+test('rejects a body over the limit on forms, payment returns and webhooks, and closes the connection', async () => {
   const { server, logged } = await open()
   const body = 'a'.repeat(100_000)
 
@@ -63,7 +63,7 @@ test('refuses a body over the limit on forms, ways of providers and webhooks, an
   expect(logged).toEqual([])
 })
 
-test('counts a notice before its body is read', async () => {
+test('counts a webhook against the limit before its body is read', async () => {
   const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '0.001' } })
   const server = await openTestServer(shop)
   await server.request(`/pay/${GATEWAY}/notice`, { method: 'POST', body: 'a=b' })
@@ -72,7 +72,7 @@ test('counts a notice before its body is read', async () => {
   expect((await server.request(`/pay/${GATEWAY}/notice`, { method: 'POST', headers: FORM, body })).status).toBe(429)
 })
 
-test('answers each upload that is refused early, and loses no connection', async () => {
+test('responds to each upload that is rejected early, and loses no connection', async () => {
   const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '0.01' } })
   const server = await openTestServer(shop)
   const body = 'a'.repeat(20_000_000)
@@ -87,7 +87,7 @@ test('answers each upload that is refused early, and loses no connection', async
   for (const status of statuses.slice(3)) expect(status).toBe(429)
 })
 
-test('writes no error into the log when a visitor goes away in the middle of a body', async () => {
+test('logs no error when a visitor disconnects in the middle of a body', async () => {
   const { shop, server, logged } = await open()
   const lost = ['/sign-in', '/support', `/pay/${GATEWAY}/notice`, '/hooks/courier', '/shop/user/tickets', '/shop/auth']
   for (const path of lost)
@@ -108,7 +108,7 @@ test('writes no error into the log when a visitor goes away in the middle of a b
   expect((await server.request('/')).status).toBe(200)
 })
 
-test('refuses look-ups of hosts that no shop has when an address asked for too many', async () => {
+test('rejects look-ups of unknown hosts when one address requested too many', async () => {
   const { shop, server } = await open({ environment: { RATE_LIMIT_FACTOR: '0.02' } })
   const requestHost = (host: string): Promise<number> =>
     server.request('/sign-in', { host }).then(({ status }) => status)
@@ -123,14 +123,14 @@ test('refuses look-ups of hosts that no shop has when an address asked for too m
   expect([api.status, Number(api.headers['retry-after']) > 0]).toEqual([429, true])
 })
 
-test('opens a known shop to any number that ask for it at once', async () => {
+test('serves a known shop to any number of concurrent requests', async () => {
   const { server } = await open({ environment: { RATE_LIMIT_FACTOR: '0.05' } })
   const responses = await Promise.all(Array.from({ length: 40 }, () => server.request('/pictures/none')))
 
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([404]))
 })
 
-test('invites a body that is expected only when its request is not refused by its headers', async () => {
+test('responds 100 Continue only when the headers do not reject the request', async () => {
   const { shop, server } = await open()
   const limited = await open({ environment: { RATE_LIMIT_FACTOR: '0.001' } })
   const send = async (path: string, headers: readonly string[], to = { shop, server }): Promise<string> => {

@@ -54,7 +54,7 @@ async function readAll(socket: Socket): Promise<{ text: string; ms: number }> {
 
 const HEAD = 'POST /news/subscribe HTTP/1.1\r\nhost: a.example\r\n'
 
-test('reads a body when it is as long as it may be', async () => {
+test('reads a body up to the limit', async () => {
   const { socket } = await open()
   const visitor = await socket()
   visitor.write(`${HEAD}connection: close\r\ncontent-length: ${MAX}\r\n\r\n${'x'.repeat(MAX)}`)
@@ -62,7 +62,7 @@ test('reads a body when it is as long as it may be', async () => {
   expect((await readAll(visitor)).text).toMatch(new RegExp(`^HTTP/1.1 200 [^]*\\b${MAX}\\b`))
 })
 
-test('refuses at once and closes when a body says to be too long, though nothing of it came', async () => {
+test('rejects immediately and closes when the declared length of a body is too long, before any of it arrives', async () => {
   const { socket } = await open()
   const visitor = await socket()
   visitor.write(`${HEAD}content-length: 100000000\r\n\r\n`)
@@ -72,7 +72,7 @@ test('refuses at once and closes when a body says to be too long, though nothing
   expect(ms).toBeLessThan(4000)
 })
 
-test('refuses and closes when a body without a length turns out too long', async () => {
+test('rejects and closes when a body without a length turns out too long', async () => {
   const { socket } = await open()
   const visitor = await socket()
   visitor.on('error', () => undefined)
@@ -84,7 +84,7 @@ test('refuses and closes when a body without a length turns out too long', async
   expect((await readAll(visitor)).text).toMatch(/^HTTP\/1.1 413 /)
 })
 
-test('refuses a compressed body', async () => {
+test('rejects a compressed body', async () => {
   const { socket } = await open()
   for (const encoding of ['gzip', 'br', 'x-unknown', 'identity, gzip']) {
     const visitor = await socket()
@@ -118,7 +118,7 @@ test.each([
   expect(String(await response)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
 })
 
-test('tells an abort from a failure when a sender goes away in the middle', async () => {
+test('distinguishes an abort from a failure when a client disconnects midway', async () => {
   const { aborts, socket } = await open()
   const visitor = await socket()
   visitor.write(`${HEAD}content-length: 500\r\n\r\nabc`)

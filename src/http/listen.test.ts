@@ -24,7 +24,7 @@ const request = (port: number, agent: Agent): Promise<IncomingMessage> =>
     }).once('error', reject)
   })
 
-test('answers a request on an idle connection when it was sent as the server stops, and closes the connection', async () => {
+test('responds to a request on an idle connection when it was sent as the server stops, and closes the connection', async () => {
   const { port, stop } = await openServer()
   const agents = Array.from({ length: 40 }, openAgent)
   await Promise.all(agents.map((agent) => request(port, agent)))
@@ -64,7 +64,7 @@ test('resets no request when clients send one after the other while the server s
   expect(new Set(errors)).toEqual(new Set(['ECONNREFUSED']))
 })
 
-test('stops soon when clients keep idle connections open', async () => {
+test('stops promptly when clients have idle connections open', async () => {
   const { port, stop } = await openServer()
   await Promise.all(Array.from({ length: 5 }, () => request(port, openAgent())))
 

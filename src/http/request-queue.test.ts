@@ -8,14 +8,14 @@ function spin(ms: number): void {
   while (performance.now() < end);
 }
 
-test('begins a single request at once', () => {
+test('starts a single request immediately', () => {
   let isBegun = false
   new RequestQueue().add(() => (isBegun = true))
 
   expect(isBegun).toBe(true)
 })
 
-test('begins many in their order, and lets the process do other things in between', async () => {
+test('starts many in order, and yields to the process in between', async () => {
   const queue = new RequestQueue()
   const begun: number[] = []
   for (let number = 0; number < 20; number += 1)

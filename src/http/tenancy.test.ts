@@ -470,13 +470,13 @@ const stateOf = async ({ b, thief, neighbour }: World) => ({
 /** A world that the last case left unchanged, for the next one: creating one takes ten times as long as a case. */
 let unchanged: World | null = null
 
-test('every call of the contract has a case here', () => {
+test('every endpoint of the contract has a case here', () => {
   const names = Object.entries(contract).flatMap(([name, { access }]) => (access === 'operator' ? [] : [name]))
   expect(Object.keys(cases).toSorted()).toEqual(names.toSorted())
 })
 
 for (const [name, makeAttempts] of Object.entries(cases))
-  test(`${name}: a visitor of one shop gets, and does, nothing in another`, async () => {
+  test(`${name}: a visitor of one shop can neither read nor change another`, async () => {
     const world = unchanged ?? (await openWorld())
     unchanged = null
     const { a, b } = world
@@ -500,7 +500,7 @@ for (const [name, makeAttempts] of Object.entries(cases))
     if (isDeepStrictEqual(await stateOf(world), stateBefore)) unchanged = world
   })
 
-test('an id of another shop is answered exactly as one that never was', async () => {
+test('returns the same response for an id of another shop as for an unknown one', async () => {
   const { a, b, ids, placed, thief } = await openWorld()
   const statusAndText = ({ status, text }: Reply) => [status, text]
   const pairs = [
@@ -522,7 +522,7 @@ test('an id of another shop is answered exactly as one that never was', async ()
     expect(statusAndText(await thief.get(foreign)), foreign).toEqual(statusAndText(await thief.get(unknown)))
 })
 
-test('a line with another shop’s thing shows no name, price or stock of it', async () => {
+test('a line with another shop’s product shows no name, price or stock of it', async () => {
   const { b, ids } = await openWorld()
 
   const quote = await b.guest().quote([{ slug: 'pot' }, { variantId: ids.variant, quantity: 3 }])
@@ -541,7 +541,7 @@ test('a line with another shop’s thing shows no name, price or stock of it', a
   })
 })
 
-test('two shops that sell the same under the same names stay apart', async () => {
+test('two shops with the same products under the same names remain separate', async () => {
   const twin = { products: [{ slug: 'teapot', stock: 5, category: ['Kitchen'] }], pages: [{ title: 'About us' }] }
   const [one, other] = [await openTestShop(twin), await openTestShop(twin)]
 

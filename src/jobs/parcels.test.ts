@@ -83,7 +83,7 @@ const post = (
     outgoing.end(body)
   })
 
-test('a parcel walks to its door by webhooks; there its cash counts as paid', async () => {
+test('webhooks move a parcel to its delivery, where its cash counts as paid', async () => {
   const shop = await openHookedShop()
   shop.control.setPace(600)
   const { orderId, shipmentId } = await shop.carry()
@@ -110,7 +110,7 @@ test('a parcel walks to its door by webhooks; there its cash counts as paid', as
   expect((await shop.status(orderId)).captured).toBe(125_000)
 })
 
-test('every webhook twice, and in the wrong order, comes to the same', async () => {
+test('duplicate webhooks in the wrong order lead to the same result', async () => {
   const shop = await openHookedShop()
   const { orderId, shipmentId, consignmentId } = await shop.carry()
   await shop.settle()
@@ -154,7 +154,7 @@ const headersOf = ({ target }: { target: { host: string; secret: string } }): Re
   'x-pathao-signature': target.secret,
 })
 
-test('one webhook that comes twenty times at once is worked through once', async () => {
+test('processes a webhook once when it arrives twenty times concurrently', async () => {
   const shop = await openHookedShop()
   const { orderId, consignmentId } = await shop.carry()
   await shop.settle()
@@ -175,7 +175,7 @@ test('one webhook that comes twenty times at once is worked through once', async
   expect(await shop.status(orderId)).toEqual({ status: 'delivered', payment: 'paid', captured: 125_000 })
 })
 
-test('a webhook that is not the courier’s moves nothing', async () => {
+test('ignores a webhook that does not come from the courier', async () => {
   const shop = await openHookedShop()
   const { orderId, shipmentId, consignmentId } = await shop.carry()
   await shop.settle()
@@ -188,7 +188,7 @@ test('a webhook that is not the courier’s moves nothing', async () => {
   expect((await shop.parcelOf(shipmentId))?.status).toBe('booked')
 })
 
-test('only a shop with a courier and a secret takes webhooks, each with its own', async () => {
+test('accepts webhooks only for a shop with a courier and a secret, each with its own', async () => {
   const [shop, other] = [await openHookedShop(), await openHookedShop()]
   const { orderId, consignmentId } = await shop.carry()
   const body = JSON.stringify({
@@ -232,7 +232,7 @@ test('only a shop with a courier and a secret takes webhooks, each with its own'
   expect(await status(headersOf(shop))).toBe(404)
 })
 
-test('a booking whose answer was lost is settled by the webhook of its parcel', async () => {
+test('settles a booking whose response was lost by the webhook of its parcel', async () => {
   const shop = await openHookedShop()
   const { orderId } = await shop.order()
   const shipmentId = await shop.ship(orderId)
@@ -256,7 +256,7 @@ test('a booking whose answer was lost is settled by the webhook of its parcel', 
   expect(shop.control.parcels()).toHaveLength(1)
 })
 
-test('the webhook of a parcel may be quicker than the answer to its booking', async () => {
+test('accepts the webhook of a parcel before the response to its booking', async () => {
   const shop = await openHookedShop()
   shop.control.addFault({ kind: 'delay', delayMs: 500, call: '/orders', after: true, times: 1 })
   const carrying = shop.carry()
@@ -267,7 +267,7 @@ test('the webhook of a parcel may be quicker than the answer to its booking', as
   expect(await shop.parcelOf(shipmentId)).toMatchObject({ state: 'booked', consignmentId })
 })
 
-test('a parcel whose webhooks were lost is asked for when it was silent for hours', async () => {
+test('polls a parcel whose webhooks were lost after hours without an event', async () => {
   const shop = await openHookedShop()
   const { orderId, shipmentId, consignmentId } = await shop.carry()
   await shop.settle()
@@ -296,7 +296,7 @@ test('a parcel whose webhooks were lost is asked for when it was silent for hour
   expect(countInfoRequests()).toBe(0)
 })
 
-test('an old word that the parcel has arrived is believed only when the courier says it again', async () => {
+test('accepts an outdated delivery event only when the courier confirms it', async () => {
   const shop = await openHookedShop()
   const { orderId, shipmentId, consignmentId } = await shop.carry()
   await shop.settle()
@@ -314,7 +314,7 @@ test('an old word that the parcel has arrived is believed only when the courier 
   expect([await shop.tracking(shipmentId), (await shop.parcelOf(shipmentId))?.status]).toEqual(['inTransit', 'onHold'])
 })
 
-test('a part that was taken is left to the operator, and other cash than was asked for counts as what it is', async () => {
+test('leaves a partial delivery to staff, and records differing cash as the amount collected', async () => {
   const shop = await openHookedShop()
   const [part, less] = [await shop.carry(), await shop.carry()]
   await shop.settle()
@@ -337,7 +337,7 @@ test('a part that was taken is left to the operator, and other cash than was ask
   expect(await shop.parcelOf(less.shipmentId)).toMatchObject({ status: 'delivered', collectedAmount: 100_000 })
 })
 
-test('each parcel of an order pays what it brought home, and the order is paid when that is all that is due', async () => {
+test('each parcel of an order pays the cash it collected, and the order is paid when all due is collected', async () => {
   const shop = await openHookedShop()
   const { orderId } = await shop.order()
   const book = (shipmentId: string, collectAmount?: number) => {
@@ -367,7 +367,7 @@ test('each parcel of an order pays what it brought home, and the order is paid w
   })
 })
 
-test('a parcel that nobody takes comes home, and its order stays as it is', async () => {
+test('returns a parcel that is not accepted, and leaves its order unchanged', async () => {
   const shop = await openHookedShop()
   shop.control.setPace(600)
   shop.control.setJourney('returned')
@@ -390,7 +390,7 @@ test('a parcel that nobody takes comes home, and its order stays as it is', asyn
   expect(await shop.tracking(shipmentId)).toBe('preTransit')
 })
 
-test('a parcel that was never picked up may be booked anew', async () => {
+test('a parcel that was never picked up can be booked again', async () => {
   const shop = await openHookedShop()
   const { shipmentId, consignmentId, orderNumber } = await shop.carry()
   await shop.settle()

@@ -36,7 +36,7 @@ function openSchedule(shop: TestShop, entries: readonly ScheduleEntry[]) {
   return { ...worker, pass: (minutes: number) => (aheadMs += minutes * 60_000) }
 }
 
-test('what fails in one shop is done for all others', async () => {
+test('a failure in one shop does not affect the others', async () => {
   const shops = [await openTestShop(), await openTestShop(), await openTestShop()]
   const [first] = shops.map(({ id }) => id)
   const done: string[] = []
@@ -54,7 +54,7 @@ test('what fails in one shop is done for all others', async () => {
   expect(done).toEqual(expect.arrayContaining(shops.slice(1).map(({ id }) => id)))
 })
 
-test('a job that takes longer than its time waits once and not once more for each minute', async () => {
+test('an overrunning job waits once, not once for each minute', async () => {
   const shop = await openTestShop()
   const [gate, first] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let [checks, others] = [0, 0]
@@ -88,7 +88,7 @@ test('a job that takes longer than its time waits once and not once more for eac
   expect([checks, others]).toEqual([2, 1])
 })
 
-test('runs each turn in one process when several have the same schedule', async () => {
+test('runs each scheduled time in one process when several have the same schedule', async () => {
   const shop = await openTestShop()
   let runs = 0
   const findDue: ScheduleEntry['findDue'] = async () => {
@@ -105,7 +105,7 @@ test('runs each turn in one process when several have the same schedule', async 
   }
 })
 
-test('what an older release left to do is begun with the start', async () => {
+test('starts work left by an older release at startup', async () => {
   const shop = await openTestShop()
   const { promise, resolve } = Promise.withResolvers<void>()
   const findDue: ScheduleEntry['findDue'] = async () => {
@@ -118,7 +118,7 @@ test('what an older release left to do is begun with the start', async () => {
   await promise
 })
 
-test('only shops that have something due are asked by the minute', async () => {
+test('runs minutely jobs only for shops that have something due', async () => {
   const [busy, quiet] = [
     await openTestShop({ products: [{ slug: 'cup' }] }),
     await openTestShop({ products: [{ slug: 'cup' }] }),

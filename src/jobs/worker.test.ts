@@ -47,7 +47,7 @@ function openHanging() {
   return { hang: () => promise, release: () => resolve(null) }
 }
 
-test('a task is done when its time has come, once, in its shop, whatever number of workers there is', async () => {
+test('runs a job when it is due, once and in its shop, with any number of workers', async () => {
   const shop = await openTestShop()
   const done: string[] = []
   const handlers: Handlers = {
@@ -69,7 +69,7 @@ test('a task is done when its time has come, once, in its shop, whatever number 
   expect(await jobQueue(shop.db).count(inSeconds(999))).toEqual([])
 })
 
-test('a task that is put again is one task, at its new time; one that is taken back is none', async () => {
+test('a job enqueued again is one job at its new time, and a cancelled one does not run', async () => {
   const shop = await openTestShop()
   const done: string[] = []
   const worker = openWorker(shop, {
@@ -91,7 +91,7 @@ test('a task that is put again is one task, at its new time; one that is taken b
   expect(done).toEqual(['order'])
 })
 
-test('a task that fails is tried again later and given up in the end, and is seen by the operator', async () => {
+test('retries a failed job later, gives up in the end and counts it as failed for staff', async () => {
   const shop = await openTestShop()
   let attempts = 0
   const worker = openWorker(shop, {
@@ -113,7 +113,7 @@ test('a task that fails is tried again later and given up in the end, and is see
   expect(await jobQueue(shop.db).count(new Date())).toMatchObject([{ kind: 'ring', ready: 0, scheduled: 0, failed: 1 }])
 })
 
-test('what was taken by a process that died is done by another when its lease is over', async () => {
+test('another process runs the job of a crashed one when its lease has expired', async () => {
   const shop = await openTestShop()
   await enqueue(shop, 'order')
   await jobQueue(shop.db).claim({
@@ -137,7 +137,7 @@ test('what was taken by a process that died is done by another when its lease is
   expect(done).toEqual(['order'])
 })
 
-test('a task that wants to be done again goes on without counting as failed', async () => {
+test('a job that reschedules itself continues without counting as failed', async () => {
   const shop = await openTestShop()
   let times = 0
   const worker = openWorker(shop, {
@@ -156,7 +156,7 @@ test('a task that wants to be done again goes on without counting as failed', as
   expect(times).toBe(15)
 })
 
-test('what hangs in one shop holds up no task of another, nor all of its own', async () => {
+test('hanging jobs of one shop block neither other shops nor all of its own jobs', async () => {
   const [slow, quick] = [await openTestShop(), await openTestShop()]
   const { hang, release } = openHanging()
   const done: string[] = []
@@ -185,7 +185,7 @@ test('what hangs in one shop holds up no task of another, nor all of its own', a
   expect(done).toHaveLength(14)
 })
 
-test('messages to servers of operators never take all places', async () => {
+test('outgoing webhooks never occupy all job slots', async () => {
   const shops = [await openTestShop(), await openTestShop(), await openTestShop(), await openTestShop()]
   const { hang, release } = openHanging()
   const [begun, done]: [string[], string[]] = [[], []]
@@ -213,7 +213,7 @@ test('messages to servers of operators never take all places', async () => {
   expect([begun.length, done.length]).toEqual([12, 4])
 })
 
-test('keeps the new run of a job that is rescheduled while it runs', async () => {
+test('retains the new run of a job that is rescheduled while it runs', async () => {
   const shop = await openTestShop()
   const times: string[] = []
   const worker = openWorker(shop, {
@@ -280,7 +280,7 @@ test('waits for a limited time while requests wait for the database', async () =
   expect(done).toEqual(['order'])
 })
 
-test('asks the database once per poll when there is nothing to do', async () => {
+test('queries the database once per poll when there is nothing to do', async () => {
   const shop = await openTestShop()
   const { connection } = await fileDatabase()
   const { db, count } = openCountedPool(connection)

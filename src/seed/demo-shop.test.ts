@@ -19,7 +19,7 @@ async function signInAfterRenewal(shop: TestShop, demo: typeof voltaro) {
     .executeTakeFirstOrThrow()
 }
 
-test('a demo shop of an earlier release learns at which project its people sign in', async () => {
+test('adds the identity project to a demo shop of an earlier release', async () => {
   expect(await signInAfterRenewal(await openTestShop(), voltaro)).toEqual({
     auth_provider: 'external',
     auth_google: true,
@@ -37,7 +37,7 @@ test('a demo shop of an earlier release learns at which project its people sign 
   })
 })
 
-test('how a demo shop was told to sign its people in stays when the demo starts again', async () => {
+test('preserves the sign-in settings of a demo shop when the demo restarts', async () => {
   const chosen = { auth_provider: 'external', auth_credentials: JSON.stringify({ projectId: 'mine' }) } as const
   expect(await signInAfterRenewal(await openTestShop({ shop: chosen }), voltaro)).toMatchObject({
     auth_google: false,

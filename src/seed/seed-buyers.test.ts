@@ -89,7 +89,7 @@ const countOf = (shop: TestShop, table: string): Promise<number> =>
   })
 
 for (const pricesIncludeTax of [true, false])
-  test(`each review of a demo shop is of something that was delivered before, prices ${pricesIncludeTax ? 'with' : 'without'} tax`, async () => {
+  test(`each review of a demo shop follows a delivered order, prices ${pricesIncludeTax ? 'with' : 'without'} tax`, async () => {
     const shop = await openReviewedShop({ shop: { prices_include_tax: pricesIncludeTax } })
     await seed(shop)
 
@@ -130,7 +130,7 @@ function numbersOf(bought: readonly Bought[]): string[] {
   })
 }
 
-test('what the demo’s buyers took left the shelf before it was counted, and nobody is told of it', async () => {
+test('deducts the demo’s purchases before stock is counted, and sends no notifications', async () => {
   const shop = await openReviewedShop()
   await seed(shop)
   expect([await shop.stockOf('kettle'), await shop.movedOf('kettle')]).toEqual([0, -2])
@@ -144,7 +144,7 @@ test('what the demo’s buyers took left the shelf before it was counted, and no
   expect([await countOf(shop, 'orders'), await countOf(shop, 'review_authors')]).toEqual([3, 3])
 })
 
-test('what costs more than cash may is paid by hand, and what cannot be sold leaves its review alone', async () => {
+test('pays manually above the cash limit, and leaves reviews of unsellable products unchanged', async () => {
   const shop = await openReviewedShop({
     gateways: [{ maxAmount: 2000 }, { provider: 'bankTransfer', title: 'Bank transfer' }],
   })
@@ -163,7 +163,7 @@ test('what costs more than cash may is paid by hand, and what cannot be sold lea
   expect([await countOf(without, 'orders'), await countOf(without, 'review_authors')]).toEqual([0, 0])
 })
 
-test('the demo’s shopper finds the order of their review, with its invoice and its steps', async () => {
+test('the demo’s shopper sees the order of their review with its invoice and timeline', async () => {
   const shop = await openReviewedShop()
   await saveReviews(shop.staffContext(), [
     {

@@ -26,7 +26,7 @@ const signIn = async (shop: TestShop) => {
   return visitor
 }
 
-test('the demo’s shopper signs in as README says, and finds a shared list and an answer', async () => {
+test('the demo’s shopper signs in as documented in README, and sees a shared list and a reply', async () => {
   const shop = await openFor(haldenAndFir)
   const userId = await seedPeople(shop.staffContext(), haldenAndFir)
   // Idempotent: a second start changes nothing.
@@ -47,7 +47,7 @@ test('the demo’s shopper signs in as README says, and finds a shared list and 
   expect(mails).toEqual([])
 })
 
-test('the demo’s support has a guest’s question that waits, and the guest’s link opens it', async () => {
+test('the demo’s support has an open ticket of a guest, and the guest’s link opens it', async () => {
   for (const demo of [haldenAndFir, voltaro, orchardLane]) {
     const shop = await openFor(demo)
     await seedPeople(shop.staffContext(), demo)

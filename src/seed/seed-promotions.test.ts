@@ -34,7 +34,7 @@ const promotions: DemoPromotions = {
   preorders: [{ productSlug: 'teapot', shipsInDays: 20, limit: 9 }],
 }
 
-test('a demo that is started again later has promotions that run: those that ran out are planned anew', async () => {
+test('reschedules expired promotions when a demo is started again later', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot', category: ['Tea'] }] })
   const storage = localStorage('/nowhere')
   const importImage = () => Promise.resolve({ url: '/pictures/tea', width: 10, height: 10 })

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { countryName, isCountry, listCountries, listStates, stateCode } from './countries.ts'
 
-test('a country has its name in the language of the shop', () => {
+test('names a country in the language of the shop', () => {
   expect(countryName('DE', 'en')).toBe('Germany')
   expect(countryName('DE', 'de')).toBe('Deutschland')
   for (const country of listCountries()) expect(countryName(country, 'en'), country).not.toBe(country)
 })
 
-test('what is no country yet stays as it was typed', () => {
+test('returns an unknown country as typed', () => {
   for (const typed of ['', 'X', 'XX', 'DEU', 'Germany', '😀', '00', '../']) {
     expect(countryName(typed, 'en')).toBe(typed)
     expect(isCountry(typed)).toBe(false)
   }
 })
 
-test('the states of a country are its lowest level, in order', () => {
+test('returns the lowest level of a country’s states in order', () => {
   expect(listStates('DE')).toHaveLength(16)
   expect(listStates('IE').map(({ name }) => name)).toContain('Cork')
   // Italy's regions consist of provinces, and addresses contain provinces.
@@ -22,7 +22,7 @@ test('the states of a country are its lowest level, in order', () => {
   expect(listStates('XX')).toEqual([])
 })
 
-test('a state is known by its code, the end of it and its name', () => {
+test('finds a state by its code, the end of the code and its name', () => {
   expect(['US-NY', 'ny', ' New York '].map((typed) => stateCode('US', typed))).toEqual(['US-NY', 'US-NY', 'US-NY'])
   expect([stateCode('US', 'ON'), stateCode('US', ''), stateCode('SG', 'NY')]).toEqual([null, null, null])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isEmail } from './email.ts'
 
-test('an address that follows the pattern of the specification is taken', () => {
+test('accepts an address that matches the pattern of the specification', () => {
   for (const right of [
     'ana@example.com',
     'A.b_c%d+e-1@mail.example.co',
@@ -12,7 +12,7 @@ test('an address that follows the pattern of the specification is taken', () => 
     expect(isEmail(right), right).toBe(true)
 })
 
-test('an address that is outside of the pattern, or that no mail server takes, is refused', () => {
+test('rejects an address outside the pattern or one that no mail server accepts', () => {
   for (const invalid of [
     '',
     'ana',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { htmlFault } from './html-limits.ts'
 
-test('a text is refused when it has more headings or tags than a page can show', () => {
+test('rejects HTML that has more headings or tags than a page can show', () => {
   expect(htmlFault(`${'<h2>a</h2>'.repeat(200)}<hr><p>b</p>`)).toBeNull()
   expect(htmlFault('<h1>a</h1>'.repeat(201))).toBe('Use at most 200 headings.')
   expect(htmlFault('<H2>'.repeat(201))).toBe('Use at most 200 headings.')

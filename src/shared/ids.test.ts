@@ -5,13 +5,13 @@ import { crockford, isId, readCrockford, readTrackingCode, showOrderNumber, show
 const CODE = /^[0-9A-HJKMNP-TV-Z]*$/
 const bytes = fc.uint8Array({ minLength: 8, maxLength: 8 })
 
-test('a code is made of the first bits of its bytes, five a letter', () => {
+test('creates a code from the first bits of its bytes, five per letter', () => {
   expect(crockford(new Uint8Array(7), 10)).toBe('0000000000')
   expect(crockford(new Uint8Array(7).fill(255), 10)).toBe('ZZZZZZZZZZ')
   expect(crockford(new Uint8Array([0b0000_1000, 0b0100_0010]), 3)).toBe('111')
 })
 
-test('a code has no letter that could be read as another, and different bytes make different codes', () => {
+test('codes contain no ambiguous letters, and different bytes give different codes', () => {
   fc.assert(
     fc.property(bytes, bytes, (one, other) => {
       expect(crockford(one, 12)).toMatch(CODE)
@@ -23,7 +23,7 @@ test('a code has no letter that could be read as another, and different bytes ma
   )
 })
 
-test('a number or code is read however it is typed', () => {
+test('parses a number or code in any notation', () => {
   fc.assert(
     fc.property(bytes, (random) => {
       const [number, code] = [crockford(random, 10), crockford(random, 12)]
@@ -44,16 +44,16 @@ test('a number or code is read however it is typed', () => {
   )
 })
 
-test('letters that look like digits are taken for them', () => {
+test('reads letters that look like digits as digits', () => {
   expect(readCrockford('il-oO')).toBe('1100')
 })
 
-test('a tracking code may itself begin like its prefix', () => {
+test('a tracking code can itself begin like its prefix', () => {
   expect(readTrackingCode('TRK1-2345-6789')).toBe('TRK123456789')
   expect(readTrackingCode('TRK-TRK1-2345-6789')).toBe('TRK123456789')
 })
 
-test('an id is a UUID in lower case and nothing else', () => {
+test('accepts only a UUID in lower case as an id', () => {
   expect(isId('01890a5d-ac96-774b-bcce-b302099a8057')).toBe(true)
   for (const text of [
     '',

@@ -6,13 +6,13 @@ const CURRENCIES = ['EUR', 'USD', 'BDT', 'HUF', 'IDR', 'IQD', 'JPY', 'KRW', 'KWD
 const currency = fc.constantFrom(...CURRENCIES)
 const amount = fc.maxSafeInteger()
 
-test('a currency has the digits that its banks settle in, whatever browsers show', () => {
+test('uses the minor unit digits of banks, whatever browsers use', () => {
   const digits = Object.fromEntries(CURRENCIES.map((code) => [code, minorUnitDigits(code)]))
 
   expect(digits).toEqual({ EUR: 2, USD: 2, BDT: 2, HUF: 2, IDR: 2, IQD: 3, JPY: 0, KRW: 0, KWD: 3, TND: 3, CLF: 4 })
 })
 
-test('an amount stands in its currency’s decimals', () => {
+test('formats an amount with its currency’s decimals', () => {
   expect(toDecimal(1250, 'EUR')).toBe('12.50')
   expect(toDecimal(5, 'EUR')).toBe('0.05')
   expect(toDecimal(-5, 'KWD')).toBe('-0.005')
@@ -20,7 +20,7 @@ test('an amount stands in its currency’s decimals', () => {
   expect(toDecimal(Number.MAX_SAFE_INTEGER, 'EUR')).toBe('90071992547409.91')
 })
 
-test('every amount comes back from its decimal text to the last unit', () => {
+test('parses every amount exactly from its decimal text', () => {
   fc.assert(
     fc.property(currency, fc.maxSafeNat(), (code, units) => {
       expect(fromDecimal(toDecimal(units, code), code)).toBe(units)
@@ -28,7 +28,7 @@ test('every amount comes back from its decimal text to the last unit', () => {
   )
 })
 
-test('the decimal text of an amount is its number, and nothing is lost beyond what numbers hold', () => {
+test('the decimal text of an amount is exact within the range of numbers', () => {
   fc.assert(
     fc.property(currency, amount, (code, units) => {
       const text = toDecimal(units, code)
@@ -40,7 +40,7 @@ test('the decimal text of an amount is its number, and nothing is lost beyond wh
   )
 })
 
-test('a price is read as it is written in files', () => {
+test('parses prices as files write them', () => {
   expect(fromDecimal('12', 'EUR')).toBe(1200)
   expect(fromDecimal(' 1,234.50 ', 'EUR')).toBe(123_450)
   expect(fromDecimal('12.500', 'EUR')).toBe(1250)
@@ -49,7 +49,7 @@ test('a price is read as it is written in files', () => {
   expect(fromDecimal('1980.00', 'JPY')).toBe(1980)
 })
 
-test('what is no price, or none of this currency, is read as nothing', () => {
+test('returns null for an invalid price or one of another currency', () => {
   for (const text of [
     '',
     ' ',
@@ -72,7 +72,7 @@ test('what is no price, or none of this currency, is read as nothing', () => {
   expect(fromDecimal('19.8', 'JPY')).toBeNull()
 })
 
-test('whatever text comes, a price is a whole number that counts exactly, or nothing', () => {
+test('parses any text as a safe whole number of minor units or null', () => {
   fc.assert(
     fc.property(currency, fc.oneof(fc.string(), fc.stringMatching(/^[\d,.]{0,24}$/)), (code, text) => {
       const units = fromDecimal(text, code)
@@ -81,7 +81,7 @@ test('whatever text comes, a price is a whole number that counts exactly, or not
   )
 })
 
-test('a share is rounded half away from zero', () => {
+test('rounds a share half away from zero', () => {
   expect(proportion(5, 1, 2)).toBe(3)
   expect(proportion(-5, 1, 2)).toBe(-3)
   expect(proportion(1, 1, 3)).toBe(0)
@@ -90,7 +90,7 @@ test('a share is rounded half away from zero', () => {
   expect(proportion(Number.MAX_SAFE_INTEGER, 88_750, 1_000_000)).toBe(799_388_933_858_263)
 })
 
-test('a share is never further than half a unit from the exact one, and the same below zero', () => {
+test('a share deviates by at most half a unit, symmetrically below zero', () => {
   fc.assert(
     fc.property(
       amount,
@@ -108,7 +108,7 @@ test('a share is never further than half a unit from the exact one, and the same
   )
 })
 
-test('a price is shown as people of the shop’s country write it', () => {
+test('formats a price by the conventions of the shop’s country', () => {
   const shown = (units: number, code: string, locale: string): string =>
     formatMoney(units, code, locale).replaceAll(/[\u00A0\u202F]/g, ' ')
 
@@ -121,7 +121,7 @@ test('a price is shown as people of the shop’s country write it', () => {
   expect(shown(-5, 'EUR', 'en-IE')).toBe('-€0.05')
 })
 
-test('taka are written with their sign, and currencies that share a sign with their code', () => {
+test('formats taka with their symbol, and currencies that share a symbol with their code', () => {
   expect(formatMoney(124_050, 'BDT', 'en-BD')).toBe('৳1,240.50')
   expect(formatMoney(-124_050, 'BDT', 'de-DE')).toMatch(/^-1\.240,50\s৳$/)
   expect(formatMoney(100, 'AUD', 'en-IE')).toBe('A$1.00')

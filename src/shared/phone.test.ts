@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { toE164 } from './phone.ts'
 
-test('a number is kept with its country’s prefix', () => {
+test('stores a number with its country prefix', () => {
   expect(toE164('030 901820', 'DE')).toBe('+4930901820')
   expect(toE164('(021) 455-5000', 'IE')).toBe('+353214555000')
   expect(toE164('+880 1712 345678', 'DE')).toBe('+8801712345678')
   expect(toE164('00880 1712 345678', 'DE')).toBe('+8801712345678')
 })
 
-test('what is no number is none', () => {
+test('rejects an invalid number', () => {
   for (const typed of [
     '',
     '12345',
@@ -22,7 +22,7 @@ test('what is no number is none', () => {
     expect(toE164(typed, 'DE'), typed).toBeNull()
 })
 
-test('a country that is not known yet refuses only numbers that need it', () => {
+test('an unknown country rejects only numbers that depend on it', () => {
   expect(toE164('+49 30 901820', '')).toBe('+4930901820')
   expect(toE164('030 901820', '')).toBeNull()
   expect(toE164('030 901820', 'XX')).toBeNull()

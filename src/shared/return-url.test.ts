@@ -4,7 +4,7 @@ import { returnUrl, signInAddress } from './return-url.ts'
 
 const HERE = 'https://shop.example'
 
-test('who was on the way to a page of this site goes on to it', () => {
+test('redirects to the requested page of this site', () => {
   for (const path of [
     '/user/my-profile',
     '/user/my-address?add=1',
@@ -17,7 +17,7 @@ test('who was on the way to a page of this site goes on to it', () => {
     expect(returnUrl(path), path).toBe(path)
 })
 
-test('nobody is led to another site, nor back to where they sign in', () => {
+test('never redirects to another site or back to the sign-in page', () => {
   for (const input of [
     null,
     undefined,
@@ -53,7 +53,7 @@ test('nobody is led to another site, nor back to where they sign in', () => {
     expect(returnUrl(input), String(input)).toBe('/')
 })
 
-test('whatever is asked for, the answer is a path of this site', () => {
+test('returns a path of this site for any input', () => {
   const segment = fc.constantFrom(
     '/',
     '\\',
@@ -88,7 +88,7 @@ test('whatever is asked for, the answer is a path of this site', () => {
   )
 })
 
-test('the page that asks to sign in knows where to go on', () => {
+test('the sign-in address contains the return path', () => {
   expect(signInAddress('/user/my-address?add=1')).toBe('/sign-in?next=%2Fuser%2Fmy-address%3Fadd%3D1')
   expect(signInAddress('/', '/sign-up')).toBe('/sign-up')
   expect(returnUrl(new URL(signInAddress('/a?b=c&d=e'), HERE).searchParams.get('next'))).toBe('/a?b=c&d=e')

@@ -5,7 +5,7 @@ import { scriptJson } from './script-json.ts'
 /** Texts that end or change a script element or a script line if they are not escaped. */
 const hostile = fc.constantFrom('</script>', '<!--', '<script>', ']]>', '\u2028', '\u2029', '"', '\\', '&', '\0', 'é')
 
-test('whatever is told stays inside its script element, and is read back as it was', () => {
+test('any data remains inside its script element and parses back unchanged', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(hostile, fc.string({ unit: 'binary' }))), (strings) => {
       const value = { [strings.join('')]: strings.join(' ') }

@@ -4,13 +4,13 @@ import { cleanText, firstWords, fold, MAX_HANDLE, slugOf, wordsIn } from './text
 
 const anyText = fc.string({ unit: 'grapheme' })
 
-test('text is kept trimmed, with each letter in one form', () => {
+test('stores text trimmed and normalised', () => {
   expect(cleanText('  Ko\u0308hler \n')).toBe('Köhler')
   expect(cleanText('Two lines\nand a tab\t!')).toBe('Two lines\nand a tab\t!')
   expect(cleanText('')).toBe('')
 })
 
-test('control characters and half characters are no text', () => {
+test('rejects control characters and unpaired surrogates', () => {
   for (const text of [
     'a\u0000',
     'bell\u0007',
@@ -24,7 +24,7 @@ test('control characters and half characters are no text', () => {
   expect(cleanText('🫖')).toBe('🫖')
 })
 
-test('text that was kept once stays as it is', () => {
+test('normalising text again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const cleaned = cleanText(text)
@@ -33,7 +33,7 @@ test('text that was kept once stays as it is', () => {
   )
 })
 
-test('search compares without capitals and accents, and keeps the vowel signs of other scripts', () => {
+test('search ignores case and accents, and preserves the vowel signs of other scripts', () => {
   expect(fold('CRÈME Brûlée')).toBe('creme brulee')
   expect(fold('Größe')).toBe('große')
   expect(fold('Ελαιόλαδο')).toBe('ελαιολαδο')
@@ -41,7 +41,7 @@ test('search compares without capitals and accents, and keeps the vowel signs of
   expect(fold('ﬁne ２')).toBe('fine 2')
 })
 
-test('words are what stands between signs', () => {
+test('splits text into words at punctuation', () => {
   expect(wordsIn('Salt/Pepper-mill, 2.5 kg (men’s) #12')).toEqual([
     'salt',
     'pepper',
@@ -56,7 +56,7 @@ test('words are what stands between signs', () => {
   expect(wordsIn('🫖 — …')).toEqual([])
 })
 
-test('a word is found again by its own cut', () => {
+test('splitting the resulting words again changes nothing', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const words = wordsIn(text)
@@ -65,14 +65,14 @@ test('a word is found again by its own cut', () => {
   )
 })
 
-test('an address is made of the words of a name', () => {
+test('creates a slug from the words of a name', () => {
   expect(slugOf('  Chesterfield Sofa, 3-seater!  ')).toBe('chesterfield-sofa-3-seater')
   expect(slugOf('Größe Straße')).toBe('grosse-strasse')
   expect(slugOf('বাংলা চা')).toBe('বাংলা-চা')
   expect(slugOf('—')).toBe('')
 })
 
-test('whatever the name, its address is short, whole and safe in a path', () => {
+test('creates a short, well-formed and path-safe slug for any name', () => {
   fc.assert(
     fc.property(fc.oneof(anyText, fc.string({ unit: 'grapheme', minLength: 70, maxLength: 200 })), (name) => {
       const slug = slugOf(name)
@@ -83,20 +83,20 @@ test('whatever the name, its address is short, whole and safe in a path', () => 
   )
 })
 
-test('a long name in letters of two units is not cut through one', () => {
+test('does not split a surrogate pair when it truncates a long name', () => {
   const slug = slugOf(`a${'𠮷'.repeat(60)}`)
 
   expect(slug.isWellFormed()).toBe(true)
   expect(slug).toHaveLength(79)
 })
 
-test('keeps the whole address of another shop system when it is longer than one that is made here', () => {
+test('preserves the whole slug of another shop system when it is longer than one that is created here', () => {
   const handle = 'hand-painted-mugs-'.repeat(15).slice(0, 255)
   expect(slugOf(handle, MAX_HANDLE)).toBe(handle)
   expect(slugOf(handle)).toHaveLength(80)
 })
 
-test('a text is cut between words', () => {
+test('truncates a text between words', () => {
   expect(firstWords('Twenty percent off all lamps, this week.', 26)).toBe('Twenty percent off all …')
   expect(firstWords(' short ', 26)).toBe('short')
   fc.assert(

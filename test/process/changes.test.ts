@@ -151,7 +151,7 @@ async function expectChange(
   }
 }
 
-test('what an operator changes is seen on the very next request of every page that shows it, on every server', async () => {
+test('shows a change by staff on the very next request of every affected page, on every server', async () => {
   const dataDir = await openShopFolder()
   const servers = [await openServer({ dataDir }), await openServer({ dataDir })]
   await postponeSchedule(dataDir)

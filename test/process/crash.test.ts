@@ -110,7 +110,7 @@ const DEATHS = {
 } as const
 
 for (const [victim, kill] of Object.entries(DEATHS))
-  test(`when ${victim} is killed under a load of orders, what was acknowledged is there, once, and the stock is exact`, async () => {
+  test(`acknowledged orders exist once and stock is exact when ${victim} is killed under load`, async () => {
     const dataDir = await openShopFolder({ isDurable: true })
     let server = await openServer({ dataDir })
     const { port } = server
@@ -155,7 +155,7 @@ for (const [victim, kill] of Object.entries(DEATHS))
     expect(await server.stop()).toEqual({ code: 0, signal: null })
   })
 
-test('when the database is killed the server stays, shows what it keeps, and sells again as soon as it is back', async () => {
+test('the server survives a killed database, serves cached pages, and sells again once it is back', async () => {
   const server = await openServer({ dataDir: await openShopFolder({ isDurable: true }) })
   const { variantId, slug } = await findVariant(openShopper(server))
   const guest = openShopper(server)
@@ -182,7 +182,7 @@ test('when the database is killed the server stays, shows what it keeps, and sel
   expect(await server.stop()).toEqual({ code: 0, signal: null })
 })
 
-test('a first start that is killed, whatever it was doing, is finished by the next one', async () => {
+test('the next start completes a killed first start, at any stage', async () => {
   const dataDir = join(await openFolder(), 'data')
   const moments: readonly ((server: StorefrontServer) => boolean)[] = [
     () => existsSync(dataDir),

@@ -32,7 +32,7 @@ const signInSettingsOf = ({ provider, google, facebook }: Awaited<ReturnType<typ
   facebook,
 })
 
-test('the demo shops that need an identity provider have one that starts and ends with the servers', async () => {
+test('starts and stops an identity provider with the servers for demo shops that need it', async () => {
   const dataDir = await openShopFolder()
   const first = await openServer({ dataDir })
   const second = await openServer({ dataDir })
@@ -70,7 +70,7 @@ test('the demo shops that need an identity provider have one that starts and end
   expect(await third.stop()).toEqual({ code: 0, signal: null })
 })
 
-test('with DEMO=off no simulator is started, for demo shops neither', async () => {
+test('starts no simulator with DEMO=off, including for demo shops', async () => {
   const dataDir = await openShopFolder()
   const server = await openServer({ dataDir, env: { DEMO: 'off' } })
   expect(await authOf(server, 'volt.localhost')).not.toHaveProperty('simulatorUrl')
@@ -82,7 +82,7 @@ test('with DEMO=off no simulator is started, for demo shops neither', async () =
   expect(rejectedServer.stderr()).toBe('DEMO is off, and simulators are for the demo shops alone.\n')
 })
 
-test('simulators run without a server, and a server that comes uses them', async () => {
+test('simulators run without a server, and a new server uses them', async () => {
   const dataDir = await openShopFolder()
   const alone = await startServer({ dataDir, command: [process.execPath, join(ROOT, 'simulators/main.ts')] })
   const url = await until('an address', () => /^Identity provider: (\S+)$/m.exec(alone.stdout())?.[1])

@@ -40,7 +40,7 @@ function formOf(fileBytes: number): Buffer {
   ])
 }
 
-test('keeps its memory when many large uploads come at once', async () => {
+test('does not exhaust memory when many large uploads arrive at the same time', async () => {
   const server = await openServer({ dataDir: await openShopFolder(), env: { TRUSTED_PROXIES: '127.0.0.1' } })
   const body = formOf(5 * MB - 1024)
   const upload = (number: number) =>
@@ -77,7 +77,7 @@ test('keeps its memory when many large uploads come at once', async () => {
 
 const CONNECTIONS = 5000
 
-test('answers health checks while thousands of connections ask for the sign-in page at once', async () => {
+test('responds to health checks while thousands of connections request the sign-in page', async () => {
   const server = await openServer({ dataDir: await openShopFolder() })
   const sockets = await openSockets(server, CONNECTIONS)
   const statuses = new Map<string, number>()

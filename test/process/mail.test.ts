@@ -32,7 +32,7 @@ const endLeases = (dataDir: string) =>
     client.query("update platform.jobs set locked_until = now() - interval '1 s' where locked_until is not null"),
   )
 
-test('what was promised before kill -9 is mailed by the next start, under the name that it had', async () => {
+test('the next start sends e-mails queued before kill -9 under their original message id', async () => {
   // The mail server accepts the mail without a response: the worst moment for a crash.
   const silent = await openMailServer({ isSilent: true })
   const dataDir = await openShopFolder()
@@ -54,7 +54,7 @@ test('what was promised before kill -9 is mailed by the next start, under the na
   for (const { to_, messageId } of silent.mails) expect(nameOf(working.mails, to_[0])).toBe(messageId)
 })
 
-test('two servers on one database send each mail once', async () => {
+test('two servers on one database send each e-mail once', async () => {
   const mails = await openMailServer()
   const dataDir = await openShopFolder()
   const servers = [
@@ -71,7 +71,7 @@ test('two servers on one database send each mail once', async () => {
   expect(mails.mails.map(({ to_ }) => to_[0]).toSorted()).toEqual(Array.from({ length: 8 }, (_, i) => someone(i)))
 })
 
-test('a server that is asked to stop finishes the mail that is under way', async () => {
+test('a stopping server finishes sending the current e-mail', async () => {
   const released = Promise.withResolvers<void>()
   onTestFinished(() => released.resolve())
   const mails = await openMailServer({ acceptAfter: released.promise })
@@ -95,7 +95,7 @@ test('a server that is asked to stop finishes the mail that is under way', async
   expect(rows).toEqual([{ state: 'sent' }])
 })
 
-test('without a mail server mails become files, and the log says where', async () => {
+test('writes e-mails to files without a mail server, and logs where', async () => {
   const dataDir = await openShopFolder()
   const server = await openServer({ dataDir })
 

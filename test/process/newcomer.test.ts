@@ -76,7 +76,7 @@ function environmentOf(home: string): Record<string, string> {
 
 for (const [name, account] of ACCOUNTS)
   test(
-    `in a clone in an empty folder ${name} installs, starts, buys in every shop, and finds it all after the next start`,
+    `in a clone in an empty folder ${name} installs, starts, buys in every shop, and finds it after a restart`,
     { timeout: INSTALL_TIMEOUT_MS + 2 * START_TIMEOUT_MS },
     async () => {
       const { home, clone } = await openClone(account)

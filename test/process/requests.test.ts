@@ -41,7 +41,7 @@ const ODD = {
   ],
 } as const
 
-test('requests that no browser sends are refused, and the next visitor is served', async () => {
+test('rejects requests that no browser sends, and serves the next visitor', async () => {
   const server = await openServer({ dataDir: await openShopFolder() })
 
   for (const [name, [bytes, status]] of Object.entries(ODD)) {

@@ -28,7 +28,7 @@ async function enter(server: StorefrontServer, shopId: string, name: string): Pr
   return response.cookies.find((line) => line.startsWith('__Host-sid='))?.split(';')[0] ?? ''
 }
 
-test('a session that is ended on one server is refused by the other at once, whichever way it ended', async () => {
+test('a session ended on one server is rejected by the other immediately, however it ended', async () => {
   const dataDir = await openShopFolder()
   const [one, other] = [await openServer({ dataDir }), await openServer({ dataDir })]
   const info = await one.send({ path: `/site-user/domain-info?domain=${HOST}`, host: HOST })

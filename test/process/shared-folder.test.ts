@@ -35,7 +35,7 @@ async function findProduct(dataDir: string, position: number) {
   return { ...product, path: `/product/${product.slug}` }
 }
 
-test('two servers on one data folder share its database, hear of each other’s changes, and the last one stops it', async () => {
+test('two servers on one data folder share its database and changes, and the last one stops it', async () => {
   const dataDir = await openShopFolder()
   const first = await openServer({ dataDir })
   const postmaster = postmasterOf(dataDir)
@@ -84,7 +84,7 @@ test('two servers on one data folder share its database, hear of each other’s 
   await expectCleanDatabase(dataDir)
 })
 
-test('when all servers of a folder stop at once, the database is stopped once and in order', async () => {
+test('stops the database once and cleanly when all servers of a folder stop at the same time', async () => {
   const dataDir = await openShopFolder()
   const servers = [
     await openServer({ dataDir }),
@@ -116,7 +116,7 @@ const SUCCESSIONS: readonly ((leaving: StorefrontServer) => Promise<StorefrontSe
   },
 ]
 
-test('a server that starts while the last one stops gets its database', async () => {
+test('a server that starts while the last one stops reuses its database', async () => {
   const dataDir = await openShopFolder()
   let server = await openServer({ dataDir })
   const { variantId } = await findVariant(openShopper(server))

@@ -285,7 +285,7 @@ async function disagreements({ dataDir, sandbox }: World): Promise<string[]> {
   })
 }
 
-test('after a storm of orders, payments, cancels, refunds and a death the books balance to the unit', async () => {
+test('stock and payments balance exactly after many concurrent orders, refunds and a crash', async () => {
   const world = await openWorld()
   const { dataDir, servers } = world
   const shelves = await shelvesOf(dataDir)

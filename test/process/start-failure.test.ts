@@ -29,7 +29,7 @@ async function occupy(greet: (server: Server) => void = () => {}): Promise<numbe
   return port
 }
 
-test('a port in use is named before any work is done', async () => {
+test('reports a port in use before any work is done', async () => {
   const port = await occupy()
   const dataDir = join(await openFolder(), 'data')
 
@@ -41,7 +41,7 @@ test('a port in use is named before any work is done', async () => {
   expect(existsSync(dataDir)).toBe(false)
 })
 
-test('an address that this machine has not is named', async () => {
+test('reports an address that this machine does not have', async () => {
   for (const HOST of ['192.0.2.1', 'no-such-host.invalid'])
     await expectStartFailure(
       { dataDir: await openFolder(), env: { HOST } },
@@ -64,7 +64,7 @@ const INVALID_ENVIRONMENT = {
   LOG_LEVEL: 'loud',
 }
 
-test('all variables with a wrong value are named at once', async () => {
+test('names all invalid variables at the same time', async () => {
   const dataDir = join(await openFolder(), 'data')
   const server = await startServer({ dataDir, env: INVALID_ENVIRONMENT })
 
@@ -78,7 +78,7 @@ test('all variables with a wrong value are named at once', async () => {
     expect(sentence).not.toContain(value)
 })
 
-test('a server of DATABASE_URL that cannot be used is told in one sentence, without its password', async () => {
+test('reports an unusable server of DATABASE_URL in one sentence without its password', async () => {
   const silent = await occupy()
   const chatty = await occupy((server) =>
     server.on('connection', (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')),
@@ -101,7 +101,7 @@ test('a server of DATABASE_URL that cannot be used is told in one sentence, with
   )
 })
 
-test('a data folder that this user may not use is told', async () => {
+test('reports a data folder that this user cannot access', async () => {
   const folder = await openFolder()
   const [file, sealed, foreign] = ['file', 'sealed', 'foreign'].map((name) => join(folder, name)) as [
     string,
@@ -131,7 +131,7 @@ test('a data folder that this user may not use is told', async () => {
 })
 const NOBODY_UID = 65_534
 
-test('a data folder of another PostgreSQL is not touched', async () => {
+test('leaves a data folder of another PostgreSQL unchanged', async () => {
   const dataDir = await openFolder()
   mkdirSync(join(dataDir, 'postgres'), { mode: 0o700 })
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
@@ -164,7 +164,7 @@ const WITHOUT_DISK_SPACE = {
 
 const FULL = /^The disk that holds the data folder .* is full\. Please make room and start again\.$/
 
-test('a full disk is told in one sentence, whatever the start was doing', async () => {
+test('reports a full disk in one sentence at any stage of the start', async () => {
   // Space for nothing; half of a database; the database without tables; the tables without the shops.
   for (const megabytes of [0.1, 12, 40.25, 41.5, 44]) {
     const disk = await openDisk(megabytes)
@@ -172,7 +172,7 @@ test('a full disk is told in one sentence, whatever the start was doing', async 
   }
 })
 
-test('a start on a disk that became full loses nothing', async () => {
+test('a start on a disk that became full loses no data', async () => {
   const disk = await openDisk(120)
   const dataDir = await openShopFolder(disk ? { parent: disk } : {})
   const fill = join(dataDir, 'fill')
@@ -185,7 +185,7 @@ test('a start on a disk that became full loses nothing', async () => {
   for (const host of SHOPS) expect((await server.send({ path: '/', host })).status).toBe(200)
 })
 
-test('a second start on the same folder and port is refused and does no harm', async () => {
+test('rejects a second start on the same folder and port without side effects', async () => {
   const first = await openServer({ dataDir: await openShopFolder() })
 
   await expectSecondStartFailure(first)

@@ -25,7 +25,7 @@ async function citiesOf(server: StorefrontServer, host: string): Promise<string>
   return (await server.send({ path: '/api/v1/courier/cities', host, headers })).text
 }
 
-test('the first start opens three shops on three domains and says where they are', async () => {
+test('the first start creates three shops on three domains and shows their addresses', async () => {
   const server = await startServer({ dataDir: await openFolder() })
   // The port opens before any other work, so that early visitors get a "try again" response.
   const early = await until('an answer', () => server.send({ path: '/' }).catch(() => null))
@@ -68,7 +68,7 @@ test('the first start opens three shops on three domains and says where they are
   expect(postgresOf(server.dataDir)).toEqual([])
 })
 
-test('with DEMO=off no shop is opened, and the start says how to open one', async () => {
+test('creates no shop with DEMO=off, and shows how to create one', async () => {
   const server = await openServer({ dataDir: await openFolder(), env: { DEMO: 'off' } })
 
   await until('the last line', () => server.stderr().includes('Ready'))
@@ -81,7 +81,7 @@ test('with DEMO=off no shop is opened, and the start says how to open one', asyn
   expect(counts.rowCount).toBe(0)
 })
 
-test('two servers that start at once on an empty folder both serve, and each shop is there once', async () => {
+test('two servers that start concurrently on an empty folder both serve, and each shop exists once', async () => {
   const dataDir = await openFolder()
 
   const servers = await Promise.all([startServer({ dataDir }), startServer({ dataDir })])
@@ -98,7 +98,7 @@ test('two servers that start at once on an empty folder both serve, and each sho
   expect(postgresOf(dataDir)).toEqual([])
 })
 
-test('a start that is broken off stops its database, whenever that happens', async () => {
+test('an interrupted start stops its database at any stage', async () => {
   const moments = ['Opening the database', 'postmaster', 'Opening Halden'] as const
   for (const [index, moment] of moments.entries()) {
     const dataDir = await openFolder()
@@ -117,7 +117,7 @@ test('a start that is broken off stops its database, whenever that happens', asy
   }
 })
 
-test('what the file .env of the working folder says counts, and what the environment says counts more', async () => {
+test('reads the file .env of the working folder, and the environment overrides it', async () => {
   const cwd = await openFolder()
   writeFileSync(join(cwd, '.env'), 'DEMO=off # for a test\nDATA_DIR=there\nPORT=wrong\nLOG_LEVEL=""\n')
   const port = await reservePort()
@@ -140,7 +140,7 @@ test('what the file .env of the working folder says counts, and what the environ
   )
 })
 
-test('with DATABASE_URL that server is used, and none of our own is started', async () => {
+test('uses the server of DATABASE_URL and starts no embedded one', async () => {
   const theirs = await openServer({ dataDir: await openFolder(), env: { DEMO: 'off' } })
   await inDatabase(theirs.dataDir, (client) => client.query('create database other owner storefront'))
   const socket = encodeURIComponent(join(theirs.dataDir, 'socket'))

@@ -42,7 +42,7 @@ async function lockVariants(
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  test(`after ${signal} everybody who was being served is answered, and then the database is stopped`, async () => {
+  test(`after ${signal} all pending requests get a response before the database stops`, async () => {
     const dataDir = await openShopFolder()
     const server = await openServer({ dataDir })
     const { variantId, slug } = await findVariant(openShopper(server))
@@ -93,7 +93,7 @@ async function isClosed({ port }: StorefrontServer): Promise<boolean> {
   return code === 'ECONNREFUSED'
 }
 
-test('under a load of orders every order that was written down is answered before the server ends', async () => {
+test('every committed order gets a response before the server stops under load', async () => {
   const dataDir = await openShopFolder()
   const server = await openServer({ dataDir })
   const { variantId, slug } = await findVariant(openShopper(server))
@@ -150,7 +150,7 @@ test('under a load of orders every order that was written down is answered befor
   expect((await countOrders()) - before).toBe(placed + unanswered.length)
 })
 
-test('who sends a request without end does not keep the server from stopping', async () => {
+test('a client that sends without end does not prevent the server from stopping', async () => {
   const server = await openServer({ dataDir: await openShopFolder() })
   const [headless, bodiless] = await Promise.all([openSocket(server.port), openSocket(server.port)])
   headless.write('GET / HTTP/1.1\r\nHost: home.localhost\r\n')

@@ -11,7 +11,7 @@ test('shows the twenty slowest tests of a run, the slowest first', () => {
   expect(lines[19]).toBe('  10.0 s  unit: takes 10')
 })
 
-test('finds a test that takes far longer than its layer allows, and allows more when the machine is busy', () => {
+test('finds a test that far exceeds the limit of its layer, and permits more when the machine is busy', () => {
   expect(findTooSlow([timed(9.9), timed(10.1, 'adds up')], 0)).toEqual(['unit: adds up (10.1 s, usual are 1 s)'])
   expect(findTooSlow([timed(10.1)], 1000)).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { LAYERS, parseRunOptions } from './options.ts'
 
-test('covers everything without parameters', () => {
+test('runs everything without parameters', () => {
   expect(parseRunOptions([])).toEqual({ layers: LAYERS, changedSince: null, shard: null, reportFile: null })
 })
 
-test('reads layers, the changes since the main branch, a shard and a file for the result', () => {
+test('parses layers, the changes since the main branch, a shard and a result file', () => {
   const options = parseRunOptions(
     ['--only', 'api', '--only=browser', '--changed', '--shard', '2/3', '--report', 'part-2.json'],
     () => 'abc',
@@ -20,7 +20,7 @@ test('reads layers, the changes since the main branch, a shard and a file for th
 })
 
 test.each([['--only=apis'], ['--shard=0/3'], ['--shard=4/3'], ['--shard=half'], ['--fast'], ['api']])(
-  'refuses %s',
+  'rejects %s',
   (parameter) => {
     expect(() => parseRunOptions([parameter])).toThrow()
   },

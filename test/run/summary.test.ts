@@ -13,7 +13,7 @@ const result = (overrides: Partial<StepResult>): StepResult => ({
   ...overrides,
 })
 
-test('ends with the sum of all steps', () => {
+test('ends with the total of all steps', () => {
   const { lines, hasPassed } = summarize([result({ passed: 2 }), result({ name: 'browser tests', passed: 3 })])
 
   expect(lines.at(0)).toBe('✓ tests of units: 2 passed, 0 failed, 1 s')
@@ -46,7 +46,7 @@ test('adds up the shards of a run, step by step', () => {
   ])
 })
 
-test.each([[[]], [[1]], [[1, 1]], [[1, 2, 3]]])('refuses the shards %s of two', (indices) => {
+test.each([[[]], [[1]], [[1, 1]], [[1, 2, 3]]])('rejects the shards %s of two', (indices) => {
   const reports = indices.map((index) => ({ shard: { index, count: 2 }, results: [] }))
 
   expect(() => mergeReports(reports)).toThrow('not all')

@@ -58,7 +58,7 @@ describe('pages', () => {
   ])('%s is never kept', (page) => expect(canCachePage(page)).toBe(false))
 })
 
-describe('answers', () => {
+describe('responses', () => {
   const page: ResponseFacts = {
     status: 200,
     type: 'basic',
@@ -66,7 +66,7 @@ describe('answers', () => {
     contentType: 'text/html; charset=utf-8',
     cacheControl: 'no-cache',
   }
-  test('a page that the server lets be stored is kept', () => expect(canCacheResponse(page)).toBe(true))
+  test('caches a page when the server permits storing it', () => expect(canCacheResponse(page)).toBe(true))
 
   test.each<[string, Partial<ResponseFacts>]>([
     ['of one person', { cacheControl: 'no-store' }],
@@ -81,7 +81,7 @@ describe('answers', () => {
   ])('one %s is not', (_, facts) => expect(canCacheResponse({ ...page, ...facts })).toBe(false))
 })
 
-test('files are scripts, styles, fonts and pictures, and nothing that a person has sent or got', () => {
+test('caches scripts, styles, fonts and images, but no personal data', () => {
   for (const path of ['/assets/app-1a2b3c4.js', '/pictures/0123/400.avif', '/files/0123.svg'])
     expect(isCacheableFile(path), path).toBe(true)
   for (const path of [
@@ -97,7 +97,7 @@ test('files are scripts, styles, fonts and pictures, and nothing that a person h
     expect(isCacheableFile(path), path).toBe(false)
 })
 
-test('a page is kept with what it is made of and the first of its pictures', () => {
+test('caches a page with its assets and the first of its images', () => {
   const html =
     '<link rel="stylesheet" href="/assets/style-1.css"><script src="/assets/app-1.js"></script>' +
     '<link rel="modulepreload" href="/assets/product.page-1.js"><a href="/product/lamp">Lamp</a><img src="/pictures/x/1.avif">'
@@ -114,7 +114,7 @@ test('a page is kept with what it is made of and the first of its pictures', () 
   ])
 })
 
-test('what another build or another shop of this domain has kept is taken away, and nobody else’s', () => {
+test('deletes caches of another build or shop of this domain, and no foreign ones', () => {
   const names = cacheNames({ shopId: 'a', build: '2' })
   expect(isOutdated(names.pages, names)).toBe(false)
   expect(isOutdated(names.files, names)).toBe(false)
@@ -126,5 +126,5 @@ test('what another build or another shop of this domain has kept is taken away, 
   expect(isOutdated('somebody-else', names)).toBe(false)
 })
 
-test('a kept page knows that it is one', () =>
+test('marks a cached page as cached', () =>
   expect(markAsCached('<!doctype html><html lang="en"><body>')).toBe('<!doctype html><html data-kept lang="en"><body>'))

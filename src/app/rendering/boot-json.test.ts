@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bootJson, screensShop } from './boot-json.ts'
 import type { WholeShopData } from '#src/web/client/shop-context.ts'
 
-test('cards come without the descriptions of their pictures, everything else as it is', () => {
+test('omits image descriptions from cards and leaves the rest unchanged', () => {
   const image = { alt: 'A lamp of brass, seen from the side', url: '/pictures/a/1000.webp', width: 1000, height: 800 }
   const boot = {
     shopId: 's',
@@ -37,7 +37,7 @@ test('cards come without the descriptions of their pictures, everything else as 
   })
 })
 
-test('a page wakes up with what screens read of the shop, and not with what stands in its head already', () => {
+test('hydrates with the shop data that screens read, without what the head already contains', () => {
   const shop = { shopId: 's', shopName: 'Lamps', slogan: 'Light', currency: 'EUR' }
   const contact = { media: 'LINE', URL: 'https://line.me', modal: true, footer: true }
   const page = { title: 'Help', page: 'nav1', url: null, slug: 'help' }
@@ -50,6 +50,6 @@ test('a page wakes up with what screens read of the shop, and not with what stan
   expect(screensShop(whole)).toEqual({ shop, contacts: [contact], pages: [page], categories: whole.categories })
 })
 
-test('nothing in it ends the element that it stands in', () => {
+test('never closes the element that contains it', () => {
   expect(bootJson({ name: '</script>' })).not.toContain('</script>')
 })

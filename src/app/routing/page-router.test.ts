@@ -47,7 +47,7 @@ function observeRouter({ isHydrated = true } = {}) {
   return { rendered, step }
 }
 
-test('a page that is there with the click is drawn in one go, and never said to be on its way', () => {
+test('renders a page synchronously without a loading state when it is ready on click', () => {
   const { rendered, step } = observeRouter()
   step({ navigation: 'loading', path: '/', to: '/product/lamp' })
   vi.advanceTimersByTime(20)
@@ -56,7 +56,7 @@ test('a page that is there with the click is drawn in one go, and never said to 
   expect(rendered).toEqual(['idle /product/lamp in one go'])
 })
 
-test('a page that takes its time is said to be on its way, and drawn when there is time', () => {
+test('shows a loading state for a slow page and renders it in a transition', () => {
   const { rendered, step } = observeRouter()
   step({ navigation: 'loading', path: '/', to: '/product/lamp' })
   vi.advanceTimersByTime(400)
@@ -64,7 +64,7 @@ test('a page that takes its time is said to be on its way, and drawn when there 
   expect(rendered).toEqual(['loading /', 'idle /product/lamp'])
 })
 
-test('going back, and leaving a page that is not awake, are drawn when there is time', () => {
+test('renders in a transition when going back or leaving a page that is not hydrated', () => {
   const hydratedRouter = observeRouter()
   hydratedRouter.step({ navigation: 'loading', path: '/product/lamp', to: '/', historyAction: 'POP' })
   hydratedRouter.step({ navigation: 'idle', path: '/', historyAction: 'POP' })
@@ -76,7 +76,7 @@ test('going back, and leaving a page that is not awake, are drawn when there is 
   expect(unhydratedRouter.rendered).toEqual(['idle /product/lamp'])
 })
 
-test('a page that waits for parts which do not wake up is drawn without them', () => {
+test('renders a page synchronously after a timeout when its parts never hydrate', () => {
   const { rendered, step } = observeRouter({ isHydrated: false })
   step({ navigation: 'idle', path: '/' })
   vi.advanceTimersByTime(2000)
@@ -88,7 +88,7 @@ test('a page that waits for parts which do not wake up is drawn without them', (
   expect(rendered).toEqual(['idle /', 'idle /product/lamp', 'idle /product/lamp in one go'])
 })
 
-test('what is chosen of a list is shown at once, while the answer is on its way', () => {
+test('shows the selected list option immediately while the response is pending', () => {
   const { rendered, step } = observeRouter()
   step({ navigation: 'loading', path: '/categories/lamps' })
   expect(rendered).toEqual(['loading /categories/lamps'])

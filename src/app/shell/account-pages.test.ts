@@ -6,7 +6,7 @@ import { ACCOUNT_PAGES } from './account-pages.ts'
 const pathsOf = (list: readonly RouteObject[]): string[] =>
   list.flatMap(({ path, children }) => [...(path ? [path] : []), ...(children ? pathsOf(children) : [])])
 
-test('the account’s navigation leads to every page of it that there is, and to none that there is not', () => {
+test('the account navigation links every existing account page and no others', () => {
   const linked = ACCOUNT_PAGES.map(({ href }) => href)
 
   for (const href of linked) expect(matchRoutes(routes, href)?.at(-1)?.route.path, href).toBe(href.slice(1))

@@ -3,7 +3,7 @@ import { shiftClear } from './keep-clear.ts'
 
 const box = { top: 700, bottom: 760 }
 
-test('a box stays where it covers nothing, and goes up just past what it would cover', () => {
+test('leaves a box in place when it covers nothing, and shifts it up just past what it would cover', () => {
   expect(shiftClear(box, [], 300)).toBe(0)
   expect(shiftClear(box, [{ top: 770, bottom: 800 }], 300)).toBe(0)
   const heart = { top: 720, bottom: 764 }
@@ -12,7 +12,7 @@ test('a box stays where it covers nothing, and goes up just past what it would c
   expect(box.bottom - (shift ?? 0)).toBeLessThan(heart.top)
 })
 
-test('a box passes every span above it, and has no place when there is none within its reach', () => {
+test('shifts a box past every span above it, and returns no position when none is within reach', () => {
   const spans = [
     { top: 720, bottom: 764 },
     { top: 640, bottom: 690 },

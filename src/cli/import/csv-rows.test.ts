@@ -14,14 +14,14 @@ async function readAll(content: string | Buffer, { pieces = 7, delimiter = ',' }
 
 const row = (line: number, ...cells: string[]): ReadRow => ({ ok: true, line, cells })
 
-test('a row is named by the line on which it begins, also after cells of several lines', async () => {
+test('names a row by the line on which it starts, also after multi-line cells', async () => {
   const content = 'a,b\n1,"two\nlines"\n\n2,"three\n\nlines"\n3,x\n'
   const rows = [row(1, 'a', 'b'), row(2, '1', 'two\nlines'), row(5, '2', 'three\n\nlines'), row(8, '3', 'x')]
 
   for (const chunkSize of [1, 2, 3, 5, 1000]) expect(await readAll(content, { pieces: chunkSize })).toEqual(rows)
 })
 
-test('line ends of Windows, of old Macs and of both in one file count alike', async () => {
+test('accepts Windows, old Mac and mixed line endings', async () => {
   const rows = [row(1, 'a', 'b'), row(2, '1', 'two\nlines'), row(4, '3', 'x')]
 
   for (const end of ['\n', '\r\n', '\r']) {
@@ -31,22 +31,22 @@ test('line ends of Windows, of old Macs and of both in one file count alike', as
   expect(await readAll('a,b\r\n1,"two\nlines"\n3,x\r\n')).toEqual(rows)
 })
 
-test('padding around quotes and quotes in a plain cell are what they are meant to be', async () => {
+test('parses padding around quotes and quotes in a plain cell', async () => {
   expect(await readAll('a, "x, y" ,b\n12" plate,"say ""hi""",c\n')).toEqual([
     row(1, 'a', 'x, y', 'b'),
     row(2, '12" plate', 'say "hi"', 'c'),
   ])
 })
 
-test('a byte-order mark is no part of the first name', async () => {
+test('ignores a byte-order mark before the first name', async () => {
   expect(await readAll('\uFEFFHandle,Title\n', { pieces: 2 })).toEqual([row(1, 'Handle', 'Title')])
 })
 
-test('rows without any text are left out', async () => {
+test('skips rows without text', async () => {
   expect(await readAll('a,b\n,\n\n , \n1,2\n')).toEqual([row(1, 'a', 'b'), row(5, '1', '2')])
 })
 
-test('a quote that is never closed costs its own line only', async () => {
+test('rejects only the line of an unclosed quote', async () => {
   const rows = await readAll('a,b\n1,"never\n2,x\n3,y\n')
 
   expect(rows).toEqual([
@@ -57,7 +57,7 @@ test('a quote that is never closed costs its own line only', async () => {
   ])
 })
 
-test('a row that does not end within a megabyte is not gathered in memory', async () => {
+test('does not buffer a row that is longer than a megabyte', async () => {
   const rows = await readAll(`a,b\n1,"never\n${'2,x\n'.repeat(300_000)}`, { pieces: 65_536 })
 
   expect(rows.slice(0, 3)).toEqual([
@@ -68,7 +68,7 @@ test('a row that does not end within a megabyte is not gathered in memory', asyn
   expect(rows).toHaveLength(300_002)
 })
 
-test('bytes that are not UTF-8 are marked in the line that has them, and nowhere else', async () => {
+test('marks bytes that are not UTF-8 only in the line that contains them', async () => {
   const latin = Buffer.from('a,b\ncaf\u00e9,\u00fcber\nx,y\n', 'latin1')
 
   for (const chunkSize of [1, 3, 1000]) {
@@ -79,10 +79,10 @@ test('bytes that are not UTF-8 are marked in the line that has them, and nowhere
   }
 })
 
-test('a replacement character that the file itself holds is left alone', async () => {
+test('preserves a replacement character that the file itself contains', async () => {
   expect(await readAll('a\uFFFDb,c\n', { pieces: 2 })).toEqual([row(1, 'a\uFFFDb', 'c')])
 })
 
-test('cells may be parted by semicolons', async () => {
+test('accepts semicolons as cell separators', async () => {
   expect(await readAll('a;b\n"1;2";3,4\n', { delimiter: ';' })).toEqual([row(1, 'a', 'b'), row(2, '1;2', '3,4')])
 })

@@ -21,7 +21,7 @@ const productsOf = (entries: readonly Entry[]): ImportedProduct[] =>
 const badOf = (entries: readonly Entry[]): string[] =>
   entries.flatMap((entry) => (entry.ok ? [] : [`${entry.line}: ${entry.reason}`]))
 
-test('an entry is a product of one variant, with what the file knows of it', async () => {
+test('maps an entry to a product of one variant with the data of the file', async () => {
   const [kettle] = productsOf(await read(await fixture()))
 
   expect(kettle).toEqual({
@@ -71,14 +71,14 @@ test('an entry is a product of one variant, with what the file knows of it', asy
   })
 })
 
-test('a minimum that no order may reach is lowered to what one may', async () => {
+test('lowers a minimum above the order limit to that limit', async () => {
   const spoon = productsOf(await read(await fixture())).find(({ name }) => name === 'Wooden spoon')
 
   expect(spoon).toMatchObject({ minPerOrder: 999, maxPerOrder: 999, publishAt: null, variants: [{ stockOnHand: 0 }] })
   expect(spoon?.pictures).toEqual([{ url: 'https://pictures.test/spoon.png', alt: 'Wooden spoon' }])
 })
 
-test('bad entries are named by their number, the first is 1', async () => {
+test('names invalid entries by their number, starting at 1', async () => {
   expect(badOf(await read(await fixture()))).toEqual([
     '2: the price "4.999" has more than the 2 decimals of EUR',
     '3: has no title',
@@ -86,13 +86,13 @@ test('bad entries are named by their number, the first is 1', async () => {
   ])
 })
 
-test('a list inside of an answer is read too', async () => {
+test('reads a list inside a response object', async () => {
   const list = await fixture()
 
   expect(await read(`\uFEFF {"total": 5, "products": ${list}, "limit": 5}`)).toEqual(await read(list))
 })
 
-test('a price is what stands in the file, never a float', async () => {
+test('parses a price as the decimal in the file, never as a float', async () => {
   const entries = await read(
     '[{"id":1,"title":"A","price":0.10},{"id":2,"title":"B","price":"1.10"},{"id":3,"title":"C","price":35184372088.83}]',
   )
@@ -101,7 +101,7 @@ test('a price is what stands in the file, never a float', async () => {
   expect(badOf(entries)).toEqual(['3: the price "35184372088.83" has too many digits'])
 })
 
-test('JSON that breaks off loses only what follows', async () => {
+test('loses only the rest when the JSON is truncated', async () => {
   const entries = await read('[{"id":1,"title":"A","price":1},{"id":2,"title":')
 
   expect(productsOf(entries).map(({ name }) => name)).toEqual(['A'])
@@ -110,7 +110,7 @@ test('JSON that breaks off loses only what follows', async () => {
   ])
 })
 
-test('a name of an object’s own is no way to change other objects', async () => {
+test('ignores property names that would pollute prototypes', async () => {
   const [product] = productsOf(
     await read('[{"__proto__":{"title":"X"},"id":1,"title":"A","price":1,"constructor":{}}]'),
   )
@@ -119,14 +119,14 @@ test('a name of an object’s own is no way to change other objects', async () =
   expect(({} as { title?: string }).title).toBeUndefined()
 })
 
-test('a file without a list of products is refused as a whole', async () => {
+test('rejects a file without a list of products as a whole', async () => {
   await expect(read('{"total": 0}')).rejects.toThrow('This file contains no products')
   await expect(read('[]')).rejects.toThrow('This file contains no products')
   await expect(read('{"products": {"id": 1}}')).rejects.toThrow('This file contains no products')
   await expect(read('[oops')).rejects.toThrow('This is not a JSON list of products')
 })
 
-test('an entry that is not UTF-8 costs itself alone', async () => {
+test('rejects only the entry that is not UTF-8', async () => {
   const entries = await read(
     Buffer.from('[{"id":1,"title":"Caf\u00e9","price":1},\n{"id":2,"title":"B","price":1}]', 'latin1'),
   )

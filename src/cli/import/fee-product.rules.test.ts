@@ -3,7 +3,7 @@ import { isFee } from './fee-product.rules.ts'
 
 const plain = { type: '', vendor: '', isNeverSent: false }
 
-test('recognises fees that apps put into a catalogue', () => {
+test('recognises fees that apps add to a catalogue', () => {
   for (const title of [
     'Shipping Protection',
     'Shipping Insurance - $1.99',
@@ -18,7 +18,7 @@ test('recognises fees that apps put into a catalogue', () => {
   expect(isFee({ ...plain, title: 'Cover', vendor: 'Route', isNeverSent: true })).toBe(true)
 })
 
-test('takes no fee for what only sounds alike', () => {
+test('does not treat products with similar names as fees', () => {
   for (const title of [
     'Route 66 T-shirt',
     'Screen protection film',

@@ -13,7 +13,7 @@ import {
 
 const reasonOf = (result: { ok: boolean; reason?: string }): string => result.reason ?? 'was taken'
 
-test('a price is read by its digits, in the minor units of the shop’s currency', () => {
+test('parses a price by its digits in the minor units of the shop’s currency', () => {
   expect(readPrice('19.99', 'EUR')).toEqual({ ok: true, value: 1999 })
   expect(readPrice(' 1,299.5 ', 'EUR')).toEqual({ ok: true, value: 129_950 })
   expect(readPrice('1.005', 'KWD')).toEqual({ ok: true, value: 1005 })
@@ -21,7 +21,7 @@ test('a price is read by its digits, in the minor units of the shop’s currency
   expect(readPrice('0', 'EUR')).toEqual({ ok: true, value: 0 })
 })
 
-test('a price that cannot be meant is refused with its reason', () => {
+test('rejects an implausible price with its reason', () => {
   expect(reasonOf(readPrice('', 'EUR'))).toBe('has no price')
   expect(reasonOf(readPrice('-5', 'EUR'))).toBe('the price "-5" is below zero')
   expect(reasonOf(readPrice('9.999', 'EUR'))).toBe('the price "9.999" has more than the 2 decimals of EUR')
@@ -33,7 +33,7 @@ test('a price that cannot be meant is refused with its reason', () => {
   expect(reasonOf(readPrice('1e3', 'EUR'))).toBe('the price "1e3" is no plain decimal number')
 })
 
-test('pieces are whole numbers, and nothing is none', () => {
+test('parses quantities as whole numbers, and empty as zero', () => {
   expect(readWhole('', 'the stock')).toEqual({ ok: true, value: 0 })
   expect(readWhole('12.0', 'the stock')).toEqual({ ok: true, value: 12 })
   expect(readWhole('-3', 'the stock')).toEqual({ ok: true, value: -3 })
@@ -41,14 +41,14 @@ test('pieces are whole numbers, and nothing is none', () => {
   expect(reasonOf(readWhole('99999999999', 'the stock'))).toBe('the stock "99999999999" is too large')
 })
 
-test('a weight is rounded up to whole grams', () => {
+test('rounds a weight up to whole grams', () => {
   expect(readGrams('28.35')).toEqual({ ok: true, value: 29 })
   expect(readGrams('')).toEqual({ ok: true, value: 0 })
   expect(reasonOf(readGrams('1 kg'))).toBe('the weight "1 kg" is no number of grams')
   expect(reasonOf(readGrams('-1'))).toBe('the weight "-1" is no number of grams')
 })
 
-test('a name is one line without control characters, and what was not UTF-8 is refused', () => {
+test('accepts a name as one line without control characters, and rejects one that was not UTF-8', () => {
   expect(readName('  Two\n lines ', 'the title')).toEqual({ ok: true, value: 'Two lines' })
   expect(readText('Cafe\u0301', 'the title', 4)).toEqual({ ok: true, value: 'Café' })
   expect(reasonOf(readName('bell\u0007', 'the title'))).toBe('the title holds control characters')
@@ -56,7 +56,7 @@ test('a name is one line without control characters, and what was not UTF-8 is r
   expect(reasonOf(readName('Caf\uFFFF', 'the title'))).toBe('the title is not UTF-8 (please save the file as UTF-8)')
 })
 
-test('a description is refused when it has more headings or tags than a page can show', () => {
+test('rejects a description that has more headings or tags than a page can show', () => {
   expect(readDescription('<h2>Care</h2>')).toEqual({ ok: true, value: '<h2>Care</h2>' })
   expect(readDescription('<h2>'.repeat(201))).toEqual({
     ok: false,
@@ -64,7 +64,7 @@ test('a description is refused when it has more headings or tags than a page can
   })
 })
 
-test('an attribute that says nothing is left out', () => {
+test('omits an attribute without a value', () => {
   expect(
     readAttributes([
       { name: 'Colour', value: ' red ' },
@@ -76,14 +76,14 @@ test('an attribute that says nothing is left out', () => {
   })
 })
 
-test('a short description ends between words', () => {
+test('ends a short description between words', () => {
   expect(shorten('short')).toBe('short')
   expect(shorten('word '.repeat(100))).toMatch(/^(word )+word…$/)
   expect(shorten('x'.repeat(1000)).length).toBeLessThanOrEqual(300)
   expect(shorten('😀'.repeat(400)).isWellFormed()).toBe(true)
 })
 
-test('a text of the file cannot write on the operator’s terminal', () => {
+test('escapes control characters of the file for the operator’s terminal', () => {
   expect(show('\u001B[2Jgone')).toBe('a text with control characters')
   expect(show('x'.repeat(100))).toBe(`"${'x'.repeat(60)}…"`)
 })

@@ -36,7 +36,7 @@ const figures = async (shop: TestShop, slug = 'mug') =>
 const states = async (shop: TestShop, slug: string) =>
   (await getProduct(shop.staffContext(), slug)).variants.map(({ stockState }) => stockState)
 
-test('sells new variants without a count when the file has a tracker and no quantity', async () => {
+test('sells new variants without a stock count when the file has a tracker and no quantity', async () => {
   const shop = await openTestShop()
 
   const { report } = await importInto(shop, { file: await fileOf(MUG) })
@@ -53,7 +53,7 @@ test('sells new variants without a count when the file has a tracker and no quan
   ])
 })
 
-test('keeps counted stock when the file has no quantity, whatever --stock says', async () => {
+test('preserves counted stock when the file has no quantity, whatever --stock is', async () => {
   const shop = await openTestShop()
   await importInto(shop, { file: await fileOf(MUG) })
   const [small] = await variantsOf(shop, 'mug')
@@ -68,7 +68,7 @@ test('keeps counted stock when the file has no quantity, whatever --stock says',
   expect(messages).toEqual([])
 })
 
-test('keeps what was sold and counted here when the same quantities come again', async () => {
+test('preserves the stock of the shop when the same quantities are imported again', async () => {
   const shop = await openTestShop()
   const file = await fileOf(
     'Handle,Title,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price\nmug,Mug,M,shopify,9,10\njug,Jug,J,shopify,5,20\n',
@@ -94,7 +94,7 @@ test('keeps what was sold and counted here when the same quantities come again',
   expect(await figures(shop)).toEqual([[1000, 9]])
 })
 
-test('keeps a price and a sale that were made here, and names each difference in the dry run', async () => {
+test('preserves a price and a sale set in the shop, and names each difference in the dry run', async () => {
   const shop = await openTestShop()
   await importInto(shop, { file: await fileOf(MUG) })
   const sale = { amount: 1100, startsAt: new Date(), endsAt: null }
@@ -127,7 +127,7 @@ test('keeps a price and a sale that were made here, and names each difference in
   ])
 })
 
-test('keeps the price of a product when an earlier release had imported it', async () => {
+test('preserves the price of a product when an earlier release had imported it', async () => {
   const shop = await openTestShop()
   await importInto(shop, { file: await fileOf(MUG) })
   await sql`delete from product_imports where shop_id = ${shop.id}`.execute(shop.db)
@@ -137,7 +137,7 @@ test('keeps the price of a product when an earlier release had imported it', asy
   expect((await figures(shop)).map(([price]) => price)).toEqual([1000, 1500])
 })
 
-test('leaves columns alone when the file does not have them', async () => {
+test('leaves columns unchanged when the file does not have them', async () => {
   const shop = await openTestShop()
   await importInto(shop, {
     file: await fileOf(
@@ -165,7 +165,7 @@ test('leaves columns alone when the file does not have them', async () => {
   ])
 })
 
-test('leaves products in a category that was renamed here', async () => {
+test('leaves products in a category that was renamed in the shop', async () => {
   const shop = await openTestShop()
   await importInto(shop, { file: await fileOf(MUG) })
   await renameCategory(shop.staffContext(), { category: 'Cups', name: 'Cups and mugs' })
@@ -175,7 +175,7 @@ test('leaves products in a category that was renamed here', async () => {
   expect((await getProduct(shop.staffContext(), 'mug')).breadcrumb.map(({ name }) => name)).toEqual(['Cups and mugs'])
 })
 
-test('keeps a variant when its row is bad, and its product goes on', async () => {
+test('preserves a variant when its row is invalid, and imports the rest of its product', async () => {
   const shop = await openTestShop()
   await importInto(shop, { file: await fileOf(MUG) })
 
@@ -189,7 +189,7 @@ test('keeps a variant when its row is bad, and its product goes on', async () =>
   ])
 })
 
-test('names a variant that the file lacks before it is removed', async () => {
+test('names a variant that is missing in the file before it is removed', async () => {
   const shop = await openTestShop()
   await importInto(shop, { file: await fileOf(MUG) })
   const file = await fileOf(MUG.replace('mug,,,,L,M-L,shopify,15.00\n', ''))
@@ -200,7 +200,7 @@ test('names a variant that the file lacks before it is removed', async () => {
   expect(await figures(shop)).toHaveLength(2)
 })
 
-test('gives nothing away unless it is asked to', async () => {
+test('rejects free products unless requested', async () => {
   const shop = await openTestShop()
   const file = await fileOf('Handle,Title,Variant Price\nsample,Sample,0.00\n')
 
@@ -214,7 +214,7 @@ test('gives nothing away unless it is asked to', async () => {
   expect(await figures(shop, 'sample')).toEqual([[0, 'any']])
 })
 
-test('keeps an address of 255 characters, and leads one that was cut to it', async () => {
+test('preserves a slug of 255 characters, and redirects a truncated one to it', async () => {
   const shop = await openTestShop()
   const handle = 'hand-painted-stoneware-mug-'.repeat(9).slice(0, 240)
   const whole = handle.replace(/-$/, '')
@@ -232,7 +232,7 @@ test('keeps an address of 255 characters, and leads one that was cut to it', asy
   expect((await findProduct(shop.staffContext(), slugOf(whole)))?.slug).toBe(whole)
 })
 
-test('takes fees of the former shop as drafts without a category', async () => {
+test('imports fees of the former shop as drafts without a category', async () => {
   const shop = await openTestShop()
   const rows = 'fee,Shipping Protection,Insurance,,,,,0.98\nmug,Mug,Cups,,,,,10\n'
 
@@ -252,7 +252,7 @@ test('takes fees of the former shop as drafts without a category', async () => {
   expect(categories).toEqual([{ name: 'Cups' }])
 })
 
-test('takes cupcakes for goods, and says when digital goods cannot be paid', async () => {
+test('imports cupcakes as physical products, and warns when digital ones cannot be paid', async () => {
   const file = await fileOf(
     'Handle,Title,Type,Variant Price,Variant Compare At Price,Variant Requires Shipping\ncake,Lemon cupcake,Cupcakes,4,5,false\nbook,Baking,E-book,9,,false\n',
   )
@@ -273,7 +273,7 @@ test('takes cupcakes for goods, and says when digital goods cannot be paid', asy
   expect((await getProduct(payable.staffContext(), 'cake')).isDigital).toBe(true)
 })
 
-test('counts as many pictures in the dry run as in the run', async () => {
+test('counts as many images in the dry run as in the run', async () => {
   const shop = await openTestShop()
   const rows = ['a,A,1,https://pictures.test/a.png', 'b,B,1,https://pictures.test/a.png', 'c,C,1,nonsense']
   const file = await fileOf(`Handle,Title,Variant Price,Image Src\n${rows.join('\n')}\n`)

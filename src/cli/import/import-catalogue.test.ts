@@ -38,7 +38,7 @@ const countOf = async (
   return rows[0]?.count ?? 0
 }
 
-test('a Shopify file becomes products that can be bought, with clean descriptions and their categories', async () => {
+test('imports a Shopify file as products for sale with clean descriptions and categories', async () => {
   const shop = await openTestShop()
 
   const { report, messages } = await importInto(shop, { file: fixture('classic.csv') })
@@ -56,7 +56,7 @@ test('a Shopify file becomes products that can be bought, with clean description
   ])
 })
 
-test('the same file again adds nothing and changes what it brought', async () => {
+test('importing the same file again adds nothing and updates what it imported', async () => {
   const shop = await openTestShop()
   await importInto(shop, { file: fixture('classic.csv') })
   const before = await getProduct(shop.staffContext(), 'harbour-mug')
@@ -73,7 +73,7 @@ test('the same file again adds nothing and changes what it brought', async () =>
   expect(after.variants.map(({ _id }) => _id)).toEqual(before.variants.map(({ _id }) => _id))
 })
 
-test('a variant stays the same one when a row before it falls out, and its neighbour’s price is not its past', async () => {
+test('a variant retains its identity and price history when a row before it is removed', async () => {
   const shop = await openTestShop()
   const header = 'Handle,Title,Option1 Name,Option1 Value,Variant Price\n'
   await importInto(shop, { file: await fileOf(`${header}mug,Mug,Size,S,10\nmug,,,M,20\nmug,,,L,30\n`) })
@@ -92,7 +92,7 @@ test('a variant stays the same one when a row before it falls out, and its neigh
   expect(rows).toEqual([{ amount: 2000 }])
 })
 
-test('the DummyJSON catalogue becomes products, and its bad entries are named', async () => {
+test('imports the DummyJSON catalogue and names its invalid entries', async () => {
   const shop = await openTestShop()
 
   const { report, messages } = await importInto(shop, { file: fixture('dummyjson.json'), fetchImages: false })
@@ -108,7 +108,7 @@ test('the DummyJSON catalogue becomes products, and its bad entries are named', 
   expect(kettle.variants[0]).toMatchObject({ priceAmount: 7990, salePriceAmount: null, strikeAmount: null })
 })
 
-test('bad rows are named by their line and the rest is imported', async () => {
+test('names invalid rows by their line and imports the rest', async () => {
   const shop = await openTestShop()
   const file = await fileOf(
     'Handle,Title,Option1 Name,Option1 Value,Variant Price\r\n' +
@@ -141,7 +141,7 @@ test('a dry run reads everything and writes nothing', async () => {
   expect(second.report).toMatchObject({ added: 0, changed: 3 })
 })
 
-test('pictures are kept in the shop, and importing again does not fetch them again', async () => {
+test('stores images in the shop and does not fetch them again on the next import', async () => {
   const shop = await openTestShop()
   const storage = localStorage(await makeFolder())
   const { fetchImage, requestedUrls } = openWeb()
@@ -168,7 +168,7 @@ test('pictures are kept in the shop, and importing again does not fetch them aga
   expect((await getProduct(shop.staffContext(), 'harbour-mug')).images).toEqual(mug.images)
 })
 
-test('a picture that cannot be had is told without its query, and the product stands without it', async () => {
+test('reports an unavailable image without its query string, and imports the product without it', async () => {
   const shop = await openTestShop()
   const file = await fileOf(
     'Handle,Title,Variant Price,Image Src\n' +
@@ -190,7 +190,7 @@ test('a picture that cannot be had is told without its query, and the product st
   expect((await getProduct(shop.staffContext(), 'a')).images).toEqual([])
 })
 
-test('an address that two products want goes to the first, and both keep it', async () => {
+test('gives a slug that two products share to the first, and both retain theirs', async () => {
   const shop = await openTestShop()
   const file = await fileOf('Handle,Title,Variant Price\nRed-Mug,Red,1\nred mug,Red too,2\n')
 
@@ -206,7 +206,7 @@ test('an address that two products want goes to the first, and both keep it', as
   ])
 })
 
-test('a product with a hundred variants and signs of every kind goes in whole', async () => {
+test('imports products with a hundred variants and characters of every kind completely', async () => {
   const shop = await openTestShop()
   const rows = Array.from({ length: 300 }, (_, product) =>
     Array.from(
@@ -222,7 +222,7 @@ test('a product with a hundred variants and signs of every kind goes in whole', 
   expect(await getProduct(shop.staffContext(), 'p299')).toMatchObject({ name: '😀 "Ünïcode" \\ñ' })
 })
 
-test('prices of another currency are refused before anything is written', async () => {
+test('rejects prices in another currency before anything is written', async () => {
   const shop = await openTestShop()
 
   await expect(importInto(shop, { file: fixture('classic.csv'), currency: 'USD' })).rejects.toThrow(
@@ -231,7 +231,7 @@ test('prices of another currency are refused before anything is written', async 
   expect(await countOf(shop, 'products')).toBe(0)
 })
 
-test('a neighbour’s shop gets nothing of an import', async () => {
+test('an import writes nothing to another shop', async () => {
   const [shop, neighbour] = [await openTestShop(), await openTestShop()]
 
   await importInto(shop, { file: fixture('classic.csv') }, openWeb())
@@ -240,7 +240,7 @@ test('a neighbour’s shop gets nothing of an import', async () => {
     expect(await countOf(neighbour, table)).toBe(0)
 })
 
-test('an import that is stopped keeps what was written and says that it was stopped', async () => {
+test('a stopped import preserves what was written and reports that it was stopped', async () => {
   const shop = await openTestShop()
   const controller = new AbortController()
   const rows = Array.from(
@@ -261,7 +261,7 @@ test('an import that is stopped keeps what was written and says that it was stop
   expect(await countOf(shop, 'products')).toBe(300)
 })
 
-test('two imports into one shop do not run at once', async () => {
+test('does not run two imports into one shop at the same time', async () => {
   const [shop, neighbour] = [await openTestShop(), await openTestShop()]
 
   await oneAtATime(shop.db, shop.id, async () => {
@@ -273,7 +273,7 @@ test('two imports into one shop do not run at once', async () => {
   expect(await oneAtATime(shop.db, shop.id, async () => 'later')).toBe('later')
 })
 
-test('the report counts everything', () => {
+test('the report counts every result', () => {
   const report: ImportReport = {
     isDryRun: false,
     wasStopped: false,

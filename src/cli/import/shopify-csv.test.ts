@@ -26,7 +26,7 @@ const HEADER = 'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Val
 /** Returns a file of these rows with a short header. */
 const csv = (...rows: string[]): string => `${[HEADER, ...rows].join('\n')}\n`
 
-test('the rows of one handle are one product with its variants and pictures', async () => {
+test('combines the rows of one handle into one product with its variants and images', async () => {
   const entries = await read(await fixture('classic.csv'))
 
   const [mug] = productsOf(entries)
@@ -61,7 +61,7 @@ test('the rows of one handle are one product with its variants and pictures', as
   ])
 })
 
-test('a path of categories ends at our fourth level, and without one the type stands in', async () => {
+test('truncates a category path at our fourth level, and uses the type when there is no path', async () => {
   const [mug, towel, tray] = productsOf(await read(await fixture('classic.csv')))
 
   expect(mug?.categoryPath).toEqual(['Home', 'Kitchen', 'Cups', 'Mugs'])
@@ -69,14 +69,14 @@ test('a path of categories ends at our fourth level, and without one the type st
   expect(tray?.categoryPath).toEqual([])
 })
 
-test('a compare-at price is no former price: it is left out, above the price and below', async () => {
+test('ignores a compare-at price, whether above or below the price', async () => {
   const [mug] = productsOf(await read(await fixture('classic.csv')))
 
   expect(mug?.variants.map(({ priceAmount }) => priceAmount)).toEqual([1850, 2200, 1850])
   expect(JSON.stringify(mug)).not.toContain('2400')
 })
 
-test('stock is counted where the file tracks it, and may run below zero where it says to continue', async () => {
+test('counts stock where the file tracks it, and permits negative stock where the file continues selling', async () => {
   const [mug, towel] = productsOf(await read(await fixture('classic.csv')))
 
   const stocks = [...(mug?.variants ?? []), ...(towel?.variants ?? [])].map(
@@ -90,14 +90,14 @@ test('stock is counted where the file tracks it, and may run below zero where it
   ])
 })
 
-test('weights, numbers and the variant’s own picture come along', async () => {
+test('imports weights, codes and the variant’s own image', async () => {
   const [mug] = productsOf(await read(await fixture('classic.csv')))
 
   expect(mug?.variants[0]).toMatchObject({ weightGrams: 311, barcode: '4006381333931', sku: 'MUG-B-S' })
   expect(mug?.variants[2]?.pictureUrl).toBe('https://pictures.test/mug-sand.png')
 })
 
-test('Default Title is no option, what was hidden stays hidden, and no tax is no tax', async () => {
+test('ignores the option Default Title, and preserves hidden status and tax exemption', async () => {
   const [, towel, tray] = productsOf(await read(await fixture('classic.csv')))
 
   expect(towel).toMatchObject({ options: [], status: 'draft', taxClass: 'zero' })
@@ -106,7 +106,7 @@ test('Default Title is no option, what was hidden stays hidden, and no tax is no
   expect(tray?.status).toBe('archived')
 })
 
-test('what requires no shipping in any of its variants needs no parcel', async () => {
+test('needs no parcel when none of its variants requires shipping', async () => {
   const entries = await read(
     [
       'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant Requires Shipping,Image Src',
@@ -127,7 +127,7 @@ test('what requires no shipping in any of its variants needs no parcel', async (
   ])
 })
 
-test('the newer header is read too, with a product whose address the file leaves to its title', async () => {
+test('reads the newer header, with a product whose slug comes from its title', async () => {
   const entries = await read(await fixture('new-template.csv'))
 
   const [tote, strap] = productsOf(entries)
@@ -152,7 +152,7 @@ test('the newer header is read too, with a product whose address the file leaves
   expect(badOf(entries)).toEqual(['5: is a gift card, which this shop cannot issue'])
 })
 
-test('a bad variant is named and its product keeps the good ones', async () => {
+test('names an invalid variant and imports the valid ones of its product', async () => {
   const entries = await read(
     csv(
       'mug,Mug,Size,S,,,1.50,https://pictures.test/m.png',
@@ -174,13 +174,13 @@ test('a bad variant is named and its product keeps the good ones', async () => {
   expect(productsOf(entries)[0]?.options).toEqual([{ name: 'Size', values: [{ label: 'S' }, { label: 'XXL' }] }])
 })
 
-test('the picture of a bad first variant is still the product’s', async () => {
+test('uses the image of an invalid first variant for the product', async () => {
   const [product] = productsOf(await read(csv('mug,Mug,Size,S,,,?,https://pictures.test/m.png', 'mug,,,M,,,2,')))
 
   expect(product?.pictures).toEqual([{ url: 'https://pictures.test/m.png', alt: 'Mug' }])
 })
 
-test('a product without one good variant is refused, and said to be', async () => {
+test('rejects and names a product without a valid variant', async () => {
   const entries = await read(csv('mug,Mug,Size,S,,,,', 'mug,,,M,,,x,', 'jug,Jug,Title,Default Title,,,5,'))
 
   expect(entries[0]).toMatchObject({
@@ -192,7 +192,7 @@ test('a product without one good variant is refused, and said to be', async () =
   expect(productsOf(entries).map(({ name }) => name)).toEqual(['Jug'])
 })
 
-test('what is wrong with the product itself refuses it with all its rows', async () => {
+test('rejects a product with all its rows when the product itself is invalid', async () => {
   const entries = await read(
     csv(
       'a,,Size,S,,,1,',
@@ -218,7 +218,7 @@ test('what is wrong with the product itself refuses it with all its rows', async
   expect(entries.filter((entry) => !entry.ok && entry.refusesProduct)).toHaveLength(6)
 })
 
-test('a fourth option is refused', async () => {
+test('rejects a fourth option', async () => {
   const entries = await read(
     'Handle,Title,Variant Price,Option1 Name,Option1 Value,Option4 Name,Option4 Value\nlamp,Lamp,5,Size,S,Cord,Red\n',
   )
@@ -226,7 +226,7 @@ test('a fourth option is refused', async () => {
   expect(badOf(entries)).toEqual(['2: has a fourth option "Cord", 3 are the most'])
 })
 
-test('the variants after the hundredth and the pictures after the twentieth are named and left out', async () => {
+test('omits and names the variants after the hundredth and the images after the twentieth', async () => {
   const variants = Array.from({ length: 102 }, (_, index) => `mug,${index === 0 ? 'Mug,Size' : ','},S${index},,,1,`)
   const imageRows = Array.from({ length: 22 }, (_, index) => `mug,,,,,,,https://pictures.test/${index}.png`)
   const entries = await read(csv(...variants, ...imageRows))
@@ -241,7 +241,7 @@ test('the variants after the hundredth and the pictures after the twentieth are 
   ])
 })
 
-test('rows of one handle that do not stand together are named, each of them', async () => {
+test('names each row of a handle that is separated from the others', async () => {
   const entries = await read(csv('a,A,Size,S,,,1,', 'b,B,Title,Default Title,,,1,', 'a,,,M,,,1,', 'a,,,L,,,1,'))
 
   expect(badOf(entries)).toEqual([
@@ -251,7 +251,7 @@ test('rows of one handle that do not stand together are named, each of them', as
   expect(productsOf(entries)).toHaveLength(2)
 })
 
-test('a row that is shifted by a comma is not guessed at', async () => {
+test('rejects a row that is shifted by a comma', async () => {
   const entries = await read(csv('a,A,Title,Default Title,,,1,,extra', 'b,B,Title', 'c,C,Title,Default Title,,,1,,,,'))
 
   expect(badOf(entries)).toEqual([
@@ -261,7 +261,7 @@ test('a row that is shifted by a comma is not guessed at', async () => {
   expect(productsOf(entries).map(({ name }) => name)).toEqual(['C'])
 })
 
-test('a variant without its options, and a row that says nothing, are named', async () => {
+test('names a variant without its options and an empty row', async () => {
   const entries = await read(
     csv('a,A,Size,S,Glaze,Blue,1,', 'a,,,M,,,1,', 'a,,,,,,1,', 'b,B,Size,S,,,1,', 'b,,,M,,Red,1,'),
   )
@@ -273,7 +273,7 @@ test('a variant without its options, and a row that says nothing, are named', as
   ])
 })
 
-test('a row that is not UTF-8 costs itself alone', async () => {
+test('rejects only the row that is not UTF-8', async () => {
   const entries = await read(
     Buffer.from(csv('a,Caf\u00e9,Title,Default Title,,,1,', 'b,Plain,Title,Default Title,,,1,'), 'latin1'),
   )
@@ -282,7 +282,7 @@ test('a row that is not UTF-8 costs itself alone', async () => {
   expect(productsOf(entries).map(({ name }) => name)).toEqual(['Plain'])
 })
 
-test('a handle of another script and one of signs alone give a usable address', async () => {
+test('creates a usable slug from a handle in another script and one of symbols only', async () => {
   const products = productsOf(
     await read(csv('лампа,Лампа,Title,Default Title,,,1,', '!!!,???,Title,Default Title,,,1,')),
   )
@@ -291,24 +291,24 @@ test('a handle of another script and one of signs alone give a usable address', 
   expect(products.map(({ sourceKey }) => sourceKey)).toEqual(['shopify:лампа', 'shopify:!!!'])
 })
 
-test('a file with semicolons, as spreadsheets of much of Europe write it, is read', async () => {
+test('reads a file with semicolons, as written by spreadsheets in much of Europe', async () => {
   const entries = await read('Handle;Title;Variant Price\nmug;"Mug; blue";1.50\n')
 
   expect(productsOf(entries)).toMatchObject([{ name: 'Mug; blue', variants: [{ priceAmount: 150 }] }])
 })
 
-test('a file of something else is refused as a whole', async () => {
+test('rejects a file of another format as a whole', async () => {
   const rejection = /This is not a Shopify product file/
 
   await expect(read('id,sku,name\n1,a,b\n')).rejects.toThrow(rejection)
   await expect(read('\n\n')).rejects.toThrow(rejection)
 })
 
-test('a header without a single product gives none', async () => {
+test('returns no products for a header without rows', async () => {
   expect(await read(csv())).toEqual([])
 })
 
-test('shows shoppers no columns of sales channels and programs, only the facts in them', async () => {
+test('imports the facts of sales channel columns, but not their technical columns', async () => {
   const [mug] = productsOf(
     await read(
       [
@@ -329,7 +329,7 @@ test('shows shoppers no columns of sales channels and programs, only the facts i
   ])
 })
 
-test('drops the apostrophes of a spreadsheet from names, codes and prices', async () => {
+test('removes the spreadsheet apostrophe from names, codes and prices', async () => {
   const [mug] = productsOf(
     await read(
       "Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price\nmug,'Plain mug,'Size,'10,'0042,'5.00\n",
@@ -343,7 +343,7 @@ test('drops the apostrophes of a spreadsheet from names, codes and prices', asyn
   })
 })
 
-test('takes a category from the tags when most products of the file share one', async () => {
+test('uses tags as categories when most products of the file share one', async () => {
   const products = productsOf(
     await read('Handle,Title,Tags,Variant Price\na,A,"silk, women",1\nb,B,women,1\nc,C,"hat, felt",1\n'),
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stripTextApostrophe, stripApostrophe } from './spreadsheet.rules.ts'
 
-test('drops the apostrophe of a spreadsheet when it stands before a text', () => {
+test('removes the spreadsheet apostrophe when it precedes a text', () => {
   for (const [cell, text] of [
     ["'Plain mug", 'Plain mug'],
     ["'2024", '2024'],
@@ -13,13 +13,13 @@ test('drops the apostrophe of a spreadsheet when it stands before a text', () =>
     expect([cell, stripTextApostrophe(cell)]).toEqual([cell, text])
 })
 
-test('keeps the apostrophe when it is part of the text', () => {
+test('preserves the apostrophe when it is part of the text', () => {
   for (const text of ["'47 Cap", "'90s jeans", "'Til Dawn", "'Best' mug", "Mother's mug", '']) {
     expect(stripTextApostrophe(text)).toBe(text)
   }
 })
 
-test('drops the apostrophe of every code', () => {
+test('removes the apostrophe of every code', () => {
   expect(stripApostrophe("'0042")).toBe('0042')
   expect(stripApostrophe("A'42")).toBe("A'42")
 })

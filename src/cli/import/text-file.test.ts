@@ -11,13 +11,13 @@ async function fileWith(content: string | Buffer): Promise<string> {
   return join(folder, 'products.csv')
 }
 
-test('a file that is not there, a folder and an empty file are told in one sentence', async () => {
+test('reports a missing file, a folder and an empty file in one sentence', async () => {
   await expect(openTextFile('/nowhere/products.csv')).rejects.toThrow('/nowhere/products.csv is not there.')
   await expect(openTextFile(tmpdir())).rejects.toThrow(`${tmpdir()} is a folder.`)
   await expect(openTextFile(await fileWith(''))).rejects.toThrow(/products\.csv is empty\.$/)
 })
 
-test('a UTF-16 file, as spreadsheets call "Unicode text", is refused as a whole', async () => {
+test('rejects a UTF-16 file, which spreadsheets call "Unicode text", as a whole', async () => {
   const utf16 = Buffer.from('\uFEFFHandle,Title\n', 'utf16le')
 
   await expect(openTextFile(await fileWith(utf16))).rejects.toThrow(/is not UTF-8 text\. Please save it as "CSV UTF-8"/)

@@ -29,7 +29,7 @@ async function open() {
   }
 }
 
-test('processes that need a token at once ask for one, and all use it', async () => {
+test('concurrent processes request one token and share it', async () => {
   const { connect, tokenCalls, advance } = await open()
   const begin = (attempt: string) => connect().start(paymentRequest({ attempt }))
 
@@ -42,7 +42,7 @@ test('processes that need a token at once ask for one, and all use it', async ()
   expect(tokenCalls()).toBe(2)
 })
 
-test('a call for a token counts before it is made, and for all processes', async () => {
+test('counts a token call against the limit before making it, across all processes', async () => {
   const { provider, connect, tokenCalls, advance } = await open()
   const request = paymentRequest()
   const { reference } = await connect().start(request)
@@ -61,7 +61,7 @@ test('a call for a token counts before it is made, and for all processes', async
   expect(tokenCalls()).toBe(4)
 })
 
-test('tokens are sealed in the database', async () => {
+test('stores tokens encrypted in the database', async () => {
   const { provider, shop, connect } = await open()
   await connect().start(paymentRequest())
 

@@ -18,7 +18,7 @@ import { confirmProof, listPaymentsToVerify, rejectProof, resolveMismatch } from
 /** When the order stops waiting for a manual payment. */
 const AFTER = [4322, 4335, 4350]
 
-test('an order that is paid by hand waits, says to whom money goes, and is confirmed when the shop has found it', async () => {
+test('a manual payment shows the payee, and its order is confirmed when staff confirm the payment', async () => {
   const { shop, guest, orderNumber, paymentId, next } = await openUnpaidOrder()
 
   expect(next).toEqual({ type: 'proof', url: `/user/success/payment_number/${paymentId}` })
@@ -44,7 +44,7 @@ test('an order that is paid by hand waits, says to whom money goes, and is confi
   })
 })
 
-test('what is wrong with a proof is said of its field, and a number is told once', async () => {
+test('returns field errors for an invalid proof and rejects a transaction ID that was already used', async () => {
   const { shop, guest, paymentId } = await openUnpaidOrder()
 
   expect((await prove(guest, paymentId, { senderNumber: '12', transactionId: ' ' })).body).toMatchObject({
@@ -63,7 +63,7 @@ test('what is wrong with a proof is said of its field, and a number is told once
   expect((await prove(shop.guest(), paymentId)).status).toBe(404)
 })
 
-test('a proof that is not accepted may be given again, three times in all', async () => {
+test('a rejected proof can be resubmitted, three times in total', async () => {
   const { shop, guest, orderNumber, paymentId } = await openUnpaidOrder()
   const [gatewayId = ''] = await gatewayIds(shop)
 
@@ -80,7 +80,7 @@ test('a proof that is not accepted may be given again, three times in all', asyn
   expect(repeated.body.data).toMatchObject({ next: { type: 'proof' } })
 })
 
-test('another way to pay may be chosen while nothing was sent; money that comes for the first one all the same is taken', async () => {
+test('allows another payment method before a proof is submitted, and still accepts money for the first one', async () => {
   const { shop, guest, orderNumber, paymentId } = await openUnpaidOrder([
     WALLET,
     { provider: 'bankTransfer', title: 'Bank transfer' },
@@ -102,7 +102,7 @@ test('another way to pay may be chosen while nothing was sent; money that comes 
   expect((await pay(guest, { orderNumber, gatewayId: bank })).body.code).toBe('order_paid')
 })
 
-test('a key begins one payment, and another body with it is refused', async () => {
+test('a key starts one payment, and the same key with another body is rejected', async () => {
   const { shop, guest, orderNumber } = await openUnpaidOrder([WALLET, { provider: 'bankTransfer', title: 'Bank' }])
   const [wallet = '', bank = ''] = await gatewayIds(shop)
 
@@ -114,7 +114,7 @@ test('a key begins one payment, and another body with it is refused', async () =
   expect((await guest.post('/shop/payment', { orderNumber, gatewayId: bank })).body.code).toBe('idempotency_required')
 })
 
-test('less than was asked for is held; accepted it counts, and the order waits for the rest', async () => {
+test('holds an underpayment; once accepted it counts, and the order waits for the rest', async () => {
   const { shop, guest, orderNumber, paymentId } = await openUnpaidOrder()
   await prove(guest, paymentId)
 
@@ -136,7 +136,7 @@ test('less than was asked for is held; accepted it counts, and the order waits f
   expect(await orderPaymentOf(guest, orderNumber)).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' })
 })
 
-test('a payment by hand ends with its order, and money that is found afterwards brings the order back', async () => {
+test('a manual payment expires with its order, and money that is found later restores the order', async () => {
   const { shop, guest, paymentId } = await openUnpaidOrder()
   for (const minutes of [32, ...AFTER]) await runDueJobs(shop, minutes)
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'expired', orderStatus: 'expired', payUntil: null })
@@ -146,7 +146,7 @@ test('a payment by hand ends with its order, and money that is found afterwards 
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'captured', orderStatus: 'confirmed' })
 })
 
-test('an order whose proof is being looked at is not let go', async () => {
+test('an order does not expire while its proof is under review', async () => {
   const { shop, guest, paymentId } = await openUnpaidOrder()
   await prove(guest, paymentId)
   for (const minutes of [32, ...AFTER]) await runDueJobs(shop, minutes)
@@ -157,14 +157,14 @@ test('an order whose proof is being looked at is not let go', async () => {
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'expired', orderStatus: 'expired' })
 })
 
-test('a payment by hand ends as soon as its order is cancelled', async () => {
+test('cancels a manual payment as soon as its order is cancelled', async () => {
   const { shop, guest, orderId, paymentId } = await openUnpaidOrder()
   await within(shop, (tx) => cancelOrder(tx, orderId, { actor: 'shopper', reason: 'other' }))
   await runDueJobs(shop)
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'cancelled', orderStatus: 'cancelled' })
 })
 
-test('whoever changes to sending money by hand has the time for it, also after a proof was not accepted', async () => {
+test('switching to a manual payment grants its full time limit, also after a rejected proof', async () => {
   const { shop, guest, orderId, orderNumber } = await openUnpaidOrder([
     WALLET,
     { provider: 'bankTransfer', title: 'Bank transfer', instructions: 'IBAN DE00' },
@@ -193,7 +193,7 @@ test('whoever changes to sending money by hand has the time for it, also after a
   expect(await minutesLeft()).toBe(3 * 24 * 60)
 })
 
-test('an order that is paid after all in the way that was chosen first names that one', async () => {
+test('an order that is finally paid with the first payment method names that method', async () => {
   const { shop, guest, orderId, orderNumber, paymentId } = await openUnpaidOrder([
     WALLET,
     { provider: 'bankTransfer', title: 'Bank transfer' },
@@ -210,7 +210,7 @@ test('an order that is paid after all in the way that was chosen first names tha
   expect(rows).toEqual([{ payment: 'Mobile wallet' }])
 })
 
-test('an operator decides of the payments of the own shop alone', async () => {
+test('staff can decide only on payments of their own shop', async () => {
   const { guest, paymentId } = await openUnpaidOrder()
   await prove(guest, paymentId)
   const { shop: neighbour } = await openUnpaidOrder()
@@ -225,7 +225,7 @@ test('an operator decides of the payments of the own shop alone', async () => {
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'submitted' })
 })
 
-test('money that is held and given back leaves the order waiting', async () => {
+test('the order still waits for payment after held money is refunded', async () => {
   const { shop, guest, orderNumber, paymentId } = await openUnpaidOrder()
   await prove(guest, paymentId)
   await confirmProof(shop.staffContext(), paymentId, { amount: 9000 })
@@ -239,7 +239,7 @@ test('money that is held and given back leaves the order waiting', async () => {
   expect(rows).toEqual([{ amount: 9000, status: 'pending' }])
 })
 
-test('an order is not confirmed by a part beside money that goes back, and expires while that is on its way', async () => {
+test('an order whose underpayment is being refunded is not confirmed, and can expire meanwhile', async () => {
   const { shop, guest, orderNumber, paymentId } = await openUnpaidOrder()
   await prove(guest, paymentId)
   await confirmProof(shop.staffContext(), paymentId, { amount: 2400 })
@@ -250,7 +250,7 @@ test('an order is not confirmed by a part beside money that goes back, and expir
   expect(await orderPaymentOf(guest, orderNumber)).toMatchObject({ orderStatus: 'expired' })
 })
 
-test('held money that is given back is the very payment’s, also when the order was paid by another one since', async () => {
+test('the refund of held money belongs to its own payment, also when another payment has paid the order', async () => {
   const { shop, guest, orderNumber, paymentId } = await openUnpaidOrder([
     WALLET,
     { provider: 'bankTransfer', title: 'Bank transfer' },

@@ -59,7 +59,7 @@ const expire = ({ shop }: OnlineShop, orderId: string): Promise<Date | null> => 
   return inTransaction(context, (tx) => expireOrder(tx, orderId))
 }
 
-test('an order is paid at its provider’s page, and confirmed once whoever says so how often', async () => {
+test('confirms an order paid on the provider’s page once, however often it is reported', async () => {
   const online = await openSandboxShop()
   const { guest, paymentId, orderNumber, next } = await orderIn(online.shop)
   expect(next.type).toBe('redirect')
@@ -91,7 +91,7 @@ test('an order is paid at its provider’s page, and confirmed once whoever says
   expect((await pay(guest, { orderNumber, gatewayId: online.gatewayId })).body.code).toBe('order_paid')
 })
 
-test('return, notice and our own look at once, in two processes, take the money once', async () => {
+test('captures once when callback, webhook and polling run concurrently in two processes', async () => {
   const online = await openSandboxShop()
   const other = await openTestApp({ PORT: '1' })
   const { paymentId, next } = await orderIn(online.shop)
@@ -113,7 +113,7 @@ test('return, notice and our own look at once, in two processes, take the money 
   expect(await eventsOf(online, 'confirmed')).toBe(1)
 })
 
-test('nobody but the provider is believed: a return without money, a forged notice, one that is old', async () => {
+test('relies only on the provider: unpaid callbacks, forged and outdated webhooks change nothing', async () => {
   const online = await openSandboxShop()
   const { guest, paymentId, next } = await orderIn(online.shop)
   const payment = atProvider(online.sandbox, next.url)
@@ -140,7 +140,7 @@ test('nobody but the provider is believed: a return without money, a forged noti
   expect(rows).toEqual([])
 })
 
-test('a notice that is lost, and a browser that never comes back, cost nothing but a minute', async () => {
+test('captures a payment after a minute when the webhook and the callback are lost', async () => {
   const online = await openSandboxShop()
   const { guest, paymentId, next } = await orderIn(online.shop)
   online.sandbox.control.choose(atProvider(online.sandbox, next.url).id, 'approve')
@@ -149,7 +149,7 @@ test('a notice that is lost, and a browser that never comes back, cost nothing b
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'captured', orderStatus: 'confirmed' })
 })
 
-test('who watches a payment has it looked after', async () => {
+test('reconciles a payment when its status is requested', async () => {
   const online = await openSandboxShop()
   const { guest, paymentId, next } = await orderIn(online.shop)
   online.sandbox.control.choose(atProvider(online.sandbox, next.url).id, 'approve')
@@ -157,7 +157,7 @@ test('who watches a payment has it looked after', async () => {
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'captured' })
 })
 
-test('a declined payment is told with its reason, and paid with another try under another name', async () => {
+test('returns the reason of a declined payment, and accepts another attempt with a new reference', async () => {
   const online = await openSandboxShop()
   const { guest, paymentId, orderNumber, next } = await orderIn(online.shop)
   const first = atProvider(online.sandbox, next.url)
@@ -179,7 +179,7 @@ test('a declined payment is told with its reason, and paid with another try unde
   expect(await ledgerOf(online.shop)).toMatchObject({ captured: 2490, orders: ['confirmed paid'] })
 })
 
-test('a second try ends the first one at its provider; one that was paid a moment before is taken instead', async () => {
+test('a second attempt cancels the first one at its provider, or captures it when it was already paid', async () => {
   const online = await openSandboxShop()
   const one = await orderIn(online.shop)
   const retried = await pay(one.guest, { orderNumber: one.orderNumber, gatewayId: online.gatewayId })
@@ -193,7 +193,7 @@ test('a second try ends the first one at its provider; one that was paid a momen
   expect(await paymentOf(other.guest, other.paymentId)).toMatchObject({ status: 'captured', orderStatus: 'confirmed' })
 })
 
-test('money that comes twice goes back once', async () => {
+test('refunds a duplicate payment once', async () => {
   const online = await openSandboxShop([{ provider: 'bankTransfer', title: 'Bank' }])
   const { guest, orderNumber, next } = await orderIn(online.shop)
   const first = atProvider(online.sandbox, next.url)
@@ -218,7 +218,7 @@ test('money that comes twice goes back once', async () => {
   expect(refunded).toMatchObject([{ amount: 2490, state: 'succeeded' }])
 })
 
-test('another amount and a risky payment are held for the operator, and the order waits', async () => {
+test('holds a different amount and a risky payment for staff while the order waits', async () => {
   const online = await openSandboxShop()
   const mismatched = await orderIn(online.shop)
   online.sandbox.control.choose(atProvider(online.sandbox, mismatched.next.url).id, 'mismatch')
@@ -241,7 +241,7 @@ test('another amount and a risky payment are held for the operator, and the orde
   expect(await paymentOf(risky.guest, risky.paymentId)).toMatchObject({ status: 'captured', orderStatus: 'confirmed' })
 })
 
-test('what the operator decided of held money stays so, whatever comes afterwards', async () => {
+test('a staff decision on held money is final, whatever arrives later', async () => {
   const online = await openSandboxShop()
   const [refunded, dismissed] = [await orderIn(online.shop), await orderIn(online.shop)]
   for (const { next } of [refunded, dismissed]) {
@@ -269,7 +269,7 @@ test('what the operator decided of held money stays so, whatever comes afterward
     })
 })
 
-test('money for an expired order brings it back while its goods are there, and goes back when they are gone', async () => {
+test('a payment restores an expired order when its items are in stock, and is refunded otherwise', async () => {
   const online = await openSandboxShop()
   const [one, other] = [await orderIn(online.shop), await orderIn(online.shop)]
   for (const { next } of [one, other]) online.sandbox.control.choose(atProvider(online.sandbox, next.url).id, 'timeout')
@@ -294,7 +294,7 @@ test('money for an expired order brings it back while its goods are there, and g
   })
 })
 
-test('an order that is cancelled ends its payment at the provider', async () => {
+test('cancels the payment at the provider when its order is cancelled', async () => {
   const online = await openSandboxShop()
   const { guest, orderId, paymentId, next } = await orderIn(online.shop)
   const context = online.shop.staffContext()
@@ -304,7 +304,7 @@ test('an order that is cancelled ends its payment at the provider', async () => 
   expect(atProvider(online.sandbox, next.url)).toMatchObject({ state: 'failed', reason: 'cancelled' })
 })
 
-test('money for a cancelled order goes back', async () => {
+test('refunds money that arrives for a cancelled order', async () => {
   const online = await openSandboxShop()
   const { guest, orderId, paymentId, next } = await orderIn(online.shop)
   const payment = atProvider(online.sandbox, next.url)
@@ -319,7 +319,7 @@ test('money for a cancelled order goes back', async () => {
   expect(await ledgerOf(online.shop)).toMatchObject({ captured: 2490, refunds: ['2490 succeeded'] })
 })
 
-test('a provider that is away costs no order, and the same key leads to the same page later', async () => {
+test('places an order when the provider is unavailable, and the same key leads to one payment page later', async () => {
   const online = await openSandboxShop()
   const guest = online.shop.guest()
   const quote = await guest.quote([{ slug: 'teapot' }])
@@ -339,7 +339,7 @@ test('a provider that is away costs no order, and the same key leads to the same
   expect(await online.shop.orderCount()).toBe(1)
 })
 
-test('an order is answered within five seconds while its provider hangs, and the payment can be begun later', async () => {
+test('responds to an order within five seconds while its provider hangs, and can start the payment later', async () => {
   const online = await openSandboxShop()
   const guest = online.shop.guest()
   const quote = await guest.quote([{ slug: 'teapot' }])
@@ -361,7 +361,7 @@ test('an order is answered within five seconds while its provider hangs, and the
   expect(await online.shop.orderCount()).toBe(1)
 })
 
-test('a provider that falls silent after the page leaves the payment as it was, for as long as it takes', async () => {
+test('a payment remains unchanged while the provider is unavailable after its page, however long it takes', async () => {
   const online = await openSandboxShop()
   const { guest, paymentId, next } = await orderIn(online.shop)
   const payment = atProvider(online.sandbox, next.url)
@@ -375,7 +375,7 @@ test('a provider that falls silent after the page leaves the payment as it was, 
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'captured', orderStatus: 'confirmed' })
 })
 
-test('a provider that is away for days uses up no tries of a look', async () => {
+test('polling does not use up its attempts while the provider is unavailable for days', async () => {
   const online = await openSandboxShop()
   const { guest, paymentId, next } = await orderIn(online.shop)
   online.sandbox.control.choose(atProvider(online.sandbox, next.url).id, 'approve')
@@ -391,7 +391,7 @@ test('a provider that is away for days uses up no tries of a look', async () => 
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'captured' })
 })
 
-test('a way to pay of another shop leads nowhere, and so does a made-up attempt', async () => {
+test('rejects a payment method of another shop and an unknown attempt', async () => {
   const online = await openSandboxShop()
   const neighbour = await openSandboxShop()
   const { next } = await orderIn(online.shop)
@@ -408,7 +408,7 @@ test('a way to pay of another shop leads nowhere, and so does a made-up attempt'
   expect((await ledgerOf(online.shop)).orders).toEqual(['pendingPayment unpaid'])
 })
 
-test('what opens an account stands in no log, whatever goes wrong', async () => {
+test('never logs credentials, whatever fails', async () => {
   const online = await openSandboxShop()
   const lines: string[] = []
   const note = (...values: unknown[]): void => void lines.push(inspect(values, { depth: 8 }))
@@ -444,7 +444,7 @@ const gatewayOf = ({ shop, gatewayId }: OnlineShop) =>
     return (await rows.where('id', '=', gatewayId).executeTakeFirst()) ?? null
   })
 
-test('an order whose time ended while its payment was begun is not sent to be paid', async () => {
+test('does not redirect to the payment page when the order expired while its payment was starting', async () => {
   const online = await openSandboxShop()
   online.sandbox.control.addFault({ kind: 'delay', delayMs: 600, call: 'POST /v1/payments', times: 1 })
   const ordering = orderIn(online.shop)
@@ -458,7 +458,7 @@ test('an order whose time ended while its payment was begun is not sent to be pa
   expect(await ledgerOf(online.shop)).toMatchObject({ orders: ['expired voided'], payments: ['expired'] })
 })
 
-test('what opens an account is answered by no call', async () => {
+test('no endpoint returns credentials', async () => {
   const online = await openSandboxShop()
   const { guest, paymentId, orderNumber } = await orderIn(online.shop)
   const paths = [

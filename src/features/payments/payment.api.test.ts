@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop } from '#test/shop.ts'
 
-test('the ways to pay are answered in the shop’s order, with what anyone may know of them', async () => {
+test('returns the payment methods in the shop’s order, with their public fields', async () => {
   const shop = await openTestShop({
     gateways: [
       {
@@ -59,7 +59,7 @@ test('the ways to pay are answered in the shop’s order, with what anyone may k
   }
 })
 
-test('a way to pay that is switched off is not offered any more', async () => {
+test('does not offer a disabled payment method', async () => {
   const shop = await openTestShop({ gateways: [{ title: 'One' }, { title: 'Other' }] })
   await shop.tx((db) =>
     sql`update payment_gateways set enabled = false where shop_id = ${shop.id} and title = 'One'`.execute(db),

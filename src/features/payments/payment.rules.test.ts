@@ -36,7 +36,7 @@ const payable = (over: Partial<Payable> = {}): Payable => ({
   ...over,
 })
 
-test('a way to pay is offered between its limits, both included, and only where it is served', () => {
+test('offers a payment method within its limits, inclusive, and only in its countries', () => {
   expect(isEligible(cash, payable())).toBe(true)
   expect(isEligible(cash, payable({ totalAmount: 80_000 }))).toBe(true)
   expect(isEligible(cash, payable({ totalAmount: 499 }))).toBe(false)
@@ -45,22 +45,22 @@ test('a way to pay is offered between its limits, both included, and only where 
   expect(isEligible({ ...cash, countries: [] }, payable({ country: 'AT' }))).toBe(true)
 })
 
-test('before the country is known only the total counts', () => {
+test('checks only the total before the country is known', () => {
   expect(isEligible(cash, payable({ country: null, shippingType: null }))).toBe(true)
 })
 
-test('at the counter cash has no upper limit, and what is no cash keeps its own', () => {
+test('cash at pickup has no upper limit, and other payment methods retain theirs', () => {
   const big = payable({ totalAmount: 80_001, shippingType: 'pickup' })
   expect(isEligible(cash, big)).toBe(true)
   expect(isEligible({ ...cash, provider: 'bankTransfer' }, big)).toBe(false)
 })
 
-test('cash is no way to pay for what is had before anybody comes to the door', () => {
+test('does not offer cash on delivery for digital products', () => {
   expect(isEligible(cash, payable({ hasDigital: true }))).toBe(false)
   expect(isEligible({ ...cash, provider: 'bankTransfer' }, payable({ hasDigital: true }))).toBe(true)
 })
 
-test('a provider is offered for the currencies and amounts that it takes', () => {
+test('offers a provider only for the currencies and amounts that it supports', () => {
   const open = { ...cash, minAmount: null, maxAmount: null, countries: [] }
   const bkash: Gateway = { ...open, provider: 'bkash' }
   expect(isEligible(bkash, payable())).toBe(false)
@@ -70,7 +70,7 @@ test('a provider is offered for the currencies and amounts that it takes', () =>
   expect([999, 1000, 50_000_000, 50_000_001].map(taka)).toEqual([false, true, true, false])
 })
 
-test('a payment is taken as it was asked for, and held for a reason otherwise', () => {
+test('accepts a payment that matches the request, and otherwise holds it with a reason', () => {
   const requested = { amount: 1000, currency: 'EUR' }
   const paid = { ...requested, isRisky: false }
   expect(findReviewReason(requested, paid)).toBeNull()
@@ -80,7 +80,7 @@ test('a payment is taken as it was asked for, and held for a reason otherwise', 
   expect(findReviewReason(requested, { ...paid, isRisky: true })).toBe('risk')
 })
 
-test('a payment is looked after more and more seldom, and one that is over not for ever', () => {
+test('polls a payment at growing intervals, and stops earlier when it is over', () => {
   const began = new Date('2030-01-01T00:00:00Z')
   const at = (minutes: number): Date => new Date(began.getTime() + minutes * 60_000)
   const pollMinutes = (isOver: boolean): number[] => {
@@ -97,7 +97,7 @@ test('a payment is looked after more and more seldom, and one that is over not f
   expect(pollMinutes(false).at(-1)).toBeLessThanOrEqual(14 * 1440)
 })
 
-test('an account that moves no money is known by its key or its address', () => {
+test('recognises a test account by its key or address', () => {
   expect(isTestAccount('stripe', { secretKey: 'sk_live_1', baseUrl: 'https://api.stripe.com' })).toBe(false)
   expect(isTestAccount('stripe', { secretKey: 'sk_test_1' })).toBe(true)
   expect(isTestAccount('stripe', { secretKey: 'sk_live_1', baseUrl: 'http://127.0.0.1:1' })).toBe(true)
@@ -105,7 +105,7 @@ test('an account that moves no money is known by its key or its address', () => 
   expect(isTestAccount('bankTransfer', {})).toBe(false)
 })
 
-test('money is asked for by hand only while its order waits for it; what was said to be sent stays to be seen', () => {
+test('requests a manual payment only while its order waits for it, and still shows a submitted one', () => {
   const shown = (status: string, orderStatus: string) =>
     isManualPaymentShown({ provider: 'bankTransfer', status, orderStatus })
   for (const status of ['awaitingProof', 'rejected']) {

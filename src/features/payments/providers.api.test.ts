@@ -4,7 +4,7 @@ import { ledgerOf, openOnlineShop, orderIn, pay, paymentOf } from '#test/paid-or
 import type { TestShop } from '#test/shop.ts'
 import { openTestBkash, openTestSslcommerz } from '#test/payments.ts'
 
-test('SSLCommerz: its notice, and the form that it posts into the browser from its own site, confirm the order', async () => {
+test('SSLCommerz: its webhook and its cross-site form callback confirm the order', async () => {
   const { provider, account } = await openTestSslcommerz()
   const online = await openOnlineShop({ provider: 'sslcommerz', title: 'SSLCommerz', settings: account })
   const { guest, paymentId, next } = await orderIn(online.shop)
@@ -23,7 +23,7 @@ test('SSLCommerz: its notice, and the form that it posts into the browser from i
   expect(await ledgerOf(online.shop)).toMatchObject({ captured: 2490, refunds: [], orders: ['confirmed paid'] })
 })
 
-test('SSLCommerz: a try that failed and one that was paid on the same page are paid', async () => {
+test('SSLCommerz: captures a payment that succeeds after a failed attempt on the same page', async () => {
   const { provider, account } = await openTestSslcommerz()
   const online = await openOnlineShop({ provider: 'sslcommerz', title: 'SSLCommerz', settings: account })
   const { guest, paymentId, orderNumber } = await orderIn(online.shop)
@@ -38,7 +38,7 @@ test('SSLCommerz: a try that failed and one that was paid on the same page are p
   expect(await ledgerOf(online.shop)).toMatchObject({ captured: 2490, orders: ['confirmed paid'] })
 })
 
-test('bKash: money moves on our word alone, once, and not for an order that somebody gave up', async () => {
+test('bKash: executes an approved payment once, and not after the shopper started another one', async () => {
   const { provider, account } = await openTestBkash()
   const online = await openOnlineShop({ provider: 'bkash', title: 'bKash', settings: account })
   const one = await orderIn(online.shop)
@@ -62,7 +62,7 @@ test('bKash: money moves on our word alone, once, and not for an order that some
   expect((await ledgerOf(online.shop)).captured).toBe(2490)
 })
 
-test('bKash: a return that met a provider which was away is not lost; our own look says it again, and the money moves once', async () => {
+test('bKash: polling repeats a callback that met an unavailable provider, and executes the payment once', async () => {
   const { provider, account } = await openTestBkash()
   const online = await openOnlineShop({ provider: 'bkash', title: 'bKash', settings: account })
   const begin = async () => {
@@ -92,7 +92,7 @@ test('bKash: a return that met a provider which was away is not lost; our own lo
   })
 })
 
-test('Stripe: a session that was paid confirms the order by its signed notice alone', async () => {
+test('Stripe: the signed webhook of a paid session confirms the order without a callback', async () => {
   const stripe = await openStripeSimulator()
   onTestFinished(() => stripe.close())
   const { secretKey, webhookSecret } = DEMO_STRIPE_ACCOUNT

@@ -37,7 +37,7 @@ const refundIds = async (shop: TestShop): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-test('a refund whose answer is lost is looked for, and made once', async () => {
+test('finds a refund whose response was lost, and makes it once', async () => {
   const { shop, work, given } = await openCancelled(({ control }) =>
     control.addFault({ kind: 'after', call: '/refunds', times: 1 }),
   )
@@ -47,7 +47,7 @@ test('a refund whose answer is lost is looked for, and made once', async () => {
   expect(await ledgerOf(shop)).toMatchObject({ captured: 2490, refunds: ['2490 succeeded'] })
 })
 
-test('a refund that never reached its provider is asked for again', async () => {
+test('repeats a refund that never reached its provider', async () => {
   const { shop, work, given } = await openCancelled(({ control }) =>
     control.addFault({ kind: 'drop', call: '/refunds', times: 1 }),
   )
@@ -57,7 +57,7 @@ test('a refund that never reached its provider is asked for again', async () => 
   expect((await ledgerOf(shop)).refunds).toEqual(['2490 succeeded'])
 })
 
-test('a refund that its provider takes days for is looked after until the money is back', async () => {
+test('polls a refund that takes its provider days until it is completed', async () => {
   const { shop, work, sandbox, given } = await openCancelled(({ control }) => control.setRefunds('pending'))
 
   for (const minutes of [0, 1, 6, 100]) await work(minutes)
@@ -68,7 +68,7 @@ test('a refund that its provider takes days for is looked after until the money 
   expect(given()).toHaveLength(1)
 })
 
-test('a refund that failed waits for the operator, and may be tried again or paid by hand', async () => {
+test('a failed refund waits for staff, and can be retried or paid manually', async () => {
   const { shop, work, sandbox, given } = await openCancelled(({ control }) => control.setRefunds('failed'))
   await work()
   expect((await ledgerOf(shop)).refunds).toEqual(['2490 failed'])
@@ -90,7 +90,7 @@ test('a refund that failed waits for the operator, and may be tried again or pai
   await expect(markRefundPaid(shop.staffContext(), refundId)).rejects.toMatchObject({ code: 'transition_not_allowed' })
 })
 
-test('money that was paid by hand goes back by hand', async () => {
+test('a manual payment is refunded manually', async () => {
   const { shop, orderId, paymentId } = await openUnpaidOrder()
   await confirmProof(shop.staffContext(), paymentId)
   await cancel(shop, orderId)
@@ -103,7 +103,7 @@ test('money that was paid by hand goes back by hand', async () => {
 
 const markPaid = (shop: TestShop, refundId: string) => markRefundPaid(shop.staffContext(), refundId)
 
-test('a refund whose answer is lost and whose account is lost too keeps its name, and is made once', async () => {
+test('a refund with a lost response and a lost account retains its reference, and is made once', async () => {
   const { shop, work, given } = await openCancelled(({ control }) =>
     control.addFault({ kind: 'after', call: '/refunds', times: 1 }),
   )
@@ -127,7 +127,7 @@ test('a refund whose answer is lost and whose account is lost too keeps its name
   expect(given()).toHaveLength(1)
 })
 
-test('a refund of an account that cannot be used, and that nobody was asked for, waits for the operator', async () => {
+test('a refund that was never requested waits for staff when its account cannot be used', async () => {
   const { shop, work, given } = await openCancelled(() => {})
   await shop.tx((db) => sql`update payment_gateways set credentials = null where shop_id = ${shop.id}`.execute(db))
   await work()
@@ -137,7 +137,7 @@ test('a refund of an account that cannot be used, and that nobody was asked for,
   expect(given()).toEqual([])
 })
 
-test('a provider that is away for days uses up no tries of a refund', async () => {
+test('a refund does not use up its attempts while the provider is unavailable for days', async () => {
   const { shop, sandbox, given } = await openCancelled(({ control }) => control.addFault({ kind: 'drop' }))
   const [refundId = ''] = await refundIds(shop)
   let next: Date | null = new Date()
@@ -170,7 +170,7 @@ async function openCancelledAtBkash(faults: readonly Parameters<BkashControl['ad
 }
 type BkashControl = Awaited<ReturnType<typeof openTestBkash>>['provider']['control']
 
-test('bKash: a refund whose answer is lost is found', async () => {
+test('bKash: finds a refund whose response was lost', async () => {
   // The first request checks whether the refund exists.
   const { shop, work, asked, refunded } = await openCancelledAtBkash([{ kind: 'delay', delayMs: 0 }, { kind: 'after' }])
   for (const minutes of [0, 1.1, 6, 16]) await work(minutes)
@@ -178,7 +178,7 @@ test('bKash: a refund whose answer is lost is found', async () => {
   expect([asked().length, refunded()]).toEqual([1, 2490])
 })
 
-test('bKash: a refund that was asked for and is not known is not asked for again but by the operator', async () => {
+test('bKash: only staff can repeat a requested refund that the provider does not know', async () => {
   const { shop, work, asked, refunded } = await openCancelledAtBkash([{ kind: 'delay', delayMs: 0 }, { kind: 'drop' }])
   const [refundId = ''] = await refundIds(shop)
   for (const minutes of [0, 1.1, 6]) await work(minutes)
@@ -195,7 +195,7 @@ test('bKash: a refund that was asked for and is not known is not asked for again
   expect([asked().length, refunded()]).toEqual([2, 2490])
 })
 
-test('bKash: of two processes that give the same money back one asks', async () => {
+test('bKash: two processes that run the same refund send one request', async () => {
   const { shop, asked, refunded } = await openCancelledAtBkash([])
   const [refundId = ''] = await refundIds(shop)
   const other = await openTestApp({ PORT: '1' })

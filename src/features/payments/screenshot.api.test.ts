@@ -29,7 +29,7 @@ const createImage = async (format: 'jpeg' | 'png' | 'webp' | 'gif'): Promise<Blo
   return new Blob([new Uint8Array(bytes)], { type: 'image/png' })
 }
 
-test('a picture of the payment is drawn anew, kept where no address leads, and read by the operator', async () => {
+test('re-encodes a payment screenshot, stores it without a public URL, and returns it to staff', async () => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     const { shop, guest, paymentId } = await openUnpaidOrder()
     const before = new Set(testFiles.names())
@@ -45,7 +45,7 @@ test('a picture of the payment is drawn anew, kept where no address leads, and r
   }
 })
 
-test('what is no picture, or too large, is refused by its bytes, and nothing is submitted', async () => {
+test('rejects a non-image or an oversized file by its bytes, and submits nothing', async () => {
   const { guest, paymentId } = await openUnpaidOrder()
   const before = testFiles.names().length
   const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'], { type: 'image/png' })
@@ -63,7 +63,7 @@ test('what is no picture, or too large, is refused by its bytes, and nothing is 
   expect(testFiles.names()).toHaveLength(before)
 })
 
-test('a picture that nobody waits for, or of a proof that is not taken, or that another one replaced, is not kept', async () => {
+test('does not store a screenshot that is not expected, belongs to a rejected proof, or was replaced', async () => {
   const { shop, guest, paymentId } = await openUnpaidOrder()
   const stored = () => testFiles.names().filter((name) => name.startsWith(`${shop.id}/proofs/`))
   await send(guest, paymentId, form(await createImage('png')))
@@ -88,7 +88,7 @@ test('a picture that nobody waits for, or of a proof that is not taken, or that 
   expect(stored()).toHaveLength(1)
 })
 
-test('a form without a picture is taken too; one that is none is refused', async () => {
+test('accepts a form without a screenshot, and rejects an invalid form', async () => {
   const { guest, paymentId } = await openUnpaidOrder()
   const path = `/api/v1/shop/payment/${paymentId}/proof`
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }

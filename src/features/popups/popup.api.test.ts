@@ -14,7 +14,7 @@ const shown = async (shop: TestShop, query: Record<string, string> = {}, now?: D
   return (body.data as { title: string } | null)?.title ?? null
 }
 
-test('of the popups that fit the visit now the one of the highest priority is given, or none', async () => {
+test('returns the popup with the highest priority among those that match the visit, or none', async () => {
   const shop = await openTestShop({})
   const admin = await openAdmin(shop)
   expect(await shown(shop)).toBeNull()
@@ -43,7 +43,7 @@ test('of the popups that fit the visit now the one of the highest priority is gi
   expect(await shown(shop)).toBe('Top')
 })
 
-test('pages know whether there is any, and what is counted is counted of nobody', async () => {
+test('pages know whether the shop has a popup, and actions are counted anonymously', async () => {
   const shop = await openTestShop({})
   const admin = await openAdmin(shop)
   const hasPopup = async (): Promise<boolean> => (await shop.guest().requestEndpoint(contract.domainInfo)).data.hasPopup
@@ -61,7 +61,7 @@ test('pages know whether there is any, and what is counted is counted of nobody'
   expect((await admin.get('/popups')).body.data).toEqual([])
 })
 
-test('what is wrong with a popup is said by field', async () => {
+test('returns field errors for an invalid popup', async () => {
   const admin = await openAdmin(await openTestShop({}))
   const { status, body } = await admin.post('/popups', {
     title: 'Go',
@@ -71,7 +71,7 @@ test('what is wrong with a popup is said by field', async () => {
   expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['ctaUrl']])
 })
 
-test('a popup is refused when the shop has as many as a visit can look through', async () => {
+test('rejects a popup when the shop has reached its limit', async () => {
   const shop = await openTestShop({})
   const admin = await openAdmin(shop)
   await shop.tx(async (db) => {

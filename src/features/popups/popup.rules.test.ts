@@ -20,7 +20,7 @@ const draft: PopupDraft = {
 }
 const visit = { path: '/', isSignedIn: false, isFirstVisit: false }
 
-test('it shows again five hours after it was shown, to the millisecond, and whatever the clock did meanwhile', () => {
+test('is due again exactly five hours after it was shown, also when the clock was set back', () => {
   const shown = 1000
   expect(isDue(null, 0)).toBe(true)
   expect(isDue('nonsense', 0)).toBe(true)
@@ -29,7 +29,7 @@ test('it shows again five hours after it was shown, to the millisecond, and what
   expect(isDue(String(shown + HOUR_MS), shown)).toBe(true)
 })
 
-test('buying, paying and signing in are left alone', () => {
+test('shows no popup on checkout, payment and sign-in pages', () => {
   for (const path of [
     '/user/order',
     '/user/payment',
@@ -44,7 +44,7 @@ test('buying, paying and signing in are left alone', () => {
     expect(isPopupPage(path), path).toBe(true)
 })
 
-test('audience and paths decide for whom it is', () => {
+test('matches a visit by audience and paths', () => {
   expect(fits(draft, visit)).toBe(true)
   expect(fits({ ...draft, audience: 'guest' }, { ...visit, isSignedIn: true })).toBe(false)
   expect(fits({ ...draft, audience: 'signedIn' }, { ...visit, isSignedIn: true })).toBe(true)
@@ -56,7 +56,7 @@ test('audience and paths decide for whom it is', () => {
   expect([isPath('/a', '/a/b'), isPath('/a*', '/a/b')]).toEqual([false, true])
 })
 
-test('a draft is checked field by field', () => {
+test('validates each field of a draft', () => {
   expect(checkDraft(draft)).toEqual({})
   const invalidDrafts: readonly (readonly [string, Partial<PopupDraft>])[] = [
     ['title', { title: ' ' }],

@@ -10,19 +10,19 @@ const onSale = {
   strikeAmount: 2360,
 }
 
-test('a sale price holds from its first moment up to, not including, its last', () => {
+test('a sale price applies from its start up to, but not including, its end', () => {
   expect(unitPrice(onSale, new Date(at(10).getTime() - 1)).amount).toBe(2360)
   expect(unitPrice(onSale, at(10))).toEqual({ amount: 1890, source: 'sale', strikeAmount: 2360, discountBps: 1991 })
   expect(unitPrice(onSale, new Date(at(20).getTime() - 1)).amount).toBe(1890)
   expect(unitPrice(onSale, at(20)).amount).toBe(2360)
 })
 
-test('nothing is struck when the last 30 days were not dearer', () => {
+test('has no reference price when the last 30 days were not more expensive', () => {
   expect(unitPrice({ ...onSale, strikeAmount: 1890 }, at(15)).strikeAmount).toBeNull()
   expect(unitPrice({ ...onSale, strikeAmount: null }, at(15)).discountBps).toBeNull()
 })
 
-test('the struck price is the lowest of the 30 days before the reduction, also when it began earlier', () => {
+test('the reference price is the lowest of the 30 days before the reduction, including prices that began earlier', () => {
   const history = [
     { amount: 1500, validFrom: at(-60), validTo: at(-25) },
     { amount: 2500, validFrom: at(-25), validTo: at(-10) },
@@ -35,7 +35,7 @@ test('the struck price is the lowest of the 30 days before the reduction, also w
   expect(lowestBefore(at(10), [])).toBeNull()
 })
 
-test('a reduction that is dated back began when its price did', () => {
+test('a backdated reduction begins when its price did', () => {
   const history = [
     { amount: 2500, reason: 'list', validFrom: at(1), validTo: at(5) },
     { amount: 1500, reason: 'sale', validFrom: at(5), validTo: at(8) },
@@ -53,13 +53,13 @@ test('a reduction that is dated back began when its price did', () => {
   expect(lowestBefore(reductionBegan(at(2), history, at(9)), history)).toBe(1500)
 })
 
-test('a price changes next when its sale begins or ends', () => {
+test('a price next changes when its sale begins or ends', () => {
   expect(nextPriceChange(onSale, at(1))).toEqual(at(10))
   expect(nextPriceChange(onSale, at(15))).toEqual(at(20))
   expect(nextPriceChange(onSale, at(20))).toBeNull()
 })
 
-test('a unit price is told for a kilogram, a litre or a piece', () => {
+test('returns a unit price per kilogram, litre or piece', () => {
   expect(perUnit(48_000, { amount: 350, unit: 'g' })).toEqual({ amount: 137_143, unit: 'kg' })
   expect(perUnit(19_000, { amount: 1000, unit: 'ml' })).toEqual({ amount: 19_000, unit: 'l' })
   expect(perUnit(300, { amount: 6, unit: 'piece' })).toEqual({ amount: 50, unit: 'piece' })

@@ -14,7 +14,7 @@ const rate = {
 
 const ppm = (rates: readonly { ratePpm: number }[]): number[] => rates.map(({ ratePpm }) => ratePpm)
 
-test('the rate that names a place most exactly holds there', () => {
+test('the most specific tax rate for a place applies', () => {
   const rates = [
     { ...rate, ratePpm: 1 },
     { ...rate, state: 'US-NY', ratePpm: 2 },
@@ -29,7 +29,7 @@ test('the rate that names a place most exactly holds there', () => {
   expect(taxRatesAt(rates, { country: 'FR' }, 'standard')).toEqual([])
 })
 
-test('rates of several priorities are all taken, the lowest first, and of each only the most exact', () => {
+test('applies tax rates of all priorities, lowest first, and only the most specific of each', () => {
   const rates = [
     { ...rate, ratePpm: 30, priority: 2, state: 'US-NY', compound: true },
     { ...rate, ratePpm: 10, priority: 1 },

@@ -58,7 +58,7 @@ const cartIn = (digits: number): fc.Arbitrary<CartToPrice> =>
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
 for (const digits of [0, 2, 3])
-  test(`with ${digits} digits after the point, whatever is in the cart adds up to the last unit`, () => {
+  test(`with ${digits} decimal places, every cart adds up to the last minor unit`, () => {
     fc.assert(
       fc.property(cartIn(digits), (cart) => {
         const violations = findViolations(cart)
@@ -105,7 +105,7 @@ function findViolations(cart: CartToPrice): string[] {
   return [...Object.keys(invariants).filter((name) => !invariants[name]), ...lineViolations]
 }
 
-test('several rates are of one base, and only a compound one is of what came before it', () => {
+test('several tax rates share one base, and only a compound rate includes the taxes before it', () => {
   const line = { itemId: 'a', unitAmount: 10_000, quantity: 1, discountable: true }
   const gst = { label: 'GST', ratePpm: 50_000 }
   const qst = { label: 'QST', ratePpm: 99_750 }
@@ -137,7 +137,7 @@ test('several rates are of one base, and only a compound one is of what came bef
   ])
 })
 
-test('tax that prices include is taken out of them, not added', () => {
+test('extracts included tax from prices instead of adding it', () => {
   const totals = priceCart({
     lines: [
       {
@@ -160,7 +160,7 @@ test('tax that prices include is taken out of them, not added', () => {
   ])
 })
 
-test('tax beside the prices is added, rounded half up on each line', () => {
+test('adds excluded tax to prices, rounded half up on each line', () => {
   const line = { unitAmount: 1111, quantity: 1, taxRates: [{ label: 'Tax', ratePpm: 88_750 }], discountable: true }
 
   const totals = priceCart({
@@ -178,7 +178,7 @@ test('tax beside the prices is added, rounded half up on each line', () => {
   expect(totals).toMatchObject({ taxAmount: 198, totalAmount: 2222 + 500 + 198 })
 })
 
-test('a discount never passes what it may reduce', () => {
+test('a discount never exceeds the amount it may reduce', () => {
   const totals = priceCart({
     lines: [
       { itemId: 'a', unitAmount: 1000, quantity: 1, taxRates: [], discountable: true },
@@ -193,7 +193,7 @@ test('a discount never passes what it may reduce', () => {
   expect(totals).toMatchObject({ discountAmount: 1000, totalAmount: 9000 })
 })
 
-test('an amount is shared by largest remainder, ties to the earlier line', () => {
+test('allocates an amount by largest remainder, ties to the earlier line', () => {
   expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33])
   expect(allocate(5, [2, 0, 3])).toEqual([2, 0, 3])
   expect(allocate(0, [2, 3])).toEqual([0, 0])

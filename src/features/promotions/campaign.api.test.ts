@@ -36,7 +36,7 @@ async function readStoredPrices(shop: TestShop, slug = 'teapot') {
   return { ...rows[0], history: history.rows }
 }
 
-test('gives campaigns of one title addresses of their own when they are planned at the same moment', async () => {
+test('gives campaigns with the same title unique slugs when they are planned concurrently', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
 
   const planned = await Promise.all(
@@ -49,7 +49,7 @@ test('gives campaigns of one title addresses of their own when they are planned 
   expect(rows.map(({ slug }) => slug)).toEqual(['spring', ...[2, 3, 4, 5, 6, 7, 8].map((n) => `spring-${n}`)])
 })
 
-test('a campaign lowers the price from its first second up to, not including, its last', async () => {
+test('a campaign lowers the price from its start up to, but not including, its end', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot', priceAmount: 2000 }] })
   const [startsAt, endsAt] = [inDays(1), inDays(2)]
   await startCampaign(shop, ['teapot'], { startsAt, endsAt })
@@ -60,7 +60,7 @@ test('a campaign lowers the price from its first second up to, not including, it
   expect(await priceAt(shop, endsAt)).toEqual([2000, null])
 })
 
-test('card, page, cart and order of a campaign agree, and the order names its source', async () => {
+test('card, page, cart and order show the same campaign price, and the order names its source', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot', priceAmount: 2000, category: ['Tea'] }] })
   await startCampaign(shop, [], { productIds: [], categoryIds: [shop.categoryId('Tea')] })
   const guest = shop.guest()
@@ -79,7 +79,7 @@ test('card, page, cart and order of a campaign agree, and the order names its so
   expect(rows).toEqual([{ unit_amount: 1800, price_source: 'campaign' }])
 })
 
-test('an order for a campaign that has ended shows what changed', async () => {
+test('rejects an order for an ended campaign and returns what changed', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot', priceAmount: 2000 }] })
   const { id } = await startCampaign(shop, ['teapot'])
   const guest = shop.guest()
@@ -93,7 +93,7 @@ test('an order for a campaign that has ended shows what changed', async () => {
   })
 })
 
-test('overlapping campaigns and a sale never add up: the lowest of them holds', async () => {
+test('overlapping campaigns and a sale never add up: the lowest price applies', async () => {
   const sale = { amount: 1700, startsAt: inDays(-1), endsAt: inDays(5) }
   const shop = await openTestShop({ products: [{ slug: 'teapot', priceAmount: 2000, sale }] })
   await startCampaign(shop, ['teapot'])
@@ -103,7 +103,7 @@ test('overlapping campaigns and a sale never add up: the lowest of them holds', 
   expect((await priceAt(shop, now))[0]).toBe(1000)
 })
 
-test('the struck price of a campaign that follows a sale is the sale’s, and none where that was as low', async () => {
+test('the reference price of a campaign after a sale is the sale price, or none when that was as low', async () => {
   const sale = { amount: 1500, startsAt: inDays(-10), endsAt: inDays(-5) }
   const draft = { slug: 'teapot', priceAmount: 2000, variants: [{ priceAmount: 2000, sale, pricedSince: inDays(-60) }] }
   const lower = await openTestShop({ products: [draft] })
@@ -116,7 +116,7 @@ test('the struck price of a campaign that follows a sale is the sale’s, and no
   expect((await lower.guest().quote([{ slug: 'teapot' }])).lines[0]?.strikeAmount).toBe(1500)
 })
 
-test('a campaign that is dated back is struck by the lowest price before it really began', async () => {
+test('the reference price of a backdated campaign is the lowest price before its actual start', async () => {
   const shop = await openTestShop({
     products: [{ slug: 'teapot', variants: [{ priceAmount: 2000, pricedSince: inDays(-60) }] }],
   })
@@ -130,7 +130,7 @@ test('a campaign that is dated back is struck by the lowest price before it real
   expect(await priceAt(shop, inDays(1))).toEqual([1800, 1900])
 })
 
-test('a sale that follows a campaign strikes no more than the campaign’s price', async () => {
+test('the reference price of a sale after a campaign is at most the campaign price', async () => {
   const sale = { amount: 1500, startsAt: inDays(3), endsAt: inDays(9) }
   const shop = await openTestShop({ products: [{ slug: 'teapot', priceAmount: 2000, sale }] })
   await startCampaign(shop, ['teapot'], { startsAt: inDays(1), endsAt: inDays(2) })
@@ -140,7 +140,7 @@ test('a sale that follows a campaign strikes no more than the campaign’s price
   expect(await priceAt(shop, inDays(4))).toEqual([1500, 1800])
 })
 
-test('the history of prices keeps each change at its own moment, also when the clock comes by late', async () => {
+test('the price history records each change at its own time, also when the job runs late', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot', priceAmount: 2000 }] })
   const [one, two, three] = [inDays(1), inDays(2), inDays(3)]
   await startCampaign(shop, ['teapot'], { startsAt: one, endsAt: three })
@@ -166,7 +166,7 @@ test('the history of prices keeps each change at its own moment, also when the c
   ])
 })
 
-test('the price that lists sort by is the one that cards show, whatever mix of reductions runs', async () => {
+test('lists sort by the price that cards show, for any mix of reductions', async () => {
   const products = Array.from({ length: 12 }, (_, index) => ({
     slug: `thing-${index}`,
     category: ['Things'],
@@ -213,7 +213,7 @@ test('the price that lists sort by is the one that cards show, whatever mix of r
   }
 })
 
-test('a product that is written while a campaign runs keeps the campaign’s price in lists', async () => {
+test('a product saved during a campaign retains the campaign price in lists', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot', priceAmount: 2000 }] })
   await startCampaign(shop, ['teapot'])
 
@@ -225,7 +225,7 @@ test('a product that is written while a campaign runs keeps the campaign’s pri
   })
 })
 
-test('a campaign’s page is found by id and slug, before, while and after it runs, and as a draft not at all', async () => {
+test('finds a campaign page by id and slug before, during and after the campaign, but not as a draft', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }, { slug: 'cup' }] })
   const [startsAt, endsAt] = [inDays(1), inDays(2)]
   const { id, slug } = await startCampaign(shop, ['teapot'], { startsAt, endsAt, terms: 'While stocks last.' })
@@ -248,7 +248,7 @@ test('a campaign’s page is found by id and slug, before, while and after it ru
   expect(shown.map(({ _id }) => _id)).toEqual([id])
 })
 
-test('an operator changes a campaign, pauses it and lets it go on', async () => {
+test('staff can change, pause and resume a campaign', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'teapot', priceAmount: 2000 },
@@ -284,7 +284,7 @@ test('an operator changes a campaign, pauses it and lets it go on', async () => 
   )
 })
 
-test('a campaign for free delivery takes the price of delivery off a cart that is all in it', async () => {
+test('a free-delivery campaign removes the delivery price when it covers the whole cart', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }, { slug: 'cup' }] })
   await startCampaign(shop, ['teapot'], { benefit: { type: 'freeShipping' } })
   const guest = shop.guest()
@@ -294,7 +294,7 @@ test('a campaign for free delivery takes the price of delivery off a cart that i
   expect((await guest.place(await guest.quote([{ slug: 'teapot' }]))).status).toBe(200)
 })
 
-test('what is to come is listed by its day, page by page', async () => {
+test('lists upcoming products by availability date, page by page', async () => {
   const shop = await openTestShop({
     products: [5, 2, 9].map((days) => ({ slug: `in-${days}`, availableFrom: inDays(days) })).concat([]),
   })
@@ -308,7 +308,7 @@ test('what is to come is listed by its day, page by page', async () => {
   expect(second).toMatchObject({ page: 2, data: [{ slug: 'in-9', availableFrom: inDays(9).toISOString() }] })
 })
 
-test('what is to come cannot be bought before its day, and from that second on it can', async () => {
+test('an upcoming product can be bought exactly from its availability date', async () => {
   const shop = await openTestShop({ products: [{ slug: 'lamp', availableFrom: inDays(2) }] })
 
   const early = await shop.guest({ now: new Date(inDays(2).getTime() - 1) }).quote([{ slug: 'lamp' }])
@@ -318,7 +318,7 @@ test('what is to come cannot be bought before its day, and from that second on i
   expect(onTime.quoteId).not.toBeNull()
 })
 
-test('a pre-order is told with its day, is limited, and leaves the shelf alone', async () => {
+test('a pre-order shows its date, is limited, and does not change the stock', async () => {
   const shop = await openTestShop({ products: [{ slug: 'lamp', availableFrom: inDays(20), stock: 0 }] })
   await setPreorder(shop.staffContext(), shop.productId('lamp'), { shipsBy: '2027-01-31', limit: 3 })
   const guest = shop.guest()
@@ -343,7 +343,7 @@ test('a pre-order is told with its day, is limited, and leaves the shelf alone',
   expect((await guest.quote([{ slug: 'lamp' }])).lines[0]?.problems).toMatchObject([{ code: 'not_yet_available' }])
 })
 
-test('of thirty who pre-order at once as many get a place as there are, whatever variant they take', async () => {
+test('of thirty concurrent pre-orders exactly the limit succeeds, across variants', async () => {
   const shop = await openTestShop({
     products: [{ slug: 'lamp', availableFrom: inDays(20), variants: [{ stock: 0 }, { stock: 0 }] }],
   })
@@ -364,7 +364,7 @@ test('of thirty who pre-order at once as many get a place as there are, whatever
   }
 })
 
-test('an operator is told what is wrong with a pre-order', async () => {
+test('rejects an invalid pre-order with an error message', async () => {
   const shop = await openTestShop({ products: [{ slug: 'lamp' }] })
   const set = (shipsBy: string, limit: number) =>
     setPreorder(shop.staffContext(), shop.productId('lamp'), { shipsBy, limit })

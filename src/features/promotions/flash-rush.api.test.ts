@@ -55,7 +55,7 @@ async function openDrop() {
 
 const everyone = Array.from({ length: BUYERS }, (_, number) => number)
 
-test('of 200 buyers at once for a pool of ten exactly ten get the flash price, and nobody meets a fault', async () => {
+test('exactly ten of 200 concurrent buyers get the flash price from a pool of ten, without an error', async () => {
   const { shop, quote, buyer, books } = await openDrop()
 
   const quotes = await Promise.all(everyone.map((number) => quote(number)))
@@ -76,7 +76,7 @@ test('of 200 buyers at once for a pool of ten exactly ten get the flash price, a
   expect(await shop.stockOf('drop')).toBe(490)
 })
 
-test('when those whose holds are over order together with those who hold the pool, only the latter get it', async () => {
+test('when expired and current holds order concurrently, only the current ones get the flash price', async () => {
   const { quote, buyer, books, shop } = await openDrop()
   // A second wave takes the pool when the holds of the first have expired, whose quotes are still valid.
   const first = await Promise.all(everyone.slice(0, POOL).map((number) => quote(number, 0)))
@@ -96,7 +96,7 @@ test('when those whose holds are over order together with those who hold the poo
   expect(await shop.stockOf('drop')).toBe(490)
 })
 
-test('pieces that come free go round in the order of the line, and never is more sold than there is', async () => {
+test('released units go to the queue in order, and no more are sold than there are', async () => {
   const { quote, buyer, join, look, books } = await openDrop()
   const quotes = await Promise.all(everyone.map((number) => quote(number)))
   const holders = everyone.filter((number) => quotes[number]?.quoteId)

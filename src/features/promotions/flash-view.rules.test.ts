@@ -11,21 +11,21 @@ const pool = (rest: Partial<FlashPool>): FlashPool => ({
 })
 const view = { status: 'active', claimedPercent: 0, pool: null, isOver: false } as const
 
-test('before the server has told, a page says what it knows', () => {
+test('shows the state known to the page before the server responds', () => {
   expect(flashStateOf(view)).toBe('open')
   expect(flashStateOf({ ...view, claimedPercent: 100 })).toBe('soldOut')
   expect(flashStateOf({ ...view, status: 'scheduled' })).toBe('scheduled')
   expect(flashStateOf({ ...view, isOver: true })).toBe('ended')
 })
 
-test('the server’s word on the pool counts', () => {
+test('uses the pool state from the server', () => {
   expect(flashStateOf({ ...view, pool: pool({ pool: 'held' }) })).toBe('heldOut')
   expect(flashStateOf({ ...view, pool: pool({ pool: 'sold' }) })).toBe('soldOut')
   expect(flashStateOf({ ...view, pool: pool({ status: 'ended' }) })).toBe('ended')
   expect(flashStateOf({ ...view, status: 'scheduled', pool: pool({}) })).toBe('open')
 })
 
-test('whose turn it is, or who holds a piece, may claim it, also when nothing is left for others', () => {
+test('a shopper with an offer or a hold can claim a unit, also when none is left for others', () => {
   const entry = { state: 'offered', position: null, expiresAt: new Date().toISOString() } as const
 
   expect(flashStateOf({ ...view, pool: pool({ pool: 'held', entry }) })).toBe('open')

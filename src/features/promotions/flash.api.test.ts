@@ -63,7 +63,7 @@ async function poolOf(shop: TestShop, flashId: string) {
   })
 }
 
-test('a claimed line has the flash price, is held at the first complete quote, and is sold by the order', async () => {
+test('a claimed line has the flash price, is held at the first complete quote, and is sold with the order', async () => {
   const { shop, line, shopper, pool, inMinutes } = await openFlashShop()
   const ana = shopper('ana')
 
@@ -85,7 +85,7 @@ test('a claimed line has the flash price, is held at the first complete quote, a
   expect(sources).toEqual([{ price_source: 'flash', unit_amount: 1000 }])
 })
 
-test('without a claim the same thing costs what it always does, in cart and on its page', async () => {
+test('a product without a claim has its normal price, in the cart and on its page', async () => {
   const { shop, shopper } = await openFlashShop()
   const ana = shopper('ana')
 
@@ -107,7 +107,7 @@ test('without a claim the same thing costs what it always does, in cart and on i
   })
 })
 
-test('what one holds another cannot have, until the hold is over', async () => {
+test('a held unit is not available to others until the hold expires', async () => {
   const { line, shopper, inMinutes, pool } = await openFlashShop({ pool: 1 })
   const [ana, bob, late] = [shopper('ana'), shopper('bob'), shopper('late', { now: inMinutes(10) })]
   expect((await ana.quote([line])).quoteId).not.toBeNull()
@@ -123,7 +123,7 @@ test('what one holds another cannot have, until the hold is over', async () => {
   expect(await pool()).toEqual({ sold: 0, claims: { held: 2 } })
 })
 
-test('each quote extends a hold by ten minutes, to thirty in all', async () => {
+test('each quote extends a hold by ten minutes, up to thirty in total', async () => {
   const { line, shopper, inMinutes } = await openFlashShop({ pool: 1 })
   const cookies = new Map<string, string>()
   await shopper('ana', { cookies }).quote([line])
@@ -134,7 +134,7 @@ test('each quote extends a hold by ten minutes, to thirty in all', async () => {
   expect((await attempts[1]?.quote([line]))?.quoteId).not.toBeNull()
 })
 
-test('a hold whose time is over is no promise: it is sold if a piece is left, else refused', async () => {
+test('an expired hold is sold if a unit is left, and rejected otherwise', async () => {
   const { line, shopper, inMinutes, pool } = await openFlashShop({ pool: 1 })
   const cookies = new Map<string, string>()
   const quote = await shopper('ana', { cookies }).quote([line])
@@ -147,7 +147,7 @@ test('a hold whose time is over is no promise: it is sold if a piece is left, el
   expect(await pool()).toMatchObject({ sold: 1 })
 })
 
-test('at the end a line falls back to the normal price with a notice; a hold may still be ordered', async () => {
+test('a line falls back to the normal price with a notice at the end; a held line can still be ordered', async () => {
   const { line, endsAt, shopper } = await openFlashShop()
   const cookies = new Map<string, string>()
   const lastSecond = new Date(endsAt.getTime() - 1000)
@@ -169,7 +169,7 @@ test('at the end a line falls back to the normal price with a notice; a hold may
   expect((await shopper('ana', { cookies, now: inNineMinutes }).place(repeated)).status).toBe(200)
 })
 
-test('an order for a flash price that has ended is refused by name', async () => {
+test('rejects an order for an ended flash price with flash_ended', async () => {
   const { line, endsAt, shopper } = await openFlashShop()
   const cookies = new Map<string, string>()
   const quote = await shopper('ana', { cookies, now: new Date(endsAt.getTime() - 11 * MINUTE_MS) }).quote([line])
@@ -183,7 +183,7 @@ test('an order for a flash price that has ended is refused by name', async () =>
   ])
 })
 
-test('a sale that was paused or cancelled gives nobody its price', async () => {
+test('a paused or cancelled sale does not apply its price', async () => {
   const { shop, flashId, line, shopper } = await openFlashShop()
   const ana = shopper('ana')
   const quote = await ana.quote([line])
@@ -198,7 +198,7 @@ test('a sale that was paused or cancelled gives nobody its price', async () => {
   await expect(setFlashState(shop.staffContext(), flashId, 'live')).rejects.toThrow(/could be changed/)
 })
 
-test('a shopper has the limit once, under any spelling of a mailbox and in any browser of a house', async () => {
+test('a shopper gets the limit once, with any spelling of a mailbox and any browser at one address', async () => {
   const { line, shopper } = await openFlashShop()
   const ana = shopper('ana')
   await ana.place(await ana.quote([line]))
@@ -213,7 +213,7 @@ test('a shopper has the limit once, under any spelling of a mailbox and in any b
   expect(neighbour.quoteId).not.toBeNull()
 })
 
-test('two browsers of one shopper that order at once get the limit, once', async () => {
+test('two browsers of one shopper that order concurrently get the limit once', async () => {
   const { line, shopper, pool } = await openFlashShop()
   const browsers = [shopper('ana'), shopper('ana')]
   const quotes = await Promise.all(browsers.map((browser) => browser.quote([line])))
@@ -230,7 +230,7 @@ const fail = (): never => {
   throw new Error('no quote')
 }
 
-test('more than the limit is refused with what is allowed', async () => {
+test('rejects a quantity over the limit with the quantity allowed', async () => {
   const { line, shopper } = await openFlashShop({ limit: 2 })
 
   const quote = await shopper('ana').quote([{ ...line, quantity: 3 }])
@@ -240,7 +240,7 @@ test('more than the limit is refused with what is allowed', async () => {
   ])
 })
 
-test('a cart that drops its flash line gives the piece back; another cart of the guest does not', async () => {
+test('a cart that drops its flash line releases the unit; another cart of the guest does not', async () => {
   const { line, shopper, pool } = await openFlashShop()
   const ana = shopper('ana')
   const cartId = crypto.randomUUID()
@@ -252,7 +252,7 @@ test('a cart that drops its flash line gives the piece back; another cart of the
   expect(await pool()).toMatchObject({ claims: null })
 })
 
-test('the same thing at its flash price and at its normal one is one order of two lines', async () => {
+test('a product at its flash price and at its normal price is one order of two lines', async () => {
   const { shop, line, shopper } = await openFlashShop()
   const ana = shopper('ana')
 
@@ -265,7 +265,7 @@ test('the same thing at its flash price and at its normal one is one order of tw
   expect(await shop.stockOf('teapot')).toBe(47)
 })
 
-test('a campaign that is cheaper wins, and the pool is not touched', async () => {
+test('a cheaper campaign applies, and the pool remains unchanged', async () => {
   const { shop, line, shopper, pool } = await openFlashShop()
   await startCampaign(shop, ['teapot'], { benefit: { type: 'fixedPrice', amount: 900 } })
   const ana = shopper('ana')
@@ -276,7 +276,7 @@ test('a campaign that is cheaper wins, and the pool is not touched', async () =>
   expect(await pool()).toEqual({ sold: 0, claims: null })
 })
 
-test('who waits is offered what comes free, in the order of the line, for three minutes each', async () => {
+test('offers released units to the queue in order, for three minutes each', async () => {
   const { shop, flashId, line, shopper, inMinutes } = await openFlashShop({ pool: 1 })
   const jars = Array.from({ length: 3 }, () => new Map<string, string>())
   const at = (index: number, minute: number) =>
@@ -312,7 +312,7 @@ test('who waits is offered what comes free, in the order of the line, for three 
   expect([rejected.status, rejected.body.code]).toEqual([409, 'flash_sold_out'])
 })
 
-test('who could simply buy is given no place in the line, and so nothing is kept for them', async () => {
+test('does not queue a shopper who can buy immediately, and holds nothing for them', async () => {
   const { shop, flashId, shopper, pool } = await openFlashShop({ pool: 2 })
   const body = { flashId, variantId: shop.variantId('teapot') }
 
@@ -325,7 +325,7 @@ test('who could simply buy is given no place in the line, and so nothing is kept
   expect(await pool()).toEqual({ sold: 0, claims: null })
 })
 
-test('one address cannot fill the line with made-up guests', async () => {
+test('one IP address cannot fill the queue with fake guests', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }], environment: { RATE_LIMIT_FACTOR: '1' } })
   const { id: flashId } = await startFlash(shop, [{ slug: 'teapot' }])
   const body = { flashId, variantId: shop.variantId('teapot') }
@@ -337,7 +337,7 @@ test('one address cannot fill the line with made-up guests', async () => {
   expect(statuses).toEqual([...Array(30).fill(200), 429])
 })
 
-test('a quote for fewer pieces gives the others back', async () => {
+test('a quote for fewer units releases the others', async () => {
   const { line, shopper, pool } = await openFlashShop({ pool: 3, limit: 3 })
   const ana = shopper('ana')
   await ana.quote([{ ...line, quantity: 3 }])
@@ -349,7 +349,7 @@ test('a quote for fewer pieces gives the others back', async () => {
   expect((await shopper('bob').quote([{ ...line, quantity: 2 }])).quoteId).not.toBeNull()
 })
 
-test('the clock’s job offers what came free and takes away what is over', async () => {
+test('the scheduled job offers released units and removes expired claims', async () => {
   const { shop, flashId, line, shopper, inMinutes, pool, endsAt } = await openFlashShop({ pool: 1 })
   await shopper('holder').quote([line])
   await shopper('waiter').requestEndpoint(contract.joinFlashQueue, {
@@ -362,7 +362,7 @@ test('the clock’s job offers what came free and takes away what is over', asyn
   expect(await pool()).toMatchObject({ claims: null })
 })
 
-test('looking at a pool gives nobody a cookie and no place in it', async () => {
+test('viewing a pool sets no cookie and creates no claim', async () => {
   const { shop, flashId, shopper, pool } = await openFlashShop()
   const ana = shopper('ana')
 
@@ -376,7 +376,7 @@ test('looking at a pool gives nobody a cookie and no place in it', async () => {
   expect(await pool()).toEqual({ sold: 0, claims: null })
 })
 
-test('cards tell the flash price while it holds, and lead to nothing that could be added unclaimed', async () => {
+test('cards show the flash price while it applies, without a variant that could be added unclaimed', async () => {
   const { shop, endsAt, flashId } = await openFlashShop({ pool: 1 })
   const list = async (now: Date) => {
     const { data } = await shop.guest({ now }).requestEndpoint(contract.flashSales)
@@ -404,7 +404,7 @@ test('cards tell the flash price while it holds, and lead to nothing that could 
   expect(await list(endsAt)).toEqual([])
 })
 
-test('a pool that is sold takes the flash price off cards, at once', async () => {
+test('a sold-out pool removes the flash price from cards immediately', async () => {
   const { line, shopper } = await openFlashShop({ pool: 1 })
   const ana = shopper('ana')
   expect((await ana.requestEndpoint(contract.flashSales)).data[0]?.items[0]).toMatchObject({

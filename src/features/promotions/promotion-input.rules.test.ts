@@ -17,12 +17,12 @@ test('a flash sale lasts at most seven days, to the millisecond', () => {
   expect(validate({ endsAt: new Date(Number.NaN) })).toBe('A flash sale ends after it begins.')
 })
 
-test('a flash sale is refused when it has more variants than its page can show', () => {
+test('rejects a flash sale with more variants than its page can show', () => {
   const items = Array.from({ length: 501 }, (_, at) => ({ ...item, variantId: `variant ${at}` }))
   expect(validate({ items })).toBe('A flash sale has at most 500 variants.')
 })
 
-test('a flash price is below the price', () => {
+test('requires a flash price below the regular price', () => {
   expect(validate({ items: [{ ...item, flashPriceAmount: 1999 }] })).toBeNull()
   expect(validate({ items: [{ ...item, flashPriceAmount: 2000 }] })).toBe(
     'The flash price of Teapot is below its price.',
@@ -32,20 +32,20 @@ test('a flash price is below the price', () => {
   )
 })
 
-test('a pool has pieces, no fewer than are sold, and a limit within it', () => {
+test('requires a pool with units, no fewer than are sold, and a limit within it', () => {
   expect(validate({ items: [{ ...item, poolQuantity: 0 }] })).toMatch(/from 1 to/)
   expect(validate({ items: [{ ...item, poolQuantity: 3 }] }, 4)).toMatch(/from 4, which are sold/)
   expect(validate({ items: [{ ...item, perShopperLimit: 11 }] })).toMatch(/limit of Teapot/)
 })
 
-test('what is no variant, or stands there twice, is refused', () => {
+test('rejects unknown and duplicate variants', () => {
   expect(validate({ items: [] })).toBe('A flash sale needs a product.')
   expect(validate({ items: [item, item] })).toBe('A variant stands in it twice.')
   expect(validate({ items: [{ ...item, variantId: 'x' }] })).toBe('There is no variant x.')
   expect(validate({ title: ' ' })).toMatch(/title/)
 })
 
-test('a campaign has a time, something it is for, and a reduction that leaves a price', () => {
+test('requires a period, a target and a reduction that leaves a price for a campaign', () => {
   const campaign: CampaignDraft = {
     title: 'Week',
     banner: null,

@@ -46,7 +46,7 @@ const campaign: Campaign = {
 const teapot = { id: 'teapot', categoryIds: [] }
 const red = { id: 'teapot-red', priceAmount: 1255 }
 
-test('a promotion runs from its first moment up to, not including, its last', () => {
+test('a promotion runs from its start up to, but not including, its end', () => {
   expect([before(start), start, before(end), end].map((now) => statusOf(item, now))).toEqual([
     'scheduled',
     'active',
@@ -55,14 +55,14 @@ test('a promotion runs from its first moment up to, not including, its last', ()
   ])
 })
 
-test('what an operator stopped is stopped, and a pause that outlasts the end is an end', () => {
+test('a stopped promotion remains stopped, and a pause past the end counts as ended', () => {
   expect(statusOf({ ...item, state: 'paused' }, start)).toBe('paused')
   expect(statusOf({ ...item, state: 'paused' }, end)).toBe('ended')
   expect(statusOf({ ...item, state: 'cancelled' }, end)).toBe('cancelled')
   expect(statusOf({ ...item, state: 'draft' }, start)).toBe('draft')
 })
 
-test('a percentage is taken off once, rounded to the nearest unit', () => {
+test('applies a percentage once, rounded to the nearest unit', () => {
   expect(campaignPrice({ type: 'percent', bps: 1000 }, 1255)).toBe(1129)
   expect(campaignPrice({ type: 'percent', bps: 3333 }, 100)).toBe(67)
   expect(campaignPrice({ type: 'fixedPrice', amount: 500 }, 1255)).toBe(500)
@@ -70,7 +70,7 @@ test('a percentage is taken off once, rounded to the nearest unit', () => {
   expect(campaignPrice({ type: 'none' }, 1255)).toBeNull()
 })
 
-test('a campaign is for its products and for everything in its categories, and rests while it is paused', () => {
+test('a campaign applies to its products and its categories, and not while it is paused', () => {
   const prices = (target: typeof teapot, one: Campaign) =>
     campaignReductions({ ...NO_PROMOTIONS, campaigns: [one] }, target, red).map(({ amount }) => amount)
 
@@ -80,7 +80,7 @@ test('a campaign is for its products and for everything in its categories, and r
   expect(prices(teapot, { ...campaign, state: 'paused' })).toEqual([])
 })
 
-test('a pool that is sold takes the flash price along', () => {
+test('a sold-out pool removes the flash price', () => {
   const promotions = {
     ...NO_PROMOTIONS,
     flashItems: [item],
@@ -92,7 +92,7 @@ test('a pool that is sold takes the flash price along', () => {
   expect(flashReductions({ ...promotions, soldOut: new Set(['item']) }, red.id)).toEqual([])
 })
 
-test('delivery is free when campaigns give it for everything in the cart', () => {
+test('delivery is free when campaigns grant it for everything in the cart', () => {
   const free = { campaigns: [{ ...campaign, benefit: { type: 'freeShipping' } as const }] }
   const cup = { id: 'cup', categoryIds: [] }
 
@@ -102,7 +102,7 @@ test('delivery is free when campaigns give it for everything in the cart', () =>
   expect(isDeliveredFree(free, [], start)).toBe(false)
 })
 
-test('how much is claimed is told in steps of ten, and all of it only when all is sold', () => {
+test('returns the claimed share in steps of ten, and 100 only when all is sold', () => {
   const percent = (sold: number, quantity: number): number => claimedPercent({ sold, quantity })
 
   expect([percent(0, 10), percent(1, 10), percent(9, 100), percent(99, 100), percent(2, 3), percent(10, 10)]).toEqual([
@@ -112,7 +112,7 @@ test('how much is claimed is told in steps of ten, and all of it only when all i
 
 const availability = { item, held: 0, free: 5, unsold: 5, bought: 0 }
 
-test('a claim holds while the sale runs; at its end the line falls back to the normal price', () => {
+test('a claim is valid while the sale runs; at its end the line falls back to the normal price', () => {
   const verdict = (now: Date, held = 0) => {
     const judged = evaluateClaim({ ...availability, held }, 1, now)
     return [judged.item?.id ?? null, judged.problem?.code ?? null, judged.problem?.blocks ?? null]
@@ -126,7 +126,7 @@ test('a claim holds while the sale runs; at its end the line falls back to the n
   expect(verdict(end, 1)).toEqual(['item', null, null])
 })
 
-test('a hold lets nobody go on with a sale that was stopped', () => {
+test('a hold does not continue a stopped sale', () => {
   const stopped = { ...availability, held: 1, item: { ...item, state: 'cancelled' as const } }
 
   expect(evaluateClaim(stopped, 1, start).problem?.code).toBe('flash_ended')
@@ -136,7 +136,7 @@ test('a hold lets nobody go on with a sale that was stopped', () => {
   })
 })
 
-test('the limit of a shopper counts what went to the same mailbox or house', () => {
+test('the shopper limit counts purchases by the same mailbox or postal address', () => {
   const problem = (bought: number, quantity: number) =>
     evaluateClaim({ ...availability, bought }, quantity, start).problem
 
@@ -146,7 +146,7 @@ test('the limit of a shopper counts what went to the same mailbox or house', () 
   expect(problem(5, 1)).toEqual({ code: 'flash_limit', blocks: true, available: 0 })
 })
 
-test('a pool gives no more than is free', () => {
+test('a pool allocates no more units than are free', () => {
   expect(evaluateClaim({ ...availability, free: 1 }, 2, start).problem).toEqual({
     code: 'flash_sold_out',
     blocks: true,
@@ -154,7 +154,7 @@ test('a pool gives no more than is free', () => {
   })
 })
 
-test('a pool that others have in their carts is held, not sold out', () => {
+test('a pool that is in other carts is held, not sold out', () => {
   const codeOf = (free: number, unsold: number) =>
     evaluateClaim({ ...availability, free, unsold }, 2, start).problem?.code
 
@@ -163,7 +163,7 @@ test('a pool that others have in their carts is held, not sold out', () => {
   expect(codeOf(1, 3)).toBe('flash_sold_out')
 })
 
-test('a hold lasts ten minutes from each quote, and thirty in all', () => {
+test('a hold lasts ten minutes from each quote, up to thirty in total', () => {
   expect(holdUntil(start, start)).toEqual(minutesAfter(start, 10))
   expect(holdUntil(start, minutesAfter(start, 9))).toEqual(minutesAfter(start, 19))
   expect(holdUntil(start, minutesAfter(start, 25))).toEqual(minutesAfter(start, 30))
@@ -178,7 +178,7 @@ function dice(seed: number): (sides: number) => number {
   }
 }
 
-test('of 20,000 mixes of prices the lowest that holds is taken, once, and named by its source', () => {
+test('applies the lowest valid price once, with its source, in 20,000 price combinations', () => {
   const roll = dice(7)
   const at = (hours: number): Date => new Date(start.getTime() + hours * 60 * MINUTE_MS)
   const window = () => {

@@ -67,7 +67,7 @@ const anySignals = (candidates: readonly Candidate[]) => {
 }
 const anyCase = anyCandidates.chain((candidates) => fc.tuple(fc.constant(candidates), anySignals(candidates)))
 
-test('each term lies between 0 and 1, whatever is known', () => {
+test('each term lies between 0 and 1 for any input', () => {
   fc.assert(
     fc.property(anyCase, fc.integer({ min: 0, max: 1_000_000 }), ([candidates, signals], greatest) => {
       for (const one of candidates)
@@ -79,7 +79,7 @@ test('each term lies between 0 and 1, whatever is known', () => {
   )
 })
 
-test('of one sub category at most three stand in any twelve', () => {
+test('shows at most three products of a subcategory in any twelve', () => {
   fc.assert(
     fc.property(anyCase, fc.integer({ min: 1, max: 40 }), ([candidates, signals], limit) => {
       const chosen = recommend(candidates, signals, { now: NOW, limit })
@@ -94,7 +94,7 @@ test('of one sub category at most three stand in any twelve', () => {
   )
 })
 
-test('the order of what comes in changes nothing, and every day other ties come first', () => {
+test('the input order does not change the result, and ties are ordered differently each day', () => {
   fc.assert(
     fc.property(anyCase, ([candidates, signals]) => {
       const rank = (list: readonly Candidate[]) => recommend(list, signals, { now: NOW, limit: 24 })
@@ -107,7 +107,7 @@ test('the order of what comes in changes nothing, and every day other ties come 
   expect(on(NOW)).not.toEqual(on(new Date(NOW.getTime() + DAY_MS)))
 })
 
-test('where the window has room the better score always stands first', () => {
+test('ranks higher scores first where the window has room', () => {
   fc.assert(
     fc.property(anyCase, ([candidates, signals]) => {
       const free = candidates.map((one) => ({ ...one, subCategoryId: null }))
@@ -118,7 +118,7 @@ test('where the window has room the better score always stands first', () => {
   )
 })
 
-test('what is often bought with a viewed product counts most, then its category, wish lists, and what is liked or new', () => {
+test('ranks co-purchases of a viewed product first, then its category, wish lists, popular and new products', () => {
   const signals = {
     affinities: new Map([['chairs', 1]]),
     together: new Map([['pair', { strength: 1, withId: 'seen' }]]),
@@ -135,7 +135,7 @@ test('what is often bought with a viewed product counts most, then its category,
   expect(idsOf(products, signals)).toEqual(['pair', 'chair', 'wished', 'liked', 'new', 'plain'])
 })
 
-test('what was bought goes to the end, unless it is used up', () => {
+test('ranks purchased products last, unless they are consumables', () => {
   const products = [
     candidate('bought', { popularity: 100 }),
     candidate('coffee', { popularity: 50, isConsumable: true }),
@@ -145,12 +145,12 @@ test('what was bought goes to the end, unless it is used up', () => {
   expect(WEIGHTS.bought).toBe(-5)
 })
 
-test('newness falls from 1 to 0 in thirty days, in a straight line', () => {
+test('newness falls linearly from 1 to 0 in thirty days', () => {
   const isNew = (publishAt: Date) => termsOf(candidate('a', { publishAt }), NOTHING, { greatest: 0, now: NOW }).isNew
   expect([0, 3, 15, 30, 31].map((days) => isNew(daysAgo(days)))).toEqual([1, 0.9, 0.5, 0, 0])
 })
 
-test('each product says why it is there, by what counted most', () => {
+test('each product has the reason with the highest weight', () => {
   const signals = {
     ...NOTHING,
     affinities: affinitiesOf([
@@ -179,7 +179,7 @@ test('each product says why it is there, by what counted most', () => {
   })
 })
 
-test('interest is measured by the category that interests most', () => {
+test('interest is relative to the category with the highest interest', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ categoryId, weight: fc.double({ min: 0.001, max: 50, noNaN: true }) }), { minLength: 1 }),
@@ -193,7 +193,7 @@ test('interest is measured by the category that interests most', () => {
   expect(affinitiesOf([])).toEqual(new Map())
 })
 
-test('the hash is a whole number and spreads', () => {
+test('the hash is an integer and well distributed', () => {
   const hashes = Array.from({ length: 1000 }, (_, index) => hashOf(`${index}`))
   expect(hashes.every((hash) => Number.isInteger(hash) && hash >= 0)).toBe(true)
   expect(new Set(hashes).size).toBeGreaterThan(990)

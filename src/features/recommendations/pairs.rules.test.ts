@@ -35,12 +35,12 @@ test('the score is confidence times lift', () => {
   ])
 })
 
-test('fewer than three orders in common say nothing', () => {
+test('requires at least three common orders for a pair', () => {
   expect(pairsIn(times(2, 'tea', 'pot'))).toEqual([])
   expect(pairsIn(times(3, 'tea', 'pot'))).toHaveLength(2)
 })
 
-test('what everybody buys does not go with everything', () => {
+test('a product in every order does not rank first for every other product', () => {
   const pairs = pairsIn([
     ...times(10, 'bag', 'tea'),
     ...times(10, 'bag', 'soap'),
@@ -51,7 +51,7 @@ test('what everybody buys does not go with everything', () => {
   expect(pairs.find(({ productId, position }) => productId === 'pot' && position === 0)?.otherId).toBe('tea')
 })
 
-test('whatever was ordered, each product has at most twelve others, in order and never itself', () => {
+test('each product has at most twelve pairs, in order and never with itself, for any orders', () => {
   const id = fc.integer({ min: 0, max: 25 }).map((number) => `p${String(number).padStart(2, '0')}`)
   fc.assert(
     fc.property(fc.array(fc.uniqueArray(id, { minLength: 1, maxLength: 20 }), { maxLength: 25 }), (orders) => {
@@ -70,7 +70,7 @@ test('whatever was ordered, each product has at most twelve others, in order and
   )
 })
 
-test('a score becomes a term between 0 and 1 that grows with it', () => {
+test('maps a score to a term between 0 and 1 that grows with it', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), fc.double({ min: 0, max: 1e9, noNaN: true }), (a, b) => {
       expect(strengthOf(a)).toBeGreaterThanOrEqual(0)

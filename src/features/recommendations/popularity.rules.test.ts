@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isProgram, mayHavePassed } from './popularity.rules.ts'
 
-test('two products that changed places are always noticed', () => {
+test('always detects two products that swapped ranks', () => {
   const move = fc.record({ before: fc.integer({ min: 0, max: 30 }), after: fc.integer({ min: 0, max: 30 }) })
   fc.assert(
     fc.property(move, move, (a, b) => {
@@ -14,7 +14,7 @@ test('two products that changed places are always noticed', () => {
   expect(mayHavePassed({ before: 1, after: 5 }, { before: 6, after: 9 })).toBe(false)
 })
 
-test('programs are told from people by what they say they are', () => {
+test('distinguishes bots from people by their user agent', () => {
   const people = [
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1',

@@ -44,7 +44,7 @@ const furniture: TestProduct[] = [
   { slug: 'cushion', category: ['Textiles', 'Cushions'] },
 ]
 
-test('whoever has viewed nothing is shown what sells best', async () => {
+test('recommends best sellers to a visitor who has viewed nothing', async () => {
   const shop = await openTestShop({ products: furniture })
 
   const response = await forYou(shop)
@@ -56,7 +56,7 @@ test('whoever has viewed nothing is shown what sells best', async () => {
   expect((await forYou(shop, { limit: 2 })).data).toHaveLength(2)
 })
 
-test('what was viewed brings its category first, at most three of it, and never itself', async () => {
+test('recommends the viewed category first, at most three of it, and never the viewed product', async () => {
   const shop = await openTestShop({ products: furniture })
 
   const response = await forYou(shop, { seen: shop.productId('oak-chair') })
@@ -71,7 +71,7 @@ test('what was viewed brings its category first, at most three of it, and never 
   expect(response.data.find(({ slug }) => slug === 'lamp')?.reason).toEqual({ kind: 'popular' })
 })
 
-test('what cannot be bought is not recommended, and strangers’ ids say nothing', async () => {
+test('does not recommend unavailable products, and ignores product ids of other shops', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'oak-chair', category: LIVING },
@@ -90,7 +90,7 @@ test('what cannot be bought is not recommended, and strangers’ ids say nothing
   expect(await forYou(shop, { seen: '-'.repeat(36) })).toMatchObject({ isPersonal: false })
 })
 
-test('for-you takes a limit of 1 to 100 and at most twenty ids', async () => {
+test('for-you accepts a limit of 1 to 100 and at most twenty ids', async () => {
   const shop = await openTestShop({ products: [{ slug: 'cup' }] })
   const id = shop.productId('cup')
   const path = `/shop/product/${shop.id}/for-you`
@@ -111,7 +111,7 @@ test('for-you takes a limit of 1 to 100 and at most twenty ids', async () => {
   expect((await shop.guest().get(`${path}?seen=${Array(20).fill(id).join(',')}`)).status).toBe(200)
 })
 
-test('what stood three times in one order goes together, on the product’s page and in what is for you', async () => {
+test('pairs products ordered together three times, on the product page and in for-you', async () => {
   const shop = await openTestShop({ products: furniture.map((product) => ({ ...product, stock: 90 })) })
   const guest = shop.guest()
   const both = [{ slug: 'oak-chair' }, { slug: 'cushion' }]
@@ -140,7 +140,7 @@ test('what stood three times in one order goes together, on the product’s page
   expect(await together('oak-chair')).toEqual([])
 })
 
-test('pairs are counted again only after a new order', async () => {
+test('recounts pairs only after a new order', async () => {
   const shop = await openTestShop({ products: furniture.map((product) => ({ ...product, stock: 90 })) })
   for (let time = 0; time < 3; time += 1) await shop.guest().order([{ slug: 'oak-chair' }, { slug: 'lamp' }])
   await countPairs(shop.staffContext())
@@ -155,7 +155,7 @@ test('pairs are counted again only after a new order', async () => {
   expect([skipped.rows.length, counted.rows.length]).toEqual([0, 2])
 })
 
-test('looks are counted by product and day, for thirty days, and nobody who looked is written down', async () => {
+test('counts views by product and day for thirty days, without recording visitors', async () => {
   const shop = await openTestShop({ products: ['cup', 'pot', 'jar'].map((slug) => ({ slug })) })
   for (const slug of ['cup', 'cup', 'pot']) expect((await viewProduct(shop, slug)).status).toBe(200)
 
@@ -178,7 +178,7 @@ test('looks are counted by product and day, for thirty days, and nobody who look
   expect(rows).toEqual([{ count: 1 }])
 })
 
-test('programs, pages fetched ahead and made-up products are no looks', async () => {
+test('does not count views by bots, by prefetches or of unknown products', async () => {
   const shop = await openTestShop({ products: [{ slug: 'cup' }] })
 
   await viewProduct(shop, 'cup', { 'user-agent': 'Googlebot/2.1' })
@@ -199,7 +199,7 @@ test('programs, pages fetched ahead and made-up products are no looks', async ()
   expect(await viewsOf(shop)).toEqual({ cup: 0 })
 })
 
-test('one address cannot look a thousand times a minute', async () => {
+test('limits the views per minute of one IP address', async () => {
   const shop = await openTestShop({ products: [{ slug: 'cup' }], environment: { RATE_LIMIT_FACTOR: '0.1' } })
   const guest = shop.guest()
   const body = { productId: shop.productId('cup') }
@@ -213,7 +213,7 @@ test('one address cannot look a thousand times a minute', async () => {
   expect((await guest.get(`/shop/product/${shop.id}/product/cup`)).status).toBe(200)
 })
 
-test('what is looked at most is told only where it changes an order', async () => {
+test('invalidates caches of the most viewed products only when an order changes', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'first', category: ['Cups'], viewCount30: 20 },
@@ -233,7 +233,7 @@ test('what is looked at most is told only where it changes an order', async () =
   expect(await topSelling(shop)).toEqual(['second', 'first', 'alone'])
 })
 
-test('with fewer than twelve that sold the list is filled up to twelve with what is looked at most', async () => {
+test('fills the best sellers up to twelve with the most viewed products when fewer were sold', async () => {
   const shop = await openTestShop({
     products: Array.from({ length: 15 }, (_, index) => ({
       slug: `cup-${String(index).padStart(2, '0')}`,
@@ -248,7 +248,7 @@ test('with fewer than twelve that sold the list is filled up to twelve with what
   expect(list).toEqual(['cup-14', ...Array.from({ length: 11 }, (_, index) => `cup-${String(index).padStart(2, '0')}`)])
 })
 
-test('what sold alike stands by the newest first, and then by id', async () => {
+test('sorts equally sold products by newest first, and then by id', async () => {
   const shop = await openTestShop({
     products: ['b', 'a', 'c'].map((slug) => ({ slug, stock: 50, publishAt: daysFromNow(slug === 'c' ? -5 : -50) })),
   })

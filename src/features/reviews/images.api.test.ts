@@ -49,7 +49,7 @@ const edit = (visitor: Visitor, reviewId: string, imageIds: readonly string[]): 
     headers: { 'content-type': 'application/json' },
   })
 
-test('a picture is known by its bytes, drawn anew without what it tells, and shown with the review', async () => {
+test('detects an image by its bytes, re-encodes it without metadata, and shows it with the review', async () => {
   const shop = await openShop()
   const { post } = await openAdmin(shop)
   const buyer = await openBuyer(shop, ['teapot'])
@@ -77,7 +77,7 @@ test('a picture is known by its bytes, drawn anew without what it tells, and sho
   expect([total, data[0]?.photos.map(({ url }) => url)]).toEqual([1, images.map(({ url }) => url).toReversed()])
 })
 
-test('what is no picture, or too large, or of somebody else is refused and not kept', async () => {
+test('rejects a non-image, an oversized file and an upload for another shopper’s order, and stores none', async () => {
   const shop = await openShop()
   const buyer = await openBuyer(shop, ['teapot'])
   const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'], { type: 'image/png' })
@@ -90,7 +90,7 @@ test('what is no picture, or too large, or of somebody else is refused and not k
   expect(filesOf(shop)).toEqual([])
 })
 
-test('a review has four pictures at most, each of its own buyer and once', async () => {
+test('accepts at most four images in a review, each of its own buyer and once', async () => {
   const shop = await openShop()
   const [buyer, other] = [await openBuyer(shop, ['teapot']), await openBuyer(shop, ['teapot'])]
   const theirs = await send(other, await createImage())
@@ -106,7 +106,7 @@ test('a review has four pictures at most, each of its own buyer and once', async
   expect((await send(buyer, await createImage())).body.code).toBe('too_many_photos')
 })
 
-test('files go with a picture that is taken away, with the review, and when no review came for a day', async () => {
+test('deletes files with a removed image, with the review, and after a day without a review', async () => {
   const shop = await openShop()
   const buyer = await openBuyer(shop, ['teapot'])
   const [one, two, loose] = [

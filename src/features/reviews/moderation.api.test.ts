@@ -20,7 +20,7 @@ const mailsOf = (shop: TestShop): Promise<{ email: string; content: string }[]> 
       ).rows,
   )
 
-test('the operator sees what waits, the oldest first, and what is published is shown at the very next look', async () => {
+test('staff see pending reviews, oldest first, and a published review is shown immediately', async () => {
   const shop = await openShop()
   const { get, post } = await openAdmin(shop, 'support')
   const first = await writeReview(await openBuyer(shop, ['teapot']), { rating: 1, title: 'Drips' })
@@ -53,7 +53,7 @@ test('publishing a review invalidates its product and the lists that sort by rat
   expect(changedTags).toEqual(expect.arrayContaining([`product:${shop.productId('teapot')}`, 'catalog']))
 })
 
-test('a review is rejected for a reason of the list alone, never for its stars, and its author is mailed why', async () => {
+test('a review is rejected only for a listed reason, never for its rating, and its author gets a mail', async () => {
   const shop = await openShop()
   const { post } = await openAdmin(shop)
   const buyer = await openBuyer(shop, ['teapot'])
@@ -79,7 +79,7 @@ test('a review is rejected for a reason of the list alone, never for its stars, 
   })
 })
 
-test('what is decided is decided once, and the log names who did', async () => {
+test('a review is decided once, and the audit log names who decided', async () => {
   const shop = await openShop()
   const { get, post } = await openAdmin(shop)
   const { _id } = await writeReview(await openBuyer(shop, ['teapot']))
@@ -91,7 +91,7 @@ test('what is decided is decided once, and the log names who did', async () => {
   ])
 })
 
-test('the shop replies in up to 1000 letters, for everybody to read, and takes it back', async () => {
+test('the shop can publish a reply of up to 1000 characters, and remove it', async () => {
   const shop = await openShop()
   const { post } = await openAdmin(shop)
   const { _id } = await writeReview(await openBuyer(shop, ['teapot']))
@@ -105,7 +105,7 @@ test('the shop replies in up to 1000 letters, for everybody to read, and takes i
   expect((await shown(shop)).data[0]?.reply).toBeNull()
 })
 
-test('a shop may show stars without words at once, and nothing else', async () => {
+test('a shop can publish ratings without text automatically, and nothing else', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 9 }], shop: { reviews_auto_publish: true } })
   const stars = await writeReview(await openBuyer(shop, ['teapot']), { title: '', body: '', rating: 2 })
   const words = await writeReview(await openBuyer(shop, ['teapot']))

@@ -7,7 +7,7 @@ import { openAdmin } from '#test/admin.ts'
 import { register } from '#test/people.ts'
 import { openTestShop } from '#test/shop.ts'
 
-test('who deletes their account leaves what others read, without a name, and nothing else', async () => {
+test('deleting an account leaves only what was published, without a name', async () => {
   const shop = await openTestShop({
     products: ['teapot', 'cup'].map((slug) => ({ slug, stock: 9 })),
     shop: { reviews_auto_publish: true },

@@ -42,7 +42,7 @@ const invitations = (shop: TestShop): Promise<{ email: string; content: MailCont
 const invite = (shop: TestShop, orderId: string): Promise<void> =>
   within(shop, async (tx) => inviteReview(tx, await readOrder(shop, orderId)))
 
-test('a week after it arrived who ordered is asked once what they think, product by product', async () => {
+test('sends one review invitation for all products of an order, a week after delivery', async () => {
   const shop = await open()
   const at = new Date()
   const orderId = await arrived(shop, at)
@@ -64,7 +64,7 @@ test('a week after it arrived who ordered is asked once what they think, product
   ])
 })
 
-test('nobody is asked about what has not arrived, or has gone back', async () => {
+test('sends no review invitation for undelivered or returned items', async () => {
   const shop = await open()
   const { orderId } = await shop.guest().order([{ slug: 'teapot' }])
   expect(await invitationTime(shop, orderId)).toBeNull()
@@ -80,7 +80,7 @@ test('nobody is asked about what has not arrived, or has gone back', async () =>
   expect(await invitations(shop)).toEqual([])
 })
 
-test('one click stops these mails for the address, whatever it orders afterwards; a made-up link stops nothing', async () => {
+test('one click unsubscribes an address from review mails, also for later orders; an invalid link does not', async () => {
   const shop = await open()
   await invite(shop, await arrived(shop))
   const { path = '' } = (await invitations(shop))[0]?.content.stop ?? {}

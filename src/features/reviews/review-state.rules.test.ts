@@ -4,7 +4,7 @@ import { editUntil, isEditable, isReviewable, reviewUntil, stateOf } from './rev
 const at = new Date('2026-03-01T10:00:00Z')
 const before = (moment: Date): Date => new Date(moment.getTime() - 1)
 
-test('what was delivered is reviewed for 180 days, and a review changed for 30', () => {
+test('a delivered product can be reviewed for 180 days, and a review changed for 30', () => {
   expect(isReviewable(at, before(at))).toBe(false)
   expect(isReviewable(at, at)).toBe(true)
   expect(isReviewable(at, before(reviewUntil(at)))).toBe(true)
@@ -14,7 +14,7 @@ test('what was delivered is reviewed for 180 days, and a review changed for 30',
   expect(isEditable(at, editUntil(at))).toBe(false)
 })
 
-test('only stars without words and pictures are shown at once, and only where the shop says so', () => {
+test('publishes only ratings without text and images automatically, and only when the shop enables it', () => {
   const stars = { title: '', body: '', photos: 0 }
   expect(stateOf(stars, { autoPublish: true })).toBe('published')
   expect(stateOf(stars, { autoPublish: false })).toBe('pending')

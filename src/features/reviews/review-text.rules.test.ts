@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { displayNameOf, hasContact, readReviewText } from './review-text.rules.ts'
 
-test('links, addresses of e-mail and telephone numbers are found, however they are written', () => {
+test('detects links, e-mail addresses and phone numbers in any notation', () => {
   for (const text of [
     'see https://example.org now',
     'HTTP://EXAMPLE',
@@ -25,7 +25,7 @@ test('links, addresses of e-mail and telephone numbers are found, however they a
     expect(hasContact(text), text).toBe(true)
 })
 
-test('measures, prices, days and sentences without a space are no contact details', () => {
+test('does not treat measures, prices, dates and sentences without a space as contact details', () => {
   for (const text of [
     'It is 120 x 60 x 75 cm, 12.5 kg.',
     'Paid 1.299,00 and would again.',
@@ -42,7 +42,7 @@ test('measures, prices, days and sentences without a space are no contact detail
     expect(hasContact(text), text).toBe(false)
 })
 
-test('stars alone are a review; words are ten letters at least, and counted as people count them', () => {
+test('accepts a rating alone, and requires at least ten characters of text, counted as graphemes', () => {
   expect(readReviewText({ title: '', body: ' \n ' })).toEqual({ ok: true, title: '', body: '' })
   expect(readReviewText({ title: ' Good  one ', body: 'a\r\nb\n\n\n\ncdefgh' })).toEqual({
     ok: true,
@@ -64,7 +64,7 @@ test('stars alone are a review; words are ten letters at least, and counted as p
   expect(readReviewText({ title: '\u0007', body: 'x'.repeat(10) })).toMatchObject({ errors: { title: 'unreadable' } })
 })
 
-test('an author is shown by first name and initial, and never by a way to be reached', () => {
+test('shows an author by first name and initial, and never by contact details', () => {
   expect(displayNameOf('Anna Katharina König')).toBe('Anna K.')
   expect(displayNameOf(' anna  ölmez ')).toBe('anna Ö.')
   expect(displayNameOf('Björk')).toBe('Björk')

@@ -29,7 +29,7 @@ const ratingOf = async (shop: TestShop, slug = 'teapot') => {
   return { ratingAverage, ratingCount, ratingCounts }
 }
 
-test('what was delivered is reviewed once; it waits to be looked at, and is shown to its author alone', async () => {
+test('a delivered product can be reviewed once; the review is pending and visible to its author alone', async () => {
   const shop = await openShop()
   const buyer = await openBuyer(shop, ['teapot', 'cup'], { name: 'Anna Katharina König' })
 
@@ -56,7 +56,7 @@ test('what was delivered is reviewed once; it waits to be looked at, and is show
   expect(await ratingOf(shop)).toEqual({ ratingAverage: 0, ratingCount: 0, ratingCounts: [0, 0, 0, 0, 0] })
 })
 
-test('nobody reviews what they did not buy, or what has not arrived', async () => {
+test('rejects reviews of products that were not bought or not delivered', async () => {
   const shop = await openShop()
   const buyer = await openBuyer(shop, ['teapot'])
   const { visitor: other } = await openShopper(shop)
@@ -73,7 +73,7 @@ test('nobody reviews what they did not buy, or what has not arrived', async () =
   expect(rows[0]?.count).toBe(0)
 })
 
-test('after 180 days it is too late, unless the same was delivered again', async () => {
+test('rejects a review after 180 days, unless the product was delivered again', async () => {
   const shop = await openShop()
   const { visitor, user } = await openShopper(shop)
   const old = await deliveredOrder(shop, ['teapot'], { visitor, at: ago(181) })
@@ -86,7 +86,7 @@ test('after 180 days it is too late, unless the same was delivered again', async
   expect((await tryToWrite(old)).status).toBe(200)
 })
 
-test('of many tries at once one review is written; the same request again is answered alike', async () => {
+test('concurrent requests create one review, and a repeated request gets the same response', async () => {
   const shop = await openShop({ reviews_auto_publish: true })
   const buyer = await openBuyer(shop, ['teapot'])
   const second = await deliveredOrder(shop, ['teapot'], { visitor: buyer.visitor })
@@ -111,7 +111,7 @@ test('of many tries at once one review is written; the same request again is ans
   expect((await tryToWrite(other, stars, { key: '' })).body.code).toBe('idempotency_required')
 })
 
-test('what is written is plain text without links and contact details, and stars are one to five', async () => {
+test('accepts plain text without links and contact details, and ratings from one to five', async () => {
   const shop = await openShop()
   const buyer = await openBuyer(shop, ['teapot'])
   for (const body of ['Look at www.example.org for more', 'Write me: anna@example.org', 'Call me on +49 30 901820'])
@@ -128,7 +128,7 @@ test('what is written is plain text without links and contact details, and stars
   expect(await writeReview(buyer, { body: text })).toMatchObject({ body: text })
 })
 
-test('a guest reviews by the link of the mail about their order, and nothing else by it', async () => {
+test('a guest can review through the mailed link of their order, and nothing else', async () => {
   const shop = await openShop()
   const bought = await deliveredOrder(shop, ['teapot'])
   const other = await deliveredOrder(shop, ['cup'], { email: 'ben@example.com' })
@@ -151,7 +151,7 @@ test('a guest reviews by the link of the mail about their order, and nothing els
   expect((await tryToWrite(redelivered, {}, { code: redelivered.code })).status).toBe(200)
 })
 
-test('the link of an account’s order asks its shopper to sign in; a guest with their address is the same person', async () => {
+test('the link of an account’s order requires sign-in; a guest with the same address is the same person', async () => {
   const shop = await openShop()
   const buyer = await openBuyer(shop, ['teapot'])
   expect((await tryToWrite({ ...buyer, visitor: shop.guest() }, {}, { code: buyer.code })).body.code).toBe(
@@ -162,7 +162,7 @@ test('the link of an account’s order asks its shopper to sign in; a guest with
   expect((await tryToWrite(asGuest, {}, { code: asGuest.code })).body.code).toBe('review_exists')
 })
 
-test('a review is changed for 30 days: it is looked at again, what it said is kept, and it is deleted at any time', async () => {
+test('a review can be changed for 30 days, with new moderation and a stored version, and deleted at any time', async () => {
   const shop = await openShop()
   const buyer = await openBuyer(shop, ['teapot'])
   const { get, post } = await openAdmin(shop)
@@ -198,7 +198,7 @@ test('a review is changed for 30 days: it is looked at again, what it said is ke
   expect((await tryToWrite(buyer)).status).toBe(200)
 })
 
-test('average, count and stars are exact whatever is published, rejected and deleted at once', async () => {
+test('average, count and stars are exact after concurrent publications, rejections and deletions', async () => {
   const shop = await openShop({ reviews_auto_publish: true })
   const { post } = await openAdmin(shop)
   const buyers = await Promise.all([5, 5, 4, 1, 2, 3].map(() => openBuyer(shop, ['teapot'])))
@@ -232,7 +232,7 @@ test('average, count and stars are exact whatever is published, rejected and del
   expect(await ratingOf(shop)).toEqual({ ratingAverage: 0, ratingCount: 0, ratingCounts: [0, 0, 0, 0, 0] })
 })
 
-test('a shopper says once that a review helped, takes it back, and says nothing of their own', async () => {
+test('a shopper can mark a review as helpful once, undo it, and not mark their own', async () => {
   const shop = await openShop({ reviews_auto_publish: true })
   const buyer = await openBuyer(shop, ['teapot'])
   const review = await writeReview(buyer, { title: '', body: '' })

@@ -17,7 +17,7 @@ const responses = [
   },
 ]
 
-test('finds what contains the typed text among earlier answers, each once', () => {
+test('finds entries that contain the typed text in cached responses, each once', () => {
   expect(findCachedSuggestions(responses, ' TEA')).toEqual({
     items: [{ term: 'Teapot' }, { term: 'tea towel' }],
     categories: [{ slug: 'tea', name: 'Tea' }],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moveActive, splitCompletion, uniqueTerms } from './combobox.rules.ts'
 
-test('a term stands once, in whatever case it was typed, and at most so many do', () => {
+test('lists a term once regardless of case, up to a limit', () => {
   expect(uniqueTerms(['Lamp', 'chair', 'LAMP', ' lamp ', '', 'Stool'], 10)).toEqual(['Lamp', 'chair', 'Stool'])
   expect(uniqueTerms(['a', 'b', 'c'], 2)).toEqual(['a', 'b'])
 })
@@ -12,7 +12,7 @@ test('a completion begins where the typed part ends', () => {
   expect(splitCompletion('Dining chair', 'chair')).toEqual(['', 'Dining chair'])
 })
 
-test('arrows go round through the field, and Home and End are the field’s own while it is active', () => {
+test('arrow keys cycle through the field, and Home and End belong to the field while it is active', () => {
   expect(moveActive('ArrowDown', -1, 3)).toBe(0)
   expect(moveActive('ArrowDown', 2, 3)).toBe(-1)
   expect(moveActive('ArrowUp', -1, 3)).toBe(2)

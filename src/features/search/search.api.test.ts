@@ -8,7 +8,7 @@ async function search(shop: TestShop, value: string, rest: Record<string, string
   return { ...response, slugs: response.data.map(({ slug }) => slug) }
 }
 
-test('every word has to match, the last one also by its beginning', async () => {
+test('every word must match, the last one also as a prefix', async () => {
   const shop = await openTestShop({
     products: [{ slug: 'oak-table' }, { slug: 'oak-chair' }, { slug: 'pine-table' }],
   })
@@ -22,7 +22,7 @@ test('every word has to match, the last one also by its beginning', async () => 
   })
 })
 
-test('accents and capitals make no difference, in the product and in the term', async () => {
+test('ignores accents and case, in the product and in the term', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'kohler', name: 'Köhler Kaffeemühle' },
@@ -40,7 +40,7 @@ test('accents and capitals make no difference, in the product and in the term', 
   for (const term of ['ελαιολαδο', 'ΕΛΑΙΌ']) expect((await search(shop, term)).slugs, term).toEqual(['greek'])
 })
 
-test('brand, number, category, properties and description are searched too', async () => {
+test('also searches brand, SKU, category, attributes and description', async () => {
   const shop = await openTestShop({
     products: [
       {
@@ -72,7 +72,7 @@ test('brand, number, category, properties and description are searched too', asy
   for (const term of ['script', 'b', 'material']) expect((await search(shop, term)).isLike, term).toBe(false)
 })
 
-test('names with signs in them are found by each of their parts', async () => {
+test('finds names with punctuation by each of their parts', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'mill', name: 'Salt/Pepper mill' },
@@ -104,7 +104,7 @@ test('names with signs in them are found by each of their parts', async () => {
     expect(await search(shop, term), term).toMatchObject({ slugs: [slug], isLike: false })
 })
 
-test('what a search engine would read as an order of its own is only text', async () => {
+test('treats search operators as plain text', async () => {
   const shop = await openTestShop({ products: [{ slug: 'oak-table' }] })
 
   for (const term of [
@@ -128,7 +128,7 @@ test('what a search engine would read as an order of its own is only text', asyn
   expect((await search(shop, 'oak & table')).slugs).toEqual(['oak-table'])
 })
 
-test('what is sold out comes last', async () => {
+test('ranks sold-out products last', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'oak-gone', name: 'Oak', stock: 0, viewCount30: 1000 },
@@ -139,7 +139,7 @@ test('what is sold out comes last', async () => {
   expect((await search(shop, 'oak')).slugs).toEqual(['oak-here', 'oak-gone'])
 })
 
-test('a name counts more than a brand, and a brand more than a description', async () => {
+test('ranks a name above a brand, and a brand above a description', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'description', name: 'Chair', description: '<p>Oak</p>', viewCount30: 30 },
@@ -152,7 +152,7 @@ test('a name counts more than a brand, and a brand more than a description', asy
   expect((await search(shop, 'oak', { sort: 'popular' })).slugs).toEqual(['description', 'brand', 'name'])
 })
 
-test('a word that no product has is mended to the closest that some have, and the answer says so', async () => {
+test('corrects an unknown word to the closest known one, and returns the correction', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'chesterfield-sofa' },
@@ -183,7 +183,7 @@ test('a word that no product has is mended to the closest that some have, and th
   expect(await search(shop, 'table')).toMatchObject({ slugs: ['oak-table'], corrected: null })
 })
 
-test('a word of four letters or fewer is never replaced silently, the closest one is offered', async () => {
+test('never replaces a word of four letters or fewer silently, but suggests the closest one', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'avocado', name: 'Avocado', description: '<p>Sold ripe.</p>' },
@@ -200,7 +200,7 @@ test('a word of four letters or fewer is never replaced silently, the closest on
   expect(await search(shop, 'hoeny')).toMatchObject({ slugs: ['rose-honey'], corrected: 'honey' })
 })
 
-test('when nothing has all words, what has some of them is shown, with a term that finds something', async () => {
+test('shows partial matches when nothing has all words, and suggests a term with results', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'oak-table', category: ['Tables'] },
@@ -221,7 +221,7 @@ test('when nothing has all words, what has some of them is shown, with a term th
   expect(nothing.topSelling).toHaveLength(4)
 })
 
-test('a list that its filters leave empty is empty, and no other search is made of it', async () => {
+test('returns an empty list when its filters exclude everything, without another search', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'oak-table', brand: 'Halden' },
@@ -233,7 +233,7 @@ test('a list that its filters leave empty is empty, and no other search is made 
   expect(await search(shop, 'oak', { price: '1-2' })).toMatchObject({ total: 0, isLike: false, topSelling: [] })
 })
 
-test('a whole article number comes before everything else', async () => {
+test('ranks an exact article number first', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'named', name: 'HF 12 box HF 12', viewCount30: 1000 },
@@ -246,7 +246,7 @@ test('a whole article number comes before everything else', async () => {
   expect((await search(shop, 'hf12b')).slugs).toEqual(['variant'])
 })
 
-test('words that mean the same find the same, also phrases', async () => {
+test('synonyms find the same products, also as phrases', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'linen-sofa' },
@@ -275,7 +275,7 @@ test('words that mean the same find the same, also phrases', async () => {
   expect(await listSynonyms(shop.staffContext())).toEqual([['cell phone', 'mobile']])
 })
 
-test('synonyms are refused when there are more than a search can look through', async () => {
+test('rejects more synonyms than a search can process', async () => {
   const context = (await openTestShop()).staffContext()
   const groups = (count: number) => Array.from({ length: count }, (_, at) => [`word ${at}`, `other ${at}`])
   expect(await addSynonyms(context, groups(500))).toBe(500)
@@ -287,7 +287,7 @@ test('synonyms are refused when there are more than a search can look through', 
     await expect(addSynonyms(other, [group])).rejects.toThrow('at most 20 terms of at most 100 letters')
 })
 
-test('an empty term and one without any letter find nothing', async () => {
+test('an empty term and a term without letters find nothing', async () => {
   const shop = await openTestShop({ products: [{ slug: 'oak-table' }] })
 
   for (const term of ['', ' ', '...', '🫖', '—'])
@@ -297,7 +297,7 @@ test('an empty term and one without any letter find nothing', async () => {
   expect((await shop.guest().get(`/shop/product/${shop.id}/search?value=${'a'.repeat(100)}`)).status).toBe(200)
 })
 
-test('results are paged, and every page knows how many there are', async () => {
+test('pages the results, and returns the total on every page', async () => {
   const shop = await openTestShop({
     products: Array.from({ length: 5 }, (_, index) => ({ slug: `oak-${index}`, priceAmount: 100 * (index + 1) })),
   })
@@ -310,7 +310,7 @@ test('results are paged, and every page knows how many there are', async () => {
   expect(pages.every(({ isLike }) => !isLike)).toBe(true)
 })
 
-test('a search never leaves its shop', async () => {
+test('a search returns only products of its own shop', async () => {
   const shop = await openTestShop({ products: [{ slug: 'oak-table' }] })
   await openTestShop({ products: [{ slug: 'oak-chair' }, { slug: 'chesterfield' }] })
 

@@ -11,13 +11,13 @@ import {
   wordsOf,
 } from './search.rules.ts'
 
-test('a term is read as its words, whatever their case, accents and signs', () => {
+test('splits a term into words, regardless of case, accents and punctuation', () => {
   expect(wordsOf('  Café-CHAIR, 46 cm! ')).toEqual(['cafe', 'chair', '46', 'cm'])
   expect(wordsOf('চা পাতা')).toEqual(['চা', 'পাতা'])
   expect(wordsOf('&|!:*()')).toEqual([])
 })
 
-test('only the last word may be a beginning', () => {
+test('only the last word can be a prefix', () => {
   const { match, words, whole } = toTextQuery(toClauses(['dining', 'cha'], []))
 
   expect(match).toBe("(('dining') & ('cha':*)) | '=diningcha'")
@@ -25,7 +25,7 @@ test('only the last word may be a beginning', () => {
   expect(whole).toBe("'cha':A")
 })
 
-test('a phrase with synonyms is one part of a term, the longest one that fits', () => {
+test('treats the longest matching phrase with synonyms as one clause', () => {
   const groups = [
     [['cell', 'phone'], ['mobile']],
     [['cell'], ['battery', 'pack']],
@@ -43,11 +43,11 @@ test('a phrase with synonyms is one part of a term, the longest one that fits', 
   )
 })
 
-test('the longer a word the more slips it may hold', () => {
+test('a longer word allows more typing errors', () => {
   expect(['oak', 'lamp', 'cushion', 'cushions', 'চা'].map((word) => allowedEdits(word))).toEqual([0, 1, 1, 2, 0])
 })
 
-test('a letter more, less or other, and two that changed places, are one slip each', () => {
+test('an insertion, deletion, substitution or transposition counts as one edit', () => {
   for (const [a, b, distance] of [
     ['lamp', 'lamp', 0],
     ['lamp', 'lamps', 1],
@@ -64,7 +64,7 @@ test('a letter more, less or other, and two that changed places, are one slip ea
   expect(editDistance('table', 'sideboard', 2)).toBe(3)
 })
 
-test('the distance of words is the same both ways, none to itself, and no more than what was done to one', () => {
+test('the edit distance is symmetric, zero for equal words, and at most the number of edits made', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
   fc.assert(
     fc.property(word, word, fc.nat(), (a, b, seed) => {
@@ -77,7 +77,7 @@ test('the distance of words is the same both ways, none to itself, and no more t
   )
 })
 
-test('a word is mended to the closest ones with the same first letter, and the last word to the beginning of a longer one', () => {
+test('corrects a word to the closest ones with its first letter, and the last word to a prefix of a longer one', () => {
   const words = ['table', 'tables', 'cable', 'tale', 'tablecloth', 'stable']
 
   expect(closestWords('tabel', words, false).map(({ word }) => word)).toEqual(['table'])
@@ -87,11 +87,11 @@ test('a word is mended to the closest ones with the same first letter, and the l
   expect(closestWords('tab', words, true)).toEqual([])
 })
 
-test('only words of more than four letters are replaced without asking', () => {
+test('replaces only words of more than four letters without confirmation', () => {
   expect(['rice', 'öl', '😀😀😀😀', 'tabel', 'lamps'].map(isReplaceable)).toEqual([false, false, false, true, true])
 })
 
-test('what was not mended stays as it was typed', () => {
+test('words that are not corrected remain as typed', () => {
   expect(replaceWords('Köhler, TABEL', ['kohler', 'tabel'], ['kohler', 'table'])).toBe('Köhler table')
   expect(replaceWords('½ tabel', ['1', '2', 'tabel'], ['1', '2', 'table'])).toBe('1 2 table')
 })

@@ -16,7 +16,7 @@ async function commitBy(shop: TestShop, visitors: number, term: string): Promise
   for (let count = 0; count < visitors; count += 1) await suggest(shop, shop.guest(), term, true)
 }
 
-test('what a visitor searched for comes back to them, the newest first, and to nobody else', async () => {
+test('suggests a visitor’s own searches, newest first, and to no other visitor', async () => {
   const shop = await openTestShop()
   const guest = shop.guest()
   for (const term of ['Oak table', 'lamp', 'oak chair', 'OAK  TABLE']) await suggest(shop, guest, term, true)
@@ -36,7 +36,7 @@ test('the terms of a guest stay with the browser when it signs in', async () => 
   expect((await suggest(shop, guest, '')).terms).toEqual(['oak table'])
 })
 
-test('a term is kept only when it is committed, and only then a visitor is given a cookie', async () => {
+test('stores a term and sets a cookie only when the term is committed', async () => {
   const shop = await openTestShop()
   const guest = shop.guest()
 
@@ -49,7 +49,7 @@ test('a term is kept only when it is committed, and only then a visitor is given
   expect(guest.cookies.size).toBe(1)
 })
 
-test('others are told of a term when five visitors searched for it, not when one did five times', async () => {
+test('suggests a term to others when five visitors searched for it, not when one did five times', async () => {
   const shop = await openTestShop()
   const guest = shop.guest()
   for (let count = 0; count < 5; count += 1) await suggest(shop, guest, 'my secret', true)
@@ -69,7 +69,7 @@ test('others are told of a term when five visitors searched for it, not when one
   expect((await suggest(neighbour, neighbour.guest(), '')).terms).toEqual([])
 })
 
-test('who has nothing to forget makes nobody look again', async () => {
+test('clearing an empty history invalidates no cache', async () => {
   const shop = await openTestShop()
   const guest = shop.guest()
   await suggest(shop, guest, 'oak table', true)
@@ -84,7 +84,7 @@ test('who has nothing to forget makes nobody look again', async () => {
   expect(changeCount).toBe(1)
 })
 
-test('terms are forgotten after ninety days, and at once when the visitor says so', async () => {
+test('deletes terms after ninety days, and immediately when the visitor clears them', async () => {
   const shop = await openTestShop()
   const visitors = Array.from({ length: 5 }, () => shop.guest())
   for (const guest of visitors) await suggest(shop, guest, 'oak table', true)
@@ -104,7 +104,7 @@ test('terms are forgotten after ninety days, and at once when the visitor says s
   expect((await suggest(shop, second, '')).terms).toEqual([])
 })
 
-test('categories and products go on from what is typed, slips mended; nothing typed gets the largest categories', async () => {
+test('suggests categories and products with typing errors corrected; no input gets the largest categories', async () => {
   const shop = await openTestShop({
     products: [
       ...['oak', 'ash', 'elm', 'fir', 'yew'].map((wood) => ({
@@ -137,7 +137,7 @@ test('categories and products go on from what is typed, slips mended; nothing ty
     expect((await suggest(shop, guest, nonsense)).products, nonsense).toEqual([])
 })
 
-test('categories are linked by their names, and by their slugs where two have one name', async () => {
+test('links categories by their names, and by their slugs when two share a name', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'oak-table', category: ['Dining tables'] },
@@ -159,7 +159,7 @@ test('categories are linked by their names, and by their slugs where two have on
   expect(categories[0]).toMatchObject({ name: 'Dining tables', href: '/categories/Dining%20tables' })
 })
 
-test('the words of a visitor are refused when they are too long, or of another shop', async () => {
+test('rejects a term that is too long or sent for another shop', async () => {
   const [shop, other] = [await openTestShop(), await openTestShop()]
   const post = async (body: object) => (await shop.guest().post('/shop/search-history', body)).status
 

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { pickTerms, readTerm } from './suggestion.rules.ts'
 
-test('a term is remembered as it was written, and is the same whatever its case and signs', () => {
+test('stores a term as typed, and compares it regardless of case and punctuation', () => {
   expect(readTerm('  Oak   Table ')).toEqual({ term: 'Oak Table', normalized: 'oak table' })
   expect(readTerm('Café-Stuhl')).toEqual({ term: 'Café-Stuhl', normalized: 'cafe stuhl' })
   expect(readTerm('চা')).toEqual({ term: 'চা', normalized: 'চা' })
 })
 
-test('what is too short, too long or no word is not remembered', () => {
+test('does not store a term that is too short, too long or not a word', () => {
   for (const term of ['', 'a', ' a ', '!!', '🫖🫖', 'x'.repeat(61), 'a\u0000b', 'oak\u001b'])
     expect(readTerm(term), term).toBeNull()
   expect(readTerm('x'.repeat(60))).not.toBeNull()
 })
 
-test('what may be somebody’s address or number is not remembered', () => {
+test('does not store a term that may be a personal address or number', () => {
   for (const term of [
     'anna@example.com',
     'anna at example dot com',
@@ -30,7 +30,7 @@ test('what may be somebody’s address or number is not remembered', () => {
     expect(readTerm(term), term).not.toBeNull()
 })
 
-test('own terms come first, none twice, ten at most, and all go on from what is typed', () => {
+test('suggests own terms first, without duplicates, at most ten, all completing the typed text', () => {
   const popular = ['Sofa', 'sofa bed', 'Söfas', 'oak'].map((term) => ({ term, normalized: term.toLowerCase() }))
 
   expect(pickTerms('so', ['sofa', 'lamp'], popular)).toEqual(['sofa', 'sofa bed', 'Söfas'])

@@ -102,7 +102,7 @@ function faultsIn(value: Json, path = '$'): string[] {
 /** Parses the node as a page contains it. */
 const read = (node: unknown): JsonNode => JSON.parse(scriptJson(node)) as JsonNode
 
-test('a product says what it costs, whether it can be had, who sells it and what people think of it', () => {
+test('a product contains its price, availability, seller and reviews', () => {
   const node = read(productNode(product({ variants: [variant({ barcode: '4006381333931' })] }), seller))
 
   expect(faultsIn(node)).toEqual([])
@@ -118,7 +118,7 @@ test('a product says what it costs, whether it can be had, who sells it and what
   })
 })
 
-test('several variants are one offer from the lowest to the highest price, each under its own address', () => {
+test('several variants are one aggregate offer with a price range, each with its own URL', () => {
   const variants = [
     variant({ _id: '01890000-0000-7000-8000-00000000000a', unitAmount: 900, stockState: 'outOfStock' }),
     variant({ _id: '01890000-0000-7000-8000-00000000000b', unitAmount: 1200, stockState: 'backorder' }),
@@ -141,7 +141,7 @@ test('several variants are one offer from the lowest to the highest price, each 
   })
 })
 
-test('an amount has the digits of its currency', () => {
+test('an amount has the decimal places of its currency', () => {
   for (const [currency, price] of [
     ['EUR', '49.00'],
     ['JPY', '4900'],
@@ -151,7 +151,7 @@ test('an amount has the digits of its currency', () => {
     expect(read(productNode(product({ currency }), seller)).offers).toMatchObject({ price, priceCurrency: currency })
 })
 
-test('a reduced price says until when it holds, and only while it holds', () => {
+test('a reduced price contains its end, only while it applies', () => {
   const sale = { priceAmount: 4900, salePriceAmount: 3900, saleEndsAt: '2026-05-01T00:00:00.000Z' }
   const offers = (facts: Partial<OfferedVariant>) =>
     read(productNode(product({ variants: [variant(facts)] }), seller)).offers
@@ -161,7 +161,7 @@ test('a reduced price says until when it holds, and only while it holds', () => 
   expect(offers({ ...sale, unitAmount: 3900, saleEndsAt: null })).not.toHaveProperty('priceValidUntil')
 })
 
-test('what is no longer sold has no offer, what nobody rated no rating, and what is to come says when', () => {
+test('omits the offer of an archived product and absent ratings, and adds the date of an upcoming product', () => {
   expect(read(productNode(product({ status: 'archived' }), seller))).not.toHaveProperty('offers')
   const minimal = read(productNode(product({ ratingCount: 0, reviews: [], images: [], brand: '', text: '' }), seller))
   expect(faultsIn(minimal)).toEqual([])
@@ -177,7 +177,7 @@ test('what is no longer sold has no offer, what nobody rated no rating, and what
   })
 })
 
-test('the shop, its search, a path and a list are told as documented', () => {
+test('describes the shop, its search, breadcrumbs and lists as documented', () => {
   const nodes = [
     ...shopNodes(seller),
     breadcrumbNode(seller.origin, [{ name: 'Kitchen', slug: 'kitchen' }], { name: 'Teapot', path: '/product/teapot' }),
@@ -193,7 +193,7 @@ test('the shop, its search, a path and a list are told as documented', () => {
   ])
 })
 
-test('no name breaks out of its node', () => {
+test('a hostile name does not break out of its node', () => {
   const hostile = fc.oneof(
     fc.constantFrom('</script><script>alert(1)</script>', '<!--', '\u2028"', ']]>', '\\', '&quot;'),
     fc.string({ unit: 'binary', minLength: 1 }),

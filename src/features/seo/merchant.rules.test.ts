@@ -44,7 +44,7 @@ const itemsOf = (of: MerchantProduct, as = shop): XmlElement[] => {
 const fieldsOf = (of: MerchantProduct, as = shop): Record<string, string> =>
   Object.fromEntries((itemsOf(of, as)[0]?.children ?? []).map(({ name, text }) => [name.replace('g:', ''), text]))
 
-test('a plain product is one item with everything that a feed asks for', () => {
+test('a plain product is one item with all required feed fields', () => {
   expect(fieldsOf(product())).toEqual({
     id: 'v1',
     title: 'Iron teapot',
@@ -57,7 +57,7 @@ test('a plain product is one item with everything that a feed asks for', () => {
   })
 })
 
-test('each variant is an item of its group, under its own address, with its own picture and options', () => {
+test('each variant is an item of its group with its own URL, image and options', () => {
   const items = itemsOf(
     product({
       brand: 'Hearth',
@@ -98,7 +98,7 @@ test('each variant is an item of its group, under its own address, with its own 
   })
 })
 
-test('a reduced price stands beside the regular one, with its time', () => {
+test('contains a reduced price next to the regular one, with its period', () => {
   const saleStartsAt = new Date('2026-05-01T00:00:00Z')
   const saleEndsAt = new Date('2026-05-08T00:00:00Z')
   const sale = { salePriceAmount: 3900, unitAmount: 3900, saleStartsAt, saleEndsAt }
@@ -118,7 +118,7 @@ test('a reduced price stands beside the regular one, with its time', () => {
   expect(fieldsOf(product(), { ...shop, currency: 'JPY' })).toMatchObject({ price: '4900 JPY' })
 })
 
-test('whether it can be had is said in the feed’s words', () => {
+test('maps the stock state to the availability values of the feed', () => {
   for (const [stockState, availability] of [
     ['inStock', 'in_stock'],
     ['lowStock', 'in_stock'],
@@ -133,7 +133,7 @@ test('whether it can be had is said in the feed’s words', () => {
   )
 })
 
-test('long texts are cut to what a feed takes, between characters', () => {
+test('truncates long texts to the feed limits, between characters', () => {
   const { title = '', description = '' } = fieldsOf(product({ name: '🫖'.repeat(200), text: 'é'.repeat(6000) }))
   expect(title).toBe('🫖'.repeat(150))
   expect(description).toHaveLength(5000)
@@ -142,7 +142,7 @@ test('long texts are cut to what a feed takes, between characters', () => {
 // oxlint-disable-next-line no-control-regex
 const IMPOSSIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
-test('whatever a shop writes, feed and sitemap stay whole', () => {
+test('feed and sitemap remain well-formed for any shop content', () => {
   const hostile = fc.oneof(
     fc.constantFrom('</item>', ']]>', '<!--', '&amp;', '&', '\u0000', '\u000B', '\uFFFF', '\uD800', '"', "'"),
     fc.string({ unit: 'binary' }),
@@ -175,7 +175,7 @@ test('whatever a shop writes, feed and sitemap stay whole', () => {
   )
 })
 
-test('an index names its sitemaps', () => {
+test('an index lists its sitemaps', () => {
   const { name, children } = readXml(sitemapIndex(shop.origin, 2))
   expect(name).toBe('sitemapindex')
   expect(children.flatMap((child) => textsOf(child, 'loc'))).toEqual([

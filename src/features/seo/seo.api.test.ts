@@ -21,7 +21,7 @@ async function sitemap(
   return { name, paths: children.flatMap((child) => textsOf(child, 'loc')).map((url) => new URL(url).pathname) }
 }
 
-test('more addresses than one sitemap may hold are several under an index, each address once', async () => {
+test('splits URLs beyond the limit of a sitemap into several under an index, each URL once', async () => {
   const slugs = Array.from({ length: 7 }, (_, index) => `cup-${index}`)
   const shop = await openTestShop({ products: slugs.map((slug) => ({ slug, category: ['Kitchen'] })) })
 

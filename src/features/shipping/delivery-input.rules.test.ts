@@ -20,7 +20,7 @@ const option: OptionInput = {
   trackingUrlTemplate: null,
 }
 
-test('a zone is kept with countries in capitals and states by their codes, however they were typed', () => {
+test('normalises the countries of a zone to upper case and its states to codes, however they were typed', () => {
   const { members, name } = normaliseZone({
     ...zone({ country: ' us ', states: ['NY', 'us-ca', 'New Jersey'] }),
     name: ' US ',
@@ -41,7 +41,7 @@ test.each<[string, ZoneMember, RegExp]>([
   expect(faultsOfZone(zone({ country: 'IE' }, member))['members']).toMatch(fault)
 })
 
-test('zones are refused when they name more together than a quote can look through', () => {
+test('rejects zones that name more places together than a quote can process', () => {
   const cities = (count: number) =>
     zone({ country: 'DE', cities: Array.from({ length: count }, (_, at) => `City ${at}`) })
   const full = Array.from({ length: 40 }, () => cities(499))
@@ -52,7 +52,7 @@ test('zones are refused when they name more together than a quote can look throu
   })
 })
 
-test('everywhere is a place, and so is everything that zones can tell apart', () => {
+test('accepts everywhere and every kind of place in a zone', () => {
   const fullMember: ZoneMember = {
     country: 'DE',
     cities: ['Berlin'],
@@ -95,7 +95,7 @@ test.each<[string, Partial<OptionInput>, string]>([
   expect(Object.keys(faultsOfOption({ ...option, ...invalid }))).toEqual([field])
 })
 
-test('steps rise, in ascending order', () => {
+test('requires steps in ascending order', () => {
   const rate = (...upTo: number[]): Rate => ({
     type: 'bySubtotal',
     steps: upTo.map((amount) => ({ upToAmount: amount, amount: 100 })),
@@ -105,7 +105,7 @@ test('steps rise, in ascending order', () => {
     expect(faultsOfOption({ ...option, rate: invalidRate })['rate']).toMatch(/in ascending order/)
 })
 
-test('an option within its limits has no fault', () => {
+test('an option within its limits has no errors', () => {
   expect(faultsOfOption(option)).toEqual({})
   expect(
     faultsOfOption({

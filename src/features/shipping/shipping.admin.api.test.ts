@@ -25,7 +25,7 @@ const offersOf = async (shop: TestShop): Promise<string[]> => {
   return shippingOffers.map(({ title, amount }) => `${title} ${amount}`)
 }
 
-test('an open checkout sees at once what is offered, changed, switched off and taken away', async () => {
+test('an open checkout reflects added, changed, disabled and removed delivery immediately', async () => {
   const { shop, owner, zones, home, parcel } = await openShopWithOwner()
   expect(await offersOf(shop)).toEqual(['Parcel 490'])
 
@@ -51,7 +51,7 @@ test('an open checkout sees at once what is offered, changed, switched off and t
   expect(await zones()).toEqual([])
 })
 
-test('nobody orders for a price of delivery that has changed since they saw it', async () => {
+test('rejects an order when the delivery price changed after its quote', async () => {
   const { shop, owner, parcel } = await openShopWithOwner()
   const guest = shop.guest()
   const quote = await guest.quote([{ slug: 'teapot' }])
@@ -63,7 +63,7 @@ test('nobody orders for a price of delivery that has changed since they saw it',
   expect(await shop.orderCount()).toBe(0)
 })
 
-test('a zone is added where the shop did not deliver, changed, and seen by address forms', async () => {
+test('a zone that is added where the shop did not deliver, and then changed, applies to quotes', async () => {
   const { shop, owner, zones } = await openShopWithOwner()
   const abroad = { city: 'Albany', state: 'US-NY', country: 'US', postcode: '12207' }
   const quoteOf = async (state: string) =>
@@ -83,7 +83,7 @@ test('a zone is added where the shop did not deliver, changed, and seen by addre
   })
 })
 
-test('what is wrong is said at its field, and nothing changes', async () => {
+test('returns field errors for invalid input, and changes nothing', async () => {
   const { shop, owner, home, parcel } = await openShopWithOwner()
   const rejections = [
     await owner.post('/zones', { name: 'X', members: [{ country: 'XX' }] }),
@@ -107,7 +107,7 @@ test('what is wrong is said at its field, and nothing changes', async () => {
   expect(await offersOf(shop)).toEqual(['Parcel 490'])
 })
 
-test('each change is in the audit log, and the same key changes once', async () => {
+test('records each change in the audit log, and applies a repeated key once', async () => {
   const { shop, owner, zones } = await openShopWithOwner()
   const once = randomUUID()
   const body = { name: 'World', members: [{}] }
@@ -125,7 +125,7 @@ test('each change is in the audit log, and the same key changes once', async () 
   expect(rows.map(({ text }) => text)).toEqual([`zone.add World`, `zone.change ${id}`, `zone.remove ${id}`])
 })
 
-test('an order that was placed keeps how it is delivered when its zone is gone', async () => {
+test('a placed order retains its delivery option when its zone is removed', async () => {
   const { shop, owner, home } = await openShopWithOwner()
   const { orderNumber } = await shop.guest().order([{ slug: 'teapot' }])
   await owner.remove(`/zones/${home}`)

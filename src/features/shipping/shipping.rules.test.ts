@@ -32,7 +32,7 @@ const dublin = {
   timeZone: 'Europe/Dublin',
 }
 
-test('the zone that names a place most exactly delivers there', () => {
+test('the most specific zone for a place applies', () => {
   const zones = [
     zone('world', [{}]),
     zone('ireland', [{ country: 'IE' }]),
@@ -47,11 +47,11 @@ test('the zone that names a place most exactly delivers there', () => {
   expect(zoneOf(zones.slice(1), { country: 'FR' })).toBeNull()
 })
 
-test('of two zones as exact the one of higher priority delivers', () => {
+test('the zone with the higher priority applies when two are equally specific', () => {
   expect(zoneOf([zone('a', [{ country: 'IE' }]), zone('b', [{ country: 'IE' }], 5)], { country: 'IE' })?.id).toBe('b')
 })
 
-test('postcodes are named by ranges too: of numbers by what they count, of others letter by letter', () => {
+test('compares postcode ranges numerically for numbers, and letter by letter otherwise', () => {
   const zones = [
     zone('country', [{ country: 'DE' }, { country: 'NL' }]),
     zone('berlin', [{ country: 'DE', postcodeRanges: [{ from: '10115', to: '14199' }] }]),
@@ -65,7 +65,7 @@ test('postcodes are named by ranges too: of numbers by what they count, of other
   for (const postcode of ['1010 ZZ', '1013 AA']) expect(at('NL', postcode), postcode).toBe('country')
 })
 
-test('an option is not offered beyond its limits of subtotal and weight, which are included', () => {
+test('does not offer an option beyond its inclusive limits of subtotal and weight', () => {
   const limited = { ...option, minSubtotal: 1000, maxSubtotal: 5000, maxWeightGrams: 2500 }
 
   expect(rateOf(limited, parcel, null)).toBe(490)
@@ -75,7 +75,7 @@ test('an option is not offered beyond its limits of subtotal and weight, which a
   expect(rateOf(limited, { ...parcel, weightGrams: 2501 }, null)).toBeNull()
 })
 
-test('an option that leaves a tag out is not offered for anything that has it, however it is written', () => {
+test('does not offer an option for items with an excluded tag, however it is written', () => {
   const careful = { ...option, excludeTags: ['Fragile', 'over size'] }
 
   for (const tags of [[], ['oak'], ['fragile glass', 'size']])
@@ -84,14 +84,14 @@ test('an option that leaves a tag out is not offered for anything that has it, h
   expect(listOfTags(' blue,, Over size ,')).toEqual(['blue', 'Over size'])
 })
 
-test('a shipment is followed where its option says, whatever its number is', () => {
+test('builds the tracking URL from the option’s template for any tracking number', () => {
   const followed = { ...option, trackingUrlTemplate: 'https://post.example/track?id={number}&lang=en' }
 
   expect(trackingUrlOf(followed, 'A 1&b')).toBe('https://post.example/track?id=A%201%26b&lang=en')
   expect(trackingUrlOf(option, '1')).toBeNull()
 })
 
-test('rates by piece, weight and subtotal; above the last step there is no offer', () => {
+test('calculates rates by item, weight and subtotal; above the last step there is no offer', () => {
   const byWeight = {
     type: 'byWeight',
     steps: [
@@ -107,13 +107,13 @@ test('rates by piece, weight and subtotal; above the last step there is no offer
   expect(rateOf({ ...option, rate: bySubtotal }, parcel, null)).toBeNull()
 })
 
-test('delivery is free from the option’s or the shop’s own amount', () => {
+test('delivery is free from the option’s or the shop’s own threshold', () => {
   expect(rateOf({ ...option, freeFromAmount: 5000 }, parcel, null)).toBe(0)
   expect(rateOf({ ...option, freeFromAmount: 5001 }, parcel, 5000)).toBe(0)
   expect(rateOf(option, parcel, 5001)).toBe(490)
 })
 
-test('an order before the cut-off leaves today, after it on the next working day', () => {
+test('an order before the cut-off ships today, and after it on the next working day', () => {
   const friday = (clock: string): Date => new Date(`2026-11-20T${clock}:00Z`)
 
   expect(promiseDelivery(option, dublin, friday('14:59'))).toEqual({
@@ -128,13 +128,13 @@ test('an order before the cut-off leaves today, after it on the next working day
   })
 })
 
-test('nothing leaves or arrives on a holiday', () => {
+test('ships and delivers nothing on a holiday', () => {
   const dayBefore = new Date('2026-12-24T10:00:00Z')
 
   expect(promiseDelivery(option, dublin, dayBefore)).toMatchObject({ from: '2026-12-28', to: '2026-12-29' })
 })
 
-test('the cut-off is the shop’s clock, also when clocks change between now and then', () => {
+test('the cut-off is in the shop’s time zone, also across a clock change', () => {
   // In Berlin, summer time ends on 25 October 2026: Saturday noon is before, Monday after.
   const saturday = new Date('2026-10-24T12:00:00Z')
   const berlin = { ...dublin, timeZone: 'Europe/Berlin', orderCutOff: '18:00' }
@@ -142,7 +142,7 @@ test('the cut-off is the shop’s clock, also when clocks change between now and
   expect(promiseDelivery(option, berlin, saturday)?.orderBefore).toEqual(new Date('2026-10-26T17:00:00Z'))
 })
 
-test('the last moment for today is the cut-off of the shop’s clock on both days on which clocks change', () => {
+test('the last moment for today is the shop’s local cut-off on both days with a clock change', () => {
   const daily = { ...dublin, timeZone: 'Europe/Berlin', orderCutOff: '12:00', workingDays: [1, 2, 3, 4, 5, 6, 7] }
   for (const [day, utc] of [
     // Noon in Berlin: UTC+1 until 29 March, UTC+2 until 25 October.
@@ -161,7 +161,7 @@ test('the last moment for today is the cut-off of the shop’s clock on both day
   }
 })
 
-test('a cut-off in the hour that a change of clocks leaves out, and one at midnight, still let orders through', () => {
+test('accepts orders with a cut-off in the hour that a clock change skips, and with one at midnight', () => {
   const at = (orderCutOff: string) => ({ ...dublin, timeZone: 'Europe/Berlin', orderCutOff, workingDays: [7, 1] })
   // On 29 March 2026 there is no 02:30 in Berlin.
   expect(promiseDelivery({ minDays: 0, maxDays: 1 }, at('02:30'), new Date('2026-03-28T23:30:00Z'))).toMatchObject({
@@ -173,7 +173,7 @@ test('a cut-off in the hour that a change of clocks leaves out, and one at midni
   )
 })
 
-test('a holiday on the day of the order, or between it and the arrival, is no working day', () => {
+test('a holiday on the order day, or between it and the delivery, is not a working day', () => {
   const time = { ...dublin, holidays: ['2026-12-25', '2026-12-28'] }
   // Friday 25 December and the Monday after are holidays: the parcel leaves on Tuesday.
   expect(promiseDelivery(option, time, new Date('2026-12-25T09:00:00Z'))).toMatchObject({
@@ -183,7 +183,7 @@ test('a holiday on the day of the order, or between it and the arrival, is no wo
   })
 })
 
-test('what is delivered the same day is promised for today', () => {
+test('promises same-day delivery for today', () => {
   const sameDay = { minDays: 0, maxDays: 0 }
   const dhaka = { orderCutOff: '10:00', workingDays: [1, 2, 3, 4, 5, 6, 7], holidays: [], timeZone: 'Asia/Dhaka' }
 
@@ -192,6 +192,6 @@ test('what is delivered the same day is promised for today', () => {
   expect(promiseDelivery(sameDay, dhaka, new Date('2026-11-21T04:00:00Z'))).toMatchObject({ from: '2026-11-22' })
 })
 
-test('a shop that never works promises nothing', () => {
+test('a shop without working days promises nothing', () => {
   expect(promiseDelivery(option, { ...dublin, workingDays: [] }, new Date())).toBeNull()
 })

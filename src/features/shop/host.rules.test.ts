@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { domainCandidates, normaliseHost, publicOrigin } from './host.rules.ts'
 
-test('a host is read as domains are stored', () => {
+test('normalises a host to the form of stored domains', () => {
   for (const [host, name] of [
     ['Shop.Example', 'shop.example'],
     ['shop.example:3000', 'shop.example'],
@@ -17,7 +17,7 @@ test('a host is read as domains are stored', () => {
     expect(normaliseHost(host), host).toBe(name)
 })
 
-test('what is no host is none', () => {
+test('returns null for an invalid host', () => {
   for (const host of [
     null,
     '',
@@ -40,7 +40,7 @@ test('what is no host is none', () => {
     expect(normaliseHost(host), String(host)).toBeNull()
 })
 
-test('whatever comes, a host is read once and for all', () => {
+test('normalising a host is idempotent for any input', () => {
   fc.assert(
     fc.property(fc.oneof(fc.domain(), fc.string(), fc.webAuthority()), (host) => {
       const name = normaliseHost(host)
@@ -51,12 +51,12 @@ test('whatever comes, a host is read once and for all', () => {
   )
 })
 
-test('a shop may be stored with or without www.', () => {
+test('matches a shop that is stored with or without www.', () => {
   expect(domainCandidates('shop.example')).toEqual(['shop.example', 'www.shop.example'])
   expect(domainCandidates('www.shop.example')).toEqual(['www.shop.example', 'shop.example'])
 })
 
-test('the world reaches a domain over TLS; names of this machine at our own port', () => {
+test('a public domain uses https, and a local name uses http with our own port', () => {
   const access = { allowInsecureHttp: false, port: 3000 }
   expect(publicOrigin('shop.example', access)).toBe('https://shop.example')
   expect(publicOrigin('notlocalhost', access)).toBe('https://notlocalhost')

@@ -9,7 +9,7 @@ import { openBrowser } from '#test/visitor.ts'
 
 beforeAll(ensureBuilt, 120_000)
 
-test('an owner’s program reads and changes the shop’s settings, each change once and written down', async () => {
+test('an owner can read and change the shop’s settings by API, each change once and in the audit log', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 5 }] })
   const owner = await openAdmin(shop)
   expect((await owner.get('/settings')).body.data).toMatchObject({ guestCheckout: true, holdMinutes: 10, state: '' })
@@ -34,7 +34,7 @@ test('an owner’s program reads and changes the shop’s settings, each change 
     })
 })
 
-test('trackers and the way onto the list of news are set by program, and every process goes by it at once', async () => {
+test('the API sets trackers and newsletter opt-in, and every process applies them immediately', async () => {
   const [shop, other] = [await openTestShop(), await openTestShop()]
   const owner = await openAdmin(shop)
   const neighbour = await openNeighbour()
@@ -79,7 +79,7 @@ test('trackers and the way onto the list of news are set by program, and every p
   ])
 })
 
-test('what is no id of a tracker is refused in the words of the command line', async () => {
+test('rejects an invalid tracker id with the error message of the command line', async () => {
   const shop = await openTestShop()
   const owner = await openAdmin(shop)
   for (const [invalidInput, sentence] of [

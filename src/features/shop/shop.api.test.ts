@@ -6,7 +6,7 @@ import { createShop } from './shop.admin.service.ts'
 
 const contact = { media: 'Whatsapp', URL: 'https://wa.me/49301234567', modal: true, footer: true }
 
-test('the shop of the host says who it is, under the specification’s names and beside them under data', async () => {
+test('returns the shop of the host under the specification’s names, and also under data', async () => {
   const shop = await openTestShop({
     shop: {
       name: 'Halden & Fir',
@@ -65,7 +65,7 @@ test('the shop of the host says who it is, under the specification’s names and
   }
 })
 
-test('how people sign in at an external provider is answered under the specification’s seven names, and nothing else of it', async () => {
+test('returns external sign-in settings under the specification’s seven names, and nothing else of them', async () => {
   const credentials = {
     apiKey: 'AIza-1',
     authDomain: 'voltaro.example',
@@ -90,7 +90,7 @@ test('how people sign in at an external provider is answered under the specifica
   expect(await authOf(own)).toEqual({ provider: 'custom', google: false, facebook: false, ...rules })
 })
 
-test('no call ever answers the e-mail address that gets the shop’s orders', async () => {
+test('no endpoint returns the e-mail address that receives the shop’s orders', async () => {
   const shop = await openTestShop({
     shop: { order_email: 'secret-orders@halden.example' },
     products: [{ slug: 'teapot', category: ['Kitchen', 'Tea', 'Pots', 'Iron'] }],
@@ -127,7 +127,7 @@ test('no call ever answers the e-mail address that gets the shop’s orders', as
   }
 })
 
-test('contacts are answered with the specification’s fields', async () => {
+test('returns contacts with the specification’s fields', async () => {
   const shop = await openTestShop({
     contacts: [contact, { media: 'Telegram', URL: 'tg://resolve?domain=halden', modal: false, footer: true }],
   })
@@ -145,7 +145,7 @@ test('contacts are answered with the specification’s fields', async () => {
   }
 })
 
-test('a contact whose link could run something is never answered, however it came into the database', async () => {
+test('never returns a contact with an executable link, however it was written to the database', async () => {
   const shop = await openTestShop({ contacts: [contact] })
   await sql`update contacts set url = 'javascript:alert(1)' where shop_id = ${shop.id}`.execute(shop.db)
   shop.changed()
@@ -155,7 +155,7 @@ test('a contact whose link could run something is never answered, however it cam
   expect(body.data).toEqual([])
 })
 
-test('only pages that are switched on and not trashed are answered', async () => {
+test('returns only pages that are enabled and not trashed', async () => {
   const shop = await openTestShop({
     pages: [
       { title: 'About us', page: 'nav1' },
@@ -198,7 +198,7 @@ test('only pages that are switched on and not trashed are answered', async () =>
     })
 })
 
-test('a page is read by its id and by its slug, and brings its text', async () => {
+test('returns a page with its text by id and by slug', async () => {
   const shop = await openTestShop({ pages: [{ title: 'About us', body: '<p>We are <b>two</b>.</p>' }] })
   const guest = shop.guest()
   const { body } = await guest.get(`/seller/pages/${shop.id}`)
@@ -211,7 +211,7 @@ test('a page is read by its id and by its slug, and brings its text', async () =
   expect(byId.body).toEqual(bySlug.body)
 })
 
-test('a host that no shop has is told so in the specification’s words', async () => {
+test('returns the specification’s error message for a host without a shop', async () => {
   const shop = await openTestShop()
 
   for (const host of [
@@ -234,7 +234,7 @@ test('a host that no shop has is told so in the specification’s words', async 
   expect((await shop.guest().get('/site-user/domain-info', { host: null })).status).toBe(404)
 })
 
-test('a shop is found however its host is written', async () => {
+test('finds a shop however its host is written', async () => {
   const shop = await openTestShop()
 
   for (const host of [
@@ -250,14 +250,14 @@ test('a shop is found however its host is written', async () => {
     })
 })
 
-test('a shop that is stored with www. opens without it too', async () => {
+test('a shop that is stored with www. also opens without it', async () => {
   const name = `${randomUUID()}.test`
   const shop = await openTestShop({ domains: [`www.${name}`] })
 
   expect((await shop.guest({ host: name }).get('/site-user/domain-info')).body).toMatchObject({ shopId: shop.id })
 })
 
-test('a name that is given in another script opens its shop in the punycode that browsers send', async () => {
+test('a domain in another script opens its shop in the punycode that browsers send', async () => {
   const name = `köhler-${randomUUID()}.test`
   const shop = await openTestShop({ domains: [name] })
 
@@ -265,7 +265,7 @@ test('a name that is given in another script opens its shop in the punycode that
     expect((await shop.guest({ host }).get('/site-user/domain-info')).body).toMatchObject({ shopId: shop.id })
 })
 
-test('the domain that is asked for never chooses another shop', async () => {
+test('the requested domain never selects another shop', async () => {
   const neighbour = await openTestShop({ shop: { name: 'The neighbour' } })
   const shop = await openTestShop()
 
@@ -288,7 +288,7 @@ test('the domain that is asked for never chooses another shop', async () => {
   }
 })
 
-test('a domain opens one shop only', async () => {
+test('rejects a domain that belongs to another shop', async () => {
   const shop = await openTestShop()
 
   const second = createShop(
@@ -301,7 +301,7 @@ test('a domain opens one shop only', async () => {
   expect((await shop.guest().get('/site-user/domain-info')).body).toMatchObject({ shopId: shop.id })
 })
 
-test('scripts, frames, styles and links that run something are no part of a page', async () => {
+test('removes scripts, frames, styles and executable links from a page', async () => {
   const shop = await openTestShop({
     pages: [{ title: 'About us', body: dangerous }],
     products: [{ slug: 'teapot', description: dangerous }],
@@ -314,7 +314,7 @@ test('scripts, frames, styles and links that run something are no part of a page
   for (const html of [page.body, product.description]) expectHarmless(html)
 })
 
-test('what somebody wrote past the services is cleaned when it is read', async () => {
+test('sanitises content on read when it was written past the services', async () => {
   const shop = await openTestShop({ pages: [{ title: 'About us' }], products: [{ slug: 'teapot' }] })
   await sql`update pages set body = ${dangerous} where shop_id = ${shop.id}`.execute(shop.db)
   await sql`update products set description = ${dangerous} where shop_id = ${shop.id}`.execute(shop.db)

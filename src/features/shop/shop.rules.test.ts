@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { iconType, safeLink } from './shop.rules.ts'
 
-test('an icon has the type of its ending, and is a PNG where that says nothing', () => {
+test('an icon has the type of its file extension, and is a PNG when that is unknown', () => {
   for (const [url, type] of [
     ['/files/a.ico', 'image/x-icon'],
     ['/files/a.SVG', 'image/svg+xml'],
@@ -16,7 +16,7 @@ test('an icon has the type of its ending, and is a PNG where that says nothing',
     expect(iconType(url), url).toBe(type)
 })
 
-test('a link leads to the shop itself, to a safe page, or to somebody to talk to', () => {
+test('accepts links to the shop itself, to safe pages and to contact schemes', () => {
   for (const url of [
     '/',
     '/pages/about',
@@ -33,7 +33,7 @@ test('a link leads to the shop itself, to a safe page, or to somebody to talk to
     expect(safeLink(url), url).toBe(url)
 })
 
-test('a link that runs something, or leads elsewhere than it looks, is none', () => {
+test('rejects a link that executes code or leads elsewhere than it appears to', () => {
   for (const url of [
     '',
     'about',

@@ -42,7 +42,7 @@ const tooWeak = (shop: ShopColors, mode: ThemeMode): string[] => {
   )
 }
 
-test('every palette gives legible pairs in both modes', () => {
+test('every palette produces legible pairs in both modes', () => {
   fc.assert(
     fc.property(palette, (shop) => {
       expect([...tooWeak(shop, 'light'), ...tooWeak(shop, 'dark')]).toEqual([])
@@ -51,7 +51,7 @@ test('every palette gives legible pairs in both modes', () => {
   )
 })
 
-test('every combination of edge colours gives legible pairs', () => {
+test('every combination of edge colours produces legible pairs', () => {
   for (const primary of EDGES)
     for (const secondary of EDGES)
       for (const footer of EDGES) {
@@ -66,7 +66,7 @@ test('every combination of edge colours gives legible pairs', () => {
       }
 })
 
-test('a legible palette is left as the shop chose it', () => {
+test('does not change a legible palette', () => {
   const shop = {
     primary_color: '#1f4d3f',
     secounder_color: '#e9dcc7',
@@ -82,7 +82,7 @@ test('a legible palette is left as the shop chose it', () => {
   expect(toHex(colors.footer)).toBe('#15211c')
 })
 
-test('white text that is too weak on the fill darkens the fill a little, and the shopkeeper is told', () => {
+test('darkens the fill slightly when white text is too weak on it, and reports the repair', () => {
   const shop = {
     primary_color: '#e4572e',
     secounder_color: '#f6d365',
@@ -97,7 +97,7 @@ test('white text that is too weak on the fill darkens the fill a little, and the
   expect(repairs).toEqual([{ field: 'primary_color', from: '#e4572e', to: '#d3461b' }])
 })
 
-test('a colour is read in all its short and long forms, and nothing else is one', () => {
+test('parses a colour in all its short and long forms, and nothing else', () => {
   expect(parseHex('#fff')).toEqual([1, 1, 1])
   expect(parseHex('#FFFF')).toEqual([1, 1, 1])
   expect(parseHex('ffffff80')).toEqual([1, 1, 1])

@@ -27,7 +27,7 @@ const auditOf = (shop: TestShop) =>
     return rows
   })
 
-test('what waits for an answer stands first, and of that what is urgent', async () => {
+test('lists tickets that wait for a reply first, and urgent ones before others', async () => {
   const { shop, visitor, user, kim } = await openShopWithSupport()
   const first = await open(visitor, { subject: 'First' })
   const second = await open(visitor, { subject: 'Second' })
@@ -50,7 +50,7 @@ test('what waits for an answer stands first, and of that what is urgent', async 
   expect(numbersIn(await kim.get(`/tickets?search=${first.toLowerCase()}`))).toEqual([first])
 })
 
-test('notes are for the shop’s people: no answer to a shopper has any', async () => {
+test('notes are visible to staff only: no response to a shopper contains them', async () => {
   const { shop, visitor, kim } = await openShopWithSupport()
   const number = await open(visitor)
   const guest = shop.guest()
@@ -72,7 +72,7 @@ test('notes are for the shop’s people: no answer to a shopper has any', async 
   expect(rows.map(({ text }) => text).join()).not.toContain('Beware')
 })
 
-test('spam is hidden, counts nowhere, and whoever sent it learns nothing of it', async () => {
+test('spam is hidden, not counted, and not revealed to its sender', async () => {
   const { visitor, kim } = await openShopWithSupport()
   const numbers = await Promise.all(Array.from({ length: 5 }, () => open(visitor)))
   const [number = ''] = numbers
@@ -97,7 +97,7 @@ test('spam is hidden, counts nowhere, and whoever sent it learns nothing of it',
   expect((await write(visitor, TICKETS, REQUEST)).body.code).toBe('rate_limited')
 })
 
-test('an answer is given once for its key, and the log says who did what, and nothing that was written', async () => {
+test('a reply is sent once for its key, and the audit log records who did what, without the text', async () => {
   const { shop, visitor, kim } = await openShopWithSupport()
   const number = await open(visitor)
   expect((await kim.post(`/tickets/${number}/answer`, { body: '   ' })).status).toBe(422)
@@ -115,7 +115,7 @@ test('an answer is given once for its key, and the log says who did what, and no
   ])
 })
 
-test('the shop sees the files of a request, to be saved', async () => {
+test('staff can download the files of a ticket', async () => {
   const { visitor, kim } = await openShopWithSupport()
   const number = await open(visitor, { files: [fileOf(PDF, 'bill.pdf')] })
   const { messages } = (await kim.get(`/tickets/${number}`)).body.data as {
@@ -131,7 +131,7 @@ test('the shop sees the files of a request, to be saved', async () => {
   ])
 })
 
-test('the shop’s systems are told of every step, without what was written and who wrote it', async () => {
+test('sends a webhook for every step of a ticket, without its text and author', async () => {
   const { shop, visitor, user, kim } = await openShopWithSupport()
   await within(shop, (tx) => addWebhook(tx, { url: 'https://shop.example/hook', events: [] }))
   const number = await open(visitor, { subject: 'Secret words' })

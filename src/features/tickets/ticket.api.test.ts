@@ -39,7 +39,7 @@ const age = (shop: TestShop, column: 'created_at' | 'resolved_at' | 'closed_at',
       where shop_id = ${shop.id}`.execute(db),
   )
 
-test('a shopper writes to the shop, is answered, and answers', async () => {
+test('a shopper writes to the shop, gets a reply, and replies', async () => {
   const shop = await openTestShop()
   const { visitor, user } = await openShopper(shop)
   const mailbox = await openMailbox(shop)
@@ -91,7 +91,7 @@ test('a shopper writes to the shop, is answered, and answers', async () => {
   })
 })
 
-test('a guest needs an address, and finds the thread by the link that is mailed to it', async () => {
+test('a guest needs an e-mail address, and opens the thread by the mailed link', async () => {
   const shop = await openTestShop()
   const guest = shop.guest()
   const mailbox = await openMailbox(shop)
@@ -116,7 +116,7 @@ test('a guest needs an address, and finds the thread by the link that is mailed 
   expect(JSON.stringify(row)).not.toContain(token)
 })
 
-test('nobody sees, or does anything to, what is somebody else’s', async () => {
+test('returns 404 for reading or changing another shopper’s ticket', async () => {
   const shop = await openTestShop()
   const [{ visitor: ana }, { visitor: eve }] = [await openShopper(shop), await openShopper(shop)]
   const number = await open(ana, { files: [fileOf(await createImage(), 'lid.jpg')] })
@@ -140,7 +140,7 @@ test('nobody sees, or does anything to, what is somebody else’s', async () => 
   expect((await read(ana, number)).messages).toHaveLength(1)
 })
 
-test('an order has to be their own, and one that is not is answered as one that never was', async () => {
+test('requires the shopper’s own order, and treats another shopper’s order like an unknown one', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
   const [{ visitor: ana }, { visitor: eve }] = [await openShopper(shop), await openShopper(shop)]
   const { orderNumber } = await ana.order([{ slug: 'teapot' }])
@@ -155,7 +155,7 @@ test('an order has to be their own, and one that is not is answered as one that 
   expect(await read(ana, number)).toMatchObject({ orderNumber, product: { name: 'Teapot', slug: 'teapot' } })
 })
 
-test('what is missing, too short or too long is said at once, and uses no try up', async () => {
+test('returns field errors for missing, too short and too long input, without using up an attempt', async () => {
   const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '0.2' } })
   const { visitor } = await openShopper(shop)
 
@@ -177,7 +177,7 @@ test('what is missing, too short or too long is said at once, and uses no try up
   expect([next.status, next.body.code]).toEqual([429, 'rate_limited'])
 })
 
-test('refuses a request over the limit without reading its files', async () => {
+test('rejects a request over the limit without reading its files', async () => {
   const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '0.2' } })
   const guest = shop.guest({ peer: '192.0.2.1' })
   expect((await write(guest, TICKETS, { ...REQUEST, email: 'ana@example.com' })).status).toBe(200)
@@ -201,7 +201,7 @@ test('refuses a request over the limit without reading its files', async () => {
   expect([response.status, isRead]).toEqual([429, false])
 })
 
-test('the same request sent twice is one, and answered alike', async () => {
+test('the same request sent twice creates one ticket and returns the same response', async () => {
   const shop = await openTestShop()
   const { visitor } = await openShopper(shop)
   const request = { ...REQUEST, key: 'once', files: [fileOf(PDF, 'bill.pdf')] }
@@ -215,7 +215,7 @@ test('the same request sent twice is one, and answered alike', async () => {
   expect((await write(visitor, TICKETS, { ...request, subject: 'Another' })).body.code).toBe('idempotency_conflict')
 })
 
-test('answers a repeated request as before when the limit of the hour is used up', async () => {
+test('returns the same response to a repeated request when the hourly limit is used up', async () => {
   const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '0.4' } })
   const guest = shop.guest({ peer: '192.0.2.1' })
   const request = { ...REQUEST, email: 'ana@example.com', key: 'once' }
@@ -233,7 +233,7 @@ test('answers a repeated request as before when the limit of the hour is used up
   expect((await write(guest, TICKETS, { ...request, email: 'bea@example.com' })).body.code).toBe('rate_limited')
 })
 
-test('five are open at most, also when many are sent side by side', async () => {
+test('allows at most five open tickets, also with concurrent requests', async () => {
   const shop = await openTestShop()
   const { visitor } = await openShopper(shop)
 
@@ -245,7 +245,7 @@ test('five are open at most, also when many are sent side by side', async () => 
   expect((await visitor.get(TICKETS)).body.total).toBe(5)
 })
 
-test('five are opened in an hour at most, and twenty messages written', async () => {
+test('allows at most five new tickets and twenty messages an hour', async () => {
   const shop = await openTestShop()
   const { visitor } = await openShopper(shop)
   const numbers: string[] = []
@@ -268,7 +268,7 @@ test('five are opened in an hour at most, and twenty messages written', async ()
   expect((await read(visitor, number)).messages.filter(({ author }) => author === 'shopper')).toHaveLength(16)
 })
 
-test('pictures are drawn anew without what they tell beside, PDFs stay, and both are only to be saved', async () => {
+test('re-encodes images without metadata, leaves PDFs unchanged, and serves both only as downloads', async () => {
   const shop = await openTestShop()
   const { visitor } = await openShopper(shop)
   const files = [
@@ -301,7 +301,7 @@ test('pictures are drawn anew without what they tell beside, PDFs stay, and both
   }
 })
 
-test('what is no picture and no PDF is refused whatever it is called, and nothing of it is kept', async () => {
+test('rejects files other than images and PDFs, whatever their name, and stores nothing of them', async () => {
   const shop = await openTestShop()
   const { visitor } = await openShopper(shop)
   const jpeg = await createImage('jpeg')
@@ -331,7 +331,7 @@ test('what is no picture and no PDF is refused whatever it is called, and nothin
   expect((await visitor.get(TICKETS)).body.total).toBe(1)
 })
 
-test('too large a file, and too many, are refused', async () => {
+test('rejects an oversized file and too many files', async () => {
   const shop = await openTestShop()
   const { visitor } = await openShopper(shop)
   const large = fileOf(Buffer.concat([Buffer.from(PDF), Buffer.alloc(5 * 1024 * 1024)]), 'large.pdf')
@@ -346,7 +346,7 @@ test('too large a file, and too many, are refused', async () => {
   expect((await visitor.get(TICKETS)).body.total).toBe(0)
 })
 
-test('what the shop takes for solved closes after seven days, unless somebody writes', async () => {
+test('a resolved ticket closes after seven days, unless a message arrives', async () => {
   const shop = await openTestShop()
   const { visitor, user } = await openShopper(shop)
   const kim = await openAdmin(shop)
@@ -372,7 +372,7 @@ test('what the shop takes for solved closes after seven days, unless somebody wr
   expect([await close(9), (await rowOf(shop, number)).status]).toEqual([null, 'closed'])
 })
 
-test('a closed request is opened again within 30 days, and later followed by a new one', async () => {
+test('a closed ticket can be reopened within 30 days, and later followed by a new one', async () => {
   const shop = await openTestShop()
   const { visitor } = await openShopper(shop)
   const number = await open(visitor)
@@ -395,7 +395,7 @@ test('a closed request is opened again within 30 days, and later followed by a n
   expect(await read(visitor, next)).toMatchObject({ followsNumber: number })
 })
 
-test('opening one again is no way around the five', async () => {
+test('reopening a ticket does not bypass the limit of five', async () => {
   const shop = await openTestShop()
   const { visitor } = await openShopper(shop)
   const number = await open(visitor)
@@ -408,7 +408,7 @@ test('opening one again is no way around the five', async () => {
   expect((await read(visitor, number)).status).toBe('closed')
 })
 
-test('how long an answer takes is said from ten requests of 30 days on', async () => {
+test('shows the usual response time from ten tickets in 30 days on', async () => {
   const shop = await openTestShop()
   const { visitor } = await openShopper(shop)
   const add = (count: number, hours: number, daysAgo: number) =>
@@ -434,7 +434,7 @@ test('how long an answer takes is said from ten requests of 30 days on', async (
   expect(body.message).toBe(`We received your request ${number}. We usually answer within 3 hours.`)
 })
 
-test('a guest’s request is theirs to take along and to erase once the address is confirmed', async () => {
+test('exports a guest’s ticket with the account once the address is confirmed', async () => {
   const shop = await openTestShop()
   await open(shop.guest(), { email: 'ana@example.com', subject: 'As a guest' })
   const { visitor } = await openShopper(shop, { email: 'ana@example.com' })
@@ -450,7 +450,7 @@ test('a guest’s request is theirs to take along and to erase once the address 
   expect(text).not.toContain('A difficult one')
 })
 
-test('an account that somebody else’s link is opened with changes nothing of whose it is', async () => {
+test('an account that opens another person’s link does not become the owner of the ticket', async () => {
   const shop = await openTestShop()
   const guest = shop.guest()
   await open(guest, { email: 'ana@example.com' })

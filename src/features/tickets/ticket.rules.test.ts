@@ -45,7 +45,7 @@ function* randomNumbers(seed: number): Generator<number, never> {
   }
 }
 
-test('whatever is done to tickets in whatever order, exactly the transitions of the specification happen', () => {
+test('any sequence of commands produces exactly the transitions of the specification', () => {
   const numbers = randomNumbers(20)
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(numbers.next().value * list.length)]
   const transitions = new Set<string>()
@@ -77,7 +77,7 @@ test('whatever is done to tickets in whatever order, exactly the transitions of 
   expect([...reached].toSorted()).toEqual([...TICKET_STATUSES].toSorted())
 })
 
-test('spam is where nothing leads on from, and shoppers see it as closed', () => {
+test('spam is a final state, and shoppers see it as closed', () => {
   for (const step of STEPS) expect(after(step, 'spam'), step).toBeNull()
   expect(solved('spam')).toBeNull()
   expect(shownStatus('spam')).toBe('closed')
@@ -89,11 +89,11 @@ test('spam is where nothing leads on from, and shoppers see it as closed', () =>
   })
 })
 
-test('only what is open or answered counts among the five', () => {
+test('only open and answered tickets count towards the limit of five', () => {
   expect(TICKET_STATUSES.filter(isOpen)).toEqual(['open', 'answered'])
 })
 
-test('a closed ticket can be opened again for 30 days, to the second', () => {
+test('a closed ticket can be reopened for 30 days, to the second', () => {
   const isPossible = (ms: number): boolean =>
     mayReopen({ status: 'closed', closedAt: new Date(NOW.getTime() - ms), now: NOW })
 
@@ -102,7 +102,7 @@ test('a closed ticket can be opened again for 30 days, to the second', () => {
   expect(mayReopen({ status: 'resolved', closedAt: NOW, now: NOW })).toBe(false)
 })
 
-test('a number is known however it is typed', () => {
+test('recognises a ticket number however it is typed', () => {
   for (const typed of ['T-7K3M9QXD', 't-7k3m9qxd', '7K3M9QXD', ' T 7K3M 9QXD '])
     expect(readTicketNumber(typed), typed).toBe('7K3M9QXD')
   // A code that starts with the letter of the prefix.
@@ -113,14 +113,14 @@ test('a number is known however it is typed', () => {
 const bytes = (...chunks: readonly (string | number[])[]): Uint8Array =>
   Buffer.concat(chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk, 'latin1') : Buffer.from(chunk))))
 
-test('what a file is, its first bytes say', () => {
+test('detects the type of a file by its first bytes', () => {
   expect(kindOf(bytes([0xff, 0xd8, 0xff, 0xe0]))).toBe('image')
   expect(kindOf(bytes([0x89], 'PNG\r\n', [0x1a], '\n'))).toBe('image')
   expect(kindOf(bytes('RIFF', [1, 0, 0, 0], 'WEBPVP8 '))).toBe('image')
   expect(kindOf(bytes('%PDF-1.7\n...\n%%EOF\n'))).toBe('pdf')
 })
 
-test('what is something else, or something else as well, is nothing', () => {
+test('rejects other file types and files of mixed types', () => {
   expect(kindOf(bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeNull()
   expect(kindOf(bytes('<html><script>alert(1)</script>'))).toBeNull()
   expect(kindOf(bytes('GIF89a'))).toBeNull()
@@ -138,7 +138,7 @@ test('what is something else, or something else as well, is nothing', () => {
   expect(kindOf(bytes(''))).toBeNull()
 })
 
-test('a file is given back under its own name, with the ending of what it is', () => {
+test('a file is returned under its own name, with the extension of its actual type', () => {
   expect(fileName('Kaputte Kanne.JPG', 'image', 0)).toBe('Kaputte Kanne.webp')
   expect(fileName('../../etc/passwd', 'pdf', 0)).toBe('passwd.pdf')
   expect(fileName('C:\\temp\\räkning.pdf.exe', 'pdf', 0)).toBe('räkning.pdf.pdf')
@@ -147,12 +147,12 @@ test('a file is given back under its own name, with the ending of what it is', (
   expect(fileName('a'.repeat(300), 'image', 0)).toHaveLength(85)
 })
 
-test('a list shows the beginning of a message on one line', () => {
+test('an excerpt shows the beginning of a message on one line', () => {
   expect(excerpt('  One\n\ntwo ')).toBe('One two')
   expect(excerpt('word '.repeat(100))).toMatch(/^word .*…$/)
   expect(excerpt('word '.repeat(100)).length).toBeLessThanOrEqual(140)
 })
 
-test('half an hour is told as one, and never as none', () => {
+test('rounds half an hour up to one hour, and never returns zero', () => {
   expect([0, 1_800_000, 5_400_000, 9_100_000].map(asHours)).toEqual([1, 1, 2, 3])
 })

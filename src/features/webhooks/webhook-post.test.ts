@@ -23,7 +23,7 @@ async function openReceiver(handle: RequestHandler) {
 const LOCAL: WebhookPosterOptions = { allowHttp: true, isAllowed: ({ address }) => address === '127.0.0.1' }
 const MESSAGE = { body: '{}', headers: {} }
 
-test('addresses inside are never posted to, however they are written', async () => {
+test('never posts to internal addresses, however they are written', async () => {
   const { port, hosts } = await openReceiver((_, response) => response.end())
   const post = createWebhookPoster({ allowHttp: true })
   const rejected = { status: null, reason: 'leads to an address or a port that is not posted to' }
@@ -55,7 +55,7 @@ test('addresses inside are never posted to, however they are written', async () 
   expect(hosts).toEqual([])
 })
 
-test('only https without a name and a password is posted to', async () => {
+test('posts only to https URLs without a user name and a password', async () => {
   const post = createWebhookPoster()
   for (const [address, why] of [
     ['http://shop.example/', 'is not https'],
@@ -66,14 +66,14 @@ test('only https without a name and a password is posted to', async () => {
     expect(await post(address, MESSAGE)).toEqual({ status: null, reason: `the address ${why}` })
 })
 
-test('a name with one private address beside a public one is refused', async () => {
+test('rejects a name with one private address beside a public one', async () => {
   const post = createWebhookPoster({ resolve: () => Promise.resolve(['93.184.215.14', '127.0.0.1']) })
   expect(await post('https://shop.example/', MESSAGE)).toMatchObject({ status: null })
   const empty = createWebhookPoster({ resolve: () => Promise.resolve([]) })
   expect(await empty('https://shop.example/', MESSAGE)).toMatchObject({ status: null })
 })
 
-test('the connection goes to the address that was checked: the name is asked for once', async () => {
+test('connects to the address that was checked, and resolves the name once', async () => {
   const { port, hosts } = await openReceiver((_, response) => response.writeHead(204).end())
   const resolve = vi.fn(() => Promise.resolve(['127.0.0.1']))
   const post = createWebhookPoster({ ...LOCAL, resolve })
@@ -81,7 +81,7 @@ test('the connection goes to the address that was checked: the name is asked for
   expect([hosts, resolve.mock.calls.length]).toEqual([[`shop.example:${port}`], 1])
 })
 
-test('a redirect is an answer, and is not followed', async () => {
+test('returns a redirect as the response, and does not follow it', async () => {
   const inner = await openReceiver((_, response) => response.end())
   const outer = await openReceiver((_, response) =>
     response.writeHead(307, { location: `http://127.0.0.1:${inner.port}/` }).end(),
@@ -93,7 +93,7 @@ test('a redirect is an answer, and is not followed', async () => {
   expect(inner.hosts).toEqual([])
 })
 
-test('an endless answer is read for a while only, a silent one is waited for so long and no longer', async () => {
+test('limits the reading of an endless response, and times out without a response', async () => {
   let sent = 0
   const endless = await openReceiver((_, response) => {
     response.on('error', () => {})

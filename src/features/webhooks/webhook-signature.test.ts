@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { showSecret, signatureHeaders } from './webhook-signature.adapter.ts'
 
-test('a signature is that of Standard Webhooks: over id, time and body, with the bytes behind the prefix', () => {
+test('signs id, time and body as in Standard Webhooks, with the bytes after the secret’s prefix', () => {
   const bytes = Buffer.from('0123456789abcdef0123456789abcdef')
   const now = new Date(1_900_000_000_500)
   const headers = signatureHeaders(showSecret(bytes), { id: 'a-1', body: '{"a":1}', now })

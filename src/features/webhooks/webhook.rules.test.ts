@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextTry, stockEvent } from './webhook.rules.ts'
 
-test('a delivery is tried eight times over a day', () => {
+test('attempts a delivery eight times over a day', () => {
   const start = new Date('2030-01-01T00:00:00Z')
   const times = [start]
   for (let failures = 1; ; failures += 1) {
@@ -15,7 +15,7 @@ test('a delivery is tried eight times over a day', () => {
   expect(hours).toBeLessThanOrEqual(24)
 })
 
-test('stock is told of when it becomes scarce, is gone, and is there again, and not in between', () => {
+test('sends a stock event when stock becomes low, runs out or returns, and not in between', () => {
   const eventFor = (before: number, after: number) => stockEvent(before, after, 5)
   expect([eventFor(9, 6), eventFor(6, 5), eventFor(5, 4), eventFor(4, 0), eventFor(9, -1), eventFor(0, -2)]).toEqual([
     null,

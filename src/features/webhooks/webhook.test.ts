@@ -59,7 +59,7 @@ const ofState = (shop: TestShop, state: Delivery['state'] | null): Promise<Deliv
 const eventsIn = (received: readonly Received[]): string[] =>
   received.map(({ body }) => (JSON.parse(body) as { event: string }).event)
 
-test('an order is told of with a signature that the shop can check, without a word of its shopper', async () => {
+test('sends an order event with a verifiable signature and without shopper data', async () => {
   const { shop, secret, received, deliver } = await openReceivingShop(['order.placed'])
   const { orderId, orderNumber } = await shop.guest().order([{ slug: 'teapot' }])
   await deliver()
@@ -91,7 +91,7 @@ test('an order is told of with a signature that the shop can check, without a wo
   expect(await ofState(shop, 'delivered')).toMatchObject([{ event: 'order.placed', attempts: 1, lastStatus: 200 }])
 })
 
-test('what happens to an order and to stock is told in its order; what nobody asked for is not', async () => {
+test('sends the events of orders and stock, and no others', async () => {
   const { shop, received, deliver } = await openReceivingShop()
   const { orderId } = await shop.guest().order([{ slug: 'teapot', quantity: 3 }])
   await within(shop, (tx) => shipOrder(tx, orderId, { carrier: '', trackingNumber: '', trackingUrl: '' }))
@@ -104,7 +104,7 @@ test('what happens to an order and to stock is told in its order; what nobody as
   )
 })
 
-test('what was rolled back is told to nobody', async () => {
+test('sends no event for a change that was rolled back', async () => {
   const { shop } = await openReceivingShop()
   const { orderId } = await shop.guest().order([{ slug: 'teapot' }])
   const before = (await ofState(shop, null)).length
@@ -117,7 +117,7 @@ test('what was rolled back is told to nobody', async () => {
   expect(await ofState(shop, null)).toHaveLength(before)
 })
 
-test('a failure is tried again later, eight times in all, then given up; the operator tells it again under its id', async () => {
+test('retries a failed delivery, eight attempts in total, then stops; staff can replay it under its id', async () => {
   const { shop, received, answers: statuses, deliver, desk: sender } = await openReceivingShop(['order.placed'])
   statuses.push(...Array.from({ length: 8 }, () => 500))
   await shop.guest().order([{ slug: 'teapot' }])
@@ -143,7 +143,7 @@ test('a failure is tried again later, eight times in all, then given up; the ope
   expect(await ofState(shop, 'delivered')).toMatchObject([{ attempts: 1, lastError: null }])
 })
 
-test('one that does not answer is left alone for a while, at no cost of its tries', async () => {
+test('pauses deliveries to an unreachable receiver without using up their attempts', async () => {
   const { shop, deliver, server } = await openReceivingShop(['order.placed'])
   server.close()
   await shop.guest().order([{ slug: 'teapot' }])
@@ -154,7 +154,7 @@ test('one that does not answer is left alone for a while, at no cost of its trie
   expect(attempts.toSorted()).toEqual([0, 1])
 })
 
-test('webhooks are added by the owner with a public https address, tested, replayed and taken away', async () => {
+test('an owner can add a webhook with a public https URL, test it, replay a delivery and remove it', async () => {
   const shop = await openTestShop()
   const owner = await openAdmin(shop)
   for (const url of ['http://shop.example/', 'ftp://shop.example/', 'https://a:b@shop.example/', 'shop'])
@@ -187,7 +187,7 @@ test('webhooks are added by the owner with a public https address, tested, repla
   expect(await new WebhookSender(createWebhookPoster()).deliver(shop.staffContext(), deliveryId)).toBeNull()
 })
 
-test('what is over is taken away after thirty days, what still waits is not', async () => {
+test('deletes finished deliveries after thirty days, but not queued ones', async () => {
   const { shop, deliver } = await openReceivingShop(['order.placed'])
   await shop.guest().order([{ slug: 'teapot' }])
   await deliver()

@@ -40,7 +40,7 @@ async function open(name = 'Ana Maria Köhler') {
   return { shop, ana, anaAt, user, ...data, share, change, wantAll, see, mark }
 }
 
-test('who has the link sees the list, and the owner’s first name only where they want it', async () => {
+test('a visitor with the link sees the list, and the owner’s first name only with the owner’s consent', async () => {
   const { share, see, shop, itemId } = await open()
 
   const token = await share()
@@ -56,7 +56,7 @@ test('who has the link sees the list, and the owner’s first name only where th
   expect((await see(await share(true))).data.ownerName).toBe('Ana')
 })
 
-test('a new link ends the one before, a private list has none, and what leads nowhere is not found', async () => {
+test('a new link replaces the one before, a private list has none, and an unknown link returns 404', async () => {
   const { ana, share, shop, listId, see } = await open()
   const first = await share()
   const second = await share()
@@ -73,7 +73,7 @@ test('a new link ends the one before, a private list has none, and what leads no
   expect((await see(third)).data.items).toHaveLength(1)
 })
 
-test('nobody who has the database has a link', async () => {
+test('the database does not contain share links', async () => {
   const { share, shop } = await open()
   const token = await share()
 
@@ -86,7 +86,7 @@ test('nobody who has the database has a link', async () => {
   expect(rows).not.toContain(token)
 })
 
-test('what somebody buys is wanted no more by others, and can be taken back', async () => {
+test('a purchase reduces the quantity left for others, and can be undone', async () => {
   const { shop, share, mark, see, wantAll } = await open()
   await wantAll(2)
   const token = await share()
@@ -107,7 +107,7 @@ test('what somebody buys is wanted no more by others, and can be taken back', as
   expect((await see(token)).data.items[0]?.left).toBe(2)
 })
 
-test('many who buy at the same moment are never more than is wanted', async () => {
+test('concurrent purchases never exceed the wanted quantity', async () => {
   const { share, mark, see, wantAll } = await open()
   await wantAll(3)
   const token = await share()
@@ -119,7 +119,7 @@ test('many who buy at the same moment are never more than is wanted', async () =
   expect((await see(token)).data.items[0]?.left).toBe(0)
 })
 
-test('the owner is told of nothing before the day is over, neither on the list nor behind the link', async () => {
+test('the owner sees no purchases until the event day is over, neither on the list nor through the link', async () => {
   const { ana, anaAt, shop, user, share, mark, see, change } = await open()
   const token = await share()
   await change({ eventDate: dayFrom(2) })
@@ -143,7 +143,7 @@ test('the owner is told of nothing before the day is over, neither on the list n
   expect((await change({ name: 'Party', eventDate: dayFrom(2) }, new Date(Date.now() + 4 * DAY_MS))).status).toBe(200)
 })
 
-test('an item that is on another list, or off this one, cannot be marked', async () => {
+test('rejects a purchase of an item that is on another list or was removed from this one', async () => {
   const { ana, share, mark, itemId } = await open()
   const token = await share()
   await ana.requestEndpoint(wishListContract.removeWishListItem, { params: { itemId } })
@@ -152,7 +152,7 @@ test('an item that is on another list, or off this one, cannot be marked', async
   expect((await mark('x'.repeat(22))).status).toBe(404)
 })
 
-test('with the account its lists are gone, and their links lead nowhere', async () => {
+test('deleting an account deletes its lists, and their links return 404', async () => {
   const { shop, user, share } = await open()
   const token = await share()
   await shop.tx((db) => db.deleteFrom('users').where('shop_id', '=', shop.id).where('id', '=', user.id).execute())

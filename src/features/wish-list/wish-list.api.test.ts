@@ -36,7 +36,7 @@ async function open() {
   return { shop, visitor, user, save, addList, lists: () => shown(shop, visitor, SLUGS) }
 }
 
-test('the first thing that is saved makes the list “My wish list”; before, there is none', async () => {
+test('the first saved item creates the list “My wish list”; before, there is none', async () => {
   const { visitor, save, shop } = await open()
   expect(await listsOf(visitor)).toEqual([])
   expect(await visitor.requestEndpoint(wishListContract.savedProducts)).toMatchObject({
@@ -73,7 +73,7 @@ test('the first thing that is saved makes the list “My wish list”; before, t
   expect((await visitor.requestEndpoint(wishListContract.savedProducts)).data).toEqual([shop.productId('lamp')])
 })
 
-test('a thing is on a list once, however often and from however many tabs it is saved', async () => {
+test('an item is on a list once, however often and from however many tabs it is saved', async () => {
   const { save, lists } = await open()
 
   const responses = await Promise.all(Array.from({ length: 6 }, () => save('lamp')))
@@ -93,7 +93,7 @@ test('a repeated addition adds nothing when its item has been removed since', as
   expect(await lists()).toEqual({ 'My wish list': [] })
 })
 
-test('a guest’s list joins what is there: nothing twice on any list, each as old as it is, nothing from the future', async () => {
+test('merges a guest’s list without duplicates on any list, with its own dates and none in the future', async () => {
   const { visitor, save, addList, lists } = await open()
   const birthday = await addList('Birthday')
   await save('lamp', { listId: birthday })
@@ -109,7 +109,7 @@ test('a guest’s list joins what is there: nothing twice on any list, each as o
   expect(new Date(mine?.items[0]?.addedAt ?? '').getTime()).toBeLessThanOrEqual(Date.now())
 })
 
-test('a product that the shop never had is refused; a variant that is none of the product’s is left out', async () => {
+test('rejects an unknown product, and ignores a variant of another product', async () => {
   const { shop, visitor, save } = await open()
   const unknown = await send(visitor, 'POST', '/item', { productId: randomUUID(), priceAmountWhenAdded: 1 })
   expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found'])
@@ -119,7 +119,7 @@ test('a product that the shop never had is refused; a variant that is none of th
   expect((await listsOf(visitor))[0]?.items[0]?.variantId).toBeNull()
 })
 
-test('a list holds 200 things and says so; one more is refused and nothing is lost', async () => {
+test('a list holds 200 items; one more is rejected with an error message, and nothing is lost', async () => {
   const products = Array.from({ length: 201 }, (_, number) => ({ slug: `p${number}`, stock: 1 }))
   const shop = await openTestShop({ products })
   const { visitor } = await openShopper(shop)
@@ -144,7 +144,7 @@ test('a list holds 200 things and says so; one more is refused and nothing is lo
   expect((await send(visitor, 'PATCH', `/item/${data.itemId}`, { listId: mine?._id })).status).toBe(422)
 })
 
-test('ten lists are kept, each with a name of its own', async () => {
+test('allows ten lists, each with a unique name', async () => {
   const { visitor, addList } = await open()
   for (let number = 2; number <= 10; number += 1) await addList(`List ${number}`)
 
@@ -164,7 +164,7 @@ test('ten lists are kept, each with a name of its own', async () => {
   expect((await send(visitor, 'PATCH', `/${first?._id}`, { name: 'My Wish List' })).status).toBe(200)
 })
 
-test('hearts save to the list that is the default, which is one alone', async () => {
+test('hearts save to the default list, and only one list is the default', async () => {
   const { visitor, addList, save, lists } = await open()
   await save('lamp')
   const party = await addList('Party')
@@ -177,7 +177,7 @@ test('hearts save to the list that is the default, which is one alone', async ()
   expect((await visitor.requestEndpoint(wishListContract.savedProducts)).defaultName).toBe('Party')
 })
 
-test('a deleted list can be put back as it was for a day, under a free name, and another takes over as default', async () => {
+test('a deleted list can be restored for a day, under a free name, and another becomes the default', async () => {
   const { shop, visitor, addList, save, lists } = await open()
   const party = await addList('Party')
   await save('lamp', { listId: party })
@@ -197,7 +197,7 @@ test('a deleted list can be put back as it was for a day, under a free name, and
   expect((await send(visitor, 'POST', `/${party}/restore`)).status).toBe(404)
 })
 
-test('the last list can go too, and the next heart makes one anew', async () => {
+test('the last list can be deleted too, and the next heart creates a new one', async () => {
   const { visitor, save, lists } = await open()
   const { data } = await save('lamp')
   await send(visitor, 'DELETE', `/${data.listId}`)
@@ -208,7 +208,7 @@ test('the last list can go too, and the next heart makes one anew', async () => 
   expect(await lists()).toEqual({ 'My wish list': ['chair'] })
 })
 
-test('a heart takes a thing off every list, and what it took off comes back as it was', async () => {
+test('a heart removes an item from every list, and undoing restores it as it was', async () => {
   const { shop, visitor, addList, save, lists } = await open()
   const { data } = await save('lamp', { addedAt: new Date(Date.now() - DAY_MS).toISOString() })
   await save('chair')
@@ -227,7 +227,7 @@ test('a heart takes a thing off every list, and what it took off comes back as i
   expect(mine?.items[1]).toMatchObject({ _id: data.itemId, note: 'the blue one', wantedQuantity: 3 })
 })
 
-test('an item has a note and a wanted quantity, and moves to another list', async () => {
+test('an item has a note and a wanted quantity, and can be moved to another list', async () => {
   const { visitor, addList, save, lists } = await open()
   const { data } = await save('lamp')
   const party = await addList('Party')
@@ -247,7 +247,7 @@ test('an item has a note and a wanted quantity, and moves to another list', asyn
   expect(await lists()).toEqual({ 'My wish list': [], Party: ['lamp'] })
 })
 
-test('the lists of others are not there: not to see, to change, nor to move to', async () => {
+test('returns 404 for viewing, changing or moving items to another shopper’s lists', async () => {
   const { shop, save, addList } = await open()
   const { data } = await save('lamp')
   const party = await addList('Party')

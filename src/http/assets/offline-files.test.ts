@@ -9,7 +9,7 @@ beforeAll(ensureBuilt, 120_000)
 
 const teapot = { slug: 'teapot', name: 'Iron teapot', category: ['Kitchen'], stock: 2, priceAmount: 4900 }
 
-test('each shop has a worker of its own, which is asked for anew at every visit and reaches nobody else', async () => {
+test('each shop has its own service worker, revalidated at every visit and limited to its origin', async () => {
   const shop = await openTestShop({ products: [teapot] })
   const server = await openTestServer(shop)
   const worker = await server.request('/sw.js')
@@ -36,7 +36,7 @@ test('each shop has a worker of its own, which is asked for anew at every visit 
   expect(revalidated.status).toBe(304)
 })
 
-test('switched off, the worker takes away what was kept, and itself', async () => {
+test('a disabled service worker deletes its caches and unregisters itself', async () => {
   const shop = await openTestShop()
   const { status, text } = await (await openTestServer(shop, { offlinePages: false })).request('/sw.js')
   expect(status).toBe(200)
@@ -59,7 +59,7 @@ test('switched off, the worker takes away what was kept, and itself', async () =
   expect(isGone).toBe(true)
 })
 
-test('the page that stands for others is the shop’s frame, listed nowhere, and follows the shop', async () => {
+test('the offline page is the shop’s unindexed frame and follows changes of the shop', async () => {
   const shop = await openTestShop({ products: [teapot] })
   const server = await openTestServer(shop)
   const page = await server.request('/offline')
@@ -78,7 +78,7 @@ test('the page that stands for others is the shop’s frame, listed nowhere, and
   expect((await server.request('/offline')).text).toContain('Open on Sundays')
 })
 
-test('a server that draws no pages sends the same small one for all of them, and the stand-in all the same', async () => {
+test('a server without server rendering sends the same small page for all, and the offline page nevertheless', async () => {
   const shop = await openTestShop({ products: [teapot] })
   const server = await openTestServer(shop, { serverRendering: false })
   const pages = await Promise.all(['/', '/product/teapot', '/user/cart'].map((path) => server.request(path)))

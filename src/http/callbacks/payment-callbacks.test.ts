@@ -3,7 +3,7 @@ import { DEMO_SANDBOX_ACCOUNT, openSandboxSimulator } from '#simulators/sandbox.
 import { openOnlineShop } from '#test/paid-orders.ts'
 import { readPayPath } from './payment-callbacks.ts'
 
-test('only what providers are told to call is taken for it', () => {
+test('recognises only the callback addresses given to providers', () => {
   const id = '0199f6f0-0000-7000-8000-000000000000'
   expect(readPayPath(`/pay/${id}/notice`)).toEqual({ kind: 'notice', gatewayId: id })
   expect(readPayPath(`/pay/${id}/A-b_9/cancel`)).toEqual({
@@ -22,7 +22,7 @@ test('only what providers are told to call is taken for it', () => {
     expect(readPayPath(path), path).toBeNull()
 })
 
-test('a notice is posted and small; a browser may come with GET and POST', async () => {
+test('a webhook is a small POST, and a browser may return by GET and POST', async () => {
   const sandbox = await openSandboxSimulator()
   onTestFinished(() => sandbox.close())
   const settings = { ...DEMO_SANDBOX_ACCOUNT, baseUrl: sandbox.url }

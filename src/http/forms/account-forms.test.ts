@@ -21,7 +21,7 @@ const submit = (
 const cookiesOf = ({ headers }: HttpResponse): string =>
   (headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '').join('; ')
 
-test('a form registers, opens a session, and sends on to where somebody was going', async () => {
+test('a form registers, starts a session and redirects to the requested page', async () => {
   const server = await openTestServer(await openTestShop())
 
   const response = await submit(server, '/sign-up?next=/user/my-profile', ANA)
@@ -33,7 +33,7 @@ test('a form registers, opens a session, and sends on to where somebody was goin
   expect(profile.headers['cache-control']).toBe('no-store')
 })
 
-test('a form signs in, and never sends to another site', async () => {
+test('a form signs in and never redirects to another site', async () => {
   const server = await openTestServer(await openTestShop())
   await submit(server, '/sign-up', ANA)
 
@@ -49,7 +49,7 @@ test('a form signs in, and never sends to another site', async () => {
   }
 })
 
-test('what was wrong is said on the page, with what was typed but for the password', async () => {
+test('shows errors on the page with the submitted values except the password', async () => {
   const server = await openTestServer(await openTestShop())
   await submit(server, '/sign-up', ANA)
 
@@ -77,7 +77,7 @@ test('what was wrong is said on the page, with what was typed but for the passwo
   }
 })
 
-test('no address makes a page say something', async () => {
+test('no address injects text into a page', async () => {
   const server = await openTestServer(await openTestShop())
 
   const { text } = await server.request('/sign-in?problem=Call+123&told=Call+123&email=eve@example.com')
@@ -86,7 +86,7 @@ test('no address makes a page say something', async () => {
   expect(text).not.toContain('eve@example.com')
 })
 
-test('a form of another site is refused, and nothing comes of it', async () => {
+test('rejects a form of another site without any effect', async () => {
   const server = await openTestServer(await openTestShop())
   await submit(server, '/sign-up', ANA)
 
@@ -100,7 +100,7 @@ test('a form of another site is refused, and nothing comes of it', async () => {
   }
 })
 
-test('asking for a new password is answered alike, whoever asks', async () => {
+test('a password reset request gets the same response for every address', async () => {
   const server = await openTestServer(await openTestShop())
   await submit(server, '/sign-up', ANA)
 
@@ -111,7 +111,7 @@ test('asking for a new password is answered alike, whoever asks', async () => {
   }
 })
 
-test('a link that is too old says so, and opening one asks nothing of it', async () => {
+test('an expired link shows a message, and opening a link has no effect', async () => {
   const server = await openTestServer(await openTestShop())
   const token = 'A'.repeat(43)
 
@@ -126,7 +126,7 @@ test('a link that is too old says so, and opening one asks nothing of it', async
   }
 })
 
-test('a guest is led away from private pages, and somebody signed in from where one signs in', async () => {
+test('redirects guests from private pages, and signed-in shoppers from the sign-in page', async () => {
   const shop = await openTestShop()
   const server = await openTestServer(shop)
   const { visitor } = await openShopper(shop)

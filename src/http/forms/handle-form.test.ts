@@ -10,8 +10,8 @@ const PATHS = [...new Set(FORMS.flatMap(({ paths }) => paths))]
 const TOKEN = 'A'.repeat(43)
 const FROM_PAGE = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' }
 
-describe('every form works without a script', () => {
-  test.each(PATHS)('%s responds with its page or a redirect, and refuses other sites', async (pattern) => {
+describe('every form works without JavaScript', () => {
+  test.each(PATHS)('%s responds with its page or a redirect, and rejects other sites', async (pattern) => {
     const server = await openTestServer(await openTestShop())
     const path = pattern.replaceAll(/\{\w+\}/g, TOKEN)
     const post = (headers: Record<string, string>) =>

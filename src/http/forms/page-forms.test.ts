@@ -109,7 +109,7 @@ const statesOf = (shop: TestShop): Promise<string[]> =>
     return rows.map(({ state }) => state)
   })
 
-test('opening a confirmation changes nothing; its button confirms, and the page says so', async () => {
+test('opening a confirmation changes nothing; its button confirms, and the page shows it', async () => {
   const { send, confirm, shop } = await open()
 
   const page = await send('GET', confirm)
@@ -128,7 +128,7 @@ test('opening a confirmation changes nothing; its button confirms, and the page 
   expect((await send('GET', confirm)).text).toContain('Your alert is set.')
 })
 
-test('a person stops the mails by a button, and is told that they have ended', async () => {
+test('a subscriber unsubscribes by a button and sees a confirmation', async () => {
   const { send, stop, shop } = await open()
   expect((await send('GET', stop)).text).toContain('Do you want to remove all alerts')
 
@@ -138,7 +138,7 @@ test('a person stops the mails by a button, and is told that they have ended', a
   expect((await send('GET', stop)).text).toContain('You’re unsubscribed.')
 })
 
-test('a mail program stops the mails with one post, without cookies, origin or a page to follow', async () => {
+test('a mail program unsubscribes with one POST, without cookies, origin or redirects', async () => {
   const { send, stop, shop } = await open()
 
   const response = await send('POST', stop, ONE_CLICK)
@@ -149,7 +149,7 @@ test('a mail program stops the mails with one post, without cookies, origin or a
   expect((await send('POST', '/watch/stop/nothing', ONE_CLICK)).status).toBe(200)
 })
 
-test('one click works as a multipart form, too', async () => {
+test('one-click unsubscribe also works as a multipart form', async () => {
   const { send, stop, shop } = await open()
   const body = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
 
@@ -159,7 +159,7 @@ test('one click works as a multipart form, too', async () => {
   expect(await statesOf(shop)).toEqual(['cancelled'])
 })
 
-test('what does not come from the page confirms and stops nothing', async () => {
+test('requests from outside the page neither confirm nor unsubscribe', async () => {
   const { send, confirm, stop, shop } = await open()
   const strangers: Record<string, string>[] = [
     {},
@@ -179,7 +179,7 @@ test('what does not come from the page confirms and stops nothing', async () => 
   expect(await statesOf(shop)).toEqual(['pending'])
 })
 
-test('an unknown confirmation is a page that is not there; one of another shop, too', async () => {
+test('returns 404 for an unknown confirmation and for one of another shop', async () => {
   const { send, confirm } = await open()
   const other = await open()
 
@@ -193,7 +193,7 @@ test('an unknown confirmation is a page that is not there; one of another shop, 
     expect((await send('POST', path, { headers: fromPage })).status, path).toBe(405)
 })
 
-test('no log says what lets in', async () => {
+test('no log contains a token that grants access', async () => {
   const { send, confirm, stop, lines } = await open()
 
   await send('GET', confirm)

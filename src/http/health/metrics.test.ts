@@ -10,12 +10,12 @@ beforeAll(ensureBuilt, 120_000)
 const TOKEN = 'a token of forty-odd signs, for the tests'.replaceAll(' ', '-')
 const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
-test('without the setting there is no such path', async () => {
+test('returns 404 when the setting is missing', async () => {
   const server = await openTestServer(await openTestShop())
   expect((await server.request('/metrics', withToken(TOKEN))).status).toBe(404)
 })
 
-test('numbers are told to who has the token, on any host, and to nobody else', async () => {
+test('returns metrics only with the token, on any host', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
   const server = await openTestServer(shop, { metricsToken: TOKEN })
   for (const headers of [
@@ -30,7 +30,7 @@ test('numbers are told to who has the token, on any host, and to nobody else', a
     expect((await server.request('/metrics', { host, ...withToken(TOKEN) })).status, host).toBe(200)
 })
 
-test('tasks, mails, answers and orders are counted', async () => {
+test('counts jobs, e-mails, responses and orders', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
   const server = await openTestServer(shop, { metricsToken: TOKEN })
   const read = async (): Promise<(line: string) => number> => {

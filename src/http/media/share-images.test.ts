@@ -50,7 +50,7 @@ const imageOfProduct = async (server: TestServer, page: string): Promise<string>
   return new URL(url).pathname
 }
 
-test('a product’s link shows its picture, made once and kept for ever under its address', async () => {
+test('the link preview of a product shows its image, created once and cached permanently under its address', async () => {
   const { shop, door: server, written } = await openRedShop()
   const path = await imageOfProduct(server, '/product/teapot')
 
@@ -73,7 +73,7 @@ test('a product’s link shows its picture, made once and kept for ever under it
   expect({ isRed: red > 240, isElse: green > 15 || blue > 15 }).toEqual({ isRed: true, isElse: false })
 })
 
-test('another price is another picture under another address, and an older link shows the new one', async () => {
+test('a price change creates a new image under another address, and an older link shows the new one', async () => {
   const { shop, door: server, teapot } = await openRedShop()
   const before = await imageOfProduct(server, '/product/teapot')
   const old = await server.request(before)
@@ -88,7 +88,7 @@ test('another price is another picture under another address, and an older link 
   expect(late.headers['cache-control']).toBe('public, max-age=300')
 })
 
-test('a shop has a picture too, and it stands for pages that have none', async () => {
+test('a shop has its own preview image, used for pages that have none', async () => {
   const { door: server, written } = await openRedShop()
   const path = await imageOfProduct(server, '/')
   expect(path).toMatch(/^\/og\/shop-/)
@@ -99,7 +99,7 @@ test('a shop has a picture too, and it stands for pages that have none', async (
   expect(written).toHaveLength(1)
 })
 
-test('what is not shown has no picture, in its own shop or in another', async () => {
+test('returns no image for hidden content, in its own shop or another', async () => {
   const { shop, door: server, written } = await openRedShop()
   const other = await openTestShop({ products: [{ slug: 'lamp' }] })
   const version = '0123456789abcdef'
@@ -111,7 +111,7 @@ test('what is not shown has no picture, in its own shop or in another', async ()
   expect(written).toEqual([])
 })
 
-test('a shop has an icon for phones, from the first of its signs that can be read, or its letter', async () => {
+test('a shop has a touch icon from its first readable logo, or from its letter', async () => {
   const { door: server, written } = await openRedShop()
   const path = /<link rel="apple-touch-icon" href="([^"]+)">/.exec((await server.request('/')).text)?.[1] ?? ''
   const { status, headers, body } = await server.request(path)
@@ -161,7 +161,7 @@ const facts: ShareFacts = {
   colors: { ground: '#ffffff', stage: '#eeeeee', text: '#111111', price: '#114433', bar: '#114433' },
 }
 
-test('any name is drawn, however long, empty or strange', async () => {
+test('renders any name, however long, empty or unusual', async () => {
   const maker = createShareMaker(localStorage(await openFolder()))
   for (const title of ['', 'চা', '</span>&amp;<', 'x'.repeat(500), 'W '.repeat(200), '\u0000', '🫖'])
     expect(await sharp(await maker.get('shop', { ...facts, title, shopName: title })).metadata(), title).toMatchObject({
@@ -170,7 +170,7 @@ test('any name is drawn, however long, empty or strange', async () => {
     })
 })
 
-test('letters are letters also on a machine without a font', async () => {
+test('renders letters correctly on a machine without a font', async () => {
   const folder = await openFolder()
   const config = join(folder, 'fonts.conf')
   await writeFile(config, `<?xml version="1.0"?><fontconfig><cachedir>${folder}</cachedir></fontconfig>`)
@@ -192,7 +192,7 @@ test('letters are letters also on a machine without a font', async () => {
   expect(one).not.toBe(two)
 })
 
-test('makes a favicon for a shop that has none, as browsers ask for it', async () => {
+test('creates a favicon for a shop that has none', async () => {
   const { door: server } = await openRedShop()
   const { status, headers, body } = await server.request('/favicon.ico')
   expect([status, headers['content-type']]).toEqual([200, 'image/x-icon'])

@@ -72,7 +72,7 @@ describe('the API document', () => {
     expect(Object.fromEntries(described)).toEqual(tags)
   })
 
-  test('states the permission of exactly the operations for staff', () => {
+  test('states the permission of exactly the staff operations', () => {
     const permissions = Object.entries<Endpoint>(contract).map(([name, { permission }]) => [name, permission])
     const described = listOperations(document).map((operation) => [operation.operationId, operation['x-permission']])
     expect(Object.fromEntries(described)).toEqual(Object.fromEntries(permissions))
@@ -105,7 +105,7 @@ describe('the API document', () => {
     expect(wrong).toEqual([])
   })
 
-  test('has a target for every reference, and a use for every component', () => {
+  test('has a target for every reference and a use for every component', () => {
     const references = new Set(
       listObjects(document).flatMap(({ value }) => (typeof value.$ref === 'string' ? [value.$ref] : [])),
     )

@@ -25,7 +25,7 @@ async function openBroken() {
   return { shop, door: server, faults, breakDown, mend: (): void => void render.mockImplementation(renderer.render) }
 }
 
-test('a page that cannot be drawn starts in the browser instead, is kept by nobody and logged once', async () => {
+test('a page that fails to render starts in the browser instead, is not cached and is logged once', async () => {
   const { door: server, faults, breakDown, mend } = await openBroken()
   const shell = await server.request('/app-shell')
   breakDown()
@@ -49,7 +49,7 @@ test('a page that cannot be drawn starts in the browser instead, is kept by nobo
   expect(recovered.text).toContain('Iron teapot')
 })
 
-test('what is not there, moved or cannot be read is still answered as that', async () => {
+test('returns 404 and redirects for missing and moved pages while rendering fails', async () => {
   const { shop, door: server, breakDown } = await openBroken()
   breakDown()
 
@@ -60,7 +60,7 @@ test('what is not there, moved or cannot be read is still answered as that', asy
   expect((await server.request(`/api/v1/shop/product/${shop.id}/nothing`)).status).toBe(404)
 })
 
-test('the page that stands for others without a network is never one that needs it', async () => {
+test('the offline page is never one that needs the network', async () => {
   const { door: server, breakDown } = await openBroken()
   breakDown()
 

@@ -44,7 +44,7 @@ const headOf = (html: string) => ({
   ),
 })
 
-test('a page says under which address it is known, and whether it may be listed', async () => {
+test('a page names its canonical address and whether it may be indexed', async () => {
   const { shop, server } = await openTeaShop()
   const origin = `https://${shop.domain}`
   for (const [path, canonical, isListed] of [
@@ -84,7 +84,7 @@ test('a page says under which address it is known, and whether it may be listed'
   }
 })
 
-test('says in its title what is missing', async () => {
+test('names in its title what is missing', async () => {
   const { server } = await openTeaShop()
   for (const path of [
     '/product/none',
@@ -99,7 +99,7 @@ test('says in its title what is missing', async () => {
     )
 })
 
-test('shows a legal text from the shop’s own page, and says honestly when there is none', async () => {
+test('shows a legal text from the shop’s own page, and a notice when there is none', async () => {
   const { shop, server } = await openTeaShop()
   const missing = await server.request('/legal/terms')
   expect([missing.status, headOf(missing.text)]).toMatchObject([
@@ -119,7 +119,7 @@ test('shows a legal text from the shop’s own page, and says honestly when ther
   expect(withdraw.text).toContain('href="/support"')
 })
 
-test('the page about withdrawing links to its legal text when the shop has published it', async () => {
+test('the withdrawal page links to its legal text when the shop has published it', async () => {
   const linksOf = async (titles: readonly string[]) => {
     const server = await openTestServer(await openTestShop({ pages: titles.map((title) => ({ title })) }))
     return (await server.request('/withdraw')).text.includes('href="/legal/withdrawal"')
@@ -127,7 +127,7 @@ test('the page about withdrawing links to its legal text when the shop has publi
   expect([await linksOf([]), await linksOf(['Withdrawal'])]).toEqual([false, true])
 })
 
-test('title, description and icon come from the shop where the page has none of its own', async () => {
+test('uses title, description and icon of the shop where the page has none of its own', async () => {
   const { server } = await openTeaShop()
   const { text } = await server.request('/')
   expect(headOf(text).title).toBe('Tea &amp; Co')
@@ -138,7 +138,7 @@ test('title, description and icon come from the shop where the page has none of 
   expect(product.text, 'one without words of its own').toContain('content="All about &lt;tea&gt;."')
 })
 
-test('link previews are told what the page is', async () => {
+test('link previews describe the page', async () => {
   const { shop, server } = await openTeaShop()
   const { social } = headOf((await server.request('/product/teapot?utm_source=mail')).text)
   expect(social).toMatchObject({
@@ -154,7 +154,7 @@ test('link previews are told what the page is', async () => {
   expect(headOf((await server.request('/')).text).social['og:type']).toBe('website')
 })
 
-test('search engines are told what stands on the page, and nothing of it reaches the browser’s own data', async () => {
+test('structured data describes the page for search engines and stays out of the hydration data', async () => {
   const { shop, server } = await openTeaShop()
   await saveReviews(shop.staffContext(), [
     {
@@ -187,7 +187,7 @@ test('search engines are told what stands on the page, and nothing of it reaches
   expect(typesIn((await server.request('/user/cart')).text)).toEqual([])
 })
 
-test('what a shop tells follows its price and its stock', async () => {
+test('structured data follows the price and the stock', async () => {
   const { shop, server } = await openTeaShop()
   const offer = async () => graphOf((await server.request('/product/teapot')).text)[0]?.offers
   expect(await offer()).toMatchObject({ price: '49.00' })
@@ -195,7 +195,7 @@ test('what a shop tells follows its price and its stock', async () => {
   expect(await offer()).toMatchObject({ price: '52.00', availability: 'https://schema.org/OutOfStock' })
 })
 
-test('a campaign is listed while it runs or is to come, and no longer when it is over or paused', async () => {
+test('a campaign is indexed while it runs or is planned, and not when it has ended or is paused', async () => {
   const { shop, server } = await openTeaShop()
   const running = await startCampaign(shop, ['teapot'], { title: 'Spring' })
   const hours = (count: number): Date => new Date(Date.now() + count * 3_600_000)
@@ -222,7 +222,7 @@ test('a campaign is listed while it runs or is to come, and no longer when it is
   expect(await sitemap()).not.toContain(running.slug)
 })
 
-test('a flash offer is known by the product’s own page, and its price is told to nobody who could not claim it', async () => {
+test('a flash offer has the product’s canonical address, and its metadata omits the flash price', async () => {
   const { shop, server } = await openTeaShop()
   await startFlash(shop, [{ slug: 'teapot' }])
 

@@ -26,7 +26,7 @@ async function openPages(language: string) {
 
 const localeIn = (html: string): string | undefined => /property="og:locale" content="([^"]*)"/.exec(html)?.[1]
 
-test('marks what the shop wrote with its language when the texts around it are English', async () => {
+test('marks texts of the shop with its language when the surrounding texts are English', async () => {
   const read = await openPages('de')
 
   const product = await read('/product/teapot')
@@ -43,7 +43,7 @@ test('marks what the shop wrote with its language when the texts around it are E
   expect(page).toContain('<html lang="en"')
 })
 
-test('announces English when a shop in Germany writes English', async () => {
+test('declares English when a shop in Germany writes English', async () => {
   const html = await (await openPages('en'))('/product/teapot')
 
   expect(html).toContain('<html lang="en"')

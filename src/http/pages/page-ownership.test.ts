@@ -13,7 +13,7 @@ const PAGES = [
   `/user/success/payment_number/${randomUUID()}`,
 ]
 
-test('an order that cannot be read just now is logged, and its screens say so and offer to try again', async () => {
+test('logs an order that fails to load, and its screens offer to retry', async () => {
   const shop = await openTestShop()
   const broken: TestShop['app']['api']['fetch'] = (request, bindings) =>
     /\/shop\/(?:order|payment)\//.test(request.url)
@@ -33,7 +33,7 @@ test('an order that cannot be read just now is logged, and its screens say so an
   }
 })
 
-test('an order that is nobody’s business is not there, and no failure', async () => {
+test('returns 404 for an order of another owner without logging an error', async () => {
   const shop = await openTestShop()
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   logged.mockClear()

@@ -4,7 +4,7 @@ import { parsePageUrl } from './page-url.ts'
 
 const urlOf = (url: string): string | null => parsePageUrl(url)?.url ?? null
 
-test('one page has one address, whatever stands around it', () => {
+test('normalises every spelling of an address to one page address', () => {
   for (const [given, kept] of [
     ['/', '/'],
     ['//', '/'],
@@ -32,12 +32,12 @@ test('one page has one address, whatever stands around it', () => {
     expect(urlOf(given ?? ''), given).toBe(kept)
 })
 
-test('what no page can have is none', () => {
+test('rejects an address that no page can have', () => {
   for (const url of ['', 'cart', '*', 'http://other.example/', '/%', '/%ff', '/a%00b', `/${'x'.repeat(2600)}`])
     expect(parsePageUrl(url), url).toBeNull()
 })
 
-test('a path with control characters or separators of lines is refused, as they came and as percent signs', () => {
+test('rejects a path with raw or encoded control characters or line separators', () => {
   for (const path of [
     '/a%0Ab',
     '/%00',
@@ -51,12 +51,12 @@ test('a path with control characters or separators of lines is refused, as they 
     expect(parsePageUrl(path), path).toBeNull()
 })
 
-test('a slash or a question mark inside a name stays inside', () => {
+test('a slash or a question mark inside a name remains part of it', () => {
   expect(urlOf('/categories/a%2Fb')).toBe('/categories/a%2Fb')
   expect(urlOf('/categories/a%3Fpage=2')).toBe('/categories/a%3Fpage%3D2')
 })
 
-test('pages of one person are shared with nobody', () => {
+test('does not share personal pages', () => {
   for (const path of ['/user', '/user/my-profile', '/sign-in?next=/user/my-profile', '/sign-up'])
     expect(parsePageUrl(path)?.isShared, path).toBe(false)
   for (const path of ['/user/order', '/user/cart', '/confirm-order?order=1', '//user//order', '/%75ser/order'])
@@ -70,7 +70,7 @@ test('pages of one person are shared with nobody', () => {
   expect(urlOf('/user/failed?order=1&status=x')).toBe('/user/failed?order=1')
 })
 
-test('what lets somebody in is shared with nobody, and in no log', () => {
+test('neither shares nor logs addresses that grant access', () => {
   for (const path of [
     '/watch/confirm/secret',
     '/watch//stop/secret?x=1',
@@ -90,7 +90,7 @@ test('what lets somebody in is shared with nobody, and in no log', () => {
   expect(parsePageUrl('/product/tea')?.pattern).toBe('/product/tea')
 })
 
-test('an address read again is the same', () => {
+test('parsing a normalised address again changes nothing', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
       const once = parsePageUrl(`${path}?${query}`)
@@ -99,7 +99,7 @@ test('an address read again is the same', () => {
   )
 })
 
-test('a list reads only so many filters, and always the same ones', () => {
+test('a list reads a limited number of filters, and always the same ones', () => {
   const many = (count: number, prefix: string): string[] =>
     Array.from({ length: count }, (_, index) => `${prefix}${index}`)
   const address = parsePageUrl(

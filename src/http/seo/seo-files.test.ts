@@ -28,7 +28,7 @@ async function openTeaShop() {
   return { shop, door: await openTestServer(shop), origin: `https://${shop.domain}` }
 }
 
-test('a sitemap names every page that may be found, and no other', async () => {
+test('a sitemap names exactly the pages that may be indexed', async () => {
   const { door, origin } = await openTeaShop()
   const { status, headers, text } = await door.request('/sitemap.xml')
   expect(status).toBe(200)
@@ -54,7 +54,7 @@ test('a sitemap names every page that may be found, and no other', async () => {
   expect((await door.request('/sitemap-0.xml')).status).toBe(404)
 })
 
-test('every address of a sitemap is a page that may be listed, under exactly that address', async () => {
+test('every address of a sitemap is an indexable page with exactly that canonical address', async () => {
   const { door } = await openTeaShop()
   const { text } = await door.request('/sitemap.xml')
   for (const url of readXml(text).children.flatMap((entry) => textsOf(entry, 'loc'))) {
@@ -65,7 +65,7 @@ test('every address of a sitemap is a page that may be listed, under exactly tha
   }
 })
 
-test('crawlers are told where the sitemap is, and what to leave alone', async () => {
+test('robots.txt names the sitemap and the disallowed paths', async () => {
   const { shop, door, origin } = await openTeaShop()
   const { status, headers, text } = await door.request('/robots.txt')
   expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'text/plain; charset=utf-8' })
@@ -87,7 +87,7 @@ test('crawlers are told where the sitemap is, and what to leave alone', async ()
   expect((await door.request(`/shop/product/${shop.id}/product/teapot`)).headers['x-robots-tag']).toBe('noindex')
 })
 
-test('a feed holds what is sold, at the price of the page', async () => {
+test('a feed contains products for sale at the price of the page', async () => {
   const { shop, door, origin } = await openTeaShop()
   const items = async (): Promise<Record<string, string>[]> =>
     (readXml((await door.request('/feeds/google.xml')).text).children[0]?.children ?? [])
@@ -113,7 +113,7 @@ test('a feed holds what is sold, at the price of the page', async () => {
   expect((await items())[0]?.['g:link']).toContain('/product/kettle?v=')
 })
 
-test('a file is made once, is the same in every encoding, and is not sent again to who has it', async () => {
+test('a file is created once, is the same in every encoding, and returns 304 to a client that has it', async () => {
   const { door } = await openTeaShop()
   for (const path of ['/sitemap.xml', '/feeds/google.xml', '/robots.txt']) {
     const first = await door.request(path, { headers: { 'accept-encoding': 'br' } })
@@ -130,7 +130,7 @@ test('a file is made once, is the same in every encoding, and is not sent again 
   }
 })
 
-test('a shop tells nothing of another, an unknown host nothing at all, and a second domain leads to the first', async () => {
+test('a shop reveals nothing of another, an unknown host nothing, and a second domain redirects to the first', async () => {
   const { shop, door, origin } = await openTeaShop()
   const other = await openTestShop({ products: [{ slug: 'lamp' }] })
   for (const path of ['/sitemap.xml', '/feeds/google.xml', '/robots.txt']) {

@@ -18,7 +18,7 @@ interface SendMore {
 }
 const emptyCart = () => ({ cartId: randomUUID(), items: [] })
 
-test('every call is served with and without its prefix', async () => {
+test('serves every endpoint with and without its prefix', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
   const guest = shop.guest()
 
@@ -37,7 +37,7 @@ test('every call is served with and without its prefix', async () => {
   }
 })
 
-test('success and refusal have one form each', async () => {
+test('success and error responses have one format each', async () => {
   const shop = await openTestShop()
   const guest = shop.guest()
 
@@ -57,7 +57,7 @@ test('success and refusal have one form each', async () => {
   })
 })
 
-test('a path that no call has is not found, and says so in JSON', async () => {
+test('returns 404 as JSON for a path without an endpoint', async () => {
   const shop = await openTestShop()
 
   for (const path of [
@@ -74,7 +74,7 @@ test('a path that no call has is not found, and says so in JSON', async () => {
   }
 })
 
-test('a call that takes another kind of request says so', async () => {
+test('returns an error when the endpoint requires another method', async () => {
   const shop = await openTestShop()
   const guest = shop.guest()
 
@@ -93,7 +93,7 @@ test('a call that takes another kind of request says so', async () => {
   }
 })
 
-test('the same name twice in a query is refused', async () => {
+test('rejects the same name twice in a query', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
   const guest = shop.guest()
 
@@ -106,7 +106,7 @@ test('the same name twice in a query is refused', async () => {
     expect(await guest.get(path), path).toMatchObject({ status: 400, body: { code: 'bad_request' } })
 })
 
-test('a query that nobody knows changes nothing', async () => {
+test('ignores an unknown query parameter', async () => {
   const shop = await openTestShop()
 
   const reply = await shop.guest().get(`/shop/contact/${shop.id}?_=1716200000000&__proto__=x&constructor=y&toString=z`)
@@ -135,14 +135,14 @@ const unsound = (shop: TestShop, guest: Visitor, text: string) => {
   }
 }
 
-test('NUL is refused wherever it stands, and never reaches the database', async () => {
+test('rejects NUL anywhere before it reaches the database', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
 
   for (const [place, sendUnsound] of Object.entries(unsound(shop, shop.guest(), '\u0000')))
     expect(await sendUnsound(), place).toMatchObject({ status: 400, body: { code: 'bad_request' } })
 })
 
-test('half a surrogate pair in a body is refused', async () => {
+test('rejects half a surrogate pair in a body', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
 
   for (const [place, sendUnsound] of Object.entries(unsound(shop, shop.guest(), '\uD83D')))
@@ -150,7 +150,7 @@ test('half a surrogate pair in a body is refused', async () => {
       expect(await sendUnsound(), place).toMatchObject({ status: 400, body: { code: 'bad_request' } })
 })
 
-test('a broken line id of an order that is otherwise complete is refused, not a fault of ours', async () => {
+test('rejects a malformed line id in an otherwise complete order without an internal error', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
   const guest = shop.guest()
 
@@ -159,7 +159,7 @@ test('a broken line id of an order that is otherwise complete is refused, not a 
   expect((await guest.quote([{ slug: 'teapot', itemId: '🫖' }])).quoteId).not.toBeNull()
 })
 
-test('a path that is not decodable is refused, not a fault of ours', async () => {
+test('rejects a path that cannot be decoded without an internal error', async () => {
   const shop = await openTestShop()
   const guest = shop.guest()
 
@@ -176,7 +176,7 @@ test('a path that is not decodable is refused, not a fault of ours', async () =>
     }
 })
 
-test('a query that is not decodable finds nothing and breaks nothing', async () => {
+test('a query that cannot be decoded finds nothing and causes no error', async () => {
   const shop = await openTestShop()
 
   for (const broken of ['%', '%zz', '%E0%A4%A', '%FF%FE'])
@@ -186,7 +186,7 @@ test('a query that is not decodable finds nothing and breaks nothing', async () 
     })
 })
 
-test('a body that is no JSON is malformed', async () => {
+test('rejects a body that is not JSON as malformed', async () => {
   const shop = await openTestShop()
   const guest = shop.guest()
 
@@ -197,7 +197,7 @@ test('a body that is no JSON is malformed', async () => {
     })
 })
 
-test('a body that is not even text is malformed', async () => {
+test('rejects a body that is not text as malformed', async () => {
   const shop = await openTestShop()
   const body = Buffer.concat([Buffer.from('{"code":"'), Buffer.from([0xff, 0xfe, 0x80]), Buffer.from('"}')])
 
@@ -206,7 +206,7 @@ test('a body that is not even text is malformed', async () => {
   expect(reply).toMatchObject({ status: 400, body: { code: 'bad_request' } })
 })
 
-test('JSON of the wrong shape names what is wrong', async () => {
+test('names the invalid fields of JSON with the wrong shape', async () => {
   const shop = await openTestShop()
   const guest = shop.guest()
 
@@ -224,7 +224,7 @@ test('JSON of the wrong shape names what is wrong', async () => {
   })
 })
 
-test('what has come and is wrong is not called missing', async () => {
+test('does not report an invalid field as missing', async () => {
   const shop = await openTestShop()
   const guest = shop.guest()
 
@@ -239,7 +239,7 @@ test('what has come and is wrong is not called missing', async () => {
   expect(list.body.fields).toEqual({ limit: 'Please check this value.' })
 })
 
-test('JSON that is nested deeper than any call needs is refused', async () => {
+test('rejects JSON that is nested deeper than any endpoint needs', async () => {
   const shop = await openTestShop()
   const nested = (depth: number): string => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
   const guest = shop.guest()
@@ -252,7 +252,7 @@ test('JSON that is nested deeper than any call needs is refused', async () => {
   expect((await guest.send('POST', QUOTE, { body: nested(11), headers: JSON_TYPE })).status).toBe(422)
 })
 
-test('names that programs treat in a special way are data like any other', async () => {
+test('treats special property names as ordinary data', async () => {
   const shop = await openTestShop()
   const body = `{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}},"cartId":"${randomUUID()}","items":[]}`
 
@@ -262,7 +262,7 @@ test('names that programs treat in a special way are data like any other', async
   expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false)
 })
 
-test('a body of 64 KiB is read and one byte more is not', async () => {
+test('reads a body of 64 KiB and rejects one byte more', async () => {
   const shop = await openTestShop()
   const guest = shop.guest()
   const frame = JSON.stringify({ ...emptyCart(), filling: '' }).length
@@ -275,7 +275,7 @@ test('a body of 64 KiB is read and one byte more is not', async () => {
   expect(tooLarge).toMatchObject({ status: 413, body: { success: false, code: 'too_large' } })
 })
 
-test('what a body says of its length is not believed, and one that says too much is not read at all', async () => {
+test('does not trust a declared body length, and does not read a body that declares too much', async () => {
   const shop = await openTestShop()
   const guest = shop.guest()
   const body = JSON.stringify({ ...emptyCart(), filling: 'ä'.repeat(33 * 1024) })
@@ -291,7 +291,7 @@ test('what a body says of its length is not believed, and one that says too much
   })
 })
 
-test('refuses a compressed body before it is read', async () => {
+test('rejects a compressed body before it is read', async () => {
   const shop = await openTestShop()
   const body = JSON.stringify(emptyCart())
 
@@ -303,14 +303,14 @@ test('refuses a compressed body before it is read', async () => {
   expect((await shop.guest().send('POST', QUOTE, { body, headers: identity })).status).toBe(200)
 })
 
-test('refuses a path with control characters or separators of lines', async () => {
+test('rejects a path with control characters or line separators', async () => {
   const shop = await openTestShop()
 
   for (const segment of ['a%0Ab', '%7F', '%C2%85', '%E2%80%A8', '%E2%80%A9'])
     expect((await shop.guest().get(`/shop/product/${shop.id}/product/${segment}`)).status, segment).toBe(400)
 })
 
-test('only JSON is taken, so that no form of another site can be', async () => {
+test('accepts only JSON, which no form of another site can send', async () => {
   const shop = await openTestShop()
   const guest = shop.guest()
   const body = JSON.stringify(emptyCart())
@@ -332,7 +332,7 @@ test('only JSON is taken, so that no form of another site can be', async () => {
     expect(await guest.send('POST', QUOTE, { body, headers: { 'content-type': type } })).toMatchObject({ status: 200 })
 })
 
-test('whatever changes something comes from the shop’s own pages', async () => {
+test('accepts changes only from the shop’s own pages', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
   const neighbour = await openTestShop()
   const guest = shop.guest()
@@ -375,7 +375,7 @@ test('whatever changes something comes from the shop’s own pages', async () =>
   expect(await guest.place(quote)).toMatchObject({ status: 200 })
 })
 
-test('reading asks for no origin and sets no cookie', async () => {
+test('reading requires no origin and sets no cookie', async () => {
   const shop = await openTestShop()
 
   const reply = await shop.guest().get(`/shop/contact/${shop.id}`, { origin: 'https://elsewhere.example' })
@@ -384,7 +384,7 @@ test('reading asks for no origin and sets no cookie', async () => {
   expect(reply.headers.getSetCookie()).toEqual([])
 })
 
-test('what belongs to one guest is never kept by a cache, and neither is a refusal', async () => {
+test('caches neither guest data nor error responses', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
   const guest = shop.guest()
   const { orderNumber } = await guest.order([{ slug: 'teapot' }])
@@ -403,7 +403,7 @@ test('what belongs to one guest is never kept by a cache, and neither is a refus
   expect((await guest.get(`/shop/contact/${shop.id}`)).headers.get('cache-control')).toBe('no-cache')
 })
 
-test('whoever asks too often is told when to come back, and nobody else is', async () => {
+test('returns Retry-After only to the client over its limit', async () => {
   const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '0.001' } })
   const path = `/shop/contact/${shop.id}`
   const peer = '203.0.113.7'
@@ -422,7 +422,7 @@ test('whoever asks too often is told when to come back, and nobody else is', asy
   expect((await shop.guest({ peer: '203.0.113.8' }).get(path)).status).toBe(200)
 })
 
-test('a header cannot make one visitor into many, unless a proxy that the operator named says it', async () => {
+test('a header cannot multiply one visitor, except from a trusted proxy', async () => {
   const environment = { RATE_LIMIT_FACTOR: '0.001' }
   const open = await openTestShop({ environment })
   const behind = await openTestShop({ environment: { ...environment, TRUSTED_PROXIES: '10.9.0.0/16' } })
@@ -443,7 +443,7 @@ test('a header cannot make one visitor into many, unless a proxy that the operat
   ])
 })
 
-test('what another site sends in a visitor’s name uses up none of their tries', async () => {
+test('cross-site requests do not count against a visitor’s limit', async () => {
   const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '0.1' } })
   const guest = shop.guest({ peer: '203.0.113.11' })
   const track = (headers = {}) => guest.post('/shop/track', { code: 'TRK-0000-0000-0000' }, headers)
@@ -454,7 +454,7 @@ test('what another site sends in a visitor’s name uses up none of their tries'
   expect([(await track()).status, (await track()).status]).toEqual([404, 429])
 })
 
-test('the tries of one shop are not those of another', async () => {
+test('counts the limits of each shop separately', async () => {
   const one = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '0.001' } })
   const other = await openTestShop()
   const guest = one.guest({ peer: '203.0.113.10' })
@@ -467,7 +467,7 @@ test('the tries of one shop are not those of another', async () => {
   expect((await guest.get(`/shop/contact/${one.id}`)).status).toBe(429)
 })
 
-test('a fault of ours says nothing of its cause, and brings the code under which the log has it', async () => {
+test('hides the cause of an internal error and returns the id that the log uses', async () => {
   const shop = await openTestShop()
   // No service writes such a row, so the response breaks the contract.
   await shop.db

@@ -23,7 +23,7 @@ function createRequestBatcher({ most = 10, mostWaiting = 100 } = {}) {
   return { batches, next }
 }
 
-test('who comes alone is served at once, who comes meanwhile goes with the next batch, and no batch is too large', async () => {
+test('runs a single request immediately, batches those that arrive meanwhile, and limits the batch size', async () => {
   const { batches, next } = createRequestBatcher({ most: 3 })
   const first = batches.do('shop', 1)
   const alone = await next(1)
@@ -40,7 +40,7 @@ test('who comes alone is served at once, who comes meanwhile goes with the next 
   expect(await Promise.all(others)).toEqual(['did 2', 'did 3', 'did 4', 'did 5'])
 })
 
-test('nobody waits for those of another key', async () => {
+test('requests do not wait for those of another key', async () => {
   const { batches, next } = createRequestBatcher()
   const slow = batches.do('shop', 1)
   const started = await next(1)
@@ -53,7 +53,7 @@ test('nobody waits for those of another key', async () => {
   expect(await slow).toBe('did 1')
 })
 
-test('a batch that fails takes nobody with it but its own', async () => {
+test('a failing batch rejects only its own requests', async () => {
   const { batches, next } = createRequestBatcher()
   const bad = batches.do('shop', 1)
   const failing = await next(1)
@@ -66,7 +66,7 @@ test('a batch that fails takes nobody with it but its own', async () => {
   expect(await good).toBe('did 2')
 })
 
-test('who comes when too many wait is asked to come again', async () => {
+test('responds unavailable when too many requests wait', async () => {
   const { batches, next } = createRequestBatcher({ mostWaiting: 2 })
   const first = batches.do('shop', 1)
   const started = await next(1)

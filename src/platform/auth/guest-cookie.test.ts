@@ -22,7 +22,7 @@ const cookieHeaderOf = ({ cookies }: IdentifiedGuest): string =>
     .map((line) => line.split(';')[0])
     .join('; ')
 
-test('a visitor gets a cookie on first use, and only then', () => {
+test('a visitor gets a cookie on first use and not before', () => {
   const first = visit()
   expect(first.cookies()).toEqual([])
 
@@ -38,7 +38,7 @@ test('a visitor gets a cookie on first use, and only then', () => {
   expect(returning.cookies()).toEqual([])
 })
 
-test('a guest is somebody else in every shop, and cannot be found again from what the database keeps', () => {
+test('a guest has a different hash in every shop, which does not reveal the cookie', () => {
   const first = visit()
   const hash = first.guest.hash()
   const cookie = cookieHeaderOf(first)
@@ -48,7 +48,7 @@ test('a guest is somebody else in every shop, and cannot be found again from wha
   expect(cookie).not.toContain(hash)
 })
 
-test('a cookie that we did not make is no guest’s', () => {
+test('replaces a cookie that the server did not issue', () => {
   for (const value of ['', 'null', 'undefined', 'a', 'x'.repeat(44), `${'x'.repeat(42)}!`, `${'x'.repeat(42)}"`]) {
     const { guest, cookies } = visit({ cookie: `__Host-guest=${value}` })
     guest.hash()
@@ -60,13 +60,13 @@ test('a cookie that we did not make is no guest’s', () => {
   expect(cookies()).toHaveLength(1)
 })
 
-test('two guests are never one', () => {
+test('two guests never share an identity', () => {
   const hashes = new Set(Array.from({ length: 100 }, () => visit().guest.hash()))
 
   expect(hashes.size).toBe(100)
 })
 
-test('whoever was let in to an order reads it for a day', () => {
+test('grants a guest access to an order for a day', () => {
   const [order, other] = [randomUUID(), randomUUID()]
   const placing = visit()
   placing.guest.grantOrderAccess(order)
@@ -81,7 +81,7 @@ test('whoever was let in to an order reads it for a day', () => {
   expect(canReadOrder({ shopId: 'neighbour' })).toBe(false)
 })
 
-test('a right that was changed by a single letter is none', () => {
+test('rejects order access that was changed by a single character', () => {
   const order = randomUUID()
   const placing = visit()
   placing.guest.grantOrderAccess(order)
@@ -96,7 +96,7 @@ test('a right that was changed by a single letter is none', () => {
   }
 })
 
-test('the latest twenty orders are kept, in a cookie that browsers take', () => {
+test('stores access to the latest twenty orders in a cookie that browsers accept', () => {
   const orders = Array.from({ length: 25 }, () => randomUUID())
   let cookie = ''
   for (const order of orders) {
@@ -113,7 +113,7 @@ test('the latest twenty orders are kept, in a cookie that browsers take', () => 
   expect(cookie.length).toBeLessThan(4000)
 })
 
-test('to read an order again lets no other fall out', () => {
+test('reading an order again evicts no other', () => {
   const [one, two] = [randomUUID(), randomUUID()]
   let cookie = ''
   for (const order of [one, two, one, one]) {
@@ -126,7 +126,7 @@ test('to read an order again lets no other fall out', () => {
   expect([one, two].every((order) => visit({ cookie }).guest.canReadOrder(order))).toBe(true)
 })
 
-test('on plain http cookies are kept under names that browsers take there', () => {
+test('stores cookies under names that browsers accept on plain HTTP', () => {
   const identified = visit({ insecure: true })
   identified.guest.hash()
   identified.guest.grantOrderAccess(randomUUID())
@@ -138,7 +138,7 @@ test('on plain http cookies are kept under names that browsers take there', () =
   expect(identified.cookies().join()).not.toContain('Secure')
 })
 
-test('a header that is no list of cookies is read as none', () => {
+test('treats a malformed cookie header as empty', () => {
   for (const cookie of [
     '',
     ';;;',
@@ -153,7 +153,7 @@ test('a header that is no list of cookies is read as none', () => {
     expect(visit({ cookie }).guest.canReadOrder('x'), cookie).toBe(false)
 })
 
-test('a renewed guest is nobody whom the old cookie knows; a forgotten one leaves no cookie', () => {
+test('a renewed guest is unknown to the old cookie, and a forgotten one has no cookie', () => {
   const first = visit()
   const before = first.guest.hash()
   first.guest.grantOrderAccess(randomUUID())

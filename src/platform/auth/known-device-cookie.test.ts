@@ -7,7 +7,7 @@ const open = (cookieHeader: string | null, { shopId = 'shop', insecure = false }
   recogniseDevice({ cookieHeader, shopId, secret, insecure })
 const cookieHeaderOf = ({ lines }: ReturnType<typeof open>): string => lines()[0]?.split(';')[0] ?? ''
 
-test('a browser keeps a mark of each account that it was signed in to, and only its own shop reads it', () => {
+test('stores a marker for each account signed in to in the browser, readable only by its own shop', () => {
   const first = open(null)
   expect([first.device.attemptKey('ana', 'p1'), first.lines()]).toEqual([null, []])
   first.device.remember('ana', 'p1')
@@ -28,7 +28,7 @@ test('a browser keeps a mark of each account that it was signed in to, and only 
   expect(open(cookieHeaderOf(second).replace('eva', 'ivy')).device.attemptKey('ivy', 'p1')).toBeNull()
 })
 
-test('a mark counts for the password that it was made with', () => {
+test('a marker is valid only for the password it was created with', () => {
   const browser = open(null)
   browser.device.remember('ana', 'p1')
   const returning = open(cookieHeaderOf(browser))
@@ -40,7 +40,7 @@ test('a mark counts for the password that it was made with', () => {
   ])
 })
 
-test('five accounts are kept, and one that is deleted is not', () => {
+test('remembers five accounts and removes a deleted one', () => {
   const browser = open(null)
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) browser.device.remember(name, 'p1')
   const returning = open(cookieHeaderOf(browser))
@@ -54,7 +54,7 @@ test('five accounts are kept, and one that is deleted is not', () => {
   expect(returning.lines()).toEqual([expect.stringMatching(/^__Host-device=; Max-Age=0; /)])
 })
 
-test('on a plain host the cookie has a plain name', () => {
+test('uses a plain cookie name on an insecure host', () => {
   const browser = open(null, { insecure: true })
   browser.device.remember('ana', 'p1')
   expect(cookieHeaderOf(browser)).toMatch(/^device=/)

@@ -4,14 +4,14 @@ import { isCrossSite, isSameOrigin } from './origin-check.ts'
 const from = (headers: Record<string, string>, host = 'shop.example'): boolean =>
   isSameOrigin(new Headers(headers), host)
 
-test('a page of the own host may change things', () => {
+test('accepts changes from a page of its own host', () => {
   expect(from({ origin: 'https://shop.example' })).toBe(true)
   expect(from({ origin: 'http://shop.example:3000' }, 'shop.example:3000')).toBe(true)
   expect(from({ origin: 'HTTPS://SHOP.EXAMPLE' }, 'Shop.Example')).toBe(true)
   expect(from({ 'sec-fetch-site': 'same-origin' })).toBe(true)
 })
 
-test('a page of any other may not', () => {
+test('rejects changes from a page of any other host', () => {
   for (const origin of [
     '',
     'null',
@@ -30,18 +30,18 @@ test('a page of any other may not', () => {
     expect(from({ origin }), origin).toBe(false)
 })
 
-test('what the browser says of a foreign origin does not make it the own one', () => {
+test('does not accept a foreign origin because of other browser headers', () => {
   expect(from({ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' })).toBe(false)
   expect(from({ origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe(false)
 })
 
-test('a request that says nothing of where it comes from is refused', () => {
+test('rejects a request without information on its origin', () => {
   expect(from({})).toBe(false)
   expect(from({ referer: 'https://shop.example/' })).toBe(false)
   for (const site of ['same-site', 'cross-site', 'none', '']) expect(from({ 'sec-fetch-site': site }), site).toBe(false)
 })
 
-test('a reading request of another site’s page is told from one of the own page, an address bar or a program', () => {
+test('distinguishes reads by another site’s page from those by own pages, the address bar or a program', () => {
   const isForeign = (headers: Record<string, string>): boolean => isCrossSite(new Headers(headers), 'Shop.example')
 
   expect(isForeign({})).toBe(false)

@@ -3,7 +3,7 @@ import { createSecret } from './secrets.ts'
 
 const secret = createSecret('a secret of at least 32 characters')
 
-test('what was signed is recognised, and nothing else', () => {
+test('verifies only what was signed', () => {
   const signature = secret.sign('cookie', 'text')
 
   expect(secret.verify('cookie', 'text', signature)).toBe(true)
@@ -14,7 +14,7 @@ test('what was signed is recognised, and nothing else', () => {
     expect(secret.verify('cookie', 'text', forged), forged).toBe(false)
 })
 
-test('the same deployment makes the same digest, for one purpose', () => {
+test('the same deployment creates the same digest for one purpose', () => {
   expect(createSecret('a secret of at least 32 characters').digest('code', 'x')).toEqual(secret.digest('code', 'x'))
   expect(secret.digest('code', 'x')).toHaveLength(32)
   expect(secret.digest('code', 'x')).not.toEqual(secret.digest('lookup', 'x'))
@@ -22,7 +22,7 @@ test('the same deployment makes the same digest, for one purpose', () => {
   expect(secret.digest('a b', 'c')).not.toEqual(secret.digest('a', 'b c'))
 })
 
-test('what was sealed is opened again, and every sealing looks different', () => {
+test('decrypts what was encrypted, and every ciphertext is different', () => {
   const sealed = secret.seal('courier', 'shop a', 'pässword 💥')
 
   expect(secret.open('courier', 'shop a', sealed)).toBe('pässword 💥')
@@ -32,7 +32,7 @@ test('what was sealed is opened again, and every sealing looks different', () =>
   expect(secret.seal('courier', 'shop a', 'pässword 💥')).not.toEqual(sealed)
 })
 
-test('what was sealed opens for no other purpose, owner or deployment, nor when one bit of it was changed', () => {
+test('decrypts for no other purpose, owner or deployment, nor after a bit was changed', () => {
   const sealed = secret.seal('courier', 'shop a', 'password')
 
   expect(secret.open('mail', 'shop a', sealed)).toBeNull()

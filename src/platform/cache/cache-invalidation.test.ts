@@ -18,7 +18,7 @@ async function openListener() {
   return { connection, db, heard: received, gaps: () => gaps, listener }
 }
 
-test('a change is heard by every process once it is committed, and not before', async () => {
+test('notifies every process of a change once it is committed and not before', async () => {
   const { db, heard: received } = await openListener()
   const shopId = randomUUID()
 
@@ -36,7 +36,7 @@ test('a change is heard by every process once it is committed, and not before', 
     ])
 })
 
-test('a change that was taken back is never heard', async () => {
+test('does not publish a change that was rolled back', async () => {
   const { db, heard: received } = await openListener()
   const shopId = randomUUID()
 
@@ -52,7 +52,7 @@ test('a change that was taken back is never heard', async () => {
   await expect.poll(() => received).toEqual([{ shopId, tags: ['after'] }])
 })
 
-test('a change of more things than fit into a notice is told as one of everything', async () => {
+test('publishes a change of too many tags for one notification as a change of everything', async () => {
   const { db, heard: received } = await openListener()
   const shopId = randomUUID()
 
@@ -61,7 +61,7 @@ test('a change of more things than fit into a notice is told as one of everythin
   await expect.poll(() => received).toEqual([{ shopId, tags: null }])
 })
 
-test('whoever was cut off is told that notices may be missing, and hears the next ones', async () => {
+test('reports a gap after a lost connection and receives the next notifications', async () => {
   const { connection, db, heard: received, gaps } = await openListener()
   const shopId = randomUUID()
 
@@ -77,7 +77,7 @@ test('whoever was cut off is told that notices may be missing, and hears the nex
   await expect.poll(() => received).toEqual([{ shopId, tags: ['shop'] }])
 })
 
-test('a listener that was closed stays closed', async () => {
+test('a closed listener remains closed', async () => {
   const { connection, listener, gaps } = await openListener()
 
   await listener.close()

@@ -59,7 +59,7 @@ const violationsIn = async (client: pg.Client): Promise<string[]> => {
   return rows.map(({ table, violation }) => `${table} ${violation}`)
 }
 
-test('every table can be spread over servers by its shop', async () => {
+test('every table can be distributed over servers by its shop', async () => {
   const { database } = await createDatabase()
 
   const [violations, tables] = await asAdmin(
@@ -82,7 +82,7 @@ test('every table can be spread over servers by its shop', async () => {
   expect(tables.filter(({ name }) => !/^(public|platform)\./.test(name))).toEqual([])
 })
 
-test('each way to break the rule is named', async () => {
+test('names each violation of the rule', async () => {
   const { database } = await createDatabase()
 
   const violations = await asAdmin(async (client) => {

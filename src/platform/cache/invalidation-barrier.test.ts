@@ -26,7 +26,7 @@ async function openDeaf(connection: Exclude<Connection, { connectionString: stri
   return client
 }
 
-test('whoever told of a change is answered when every process has acted on it', async () => {
+test('completes a write when every process has applied its invalidation', async () => {
   const connection = await createDatabase()
   const processes = [await openProcess(connection), await openProcess(connection), await openProcess(connection)]
   const { db } = openPool(connection, { poolSize: 2 })
@@ -38,7 +38,7 @@ test('whoever told of a change is answered when every process has acted on it', 
   }
 })
 
-test('of several who write at the same time each is answered after its own change was heard', async () => {
+test('completes each concurrent write after its own invalidation was received', async () => {
   const connection = await createDatabase()
   const processes = [await openProcess(connection), await openProcess(connection)]
   const { db } = openPool(connection, { poolSize: 8 })
@@ -53,7 +53,7 @@ test('of several who write at the same time each is answered after its own chang
   )
 })
 
-test('a process that does not answer holds nobody up for long, and when it has ended nobody waits for it', async () => {
+test('an unresponsive process delays writes only briefly, and not at all once it has ended', async () => {
   const connection = await createDatabase()
   const received = await openProcess(connection)
   const deaf = await openDeaf(connection)
@@ -68,7 +68,7 @@ test('a process that does not answer holds nobody up for long, and when it has e
   await expect.poll(() => waitForInvalidation(db, 1000)).toBe(true)
 })
 
-test('a process that begins to listen later is not waited for', async () => {
+test('does not wait for a process that starts listening later', async () => {
   const connection = await createDatabase()
   const { db } = openPool(connection, { poolSize: 2 })
 

@@ -23,7 +23,7 @@ function slow() {
 const never = (): Promise<Loaded<string>> => Promise.reject(new Error('read again'))
 const valueOf = async (loading: Promise<Loaded<string>>): Promise<string> => (await loading).value
 
-test('a value is made once, however many ask at the same time', async () => {
+test('loads a value once for any number of concurrent callers', async () => {
   const cache = open()
   const { load, finish } = slow()
   const read = vi.fn(load)
@@ -36,7 +36,7 @@ test('a value is made once, however many ask at the same time', async () => {
   expect(await valueOf(cache.findOrLoad('page', never))).toBe('made')
 })
 
-test('a change of what a value shows makes it gone, and no other', async () => {
+test('a change removes only the values that show it', async () => {
   const cache = open()
   await cache.findOrLoad('a', async () => loaded('a', { tags: new Set(['product:1', 'catalog']) }))
   await cache.findOrLoad('b', async () => loaded('b', { tags: new Set(['product:2', 'catalog']) }))
@@ -50,7 +50,7 @@ test('a change of what a value shows makes it gone, and no other', async () => {
   expect(cache.find('c')).toBeNull()
 })
 
-test('what was read before a change is not kept, and not handed to those who ask after it', async () => {
+test('neither caches a value read before a change nor returns it to later callers', async () => {
   const cache = open()
   const early = slow()
   const first = cache.findOrLoad('page', early.load)
@@ -63,7 +63,7 @@ test('what was read before a change is not kept, and not handed to those who ask
   expect(cache.find('page')?.value).toBe('new')
 })
 
-test('an early reading that ends last does not cover the later one', async () => {
+test('an earlier load that ends last does not overwrite the later one', async () => {
   const cache = open()
   const [early, late] = [slow(), slow()]
   const first = cache.findOrLoad('page', early.load)
@@ -78,7 +78,7 @@ test('an early reading that ends last does not cover the later one', async () =>
   expect(cache.find('page')?.value).toBe('new')
 })
 
-test('a change that comes while a value is read counts by what the value turns out to show', async () => {
+test('applies a change during a load by the tags of the loaded value', async () => {
   const cache = open()
   const [touched, untouched, foreign] = [slow(), slow(), slow()]
   const loads = [
@@ -96,7 +96,7 @@ test('a change that comes while a value is read counts by what the value turns o
   expect([cache.find('a'), cache.find('b')?.value, cache.find('c')?.value]).toEqual([null, 'b', 'c'])
 })
 
-test('everything of a shop, or everything, can change while a value is read', async () => {
+test('invalidates all values of a shop or of every shop during a load', async () => {
   for (const change of [
     (cache: TaggedCache<string>) => cache.drop('shop', null),
     (cache: TaggedCache<string>) => cache.clear(),
@@ -114,7 +114,7 @@ test('everything of a shop, or everything, can change while a value is read', as
   }
 })
 
-test('a change before the reading began does not spoil it', async () => {
+test('caches a value when the change preceded its load', async () => {
   const cache = open()
   const other = slow()
   const loading = cache.findOrLoad('other', other.load)
@@ -127,7 +127,7 @@ test('a change before the reading began does not spoil it', async () => {
   await loading
 })
 
-test('a reading that fails is told to all who wait, and the next one reads again', async () => {
+test('rejects all waiting callers when a load fails, and loads again for the next one', async () => {
   const cache = open()
   const { load, fail } = slow()
   const loads = [cache.findOrLoad('page', load), cache.findOrLoad('page', load)]
@@ -138,7 +138,7 @@ test('a reading that fails is told to all who wait, and the next one reads again
   expect(await valueOf(cache.findOrLoad('page', async () => loaded('made')))).toBe('made')
 })
 
-test('a value that is not to be kept is handed out and forgotten', async () => {
+test('returns a value that is not cacheable without storing it', async () => {
   const cache = open()
 
   expect(await valueOf(cache.findOrLoad('page', async () => loaded('once', { isCacheable: false })))).toBe('once')
@@ -146,7 +146,7 @@ test('a value that is not to be kept is handed out and forgotten', async () => {
   expect(cache.find('page')).toBeNull()
 })
 
-test('a value is gone from the moment at which it becomes wrong by itself', async () => {
+test('a value expires at the moment at which it becomes outdated', async () => {
   vi.useFakeTimers({ now: 1_000_000 })
   try {
     const cache = open()
@@ -161,7 +161,7 @@ test('a value is gone from the moment at which it becomes wrong by itself', asyn
   }
 })
 
-test('when the room is used up the least recently used leave', async () => {
+test('evicts the least recently used values when the cache is full', async () => {
   const cache = open(10)
   for (const name of ['a', 'b', 'c']) await cache.findOrLoad(name, async () => loaded(name, { size: 3 }))
   cache.find('a')
@@ -179,7 +179,7 @@ test('when the room is used up the least recently used leave', async () => {
   expect(cache.figures).toMatchObject({ entries: 3, size: 9 })
 })
 
-test('a value that took the place of another goes with its own tags, not with the old ones', async () => {
+test('a replaced value is invalidated by its own tags, not by the old ones', async () => {
   const cache = open()
   const [one, two] = [slow(), slow()]
   // Both load the same page; the second begins after an invalidation of an unrelated tag.

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig, StartFailure } from './config.ts'
 
-test('without any variable the server has all it needs', () => {
+test('the server has valid defaults without any variable', () => {
   expect(readConfig({})).toEqual({
     environment: 'production',
     host: undefined,
@@ -34,7 +34,7 @@ test('without any variable the server has all it needs', () => {
   })
 })
 
-test('a courier simulator is on this machine, and in no shop that sells', () => {
+test('accepts a courier simulator only on this machine, and not in production', () => {
   const at = (url: string, more = {}) => readConfig({ COURIER_SIMULATOR_URL: url, ...more }).courierSimulatorUrl
 
   expect(at('http://127.0.0.1:4110/')).toBe('http://127.0.0.1:4110')
@@ -50,14 +50,14 @@ test('a courier simulator is on this machine, and in no shop that sells', () => 
   expect(() => at('http://127.0.0.1:4110', { DEMO: 'off' })).toThrow('a simulator is for tests and the demo')
 })
 
-test('only tests hash passwords with less', () => {
+test('permits weaker password hashing only in tests', () => {
   expect(readConfig({}).passwordHashing).toBe('full')
   expect(readConfig({ NODE_ENV: 'test', PASSWORD_HASHING: 'lowest' }).passwordHashing).toBe('lowest')
   for (const NODE_ENV of ['production', 'development'])
     expect(() => readConfig({ NODE_ENV, PASSWORD_HASHING: 'lowest' }), NODE_ENV).toThrow('PASSWORD_HASHING: only tests')
 })
 
-test('mail settings that need each other are asked for together', () => {
+test('requires dependent mail settings together', () => {
   const smtp = { SMTP_URL: 'smtp://user:secret@mail.example:587' }
   const dkim = { DKIM_DOMAIN: 'mail.example', DKIM_SELECTOR: 'shops' }
 
@@ -72,11 +72,11 @@ test('mail settings that need each other are asked for together', () => {
   })
 })
 
-test('an empty variable is one that is not set', () => {
+test('treats an empty variable as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', DEMO: '', TRUSTED_PROXIES: '' })).toEqual(readConfig({}))
 })
 
-test('what is set counts', () => {
+test('reads every variable that is set', () => {
   expect(
     readConfig({
       PORT: '8080',
@@ -125,7 +125,7 @@ test('names the new variable when one of an earlier release is set', () => {
   expect(readConfig({ INSECURE_HTTP: '' })).toEqual(readConfig({}))
 })
 
-test('every wrong variable is named in one sentence', () => {
+test('names every invalid variable in one sentence', () => {
   const readInvalid = (): unknown => readConfig(invalid)
 
   expect(readInvalid).toThrow(StartFailure)
@@ -135,7 +135,7 @@ test('every wrong variable is named in one sentence', () => {
   expect(readInvalid).toThrow(/^Please correct the configuration\. .*\.$/)
 })
 
-test('each of them alone is enough', () => {
+test('rejects each invalid variable alone', () => {
   for (const [name, value] of [
     ...Object.entries(invalid),
     ['DATABASE_URL', 'no address at all'],
@@ -150,7 +150,7 @@ test('each of them alone is enough', () => {
     )
 })
 
-test('a refusal repeats no secret', () => {
+test('an error message contains no secret', () => {
   const readInvalid = (): unknown =>
     readConfig({ SECRET_KEY: 'hunter2', DATABASE_URL: 'mysql://root:hunter2@localhost/shop' })
 

@@ -80,7 +80,7 @@ async function expectToWork({ db }: Backend): Promise<void> {
   expect((await inTransaction({ db, shop }, (tx) => count.execute(tx.db))).rows).toEqual([{ count: 1 }])
 }
 
-test('a server of its own is opened by its address', async () => {
+test('opens an external server by its address', async () => {
   const { database } = await createDatabase('template0')
 
   await expectToWork(await open({ DATABASE_URL: urlOf('storefront', database), SECRET_KEY }))
@@ -119,7 +119,7 @@ async function expectToOwnNothing({ db }: Backend): Promise<void> {
     await expect(sql.raw(statement).execute(db), statement).rejects.toMatchObject({ code: '42501' })
 }
 
-test('a superuser’s server creates a login of its own that owns nothing', async () => {
+test('creates a login that owns nothing on a superuser’s server', async () => {
   const { database } = await createDatabase('template0')
   dropCreatedRoles(database)
 
@@ -133,7 +133,7 @@ test('a superuser’s server creates a login of its own that owns nothing', asyn
   await expectToWork(await open({ DATABASE_URL: urlOf('postgres', database), SECRET_KEY }))
 })
 
-test('a managed server’s owner, who may create roles without being superuser, does so too', async () => {
+test('creates the login as a managed server’s owner who may create roles without being superuser', async () => {
   const { database } = await createDatabase('template0')
   const login = await createLogin('createrole bypassrls', database)
   dropCreatedRoles(database)
@@ -144,7 +144,7 @@ test('a managed server’s owner, who may create roles without being superuser, 
   await expectToOwnNothing(backend)
 })
 
-test('several servers of a superuser that start at once share the login', async () => {
+test('servers of a superuser that start concurrently share the login', async () => {
   const { database } = await createDatabase('template0')
   dropCreatedRoles(database)
   const environment = { DATABASE_URL: urlOf('postgres', database), SECRET_KEY }
@@ -154,7 +154,7 @@ test('several servers of a superuser that start at once share the login', async 
   for (const backend of backends) await expectToWork(backend)
 })
 
-test('with DATABASE_OWNER_URL its role migrates, and that of DATABASE_URL reads and writes rows', async () => {
+test('migrates with the role of DATABASE_OWNER_URL, and reads and writes with that of DATABASE_URL', async () => {
   const { database } = await createDatabase('template0')
   const login = await createVisitor(database)
   const environment = { DATABASE_OWNER_URL: urlOf('storefront', database), SECRET_KEY }
@@ -171,7 +171,7 @@ test('with DATABASE_OWNER_URL its role migrates, and that of DATABASE_URL reads 
     )
 })
 
-test('a role above row-level security that may create no other is refused', async () => {
+test('rejects a role that bypasses row-level security and cannot create another', async () => {
   const { database } = await createDatabase('template0')
   const login = await createLogin('bypassrls', database)
 
@@ -181,7 +181,7 @@ test('a role above row-level security that may create no other is refused', asyn
   await expect(opening).rejects.toThrow(/Please set DATABASE_OWNER_URL/)
 })
 
-test('an owner that may not create roles is taken with a warning', async () => {
+test('accepts an owner that cannot create roles with a warning', async () => {
   const { database } = await createDatabase('template0')
   const lines: string[] = []
 
@@ -203,7 +203,7 @@ test('an owner that may not create roles is taken with a warning', async () => {
   ])
 })
 
-test('the embedded server’s application owns nothing, also in a folder of before', async () => {
+test('the embedded server’s application owns nothing, including in older folders', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'storefront-backend-'))
   onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
   const first = await open({ DATA_DIR, SECRET_KEY })
@@ -221,7 +221,7 @@ test('the embedded server’s application owns nothing, also in a folder of befo
   await expectToOwnNothing(second)
 })
 
-test('servers that start at once on an empty database all start', async () => {
+test('servers that start concurrently on an empty database all start', async () => {
   const { database } = await createDatabase('template0')
   const environment = { DATABASE_URL: urlOf('storefront', database), SECRET_KEY }
 
@@ -230,7 +230,7 @@ test('servers that start at once on an empty database all start', async () => {
   expect(new Set(backends.map(({ secret }) => secret.sign('a', 'b'))).size).toBe(1)
 })
 
-test('a server with another secret is refused before it can break codes and cookies', async () => {
+test('rejects a server with another secret before it can break codes and cookies', async () => {
   const { database } = await createDatabase('template0')
   const DATABASE_URL = urlOf('storefront', database)
   const first = await open({ DATABASE_URL, SECRET_KEY })
@@ -251,7 +251,7 @@ const connectionsTo = (database: string): Promise<number> =>
     return Number(rows[0]?.count)
   })
 
-test('without a secret in the environment one is made in the data folder, once', async () => {
+test('creates a secret in the data folder once when the environment has none', async () => {
   const { database } = await createDatabase('template0')
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'storefront-backend-'))
   onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
@@ -264,7 +264,7 @@ test('without a secret in the environment one is made in the data folder, once',
   expect(reopened.secret.sign('a', 'b')).toBe(one.secret.sign('a', 'b'))
 })
 
-test('a server that cannot be used is told in one sentence', async () => {
+test('reports an unusable server in one sentence', async () => {
   const { database } = await createDatabase('template0')
   const sentences = {
     [urlOf('storefront', 'no_such_database')]: /names a user, password or database that the server does not accept/,
@@ -282,7 +282,7 @@ test('a server that cannot be used is told in one sentence', async () => {
   }
 })
 
-test('a login that may not make tables is told so', async () => {
+test('reports a login that cannot create tables', async () => {
   const { database } = await createDatabase('template0')
   const name = await createVisitor(database)
 
@@ -291,7 +291,7 @@ test('a login that may not make tables is told so', async () => {
   )
 })
 
-test('a start that is refused leaves no embedded server running', async () => {
+test('a rejected start leaves no embedded server running', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'storefront-backend-'))
   onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
   const first = await open({ DATA_DIR, SECRET_KEY })

@@ -84,7 +84,7 @@ const unavailable = {
   body: { success: false, code: 'unavailable', message: 'We’ll be back shortly. Please try again.' },
 }
 
-test('a database that cannot be reached is answered as a short break, not as a fault', async () => {
+test('returns a temporary error instead of an internal one when the database is unreachable', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
   for (const connection of [
     { connectionString: 'postgres://a:b@127.0.0.1:1/shop' },
@@ -105,7 +105,7 @@ test('a database that cannot be reached is answered as a short break, not as a f
   }
 })
 
-test('a statement that takes too long is given up, and the next is answered', async () => {
+test('cancels a statement that takes too long and runs the next one', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
   const guest = servedBy(shop, await openFragile({ queryTimeoutMs: 300 }))()
   const before = await guest.get(`/shop/product/${shop.id}/product/teapot`)
@@ -129,7 +129,7 @@ test('a statement that takes too long is given up, and the next is answered', as
   expect((await guest.get(`/shop/product/${shop.id}/product/teapot`)).status).toBe(200)
 })
 
-test('an order whose connection is cut leaves nothing, and its repetition succeeds', async () => {
+test('an order whose connection is lost leaves no trace, and its retry succeeds', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 5 }] })
   const database = await openFragile()
   const guest = servedBy(shop, database)()
@@ -150,7 +150,7 @@ test('an order whose connection is cut leaves nothing, and its repetition succee
   expect([await shop.stockOf('teapot'), await shop.orderCount()]).toEqual([4, 1])
 })
 
-test('when all connections are cut at once the server goes on, and answers again', async () => {
+test('the server recovers when all connections are lost at the same time', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 100 }] })
   const database = await openFragile({ poolSize: 8 })
   const visitor = servedBy(shop, database)
@@ -184,7 +184,7 @@ test('when all connections are cut at once the server goes on, and answers again
   expect([await shop.orderCount(), await shop.stockOf('teapot'), await shop.movedOf('teapot')]).toEqual([30, 70, -30])
 })
 
-test('a lock that is not let go in time is a short break too', async () => {
+test('returns a temporary error when a lock is not released in time', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 5 }] })
   const guest = servedBy(shop, await openFragile({ queryTimeoutMs: 400 }))()
   const quote = await guest.quote([{ slug: 'teapot' }])
@@ -197,7 +197,7 @@ test('a lock that is not let go in time is a short break too', async () => {
   expect(await guest.place(quote, { key: 'key-1' })).toMatchObject({ status: 200 })
 })
 
-test('what is written after a hang is kept: no connection goes on with what it was asked before', async () => {
+test('commits writes after a hang, because no connection resumes an earlier statement', async () => {
   const shop = await openTestShop()
   const { db } = await openFragile({ poolSize: 1, queryTimeoutMs: 300 })
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
@@ -226,7 +226,7 @@ test('what is written after a hang is kept: no connection goes on with what it w
   expect(slugs).toEqual([{ slug: 'kept' }])
 })
 
-test('while the whole database hangs visitors are told within the time-out, and served right after', async () => {
+test('responds within the timeout while the database hangs, and serves visitors right after', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
   const database = await openFragile({ poolSize: 3, queryTimeoutMs: 300 })
   const visitor = servedBy(shop, database)
@@ -251,7 +251,7 @@ test('while the whole database hangs visitors are told within the time-out, and 
   expect((await visitor().get(path)).status).toBe(200)
 })
 
-test('refuses each request within the time-out when no new connection is answered either', async () => {
+test('rejects each request within the timeout when new connections get no response either', async () => {
   // Accepts connections and never responds, as a hanging machine does.
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   await once(silent, 'listening')
@@ -273,7 +273,7 @@ test('refuses each request within the time-out when no new connection is answere
   expect(Math.max(...times)).toBeLessThan(2500)
 })
 
-test('a transaction that lost to another is begun again, without a word to the visitor', async () => {
+test('retries a transaction that lost to another without an error for the visitor', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'ale', stock: 50 },
@@ -309,7 +309,7 @@ test('a transaction that lost to another is begun again, without a word to the v
   expect([await shop.stockOf('ale'), await shop.stockOf('bread')]).toEqual([48, 48])
 })
 
-test('without prepared statements, as behind some poolers, everything works alike', async () => {
+test('works identically without prepared statements, as behind some poolers', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 5 }] })
   const database = openDatabase({
     connection: (await fileDatabase()).connection,

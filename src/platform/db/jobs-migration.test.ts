@@ -19,7 +19,7 @@ async function openOlderMigrations(): Promise<URL> {
   return pathToFileURL(`${folder}/`)
 }
 
-test('keeps waiting, leased and failed work when the two queues of an older release become one', async () => {
+test('preserves waiting, leased and failed jobs when the two queues of an older release are merged', async () => {
   const connection = await createDatabase('template0')
   await migrate(connection, await openOlderMigrations())
   const [shopId, ids] = [randomUUID(), Array.from({ length: 6 }, () => randomUUID())]

@@ -5,7 +5,7 @@ import { recordset } from './json-recordset.ts'
 
 const columns = { name: 'text', amount: 'bigint', at: 'timestamptz', list: 'jsonb', flag: 'boolean' }
 
-test('rows go to the database as one value and come back as they were', async () => {
+test('sends rows to the database as one value and returns them unchanged', async () => {
   const { db } = await fileDatabase()
   const rows = [
     {
@@ -23,7 +23,7 @@ test('rows go to the database as one value and come back as they were', async ()
   expect(found).toEqual(rows)
 })
 
-test('half of a character, left by a cut, does not cost the batch', async () => {
+test('half of a truncated character does not fail the batch', async () => {
   const { db } = await fileDatabase()
   const rows = [{ name: '😀'.slice(0, 1) }, { name: String.raw`\ud83d` }]
 
@@ -32,7 +32,7 @@ test('half of a character, left by a cut, does not cost the batch', async () => 
   expect(found).toEqual([{ name: '\uFFFD' }, { name: String.raw`\ud83d` }])
 })
 
-test('a statement keeps its text however many rows there are', async () => {
+test('a statement has the same text for any number of rows', async () => {
   const { db } = await fileDatabase()
   const textFor = (count: number): string =>
     sql`select * from ${recordset(

@@ -23,7 +23,7 @@ interface Ran {
 const ranIn = (database: string): Promise<Ran[]> =>
   asAdmin(async (client) => (await client.query<Ran>('select * from platform.migrations order by name')).rows, database)
 
-test('an empty database is brought to this release, file after file', async () => {
+test('migrates an empty database to this release, file after file', async () => {
   const connection = await createDatabase('template0')
 
   await migrate(connection)
@@ -43,7 +43,7 @@ test('migrating again changes nothing', async () => {
   expect(await ranIn(connection.database)).toEqual(before)
 })
 
-test('a file that has changed since it ran is refused, by its name', async () => {
+test('rejects and names a file that has changed since it ran', async () => {
   const connection = await createDatabase()
   await asAdmin(
     (client) =>
@@ -57,7 +57,7 @@ test('a file that has changed since it ran is refused, by its name', async () =>
   await expect(migrating).rejects.toThrow('The migration 0002_catalog.sql has changed since it ran on this database.')
 })
 
-test('servers that start at the same moment run each file once', async () => {
+test('servers that start concurrently run each file once', async () => {
   const connection = await createDatabase('template0')
 
   await Promise.all(Array.from({ length: 4 }, () => migrate(connection)))
@@ -65,7 +65,7 @@ test('servers that start at the same moment run each file once', async () => {
   expect(await ranIn(connection.database)).toHaveLength(FILES.length)
 })
 
-test('a file that fails leaves nothing of itself, and the next start goes on from there', async () => {
+test('a failing file leaves no trace, and the next start continues there', async () => {
   const connection = await createDatabase('template0')
   // A table of that name conflicts with the third file, after much of it has run.
   await asAdmin(
@@ -86,7 +86,7 @@ test('a file that fails leaves nothing of itself, and the next start goes on fro
   expect(await ranIn(connection.database)).toHaveLength(FILES.length)
 })
 
-test('a role that may only read what ran finds a migrated database up to date', async () => {
+test('a role that can only read the migration history finds a migrated database up to date', async () => {
   const { database, ...server } = await createDatabase()
 
   await migrate({ ...server, database, user: APP_ROLE })
@@ -124,7 +124,7 @@ const WHOLE = [
   { name: 'things_by_name', isWhole: true },
 ]
 
-test('an index can be built while others write, by one of several servers that start together', async () => {
+test('builds an index during writes, by one of several servers that start together', async () => {
   const connection = await createDatabase('template0')
   await migrate(connection, await folderOf({ '0001_things.sql': TABLE }))
   const folder = await folderOf({ '0001_things.sql': TABLE, '0002_index.sql': INDEX })
@@ -145,7 +145,7 @@ test('an index can be built while others write, by one of several servers that s
   expect(await ranIn(connection.database)).toHaveLength(2)
 })
 
-test('an index whose building was cut off is built again', async () => {
+test('rebuilds an index whose creation was interrupted', async () => {
   const connection = await createDatabase('template0')
   await migrate(
     connection,

@@ -263,7 +263,7 @@ async function addPerson(shop: TestShop): Promise<void> {
   })
 }
 
-test('the private tables, and no others, are behind the second wall, also for their owner', async () => {
+test('enforces row-level security for exactly the private tables, including for their owner', async () => {
   const { db } = await fileDatabase()
 
   const { rows } = await sql<{
@@ -275,7 +275,7 @@ test('the private tables, and no others, are behind the second wall, also for th
   expect(rows).toEqual(PRIVATE_TABLES.map((name) => ({ name, forced: true })))
 })
 
-test('everything about people and orders is private', async () => {
+test('every table about people and orders is private', async () => {
   const { db } = await fileDatabase()
 
   const { rows } = await sql<{
@@ -290,7 +290,7 @@ test('everything about people and orders is private', async () => {
   expect(rows).toEqual([{ name: 'shops' }])
 })
 
-test('a transaction that names no shop sees no private row', async () => {
+test('a transaction without a shop sees no private row', async () => {
   const shop = await shopWithAnOrder()
 
   for (const table of PRIVATE_TABLES) {
@@ -300,7 +300,7 @@ test('a transaction that names no shop sees no private row', async () => {
   }
 })
 
-test('a transaction sees only its own shop’s rows, and cannot touch another’s', async () => {
+test('a transaction sees only the rows of its own shop and cannot change those of another', async () => {
   const [one, other] = [await shopWithAnOrder(), await shopWithAnOrder()]
 
   await one.tx(async (db) => {
@@ -325,7 +325,7 @@ const quote = (shopId: string) => ({
   expires_at: new Date(),
 })
 
-test('the application cannot change tables, or switch row-level security off', async () => {
+test('the application can neither change tables nor disable row-level security', async () => {
   const { connection } = await fileDatabase()
   const { db } = openPool(connection, { poolSize: 1 })
 
@@ -357,7 +357,7 @@ test('the application cannot change tables, or switch row-level security off', a
   await expect(rowsIn(db, 'orders')).rejects.toThrow(/row-level security/)
 })
 
-test('a published review is read without naming the shop, and changed only with it', async () => {
+test('a published review is readable without a shop, and writable only with it', async () => {
   const shop = await shopWithAnOrder()
   const published = sql<{ status: string }>`select status from reviews where shop_id = ${shop.id}`
   const setStatus = (status: string) =>
@@ -373,7 +373,7 @@ test('a published review is read without naming the shop, and changed only with 
   expect([changed.numAffectedRows, removed.numAffectedRows]).toEqual([0n, 0n])
 })
 
-test('no private row is written for another shop, or for none', async () => {
+test('rejects a private row for another shop or for none', async () => {
   const [one, other] = [await shopWithAnOrder(), await shopWithAnOrder()]
   const policyError = /row-level security/
 
@@ -385,7 +385,7 @@ test('no private row is written for another shop, or for none', async () => {
   await one.tx((db) => db.insertInto('quotes').values(quote(one.id)).execute())
 })
 
-test('the shop that one transaction named is forgotten by the next on the same connection', async () => {
+test('a connection does not retain the shop of one transaction for the next', async () => {
   const shop = await shopWithAnOrder()
   const { connection } = await fileDatabase()
   const { db } = openPool(connection, { poolSize: 1 })

@@ -92,7 +92,7 @@ const NEW_ROWS: Readonly<Record<string, Record<string, unknown>>> = {
   review_invitation_opt_outs: { email_normalized: 'ana@example.com' },
 }
 
-test('keeps the rows of an older database when tables and columns are renamed', async () => {
+test('preserves the rows of an older database when tables and columns are renamed', async () => {
   const connection = await createOlderDatabase()
   await asAdmin(async (client) => {
     await client.query(`set time zone 'UTC'`)
@@ -122,7 +122,7 @@ test('keeps the rows of an older database when tables and columns are renamed', 
   expect(rows).toMatchObject(NEW_ROWS)
 })
 
-test('keeps rights and row security of renamed tables', async () => {
+test('preserves permissions and row security of renamed tables', async () => {
   const connection = await createOlderDatabase()
   await asAdmin(async (client) => {
     await client.query('set session_replication_role = replica')

@@ -11,7 +11,7 @@ async function openStorage() {
   return { folder, storage: localStorage(folder) }
 }
 
-test('what was put is got, byte for byte, and what was not is nothing', async () => {
+test('returns a stored file byte for byte, and null for an unknown one', async () => {
   const { storage } = await openStorage()
   const content = randomBytes(200_000)
 
@@ -22,7 +22,7 @@ test('what was put is got, byte for byte, and what was not is nothing', async ()
   expect(await storage.get('neighbour/pictures/a.webp')).toBeNull()
 })
 
-test('putting again replaces it whole, and leaves nothing beside it', async () => {
+test('overwriting replaces the whole file and leaves no other file', async () => {
   const { folder, storage } = await openStorage()
   const contents = Array.from({ length: 20 }, (_, index) => Buffer.alloc(100_000, index))
   await storage.put('a', Buffer.alloc(100_000, 99))
@@ -37,7 +37,7 @@ test('putting again replaces it whole, and leaves nothing beside it', async () =
   expect(await readdir(folder)).toEqual(['a'])
 })
 
-test('a put that fails leaves what was there, and no part of what was to come', async () => {
+test('a failed write preserves the existing file and leaves no partial one', async () => {
   const { folder, storage } = await openStorage()
   await storage.put('shop/a', Buffer.from('before'))
   // A folder has this name, so the last step, the rename, fails.
@@ -50,7 +50,7 @@ test('a put that fails leaves what was there, and no part of what was to come', 
   expect(await storage.get('shop/a')).toEqual(Buffer.from('before'))
 })
 
-test('a disk that is full leaves no part of a file', async () => {
+test('a full disk leaves no partial file', async () => {
   const { folder, storage } = await openStorage()
   await writeFile(join(folder, 'other'), '')
   const handle = await open(join(folder, 'other'))
@@ -67,7 +67,7 @@ test('a disk that is full leaves no part of a file', async () => {
   expect(await storage.get('a')).toHaveLength(1000)
 })
 
-test('a file that cannot be read is a fault, not a missing picture', async () => {
+test('an unreadable file is an error, not a missing image', async () => {
   const { folder, storage } = await openStorage()
   await mkdir(join(folder, 'a'))
 

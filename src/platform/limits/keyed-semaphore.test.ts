@@ -3,7 +3,7 @@ import { KeyedSemaphore } from './keyed-semaphore.ts'
 
 const busy = (): Error => Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
 
-test('so many of one key go at once, those who wait follow in their order, and other keys wait for nobody', async () => {
+test('limits the concurrency per key, runs waiting calls in order, and does not block other keys', async () => {
   const semaphore = new KeyedSemaphore({ width: 2, timeoutMs: 10_000 })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -25,7 +25,7 @@ test('so many of one key go at once, those who wait follow in their order, and o
   await Promise.all([...all, other])
 })
 
-test('urgent work goes before what waits already, in its own order', async () => {
+test('runs urgent work before waiting work, in its own order', async () => {
   const semaphore = new KeyedSemaphore({ width: 1, timeoutMs: 10_000 })
   const done: string[] = []
   const go = (name: string, isUrgent: boolean): Promise<void> =>
@@ -36,7 +36,7 @@ test('urgent work goes before what waits already, in its own order', async () =>
   expect(done).toEqual(['first', 'third', 'fourth', 'second'])
 })
 
-test('what the database was too busy for is done again while there is time; every other failure is told at once', async () => {
+test('retries while the database is busy and time remains, and rejects immediately on other failures', async () => {
   const semaphore = new KeyedSemaphore({ width: 1, timeoutMs: 10_000 })
   let attempts = 0
   const result = await semaphore.run({ key: 'one' }, () => {
@@ -52,7 +52,7 @@ test('what the database was too busy for is done again while there is time; ever
   expect(await semaphore.run({ key: 'one' }, () => Promise.resolve('free'))).toBe('free')
 })
 
-test('who got no turn in time is asked to come again, and takes no place away', async () => {
+test('rejects a call as unavailable when it waits too long, and frees its place', async () => {
   const semaphore = new KeyedSemaphore({ width: 1, timeoutMs: 20 })
   let end = (): void => {}
   const first = semaphore.run({ key: 'one' }, () => new Promise<void>((resolve) => void (end = resolve)))

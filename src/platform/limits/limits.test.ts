@@ -39,7 +39,7 @@ async function letThrough(attempts: number, attempt: (index: number) => Promise<
   return count
 }
 
-test('tracking is tried ten times in ten minutes', async () => {
+test('permits ten tracking attempts in ten minutes', async () => {
   const { limit } = await openTracking()
 
   expect(await letThrough(15, () => limit('203.0.113.1'))).toBe(10)
@@ -47,7 +47,7 @@ test('tracking is tried ten times in ten minutes', async () => {
   expect(rejection).toMatchObject({ code: 'rate_limited', message: 'Too many attempts. Please wait 10 minutes.' })
 })
 
-test('an attempt that is taken back is not counted', async () => {
+test('does not count a refunded attempt', async () => {
   const { limit, refund } = await openTracking()
   for (let attempt = 0; attempt < 9; attempt += 1) await limit('2001:db8::1')
 
@@ -59,7 +59,7 @@ test('an attempt that is taken back is not counted', async () => {
   expect(await letThrough(5, () => limit('2001:db8::1'))).toBe(1)
 })
 
-test('each kind of call, each shop and each address has tries of its own', async () => {
+test('each endpoint type, shop and address has its own limit', async () => {
   const { limit, limits, shop } = await openTracking()
   await letThrough(11, () => limit('203.0.113.1'))
 
@@ -69,7 +69,7 @@ test('each kind of call, each shop and each address has tries of its own', async
   await expect(limit('203.0.113.1')).rejects.toMatchObject({ code: 'rate_limited' })
 })
 
-test('the factor of the configuration multiplies every limit of networks, and leaves at least one try', async () => {
+test('the configured factor multiplies every limit of networks and leaves at least one attempt', async () => {
   const [double, hardly] = [await openTracking(2), await openTracking(0.0001)]
 
   expect(await letThrough(25, () => double.limit('203.0.113.1'))).toBe(20)
@@ -77,14 +77,14 @@ test('the factor of the configuration multiplies every limit of networks, and le
   expect(await letThrough(10, () => double.limits.consume(double.shop, 'accountPassword', 'ana'))).toBe(5)
 })
 
-test('whoever is given very many networks has not the tries of all of them', async () => {
+test('limits a client with very many networks below their sum', async () => {
   const { limit } = await openTracking()
 
   expect(await letThrough(1000, (index) => limit(`2001:db8:1:${index.toString(16)}::1`))).toBe(640)
   await limit('2001:db8:2::1')
 })
 
-test('a household has one address in IPv6, and an IPv4 one written in it is the same', async () => {
+test('counts an IPv6 household as one address, and a mapped IPv4 address as itself', async () => {
   const { limit } = await openTracking()
 
   expect(await letThrough(15, (index) => limit(`2001:db8:1:2:${index + 1}::1`))).toBe(10)
@@ -92,13 +92,13 @@ test('a household has one address in IPv6, and an IPv4 one written in it is the 
   expect(await letThrough(15, (index) => limit(index % 2 ? '203.0.113.9' : '::ffff:203.0.113.9'))).toBe(10)
 })
 
-test('whoever has no readable address shares the tries of all who have none', async () => {
+test('clients without a readable address share one limit', async () => {
   const { limit } = await openTracking()
 
   expect(await letThrough(15, (index) => limit(`garbage ${index}`))).toBe(10)
 })
 
-test('two processes on one database share the limits of passwords, codes and money', async () => {
+test('two processes on one database share the limits of passwords, codes and payments', async () => {
   const [one, other, shop] = [await openLimits(), await openLimits(), newShop()]
   const both = (name: LimitName, key: string) => (index: number) => (index % 2 ? one : other).consume(shop, name, key)
 
@@ -115,7 +115,7 @@ test('two processes on one database share the limits of passwords, codes and mon
   expect(await letThrough(300, both('view', '203.0.113.1'))).toBe(240)
 })
 
-test('counts every attempt when many come at once', async () => {
+test('counts every concurrent attempt', async () => {
   const [one, other, shop] = [await openLimits(), await openLimits(), newShop()]
 
   const counted = await Promise.all(
@@ -149,7 +149,7 @@ test('counts in memory while the database is not available', async () => {
   expect(await letThrough(10, () => limits.consume(shop, 'accountPassword', 'ana'))).toBe(5)
 })
 
-test('keeps an attempt when the work of its request is rolled back, and refuses to count inside of it', async () => {
+test('retains an attempt when the work of its request is rolled back, and rejects counting inside it', async () => {
   const [limits, shop] = [await openLimits(), newShop()]
   const { db } = await fileDatabase()
 

@@ -3,7 +3,7 @@ import { LoadLimit } from './load-limit.ts'
 
 const unavailable = { code: 'unavailable', details: { retryAfterSeconds: 2 } }
 
-test('runs so many at once, lets so many wait, and refuses the rest at once', async () => {
+test('runs a limited number, queues a limited number, and rejects the rest immediately', async () => {
   const limit = new LoadLimit({ width: 2, maxQueued: 1, maxWaitMs: 10_000 })
   const { promise, resolve } = Promise.withResolvers<string>()
   const running = [limit.run(() => promise), limit.run(() => promise)]
@@ -16,7 +16,7 @@ test('runs so many at once, lets so many wait, and refuses the rest at once', as
   expect(await limit.run(() => Promise.resolve('next'))).toBe('next')
 })
 
-test('refuses what has waited too long, and goes on after work that failed', async () => {
+test('rejects work that waits too long, and continues after failed work', async () => {
   const limit = new LoadLimit({ width: 1, maxQueued: 5, maxWaitMs: 20 })
   const { promise, reject } = Promise.withResolvers<never>()
   const running = limit.run(() => promise)

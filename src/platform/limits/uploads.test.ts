@@ -18,7 +18,7 @@ function openUpload(source: Partial<UploadSource> = {}) {
   return { upload, send: resolve, isRead: () => isRead }
 }
 
-test('refuses more bytes of one IP than it may have in flight, without reading them', async () => {
+test('rejects more bytes of one IP than it may have in flight, without reading them', async () => {
   const uploads = new Uploads(createMemoryFiles(), LIMITS)
   const [first, second, third, other] = [openUpload(), openUpload(), openUpload(), openUpload({ address: '192.0.2.2' })]
   const received = [first, second].map(({ upload }) => uploads.receive(upload))
@@ -35,7 +35,7 @@ test('refuses more bytes of one IP than it may have in flight, without reading t
   expect((await uploads.receive(third.upload)).bytes).toHaveLength(200)
 })
 
-test('refuses more bytes than the process may have in flight', async () => {
+test('rejects more bytes than the process may have in flight', async () => {
   const uploads = new Uploads(createMemoryFiles(), LIMITS)
   for (let address = 1; address <= 5; address += 1)
     void uploads.receive(openUpload({ address: `192.0.2.${address}` }).upload)
@@ -46,7 +46,7 @@ test('refuses more bytes than the process may have in flight', async () => {
   })
 })
 
-test('counts bytes as they come when the request does not say how many', async () => {
+test('counts received bytes when the request declares no length', async () => {
   const uploads = new Uploads(createMemoryFiles(), LIMITS)
   async function* endless(): AsyncGenerator<Uint8Array> {
     for (;;) yield Buffer.alloc(100)
@@ -63,7 +63,7 @@ test('counts bytes as they come when the request does not say how many', async (
   })
 })
 
-test('has no more of them in memory at once than it may, one after the other', async () => {
+test('limits the bytes in memory by receiving uploads one after the other', async () => {
   const uploads = new Uploads(createMemoryFiles(), LIMITS)
   const done: number[] = []
   const all = [1, 2, 3].map(async (number) => {
@@ -85,7 +85,7 @@ test('has no more of them in memory at once than it may, one after the other', a
   expect(done).toEqual([1, 2, 3])
 })
 
-test('gives its place free when a visitor breaks off', async () => {
+test('frees its place when a visitor disconnects', async () => {
   const uploads = new Uploads(createMemoryFiles(), LIMITS)
   async function* broken(): AsyncGenerator<Uint8Array> {
     yield Buffer.alloc(10)

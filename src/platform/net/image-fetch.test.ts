@@ -24,7 +24,7 @@ async function openServer(listener: RequestListener): Promise<{ url: string; por
 
 const isHere = ({ address }: Target): boolean => address === '127.0.0.1'
 
-test('a picture is fetched as it is', async () => {
+test('fetches an image unchanged', async () => {
   const server = await openServer((request, response) =>
     response.end(`picture ${request.headers.cookie ?? 'without cookies'}`),
   )
@@ -36,7 +36,7 @@ test('a picture is fetched as it is', async () => {
   expect(server.requestedPaths).toEqual(['/lamp.jpg?v=2'])
 })
 
-test('nothing on this machine or its networks is asked', async () => {
+test('rejects hosts on this machine and its networks', async () => {
   const server = await openServer((_request, response) => response.end('secret'))
   const fetchImage = createImageFetcher()
   const addresses = [
@@ -66,14 +66,14 @@ test('nothing on this machine or its networks is asked', async () => {
   expect(server.requestedPaths).toEqual([])
 })
 
-test('only the ports of the web are asked', () => {
+test('connects only to the standard web ports', () => {
   const address = '93.184.215.14'
 
   expect([80, 443].every((port) => isPublicTarget({ address, port }))).toBe(true)
   expect([22, 25, 5432, 6379, 8080].some((port) => isPublicTarget({ address, port }))).toBe(false)
 })
 
-test('a redirect to this machine is not followed', async () => {
+test('does not follow a redirect to this machine', async () => {
   const hidden = await openServer((_request, response) => response.end('secret'))
   const targets = [
     `${hidden.url}/`,
@@ -100,7 +100,7 @@ test('a redirect to this machine is not followed', async () => {
   expect(hidden.requestedPaths).toEqual([])
 })
 
-test('three redirects are followed and no more', async () => {
+test('follows at most three redirects', async () => {
   const server = await openServer((request, response) => {
     const left = Number(request.url?.slice(1))
     if (left === 0) response.end('picture')
@@ -112,7 +112,7 @@ test('three redirects are followed and no more', async () => {
   expect(await fetchImage(`${server.url}/4`)).toMatchObject({ ok: false, reason: 'redirected more than 3 times' })
 })
 
-test('an address with a password or of another kind is refused', async () => {
+test('rejects an address with a password or another scheme', async () => {
   const fetchImage = createImageFetcher({ isAllowed: () => true })
 
   expect(await fetchImage('http://user:pass@127.0.0.1/')).toMatchObject({ reason: 'holds a user name or password' })
@@ -123,7 +123,7 @@ test('an address with a password or of another kind is refused', async () => {
   expect(await fetchImage('lamp.jpg')).toMatchObject({ reason: 'is no address' })
 })
 
-test('a picture of more than 10 MB is given up while it comes, whatever it says of its size', async () => {
+test('aborts an image of more than 10 MB during download, whatever its declared size', async () => {
   let sent = 0
   const megabyte = Buffer.alloc(1024 * 1024)
   const server = await openServer((request, response) => {
@@ -143,7 +143,7 @@ test('a picture of more than 10 MB is given up while it comes, whatever it says 
   expect(sent).toBeLessThan(60)
 })
 
-test('an answer that is no picture names its status, and the host is asked again', async () => {
+test('reports the status of a response that is not an image, and continues to request the host', async () => {
   const server = await openServer((_request, response) => response.writeHead(404).end('no such picture'))
   const fetchImage = createImageFetcher({ isAllowed: isHere })
 
@@ -152,7 +152,7 @@ test('an answer that is no picture names its status, and the host is asked again
   expect(server.requestedPaths).toHaveLength(5)
 })
 
-test('a picture that takes too long is given up, also when it drips', async () => {
+test('aborts an image that takes too long, including a slow trickle', async () => {
   const server = await openServer((_request, response) => {
     const timer = setInterval(() => response.write('.'), 20)
     response.once('close', () => clearInterval(timer))
@@ -162,7 +162,7 @@ test('a picture that takes too long is given up, also when it drips', async () =
   expect(await fetchImage(`${server.url}/`)).toMatchObject({ ok: false, reason: 'took longer than 0.2 seconds' })
 })
 
-test('a host that cannot be reached three times in a row is left alone', async () => {
+test('skips a host that was unreachable three times in succession', async () => {
   const closed = await openServer(() => {})
   const { port } = closed
   const refusing = `http://127.0.0.1:${port}`
@@ -189,7 +189,7 @@ test('a host that cannot be reached three times in a row is left alone', async (
   expect(checks).toBe(3)
 })
 
-test('a picture that breaks off is not taken', async () => {
+test('rejects an image that is truncated', async () => {
   const server = await openServer((_request, response) => {
     response.writeHead(200, { 'content-length': 1000 })
     response.write('half')
@@ -200,7 +200,7 @@ test('a picture that breaks off is not taken', async () => {
   expect(await fetchImage(`${server.url}/`)).toMatchObject({ ok: false })
 })
 
-test('the connection goes to the address that was checked', async () => {
+test('connects to the address that was checked', async () => {
   const server = await openServer((request, response) => response.end(request.headers.host))
   const checked: Target[] = []
   const fetchImage = createImageFetcher({
@@ -216,7 +216,7 @@ test('the connection goes to the address that was checked', async () => {
   expect(checked.map(({ address }) => address)).toEqual(['127.0.0.1', '::1'])
 })
 
-test('what is under way ends with the run', async () => {
+test('aborts pending requests when the run ends', async () => {
   const server = await openServer(() => {})
   const run = new AbortController()
   const fetchImage = createImageFetcher({ isAllowed: isHere, signal: run.signal })

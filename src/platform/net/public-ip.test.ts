@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { isPublicIp } from './public-ip.ts'
 
-test('addresses of the public internet may be asked', () => {
+test('permits addresses of the public internet', () => {
   const open = ['1.1.1.1', '93.184.215.14', '2606:4700:4700::1111', '2a00:1450:4001:80b::200e']
 
   expect(open.filter((address) => !isPublicIp(address))).toEqual([])
 })
 
-test('addresses of this machine, its networks and a cloud’s metadata service may not be asked', () => {
+test('rejects addresses of this machine, its networks and a cloud’s metadata service', () => {
   const closed = [
     '127.0.0.1',
     '127.255.255.254',
@@ -41,7 +41,7 @@ test('addresses of this machine, its networks and a cloud’s metadata service m
   expect(closed.filter(isPublicIp)).toEqual([])
 })
 
-test('an address that stands for another one may not be asked, whichever it stands for', () => {
+test('rejects an address that embeds another one, whichever it is', () => {
   const disguised = [
     '::ffff:127.0.0.1',
     '::ffff:8.8.8.8',
@@ -59,6 +59,6 @@ test('an address that stands for another one may not be asked, whichever it stan
   expect(disguised.filter(isPublicIp)).toEqual([])
 })
 
-test('what is no address may not be asked', () => {
+test('rejects an invalid address', () => {
   expect(['', 'localhost', 'example.com', '1.2.3.4.5', '127.1', '0x7f000001'].filter(isPublicIp)).toEqual([])
 })

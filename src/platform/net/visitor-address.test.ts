@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { isTrusted, visitorAddress } from './visitor-address.ts'
 
-test('a visitor is where the network says, whatever they claim', () => {
+test('uses the peer address of a visitor, whatever the headers claim', () => {
   expect(visitorAddress('203.0.113.1', '198.51.100.1', [])).toBe('203.0.113.1')
   expect(visitorAddress('203.0.113.1', '198.51.100.1', ['10.0.0.0/8'])).toBe('203.0.113.1')
 })
 
-test('a proxy that the operator named says where the visitor is, as far as the chain can be trusted', () => {
+test('uses the address from a configured proxy as far as the chain is trusted', () => {
   const trusted = ['10.0.0.0/8', '192.0.2.1']
 
   expect(visitorAddress('10.1.2.3', '198.51.100.1', trusted)).toBe('198.51.100.1')
@@ -17,7 +17,7 @@ test('a proxy that the operator named says where the visitor is, as far as the c
   expect(visitorAddress('10.1.2.3', ' , ,', trusted)).toBe('10.1.2.3')
 })
 
-test('reads the address alone when a proxy writes it with its port or in brackets', () => {
+test('reads the address only when a proxy writes it with its port or in brackets', () => {
   const trusted = ['10.0.0.0/8', '2001:db8::/32']
 
   expect(visitorAddress('10.1.2.3', '198.51.100.1:52104', trusted)).toBe('198.51.100.1')
@@ -27,7 +27,7 @@ test('reads the address alone when a proxy writes it with its port or in bracket
   expect(visitorAddress('10.1.2.3', '198.51.100.1:1, [2001:db8::7]:80, 10.0.0.9:8080', trusted)).toBe('198.51.100.1')
 })
 
-test('an address is in the operator’s list, or in one of its ranges', () => {
+test('matches an address against the configured list and its ranges', () => {
   const list = ['10.0.0.0/8', '192.0.2.1', '2001:db8::/32', '::1']
 
   for (const address of ['10.255.0.1', '::ffff:10.0.0.1', '192.0.2.1', '2001:db8:ffff::1', '::1', '0:0:0:0:0:0:0:1'])

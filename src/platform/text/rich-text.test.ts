@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readProse } from './rich-text.ts'
 
-test('headings can be jumped to, each by a name of its own, and make the table of contents', () => {
+test('gives each heading a unique anchor and lists them in the table of contents', () => {
   const { html, contents } = readProse(
     '<h2>Care &amp; use</h2><p>a</p><h3>Care &amp; <em>use</em></h3><h2>手入れ</h2><h2>!</h2><h2></h2><h4>Deeper</h4>',
     'Table',
@@ -17,7 +17,7 @@ test('headings can be jumped to, each by a name of its own, and make the table o
   expect(html).toContain('<h4>Deeper</h4>')
 })
 
-test('a table is scrolled by itself, and pictures wait until they come near', () => {
+test('makes a table scrollable and loads images lazily', () => {
   const { html } = readProse(
     '<table><tbody><tr><td>1</td></tr></tbody></table><pre>a b</pre><p><img src="/pictures/a/800.webp" alt="A" /></p>',
     'Table',
@@ -29,7 +29,7 @@ test('a table is scrolled by itself, and pictures wait until they come near', ()
   expect(html).toContain('<img loading="lazy" decoding="async" src="/pictures/a/800.webp" alt="A" />')
 })
 
-test('a text that tries to pass for our own marks stays a text', () => {
+test('leaves text that imitates our own markup as text', () => {
   const { html } = readProse(
     '<p>&lt;table&gt; &lt;img onerror=alert(1)&gt; &lt;h2&gt;x&lt;/h2&gt;</p><h2 id="root" onclick="x">A<script>alert(1)</script></h2>',
     'Table',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sanitiseHtml, textOfHtml } from './sanitise-html.ts'
 
-test('what text is made of stays', () => {
+test('preserves text markup', () => {
   const html =
     '<h2>Care</h2><p>Wipe with a <strong>damp</strong> cloth.<br />Not <em>soaked</em>.</p><ul><li>One</li></ul>' +
     '<table><tbody><tr><th scope="row">Height</th><td colspan="2">10 cm</td></tr></tbody></table>' +
@@ -11,7 +11,7 @@ test('what text is made of stays', () => {
   expect(sanitiseHtml(html)).toBe(html)
 })
 
-test('what runs, frames, paints over or asks for input goes', () => {
+test('removes scripts, frames, overlays and form controls', () => {
   for (const [html, left] of [
     ['<script>alert(1)</script>Text', 'Text'],
     ['<SCRIPT SRC=//evil.example></SCRIPT>Text', 'Text'],
@@ -36,7 +36,7 @@ test('what runs, frames, paints over or asks for input goes', () => {
     expect(sanitiseHtml(html), html).toBe(left)
 })
 
-test('a link leads to a page, a mail or a phone, and one that leaves the shop lends it nothing', () => {
+test('links only to pages, e-mail and phone numbers, and adds noopener and nofollow to external links', () => {
   expect(sanitiseHtml('<a href="/pages/care">a</a>')).toBe('<a href="/pages/care">a</a>')
   expect(sanitiseHtml('<a href="mailto:a@b.example">a</a>')).toBe('<a href="mailto:a@b.example">a</a>')
   expect(sanitiseHtml('<a href="https://b.example" rel="opener" target="_blank">a</a>')).toBe(
@@ -57,7 +57,7 @@ test('a link leads to a page, a mail or a phone, and one that leaves the shop le
     expect(sanitiseHtml(`<a href="${href}">a</a>`), href).toBe('<a>a</a>')
 })
 
-test('the page keeps its one title', () => {
+test('lowers a heading of level one to preserve the page’s single title', () => {
   expect(sanitiseHtml('<h1>Care</h1>')).toBe('<h2>Care</h2>')
 })
 
@@ -111,7 +111,7 @@ function expectSafe(html: string): void {
   }
 }
 
-test('whatever is thrown together, nothing dangerous comes through, once cleaned or twice', () => {
+test('outputs nothing dangerous for any input, sanitised once or twice', () => {
   fc.assert(
     fc.property(fc.array(fragment, { maxLength: 20 }), (fragments) => {
       const clean = sanitiseHtml(fragments.join(''))
@@ -122,7 +122,7 @@ test('whatever is thrown together, nothing dangerous comes through, once cleaned
   )
 })
 
-test('the words of a piece of HTML are read as a reader sees them', () => {
+test('extracts the text of HTML as a reader sees it', () => {
   expect(
     textOfHtml(
       '<h2>Care</h2><p>Wipe&nbsp;it.<br>Not <b>so</b>aked &amp; not <i>dry</i></p><ul><li>One</li><li>Two</li></ul>',

@@ -11,7 +11,7 @@ test('uses the plural and the digits of the language', () => {
   expect(textFormat('bn').plural(12, { other: '#টি পণ্য' })).toBe('১২টি পণ্য')
 })
 
-test('joins lists as the language does', () => {
+test('joins lists by the rules of the language', () => {
   expect(textFormat('en').list(['Visa', 'bKash', 'cash'])).toBe('Visa, bKash, cash')
   expect(textFormat('de').list(['Visa', 'bKash', 'bar'])).toBe('Visa, bKash und bar')
   expect(textFormat('en').list([])).toBe('')

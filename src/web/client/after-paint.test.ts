@@ -30,7 +30,7 @@ test('waits until a frame has been painted', () => {
   expect(act).toHaveBeenCalledTimes(1)
 })
 
-test('does nothing when it is taken back, before the frame or after it', () => {
+test('does nothing when it is cancelled before or after the frame', () => {
   const act = vi.fn<() => void>()
   afterPaint(act)()
   const cancel = afterPaint(act)

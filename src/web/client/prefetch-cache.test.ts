@@ -17,7 +17,7 @@ function openApi() {
   }
 }
 
-test('an answer fetched ahead is used once, and only for the same call', async () => {
+test('uses a prefetched response once and only for the same call', async () => {
   const { ahead, now } = openApi()
   clearPrefetchCache()
   await ahead()
@@ -28,7 +28,7 @@ test('an answer fetched ahead is used once, and only for the same call', async (
   expect(await now()).toEqual({ count: 3 })
 })
 
-test('an answer fetched ahead is forgotten after half a minute, and whenever something is written', async () => {
+test('discards a prefetched response after 30 seconds and on every write', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const { ahead, now } = openApi()
   clearPrefetchCache()
@@ -41,7 +41,7 @@ test('an answer fetched ahead is forgotten after half a minute, and whenever som
   vi.useRealTimers()
 })
 
-test('a call that failed ahead is made again by who needs it', async () => {
+test('repeats a failed prefetch when its response is needed', async () => {
   const get = vi.fn<() => Promise<{ count: number }>>().mockRejectedValueOnce(new Error('gone'))
   get.mockResolvedValue({ count: 1 })
   const api = { get, post: vi.fn() } as unknown as ApiClient

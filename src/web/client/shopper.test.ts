@@ -4,7 +4,7 @@ import { createShopperStore, type StoredShopper } from './shopper.ts'
 
 const ana: StoredShopper = { _id: 'u1', name: 'Ana', email: 'ana@example.com', provider: 'custom', shopId: 'shop' }
 
-test('the shopper stands under the shop’s id, with what is shown and nothing else', () => {
+test('stores the shopper under the shop’s id with only the displayed fields', () => {
   const storage = createMemoryStorage()
   const extra = { ...ana, token: 'secret' }
 
@@ -14,7 +14,7 @@ test('the shopper stands under the shop’s id, with what is shown and nothing e
   expect(createShopperStore('shop', storage).get()).toEqual(ana)
 })
 
-test('a stored user of another shop, or one that is broken, is nobody', () => {
+test('ignores a stored user that is malformed or of another shop', () => {
   const storage = createMemoryStorage()
   for (const text of [JSON.stringify({ ...ana, shopId: 'other' }), '{"_id":1,"shopId":"shop"}', '{', '[]', 'null']) {
     storage.setItem('shop', text)
@@ -22,7 +22,7 @@ test('a stored user of another shop, or one that is broken, is nobody', () => {
   }
 })
 
-test('whoever listens hears of signing in and out, and only of that', () => {
+test('notifies listeners only of sign-in and sign-out', () => {
   Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} })
   const store = createShopperStore('shop', createMemoryStorage())
   let notifyCount = 0
@@ -37,7 +37,7 @@ test('whoever listens hears of signing in and out, and only of that', () => {
   expect(notifyCount).toBe(2)
 })
 
-test('what another tab wrote before anybody listened is known to who begins to', () => {
+test('a new listener sees what another tab wrote before', () => {
   Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} })
   const storage = createMemoryStorage()
   const store = createShopperStore('shop', storage)
@@ -48,7 +48,7 @@ test('what another tab wrote before anybody listened is known to who begins to',
   expect(store.get()).toEqual(ana)
 })
 
-test('where nothing is kept the shopper is known in this tab', () => {
+test('remembers the shopper in this tab when there is no storage', () => {
   const store = createShopperStore('shop', null)
 
   store.remember(ana)

@@ -78,7 +78,7 @@ async function openPaid() {
   return { ...shop, payment, trxID: paid.captureReference }
 }
 
-test('a payment is begun with exact taka and one address for all ends', async () => {
+test('starts a payment with the exact taka amount and one callback URL for all outcomes', async () => {
   const { provider, client } = await open()
 
   const { started } = await begin(client, {
@@ -98,7 +98,7 @@ test('a payment is begun with exact taka and one address for all ends', async ()
   })
 })
 
-test('other currencies, and a name used before, are refused', async () => {
+test('rejects other currencies and a merchant reference that was used before', async () => {
   const { provider, client } = await open()
   await expect(begin(client, { currency: 'USD' })).rejects.toThrow(GatewayRejection)
   await expect(begin(client, { amount: 0 })).rejects.toThrow(GatewayRejection)
@@ -110,7 +110,7 @@ test('other currencies, and a name used before, are refused', async () => {
   expect(rejection.message).toBe('bKash: 2029: Duplicate for all transactions')
 })
 
-test('money moves on our word, once, when the shopper has approved', async () => {
+test('executes a payment once, after the shopper approved it', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
   expect(await client.reconcile(payment)).toEqual({ state: 'pending' })
@@ -131,7 +131,7 @@ test('money moves on our word, once, when the shopper has approved', async () =>
   expect(countOf(provider, 'execute')).toBe(1)
 })
 
-test('money that the shopper approved by the provider’s own word is taken without a return', async () => {
+test('executes a payment without a callback when the provider reports it as approved', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
   provider.control.finish(payment.reference, 'approve')
@@ -142,7 +142,7 @@ test('money that the shopper approved by the provider’s own word is taken with
   expect(provider.control.executionsOf(payment.reference)).toBe(1)
 })
 
-test('a return that says success moves nothing that was not approved', async () => {
+test('a success callback does not execute a payment that was not approved', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
   const parameters = { paymentID: payment.reference, status: 'success' }
@@ -153,7 +153,7 @@ test('a return that says success moves nothing that was not approved', async () 
   expect(await client.reconcile(payment, approve(provider, payment))).toMatchObject({ state: 'captured' })
 })
 
-test('two returns at once take the money once, and both know it', async () => {
+test('concurrent callbacks execute a payment once and all report it as captured', async () => {
   const { provider, client, connect } = await open()
   const { payment } = await begin(client)
   const parameters = approve(provider, payment)
@@ -164,7 +164,7 @@ test('two returns at once take the money once, and both know it', async () => {
 })
 
 for (const kind of ['hang', 'drop', 'garbage', 'status'] as const)
-  test(`money that was taken while the answer was lost (${kind}) is found by asking`, async () => {
+  test(`finds a captured payment by query when the execute response was lost (${kind})`, async () => {
     const { provider, connect } = await open()
     const client = connect(kind === 'hang' ? 500 : 20_000)
     const { payment } = await begin(client)
@@ -175,7 +175,7 @@ for (const kind of ['hang', 'drop', 'garbage', 'status'] as const)
     expect(countOf(provider, 'execute')).toBe(1)
   })
 
-test('an execution that says nothing of itself is asked about, and not tried again', async () => {
+test('queries the status after an execute response without a result, and does not execute again', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
   const parameters = approve(provider, payment)
@@ -193,7 +193,7 @@ test('an execution that says nothing of itself is asked about, and not tried aga
   expect(countOf(provider, 'execute')).toBe(1)
 })
 
-test('an execution that was done before is asked about', async () => {
+test('queries the status when the payment was already executed', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
   const parameters = approve(provider, payment)
@@ -218,7 +218,7 @@ test('an execution that was done before is asked about', async () => {
   }
 })
 
-test('a wallet with too little money is declined', async () => {
+test('fails as declined when the wallet balance is insufficient', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
 
@@ -233,7 +233,7 @@ for (const [outcome, reason] of [
   ['wrongPin', 'declined'],
   ['cancel', 'cancelled'],
 ] as const)
-  test(`a shopper who ends with ${outcome} has paid nothing: ${reason}`, async () => {
+  test(`a payment that ends with ${outcome} fails as ${reason}`, async () => {
     const { provider, client } = await open()
     const { payment } = await begin(client)
     const parameters = parametersIn(provider.control.finish(payment.reference, outcome))
@@ -242,7 +242,7 @@ for (const [outcome, reason] of [
     expect(countOf(provider, 'execute')).toBe(0)
   })
 
-test('a return that says cancelled does not undo what is paid', async () => {
+test('a cancel callback does not change a captured payment', async () => {
   const { client, payment } = await openPaid()
 
   expect(await client.reconcile(payment, { paymentID: payment.reference, status: 'cancel' })).toMatchObject({
@@ -250,7 +250,7 @@ test('a return that says cancelled does not undo what is paid', async () => {
   })
 })
 
-test('a return with the name of another payment says nothing', async () => {
+test('ignores a callback with the reference of another payment', async () => {
   const { provider, client } = await open()
   const mine = await begin(client, { attempt: 'mine' })
   const other = await begin(client, { attempt: 'other' })
@@ -262,7 +262,7 @@ test('a return with the name of another payment says nothing', async () => {
   expect(countOf(provider, 'execute')).toBe(0)
 })
 
-test('a payment that must not be made any more is ended by never taking it', async () => {
+test('cancels an unexecuted payment by never executing it', async () => {
   const { provider, client, payment } = await openPaid()
   expect(await client.cancel?.(payment)).toMatchObject({ state: 'captured' })
 
@@ -272,7 +272,7 @@ test('a payment that must not be made any more is ended by never taking it', asy
   expect(provider.control.executionsOf(other.payment.reference)).toBe(0)
 })
 
-test('a payment lives for a day', async () => {
+test('a payment expires after a day', async () => {
   const { provider, client, advance } = await open()
   const { payment } = await begin(client)
   const parameters = approve(provider, payment)
@@ -282,7 +282,7 @@ test('a payment lives for a day', async () => {
   expect(await client.reconcile(payment, parameters)).toEqual({ state: 'failed', reason: 'expired' })
 })
 
-test('another amount than ours is told as it is, and one of another payment not at all', async () => {
+test('reports the actual amount when it differs, and rejects a response about another payment', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
   const body = {
@@ -321,7 +321,7 @@ const troubles: readonly WireFault[] = [
 ]
 
 for (const fault of troubles)
-  test(`with ${JSON.stringify(fault)} nothing is known, and nothing secret is said`, async () => {
+  test(`reports the gateway as unavailable without revealing secrets after ${JSON.stringify(fault)}`, async () => {
     const { provider, connect, payment, trxID } = await openPaid()
     const hasty = connect(fault.kind === 'hang' ? 200 : 20_000)
     const refund = refundRequest(payment, trxID)
@@ -341,7 +341,7 @@ for (const fault of troubles)
     expect(await hasty.reconcile(payment)).toMatchObject({ state: 'captured' })
   })
 
-test('one token serves all processes for an hour, and is renewed in time by what came with it', async () => {
+test('all processes share one token for an hour and refresh it in time with its refresh token', async () => {
   const { provider, client, connect, advance } = await open()
   await Promise.all([
     begin(client, { attempt: 'a' }),
@@ -359,7 +359,7 @@ test('one token serves all processes for an hour, and is renewed in time by what
   expect(countOf(provider, 'token/grant')).toBe(1)
 })
 
-test('over a day no hour sees more than two calls for a token, whatever is refused', async () => {
+test('makes at most two token calls in any hour of a day, whatever is rejected', async () => {
   const { provider, client, connect, advance } = await open()
   const { payment } = await begin(client)
   const at: number[] = []
@@ -381,7 +381,7 @@ test('over a day no hour sees more than two calls for a token, whatever is refus
   expect(await connect().reconcile(payment)).toMatchObject({ state: 'failed', reason: 'expired' })
 })
 
-test('the provider closes the account to whoever asks for a third token', async () => {
+test('a third token request within an hour locks the account at the provider', async () => {
   const { provider, account } = await openTestBkash()
   const grant = () =>
     fetch(`${account.baseUrl}/tokenized/checkout/token/grant`, {
@@ -401,7 +401,7 @@ test('the provider closes the account to whoever asks for a third token', async 
   expect(error.message).toContain('HTTP 429, Limit Exceeded')
 })
 
-test('a token that is refused is replaced once', async () => {
+test('replaces a rejected token once', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
   provider.control.revokeTokens()
@@ -420,7 +420,7 @@ test('a token that is refused is replaced once', async () => {
   expect(countOf(provider, 'token/grant')).toBe(1)
 })
 
-test('a refused execution is made again with a new token, for nothing was done', async () => {
+test('repeats an execution with a new token when the first one was rejected', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
   const parameters = approve(provider, payment)
@@ -430,7 +430,7 @@ test('a refused execution is made again with a new token, for nothing was done',
   expect(provider.control.executionsOf(payment.reference)).toBe(1)
 })
 
-test('what renews a token may be refused: a new one is granted', async () => {
+test('requests a new token when the refresh token is rejected', async () => {
   const { provider, client, advance } = await open()
   const { payment } = await begin(client)
   provider.control.addFault({ call: 'token/refresh', kind: 'status', status: 401, times: 1 })
@@ -444,7 +444,7 @@ test('what renews a token may be refused: a new one is granted', async () => {
   expect(countOf(provider, 'token/grant')).toBe(2)
 })
 
-test('the token of the account that was there before is of no use to the one that came after', async () => {
+test('does not use the token of a previous account for the next one', async () => {
   const merchant = { ...DEMO_BKASH, app_key: 'another-app-key' }
   const before = await openTestBkash()
   const after = await openBkashSimulator({ merchant })
@@ -459,7 +459,7 @@ test('the token of the account that was there before is of no use to the one tha
   ])
 })
 
-test('a token that another process asked for and never got is asked for again', async () => {
+test('requests a token again when another process never received the one it requested', async () => {
   const { account } = await openTestBkash()
   const tokens = sharedTokens()
   // That process died: its request counts, and no result will follow.
@@ -470,7 +470,7 @@ test('a token that another process asked for and never got is asked for again', 
 })
 
 for (const invalid of ['app_key', 'app_secret', 'username', 'password'])
-  test(`a wrong ${invalid} is told as trouble with the token, without it`, async () => {
+  test(`reports a wrong ${invalid} as a token error, without revealing it`, async () => {
     const { account } = await openTestBkash()
     const client = openBkash({ ...account, [invalid]: 'not-the-right-one' }, { ...LOCAL, tokens: sharedTokens() })
 
@@ -479,7 +479,7 @@ for (const invalid of ['app_key', 'app_secret', 'username', 'password'])
     expect(error.message).toMatch(/there is no token: HTTP (200, Invalid App Key|403, Forbidden)$/)
   })
 
-test('parts go back, each once by its name, and no more than was paid', async () => {
+test('refunds in parts, each once by its reference, and no more than was paid', async () => {
   const { provider, client, payment, trxID } = await openPaid()
   const request = refundRequest(payment, trxID)
 
@@ -498,7 +498,7 @@ test('parts go back, each once by its name, and no more than was paid', async ()
   expect(provider.control.refundedOf(payment.reference)).toBe(1_150_00)
 })
 
-test('a refund whose answer was lost is found by its name, and one that never came is not there', async () => {
+test('finds a refund by its reference when the response was lost, and reports one that never arrived as failed', async () => {
   const { provider, client, payment, trxID } = await openPaid()
   const request = refundRequest(payment, trxID)
   // The first request only checks whether a refund exists.
@@ -527,7 +527,7 @@ async function openNotified() {
   return { ...shop, box, take, read }
 }
 
-test('a topic is confirmed, and its notices name the payment; the same one twice is the same', async () => {
+test('confirms a subscription; its webhooks name the payment, and duplicates have the same event ID', async () => {
   const { provider, client, box, payment, read } = await openNotified()
   const [confirmation] = box.webhooks
   expect(provider.control.isSubscribed()).toBe(false)
@@ -545,7 +545,7 @@ test('a topic is confirmed, and its notices name the payment; the same one twice
   expect(another?.eventId).not.toBe(first?.eventId)
 })
 
-test('an executed payment is told to whoever has confirmed', async () => {
+test('sends a webhook about an executed payment to a confirmed subscription', async () => {
   const { provider, client, box } = await openNotified()
   const [confirmation] = box.webhooks
   if (confirmation) await client.parseWebhook(confirmation)
@@ -559,7 +559,7 @@ test('an executed payment is told to whoever has confirmed', async () => {
 })
 
 for (const forge of ['signature', 'message', 'topic', 'header', 'subscription'] as const)
-  test(`a notice with a forged ${forge} is told from a genuine one`, async () => {
+  test(`rejects a webhook with a forged ${forge}`, async () => {
     const { read } = await openNotified()
     await expect(read({ forge })).rejects.toThrow(ForgedWebhook)
   })
@@ -578,12 +578,12 @@ for (const certificateUrl of [
   'file:///etc/a.pem',
   'a.pem',
 ])
-  test(`the certificate of a notice is never fetched from ${certificateUrl}`, async () => {
+  test(`never fetches the certificate of a webhook from ${certificateUrl}`, async () => {
     const { read } = await openNotified()
     await expect(read({ certificateUrl })).rejects.toThrow(ForgedWebhook)
   })
 
-test('a certificate is fetched once, and one that cannot be fetched now is asked for again', async () => {
+test('caches a certificate, and reports the gateway as unavailable when one cannot be fetched', async () => {
   const { provider, account, take } = await openNotified()
   const [webhook] = await take()
   if (!webhook) throw new Error('no notice came')
@@ -604,7 +604,7 @@ test('a certificate is fetched once, and one that cannot be fetched now is asked
   await expect(client.parseWebhook({ ...webhook, body })).rejects.toThrow(GatewayUnavailable)
 })
 
-test('without a topic, and from this machine without leave, no notice is taken', async () => {
+test('rejects webhooks without a configured topic, and local ones when local addresses are not allowed', async () => {
   const { account, take } = await openNotified()
   const [webhook] = await take()
   if (!webhook) throw new Error('no notice came')
@@ -620,7 +620,7 @@ test('without a topic, and from this machine without leave, no notice is taken',
     ).rejects.toThrow(ForgedWebhook)
 })
 
-test('keys go to https addresses of the public internet alone, and to simulators where that is allowed', () => {
+test('sends keys only to public https addresses, and to simulators where allowed', () => {
   const tokens = sharedTokens()
   const openAt = (baseUrl: string) => openBkash(BkashAccount.parse({ ...DEMO_BKASH, baseUrl }), { tokens })
 

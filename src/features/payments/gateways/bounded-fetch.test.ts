@@ -14,7 +14,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`
 }
 
-test('an answer is read up to 1 MB, and no further', async () => {
+test('reads a response of 1 MB and rejects a larger one', async () => {
   const url = await serve(({ url: path }, response) =>
     response.writeHead(201, { 'x-kind': 'text' }).end('x'.repeat(1024 * 1024 + (path === '/more' ? 1 : 0))),
   )
@@ -24,7 +24,7 @@ test('an answer is read up to 1 MB, and no further', async () => {
   await expect(fetchBounded(`${url}more`)).rejects.toThrow('without end')
 })
 
-test('a redirect is not followed: keys would go where it leads', async () => {
+test('does not follow a redirect, which would forward keys', async () => {
   let visits = 0
   const elsewhere = await serve((_request, response) => {
     visits += 1
@@ -35,12 +35,12 @@ test('a redirect is not followed: keys would go where it leads', async () => {
   expect(visits).toBe(0)
 })
 
-test('an answer without a body is one', async () => {
+test('accepts a response without a body', async () => {
   const url = await serve((_request, response) => response.writeHead(204).end())
   expect((await fetchBounded(url)).status).toBe(204)
 })
 
-test('an answer that is never finished ends with the patience of who asks', async () => {
+test('aborts an unfinished response when the caller’s timeout ends', async () => {
   const url = await serve((_request, response) => response.writeHead(200).write('{'))
   await expect(fetchBounded(url, { signal: AbortSignal.timeout(100) })).rejects.toThrow()
 })

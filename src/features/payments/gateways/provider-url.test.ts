@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseProviderUrl, UnsafeTarget } from './provider-url.ts'
 
-test('a provider is asked over HTTPS, at a public address', () => {
+test('accepts only https URLs with a public address for a provider', () => {
   expect(parseProviderUrl('https://api.stripe.com', false).host).toBe('api.stripe.com')
   for (const address of [
     'http://api.stripe.com',
@@ -17,7 +17,7 @@ test('a provider is asked over HTTPS, at a public address', () => {
       expect(() => parseProviderUrl(address, allowLocal), address).toThrow(UnsafeTarget)
 })
 
-test('this machine is asked only where simulators are allowed', () => {
+test('accepts local addresses only where simulators are allowed', () => {
   for (const address of ['http://127.0.0.1:4112', 'https://127.0.0.1', 'http://localhost:1', 'http://[::1]:1']) {
     expect(parseProviderUrl(address, true).href).toContain(address)
     expect(() => parseProviderUrl(address, false), address).toThrow(UnsafeTarget)

@@ -63,14 +63,14 @@ async function capture({ sandbox, client, payment }: Started): Promise<RefundReq
   return { ...payment, refund: 'R1', captureReference, refundAmount: 500, reason: 'sent back' }
 }
 
-test('real shops never get it', () => {
+test('rejects sandbox accounts in real shops', () => {
   const account = { ...ACCOUNT, baseUrl: 'http://127.0.0.1:4112' }
   expect(() => openSandbox(account)).toThrow(UnsafeTarget)
   expect(() => openSandbox({ ...account, baseUrl: 'https://sandbox.example' })).toThrow(UnsafeTarget)
 })
 
-describe('the page', () => {
-  test('approves', async () => {
+describe('the payment page', () => {
+  test('approves a payment', async () => {
     const { client, payment, press } = await startPayment()
     expect(await client.reconcile(payment)).toEqual({ state: 'pending' })
     expect(await press({ action: 'approve' })).toBe(`${SHOP}/success`)
@@ -109,7 +109,7 @@ describe('the page', () => {
     expect(await client.reconcile(payment)).toMatchObject(fact)
   })
 
-  test('leads back before a late bank has answered, and its notice comes after', async () => {
+  test('redirects back before a late bank response, and sends its webhook afterwards', async () => {
     const box = await openWebhookBox()
     const { client, payment, press } = await startPayment({ webhookUrl: box.url }, 0.2)
     expect(await press({ action: 'late' })).toBe(`${SHOP}/success`)
@@ -118,7 +118,7 @@ describe('the page', () => {
     expect(await client.reconcile(payment)).toMatchObject({ state: 'captured' })
   })
 
-  test('is over when the order no longer waits', async () => {
+  test('expires when the order no longer waits for payment', async () => {
     const { sandbox, client, payment, press } = await startPayment()
     sandbox.control.advance(3600)
     expect(await client.reconcile(payment)).toEqual({ state: 'failed', reason: 'expired' })
@@ -127,7 +127,7 @@ describe('the page', () => {
 })
 
 describe('payments', () => {
-  test('are started once, also when the answer was lost', async () => {
+  test('are started once, also when the response was lost', async () => {
     const { sandbox, client, payment } = await startPayment()
     sandbox.control.addFault({ call: 'POST /v1/payments', kind: 'after', times: 1 })
     await expect(client.start(requestOf({ attempt: 'A2' }))).rejects.toThrow(GatewayUnavailable)
@@ -137,7 +137,7 @@ describe('payments', () => {
     await expect(client.start(requestOf({ amount: 1 }))).rejects.toThrow(GatewayRejection)
   })
 
-  test('are cancelled unless they were made, or the bank is still silent', async () => {
+  test('are cancelled unless captured or still pending at the bank', async () => {
     const open = await startPayment()
     expect(await open.client.cancel?.(open.payment)).toEqual({ state: 'failed', reason: 'cancelled' })
     const paid = await startPayment()
@@ -150,7 +150,7 @@ describe('payments', () => {
     expect(await silent.client.reconcile(silent.payment)).toMatchObject({ state: 'captured' })
   })
 
-  test('of another attempt, or of none, are not taken for this one', async () => {
+  test('of another attempt or with an unknown reference are rejected', async () => {
     const { client, payment, press } = await startPayment()
     await press({ action: 'approve' })
     for (const invalid of [{ attempt: 'A2' }, { reference: 'sbx_none' }, { reference: '../payments' }])
@@ -159,7 +159,7 @@ describe('payments', () => {
 })
 
 describe('refunds', () => {
-  test('are made once, found by name, and never more than was paid', async () => {
+  test('are made once, found by reference, and limited to the amount paid', async () => {
     const started = await startPayment()
     const { sandbox, client } = started
     const request = await capture(started)
@@ -174,7 +174,7 @@ describe('refunds', () => {
     expect(await client.refund({ ...request, refund: 'R3', refundAmount: 1499 })).toMatchObject({ state: 'succeeded' })
   })
 
-  test('are under way until the bank has answered', async () => {
+  test('are pending until the bank responds', async () => {
     const started = await startPayment()
     const { sandbox, client } = started
     const request = await capture(started)
@@ -186,8 +186,8 @@ describe('refunds', () => {
   })
 })
 
-describe('notices', () => {
-  test('name the payment, the same ones under the same name', async () => {
+describe('webhooks', () => {
+  test('name the payment, and duplicates have the same event ID', async () => {
     const box = await openWebhookBox()
     const { sandbox, client, payment, press } = await startPayment({ webhookUrl: box.url })
     sandbox.control.holdWebhooks(true)
@@ -199,7 +199,7 @@ describe('notices', () => {
     expect(readings).toEqual([parsed, parsed])
   })
 
-  test('are refused when they were signed by another, changed, replayed or not signed', async () => {
+  test('are rejected when signed with another secret, modified, replayed or unsigned', async () => {
     const box = await openWebhookBox()
     const { sandbox, client, press } = await startPayment({ webhookUrl: box.url })
     sandbox.control.holdWebhooks(true)

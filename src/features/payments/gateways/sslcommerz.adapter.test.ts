@@ -49,7 +49,7 @@ const formOf = (fields: Readonly<Record<string, string>>) => ({
   body: Buffer.from(new URLSearchParams(fields).toString()),
 })
 
-test('a payment is begun with the provider’s fields, exact amount and limits', async () => {
+test('starts a payment with the provider’s fields, the exact amount and its length limits', async () => {
   const { provider, client } = await open()
 
   const { started } = await begin(client, {
@@ -76,7 +76,7 @@ test('a payment is begun with the provider’s fields, exact amount and limits',
   })
 })
 
-test('amounts outside 10.00 to 500000.00 taka, and such as it cannot write, are refused before anything is sent', async () => {
+test('rejects amounts outside 10.00 to 500000.00 taka and unsupported values before sending a request', async () => {
   const { provider, client } = await open()
 
   for (const [amount, currency] of [
@@ -112,7 +112,7 @@ test('amounts outside 10.00 to 500000.00 taka, and such as it cannot write, are 
   ])
 })
 
-test('a name of a payment is good for one payment', async () => {
+test('accepts a payment reference only once', async () => {
   const { client } = await open()
   await begin(client)
 
@@ -120,7 +120,7 @@ test('a name of a payment is good for one payment', async () => {
   await expect(begin(client)).rejects.toThrow(GatewayRejection)
 })
 
-test('what the provider refuses is told without the store’s password', async () => {
+test('reports the provider’s rejection without the store’s password', async () => {
   const { provider, account } = await openTestSslcommerz()
   const client = openSslcommerz({ ...account, store_passwd: 'not-the-password' }, LOCAL)
   await expect(begin(client)).rejects.toThrow('Store Credential Error')
@@ -133,7 +133,7 @@ test('what the provider refuses is told without the store’s password', async (
   expect(rejection.message.length).toBeLessThan(250)
 })
 
-test('nothing is believed before the provider says that it is paid', async () => {
+test('a payment is pending until the provider confirms it', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
 
@@ -144,7 +144,7 @@ test('nothing is believed before the provider says that it is paid', async () =>
   expect(await client.reconcile(payment)).toEqual({ state: 'pending' })
 })
 
-test('a paid one is told with what was really paid, by number or by name, the second time too', async () => {
+test('reports the amount paid by validation ID or by reference, also on a repeated query', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
   const returned = await provider.control.finish(payment.attempt, 'pay')
@@ -163,7 +163,7 @@ test('a paid one is told with what was really paid, by number or by name, the se
   expect(await client.reconcile(payment)).toEqual(paid)
 })
 
-test('a paid one whose browser and notices never came is found by its name', async () => {
+test('finds a captured payment by its reference when neither callback nor webhook arrived', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
   provider.control.setWebhookTime('never')
@@ -172,7 +172,7 @@ test('a paid one whose browser and notices never came is found by its name', asy
   expect(await client.reconcile(payment)).toMatchObject({ state: 'captured', amount: 1_150_00 })
 })
 
-test('the number of another payment does not pay this one', async () => {
+test('the validation ID of another payment does not capture this one', async () => {
   const { provider, client } = await open()
   const cheap = await begin(client, { attempt: 'cheap', amount: 10_00 })
   const dear = await begin(client, { attempt: 'dear', amount: 9_000_00 })
@@ -181,7 +181,7 @@ test('the number of another payment does not pay this one', async () => {
   expect(await client.reconcile(dear.payment, returned?.fields)).toEqual({ state: 'pending' })
 })
 
-test('what cannot be a number of the provider is not asked about', async () => {
+test('does not query an invalid validation ID', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
   provider.control.forgetCalls()
@@ -191,7 +191,7 @@ test('what cannot be a number of the provider is not asked about', async () => {
   expect(provider.control.calls().filter(({ path }) => path.includes('validationserverAPI'))).toEqual([])
 })
 
-test('another amount than ours is told as it is', async () => {
+test('reports the actual amount when it differs from the requested one', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
   await provider.control.finish(payment.attempt, 'pay', { amount: '11.50' })
@@ -199,7 +199,7 @@ test('another amount than ours is told as it is', async () => {
   expect(await client.reconcile(payment)).toMatchObject({ state: 'captured', amount: 11_50, currency: 'BDT' })
 })
 
-test('what was asked for in another currency is told in it, though taka were taken', async () => {
+test('reports a payment in the requested currency although taka were charged', async () => {
   const { provider, client } = await open()
   provider.control.setRate('USD', '121.3700')
   const { payment } = await begin(client, { amount: 19_99, currency: 'USD' })
@@ -209,7 +209,7 @@ test('what was asked for in another currency is told in it, though taka were tak
   expect(await client.reconcile(payment)).toMatchObject({ state: 'captured', amount: 19_99, currency: 'USD' })
 })
 
-test('a risky one is held', async () => {
+test('reports a risky payment as risky', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
   const returned = await provider.control.finish(payment.attempt, 'pay', { isRisky: true })
@@ -222,7 +222,7 @@ for (const [outcome, reason] of [
   ['cancel', 'cancelled'],
   ['expire', 'expired'],
 ] as const)
-  test(`a try that ended with ${outcome} is ${reason}`, async () => {
+  test(`an attempt that ends with ${outcome} fails as ${reason}`, async () => {
     const { provider, client } = await open()
     const { payment } = await begin(client)
     await provider.control.finish(payment.attempt, outcome)
@@ -230,7 +230,7 @@ for (const [outcome, reason] of [
     expect(await client.reconcile(payment)).toEqual({ state: 'failed', reason })
   })
 
-test('of several tries under one name the paid one wins, wherever it stands', async () => {
+test('the captured attempt wins among several under one reference, in any position', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
   await provider.control.finish(payment.attempt, 'fail')
@@ -255,7 +255,7 @@ const down: readonly WireFault[] = [
 ]
 
 for (const fault of down)
-  test(`with ${JSON.stringify(fault)} nothing is known, and nothing secret is said`, async () => {
+  test(`reports the gateway as unavailable without revealing secrets after ${JSON.stringify(fault)}`, async () => {
     const { provider, account, client } = await open()
     const hasty = openSslcommerz(account, {
       ...LOCAL,
@@ -286,7 +286,7 @@ for (const fault of down)
     expect(await client.reconcile(payment)).toEqual(paid)
   })
 
-test('a redirect is not followed: the password would go where it leads', async () => {
+test('does not follow a redirect, which would forward the password', async () => {
   const { provider, client } = await open()
   const elsewhere = await openWebhookBox()
   provider.control.addFault({ kind: 'redirect', location: elsewhere.url })
@@ -295,7 +295,7 @@ test('a redirect is not followed: the password would go where it leads', async (
   expect(elsewhere.webhooks).toEqual([])
 })
 
-test('an amount that is none, and a page that is none, are no answer', async () => {
+test('rejects a response with an invalid amount or an invalid page URL', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
   const element = { tran_id: payment.attempt, status: 'VALID', currency_type: 'BDT', bank_tran_id: 'b1' }
@@ -314,7 +314,7 @@ test('an amount that is none, and a page that is none, are no answer', async () 
   }
 })
 
-test('notices come before, after or without the browser, twice, and the wrong way round; each is known by its words', async () => {
+test('identifies webhooks by content when they arrive before, after or without the callback, twice or out of order', async () => {
   const { provider, client } = await open()
   const box = await openWebhookBox()
   const { payment } = await begin(client, { webhookUrl: box.url })
@@ -343,7 +343,7 @@ test('notices come before, after or without the browser, twice, and the wrong wa
   expect(await client.reconcile(payment, failed?.parameters)).toMatchObject({ state: 'captured' })
 })
 
-test('a notice before the browser’s return is answered by the same word', async () => {
+test('a webhook before the browser callback leads to the same result', async () => {
   const { provider, client } = await open()
   const box = await openWebhookBox()
   const { payment } = await begin(client, { webhookUrl: box.url })
@@ -355,7 +355,7 @@ test('a notice before the browser’s return is answered by the same word', asyn
   expect(await client.reconcile(payment, parsed?.parameters)).toEqual(await client.reconcile(payment, returned?.fields))
 })
 
-test('a notice that is late, and one that nobody took, change nothing', async () => {
+test('late and undelivered webhooks change nothing', async () => {
   const { provider, client } = await open()
   const box = await openWebhookBox()
   const late = await begin(client, { attempt: 'late', webhookUrl: box.url })
@@ -373,7 +373,7 @@ test('a notice that is late, and one that nobody took, change nothing', async ()
   expect(await client.reconcile(lost.payment)).toMatchObject({ state: 'captured', amount: 1_150_00 })
 })
 
-test('forged notices are told from genuine ones', async () => {
+test('rejects forged webhooks and accepts genuine ones', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
   await provider.control.finish(payment.attempt, 'pay')
@@ -405,7 +405,7 @@ test('forged notices are told from genuine ones', async () => {
   await expect(client.parseWebhook(formOf(without('verify_sign')))).resolves.toMatchObject({ attempt: payment.attempt })
 })
 
-test('a notice is refused before its hash is worked out when it, or a field of it, is longer than any is', async () => {
+test('rejects an oversized webhook or field before calculating its hash', async () => {
   const { client } = await open()
   const read = (body: string) => client.parseWebhook({ headers: {}, body: Buffer.from(body) })
 
@@ -415,7 +415,7 @@ test('a notice is refused before its hash is worked out when it, or a field of i
   await expect(read(`verify_key=a&a=${'x'.repeat(2000)}`)).rejects.toThrow('a notice with a wrong hash')
 })
 
-test('of a genuine notice nothing is read that its hash is not over', async () => {
+test('reads only the hashed fields of a genuine webhook', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
   await provider.control.finish(payment.attempt, 'fail')
@@ -426,7 +426,7 @@ test('of a genuine notice nothing is read that its hash is not over', async () =
   expect(parsed.parameters).toBeUndefined()
 })
 
-test('a notice with a good hash and another amount pays nothing: the provider is asked', async () => {
+test('a webhook with a valid hash and another amount captures nothing, because the provider is queried', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
   await provider.control.finish(payment.attempt, 'fail')
@@ -436,7 +436,7 @@ test('a notice with a good hash and another amount pays nothing: the provider is
   expect(await client.reconcile(payment, parsed.parameters)).toEqual({ state: 'failed', reason: 'declined' })
 })
 
-test('a refund is under way until the provider says that the money is back', async () => {
+test('a refund is pending until the provider completes or cancels it', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
   await provider.control.finish(payment.attempt, 'pay')
@@ -459,7 +459,7 @@ test('a refund is under way until the provider says that the money is back', asy
   })
 })
 
-test('a refund whose answer was lost is found under its name, and made once', async () => {
+test('finds a refund by its reference when the response was lost, and makes it once', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
   await provider.control.finish(payment.attempt, 'pay')
@@ -474,7 +474,7 @@ test('a refund whose answer was lost is found under its name, and made once', as
   expect(provider.control.refundedOf(payment.attempt)).toBe(100_00)
 })
 
-test('more than was paid does not go back', async () => {
+test('rejects refunds beyond the amount paid', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
   await provider.control.finish(payment.attempt, 'pay')
@@ -488,7 +488,7 @@ test('more than was paid does not go back', async () => {
   await expect(client.refund(refundRequest(payment, 'unknown', { refund: 'R4' }))).rejects.toThrow(GatewayRejection)
 })
 
-test('of another currency the same part of the taken taka goes back, and never more than all', async () => {
+test('refunds another currency proportionally in the taka charged, and never more than the total', async () => {
   const { provider, client } = await open()
   provider.control.setRate('USD', '121.3700')
   const { payment } = await begin(client, { amount: 30_00, currency: 'USD' })
@@ -505,7 +505,7 @@ test('of another currency the same part of the taken taka goes back, and never m
   expect(provider.control.refundedOf(payment.attempt)).toBe(3_641_10)
 })
 
-test('keys go to https addresses of the public internet alone, and to simulators where that is allowed', () => {
+test('sends keys only to public https addresses, and to simulators where allowed', () => {
   const openAt = (baseUrl: string, options = {}) =>
     openSslcommerz(SslcommerzAccount.parse({ ...DEMO_SSLCOMMERZ, baseUrl }), options)
 

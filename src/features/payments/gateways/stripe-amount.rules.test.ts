@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromStripeAmount, toStripeAmount } from './stripe-amount.rules.ts'
 
-test('amounts are sent in Stripe’s unit of each currency', () => {
+test('sends amounts in Stripe’s unit of each currency', () => {
   expect(toStripeAmount(1999, 'EUR')).toBe(1999)
   expect(toStripeAmount(500, 'JPY')).toBe(500)
   expect(toStripeAmount(5120, 'KWD')).toBe(5120)
@@ -11,7 +11,7 @@ test('amounts are sent in Stripe’s unit of each currency', () => {
   expect(toStripeAmount(4000, 'MGA')).toBe(40)
 })
 
-test('an amount that Stripe cannot take exactly is not sent', () => {
+test('does not send an amount that Stripe cannot represent exactly', () => {
   expect(toStripeAmount(5124, 'KWD')).toBeNull()
   expect(toStripeAmount(4050, 'MGA')).toBeNull()
   expect(toStripeAmount(500, 'UGX')).toBeNull()
@@ -20,13 +20,13 @@ test('an amount that Stripe cannot take exactly is not sent', () => {
   expect(toStripeAmount(1_000_000, 'ISK')).toBeNull()
 })
 
-test('what Stripe tells is never rounded', () => {
+test('never rounds amounts from Stripe', () => {
   expect(fromStripeAmount(4000, 'ISK')).toBe(40)
   expect(fromStripeAmount(4010, 'ISK')).toBeNull()
   expect(fromStripeAmount(40, 'MGA')).toBe(4000)
 })
 
-test('every amount that is sent comes back as itself', () => {
+test('every amount that is sent converts back to itself', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 99_999_999 }),

@@ -101,7 +101,7 @@ const errorOf = (operation: Promise<unknown>): Promise<unknown> =>
   )
 
 describe('an account', () => {
-  test('is with Stripe itself unless it says otherwise, and its keys look like Stripe’s', () => {
+  test('uses Stripe’s own API by default, and accepts only keys in Stripe’s format', () => {
     expect(StripeAccount.parse({ secretKey: 'rk_live_abcdef', webhookSecret: SECRET }).baseUrl).toBe(
       'https://api.stripe.com',
     )
@@ -114,14 +114,14 @@ describe('an account', () => {
       expect(StripeAccount.safeParse({ secretKey: KEY, webhookSecret: SECRET, ...invalid }).success).toBe(false)
   })
 
-  test('with a simulator is refused where real shops are served', () => {
+  test('that points to a simulator is rejected in real shops', () => {
     const account = StripeAccount.parse({ secretKey: KEY, webhookSecret: SECRET, baseUrl: 'http://127.0.0.1:1' })
     expect(() => openStripe(account)).toThrow(UnsafeTarget)
   })
 })
 
 describe('starting', () => {
-  test('asks for one line with the whole amount, under names of ours, and tells nothing to Stripe’s statistics', async () => {
+  test('sends one line with the whole amount and our references, without telemetry', async () => {
     const { stripe, payment } = await startPayment()
     const [call] = stripe.control.calls()
     const fields = Object.fromEntries(new URLSearchParams(call?.body))
@@ -155,13 +155,13 @@ describe('starting', () => {
     expect(await started.client.reconcile(started.payment)).toMatchObject({ state: 'captured', amount, currency })
   })
 
-  test('an amount that Stripe cannot take is refused without asking', async () => {
+  test('rejects an amount that Stripe cannot represent, without a request', async () => {
     const stripe = await openSimulator()
     await expect(connect(stripe).start(requestOf({ currency: 'KWD', amount: 5124 }))).rejects.toThrow(GatewayRejection)
     expect(stripe.control.calls()).toEqual([])
   })
 
-  test('an e-mail address that Stripe does not know how to read stands in nobody’s way', async () => {
+  test('omits an e-mail address that Stripe does not accept', async () => {
     const stripe = await openSimulator()
     const start = (attempt: string, email: string) =>
       connect(stripe).start(requestOf({ attempt, customer: { ...requestOf().customer, email } }))
@@ -175,7 +175,7 @@ describe('starting', () => {
     ])
   })
 
-  test('a session ends with the order, as far as Stripe’s bounds allow', async () => {
+  test('a session expires with the order, within Stripe’s limits', async () => {
     const stripe = await openSimulator()
     const now = Date.now()
     const client = connect(stripe, { now: () => new Date(now) })
@@ -193,7 +193,7 @@ describe('starting', () => {
     expect(minutes[2]).toBeCloseTo(24 * 60, 0)
   })
 
-  test('a start whose answer was lost is asked again and finds the same session', async () => {
+  test('returns the same session when a start is repeated after a lost response', async () => {
     const stripe = await openSimulator()
     stripe.control.addFault({ call: 'POST /v1/checkout/sessions', kind: 'after', times: 1 })
     const client = connect(stripe)
@@ -204,7 +204,7 @@ describe('starting', () => {
     expect(stripe.control.sessions().map(({ id }) => id)).toEqual([repeated.reference])
   })
 
-  test('so does one that is asked again some minutes later, when its end would be another', async () => {
+  test('returns the same session when a start is repeated minutes later with another expiry', async () => {
     const stripe = await openSimulator()
     let now = Date.now()
     const client = connect(stripe, { now: () => new Date(now) })
@@ -220,12 +220,12 @@ describe('starting', () => {
     expect(stripe.control.sessions()).toHaveLength(2)
   })
 
-  test('the same attempt with another amount is refused', async () => {
+  test('rejects the same attempt with another amount', async () => {
     const { client } = await startPayment()
     await expect(client.start(requestOf({ amount: 1 }))).rejects.toThrow(GatewayRejection)
   })
 
-  test('after a session has ended a new attempt starts a new one', async () => {
+  test('starts a new session for a new attempt after the previous session expired', async () => {
     const { stripe, client, payment } = await startPayment()
     stripe.control.expire(payment.reference)
     expect(await client.reconcile(payment)).toEqual({ state: 'failed', reason: 'expired' })
@@ -239,12 +239,12 @@ describe('starting', () => {
 })
 
 describe('settling', () => {
-  test('a return or an event alone is no payment', async () => {
+  test('a callback or an event alone does not capture a payment', async () => {
     const { client, payment } = await startPayment()
     expect(await client.reconcile(payment, { valId: 'paid' })).toEqual({ state: 'pending' })
   })
 
-  test('what was paid is told with its amount and the name of the capture', async () => {
+  test('reports a captured payment with its amount and capture reference', async () => {
     const { stripe, client, payment } = await startPayment()
     stripe.control.pay(payment.reference)
     expect(await client.reconcile(payment)).toEqual({
@@ -256,7 +256,7 @@ describe('settling', () => {
     })
   })
 
-  test('a card that was declined leaves the page open for another one', async () => {
+  test('a declined card leaves the page open for another card', async () => {
     const { stripe, client, payment } = await startPayment()
     stripe.control.decline(payment.reference)
     expect(await client.reconcile(payment)).toEqual({ state: 'pending' })
@@ -264,13 +264,13 @@ describe('settling', () => {
     expect(await client.reconcile(payment)).toMatchObject({ state: 'captured' })
   })
 
-  test.each(['elevated', 'highest'] as const)('a payment at %s risk says so', async (risk) => {
+  test.each(['elevated', 'highest'] as const)('reports a payment at %s risk as risky', async (risk) => {
     const { stripe, client, payment } = await startPayment()
     stripe.control.pay(payment.reference, { risk })
     expect(await client.reconcile(payment)).toMatchObject({ state: 'captured', isRisky: true })
   })
 
-  test('a way that takes days waits, and then is paid or failed', async () => {
+  test('a delayed payment method is pending until it succeeds or fails', async () => {
     for (const [outcome, fact] of [
       ['succeeded', { state: 'captured', amount: 12_345 }],
       ['failed', { state: 'failed', reason: 'declined' }],
@@ -285,31 +285,31 @@ describe('settling', () => {
     }
   })
 
-  test('a session that nobody paid expires', async () => {
+  test('an unpaid session expires', async () => {
     const { stripe, client, payment } = await startPayment()
     stripe.control.advance(2 * 3600)
     expect(await client.reconcile(payment)).toEqual({ state: 'failed', reason: 'expired' })
   })
 
-  test('another amount or currency is told as it is', async () => {
+  test('reports a different amount or currency as it is', async () => {
     const { stripe, client, payment } = await startPayment()
     stripe.control.pay(payment.reference, { amount: 100, currency: 'usd' })
     expect(await client.reconcile(payment)).toMatchObject({ state: 'captured', amount: 100, currency: 'USD' })
   })
 
-  test('a paid session of another attempt pays for nothing here', async () => {
+  test('rejects a paid session of another attempt', async () => {
     const { stripe, client, payment } = await startPayment()
     stripe.control.pay(payment.reference)
     await expect(client.reconcile({ ...payment, attempt: 'A2' })).rejects.toThrow(GatewayUnavailable)
   })
 
-  test.each(['', '../refunds', 'cs_test_none'])('a session named %o is none', async (reference) => {
+  test.each(['', '../refunds', 'cs_test_none'])('rejects the session reference %o', async (reference) => {
     const { client, payment } = await startPayment()
     await expect(client.reconcile({ ...payment, reference })).rejects.toThrow(GatewayUnavailable)
     await expect(client.cancel?.({ ...payment, reference })).rejects.toThrow(GatewayUnavailable)
   })
 
-  test('an account that Stripe does not know says nothing about the payment', async () => {
+  test('reports no payment result when Stripe does not know the account', async () => {
     const { stripe, payment } = await startPayment()
     const stranger = openStripe(
       StripeAccount.parse({ secretKey: 'sk_test_ofAnother', webhookSecret: SECRET, baseUrl: stripe.url }),
@@ -321,13 +321,13 @@ describe('settling', () => {
 })
 
 describe('cancelling', () => {
-  test('closes Stripe’s page, so that nobody pays twice', async () => {
+  test('closes Stripe’s page, which prevents a double payment', async () => {
     const { stripe, client, payment } = await startPayment()
     expect(await client.cancel?.(payment)).toEqual({ state: 'failed', reason: 'cancelled' })
     expect(() => stripe.control.pay(payment.reference)).toThrow('open')
   })
 
-  test('comes too late for what was paid, or is on its way', async () => {
+  test('does not affect a payment that is captured or pending', async () => {
     const paid = await startPayment()
     paid.stripe.control.pay(paid.payment.reference)
     expect(await paid.client.cancel?.(paid.payment)).toMatchObject({ state: 'captured' })
@@ -339,7 +339,7 @@ describe('cancelling', () => {
 })
 
 describe('refunding', () => {
-  test('gives back a part, and the same refund again gives back nothing more', async () => {
+  test('refunds a part, and nothing more when the same refund is repeated', async () => {
     const started = await startPayment()
     const { stripe, client, payment } = started
     const request = refundOf(payment, await capture(started))
@@ -356,7 +356,7 @@ describe('refunding', () => {
     expect(await client.refund({ ...request, refund: 'R2' })).not.toEqual(fact)
   })
 
-  test('a refund whose answer was lost is found by its name', async () => {
+  test('finds a refund by its reference when the response was lost', async () => {
     const started = await startPayment()
     const { stripe, client, payment } = started
     const request = refundOf(payment, await capture(started))
@@ -371,7 +371,7 @@ describe('refunding', () => {
     expect(stripe.control.refunds()).toHaveLength(1)
   })
 
-  test('a refund under way ends later, well or not', async () => {
+  test('a pending refund succeeds or fails later', async () => {
     for (const outcome of ['succeeded', 'failed'] as const) {
       const started = await startPayment()
       const { stripe, client, payment } = started
@@ -390,14 +390,14 @@ describe('refunding', () => {
     }
   })
 
-  test('a refund that fails at once is found failed', async () => {
+  test('reports a refund that fails immediately as failed', async () => {
     const started = await startPayment()
     const request = refundOf(started.payment, await capture(started))
     started.stripe.control.setRefunds('failed')
     expect(await started.client.refund(request)).toEqual({ state: 'failed', message: 'expired_or_canceled_card' })
   })
 
-  test('more than there is is refused', async () => {
+  test('rejects a refund beyond the remaining amount', async () => {
     const started = await startPayment()
     const request = refundOf(started.payment, await capture(started), { refundAmount: 12_346 })
     await expect(started.client.refund(request)).rejects.toThrow(GatewayRejection)
@@ -407,7 +407,7 @@ describe('refunding', () => {
     expect(String(more)).toContain('charge_already_refunded')
   })
 
-  test('the refund of another payment is not taken for this one’s', async () => {
+  test('rejects the refund of another payment', async () => {
     const started = await startPayment()
     const request = refundOf(started.payment, await capture(started))
     const fact = await started.client.refund(request)
@@ -417,7 +417,7 @@ describe('refunding', () => {
   })
 })
 
-describe('notices', () => {
+describe('webhooks', () => {
   async function openBox(): Promise<Started & Awaited<ReturnType<typeof openWebhookBox>>> {
     const started = await startPayment()
     const box = await openWebhookBox()
@@ -426,7 +426,7 @@ describe('notices', () => {
     return { ...started, ...box }
   }
 
-  test('name the payment they are about, whatever kind they are', async () => {
+  test('name their payment, whatever their type', async () => {
     const started = await openBox()
     const { stripe, client, payment, webhooks } = started
     const captureReference = await capture(started)
@@ -446,7 +446,7 @@ describe('notices', () => {
     ])
   })
 
-  test('that come twice, late or in another order lead to the same facts', async () => {
+  test('that arrive twice, late or out of order lead to the same result', async () => {
     const { stripe, client, payment, webhooks } = await openBox()
     stripe.control.payLater(payment.reference)
     stripe.control.finishLater(payment.reference, 'succeeded')
@@ -461,14 +461,14 @@ describe('notices', () => {
     expect(ids.size).toBe(2)
   })
 
-  test('a payment whose notices were lost is settled all the same', async () => {
+  test('settles a payment whose webhooks were lost', async () => {
     const { stripe, client, payment, webhooks } = await openBox()
     stripe.control.pay(payment.reference)
     expect(await client.reconcile(payment)).toMatchObject({ state: 'captured' })
     expect(webhooks).toEqual([])
   })
 
-  test('are refused when another secret signed them, when they were changed, replayed or not signed', async () => {
+  test('are rejected when signed with another secret, modified, replayed or unsigned', async () => {
     const { stripe, client, payment, webhooks } = await openBox()
     stripe.control.pay(payment.reference)
     const [event] = stripe.control.events()
@@ -492,7 +492,7 @@ describe('notices', () => {
   })
 })
 
-describe('when Stripe does not answer as it should', () => {
+describe('when Stripe does not respond as expected', () => {
   const SILENT = [
     { kind: 'drop' },
     { kind: 'hang' },
@@ -509,7 +509,7 @@ describe('when Stripe does not answer as it should', () => {
     { kind: 'status', status: 409, code: 'idempotency_key_in_use' },
   ] as const
 
-  test.each(SILENT)('nothing is known after %o, and nothing secret is said', async (fault) => {
+  test.each(SILENT)('reports the gateway as unavailable after %o, without revealing secrets', async (fault) => {
     const started = await startPayment()
     const { stripe, payment } = started
     const request = refundOf(payment, await capture(started))
@@ -550,7 +550,7 @@ describe('when Stripe does not answer as it should', () => {
     await expect(client.reconcile(payment)).rejects.toThrow(GatewayUnavailable)
   })
 
-  test('an error of Stripe’s is its answer to every repetition; a new attempt goes through', async () => {
+  test('Stripe repeats an error for the same attempt, and a new attempt succeeds', async () => {
     const stripe = await openSimulator()
     const client = connect(stripe)
     stripe.control.addFault({ kind: 'status', status: 500, times: 1 })

@@ -62,7 +62,7 @@ function open(...guestHas: string[]) {
   return { storage, guests, mine: createAccountWishList(owner, guests, storage) }
 }
 
-test('a guest’s things are sent one by one, the oldest first, and each leaves the browser with its own answer', async () => {
+test('sends a guest’s items one by one, oldest first, and removes each from the browser with its response', async () => {
   const { guests, mine } = open('lamp', 'chair')
   const left: number[] = []
   onChange = () => left.push(guests.get().length)
@@ -78,7 +78,7 @@ test('a guest’s things are sent one by one, the oldest first, and each leaves 
   expect([mine.has('lamp'), mine.has('chair'), mine.name()]).toEqual([true, true, 'Mine'])
 })
 
-test('what has no room stays in the browser, and the others go', async () => {
+test('an item without room stays in the browser, and the others are sent', async () => {
   const { guests, mine } = open('lamp', 'chair')
   fates = ['full']
 
@@ -88,7 +88,7 @@ test('what has no room stays in the browser, and the others go', async () => {
   expect([...list]).toEqual(['chair'])
 })
 
-test('a click shows at once, and is sent when the network is there again', async () => {
+test('a click shows immediately, and is sent when the network is available again', async () => {
   const { storage, mine } = open()
   fates = ['lost before', 'lost before', 'lost before']
   mine.add(createItem('lamp'))
@@ -113,7 +113,7 @@ test('an addition without a response stays removed when its item is removed else
   expect([[...list], mine.has('lamp')]).toEqual([[], false])
 })
 
-test('what is taken out and put back asks for what it was', async () => {
+test('undoing a removal requests the item as it was', async () => {
   const { mine } = open()
   list.add('lamp')
   await mine.goOn()
@@ -127,7 +127,7 @@ test('what is taken out and put back asks for what it was', async () => {
   expect(requests).toMatchObject(['lamp', { productId: 'lamp', undo: true }])
 })
 
-test('a click that the shop refuses goes back', async () => {
+test('reverts a click that the shop rejects', async () => {
   const { mine } = open()
   fates = ['full']
   mine.add(createItem('lamp'))
@@ -136,7 +136,7 @@ test('a click that the shop refuses goes back', async () => {
   expect(mine.has('lamp')).toBe(false)
 })
 
-test('who has signed out meanwhile gets nothing more sent', async () => {
+test('sends nothing more when the shopper has signed out meanwhile', async () => {
   const { guests, mine } = open('lamp', 'chair')
   onChange = () => shopperStore('shop').clear()
 
@@ -146,7 +146,7 @@ test('who has signed out meanwhile gets nothing more sent', async () => {
   expect(guests.get()).toMatchObject([{ productId: 'chair' }])
 })
 
-test('whatever happens on the way, in one tab or two, the shopper has the union of both lists in the end', async () => {
+test('the shopper has the union of both lists in the end, whatever fails, in one tab or two', async () => {
   const outcome = fc.constantFrom<Outcome>('answered', 'lost before', 'lost after', 'too busy')
   const ids = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 6 })
   await fc.assert(

@@ -9,7 +9,7 @@ const createItem = (productId: string) => ({
   priceAmountWhenAdded: 100,
 })
 
-test('what is saved is kept under the shop’s key, newest first, one of each product', () => {
+test('stores saved items under the shop’s key, newest first, one of each product', () => {
   const storage = createMemoryStorage()
   const list = guestWishList('shop', storage)
   for (const id of ['a', 'b', 'a']) list.add(createItem(id))
@@ -23,7 +23,7 @@ test('what is saved is kept under the shop’s key, newest first, one of each pr
   expect([list.has('a'), list.has('c')]).toEqual([true, false])
 })
 
-test('what is taken out can be put back where it was', () => {
+test('a removed item can be restored at its position', () => {
   const list = guestWishList('shop', createMemoryStorage())
   for (const id of ['c', 'b', 'a']) list.add(createItem(id))
 
@@ -34,7 +34,7 @@ test('what is taken out can be put back where it was', () => {
   expect(list.get().map(({ productId }) => productId)).toEqual(['a', 'b', 'c'])
 })
 
-test('what another tab has saved since is not lost', () => {
+test('retains what another tab has saved since', () => {
   const storage = createMemoryStorage()
   const [one, other] = [guestWishList('shop', storage), guestWishList('shop', storage)]
   one.add(createItem('a'))
@@ -43,7 +43,7 @@ test('what another tab has saved since is not lost', () => {
   expect(other.get().map(({ productId }) => productId)).toEqual(['b', 'a'])
 })
 
-test('a list holds 200 things and says when it is full', () => {
+test('a list holds 200 items and reports when it is full', () => {
   const list = guestWishList('shop', createMemoryStorage())
   for (let number = 0; number < MAX_WISH_LIST_ITEMS; number += 1) list.add(createItem(`p${number}`))
 
@@ -52,13 +52,13 @@ test('a list holds 200 things and says when it is full', () => {
   expect(list.get()).toHaveLength(200)
 })
 
-test('nonsense under the key is read as what is whole in it', () => {
+test('reads only the valid entries of invalid stored data', () => {
   expect(guestWishList('shop', createMemoryStorage({ 'wishList-shop': '{' })).get()).toEqual([])
   const text = JSON.stringify([1, null, { productId: 'a' }, { ...createItem('b'), variantId: 3 }, createItem('c')])
   expect(guestWishList('shop', createMemoryStorage({ 'wishList-shop': text })).get()).toEqual([createItem('c')])
 })
 
-test('without storage, and with a full one, the list lives in this tab and says so', () => {
+test('without storage, or with full storage, the list lives in this tab and reports that', () => {
   const full = {
     ...createMemoryStorage(),
     setItem: () => {

@@ -140,7 +140,7 @@ function start(folder: string, { cwd = ROOT, uid, env = process.env, leftover }:
   }
 }
 
-test('the first start makes a cluster that only its owner reaches, and stops it at the end', async () => {
+test('the first start creates a cluster accessible only to its owner, and stops it at the end', async () => {
   const folder = await dataFolder({ copy: false })
 
   const user = start(folder)
@@ -156,7 +156,7 @@ test('the first start makes a cluster that only its owner reaches, and stops it 
   expect(readdirSync(folder).toSorted()).toEqual(['postgres', 'postgres.log', 'socket'])
 })
 
-test('a later start uses what the first one made', async () => {
+test('a later start reuses the cluster of the first', async () => {
   const folder = await dataFolder()
   const before = statSync(join(folder, 'postgres', 'PG_VERSION'))
 
@@ -178,7 +178,7 @@ test('the database listens on no network port', async () => {
   await user.release()
 })
 
-test('a second process attaches, and only the last one out stops the server', async () => {
+test('a second process attaches, and only the last one to leave stops the server', async () => {
   const folder = await dataFolder()
   const first = start(folder)
   await first.say('insert')
@@ -195,7 +195,7 @@ test('a second process attaches, and only the last one out stops the server', as
   await expect.poll(() => runs(postmaster)).toBe(false)
 })
 
-test('one that comes while the last one leaves is served all the same', async () => {
+test('serves a process that starts while the last one leaves', async () => {
   const folder = await dataFolder()
 
   for (let round = 0; round < 3; round += 1) {
@@ -209,7 +209,7 @@ test('one that comes while the last one leaves is served all the same', async ()
   }
 })
 
-test('a server whose users were killed goes on for the next one', async () => {
+test('a server whose processes were killed serves the next one', async () => {
   const folder = await dataFolder()
   const killed = start(folder)
   await killed.say('insert')
@@ -225,7 +225,7 @@ test('a server whose users were killed goes on for the next one', async () => {
   await expect.poll(() => runs(postmaster)).toBe(false)
 })
 
-test('a server that is killed while it is in use comes back by itself, with all that was written', async () => {
+test('a server that is killed while in use restarts automatically with all committed data', async () => {
   const folder = await dataFolder()
   const user = start(folder)
   for (let round = 0; round < 5; round += 1) expect(await user.say('insert')).toEqual({ inserted: true })
@@ -240,7 +240,7 @@ test('a server that is killed while it is in use comes back by itself, with all 
   await expect.poll(() => runs(postmasterOf(folder))).toBe(false)
 })
 
-test('no server is started beside sessions of a killed one that are still at work', async () => {
+test('starts no server while sessions of a killed one are still at work', async () => {
   const folder = await dataFolder()
   const user = start(folder)
   const { pid = 0 } = await user.say('busy')
@@ -265,7 +265,7 @@ test('no server is started beside sessions of a killed one that are still at wor
   await user.release()
 })
 
-test('giving the server up while it is coming back leaves nothing running, and the next start goes on', async () => {
+test('releasing the server during its restart leaves nothing running, and the next start succeeds', async () => {
   const folder = await dataFolder()
   const user = start(folder)
   await user.say('insert')
@@ -280,7 +280,7 @@ test('giving the server up while it is coming back leaves nothing running, and t
   await next.release()
 })
 
-test('a note of a server that is gone stops nobody, whoever has its number now', async () => {
+test('a stale PID file does not prevent a start, even when its PID is in use', async () => {
   const folder = await dataFolder()
   const stranger = spawn('sleep', ['600'])
   onTestFinished(() => void stranger.kill())
@@ -300,7 +300,7 @@ test('a note of a server that is gone stops nobody, whoever has its number now',
   expect(runs(stranger.pid ?? null)).toBe(true)
 })
 
-test('a note of a server of another folder is no server of this one', async () => {
+test('ignores a PID file of a server of another folder', async () => {
   const [folder, other] = [await dataFolder(), await dataFolder()]
   const neighbour = start(other)
   await neighbour.say('insert')
@@ -314,7 +314,7 @@ test('a note of a server of another folder is no server of this one', async () =
   await neighbour.release()
 })
 
-test('several that start at once beside a stale note all get one server', async () => {
+test('processes that start concurrently beside a stale PID file share one server', async () => {
   const folder = await dataFolder()
   for (let round = 0; round < 3; round += 1) {
     await writeFile(
@@ -333,7 +333,7 @@ test('several that start at once beside a stale note all get one server', async 
   }
 })
 
-test('two first starts at once make one cluster', async () => {
+test('two concurrent first starts create one cluster', async () => {
   const folder = await dataFolder({ copy: false })
 
   const users = [start(folder), start(folder)]
@@ -344,7 +344,7 @@ test('two first starts at once make one cluster', async () => {
   expect(readdirSync(folder).filter((name) => name.startsWith('postgres.new'))).toEqual([])
 })
 
-test('what a first start left that was killed is taken away, and the start succeeds', async () => {
+test('removes the remains of a killed first start and starts', async () => {
   const folder = await dataFolder({ copy: false })
   await mkdir(join(folder, 'postgres.new-4000000', 'base'), { recursive: true })
 
@@ -355,7 +355,7 @@ test('what a first start left that was killed is taken away, and the start succe
   expect(existsSync(join(folder, 'postgres.new-4000000'))).toBe(false)
 })
 
-test('a first start killed at any moment leaves a folder that the next one uses', async () => {
+test('a first start killed at any moment leaves a folder that the next one can use', async () => {
   for (const moment of ['mkdir', 'half', 'renamed']) {
     const folder = await dataFolder({ copy: false })
     const killed = start(folder)
@@ -377,7 +377,7 @@ test('a first start killed at any moment leaves a folder that the next one uses'
   }
 })
 
-test('in a container, where every start has the same number, a killed first start stops nobody', async () => {
+test('a killed first start does not block a container where every start has the same PID', async () => {
   const folder = await dataFolder({ copy: false })
 
   const user = start(folder, { leftover: true })
@@ -387,7 +387,7 @@ test('in a container, where every start has the same number, a killed first star
   expect(readdirSync(folder).filter((name) => name.startsWith('postgres.new'))).toEqual([])
 })
 
-test('a data folder of somebody else is refused in one sentence', async () => {
+test('rejects a data folder of another user in one sentence', async () => {
   // As root, the test gives the folder to another user; otherwise `/usr` belongs to root.
   const folder = isRoot ? await dataFolder() : '/usr'
   if (isRoot) chownSync(folder, NOBODY, NOBODY)
@@ -403,7 +403,7 @@ test('a data folder of somebody else is refused in one sentence', async () => {
   expect(await user.ended).toBe(1)
 })
 
-test('a data folder that cannot be one is refused in one sentence', async () => {
+test('rejects an unusable data folder in one sentence', async () => {
   const folder = await dataFolder()
   const file = join(folder, 'postgres.log')
 
@@ -414,7 +414,7 @@ test('a data folder that cannot be one is refused in one sentence', async () => 
   })
 })
 
-test('data of another release of PostgreSQL are left alone, and the way on is told', async () => {
+test('leaves data of another PostgreSQL release unchanged and shows how to migrate', async () => {
   const folder = await dataFolder()
   await writeFile(join(folder, 'postgres', 'PG_VERSION'), '17\n')
 
@@ -427,7 +427,7 @@ test('data of another release of PostgreSQL are left alone, and the way on is to
   expect(readFileSync(join(folder, 'postgres', 'PG_VERSION'), 'utf8')).toBe('17\n')
 })
 
-test('a server that cannot start says why, at once', async () => {
+test('a server that cannot start reports the reason immediately', async () => {
   const folder = await dataFolder()
   await writeFile(join(folder, 'postgres', 'postgresql.conf'), "shared_preload_libraries = 'no_such_library'\n")
 
@@ -436,7 +436,7 @@ test('a server that cannot start says why, at once', async () => {
   expect((await user.ready).refused).toMatch(/^The embedded PostgreSQL did not start: .*no_such_library/)
 })
 
-test('a path that is too long for a socket is no obstacle', async () => {
+test('supports a path that is too long for a socket', async () => {
   const folder = await dataFolder({ name: `${'a-very-long-name-of-a-folder/'.repeat(4)}data` })
 
   const user = start(folder)
@@ -482,7 +482,7 @@ async function copyWithoutLinks(from: string, to: string): Promise<void> {
   }
 }
 
-test('libraries whose short names npm could not bring get them at the first start', async () => {
+test('creates missing short names of libraries at the first start', async () => {
   const folder = await dataFolder({ copy: false })
   const { cwd, links } = await checkoutWithoutLinks()
   expect(links.filter((file) => existsSync(file))).toEqual([])
@@ -495,7 +495,7 @@ test('libraries whose short names npm could not bring get them at the first star
   expect(links.filter((file) => !lstatSync(file).isSymbolicLink() || !existsSync(file))).toEqual([])
 })
 
-test.runIf(isRoot)('an unprivileged user starts it too, from a package that is not theirs', async () => {
+test.runIf(isRoot)('starts as an unprivileged user from a package of another user', async () => {
   const folder = await dataFolder({ copy: false })
   await mkdir(folder)
   chownSync(folder, NOBODY, NOBODY)
@@ -512,7 +512,7 @@ test.runIf(isRoot)('an unprivileged user starts it too, from a package that is n
   expect(readdirSync(join(folder, 'postgres-lib')).length).toBe(links.length)
 })
 
-test.runIf(isRoot)('a user without a name, as containers are started with, has a database of their own', async () => {
+test.runIf(isRoot)('a user without a name, as in containers, has their own database', async () => {
   const folder = await dataFolder({ copy: false })
   await mkdir(folder)
   chownSync(folder, NAMELESS, NAMELESS)
@@ -527,7 +527,7 @@ test.runIf(isRoot)('a user without a name, as containers are started with, has a
   }
 })
 
-test.runIf(isRoot)('as root without user namespaces, as in a container, another account serves', async () => {
+test.runIf(isRoot)('runs under another account as root without user namespaces, as in a container', async () => {
   const folder = await dataFolder({ copy: false })
   await chmod(join(folder, '..'), 0o755)
   const bin = await mkdtemp(join(tmpdir(), 'storefront-bin-'))

@@ -15,7 +15,7 @@ async function folderWith(pidFile: string): Promise<{ folder: string; file: stri
   return { folder, file }
 }
 
-test('the file of a server that is just starting is left to it', async () => {
+test('leaves the PID file of a starting server unchanged', async () => {
   const { folder, file } = await folderWith('')
 
   const finding = findPostmaster(folder)
@@ -26,14 +26,14 @@ test('the file of a server that is just starting is left to it', async () => {
   expect(await finding).toBeNull()
 })
 
-test('the file of a dead server is left to PostgreSQL, which starts over it by itself', async () => {
+test('leaves the PID file of a dead server to PostgreSQL, which replaces it on start', async () => {
   const { folder, file } = await folderWith('999999999\n/nowhere\n')
 
   expect(await findPostmaster(folder)).toBeNull()
   expect(existsSync(file)).toBe(true)
 })
 
-test('the file of a server that died before it wrote its number is taken away', async () => {
+test('removes the PID file of a server that died before it wrote its PID', async () => {
   const { folder, file } = await folderWith('')
   const hourAgo = new Date(Date.now() - 3_600_000)
   await utimes(file, hourAgo, hourAgo)
@@ -42,14 +42,14 @@ test('the file of a server that died before it wrote its number is taken away', 
   expect(existsSync(file)).toBe(false)
 })
 
-test('the number of another program is not taken for a server, and stands in the way of none', async () => {
+test('does not mistake the PID of another program for a server, and removes the PID file', async () => {
   const { folder, file } = await folderWith(`${process.pid}\n/nowhere\n`)
 
   expect(await findPostmaster(folder)).toBeNull()
   expect(existsSync(file)).toBe(false)
 })
 
-test('the lock that such a server left beside its socket goes too, and that of a new one stays', async () => {
+test('removes the socket lock of such a server too, but not that of a new one', async () => {
   const { folder, file } = await folderWith('')
   const lock = join(folder, '.s.PGSQL.5432.lock')
   for (const [owner, isThere] of [

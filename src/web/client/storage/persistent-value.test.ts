@@ -72,7 +72,7 @@ test('notifies listeners when this tab changes the value or another tab its entr
   expect([count, handlers.size]).toEqual([3, 0])
 })
 
-test('lives as long as the page when there is no storage or a full one, and says so', () => {
+test('lasts as long as the page when there is no storage or a full one, and reports it', () => {
   const full = {
     ...createMemoryStorage({ numbers: '[1]' }),
     setItem: () => {
@@ -109,7 +109,7 @@ test('is stored again when the full storage has room', () => {
   expect([value.isPersistent, memory.values.get('numbers')]).toEqual([true, '[1,2]'])
 })
 
-test('what is kept for one shopper of a shop goes, and nothing else', () => {
+test('deletes only the values of one shopper of a shop', () => {
   const keys = ['cart-shop-ana', 'drafts-shop-ana', 'cart-shop-ben', 'cart-other-ana', 'addToCart-shop']
   const storage = Object.fromEntries(keys.map((key) => [key, 'kept']))
   const removeItem = (key: string): void => void Reflect.deleteProperty(storage, key)

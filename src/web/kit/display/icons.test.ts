@@ -3,7 +3,7 @@ import { iconSprite, spriteFor } from './icons.ts'
 
 const namesIn = (sprite: string): string[] => [...sprite.matchAll(/id="i-(\w+)"/g)].map(([, name]) => `${name}`)
 
-test('a page carries the drawings that it shows and those that may appear at any moment, and no others', () => {
+test('a page contains only the icons that it shows and those that can appear at any moment', () => {
   const names = namesIn(spriteFor('<svg class="i"><use href="#i-truck"></use></svg><use href="#i-unknown"></use>'))
   expect(names).toEqual(expect.arrayContaining(['truck', 'check', 'warn', 'close']))
   expect(names).not.toContain('tumblr')
