@@ -88,7 +88,7 @@ const MAILS: Record<string, { make: (shop: ShopRow) => Mail; leads: string; says
 const queue = (shop: TestShop, mail: Mail): Promise<boolean> =>
   inTransaction(shop.staffContext(), (tx) => queueMail(tx, mail))
 
-test.each(Object.entries(MAILS))('%s arrives in both forms, and leads to the shop alone', async (_, mail) => {
+test.each(Object.entries(MAILS))('%s has an HTML and a text part, and links only to the shop', async (_, mail) => {
   const shop = await openTestShop({
     shop: { name: 'চা ঘর', shop_email: 'hello@tea.example', primary_color: '#a11d2b' },
     domains: [`${randomUUID()}.alias.test`],
@@ -125,7 +125,7 @@ test.each(Object.entries(MAILS))('%s arrives in both forms, and leads to the sho
   expect(html + text).not.toContain('ana@example.com')
 })
 
-test('the secret of a link is in the outbox until it is sent, and in no key of it', async () => {
+test('stores the token of a link in the outbox only until the mail is sent, and never in its key', async () => {
   const shop = await openTestShop()
   const mail = passwordReset(shop.row, { ...someone(), link })
   const rowOf = async (): Promise<string> =>
@@ -142,7 +142,7 @@ test('the secret of a link is in the outbox until it is sent, and in no key of i
   expect(await rowOf()).not.toMatch(/secret/)
 })
 
-test('who asks twice is sent two links, and what happened once is told once', async () => {
+test('sends a mail per requested link, and a notification once per event', async () => {
   const shop = await openTestShop()
   const mailbox = await openMailbox(shop)
   const ana = someone()
@@ -160,7 +160,7 @@ test('who asks twice is sent two links, and what happened once is told once', as
   expect(await mailbox.to(ana.email)).toHaveLength(10)
 })
 
-test('a letter box that was refused once still gets the link to a new password', async () => {
+test('a mailbox that rejected an earlier mail still gets the password reset link', async () => {
   const server = await openMailServer({
     onRecipient: (_, attempt) => (attempt === 1 ? '550 5.2.2 <ana@example.com> full' : null),
   })
@@ -194,7 +194,7 @@ test.each([
   expect(mail.raw + (mail.html ?? '') + (mail.text ?? '')).not.toMatch(/evil/i)
 })
 
-test('whatever host a request names, the mail leads to the main domain', async () => {
+test('mail links to the main domain, whatever host the request has', async () => {
   const alias = `${randomUUID()}.alias.test`
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 0 }], domains: [alias] })
   const mailbox = await openMailbox(shop)

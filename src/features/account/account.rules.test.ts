@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOpenOrder, nameOf, readEmail, readLanguage, readName } from './account.rules.ts'
 
-test('an address is compared in one way however it is written', () => {
+test('normalizes an e-mail address for comparison, and rejects an invalid one', () => {
   expect(readEmail(' Ana.Sousa@Example.COM ')).toEqual({
     email: 'Ana.Sousa@Example.COM',
     key: 'ana.sousa@example.com',
@@ -19,7 +19,7 @@ test('an address is compared in one way however it is written', () => {
     expect(readEmail(text), text).toBeNull()
 })
 
-test('a name is a name: no link, no markup, nothing that cannot be seen', () => {
+test('rejects a name with a link, markup or invisible characters', () => {
   for (const name of ['Li', 'Ana Sousa', 'Dr. A. B. Łukasz', 'O’Neil-Ba', '王小明', 'J.R.R. Tolkien'])
     expect(readName(name), name).toBe(name)
   for (const name of [
@@ -37,13 +37,13 @@ test('a name is a name: no link, no markup, nothing that cannot be seen', () => 
   expect(readName('x'.repeat(101))).toBeNull()
 })
 
-test('who comes without a name is called by their address, or by nothing that was made up', () => {
+test('uses the local part of the address, or a default, when a name is missing', () => {
   expect(nameOf('Ana', 'x@example.com')).toBe('Ana')
   expect(nameOf('', 'ana.sousa@example.com')).toBe('ana.sousa')
   expect(nameOf('<script>', null)).toBe('Customer')
 })
 
-test('a language is a tag', () => {
+test('accepts only a language tag as a language', () => {
   expect(['en', 'pt-BR', 'English', 'EN', 'x'].map(readLanguage)).toEqual(['en', 'pt-BR', null, null, null])
 })
 

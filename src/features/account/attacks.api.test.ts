@@ -26,7 +26,7 @@ async function openRememberedBrowser(shop: TestShop, email: string): Promise<Map
 
 const isLocked = ({ status, headers }: Reply): boolean => status === 429 && Number(headers.get('retry-after')) > 0
 
-test('an account that is guessed from many networks is closed for a while to all but the browsers that know it', async () => {
+test('locks an account after failed sign-ins from many networks, except for remembered browsers', async () => {
   const shop = await openTestShop()
   const cookies = await openRememberedBrowser(shop, 'ana@example.com')
   for (let attempt = 0; attempt < 5; attempt += 1)
@@ -42,7 +42,7 @@ test('an account that is guessed from many networks is closed for a while to all
   expect(freed.status).toBe(200)
 })
 
-test('a hundred guesses at once are counted one by one', async () => {
+test('counts each of a hundred concurrent failed sign-ins', async () => {
   const shop = await openTestShop()
   await register(shop, shop.guest(), { email: 'ana@example.com' })
   const replies = await Promise.all(
@@ -52,7 +52,7 @@ test('a hundred guesses at once are counted one by one', async () => {
   expect(replies.filter(isLocked)).toHaveLength(95)
 })
 
-test('an address without an account is closed as one that has one', async () => {
+test('locks an address without an account like one with an account', async () => {
   const shop = await openTestShop({ shop: { neutral_sign_in_errors: true } })
   await register(shop, shop.guest(), { email: 'ana@example.com' })
   const statuses = async (email: string) => {
@@ -65,7 +65,7 @@ test('an address without an account is closed as one that has one', async () => 
   expect(await statuses('eva@example.com')).toEqual([401, 401, 401, 401, 401, 429, 429])
 })
 
-test('one password that is tried with account after account, from anywhere, is stopped; other people get in', async () => {
+test('blocks a password that is used on many accounts from any network, but not other sign-ins', async () => {
   const shop = await openTestShop()
   await register(shop, shop.guest(), { email: 'ana@example.com' })
   const replies: Reply[] = []
@@ -76,7 +76,7 @@ test('one password that is tried with account after account, from anywhere, is s
   expect((await signIn(shop, 'ana@example.com')).status).toBe(200)
 })
 
-test('one network has eight tries in a quarter of an hour', async () => {
+test('allows eight sign-in attempts per network in 15 minutes', async () => {
   const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '1' } })
   const replies: Reply[] = []
   for (let number = 0; number < 9; number += 1)
@@ -87,7 +87,7 @@ test('one network has eight tries in a quarter of an hour', async () => {
   expect(isLocked(replies[8] as Reply)).toBe(true)
 })
 
-test('a success begins the count anew', async () => {
+test('a successful sign-in resets the attempt count', async () => {
   const shop = await openTestShop()
   await register(shop, shop.guest(), { email: 'ana@example.com' })
   for (let round = 0; round < 3; round += 1) {
@@ -97,7 +97,7 @@ test('a success begins the count anew', async () => {
   }
 })
 
-test('a known browser has tries of its own, and not without end', async () => {
+test('a remembered browser has its own, limited number of attempts', async () => {
   const shop = await openTestShop()
   const cookies = await openRememberedBrowser(shop, 'ana@example.com')
   const statuses: number[] = []
@@ -108,7 +108,7 @@ test('a known browser has tries of its own, and not without end', async () => {
   expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429])
 })
 
-test('a browser that is known by a former password has no tries of its own', async () => {
+test('a browser remembered with a former password has no attempts of its own', async () => {
   const shop = await openTestShop()
   const cookies = await openRememberedBrowser(shop, 'ana@example.com')
   const ana = shop.guest()
@@ -124,7 +124,7 @@ test('a browser that is known by a former password has no tries of its own', asy
   expect(statuses).toEqual([...Array<number>(5).fill(401), 429])
 })
 
-test('a browser that only says that it is known is not', async () => {
+test('ignores a forged cookie of a remembered browser', async () => {
   const shop = await openTestShop()
   const other = await openTestShop()
   const cookies = await openRememberedBrowser(shop, 'ana@example.com')
@@ -142,7 +142,7 @@ test('a browser that only says that it is known is not', async () => {
     expect(isLocked(await signIn(shop, 'ana@example.com', { cookies: new Map([['__Host-device', value]]) }))).toBe(true)
 })
 
-test('whoever sits at a computer that was left open does not guess the password by changing it', async () => {
+test('limits attempts at the current password in a password change', async () => {
   const shop = await openTestShop()
   const ana = shop.guest()
   await register(shop, ana, { email: 'ana@example.com' })
@@ -161,7 +161,7 @@ const cpuSince = (before: NodeJS.CpuUsage): number => {
 }
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-test('where answers are neutral, an unknown address takes as long as a wrong password', async () => {
+test('an unknown address takes as long as a wrong password when errors are neutral', async () => {
   const shop = await openTestShop({ shop: { neutral_sign_in_errors: true } })
   const rounds = 15
   for (let number = 0; number < rounds; number += 1)
@@ -179,7 +179,7 @@ test('where answers are neutral, an unknown address takes as long as a wrong pas
   expect(ratio).toBeLessThan(2)
 })
 
-test('asking for a new password takes as long, and says the same, with and without an account', async () => {
+test('a password reset request takes equally long, with the same response, with and without an account', async () => {
   const shop = await openTestShop()
   const rounds = 15
   for (let number = 0; number < rounds; number += 1)
@@ -200,7 +200,7 @@ test('asking for a new password takes as long, and says the same, with and witho
   expect(ratio).toBeLessThan(3)
 })
 
-test('whoever planted a guest’s cookie before sees nothing of what the shopper does from then on', async () => {
+test('a guest cookie planted before sign-in gives no access to later activity of the shopper', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 20 }] })
   const { id: flashId } = await startFlash(shop, [{ slug: 'teapot', poolQuantity: 1 }])
   const eve = shop.guest()
@@ -227,7 +227,7 @@ test('whoever planted a guest’s cookie before sees nothing of what the shopper
   expect((await ana.place(quote)).status).toBe(200)
 })
 
-test('a session that was planted before signing in is not the one that is signed in', async () => {
+test('replaces a session that was planted before sign-in', async () => {
   const shop = await openTestShop()
   const eve = shop.guest()
   await register(shop, eve, { email: 'eve@example.com' })
@@ -242,7 +242,7 @@ test('a session that was planted before signing in is not the one that is signed
   expect(made.cookies.get('__Host-sid')).not.toBe('A'.repeat(43))
 })
 
-test('who signs out leaves nothing of theirs to who uses the browser next', async () => {
+test('signing out leaves no data of the shopper to the next user of the browser', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 20 }] })
   const ana = shop.guest()
   await register(shop, ana, { email: 'ana@example.com' })
@@ -257,7 +257,7 @@ test('who signs out leaves nothing of theirs to who uses the browser next', asyn
   expect((await ana.get(`/shop/order/${placed.orderNumber}`)).status).toBe(404)
 })
 
-test('who names another shopper is refused by every call that changes something', async () => {
+test('rejects every mutation that names another shopper', async () => {
   const shop = await openTestShop()
   const [ana, eve] = [shop.guest(), shop.guest()]
   const { _id: userId } = await register(shop, ana, { email: 'ana@example.com' })

@@ -25,7 +25,7 @@ async function openWithAna() {
   return { shop, ana, mailbox: await openMailbox(shop) }
 }
 
-test('confirms the address in the browser that is signed in, as often as the link is opened, and ends other sessions', async () => {
+test('confirms the address in the signed-in browser each time the link is opened, and ends other sessions', async () => {
   const { shop, ana, mailbox } = await openWithAna()
   const phone = shop.guest()
   await signIn(phone, shop.id)
@@ -42,7 +42,7 @@ test('confirms the address in the browser that is signed in, as often as the lin
     expect((await verify(ana, invalidToken)).body.code).toBe('account_link_expired')
 })
 
-test('confirms nothing for a reader who is not signed in to the account', async () => {
+test('confirms nothing for a visitor who is not signed in to the account', async () => {
   const { shop, ana, mailbox } = await openWithAna()
   const eva = shop.guest()
   await register(shop, eva, { email: 'eva@example.com' })
@@ -72,7 +72,7 @@ test('confirms nothing for a reader who is not signed in to the account', async 
   expect([user.email, data.emailVerified, data.pendingEmail]).toEqual([OLD, false, NEW])
 })
 
-test('never shows guest orders to a session that was opened with the address of another person', async () => {
+test('never shows guest orders to a session opened with the address of another person', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
   const mailbox = await openMailbox(shop)
   const [victim, attacker] = [shop.guest(), shop.guest()]
@@ -92,7 +92,7 @@ test('never shows guest orders to a session that was opened with the address of 
   expect(await ordersOf(victim)).toBe(1)
 })
 
-test('the link comes again when it is asked for, three times an hour; the one before and an old one let nobody in', async () => {
+test('resends the link up to three times an hour; replaced and expired links are invalid', async () => {
   const { shop, ana, mailbox } = await openWithAna()
   const first = tokenIn(await mailbox.link(OLD, '/account/verify/'))
   for (let time = 0; time < 3; time += 1) expect((await ana.post('/shop/user/verify/again', {})).status).toBe(200)
@@ -106,7 +106,7 @@ test('the link comes again when it is asked for, three times an hour; the one be
   expect((await verify(ana, last)).status).toBe(200)
 })
 
-test('a new address counts when it is confirmed; the old one is told twice', async () => {
+test('a new address takes effect on confirmation, with two notifications to the old address', async () => {
   const { shop, ana, mailbox } = await openWithAna()
   expect((await change(ana, NEW, 'not my tram')).body.code).toBe('password_wrong')
   expect((await change(ana, 'nonsense')).body.code).toBe('email_invalid')
@@ -134,7 +134,7 @@ test('a new address counts when it is confirmed; the old one is told twice', asy
   expect(await Promise.all(statuses)).toEqual([401, 200])
 })
 
-test('whoever asks for a taken address learns nothing; its owner is told, and keeps it', async () => {
+test('does not reveal that an address is taken, and notifies its owner', async () => {
   const { shop, ana, mailbox } = await openWithAna()
   await register(shop, shop.guest(), { email: 'eva@example.com' })
   const [free, taken] = [await change(ana, NEW), await change(ana, 'eva@example.com')]
@@ -146,7 +146,7 @@ test('whoever asks for a taken address learns nothing; its owner is told, and ke
   expect(mails.length).toBe(2)
 })
 
-test('an address that somebody else took meanwhile is not taken from them', async () => {
+test('rejects a confirmation of an address that was taken meanwhile', async () => {
   const { shop, ana, mailbox } = await openWithAna()
   await change(ana, NEW)
   const token = tokenIn(await mailbox.link(NEW, '/account/email/'))
@@ -155,7 +155,7 @@ test('an address that somebody else took meanwhile is not taken from them', asyn
   expect((await ana.requestEndpoint(contract.me)).user.email).toBe(OLD)
 })
 
-test('who is known by the external provider has their address from there', async () => {
+test('rejects an address change for a shopper of the external provider', async () => {
   const shop = await openTestShop({ shop: { auth_provider: 'external' } })
   const { visitor } = await openShopper(shop)
   expect((await change(visitor, NEW)).body.code).toBe('sign_in_method_disabled')

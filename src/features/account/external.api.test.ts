@@ -27,7 +27,7 @@ const enter = (shop: TestShop, visitor: Visitor, body: Record<string, unknown>):
 
 const userOf = ({ body }: Reply): ShopUser => body.user as ShopUser
 
-test('a token of the shop’s own project opens an account once, and the same one each time after', async () => {
+test('a token of the shop’s own project creates an account once, and signs in to the same one afterwards', async () => {
   const shop = await openExternalShop()
   const ana = shop.guest()
   const claims = { subject: 'ana', email: 'Ana@example.com', emailVerified: true, name: 'Ana Sousa' }
@@ -61,7 +61,7 @@ test('a token of the shop’s own project opens an account once, and the same on
   expect(mails.rows.map(({ kind }) => kind)).toEqual(['accountWelcome', 'accountSignInMethod'])
 })
 
-test('a name, an address and a provider alone never sign anybody in', async () => {
+test('a name, an address and a provider alone never sign in', async () => {
   const shop = await openExternalShop()
   await enter(shop, shop.guest(), { idToken: await mint(PROJECT, { subject: 'ana', email: 'ana@example.com' }) })
   const eve = shop.guest()
@@ -73,7 +73,7 @@ test('a name, an address and a provider alone never sign anybody in', async () =
   expect(eve.cookies.size).toBe(0)
 })
 
-test('what the token says counts, and nothing of the body', async () => {
+test('takes identity from the token, and ignores the request body', async () => {
   const shop = await openExternalShop()
   const ana = userOf(
     await enter(shop, shop.guest(), {
@@ -96,7 +96,7 @@ test('what the token says counts, and nothing of the body', async () => {
   )
 })
 
-test('a forged, old, unsigned or another project’s token opens nothing', async () => {
+test('rejects a forged, expired, unsigned or other project’s token', async () => {
   const shop = await openExternalShop()
   const claims = { subject: 'ana', email: 'ana@example.com', emailVerified: true }
   const faults = [
@@ -126,7 +126,7 @@ test('a forged, old, unsigned or another project’s token opens nothing', async
   expect(eve.cookies.size).toBe(0)
 })
 
-test('a token opens one session: whoever finds it later, or writes its signature in another way, opens none', async () => {
+test('a token opens one session, and is rejected when it is reused or its signature is re-encoded', async () => {
   const shop = await openExternalShop()
   const idToken = await mint(PROJECT, { subject: 'ana', email: 'ana@example.com' })
   expect((await enter(shop, shop.guest(), { idToken })).status).toBe(200)
@@ -142,7 +142,7 @@ test('a token opens one session: whoever finds it later, or writes its signature
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('an address that nobody has confirmed takes over nothing, and accounts with the same one stay apart', async () => {
+test('accounts with the same address stay separate, and an unconfirmed address takes over none', async () => {
   const shop = await openExternalShop()
   const claims = { email: 'ana@example.com' }
   const entered = async (more: Record<string, unknown>, provider = 'Email') =>
@@ -156,7 +156,7 @@ test('an address that nobody has confirmed takes over nothing, and accounts with
   expect(new Set([ana._id, ...others.map(({ _id }) => _id)]).size).toBe(3)
 })
 
-test('takes the word of Google for an address, not that of a password at the provider; a confirmed owner ends earlier sessions', async () => {
+test('trusts an address from Google but not from a provider password; a verified sign-in ends earlier sessions', async () => {
   const shop = await openExternalShop()
   const [eve, ana] = [shop.guest(), shop.guest()]
   const claims = { subject: 'ana', email: 'ana@example.com', emailVerified: true }
@@ -170,7 +170,7 @@ test('takes the word of Google for an address, not that of a password at the pro
   expect((await eve.get('/shop/user/me')).status).toBe(401)
 })
 
-test('people without an address are known all the same', async () => {
+test('recognizes a shopper without an address', async () => {
   const shop = await openExternalShop()
   const claims = { subject: 'fb', provider: 'facebook.com', name: '', email: null } as const
   const first = await enter(shop, shop.guest(), { provider: 'Facebook', idToken: await mint(PROJECT, claims) })
@@ -182,7 +182,7 @@ test('people without an address are known all the same', async () => {
   expect(userOf(second)._id).toBe(userOf(first)._id)
 })
 
-test('first visits at once make one account', async () => {
+test('concurrent first sign-ins create one account', async () => {
   const shop = await openExternalShop()
   const replies = await Promise.all(
     Array.from({ length: 6 }, async (_, index) =>
@@ -193,7 +193,7 @@ test('first visits at once make one account', async () => {
   expect(replies.filter(({ body }) => body.message)).toHaveLength(1)
 })
 
-test('a way that the shop does not offer is refused', async () => {
+test('rejects a sign-in method that the shop does not offer', async () => {
   const shop = await openExternalShop({ auth_google: false, auth_facebook: false })
   for (const [provider, way] of [
     ['Google', 'google.com'],
@@ -204,7 +204,7 @@ test('a way that the shop does not offer is refused', async () => {
   }
 })
 
-test('the same person is another shopper in another shop of the same project', async () => {
+test('the same person is a different shopper in another shop of the project', async () => {
   const [a, b] = [await openExternalShop(), await openExternalShop()]
   const idToken = await mint(PROJECT, { subject: 'ana' })
   const [there, here] = [await enter(a, a.guest(), { idToken }), await enter(b, b.guest(), { idToken })]
@@ -212,7 +212,7 @@ test('the same person is another shopper in another shop of the same project', a
   expect(userOf(there)._id).not.toBe(userOf(here)._id)
 })
 
-test('an account of the provider’s is deleted with a proof made just now, by its owner, once', async () => {
+test('deletes an external account only with a recent token of its owner, which works once', async () => {
   const shop = await openExternalShop()
   const [ana, eve] = [shop.guest(), shop.guest()]
   await enter(shop, ana, { idToken: await mint(PROJECT, { subject: 'ana' }) })

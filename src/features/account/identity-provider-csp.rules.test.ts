@@ -11,7 +11,7 @@ const auth = {
 }
 const NONE = { script: [], frame: [], connect: [] }
 
-test('the provider is let in where people sign in, and nowhere else', () => {
+test('allows the provider only on pages with sign-in', () => {
   for (const path of ['/sign-in', '/sign-up', '/user/my-profile', '/user', '/sign-in/'])
     expect(providerSources(auth, path).connect, path).toEqual([
       'https://identitytoolkit.googleapis.com',
@@ -23,7 +23,7 @@ test('the provider is let in where people sign in, and nowhere else', () => {
   expect(isProviderPage({ provider: 'custom' }, '/sign-in')).toBe(false)
 })
 
-test('popups alone need the helper and the project’s frame', () => {
+test('only popups need the helper script and the project’s frame', () => {
   expect(providerSources(auth, '/sign-in')).toMatchObject({
     script: ['https://apis.google.com'],
     frame: ['https://teapots.firebaseapp.com'],
@@ -31,12 +31,12 @@ test('popups alone need the helper and the project’s frame', () => {
   expect(providerSources({ ...auth, google: false }, '/sign-in')).toMatchObject({ script: [], frame: [] })
 })
 
-test('a domain that is none adds nothing to the policy', () => {
+test('an invalid domain adds nothing to the policy', () => {
   for (const authDomain of ["x; script-src 'unsafe-inline'", 'a b', '*', '', '-a', 'a/b'])
     expect(providerSources({ ...auth, authDomain }, '/sign-in'), authDomain).toMatchObject({ script: [], frame: [] })
 })
 
-test('a demo shop lets its simulator in, and not the provider', () => {
+test('a demo shop allows its simulator instead of the provider', () => {
   const simulatorUrl = 'http://127.0.0.1:4100'
 
   expect(providerSources({ ...auth, simulatorUrl }, '/sign-in')).toEqual({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkPassword, hashPassword, Narrow } from './password-hash.adapter.ts'
 
-test('a hash fits its password alone, and no two are the same', async () => {
+test('a hash matches only its own password, and is unique', async () => {
   const cheap = { memory: 64, passes: 1, parallelism: 1 }
   const [one, other] = [await hashPassword('cobalt tram', cheap), await hashPassword('cobalt tram', cheap)]
   expect(one).not.toBe(other)
@@ -10,7 +10,7 @@ test('a hash fits its password alone, and no two are the same', async () => {
   for (const storedHash of [null, '', 'nonsense']) expect((await checkPassword('', storedHash)).isRight).toBe(false)
 })
 
-test('so many are hashed at once, some wait in turn, and the rest is sent away at once', async () => {
+test('limits concurrent hashing, queues some calls, and rejects the rest immediately', async () => {
   const narrow = new Narrow(2, 3)
   const begun: number[] = []
   const ends: (() => void)[] = []
@@ -40,7 +40,7 @@ test('so many are hashed at once, some wait in turn, and the rest is sent away a
   expect(begun).toEqual([0, 1, 2, 3, 4])
 })
 
-test('work that fails gives its place to the next', async () => {
+test('a failed job frees its slot for the next', async () => {
   const narrow = new Narrow(1, 1)
   const failed = narrow.run(() => Promise.reject(new Error('broken')))
   const next = narrow.run(() => Promise.resolve('done'))

@@ -33,7 +33,7 @@ async function openWithAna() {
   return { shop, ana, phone, mailbox: await openMailbox(shop) }
 }
 
-test('a password is changed with the current one: all others are signed out, and its owner is told', async () => {
+test('changes a password with the current one, signs out other sessions, and notifies the owner', async () => {
   const { shop, ana, phone, mailbox } = await openWithAna()
   const change = (currentPassword: string, newPassword: string) =>
     ana.post('/shop/user/password', { currentPassword, newPassword })
@@ -50,7 +50,7 @@ test('a password is changed with the current one: all others are signed out, and
   expect((await mailbox.newest(EMAIL)).subject).toMatch(/password/i)
 })
 
-test('of two changes at once one counts', async () => {
+test('only one of two concurrent changes succeeds', async () => {
   const { shop, ana, phone } = await openWithAna()
   const replies = await Promise.all(
     [ana, phone].map((visitor, index) =>
@@ -62,7 +62,7 @@ test('of two changes at once one counts', async () => {
   expect((await signIn(shop, `${NEW} ${winner}`)).status).toBe(200)
 })
 
-test('a mailed link sets a new password once, signs everybody out, and proves the address', async () => {
+test('a mailed link sets a new password once, ends all sessions, and verifies the address', async () => {
   const { shop, ana, phone, mailbox } = await openWithAna()
   await requestReset(shop)
   const link = await mailbox.link(EMAIL, '/account/reset/')
@@ -81,7 +81,7 @@ test('a mailed link sets a new password once, signs everybody out, and proves th
   expect((await visitor.requestEndpoint(contract.me)).data.emailVerified).toBe(true)
 })
 
-test('of several links the newest works, for half an hour, and two at once set one password', async () => {
+test('only the newest link works, for half an hour, and concurrent uses set one password', async () => {
   const { shop, mailbox } = await openWithAna()
   await requestReset(shop)
   const first = tokenIn(await mailbox.link(EMAIL, '/account/reset/'))
@@ -95,7 +95,7 @@ test('of several links the newest works, for half an hour, and two at once set o
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('who has links sent to somebody, over and over, leaves their owner one that opens', async () => {
+test('repeated reset requests by others leave the owner a valid link', async () => {
   const { shop, mailbox } = await openWithAna()
   // Mails with a future date are not sent.
   const start = Date.now() - 40 * MINUTE_MS
@@ -113,7 +113,7 @@ test('who has links sent to somebody, over and over, leaves their owner one that
   expect(await mailbox.link(EMAIL, '/account/reset/')).not.toBe(last)
 })
 
-test('a link for a new password leads to the shop’s own domain, whatever the request names', async () => {
+test('a reset link uses the shop’s own domain, whatever host the request has', async () => {
   const { shop, mailbox } = await openWithAna()
   const alias = `alias-${shop.domain}`
   await shop.db
@@ -135,7 +135,7 @@ test('a link for a new password leads to the shop’s own domain, whatever the r
   expect(forged.status).toBe(404)
 })
 
-test('an address gets three such mails in an hour, and nobody is told; one without an account gets none', async () => {
+test('sends an address three reset mails an hour with the same response, and none without an account', async () => {
   const { shop } = await openWithAna()
   for (let time = 0; time < 5; time += 1) expect((await requestReset(shop)).status).toBe(200)
   await requestReset(shop, {}, 'nobody@example.com')
@@ -151,7 +151,7 @@ test('an address gets three such mails in an hour, and nobody is told; one witho
   expect(await listRecipients()).toHaveLength(4)
 })
 
-test('who gets the mail gets in while strangers guess, and is known from then on', async () => {
+test('signs in from the browser that reset the password despite attempts by others', async () => {
   const { shop, mailbox } = await openWithAna()
   for (let attempt = 0; attempt < 6; attempt += 1) await signIn(shop, `guess ${attempt} tram`)
   expect((await signIn(shop, OLD)).status).toBe(429)
@@ -170,7 +170,7 @@ test('who gets the mail gets in while strangers guess, and is known from then on
   expect(entered.status).toBe(200)
 })
 
-test('a password is kept as argon2id, and hashed anew when it was hashed with less', async () => {
+test('stores a password as argon2id, and rehashes it when its cost was lower', async () => {
   // After the app has started, because that sets the cost for tests.
   await openTestShop()
   setPasswordHashing('full')
@@ -193,7 +193,7 @@ test('a password is kept as argon2id, and hashed anew when it was hashed with le
   expect((await signIn(shop, OLD)).status).toBe(200)
 })
 
-test('the shop says how short a password may be', async () => {
+test('the shop sets the minimum length of a password', async () => {
   const shop = await openTestShop({ shop: { password_min_length: 12 } })
   const { status } = await shop.guest().post('/shop/auth', {
     name: 'Ana',

@@ -4,7 +4,7 @@ import { isOutdated, isWeak, readHash, writeHash } from './password.rules.ts'
 
 const policy = { minLength: 6, email: 'ana.sousa@example.com', shopName: 'Halden & Fir', isCommon: () => false }
 
-test('a password has so many characters as the shop says, whatever they are', () => {
+test('counts any characters towards the minimum length', () => {
   expect(isWeak('abcde', policy)).toBe(true)
   expect(isWeak('abcdef', policy)).toBe(false)
   expect(isWeak('éèêëēé', policy)).toBe(false)
@@ -14,14 +14,14 @@ test('a password has so many characters as the shop says, whatever they are', ()
   expect(isWeak('seven ch', { ...policy, minLength: 9 })).toBe(true)
 })
 
-test('one that is little more than the address or the shop’s name is weak; one that only holds it is not', () => {
+test('a password close to the address or the shop’s name is weak; one that merely contains it is not', () => {
   for (const password of ['ana.sousa@example.com', 'Ana.Sousa1', 'ANA.SOUSA!!', 'haldenfir26', 'Halden99', 'halden'])
     expect(isWeak(password, policy), password).toBe(true)
   for (const password of ['haldensgate bridge', 'ana.sousa likes 9 kites', 'fir tree lane'])
     expect(isWeak(password, policy), password).toBe(false)
 })
 
-test('the ten thousand most common ones are refused in any case of letters', async () => {
+test('rejects the ten thousand most common passwords in any letter case', async () => {
   const common = await commonPasswords()
   const isCommon = (word: string) => common.has(word)
   expect(common.size).toBe(10_000)
@@ -31,7 +31,7 @@ test('the ten thousand most common ones are refused in any case of letters', asy
     expect(isWeak(password, { ...policy, isCommon }), password).toBe(false)
 })
 
-test('a hash is read as it was written, and what is none is not read', () => {
+test('reads a hash as it was written, and rejects an invalid one', () => {
   const storedHash = { memory: 19_456, passes: 2, parallelism: 1, salt: Buffer.alloc(16, 7), hash: Buffer.alloc(32, 9) }
   expect(readHash(writeHash(storedHash))).toEqual(storedHash)
   for (const text of ['', 'x', '$argon2i$v=19$m=1,t=1,p=1$AAAA$AAAA', '$2b$10$abcdefghijklmnopqrstuv'])

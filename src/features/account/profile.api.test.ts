@@ -16,7 +16,7 @@ const patch = (visitor: Visitor, body: Record<string, unknown>) =>
     headers: { 'content-type': 'application/json' },
   })
 
-test('a shopper changes what they say of themselves; what is not named stays', async () => {
+test('changes only the given fields of a profile', async () => {
   const shop = await openTestShop()
   const { visitor } = await openShopper(shop, { name: 'Ana' })
 
@@ -33,7 +33,7 @@ test('a shopper changes what they say of themselves; what is not named stays', a
   expect(third.body.data).toMatchObject({ phone: '', language: null, newsConsentAt: null })
 })
 
-test('every wrong field is named, and nothing is changed then', async () => {
+test('returns an error for every invalid field, and changes nothing', async () => {
   const shop = await openTestShop()
   const { visitor } = await openShopper(shop, { name: 'Ana' })
   const { status, body } = await patch(visitor, {
@@ -110,7 +110,7 @@ async function openWithTraces() {
   return { shop, ana, userId, placed }
 }
 
-test('a shopper has everything that the shop holds of them as a file, and nothing that lets anybody in', async () => {
+test('exports all data of a shopper without credentials', async () => {
   const { ana, placed, shop } = await openWithTraces()
   const { headers, text, body } = await ana.get('/shop/user/export')
 
@@ -139,7 +139,7 @@ test('a shopper has everything that the shop holds of them as a file, and nothin
   for (const value of ana.cookies.values()) expect(text).not.toContain(value)
 })
 
-test('data of an address that is not confirmed is not shown to whoever says that it is theirs', async () => {
+test('does not export data of an address that is not confirmed', async () => {
   const { shop } = await openWithTraces()
   const eve = shop.guest()
   await register(shop, eve, { email: 'eva@example.com', name: 'Eve' })
@@ -158,7 +158,7 @@ const erase = (visitor: Visitor, body: Record<string, unknown> = {}) =>
 const setStatus = (shop: TestShop, status: string) =>
   shop.tx((db) => sql`update orders set status = ${status} where shop_id = ${shop.id}`.execute(db))
 
-test('an account is deleted only with the word, the password, and no open order', async () => {
+test('deletes an account only with the confirmation word, the password and no open order', async () => {
   const { shop, ana, placed } = await openWithTraces()
   expect((await erase(ana, { confirm: 'delete' })).body.fields).toHaveProperty('confirm')
   expect((await erase(ana, { password: 'not my tram' })).body.code).toBe('password_wrong')
@@ -182,7 +182,7 @@ const failToDeliver = (shop: TestShop, { shipmentId, reason }: { shipmentId: str
       values (${shop.id}, ${shipmentId}, ${shipmentId}, 'A-1', 'ended', ${reason}, now())`.execute(db),
   )
 
-test('after it nothing in the shop names them: orders keep country, city, amounts and tax', async () => {
+test('deletion removes all personal data; orders retain country, city, amounts and tax', async () => {
   const { shop, ana, userId, placed } = await openWithTraces()
   const phone = shop.guest()
   await signInWithPassword(shop, phone, { email: 'ana@example.com' })
@@ -232,7 +232,7 @@ test('after it nothing in the shop names them: orders keep country, city, amount
   expect((await register(shop, newVisitor, { email: 'ana@example.com' }))._id).not.toBe(userId)
 })
 
-test('an account is not deleted beside an order that is being placed', async () => {
+test('does not delete an account while its order is being placed', async () => {
   const { shop, ana, userId } = await openWithTraces()
   await shop.tx((db) => sql`update orders set user_id = null where shop_id = ${shop.id}`.execute(db))
   const erased = await shop.tx(async (db) => {
@@ -251,7 +251,7 @@ test('an account is not deleted beside an order that is being placed', async () 
   expect((await erased.erasing).body.code).toBe('open_orders')
 })
 
-test('an order of an account that was deleted a moment ago is not placed, and takes no stock', async () => {
+test('rejects an order of an account that was just deleted, and takes no stock', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 5 }] })
   const { visitor, user } = await openShopper(shop)
   const quote = await visitor.quote([{ slug: 'teapot' }])
@@ -264,7 +264,7 @@ test('an order of an account that was deleted a moment ago is not placed, and ta
   expect([await shop.orderCount(), await shop.stockOf('teapot')]).toEqual([0, 5])
 })
 
-test('every table that can name a shopper is known to what is shown and erased', async () => {
+test('export and deletion cover every table with personal data', async () => {
   const shop = await openTestShop()
   const { visitor } = await openShopper(shop)
   const { data } = await visitor.requestEndpoint(contract.exportMe)

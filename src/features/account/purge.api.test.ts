@@ -6,7 +6,7 @@ import { purgeAccounts } from './session.service.ts'
 
 const DAY_MS = 86_400_000
 
-test('what lets nobody in any more is forgotten, and nothing else', async () => {
+test('purges only expired sessions, links and tokens', async () => {
   const shop = await openTestShop()
   const ana = shop.guest()
   await register(shop, ana, { email: 'ana@example.com' })

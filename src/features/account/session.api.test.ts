@@ -6,7 +6,7 @@ import { openBrowser } from '#test/visitor.ts'
 
 const DAY_MS = 86_400_000
 
-test('a visitor without a session is asked to sign in', async () => {
+test('requires sign-in of a visitor without a session', async () => {
   const shop = await openTestShop()
   const guest = shop.guest()
 
@@ -17,7 +17,7 @@ test('a visitor without a session is asked to sign in', async () => {
   }
 })
 
-test('who is signed in may say so, and who says to be another is refused', async () => {
+test('accepts a request with the shopper’s own id, and rejects one with another', async () => {
   const shop = await openTestShop()
   const [{ visitor, user }, other] = [await openShopper(shop), await addShopper(shop)]
 
@@ -27,7 +27,7 @@ test('who is signed in may say so, and who says to be another is refused', async
   expect((await visitor.get(`/shop/user/sessions?userId=${user.id}&userId=${other.id}`)).status).toBe(400)
 })
 
-test('signing out ends the session, here and for whoever copied its cookie', async () => {
+test('signing out ends the session, also for a copied cookie', async () => {
   const shop = await openTestShop()
   const { visitor } = await openShopper(shop)
   const copy = shop.guest({ cookies: new Map(visitor.cookies) })
@@ -40,7 +40,7 @@ test('signing out ends the session, here and for whoever copied its cookie', asy
   expect((await visitor.post('/shop/user/sign-out', {})).status).toBe(200)
 })
 
-test('a shopper sees where they are signed in, and signs out one browser or all others', async () => {
+test('a shopper lists sessions, and signs out one browser or all others', async () => {
   const shop = await openTestShop()
   const { visitor, user, sessionId } = await openShopper(shop)
   const browsers = [shop.guest(), shop.guest(), shop.guest()]
@@ -64,7 +64,7 @@ test('a shopper sees where they are signed in, and signs out one browser or all 
   expect((await visitor.get('/shop/user/sessions')).status).toBe(200)
 })
 
-test('nobody ends another shopper’s session', async () => {
+test('does not end another shopper’s session', async () => {
   const shop = await openTestShop()
   const [ana, eve] = [await openShopper(shop), await openShopper(shop)]
 
@@ -73,7 +73,7 @@ test('nobody ends another shopper’s session', async () => {
   expect((await ana.visitor.get('/shop/user/sessions')).status).toBe(200)
 })
 
-test('a session ends two weeks after the last visit, and after ninety days whatever happens', async () => {
+test('a session ends two weeks after the last visit, and after ninety days at most', async () => {
   const shop = await openTestShop()
   const user = await addShopper(shop)
   const start = Date.now()

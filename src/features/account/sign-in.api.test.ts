@@ -65,7 +65,7 @@ test('a guest registers, is signed in, signs out, and signs in again', async () 
   expect((await ana.get('/shop/user/me')).status).toBe(200)
 })
 
-test('the calls answer with and without their prefix, and refuse another shop’s id', async () => {
+test('calls work with and without their prefix, and reject another shop’s id', async () => {
   const shop = await openTestShop()
   const ana = shop.guest()
   expect((await registerAs(ana, shop, { shopId: crypto.randomUUID() })).status).toBe(404)
@@ -80,7 +80,7 @@ test('the calls answer with and without their prefix, and refuse another shop’
   expect(reply.body.success).toBe(true)
 })
 
-test('what is wrong is told in the words of the specification', async () => {
+test('returns the error messages of the specification', async () => {
   const shop = await openTestShop()
   await register(shop, shop.guest(), { email: 'ana@example.com' })
   const statusAndMessage = async (reply: Promise<{ status: number; body: { message?: string } }>) => {
@@ -111,7 +111,7 @@ test('what is wrong is told in the words of the specification', async () => {
   expect(await userCount(shop)).toBe(1)
 })
 
-test('a password has six characters at least, and as many as the shop says where it says so', async () => {
+test('requires six characters in a password, or as many as the shop sets', async () => {
   const [shop, strict] = [await openTestShop(), await openTestShop({ shop: { password_min_length: 8 } })]
   const registerWith = async (of: TestShop, password: string): Promise<[number, unknown]> => {
     const { status, body } = await registerAs(of.guest(), of, { email: `${password.length}@example.com`, password })
@@ -126,7 +126,7 @@ test('a password has six characters at least, and as many as the shop says where
   expect((await signInAs(shop.guest(), shop, '6@example.com', 'q7zk4w')).status).toBe(200)
 })
 
-test('a name with a link, a tag or one letter is refused, and so is a password that could only be kept in part', async () => {
+test('rejects a name with a link, a tag or one letter, and a password that is too long', async () => {
   const shop = await openTestShop()
   for (const name of ['A', 'Win at https://x.example', 'www.x.example', '<b>Ana</b>', 'x'.repeat(101), 'Ana\u0007'])
     expect((await registerAs(shop.guest(), shop, { name })).body.fields, name).toHaveProperty('name')
@@ -171,7 +171,7 @@ test('rejects a sign-up with a used address, also with its right password, and n
   ])
 })
 
-test('twelve registrations at once make one account', async () => {
+test('twelve concurrent registrations create one account', async () => {
   const shop = await openTestShop()
   const replies = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
@@ -187,7 +187,7 @@ test('twelve registrations at once make one account', async () => {
     expect(['email_taken', 'rate_limited', undefined], `${status}`).toContain(body.code)
 })
 
-test('another shop’s account is none here, with the same address and password', async () => {
+test('an account of another shop is unknown, with the same address and password', async () => {
   const [a, b] = [await openTestShop(), await openTestShop()]
   const [ana, other] = [a.guest(), b.guest()]
   await register(a, ana, { email: 'ana@example.com' })
@@ -201,7 +201,7 @@ test('another shop’s account is none here, with the same address and password'
   )
 })
 
-test('a shop with neutral answers tells an unknown address and a wrong password alike', async () => {
+test('responds alike to an unknown address and a wrong password when errors are neutral', async () => {
   const shop = await openTestShop({ shop: { neutral_sign_in_errors: true } })
   await register(shop, shop.guest(), { email: 'ana@example.com' })
   const wrongPassword = await signInAs(shop.guest(), shop, 'ana@example.com', 'another tram 47')
@@ -213,7 +213,7 @@ test('a shop with neutral answers tells an unknown address and a wrong password 
   expect([...wrongPassword.headers]).toEqual([...unknown.headers])
 })
 
-test('signing in opens a session of its own, and ends the one that the browser had', async () => {
+test('signing in opens a new session, and ends the previous one of the browser', async () => {
   const shop = await openTestShop()
   const ana = shop.guest()
   await register(shop, ana, { email: 'ana@example.com' })
@@ -237,7 +237,7 @@ test('releases what a guest holds when the guest signs in', async () => {
   expect(await isHeldForAnother()).toBe(false)
 })
 
-test('a shop of its own provider takes no others, and the other way round', async () => {
+test('a shop with its own accounts rejects external providers, and vice versa', async () => {
   const own = await openTestShop()
   const external = await openTestShop({ shop: { auth_provider: 'external' } })
   for (const provider of ['Email', 'Google', 'Facebook'])

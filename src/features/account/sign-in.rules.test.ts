@@ -3,7 +3,7 @@ import { messageFor, missingIn, popupNoteFor } from './sign-in.rules.ts'
 
 const rejection = (code: string, message = `Firebase: Error (${code}).`) => ({ code, message })
 
-test('a registration that was refused is told in the specification’s words', () => {
+test('shows the specification’s message for a rejected registration', () => {
   for (const [code, message] of [
     ['auth/email-already-in-use', 'Email is already in use.'],
     ['email_taken', 'Email is already in use.'],
@@ -20,7 +20,7 @@ test('a registration that was refused is told in the specification’s words', (
     expect(messageFor('register', rejection(code)), code).toBe(message)
 })
 
-test('a login that was refused is told in the specification’s words', () => {
+test('shows the specification’s message for a rejected sign-in', () => {
   for (const [code, message] of [
     ['auth/user-not-found', 'User not found. Check your email address.'],
     ['user_not_found', 'User not found. Check your email address.'],
@@ -37,24 +37,24 @@ test('a login that was refused is told in the specification’s words', () => {
     expect(messageFor('signIn', rejection(code)), code).toBe(message)
 })
 
-test('who does not learn from the provider which of the two was wrong is told that one of them is', () => {
+test('shows a combined message when the provider does not distinguish a wrong address from a wrong password', () => {
   for (const code of ['auth/invalid-credential', 'sign_in_failed'])
     expect(messageFor('signIn', rejection(code))).toBe('E-mail or password is not correct.')
 })
 
-test('a shop may keep to itself whether there is an account, whoever signs its people in', () => {
+test('a shop can hide whether an account exists, with any provider', () => {
   for (const code of ['auth/user-not-found', 'auth/wrong-password', 'user_not_found', 'password_wrong'])
     expect(messageFor('signIn', rejection(code), { isNeutral: true }), code).toBe('E-mail or password is not correct.')
   expect(messageFor('signIn', rejection('auth/invalid-email'), { isNeutral: true })).toBe('Invalid email address.')
 })
 
-test('the shop’s own sentences are shown as they are', () => {
+test('shows the shop’s own messages unchanged', () => {
   const wait = rejection('rate_limited', 'Too many attempts. Please wait 15 minutes.')
   expect(messageFor('signIn', wait)).toBe(wait.message)
   expect(messageFor('register', wait)).toBe(wait.message)
 })
 
-test('a window of Google or Facebook that came to nothing disturbs nobody', () => {
+test('shows a neutral note when a Google or Facebook popup fails', () => {
   for (const code of [
     'auth/popup-closed-by-user',
     'auth/cancelled-popup-request',
@@ -66,7 +66,7 @@ test('a window of Google or Facebook that came to nothing disturbs nobody', () =
     expect(popupNoteFor(rejection(code)), code).toBe('Sign-in was not completed.')
 })
 
-test('where it helps it is said, quietly too, why nobody came in by a window', () => {
+test('explains a failed popup when the reason helps', () => {
   expect(popupNoteFor(rejection('auth/popup-blocked'))).toBe(
     'Your browser blocked the window. Allow windows for this site and try again.',
   )
@@ -81,7 +81,7 @@ test('where it helps it is said, quietly too, why nobody came in by a window', (
   expect(popupNoteFor(wait)).toBe(wait.message)
 })
 
-test('nothing is sent before what is needed was typed', () => {
+test('requires all fields before sending', () => {
   const typed = { name: 'Ana', email: 'ana@example.com', password: ' ' }
   expect(missingIn('register', typed)).toEqual({})
   expect(missingIn('signIn', { ...typed, name: '' })).toEqual({})

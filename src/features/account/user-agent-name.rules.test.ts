@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { browserName } from './user-agent-name.rules.ts'
 
-test('a browser is named so that its owner knows it again', () => {
+test('names a browser and its system for its owner', () => {
   const mozilla = (system: string, rest: string) => `Mozilla/5.0 (${system}) ${rest}`
   const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
   for (const [userAgent, name] of [

@@ -21,7 +21,7 @@ const defaults = (addresses: readonly SavedAddress[]) => ({
   billing: addresses.filter(({ isDefaultBilling }) => isDefaultBilling).map((address) => address.addressLine1),
 })
 
-test('the call of the specification answers the shopper’s own addresses, never to be kept', async () => {
+test('lists the shopper’s own addresses as specified, without caching', async () => {
   const shop = await openTestShop()
   const { visitor, user } = await openShopper(shop)
   await add(visitor, 'Torstraße 1', { label: 'work', company: 'Köhler KG', vatNumber: 'DE123456789' })
@@ -45,7 +45,7 @@ test('the call of the specification answers the shopper’s own addresses, never
   ])
 })
 
-test('the first address is the default of everything, later ones only when that is asked for', async () => {
+test('the first address is the default for everything, later ones only on request', async () => {
   const shop = await openTestShop()
   const { visitor } = await openShopper(shop)
 
@@ -63,7 +63,7 @@ test('the first address is the default of everything, later ones only when that 
   ])
 })
 
-test('a default moves, and when it is taken away the newest takes its place', async () => {
+test('a default can be moved, and passes to the newest address when removed', async () => {
   const shop = await openTestShop()
   const { visitor } = await openShopper(shop)
   const { addressId: first } = await add(visitor, 'First street 1')
@@ -82,7 +82,7 @@ test('a default moves, and when it is taken away the newest takes its place', as
   expect(defaults(await list(visitor))).toEqual({ shipping: ['Third street 3'], billing: ['Third street 3'] })
 })
 
-test('an address that is known already is changed and not kept twice', async () => {
+test('updates a known address instead of storing a duplicate', async () => {
   const shop = await openTestShop()
   const { visitor } = await openShopper(shop)
   const { addressId } = await add(visitor, 'Torstraße 1')
@@ -93,7 +93,7 @@ test('an address that is known already is changed and not kept twice', async () 
   expect(resaved.data).toEqual([expect.objectContaining({ instructions: 'Ring twice', label: 'work' })])
 })
 
-test('what is wrong is told by field, and nothing is kept', async () => {
+test('returns field errors and stores nothing', async () => {
   const shop = await openTestShop()
   const { visitor } = await openShopper(shop)
 
@@ -116,7 +116,7 @@ test('what is wrong is told by field, and nothing is kept', async () => {
   expect(await list(visitor)).toEqual([])
 })
 
-test('a country that no zone serves is refused by its name', async () => {
+test('names a country without a delivery zone in the error', async () => {
   const shop = await openTestShop({ zones: [{ members: [{ country: 'DE' }], options: [{}] }] })
   const { visitor } = await openShopper(shop)
 
@@ -125,7 +125,7 @@ test('a country that no zone serves is refused by its name', async () => {
   expect(body.fields).toEqual({ country: 'We do not deliver to United States.' })
 })
 
-test('twenty addresses are kept, also when many come at once', async () => {
+test('stores at most twenty addresses, also for concurrent requests', async () => {
   const shop = await openTestShop()
   const { visitor } = await openShopper(shop)
 
@@ -146,7 +146,7 @@ test('twenty addresses are kept, also when many come at once', async () => {
   expect((await visitor.post('/shop/user-address', at(existingLine, { instructions: 'Ring' }))).status).toBe(200)
 })
 
-test('writing an address anew changes all of it', async () => {
+test('replacing an address changes all its fields', async () => {
   const shop = await openTestShop()
   const { visitor } = await openShopper(shop)
   const { addressId } = await add(visitor, 'Old street 1', {
@@ -162,7 +162,7 @@ test('writing an address anew changes all of it', async () => {
   ])
 })
 
-test('nobody reads or changes another shopper’s address', async () => {
+test('denies access to another shopper’s address', async () => {
   const shop = await openTestShop()
   const [ana, eve] = [await openShopper(shop), await openShopper(shop)]
   const { addressId } = await add(ana.visitor, 'Torstraße 1')

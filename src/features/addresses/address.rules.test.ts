@@ -10,13 +10,13 @@ const berlin = {
   postcode: '10119',
 }
 
-test('a good address is kept trimmed, its phone with the country’s prefix', () => {
+test('trims a valid address, and adds the country’s prefix to its phone number', () => {
   const result = checkTarget(berlin, 'en')
 
   expect(result).toMatchObject({ ok: true, address: { name: 'Ana  Köhler', phone: '+4930901820', country: 'DE' } })
 })
 
-test('every field that is missing or wrong is told in its own sentence', () => {
+test('returns a message for every missing or invalid field', () => {
   const result = checkTarget({ name: 'A', phone: '12', country: 'XX', city: '', addressLine1: '', postcode: '' }, 'en')
 
   expect(result).toEqual({
@@ -32,7 +32,7 @@ test('every field that is missing or wrong is told in its own sentence', () => {
   })
 })
 
-test('a postcode has its country’s form, and the message shows an example', () => {
+test('validates a postcode for its country, with an example in the message', () => {
   expect(checkTarget({ ...berlin, postcode: '1011' }, 'en')).toEqual({
     ok: false,
     fields: { postcode: 'Enter a valid postcode, like 10115.' },
@@ -41,7 +41,7 @@ test('a postcode has its country’s form, and the message shows an example', ()
   expect(checkTarget(london, 'en')).toMatchObject({ ok: true, address: { postcode: 'SW1A 1AA' } })
 })
 
-test('Ireland asks for a county and not for a postcode', () => {
+test('Ireland requires a county and no postcode', () => {
   const cork = { ...berlin, country: 'IE', phone: '021 455 5000', postcode: 'T12 AB12' }
 
   expect(addressForm('IE', 'en')).toMatchObject({ name: 'Ireland', needsState: true, needsPostcode: false })
@@ -49,20 +49,20 @@ test('Ireland asks for a county and not for a postcode', () => {
   expect(checkTarget({ ...cork, state: 'IE-CO' }, 'en')).toMatchObject({ ok: true, address: { postcode: '' } })
 })
 
-test('a state is one of its country’s', () => {
+test('a state must belong to its country', () => {
   expect(addressForm('US', 'en').states).toContainEqual({ code: 'US-CA', name: 'California' })
   expect(addressForm('DE', 'en').states).toEqual([])
   const newYork = { ...berlin, country: 'US', phone: '+1 212 555 0100', postcode: '10001', state: 'DE-BE' }
   expect(checkTarget(newYork, 'en')).toMatchObject({ ok: false })
 })
 
-test('markup, links and control characters are no part of a name', () => {
+test('rejects markup, links and control characters', () => {
   expect(checkTarget({ ...berlin, name: '<b>Ana</b>' }, 'en')).toMatchObject({ ok: false })
   expect(checkTarget({ ...berlin, city: 'https://a.example' }, 'en')).toMatchObject({ ok: false })
   expect(checkTarget({ ...berlin, name: 'Ana\u0000' }, 'en')).toMatchObject({ ok: false })
 })
 
-test('a number of another country keeps its own prefix', () => {
+test('a phone number of another country retains its own prefix', () => {
   expect(checkTarget({ ...berlin, phone: '00880 1712 345678' }, 'en')).toMatchObject({
     ok: true,
     address: { phone: '+8801712345678' },

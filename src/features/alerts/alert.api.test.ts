@@ -83,7 +83,7 @@ const runAlertJob = async (shop: TestShop, ...minutes: number[]): Promise<void> 
   for (const minute of minutes) await sendAlerts(shop.staffContext(fromNow(minute * MINUTE_MS)))
 }
 
-test('who asks confirms by mail, and is told once when it is back', async () => {
+test('a visitor confirms an alert by mail, and is notified once when the product is back', async () => {
   const server = await openMailServer()
   const shop = await openTestShop({ products: [soldOut] })
   const transport = await openSmtp({ smtpUrl: server.url, from: 'shops@mail.example', dkim: null })
@@ -117,7 +117,7 @@ test('who asks confirms by mail, and is told once when it is back', async () => 
   expect(await statesOf(shop)).toEqual(['sent'])
 })
 
-test('every address is answered alike: new, asked, watching, refused and with too many', async () => {
+test('responds alike for new, pending, active, suppressed and over-limit addresses', async () => {
   const shop = await openTestShop({
     products: [soldOut, ...Array.from({ length: 12 }, (_, index) => ({ slug: `cup-${index}`, stock: 0 }))],
   })
@@ -147,7 +147,7 @@ test('every address is answered alike: new, asked, watching, refused and with to
   expect((await mailsOf(shop)).slice(mails).map(({ email }) => email)).toEqual(['new@example.com'])
 })
 
-test('an address is asked at most ten times a day, and for the same once', async () => {
+test('sends an address at most ten confirmation mails a day, and one per alert', async () => {
   const shop = await openTestShop({
     products: Array.from({ length: 12 }, (_, index) => ({ slug: `cup-${index}`, stock: 0 })),
   })
@@ -164,7 +164,7 @@ test('an address is asked at most ten times a day, and for the same once', async
   expect((await post(shop, 'confirm', tokenOf(second, 'confirm'), fromNow(DAY_MS))).status).toBe(200)
 })
 
-test('a person has at most fifty watches', async () => {
+test('an address has at most fifty alerts', async () => {
   const products = Array.from({ length: 51 }, (_, index) => ({ slug: `cup-${index}`, stock: 0 }))
   const shop = await openTestShop({ products })
   const now = new Date()
@@ -174,7 +174,7 @@ test('a person has at most fifty watches', async () => {
   expect(await statesOf(shop)).toHaveLength(50)
 })
 
-test('sign-ups side by side make one watch and one mail', async () => {
+test('concurrent sign-ups create one alert and one mail', async () => {
   const shop = await openTestShop({ products: [soldOut] })
 
   const replies = await Promise.all(Array.from({ length: 8 }, () => requestAlert(shop)))
@@ -183,7 +183,7 @@ test('sign-ups side by side make one watch and one mail', async () => {
   expect(await mailsOf(shop)).toHaveLength(1)
 })
 
-test('an address that is none, and a thing that is not sold, are refused', async () => {
+test('rejects an invalid address, a price already reached, and an item that is not sold', async () => {
   const shop = await openTestShop({ products: [soldOut, { slug: 'cup', stock: 3 }] })
 
   for (const email of ['', 'ana', 'ana@example', 'ana@example.com\r\nBcc: eve@example.com', 'a@b.com,c@d.com'])
@@ -208,7 +208,7 @@ test('an address that is none, and a thing that is not sold, are refused', async
   expect(await mailsOf(shop)).toEqual([])
 })
 
-test('five sign-ups an hour come from one address of the network', async () => {
+test('allows five sign-ups an hour per network address', async () => {
   const shop = await openTestShop({ products: [soldOut], environment: { RATE_LIMIT_FACTOR: '1' } })
   const guest = shop.guest()
   const signUp = (index: number): Promise<Reply> =>
@@ -224,7 +224,7 @@ test('five sign-ups an hour come from one address of the network', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('a link confirms for 48 hours, and as often as it is pressed', async () => {
+test('a link confirms repeatedly for 48 hours', async () => {
   const shop = await openTestShop({ products: [soldOut] })
   await requestAlert(shop)
   await requestAlert(shop, { email: 'late@example.com' })
@@ -242,7 +242,7 @@ test('a link confirms for 48 hours, and as often as it is pressed', async () => 
   expect((await post(shop, 'confirm', 'x'.repeat(22))).status).toBe(404)
 })
 
-test('three are called for each piece, in the order in which they came', async () => {
+test('notifies three shoppers per unit in sign-up order', async () => {
   const shop = await openTestShop({ products: [soldOut] })
   const now = new Date()
   for (let index = 0; index < 8; index += 1)
@@ -260,7 +260,7 @@ test('three are called for each piece, in the order in which they came', async (
   )
 })
 
-test('what was gone again within five minutes called nobody', async () => {
+test('does not notify when stock is gone again within five minutes', async () => {
   const shop = await openTestShop({ products: [soldOut] })
   await join(shop)
 
@@ -276,7 +276,7 @@ test('what was gone again within five minutes called nobody', async () => {
   expect(await alertMailsOf(shop)).toHaveLength(1)
 })
 
-test('several processes that look at once tell each person once', async () => {
+test('notifies each shopper once when several processes run concurrently', async () => {
   const shop = await openTestShop({ products: [soldOut] })
   for (let index = 0; index < 6; index += 1) await join(shop, { email: `p${index}@example.com` })
   await restock(shop, 9)
@@ -288,7 +288,7 @@ test('several processes that look at once tell each person once', async () => {
   expect(new Set(await alertMailsOf(shop)).size).toBe(6)
 })
 
-test('a price that falls by five percent, or to the price that was named, is told', async () => {
+test('notifies of a price drop of five percent, or at the target price', async () => {
   const product = { slug: 'teapot', stock: 3, priceAmount: 10_000 }
   const shop = await openTestShop({ products: [product], shop: { locale: 'en-IE' } })
   await join(shop, { kind: 'priceDrop', email: 'any@example.com' })
@@ -309,7 +309,7 @@ test('a price that falls by five percent, or to the price that was named, is tol
   expect(JSON.stringify(mail?.content)).toContain('Now €80.00. It was €100.00')
 })
 
-test('five percent of an odd price are exact, and whoever waits for less is not told beside others', async () => {
+test('calculates five percent of an odd price exactly, and does not notify above a target price', async () => {
   const product = { slug: 'teapot', stock: 3, priceAmount: 999 }
   const shop = await openTestShop({ products: [product] })
   await join(shop, { kind: 'priceDrop', email: 'any@example.com' })
@@ -323,7 +323,7 @@ test('five percent of an odd price are exact, and whoever waits for less is not 
   expect(await alertMailsOf(shop)).toEqual(['watchPriceDrop any@example.com'])
 })
 
-test('prices that nobody waits for are looked at together, not watch by watch', async () => {
+test('checks prices for all alerts together, without a query per alert', async () => {
   const slugs = Array.from({ length: 12 }, (_, number) => `pot-${number}`)
   const shop = await openTestShop({ products: slugs.map((slug) => ({ slug, stock: 3, priceAmount: 1000 })) })
   const countQueries = async (): Promise<number> => {
@@ -345,7 +345,7 @@ test('prices that nobody waits for are looked at together, not watch by watch', 
   expect(await countQueries()).toBe(ofOne)
 })
 
-test('a sale that begins by itself is a drop of the price', async () => {
+test('a scheduled sale counts as a price drop', async () => {
   const sale = { amount: 5000, startsAt: fromNow(2 * MINUTE_MS), endsAt: fromNow(DAY_MS) }
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 3, priceAmount: 10_000, sale }] })
   await join(shop, { kind: 'priceDrop' })
@@ -357,7 +357,7 @@ test('a sale that begins by itself is a drop of the price', async () => {
   expect(await alertMailsOf(shop)).toEqual(['watchPriceDrop ana@example.com'])
 })
 
-test('what is upcoming is told when it is out', async () => {
+test('notifies when an upcoming product is released', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 3, availableFrom: fromNow(10 * MINUTE_MS) }] })
   await join(shop, { kind: 'upcoming' })
 
@@ -368,7 +368,7 @@ test('what is upcoming is told when it is out', async () => {
   expect(await alertMailsOf(shop)).toEqual(['watchUpcoming ana@example.com'])
 })
 
-test('who waits for a campaign is told once when it begins, and nothing while it is paused', async () => {
+test('notifies once when a campaign starts, and not while it is paused', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 3 }] })
   const draft = {
     title: 'Tea week',
@@ -409,7 +409,7 @@ test('who waits for a campaign is told once when it begins, and nothing while it
   expect(JSON.stringify((await mailsOf(shop)).at(-1)?.content)).toContain(`/shop-campaign/${slug}`)
 })
 
-test('a campaign that runs, is not there, or is asked for with something else can be waited for by nobody', async () => {
+test('rejects an alert for a running or unknown campaign, or with other fields', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 3 }] })
   const other = await openTestShop({ products: [{ slug: 'teapot' }] })
   const plan = (of: TestShop, startsAt: Date) =>
@@ -445,7 +445,7 @@ test('a campaign that runs, is not there, or is asked for with something else ca
   expect(await mailsOf(shop)).toEqual([])
 })
 
-test('one stop ends everything for the address in the shop, however often it is pressed', async () => {
+test('one unsubscribe ends all alerts of the address in the shop, and can be repeated', async () => {
   const shop = await openTestShop({ products: [soldOut, { slug: 'cup', stock: 0 }] })
   const mail = await join(shop)
   await join(shop, { slug: 'cup', email: 'Ana@example.com' })
@@ -466,7 +466,7 @@ test('one stop ends everything for the address in the shop, however often it is 
   expect((await post(shop, 'confirm', tokenOf(mail, 'confirm'))).status).toBe(410)
 })
 
-test('a watch ends after a year, and one that nobody confirmed after two days', async () => {
+test('an alert expires after a year, an unconfirmed one after two days', async () => {
   const shop = await openTestShop({ products: [soldOut] })
   await join(shop)
   await requestAlert(shop, { email: 'never@example.com' })
@@ -483,7 +483,7 @@ test('a watch ends after a year, and one that nobody confirmed after two days', 
   expect(await statesOf(shop)).toEqual([])
 })
 
-test('a link is kept nowhere but in the mail that waits to be sent', async () => {
+test('stores the token of a link only in the mail that is to be sent', async () => {
   const shop = await openTestShop({ products: [soldOut] })
   await requestAlert(shop)
   const [mail] = await mailsOf(shop)

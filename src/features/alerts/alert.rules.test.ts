@@ -5,7 +5,7 @@ const now = new Date('2026-03-01T12:00:00Z')
 const minutes = (count: number): Date => new Date(now.getTime() + count * 60_000)
 const never: LowStock = { availableSince: null, calledAt: null }
 
-test('people are called when something has been there for five minutes', () => {
+test('notifies when stock has been available for five minutes', () => {
   const first = alertStock(never, 2, now)
   expect(first).toEqual({ after: { availableSince: now, calledAt: null }, callers: 0 })
   expect(alertStock(first.after, 2, minutes(4)).callers).toBe(0)
@@ -16,7 +16,7 @@ test('people are called when something has been there for five minutes', () => {
   })
 })
 
-test('what is gone again before that calls nobody, and starts anew', () => {
+test('does not notify when stock is gone before that, and restarts the wait', () => {
   const { after } = alertStock(never, 1, now)
   const gone = alertStock(after, 0, minutes(3))
 
@@ -24,7 +24,7 @@ test('what is gone again before that calls nobody, and starts anew', () => {
   expect(alertStock(gone.after, 1, minutes(6)).callers).toBe(0)
 })
 
-test('three are called for each piece, and those have it to themselves for an hour', () => {
+test('notifies three shoppers per unit, and the next after an hour', () => {
   const first = alertStock({ availableSince: now, calledAt: null }, 1, minutes(5))
   expect(first.callers).toBe(3)
 
@@ -44,13 +44,13 @@ test('a price has dropped when it is five percent lower than at sign-up', () => 
   expect([19, 18].map((price) => hasDropped(price, { targetAmount: null, amountAtSignUp: 19 }))).toEqual([false, true])
 })
 
-test('who names a price is told at that price', () => {
+test('a target price is reached at or below that amount', () => {
   const alert = { targetAmount: 8000, amountAtSignUp: 10_000 }
 
   expect([9000, 8001, 8000, 7000].map((price) => hasDropped(price, alert))).toEqual([false, false, true, true])
 })
 
-test('a price is read as people type it', () => {
+test('reads a typed price', () => {
   expect(['12', ' 12.5 ', '12,50', '0'].map((typed) => readAmount(typed, 2))).toEqual([1200, 1250, 1250, 0])
   expect(['', 'ten', '12.505', '1.2.3', '-5', '1e3'].map((typed) => readAmount(typed, 2))).toEqual(
     Array.from({ length: 6 }, () => null),
@@ -58,7 +58,7 @@ test('a price is read as people type it', () => {
   expect([readAmount('980', 0), readAmount('9.5', 0), readAmount('1.5', 3)]).toEqual([980, null, 1500])
 })
 
-test('only what is not there can come back, and only what is to come is upcoming', () => {
+test('only unavailable items can be back in stock, and only unreleased ones are upcoming', () => {
   const there = { available: 3, availableFrom: null, now }
   const gone = { available: 0, availableFrom: null, now }
   const ahead = { available: 3, availableFrom: minutes(1), now }
@@ -68,6 +68,6 @@ test('only what is not there can come back, and only what is to come is upcoming
   expect([there, gone, ahead].map((variant) => canAlert('priceDrop', variant))).toEqual([true, true, true])
 })
 
-test('a watch ends after twelve months', () => {
+test('an alert expires after twelve months', () => {
   expect(expiryOf(now)).toEqual(new Date('2027-03-01T12:00:00Z'))
 })

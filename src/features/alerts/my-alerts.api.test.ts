@@ -20,7 +20,7 @@ const mailsOf = (shop: TestShop): Promise<string[]> =>
     return rows.map(({ mail }) => mail)
   })
 
-test('a shopper whose address is confirmed waits at once, with no mail to confirm, and is told when it is time', async () => {
+test('an alert of a confirmed address is active immediately without a mail, and notifies when due', async () => {
   const shop = await openTestShop({ products: soldOut(1) })
   const { visitor: ana, user } = await openShopper(shop)
 
@@ -43,7 +43,7 @@ test('a shopper whose address is confirmed waits at once, with no mail to confir
   expect(await mine(ana)).toEqual([])
 })
 
-test('another address, and one that nobody has confirmed, are asked by mail as ever', async () => {
+test('another address, or an unconfirmed one, requires confirmation by mail', async () => {
   const shop = await openTestShop({ products: soldOut(1) })
   const { visitor: ana } = await openShopper(shop)
   const { visitor: eve, user } = await openShopper(shop, { email_verified_at: null })
@@ -59,7 +59,7 @@ test('another address, and one that nobody has confirmed, are asked by mail as e
   expect([await mine(ana), await mine(eve)]).toEqual([[], []])
 })
 
-test('what was asked as a guest and never confirmed begins when its shopper asks for it', async () => {
+test('activates an unconfirmed guest alert when its shopper requests it', async () => {
   const shop = await openTestShop({ products: soldOut(1) })
   const { visitor: ana, user } = await openShopper(shop)
   await requestAlert(shop, shop.guest(), 'cup-0', { email: user.email })
@@ -70,7 +70,7 @@ test('what was asked as a guest and never confirmed begins when its shopper asks
   expect(await mine(ana)).toMatchObject([{ state: 'active' }])
 })
 
-test('a price that is named anew counts, from the price that it was at first', async () => {
+test('a new target price replaces the first', async () => {
   const shop = await openTestShop({ products: [{ slug: 'pot', stock: 3, priceAmount: 10_000 }] })
   const { visitor: ana } = await openShopper(shop)
   for (const targetAmount of [9000, 8000]) await requestAlert(shop, ana, 'pot', { kind: 'priceDrop', targetAmount })
@@ -78,7 +78,7 @@ test('a price that is named anew counts, from the price that it was at first', a
   expect(await mine(ana)).toMatchObject([{ kind: 'priceDrop', targetAmount: 8000 }])
 })
 
-test('fifty things are waited for, the next is refused in words, and room is made by ending one', async () => {
+test('rejects an alert above fifty until another is ended', async () => {
   const shop = await openTestShop({ products: soldOut(51) })
   const { visitor: ana } = await openShopper(shop)
   for (let index = 0; index < 50; index += 1) await requestAlert(shop, ana, `cup-${index}`)
@@ -94,7 +94,7 @@ test('fifty things are waited for, the next is refused in words, and room is mad
   expect((await requestAlert(shop, ana, 'cup-50')).status).toBe(200)
 })
 
-test('nobody ends what somebody else waits for', async () => {
+test('does not end another shopper’s alert', async () => {
   const shop = await openTestShop({ products: soldOut(1) })
   const [{ visitor: ana }, { visitor: eve }] = [await openShopper(shop), await openShopper(shop)]
   await requestAlert(shop, ana, 'cup-0')

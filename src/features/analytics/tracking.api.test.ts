@@ -3,7 +3,7 @@ import { contract } from '#src/composition/contract.ts'
 import { changeSettings } from '#src/features/shop/shop-settings.service.ts'
 import { openTestShop } from '#test/shop.ts'
 
-test('the ids of a shop are told as they are set, and null where there are none', async () => {
+test('returns the ids of a shop as set, and null when there are none', async () => {
   const shop = await openTestShop({})
   const fetchTrackers = () => shop.guest().get(`/api/v1/seller/get-facebook-id?shopId=${shop.id}`)
   expect((await fetchTrackers()).body).toEqual({ success: true, data: { google: null, pixel: null } })
@@ -18,7 +18,7 @@ test('the ids of a shop are told as they are set, and null where there are none'
   })
 })
 
-test('what is no id is not kept', async () => {
+test('rejects an invalid id', async () => {
   const shop = await openTestShop({})
   for (const draft of [{ google_id: 'G-1"><script>' }, { google_id: 'abc' }, { pixel_id: '12ab' }, { pixel_id: '1' }])
     await expect(changeSettings(shop.staffContext(), draft), JSON.stringify(draft)).rejects.toThrow(

@@ -23,7 +23,7 @@ const item = (id: string, quantity: number, unitAmount = 1999): TrackedItem => (
   quantity,
 })
 
-test('ids are letters and digits of the known kinds, and nothing that ends up in a script', () => {
+test('accepts only ids of the known kinds, and none that could inject script', () => {
   for (const right of ['G-ABC123DEF4', 'UA-12345-6', 'AW-123456789', 'GT-ABCD', 'GTM-ABC1234'])
     expect(isGoogleId(right), right).toBe(true)
   for (const invalid of ['', 'G-', 'g-abc123', 'G-ABC"><script>', 'X-ABCDEF', `G-${'A'.repeat(21)}`, 'G-ABCD\n'])
@@ -36,7 +36,7 @@ test('ids are letters and digits of the known kinds, and nothing that ends up in
   ])
 })
 
-test('checkout, account and tracking are private; the pixel is on no page of a product and on none that names an order', () => {
+test('checkout, account and tracking pages allow no tracker; product and order pages allow no pixel', () => {
   for (const path of [
     '/user/order',
     '/user/my-profile',
@@ -59,7 +59,7 @@ test('checkout, account and tracking are private; the pixel is on no page of a p
     expect([isAllowed('google', ruleOf(path)), isAllowed('pixel', ruleOf(path))], path).toEqual([true, true])
 })
 
-test('an address is told without what names a person or an order', () => {
+test('removes personal data and order numbers from a reported URL', () => {
   const at = (text: string): string => tellableLocation(new URL(text, 'https://shop.example'))
   expect(at('/search?value=tea&token=abc&userId=7')).toBe('https://shop.example/search?value=tea')
   expect(at('/search?value=ana@example.com')).toBe('https://shop.example/search')
@@ -67,7 +67,7 @@ test('an address is told without what names a person or an order', () => {
   expect(at('/user/success/payment_number/123')).toBe('https://shop.example/confirm-order')
 })
 
-test('amounts are exact in every currency', () => {
+test('reports exact amounts in every currency', () => {
   const event = (currency: string, amount: number): Commerce => ({
     name: 'purchase',
     currency,
@@ -89,7 +89,7 @@ test('amounts are exact in every currency', () => {
   expect(pixelEvent({ ...event('EUR', 1), name: 'view_item' })).toBeNull()
 })
 
-test('only what is put in is told: not what was there, taken out, or came along from a guest’s cart', () => {
+test('reports only added units: not existing, removed or merged ones', () => {
   const none = new Map<string, number>()
   expect(additionsOf([item('a', 1)], [item('a', 3), item('b', 1)], none)).toEqual([item('a', 2), item('b', 1)])
   expect(additionsOf([item('a', 3)], [item('a', 1)], none)).toEqual([])
@@ -98,14 +98,14 @@ test('only what is put in is told: not what was there, taken out, or came along 
   expect(additionsOf([item('a', 2)], [item('a', 3)], credit)).toEqual([item('a', 1)])
 })
 
-test('a policy lets in the hosts of what the shop uses, and no others', () => {
+test('the policy allows only the hosts of the trackers in use', () => {
   expect(trackerSources([], '/')).toEqual({ script: [], connect: [], img: [] })
   expect(trackerSources(['google'], '/').script).toEqual(['https://www.googletagmanager.com'])
   expect(JSON.stringify(trackerSources(['google'], '/'))).not.toContain('facebook')
   expect(JSON.stringify(trackerSources(['pixel'], '/'))).not.toContain('google')
 })
 
-test('opens no host of a tracker on a page that it may not be on', () => {
+test('allows no tracker host on a page where the tracker is not permitted', () => {
   const both = ['google', 'pixel'] as const
   expect(JSON.stringify(trackerSources(both, '/product/teapot'))).not.toContain('facebook')
   expect(trackerSources(both, '/product/teapot').script).toEqual(['https://www.googletagmanager.com'])
@@ -121,7 +121,7 @@ test('opens no host of a tracker on a page that it may not be on', () => {
     expect(trackerSources(both, path), path).toEqual({ script: [], connect: [], img: [] })
 })
 
-test('asks for a new document only where its policy lacks a tracker that was agreed to', () => {
+test('needs a new document only when the policy lacks an accepted tracker', () => {
   expect(needsDocument(['pixel'], 'product', 'open')).toBe(true)
   expect(needsDocument(['google'], 'product', 'open')).toBe(false)
   expect(needsDocument(['google'], 'private', 'product')).toBe(true)
@@ -129,7 +129,7 @@ test('asks for a new document only where its policy lacks a tracker that was agr
   expect(needsDocument([], 'private', 'open')).toBe(false)
 })
 
-test('each kind of id has its script and its purpose', () => {
+test('each kind of id has its script and purpose', () => {
   expect(googleScript('G-ABC123')).toBe('https://www.googletagmanager.com/gtag/js?id=G-ABC123')
   expect(googleScript('GTM-ABC123')).toBe('https://www.googletagmanager.com/gtm.js?id=GTM-ABC123')
   expect([purposeOf('google', 'G-ABC1'), purposeOf('google', 'AW-1234'), purposeOf('pixel', '12345')]).toEqual([

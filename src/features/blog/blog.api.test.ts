@@ -16,7 +16,7 @@ const openPosts = (shop: TestShop, posts: readonly (Partial<PostDraft> & { title
     posts.map((post) => ({ body: '<p>Text</p>', author: 'Ada', status: 'published', ...post })),
   )
 
-test('posts are listed with what a card shows, the newest first, with and without the prefix', async () => {
+test('lists posts with their card fields, newest first, with and without the prefix', async () => {
   const cover = { url: '/pictures/0123456789abcdef0123456789abcdef/1000.webp', alt: 'A pot', width: 960, height: 600 }
   const shop = await openTestShop({
     posts: [
@@ -52,7 +52,7 @@ test('posts are listed with what a card shows, the newest first, with and withou
   }
 })
 
-test('twelve posts are a page, and a tag has a list of its own', async () => {
+test('lists twelve posts per page, and filters by tag', async () => {
   const shop = await openTestShop({
     posts: Array.from({ length: 14 }, (_, index) => ({
       title: `Post ${index + 1}`,
@@ -70,13 +70,13 @@ test('twelve posts are a page, and a tag has a list of its own', async () => {
     expect((await shop.guest().get(`/seller/blog/${shop.id}?page=${page}`)).status, page).toBe(422)
 })
 
-test('a blog without posts is an empty list', async () => {
+test('returns an empty list for a blog without posts', async () => {
   const shop = await openTestShop()
 
   expect((await shop.guest().get(`/seller/blog/${shop.id}`)).body).toMatchObject({ data: [], total: 0, tags: [] })
 })
 
-test('a post brings its text, its contents, its neighbours and products at their prices of now', async () => {
+test('returns a post with its body, contents, neighbours and related products at current prices', async () => {
   const shop = await openTestShop({
     products: [{ slug: 'teapot', priceAmount: 2500 }, { slug: 'gone' }],
   })
@@ -113,7 +113,7 @@ test('a post brings its text, its contents, its neighbours and products at their
   expect((data as Post).related[0]?.priceAmount).toBe(1900)
 })
 
-test('what somebody wrote past the services is cleaned when it is read', async () => {
+test('sanitizes on reading a body that was written directly to the database', async () => {
   const shop = await openTestShop({ posts: [{ title: 'Tea' }] })
   await sql`update posts set body = '<p>Tea<img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a></p>'
     where shop_id = ${shop.id}`.execute(shop.db)
@@ -124,7 +124,7 @@ test('what somebody wrote past the services is cleaned when it is read', async (
   expect((data as Post).body).toBe('<p>Tea<a>x</a></p>')
 })
 
-test('drafts, what is in the trash and what was never written are not found', async () => {
+test('returns 404 for draft, trashed and unknown posts', async () => {
   const shop = await openTestShop({
     posts: [{ title: 'Draft', status: 'draft' }, { title: 'Thrown away' }, { title: 'Here' }],
   })
@@ -139,7 +139,7 @@ test('drafts, what is in the trash and what was never written are not found', as
     })
 })
 
-test('a post that is not yet appears by the clock, and no list says so before', async () => {
+test('a scheduled post appears at its time, and in no list before', async () => {
   const shop = await openTestShop({ posts: [{ title: 'Here' }] })
   await openPosts(shop, [{ title: 'To come', publishedAt: new Date(Date.now() + 1500) }])
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { blogPath, cleanTags, readMinutes } from './blog.rules.ts'
 
-test('reading takes a minute at least, and one more for each 220 words', () => {
+test('reading time is at least one minute, and one per 220 words', () => {
   expect(readMinutes('')).toBe(1)
   expect(readMinutes('word '.repeat(200))).toBe(1)
   expect(readMinutes('word '.repeat(1100))).toBe(5)
 })
 
-test('a tag is kept once, however it is written', () => {
+test('stores a tag once, regardless of case and spaces', () => {
   expect(cleanTags([' Plants ', 'plants', 'PLÄNTS', 'Slow  coffee', '', 'コーヒー'])).toEqual([
     'Plants',
     'Slow coffee',
@@ -17,7 +17,7 @@ test('a tag is kept once, however it is written', () => {
   expect(cleanTags(Array.from({ length: 11 }, (_, index) => `tag ${index}`))).toBeNull()
 })
 
-test('the list, its further pages and each tag have one address', () => {
+test('the list, its pages and each tag have one path', () => {
   expect(blogPath()).toBe('/blog')
   expect(blogPath({ page: 1 })).toBe('/blog')
   expect(blogPath({ page: 3 })).toBe('/blog?page=3')

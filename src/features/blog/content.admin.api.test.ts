@@ -33,7 +33,7 @@ const auditOf = (shop: TestShop) =>
     return rows
   })
 
-test('a post is written, shown at once, changed, moved to another address, trashed and brought back', async () => {
+test('adds, publishes, changes, moves, trashes and restores a post', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
   const admin = await openAdmin(shop, 'manager')
 
@@ -68,7 +68,7 @@ test('a post is written, shown at once, changed, moved to another address, trash
   expect(dataOf(await admin.get(path))).toMatchObject({ _id: written._id })
 })
 
-test('another post gets an address of its own, and one that is taken is refused', async () => {
+test('a second post gets its own slug, and a taken slug is rejected', async () => {
   const shop = await openTestShop()
   const admin = await openAdmin(shop)
   dataOf(await admin.post('/posts', post))
@@ -88,7 +88,7 @@ test('another post gets an address of its own, and one that is taken is refused'
   })
 })
 
-test('gives posts and pages of one title addresses of their own when they are added at the same moment', async () => {
+test('gives posts and pages of one title different slugs when added concurrently', async () => {
   const shop = await openTestShop()
   const admin = await openAdmin(shop)
   const page = { title: 'Tea at home', page: 'nav1', status: true, body: '' }
@@ -103,7 +103,7 @@ test('gives posts and pages of one title addresses of their own when they are ad
   }
 })
 
-test('an address that another post takes over is that post’s', async () => {
+test('a former slug that another post takes belongs to that post', async () => {
   const shop = await openTestShop()
   const admin = await openAdmin(shop)
   const { _id } = dataOf(await admin.post('/posts', post))
@@ -115,7 +115,7 @@ test('an address that another post takes over is that post’s', async () => {
   expect(await read(shop, `/blog/${shop.id}/moved`)).toMatchObject({ _id })
 })
 
-test('a page is added, moved, hidden and trashed; its link leads to the shop or to https alone', async () => {
+test('adds, moves, hides and trashes a page; its link must be of the shop or https', async () => {
   const shop = await openTestShop()
   const admin = await openAdmin(shop, 'manager')
   const page = { title: 'About us', page: 'nav1', status: true, body: `<p>We.</p>${EVIL}` }
@@ -140,7 +140,7 @@ test('a page is added, moved, hidden and trashed; its link leads to the shop or 
   expect(dataOf(await admin.get('/pages'))).toHaveLength(1)
 })
 
-test('a text is refused at its field when its headings or tags would slow every visit down', async () => {
+test('rejects a body at its field when it has too many headings or tags', async () => {
   const admin = await openAdmin(await openTestShop(), 'manager')
   const page = { title: 'About', page: 'footer1', status: true, body: '<p>Us</p>' }
   const { _id } = dataOf(await admin.post('/pages', page))
@@ -160,7 +160,7 @@ test('a text is refused at its field when its headings or tags would slow every 
   expect(await admin.post('/pages', { ...page, body: 'x'.repeat(50_001) })).toMatchObject(long)
 })
 
-test('a shop has as many pages and contacts as every page can link to', async () => {
+test('limits a shop to 200 pages and 50 contacts', async () => {
   const shop = await openTestShop()
   const admin = await openAdmin(shop, 'manager')
   await shop.tx(async (db) => {
@@ -185,7 +185,7 @@ test('a shop has as many pages and contacts as every page can link to', async ()
   })
 })
 
-test('a contact is added, changed and taken away; its link is https or the medium’s own', async () => {
+test('adds, changes and removes a contact; its link must be https or of its medium’s scheme', async () => {
   const shop = await openTestShop()
   const admin = await openAdmin(shop, 'manager')
   const contacts = async () => (await shop.guest().get(`/shop/contact/${shop.id}`)).body.data
@@ -203,7 +203,7 @@ test('a contact is added, changed and taken away; its link is https or the mediu
   expect(await contacts()).toEqual([])
 })
 
-test('a picture is kept by what it is, and nothing else is taken for one', async () => {
+test('detects an image by its content, and rejects other files', async () => {
   const shop = await openTestShop()
   const admin = await openAdmin(shop, 'manager')
   const png = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#a33' } })
@@ -232,7 +232,7 @@ test('a picture is kept by what it is, and nothing else is taken for one', async
   })
 })
 
-test('what is written is in the audit log without its text, and every process is told before it is answered', async () => {
+test('logs changes without their text, and notifies every process before responding', async () => {
   const shop = await openTestShop()
   const admin = await openAdmin(shop, 'manager')
   const changes: Change[] = []
@@ -251,7 +251,7 @@ test('what is written is in the audit log without its text, and every process is
   expect(JSON.stringify(log)).not.toContain('Boil')
 })
 
-test('the same request again writes nothing twice, and another under its key is refused', async () => {
+test('a repeated request writes once, and a different one with its key is rejected', async () => {
   const shop = await openTestShop()
   const admin = await openAdmin(shop)
 
@@ -265,7 +265,7 @@ test('the same request again writes nothing twice, and another under its key is 
   })
 })
 
-test('what one process writes is in the very next answer of another, also on pages that it had kept', async () => {
+test('a change of one process is in the next response of another, also on cached pages', async () => {
   const shop = await openTestShop({ posts: [{ title: 'Older' }] })
   const admin = await openAdmin(shop, 'manager')
   const app = await openNeighbour()

@@ -22,7 +22,7 @@ async function openShoppers(shop: TestShop, count: number) {
   return shoppers
 }
 
-test('additions of many shoppers at once are written together, each into its own cart', async () => {
+test('batches concurrent additions of many shoppers, each into its own cart', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }, { slug: 'cup' }] })
   const shoppers = await openShoppers(shop, 12)
 
@@ -46,7 +46,7 @@ test('additions of many shoppers at once are written together, each into its own
   expect(rows[0]?.transactions).toBeLessThan(18)
 })
 
-test('of additions that come together each is judged by itself, a shopper’s own one after the other', async () => {
+test('checks each addition of a batch separately, those of one shopper in order', async () => {
   const shop = await openTestShop({
     products: [{ slug: 'teapot', stock: 3 }, { slug: 'cup' }, { slug: 'lid', stock: 0 }],
   })
@@ -84,7 +84,7 @@ test('of additions that come together each is judged by itself, a shopper’s ow
   expect(await quantitiesOf(ben.visitor)).toEqual({ teapot: 3, cup: 1 })
 })
 
-test('two servers that add to the same carts at once lose nothing and count nothing twice', async () => {
+test('concurrent additions from two servers lose nothing and count nothing twice', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 500, maxPerOrder: 500 }] })
   const other = await openTestApp()
   const shoppers = await openShoppers(shop, 4)
@@ -106,7 +106,7 @@ test('two servers that add to the same carts at once lose nothing and count noth
   for (const { visitor } of shoppers) expect(await quantitiesOf(visitor)).toEqual({ teapot: 24 })
 })
 
-test('an addition that cannot be written keeps none that came with it from being written', async () => {
+test('a failing addition does not affect the others of its batch', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
   const [gone, ...others] = await openShoppers(shop, 6)
   // The session of the deleted shopper is still cached.
@@ -127,7 +127,7 @@ test('an addition that cannot be written keeps none that came with it from being
   for (const { visitor } of others) expect(await quantitiesOf(visitor)).toEqual({ teapot: 1 })
 })
 
-test('who adds to a cart that is being ordered waits for it, and nobody else does', async () => {
+test('an addition waits for a cart that is being ordered, without delaying other shoppers', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
   const [ana, ben] = await openShoppers(shop, 2)
   if (!ana || !ben) throw new Error('two shoppers')
@@ -158,7 +158,7 @@ test('who adds to a cart that is being ordered waits for it, and nobody else doe
   expect(await quantitiesOf(ben.visitor)).toEqual({ teapot: 2 })
 })
 
-test('a cart that changes between the look at it and the writing is looked at again', async () => {
+test('reads a cart again when it changes before the write', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
   const [ana, ben] = await openShoppers(shop, 2)
   if (!ana || !ben) throw new Error('two shoppers')

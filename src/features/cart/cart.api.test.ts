@@ -26,7 +26,7 @@ async function openCart(options: Parameters<typeof openTestShop>[0]) {
   return { shop, ...(await openShopper(shop)) }
 }
 
-test('a cart is asked for, and put into, to the letter of the specification', async () => {
+test('reads a cart and adds to it as specified', async () => {
   const { shop, visitor, user } = await openCart({ products: [{ slug: 'teapot', name: 'Teapot', stock: 3 }] })
   const query = `userId=${user.id}&shopId=${shop.id}&token=${user.id}&_=1795312800000`
 
@@ -73,7 +73,7 @@ test('a cart is asked for, and put into, to the letter of the specification', as
   expect((await visitor.get(`${PATH}?${query}`)).body.data).toEqual(body.data)
 })
 
-test('a cart is the same on every device of its shopper, and nobody else’s', async () => {
+test('a cart is shared by all devices of its shopper, and hidden from others', async () => {
   const { shop, visitor, user } = await openCart({ products: [{ slug: 'teapot' }] })
   await visitor.requestEndpoint(contract.addToCart, { body: { variantId: shop.variantId('teapot') } })
   const phone = shop.guest()
@@ -101,7 +101,7 @@ test('a cart is the same on every device of its shopper, and nobody else’s', a
   expect(quantitiesOf(await linesOf(visitor))).toEqual([['teapot', 1]])
 })
 
-test('the same thing makes its line grow, and at another price it is a line of its own', async () => {
+test('adding the same variant increases its line; another price makes a separate line', async () => {
   const { shop, visitor } = await openCart({ products: [{ slug: 'teapot' }, { slug: 'cup' }] })
   const { id: flashId } = await startFlash(shop, [{ slug: 'teapot', flashPriceAmount: 900 }])
   for (const [slug, quantity, flash] of [
@@ -128,7 +128,7 @@ test('the same thing makes its line grow, and at another price it is a line of i
   ])
 })
 
-test('an addition counts once, however often it is sent, and also after its line was changed', async () => {
+test('counts a repeated addition once, also after its line was removed', async () => {
   const { shop, visitor } = await openCart({ products: [{ slug: 'teapot' }] })
   const once = { variantId: shop.variantId('teapot'), additionId: randomUUID(), quantity: 2 }
 
@@ -142,7 +142,7 @@ test('an addition counts once, however often it is sent, and also after its line
   expect(await linesOf(visitor)).toEqual([])
 })
 
-test('an addition that was refused may be sent again, and one id of two shoppers is two additions', async () => {
+test('a rejected addition can be repeated, and an id is unique per shopper', async () => {
   const { shop, visitor } = await openCart({ products: [{ slug: 'teapot', stock: 1 }] })
   const other = await openShopper(shop)
   const addition = { variantId: shop.variantId('teapot'), additionId: randomUUID(), quantity: 2 }
@@ -158,7 +158,7 @@ test('an addition that was refused may be sent again, and one id of two shoppers
   ])
 })
 
-test('an addition is known for as long as a session may last, and then forgotten', async () => {
+test('remembers an addition for the maximum session time, and then purges it', async () => {
   const { shop, visitor } = await openCart({ products: [{ slug: 'teapot' }] })
   const once = { variantId: shop.variantId('teapot'), additionId: randomUUID() }
   await add(visitor, once)
@@ -173,7 +173,7 @@ test('an addition is known for as long as a session may last, and then forgotten
   expect(quantitiesOf(await linesOf(visitor))).toEqual([['teapot', 2]])
 })
 
-test('many additions at once are all counted', async () => {
+test('counts all concurrent additions', async () => {
   const { shop, visitor } = await openCart({ products: [{ slug: 'teapot', stock: 50 }, { slug: 'cup' }] })
 
   const replies = await Promise.all(
@@ -189,7 +189,7 @@ test('many additions at once are all counted', async () => {
   ])
 })
 
-test('more than there is is refused with what there is, and changes nothing', async () => {
+test('rejects a quantity above stock with the available quantity, and changes nothing', async () => {
   const { shop, visitor } = await openCart({
     products: [
       { slug: 'teapot', name: 'Teapot', stock: 3 },
@@ -209,7 +209,7 @@ test('more than there is is refused with what there is, and changes nothing', as
   expect(quantitiesOf(await linesOf(visitor))).toEqual([['teapot', 2]])
 })
 
-test('what is above the threshold of the shop is never told, whoever asks for more', async () => {
+test('never reveals stock above the shop’s threshold', async () => {
   const { shop, visitor } = await openCart({ products: [{ slug: 'teapot', name: 'Teapot', stock: 96 }] })
   const body = { variantId: shop.variantId('teapot'), quantity: 97 }
   const message = 'We don’t have that many of Teapot in stock. Please choose a smaller quantity.'
@@ -229,7 +229,7 @@ test('what is above the threshold of the shop is never told, whoever asks for mo
   for (const payload of [rejected.body, merged.body, quote]) expect(JSON.stringify(payload)).not.toMatch(/\b96\b/)
 })
 
-test('a guest’s line gets what there is, and is told', async () => {
+test('limits a merged guest line to available stock, with a notice', async () => {
   const { shop, visitor } = await openCart({
     products: [
       { slug: 'teapot', name: 'Teapot', stock: 3 },
@@ -259,7 +259,7 @@ test('a guest’s line gets what there is, and is told', async () => {
   expect((await linesOf(visitor))[0]).toMatchObject({ quantity: 3, problems: [{ code: 'insufficient_stock' }] })
 })
 
-test('what is not sold cannot be put into a cart', async () => {
+test('rejects an item that is not sold', async () => {
   const tomorrow = new Date(Date.now() + 86_400_000)
   const { shop, visitor } = await openCart({
     products: [
@@ -287,7 +287,7 @@ test('what is not sold cannot be put into a cart', async () => {
   expect(await linesOf(visitor)).toEqual([])
 })
 
-test('a cart holds 100 different things, also when several come at once', async () => {
+test('a cart has at most 100 lines, also for concurrent additions', async () => {
   const products = Array.from({ length: 104 }, (_, number) => ({ slug: `thing-${number}` }))
   const { shop, visitor } = await openCart({ products })
   const addLine = (number: number) => add(visitor, { variantId: shop.variantId(`thing-${number}`) })
@@ -301,7 +301,7 @@ test('a cart holds 100 different things, also when several come at once', async 
   expect(await linesOf(visitor)).toHaveLength(100)
 })
 
-test('a line is changed, and taken out by no pieces or by its removal', async () => {
+test('changes a line, and removes it at quantity zero or on request', async () => {
   const { shop, visitor } = await openCart({ products: [{ slug: 'teapot', stock: 5 }, { slug: 'cup' }] })
   for (const slug of ['teapot', 'cup'])
     await visitor.requestEndpoint(contract.addToCart, { body: { variantId: shop.variantId(slug), quantity: 4 } })
@@ -317,7 +317,7 @@ test('a line is changed, and taken out by no pieces or by its removal', async ()
   expect((await visitor.send('DELETE', `${PATH}/${cup}`)).status).toBe(404)
 })
 
-test('what is saved for later takes nothing from the cart, and comes back when it is added again', async () => {
+test('a saved line does not count in the cart, and returns when it is added again', async () => {
   const { shop, visitor } = await openCart({ products: [{ slug: 'teapot', stock: 5 }] })
   const { id: flashId } = await startFlash(shop, [{ slug: 'teapot', flashPriceAmount: 900 }])
   const body = { variantId: shop.variantId('teapot'), quantity: 3 }
@@ -339,7 +339,7 @@ test('what is saved for later takes nothing from the cart, and comes back when i
   ])
 })
 
-test('a cart shows the prices of the moment it is looked at, and what is no longer sold', async () => {
+test('a cart shows current prices, and marks items that are no longer sold', async () => {
   const { shop, visitor } = await openCart({ products: [{ slug: 'teapot', name: 'Teapot' }, { slug: 'cup' }] })
   for (const slug of ['teapot', 'cup'])
     await visitor.requestEndpoint(contract.addToCart, {
@@ -366,7 +366,7 @@ async function orderCart(visitor: Visitor, change?: () => Promise<unknown>) {
   return { reply: await visitor.place(quote), cartId, items }
 }
 
-test('an order takes the cart with it: what it had is gone, what came later or was saved stays, under a new name', async () => {
+test('an order removes its lines from the cart, retains later and saved ones, and renews the cart id', async () => {
   const { shop, visitor, user } = await openCart({ products: ['a', 'b', 'c', 'd'].map((slug) => ({ slug })) })
   const addLine = (slug: string, quantity = 1) =>
     visitor.requestEndpoint(contract.addToCart, { body: { variantId: shop.variantId(slug), quantity } })
@@ -392,7 +392,7 @@ test('an order takes the cart with it: what it had is gone, what came later or w
   expect(owners).toEqual([{ user_id: user.id }])
 })
 
-test('a shopper reads an order on every device, and another one does not', async () => {
+test('a shopper reads an order on every device, and other shoppers do not', async () => {
   const { shop, visitor, user } = await openCart({ products: [{ slug: 'teapot', stock: 5 }] })
   await visitor.requestEndpoint(contract.addToCart, { body: { variantId: shop.variantId('teapot') } })
   const { reply, cartId, items } = await orderCart(visitor)
@@ -413,7 +413,7 @@ test('a shopper reads an order on every device, and another one does not', async
   expect((await guest.get(`/shop/order/${placed.orderNumber}`)).status).toBe(200)
 })
 
-test('what is bought at once leaves the cart alone', async () => {
+test('buying now leaves the cart unchanged', async () => {
   const { shop, visitor } = await openCart({ products: [{ slug: 'teapot' }] })
   await visitor.requestEndpoint(contract.addToCart, { body: { variantId: shop.variantId('teapot'), quantity: 2 } })
 
@@ -422,7 +422,7 @@ test('what is bought at once leaves the cart alone', async () => {
   expect(quantitiesOf(await linesOf(visitor))).toEqual([['teapot', 2]])
 })
 
-test('whatever is cut off on the way, a merged cart is the sum of both', async () => {
+test('a merged cart is the sum of both, whatever requests fail', async () => {
   const slugs = ['a', 'b', 'c']
   const shop = await openTestShop({ products: slugs.map((slug) => ({ slug, stock: 10_000, maxPerOrder: 999 })) })
   const line = fc.record({ slug: fc.constantFrom(...slugs), quantity: fc.integer({ min: 1, max: 9 }) })

@@ -46,7 +46,7 @@ function problemsOf(item: RequestedItem, variant: Partial<SellableVariant> = {})
   return line?.problems.map(({ code, blocks, available }) => [code, blocks, available])
 }
 
-test('lines of one thing become one, in the place of the first', () => {
+test('merges lines of one variant at the position of the first', () => {
   const merged = mergeItems([
     requested('a', 2, { itemId: '1' }),
     requested('b', 1, { itemId: '2' }),
@@ -56,14 +56,14 @@ test('lines of one thing become one, in the place of the first', () => {
   expect(merged).toEqual([requested('a', 5, { itemId: '1' }), requested('b', 1, { itemId: '2' })])
 })
 
-test('what can be had as it is wanted has no problem', () => {
+test('reports no problem when the quantity is available', () => {
   expect(problemsOf(requested('teapot', 20))).toEqual([])
   expect(problemsOf(requested('teapot', 99), { stockTracked: false, stockOnHand: 0 })).toEqual([])
   expect(problemsOf(requested('teapot', 30), { backorderLimit: 10 })).toEqual([])
   expect(problemsOf(requested('teapot', 99), { backorderLimit: null, stockOnHand: -50 })).toEqual([])
 })
 
-test('too little is told with what is left below the threshold of the shop, and nothing left as sold out', () => {
+test('reports a shortage, with the remaining stock below the shop’s threshold, or as sold out', () => {
   expect(problemsOf(requested('teapot', 21))).toEqual([['insufficient_stock', true, null]])
   expect(problemsOf(requested('teapot', 7), { stockOnHand: 6 })).toEqual([['insufficient_stock', true, null]])
   expect(problemsOf(requested('teapot', 7), { stockOnHand: 5 })).toEqual([['insufficient_stock', true, 5]])
@@ -77,18 +77,18 @@ test('too little is told with what is left below the threshold of the shop, and 
   ])
 })
 
-test('the product’s own limits hold', () => {
+test('enforces the product’s own limits', () => {
   expect(problemsOf(requested('teapot', 5), { maxPerOrder: 4 })).toEqual([['max_per_order', true, 4]])
   expect(problemsOf(requested('teapot', 5), { minPerOrder: 6 })).toEqual([['min_per_order', true, 6]])
 })
 
-test('who asks for very many learns the lower of two limits, and not how many there are', () => {
+test('reports the lower of two limits for a large quantity, and not the stock', () => {
   expect(problemsOf(requested('teapot', 999), { stockOnHand: 384 })).toEqual([['max_per_order', true, 99]])
   expect(problemsOf(requested('teapot', 999), { stockOnHand: 99 })).toEqual([['max_per_order', true, 99]])
   expect(problemsOf(requested('teapot', 999), { stockOnHand: 98 })).toEqual([['insufficient_stock', true, null]])
 })
 
-test('what is not sold, or not yet, is told and nothing else of it', () => {
+test('reports only that an item is not sold, or not yet', () => {
   const [unknown, hidden] = checkLines(
     [requested('a', 1), requested('b', 1)],
     new Map([['b', sold('b', { isShown: false })]]),
@@ -108,7 +108,7 @@ test('what is not sold, or not yet, is told and nothing else of it', () => {
   expect(problemsOf(requested('teapot', 1), { availableFrom: now })).toEqual([])
 })
 
-test('another price than the one that was seen is told, up or down, and blocks nothing', () => {
+test('reports a price change in either direction without blocking', () => {
   expect(problemsOf(requested('teapot', 1, { unitAmountWhenAdded: 1250 }))).toEqual([])
   expect(problemsOf(requested('teapot', 1, { unitAmountWhenAdded: 1000 }))).toEqual([['price_changed', false, null]])
   expect(problemsOf(requested('teapot', 1, { unitAmountWhenAdded: 1500 }))).toEqual([['price_changed', false, null]])
@@ -118,7 +118,7 @@ test('another price than the one that was seen is told, up or down, and blocks n
   ])
 })
 
-test('the price is that of this moment', () => {
+test('uses the current price', () => {
   const reduced = {
     salePriceAmount: 1000,
     saleStartsAt: now,
@@ -156,7 +156,7 @@ function claimed(verdict: ClaimVerdict, items: readonly RequestedItem[], variant
   ])
 }
 
-test('a claimed line has the flash price, and beside it the same thing stands at its normal one', () => {
+test('a claimed line has the flash price, and another line of the variant its normal price', () => {
   const items = [requested('teapot', 1, { flashId: 'flash' }), requested('teapot', 3)]
 
   expect(claimed({ item: flashItem, problem: null }, items)).toEqual([
@@ -165,7 +165,7 @@ test('a claimed line has the flash price, and beside it the same thing stands at
   ])
 })
 
-test('lines of one variant share its stock and its limit, at whatever price', () => {
+test('lines of one variant share its stock and limit at any price', () => {
   const items = [requested('teapot', 2, { flashId: 'flash' }), requested('teapot', 4)]
   const verdict = { item: flashItem, problem: null }
 
@@ -178,7 +178,7 @@ test('lines of one variant share its stock and its limit, at whatever price', ()
   expect(claimed(verdict, items, { stockOnHand: 2 })[1]?.[3]).toEqual([['out_of_stock', true, 0]])
 })
 
-test('a flash price that has ended is told once, without the price having changed too', () => {
+test('reports an ended flash price once, without a price change', () => {
   const ended: ClaimVerdict = { item: null, problem: { code: 'flash_ended', blocks: false, available: null } }
 
   expect(claimed(ended, [requested('teapot', 1, { flashId: 'flash', unitAmountWhenAdded: 900 })])).toEqual([
@@ -186,14 +186,14 @@ test('a flash price that has ended is told once, without the price having change
   ])
 })
 
-test('a claim that another price beats takes nothing from the pool', () => {
+test('a claim takes nothing from the pool when another price is lower', () => {
   const soldOut: ClaimVerdict = { item: flashItem, problem: { code: 'flash_sold_out', blocks: true, available: 0 } }
   const sale = { salePriceAmount: 800, saleStartsAt: now, saleEndsAt: null, strikeAmount: null }
 
   expect(claimed(soldOut, [requested('teapot', 1, { flashId: 'flash' })], sale)).toEqual([[800, 'sale', null, []]])
 })
 
-test('what is left of a flash pool is told below the threshold of the shop alone', () => {
+test('reports the remaining flash pool only below the shop’s threshold', () => {
   const items = [requested('teapot', 9, { flashId: 'flash' })]
   const short = (available: number): ClaimVerdict => ({
     item: flashItem,
@@ -204,7 +204,7 @@ test('what is left of a flash pool is told below the threshold of the shop alone
   expect(claimed(short(6), items)[0]?.[3]).toEqual([['flash_sold_out', true, null]])
 })
 
-test('before its day a thing is sold as long as there are places on pre-order', () => {
+test('sells an unreleased item while pre-order places are left', () => {
   const toCome = { availableFrom: new Date(now.getTime() + 1), stockOnHand: 0 }
   const preorder = (left: number) => ({ ...toCome, preorder: { shipsBy: '2027-01-31', left } })
 

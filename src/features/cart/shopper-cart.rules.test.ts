@@ -15,7 +15,7 @@ const entry = (itemId: string, quantity: number, rest: Partial<CartEntry> = {}):
 })
 const only = (available: number | null): Shortage => ({ code: 'insufficient_stock', blocks: true, available })
 
-test('a guest’s pieces come to those of the cart, as far as there are', () => {
+test('adds guest units to those of the cart, up to the available stock', () => {
   const merged = (before: number, requested: number, shortage: Shortage | null) =>
     mergedQuantity({ before, requested, most: 99 }, shortage)
 
@@ -26,13 +26,13 @@ test('a guest’s pieces come to those of the cart, as far as there are', () => 
   expect(merged(0, 3, { code: 'no_longer_sold', blocks: true, available: null })).toBeNull()
 })
 
-test('a merged line keeps what was wanted when it is not told how many there are', () => {
+test('a merged line retains the requested quantity when the available stock is not known', () => {
   expect(mergedQuantity({ before: 2, requested: 30, most: 99 }, only(null))).toBe(32)
   expect(mergedQuantity({ before: 2, requested: 300, most: 99 }, only(null))).toBe(99)
   expect(mergedQuantity({ before: 120, requested: 3, most: 99 }, only(null))).toBe(120)
 })
 
-test('a merge takes no piece away, adds no more than was wanted, and stays below the limit where it can', () => {
+test('a merge removes no units, adds no more than requested, and stays below the limit where possible', () => {
   const quantity = fc.integer({ min: 0, max: 200 })
   fc.assert(
     fc.property(quantity, quantity, quantity, (before, requested, limit) => {
@@ -46,7 +46,7 @@ test('a merge takes no piece away, adds no more than was wanted, and stays below
   )
 })
 
-test('an order leaves what it did not have: later pieces, other lines, and what is saved for later', () => {
+test('an order leaves later units, other lines and saved lines in the cart', () => {
   const entries = [
     entry('a', 2),
     entry('b', 5, { unitAmountWhenAdded: 900 }),

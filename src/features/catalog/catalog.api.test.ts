@@ -18,7 +18,7 @@ const topSelling = async (shop: TestShop, limit = 100): Promise<string[]> =>
 
 const tree = ['Furniture', 'Chairs', 'Armchairs', 'Leather armchairs'] as const
 
-test('all four levels of categories are answered with the specification’s fields', async () => {
+test('returns all four category levels with the specification’s fields', async () => {
   const shop = await openTestShop({ products: [{ slug: 'chesterfield', category: tree }] })
   const [main, sub, mini, extra] = tree.map((_, index) => shop.categoryId(...tree.slice(0, index + 1)))
   const guest = shop.guest()
@@ -49,7 +49,7 @@ test('all four levels of categories are answered with the specification’s fiel
   }
 })
 
-test('answers 404 for children of an unknown category, and of one of another level', async () => {
+test('returns 404 for children of a category that is unknown or of another level', async () => {
   const shop = await openTestShop({ products: [{ slug: 'chesterfield', category: tree }] })
   const [main, sub, mini] = tree.map((_, index) => shop.categoryId(...tree.slice(0, index + 1)))
   const other = await openTestShop({ products: [{ slug: 'chesterfield', category: tree }] })
@@ -69,7 +69,7 @@ test('answers 404 for children of an unknown category, and of one of another lev
   expect(await getChildCategories('sub', other.categoryId(...tree.slice(0, 1)))).toEqual(notFound)
 })
 
-test('the children of a category are asked for with ids only', async () => {
+test('accepts only ids when listing the children of a category', async () => {
   const shop = await openTestShop()
 
   for (const query of [`shopId=${shop.id}&id=abc`, `shopId=${shop.id}`, `id=${randomUUID()}`])
@@ -79,7 +79,7 @@ test('the children of a category are asked for with ids only', async () => {
     })
 })
 
-test('a category is found by id, slug and name in any case, at every level', async () => {
+test('finds a category by id, slug or name in any case, at every level', async () => {
   const shop = await openTestShop({ products: [{ slug: 'chesterfield', category: tree }] })
 
   for (const [index, name] of tree.entries()) {
@@ -98,7 +98,7 @@ test('a category is found by id, slug and name in any case, at every level', asy
   }
 })
 
-test('a category that nobody knows is not found', async () => {
+test('returns 404 for an unknown category', async () => {
   const shop = await openTestShop({ products: [{ slug: 'chesterfield', category: tree }] })
 
   for (const category of ['Garden', randomUUID(), '%25', "' or 1=1 --", 'furniture%20'])
@@ -111,7 +111,7 @@ test('a category that nobody knows is not found', async () => {
   expect((await shop.guest().get(`/shop/product/${shop.id}/categories`)).status).toBe(422)
 })
 
-test('when two levels share a name, the higher one is meant', async () => {
+test('prefers the higher level when two levels share a name', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'lamp', category: ['Living', 'Light'] },
@@ -123,7 +123,7 @@ test('when two levels share a name, the higher one is meant', async () => {
   expect(slugs((await listCategory(shop, 'LIGHT')).data)).toEqual(['chandelier'])
 })
 
-test('a category shows what all below it hold, and the way to it', async () => {
+test('a category includes the products below it, and its breadcrumb', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'table', category: ['Furniture'] },
@@ -151,7 +151,7 @@ test('a category shows what all below it hold, and the way to it', async () => {
   })
 })
 
-test('a trashed category is gone with all below it, one that is only hidden from menus is not', async () => {
+test('a trashed category is removed with all below it; one hidden from menus is not', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'chesterfield', category: tree },
@@ -186,7 +186,7 @@ test('a trashed category is gone with all below it, one that is only hidden from
   })
 })
 
-test('pages of a list follow each other without a gap, and a page beyond the last is empty', async () => {
+test('pages of a list are contiguous, and a page beyond the last is empty', async () => {
   const shop = await openTestShop({
     products: Array.from({ length: 7 }, (_, index) => ({
       slug: `cup-${index}`,
@@ -206,7 +206,7 @@ test('pages of a list follow each other without a gap, and a page beyond the las
     )
 })
 
-test('a list is sorted as it is asked for', async () => {
+test('sorts a list as requested', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'cheap', category: ['Cups'], priceAmount: 100, viewCount30: 5, publishAt: daysFromNow(-30) },
@@ -227,7 +227,7 @@ test('a list is sorted as it is asked for', async () => {
   expect((await sorted('rating'))[0]).toBe('cheap')
 })
 
-test('drafts, trashed products and those of tomorrow are shown nowhere', async () => {
+test('hides draft, trashed and unpublished products everywhere', async () => {
   const hidden = [
     { slug: 'draft-cup', status: 'draft' },
     { slug: 'trashed-cup' },
@@ -255,7 +255,7 @@ test('drafts, trashed products and those of tomorrow are shown nowhere', async (
   expect(related).toEqual([])
 })
 
-test('a product that is published tomorrow is shown from that moment on', async () => {
+test('shows a scheduled product from its publication time', async () => {
   const publishAt = daysFromNow(1)
   const shop = await openTestShop({ products: [{ slug: 'cup', category: ['Cups'], publishAt }] })
   const statusAt = async (now: Date) => (await shop.guest({ now }).get(`/shop/product/${shop.id}/product/cup`)).status
@@ -264,7 +264,7 @@ test('a product that is published tomorrow is shown from that moment on', async 
   expect(await statusAt(publishAt)).toBe(200)
 })
 
-test('what needs no parcel says so, and promises no day on which one comes', async () => {
+test('marks a digital product, and gives it no delivery date', async () => {
   const shop = await openTestShop({ products: [{ slug: 'guide', isDigital: true }, { slug: 'cup' }] })
   const read = async (slug: string) =>
     (await shop.guest().requestEndpoint(catalogContract.product, { params: { productId: slug } })).data
@@ -273,7 +273,7 @@ test('what needs no parcel says so, and promises no day on which one comes', asy
   expect(await read('cup')).toMatchObject({ isDigital: false, deliveryPromise: { orderBefore: expect.any(String) } })
 })
 
-test('what is no longer sold keeps its page, and is in no list', async () => {
+test('an archived product has a page, but is in no list', async () => {
   const shop = await openTestShop({ products: [{ slug: 'old-cup', category: ['Cups'], status: 'archived' }] })
 
   const { data } = await shop.guest().requestEndpoint(catalogContract.product, { params: { productId: 'old-cup' } })
@@ -282,7 +282,7 @@ test('what is no longer sold keeps its page, and is in no list', async () => {
   expect((await listCategory(shop, 'cups')).data).toEqual([])
 })
 
-test('a product is read by its id and its slug, with all its fields', async () => {
+test('returns a product by id or slug, with all its fields', async () => {
   const shop = await openTestShop({
     products: [
       {
@@ -372,7 +372,7 @@ test('a product is read by its id and its slug, with all its fields', async () =
   })
 })
 
-test('a product’s address that can be none is a bad request, in the specification’s words', async () => {
+test('responds to an invalid product id with the specification’s bad request', async () => {
   const shop = await openTestShop()
 
   for (const id of ['a%20b', "tea'pot", 'tea%3Bpot', 'a'.repeat(256), '..%2F..%2Fetc'])
@@ -384,7 +384,7 @@ test('a product’s address that can be none is a bad request, in the specificat
     expect((await shop.guest().get(`/shop/product/${shop.id}/product/${encodeURIComponent(id)}`)).status, id).toBe(404)
 })
 
-test('a sale holds from its first moment up to, not including, its last', async () => {
+test('a sale price applies from its start until just before its end', async () => {
   const [startsAt, endsAt] = [daysFromNow(2), daysFromNow(3)]
   const shop = await openTestShop({
     products: [{ slug: 'cup', category: ['Cups'], priceAmount: 2000, sale: { amount: 1500, startsAt, endsAt } }],
@@ -406,7 +406,7 @@ test('a sale holds from its first moment up to, not including, its last', async 
   expect(await priceAt(endsAt)).toEqual([2000, null, null, null])
 })
 
-test('a struck price is the lowest of the 30 days before, not what the list claims', async () => {
+test('the reference price is the lowest of the previous 30 days, not the list price', async () => {
   const shop = await openTestShop({
     products: [{ slug: 'cup', priceAmount: 1600, variants: [{ priceAmount: 1600, pricedSince: daysFromNow(-10) }] }],
   })
@@ -421,7 +421,7 @@ test('a struck price is the lowest of the 30 days before, not what the list clai
   expect(data.variants[0]).toMatchObject({ priceAmount: 3000, unitAmount: 1500, strikeAmount: 1600, discountBps: 625 })
 })
 
-test('lists sort by the price of the day once prices are settled', async () => {
+test('sorts lists by the current price once scheduled prices are applied', async () => {
   const [startsAt, endsAt] = [daysFromNow(1), daysFromNow(2)]
   const shop = await openTestShop({
     products: [
@@ -453,7 +453,7 @@ test('lists sort by the price of the day once prices are settled', async () => {
   expect(rows).toEqual([{ next: null, price: 2000 }])
 })
 
-test('settling prices tells of the products whose price changed, and of no others', async () => {
+test('applying scheduled prices announces only products whose price changed', async () => {
   const shop = await openTestShop({
     products: [
       {
@@ -487,7 +487,7 @@ test('settling prices tells of the products whose price changed, and of no other
   expect(announced).toHaveLength(1)
 })
 
-test('stock is told in words, and as a number only when few are left', async () => {
+test('shows stock as a state, and as a number only when it is low', async () => {
   const shop = await openTestShop({
     shop: { low_stock_threshold: 5 },
     products: [
@@ -522,7 +522,7 @@ test('stock is told in words, and as a number only when few are left', async () 
   }
 })
 
-test('nothing can be chosen of what is sold out', async () => {
+test('the maximum quantity of a sold-out product is zero', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'none', stock: 0 },
@@ -537,7 +537,7 @@ test('nothing can be chosen of what is sold out', async () => {
   expect(await maxOf('later')).toBe(99)
 })
 
-test('the top-selling list takes a limit of 1 to 100 and nothing else', async () => {
+test('accepts a limit of 1 to 100 for the top-selling list', async () => {
   const shop = await openTestShop({ products: Array.from({ length: 3 }, (_, index) => ({ slug: `cup-${index}` })) })
   const path = `/shop/product/${shop.id}/top-selling-product`
 
@@ -551,7 +551,7 @@ test('the top-selling list takes a limit of 1 to 100 and nothing else', async ()
   expect((await shop.guest().get(path)).body.data).toHaveLength(3)
 })
 
-test('what sold most comes first, once the sales are counted', async () => {
+test('lists best sellers first once sales are counted', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'best', stock: 50 },
@@ -576,7 +576,7 @@ test('what sold most comes first, once the sales are counted', async () => {
   expect(await topSelling(shop, 1)).toEqual(['best'])
 })
 
-test('sales count for 30 days, break a tie for 90, and orders that did not stand never count', async () => {
+test('counts sales of 30 days, breaks ties by 90, and ignores cancelled and expired orders', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'recent', stock: 50 },
@@ -620,7 +620,7 @@ test('sales count for 30 days, break a tie for 90, and orders that did not stand
   expect(remaining.rows).toEqual([])
 })
 
-test('a product that has just sold out leaves the top-selling list at once', async () => {
+test('a sold-out product leaves the top-selling list immediately', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'last', stock: 1, viewCount30: 10 },
@@ -634,7 +634,7 @@ test('a product that has just sold out leaves the top-selling list at once', asy
   expect(await topSelling(shop)).toEqual(['other'])
 })
 
-test('an import that comes twice changes what it brought and adds nothing', async () => {
+test('a repeated import updates its products and adds nothing', async () => {
   const shop = await openTestShop({ products: [{ slug: 'cup', priceAmount: 1000, category: ['Cups'] }] })
   const [product, variant] = [shop.productId('cup'), shop.variantId('cup')]
 
@@ -654,7 +654,7 @@ test('an import that comes twice changes what it brought and adds nothing', asyn
   ])
 })
 
-test('two products that want one address both get one', async () => {
+test('two products with the same slug get different ones', async () => {
   const shop = await openTestShop({ products: [{ slug: 'cup' }] })
 
   await shop.save({ slug: 'cup', sourceKey: 'another file' })
@@ -665,7 +665,7 @@ test('two products that want one address both get one', async () => {
   expect(rows).toEqual([{ slug: 'cup' }, { slug: expect.stringMatching(/^cup-[0-9a-f]{8}$/) }])
 })
 
-test('related products can be bought; those of the same kind at a like price come first', async () => {
+test('related products are available; similar ones at a similar price come first', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'cup', priceAmount: 1000 },

@@ -34,7 +34,7 @@ const product = (rest: Partial<ProductFacts> = {}): ProductFacts => ({
 })
 const sale = { salePriceAmount: 1500, saleStartsAt: inDays(-1), saleEndsAt: inDays(2), strikeAmount: 2000 }
 
-test('a card tells the cheapest price, and whether others are dearer', () => {
+test('a card shows the lowest price, and whether others are higher', () => {
   const sizes = [variant({ priceAmount: 2500 }), variant({ priceAmount: 1800 }), variant({ priceAmount: 2500 })]
 
   expect(offerProduct(product({ variants: sizes }), moment)).toMatchObject({ price: { amount: 1800 }, priceFrom: true })
@@ -47,7 +47,7 @@ test('a card tells the cheapest price, and whether others are dearer', () => {
   ).toMatchObject({ amount: 1500, source: 'sale' })
 })
 
-test('a badge says one thing: soon, reduced or new', () => {
+test('shows one badge: upcoming, sale or new', () => {
   const fresh = { publishAt: inDays(-13) }
 
   expect(offerProduct(product({ ...fresh, availableFrom: inDays(1), variants: [variant(sale)] }), moment).badge).toBe(
@@ -61,7 +61,7 @@ test('a badge says one thing: soon, reduced or new', () => {
   expect(offerProduct(product({ variants: [variant({ ...sale, strikeAmount: null })] }), moment).badge).toBeNull()
 })
 
-test('what is told is right until the first of its moments comes', () => {
+test('an offer is valid until its first change', () => {
   const validUntil = (rest: Partial<ProductFacts>) => offerProduct(product(rest), moment).validUntil
 
   expect(validUntil({})).toBeNull()
@@ -71,7 +71,7 @@ test('what is told is right until the first of its moments comes', () => {
   expect(validUntil({ variants: [variant({ ...sale, saleStartsAt: inDays(1) })] })).toEqual(inDays(1))
 })
 
-test('colours are shown that are sold, four of them and how many more', () => {
+test('shows up to four sold colours, and the number of others', () => {
   const labels = ['Red', 'Blue', 'Green', 'Black', 'White', 'Gold']
   const options = [
     { name: 'Size', values: [{ label: 'S' }, { label: 'M' }] },
@@ -86,12 +86,12 @@ test('colours are shown that are sold, four of them and how many more', () => {
   expect(offerProduct(product({ options: [{ name: 'Size', values: [{ label: 'S' }] }] }), moment).swatches).toEqual([])
 })
 
-test('only what leaves no choice goes into the cart from a list', () => {
+test('only a product with one variant can be added from a list', () => {
   expect(offerProduct(product(), moment).defaultVariantId).toBe('v')
   expect(offerProduct(product({ variants: [variant(), variant()] }), moment).defaultVariantId).toBeNull()
 })
 
-test('a measure tells the price of a kilogram, of the cheapest and of each', () => {
+test('a measure gives the unit price, for the cheapest variant and for each', () => {
   const half = product({ measure: { amount: 500, unit: 'g' }, variants: [variant(), variant({ priceAmount: 1000 })] })
 
   expect(offerProduct(half, moment).unitPrice).toEqual({ amount: 2000, unit: 'kg' })
@@ -99,7 +99,7 @@ test('a measure tells the price of a kilogram, of the cheapest and of each', () 
   expect(offerVariant(product(), variant(), moment).unitPrice).toBeNull()
 })
 
-test('no more can be chosen than the product allows and than is left', () => {
+test('limits the quantity to the product’s maximum and the stock', () => {
   const chosen = (rest: Partial<VariantFacts>) => offerVariant(product(), variant(rest), moment).maxQuantity
 
   expect([
@@ -110,7 +110,7 @@ test('no more can be chosen than the product allows and than is left', () => {
   ]).toEqual([10, 3, 0, 10])
 })
 
-test('the earliest of some moments counts, and of none there is none', () => {
+test('returns the earliest of several times, and null for none', () => {
   expect(earliest([null, inDays(2), inDays(1), null])).toEqual(inDays(1))
   expect(earliest([null])).toBeNull()
 })

@@ -22,7 +22,7 @@ const save = (shop: TestShop, parentId: string | null, name: string): Promise<st
     position: 0,
   })
 
-test('refuses a category when its place has as many as a page lists, and finds those that are there', async () => {
+test('rejects a category when its parent is full, and still finds existing ones', async () => {
   const shop = await openTestShop()
   const [kitchen, garden] = [await save(shop, null, 'Kitchen'), await save(shop, null, 'Garden')]
   await addChildren(shop, [kitchen], 498)
@@ -38,7 +38,7 @@ test('refuses a category when its place has as many as a page lists, and finds t
   expect(await save(shop, garden, 'Milk')).toMatch(/-/)
 })
 
-test('refuses a main category when the shop has 500', async () => {
+test('rejects a main category when the shop has 500', async () => {
   const shop = await openTestShop()
   await sql`insert into categories (shop_id, id, level, parent_id, name, slug, description, image, position)
     select ${shop.id}, gen_random_uuid(), 1, null, 'Main ' || number, 'main-' || number, '', null, number
@@ -48,7 +48,7 @@ test('refuses a main category when the shop has 500', async () => {
   expect(await save(shop, null, 'main 7')).toMatch(/-/)
 })
 
-test('refuses a category when the shop has 5,000, and none to another shop', async () => {
+test('rejects a category when the shop has 5,000, but not in another shop', async () => {
   const shop = await openTestShop()
   const neighbour = await openTestShop()
   const mains = await Promise.all(Array.from({ length: 10 }, (_, index) => save(shop, null, `Main ${index}`)))

@@ -20,7 +20,7 @@ const sub = (name: string, megaCategoryId: string, slug = name.toLowerCase()) =>
   slug,
 })
 
-test('menus show main categories of the menu with all below them, in the shop’s order', () => {
+test('shows the menu’s main categories with all below them, in the shop’s order', () => {
   const menu = menuOf({
     main: [main('Plants'), main('Hidden', { menu: false }), main('Trashed', { trash: true }), main('Lamps')],
     sub: [sub('Desk', 'Lamps'), sub('Floor', 'Lamps'), sub('Nowhere', 'Hidden')],
@@ -57,7 +57,7 @@ test('menus show main categories of the menu with all below them, in the shop’
   ])
 })
 
-test('a name that two categories have leads to neither by name: also when one of them is in no menu', () => {
+test('does not link by a name that two categories share, also when one is in no menu', () => {
   const menu = menuOf({
     main: [main('Lamps'), main('Garden', { menu: false })],
     sub: [sub('Desk', 'Lamps', 'desk'), sub('desk', 'Garden', 'desk-2'), sub('Oak & Ash/Elm', 'Lamps', 'oak')],
@@ -69,7 +69,7 @@ test('a name that two categories have leads to neither by name: also when one of
   expect(menu[0]?.href).toBe('/categories/Lamps')
 })
 
-test('every address leads back to its own category, whatever the names', () => {
+test('every path resolves to its own category for any names', () => {
   const names = fc.constantFrom('Lamps', 'lamps', 'LAMPS ', 'lamps-2', 'x', '.', '..', 'é', 'é', 'a/b', '100%')
   fc.assert(
     fc.property(fc.array(names, { minLength: 1, maxLength: 12 }), (list) => {
@@ -93,7 +93,7 @@ test('every address leads back to its own category, whatever the names', () => {
   )
 })
 
-test('a label is cut to its first ten characters, as people count them', () => {
+test('cuts a label to its first ten visible characters', () => {
   expect(shortLabel('Walnut')).toBe('Walnut')
   expect(shortLabel('Ergonomics')).toBe('Ergonomics')
   expect(shortLabel('Upholstered')).toBe('Upholstere')
@@ -112,14 +112,14 @@ function nodeWith([most = 0, ...deeper]: readonly number[], id = 'c'): MenuNode 
 }
 const linksIn = ({ children }: MenuNode): number => children.reduce((sum, child) => sum + 1 + linksIn(child), 0)
 
-test('keeps all below a main category when two hundred links hold it', () => {
+test('retains all below a main category up to two hundred links', () => {
   for (const shape of [[], [200], [10, 19], [4, 6, 7]]) {
     const main = nodeWith(shape)
     expect(shortenMenu(main), shape.join(' ')).toBe(main)
   }
 })
 
-test('shows the first of each level, evenly, when a main category has more below it than a menu holds', () => {
+test('shows the first categories of each level evenly when a main category exceeds the menu', () => {
   for (const shape of [[201], [30, 10], [5000], [50, 10, 10], [1, 1, 4000], [2, 300, 2], [24, 500, 500]]) {
     const short = shortenMenu(nodeWith(shape))
 

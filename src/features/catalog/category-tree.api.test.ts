@@ -5,7 +5,7 @@ import { categoryTreeContract } from './category-tree.contract.ts'
 
 const path = ['Furniture', 'Chairs', 'Armchairs', 'Leather armchairs'] as const
 
-test('the whole tree is answered at once, each level with the specification’s fields', async () => {
+test('returns the whole tree at once, each level with the specification’s fields', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'chesterfield', category: path },
@@ -37,7 +37,7 @@ test('the whole tree is answered at once, each level with the specification’s 
     })
 })
 
-test('the tree leaves out what is in the trash with all below it, and says what is hidden from menus', async () => {
+test('omits trashed categories with all below them, and marks those hidden from menus', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'chesterfield', category: path },
@@ -58,7 +58,7 @@ test('the tree leaves out what is in the trash with all below it, and says what 
   expect(data.extra).toEqual([])
 })
 
-test('a shop without categories has an empty tree', async () => {
+test('returns an empty tree for a shop without categories', async () => {
   const shop = await openTestShop()
 
   expect((await shop.guest().requestEndpoint(categoryTreeContract.categoryTree)).data).toEqual({

@@ -28,7 +28,7 @@ async function collectTags(shop: TestShop, work: () => Promise<unknown>): Promis
 
 const cup = { slug: 'cup', category: ['Kitchen', 'Cups'], priceAmount: 2000 }
 
-test('another price holds at once, everywhere, and what it was stays in the history', async () => {
+test('a new price applies everywhere immediately, and the old one remains in the history', async () => {
   const shop = await openTestShop({ products: [cup, { slug: 'pot', category: ['Kitchen'], priceAmount: 1500 }] })
 
   const count = await changePrice(shop.staffContext(), { product: 'cup', sku: null, priceAmount: 1400, sale: null })
@@ -48,7 +48,7 @@ test('another price holds at once, everywhere, and what it was stays in the hist
   ])
 })
 
-test('a sale that is dated back is struck by the lowest price before it really began', async () => {
+test('the reference price of a backdated sale is the lowest before it actually began', async () => {
   const shop = await openTestShop({
     products: [{ ...cup, variants: [{ priceAmount: 2000, pricedSince: daysFromNow(-60) }] }],
   })
@@ -69,7 +69,7 @@ test('a sale that is dated back is struck by the lowest price before it really b
   expect((await variantsOf(shop, 'cup'))[0]).toMatchObject({ unitAmount: 1100, strikeAmount: 1500 })
 })
 
-test('a sale by an operator is struck by the lowest price of thirty days, also when the price went up for it', async () => {
+test('the reference price of a staff sale is the lowest of thirty days, also after an increase', async () => {
   const shop = await openTestShop({ products: [cup] })
   const change = (priceAmount: number, saleAmount: number | null) => {
     const context = shop.staffContext()
@@ -88,7 +88,7 @@ test('a sale by an operator is struck by the lowest price of thirty days, also w
   expect((await variantsOf(shop, 'cup'))[0]).toMatchObject({ unitAmount: 1800, strikeAmount: null })
 })
 
-test('one variant is changed by its SKU, all of them without', async () => {
+test('changes one variant by its SKU, or all without', async () => {
   const options = [{ name: 'Size', values: [{ label: 'S' }, { label: 'L' }] }]
   const variants = ['S', 'L'].map((label) => ({ sku: `CUP-${label}`, optionValues: [label], priceAmount: 1000 }))
   const shop = await openTestShop({ products: [{ slug: 'cup', options, variants }] })
@@ -100,7 +100,7 @@ test('one variant is changed by its SKU, all of them without', async () => {
   expect(await prices()).toEqual([900, 900])
 })
 
-test('a price that cannot be is refused in a sentence, and nothing is written', async () => {
+test('rejects an invalid price with a message, and writes nothing', async () => {
   const shop = await openTestShop({ products: [cup] })
   const other = await openTestShop({ products: [{ slug: 'foreign' }] })
   const now = new Date()
@@ -119,7 +119,7 @@ test('a price that cannot be is refused in a sentence, and nothing is written', 
   expect(await historyOf(shop, 'cup')).toEqual([[2000, true]])
 })
 
-test('a price tells the pages that show it or sort by it, and no others', async () => {
+test('a price change invalidates only pages that show it or sort by it', async () => {
   const shop = await openTestShop({ products: [cup] })
 
   const announcedTags = await collectTags(shop, () =>
@@ -136,7 +136,7 @@ test('a price tells the pages that show it or sort by it, and no others', async 
   )
 })
 
-test('counted stock is shown at once, with its difference in the trail', async () => {
+test('a stock count shows immediately, and its difference is logged', async () => {
   const shop = await openTestShop({ products: [{ ...cup, stock: 40 }] })
   const stock = (stockOnHand: number) =>
     setStock(shop.staffContext(), { variantId: shop.variantId('cup'), stockOnHand })
@@ -163,7 +163,7 @@ test('counted stock is shown at once, with its difference in the trail', async (
   expect(await setStock(shop.staffContext(), { variantId: other.variantId('foreign'), stockOnHand: 1 })).toBe(false)
 })
 
-test('a category has its new name in menus, lists, trails and search, and its old address', async () => {
+test('a renamed category has its new name in menus, lists, breadcrumbs and search, and its old path', async () => {
   const shop = await openTestShop({ products: [cup] })
   const guest = shop.guest()
 

@@ -19,7 +19,7 @@ const stool = {
   ],
 }
 
-test('every property stands once, with what each product says of it', () => {
+test('lists every property once, with the values of each product', () => {
   expect(compareRows([chair, stool], 'Brand')).toEqual([
     { name: 'Brand', values: ['Halden', 'Halden'], differs: false },
     { name: 'Timber', values: ['Ash, Oak', null], differs: true },
@@ -29,7 +29,7 @@ test('every property stands once, with what each product says of it', () => {
   ])
 })
 
-test('one product differs from nothing, and nothing has no rows', () => {
+test('marks no difference for one product, and returns no rows for none', () => {
   expect(compareRows([chair], 'Brand').some(({ differs }) => differs)).toBe(false)
   expect(compareRows([], 'Brand')).toEqual([])
 })

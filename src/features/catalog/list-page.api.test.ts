@@ -53,7 +53,7 @@ test('shows one filter when some products have a color and others a colour', asy
   expect((await list(shop, { 'f.colour': 'red' })).slugs.toSorted()).toEqual(['a', 'b'])
 })
 
-test('joins filters when an earlier release kept both spellings', async () => {
+test('joins filters when an earlier release stored both spellings', async () => {
   const shop = await openTestShop({
     products: [buildProduct('a', colored('Red')), buildProduct('b', sized('S')), buildProduct('c')],
   })
@@ -89,7 +89,7 @@ test('lists all products with their filters when none has a category', async () 
   expect((await all({ 'f.brand': 'fir' })).data.map(({ slug }) => slug)).toEqual(['a'])
 })
 
-test('a list says by what it can be narrowed, with names, colours and counts', async () => {
+test('returns the filters of a list with names, colours and counts', async () => {
   const shop = await openTestShop({
     products: [
       buildProduct('a', { brand: 'Halden & Fir', priceAmount: 100, ...colored('Red', 'Blue') }),
@@ -135,7 +135,7 @@ test('a list says by what it can be narrowed, with names, colours and counts', a
   expect((await search(shop, {})).facets).toEqual(facets)
 })
 
-test('attributes narrow a list when the shop has them filter, and products follow when that changes', async () => {
+test('an attribute is a filter when the shop enables it, and products follow the setting', async () => {
   const shop = await openTestShop({
     products: ['Oak', 'Ash'].map((value, index) =>
       buildProduct(`t${index}`, { attributes: [{ name: 'Material', value }] }),
@@ -153,7 +153,7 @@ test('attributes narrow a list when the shop has them filter, and products follo
   expect(counted((await list(shop)).facets)).toEqual({})
 })
 
-test('values that look alike in an address stay apart, and what is unknown is passed over', async () => {
+test('distinguishes values that look alike in a path, and ignores unknown ones', async () => {
   const shop = await openTestShop({
     products: ['C', 'C++', 'C#', '5 °C', '-5 °C', '—'].map((brand, index) => buildProduct(`t${index}`, { brand })),
   })
@@ -188,7 +188,7 @@ test('values that look alike in an address stay apart, and what is unknown is pa
   ).toBe(422)
 })
 
-test('of a facet with very many values the fifty most frequent are told, and every chosen one', async () => {
+test('returns the fifty most frequent values of a large facet, and every chosen one', async () => {
   const shop = await openTestShop({
     products: Array.from({ length: 200 }, (_, index) => buildProduct(`t${index}`, { brand: `Brand ${index % 120}` })),
   })
@@ -201,7 +201,7 @@ test('of a facet with very many values the fifty most frequent are told, and eve
   expect(narrowed.find(({ isChosen }) => isChosen)).toMatchObject({ value: 'brand-119', count: 1 })
 })
 
-test('prices are filtered in minor units of currencies with no, two and three decimals', async () => {
+test('filters prices in minor units for currencies with zero, two and three decimals', async () => {
   for (const currency of ['JPY', 'EUR', 'KWD']) {
     const shop = await openTestShop({
       shop: { currency },
@@ -218,7 +218,7 @@ test('prices are filtered in minor units of currencies with no, two and three de
   }
 })
 
-test('a list follows its products at once: price, stock, rating, popularity, draft and back', async () => {
+test('a list reflects changes immediately: price, stock, rating, popularity, status', async () => {
   const shop = await openTestShop({
     products: [buildProduct('a', { brand: 'A', stock: 1 }), buildProduct('b', { brand: 'B', priceAmount: 100 })],
   })
@@ -241,7 +241,7 @@ test('a list follows its products at once: price, stock, rating, popularity, dra
   expect(await list(shop, { sort: 'priceDesc' })).toMatchObject({ slugs: ['b', 'a'], total: 2 })
 })
 
-test('what is not to be had yet is no stock', async () => {
+test('an unreleased product is not in stock', async () => {
   const shop = await openTestShop({
     products: [buildProduct('now'), buildProduct('soon', { availableFrom: new Date(Date.now() + 86_400_000) })],
   })
@@ -249,7 +249,7 @@ test('what is not to be had yet is no stock', async () => {
   expect((await list(shop, { 'f.availability': 'inStock' })).slugs).toEqual(['now'])
 })
 
-test('another shop’s values are no filters here, and its products no counts', async () => {
+test('ignores values and products of another shop', async () => {
   const shop = await openTestShop({
     products: [buildProduct('a', { brand: 'Here' }), buildProduct('b', { brand: 'Too' })],
   })
@@ -358,7 +358,7 @@ const toQuery = ({ brand, color, material, price, inStock, stars }: AnyFilters):
   ...(stars !== null && { 'f.rating': String(stars) }),
 })
 
-test('counts are right for any products and any filters: every facet over all filters but its own', async () => {
+test('counts are exact for any products and filters: each facet ignores its own filter', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(anyProduct, { minLength: 1, maxLength: 12 }),

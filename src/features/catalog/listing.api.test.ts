@@ -26,7 +26,7 @@ const listed = async (shop: TestShop): Promise<Record<string, unknown>[]> => {
   return rows
 }
 
-test('every writer of what lists show keeps the lists: clock, orders, reviews, sales', async () => {
+test('the listing is updated by scheduled prices, orders, reviews and sales', async () => {
   const later = new Date(Date.now() + 3_600_000)
   const shop = await openTestShop({
     products: [
@@ -50,7 +50,7 @@ test('every writer of what lists show keeps the lists: clock, orders, reviews, s
   expect(await listed(shop)).toMatchObject([{ price: 700, inStock: false, rating: 400, popularity: 30 }])
 })
 
-test('what is no longer listed leaves the lists, and what comes back is found again by its words', async () => {
+test('an archived product leaves the lists, and is found again when reactivated', async () => {
   const shop = await openTestShop({ products: [{ slug: 'cup', brand: 'Halden' }, { slug: 'pot' }] })
   const set = async (status: string): Promise<void> => {
     await sql`update products set status = ${status} where shop_id = ${shop.id} and slug = 'cup'`.execute(shop.db)
@@ -67,7 +67,7 @@ test('what is no longer listed leaves the lists, and what comes back is found ag
   expect((await listed(shop))[0]).toMatchObject({ slug: 'cup', facets: 1, version: 1 })
 })
 
-test('products in the lists by older rules are brought up to date by the clock, whatever is ordered meanwhile', async () => {
+test('the job renews outdated listings, also during concurrent orders', async () => {
   const shop = await openTestShop({
     products: Array.from({ length: 130 }, (_, index) => ({ slug: `cup-${index}`, brand: 'Halden', stock: 1 })),
   })
@@ -90,7 +90,7 @@ test('products in the lists by older rules are brought up to date by the clock, 
   expect([found.corrected, found.total]).toEqual(['halden', 130])
 })
 
-test('a list of chosen products and whole categories is filtered and counted as any other', async () => {
+test('filters and counts a list of chosen products and categories like any other', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'cup', brand: 'A', category: ['Kitchen', 'Cups'] },
@@ -116,7 +116,7 @@ test('a list of chosen products and whole categories is filtered and counted as 
   ])
 })
 
-test('two shops are brought up to date each by its own, and writers at the same moment share one dictionary', async () => {
+test('shops have separate dictionaries, and concurrent writers share one', async () => {
   const [shop, other] = [await openTestShop(), await openTestShop()]
   const product = (slug: string, brand: string) => ({ slug, brand })
 
@@ -130,7 +130,7 @@ test('two shops are brought up to date each by its own, and writers at the same 
   expect(new Set(values.map(({ code }) => code)).size).toBe(3)
 })
 
-test('an upgrade carries the products over: they are listed and found at once', async () => {
+test('an upgrade preserves products: they are listed and found immediately', async () => {
   const connection = await createDatabase('template0')
   const folder = await mkdtemp(join(tmpdir(), 'storefront-upgrade-'))
   onTestFinished(() => rm(folder, { recursive: true }))

@@ -58,7 +58,7 @@ const longShop = (): Promise<TestShop> => (opened ??= openLongShop())
 
 const slugs = (data: readonly { slug: string }[]): string[] => data.map(({ slug }) => slug)
 
-test('a search that finds most of a large shop tells how much it is, and its first and later pages', async () => {
+test('a search that matches most of a large shop returns its total, and its first and later pages', async () => {
   const shop = await longShop()
   const search = (value: string, query: Record<string, string | number> = {}) =>
     shop.guest().requestEndpoint(searchContract.results, { query: { value, pageSize: 3, ...query } })
@@ -115,7 +115,7 @@ test('a search that finds most of a large shop tells how much it is, and its fir
   expect(slugs(products)).toEqual(['n11999', 'n11998', 'n11997', 'n11996'])
 })
 
-test('what the most popular products have and few others is counted one by one', async () => {
+test('counts exactly when the matches are mostly popular products', async () => {
   const shop = await longShop()
   const search = (query: Record<string, string | number> = {}) =>
     shop.guest().requestEndpoint(searchContract.results, { query: { value: 'best', pageSize: 2, ...query } })
@@ -128,7 +128,7 @@ test('what the most popular products have and few others is counted one by one',
   expect(red.facets.list[0]?.values.map(({ count }) => count)).toEqual([100, 100])
 })
 
-test('a page beyond what is popular of a search is found where the most popular products promised more', async () => {
+test('finds a page beyond the popular results when the popular products promised more', async () => {
   const shop = await longShop()
   const { total, data } = await shop
     .guest()
@@ -137,7 +137,7 @@ test('a page beyond what is popular of a search is found where the most popular 
   expect([total, slugs(data).slice(0, 2), slugs(data).at(-1)]).toEqual([6200, ['n5997', 'n5996'], 'n6000'])
 })
 
-test('which of very many have a chosen value, or are of the sample, is told by the index of words', async () => {
+test('finds chosen values and the sample in a large list with the search index', async () => {
   const { db } = await longShop()
   const chosen = { code: 1, value: 'red', label: 'Red', swatch: null }
   const condition = scanCondition(sql`true`, { most: sql`1 = any(l.facet_codes)`, codes: new Map([[0, [chosen]]]) }, 4)
@@ -153,7 +153,7 @@ test('which of very many have a chosen value, or are of the sample, is told by t
   expect(plan).toMatch(/Index Cond: \(\(?ARRAY.*uuid_hash.* && '\{4\}'/)
 })
 
-test('a category of thousands is counted exactly, narrowed or not', async () => {
+test('counts a category of thousands exactly, filtered or not', async () => {
   const shop = await longShop()
   const list = (query: Record<string, string | number> = {}) =>
     shop

@@ -17,21 +17,21 @@ const idsOf = (before: ReturnType<typeof existing>, ...sizes: string[]): (string
     sizes.map((size) => ({ optionValues: [size] })),
   ).map((match) => match?.id ?? null)
 
-test('a variant is the one with its options, wherever it stands', () => {
+test('matches a variant by its options at any position', () => {
   expect(idsOf(existing('S', 'M', 'L'), 'L', 'S', 'M')).toEqual(['L', 'S', 'M'])
 })
 
-test('a variant that falls out or comes in gives its neighbours no other identity', () => {
+test('an added or removed variant does not change the identity of the others', () => {
   expect(idsOf(existing('S', 'M', 'L'), 'M', 'L')).toEqual(['M', 'L'])
   expect(idsOf(existing('S', 'M'), 'XS', 'S', 'M')).toEqual([null, 'S', 'M'])
   expect(idsOf(existing('S', 'M', 'L'), 'M', 'L', 'XL')).toEqual(['M', 'L', null])
 })
 
-test('a value that is renamed in its place stays the same variant', () => {
+test('a value renamed in place remains the same variant', () => {
   expect(idsOf(existing('S', 'M'), 'Small', 'M')).toEqual(['S', 'M'])
 })
 
-test('variants without options are known by their place', () => {
+test('matches variants without options by position', () => {
   const before = [0, 1, 2].map((position) => ({ id: `at ${position}`, position, optionValues: [] }))
 
   const matches = matchVariants(before, [{ optionValues: [] }, { optionValues: [] }])
@@ -57,7 +57,7 @@ const variant = (rest: Partial<VariantDraft> = {}): VariantDraft => ({
   ...rest,
 })
 
-test('a list price stands since it is known, and never since tomorrow', () => {
+test('a list price is valid from when it is known, and never from a future date', () => {
   const list = (since: Date) => [{ amount: 2000, reason: 'list', validFrom: since, validTo: null }]
 
   expect(buildRegularPeriods(variant(), now)).toEqual(list(inDays(-60)))
@@ -65,7 +65,7 @@ test('a list price stands since it is known, and never since tomorrow', () => {
   expect(buildRegularPeriods(variant({ pricedSince: inDays(1) }), now)).toEqual(list(now))
 })
 
-test('a sale parts the time of the list price', () => {
+test('a sale splits the period of the list price', () => {
   expect(
     buildRegularPeriods(variant({ sale: { amount: 1500, startsAt: inDays(-1), endsAt: inDays(3) } }), now),
   ).toEqual([
@@ -78,7 +78,7 @@ test('a sale parts the time of the list price', () => {
   ])
 })
 
-test('a sale that is none, or was over before the price is known, leaves no trace', () => {
+test('ignores an invalid sale, or one that ended before the price is known', () => {
   const list = [{ amount: 2000, reason: 'list', validFrom: inDays(-60), validTo: null }]
 
   expect(buildRegularPeriods(variant({ sale: { amount: 2000, startsAt: inDays(-1), endsAt: null } }), now)).toEqual(
@@ -89,7 +89,7 @@ test('a sale that is none, or was over before the price is known, leaves no trac
   ).toEqual(list)
 })
 
-test('whatever is claimed, shelf prices follow each other without a gap and none ends before it begins', () => {
+test('regular price periods are contiguous, and none ends before it begins, for any input', () => {
   const day = fc.integer({ min: -100, max: 100 })
   const sale = fc.record({ amount: fc.integer({ min: 1, max: 3000 }), from: day, to: fc.option(day, { nil: null }) })
   fc.assert(
@@ -116,7 +116,7 @@ test('whatever is claimed, shelf prices follow each other without a gap and none
   )
 })
 
-test('a price is struck only when it was asked for before', () => {
+test('has a reference price only when it applied before', () => {
   const sale = { amount: 1500, startsAt: inDays(-1), endsAt: null }
 
   expect(findReferencePrice(variant({ sale }), buildRegularPeriods(variant({ sale }), now), now)).toBe(2000)
@@ -130,7 +130,7 @@ test('a price is struck only when it was asked for before', () => {
   expect(findReferencePrice(variant(), buildRegularPeriods(variant(), now), now)).toBeNull()
 })
 
-test('lists know a product’s cheapest price of now, when it changes, and whether anything can be sold', () => {
+test('list facts include the lowest current price, its next change and availability', () => {
   const reduced = variant({
     priceAmount: 3000,
     sale: { amount: 1500, startsAt: inDays(1), endsAt: inDays(2) },

@@ -57,7 +57,7 @@ const here = (rest: Partial<ExistingVariant>, last: ImportedFigures | null) => (
   ],
 })
 
-test('takes a price of the source only when nobody changed the one here since the last import', () => {
+test('takes a price of the source only when it is unchanged here since the last import', () => {
   const cases = [
     // given, here, last import: the resulting price, and the differences
     [1000, 1000, 1000, 1000, []],
@@ -77,7 +77,7 @@ test('takes a price of the source only when nobody changed the one here since th
   }
 })
 
-test('takes a price of the source when it is asked to overwrite', () => {
+test('takes a price of the source when overwriting is requested', () => {
   const merge = mergeVariants(
     draft({ priceAmount: 1000 }, { overwritesPrices: true }),
     here({ priceAmount: 1500 }, { price: 1000 }),
@@ -85,7 +85,7 @@ test('takes a price of the source when it is asked to overwrite', () => {
   expect(merge.variants[0]).toMatchObject({ variant: { priceAmount: 1000 }, keepsPrice: false })
 })
 
-test('keeps a sale, and a price that the source would bring below it', () => {
+test('preserves a sale, and the price when the source’s would be below it', () => {
   const sale = { amount: 800, startsAt: new Date(0), endsAt: null }
   const existing = here({ sale }, { price: 1000, stock: 9 })
   expect(mergeVariants(draft({ priceAmount: 1200 }), existing).variants[0]?.variant).toMatchObject({
@@ -98,7 +98,7 @@ test('keeps a sale, and a price that the source would bring below it', () => {
   })
 })
 
-test('keeps what was counted or sold here, and whatever the source does not have', () => {
+test('preserves stock counted or sold here, and fields that the source lacks', () => {
   const existing = here({ stockOnHand: 6 }, { price: 1000, stock: 9 })
   const sold = mergeVariants(draft({ stockOnHand: 9 }), existing)
   expect(sold.variants[0]?.variant).toMatchObject({ stockOnHand: 6, barcode: '4006381333931', weightGrams: 300 })
@@ -116,13 +116,13 @@ test('keeps what was counted or sold here, and whatever the source does not have
   expect(untouched.variants[0]?.variant.stockOnHand).toBe(20)
 })
 
-test('keeps a limit of backorders when more was sold than the new one allows', () => {
+test('preserves a backorder limit when more was sold than the new one allows', () => {
   const existing = here({ stockOnHand: -3, backorderLimit: null }, { price: 1000, stock: 9 })
   const merge = mergeVariants(draft({ has: new Set(['backorder']), backorderLimit: 0 }), existing)
   expect(merge.variants[0]?.variant).toMatchObject({ stockOnHand: -3, backorderLimit: null })
 })
 
-test('keeps a variant whose row could not be read, and tells of one that the source lacks', () => {
+test('preserves a variant whose row could not be read, and reports one that the source lacks', () => {
   const existing = here({}, null)
   const sized = (size: string, position: number): ExistingVariant => ({
     ...(existing.variants[0] as ExistingVariant),
@@ -145,7 +145,7 @@ test('keeps a variant whose row could not be read, and tells of one that the sou
   expect(merge.differences).toMatchObject([{ field: 'variant', optionValues: ['L'], isTaken: true }])
 })
 
-test('leaves a draft without a source alone', () => {
+test('does not change a draft without a source', () => {
   const { source: _, ...whole } = draft({ priceAmount: 500, stockOnHand: 0 })
   const merge = mergeVariants(whole, here({ priceAmount: 1500 }, { price: 1000, stock: 9 }))
   expect(merge).toMatchObject({ differences: [], variants: [{ variant: { priceAmount: 500, stockOnHand: 0 } }] })

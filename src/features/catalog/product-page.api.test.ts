@@ -4,7 +4,7 @@ import { openTestShop, type TestShop } from '#test/shop.ts'
 import { saveReviews } from './product-batch.service.ts'
 import { productPageContract } from './product-page.contract.ts'
 
-test('products noted by a browser are answered in the order asked, without those that are not shown', async () => {
+test('returns the requested products in order, without hidden ones', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'lamp' },
@@ -23,7 +23,7 @@ test('products noted by a browser are answered in the order asked, without those
   expect(data[0]).toMatchObject({ _id: chair, stockState: 'inStock' })
 })
 
-test('cards are asked for with at most 50 ids', async () => {
+test('accepts 1 to 50 ids for cards', async () => {
   const shop = await openTestShop()
   const path = `/shop/product/${shop.id}/cards`
   const many = Array.from({ length: 51 }, () => randomUUID()).join(',')
@@ -37,7 +37,7 @@ test('cards are asked for with at most 50 ids', async () => {
   expect(await shop.guest().get(`${path}?ids=${'-'.repeat(36)}`)).toMatchObject({ status: 200, body: { data: [] } })
 })
 
-test('variants noted by a browser are answered as they are sold now, in the order asked', async () => {
+test('returns the requested variants in order, with current offers', async () => {
   const shop = await openTestShop({
     products: [
       {
@@ -87,7 +87,7 @@ async function review(shop: TestShop, slug: string, ratings: readonly number[]):
   )
 }
 
-test('reviews are answered by stars, sorted, page by page', async () => {
+test('returns reviews by stars, sorted and in pages', async () => {
   const shop = await openTestShop({ products: [{ slug: 'lamp' }, { slug: 'chair' }] })
   await review(shop, 'lamp', [3, 5, 1, 5, 4, 2, 5])
   await review(shop, 'chair', [1])
@@ -106,7 +106,7 @@ test('reviews are answered by stars, sorted, page by page', async () => {
   expect(await fetchReviews({ page: 9 })).toMatchObject({ titles: '', total: 7 })
 })
 
-test('reviews that are not published, and those of a product without a page, are answered to nobody', async () => {
+test('hides unpublished reviews, and those of a product without a page', async () => {
   const shop = await openTestShop({ products: [{ slug: 'lamp' }, { slug: 'secret', status: 'draft' }] })
   await review(shop, 'lamp', [5, 1])
   await shop.tx((db) =>

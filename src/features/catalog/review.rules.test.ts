@@ -3,7 +3,7 @@ import { isFirstView, readReviewView, reviewHref, withMore } from './review.rule
 
 const read = (query: string) => readReviewView(new URLSearchParams(query))
 
-test('an address says which reviews are shown, and nonsense says nothing', () => {
+test('reads the shown reviews from the query, and ignores invalid values', () => {
   expect(read('stars=4&sort=low&reviews=15')).toEqual({ stars: 4, photos: false, sort: 'low', count: 15 })
   expect(read('photos=1&sort=helpful')).toEqual({ stars: null, photos: true, sort: 'helpful', count: 5 })
   for (const query of [
@@ -20,7 +20,7 @@ test('an address says which reviews are shown, and nonsense says nothing', () =>
   expect(read('reviews=100000').count).toBe(100)
 })
 
-test('every view has an address that reads as itself', () => {
+test('the link of every view is read back as the same view', () => {
   for (const view of [
     { stars: null, photos: false, sort: 'new', count: 5 },
     { stars: 1, photos: true, sort: 'helpful', count: 5 },
@@ -29,7 +29,7 @@ test('every view has an address that reads as itself', () => {
     expect(read(reviewHref(view).split('#')[0] ?? '')).toEqual(view)
 })
 
-test('there is more until all that can be shown are shown', () => {
+test('offers more until all reviews are shown or the limit is reached', () => {
   const first = read('')
   expect(withMore(first, 5)).toBeNull()
   expect(withMore(first, 6)).toMatchObject({ count: 15 })

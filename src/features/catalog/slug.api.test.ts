@@ -20,7 +20,7 @@ const categoryAt = async (shop: TestShop, category: string) =>
 const move = (shop: TestShop, idOrSlug: string, requestedSlug: string, kind: 'product' | 'category' = 'product') =>
   changeSlug(shop.staffContext(), { kind, idOrSlug, requestedSlug })
 
-test('a product is found by the slugs that it had, and answers with the one it has', async () => {
+test('finds a product by its former slugs, and returns the current one', async () => {
   const shop = await openTestShop({ products: [teapot, cup] })
 
   expect(await move(shop, 'teapot', 'Iron Teapot!')).toEqual({ before: 'teapot', after: 'iron-teapot' })
@@ -33,7 +33,7 @@ test('a product is found by the slugs that it had, and answers with the one it h
   expect(await slugAt(shop, 'cast-teapot')).toBe('teapot')
 })
 
-test('a slug that another product was given is that product’s, and comes back when that one leaves it', async () => {
+test('a former slug given to another product belongs to it, and returns when released', async () => {
   const shop = await openTestShop({ products: [teapot, cup] })
   await move(shop, 'teapot', 'kettle')
 
@@ -46,7 +46,7 @@ test('a slug that another product was given is that product’s, and comes back 
   expect(await slugAt(shop, 'kettle')).toBe('kettle')
 })
 
-test('a slug is refused when another one has it, when it is empty, and when nothing has the old one', async () => {
+test('rejects a slug that is taken or empty, and a change of an unknown product', async () => {
   const shop = await openTestShop({ products: [teapot, cup] })
   const other = await openTestShop({ products: [{ slug: 'jug' }] })
 
@@ -59,7 +59,7 @@ test('a slug is refused when another one has it, when it is empty, and when noth
   expect(rush.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))[0]).toBeInstanceOf(SlugError)
 })
 
-test('gives categories of one name addresses of their own when they are added at the same moment', async () => {
+test('gives categories of one name different slugs when added concurrently', async () => {
   const shop = await openTestShop({ products: [teapot] })
   const draft = { name: 'Sets', description: '', image: null, position: 0 }
   const saveUnder = (path: readonly string[]) =>
@@ -79,7 +79,7 @@ test('gives categories of one name addresses of their own when they are added at
   expect(new Set(ids)).toEqual(new Set(rows.map(({ id }) => id)))
 })
 
-test('gives products of one address others when they are added at the same moment', async () => {
+test('gives products of one slug different ones when added concurrently', async () => {
   const shop = await openTestShop()
 
   await Promise.all(Array.from({ length: 8 }, (_, index) => shop.save({ slug: 'pan', sourceKey: `test:${index}` })))
@@ -89,7 +89,7 @@ test('gives products of one address others when they are added at the same momen
   expect(rows).toContainEqual({ slug: 'pan' })
 })
 
-test('the former slug of one shop is nothing in another, nor is that of a draft', async () => {
+test('a former slug is unknown in another shop, and for a draft', async () => {
   const shop = await openTestShop({ products: [teapot, cup] })
   const other = await openTestShop({ products: [{ slug: 'jug' }] })
   await move(shop, 'teapot', 'kettle')
@@ -100,7 +100,7 @@ test('the former slug of one shop is nothing in another, nor is that of a draft'
   expect(await slugAt(shop, 'cup')).toBeNull()
 })
 
-test('a category is found by the slug that it had', async () => {
+test('finds a category by its former slug', async () => {
   const shop = await openTestShop({ products: [teapot] })
   await move(shop, 'tea', 'tea-and-coffee', 'category')
 

@@ -14,7 +14,7 @@ const chair = {
   ],
 }
 
-test('the variant of the address is chosen, else only what leaves no choice', () => {
+test('chooses the variant of the URL, else only the sole one', () => {
   expect(initialChoice(chair, 'o44')).toEqual(['Oak', '44 cm'])
   expect(initialChoice(chair, null)).toEqual([null, null])
   expect(initialChoice(chair, 'of another product')).toEqual([null, null])
@@ -29,13 +29,13 @@ test('a choice is complete when every option has a value and the combination is 
   expect(firstMissing(chair, ['Ash', '44 cm'])).toBeNull()
 })
 
-test('a value says whether it can be had with what else is chosen', () => {
+test('returns whether a value is available with the other choices', () => {
   expect(valueState(chair, ['Ash', null], { index: 1, label: '46 cm' })).toBe('soldOut')
   expect(valueState(chair, ['Oak', null], { index: 1, label: '46 cm' })).toBe('notOffered')
   expect(valueState(chair, [null, null], { index: 0, label: 'Oak' })).toBe('available')
 })
 
-test('the button sells, asks for a choice, or says why it does neither', () => {
+test('the button sells, prompts for a choice, or shows why it cannot', () => {
   const stocked = {
     ...chair,
     minPerOrder: 2,

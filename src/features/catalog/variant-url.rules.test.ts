@@ -14,7 +14,7 @@ const VARIANTS = [
 ]
 const idsOf = (found: readonly AddressedVariant[]): string => found.map(({ id }) => id).join('')
 
-test('variants are found by all of the options that are named, in any case', () => {
+test('matches variants by all given options, in any case', () => {
   const [oak, large] = [
     { name: 'timber', value: ' OAK' },
     { name: 'Size', value: 'large' },
@@ -27,13 +27,13 @@ test('variants are found by all of the options that are named, in any case', () 
   expect(idsOf(matchOptions(VARIANTS, [{ name: 'Colour', value: 'Oak' }]))).toBe('')
 })
 
-test('a short text is a SKU, or all values in their order', () => {
+test('matches a short text as a SKU, or as all values in order', () => {
   expect(idsOf(matchText(VARIANTS, 'ASH-L'))).toBe('3')
   expect(idsOf(matchText(VARIANTS, 'oak|small'))).toBe('2')
   expect(idsOf(matchText(VARIANTS, 'oak'))).toBe('')
 })
 
-test('a variant without a SKU is named by its options', () => {
+test('names a variant without a SKU by its options', () => {
   expect(VARIANTS.map(nameVariant)).toEqual([
     '--option "Timber=Oak" --option "Size=Large"',
     '--option "Timber=Oak" --option "Size=Small"',

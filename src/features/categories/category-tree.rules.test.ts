@@ -29,7 +29,7 @@ const furniture = [
   node('Kitchen', 1, null),
 ]
 
-test('categories stand below each other in the shop’s order', () => {
+test('orders categories below each other as the shop does', () => {
   const tree = growTree(furniture)
 
   expect(ids(tree.childrenOf(null))).toEqual(['Furniture', 'Kitchen'])
@@ -40,7 +40,7 @@ test('categories stand below each other in the shop’s order', () => {
   expect(ids(tree.pathOf('unknown'))).toEqual([])
 })
 
-test('what hangs on a category that is gone is gone with it, however deep', () => {
+test('a missing category removes everything below it at any depth', () => {
   const tree = growTree(furniture.filter(({ id }) => id !== 'Chairs'))
 
   expect(ids(tree.childrenOf('Furniture'))).toEqual(['Tables'])
@@ -48,7 +48,7 @@ test('what hangs on a category that is gone is gone with it, however deep', () =
     expect([tree.findById(gone), tree.resolve(gone)]).toEqual([null, null])
 })
 
-test('a category is found by id before slug before name, and by name in any case and form', () => {
+test('finds a category by id before slug before name, in any case and Unicode form', () => {
   const tree = growTree([
     node('one', 1, null, { slug: 'first', name: 'Café' }),
     node('two', 1, null, { slug: 'cafe', name: 'first' }),
@@ -64,7 +64,7 @@ test('a category is found by id before slug before name, and by name in any case
   expect(tree.resolve('')).toBeNull()
 })
 
-test('of several of one name the highest is meant, and of one level the first', () => {
+test('prefers the highest of categories with one name, and the first of one level', () => {
   const tree = growTree([
     node('extra', 4, 'mini', { name: 'Light' }),
     node('mini', 3, 'sub', { name: 'Light' }),
@@ -76,7 +76,7 @@ test('of several of one name the highest is meant, and of one level the first', 
   expect(tree.resolve('light')?.id).toBe('first')
 })
 
-test('whatever is in the table, every way leads to a main category and ends', () => {
+test('every path ends at a main category, for any rows in the table', () => {
   const anyNode = fc.record({
     id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
     level: fc.constantFrom<CategoryLevel>(1, 2, 3, 4),

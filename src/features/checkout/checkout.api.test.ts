@@ -7,7 +7,7 @@ import { checkoutContract, type Quote } from './checkout.contract.ts'
 const fieldsOf = ({ requirements }: Quote): string[] => requirements.map(({ step, field }) => `${step}.${field}`)
 const codesOf = ({ requirements }: Quote): string[] => requirements.map(({ code }) => code)
 
-test('a cart is priced before anything else is known', async () => {
+test('prices a cart before any contact or delivery details are given', async () => {
   const shop = await openTestShop({
     products: [{ slug: 'teapot' }],
     taxRates: [{ ratePpm: 190_000, label: 'VAT 19%' }],
@@ -41,7 +41,7 @@ test('a cart is priced before anything else is known', async () => {
   })
 })
 
-test('everything that is still missing is named, each with a sentence', async () => {
+test('lists every missing field, each with a message', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
 
   const quote = await shop.guest().quote([{ slug: 'teapot' }], { email: '', address: {} })
@@ -58,7 +58,7 @@ test('everything that is still missing is named, each with a sentence', async ()
   ])
 })
 
-test('a country that is none is asked for again, whatever was typed', async () => {
+test('requires a country when the given one is not a valid country code', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
   const guest = shop.guest()
 
@@ -72,7 +72,7 @@ test('a country that is none is asked for again, whatever was typed', async () =
   ).toEqual([])
 })
 
-test('spaces around a place change neither its delivery nor its tax, and no country is the shop’s own', async () => {
+test('trims country and postcode for delivery and tax, and does not default a blank country', async () => {
   const shop = await openTestShop({
     products: [{ slug: 'teapot' }],
     taxRates: [
@@ -101,7 +101,7 @@ test('spaces around a place change neither its delivery nor its tax, and no coun
   expect(nowhere).toMatchObject({ quoteId: null, taxIsEstimated: true, taxLines: [{ label: 'VAT 19%' }] })
 })
 
-test('what is collected is taxed where the shop is', async () => {
+test('a pickup order is taxed at the shop’s location', async () => {
   const shop = await openTestShop({
     products: [{ slug: 'teapot' }],
     zones: [{ members: [{}], options: [{ type: 'pickup', rate: { type: 'flat', amount: 0 } }] }],
@@ -116,7 +116,7 @@ test('what is collected is taxed where the shop is', async () => {
   expect(quote).toMatchObject({ requirements: [], taxLines: [{ label: 'VAT 19%' }], taxIsEstimated: false })
 })
 
-test('what is fetched from a shop next door is taxed at the shop’s own state and postcode', async () => {
+test('a pickup order from another state is taxed at the shop’s own state and postcode', async () => {
   const shop = await openTestShop({
     shop: { country: 'US', currency: 'USD', prices_include_tax: false, state: 'US-NY', postcode: '10001' },
     products: [{ slug: 'teapot' }],
@@ -145,7 +145,7 @@ test('what is fetched from a shop next door is taxed at the shop’s own state a
   expect(await taxedWith('Collect')).toEqual(['New York City'])
 })
 
-test('each part of an address that is wrong is named alone', async () => {
+test('an invalid address field is reported alone', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
   const guest = shop.guest()
   const invalidValues = {
@@ -166,7 +166,7 @@ test('each part of an address that is wrong is named alone', async () => {
       ).toEqual([`delivery.${field}`])
 })
 
-test('an e-mail address is needed and has the specification’s form', async () => {
+test('requires a valid e-mail address', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
   const guest = shop.guest()
 
@@ -182,7 +182,7 @@ test('an empty cart cannot be ordered', async () => {
   expect(quote.requirements).toEqual([{ step: 'cart', field: 'items', code: 'empty', message: 'Your cart is empty.' }])
 })
 
-test('where the shop does not deliver it says so, and offers nothing', async () => {
+test('reports a country without delivery and offers no shipping options', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
 
   const quote = await shop.guest().quote([{ slug: 'teapot' }], { address: addressIn('JP') })
@@ -193,7 +193,7 @@ test('where the shop does not deliver it says so, and offers nothing', async () 
   expect(quote).toMatchObject({ quoteId: null, shippingOffers: [], shippingOptionId: null })
 })
 
-test('with one way of delivery it is chosen, with several the shopper chooses', async () => {
+test('requires a choice when there are several shipping options, sorted by price', async () => {
   const shop = await openTestShop({
     products: [{ slug: 'teapot' }],
     zones: [
@@ -224,7 +224,7 @@ test('with one way of delivery it is chosen, with several the shopper chooses', 
   expect(fieldsOf(strange)).toEqual(['delivery.shippingOptionId'])
 })
 
-test('a parcel too heavy for every option cannot be sent', async () => {
+test('offers no shipping when a parcel is too heavy for every option', async () => {
   const shop = await openTestShop({
     products: [{ slug: 'anvil', weightGrams: 20_000 }],
     zones: [
@@ -256,7 +256,7 @@ test('a parcel too heavy for every option cannot be sent', async () => {
   ])
 })
 
-test('delivery is free from the amount that the shop names', async () => {
+test('delivery is free from the shop’s configured amount', async () => {
   const shop = await openTestShop({ shop: { free_shipping_from_amount: 2500 }, products: [{ slug: 'teapot' }] })
   const guest = shop.guest()
 
@@ -264,7 +264,7 @@ test('delivery is free from the amount that the shop names', async () => {
   expect(await guest.quote([{ slug: 'teapot', quantity: 2 }])).toMatchObject({ shippingAmount: 0, totalAmount: 2500 })
 })
 
-test('a way to pay is chosen when it is the only one, else by the shopper', async () => {
+test('selects the only payment method, and requires a choice between several', async () => {
   const one = await openTestShop({ products: [{ slug: 'teapot' }] })
   const two = await openTestShop({
     products: [{ slug: 'teapot' }],
@@ -293,7 +293,7 @@ test('a way to pay is chosen when it is the only one, else by the shopper', asyn
   ])
 })
 
-test('cash on delivery costs its fee, fixed and in proportion', async () => {
+test('cash on delivery charges its fixed and percentage fee', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }], gateways: [{ feeAmount: 200, feeBps: 150 }] })
 
   const quote = await shop.guest().quote([{ slug: 'teapot', quantity: 2 }])
@@ -302,7 +302,7 @@ test('cash on delivery costs its fee, fixed and in proportion', async () => {
   expect(quote).toMatchObject({ subtotalAmount: 2500, shippingAmount: 490, feeAmount: 245, totalAmount: 3235 })
 })
 
-test('tax that prices include is told and not added', async () => {
+test('included tax is reported and not added to the total', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'teapot' },
@@ -334,7 +334,7 @@ test('tax that prices include is told and not added', async () => {
   ])
 })
 
-test('tax that prices leave out is added, on goods, delivery and fee', async () => {
+test('excluded tax is added on items, delivery and fee', async () => {
   const shop = await openTestShop({
     shop: { country: 'US', currency: 'USD', locale: 'en-US', time_zone: 'America/New_York', prices_include_tax: false },
     products: [{ slug: 'teapot', priceAmount: 1999 }],
@@ -361,7 +361,7 @@ test('tax that prices leave out is added, on goods, delivery and fee', async () 
   ])
 })
 
-test('an order below the least and above the most that the shop takes is told so', async () => {
+test('reports an order below the shop’s minimum or above its maximum', async () => {
   const shop = await openTestShop({
     shop: { min_order_amount: 2000, max_order_amount: 5000 },
     products: [{ slug: 'teapot', stock: 50 }],
@@ -382,7 +382,7 @@ test('an order below the least and above the most that the shop takes is told so
   ])
 })
 
-test('a line that cannot be ordered as it is says why, and what could be had', async () => {
+test('a line that cannot be ordered returns the problem and the available quantity', async () => {
   const soon = new Date(Date.now() + 5 * 86_400_000)
   const shop = await openTestShop({
     products: [
@@ -437,7 +437,7 @@ test('a line that cannot be ordered as it is says why, and what could be had', a
   ])
 })
 
-test('the same thing on two lines is one line, and its limits hold for the sum', async () => {
+test('merges two lines of one variant and applies limits to the sum', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'teapot', stock: 5 },
@@ -470,7 +470,7 @@ test('the same thing on two lines is one line, and its limits hold for the sum',
   ).toEqual(['max_per_order'])
 })
 
-test('a quantity is a whole number of 1 to 999', async () => {
+test('a quantity is an integer from 1 to 999', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 5 }] })
   const quantities = [0, -1, -999, 1.5, 1000, 1e9, 2 ** 53, Number.MAX_VALUE, null, '1', [1], {}, true]
 
@@ -491,7 +491,7 @@ test('a quantity is a whole number of 1 to 999', async () => {
   expect(await shop.guest().quote([{ slug: 'teapot', quantity: 999 }])).toMatchObject({ quoteId: null })
 })
 
-test('a price or a name in a cart is never believed', async () => {
+test('ignores prices and names sent with a cart', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
   const item = {
     itemId: 'a',
@@ -514,7 +514,7 @@ test('a price or a name in a cart is never believed', async () => {
   expect(body.data).toMatchObject({ totalAmount: 1250, lines: [{ name: 'Teapot', unitAmount: 1250 }] })
 })
 
-test('a cart holds 100 lines and not one more', async () => {
+test('a cart accepts at most 100 lines', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'cups', variants: Array.from({ length: 100 }, (_, index) => ({ sku: `CUP-${index}`, stock: 3 })) },
@@ -539,7 +539,7 @@ test('a cart holds 100 lines and not one more', async () => {
   })
 })
 
-test('the same cart has the same hash, whenever and in whatever order it is asked', async () => {
+test('the same cart has the same hash at any time and in any line order', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }, { slug: 'cup' }] })
   const items: TestItem[] = [{ slug: 'teapot', quantity: 2 }, { slug: 'cup' }]
 
@@ -557,7 +557,7 @@ test('the same cart has the same hash, whenever and in whatever order it is aske
   expect(new Set([first.quoteId, repeated.quoteId, turned.quoteId]).size).toBe(3)
 })
 
-test('a quote holds for a quarter of an hour', async () => {
+test('a quote is valid for 15 minutes', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
 
   const { expiresAt, serverTime } = await shop.guest().quote([{ slug: 'teapot' }])
@@ -565,7 +565,7 @@ test('a quote holds for a quarter of an hour', async () => {
   expect(Date.parse(expiresAt) - Date.parse(serverTime)).toBe(15 * 60_000)
 })
 
-test('looking at a cart gives no cookie; the first quote that can be ordered does', async () => {
+test('sets no cookie for an incomplete quote, and one for the first orderable quote', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
   const guest = shop.guest()
 
@@ -589,7 +589,7 @@ test('looking at a cart gives no cookie; the first quote that can be ordered doe
   expect(JSON.stringify(rows)).not.toContain(cookie)
 })
 
-test('the checkout says which countries are served, what their addresses need, and where the terms are', async () => {
+test('returns the countries served, their address requirements and the link to the terms', async () => {
   const shop = await openTestShop({
     zones: [{ members: [{ country: 'IE' }, { country: 'DE' }], options: [{}] }],
     pages: [{ title: 'Terms and conditions' }],

@@ -37,11 +37,11 @@ const shown: Agreement = {
   gatewayId: 'cash',
 }
 
-test('the same agreement has the same text in whatever order its lines come', () => {
+test('equal agreements have the same canonical text in any line order', () => {
   expect(canonical({ ...shown, lines: [chair, lamp] })).toBe(canonical(shown))
 })
 
-test('whatever the shopper pays otherwise makes another text', () => {
+test('any change to what the shopper pays changes the canonical text', () => {
   const others: Partial<Agreement>[] = [
     { lines: [lamp, { ...chair, quantity: 3 }] },
     { lines: [lamp, { ...chair, unitAmount: 18_901 }] },
@@ -59,7 +59,7 @@ test('whatever the shopper pays otherwise makes another text', () => {
   for (const other of others) expect(canonical({ ...shown, ...other })).not.toBe(canonical(shown))
 })
 
-test('every part that has changed is told with what it was and what it is', () => {
+test('returns every changed part with its old and new value', () => {
   const now = {
     ...shown,
     lines: [lamp, { ...chair, unitAmount: 19_900, lineAmount: 39_800 }],
@@ -75,7 +75,7 @@ test('every part that has changed is told with what it was and what it is', () =
   expect(compareAgreements(shown, shown)).toEqual([])
 })
 
-test('pieces that are there no more are told by line, beside what they cost', () => {
+test('returns missing stock by line, beside price changes', () => {
   const now = { ...shown, lines: [lamp, { ...chair, unitAmount: 19_900 }] }
 
   expect(compareAgreements(shown, now, new Map([['line-1', 1]]))).toEqual([

@@ -19,7 +19,7 @@ const usedOf = (shop: TestShop, code: string): Promise<{ used: number; rows: num
     return rows[0]
   })
 
-test('a code takes off what it says, line by line to the unit, and the order counts its use', async () => {
+test('a coupon discounts each line exactly, and the order counts its use', async () => {
   const shop = await openTestShop({ products: [VASE, LAMP] })
   await addTestCoupon(shop, { code: 'TEN', usageLimit: 3 })
   const guest = shop.guest()
@@ -36,7 +36,7 @@ test('a code takes off what it says, line by line to the unit, and the order cou
   expect(await usedOf(shop, 'TEN')).toEqual({ used: 1, rows: 1 })
 })
 
-test('an order that a code pays in full is paid when it is placed, and billed', async () => {
+test('an order covered by a coupon is paid and invoiced when it is placed', async () => {
   const shop = await openTestShop({
     products: [VASE],
     zones: [{ options: [{ rate: { type: 'flat', amount: 0 } }] }],
@@ -56,7 +56,7 @@ test('an order that a code pays in full is paid when it is placed, and billed', 
   })
 })
 
-test('a code that does nothing stays with its reason and keeps the cart from being ordered', async () => {
+test('a coupon that does not apply stays on the quote with its reason and blocks ordering', async () => {
   const shop = await openTestShop({ products: [VASE] })
   await addTestCoupon(shop, { code: 'BIG', minSubtotalAmount: 5000 })
 
@@ -70,7 +70,7 @@ test('a code that does nothing stays with its reason and keeps the cart from bei
   })
 })
 
-test('one that is over by the time of ordering is never dropped without a word', async () => {
+test('rejects an order with quote_changed when its coupon became invalid after the quote', async () => {
   const shop = await openTestShop({ products: [VASE] })
   await addTestCoupon(shop, { code: 'TEN' })
   const guest = shop.guest()
@@ -91,7 +91,7 @@ test('one that is over by the time of ordering is never dropped without a word',
   })
 })
 
-test('of 50 who use the last five at once five do', async () => {
+test('of 50 concurrent orders with a coupon that has 5 uses left, 5 succeed', async () => {
   const shop = await openTestShop({ products: [VASE] })
   await addTestCoupon(shop, { code: 'FIVE', usageLimit: 5 })
   const buyers = []
@@ -110,7 +110,7 @@ test('of 50 who use the last five at once five do', async () => {
   expect(await usedOf(shop, 'FIVE')).toEqual({ used: 5, rows: 5 })
 })
 
-test('one use for each shopper is one, however the address is written, signed in or not, in ten tabs at once', async () => {
+test('a coupon with one use per shopper is used once across e-mail spellings, sessions and 10 concurrent tabs', async () => {
   const shop = await openTestShop({ products: [VASE] })
   await addTestCoupon(shop, { code: 'ONCE', usagePerShopper: 1 })
   const { visitor } = await openShopper(shop)
@@ -144,7 +144,7 @@ test('a coupon without the lock of its evaluation is not used beyond its limit',
   expect(await usedOf(shop, 'LAST')).toEqual({ used: 1, rows: 1 })
 })
 
-test('a use that is given back can be had again, and is given back once', async () => {
+test('a released coupon use becomes available again and is released only once', async () => {
   const shop = await openTestShop({ products: [VASE] })
   await addTestCoupon(shop, { code: 'LAST', usageLimit: 1 })
   const guest = shop.guest()
@@ -161,7 +161,7 @@ test('a use that is given back can be had again, and is given back once', async 
   expect((await shop.guest().quote([{ slug: 'vase' }], { couponCode: 'LAST' })).coupon?.problem).toBeNull()
 })
 
-test('delivery costs nothing with a code for it, and a reduction may put a cart below free delivery', async () => {
+test('a free-shipping coupon removes the delivery cost', async () => {
   const shop = await openTestShop({ products: [VASE] })
   await addTestCoupon(shop, { code: 'FREE', type: 'freeShipping', value: 0 })
   const [plain, free] = [
@@ -176,7 +176,7 @@ test('delivery costs nothing with a code for it, and a reduction may put a cart 
   })
 })
 
-test('codes are not guessed: neither by the call for it, nor by quotes', async () => {
+test('limits code guessing through the coupon endpoint and through quotes', async () => {
   const shop = await openTestShop({ products: [VASE], environment: { RATE_LIMIT_FACTOR: '1' } })
   const eve = shop.guest({ peer: '198.51.100.7' })
   const body = { items: [] }
@@ -193,7 +193,7 @@ test('codes are not guessed: neither by the call for it, nor by quotes', async (
   expect(quoted).toEqual([200, 200, 200, 200, 429, 429])
 })
 
-test('when the tries are used up a right code is refused as a wrong one is, and who has one goes on with it', async () => {
+test('rejects valid and invalid codes alike past the limit, except for guests who already use one', async () => {
   const shop = await openTestShop({ products: [VASE], environment: { RATE_LIMIT_FACTOR: '1' } })
   await addTestCoupon(shop, { code: 'TEN' })
   await addTestCoupon(shop, { code: 'SECRET' })
@@ -218,7 +218,7 @@ test('when the tries are used up a right code is refused as a wrong one is, and 
   expect((await ben.place(quoteWithCoupon)).status).toBe(200)
 })
 
-test('a coupon for a first order is none for a mailbox that has ordered, however its address is written', async () => {
+test('a first-order coupon is rejected for a mailbox that has ordered, in any spelling of its address', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 50 }] })
   await addTestCoupon(shop, { code: 'HELLO', firstOrderOnly: true })
   const problemOf = async (email: string): Promise<string | undefined> =>
@@ -231,7 +231,7 @@ test('a coupon for a first order is none for a mailbox that has ordered, however
   for (const email of ['a.na@example.com', 'ana@example.org']) expect(await problemOf(email), email).toBeUndefined()
 })
 
-test('an order that was cancelled is no first one', async () => {
+test('a cancelled order does not count as a first order', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 50 }] })
   await addTestCoupon(shop, { code: 'HELLO', firstOrderOnly: true })
   const { orderId } = await shop.guest().order([{ slug: 'teapot' }], { email: 'ana+1@example.com' })

@@ -153,7 +153,7 @@ const mailOf = (shop: TestShop, kind: string): Promise<string> =>
     return plain(JSON.stringify(rows[0]?.content ?? null))
   })
 
-test.each(CURRENCIES)('%s: shelf, cart and what search engines read say the same price', async (currency) => {
+test.each(CURRENCIES)('%s: product page, cart and structured data show the same price', async (currency) => {
   const { priceAmount, expected, shown, offer } = SHOPS[currency]
   const { shop, text } = await openShop(currency)
   const { visitor } = await openShopper(shop)
@@ -173,7 +173,7 @@ test.each(CURRENCIES)('%s: shelf, cart and what search engines read say the same
   expect(coupon).toMatchObject({ discountAmount: expected.discountAmount })
 })
 
-test.each(CURRENCIES)('%s: an order is exact from the quote to the mail of its refund', async (currency) => {
+test.each(CURRENCIES)('%s: amounts are exact from the quote to the refund e-mail', async (currency) => {
   const { priceAmount, expected, back, shown } = SHOPS[currency]
   const { shop, text } = await openShop(currency)
   const guest = shop.guest()

@@ -20,7 +20,7 @@ const orderOf = async (guest: Visitor, orderNumber: string): Promise<Order> =>
 /** The buyer of a digital order gives only a name and a country. */
 const person = { name: 'Kim Lee', country: 'DE' }
 
-test('what needs no parcel asks for no street, no city and no phone, costs no delivery and promises no day', async () => {
+test('a digital order needs no street, city or phone, has no delivery cost and no delivery date', async () => {
   const shop = await open()
   const quote = await shop.guest().quote([{ slug: 'guide' }], { address: person })
 
@@ -43,7 +43,7 @@ test('what needs no parcel asks for no street, no city and no phone, costs no de
   ])
 })
 
-test('of an address only what the country’s taxes look at is asked for, and the buyer’s place is taxed', async () => {
+test('a digital order requires only the address fields that tax needs, and is taxed at the buyer’s location', async () => {
   const rate = { taxClass: 'standard', country: 'US' }
   const shop = await open({
     shop: { country: 'US', currency: 'USD', prices_include_tax: false, state: 'US-NY' },
@@ -69,7 +69,7 @@ test('of an address only what the country’s taxes look at is asked for, and th
   ])
 })
 
-test('a shop’s own ways of digital delivery are offered where their zone is, and never for a parcel', async () => {
+test('a shop’s digital delivery options are offered only in their zone, and never for a parcel', async () => {
   const shop = await open({
     zones: [
       {
@@ -89,7 +89,7 @@ test('a shop’s own ways of digital delivery are offered where their zone is, a
   expect(abroad.requirements).toMatchObject([{ field: 'country', code: 'shipping_unavailable' }])
 })
 
-test('it is delivered by the same commands as a parcel the moment that it is paid', async () => {
+test('a digital order is shipped and delivered as soon as it is paid', async () => {
   const shop = await open()
   const guest = shop.guest()
   const { orderId, orderNumber, status } = await guest.order([{ slug: 'guide', quantity: 2 }], { address: person })
@@ -123,7 +123,7 @@ test('it is delivered by the same commands as a parcel the moment that it is pai
   })
 })
 
-test('what costs nothing and needs no parcel is there when it is ordered', async () => {
+test('a free digital order is delivered when it is placed', async () => {
   const shop = await open({ products: [{ ...GUIDE, priceAmount: 0 }] })
   const guest = shop.guest()
   const { orderNumber, status } = await guest.order([{ slug: 'guide' }], { address: person })
@@ -131,7 +131,7 @@ test('what costs nothing and needs no parcel is there when it is ordered', async
   expect(await orderOf(guest, orderNumber)).toMatchObject({ status: 'delivered', paymentStatus: 'paid' })
 })
 
-test('of a mixed cart only the parcel is weighed, carried and waited for', async () => {
+test('only the physical items of a mixed cart are weighed, shipped and awaited', async () => {
   const byWeight = {
     type: 'byWeight',
     steps: [
@@ -165,7 +165,7 @@ test('of a mixed cart only the parcel is weighed, carried and waited for', async
   })
 })
 
-test('cash at the door pays for nothing that is had before, and nothing is had of an order that is not paid', async () => {
+test('cash on delivery is not offered for digital items, and an underpaid order delivers none', async () => {
   const shop = await open({ gateways: [CASH, BANK] })
   const guest = shop.guest()
   const titles = async (...slugs: string[]) =>

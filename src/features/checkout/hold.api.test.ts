@@ -23,7 +23,7 @@ const heldIn = (shop: TestShop): Promise<Held | undefined> =>
     return rows[0]
   })
 
-test('a complete quote holds its pieces, and nobody else is promised them until they are ordered or let go', async () => {
+test('a complete quote holds its units for its guest until they are ordered or released', async () => {
   const shop = await openTestShop({ products: [{ slug: 'vase', stock: 3 }] })
   const [ana, ben] = [shop.guest(), shop.guest()]
   const quote = await ana.quote([{ slug: 'vase', quantity: 2 }])
@@ -43,7 +43,7 @@ test('a complete quote holds its pieces, and nobody else is promised them until 
   expect(await shop.stockOf('vase')).toBe(1)
 })
 
-test('a hold is released at once when the request that made it fails', async () => {
+test('releases a hold at once when the request that made it fails', async () => {
   const shop = await openTestShop({ products: [{ slug: 'drop', stock: 5 }] })
   const { id: flashId } = await startFlash(shop, [{ slug: 'drop', poolQuantity: 1 }])
   const proxy = await openDatabaseProxy((await fileDatabase()).connection)
@@ -66,7 +66,7 @@ test('a hold is released at once when the request that made it fails', async () 
   expect((await shop.guest().quote(items)).quoteId).not.toBeNull()
 })
 
-test('a hold whose time is over counts for nothing, and the job takes it away', async () => {
+test('an expired hold is ignored, and the job deletes it', async () => {
   const shop = await openTestShop({ products: [{ slug: 'vase', stock: 1 }] })
   const [ana, ben] = [shop.guest(), shop.guest()]
   const quote = await ana.quote([{ slug: 'vase' }])
@@ -82,7 +82,7 @@ test('a hold whose time is over counts for nothing, and the job takes it away', 
   expect(await shop.tx((db) => db.selectFrom('stock_holds').selectAll().execute())).toEqual([])
 })
 
-test('of 200 who check out at once ten are promised one of ten pieces, and ten are sold', async () => {
+test('of 200 concurrent checkouts for 10 units, 10 get a hold and 10 are sold', async () => {
   const shop = await openTestShop({ products: [{ slug: 'drop', stock: 10 }] })
   const buyers = Array.from({ length: 200 }, () => shop.guest())
 
@@ -100,7 +100,7 @@ test('of 200 who check out at once ten are promised one of ten pieces, and ten a
   expect(await heldIn(shop)).toEqual({ pieces: 0, rows: 0 })
 })
 
-test('a cart holds what it has now: less of it, or something else, lets the rest go', async () => {
+test('a cart holds only its current lines: reducing or replacing them releases the rest', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'vase', stock: 3 },
@@ -118,7 +118,7 @@ test('a cart holds what it has now: less of it, or something else, lets the rest
   expect(await heldIn(shop)).toEqual({ pieces: 1, rows: 1 })
 })
 
-test('one who buys at once what lies in their cart is not in their own way', async () => {
+test('a second quote of the same guest is not blocked by their own hold', async () => {
   const shop = await openTestShop({ products: [{ slug: 'vase', stock: 1 }] })
   const ana = shop.guest()
   await ana.quote([{ slug: 'vase' }])
@@ -129,7 +129,7 @@ test('one who buys at once what lies in their cart is not in their own way', asy
   expect(await heldIn(shop)).toEqual({ pieces: 1, rows: 1 })
 })
 
-test('a shopper’s pieces are theirs on every device, and no other guest’s who knows the name of their cart', async () => {
+test('a shopper’s hold is valid on all their devices, but not for a guest with the same cart id', async () => {
   const shop = await openTestShop({ products: [{ slug: 'vase', stock: 1 }] })
   const { visitor: laptop, user } = await openShopper(shop)
   const phone = shop.guest()
@@ -141,7 +141,7 @@ test('a shopper’s pieces are theirs on every device, and no other guest’s wh
   expect((await phone.quote([{ slug: 'vase' }], { cartId })).quoteId).not.toBeNull()
 })
 
-test('lines of one variant are held together, and what nobody counts is not held at all', async () => {
+test('lines of one variant share a hold, and untracked stock is not held', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'vase', stock: 3 },
@@ -155,7 +155,7 @@ test('lines of one variant are held together, and what nobody counts is not held
   expect(await shop.guest().quote([{ slug: 'download' }])).toMatchObject({ holdExpiresAt: null })
 })
 
-test('a crowd of made-up guests of one network takes the shelf from nobody, and who holds something goes on', async () => {
+test('limits holds per network, and lets guests who already hold units continue', async () => {
   const shop = await openTestShop({
     products: [{ slug: 'vase', stock: 50 }],
     environment: { RATE_LIMIT_FACTOR: '0.1' },
@@ -174,7 +174,7 @@ test('a crowd of made-up guests of one network takes the shelf from nobody, and 
 
 const ON_ACCOUNT = { products: [{ slug: 'vase', stock: 50 }], gateways: [{ provider: 'bankTransfer' as const }] }
 
-test('orders that wait for their payment are few for one network', async () => {
+test('limits unpaid orders per network', async () => {
   const shop = await openTestShop({ ...ON_ACCOUNT, environment: { RATE_LIMIT_FACTOR: '0.1' } })
   const [here, there] = [{ peer: '198.51.100.9' }, { peer: '198.51.100.10' }]
   for (let number = 0; number < 3; number += 1) await shop.guest(here).order([{ slug: 'vase' }])
@@ -185,7 +185,7 @@ test('orders that wait for their payment are few for one network', async () => {
   await shop.guest(there).order([{ slug: 'vase' }])
 })
 
-test('orders that wait for their payment are ten for one address of e-mail, and more once one is paid or gone', async () => {
+test('limits unpaid orders to ten per e-mail address, until one is paid or expires', async () => {
   const shop = await openTestShop(ON_ACCOUNT)
   for (let number = 0; number < 10; number += 1) await shop.guest().order([{ slug: 'vase' }])
 

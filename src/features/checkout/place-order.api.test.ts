@@ -27,7 +27,7 @@ const written = (shop: TestShop) =>
 const nothing = { orders: 0, order_lines: 0, order_events: 0, payments: 0, stock_movements: 0, idempotency_keys: 0 }
 const oneOrder = { orders: 1, order_lines: 1, order_events: 2, payments: 1, stock_movements: 1, idempotency_keys: 1 }
 
-test('an order takes its stock, leaves a trail and is confirmed, to be paid at the door', async () => {
+test('an order takes stock, records the movement and is confirmed as cash on delivery', async () => {
   const shop = await openTestShop(teapots)
   const guest = shop.guest()
 
@@ -60,7 +60,7 @@ test('an order takes its stock, leaves a trail and is confirmed, to be paid at t
   })
 })
 
-test('an order keeps the prices of its day', async () => {
+test('an order retains the prices at which it was placed', async () => {
   const shop = await openTestShop(teapots)
   const guest = shop.guest()
   const { orderNumber } = await guest.order([{ slug: 'teapot' }])
@@ -73,7 +73,7 @@ test('an order keeps the prices of its day', async () => {
   })
 })
 
-test('the same request again gives the same order, and says that it is a repetition', async () => {
+test('a repeated request returns the same order with the idempotent-replayed header', async () => {
   const shop = await openTestShop(teapots)
   const guest = shop.guest()
   const quote = await guest.quote([{ slug: 'teapot' }])
@@ -88,7 +88,7 @@ test('the same request again gives the same order, and says that it is a repetit
   expect(await written(shop)).toEqual(oneOrder)
 })
 
-test('a repetition is answered long after the quote, and lets its own browser in again', async () => {
+test('a repeated request is replayed after the quote has expired, and grants its browser access again', async () => {
   const shop = await openTestShop(teapots)
   const guest = shop.guest()
   const quote = await guest.quote([{ slug: 'teapot' }])
@@ -104,7 +104,7 @@ test('a repetition is answered long after the quote, and lets its own browser in
   expect((await tomorrow.get(`/shop/order/${(first.body.data as Placed).orderNumber}`)).status).toBe(200)
 })
 
-test('a key that came with another request is refused and does nothing', async () => {
+test('rejects a key that was used with a different request', async () => {
   const shop = await openTestShop(teapots)
   const guest = shop.guest()
   await guest.place(await guest.quote([{ slug: 'teapot' }]), { key: 'key-1' })
@@ -118,7 +118,7 @@ test('a key that came with another request is refused and does nothing', async (
   expect(await guest.place(other, { key: 'key-2' })).toMatchObject({ status: 200 })
 })
 
-test('an order needs a key of 1 to 255 characters', async () => {
+test('an order requires an idempotency key of 1 to 255 characters', async () => {
   const shop = await openTestShop(teapots)
   const guest = shop.guest()
   const quote = await guest.quote([{ slug: 'teapot' }])
@@ -132,7 +132,7 @@ test('an order needs a key of 1 to 255 characters', async () => {
   expect(await guest.place(quote, { key: 'k'.repeat(255) })).toMatchObject({ status: 200 })
 })
 
-test('the key of one guest is no key of another', async () => {
+test('two guests can use the same key', async () => {
   const shop = await openTestShop(teapots)
   const [ana, ben] = [shop.guest(), shop.guest()]
 
@@ -144,7 +144,7 @@ test('the key of one guest is no key of another', async () => {
   expect(bens.headers.get('idempotent-replayed')).toBeNull()
 })
 
-test('a refused try leaves its key free', async () => {
+test('a rejected request leaves its key free', async () => {
   const shop = await openTestShop(teapots)
   const guest = shop.guest()
   const quote = await guest.quote([{ slug: 'teapot', quantity: 5 }])
@@ -158,7 +158,7 @@ test('a refused try leaves its key free', async () => {
   expect(await shop.stockOf('teapot')).toBe(4)
 })
 
-test('clicks at the same time make one order', async () => {
+test('concurrent requests with one key place one order', async () => {
   const shop = await openTestShop(teapots)
   const guest = shop.guest()
   const quote = await guest.quote([{ slug: 'teapot' }])
@@ -179,7 +179,7 @@ test('clicks at the same time make one order', async () => {
   expect(await written(shop)).toEqual(oneOrder)
 })
 
-test('clicks at the same time with a key each still make one order of one cart', async () => {
+test('concurrent requests with different keys place one order of one cart', async () => {
   const shop = await openTestShop(teapots)
   const guest = shop.guest()
   const cartId = randomUUID()
@@ -198,7 +198,7 @@ test('clicks at the same time with a key each still make one order of one cart',
   expect(await shop.stockOf('teapot')).toBe(4)
 })
 
-test('a cart that became an order leads its own guest there, and nobody else', async () => {
+test('returns the order of a completed cart to its own guest only', async () => {
   const shop = await openTestShop(teapots)
   const [ana, ben] = [shop.guest(), shop.guest()]
   const cartId = randomUUID()
@@ -221,7 +221,7 @@ test('a cart that became an order leads its own guest there, and nobody else', a
   expect(await shop.orderCount()).toBe(1)
 })
 
-test('a price that has changed since is shown before anything is ordered', async () => {
+test('returns a changed price before anything is ordered', async () => {
   const shop = await openTestShop({
     ...teapots,
     gateways: [{ feeBps: 100 }],
@@ -258,7 +258,7 @@ test('a price that has changed since is shown before anything is ordered', async
   })
 })
 
-test('no other change of what is paid goes unseen either', async () => {
+test('detects changes of delivery cost, fee and tax too', async () => {
   const rise = {
     delivery: (shop: TestShop) =>
       sql`update shipping_options set rate = '{"type":"flat","amount":590}' where shop_id = ${shop.id}`,
@@ -284,7 +284,7 @@ test('no other change of what is paid goes unseen either', async () => {
   }
 })
 
-test('pieces that cannot be had any more are told by line, with what is left of them', async () => {
+test('returns unavailable units by line, with the available quantity', async () => {
   const shop = await openTestShop(teapots)
   const guest = shop.guest()
   const quote = await guest.quote([{ slug: 'teapot', quantity: 3 }])
@@ -314,7 +314,7 @@ test('pieces that cannot be had any more are told by line, with what is left of 
   expect(await written(shop)).toEqual(nothing)
 })
 
-test('who says again what was quoted orders it; what was never quoted is not ordered', async () => {
+test('accepts request fields that match the quote, and rejects those that differ', async () => {
   const shop = await openTestShop(teapots)
   const guest = shop.guest()
   const quote = await guest.quote([{ slug: 'teapot' }], { email: 'kim@example.com' })
@@ -339,7 +339,7 @@ test('who says again what was quoted orders it; what was never quoted is not ord
   expect((await guest.place(quote, same)).status).toBe(200)
 })
 
-test('a shop that sells to nobody without an account asks a guest to sign in, and a shopper for nothing more', async () => {
+test('requires sign-in from a guest when guest checkout is off, and nothing more from a shopper', async () => {
   const shop = await openTestShop({ ...teapots, shop: { guest_checkout: false } })
   const guest = shop.guest()
   const guestQuote = await guest.quote([{ slug: 'teapot' }])
@@ -361,7 +361,7 @@ test('a shop that sells to nobody without an account asks a guest to sign in, an
   expect((await visitor.place(quote)).status).toBe(200)
 })
 
-test('refuses an order for an account when its session has expired, and places it for a guest who says so', async () => {
+test('refuses an order for an account when its session has expired, and places it when sent as a guest', async () => {
   const shop = await openTestShop(teapots)
   const { visitor, user } = await openShopper(shop)
   await visitor.requestEndpoint(contract.addToCart, { body: { variantId: shop.variantId('teapot'), quantity: 3 } })
@@ -389,7 +389,7 @@ test('refuses an order for an account when its session has expired, and places i
   expect(after.cartId).not.toBe(cartId)
 })
 
-test('repeats the answer to an order whose session has expired since', async () => {
+test('replays the response to an order when the session has expired since', async () => {
   const shop = await openTestShop(teapots)
   const { visitor, user } = await openShopper(shop)
   const quote = await visitor.quote([{ slug: 'teapot' }])
@@ -399,7 +399,7 @@ test('repeats the answer to an order whose session has expired since', async () 
   expect(await visitor.place(quote, { key: 'key-1', userId: user.id })).toMatchObject({ status: 200, body: first.body })
 })
 
-test('an agreement that the shopper did not see cannot be ordered', async () => {
+test('rejects a quote hash that does not belong to the quote', async () => {
   const shop = await openTestShop(teapots)
   const guest = shop.guest()
   const two = await guest.quote([{ slug: 'teapot', quantity: 2 }])
@@ -417,7 +417,7 @@ test('an agreement that the shopper did not see cannot be ordered', async () => 
   expect(await written(shop)).toEqual(nothing)
 })
 
-test('what has run out since is told with what is left of each line', async () => {
+test('returns the available quantity of each line when stock has run out since', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'teapot', stock: 5 },
@@ -451,7 +451,7 @@ test('what has run out since is told with what is left of each line', async () =
   expect([await shop.stockOf('teapot'), await shop.stockOf('cup'), await shop.stockOf('plate')]).toEqual([2, 0, 5])
 })
 
-test('a product that is withdrawn between looking and ordering is not ordered', async () => {
+test('rejects an order when a product was archived after the quote', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }, { slug: 'cup' }] })
   const guest = shop.guest()
   const quote = await guest.quote([{ slug: 'teapot' }, { slug: 'cup' }])
@@ -464,7 +464,7 @@ test('a product that is withdrawn between looking and ordering is not ordered', 
   expect(await written(shop)).toEqual(nothing)
 })
 
-test('a product that is put off between looking and ordering is not ordered', async () => {
+test('rejects an order when a product’s release was postponed after the quote', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }, { slug: 'cup' }] })
   const guest = shop.guest()
   const quote = await guest.quote([{ slug: 'teapot' }, { slug: 'cup' }])
@@ -477,7 +477,7 @@ test('a product that is put off between looking and ordering is not ordered', as
   expect(await written(shop)).toEqual(nothing)
 })
 
-test('a quote can be ordered for fifteen minutes and not a moment longer', async () => {
+test('a quote can be ordered for exactly 15 minutes', async () => {
   const shop = await openTestShop(teapots)
   const guest = shop.guest()
   const quote = await guest.quote([{ slug: 'teapot' }])
@@ -492,7 +492,7 @@ test('a quote can be ordered for fifteen minutes and not a moment longer', async
   expect(await at(end - 1).place(quote)).toMatchObject({ status: 200 })
 })
 
-test('a quote belongs to the guest who got it', async () => {
+test('a quote can be ordered only by its own guest', async () => {
   const shop = await openTestShop(teapots)
   const [ana, ben] = [shop.guest(), shop.guest()]
   const quote = await ana.quote([{ slug: 'teapot' }])
@@ -512,7 +512,7 @@ test('a quote belongs to the guest who got it', async () => {
   expect(await written(shop)).toEqual(nothing)
 })
 
-test('a quote of another shop is none', async () => {
+test('rejects a quote of another shop', async () => {
   const shop = await openTestShop(teapots)
   const neighbour = await openTestShop(teapots)
   const guest = shop.guest()
@@ -525,7 +525,7 @@ test('a quote of another shop is none', async () => {
   expect([await written(shop), await written(neighbour)]).toEqual([nothing, nothing])
 })
 
-test('terms that the shop has are accepted before anything is ordered', async () => {
+test('requires the shop’s terms to be accepted', async () => {
   const shop = await openTestShop({ ...teapots, pages: [{ title: 'Terms of sale' }] })
   const guest = shop.guest()
   const quote = await guest.quote([{ slug: 'teapot' }])
@@ -559,7 +559,7 @@ test('an order with nothing to pay is paid at once', async () => {
   expect(payments).toMatchObject([{ provider: 'free', status: 'captured', amount: 0, gateway_id: null }])
 })
 
-test('what may be sold below zero is, down to its limit', async () => {
+test('a variant with backorders is sold below zero down to its limit', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'later', stock: 1, backorderLimit: 2 },
@@ -578,7 +578,7 @@ test('what may be sold below zero is, down to its limit', async () => {
   await guest.order([{ slug: 'always' }])
 })
 
-test('what nobody counts keeps its number, and its trail is kept all the same', async () => {
+test('untracked stock does not change, but its movement is recorded', async () => {
   const shop = await openTestShop({ products: [{ slug: 'voucher', stock: 0, stockTracked: false }] })
 
   await shop.guest().order([{ slug: 'voucher', quantity: 7 }])
@@ -601,7 +601,7 @@ test('a note is text of at most 500 characters', async () => {
   expect(await guest.place(quote, { orderNote: 'Zwei Zeilen\nund ein Tab\t😀' })).toMatchObject({ status: 200 })
 })
 
-test('only an order that changes what pages say is told to other processes', async () => {
+test('notifies other processes only of orders that change pages', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'many', stock: 50, category: ['Cups'] },
@@ -644,7 +644,7 @@ test('only an order that changes what pages say is told to other processes', asy
   ])
 })
 
-test('quotes and keys are taken away when their time is over', async () => {
+test('deletes quotes and keys when they expire', async () => {
   const shop = await openTestShop(teapots)
   const guest = shop.guest()
   await guest.place(await guest.quote([{ slug: 'teapot' }]), { key: 'key-1' })
@@ -664,7 +664,7 @@ test('quotes and keys are taken away when their time is over', async () => {
   expect(await shop.orderCount()).toBe(1)
 })
 
-test('placing asks for nothing but what its contract names', async () => {
+test('placing an order requires only quoteId and quoteHash', async () => {
   const shop = await openTestShop(teapots)
 
   expect(await shop.guest().post(PLACE_PATH, {}, { 'idempotency-key': 'a' })).toMatchObject({

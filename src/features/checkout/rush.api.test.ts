@@ -36,7 +36,7 @@ async function readTotals(shop: TestShop) {
   })
 }
 
-test('of 200 buyers at once for ten pieces ten get one, and everybody else is told that none is left', async () => {
+test('of 200 concurrent buyers for 10 units, 10 succeed and the others get insufficient_stock', async () => {
   const shop = await openTestShop({ products: [{ slug: 'drop', stock: 10 }] })
   const buyers = await bring(
     shop,
@@ -56,7 +56,7 @@ test('of 200 buyers at once for ten pieces ten get one, and everybody else is to
   expect(await readTotals(shop)).toEqual({ sold: 10, moved: -10, orders: 10, wrong: 0 })
 })
 
-test('200 who look and buy at the same moment meet no fault either', async () => {
+test('200 buyers who quote and order at the same time get no server errors', async () => {
   const shop = await openTestShop({ products: [{ slug: 'drop', stock: 10 }] })
 
   const replies = await Promise.all(
@@ -74,7 +74,7 @@ test('200 who look and buy at the same moment meet no fault either', async () =>
   expect(await readTotals(shop)).toEqual({ sold: 10, moved: -10, orders: 10, wrong: 0 })
 })
 
-test('carts that hold the same things in another order never lock each other out', async () => {
+test('carts with the same items in a different order do not deadlock', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'ale', stock: 1000 },
@@ -98,7 +98,7 @@ test('carts that hold the same things in another order never lock each other out
   expect(rows).toEqual([{ deadlocks: 0 }])
 })
 
-test('mixed carts take what is there and never a piece more', async () => {
+test('concurrent mixed carts never sell more units than available', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'ale', stock: 37 },
@@ -136,7 +136,7 @@ test('mixed carts take what is there and never a piece more', async () => {
   for (const { body } of replies.filter(({ status }) => status === 409)) expect(body.code).toBe('insufficient_stock')
 })
 
-test('the last piece goes to one of those who ask for it on two lines or on one', async () => {
+test('concurrent buyers of the last units, on one line or two, never oversell', async () => {
   const shop = await openTestShop({ products: [{ slug: 'last', stock: 2 }] })
   const buyers = await bring(shop, [
     [{ slug: 'last' }, { slug: 'last' }],
@@ -153,7 +153,7 @@ test('the last piece goes to one of those who ask for it on two lines or on one'
   expect(await shop.stockOf('last')).toBe(2 - units)
 })
 
-test('when the last pieces of two variants go at once, the product is sold out', async () => {
+test('a product is sold out when the last units of its two variants are bought concurrently', async () => {
   const slugs = Array.from({ length: 30 }, (_, index) => `shirt-${index}`)
   const shop = await openTestShop({ products: slugs.map((slug) => ({ slug, variants: [{ stock: 1 }, { stock: 1 }] })) })
   const buyers = await bring(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestShop } from '#test/shop.ts'
 
-test('several taxes of one place are each named in the quote, a compound one of what came before it', async () => {
+test('the quote lists each tax of a place, and a compound tax includes those before it', async () => {
   const shop = await openTestShop({
     products: [{ slug: 'teapot', priceAmount: 10_000 }],
     shop: { prices_include_tax: false },
@@ -24,7 +24,7 @@ test('several taxes of one place are each named in the quote, a compound one of 
   })
 })
 
-test('an option with limits is offered within them, of what a coupon leaves', async () => {
+test('an option with weight or subtotal limits is offered only within them', async () => {
   const shop = await openTestShop({
     products: [{ slug: 'teapot', priceAmount: 5000, weightGrams: 900 }],
     zones: [
@@ -47,7 +47,7 @@ test('an option with limits is offered within them, of what a coupon leaves', as
   expect(await offered(2)).toEqual(['Parcel', 'Driver'])
 })
 
-test('an option that leaves a tag out is not offered as soon as one product of the parcel has it', async () => {
+test('an option that excludes a tag is not offered when any product of the parcel has it', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'teapot', attributes: [{ name: 'Tags', value: 'blue, Fragile' }] },

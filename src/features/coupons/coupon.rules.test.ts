@@ -51,12 +51,12 @@ const evaluate = (coupon: Partial<Coupon> | null, lines = [vase, lamp, drop], sh
   return verdict.ok ? [...verdict.itemIds] : [verdict.problem, verdict.missingAmount]
 }
 
-test('what can be no code is none, and case does not count', () => {
+test('rejects malformed codes and ignores case', () => {
   expect(readCode(' spring-10 ')).toBe('SPRING-10')
   for (const typed of ['', 'ab', 'a'.repeat(33), 'ten%', 'zehn€', 'a b c']) expect(readCode(typed), typed).toBeNull()
 })
 
-test('what is unknown, paused or to come is told in one text, and what is over in another', () => {
+test('unknown, paused and future coupons return one error, expired coupons another', () => {
   expect(evaluate(null)).toEqual(['coupon_invalid', 0])
   expect(evaluate({ status: 'paused' })).toEqual(['coupon_invalid', 0])
   expect(evaluate({ startsAt: after })).toEqual(['coupon_invalid', 0])
@@ -65,20 +65,20 @@ test('what is unknown, paused or to come is told in one text, and what is over i
   expect(evaluate({ endsAt: after, startsAt: before })).toEqual(['1', '2'])
 })
 
-test('limits count uses in all and those of one shopper', () => {
+test('limits apply to total uses and to uses per shopper', () => {
   expect(evaluate({ usageLimit: 5, used: 4 })).toEqual(['1', '2'])
   expect(evaluate({ usageLimit: 5, used: 5 })).toEqual(['coupon_limit', 0])
   expect(evaluate({ usagePerShopper: 1 }, [vase], { ...ana, uses: 1 })).toEqual(['coupon_used', 0])
   expect(evaluate({ firstOrderOnly: true }, [vase], { ...ana, hasOrdered: true })).toEqual(['coupon_used', 0])
 })
 
-test('a code for some shoppers asks a guest to sign in, and is none for anybody else', () => {
+test('a coupon for certain shoppers requires a guest to sign in and is invalid for others', () => {
   expect(evaluate({ shopperIds: ['ana'] })).toEqual(['1', '2'])
   expect(evaluate({ shopperIds: ['ben'] })).toEqual(['coupon_invalid', 0])
   expect(evaluate({ shopperIds: ['ana'] }, [vase], { ...ana, userId: null })).toEqual(['coupon_sign_in', 0])
 })
 
-test('only what it is for is reduced: by product, by category, without sales, and flash prices only where it says so', () => {
+test('discounts only matching products and categories, and sale or flash prices only as configured', () => {
   expect(evaluate({ productIds: ['lamp'] })).toEqual(['2'])
   expect(evaluate({ categoryIds: ['room'] })).toEqual(['1'])
   expect(evaluate({ productIds: ['lamp'], categoryIds: ['room'] })).toEqual(['1', '2'])
@@ -87,7 +87,7 @@ test('only what it is for is reduced: by product, by category, without sales, an
   expect(evaluate({ productIds: ['chair'] })).toEqual(['coupon_not_applicable', 0])
 })
 
-test('a coupon is refused when it names more than a cart can be compared with', () => {
+test('rejects a coupon that lists more than 1000 products', () => {
   const draft = { ...ANY_COUPON, code: 'TEA10', type: 'fixed', value: 100 } as const
   const productIds = Array.from({ length: 1001 }, (_, at) => `product ${at}`)
 
@@ -95,7 +95,7 @@ test('a coupon is refused when it names more than a cart can be compared with', 
   expect(validateCoupon({ ...draft, productIds }, now)).toMatch(/at most 1000 products/)
 })
 
-test('the least subtotal is that of the whole cart, and what is missing is told', () => {
+test('the minimum subtotal applies to the whole cart, and the missing amount is returned', () => {
   expect(evaluate({ minSubtotalAmount: 5500 })).toEqual(['1', '2'])
   expect(evaluate({ minSubtotalAmount: 5501 })).toEqual(['coupon_min', 1])
 })

@@ -26,7 +26,7 @@ const namesIn = ({ status, body }: Reply): unknown =>
 const citiesAt = (shop: TestShop, now: Date, browser?: Partial<Visitor>): Promise<Reply> =>
   listLocalities(shop.guest({ now, ...(browser?.cookies && { cookies: browser.cookies }) }), 'cities')
 
-test('a shop without a courier answers null, and leaves no cookie', async () => {
+test('a shop without a courier returns null and sets no cookie', async () => {
   const shop = await openTestShop()
 
   const { status, body, headers } = await shop.guest().get('/api/v1/admin/pathao-accessToken')
@@ -35,7 +35,7 @@ test('a shop without a courier answers null, and leaves no cookie', async () => 
   expect(headers.get('set-cookie')).toBeNull()
 })
 
-test('a visitor gets a token of ours: new each time, for nobody’s cache, kept only as a hash', async () => {
+test('a visitor gets a new token each time, uncached and stored only as a hash', async () => {
   const { shop, courier } = await openCourierShop()
   const visitor = shop.guest()
 
@@ -53,7 +53,7 @@ test('a visitor gets a token of ours: new each time, for nobody’s cache, kept 
   expect(drainRequests(courier)).toEqual([])
 })
 
-test('with the token cities, their zones and the zones’ areas are looked up', async () => {
+test('the token gives access to cities, zones and areas', async () => {
   const { shop } = await openCourierShop()
   const visitor = shop.guest()
 
@@ -70,7 +70,7 @@ test('with the token cities, their zones and the zones’ areas are looked up', 
   expect((await listLocalities(visitor, 'areas?zoneId=2002')).body.data).toEqual([])
 })
 
-test('only this visitor’s own token opens the look-ups, in this shop, for some minutes', async () => {
+test('only the visitor’s own token is accepted, in this shop, for five minutes', async () => {
   const { shop, courier } = await openCourierShop()
   const { shop: other } = await openCourierShop()
   const [ana, eve] = [shop.guest(), shop.guest()]
@@ -106,7 +106,7 @@ async function tokensOfCourier(shop: TestShop): Promise<[string, string]> {
   return [accessToken, refreshToken]
 }
 
-test('another site’s page gets no token and no list', async () => {
+test('rejects requests from other sites', async () => {
   const { shop } = await openCourierShop()
   const visitor = shop.guest()
   const token = await tokenOf(visitor)
@@ -126,7 +126,7 @@ test('another site’s page gets no token and no list', async () => {
   }
 })
 
-test('numbers that are none are refused, and those that nobody was told are not asked for', async () => {
+test('rejects invalid ids, and does not request unknown ones from the courier', async () => {
   const { shop, courier } = await openCourierShop()
   const visitor = shop.guest()
   await listLocalities(visitor, 'zones?cityId=1')
@@ -145,7 +145,7 @@ test('numbers that are none are refused, and those that nobody was told are not 
   expect(drainRequests(courier)).toEqual([])
 })
 
-test('a list is kept for a day, for every visitor and every process', async () => {
+test('caches a list for a day, across visitors and processes', async () => {
   const { shop, courier } = await openCourierShop()
   const neighbour = await openTestApp({ COURIER_SIMULATOR_URL: courier.url })
   const there = openBrowser({ app: neighbour, row: shop.row, domain: shop.domain, variantId: shop.variantId })
@@ -161,7 +161,7 @@ test('a list is kept for a day, for every visitor and every process', async () =
   expect(drainRequests(courier)).toEqual(['city-list 200'])
 })
 
-test('twenty who ask at once are one call for a token and one for the list', async () => {
+test('20 concurrent requests make one token call and one list call', async () => {
   const { shop, courier } = await openCourierShop()
   courier.control.addFault({ kind: 'delay', delayMs: 200 })
 
@@ -171,7 +171,7 @@ test('twenty who ask at once are one call for a token and one for the list', asy
   expect(drainRequests(courier)).toEqual(['password 200', 'city-list 200'])
 })
 
-test('when the courier is down a list of the last week helps out, and none is told as none', async () => {
+test('serves a list up to a week stale when the courier is down, then returns 503', async () => {
   const { shop, courier } = await openCourierShop()
   await listLocalities(shop.guest(), 'cities')
   courier.control.addFault({ kind: 'drop' })
@@ -194,7 +194,7 @@ test('when the courier is down a list of the last week helps out, and none is to
 })
 
 for (const kind of ['garbage', 'shape', 'redirect', 'drop'] as const)
-  test(`an answer that is ${kind} never takes the place of a list that is right`, async () => {
+  test(`a response with fault ${kind} never replaces a valid list`, async () => {
     const { shop, courier } = await openCourierShop()
     await listLocalities(shop.guest(), 'cities')
     courier.control.addFault({ kind, call: 'city-list' })
@@ -204,7 +204,7 @@ for (const kind of ['garbage', 'shape', 'redirect', 'drop'] as const)
     expect(body.data).toHaveLength(10)
   })
 
-test('a courier that fails is left alone for half a minute, one that is busy for as long as it says', async () => {
+test('pauses calls to a failing courier for 30 seconds, and to a busy one for its retry-after', async () => {
   const { shop, courier } = await openCourierShop()
   const at = async (seconds: number): Promise<unknown> => {
     const reply = await citiesAt(shop, after(seconds * SECOND_MS))
@@ -220,7 +220,7 @@ test('a courier that fails is left alone for half a minute, one that is busy for
   expect(await at(400)).toEqual([200, 1])
 })
 
-test('one zone that the courier refuses keeps nobody from the others', async () => {
+test('a refused zone does not block other zones', async () => {
   const { shop, courier } = await openCourierShop()
   const visitor = shop.guest()
   await listLocalities(visitor, 'zones?cityId=1')
@@ -231,7 +231,7 @@ test('one zone that the courier refuses keeps nobody from the others', async () 
   expect((await listLocalities(visitor, 'areas?zoneId=1070')).status).toBe(200)
 })
 
-test('the courier’s token is renewed at four fifths of its life, before anybody notices', async () => {
+test('renews the courier’s token at 80% of its lifetime, and uses the old one when renewal fails', async () => {
   const { shop, courier } = await openCourierShop()
   courier.control.setTokenSeconds(10_000)
   const visitor = shop.guest()
@@ -250,7 +250,7 @@ test('the courier’s token is renewed at four fifths of its life, before anybod
   expect(await zonesAt(17_000, 4)).toEqual([200, 'refresh_token 500', 'zone-list 200'])
 })
 
-test('a refresh token that was used elsewhere is made up for by the password', async () => {
+test('signs in by password when the refresh token was used elsewhere', async () => {
   const { shop, courier } = await openCourierShop()
   courier.control.setTokenSeconds(10_000)
   await listLocalities(shop.guest(), 'cities')
@@ -266,7 +266,7 @@ test('a refresh token that was used elsewhere is made up for by the password', a
   expect(drainRequests(courier)).toEqual(['refresh_token 401', 'password 200', 'zone-list 200'])
 })
 
-test('a token that the courier does not take any more is replaced once, for all who wait', async () => {
+test('replaces a revoked token once for all waiting requests', async () => {
   const { shop, courier } = await openCourierShop()
   const visitors = await Promise.all([1, 2, 3, 4].map(async (city) => ({ city, visitor: shop.guest() })))
   await listLocalities(shop.guest(), 'cities')
@@ -288,7 +288,7 @@ test('a token that the courier does not take any more is replaced once, for all 
   expect(drainRequests(courier)).toEqual(['zone-list 401', 'refresh_token 200', 'zone-list 401'])
 })
 
-test('with a password that the courier does not take any more addresses are typed freely', async () => {
+test('returns courier_unavailable and stops retrying when the password is rejected', async () => {
   const { shop, courier } = await openCourierShop()
   courier.control.changePassword('another')
 
@@ -304,7 +304,7 @@ test('with a password that the courier does not take any more addresses are type
   expect((await listLocalities(shop.guest(), 'cities')).status).toBe(200)
 })
 
-test('what opens the courier is kept sealed, and told nobody', async () => {
+test('stores courier credentials encrypted and never returns them', async () => {
   const { shop } = await openCourierShop()
   const visitor = shop.guest()
   const replies = [
@@ -326,7 +326,7 @@ test('what opens the courier is kept sealed, and told nobody', async () => {
   }
 })
 
-test('an account that was taken away leaves nothing behind', async () => {
+test('removing an account deletes its tokens and places', async () => {
   const { shop, courier } = await openCourierShop()
   const visitor = shop.guest()
   const token = await tokenOf(visitor)
@@ -344,7 +344,7 @@ test('an account that was taken away leaves nothing behind', async () => {
   expect(drainRequests(courier)).toEqual(['password 200', 'city-list 200'])
 })
 
-test('with other credentials a shop keeps its places; with an account elsewhere they are gone', async () => {
+test('new credentials retain the places; a new environment deletes them', async () => {
   const { shop, courier } = await openCourierShop()
   const visitor = shop.guest()
   await listLocalities(visitor, 'zones?cityId=1')
@@ -358,14 +358,14 @@ test('with other credentials a shop keeps its places; with an account elsewhere 
   expect(rows).toEqual([])
 })
 
-test('an account with the simulator is none where no simulator is set up', async () => {
+test('a simulator account counts as none when no simulator is configured', async () => {
   const shop = await openTestShop()
   await saveCourierAccount(shop.staffContext(), { environment: 'simulator', credentials: MERCHANT })
 
   expect((await shop.guest().get('/api/v1/admin/pathao-accessToken')).body.data).toEqual({ access_token: null })
 })
 
-test('what a parcel costs is told for zones that were looked up, by half kilograms, and asked once an hour', async () => {
+test('quotes parcel prices for known zones by half kilograms, cached for an hour', async () => {
   const { shop, courier } = await openCourierShop()
   const visitor = shop.guest()
   await listLocalities(visitor, 'zones?cityId=1')
@@ -399,7 +399,7 @@ test('what a parcel costs is told for zones that were looked up, by half kilogra
   expect(namesIn(await quoteAt('cityId=1&zoneId=1070'))).toEqual([503, 'courier_unavailable'])
 })
 
-test('tokens that have ended are taken away as new ones are given', async () => {
+test('deletes expired tokens when new ones are issued', async () => {
   const { shop } = await openCourierShop()
   for (let n = 0; n < 3; n += 1) await tokenOf(shop.guest())
 
@@ -409,7 +409,7 @@ test('tokens that have ended are taken away as new ones are given', async () => 
   expect(rows).toHaveLength(1)
 })
 
-test('tokens and look-ups are limited per address', async () => {
+test('rate-limits tokens and look-ups per IP address', async () => {
   const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '1' } })
   const visitor = shop.guest({ peer: '203.0.113.9' })
   let reply = await visitor.get('/api/v1/admin/pathao-accessToken')

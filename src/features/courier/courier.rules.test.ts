@@ -5,7 +5,7 @@ const NOON = new Date('2026-11-20T12:00:00Z')
 const HOUR_MS = 3_600_000
 const hoursAgo = (hours: number, ms = 0): Date => new Date(NOON.getTime() - hours * HOUR_MS - ms)
 
-test('a list is fresh for a day, helps out for seven more, and is gone then', () => {
+test('a list is fresh for a day, stale for seven more, and then gone', () => {
   expect(ageOf(hoursAgo(0), NOON)).toBe('fresh')
   expect(ageOf(hoursAgo(24, -1), NOON)).toBe('fresh')
   expect(ageOf(hoursAgo(24), NOON)).toBe('stale')
@@ -13,14 +13,14 @@ test('a list is fresh for a day, helps out for seven more, and is gone then', ()
   expect(ageOf(hoursAgo(8 * 24), NOON)).toBe('gone')
 })
 
-test('a token is renewed at four fifths of its life', () => {
+test('renews a token at 80% of its lifetime', () => {
   const { renewAt, endsAt } = lifeOf(432_000, NOON)
 
   expect(renewAt.getTime() - NOON.getTime()).toBe(4 * 24 * HOUR_MS)
   expect(endsAt.getTime() - NOON.getTime()).toBe(5 * 24 * HOUR_MS)
 })
 
-test('places are shown without stray spaces, once each, in the order of their names', () => {
+test('localities are trimmed, deduplicated and sorted by name', () => {
   expect(
     normaliseLocalities([
       { id: 4, name: 'Mirpur 12' },
@@ -38,7 +38,7 @@ test('places are shown without stray spaces, once each, in the order of their na
   ])
 })
 
-test('how long to wait is read as seconds or as a time', () => {
+test('reads Retry-After as seconds or as a date', () => {
   expect(readRetryAfter('120', NOON)).toBe(120)
   expect(readRetryAfter('0', NOON)).toBe(1)
   expect(readRetryAfter('Fri, 20 Nov 2026 12:00:30 GMT', NOON)).toBe(30)
@@ -46,7 +46,7 @@ test('how long to wait is read as seconds or as a time', () => {
   for (const header of [null, '', 'soon']) expect(readRetryAfter(header, NOON)).toBeNull()
 })
 
-test('the courier is left alone as long as it asks for, within reason', () => {
+test('the pause follows Retry-After up to a maximum', () => {
   expect(pauseAfter('limited', 7)).toBe(7)
   expect(pauseAfter('limited', 86_400)).toBe(600)
   expect(pauseAfter('failed', null)).toBeLessThan(pauseAfter('unauthorised', null))

@@ -38,7 +38,7 @@ const EVENTS: readonly (readonly [string, ParcelKind, (typeof TRACKING_OF)[Parce
   ['store.updated', 'ignored', null],
 ]
 
-test('each of the courier’s 24 events has its meaning, and one that nobody knows has none', () => {
+test('each of the courier’s 24 events has a kind, and an unknown event is ignored', () => {
   expect(EVENTS).toHaveLength(24)
   for (const [event, kind, tracking] of EVENTS) {
     expect(kindOfEvent(event, null), event).toBe(kind)
@@ -47,7 +47,7 @@ test('each of the courier’s 24 events has its meaning, and one that nobody kno
   expect(kindOfEvent('order.sent-to-the-moon', null)).toBe('ignored')
 })
 
-test('the way back of a part says nothing of the parcel that arrived', () => {
+test('a partial return does not change the state of the delivered parcel', () => {
   for (const event of ['order.return-id-created', 'order.return-in-transit', 'order.returned-to-merchant']) {
     expect(kindOfEvent(event, 'partial-delivery')).toBe('partReturn')
     expect(kindOfEvent(event, 'exchange')).toBe('partReturn')
@@ -56,7 +56,7 @@ test('the way back of a part says nothing of the parcel that arrived', () => {
   expect(kindOfEvent('order.delivered', 'exchange')).toBe('delivered')
 })
 
-test('a status is read however its words are joined', () => {
+test('reads a status with any word separator', () => {
   for (const status of ['Assigned_for_Delivery', 'Assigned for Delivery', 'assigned-for-delivery'])
     expect(kindOfStatus(status)).toBe('outForDelivery')
   expect(kindOfStatus('Received_at_Last_Mile_HUB')).toBe('inTransit')
@@ -70,7 +70,7 @@ const at = (kind: ParcelKind, minutes: number): ParcelUpdate => ({
   at: new Date(NOON.getTime() + minutes * 60_000),
 })
 
-test('news counts by the courier’s time, whatever order it comes in', () => {
+test('orders updates by the courier’s time, not by arrival', () => {
   expect(evaluate(null, at('inTransit', 0))).toBe('news')
   expect(evaluate(at('inTransit', 0), at('outForDelivery', 1))).toBe('news')
   expect(evaluate(at('outForDelivery', 1), at('inTransit', 0))).toBe('late')
@@ -80,13 +80,13 @@ test('news counts by the courier’s time, whatever order it comes in', () => {
   expect(evaluate(at('returning', 4), at('returnedToSender', 5))).toBe('news')
 })
 
-test('of two events of one second the farther one counts; the same one again is nothing new', () => {
+test('of two events in one second the later stage wins, and a duplicate is ignored', () => {
   expect(evaluate(at('pickedUp', 0), at('inTransit', 0))).toBe('news')
   expect(evaluate(at('inTransit', 0), at('pickedUp', 0))).toBe('late')
   for (const kind of PARCEL_KINDS) expect(evaluate(at(kind, 0), at(kind, 0)), kind).not.toBe('news')
 })
 
-test('nothing comes after the end, and an old end is looked into', () => {
+test('ignores updates after a final state, and flags a late final state as doubtful', () => {
   for (const end of ['delivered', 'partialDelivery', 'exchanged', 'returnedToSender'] as const)
     for (const kind of PARCEL_KINDS.filter((kind) => TRACKING_OF[kind] !== null))
       expect(evaluate(at(end, 0), at(kind, 5)), `${kind} after ${end}`).toBe('late')
@@ -94,7 +94,7 @@ test('nothing comes after the end, and an old end is looked into', () => {
   expect(evaluate(at('onHold', 5), at('failedAttempt', 0))).toBe('late')
 })
 
-test('what says nothing of where a parcel is never moves it', () => {
+test('events without a location never move a parcel', () => {
   for (const kind of ['paid', 'updated', 'partReturn', 'ignored'] as const) {
     expect(evaluate(null, at(kind, 0))).toBe('noted')
     expect(evaluate(at('inTransit', 0), at(kind, 5))).toBe('noted')
@@ -102,14 +102,14 @@ test('what says nothing of where a parcel is never moves it', () => {
   }
 })
 
-test('a time that lies days ahead is a mistake, a clock that goes a little before ours is not', () => {
+test('accepts small clock differences, and replaces times more than a day ahead', () => {
   const { at: soon } = at('delivered', 60)
   expect(soundTime(soon, NOON)).toEqual(soon)
   expect(soundTime(at('delivered', 25 * 60).at, NOON)).toEqual(NOON)
   expect(soundTime(NOON, soon)).toEqual(NOON)
 })
 
-test('whatever order the events of a journey come in, and however often, a parcel ends where it is', () => {
+test('a parcel reaches its final state with events in any order and with duplicates', () => {
   const journeys: readonly (readonly ParcelKind[])[] = [
     ['booked', 'pickedUp', 'inTransit', 'inTransit', 'outForDelivery', 'delivered', 'paid'],
     ['booked', 'inTransit', 'outForDelivery', 'failedAttempt', 'onHold', 'outForDelivery', 'delivered'],

@@ -37,7 +37,7 @@ const draftOf = (change: Partial<ParcelDraft> = {}, recipient: Partial<Address> 
   recipient: { ...RECIPIENT, ...recipient },
 })
 
-test('a shipment becomes what the courier is asked to carry', () => {
+test('maps a shipment to a courier order', () => {
   expect(readParcel(draftOf({ locality: { cityId: 1, zoneId: 1103, areaId: null } }))).toEqual({
     storeId: 55_001,
     merchantOrderId: 'SO-1-1',
@@ -53,7 +53,7 @@ test('a shipment becomes what the courier is asked to carry', () => {
   })
 })
 
-test('everything that the courier would refuse is named before it is asked', () => {
+test('lists everything that the courier would reject before the call', () => {
   const problemsOf = (change: Partial<ParcelDraft>, recipient: Partial<Address> = {}): unknown => {
     const read = readParcel(draftOf(change, recipient))
     return 'problems' in read ? read.problems : []
@@ -74,7 +74,7 @@ test('everything that the courier would refuse is named before it is asked', () 
   expect(problemsOf({}, { ...short, addressLine1: 'x'.repeat(221) })).toEqual(['addressLong'])
 })
 
-test('a long address loses only what the courier knows by its numbers, a long name its end', () => {
+test('shortens a long address only by parts given as ids, and truncates a long name', () => {
   const long = { addressLine1: 'x'.repeat(150), addressLine2: 'y'.repeat(50), name: '🙂'.repeat(120) }
   const locality = { cityId: 1, zoneId: 1103, areaId: 9131 }
 
@@ -85,18 +85,18 @@ test('a long address loses only what the courier knows by its numbers, a long na
   expect(readParcel(draftOf({}, long))).toEqual({ problems: ['addressLong'] })
 })
 
-test('only a mobile number of Bangladesh is one for the courier', () => {
+test('accepts only mobile numbers of Bangladesh', () => {
   expect(courierPhone('+8801712345678')).toBe('01712345678')
   for (const other of ['+88017123456', '+880212345678', '+491701234567', '01712345678', ''])
     expect(courierPhone(other), other).toBeNull()
 })
 
-test('weights count from half a kilogram, and prices go by half kilograms', () => {
+test('weights start at half a kilogram, and prices step by half kilograms', () => {
   expect([1, 499, 500, 501, 1250].map((grams) => kilosOf(grams))).toEqual([0.5, 0.5, 0.5, 0.501, 1.25])
   expect([0, 1, 500, 501, 1000, 9999].map((grams) => weightStep(grams))).toEqual([500, 500, 500, 1000, 1000, 10_000])
 })
 
-test('fees in taka are poisha to the unit, whatever their fraction', () => {
+test('converts fees in taka exactly to poisha', () => {
   for (const [taka, poisha] of [
     [80, 8000],
     [83.46, 8346],
@@ -113,7 +113,7 @@ test('fees in taka are poisha to the unit, whatever their fraction', () => {
   for (const invalid of [-1, Number.NaN, 1e21, 1e-7, 'x', '', '1,000']) expect(minorOfTaka(invalid)).toBeNull()
 })
 
-test('a time of day in Dhaka is six hours ahead, and a day that does not exist is none', () => {
+test('reads Dhaka time as UTC+6 and rejects dates that do not exist', () => {
   expect(readDhakaTime('2024-12-27 23:49:43')).toEqual(new Date('2024-12-27T17:49:43Z'))
   expect(readDhakaTime('2025-01-01 02:00:00')).toEqual(new Date('2024-12-31T20:00:00Z'))
   for (const invalid of ['2024-02-30 10:00:00', '2024-13-01 10:00:00', '2024-12-27', '', 'x', '2024-12-27 24:61:00'])

@@ -28,7 +28,7 @@ const parcelId = ({ shop }: ParcelShop, shipmentId: string): Promise<string> =>
     return (await rows.where('shipment_id', '=', shipmentId).orderBy('created_at', 'desc').executeTakeFirstOrThrow()).id
   })
 
-test('a shipment is booked with what is still to be paid, and its number is the shipment’s', async () => {
+test('books a shipment with the amount due and stores the consignment id as its tracking number', async () => {
   const parcels = await openParcelShop()
   const { shop, courier } = parcels
   const { orderId, orderNumber } = await parcels.order()
@@ -71,7 +71,7 @@ test('a shipment is booked with what is still to be paid, and its number is the 
   expect(courier.control.parcels()).toHaveLength(1)
 })
 
-test('the parcels of an order bring home together what is due, and no more', async () => {
+test('the parcels of an order together collect the amount due and no more', async () => {
   const parcels = await openParcelShop()
   const { orderId, orderNumber } = await parcels.order()
   const [first, second] = [await parcels.ship(orderId, 1), await parcels.ship(orderId, 1)]
@@ -83,7 +83,7 @@ test('the parcels of an order bring home together what is due, and no more', asy
   expect([rest.collectAmount, rest.merchantOrderId]).toEqual([75_000, `${orderNumber}-2`])
 })
 
-test('a place that was chosen from the courier’s lists goes by its numbers', async () => {
+test('sends the ids of a locality chosen from the courier’s lists', async () => {
   const parcels = await openParcelShop()
   const { shop, courier } = parcels
   const localities = [
@@ -108,7 +108,7 @@ test('a place that was chosen from the courier’s lists goes by its numbers', a
   ])
 })
 
-test('what the courier would not carry is refused before it is asked', async () => {
+test('rejects what the courier would not carry before the call', async () => {
   const parcels = await openParcelShop()
   const { shop, courier } = parcels
   const shipmentId = await parcels.ship((await parcels.order()).orderId)
@@ -122,7 +122,7 @@ test('what the courier would not carry is refused before it is asked', async () 
   expect(courier.control.parcels()).toEqual([])
 })
 
-test('twenty who book the same shipment at once have one parcel carried', async () => {
+test('20 concurrent bookings of a shipment create one parcel', async () => {
   const parcels = await openParcelShop()
   const shipmentId = await parcels.ship((await parcels.order()).orderId)
   parcels.courier.control.addFault({ kind: 'delay', delayMs: 200, call: '/orders' })
@@ -140,7 +140,7 @@ const SURE: readonly CourierFault[] = [
   { kind: 'drop', call: 'issue-token' },
 ]
 for (const fault of SURE)
-  test(`a booking with ${JSON.stringify(fault)} failed for certain, and may be made anew`, async () => {
+  test(`a booking with ${JSON.stringify(fault)} is refused and can be repeated`, async () => {
     const parcels = await openParcelShop()
     const { shop, courier } = parcels
     const { orderId, orderNumber } = await parcels.order()
@@ -185,7 +185,7 @@ const LOST: readonly CourierFault[] = [
   { kind: 'garbage', call: '/orders', after: true },
 ]
 for (const fault of LOST)
-  test(`a booking whose answer is lost (${JSON.stringify(fault)}) is in doubt, and never repeated`, async () => {
+  test(`a booking whose response is lost (${JSON.stringify(fault)}) is unknown and not repeated`, async () => {
     const parcels = await openParcelShop()
     const { shop, courier } = parcels
     const shipmentId = await parcels.ship((await parcels.order()).orderId)
@@ -202,7 +202,7 @@ for (const fault of LOST)
     expect(await findParcel(shop.staffContext(), shipmentId)).toMatchObject({ state: 'unknown', consignmentId: null })
   })
 
-test('an operator who looked at the courier’s settles what is in doubt', async () => {
+test('an operator resolves a booking in unknown state', async () => {
   const parcels = await openParcelShop()
   const { shop, courier } = parcels
   const lose = async (): Promise<string> => {
@@ -224,7 +224,7 @@ test('an operator who looked at the courier’s settles what is in doubt', async
   expect(await book(parcels, gone)).toMatchObject({ state: 'booked' })
 })
 
-test('a booking whose process ended in between is in doubt some minutes later', async () => {
+test('a booking interrupted by a process exit becomes unknown after some minutes', async () => {
   const parcels = await openParcelShop()
   const { shop } = parcels
   const shipmentId = await parcels.ship((await parcels.order()).orderId)
@@ -246,7 +246,7 @@ test('a booking whose process ended in between is in doubt some minutes later', 
   expect((await findParcel(shop.staffContext(), shipmentId))?.state).toBe('unknown')
 })
 
-test('a shop does not see, book or settle another one’s parcels', async () => {
+test('a shop cannot see, book or resolve parcels of another shop', async () => {
   const [one, other] = [await openParcelShop(), await openParcelShop()]
   const shipmentId = await one.ship((await one.order()).orderId)
   await book(one, shipmentId)
@@ -263,7 +263,7 @@ test('a shop does not see, book or settle another one’s parcels', async () => 
   ).toBeNull()
 })
 
-test('a token that the courier takes no more is replaced, and the parcel booked once', async () => {
+test('replaces a rejected token and books the parcel once', async () => {
   const parcels = await openParcelShop()
   const { courier } = parcels
   await book(parcels, await parcels.ship((await parcels.order()).orderId))

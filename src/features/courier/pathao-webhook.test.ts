@@ -14,7 +14,7 @@ const CREATED = {
   timestamp: '2024-12-27T17:49:43+00:00',
 }
 
-test('an event of a parcel is read with its time in Dhaka and its money in poisha', () => {
+test('reads an event with Dhaka time and amounts in poisha', () => {
   const webhook = {
     event: 'order.created',
     kind: 'booked',
@@ -47,7 +47,7 @@ test('an event of a parcel is read with its time in Dhaka and its money in poish
   })
 })
 
-test('the handshake, what is about no parcel, and what is nothing are told apart', () => {
+test('distinguishes the handshake, events without a parcel, and invalid bodies', () => {
   expect(read({ event: 'webhook_integration' })).toEqual({ type: 'handshake' })
   expect(read({ event: 'store.updated', store_id: 1 })).toEqual({ type: 'other', event: 'store.updated' })
   for (const invalid of [null, [], {}, { event: 1 }, 'x', { ...CREATED, consignment_id: '../1' }])
@@ -56,7 +56,7 @@ test('the handshake, what is about no parcel, and what is nothing are told apart
   expect(parseCourierWebhook('{')).toBeNull()
 })
 
-test('only the shop’s own secret is a signature', () => {
+test('accepts only the shop’s own secret as a signature', () => {
   expect(isCouriersSignature('a secret', 'a secret')).toBe(true)
   for (const invalid of ['a secreT', 'a secret ', 'a', '', null])
     expect(isCouriersSignature(invalid, 'a secret')).toBe(false)

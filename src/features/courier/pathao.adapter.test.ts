@@ -28,14 +28,14 @@ async function openWithToken(): Promise<{ courier: CourierSimulator; pathao: Pat
   return { courier, pathao, token: (await pathao.issueToken(MERCHANT)).accessToken }
 }
 
-test('only the courier’s two hosts are asked, and the simulator where the settings name one', () => {
+test('calls only the courier’s two hosts, and the simulator when configured', () => {
   expect(courierAddress('live', 'http://127.0.0.1:1')).toBe('https://api-hermes.pathao.com')
   expect(courierAddress('sandbox', null)).toBe('https://courier-api-sandbox.pathao.com')
   expect(courierAddress('simulator', 'http://127.0.0.1:1')).toBe('http://127.0.0.1:1')
   expect(courierAddress('simulator', null)).toBeNull()
 })
 
-test('a token is issued for a password, and renewed once by its refresh token', async () => {
+test('issues a token for a password, and renews it once by its refresh token', async () => {
   const courier = await openTestCourier()
   const pathao = connect(courier)
 
@@ -51,14 +51,14 @@ test('a token is issued for a password, and renewed once by its refresh token', 
   ])
 })
 
-test('wrong credentials are told from everything else', async () => {
+test('reports wrong credentials as unauthorised', async () => {
   const pathao = connect(await openTestCourier())
 
   for (const invalid of [{ password: 'x' }, { username: 'x' }, { clientId: 'x' }, { clientSecret: 'x' }])
     expect((await failureOf(pathao.issueToken({ ...MERCHANT, ...invalid }))).reason).toBe('unauthorised')
 })
 
-test('cities, zones and areas are read as the courier tells them', async () => {
+test('reads cities, zones and areas as the courier returns them', async () => {
   const { pathao, token } = await openWithToken()
 
   expect(await pathao.listCities(token)).toContainEqual({ id: 4, name: 'Rajshahi' })
@@ -73,7 +73,7 @@ test('cities, zones and areas are read as the courier tells them', async () => {
   expect((await failureOf(pathao.listZones(token, 99))).reason).toBe('refused')
 })
 
-test('a token that has ended is not taken', async () => {
+test('rejects an expired token', async () => {
   const { courier, pathao, token } = await openWithToken()
 
   courier.control.advance(432_000)
@@ -98,7 +98,7 @@ const FAULTS: readonly (readonly [CourierFault, string, number | null])[] = [
 ]
 
 for (const [fault, reason, retryAfterSeconds] of FAULTS)
-  test(`an answer with ${JSON.stringify(fault)} is a failure, and says nothing of what was sent`, async () => {
+  test(`a response with ${JSON.stringify(fault)} is a failure that does not expose the request`, async () => {
     const { courier, pathao, token } = await openWithToken()
     courier.control.addFault(fault)
     const failing = connect(courier, timeoutFor(fault))
@@ -114,7 +114,7 @@ for (const [fault, reason, retryAfterSeconds] of FAULTS)
     expect(await pathao.listCities(token)).toHaveLength(10)
   })
 
-test('a redirect is not followed: the token would go where it leads', async () => {
+test('does not follow redirects, so that the token is not sent elsewhere', async () => {
   const { courier, pathao, token } = await openWithToken()
   let visits = 0
   const elsewhere = createServer((_request, response) => {
@@ -132,7 +132,7 @@ test('a redirect is not followed: the token would go where it leads', async () =
   expect(visits).toBe(0)
 })
 
-test('all that one look-up asks ends together', async () => {
+test('all requests of one look-up share a timeout', async () => {
   const courier = await openTestCourier()
   courier.control.addFault({ kind: 'hang' })
   const pathao = openPathao(courier.url, AbortSignal.timeout(100), 60_000)
@@ -155,7 +155,7 @@ const ORDER: ParcelOrder = {
   collectTaka: 1234,
 }
 
-test('stores, prices, bookings and what became of them are read as the courier tells them', async () => {
+test('reads stores, prices, bookings and order states as the courier returns them', async () => {
   const { courier, pathao, token } = await openWithToken()
 
   expect(await pathao.listStores(token)).toEqual([
@@ -197,7 +197,7 @@ test('stores, prices, bookings and what became of them are read as the courier t
   expect((await failureOf(pathao.findOrder(token, 'DL000000XXXXXX'))).reason).toBe('refused')
 })
 
-test('what the courier does not take is named by its fields, and nothing was booked', async () => {
+test('a rejected order returns the invalid fields and books nothing', async () => {
   const { courier, pathao, token } = await openWithToken()
 
   const failure = await failureOf(pathao.createOrder(token, { ...ORDER, name: 'x', weightKilos: 11 }))
@@ -235,7 +235,7 @@ for (const [fault, isUndone] of BOOKING_FAULTS)
     expect((await pathao.listCities(token)).length).toBeGreaterThan(0)
   })
 
-test('where nobody listens nothing was booked', async () => {
+test('a refused connection certainly booked nothing', async () => {
   const { courier, token } = await openWithToken()
   await courier.close()
 

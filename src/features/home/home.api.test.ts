@@ -21,7 +21,7 @@ const slide = (title: string) => ({
   cta: { label: 'Look', url: '/categories' },
 })
 
-test('a block with nothing to show is left out', async () => {
+test('omits blocks with nothing to show', async () => {
   const shop = await openTestShop()
   await addUsualBlocks(shop.staffContext())
 
@@ -40,7 +40,7 @@ test('a block with nothing to show is left out', async () => {
   expect(await kindsOf(shop)).toContain('upcoming')
 })
 
-test('twelve of what sells and of what is new, eight of what is to come', async () => {
+test('shows 12 top-selling, 12 new and 8 upcoming products', async () => {
   const shop = await openTestShop({
     products: Array.from({ length: 26 }, (_, index) => ({
       slug: `cup-${index}`,
@@ -61,7 +61,7 @@ test('twelve of what sells and of what is new, eight of what is to come', async 
   ])
 })
 
-test('the whole list of what sells is told with its true length', async () => {
+test('returns the total of the top-selling list', async () => {
   const totalOf = async (products: number, sold: number) => {
     const shop = await openTestShop({
       products: Array.from({ length: products }, (_, index) => ({ slug: `cup-${index}` })),
@@ -80,7 +80,7 @@ test('the whole list of what sells is told with its true length', async () => {
   expect(await totalOf(105, 104)).toEqual([12, 100])
 })
 
-test('the hero has at most five slides', async () => {
+test('a hero has at most five slides', async () => {
   const shop = await openTestShop({ products: [{ slug: 'cup' }] })
   const slides = Array.from({ length: 4 }, (_, index) => slide(`Scene ${index}`))
   await addHomeBlocks(shop.staffContext(), [{ kind: 'hero', slides, tiles: [] }])
@@ -93,7 +93,7 @@ test('the hero has at most five slides', async () => {
   ])
 })
 
-test('shows so many categories, flash sales and their products as a first page holds', async () => {
+test('limits categories, flash sales and their products to the first page', async () => {
   const slugs = Array.from({ length: 50 }, (_, index) => `cup-${index}`)
   const shop = await openTestShop({
     products: slugs.map((slug, index) => ({ slug, category: [`Cups ${index}`], stock: 5 })),
@@ -132,14 +132,14 @@ test('refuses blocks when they hold more than a home page shows', async () => {
   await expect(add({ kind: 'promises', items: [item] })).rejects.toThrow('at most 50 blocks')
 })
 
-test('a hero without any scene is left out', async () => {
+test('omits a hero without slides', async () => {
   const shop = await openTestShop()
   await addHomeBlocks(shop.staffContext(), [{ kind: 'hero', slides: [], tiles: [] }])
 
   expect(await homeOf(shop)).toEqual([])
 })
 
-test('an operator orders, hides and shows blocks; the next answer has it', async () => {
+test('an operator orders, hides and shows blocks, and the next response has the change', async () => {
   const shop = await openTestShop({ products: [{ slug: 'cup', category: ['Cups'] }] })
   const banner = {
     kind: 'banner' as const,
@@ -173,7 +173,7 @@ test('an operator orders, hides and shows blocks; the next answer has it', async
   expect(await kindsOf(shop)).toEqual(['newArrivals', 'banner', 'topSelling', 'categories', 'banner'])
 })
 
-test('a name that is no block changes nothing', async () => {
+test('rejects an unknown block name and changes nothing', async () => {
   const shop = await openTestShop()
   await addHomeBlocks(shop.staffContext(), [{ kind: 'topSelling' }])
 
@@ -182,7 +182,7 @@ test('a name that is no block changes nothing', async () => {
   expect(await listHomeBlocks(shop.staffContext())).toEqual([{ name: 'topSelling', kind: 'topSelling', visible: true }])
 })
 
-test('a new shop says how it delivers, takes back and is paid, until its home page is arranged', async () => {
+test('a new shop shows its delivery, return and payment promises until its home page is arranged', async () => {
   const shop = await openTestShop({
     products: [{ slug: 'cup' }],
     gateways: [{ provider: 'cod', title: 'Cash on delivery' }],

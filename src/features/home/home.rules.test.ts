@@ -4,7 +4,7 @@ import { nameBlocks, orderBlocks } from './home.rules.ts'
 
 const kinds = fc.array(fc.constantFrom('hero', 'banner', 'categories', 'topSelling'), { maxLength: 12 })
 
-test('every block has a name of its own', () => {
+test('every block has a unique name', () => {
   expect(nameBlocks([{ kind: 'banner' }, { kind: 'hero' }, { kind: 'banner' }]).map(({ name }) => name)).toEqual([
     'banner',
     'hero',
@@ -18,7 +18,7 @@ test('every block has a name of its own', () => {
   )
 })
 
-test('what is named comes first in that order, and nothing is lost or doubled', () => {
+test('puts the named blocks first in their order and retains all others once', () => {
   const any = kinds.chain((list) => {
     const blocks = nameBlocks(list.map((kind) => ({ kind })))
     const names = blocks.map(({ name }) => name)

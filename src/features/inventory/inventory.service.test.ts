@@ -21,7 +21,7 @@ async function allocate(shop: TestShop, quantities: Record<string, number>): Pro
   return result
 }
 
-test('an order takes all of it or nothing, and is told what there was too little of', async () => {
+test('an order allocates all its lines or none, and returns those short of stock', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'ale', stock: 5 },
@@ -40,7 +40,7 @@ test('an order takes all of it or nothing, and is told what there was too little
   expect([await shop.movedOf('ale'), await shop.movedOf('cheese')]).toEqual([-2, 0])
 })
 
-test('even without a lock around it stock never falls below what may be sold', async () => {
+test('concurrent allocations without a lock never exceed the backorder limit', async () => {
   const shop = await openTestShop({ products: [{ slug: 'ale', stock: 10, backorderLimit: 3 }] })
 
   const results = await Promise.all(Array.from({ length: 40 }, () => allocate(shop, { ale: 1 })))
@@ -49,7 +49,7 @@ test('even without a lock around it stock never falls below what may be sold', a
   expect([await shop.stockOf('ale'), await shop.movedOf('ale')]).toEqual([-3, -13])
 })
 
-test('another shop’s stock cannot be taken', async () => {
+test('cannot allocate another shop’s stock', async () => {
   const [shop, neighbour] = [await openTestShop({ products: [{ slug: 'ale', stock: 5 }] }), await openTestShop()]
   const line = { variantId: shop.variantId('ale'), quantity: 1, categoryIds: [] }
 

@@ -8,18 +8,18 @@ const stock = (stockOnHand: number, backorderLimit: number | null = 0) => ({
 })
 const shop = { isUpcoming: false, lowStockThreshold: 5 }
 
-test('a number is told only when few are left', () => {
+test('returns the number left only when stock is low', () => {
   expect(availability([stock(6)], shop)).toEqual({ state: 'inStock', left: null })
   expect(availability([stock(5)], shop)).toEqual({ state: 'lowStock', left: 5 })
   expect(availability([stock(0)], shop)).toEqual({ state: 'outOfStock', left: null })
 })
 
-test('the variants of a product count together', () => {
+test('the stock of a product’s variants is summed', () => {
   expect(availability([stock(2), stock(1), stock(0)], shop)).toEqual({ state: 'lowStock', left: 3 })
   expect(availability([stock(0), stock(9)], shop).state).toBe('inStock')
 })
 
-test('what may be sold below zero ships later, and what nobody counts is always there', () => {
+test('backorders are available below zero, and untracked stock is always in stock', () => {
   expect(availability([stock(0, 10)], shop).state).toBe('backorder')
   expect(availability([stock(-4, null)], shop).state).toBe('backorder')
   expect(availability([{ ...stock(0), stockTracked: false }], shop).state).toBe('inStock')
@@ -28,11 +28,11 @@ test('what may be sold below zero ships later, and what nobody counts is always 
   expect(availableOf(stock(0, null))).toBe(Number.POSITIVE_INFINITY)
 })
 
-test('a product that is not out yet says so before anything else', () => {
+test('an upcoming product is upcoming whatever its stock', () => {
   expect(availability([stock(9)], { ...shop, isUpcoming: true }).state).toBe('upcoming')
 })
 
-test('a visitor can choose no more than is left, and no more than the product allows', () => {
+test('limits the selectable quantity to what is left and to the product’s maximum', () => {
   expect(selectableQuantity({ state: 'lowStock', left: 3 }, 10)).toBe(3)
   expect(selectableQuantity({ state: 'inStock', left: null }, 10)).toBe(10)
   expect(selectableQuantity({ state: 'outOfStock', left: null }, 10)).toBe(0)

@@ -38,7 +38,7 @@ const anyAddress: fc.Arbitrary<ListUrl> = fc.record({
   page: fc.integer({ min: 1, max: 400 }),
 })
 
-test('what an address was made from is what is read from it', () => {
+test('a printed address is read back unchanged', () => {
   fc.assert(
     fc.property(anyAddress, (address) => {
       expect(read(printListUrl(address))).toEqual(address)
@@ -46,7 +46,7 @@ test('what an address was made from is what is read from it', () => {
   )
 })
 
-test('equal choices have one address, in whatever order they were made', () => {
+test('equal choices have one address in any order', () => {
   fc.assert(
     fc.property(anyAddress, (address) => {
       const values = Object.entries(address.values)
@@ -57,7 +57,7 @@ test('equal choices have one address, in whatever order they were made', () => {
   )
 })
 
-test('an address is as people read it', () => {
+test('addresses are human-readable', () => {
   const color = { color: ['red', 'blue'] }
   const price = { min: 1000, max: 5000 }
   expect(printListUrl({ ...LIST, values: color, price, sort: 'new', page: 2 })).toBe(
@@ -69,17 +69,17 @@ test('an address is as people read it', () => {
   expect(printListUrl(LIST)).toBe('')
 })
 
-test('a value with a comma stays one value, for the API as well', () => {
+test('a value with a comma remains one value, also for the API', () => {
   const filters = { ...NO_FILTERS, values: { size: ['1,5 l', '2 l'] } }
   expect(filterQuery(filters)).toEqual({ 'f.size': '1%2C5%20l,2%20l' })
   expect(readFilters(new URLSearchParams(filterQuery(filters)))).toEqual(filters)
 })
 
-test('a form without scripts that repeats a name says the same', () => {
+test('repeated names of a form without scripts are read as one list', () => {
   expect(read('?f.color=red&f.color=blue&f.size=&f.rating=')).toEqual(read('?f.color=blue,red'))
 })
 
-test('nonsense is no filter', () => {
+test('ignores invalid filters', () => {
   for (const address of [
     '?f.=red',
     '?f.a+b=red',
@@ -98,12 +98,12 @@ test('nonsense is no filter', () => {
   expect(read('?f.discount=50%').values).toEqual({ discount: ['50%'] })
 })
 
-test('a range the wrong way round is turned', () => {
+test('swaps the ends of a reversed range', () => {
   expect(read('?price=5000-1000').price).toEqual({ min: 1000, max: 5000 })
   expect(readTypedRange('50', '10', 'EUR')).toEqual({ min: 1000, max: 5000 })
 })
 
-test('a typed price counts in the units of its currency', () => {
+test('a typed price is read in minor units of its currency', () => {
   for (const [typed, currency, minor] of [
     ['12', 'EUR', 1200],
     ['12.5', 'EUR', 1250],
@@ -118,7 +118,7 @@ test('a typed price counts in the units of its currency', () => {
     expect(readTypedRange(nonsense, nonsense, 'EUR'), nonsense).toBeNull()
 })
 
-test('a value is chosen and given up, and of some facets one at most is chosen', () => {
+test('adds and removes a value, and replaces the value of a single-choice facet', () => {
   const many = { key: 'color', value: 'red', isSingle: false }
   const red = withValue(NO_FILTERS, { ...many, isChosen: true })
   const both = withValue(red, { ...many, value: 'blue', isChosen: true })
@@ -133,7 +133,7 @@ test('a value is chosen and given up, and of some facets one at most is chosen',
   })
 })
 
-test('an address asks for no more than a hundred values, in whatever way they are spread', () => {
+test('reads at most 100 filter values in any distribution', () => {
   const many = (facets: number, values: number): string =>
     '?' +
     Array.from({ length: facets }, (_, facet) => {

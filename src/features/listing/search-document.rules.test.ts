@@ -21,7 +21,7 @@ const texts = (rest: Partial<ListedTexts> = {}): ListedTexts => ({
   ...rest,
 })
 
-test('each word has the weight of the best field that has it', () => {
+test('each word has the weight of the highest field that contains it', () => {
   const text = searchText(
     texts({
       name: 'Oak table',
@@ -53,7 +53,7 @@ test('each word has the weight of the best field that has it', () => {
   expect(dictionaryWords(text)).toEqual(['oak', 'table', 'sohne', 'tables', 'walnut', 'hf', 'an', 'of', 'for'])
 })
 
-test('signs, long words and halves of letters are no danger to the text that is written', () => {
+test('special characters, long words and split surrogates produce valid search text', () => {
   expect(searchText(texts({ name: `it's \\ "x" '':* ${'a'.repeat(59)}😀 ${'𝒳'.repeat(40)}` }))).toMatch(
     /^('[!@=]?[\p{L}\p{N}]+'(:\d[A-D])? ?)+$/u,
   )
@@ -61,7 +61,7 @@ test('signs, long words and halves of letters are no danger to the text that is 
   expect(codeOf('x'.repeat(61))).toBeNull()
 })
 
-test('a product stands under its brand, the values that are sold of it, and the attributes that filter', () => {
+test('a product is listed under its brand, its sold option values and its filter attributes', () => {
   const entries = facetEntries(
     texts({
       brand: ' Halden ',
@@ -101,7 +101,7 @@ test('gives one filter key when products spell an option or attribute differentl
   expect(facetEntries(texts({ attributes }), ['fabric Colour'])).toMatchObject([{ key: 'fabric-color', label: 'Blue' }])
 })
 
-test('new values go on from the last of their facet, and no two of one facet have one address', () => {
+test('new codes continue after the last of their facet, and addresses are unique within a facet', () => {
   const entry = (key: string, label: string) => ({
     key,
     kind: 'option' as const,

@@ -11,7 +11,7 @@ const open = async () => {
   return { path, folder: openMailFolder(path), shopId: randomUUID() }
 }
 
-test('mails that several write at once are all there, each whole, the newest first', async () => {
+test('concurrent writes are all listed, complete and newest first', async () => {
   const { path, folder, shopId } = await open()
   const other = openMailFolder(path)
   const ids = Array.from({ length: 40 }, () => randomUUIDv7())
@@ -31,7 +31,7 @@ test('mails that several write at once are all there, each whole, the newest fir
   expect((await folder.read(shopId, ids[0] ?? '', 10))?.toString()).toBe('xxxxxxxxxx')
 })
 
-test('only ids make a path', async () => {
+test('accepts only ids in paths', async () => {
   const { path, folder, shopId } = await open()
   await writeFile(join(path, 'secret.eml'), 'secret')
 

@@ -65,7 +65,7 @@ const queueOf = async (shop: TestShop): Promise<{ attempts: number; minutes: num
   return rows
 }
 
-test('a mail comes with the shop’s name and colours, in both forms, once', async () => {
+test('sends a mail once, as HTML and text, with the shop’s name and colours', async () => {
   const server = await openMailServer()
   const shop = await openTestShop({
     shop: {
@@ -107,7 +107,7 @@ test('a mail comes with the shop’s name and colours, in both forms, once', asy
   expect(await queueOf(shop)).toEqual([])
 })
 
-test('what is given up is never sent', async () => {
+test('never sends a mail of a rolled-back transaction', async () => {
   const server = await openMailServer()
   const shop = await openTestShop()
   const sender = openSender(shop, await toServer(server))
@@ -124,7 +124,7 @@ test('what is given up is never sent', async () => {
   expect(await outboxOf(shop)).toEqual([])
 })
 
-test('a sender is told of a mail when the transaction stands', async () => {
+test('notifies a sender of a mail when the transaction commits', async () => {
   const server = await openMailServer()
   const shop = await openTestShop()
   openSender(shop, await toServer(server))
@@ -134,7 +134,7 @@ test('a sender is told of a mail when the transaction stands', async () => {
   await expect.poll(() => server.mails.length).toBe(1)
 })
 
-test('a server that is busy is asked again a minute later, and takes the same mail', async () => {
+test('retries after a minute when the server is busy', async () => {
   const server = await openMailServer({ onRecipient: (_, attempt) => (attempt === 1 ? '451 4.2.0 come back' : null) })
   const shop = await openTestShop()
   const sender = openSender(shop, await toServer(server))
@@ -152,7 +152,7 @@ test('a server that is busy is asked again a minute later, and takes the same ma
   expect(await outboxOf(shop)).toMatchObject([{ state: 'sent' }])
 })
 
-test('a recipient refused for good gets no more mails of that kind, and others of theirs', async () => {
+test('suppresses one kind of mail for a permanently rejected recipient, and sends others', async () => {
   const server = await openMailServer({
     onRecipient: (address) => (address === 'gone@example.com' ? '550 5.1.1 <gone@example.com> unknown' : null),
   })
@@ -171,7 +171,7 @@ test('a recipient refused for good gets no more mails of that kind, and others o
   expect(await queue(shop, { to: 'gone@example.com', kind: 'watchUpcoming' })).toBe(true)
 })
 
-test('a refused sender or login silences nobody', async () => {
+test('a rejected sender or login suppresses no recipient', async () => {
   const server = await openMailServer({ onSender: () => '553 5.7.1 not yours' })
   const shop = await openTestShop()
   const sender = openSender(shop, await toServer(server))
@@ -183,7 +183,7 @@ test('a refused sender or login silences nobody', async () => {
   expect(await queue(shop)).toBe(true)
 })
 
-test('a password is sent over no line that others can read', async () => {
+test('never sends a password over an unencrypted connection', async () => {
   const passwords: string[] = []
   const server = await openMailServer({ onPassword: (password) => void passwords.push(password) })
   const shop = await openTestShop()
@@ -197,7 +197,7 @@ test('a password is sent over no line that others can read', async () => {
   expect(await outboxOf(shop)).toMatchObject([{ state: 'queued' }])
 })
 
-test('a mail that is refused after it was read is given up, its address is not', async () => {
+test('a mail rejected after its data fails, and its address is not suppressed', async () => {
   const server = await openMailServer({ onMail: () => '554 5.6.0 not this' })
   const shop = await openTestShop()
   const sender = openSender(shop, await toServer(server))
@@ -209,7 +209,7 @@ test('a mail that is refused after it was read is given up, its address is not',
   expect(await queue(shop)).toBe(true)
 })
 
-test('without a server mails wait, at longer and longer times, and are given up after six tries', async () => {
+test('retries with growing delays while the server is down, and gives up after six attempts', async () => {
   const server = await openMailServer()
   await server.close()
   const shop = await openTestShop()
@@ -227,7 +227,7 @@ test('without a server mails wait, at longer and longer times, and are given up 
   expect(await outboxOf(shop)).toMatchObject([{ state: 'dead', last_error: 'CONN ESOCKET', content: {} }])
 })
 
-test('a server that dies in the middle of a mail gets it again', async () => {
+test('resends a mail when the server dies while receiving it', async () => {
   const server = await openMailServer({ diesInData: (attempt) => attempt === 1 })
   const shop = await openTestShop()
   const sender = openSender(shop, await toServer(server))
@@ -242,7 +242,7 @@ test('a server that dies in the middle of a mail gets it again', async () => {
   expect(server.mails[0]?.html).toContain('</html>')
 })
 
-test('a mail whose receipt was lost comes again under the same name', async () => {
+test('resends a mail with the same Message-ID when its receipt was lost', async () => {
   const server = await openMailServer({ isSilentAfter: (attempt) => attempt === 1 })
   const shop = await openTestShop()
   const sender = openSender(shop, await toServer(server))
@@ -256,7 +256,7 @@ test('a mail whose receipt was lost comes again under the same name', async () =
   expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1)
 })
 
-test('what a killed process had taken is sent by another when its lease ends, and not before', async () => {
+test('a mail leased by a killed process is sent by another only after the lease expires', async () => {
   const server = await openMailServer()
   const shop = await openTestShop()
   const killed = openSender(shop, { send: () => new Promise(() => {}), close: () => {} })
@@ -274,7 +274,7 @@ test('what a killed process had taken is sent by another when its lease ends, an
   expect(await outboxOf(shop)).toMatchObject([{ state: 'sent' }])
 })
 
-test('two processes share the mails and send each once', async () => {
+test('two processes share the queue and send each mail once', async () => {
   const server = await openMailServer()
   const shop = await openTestShop()
   for (let index = 0; index < 20; index += 1) await queue(shop, { to: `p${index}@example.com` })
@@ -287,7 +287,7 @@ test('two processes share the mails and send each once', async () => {
   )
 })
 
-test('a mail that is slow holds up no other', async () => {
+test('a slow mail does not block others', async () => {
   const shop = await openTestShop()
   const slow = Promise.withResolvers<void>()
   const sent: string[] = []
@@ -307,7 +307,7 @@ test('a mail that is slow holds up no other', async () => {
   await expect.poll(() => sent).toEqual(['quick@example.com', 'slow@example.com'])
 })
 
-test('mails go out in the order in which they were queued, beside those sent in parallel', async () => {
+test('sends mails in queue order, apart from those sent in parallel', async () => {
   const shop = await openTestShop()
   const sent: string[] = []
   const sender = openSender(shop, { send: async ({ to }) => void sent.push(to), close: () => {} })
@@ -336,7 +336,7 @@ test('takes at most one statement for two mails when fifty are sent together', a
   expect(count()).toBeLessThanOrEqual(25)
 })
 
-test('a stopping sender gives mails that it has not begun to the next one', async () => {
+test('a stopping sender releases mails that it has not begun', async () => {
   const shop = await openTestShop()
   const accepted = Promise.withResolvers<void>()
   let begun = 0
@@ -361,7 +361,7 @@ test('a stopping sender gives mails that it has not begun to the next one', asyn
   expect(await queueOf(shop)).toEqual(Array.from({ length: 7 }, () => ({ attempts: 0, minutes: 0, leased: false })))
 })
 
-test('a stopping sender finishes the mail that is under way', async () => {
+test('a stopping sender finishes the mail in progress', async () => {
   const shop = await openTestShop()
   const accepted = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
@@ -382,7 +382,7 @@ test('a stopping sender finishes the mail that is under way', async () => {
   expect(await outboxOf(shop)).toMatchObject([{ state: 'sent' }])
 })
 
-test('what a server or an address says is in no log', async () => {
+test('logs neither server responses nor addresses', async () => {
   const server = await openMailServer({ onRecipient: (address) => `550 5.1.1 <${address}> unknown` })
   const shop = await openTestShop()
   const lines: string[] = []
@@ -398,7 +398,7 @@ test('what a server or an address says is in no log', async () => {
   expect(lines.join()).not.toMatch(/ana@|example\.com|secret-token/)
 })
 
-test('a signature covers the one-click headers', async () => {
+test('the DKIM signature covers the one-click headers', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-dkim-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const keyFile = join(folder, 'dkim.pem')
@@ -424,7 +424,7 @@ test('a signature covers the one-click headers', async () => {
   expect(signed).toEqual(expect.arrayContaining(['from', 'subject', 'list-unsubscribe', 'list-unsubscribe-post']))
 })
 
-test('without a mail server each mail is a file that a mail program opens', async () => {
+test('writes each mail to an .eml file when there is no mail server', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-outbox-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const shop = await openTestShop({ shop: { name: 'Tea house' } })

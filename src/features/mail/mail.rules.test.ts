@@ -3,14 +3,14 @@ import { evaluate, messageId, nextTry, oneLine } from './mail.rules.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 
-test('a mail is tried again after 1, 5, 30, 120 and 480 minutes, and then given up', () => {
+test('retries a mail after 1, 5, 30, 120 and 480 minutes, then gives up', () => {
   const waits = [1, 2, 3, 4, 5].map((attempts) => (Number(nextTry(attempts, now)) - now.getTime()) / 60_000)
 
   expect(waits).toEqual([1, 5, 30, 120, 480])
   expect(nextTry(6, now)).toBeNull()
 })
 
-test('only a recipient refused for good says something of the address', () => {
+test('only a permanently rejected recipient counts as a missing address', () => {
   const of = (command: string, response: string): string =>
     evaluate({ command, responseCode: Number(response.slice(0, 3)), response })
 
@@ -24,11 +24,11 @@ test('only a recipient refused for good says something of the address', () => {
   expect(evaluate({ command: 'CONN', responseCode: null, response: '' })).toBe('later')
 })
 
-test('a name cannot begin a header of its own', () => {
+test('a name cannot inject a header', () => {
   expect(oneLine('Shop\r\nBcc: everybody@example.com')).toBe('Shop Bcc: everybody@example.com')
   expect(oneLine('  Tea\u0000\u2028 & Pots\t')).toBe('Tea & Pots')
 })
 
-test('a mail has one name however often it is sent', () => {
+test('a mail has one Message-ID on every attempt', () => {
   expect(messageId('01', 'shops@example.com')).toBe('<01@example.com>')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { maskEmail, nameInMail } from './recipient-name.rules.ts'
 
-test('a mail calls people by their names, whatever their script', () => {
+test('a mail addresses people by name in any script', () => {
   for (const name of [
     'Ana',
     'Ana Maria da Silva Souza',
@@ -17,7 +17,7 @@ test('a mail calls people by their names, whatever their script', () => {
     expect(nameInMail(name)).toBe(name.normalize('NFKC'))
 })
 
-test('what is no name is not in our mail', () => {
+test('omits names that are not names from mails', () => {
   for (const name of [
     'http://evil.example',
     'https://evil.example/login?x=1',
@@ -40,7 +40,7 @@ test('what is no name is not in our mail', () => {
     expect(nameInMail(name), name).toBe('')
 })
 
-test('an address is known again by its owner alone', () => {
+test('masks an address so that only its owner recognises it', () => {
   expect(maskEmail('ana@example.com')).toBe('a•••@e•••')
   expect(maskEmail('"a@b"@bücher.example')).toBe('"•••@b•••')
   expect(maskEmail('😀@example.com')).toBe('😀•••@e•••')

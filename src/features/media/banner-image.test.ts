@@ -43,7 +43,7 @@ async function storeSquareImage(
   return { ...(await storeImage(shop.staffContext(), storage, { bytes, sourceUrl: null })), alt: '' }
 }
 
-test('a slide gets the scrim that its words need, for both tones', async () => {
+test('a slide gets the scrim that its text needs, for both tones', async () => {
   const shop = await openTestShop()
   const storage = await openStorage()
   const [dark, grey, white] = [
@@ -86,7 +86,7 @@ test('a slide gets the scrim that its words need, for both tones', async () => {
   expect(banner).toMatchObject({ image: { scrim: { wide: 5 } }, imagePhone: { scrim: { phone: 0 } } })
 })
 
-test('a campaign keeps its subject in view, or the point that the shop chose', async () => {
+test('a campaign image focuses on its subject, or on the point that the shop chose', async () => {
   const shop = await openTestShop({ products: [{ slug: 'cup' }] })
   const storage = await openStorage()
   await addHomeBlocks(shop.staffContext(), [{ kind: 'hero', slides: [], tiles: [] }])
@@ -116,7 +116,7 @@ test('a campaign keeps its subject in view, or the point that the shop chose', a
 
 const SCENES = new URL('../../../demo/pictures/scenes/', import.meta.url)
 
-test('words cover no subject of a picture, also of one that was stored before this was measured', async () => {
+test('text covers no subject of an image, also when the image is measured after it was stored', async () => {
   const shop = await openTestShop({ products: [{ slug: 'cup' }] })
   const storage = await openStorage()
   const scene = async (name: string): Promise<BannerImage> => {

@@ -16,7 +16,7 @@ const subject = (...areas: readonly Area[]): Detail => grid((x, y) => areas.some
 const layoutOf = (detail: Detail, words = WORDS, use: BannerUse = 'slide') =>
   chooseLayout({ ...SIZE, detail }, words, use)
 
-test('words stand on the calm side of a picture', () => {
+test('places text on the calm side of an image', () => {
   const right = subject({ left: 0.66, top: 0.2, right: 0.9, bottom: 0.9 })
   const left = subject({ left: 0.1, top: 0.2, right: 0.34, bottom: 0.9 })
   expect(layoutOf(right).wide).toBe('start')
@@ -27,23 +27,23 @@ test('words stand on the calm side of a picture', () => {
   expect(layoutOf(left, WORDS, 'banner').wide).toBe('end')
 })
 
-test('words stand in a narrower column when a wide one would reach the subject', () => {
+test('places text in a narrower column when a wide one would reach the subject', () => {
   const words = { ...WORDS, text: 'A display that one can read at noon, two days of battery, seven years of updates.' }
   expect(layoutOf(subject({ left: 0.48, top: 0.05, right: 0.95, bottom: 0.95 }), words).wide).toBe('narrow')
 })
 
-test('words stand beside a picture that is calm nowhere', () => {
+test('places text beside an image without a calm side', () => {
   const everywhere = subject({ left: 0.1, top: 0.1, right: 0.9, bottom: 0.9 })
   expect(layoutOf(everywhere)).toEqual({ wide: 'split', middle: 'split', phone: 'split' })
   expect(layoutOf(subject({ left: 0.1, top: 0.3, right: 0.9, bottom: 0.9 })).wide).toBe('split')
 })
 
-test('on a phone words stand above the subject, or above the picture', () => {
+test('on a phone, places text above the subject or above the image', () => {
   expect(layoutOf(subject({ left: 0.3, top: 0.7, right: 0.7, bottom: 0.95 })).phone).toBe('start')
   expect(layoutOf(subject({ left: 0.3, top: 0.2, right: 0.7, bottom: 0.9 })).phone).toBe('split')
 })
 
-test('longer words and the time of a sale need more room', () => {
+test('longer text and the timer of a sale need more room', () => {
   const low = subject({ left: 0.1, top: 0.66, right: 0.9, bottom: 0.95 })
   expect(layoutOf(low).wide).toBe('start')
   expect(layoutOf(low, { ...WORDS, text: `${WORDS.text} `.repeat(9) }).wide).toBe('split')
@@ -53,7 +53,7 @@ test('longer words and the time of a sale need more room', () => {
   expect(layoutOf(top, { ...tile, hasTimer: true }, 'tile').wide).toBe('split')
 })
 
-test('a subject is its outline and what that encloses, not light, a gradient or the edge of a floor', () => {
+test('a subject is its outline and interior, not light, a gradient or the edge of a floor', () => {
   const square: Area = { left: 0.4, top: 0.4, right: 0.7, bottom: 0.8 }
   const detail = findDetail(
     grid((x, y): Rgb => {

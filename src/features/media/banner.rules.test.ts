@@ -7,19 +7,19 @@ const PHONE = BANNER_TEXT_AREAS.slide.phone
 
 const many = (color: Rgb, count: number): Rgb[] => Array.from({ length: count }, () => color)
 
-test('a scrim is as strong as the words need', () => {
+test('a scrim is as strong as the text needs', () => {
   expect([scrimFor([BLACK], 'dark'), scrimFor([WHITE], 'dark')]).toEqual([0, SCRIM_STEPS])
   expect([scrimFor([WHITE], 'light'), scrimFor([BLACK], 'light')]).toEqual([0, SCRIM_STEPS])
   expect(scrimFor([[0.6, 0.6, 0.6]], 'dark')).toBe(3)
   expect(scrimFor([[0.4, 0.4, 0.4]], 'light')).toBe(2)
 })
 
-test('the worst places decide, a single glint does not', () => {
+test('the worst areas decide, a single highlight does not', () => {
   expect(scrimFor([...many(BLACK, 97), ...many(WHITE, 3)], 'dark')).toBe(SCRIM_STEPS)
   expect(scrimFor([...many(BLACK, 199), WHITE], 'dark')).toBe(0)
 })
 
-test('words stand on what the frame shows of the picture, in each of its shapes', () => {
+test('measures text on the visible part of the image, for each frame shape', () => {
   const centre = { x: 50, y: 50 }
   // As wide as the widest frame: the narrowest crops its sides.
   const wide = areaOfWords({ width: 2900, height: 1000 }, centre, WIDE)
@@ -32,7 +32,7 @@ test('words stand on what the frame shows of the picture, in each of its shapes'
   expect(areaOfWords({ width: 500, height: 1000 }, centre, PHONE).bottom).toBeGreaterThan(0.75)
 })
 
-test('a focus is rounded to a position that there is a class for', () => {
+test('a focus is rounded to a position that has a class', () => {
   expect(roundFocus({ x: 13, y: 61 })).toEqual({ x: 25, y: 50 })
   expect(roundFocus({ x: -3, y: 130 })).toEqual({ x: 0, y: 100 })
 })

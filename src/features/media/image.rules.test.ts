@@ -11,14 +11,14 @@ import {
 
 const name = nameOfHash('0123456789abcdef'.repeat(4))
 
-test('a picture is served in the widths and formats that pages name', () => {
+test('serves an image in the widths and formats that pages use', () => {
   expect(parseImagePath(imageUrl(name))).toEqual({ name, width: 1000, format: 'webp' })
   for (const width of IMAGE_WIDTHS)
     for (const format of IMAGE_FORMATS)
       expect(parseImagePath(`/pictures/${name}/${width}.${format}`)).toEqual({ name, width, format })
 })
 
-test('no other size is made for anybody, and no path leads out of the pictures', () => {
+test('rejects other sizes and paths outside the images', () => {
   for (const path of [
     `/pictures/${name}/999.webp`,
     `/pictures/${name}/0.webp`,
@@ -38,7 +38,7 @@ test('no other size is made for anybody, and no path leads out of the pictures',
     expect(parseImagePath(path), path).toBeNull()
 })
 
-test('a file is served under its hash, with the type of its ending', () => {
+test('serves a file under its hash, with the type of its extension', () => {
   expect(readFilePath(fileUrl(name, 'svg'))).toEqual({ name: `${name}.svg`, type: 'image/svg+xml' })
   expect(readFilePath(fileUrl(name, 'ico'))).toEqual({ name: `${name}.ico`, type: 'image/x-icon' })
   for (const path of [

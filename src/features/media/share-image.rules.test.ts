@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { asMarkup, drawable, drawablePrice, readSharePath, sharePath, shorten } from './share-image.rules.ts'
 
-test('a text is drawn whole or not at all, without the signs that the font lacks', () => {
+test('renders a text completely or not at all, without symbols that the font lacks', () => {
   expect(drawable('Größe Ł – “Café”')).toBe('Größe Ł – “Café”')
   expect(drawable('Cafe\u0301')).toBe('Café')
   expect(drawable('Tea 🫖 pot ★')).toBe('Tea pot')
@@ -10,14 +10,14 @@ test('a text is drawn whole or not at all, without the signs that the font lacks
   for (const text of ['চা', 'Tea চা', 'чай', '茶', '', '🫖', '\u0000', '\uD800']) expect(drawable(text), text).toBeNull()
 })
 
-test('a price is drawn as the shop writes it, or with the code of a currency whose sign is not drawn', () => {
+test('renders a price in the shop’s format, or with the currency code when its symbol is missing from the font', () => {
   expect(drawablePrice(4900, 'EUR', 'en-IE')).toBe('€49.00')
   expect(drawablePrice(123_400, 'EUR', 'fr-FR')).toBe('1 234,00 €')
   expect(drawablePrice(78_000, 'BDT', 'bn-BD')).toBe('780.00 BDT')
   expect(drawablePrice(4900, 'JPY', 'ja-JP')).toBe('¥4,900')
 })
 
-test('whatever is drawn is neither markup nor more than was allowed', () => {
+test('rendered text is escaped and limited in length', () => {
   expect(asMarkup('<b>Tea</b> & co')).toBe('&lt;b&gt;Tea&lt;/b&gt; &amp; co')
   expect(shorten('one two three', 9)).toBe('one two…')
   expect(shorten('onetwothree', 5)).toBe('onetw…')
@@ -32,7 +32,7 @@ test('whatever is drawn is neither markup nor more than was allowed', () => {
   )
 })
 
-test('an address is read back as it was written, and nothing else is one', () => {
+test('reads back a written address and rejects all others', () => {
   const id = '01890000-0000-7000-8000-000000000001'
   const version = '0123456789abcdef'
   for (const productId of [id, null])

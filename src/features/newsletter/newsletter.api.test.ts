@@ -56,7 +56,7 @@ const listOf = (shop: TestShop): Promise<Row[]> =>
   })
 const statesOf = async (shop: TestShop): Promise<string[]> => (await listOf(shop)).map(({ state }) => state)
 
-test('who subscribes confirms by mail, is told by mail, and unsubscribes with one click', async () => {
+test('a subscriber confirms by mail, gets a welcome mail, and unsubscribes with one click', async () => {
   const shop = await openTestShop({})
   const mailbox = await openMailbox(shop)
   await within(shop, (tx) => addWebhook(tx, { url: 'https://shop.example/hook', events: ['subscriber.confirmed'] }))
@@ -106,7 +106,7 @@ test('who subscribes confirms by mail, is told by mail, and unsubscribes with on
   expect((await post(shop, 'confirm', token ?? '')).body).toMatchObject({ code: 'link_expired' })
 })
 
-test('what is no address is refused with the specified words, and nothing is sent', async () => {
+test('rejects an invalid address with the specified message and sends nothing', async () => {
   const shop = await openTestShop({})
   for (const invalidEmail of ['', 'ana', 'ana@example', 'ana@example.com\r\nbcc: eve@example.com']) {
     const reply = await subscribe(shop, invalidEmail)
@@ -115,7 +115,7 @@ test('what is no address is refused with the specified words, and nothing is sen
   expect([await listOf(shop), await mailsOf(shop)]).toEqual([[], []])
 })
 
-test('new, asked, active, unsubscribed and refused addresses are answered alike; one is asked once a day', async () => {
+test('responds alike to new, pending, active, unsubscribed and bounced addresses; sends one mail a day', async () => {
   const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '100' } })
   await subscribe(shop, 'active@example.com')
   await post(shop, 'confirm', await tokenOf(shop, 'confirm'))
@@ -137,7 +137,7 @@ test('new, asked, active, unsubscribed and refused addresses are answered alike;
   expect(await statesOf(shop)).toEqual(['active', 'pending', 'bounced', 'pending'])
 })
 
-test('sign-ups side by side make one entry and one mail', async () => {
+test('concurrent sign-ups create one entry and one mail', async () => {
   const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '100' } })
   await Promise.all(
     Array.from({ length: 12 }, (_, index) => subscribe(shop, index % 2 ? 'ana@example.com' : 'ANA@example.com')),
@@ -145,7 +145,7 @@ test('sign-ups side by side make one entry and one mail', async () => {
   expect([(await listOf(shop)).length, (await mailsOf(shop)).length]).toEqual([1, 1])
 })
 
-test('a network enters five addresses in an hour', async () => {
+test('limits sign-ups to five per network and hour', async () => {
   const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '1' } })
   const statuses: number[] = []
   const guest = shop.guest()
@@ -156,7 +156,7 @@ test('a network enters five addresses in an hour', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('a link confirms for seven days, and what nobody confirmed is forgotten a month later', async () => {
+test('a confirmation link expires after seven days, and an unconfirmed address is deleted a month later', async () => {
   const shop = await openTestShop({})
   await subscribe(shop)
   const token = await tokenOf(shop, 'confirm')
@@ -171,7 +171,7 @@ test('a link confirms for seven days, and what nobody confirmed is forgotten a m
   expect(await statesOf(shop)).toEqual([])
 })
 
-test('without double opt-in an address is on the list at once', async () => {
+test('subscribes an address at once without double opt-in', async () => {
   const shop = await openTestShop({ shop: { double_opt_in: false } })
   for (const _ of [1, 2])
     expect((await subscribe(shop)).body).toEqual({ success: true, message: 'You are subscribed.' })
@@ -179,7 +179,7 @@ test('without double opt-in an address is on the list at once', async () => {
   expect((await mailsOf(shop)).map(({ kind }) => kind)).toEqual(['newsWelcome'])
 })
 
-test('a stop link that we did not make, or made for another shop, ends nothing and says so to nobody', async () => {
+test('a forged or foreign unsubscribe link changes nothing and gets the same response', async () => {
   const [shop, other] = [await openTestShop({}), await openTestShop({})]
   await subscribe(shop)
   const unsubscribeToken = await tokenOf(shop, 'stop')
@@ -205,7 +205,7 @@ const agree = async (visitor: Visitor, newsConsent: boolean): Promise<string | n
   return (body.data as { newsConsentAt: string | null }).newsConsentAt
 }
 
-test('the box of a profile and the list are one: a confirmed address is on it at once, and off it', async () => {
+test('the profile consent and the list stay in sync for a confirmed address', async () => {
   const shop = await openTestShop({})
   const { visitor } = await openShopper(shop, { email: 'ana@example.com' })
   expect(await agree(visitor, true)).not.toBeNull()
@@ -221,7 +221,7 @@ test('the box of a profile and the list are one: a confirmed address is on it at
   expect(await statesOf(shop)).toEqual(['unsubscribed'])
 })
 
-test('an address that the account has not confirmed is asked by mail, and tells nothing of its owner', async () => {
+test('an unconfirmed account address needs confirmation by mail, and reveals nothing of its owner', async () => {
   const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '100' } })
   await subscribe(shop, 'owner@example.com')
   await post(shop, 'confirm', await tokenOf(shop, 'confirm'))
@@ -242,7 +242,7 @@ test('an address that the account has not confirmed is asked by mail, and tells 
   expect(await statesOf(shop)).toEqual(['active', 'unsubscribed'])
 })
 
-test('an operator reads the list, takes it along as a file and takes an address off it', async () => {
+test('an operator reads the list, exports it and unsubscribes an address', async () => {
   const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '100' } })
   const admin = await openAdmin(shop)
   await subscribe(shop, '+ana@example.com')
@@ -269,7 +269,7 @@ test('an operator reads the list, takes it along as a file and takes an address 
   expect((await (await openAdmin(shop, 'support')).get('/subscribers')).status).toBe(403)
 })
 
-test('writes unsubscribe links with the port of the server when it is not the usual one', async () => {
+test('writes unsubscribe links with the server’s port when it is not the default', async () => {
   const environment = { RATE_LIMIT_FACTOR: '100', ALLOW_INSECURE_HTTP: 'on', PORT: '8123' }
   const shop = await openTestShop({ environment })
   await subscribe(shop, 'ben@example.com')
@@ -279,7 +279,7 @@ test('writes unsubscribe links with the port of the server when it is not the us
   expect(text).toContain(`,http://${shop.domain}:8123/news/stop/`)
 })
 
-test('an address whose mail comes back for good is marked', async () => {
+test('marks an address as bounced when its mail is permanently rejected', async () => {
   const shop = await openTestShop({})
   await subscribe(shop)
   const transport = {

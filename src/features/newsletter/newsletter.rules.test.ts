@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvCell, toCsv } from './newsletter.rules.ts'
 
-test('no cell of an export is run as a formula', () => {
+test('escapes export cells that a spreadsheet would run as formulas', () => {
   for (const cell of ['=1+1', '+1', '-1', '@sum', '\tx', '\rx'])
     expect(csvCell(cell).replace(/^"/, ''), cell).toMatch(/^'/)
   expect(

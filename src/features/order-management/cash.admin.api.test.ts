@@ -48,7 +48,7 @@ const mailsToShop = (shop: TestShop): Promise<string[]> =>
 const notesOf = ({ events }: Order) =>
   events.filter(({ type, data }) => type === 'note' && data['kind'] !== undefined).map(({ data }) => data)
 
-test('less cash than is due counts as what it is; the rest stays to be paid, found and told', async () => {
+test('underpaid cash is recorded as collected; the rest stays due, filterable and reported to the shop', async () => {
   const { shop, manager, orderNumber, look, ship } = await openOrder()
 
   const delivered = await arrive(manager, await ship(), 3000)
@@ -65,7 +65,7 @@ test('less cash than is due counts as what it is; the rest stays to be paid, fou
   expect(await ledgerOf(shop)).toMatchObject({ captured: 3000, refunds: [], payments: ['captured'] })
 })
 
-test('what was short is taken when it comes, and never more than that', async () => {
+test('collects missing cash later, up to the open amount', async () => {
   const { shop, manager, orderNumber, look, ship } = await openOrder()
   expect((await manager.post(`/orders/${orderNumber}/collect`, { amount: 1 })).body.code).toBe('transition_not_allowed')
   await arrive(manager, await ship(), 3000)
@@ -83,7 +83,7 @@ test('what was short is taken when it comes, and never more than that', async ()
   expect((await ledgerOf(shop)).captured).toBe(3724)
 })
 
-test('more cash than is due is noted and told, and is no revenue', async () => {
+test('excess cash is noted and reported to the shop, and is no revenue', async () => {
   const { shop, manager, look, ship } = await openOrder()
   expect((await arrive(manager, await ship(), 4000)).body.data).toMatchObject({ paymentStatus: 'paid' })
   const order = await look()
@@ -93,7 +93,7 @@ test('more cash than is due is noted and told, and is no revenue', async () => {
   expect(await ledgerOf(shop)).toMatchObject({ captured: 3724, refunds: [] })
 })
 
-test('nothing at the door leaves the order unpaid, not paid by itself later', async () => {
+test('a delivery without cash leaves the order unpaid, also when repeated', async () => {
   const { shop, manager, look, ship } = await openOrder()
   const shipmentId = await ship()
   expect((await arrive(manager, shipmentId, 0)).body.data).toMatchObject({
@@ -126,7 +126,7 @@ test.each([
   expect(await mailsToShop(shop)).toEqual([])
 })
 
-test('what is cancelled after a part was paid at the door costs nothing, and no money goes back', async () => {
+test('cancelling the rest after a cash delivery makes the order paid, without a refund', async () => {
   const { shop, manager, orderNumber, look, ship } = await openOrder()
   await arrive(manager, await ship(0))
   const cancelled = await manager.post(`/orders/${orderNumber}/cancel`, { reason: 'inventory' })

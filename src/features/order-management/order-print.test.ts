@@ -36,7 +36,7 @@ async function openOrder(provider: 'cod' | 'bankTransfer') {
   return { shop, context, orderId, orderNumber }
 }
 
-test('an order prints everything that it is packed from', async () => {
+test('a printed order contains everything needed for packing', async () => {
   const { context, orderNumber } = await openOrder('cod')
 
   const order = await readOrder(context, orderNumber)
@@ -59,7 +59,7 @@ test('an order prints everything that it is packed from', async () => {
   expect(sheet).not.toContain('refunds:mark-paid')
 })
 
-test('a refund that waits for the shop names the command that marks it as paid', async () => {
+test('a refund waiting for the shop shows the command that marks it as paid', async () => {
   const { shop, context, orderId, orderNumber } = await openOrder('bankTransfer')
   await payOrder(shop, orderId)
   await (await openAdmin(shop)).post(`/orders/${orderNumber}/cancel`, { reason: 'inventory' })

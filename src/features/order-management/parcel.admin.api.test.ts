@@ -33,7 +33,7 @@ async function openDoubt() {
   }
 }
 
-test('a parcel in doubt is seen with the order, and booked by the number that was found at the courier', async () => {
+test('a parcel in unknown state is shown with the order, and booked by the courier’s consignment id', async () => {
   const { operator: admin, shop, consignmentId, name, settle, parcel, shipmentId } = await openDoubt()
   expect(await parcel()).toMatchObject({ state: 'unknown', consignmentId: null, merchantOrderId: name })
   expect((await parcel())?.lastError).toEqual(expect.any(String))
@@ -57,7 +57,7 @@ test('a parcel in doubt is seen with the order, and booked by the number that wa
   expect((await admin.get('/audit')).status).toBe(403)
 })
 
-test('a parcel that the courier does not have is given up, and the shipment booked anew', async () => {
+test('a parcel missing at the courier is marked as refused, and the shipment can be booked again', async () => {
   const { operator: admin, shipmentId, settle, parcel } = await openDoubt()
   expect((await settle(null, 'once')).body.data).toMatchObject({ state: 'refused', consignmentId: null })
   expect((await settle(null, 'once')).body.data).toMatchObject({ state: 'refused' })
@@ -67,7 +67,7 @@ test('a parcel that the courier does not have is given up, and the shipment book
   expect(await parcel()).toMatchObject({ state: 'booked', consignmentId: expect.any(String) as string })
 })
 
-test('support settles nothing, and a shipment that was never booked has no parcel', async () => {
+test('support cannot resolve a parcel, and an unbooked shipment has none', async () => {
   const parcels = await openParcelShop()
   const { orderId, orderNumber } = await parcels.order()
   const shipmentId = await parcels.ship(orderId)

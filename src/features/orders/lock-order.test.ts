@@ -54,7 +54,7 @@ async function waitForBlockedQuery({ db }: TestShop): Promise<void> {
 }
 
 for (const command of ['cancel', 'expire', 'revive'] as const)
-  test(`${command}: while somebody else places with the coupon, no product is held that they need`, async () => {
+  test(`${command}: locks no products while waiting for the coupon’s lock`, async () => {
     const { shop, place, couponId } = await openShop()
     const id = await place()
     const { totalAmount } = (await readOrder(shop, id)).facts
@@ -81,7 +81,7 @@ for (const command of ['cancel', 'expire', 'revive'] as const)
     )
   })
 
-test('orders that are placed, cancelled, let go and brought back at once never lock each other out', async () => {
+test('concurrent placing, cancelling, expiring and reviving of orders does not deadlock', async () => {
   const { shop, place } = await openShop()
   const many = (): Promise<string[]> => Promise.all(Array.from({ length: SIDE }, place))
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -40,7 +40,7 @@ async function payLate(shop: TestShop, between: () => Promise<unknown>): Promise
   return id
 }
 
-test('money that comes late brings no order back whose coupon others have used up', async () => {
+test('a late payment does not revive an order whose coupon is used up', async () => {
   const shop = await openShop()
   await addTestCoupon(shop, { code: 'LAST', usageLimit: 1 })
 
@@ -55,7 +55,7 @@ test('money that comes late brings no order back whose coupon others have used u
   expect([await shop.stockOf('teapot'), await usedOf(shop)]).toEqual([48, 1])
 })
 
-test('nor one whose shopper has used it meanwhile, or has ordered for the first time meanwhile', async () => {
+test('a late payment does not revive an order whose shopper has used the coupon or placed another first order', async () => {
   for (const limit of [{ usagePerShopper: 1 }, { firstOrderOnly: true }]) {
     const shop = await openShop()
     await addTestCoupon(shop, { code: 'LAST', ...limit })
@@ -67,7 +67,7 @@ test('nor one whose shopper has used it meanwhile, or has ordered for the first 
   }
 })
 
-test('money that comes late brings an order back whose coupon is there, and counts it again', async () => {
+test('a late payment revives an order whose coupon is available, and counts its use again', async () => {
   const shop = await openShop()
   await addTestCoupon(shop, { code: 'LAST', usageLimit: 1 })
 
@@ -77,7 +77,7 @@ test('money that comes late brings an order back whose coupon is there, and coun
   expect([await shop.stockOf('teapot'), await usedOf(shop)]).toEqual([48, 1])
 })
 
-test('a coupon for the first order is had once by a mailbox, however its address is written', async () => {
+test('a first-order coupon is used once per mailbox, in any spelling of its address', async () => {
   const shop = await openShop()
   await addTestCoupon(shop, { code: 'FIRST', firstOrderOnly: true })
   await order(shop, 'FIRST', 'ana.k@gmail.com')
@@ -90,7 +90,7 @@ test('a coupon for the first order is had once by a mailbox, however its address
   expect(other.coupon?.problem).toBeNull()
 })
 
-test('a coupon comes back when the last piece of an order is cancelled, once, and not before', async () => {
+test('a coupon use is released once, when the last unit of an order is cancelled', async () => {
   const shop = await openShop()
   await addTestCoupon(shop, { code: 'TEN' })
   const id = await order(shop, 'TEN')

@@ -4,20 +4,20 @@ import { factsOf, webhookEventsOf, type OrderWebhookEvent } from './order-events
 const eventsOf = (type: string, rest: Partial<OrderWebhookEvent> = {}) =>
   webhookEventsOf({ type, status: 'confirmed', isPaid: false, ...rest })
 
-test('an order is paid with the capture that leaves nothing open, and not with what comes too late', () => {
+test('an order is paid by the capture that leaves nothing open, not by a late one', () => {
   expect(eventsOf('paymentCaptured')).toEqual(['payment.captured'])
   expect(eventsOf('paymentCaptured', { isPaid: true })).toEqual(['payment.captured', 'order.paid'])
   expect(eventsOf('paymentCaptured', { isPaid: true, status: 'expired' })).toEqual(['payment.captured'])
 })
 
-test('an order that is cancelled piece by piece is cancelled with its last piece', () => {
+test('an order cancelled unit by unit is cancelled with its last unit', () => {
   expect([eventsOf('linesCancelled'), eventsOf('linesCancelled', { status: 'cancelled' })]).toEqual([
     [],
     ['order.cancelled'],
   ])
 })
 
-test('of an event leaves the house what no shopper wrote', () => {
+test('omits texts of shoppers and internal fields from events', () => {
   const data = { reason: 'other', text: 'I moved to Rue de la Paix', amount: 5, internal: 1 }
   expect(factsOf(data)).toEqual({ reason: 'other', amount: 5 })
 })

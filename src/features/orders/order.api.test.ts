@@ -30,7 +30,7 @@ async function placed(shop: TestShop, guest: Visitor, quantity = 1) {
   }
 }
 
-test('a shopper’s order is read by who is signed in, and by no browser that was', async () => {
+test('a shopper’s order is readable only with a valid session', async () => {
   const shop = await openTestShop(teapots)
   const { visitor, user } = await openShopper(shop)
   const { path } = await placed(shop, visitor)
@@ -45,7 +45,7 @@ test('a shopper’s order is read by who is signed in, and by no browser that wa
   expect((await phone.get(path)).status).toBe(200)
 })
 
-test('the browser that placed an order reads all of it', async () => {
+test('the browser that placed an order reads all its details', async () => {
   const shop = await openTestShop({ ...teapots, taxRates: [{ ratePpm: 190_000, label: 'VAT 19%' }] })
   const guest = shop.guest()
 
@@ -90,7 +90,7 @@ test('the browser that placed an order reads all of it', async () => {
   expect(order.promisedFrom && order.promisedTo && order.promisedFrom <= order.promisedTo).toBe(true)
 })
 
-test('an order is found however its number is typed', async () => {
+test('finds an order in any spelling of its number', async () => {
   const shop = await openTestShop(teapots)
   const guest = shop.guest()
   const { orderNumber, path } = await placed(shop, guest)
@@ -107,7 +107,7 @@ test('an order is found however its number is typed', async () => {
     })
 })
 
-test('nobody else reads an order, and cannot tell it from one that never was', async () => {
+test('an order without access gets the same response as an unknown one', async () => {
   const shop = await openTestShop(teapots)
   const neighbour = await openTestShop(teapots)
   const guest = shop.guest()
@@ -151,7 +151,7 @@ test('nobody else reads an order, and cannot tell it from one that never was', a
   expect((await guest.get(path)).status).toBe(200)
 })
 
-test('the right to read an order ends after a day', async () => {
+test('access to an order expires after a day', async () => {
   const shop = await openTestShop(teapots)
   const guest = shop.guest()
   const before = Date.now()
@@ -164,7 +164,7 @@ test('the right to read an order ends after a day', async () => {
   expect(await statusAt(after + 24 * HOUR_MS)).toBe(404)
 })
 
-test('a browser keeps the rights of its earlier orders', async () => {
+test('a browser retains access to its earlier orders', async () => {
   const shop = await openTestShop(teapots)
   const guest = shop.guest()
 
@@ -174,7 +174,7 @@ test('a browser keeps the rights of its earlier orders', async () => {
   expect((guest.cookies.get(ACCESS) ?? '').length).toBeLessThan(4000)
 })
 
-test('a tracking code opens the order’s way in every spelling', async () => {
+test('finds an order by its tracking code in any spelling', async () => {
   const shop = await openTestShop(teapots)
   const { code, orderNumber } = await placed(shop, shop.guest(), 3)
   const unprefixed = code.replace('TRK-', '')
@@ -197,7 +197,7 @@ test('a tracking code opens the order’s way in every spelling', async () => {
   }
 })
 
-test('tracking shows the way and the things, and nothing of the person', async () => {
+test('tracking shows the progress and the items, but no personal data', async () => {
   const shop = await openTestShop(teapots)
   const guest = shop.guest()
   const { orderNumber } = (
@@ -250,7 +250,7 @@ test('tracking shows the way and the things, and nothing of the person', async (
   expect(reply.headers.get('cache-control')).toBe('no-store')
 })
 
-test('every code that leads nowhere gets the very same answer', async () => {
+test('every invalid tracking code gets the same response', async () => {
   const shop = await openTestShop(teapots)
   const neighbour = await openTestShop(teapots)
   const { code, orderNumber, orderId } = await placed(shop, shop.guest())
@@ -285,7 +285,7 @@ test('every code that leads nowhere gets the very same answer', async () => {
   for (const reply of replies) expect(withoutTime(reply)).toEqual(first)
 })
 
-test('the eleventh try is one too many, right or wrong', async () => {
+test('limits tracking to ten attempts, with valid and invalid codes alike', async () => {
   const shop = await openTestShop({ ...teapots, environment: { RATE_LIMIT_FACTOR: '1' } })
   const { code } = await placed(shop, shop.guest())
   const guest = shop.guest({ peer: '198.51.100.20' })
@@ -305,7 +305,7 @@ test('the eleventh try is one too many, right or wrong', async () => {
   expect((await guest.get(`/shop/contact/${shop.id}`)).status).toBe(200)
 })
 
-test('what happens to an order shows in its steps', async () => {
+test('order events appear in the tracking steps', async () => {
   const shop = await openTestShop(teapots)
   const { code, orderId } = await placed(shop, shop.guest())
   const shippedAt = new Date(Date.now() + HOUR_MS)

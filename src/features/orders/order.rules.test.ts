@@ -6,7 +6,7 @@ const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 21, hour))
 const placed = (provider: string, totalAmount = 100) =>
   stateWhenPlaced({ totalAmount, provider, windowMinutes: 30 }, at(9))
 
-test('an order paid at the door is confirmed at once and not paid', () => {
+test('a cash on delivery order is confirmed at once and unpaid', () => {
   expect(placed('cod')).toMatchObject({ status: 'confirmed', paymentStatus: 'unpaid', paymentUntil: null })
 })
 
@@ -14,18 +14,18 @@ test('an order with nothing to pay is confirmed and paid', () => {
   expect(placed('free', 0)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', paymentUntil: null })
 })
 
-test('an order that is paid online waits as long as the shop does', () => {
+test('an online order waits for payment within the shop’s payment window', () => {
   const paymentUntil = new Date(at(9).getTime() + 30 * 60_000)
   expect(placed('stripe')).toMatchObject({ status: 'pendingPayment', paymentStatus: 'unpaid', paymentUntil })
 })
 
-test('for money that is sent by hand is waited three days, or longer where the shop does', () => {
+test('a manual payment is awaited for three days, or longer when the shop’s window is longer', () => {
   expect(placed('bankTransfer').paymentUntil).toEqual(new Date(at(9).getTime() + 3 * 86_400_000))
   const week = { totalAmount: 100, provider: 'mobileWallet', windowMinutes: 7 * 1440 }
   expect(stateWhenPlaced(week, at(9)).paymentUntil).toEqual(new Date(at(9).getTime() + 7 * 86_400_000))
 })
 
-test('a shopper follows five steps, those ahead are open', () => {
+test('an order has five tracking steps, and future steps are not reached', () => {
   const steps = trackingSteps([
     { type: 'placed', at: at(9) },
     { type: 'confirmed', at: at(9) },
@@ -35,7 +35,7 @@ test('a shopper follows five steps, those ahead are open', () => {
   expect(steps[0]).toEqual({ step: 'placed', at: at(9), isReached: true })
 })
 
-test('a step that was passed over counts as reached', () => {
+test('a skipped step counts as reached', () => {
   const steps = trackingSteps([
     { type: 'placed', at: at(9) },
     { type: 'shipped', at: at(15) },

@@ -30,7 +30,7 @@ async function cancelPaidOrder(provider: 'bankTransfer' | 'sandbox') {
   return { shop, orderNumber, refundId, command }
 }
 
-test('mails the shop the amount and the command when a refund is to be paid by hand', async () => {
+test('mails the shop the amount and the command when a refund is to be paid manually', async () => {
   const { shop, orderNumber, command } = await cancelPaidOrder('bankTransfer')
 
   const [mail, ...others] = await readMail(shop, 'shopRefundToPay')

@@ -59,7 +59,7 @@ const outcomeOf = (token: string, overrides: Partial<ShopContext> = {}): Promise
     (error: Error & { code?: string }) => error.code ?? error.message,
   )
 
-test('a fresh token of the shop’s own project says who somebody is', async () => {
+test('a recent token of the shop’s own project gives the identity', async () => {
   expect(await verifyIdToken(context(), await sign(claims()))).toEqual({
     issuer: `https://securetoken.google.com/${PROJECT}`,
     subject: 'person-1',
@@ -73,7 +73,7 @@ test('a fresh token of the shop’s own project says who somebody is', async () 
   })
 })
 
-test('an address counts as verified by the word `true` alone', async () => {
+test('an address is verified only when the claim is true', async () => {
   for (const verified of [false, 'true', 1, null, undefined, {}])
     expect(await verifyIdToken(context(), await sign(claims({ email_verified: verified })))).toMatchObject({
       emailVerified: false,
@@ -89,7 +89,7 @@ test('an address counts as verified by the word `true` alone', async () => {
   })
 })
 
-test('every token that is not exactly that is refused', async () => {
+test('rejects every other token', async () => {
   const jwk = await exportJWK(foreign.publicKey)
   const [header, body] = (await sign(claims())).split('.')
   const secret = new TextEncoder().encode(JSON.stringify(await exportJWK(own.publicKey)))
@@ -126,12 +126,12 @@ test('every token that is not exactly that is refused', async () => {
   for (const [name, token] of Object.entries(tokens)) expect(await outcomeOf(token), name).toBe('identity_refused')
 })
 
-test('clocks may differ by a minute', async () => {
+test('allows a clock difference of one minute', async () => {
   expect(await outcomeOf(await sign(claims({ exp: seconds - 30 })))).toBe('taken')
   expect(await outcomeOf(await sign(claims({ iat: seconds + 30, auth_time: seconds + 30 })))).toBe('taken')
 })
 
-test('a shop of its own accounts takes no token, and one without a project neither', async () => {
+test('a shop with its own accounts, or without a project, accepts no token', async () => {
   const token = await sign(claims())
   const row = context().shop
 
@@ -139,13 +139,13 @@ test('a shop of its own accounts takes no token, and one without a project neith
   expect(await outcomeOf(token, { shop: { ...row, auth_credentials: {} } })).toBe('identity_refused')
 })
 
-test('without the provider’s keys nobody is let in, and it is said why', async () => {
+test('reports the provider as unavailable when its keys cannot be fetched', async () => {
   const away = { jwksUrl: 'http://127.0.0.1:1/', simulator: null }
 
   expect(await outcomeOf(await sign(claims()), { identity: away })).toBe('identity_unavailable')
 })
 
-test('a simulator signs for its own projects alone', async () => {
+test('a simulator signs only for its own projects', async () => {
   const away = 'http://127.0.0.1:1/'
   const simulator = { url: 'http://127.0.0.1:2', jwksUrl, projectIds: [PROJECT] }
   const token = await sign(claims())

@@ -58,7 +58,7 @@ async function openProvider(...kids: string[]) {
   }
 }
 
-test('keys are asked for once, however many ask, and again when their time is over', async () => {
+test('fetches keys once for concurrent requests, and again when they have expired', async () => {
   const provider = await openProvider('a')
 
   expect(await Promise.all(Array.from({ length: 20 }, () => provider.verify('a')))).toEqual(Array(20).fill('right'))
@@ -71,7 +71,7 @@ test('keys are asked for once, however many ask, and again when their time is ov
   expect(provider.asked()).toBe(2)
 })
 
-test('after a change of keys the new one is known at once, and the old one no longer', async () => {
+test('accepts the new key immediately after a key change, and no longer the old one', async () => {
   const provider = await openProvider('a')
   await provider.verify('a')
   provider.pass(2 * MINUTE)
@@ -81,7 +81,7 @@ test('after a change of keys the new one is known at once, and the old one no lo
   expect(await provider.verify('a')).toBe('JWKSNoMatchingKey')
 })
 
-test('unknown keys make us ask once a minute, not once each', async () => {
+test('fetches keys at most once a minute for unknown keys', async () => {
   const provider = await openProvider('a')
   await provider.verify('a')
   provider.pass(2 * MINUTE)
@@ -91,7 +91,7 @@ test('unknown keys make us ask once a minute, not once each', async () => {
   expect(provider.asked()).toBe(2)
 })
 
-test('while the provider is away, what is known is good for another day', async () => {
+test('uses cached keys for another day when the provider is unavailable', async () => {
   const provider = await openProvider('a')
   await provider.verify('a')
   provider.answer({ status: 503 })
@@ -105,7 +105,7 @@ test('while the provider is away, what is known is good for another day', async 
   expect(await provider.verify('a')).toBe('right')
 })
 
-test('what is no key set, or lies elsewhere, gives no keys', async () => {
+test('rejects an invalid, oversized or redirected key set', async () => {
   for (const faultyResponse of [
     { body: '{"keys":[]}' },
     { body: '<html>' },
@@ -119,7 +119,7 @@ test('what is no key set, or lies elsewhere, gives no keys', async () => {
   }
 })
 
-test('an answer that names no time is good for an hour, and none for more than a day', async () => {
+test('caches a response without a max-age for an hour, and none for more than a day', async () => {
   const provider = await openProvider('a')
   provider.answer({ maxAge: null })
   await provider.verify('a')

@@ -66,7 +66,7 @@ function openCart(storage = createMemoryStorage()) {
 }
 const waitForRequests = (count: number) => vi.waitFor(() => expect(requests).toHaveLength(count))
 
-test('the cart is asked for to the letter of the specification', async () => {
+test('requests the cart as specified', async () => {
   const { store, shown } = openCart()
   expect(store.get().state).toBe('loading')
   replies = [[onServer('lamp', 2), onServer('chair', 1, { savedForLater: true })]]
@@ -80,7 +80,7 @@ test('the cart is asked for to the letter of the specification', async () => {
   expect(store.get().state).toBeUndefined()
 })
 
-test('a cart that cannot be fetched says so, and loses nothing that is known of it', async () => {
+test('reports a failed fetch, and retains the known cart', async () => {
   const { store, shown } = openCart()
 
   await expect(store.refresh()).rejects.toThrow('Failed to fetch data')
@@ -93,7 +93,7 @@ test('a cart that cannot be fetched says so, and loses nothing that is known of 
   expect(store.get().state).toBeUndefined()
 })
 
-test('a session that has ended makes the browser forget who was here', async () => {
+test('forgets the shopper in the browser when the session has ended', async () => {
   replies = [{ status: 401, code: 'sign_in_required', message: 'Please sign in to continue.' }]
 
   await expect(openCart().store.refresh()).rejects.toThrow('Failed to fetch data')
@@ -101,7 +101,7 @@ test('a session that has ended makes the browser forget who was here', async () 
   expect(shopperStore('shop').get()).toBeNull()
 })
 
-test('what is added shows at once and is sent with an id of its own', async () => {
+test('an added item shows immediately and is sent with its own id', async () => {
   const { storage, store, shown } = openCart()
   replies = [[onServer('lamp', 1)], [onServer('lamp', 2)], [onServer('lamp', 3)]]
   await store.refresh()
@@ -121,7 +121,7 @@ test('what is added shows at once and is sent with an id of its own', async () =
   expect(new Set(sent.map(({ additionId }) => additionId)).size).toBe(2)
 })
 
-test('an addition that is lost on the way is sent again under the same id, also by a later page', async () => {
+test('retries a lost addition with the same id, also after a reload', async () => {
   const { storage, store, shown } = openCart()
   replies = [[], 'lost']
   await store.refresh()
@@ -139,7 +139,7 @@ test('an addition that is lost on the way is sent again under the same id, also 
   expect(storage.values.size).toBe(0)
 })
 
-test('what the server refuses is taken back and told', async () => {
+test('reverts an addition that the server rejects, and shows the message', async () => {
   const { storage, store, shown } = openCart()
   replies = [[onServer('lamp', 1)], { status: 409, code: 'insufficient_stock', message: 'Only 1 of Lamp left.' }]
   await store.refresh()
@@ -151,7 +151,7 @@ test('what the server refuses is taken back and told', async () => {
   expect(storage.values.size).toBe(0)
 })
 
-test('a change shows at once, and is sent in its turn', async () => {
+test('a change shows immediately, and is sent in order', async () => {
   const { storage, store, shown } = openCart()
   replies = [[onServer('lamp', 1)], [onServer('lamp', 4)], []]
   await store.refresh()
@@ -170,7 +170,7 @@ test('a change shows at once, and is sent in its turn', async () => {
   ])
 })
 
-test('what is done without a network stays on the screen, also of a later page, and is sent once', async () => {
+test('shows offline changes, also after a reload, and sends them once', async () => {
   const { storage, store } = openCart()
   replies = [[onServer('lamp', 1), onServer('chair', 1), onServer('vase', 2), onServer('rug', 1)]]
   await store.refresh()
@@ -206,7 +206,7 @@ test('what is done without a network stays on the screen, also of a later page, 
   expect([reopened.shown(), messages, storage.values.size]).toEqual([whole, [], 0])
 })
 
-test('a change that the server does not take is told with its line, and what comes after it is sent', async () => {
+test('shows a rejected change on its line, and sends those after it', async () => {
   const { storage, store, shown } = openCart()
   const cart = [onServer('lamp', 1), onServer('chair', 2)]
   const rejection = { status: 409, code: 'insufficient_stock', message: 'Only 2 of Lamp left.' }
@@ -231,7 +231,7 @@ test('a change that the server does not take is told with its line, and what com
   expect(store.get().lines[0]?.told).toBeUndefined()
 })
 
-test('a line that left the cart elsewhere is told of when it was to be changed, and not when it was to go', async () => {
+test('shows a message for a changed line that is gone from the cart, but not for a removed one', async () => {
   const { storage, store } = openCart()
   replies = [[onServer('lamp', 1), onServer('chair', 2)]]
   await store.refresh()
@@ -246,7 +246,7 @@ test('a line that left the cart elsewhere is told of when it was to be changed, 
   expect(storage.values.size).toBe(0)
 })
 
-test('nothing is sent of somebody who is not here any more', async () => {
+test('sends nothing of a shopper who is no longer signed in', async () => {
   const { storage, store } = openCart()
   replies = [[onServer('lamp', 1)]]
   await store.refresh()
@@ -262,7 +262,7 @@ test('nothing is sent of somebody who is not here any more', async () => {
   expect(createAccountCart({ shopId: 'shop', userId: 'ben' }, () => {}, storage).get().lines).toEqual([])
 })
 
-test('an order takes what was changed of its lines with it', async () => {
+test('an order discards pending changes of its lines', async () => {
   const { storage, store, shown } = openCart()
   replies = [[onServer('lamp', 1), onServer('chair', 2)]]
   await store.refresh()
@@ -277,7 +277,7 @@ test('an order takes what was changed of its lines with it', async () => {
   expect([shown(), messages, requests.map(({ method }) => method)]).toEqual([[], [], ['GET', 'DELETE', 'GET']])
 })
 
-test('a line that is saved for later is no longer in the cart, and comes back', async () => {
+test('a line saved for later leaves the cart, and can be moved back', async () => {
   const { store, shown } = openCart()
   replies = [[onServer('lamp', 2)], [onServer('lamp', 2, { savedForLater: true })], [onServer('lamp', 2)]]
   await store.refresh()
@@ -292,7 +292,7 @@ test('a line that is saved for later is no longer in the cart, and comes back', 
   expect(requests.slice(1).map(({ body }) => body)).toEqual([{ savedForLater: true }, { savedForLater: false }])
 })
 
-test('nonsense under the key of what waits is not sent', async () => {
+test('sends nothing when the stored queue is invalid', async () => {
   for (const text of ['{', '[1,null,{}]', '{"a":1}', '[{"additionId":"x"}]', '[{"changeId":"x","line":{}}]']) {
     const { store, shown } = openCart(createMemoryStorage({ 'cart-outbox-shop-ana': text }))
     replies = [[]]

@@ -6,7 +6,7 @@ import { createGuestCart } from './guest-cart.ts'
 
 const lamp = { ...shownLamp, variantId: 'v1' }
 
-test('a cart is kept under the specification’s key and found again', () => {
+test('stores a cart under the specification’s key and reads it again', () => {
   const storage = createMemoryStorage()
   createGuestCart('shop', {}, storage).add(lamp, 99)
 
@@ -17,7 +17,7 @@ test('a cart is kept under the specification’s key and found again', () => {
   expect(reloaded.cartId).toBe(storage.values.get('cartId-shop'))
 })
 
-test('the same variant makes its line grow up to its limit', () => {
+test('adding the same variant increases its line up to its limit', () => {
   const store = createGuestCart('shop', {}, createMemoryStorage())
   store.add({ ...lamp, quantity: 2 }, 5)
   store.add({ ...lamp, quantity: 2 }, 5)
@@ -27,7 +27,7 @@ test('the same variant makes its line grow up to its limit', () => {
   expect(store.get().lines).toMatchObject([{ quantity: 5 }])
 })
 
-test('a line taken out can be put back where it was', () => {
+test('restores a removed line at its position', () => {
   const store = createGuestCart('shop', {}, createMemoryStorage())
   for (const variantId of ['a', 'b', 'c']) store.add({ ...lamp, variantId }, 9)
   const [, second] = store.get().lines
@@ -40,7 +40,7 @@ test('a line taken out can be put back where it was', () => {
   expect(store.get().lines.map(({ variantId }) => variantId)).toEqual(['a', 'b', 'c'])
 })
 
-test('what another tab has written since is not overwritten', () => {
+test('does not overwrite changes of another tab', () => {
   const storage = createMemoryStorage()
   const one = createGuestCart('shop', {}, storage)
   const other = createGuestCart('shop', {}, storage)
@@ -51,7 +51,7 @@ test('what another tab has written since is not overwritten', () => {
   expect(other.get().lines.map(({ variantId }) => variantId)).toEqual(['v1', 'v2'])
 })
 
-test('an ordered cart is gone and the next one has another id', () => {
+test('clears an ordered cart, and gives the next one a new id', () => {
   const store = createGuestCart('shop', {}, createMemoryStorage())
   store.add(lamp, 9)
   const { cartId } = store.get()
@@ -62,14 +62,14 @@ test('an ordered cart is gone and the next one has another id', () => {
   expect(store.get().cartId).not.toBe(cartId)
 })
 
-test('nonsense under our key is read as what is whole in it', () => {
+test('ignores invalid stored data', () => {
   expect(createGuestCart('shop', {}, createMemoryStorage({ 'addToCart-shop': '{' })).get().lines).toEqual([])
   expect(
     createGuestCart('shop', {}, createMemoryStorage({ 'addToCart-shop': '[1,{"_id":"x"},null]' })).get().lines,
   ).toEqual([])
 })
 
-test('without storage the cart lives in memory and says so', () => {
+test('uses memory without storage, and reports that', () => {
   const store = createGuestCart('shop', {}, null)
 
   store.add(lamp, 9)
@@ -78,7 +78,7 @@ test('without storage the cart lives in memory and says so', () => {
   expect(store.get().lines).toHaveLength(1)
 })
 
-test('a storage that is full loses nothing of this tab, which says so', () => {
+test('loses nothing in this tab when storage is full, and reports that', () => {
   const storage = {
     ...createMemoryStorage(),
     setItem: () => {
@@ -97,7 +97,7 @@ test('a storage that is full loses nothing of this tab, which says so', () => {
   expect(store.isPersistent).toBe(false)
 })
 
-test('a cart holds at most 100 different things, and says so', () => {
+test('a cart has at most 100 lines, and rejects more', () => {
   const store = createGuestCart('shop', {}, createMemoryStorage())
 
   const added = Array.from({ length: 101 }, (_, number) => store.add({ ...lamp, variantId: `v${number}` }, 9))
@@ -107,7 +107,7 @@ test('a cart holds at most 100 different things, and says so', () => {
   expect(store.get().lines).toHaveLength(100)
 })
 
-test('a thing at its flash price is a line of its own, until its price is given up', () => {
+test('a flash price has its own line until it is removed', () => {
   const store = createGuestCart('shop', {}, createMemoryStorage())
   store.add({ ...lamp, quantity: 2 }, 99)
   store.add({ ...lamp, flashId: 'flash' }, 99)

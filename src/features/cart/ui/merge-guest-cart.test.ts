@@ -62,7 +62,7 @@ function openGuests(lines: readonly { variantId: string; quantity: number }[]) {
   }
 }
 
-test('the lines are posted one by one in their order, each under its own id, and the guest’s cart is removed', async () => {
+test('posts the lines in order, each with its own id, and removes the guest cart', async () => {
   const { storage, guests, merge } = openGuests([
     { variantId: 'lamp', quantity: 2 },
     { variantId: 'chair', quantity: 1 },
@@ -79,7 +79,7 @@ test('the lines are posted one by one in their order, each under its own id, and
   expect(storage.values.has('addToCart-shop')).toBe(false)
 })
 
-test('a line that is refused stays with its reason, the others go, and it is tried again only when that is asked', async () => {
+test('retains a rejected line with its reason, posts the others, and retries only on request', async () => {
   const { storage, guests, merge } = openGuests([
     { variantId: 'lamp', quantity: 2 },
     { variantId: 'chair', quantity: 1 },
@@ -93,7 +93,7 @@ test('a line that is refused stays with its reason, the others go, and it is tri
   expect(storage.values.has('addToCart-shop')).toBe(false)
 })
 
-test('where it was cut off it goes on, and a line whose answer was lost counts once', async () => {
+test('continues after an interruption, and counts a line once when its response was lost', async () => {
   for (const outcome of ['lost before', 'lost after', 'too busy'] as const) {
     quantities = new Map()
     const { guests, merge } = openGuests([
@@ -113,7 +113,7 @@ test('where it was cut off it goes on, and a line whose answer was lost counts o
   }
 })
 
-test('what is added to a line while it is on its way is not lost with it', async () => {
+test('does not lose units added while a line is being sent', async () => {
   const { guests, merge } = openGuests([{ variantId: 'lamp', quantity: 2 }])
   let isFirst = true
   onRequest = () => {
@@ -126,7 +126,7 @@ test('what is added to a line while it is on its way is not lost with it', async
   expect([...quantities]).toEqual([['lamp', 5]])
 })
 
-test('who has signed out meanwhile gets nothing more posted', async () => {
+test('posts nothing more after signing out', async () => {
   const { guests, merge } = openGuests([
     { variantId: 'lamp', quantity: 2 },
     { variantId: 'chair', quantity: 1 },
@@ -139,7 +139,7 @@ test('who has signed out meanwhile gets nothing more posted', async () => {
   expect(guests.get().lines).toMatchObject([{ variantId: 'chair' }])
 })
 
-test('whatever happens on the way, in one tab or two, the shopper has the sum of both carts in the end', async () => {
+test('the shopper ends up with the sum of both carts, whatever fails, in one tab or two', async () => {
   const line = fc.record({ variantId: fc.constantFrom('a', 'b', 'c'), quantity: fc.integer({ min: 1, max: 9 }) })
   const outcome = fc.constantFrom<Outcome>('answered', 'lost before', 'lost after', 'too busy')
   await fc.assert(

@@ -37,12 +37,12 @@ const fold = (
   serverLines: readonly ShownLine[] | null = LAMP,
 ) => withChange(mutations, last, serverLines)
 
-describe('a line that the server has', () => {
-  test('has the quantity that was set last', () => {
+describe('a line on the server', () => {
+  test('gets the last quantity that was set', () => {
     expect(fold([change('a', { quantity: 3 })], change('b', { quantity: 5 }))).toEqual([change('b', { quantity: 5 })])
   })
 
-  test('is put by or taken back as was said last, with its quantity in one call', () => {
+  test('is saved or moved back as last requested, with its quantity in one call', () => {
     const before = [change('a', { quantity: 3, savedForLater: true })]
     expect(fold(before, change('b', { savedForLater: false }))).toEqual([
       change('b', { quantity: 3, savedForLater: false }),
@@ -50,19 +50,19 @@ describe('a line that the server has', () => {
     expect(fold(before, change('b', { quantity: 4 }))).toEqual([change('b', { quantity: 4, savedForLater: true })])
   })
 
-  test('is taken out, whatever was done to it before', () => {
+  test('is removed, whatever changed before', () => {
     const before = [change('a', { quantity: 3 }), add('b', 1), change('c', { savedForLater: true })]
     expect(fold(before, change('d', { quantity: 0 }))).toEqual([change('d', { quantity: 0 })])
   })
 
-  test('has the quantity that was set, and not the pieces that were added before that too', () => {
+  test('gets the quantity that was set, without units added earlier', () => {
     const saved = [onServer('lamp', 2, true)]
     expect(fold([add('a', 1)], change('b', { quantity: 5 }), saved)).toEqual([
       change('b', { quantity: 5, savedForLater: false }),
     ])
   })
 
-  test('is put by after the pieces that came to it', () => {
+  test('is saved after the units added to it', () => {
     const before = [change('a', { quantity: 3, savedForLater: true }), add('b', 1)]
     expect(fold(before, change('c', { savedForLater: true }))).toEqual([
       change('a', { quantity: 3 }),
@@ -71,7 +71,7 @@ describe('a line that the server has', () => {
     ])
   })
 
-  test('does not change with another one, also when its flash price is over and they look alike', () => {
+  test('does not merge with another line, also when its flash price has ended and both look alike', () => {
     const other = change('a', { lineId: 'line of lamp at a flash price', quantity: 3 })
     const serverLines = [...LAMP, { ...onServer('lamp', 1), _id: 'line of lamp at a flash price' }]
     expect(fold([other], change('b', { quantity: 5 }), serverLines)).toEqual([other, change('b', { quantity: 5 })])
@@ -80,23 +80,23 @@ describe('a line that the server has', () => {
   })
 })
 
-describe('a line that was added on the way', () => {
-  test('is added as it is wanted in the end, under the id of its first addition', () => {
+describe('a line that is not yet on the server', () => {
+  test('is added at its final quantity, with the id of its first addition', () => {
     const before = [add('a', 1), add('chair', 1, 'chair'), add('b', 1)]
     expect(fold(before, change('c', { lineId: 'a', quantity: 5 }), [])).toEqual([add('a', 5), add('chair', 1, 'chair')])
   })
 
-  test('is not added at all when it is taken out again', () => {
+  test('is not added when it is removed again', () => {
     expect(fold([add('a', 1), add('b', 2)], change('c', { lineId: 'a', quantity: 0 }), [])).toEqual([])
   })
 
-  test('is added and then put by', () => {
+  test('is added and then saved', () => {
     const before = fold([add('a', 1)], change('b', { lineId: 'a', savedForLater: true }), [])
     expect(before).toEqual([add('a', 1), change('b', { lineId: 'a', savedForLater: true })])
     expect(fold(before, change('c', { lineId: 'a', quantity: 0 }), [])).toEqual([])
   })
 
-  test('keeps an addition as it was sent, for the server may have it', () => {
+  test('retains an addition that was sent, because the server may have it', () => {
     const before = [sent(add('a', 1)), add('b', 1)]
     expect(fold(before, change('c', { lineId: 'a', quantity: 5 }), [])).toEqual([
       sent(add('a', 1)),
@@ -108,13 +108,13 @@ describe('a line that was added on the way', () => {
     ])
   })
 
-  test('is changed for itself when the one before it was taken out', () => {
+  test('is changed separately when the one before it was removed', () => {
     const before = [change('a', { quantity: 0 }), add('b', 1)]
     expect(fold(before, change('c', { lineId: 'b', quantity: 4 }))).toEqual([change('a', { quantity: 0 }), add('b', 4)])
     expect(fold(before, change('c', { lineId: 'b', quantity: 0 }))).toEqual([change('c', { lineId: 'b', quantity: 0 })])
   })
 
-  test('ends with the quantity that was seen when nobody knows what the server has', () => {
+  test('ends with the shown quantity when the server’s cart is unknown', () => {
     expect(fold([add('a', 1)], change('b', { lineId: 'a', quantity: 5 }), null)).toEqual([
       change('b', { lineId: 'a', quantity: 5, savedForLater: false }),
     ])
@@ -125,7 +125,7 @@ describe('a line that was added on the way', () => {
 const outcome = (lines: readonly ShownLine[], mutations: readonly PendingMutation[]) =>
   mutations.reduce(withMutation, lines).map(({ variantId, quantity, isSaved }) => [variantId, quantity, isSaved])
 
-test('whatever is done in whatever order, what is left to be sent leads to what was seen', () => {
+test('for any sequence of changes, the pending mutations lead to what is shown', () => {
   const steps: readonly ((id: string, lineId: string) => PendingMutation)[] = [
     (id) => add(id, 1),
     (changeId, lineId) => change(changeId, { lineId, quantity: 3 }),

@@ -31,7 +31,7 @@ function openCheckout() {
   return { kept: storages, shoppers, open }
 }
 
-test('notices when the session of its shopper expires, also after a reload', () => {
+test('detects an expired session, also after a reload', () => {
   const { shoppers, open } = openCheckout()
   const session = open()
   expect(session.get()).toBeNull()
@@ -45,7 +45,7 @@ test('notices when the session of its shopper expires, also after a reload', () 
   expect(open().get()).toEqual({ ...expired, isGuest: true })
 })
 
-test('ends when the shopper signs in again', () => {
+test('clears the expired session when the shopper signs in again', () => {
   const { shoppers, open } = openCheckout()
   const session = open()
   shoppers.clear()
@@ -56,7 +56,7 @@ test('ends when the shopper signs in again', () => {
   expect(open().get()).toBeNull()
 })
 
-test('keeps nothing when the shopper signs out', () => {
+test('stores nothing when the shopper signs out', () => {
   const { kept: storages, shoppers, open } = openCheckout()
   const session = open()
 

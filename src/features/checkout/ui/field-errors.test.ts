@@ -12,12 +12,12 @@ const left = {
   edited: new Set<string>(),
 }
 
-test('shows the errors of fields that were left, and of all fields after a try to order', () => {
+test('shows errors of fields that lost focus, and of all fields after a submit', () => {
   expect(shownErrors({ ...left, touched: new Set(['phone']) })).toEqual({ phone: CHOOSE.phone })
   expect(shownErrors({ ...left, touched: new Set(), isSubmitted: true })).toEqual(CHOOSE)
 })
 
-test('shows no error of a choice while the quote for it is under way', () => {
+test('shows no error of a choice while its quote is pending', () => {
   const details = { ...quotedFor, shippingOptionId: 'parcel' }
 
   for (const isSubmitted of [false, true])
@@ -28,7 +28,7 @@ test('shows no error of a field that is being typed into', () => {
   expect(shownErrors({ ...left, edited: new Set(['phone']) })).toEqual({ shippingOptionId: CHOOSE.shippingOptionId })
 })
 
-test('tells the fields of the billing address apart from those of the delivery address', () => {
+test('distinguishes the fields of the billing address from those of the delivery address', () => {
   const missing = { 'billingAddress.phone': CHOOSE.phone }
   const details = { ...quotedFor, billingAddress: { phone: '2' } }
 

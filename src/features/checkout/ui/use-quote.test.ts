@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { fetchQuote } from './use-quote.ts'
 
-test('quotes are asked one after another until one can be ordered: only that brings the guest’s cookie', async () => {
+test('requests quotes one at a time until one can be ordered and sets the guest’s cookie', async () => {
   const pendingRequests: ((quoteId: string | null) => void)[] = []
   vi.stubGlobal(
     'fetch',

@@ -12,7 +12,7 @@ const css = hero + banner
 const fit = read('../../../web/kit/display/banner-fit.module.css')
 const GRADIENT = /linear-gradient\(\s*(\d+deg|var\(--to-(?:end|start)\)),\s*rgb\(([^/]+) \/ (var\(.+?\))\) (\d+)%/g
 
-test('words on a picture that was not measured are readable, whatever is in it', () => {
+test('text on an unmeasured image is readable with any content', () => {
   expect([...css.matchAll(/var\(--scrim-(?:wide|phone), ([\d.]+)\)/g)].map(([, strength]) => strength)).toEqual(
     Array.from({ length: 6 }, () => String(SCRIM_STEPS / 10)),
   )
@@ -27,11 +27,11 @@ test('words on a picture that was not measured are readable, whatever is in it',
   }
 })
 
-test('a title counts as long where the layout was chosen for a long one', () => {
+test('the stylesheet and the layout share the threshold of a long title', () => {
   expect(read('hero.tsx')).toContain(`const LONG_TITLE = ${LONG_TITLE}\n`)
 })
 
-test('a scrim has the color and covers the area that was measured', () => {
+test('a scrim has the measured color and covers the measured area', () => {
   const hexOf = (channels: string): string =>
     `#${channels
       .trim()

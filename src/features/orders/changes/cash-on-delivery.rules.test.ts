@@ -51,7 +51,7 @@ function random(seed: number): (below: number) => number {
   }
 }
 
-test('two shipments bring home each its part, delivery with the first', () => {
+test('two shipments each collect their part, with the delivery cost in the first', () => {
   const [first, one] = deliverUnits(order([line(2, 5000), line(1, 999)], 490), 2)
   expect(one).toEqual({ takenAmount: 5490, overAmount: 0, shortAmount: 0 })
   expect(deriveOrder(first)).toMatchObject({ paymentStatus: 'partiallyPaid', openAmount: 999 })
@@ -84,7 +84,7 @@ test.each([
   }
 })
 
-test('whatever is counted at doors and cancelled between them, never more is taken than the order costs', () => {
+test('collected cash never exceeds the order’s cost, with any counts and cancellations', () => {
   const next = random(5)
   for (let run = 0; run < 5000; run += 1) {
     let facts = order(
@@ -109,7 +109,7 @@ test('whatever is counted at doors and cancelled between them, never more is tak
   }
 })
 
-test('less than is due counts as what it is, and what is missing is told when everything has arrived', () => {
+test('underpaid cash is recorded as collected, and the shortfall is reported after the last delivery', () => {
   const [first, one] = deliverUnits(order([line(1, 3000), line(1, 2000)]), 1, 2500)
   expect(one).toEqual({ takenAmount: 2500, overAmount: 0, shortAmount: 0 })
   // With or without a count: what was due at the first delivery is due at the second.
@@ -119,7 +119,7 @@ test('less than is due counts as what it is, and what is missing is told when ev
   expect(deriveOrder(second)).toMatchObject({ status: 'delivered', paymentStatus: 'partiallyPaid', openAmount: 500 })
 })
 
-test('more than is due is told and never taken, nor anything for an order that is paid', () => {
+test('excess cash is reported and not captured, nor is cash for a paid order', () => {
   expect(deliverUnits(order([line(1, 3000)]), 1, 3500)[1]).toEqual({
     takenAmount: 3000,
     overAmount: 500,
@@ -130,12 +130,12 @@ test('more than is due is told and never taken, nor anything for an order that i
   expect(deliverUnits(paid, 1)[1]).toEqual({ takenAmount: 0, overAmount: 0, shortAmount: 0 })
 })
 
-test('everything may be paid at the first door; then nothing is taken at the next', () => {
+test('everything may be paid at the first delivery, and nothing is collected at the next', () => {
   const [first] = deliverUnits(order([line(1, 3000), line(1, 2000)]), 1, 5000)
   expect(deliverUnits(first, 1)[1]).toEqual({ takenAmount: 0, overAmount: 0, shortAmount: 0 })
 })
 
-test('what was short at a door is not taken for collected when the rest is cancelled', () => {
+test('a cash shortfall is not captured when the rest is cancelled', () => {
   const open = order([line(1, 3000), line(1, 2000, { shipped: 0 })], 400)
   const cancelRest = (facts: OrderFacts): Cash => {
     const lines = facts.lines.map((one) => ({ ...one, cancelled: openUnits(one) }))

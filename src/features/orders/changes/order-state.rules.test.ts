@@ -265,27 +265,27 @@ const TRIPLES = [
   'shipped unpaid shipped',
 ]
 
-test('20,000 random lives of orders take exactly the transitions of the table and reach exactly its states', () => {
+test('20,000 random order histories use exactly the transitions of the table and reach exactly its states', () => {
   const { transitions, triples, faults } = live(20_000, {})
   expect([...faults]).toEqual([])
   expect([...transitions].toSorted()).toEqual(TRANSITIONS)
   expect([...triples].toSorted()).toEqual(TRIPLES)
 })
 
-test('what is granted beside never moves a status, and never more goes back than was paid', () => {
+test('goodwill refunds never change a status, and refunds never exceed payments', () => {
   const { transitions, faults } = live(20_000, { withGrants: true })
   expect([...faults]).toEqual([])
   expect([...transitions].toSorted()).toEqual(TRANSITIONS)
 })
 
-test('whatever comes home at doors, no order takes more than it costs, nor moves otherwise', () => {
+test('with any cash counts, no order captures more than its cost or leaves the transitions', () => {
   const { transitions, triples, faults } = live(20_000, { withShortCash: true })
   expect([...faults]).toEqual([])
   expect([...transitions].toSorted()).toEqual(TRANSITIONS)
   expect([...triples]).toContain('delivered partiallyPaid delivered')
 })
 
-test('the table of commands leads to each of these transitions, and to one more for money that came too late', () => {
+test('the table of commands covers each of these transitions, plus one for a late payment', () => {
   const listed = new Set(ORDER_RULES.flatMap(({ from, to }) => from.flatMap((a) => to.map((b) => `${a} ${b}`))))
   for (const transition of TRANSITIONS) expect([...listed]).toContain(transition)
   expect(ORDER_RULES.filter(({ from }) => from.some(isTerminal)).map(({ command }) => command)).toEqual(['revive'])
@@ -309,13 +309,13 @@ const order = (over: Partial<OrderFacts> = {}): OrderFacts => ({
   ...over,
 })
 
-test('a part of an order is not cancelled before its payment, the whole of it is', () => {
+test('an unpaid order can be cancelled only as a whole', () => {
   expect(isAllowed('cancelLines', 'pendingPayment', 'shop')).toBe(false)
   expect(isAllowed('cancel', 'pendingPayment', 'shop')).toBe(true)
   expect(isAllowed('cancel', 'pendingPayment', 'shopper')).toBe(true)
 })
 
-test('cash that is not collected yet is not due any more when the last open piece is cancelled', () => {
+test('uncollected cash is not due any more when the last open unit is cancelled', () => {
   const [line] = order().lines
   if (!line) throw new Error('a line')
   const all = order({ isCod: true, isConfirmed: true, lines: [{ ...line, cancelled: 3 }] })
@@ -325,7 +325,7 @@ test('cash that is not collected yet is not due any more when the last open piec
   expect(deriveOrder(rest)).toMatchObject({ status: 'delivered', paymentStatus: 'unpaid', openAmount: 1490 })
 })
 
-test('a refund under way counts as not given back yet, and is not given twice', () => {
+test('a pending refund does not count as refunded, and is not issued twice', () => {
   const [line] = order().lines
   if (!line) throw new Error('a line')
   const paid = order({ isConfirmed: true, capturedAmount: 3490, lines: [{ ...line, cancelled: 3 }] })
@@ -337,7 +337,7 @@ test('a refund under way counts as not given back yet, and is not given twice', 
   expect(deriveOrder({ ...paid, refundedAmount: 3490 })).toMatchObject({ paymentStatus: 'refunded', surplusAmount: 0 })
 })
 
-test('an order counts as not paid when all that came was given back', () => {
+test('an order counts as unpaid when all payments were refunded', () => {
   const refunded = order({ capturedAmount: 1000, refundedAmount: 1000, newestPayment: 'failed' })
   expect(deriveOrder(refunded)).toMatchObject({
     status: 'pendingPayment',
@@ -348,7 +348,7 @@ test('an order counts as not paid when all that came was given back', () => {
   expect(deriveOrder({ ...refunded, newestPayment: 'created' }).paymentStatus).toBe('unpaid')
 })
 
-test('money that is on its way back pays for nothing', () => {
+test('an amount with a pending refund does not cover the order', () => {
   const retained = order({ capturedAmount: 3490, pendingRefundAmount: 3490, isConfirmed: true })
   expect(deriveOrder(retained)).toMatchObject({ paymentStatus: 'partiallyPaid', openAmount: 3490, surplusAmount: 0 })
   expect(isCovered(retained)).toBe(false)
@@ -358,7 +358,7 @@ test('money that is on its way back pays for nothing', () => {
   expect(isCovered(twice)).toBe(true)
 })
 
-test('the parts of a line add up to the whole of it, however it is taken apart', () => {
+test('the parts of a line add up to its total in any split', () => {
   const next = random(7)
   for (let run = 0; run < 20_000; run += 1) {
     const quantity = 1 + next(99)

@@ -70,7 +70,7 @@ const deliver = (shop: TestShop, shipmentId: string, at = new Date()) =>
 
 const rejected = { code: 'transition_not_allowed' }
 
-test('an order that is paid ahead waits, is confirmed by its payment, and goes its way', async () => {
+test('a prepaid order waits, is confirmed by its payment, then shipped and delivered', async () => {
   const shop = await openShop()
   const id = await order(shop)
   expect(await stateOf(shop, id)).toBe('pendingPayment unpaid unfulfilled')
@@ -101,7 +101,7 @@ test('an order that is paid ahead waits, is confirmed by its payment, and goes i
   ])
 })
 
-test('an order that was not paid in time is let go, and its goods are had by others', async () => {
+test('an order that was not paid in time expires and releases its stock', async () => {
   const shop = await openShop()
   const id = await order(shop)
   const expire = (ms: number) => within(shop, (tx) => expireOrder(tx, id), later(ms))
@@ -115,7 +115,7 @@ test('an order that was not paid in time is let go, and its goods are had by oth
   await expect(cancel(shop, id)).rejects.toMatchObject(rejected)
 })
 
-test('nobody loses an order while their money is being looked at, or while they are about to pay', async () => {
+test('an order does not expire while its payment is under review or has just started', async () => {
   const shop = await openShop('bankTransfer')
   const id = await order(shop)
   const expire = (ms: number) => within(shop, (tx) => expireOrder(tx, id), later(ms))
@@ -133,7 +133,7 @@ test('nobody loses an order while their money is being looked at, or while they 
   expect(await stateOf(shop, id)).toBe('expired voided cancelled')
 })
 
-test('money that comes for an expired order brings it back while its goods are there', async () => {
+test('a late payment revives an expired order while its stock is available', async () => {
   const shop = await openShop()
   const id = await order(shop)
   await within(shop, (tx) => expireOrder(tx, id), later(4 * DAY_MS))
@@ -144,7 +144,7 @@ test('money that comes for an expired order brings it back while its goods are t
   expect(await refundsOf(shop, id)).toEqual([])
 })
 
-test('money that comes for an expired order goes back when somebody else has its goods', async () => {
+test('a late payment of an expired order is refunded when its stock is sold', async () => {
   const shop = await openShop()
   const id = await order(shop)
   await within(shop, (tx) => expireOrder(tx, id), later(4 * DAY_MS))
@@ -160,7 +160,7 @@ test('money that comes for an expired order goes back when somebody else has its
   expect(await stateOf(shop, id)).toBe('expired refunded cancelled')
 })
 
-test('a shopper is refused what is too late, the shop what is not there, and nothing has happened', async () => {
+test('rejects a late cancellation by a shopper and impossible commands of the shop, and changes nothing', async () => {
   const shop = await openShop('cod')
   const id = await order(shop)
   const { lines } = await readOrder(shop, id)
@@ -184,7 +184,7 @@ test('a shopper is refused what is too late, the shop what is not there, and not
   expect([await shop.stockOf('teapot'), await shop.stockOf('cup')]).toEqual([9, 10])
 })
 
-test('cash counts as paid when the last open piece is cancelled after everything else has arrived', async () => {
+test('cash counts as paid when the last open unit is cancelled after all others were delivered', async () => {
   const shop = await openShop('cod')
   const id = await order(shop)
   const { lines } = await readOrder(shop, id)
@@ -194,7 +194,7 @@ test('cash counts as paid when the last open piece is cancelled after everything
   expect(await stateOf(shop, id)).toBe('delivered paid delivered')
 })
 
-test('cash of an order that is cancelled as a whole is never due', async () => {
+test('cash of a fully cancelled order is never due', async () => {
   const shop = await openShop('cod')
   const id = await order(shop)
   await cancel(shop, id, { actor: 'shopper', reason: 'changedMind' })
@@ -203,7 +203,7 @@ test('cash of an order that is cancelled as a whole is never due', async () => {
   expect(await refundsOf(shop, id)).toEqual([])
 })
 
-test('what is cancelled after the payment goes back, in parts that add up to the whole', async () => {
+test('units cancelled after payment are refunded in parts that add up to the total', async () => {
   const shop = await openShop()
   const id = await order(shop)
   await expect(cancel(shop, id, { lines: [] })).rejects.toMatchObject(rejected)
@@ -220,14 +220,14 @@ test('what is cancelled after the payment goes back, in parts that add up to the
   expect(await stateOf(shop, id)).toBe('cancelled refunded cancelled')
 })
 
-test('pieces that are damaged come back to no shelf', async () => {
+test('does not restock damaged units', async () => {
   const shop = await openShop('cod')
   const id = await order(shop)
   await cancel(shop, id, { restock: false })
   expect(await shop.stockOf('teapot')).toBe(8)
 })
 
-test('a refund that failed may be tried again, and one that succeeded stays so', async () => {
+test('a failed refund can be retried, and a succeeded one is final', async () => {
   const shop = await openShop()
   const id = await order(shop)
   await payOrder(shop, id)
@@ -246,7 +246,7 @@ test('a refund that failed may be tried again, and one that succeeded stays so',
   await expect(within(shop, (tx) => grantRefund(tx, id, tooMuch))).rejects.toMatchObject(rejected)
 })
 
-test('an order that is paid twice gives the second payment back', async () => {
+test('an order that is paid twice refunds the second payment', async () => {
   const shop = await openShop()
   const id = await order(shop)
   await payOrder(shop, id)
@@ -255,14 +255,14 @@ test('an order that is paid twice gives the second payment back', async () => {
   expect(await stateOf(shop, id)).toBe('confirmed overpaid unfulfilled')
 })
 
-test('what is paid in part confirms nothing', async () => {
+test('a partial payment does not confirm an order', async () => {
   const shop = await openShop()
   const id = await order(shop)
   await payOrder(shop, id, { amount: 100 })
   expect(await stateOf(shop, id)).toBe('pendingPayment partiallyPaid unfulfilled')
 })
 
-test('what the provider only holds confirms an order, and nothing of it leaves before it is captured', async () => {
+test('an authorization confirms an order, but nothing ships before the capture', async () => {
   const shop = await openShop()
   const id = await order(shop)
   await payOrder(shop, id, { type: 'authorized', status: 'authorized' })
@@ -273,7 +273,7 @@ test('what the provider only holds confirms an order, and nothing of it leaves b
   expect(await stateOf(shop, id)).toBe('shipped paid shipped')
 })
 
-test('carriers tell where things are, in any order and more than once', async () => {
+test('accepts carrier updates out of order and repeated', async () => {
   const shop = await openShop('cod')
   const id = await order(shop)
   const shipment = await ship(shop, id)
@@ -289,7 +289,7 @@ test('carriers tell where things are, in any order and more than once', async ()
   expect(await stateOf(shop, id)).toBe('delivered paid delivered')
 })
 
-test('an order is closed when nothing of it can be returned any more', async () => {
+test('completes an order when its return window has ended', async () => {
   const shop = await openShop('cod', { shop: { return_window_days: 2, time_zone: 'Asia/Dhaka' } })
   const id = await order(shop)
   // The window is the one at the time of the order.
@@ -301,7 +301,7 @@ test('an order is closed when nothing of it can be returned any more', async () 
   expect(await stateOf(shop, id)).toBe('completed paid delivered')
 })
 
-test('an order is not closed while a return of it is talked about', async () => {
+test('does not complete an order while a return request is open', async () => {
   const shop = await openShop('cod', { shop: { return_window_days: 2 } })
   const id = await order(shop)
   await deliver(shop, await ship(shop, id), new Date(Date.now() - MINUTE_MS))
@@ -324,7 +324,7 @@ test('an order is not closed while a return of it is talked about', async () => 
   expect(await stateOf(shop, id)).toBe('completed paid delivered')
 })
 
-test('money that comes too late takes nothing that somebody holds who checks out', async () => {
+test('a late payment does not take stock held by a checkout', async () => {
   const shop = await openShop()
   const id = await order(shop, 9)
   await within(shop, (tx) => expireOrder(tx, id), later(3 * DAY_MS + MINUTE_MS))
@@ -335,7 +335,7 @@ test('money that comes too late takes nothing that somebody holds who checks out
   expect(await shop.stockOf('teapot')).toBe(10)
 })
 
-test('pieces of a flash pool that were not paid for are had by others, also by those who wait', async () => {
+test('unpaid or cancelled units of a flash pool become available again', async () => {
   const shop = await openShop()
   const { id: flashId } = await startFlash(shop, [{ slug: 'teapot', poolQuantity: 2, perShopperLimit: 2 }])
   const sold = async () => {
@@ -357,7 +357,7 @@ test('pieces of a flash pool that were not paid for are had by others, also by t
   expect(await sold()).toBe(0)
 })
 
-test('of a shopper and the shop who cancel and ship at once exactly one succeeds', async () => {
+test('of concurrent cancellations and shipments exactly one succeeds', async () => {
   const shop = await openShop('cod')
   const id = await order(shop)
   const outcomes = await Promise.allSettled([

@@ -100,7 +100,7 @@ function expectToAddUp({ lines, taxes, netAmount, taxAmount, totalAmount }: Docu
   expect(netAmount + taxAmount).toBe(totalAmount)
 }
 
-test('the credit notes of an invoice are together the invoice, rate by rate, in whatever order they came', () => {
+test('the credit notes of an invoice add up to it per tax rate, in any order', () => {
   const before = fc.nat(3)
   fc.assert(
     fc.property(orderOf(RATES), steps, before, (order, all, cancelledBefore) => {
@@ -119,7 +119,7 @@ test('the credit notes of an invoice are together the invoice, rate by rate, in 
   )
 })
 
-test('the credit notes of lines with several rates add up, and take the tax of each rate back', () => {
+test('the credit notes of lines with several rates add up, and reverse the tax of each rate', () => {
   fc.assert(
     fc.property(orderOf([SEVERAL]), steps, (order, all) => {
       const { invoice, notes } = documentsOf(order, { steps: all, before: 0 })
@@ -133,7 +133,7 @@ test('the credit notes of lines with several rates add up, and take the tax of e
   )
 })
 
-test('a credit note names the units it is for, with their share of the discount', () => {
+test('a credit note lists its units with their share of the discount', () => {
   const line = {
     id: 'a',
     name: 'Cup',

@@ -6,7 +6,7 @@ import { openTestShop } from '#test/shop.ts'
 
 const DAY_MS = 86_400_000
 
-test('the mail of an invoice opens it for whoever has the mail, as a page and as a PDF, and not for ever', async () => {
+test('the links in an invoice mail open it as a page and a PDF without sign-in, until they expire', async () => {
   const shop = await openTestShop({
     products: [{ slug: 'teapot', stock: 5 }],
     gateways: [{ provider: 'bankTransfer', title: 'Bank' }],

@@ -45,7 +45,7 @@ const basket = [
   { slug: 'cup', quantity: 3 },
 ]
 
-test('an invoice comes with the payment, and is read by who placed the order alone', async () => {
+test('an invoice is issued on payment, and only its buyer can read it', async () => {
   const shop = await openShop()
   const guest = shop.guest()
   const { orderId } = await guest.order(basket)
@@ -72,7 +72,7 @@ test('an invoice comes with the payment, and is read by who placed the order alo
   expect((await shop.guest().get(path)).status).toBe(404)
 })
 
-test('an invoice is a PDF with its own fonts, in the letters of its customers', async () => {
+test('an invoice is a PDF with embedded fonts for its customers’ scripts', async () => {
   const shop = await openShop('bankTransfer', {
     products: [{ slug: 'cup', stock: 5, name: 'চা ঘর Köhler — 12 € 急須 إبريق Чайник', priceAmount: 100 }],
     shop: { currency: 'BDT', locale: 'bn-BD', country: 'BD' },
@@ -90,7 +90,7 @@ test('an invoice is a PDF with its own fonts, in the letters of its customers', 
   expect(text.length).toBeLessThan(100_000)
 })
 
-test('cash is billed when it is sent, without what was cancelled before', async () => {
+test('a cash order is invoiced when it is shipped, without units cancelled before', async () => {
   const shop = await openShop('cod')
   const guest = shop.guest()
   const { orderId } = await guest.order(basket)
@@ -124,7 +124,7 @@ test('cash is billed when it is sent, without what was cancelled before', async 
   })
 })
 
-test('each refund has its credit note, and all of them together are what went back', async () => {
+test('each refund has a credit note, and together they equal the refunded amount', async () => {
   const shop = await openShop()
   const guest = shop.guest()
   const { orderId } = await guest.order(basket)
@@ -159,7 +159,7 @@ test('each refund has its credit note, and all of them together are what went ba
   expect(page.text).toContain(last?.number)
 })
 
-test('the numbers of a year have no gap, also when many pay at once and some fail', async () => {
+test('invoice numbers of a year have no gaps, also with concurrent and failing payments', async () => {
   const shop = await openShop()
   const orders = await Promise.all(
     Array.from({ length: 12 }, (_, n) => shop.guest().order([{ slug: 'cup' }], { email: `b${n}@example.com` })),
@@ -183,7 +183,7 @@ test('the numbers of a year have no gap, also when many pay at once and some fai
   )
 })
 
-test('PDFs are few for one network in a minute, and pages are had all the same', async () => {
+test('limits PDFs per network and minute, but not pages', async () => {
   const shop = await openShop('bankTransfer', { environment: { RATE_LIMIT_FACTOR: '0.1' } })
   const guest = shop.guest()
   const { orderId } = await guest.order([{ slug: 'cup' }])
@@ -198,7 +198,7 @@ test('PDFs are few for one network in a minute, and pages are had all the same',
   expect((await shop.guest().get(`/shop/user/order/${orderId}/invoice?format=pdf`)).status).toBe(404)
 })
 
-test('an invoice of cash is lowered by what is cancelled after a part of it was delivered and paid', async () => {
+test('an invoice of a cash order is credited for units cancelled after a partial delivery', async () => {
   const shop = await openShop('cod')
   const { orderId } = await shop.guest().order([{ slug: 'cup', quantity: 3 }])
   const { lines } = await readOrder(shop, orderId)
@@ -225,7 +225,7 @@ test('an invoice of cash is lowered by what is cancelled after a part of it was 
   expect([state.status, state.paymentStatus]).toEqual(['delivered', 'paid'])
 })
 
-test('a credit note is there when a paid order is cancelled, and its refund brings no second one', async () => {
+test('a credit note is issued when a paid order is cancelled, and its refund adds no second one', async () => {
   const shop = await openShop()
   const { orderId } = await shop.guest().order(basket)
   await payOrder(shop, orderId)
@@ -239,7 +239,7 @@ test('a credit note is there when a paid order is cancelled, and its refund brin
   expect(await kindsOf()).toEqual(['creditNote', 'invoice'])
 })
 
-test('an invoice names the county, and what a coupon took off each line', async () => {
+test('an invoice shows the county and the coupon discount of each line', async () => {
   const shop = await openShop('bankTransfer', { shop: { country: 'IE' } })
   await addTestCoupon(shop, { code: 'TEN', type: 'percent', value: 1000 })
   const guest = shop.guest()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { renderQueued } from './pdf-queue.service.ts'
 
-test('documents are drawn one at a time, each once, and one that cannot be drawn holds up no other', async () => {
+test('renders documents one at a time and once each, and a failing one does not block others', async () => {
   const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()]
   const rendered: string[] = []
   let [busy, most] = [0, 0]
@@ -26,7 +26,7 @@ test('documents are drawn one at a time, each once, and one that cannot be drawn
   expect(rendered).toEqual([a, b, c, b])
 })
 
-test('only the newest documents are kept', async () => {
+test('caches only the newest documents', async () => {
   const first = randomUUID()
   let times = 0
   const render = () =>

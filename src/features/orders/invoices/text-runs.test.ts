@@ -9,17 +9,17 @@ function runsOf(text: string): string[] {
   return runsInOrder(text, { start: 0, end: text.length, levels: levelsOf(text), fonts }).map((run) => run.text)
 }
 
-test('text from right to left stands in its order, with numbers and Latin words from left to right', () => {
+test('right-to-left text is ordered correctly, with numbers and Latin words left to right', () => {
   expect(runsOf('Tea شاي 500 ml')).toEqual(['Tea ', '500', ' ', 'شاي', ' ml'])
   expect(runsOf('شاي 500 كوب XL')).toEqual(['XL', ' ', 'كوب', ' ', '500', ' ', 'شاي'])
   expect(runsOf('תה 25 כוס')).toEqual(['כוס', ' ', '25', ' ', 'תה'])
 })
 
-test('brackets around words from right to left are turned', () => {
+test('brackets around right-to-left words are mirrored', () => {
   expect(runsOf('שלום (תה)')).toEqual(['(', 'תה', ') ', 'שלום'])
 })
 
-test('lines end after spaces, between words of scripts without them, and in long words, never before a comma', () => {
+test('lines break after spaces, between words of unspaced scripts, and in long words, never before a comma', () => {
   expect(splitAtBreaks('Cup of tea')).toEqual(['Cup ', 'of ', 'tea'])
   expect(splitAtBreaks('日本製の茶道具、大きなサイズです。').join('|')).toMatch(/\|.*\|/)
   for (const part of splitAtBreaks('日本製の茶道具、大きなサイズです。')) expect(part).not.toMatch(/^[、。]/)

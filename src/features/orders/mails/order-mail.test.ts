@@ -43,7 +43,7 @@ const kindsOf = async (shop: TestShop): Promise<string[]> => (await drainMails(s
 const ship = (shop: TestShop, id: string) =>
   within(shop, (tx) => shipOrder(tx, id, { carrier: 'Post', trackingNumber: '1Z9', trackingUrl: '' }))
 
-test('an order that is paid by hand says how, and its shopper hears of each step', async () => {
+test('an order with manual payment shows the payment instructions, and its shopper gets a mail for each step', async () => {
   const shop = await openShop('bankTransfer')
   const { orderId, orderNumber } = await shop.guest().order([{ slug: 'teapot', quantity: 2 }])
   const [due, ...others] = await drainMails(shop)
@@ -86,7 +86,7 @@ test('an order that is paid by hand says how, and its shopper hears of each step
   expect(await kindsOf(shop)).toEqual(['orderDelivered', 'orderOutForDelivery'])
 })
 
-test('names the account and the reference, and lets another device in to pay as long as the order waits', async () => {
+test('names the account and the reference, and gives another device access to pay until the order is paid', async () => {
   const account = { accountName: 'Teahouse', accountNumber: 'BD 0042 7', accountType: 'City Bank' }
   const shop = await openShop('bankTransfer', {
     gateways: [{ provider: 'bankTransfer', title: 'Bank', ...account }],
@@ -116,7 +116,7 @@ test('names the account and the reference, and lets another device in to pay as 
   expect((await shop.guest().post('/shop/track/open', { linkToken })).body.code).toBe('order_link_expired')
 })
 
-test('leads a shopper by way of signing in to the payment', async () => {
+test('links a shopper to the payment through sign-in', async () => {
   const shop = await openShop('bankTransfer')
   const { visitor } = await openShopper(shop)
   const { orderNumber } = await visitor.order([{ slug: 'teapot' }])
@@ -126,7 +126,7 @@ test('leads a shopper by way of signing in to the payment', async () => {
   expect(due?.text).toContain(`/sign-in?next=%2Fuser%2Fpayment%3Forder%3D${orderNumber}`)
 })
 
-test('an order that is paid at the door is told at once, to its shopper and to the shop', async () => {
+test('a cash on delivery order sends mails at once to its shopper and to the shop', async () => {
   const shop = await openShop('cod', { shop: { currency: 'KWD', country: 'KW' } })
   const { visitor } = await openShopper(shop)
   const { orderNumber, orderId } = await visitor.order([{ slug: 'teapot', quantity: 45 }])
@@ -146,7 +146,7 @@ test('an order that is paid at the door is told at once, to its shopper and to t
   expect(await kindsOf(shop)).toEqual(['orderDelivered'])
 })
 
-test('an order that is not paid, and money that comes too late, are told', async () => {
+test('sends mails about an expired order and a late payment', async () => {
   const shop = await openShop('bankTransfer', { products: [{ slug: 'teapot', stock: 1 }] })
   const { orderId } = await shop.guest().order([{ slug: 'teapot' }])
   await payOrder(shop, orderId, { type: 'failed', status: 'failed' })
@@ -160,7 +160,7 @@ test('an order that is not paid, and money that comes too late, are told', async
   expect(late?.text).toContain('We’ll refund €17.40 to')
 })
 
-test('what is cancelled and what goes back is told, to the shop what could not go back', async () => {
+test('sends mails about cancellations and refunds, and to the shop about failed refunds', async () => {
   const shop = await openShop('bankTransfer')
   const guest = shop.guest()
   const { orderId, orderNumber } = await guest.order([{ slug: 'teapot', quantity: 2 }])
@@ -185,7 +185,7 @@ test('what is cancelled and what goes back is told, to the shop what could not g
   expect(await kindsOf(shop)).toEqual(['orderRefunded', 'orderRefunded', 'shopRefundFailed', 'shopRefundFailed'])
 })
 
-test('a part of what is due confirms nothing, and says what is still to be paid', async () => {
+test('a partial payment does not confirm the order, and its mail shows the amount due', async () => {
   const shop = await openShop('bankTransfer')
   const { orderId, orderNumber } = await shop.guest().order([{ slug: 'teapot' }])
   await drainMails(shop)
@@ -198,7 +198,7 @@ test('a part of what is due confirms nothing, and says what is still to be paid'
   expect(await kindsOf(shop)).toEqual(['orderInvoice', 'orderPaid', 'shopNewOrder'])
 })
 
-test('money that comes for a cancelled or a paid order is not said to confirm it', async () => {
+test('a payment for a cancelled or paid order sends a late-payment mail, not a confirmation', async () => {
   const shop = await openShop('bankTransfer')
   const guest = shop.guest()
   const cancelled = await guest.order([{ slug: 'teapot' }])
@@ -217,7 +217,7 @@ test('money that comes for a cancelled or a paid order is not said to confirm it
   expect(twice?.text).toContain('was already paid. We’ll refund €5.00 to')
 })
 
-test('what happens again to one payment or refund is told again', async () => {
+test('repeated events of one payment or refund send a mail each time', async () => {
   const shop = await openShop('bankTransfer')
   const { orderId } = await shop.guest().order([{ slug: 'teapot' }])
   for (const _try of [1, 2, 3]) {
@@ -241,7 +241,7 @@ test('what happens again to one payment or refund is told again', async () => {
   expect(await kindsOf(shop)).toEqual(['shopRefundFailed', 'shopRefundFailed'])
 })
 
-test('a shipment of which nothing is said names the carrier of its way of delivery, and where it is followed', async () => {
+test('a shipment without a carrier uses the carrier and tracking URL of its delivery option', async () => {
   const template = 'https://post.example/?n={number}'
   const shop = await openShop('cod', {
     zones: [{ options: [{ carrier: 'Snail', trackingUrlTemplate: template, rate: { type: 'flat', amount: 0 } }] }],
@@ -253,7 +253,7 @@ test('a shipment of which nothing is said names the carrier of its way of delive
   expect(data).toMatchObject({ shipments: [{ carrier: 'Snail', trackingUrl: 'https://post.example/?n=A1' }] })
 })
 
-test('what is fetched is not said to be sent, and its shopper hears when it waits', async () => {
+test('a pickup order is not announced as shipped, and its shopper gets a mail when it is ready', async () => {
   const shop = await openShop('cod', {
     shop: { drop_address: 'Back door, Kiln Lane 3' },
     zones: [{ options: [{ title: 'Collect', type: 'pickup', rate: { type: 'flat', amount: 0 } }] }],
@@ -277,13 +277,13 @@ test('what is fetched is not said to be sent, and its shopper hears when it wait
   expect(waits?.text).toMatch(/Please have €12\.50 ready/)
 })
 
-test('a shop without an address for orders gets none, and its orders are placed', async () => {
+test('a shop without an order address gets no mails, and its orders are placed', async () => {
   const shop = await openShop('cod', { shop: { order_email: '' } })
   await shop.guest().order([{ slug: 'teapot' }])
   expect(await kindsOf(shop)).toEqual(['orderReceived'])
 })
 
-test('what needs no parcel is told of once, when it is there, and never as something on its way', async () => {
+test('a digital order sends one delivery mail and none about shipping', async () => {
   const shop = await openShop('bankTransfer', { products: [{ slug: 'guide', isDigital: true }] })
   const address = { name: 'Kim Lee', country: 'DE' }
   const { orderId } = await shop.guest().order([{ slug: 'guide' }], { address })
@@ -298,7 +298,7 @@ test('what needs no parcel is told of once, when it is there, and never as somet
   expect(mails.find(({ kind }) => kind === 'shopNewOrder')?.text).toContain('delivered to ana@example.com')
 })
 
-test('what was fetched is told as fetched, not as brought', async () => {
+test('a collected order is announced as collected, not as delivered', async () => {
   const pickup = { title: 'Collect', type: 'pickup', rate: { type: 'flat', amount: 0 } }
   const shop = await openShop('cod', { zones: [{ options: [pickup] }] })
   const { orderId } = await shop.guest().order([{ slug: 'teapot' }])

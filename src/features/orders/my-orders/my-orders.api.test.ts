@@ -27,7 +27,7 @@ const ship = (shop: TestShop, id: string) =>
 const list = async (visitor: Visitor, query: Record<string, string | number> = {}) =>
   visitor.requestEndpoint(contract.orders, { query })
 
-test('a shopper has their orders ten on a page, the newest first, and nobody else’s', async () => {
+test('a shopper lists only their own orders, ten per page, newest first', async () => {
   const shop = await openShop()
   const { visitor } = await openShopper(shop)
   await shop.guest().order([{ slug: 'teapot' }])
@@ -52,7 +52,7 @@ test('a shopper has their orders ten on a page, the newest first, and nobody els
   expect((await shop.guest().get('/shop/user/orders')).status).toBe(401)
 })
 
-test('orders are found by state, by a part of their number and by what is in them', async () => {
+test('finds orders by state, by a part of their number and by their items', async () => {
   const shop = await openShop()
   const { visitor } = await openShopper(shop)
   const tea = await visitor.order([{ slug: 'teapot' }])
@@ -73,7 +73,7 @@ test('orders are found by state, by a part of their number and by what is in the
   expect(await found({ search: 'Cup', filter: 'open' })).toEqual([cup.orderNumber])
 })
 
-test('an order tells what happened to it, what is on its way, and what may be done', async () => {
+test('an order returns its timeline, its shipments and the allowed actions', async () => {
   const shop = await openShop('bankTransfer')
   const guest = shop.guest()
   const { orderId, orderNumber } = await guest.order([{ slug: 'teapot', quantity: 2 }])
@@ -121,7 +121,7 @@ test('an order tells what happened to it, what is on its way, and what may be do
   ])
 })
 
-test('who placed an order cancels it, and learns what goes back', async () => {
+test('the guest who placed an order cancels it, and gets the refund amount', async () => {
   const shop = await openShop('bankTransfer')
   const guest = shop.guest()
   const { orderId } = await guest.order([{ slug: 'teapot' }])
@@ -147,7 +147,7 @@ test('who placed an order cancels it, and learns what goes back', async () => {
   expect(repeated.body.message).toBe('This is not possible any more. Current status: cancelled.')
 })
 
-test('a shop that takes no cancellations offers none', async () => {
+test('a shop without cancellations offers none', async () => {
   const shop = await openShop('cod', { shop: { cancel_policy: 'never' } })
   const guest = shop.guest()
   const { orderId, orderNumber } = await guest.order([{ slug: 'teapot' }])
@@ -157,7 +157,7 @@ test('a shop that takes no cancellations offers none', async () => {
   expect(status).toBe(409)
 })
 
-test('what is being prepared is too late to cancel', async () => {
+test('rejects the cancellation of a shipped order as too late', async () => {
   const shop = await openShop()
   const guest = shop.guest()
   const { orderId } = await guest.order([{ slug: 'teapot' }])
@@ -166,7 +166,7 @@ test('what is being prepared is too late to cancel', async () => {
   expect(body).toMatchObject({ code: 'too_late_to_cancel', data: { status: 'shipped' } })
 })
 
-test('a coupon of an order that is cancelled or expires can be used again', async () => {
+test('a coupon of a cancelled or expired order can be used again', async () => {
   const shop = await openShop('bankTransfer')
   await addTestCoupon(shop, { code: 'ONCE', usageLimit: 1 })
   const buy = () => shop.guest().order([{ slug: 'teapot', quantity: 4 }], { couponCode: 'once' })
@@ -179,7 +179,7 @@ test('a coupon of an order that is cancelled or expires can be used again', asyn
   await expect(buy()).rejects.toThrow()
 })
 
-test('buying again fills a shopper’s cart at today’s prices, and leaves what is in it', async () => {
+test('reordering adds available items to a shopper’s cart at current prices and retains its contents', async () => {
   const shop = await openShop()
   const { visitor } = await openShopper(shop)
   await shop.save({ slug: 'lid', stock: 5, priceAmount: 100 }, { slug: 'tray', stock: 2, priceAmount: 900 })
@@ -205,7 +205,7 @@ test('buying again fills a shopper’s cart at today’s prices, and leaves what
   ])
 })
 
-test('buying again does not tell how many there are of what is short', async () => {
+test('reordering does not reveal the stock of a scarce item', async () => {
   const shop = await openShop('cod', { products: [{ slug: 'teapot', stock: 90 }] })
   const { visitor } = await openShopper(shop)
   const { orderId } = await visitor.order([{ slug: 'teapot', quantity: 40 }])
@@ -218,7 +218,7 @@ test('buying again does not tell how many there are of what is short', async () 
   expect(cart).toMatchObject([{ quantity: 40, problems: [{ code: 'insufficient_stock', available: null }] }])
 })
 
-test('a guest’s browser is told what to put into its cart', async () => {
+test('reordering returns the cart lines to a guest’s browser', async () => {
   const shop = await openShop()
   const guest = shop.guest()
   const { orderId } = await guest.order([{ slug: 'teapot', quantity: 2 }])
@@ -237,7 +237,7 @@ const linkOf = (shop: TestShop): Promise<string[]> =>
     return rows.map(({ content }) => /link=([\w-]+)/.exec(content)?.[1] ?? '')
   })
 
-test('a guest gets a link by mail, which lets one browser in, once and for half an hour', async () => {
+test('a guest gets a link by mail that gives one browser access, once and within half an hour', async () => {
   const shop = await openShop()
   const { orderNumber } = await shop.guest().order([{ slug: 'teapot' }])
   const stranger = shop.guest()
@@ -256,7 +256,7 @@ test('a guest gets a link by mail, which lets one browser in, once and for half 
   expect((await shop.guest().post('/shop/track/open', { linkToken: second })).status).toBe(410)
 })
 
-test('asking for a link answers alike in everything, whether there is such an order or not', async () => {
+test('a link request gets the same response whether or not the order exists', async () => {
   const shop = await openShop()
   const { orderNumber } = await shop.guest().order([{ slug: 'teapot' }])
   const attempts = {
@@ -276,7 +276,7 @@ test('asking for a link answers alike in everything, whether there is such an or
   expect(await linkOf(shop)).toHaveLength(1)
 })
 
-test('asking for a link takes as long for an order that is not there', async () => {
+test('a link request takes equally long for an unknown order', async () => {
   const shop = await openShop()
   const { orderNumber } = await shop.guest().order([{ slug: 'teapot' }])
   const measureMs = async (number: string): Promise<number> => {
@@ -296,7 +296,7 @@ test('asking for a link takes as long for an order that is not there', async () 
   expect(ratio).toBeLessThan(2)
 })
 
-test('an order sends at most fifty links a day, and answers on as before', async () => {
+test('an order sends at most fifty links a day, with the same response after that', async () => {
   const shop = await openShop()
   const { orderNumber } = await shop.guest().order([{ slug: 'teapot' }])
   const requestLink = () => shop.guest().post('/shop/track/link', { orderNumber, contact: 'ana@example.com' })
@@ -305,7 +305,7 @@ test('an order sends at most fifty links a day, and answers on as before', async
   expect(await linkOf(shop)).toHaveLength(50)
 })
 
-test('a tracking code that was taken back opens nothing', async () => {
+test('a revoked tracking code is not found', async () => {
   const shop = await openShop()
   const guest = shop.guest()
   const { orderId, orderNumber } = await guest.order([{ slug: 'teapot' }])
@@ -323,7 +323,7 @@ test('a tracking code that was taken back opens nothing', async () => {
   expect((await shop.guest().post('/shop/track', { code: trackingCode })).body.code).toBe('tracking_not_found')
 })
 
-test('orders of a guest are the account’s once its owner has confirmed the address', async () => {
+test('a guest’s orders are assigned to the account when its e-mail address is confirmed', async () => {
   const shop = await openShop()
   const guest = shop.guest()
   const { orderNumber } = await guest.order([{ slug: 'teapot' }], { email: 'Ana@Example.com' })

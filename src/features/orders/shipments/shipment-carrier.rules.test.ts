@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resolveCarrier } from './shipment-carrier.rules.ts'
 
-test('a shipment goes as its way of delivery has it, where nothing else is said', () => {
+test('a shipment uses the carrier and tracking URL of its delivery option by default', () => {
   const option = { carrier: 'Post', trackingUrlTemplate: 'https://post.example/?n={number}' }
   const input = { carrier: '', trackingNumber: 'A 1/&', trackingUrl: '' }
   expect(resolveCarrier(input, option)).toEqual({

@@ -6,14 +6,14 @@ const event = (type: string, trackingStatus: TrackingStatus | null = null) => ({
 const typesOf = (timeline: ReturnType<typeof event>[], shipments: number) =>
   listVisibleEvents(timeline, shipments).map(({ type }) => type)
 
-test('the newest stands on top, and bookkeeping is told to nobody', () => {
+test('the newest event is first, and internal events are omitted', () => {
   expect(typesOf([event('placed'), event('paymentStarted'), event('note'), event('confirmed')], 0)).toEqual([
     'confirmed',
     'placed',
   ])
 })
 
-test('where something is counts only when it says where, and being delivered is told once', () => {
+test('shows tracking events only with a status, and a single delivery once', () => {
   const timeline = [
     event('shipped'),
     event('tracking', 'inTransit'),

@@ -3,7 +3,7 @@ import { parseTrackForm } from './track-form.rules.ts'
 
 const NOTHING = { code: '', orderNumber: '', contact: '', way: 'code' }
 
-test('what is filled in says which way is meant, whatever button was pressed', () => {
+test('the filled-in fields select the method, whatever button was pressed', () => {
   expect(parseTrackForm({ ...NOTHING, code: ' TRK-1 ', way: 'link' })).toEqual({ type: 'code', code: 'TRK-1' })
   expect(parseTrackForm({ ...NOTHING, orderNumber: '7K3M9-QXD2F', contact: 'ana@example.com' })).toEqual({
     type: 'link',
@@ -12,13 +12,13 @@ test('what is filled in says which way is meant, whatever button was pressed', (
   })
 })
 
-test('with both parts filled in the button decides', () => {
+test('the button decides when both methods are filled in', () => {
   const both = { code: 'TRK-1', orderNumber: '7K3M9-QXD2F', contact: 'ana@example.com' }
   expect(parseTrackForm({ ...both, way: 'code' })).toMatchObject({ type: 'code' })
   expect(parseTrackForm({ ...both, way: 'link' })).toMatchObject({ type: 'link' })
 })
 
-test('what is missing is named for the way that was begun', () => {
+test('reports missing fields of the method that was begun', () => {
   const missing = (typed: Partial<typeof NOTHING>) => {
     const query = parseTrackForm({ ...NOTHING, ...typed })
     return query.type === 'missing' ? Object.keys(query.errors) : query.type

@@ -15,19 +15,19 @@ const on = (status: 'inTransit' | 'failedAttempt' | 'returnedToSender' | 'availa
   status,
 })
 
-test('an order that comes within its promise has no trouble', () => {
+test('an order within its promised date has no issue', () => {
   expect(
     issueOf({ status: 'shipped', shipments: [on('inTransit')], promisedTo: '2026-11-24' }, '2026-11-24'),
   ).toBeNull()
   expect(issueOf({ status: 'confirmed', shipments: [], promisedTo: null }, '2026-11-24')).toBeNull()
 })
 
-test('after the promised day it is late, in other words before it was sent', () => {
+test('an order past its promised date is delayed, with a separate issue before shipping', () => {
   expect(issueOf({ status: 'shipped', shipments: [], promisedTo: '2026-11-23' }, '2026-11-24')).toBe('delayed')
   expect(issueOf({ status: 'processing', shipments: [], promisedTo: '2026-11-23' }, '2026-11-24')).toBe('delayedBefore')
 })
 
-test('what the carrier reports comes before being late, and the end of an order before all', () => {
+test('carrier problems take precedence over a delay, and a cancelled or expired order over all', () => {
   const late = { promisedTo: '2026-11-01' }
   const today = '2026-11-24'
   expect(issueOf({ ...late, status: 'shipped', shipments: [on('failedAttempt')] }, today)).toBe('failedAttempt')
@@ -38,7 +38,7 @@ test('what the carrier reports comes before being late, and the end of an order 
   expect(issueOf({ ...late, status: 'expired', shipments: [] }, today)).toBe('expired')
 })
 
-test('what was delivered is neither late nor under way', () => {
+test('a delivered order is neither delayed nor in progress', () => {
   expect(issueOf({ status: 'delivered', shipments: [on('delivered')], promisedTo: '2026-11-01' }, '2026-11-24')).toBe(
     null,
   )
@@ -46,7 +46,7 @@ test('what was delivered is neither late nor under way', () => {
   expect(isInProgress({ status: 'partiallyShipped' })).toBe(true)
 })
 
-test('what came back is told by what the shop has counted, and a carrier’s old word is none of it', () => {
+test('a returned order reports the shop’s counted return and ignores old carrier statuses', () => {
   const delivered = { status: 'delivered', promisedTo: '2026-11-01' } as const
   const today = '2026-11-24'
   const returned = [on('returnedToSender')]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMemoryStorage } from '#test/storage.ts'
 import { compareList } from './compare-list.ts'
 
-test('up to four products are compared, each once, and kept', () => {
+test('stores up to four products, each once', () => {
   const storage = createMemoryStorage()
   const list = compareList('shop', storage)
 
@@ -11,7 +11,7 @@ test('up to four products are compared, each once, and kept', () => {
   expect(storage.values.get('compare-shop')).toBe('["a","b","c","d"]')
 })
 
-test('what is taken out can be put back where it was', () => {
+test('restores a removed product at its position', () => {
   const list = compareList('shop', createMemoryStorage())
   for (const id of ['a', 'b', 'c']) list.add(id)
   list.remove('b')
@@ -22,7 +22,7 @@ test('what is taken out can be put back where it was', () => {
   expect(list.get()).toEqual([])
 })
 
-test('nonsense, full storage and none at all do no harm', () => {
+test('tolerates invalid, full and missing storage', () => {
   expect(compareList('shop', createMemoryStorage({ 'compare-shop': '{' })).get()).toEqual([])
   expect(compareList('shop', createMemoryStorage({ 'compare-shop': '[1,"a","a","b","c","d","e"]' })).get()).toEqual([
     'a',

@@ -8,7 +8,7 @@ const listOf = (total: number) => (paging: { page: string; pageSize: string }) =
   return Promise.resolve({ data, total })
 }
 
-test('showing more keeps what is above, whatever one call may answer', async () => {
+test('showing more retains the items above, whatever the limit of one call', async () => {
   for (const page of [1, 2, 4, 5, 7, 12])
     expect((await readSteps(page, listOf(1000)))?.data, `page ${page}`).toEqual(
       Array.from({ length: page * 24 }, (_, index) => index),
@@ -19,12 +19,12 @@ test('showing more keeps what is above, whatever one call may answer', async () 
   expect(shownUntil(4, 86)).toBe(86)
 })
 
-test('a page far behind stands alone', async () => {
+test('loads a page far down the list on its own', async () => {
   expect(toRequests(13)).toEqual([{ page: '13', pageSize: '24' }])
   expect((await readSteps(13, listOf(1000)))?.data[0]).toBe(288)
 })
 
-test('a list of which a part could not be had is none', async () => {
+test('returns null when a part of the list fails', async () => {
   let requestCount = 0
   const second = () => Promise.resolve(requestCount++ === 1 ? null : { data: [] })
   expect(await readSteps(8, second)).toBeNull()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMemoryStorage } from '#test/storage.ts'
 import { trackView, readRecentlyViewed } from './recently-viewed-ids.ts'
 
-test('what was looked at last stands first, once, and each shop has its own', () => {
+test('lists the last viewed product first, once, per shop', () => {
   const storage = createMemoryStorage()
   for (const id of ['a', 'b', 'c', 'a']) trackView('shop', id, storage)
   trackView('other', 'x', storage)
@@ -11,7 +11,7 @@ test('what was looked at last stands first, once, and each shop has its own', ()
   expect(JSON.parse(storage.values.get('seen-other') ?? '')).toEqual(['x'])
 })
 
-test('at most 20 are remembered', () => {
+test('stores at most 20 products', () => {
   const storage = createMemoryStorage()
   for (let number = 1; number <= 25; number += 1) trackView('shop', `p${number}`, storage)
 
@@ -19,7 +19,7 @@ test('at most 20 are remembered', () => {
   expect(readRecentlyViewed('shop', storage).at(-1)).toBe('p6')
 })
 
-test('nonsense under the key, full storage and no storage at all are nothing seen', () => {
+test('reads nothing from invalid, full or missing storage', () => {
   expect(readRecentlyViewed('shop', createMemoryStorage({ 'seen-shop': '{' }))).toEqual([])
   expect(readRecentlyViewed('shop', createMemoryStorage({ 'seen-shop': '[1,"a",null]' }))).toEqual(['a'])
 

@@ -5,7 +5,7 @@ import { fetchMenu } from './category-menu.ts'
 
 const apiThat = (get: () => Promise<unknown>) => ({ get: vi.fn(get), post: vi.fn() }) as unknown as ApiClient
 
-test('fetching the categories fails with the specification’s words', async () => {
+test('throws the specification’s error when fetching the categories fails', async () => {
   const rejectingApi = apiThat(() => Promise.reject(new ApiError(500, {})))
   await expect(fetchMenu(rejectingApi, '')).rejects.toThrow('Shop ID is missing')
   await expect(fetchMenu(rejectingApi, 'a')).rejects.toThrow('Network response was not ok')
@@ -18,7 +18,7 @@ test('fetching the categories fails with the specification’s words', async () 
   ).rejects.toThrow('offline')
 })
 
-test('the menu is made of one answer', async () => {
+test('builds the menu from one response', async () => {
   const api = apiThat(() => Promise.resolve({ data: { main: [], sub: [], mini: [], extra: [] } }))
   expect(await fetchMenu(api, 'a')).toEqual([])
   expect(api.get).toHaveBeenCalledTimes(1)
