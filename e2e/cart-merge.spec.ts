@@ -13,7 +13,7 @@ const ADD_PATH = '**/api/v1/shop/user/add-to-cart?*'
 const line = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Remove ${name}` }) })
 const quantity = (page: Page, name: string) => line(page, name).getByRole('textbox', { name: 'Quantity' })
-const quickAdd = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name} to cart` })
+const quickAdd = (page: Page, name: string) => page.getByRole('button', { name: `Add to cart: ${name}` })
 
 /** Returns the number of lines in the guest cart of this browser; null when there is none. */
 const countCartLines = (page: Page, shop: TestShop): Promise<number | null> =>

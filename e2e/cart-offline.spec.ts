@@ -119,7 +119,7 @@ test('what a shopper changes in the cart without a network shows at once and arr
   }
   await page.goto(shop.at('/categories/Room'))
   await expect(cartLink(page)).toHaveAccessibleName(/Cart 1 item$/)
-  await page.getByRole('button', { name: 'Add Chair to cart' }).click()
+  await page.getByRole('button', { name: 'Add to cart: Chair' }).click()
   await page.reload()
   await expect(cartLink(page)).toHaveAccessibleName(/Cart 2 items$/)
   expect(await cartOnServer(shop, ana)).toEqual({ chair: 1, lamp: 1, vase: 1 })

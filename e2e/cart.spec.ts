@@ -20,7 +20,7 @@ const summed = (page: Page, row: string) =>
     .filter({ hasText: new RegExp(`^${row}$`) })
     .locator('xpath=following-sibling::dd')
 
-const quickAdd = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name} to cart` })
+const quickAdd = (page: Page, name: string) => page.getByRole('button', { name: `Add to cart: ${name}` })
 
 test(
   'the cart’s count stands on every page and counts things, not pieces; the browser keeps nothing else but what it saw',

@@ -64,7 +64,7 @@ export const en = {
       `Rated ${average} out of 5 by ${plural(count, { one: '# customer', other: '# customers' })}`,
     reviews: (count: number) => plural(count, { one: '# review', other: '# reviews' }),
     addToCart: 'Add to cart',
-    addNamed: (name: string) => `Add ${name} to cart`,
+    addNamed: (name: string) => `Add to cart: ${name}`,
     chooseNamed: (name: string) => `Choose options for ${name}`,
     choose: 'Choose options',
     addFor: (total: string) => `Add to cart, ${total}`,
