@@ -21,7 +21,7 @@ const connectCourier = (shop: TestShop, password = DEMO_MERCHANT.password): Prom
 
 const NOTICE = 'We couldn’t load the delivery areas. Please enter yours.'
 
-test('where the shop has a courier, city, zone and area are chosen from its lists and stay chosen', async ({
+test('saves the city, zone and area chosen from the courier’s lists when the shop has a courier', async ({
   page,
   openShop,
 }) => {
@@ -53,7 +53,7 @@ test('where the shop has a courier, city, zone and area are chosen from its list
   await expect(cardOf(page, 'Home')).not.toContainText('Block F')
 })
 
-test('a courier that fails on the way leaves its fields to be typed, with all that was said so far', async ({
+test('replaces the courier’s lists with text fields and preserves the input when the courier’s API fails', async ({
   page,
   openShop,
   watch,
@@ -83,7 +83,7 @@ test('a courier that fails on the way leaves its fields to be typed, with all th
   await expect(cardOf(page, 'Home')).toContainText('Banani')
 })
 
-test('while the courier takes nothing from the shop, an address is changed without losing its place', async ({
+test('preserves an address’s courier area when it is edited while the courier rejects the shop’s credentials', async ({
   page,
   openShop,
   watch,

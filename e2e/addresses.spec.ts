@@ -5,7 +5,7 @@ import { sendRequest } from './shop.ts'
 import { ANA, field } from './checkout-steps.ts'
 
 test(
-  'a shopper keeps addresses, changes them, and takes a deletion back',
+  'a shopper adds, changes and deletes addresses, and undoes a deletion',
   { tag: '@both' },
   async ({ page, openShop, watch }) => {
     watch.announce(/answer 422: POST .*user-address/, /console error.* 422/)
@@ -54,7 +54,7 @@ test(
   },
 )
 
-test('another address becomes the default by one press, for delivery or for bills', async ({ page, openShop }) => {
+test('one click makes another address the default for delivery or billing', async ({ page, openShop }) => {
   const shop = await openShop()
   await openBook(page, shop, at('Torstraße 1'), at('Unter den Linden 2', { label: 'work' }))
   const work = cardOf(page, 'Work')
@@ -71,7 +71,7 @@ test('another address becomes the default by one press, for delivery or for bill
   await expect(cardOf(page, 'Home').getByRole('heading')).toBeFocused()
 })
 
-test('nothing that was typed is lost by Escape', { tag: '@both' }, async ({ page, openShop }) => {
+test('Escape does not discard unsaved input', { tag: '@both' }, async ({ page, openShop }) => {
   const shop = await openShop()
   await openBook(page, shop, at('Torstraße 1'))
   const opener = page.getByRole('button', { name: 'Add address' })
@@ -97,7 +97,7 @@ test('nothing that was typed is lost by Escape', { tag: '@both' }, async ({ page
   await expect(opener).toBeFocused()
 })
 
-test('what another device changed is seen on coming back, and what it deleted is told kindly', async ({
+test('shows changes of another device on focus, and offers to save an address that was deleted there as a new one', async ({
   page,
   openShop,
   watch,
@@ -127,7 +127,7 @@ test('what another device changed is seen on coming back, and what it deleted is
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the addresses are read, and nothing pretends to change them', async ({ page, openShop }) => {
+  test('shows the addresses without controls to change them', async ({ page, openShop }) => {
     const shop = await openShop()
     await showBook(page, shop, at('Torstraße 1'))
 
@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('whoever is not signed in is asked to, and comes back to the addresses', async ({ shop }) => {
+test('redirects to sign-in and back to the addresses when signed out', async ({ shop }) => {
   const { status, headers } = await sendRequest(shop.domain, '/user/my-address')
   expect([status, headers.location]).toEqual([302, '/sign-in?next=%2Fuser%2Fmy-address'])
 })

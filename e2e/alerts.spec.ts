@@ -20,7 +20,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: CONFIRM_MESSAGE })).toBeVisible()
 }
 
-test('who waits for a sold-out product signs up, confirms by mail and can stop it', async ({
+test('a guest requests an alert for a sold-out product, confirms it by e-mail and can stop it', async ({
   page,
   openShop,
   visitor,
@@ -71,7 +71,7 @@ test('who waits for a sold-out product signs up, confirms by mail and can stop i
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a mail is confirmed without JavaScript', async ({ page, openShop }) => {
+  test('confirms an alert from its e-mail without JavaScript', async ({ page, openShop }) => {
     const shop = await openShop({ products: [{ slug: 'teapot', stock: 0 }] })
     const email = someone()
     await requestAlert(page.context(), shop, { slug: 'teapot', email })
@@ -84,10 +84,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('one who waits is asked for by variant, and only where there is something to wait for', async ({
-  page,
-  openShop,
-}) => {
+test('offers stock alerts per variant, and only for variants that are unavailable', async ({ page, openShop }) => {
   const tomorrow = new Date(Date.now() + 86_400_000)
   const shop = await openShop({
     products: [
@@ -117,7 +114,7 @@ test('one who waits is asked for by variant, and only where there is something t
   expect(await mailTo(email)).toMatchObject({ subject: 'Please confirm: Glass cup' })
 })
 
-test('a price is named in the shop’s money, or left out', async ({ page, openShop, watch }) => {
+test('accepts a target price in the shop’s currency and rejects invalid amounts', async ({ page, openShop, watch }) => {
   const shop = await openShop({ products: [{ slug: 'teapot', stock: 9, priceAmount: 4900 }] })
   const email = someone()
   await page.goto(shop.at('/product/teapot'))
@@ -141,7 +138,7 @@ test('a price is named in the shop’s money, or left out', async ({ page, openS
   expect(linkIn(await mailTo(email), '/watch/confirm/')).toContain(shop.domain)
 })
 
-test('a shopper waits with one press, finds it in the profile, and ends it there', async ({ page, openShop }) => {
+test('a shopper requests an alert with one click and removes it in the profile', async ({ page, openShop }) => {
   const shop = await openShop({ products: [{ slug: 'teapot', name: 'Iron teapot', stock: 0 }] })
   await signInBeforehand(page.context(), shop, await addShopper(shop))
   await page.goto(shop.at('/product/teapot'))

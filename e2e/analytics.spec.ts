@@ -60,7 +60,7 @@ const listPixelEvents = (page: Page): Promise<string[]> =>
 const trackersResponse = (page: Page) => page.waitForResponse('**/seller/get-facebook-id*')
 const banner = (page: Page) => page.getByRole('region', { name: 'Your privacy' })
 
-test('nothing of others is loaded before a yes, nor after a no; the choice is kept and can be changed', async ({
+test('loads no third-party scripts before consent or after rejection; the choice is stored and can be changed', async ({
   page,
   openShop,
   watch,
@@ -93,7 +93,10 @@ test('nothing of others is loaded before a yes, nor after a no; the choice is ke
   expect((await listGoogleEvents(page)).map(({ name }) => name)).toEqual(['page_view'])
 })
 
-test('a shop without ids asks nobody, and its policy lets nobody in', async ({ page, openShop }) => {
+test('sends no requests to trackers, and the policy allows none, when the shop has no tracker IDs', async ({
+  page,
+  openShop,
+}) => {
   const shop = await openShop()
   const response = await page.goto(shop.at('/'))
   expect(response?.headers()['content-security-policy']).not.toMatch(HOSTS)
@@ -111,7 +114,7 @@ test('a shop without ids asks nobody, and its policy lets nobody in', async ({ p
   ).not.toMatch(/start-trackers|start-popups/)
 })
 
-test('pages and goods are told with exact amounts, the pixel never of a product, and nothing of the checkout', async ({
+test('tracks pages and products with exact amounts, loads the pixel on no product page and nothing in the checkout', async ({
   page,
   openShop,
   watch,
@@ -165,7 +168,7 @@ test('pages and goods are told with exact amounts, the pixel never of a product,
   expect(requestedUrls.length).toBe(before)
 })
 
-test('an order is told once, with its exact amounts and no number of it', async ({ page, openShop, watch }) => {
+test('tracks a purchase once, with exact amounts and without the order number', async ({ page, openShop, watch }) => {
   watch.announce(TO_GOOGLE, TO_PIXEL)
   const shop = await openShop({
     products: [{ slug: 'teapot', name: 'Iron teapot', priceAmount: 1999, imageNames: [] }],
@@ -223,7 +226,7 @@ async function recordTrackedEvents(page: Page): Promise<() => Promise<{ google: 
   }
 }
 
-test('whoever goes to the checkout is told of once, with exactly what is in the cart', async ({
+test('tracks the start of the checkout once, with the exact contents of the cart', async ({
   page,
   openShop,
   watch,

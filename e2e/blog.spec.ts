@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS)
 const HOME = 'home.localhost'
 
-test('the blog shows its posts, one of them large, and each leads to its text', async ({ page }) => {
+test('the blog lists its posts, the first one large, each linking to its page', async ({ page }) => {
   await page.goto(at(HOME, '/blog'))
 
   const main = page.getByRole('main')
@@ -29,7 +29,7 @@ test('the blog shows its posts, one of them large, and each leads to its text', 
 })
 
 test(
-  'the table of contents leads into the text, and the neighbours on to other posts',
+  'the table of contents links to its sections, and adjacent posts are linked',
   { tag: '@both' },
   async ({ page }) => {
     await page.goto(at(HOME, '/blog/how-high-should-a-pendant-hang'))
@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('a tag has a list of its own, and the way back to all posts', async ({ page }) => {
+test('a tag has its own list with a link back to all posts', async ({ page }) => {
   await page.goto(at(HOME, '/blog/what-ten-years-do-to-leather'))
   await page.getByRole('navigation', { name: 'Tags' }).getByRole('link', { name: 'Making' }).click()
 
@@ -55,7 +55,7 @@ test('a tag has a list of its own, and the way back to all posts', async ({ page
   await expect(page.getByRole('article')).toHaveCount(4)
 })
 
-test('"Show more" is a link to the next twelve below those that are there', async ({ page, openShop }) => {
+test('"Show more" is a link that appends the next twelve posts to those shown', async ({ page, openShop }) => {
   const shop = await openShop({
     posts: Array.from({ length: 14 }, (_, index) => ({ title: `Post ${index + 1}`, publishedAt: daysAgo(index + 1) })),
   })
@@ -70,7 +70,7 @@ test('"Show more" is a link to the next twelve below those that are there', asyn
   await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0)
 })
 
-test('a blog without posts says so, and leads to the shop', async ({ page, openShop }) => {
+test('a blog without posts shows a message and a link to the shop', async ({ page, openShop }) => {
   const shop = await openShop()
   await page.goto(shop.at('/blog'))
 
@@ -79,7 +79,7 @@ test('a blog without posts says so, and leads to the shop', async ({ page, openS
   await expect(page).toHaveURL(shop.at('/'))
 })
 
-test('what runs does not come through a post', async ({ page, openShop }) => {
+test('a post never runs scripts', async ({ page, openShop }) => {
   const shop = await openShop({
     posts: [
       {
@@ -104,7 +104,7 @@ test('what runs does not come through a post', async ({ page, openShop }) => {
   expect(await page.evaluate(() => document.body.dataset.evil ?? null)).toBeNull()
 })
 
-test('a change by another process shows with the next request, and the old address leads on to the new one', async ({
+test('the next request shows a change of another process, and the old address redirects to the new one', async ({
   openShop,
 }) => {
   const shop = await openShop({ posts: [{ title: 'Before', publishedAt: daysAgo(1) }] })
@@ -122,7 +122,7 @@ test('a change by another process shows with the next request, and the old addre
   expect((await sendRequest(shop.domain, '/blog/after')).body.toString()).toMatch(/<h1[^>]*>After</)
 })
 
-test('posts that are unknown, hidden or not yet are not found', async ({ openShop }) => {
+test('returns 404 for posts that are unknown, hidden or scheduled', async ({ openShop }) => {
   const shop = await openShop({
     posts: [
       { title: 'Draft', status: 'draft' },
@@ -134,7 +134,7 @@ test('posts that are unknown, hidden or not yet are not found', async ({ openSho
     expect((await sendRequest(shop.domain, `/blog/${slug}`)).status, slug).toBe(404)
 })
 
-test('a post that is due appears although the list was kept', async ({ openShop }) => {
+test('a scheduled post appears when due although the list is cached', async ({ openShop }) => {
   const shop = await openShop({
     posts: [{ title: 'Here' }, { title: 'In a moment', publishedAt: new Date(Date.now() + 2500) }],
   })
@@ -151,7 +151,7 @@ test('a post that is due appears although the list was kept', async ({ openShop 
 const find = (element: XmlElement, name: string): XmlElement | undefined =>
   element.name === name ? element : element.children.map((child) => find(child, name)).find(Boolean)
 
-test('programs can follow the blog, and search engines read what a post is', async ({ page }) => {
+test('serves feeds, and structured data for search engines', async ({ page }) => {
   await page.goto(at(HOME, '/blog/the-three-minute-guide-to-stovetop-coffee'))
   const head = await page.evaluate(() => {
     const content = (name: string) => document.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
@@ -199,7 +199,7 @@ test('programs can follow the blog, and search engines read what a post is', asy
     expect(sitemap).toContain(`<loc>${at(HOME, path)}</loc>`)
 })
 
-test('the first page shows the newest posts, and leads to all of them', async ({ page }) => {
+test('the home page shows the newest posts and links to all of them', async ({ page }) => {
   await page.goto(at(HOME))
   const journal = page.locator('section', { has: page.getByRole('heading', { name: 'From the journal' }) })
 
@@ -211,7 +211,7 @@ test('the first page shows the newest posts, and leads to all of them', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('posts are listed and read', async ({ page }) => {
+  test('lists posts and shows their text', async ({ page }) => {
     await page.goto(at('orchard.localhost'))
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click()
     await expect(page.getByRole('article')).toHaveCount(3)
@@ -224,7 +224,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a blog that cannot be loaded just now says so and offers another try', async ({ page, watch }) => {
+test('shows an error with a retry button when the blog cannot be loaded', async ({ page, watch }) => {
   watch.announce(/answer 500/, /console error: .*500/, /console error: (?:Error|ApiError)/)
   // A prefetched page would be shown.
   await saveData(page)

@@ -43,7 +43,7 @@ const PATHS = {
   checkout: '/user/order',
 } satisfies Record<keyof typeof FETCHED_PER_PAGE, string>
 
-test.describe('what a page fetches without a click', () => {
+test.describe('resources that a page loads without a click', () => {
   for (const [name, path] of Object.entries(PATHS) as [keyof typeof PATHS, string][])
     test(`stays within the budget: ${name}`, async ({ page }) => {
       await page.addInitScript((most) => {

@@ -105,7 +105,7 @@ const showsScreens = ({ domain }: Purchase): boolean => domain === 'home.localho
 
 for (const purchase of PURCHASES)
   test(
-    `a shopper of ${purchase.shopName} finds, buys and tracks something`,
+    `a shopper of ${purchase.shopName} finds, buys and tracks a product`,
     { tag: purchase.domain === 'home.localhost' ? '@both' : [] },
     async ({ page, visitor, watch }) => {
       test.setTimeout(120_000)

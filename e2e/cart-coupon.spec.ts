@@ -33,7 +33,7 @@ async function openCart(page: Page, shop: TestShop, ...slugs: string[]): Promise
   await page.goto(shop.at('/user/cart'))
 }
 
-test('a code takes off what it says in the cart, in another tab, and in the order', async ({ page, openShop }) => {
+test('a code applies its discount in the cart, in another tab and in the order', async ({ page, openShop }) => {
   const shop = await openShop({ products: [LAMP, CHAIR] })
   await addCode(shop, { code: 'TEN' })
   await openCart(page, shop, 'chair')
@@ -69,11 +69,7 @@ test('a code takes off what it says in the cart, in another tab, and in the orde
   await expect(page.getByLabel('Discount code')).toBeVisible()
 })
 
-test('why a code does nothing is said beside it, and the field keeps what was typed', async ({
-  page,
-  openShop,
-  watch,
-}) => {
+test('shows the reason next to a rejected code and preserves the input', async ({ page, openShop, watch }) => {
   watch.announce(/422/)
   const shop = await openShop({ products: [LAMP, CHAIR] })
   await addCode(shop, { code: 'BIG', minSubtotalAmount: 10_000 })
@@ -95,7 +91,7 @@ test('why a code does nothing is said beside it, and the field keeps what was ty
   await expect(summed(page, 'Total')).toHaveText('€12.50')
 })
 
-test('a code that is over by now stays with the reason until it is taken out', async ({ page, openShop }) => {
+test('a code that is no longer valid remains with the reason until it is removed', async ({ page, openShop }) => {
   const shop = await openShop({ products: [CHAIR] })
   await addCode(shop, { code: 'TEN' })
   await openCart(page, shop, 'chair')
@@ -113,7 +109,7 @@ test('a code that is over by now stays with the reason until it is taken out', a
   await expect(summary(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('how far it is to free delivery is of what a code leaves', async ({ page, openShop }) => {
+test('calculates the remainder to free delivery from the discounted subtotal', async ({ page, openShop }) => {
   const shop = await openShop({ products: [CHAIR], shop: { free_shipping_from_amount: 5000 } })
   await addCode(shop, { code: 'TEN' })
   await openCart(page, shop, 'chair')
@@ -124,7 +120,7 @@ test('how far it is to free delivery is of what a code leaves', async ({ page, o
   await expect(summary(page)).toContainText('€5.00 to free shipping')
 })
 
-test('delivery is reckoned for a country and a postcode that the browser keeps', async ({ page, openShop }) => {
+test('estimates delivery for a country and a postcode that the browser stores', async ({ page, openShop }) => {
   const shop = await openShop({ products: [LAMP], zoneMembers: [{ country: 'DE', postcodePrefixes: ['101'] }] })
   await openCart(page, shop, 'lamp')
   await expect(summed(page, 'Delivery')).toHaveText('Calculated at checkout')
@@ -146,10 +142,7 @@ test('delivery is reckoned for a country and a postcode that the browser keeps',
   await expect(summary(page).getByText('We do not deliver to this address yet.')).toBeVisible()
 })
 
-test('a guest puts things by in this browser and takes them back, and finds them after signing in', async ({
-  page,
-  openShop,
-}) => {
+test('a guest saves items for later and moves them back, also after signing in', async ({ page, openShop }) => {
   const shop = await openShop({ products: [LAMP, CHAIR] })
   const ana = await addShopper(shop)
   await openCart(page, shop, 'chair', 'lamp')
@@ -174,7 +167,7 @@ test('a guest puts things by in this browser and takes them back, and finds them
   await expect(saved).toHaveCount(0)
 })
 
-test('a thing moves to the wish list and comes back by undo', async ({ page, openShop }) => {
+test('an item moves to the wish list and back by undo', async ({ page, openShop }) => {
   const shop = await openShop({ products: [LAMP, CHAIR] })
   await openCart(page, shop, 'chair', 'lamp')
 
@@ -188,7 +181,7 @@ test('a thing moves to the wish list and comes back by undo', async ({ page, ope
   await expect(page.getByRole('button', { name: 'Remove Chair from the list' })).toBeVisible()
 })
 
-test('a cart of a hundred things answers at once, and holds no more', async ({ page, openShop }) => {
+test('a cart of 100 lines updates correctly and rejects another item', async ({ page, openShop }) => {
   const products = Array.from({ length: 100 }, (_, index) => ({
     slug: `thing-${index}`,
     name: `Thing ${index}`,
@@ -207,7 +200,7 @@ test('a cart of a hundred things answers at once, and holds no more', async ({ p
   await expect(page.getByText('Your cart can hold 100 different items.')).toBeVisible()
 })
 
-test('on a screen of 320 pixels nothing of the cart is cut off, and the way on stays in reach', async ({
+test('clips no content of the cart and leaves the checkout link in view on a screen of 320 pixels', async ({
   page,
   openShop,
 }) => {

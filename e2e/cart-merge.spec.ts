@@ -31,11 +31,7 @@ async function openWithCart(page: Page, shop: TestShop): Promise<void> {
 
 const ALL = { chair: 1, lamp: 1, vase: 2 }
 
-test('a guest’s cart follows its shopper who signs in, and joins what they had', async ({
-  page,
-  visitor,
-  openShop,
-}) => {
+test('merges a guest’s cart into the shopper’s cart at sign-in', async ({ page, visitor, openShop }) => {
   const shop = await openShop({ products: [LAMP, CHAIR, VASE] })
   const ana = await addShopper(shop)
   const phone = (await visitor()).context()
@@ -67,7 +63,7 @@ test('a guest’s cart follows its shopper who signs in, and joins what they had
   await expect(cartLink(page)).toHaveAccessibleName(/Cart$/)
 })
 
-test('a tab that is closed in the middle loses and doubles nothing: the next page goes on', async ({
+test('the next page resumes an interrupted merge without losing or duplicating lines', async ({
   page,
   context,
   openShop,
@@ -97,7 +93,7 @@ test('a tab that is closed in the middle loses and doubles nothing: the next pag
   await expect(cartLink(next)).toHaveAccessibleName(/Cart 3 items$/)
 })
 
-test('a network that drops is waited for', async ({ page, context, watch, openShop }) => {
+test('resumes a merge when the network is back', async ({ page, context, watch, openShop }) => {
   watch.announce(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/)
   const shop = await openShop({ products: [LAMP, CHAIR, VASE] })
   const ana = await addShopper(shop)
@@ -122,7 +118,7 @@ test('a network that drops is waited for', async ({ page, context, watch, openSh
   await expect.poll(() => countCartLines(page, shop)).toBeNull()
 })
 
-test('two tabs that take over at once double nothing, and both show it', async ({ page, context, openShop }) => {
+test('two tabs that merge at once duplicate nothing, and both show the result', async ({ page, context, openShop }) => {
   const shop = await openShop({ products: [LAMP, CHAIR, VASE] })
   const ana = await addShopper(shop)
   await openWithCart(page, shop)
@@ -141,7 +137,7 @@ test('two tabs that take over at once double nothing, and both show it', async (
   await expect(cartLink(page)).toHaveAccessibleName(/Cart 2 items$/)
 })
 
-test('what the server refuses stays on the screen with its reason', async ({ page, watch, openShop }) => {
+test('shows lines that the server rejected with the reason, and retries them', async ({ page, watch, openShop }) => {
   watch.announce(/answer 409: POST .*add-to-cart/, /status of 409/, /is sold out/)
   const shop = await openShop({ products: [LAMP, CHAIR, VASE] })
   const ana = await addShopper(shop)
@@ -167,7 +163,7 @@ test('what the server refuses stays on the screen with its reason', async ({ pag
   expect(await cartOnServer(shop, ana)).toEqual(ALL)
 })
 
-test('a shopper changes the cart, puts things by and orders them, the same on two devices', async ({
+test('a shopper changes the cart, saves an item for later and orders, consistently on two devices', async ({
   page,
   visitor,
   openShop,
@@ -212,7 +208,7 @@ test('a shopper changes the cart, puts things by and orders them, the same on tw
   await expect(saved).toHaveCount(0)
 })
 
-test('what is added while the network is away is not lost with the page', async ({
+test('does not lose an item added while the network fails when the page is closed', async ({
   page,
   context,
   watch,
@@ -239,7 +235,7 @@ test('what is added while the network is away is not lost with the page', async 
   await expect.poll(() => cartOnServer(shop, ana)).toEqual({ chair: 1, lamp: 1 })
 })
 
-test('more than there is is refused in words, and the count goes back', async ({ page, watch, openShop }) => {
+test('shows an error and restores the count when more than the stock is added', async ({ page, watch, openShop }) => {
   watch.announce(/answer 409: POST .*add-to-cart/, /status of 409/, /left/)
   const shop = await openShop({ products: [LAMP, { ...CHAIR, stock: 1 }] })
   const ana = await addShopper(shop)
@@ -254,7 +250,7 @@ test('more than there is is refused in words, and the count goes back', async ({
   expect(await cartOnServer(shop, ana)).toEqual({ chair: 1 })
 })
 
-test('a session that has ended makes a guest of its shopper', async ({ page, context, watch, openShop }) => {
+test('a shopper whose session has expired becomes a guest', async ({ page, context, watch, openShop }) => {
   watch.announce(/answer 401: GET/)
   // The reload may leave the page before the error is reported.
   watch.allow(/status of 401/, /Failed to fetch data/)
@@ -268,7 +264,7 @@ test('a session that has ended makes a guest of its shopper', async ({ page, con
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), shop.id)).toBeNull()
 })
 
-test('a cart that cannot be fetched says so and is asked for again', async ({ page, watch, openShop }) => {
+test('shows an error with a retry button when the cart cannot be fetched', async ({ page, watch, openShop }) => {
   watch.announce(/add-to-cart/, /Failed to fetch data/)
   const shop = await openShop({ products: [LAMP] })
   const ana = await addShopper(shop)

@@ -11,7 +11,7 @@ test.use({ keepsPages: true })
 
 const LAMP = { slug: 'lamp', category: ['Room'], priceAmount: 1250, stock: 9 }
 
-test('what a shopper adds without a network arrives once, after a reload and with two tabs', async ({
+test('sends items added offline exactly once, after a reload and from two tabs', async ({
   page,
   context,
   openShop,
@@ -41,7 +41,7 @@ test('what a shopper adds without a network arrives once, after a reload and wit
   expect(await cartOnServer(shop, ana)).toEqual({ lamp: 2 })
 })
 
-test('an addition whose answer was lost is sent again, and counts once', async ({ page, context, openShop, watch }) => {
+test('retries an addition whose response was lost, and counts it once', async ({ page, context, openShop, watch }) => {
   watch.announce(NO_NETWORK, /ERR_CONNECTION_RESET/)
   const shop = await openShop({ products: [LAMP] })
   const ana = await addShopper(shop)
@@ -85,7 +85,7 @@ async function openFullCart(page: Page, shop: TestShop): Promise<Shopper> {
   return ana
 }
 
-test('what a shopper changes in the cart without a network shows at once and arrives once, from two tabs', async ({
+test('shows offline cart changes at once and sends them exactly once, from two tabs', async ({
   page,
   context,
   openShop,
@@ -138,7 +138,7 @@ test('what a shopper changes in the cart without a network shows at once and arr
   expect(arrived.toSorted()).toEqual(['DELETE null', 'PATCH {"quantity":4}', 'PATCH {"savedForLater":true}'])
 })
 
-test('a change that cannot be had any more is told with its line, and the others arrive', async ({
+test('shows the error of a rejected offline change on its line and applies the others', async ({
   page,
   context,
   openShop,
@@ -165,12 +165,7 @@ test('a change that cannot be had any more is told with its line, and the others
   await expectAccessible(page)
 })
 
-test('whoever signs out without a network leaves nothing of the cart to who comes next', async ({
-  page,
-  context,
-  openShop,
-  watch,
-}) => {
+test('signing out offline leaves no cart changes to the next shopper', async ({ page, context, openShop, watch }) => {
   watch.announce(NO_NETWORK)
   const shop = await openShop({ products: [LAMP, CHAIR, VASE] })
   const ana = await openFullCart(page, shop)
@@ -204,7 +199,7 @@ test('whoever signs out without a network leaves nothing of the cart to who come
   expect(await cartOnServer(shop, ana)).toEqual({ chair: 1, lamp: 1, vase: 1 })
 })
 
-test('a guest buys although the network is cut at every step, and orders once', async ({
+test('a guest places exactly one order although the network fails at every step', async ({
   page,
   context,
   openShop,

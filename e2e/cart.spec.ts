@@ -23,7 +23,7 @@ const summed = (page: Page, row: string) =>
 const quickAdd = (page: Page, name: string) => page.getByRole('button', { name: `Add to cart: ${name}` })
 
 test(
-  'the cart’s count stands on every page and counts things, not pieces; the browser keeps nothing else but what it saw',
+  'every page shows the number of cart lines, and the browser stores only the cart and recently viewed products',
   { tag: '@both' },
   async ({ page, openShop }) => {
     const shop = await openShop({ products: [LAMP, CHAIR] })
@@ -45,7 +45,7 @@ test(
     await cartLink(page).click()
     await expect(quantity(page, 'Lamp')).toHaveValue('2')
 
-    await test.step('the browser keeps the shop, its cart, the cart’s id and what it saw, and nothing else', async () => {
+    await test.step('the browser stores only the shop, its cart, the cart’s ID and recently viewed products', async () => {
       const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
       expect(Object.keys(stored).toSorted()).toEqual([
         `addToCart-${shop.id}`,
@@ -68,7 +68,7 @@ test(
   },
 )
 
-test('two tabs of a shop show the same cart at once', async ({ page, context, openShop }) => {
+test('two tabs of a shop show the same cart immediately', async ({ page, context, openShop }) => {
   const shop = await openShop({ products: [LAMP, CHAIR] })
   await page.goto(shop.at('/user/cart'))
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
@@ -96,7 +96,7 @@ test('two tabs of a shop show the same cart at once', async ({ page, context, op
   await expect(line(other, 'Lamp')).toHaveCount(0)
 })
 
-test('how many is said by buttons or typed, within what the shop has; what was removed comes back to its place', async ({
+test('quantities change by buttons or input within the stock, and a removed line can be restored at its position', async ({
   page,
   openShop,
 }) => {
@@ -110,7 +110,7 @@ test('how many is said by buttons or typed, within what the shop has; what was r
     .filter({ hasNotText: /Summary|You may also like/ })
   const undo = page.getByRole('button', { name: 'Undo' })
 
-  await test.step('a thing that was removed comes back to its place by one click', async () => {
+  await test.step('one click restores a removed line at its position', async () => {
     await expect(names).toHaveText(['Chair', 'Lamp'])
     await page.getByRole('button', { name: 'Remove Chair' }).click()
     await expect(names).toHaveText(['Lamp'])
@@ -130,7 +130,7 @@ test('how many is said by buttons or typed, within what the shop has; what was r
     await expect(names).toHaveText(['Lamp'])
   })
 
-  await test.step('how many is said by buttons or typed, within what the shop has', async () => {
+  await test.step('quantities change by buttons or input within the stock', async () => {
     await expect(summed(page, 'Total')).toHaveText('€12.50')
     await expect(line(page, 'Lamp').getByRole('button', { name: 'Decrease quantity' })).toBeDisabled()
     await line(page, 'Lamp').getByRole('button', { name: 'Increase quantity' }).click()
@@ -157,7 +157,7 @@ test('how many is said by buttons or typed, within what the shop has; what was r
     }
   })
 
-  await test.step('what was removed can be brought back for eight seconds, and as long as somebody reaches for it', async () => {
+  await test.step('a removed line can be restored for eight seconds, and for as long as Undo has the focus', async () => {
     await page.getByRole('button', { name: 'Remove Lamp' }).click()
     await page.clock.fastForward(7000)
     await expect(undo).toBeVisible()
@@ -171,7 +171,7 @@ test('how many is said by buttons or typed, within what the shop has; what was r
   })
 })
 
-test('what changed since is said beside each thing, and stops the order until it is put right', async ({
+test('shows changes since the last visit on each line, and blocks the checkout until they are resolved', async ({
   page,
   openShop,
 }) => {
@@ -190,12 +190,12 @@ test('what changed since is said beside each thing, and stops the order until it
 
   await page.goto(shop.at('/user/cart'))
 
-  await test.step('a price that changed since is said beside the thing and counts from now on', async () => {
+  await test.step('shows a changed price on its line and applies it', async () => {
     await expect(line(page, 'Lamp')).toContainText('Lamp is now €15.00 (was €12.50).')
     await expect(line(page, 'Lamp')).toContainText('€15.00 each')
     await expectAccessible(page)
   })
-  await test.step('more than there are is refused without telling how many there are', async () => {
+  await test.step('rejects a quantity above the stock without disclosing the stock', async () => {
     await expect(line(page, 'Stool')).toContainText('We don’t have that many of Stool in stock.')
     await expect(line(page, 'Stool').getByRole('button', { name: /^Change to/ })).toHaveCount(0)
     await expect(page.getByRole('main')).not.toContainText('33')
@@ -203,7 +203,7 @@ test('what changed since is said beside each thing, and stops the order until it
   })
   const undo = page.getByRole('button', { name: 'Undo' })
   const checkout = page.getByRole('link', { name: 'Checkout' })
-  await test.step('fewer left than wanted is said with a button that puts it right', async () => {
+  await test.step('offers a button that reduces the quantity when less is left', async () => {
     await page.getByRole('button', { name: 'Remove Vase' }).click()
     await expect(line(page, 'Chair')).toContainText('Only 2 of Chair left.')
     await expect(page.getByRole('button', { name: 'Checkout' })).toBeDisabled()
@@ -212,7 +212,7 @@ test('what changed since is said beside each thing, and stops the order until it
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(checkout).toBeVisible()
   })
-  await test.step('what is no longer sold stops the order until it is removed', async () => {
+  await test.step('a product that is no longer sold blocks the checkout until it is removed', async () => {
     await undo.click()
     await expect(line(page, 'Vase')).toContainText('Vase is no longer sold.')
     await expect(line(page, 'Vase').getByRole('link')).toHaveCount(0)
@@ -227,7 +227,7 @@ test('what changed since is said beside each thing, and stops the order until it
   await expect(page.getByLabel('Total to pay')).toHaveText('€119.90')
 })
 
-test('in a shop that is set so a card changes how many pieces are in the cart', async ({ page, openShop }) => {
+test('a product card changes the quantity in the cart when the shop enables it', async ({ page, openShop }) => {
   const shop = await openShop({ products: [LAMP, CHAIR] })
   await changeSettings(shop.staffContext(), { card_stepper: true })
   await page.goto(shop.at('/categories/Room'))
@@ -247,7 +247,7 @@ test('in a shop that is set so a card changes how many pieces are in the cart', 
   await expect(quickAdd(page, 'Lamp')).toBeFocused()
 })
 
-test('where the browser keeps nothing the cart lives in memory, says so, and can be ordered', async ({
+test('stores the cart in memory, with a notice, and can be ordered when the browser blocks storage', async ({
   page,
   openShop,
 }) => {

@@ -14,13 +14,13 @@ const named = (index: number, category: readonly string[]): TestProduct => ({ sl
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis)
 
-test('it drills down to the fourth level and collapses again; what closes it gives the focus back, and the keyboard stays inside', async ({
+test('drills down to the fourth level and collapses; closing restores the focus, and the focus remains inside', async ({
   page,
 }) => {
   await page.goto(at(HOME, '/categories/Chairs'))
   await page.goto(at(HOME, '/top-selling'))
   await markDocument(page)
-  await test.step('going back, Escape and the cross close it and give the focus back; the page below stays as it was', async () => {
+  await test.step('going back, Escape and the close button close it and restore the focus; the page below is unchanged', async () => {
     await page.evaluate(() => scrollTo(0, 400))
     const requestedPaths: string[] = []
     page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
@@ -39,7 +39,7 @@ test('it drills down to the fourth level and collapses again; what closes it giv
     expect(requestedPaths.filter((path) => path.includes('top-selling-product'))).toEqual([])
     expect(await page.evaluate(() => scrollY)).toBe(400)
   })
-  await test.step('the keyboard stays inside and walks the columns', async () => {
+  await test.step('the focus remains inside, and arrow keys move through the columns', async () => {
     await tab(page).focus()
     await page.keyboard.press('Enter')
     const sofas = browser(page).getByRole('button', { name: 'Sofas', exact: true })
@@ -62,7 +62,7 @@ test('it drills down to the fourth level and collapses again; what closes it giv
     await page.keyboard.press('Escape')
     await expect(browser(page)).toHaveCount(0)
   })
-  await test.step('it drills down to the fourth level, each with its own "All", and collapses again', async () => {
+  await test.step('drills down to the fourth level, each with its own "All", and collapses again', async () => {
     await tab(page).tap()
     const sofas = browser(page).getByRole('button', { name: 'Sofas', exact: true })
     await expect(sofas).toHaveAttribute('aria-expanded', 'false')
@@ -96,7 +96,11 @@ test('it drills down to the fourth level and collapses again; what closes it giv
   await expect(page).toHaveURL(at(HOME, '/categories/Chairs'))
 })
 
-test('it says that it loads, offers another try, and says when there is nothing', async ({ page, openShop, watch }) => {
+test('shows a loading state, an error with a retry button, and a message when the shop has no categories', async ({
+  page,
+  openShop,
+  watch,
+}) => {
   const shop = await openShop()
   const { promise: waited, resolve: goOn } = Promise.withResolvers<void>()
   await page.goto(shop.at())
@@ -116,7 +120,7 @@ test('it says that it loads, offers another try, and says when there is nothing'
   await expectAccessible(page)
 })
 
-test('on screens of 390 and 320 the browser covers all of it, in four columns of the same width; the newest comes into view', async ({
+test('covers screens of 390 and 320 pixels in four columns of equal width; the last column scrolls into view', async ({
   page,
 }) => {
   await page.goto(at(HOME, '/top-selling'))
@@ -157,7 +161,7 @@ test('on screens of 390 and 320 the browser covers all of it, in four columns of
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
   await expectAccessible(page)
-  await test.step('on very narrow screens the columns keep their width and the newest comes into view', async () => {
+  await test.step('on very narrow screens the columns retain their width and the last one scrolls into view', async () => {
     await browser(page).getByRole('button', { name: 'Chairs', exact: true }).tap()
     await column(page, 'Chairs').getByRole('button', { name: 'Dining chairs' }).tap()
     await column(page, 'Dining chairs').getByRole('button', { name: 'Wooden chairs' }).tap()
@@ -169,7 +173,7 @@ test('on screens of 390 and 320 the browser covers all of it, in four columns of
   })
 })
 
-test('the page of all categories is the same browser, with two hundred of them too', async ({ page, openShop }) => {
+test('the categories page shows the same browser, also with two hundred categories', async ({ page, openShop }) => {
   const shop = await openShop({
     products: [
       named(0, [LONG, 'Sub', `${LONG} c`, 'Extra']),

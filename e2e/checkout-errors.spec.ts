@@ -35,7 +35,7 @@ async function comeToTheButton(page: Page, shop: TestShop, total: string): Promi
 
 const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: THANKS })
 
-test('a price that changed after it was shown is agreed to before anything is ordered; who does not want it goes back', async ({
+test('requires consent to a changed price before ordering; a shopper who declines returns to the cart', async ({
   page,
   shop,
   watch,
@@ -43,7 +43,7 @@ test('a price that changed after it was shown is agreed to before anything is or
   await fillGuestCart(page.context(), shop, { lamp: 1 })
   await comeToTheButton(page, shop, '€17.40')
   const alert = page.getByRole('alert')
-  await test.step('a price that changed after it was shown is agreed to before anything is ordered', async () => {
+  await test.step('requires consent to a price that changed after it was shown', async () => {
     await shop.save({ ...LAMP, priceAmount: 1500 })
     watch.announce(/answer 409: POST .*\/checkout\/place/, /console error: .*409.*\/checkout\/place/)
     await placeOrderButton(page).click()
@@ -52,13 +52,13 @@ test('a price that changed after it was shown is agreed to before anything is or
     await expectAccessible(page)
     expect(await shop.orders()).toEqual([])
   })
-  await test.step('who does not want the new price goes back to the cart, and nothing is ordered', async () => {
+  await test.step('a shopper who declines the new price returns to the cart without an order', async () => {
     await page.getByRole('link', { name: 'Back to cart' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeFocused()
     await expect(page.getByText('Lamp is now €15.00 (was €12.50).').first()).toBeVisible()
     expect(await shop.orders()).toEqual([])
   })
-  await test.step('an address that is corrected while a new total is asked about is the one that is ordered to', async () => {
+  await test.step('orders to the corrected address when it was changed while consent to a new total was pending', async () => {
     await page.getByRole('link', { name: 'Checkout' }).click()
     await expect.poll(() => shownTotal(page)).toBe('€19.90')
     await shop.save({ ...LAMP, priceAmount: 1600 })
@@ -72,7 +72,7 @@ test('a price that changed after it was shown is agreed to before anything is or
   })
 })
 
-test('the terms are accepted before anything is ordered, and told with all else that is missing', async ({
+test('requires consent to the terms before ordering, and lists it with the other errors', async ({
   page,
   openShop,
   watch,
@@ -104,7 +104,10 @@ test('the terms are accepted before anything is ordered, and told with all else 
   await expect(thanks(page)).toBeVisible()
 })
 
-test('who is quicker than the first total is shown it before anything is ordered', async ({ page, shop }) => {
+test('shows the total before ordering when the form is submitted before the first total has loaded', async ({
+  page,
+  shop,
+}) => {
   await fillGuestCart(page.context(), shop, { lamp: 1 })
   const pressed = Promise.withResolvers<void>()
   await page.route('**/checkout/quote', async (route) => {
@@ -127,10 +130,7 @@ test('who is quicker than the first total is shown it before anything is ordered
   expect(await shop.orders()).toMatchObject([{ totalAmount: 1740, quantity: 1 }])
 })
 
-test('who presses the button while the total changes is asked again before anything is ordered', async ({
-  page,
-  shop,
-}) => {
+test('requires consent again when the order is submitted while the total changes', async ({ page, shop }) => {
   await fillGuestCart(page.context(), shop, { lamp: 1 })
   await comeToTheButton(page, shop, '€17.40')
   await shop.save({ ...LAMP, priceAmount: 1500 })
@@ -156,7 +156,7 @@ test('who presses the button while the total changes is asked again before anyth
   expect(await shop.orders()).toMatchObject([{ totalAmount: 1990 }])
 })
 
-test('what sold out meanwhile can be taken out, and the rest is ordered', async ({ page, openShop, watch }) => {
+test('sold-out items can be removed, and the rest ordered', async ({ page, openShop, watch }) => {
   const chair = { slug: 'chair', priceAmount: 5000, stock: 3 }
   const shop = await openShop({ products: [LAMP, chair] })
   await fillGuestCart(page.context(), shop, { lamp: 1, chair: 3 })
@@ -181,7 +181,7 @@ test('what sold out meanwhile can be taken out, and the rest is ordered', async 
   expect(await shop.stockOf('chair')).toBe(0)
 })
 
-test('a double click places one order, and going back finds an empty cart and no second order', async ({
+test('a double click places one order, and going back shows an empty cart and no second order', async ({
   page,
   shop,
 }) => {
@@ -203,7 +203,7 @@ test('a double click places one order, and going back finds an empty cart and no
   expect(await shop.orders()).toHaveLength(1)
 })
 
-test('an order that does not reach the shop, or whose answer is lost, is placed once by another click', async ({
+test('places one order on the second click when the request fails or its response is lost', async ({
   page,
   shop,
   watch,
@@ -211,7 +211,7 @@ test('an order that does not reach the shop, or whose answer is lost, is placed 
   await fillGuestCart(page.context(), shop, { lamp: 1 })
   await comeToTheButton(page, shop, '€17.40')
   watch.announce(/failed request: POST .*\/checkout\/place/, /console error: .*\/checkout\/place/)
-  await test.step('an order that does not reach the shop is placed by the second click', async () => {
+  await test.step('places the order on the second click when the first request failed', async () => {
     await page.route('**/checkout/place', (route) => route.abort('connectionfailed'))
     await placeOrderButton(page).click()
     await expect(page.getByRole('alert')).toHaveText(NOT_REACHED)
@@ -219,7 +219,7 @@ test('an order that does not reach the shop, or whose answer is lost, is placed 
     expect(await typedIn(page)).toEqual(ANA)
     await page.unroute('**/checkout/place')
   })
-  await test.step('the answer to an order is lost: the second click shows that order and makes no other', async () => {
+  await test.step('shows the existing order on the second click when the response was lost', async () => {
     const mend = await dropResponses(page, '*/checkout/place')
     await placeOrderButton(page).click()
     await expect.poll(() => shop.orders()).toHaveLength(1)
@@ -236,7 +236,7 @@ test('an order that does not reach the shop, or whose answer is lost, is placed 
   })
 })
 
-test('after a lost answer and a reload the shopper is led to the order, and can shop on', async ({
+test('shows the existing order after a lost response and a reload, and the shopper can order again', async ({
   page,
   shop,
   watch,
@@ -264,7 +264,7 @@ test('after a lost answer and a reload the shopper is led to the order, and can 
   expect(await shop.orders()).toHaveLength(2)
 })
 
-test('what is ordered in one tab cannot be ordered again in another', async ({ page, context, shop }) => {
+test('a cart ordered in one tab cannot be ordered again in another', async ({ page, context, shop }) => {
   await fillGuestCart(page.context(), shop, { lamp: 1 })
   const other = await context.newPage()
   await comeToTheButton(other, shop, '€17.40')
@@ -280,7 +280,7 @@ test('what is ordered in one tab cannot be ordered again in another', async ({ p
 })
 
 test(
-  'what is wrong is listed on top, the first of it has the keyboard, and nothing that was typed is lost',
+  'lists the errors on top, focuses the first invalid field and preserves the input',
   { tag: '@both' },
   async ({ page, shop }) => {
     await fillGuestCart(page.context(), shop, { lamp: 1 })
@@ -316,72 +316,76 @@ test(
   },
 )
 
-test('a shopper with nothing but a keyboard finds, chooses, orders', { tag: '@both' }, async ({ page, openShop }) => {
-  const shop = await openShop({
-    pages: [{ title: 'Terms of sale', body: '<p>Fair ones.</p>' }],
-    products: [
-      {
-        slug: 'lamp',
-        category: ['Lamps'],
-        options: [
-          {
-            name: 'Colour',
-            values: [
-              { label: 'Red', swatch: '#c0392b' },
-              { label: 'Blue', swatch: '#2980b9' },
-            ],
-          },
-        ],
-        variants: [{ optionValues: ['Red'] }, { optionValues: ['Blue'], priceAmount: 1500 }],
-      },
-    ],
-  })
-  await page.goto(shop.at('/categories/Lamps'))
-  await tabTo(page, page.getByRole('link', { name: 'Lamp', exact: true }))
-  await page.keyboard.press('Enter')
+test(
+  'a shopper finds, chooses and orders a product using only the keyboard',
+  { tag: '@both' },
+  async ({ page, openShop }) => {
+    const shop = await openShop({
+      pages: [{ title: 'Terms of sale', body: '<p>Fair ones.</p>' }],
+      products: [
+        {
+          slug: 'lamp',
+          category: ['Lamps'],
+          options: [
+            {
+              name: 'Colour',
+              values: [
+                { label: 'Red', swatch: '#c0392b' },
+                { label: 'Blue', swatch: '#2980b9' },
+              ],
+            },
+          ],
+          variants: [{ optionValues: ['Red'] }, { optionValues: ['Blue'], priceAmount: 1500 }],
+        },
+      ],
+    })
+    await page.goto(shop.at('/categories/Lamps'))
+    await tabTo(page, page.getByRole('link', { name: 'Lamp', exact: true }))
+    await page.keyboard.press('Enter')
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Lamp' })).toBeFocused()
-  const red = page.getByRole('radio', { name: 'Red' })
-  await tabTo(page, red)
-  await page.keyboard.press('Space')
-  await expect(red).toBeChecked()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: 'Blue' })).toBeChecked()
-  await expect(page.getByRole('radio', { name: 'Blue' })).toBeFocused()
-  await tabTo(page, page.getByRole('button', { name: 'Increase quantity' }))
-  await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('button', { name: 'Add to cart, €30.00' }))
-  await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('link', { name: 'View cart' }))
-  await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Lamp' })).toBeFocused()
+    const red = page.getByRole('radio', { name: 'Red' })
+    await tabTo(page, red)
+    await page.keyboard.press('Space')
+    await expect(red).toBeChecked()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: 'Blue' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Blue' })).toBeFocused()
+    await tabTo(page, page.getByRole('button', { name: 'Increase quantity' }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('button', { name: 'Add to cart, €30.00' }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('link', { name: 'View cart' }))
+    await page.keyboard.press('Enter')
 
-  await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeFocused()
-  await tabTo(page, page.getByRole('link', { name: 'Checkout' }))
-  await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeFocused()
+    await tabTo(page, page.getByRole('link', { name: 'Checkout' }))
+    await page.keyboard.press('Enter')
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused()
-  const contactFields = { 'E-mail': ANA.email, 'Full name': ANA.name, 'Street and number': ANA.street }
-  for (const [label, text] of Object.entries({
-    ...contactFields,
-    Postcode: ANA.postcode,
-    City: ANA.city,
-    Phone: ANA.phone,
-  })) {
-    await tabTo(page, field(page, label))
-    await page.keyboard.type(text ?? '')
-  }
-  await expect(page.getByRole('radio', { name: /Parcel/ })).toBeChecked()
-  await tabTo(page, page.getByRole('checkbox', { name: 'I accept the' }))
-  await page.keyboard.press('Space')
-  await tabTo(page, placeOrderButton(page))
-  await expect(page.getByLabel('Total to pay')).toHaveText('€34.90')
-  await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused()
+    const contactFields = { 'E-mail': ANA.email, 'Full name': ANA.name, 'Street and number': ANA.street }
+    for (const [label, text] of Object.entries({
+      ...contactFields,
+      Postcode: ANA.postcode,
+      City: ANA.city,
+      Phone: ANA.phone,
+    })) {
+      await tabTo(page, field(page, label))
+      await page.keyboard.type(text ?? '')
+    }
+    await expect(page.getByRole('radio', { name: /Parcel/ })).toBeChecked()
+    await tabTo(page, page.getByRole('checkbox', { name: 'I accept the' }))
+    await page.keyboard.press('Space')
+    await tabTo(page, placeOrderButton(page))
+    await expect(page.getByLabel('Total to pay')).toHaveText('€34.90')
+    await page.keyboard.press('Enter')
 
-  await expect(page.getByRole('heading', { level: 1, name: THANKS })).toBeFocused()
-  expect(await shop.orders()).toMatchObject([{ totalAmount: 3490, quantity: 2 }])
-})
+    await expect(page.getByRole('heading', { level: 1, name: THANKS })).toBeFocused()
+    expect(await shop.orders()).toMatchObject([{ totalAmount: 3490, quantity: 2 }])
+  },
+)
 
-test('an order below the shop’s minimum is refused with the amount, and one above it is placed', async ({
+test('rejects an order below the shop’s minimum with the amount, and accepts one above it', async ({
   page,
   openShop,
 }) => {
@@ -409,10 +413,7 @@ test('an order below the shop’s minimum is refused with the amount, and one ab
   expect(await shop.orders()).toMatchObject([{ totalAmount: 2990, quantity: 2 }])
 })
 
-test('only countries that are delivered to are offered, and a place that is not is refused in words', async ({
-  page,
-  openShop,
-}) => {
+test('offers only countries with delivery, and shows an error for a place without it', async ({ page, openShop }) => {
   const shop = await openShop({
     products: [LAMP],
     zoneMembers: [{ country: 'DE', postcodePrefixes: ['10'] }, { country: 'AT' }],
@@ -447,7 +448,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`the keyboard does not reach ${String(target)}`)
 }
 
-test('a double click on "Accept and place order" ticks nothing that comes under the pointer', async ({
+test('a double click on "Accept and place order" checks no box that moves under the pointer', async ({
   page,
   shop,
   watch,
@@ -485,7 +486,7 @@ test('a double click on "Accept and place order" ticks nothing that comes under 
 })
 
 test(
-  'on a slow network choices follow each other without an error, and no click is lost',
+  'accepts consecutive choices without errors or lost clicks on a slow network',
   { tag: '@both' },
   async ({ page, openShop }) => {
     const shop = await openShop({
@@ -540,7 +541,7 @@ test(
   },
 )
 
-test('asks for a new quote by itself when the shop has lost the one that was shown', async ({ page, shop, watch }) => {
+test('requests a new quote automatically when the shop has lost the shown one', async ({ page, shop, watch }) => {
   await fillGuestCart(page.context(), shop, { lamp: 1 })
   await comeToTheButton(page, shop, '€17.40')
   // Simulates a crash of the database, which loses quotes.

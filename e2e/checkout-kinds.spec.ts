@@ -9,7 +9,7 @@ const GUIDE = { slug: 'guide', name: 'Care guide', priceAmount: 500, isDigital: 
 const BANK = { provider: 'bankTransfer', title: 'Bank transfer' } as const
 const CASH = { provider: 'cod', title: 'Cash on delivery' } as const
 
-test('what needs no parcel is bought with a name and a country, and the screens say how it comes', async ({
+test('digital products are ordered with only a name and a country, and the pages show how they are delivered', async ({
   page,
   openShop,
 }) => {
@@ -40,7 +40,7 @@ test('what needs no parcel is bought with a name and a country, and the screens 
   await expect(page.getByRole('listitem').filter({ hasText: 'Being prepared' })).toHaveCount(0)
 })
 
-test('in a shop that sells to people with an account a guest signs in first, and loses nothing that was typed', async ({
+test('a guest signs in first when the shop requires an account, and the input is preserved', async ({
   page,
   context,
   openShop,
@@ -71,10 +71,7 @@ test('in a shop that sells to people with an account a guest signs in first, and
   await expect(placeOrderButton(page)).toBeEnabled()
 })
 
-test('what is collected at the shop needs no street, and the screens say where it waits', async ({
-  page,
-  openShop,
-}) => {
+test('a pickup order requires no street, and the pages show where to collect it', async ({ page, openShop }) => {
   const shop = await openShop({
     products: [LAMP],
     gateways: [CASH],
@@ -122,35 +119,31 @@ const shifted = (page: Page): Promise<number> =>
       }),
   )
 
-test(
-  'when the total comes, nothing of a filled form moves away under the finger',
-  { tag: '@both' },
-  async ({ page, openShop }) => {
-    const shop = await openShop({ products: [LAMP], gateways: [CASH, BANK] })
-    await fillGuestCart(page.context(), shop, { lamp: 1 })
-    await page.goto(shop.at('/user/order'))
-    await fillIn(page, ANA)
-    await page.getByRole('radio', { name: 'Bank transfer' }).check()
-    await expect(page.getByLabel('Total to pay')).toHaveText('€17.40')
+test('the form does not shift when the total arrives', { tag: '@both' }, async ({ page, openShop }) => {
+  const shop = await openShop({ products: [LAMP], gateways: [CASH, BANK] })
+  await fillGuestCart(page.context(), shop, { lamp: 1 })
+  await page.goto(shop.at('/user/order'))
+  await fillIn(page, ANA)
+  await page.getByRole('radio', { name: 'Bank transfer' }).check()
+  await expect(page.getByLabel('Total to pay')).toHaveText('€17.40')
 
-    let release = (): void => {}
-    const released = new Promise<void>((resolve) => void (release = resolve))
-    await page.route('**/checkout/quote', async (route) => {
-      await released
-      await route.continue()
-    })
-    await page.reload()
-    await expect(field(page, 'Street and number')).toHaveValue(ANA.street)
-    await placeOrderButton(page).scrollIntoViewIfNeeded()
-    const before = await placeOrderButton(page).boundingBox()
-    release()
-    await expect(page.getByLabel('Total to pay')).toHaveText('€17.40')
-    await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked()
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => void (release = resolve))
+  await page.route('**/checkout/quote', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.reload()
+  await expect(field(page, 'Street and number')).toHaveValue(ANA.street)
+  await placeOrderButton(page).scrollIntoViewIfNeeded()
+  const before = await placeOrderButton(page).boundingBox()
+  release()
+  await expect(page.getByLabel('Total to pay')).toHaveText('€17.40')
+  await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked()
 
-    // The browser anchors the position in the next frame.
-    await expect
-      .poll(async () => Math.abs(((await placeOrderButton(page).boundingBox())?.y ?? 0) - (before?.y ?? 0)))
-      .toBeLessThan((before?.height ?? 0) / 2)
-    expect(await shifted(page)).toBeLessThanOrEqual(0.1)
-  },
-)
+  // The browser anchors the position in the next frame.
+  await expect
+    .poll(async () => Math.abs(((await placeOrderButton(page).boundingBox())?.y ?? 0) - (before?.y ?? 0)))
+    .toBeLessThan((before?.height ?? 0) / 2)
+  expect(await shifted(page)).toBeLessThanOrEqual(0.1)
+})

@@ -28,7 +28,7 @@ const dropSession = (browser: BrowserContext) => browser.clearCookies({ name: '_
 const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: THANKS })
 const expired = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your session has expired' })
 
-test('says that the session has expired, and goes on with everything entered after signing in', async ({
+test('shows that the session has expired, and restores the input after signing in', async ({
   page,
   context,
   openShop,
@@ -62,7 +62,7 @@ test('says that the session has expired, and goes on with everything entered aft
   await expect(page.getByText('€17.40').first()).toBeVisible()
 })
 
-test('goes on as a guest when the shopper says so, and the ordered items leave the account’s cart', async ({
+test('continues as a guest when the shopper chooses to, and the ordered items leave the account’s cart', async ({
   page,
   openShop,
   watch,
@@ -89,7 +89,7 @@ test('goes on as a guest when the shopper says so, and the ordered items leave t
   expect(await cartOnServer(shop, ana)).toEqual({})
 })
 
-test('says that the session has expired when the cart is asked for, not that the cart is empty', async ({
+test('shows that the session has expired when the cart is requested, not that the cart is empty', async ({
   page,
   openShop,
   watch,

@@ -20,7 +20,7 @@ async function serveAppShell(page: Page, shop: TestShop): Promise<void> {
   )
 }
 
-test('a page that the server did not draw has the same screen and the same title', async ({
+test('a client-rendered page has the same heading and title as the server-rendered one', async ({
   page,
   visitor,
   openShop,
@@ -43,7 +43,7 @@ test('a page that the server did not draw has the same screen and the same title
   await expectAccessible(page)
 })
 
-test('the screen is black until the shop is known', async ({ page, openShop }) => {
+test('the page is black until the shop is known', async ({ page, openShop }) => {
   const shop = await openShop({ products: [LAMP] })
   await serveAppShell(page, shop)
   const requested = Promise.withResolvers<void>()
@@ -60,7 +60,7 @@ test('the screen is black until the shop is known', async ({ page, openShop }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Lamp' })).toBeVisible()
 })
 
-test('a shopper orders in a shop whose server draws nothing', async ({ page, openShop }) => {
+test('a shopper orders in a shop whose pages are client-rendered', async ({ page, openShop }) => {
   const shop = await openShop({ products: [LAMP] })
   await serveAppShell(page, shop)
   await page.goto(shop.at('/product/lamp'))
@@ -73,7 +73,7 @@ test('a shopper orders in a shop whose server draws nothing', async ({ page, ope
   expect(await shop.orders()).toHaveLength(1)
 })
 
-test('what is not there says so: an unknown address, an unknown shop, no network', async ({
+test('shows an error for an unknown address, an unknown shop and a failed network', async ({
   page,
   openShop,
   watch,

@@ -14,7 +14,7 @@ const product = (slug: string, width: string) => ({
 const productIds = (shop: TestShop, ...slugs: string[]): Promise<string[]> =>
   Promise.all(slugs.map(async (slug) => (await shop.variant(slug)).productId))
 
-test('up to four products are compared side by side', { tag: '@both' }, async ({ page, openShop }) => {
+test('compares up to four products side by side', { tag: '@both' }, async ({ page, openShop }) => {
   const slugs = ['lamp', 'chair', 'table', 'shelf', 'stool']
   const shop = await openShop({
     products: [
@@ -67,7 +67,7 @@ test('up to four products are compared side by side', { tag: '@both' }, async ({
   await expect(page.getByText('Nothing to compare yet.')).toBeVisible()
 })
 
-test('on a narrow screen the table is pushed sideways and the names of its rows stay', async ({ page, openShop }) => {
+test('on a narrow screen the table scrolls sideways and its row headers remain visible', async ({ page, openShop }) => {
   const shop = await openShop({ products: ['lamp', 'chair', 'table'].map((slug) => product(slug, '40 cm')) })
   await page.setViewportSize({ width: 320, height: 640 })
   const ids = await productIds(shop, 'lamp', 'chair', 'table')

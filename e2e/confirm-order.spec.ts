@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './test.ts'
 
 const OWN_ACCOUNTS = { auth_provider: 'custom' } as const
 
-test('a guest makes an account with a password alone, and the order moves into it when the address is confirmed', async ({
+test('a guest creates an account with only a password, and receives the order when the address is confirmed', async ({
   page,
   openShop,
 }) => {
@@ -36,7 +36,7 @@ test('a guest makes an account with a password alone, and the order moves into i
   await expect(page.getByRole('heading', { name: `Order ${orderNumber}` })).toBeVisible()
 })
 
-test('the confirmation says all of the order, and the same again', async ({ page, openShop }) => {
+test('the confirmation shows the complete order, and the same after a reload', async ({ page, openShop }) => {
   const shop = await openShop({ products: [{ slug: 'teapot' }] })
   const { orderNumber } = await placeOrder(page.context(), shop, { items: { teapot: 2 } })
   await page.goto(shop.at(`/confirm-order?order=${orderNumber}`))
@@ -49,10 +49,7 @@ test('the confirmation says all of the order, and the same again', async ({ page
   expect(await main.innerText()).toBe(before)
 })
 
-test('nothing of an order is cut off at 320 px, nor at 1280 px that are zoomed in fourfold', async ({
-  page,
-  openShop,
-}) => {
+test('an order fits the page at 320 px, and at 1280 px with fourfold zoom', async ({ page, openShop }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const shop = await openShop({
     products: [{ slug: 'teapot', name: `A teapot ${'withaverylongword'.repeat(4)} and more of its name` }],

@@ -17,7 +17,7 @@ async function requestMail(page: Page, shop: TestShop): Promise<{ email: string;
   return { email, link: await mailedLink(shop, email, '/watch/confirm/') }
 }
 
-test('who tries the product out reads its mails in the browser, and follows their links', async ({
+test('a visitor of the demo reads the shop’s e-mails in the browser and follows their links', async ({
   page,
   context,
   openShop,
@@ -47,7 +47,7 @@ test('who tries the product out reads its mails in the browser, and follows thei
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 })
 
-test('the page of mails and the mails themselves are for everybody', async ({ page, openShop }) => {
+test('the mailbox and the e-mails are accessible', async ({ page, openShop }) => {
   const shop = await openShop({ products: [teapot] })
   await page.goto(shop.at('/demo/mails'))
   await expect(page.getByRole('heading', { name: 'No e-mails yet' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './test.ts'
 
-test('the empty home page of a new shop leads its owner to what is left to do', async ({ page, openShop }) => {
+test('the empty home page of a new shop links its owner to the remaining setup steps', async ({ page, openShop }) => {
   const shop = await openShop({
     isEmpty: true,
     home: [

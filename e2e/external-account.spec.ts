@@ -26,7 +26,7 @@ async function rejectOnce(page: Page, operation: string, message: string): Promi
   )
 }
 
-test('a new name is the provider’s too; one that it refuses is told, keeps what was typed and is saved by another try', async ({
+test('changes the name at the provider too; a rejected change shows an error, preserves the input and can be retried', async ({
   page,
   watch,
 }) => {
@@ -85,9 +85,7 @@ const listStoredUsers = (page: Page): Promise<string[]> =>
       }),
   )
 
-test('who signs out is signed out at the provider too, in all tabs, and nothing of them is sent there again', async ({
-  page,
-}) => {
+test('signing out also signs out at the provider in all tabs, with no further requests to it', async ({ page }) => {
   const ana = newPerson()
   await register(page, VOLT, ana)
   const other = await page.context().newPage()
@@ -114,10 +112,7 @@ test('who signs out is signed out at the provider too, in all tabs, and nothing 
   await expect(about(page).getByLabel('Full name')).toHaveValue(ana.name)
 })
 
-test('who signs out while the provider’s library cannot be had is signed out there with the next page for signing in', async ({
-  page,
-  watch,
-}) => {
+test('signs out at the provider on the next sign-in page when its library failed to load', async ({ page, watch }) => {
   watch.announce(/console error/, /failed request: GET .*external-provider/)
   await register(page, VOLT, newPerson())
   await page.goto(VOLT.at('/'))
@@ -133,7 +128,7 @@ test('who signs out while the provider’s library cannot be had is signed out t
   await expect.poll(() => listStoredUsers(page)).toEqual([])
 })
 
-test('a forgotten password is asked for at the provider, whose mail leads to a new one and back', async ({
+test('requests a password reset at the provider, whose e-mail leads to a new password and back', async ({
   page,
   watch,
 }) => {
@@ -176,7 +171,7 @@ test('a forgotten password is asked for at the provider, whose mail leads to a n
   await expect(account(page)).toBeVisible()
 })
 
-test('a mail for a new password that cannot be asked for says so quietly; what else goes wrong tells nobody', async ({
+test('shows a notice when the request for a reset fails, and does not disclose other errors', async ({
   page,
   watch,
 }) => {
@@ -194,7 +189,7 @@ test('a mail for a new password that cannot be asked for says so quietly; what e
   await expect(alert(page)).toHaveCount(0)
 })
 
-test('an account is deleted by who proves at the provider that it is theirs', async ({ page, watch }) => {
+test('deletes an account when the shopper has reauthenticated at the provider', async ({ page, watch }) => {
   watch.announce(/console error: Failed to load resource/)
   const { control, shopId } = await openProvider()
   const ana = newPerson()
@@ -215,7 +210,7 @@ test('an account is deleted by who proves at the provider that it is theirs', as
   expect(await control.findAccount(PROJECT, ana.email)).toMatchObject({ email: ana.email })
 })
 
-test('a window that is refused deletes nothing, and is told quietly', async ({ page }) => {
+test('deletes nothing and shows a notice when the popup is refused', async ({ page }) => {
   const { email } = newPerson()
   await page.goto(VOLT.at('/sign-in?next=/user/my-profile'))
   await inWindow(page, 'Google', async (popup) => {

@@ -35,7 +35,7 @@ async function expectQuiet(page: Page, providerName: ProviderName, message: stri
 }
 
 for (const providerName of ['Google', 'Facebook'] as const) {
-  test(`${providerName}’s window lets in, and one that is refused or closed disturbs nobody`, async ({ page }) => {
+  test(`${providerName}’s popup signs in, and shows only a notice when refused or closed`, async ({ page }) => {
     const { control, shopId } = await openProvider()
     const { email } = newPerson()
     await page.clock.install()
@@ -80,7 +80,7 @@ for (const providerName of ['Google', 'Facebook'] as const) {
     expect(await control.findAccount(PROJECT, email)).toMatchObject({ name: 'Ada Byron', providers: [provider] })
   })
 
-  test(`a window of ${providerName} that is blocked or has no network, and what the shop’s server refuses, disturb nobody`, async ({
+  test(`${providerName} shows only a notice when its popup is blocked or offline or the shop’s server rejects it`, async ({
     page,
     watch,
   }) => {
@@ -108,7 +108,7 @@ for (const providerName of ['Google', 'Facebook'] as const) {
     await inWindow(page, providerName, introduce(ada))
     await expectQuiet(page, providerName, 'Sign-in was not completed.')
 
-    await test.step('what this shop’s own server has against somebody is told quietly, and another try lets in', async () => {
+    await test.step('shows a notice when the shop’s own server rejects the sign-in, and a retry signs in', async () => {
       const message = 'Too many attempts. Please wait 15 minutes.'
       await page.route(
         '**/shop/auth',
@@ -128,7 +128,7 @@ for (const providerName of ['Google', 'Facebook'] as const) {
   })
 }
 
-test('who has no e-mail at Facebook comes in without one', async ({ page }) => {
+test('a Facebook account without an e-mail address signs in', async ({ page }) => {
   const { shopId } = await openProvider()
   await page.goto(VOLT.at('/sign-in?next=/user/my-profile'))
 
@@ -140,7 +140,7 @@ test('who has no e-mail at Facebook comes in without one', async ({ page }) => {
   await expect(account(page)).toBeVisible()
 })
 
-test('who has an account by another way is told quietly to take that one', async ({ page }) => {
+test('shows a notice to use the other sign-in method when the address already has an account', async ({ page }) => {
   const ana = newPerson()
   const { control } = await openProvider()
   await control.addAccount(PROJECT, ana)

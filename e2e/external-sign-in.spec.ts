@@ -17,7 +17,7 @@ async function waitForNextSecond(): Promise<void> {
   await expect.poll(second, { intervals: [50] }).toBeGreaterThan(present)
 }
 
-test('who registers at the provider is introduced to the shop by its word, and changes the password there', async ({
+test('a registration at the provider sends its token to the shop, and the password is changed there', async ({
   page,
   watch,
 }) => {
@@ -52,7 +52,7 @@ test('who registers at the provider is introduced to the shop by its word, and c
   await expect(account(page)).toBeVisible()
 })
 
-test('the provider’s refusals are told in the specification’s words', async ({ page, visitor, watch }) => {
+test('shows the provider’s errors in the specification’s wording', async ({ page, visitor, watch }) => {
   watch.announce(/console error: Failed to load resource/)
   const { control } = await openProvider()
   const ana = newPerson()
@@ -93,7 +93,7 @@ test('the provider’s refusals are told in the specification’s words', async 
   }
 })
 
-test('who leaves the private pages, or is led away from them, meets a sign-in that the provider may enter', async ({
+test('the sign-in page can reach the provider after leaving, or being redirected from, a private page', async ({
   page,
 }) => {
   const ana = newPerson()

@@ -4,7 +4,7 @@ import { addAccount, addShopper, signInBeforehand } from './people.ts'
 import { sendRequest } from './shop.ts'
 import { expect, test } from './test.ts'
 
-test('a private page leads a guest to sign in first, and then on to it', async ({ page, openShop }) => {
+test('a private page redirects a guest to sign-in, and then back', async ({ page, openShop }) => {
   const shop = await openShop()
   const ana = newPerson()
   await addAccount(shop, ana)
@@ -21,7 +21,7 @@ test('a private page leads a guest to sign in first, and then on to it', async (
   await expect(page).toHaveURL(shop.at('/user/my-profile'))
 })
 
-test('a link to a private page asks a guest to sign in without a new document', async ({ page, openShop, watch }) => {
+test('a link to a private page opens sign-in for a guest without a new document', async ({ page, openShop, watch }) => {
   // The page sends the request only if it has not yet noticed the missing session.
   watch.allow(/answer 401: GET/, /console error: Failed to load resource/)
   const shop = await openShop()
@@ -35,7 +35,10 @@ test('a link to a private page asks a guest to sign in without a new document', 
   await expect(page).toHaveURL(shop.at('/sign-up?next=%2Fuser%2Fmy-profile'))
 })
 
-test('who is signed in and comes to sign in goes on at once, and never to another site', async ({ page, openShop }) => {
+test('the sign-in page redirects a signed-in shopper immediately, and never to another site', async ({
+  page,
+  openShop,
+}) => {
   const shop = await openShop()
   await signInBeforehand(page.context(), shop, await addShopper(shop))
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -60,7 +63,7 @@ test('who is signed in and comes to sign in goes on at once, and never to anothe
   await expect(page).toHaveURL(shop.at('/user/cart'))
 })
 
-test('who signs in is led nowhere else, whatever the address says', async ({ page, openShop }) => {
+test('signing in never redirects to another site, whatever the URL contains', async ({ page, openShop }) => {
   const shop = await openShop()
   const ana = newPerson()
   await addAccount(shop, ana)
@@ -72,7 +75,7 @@ test('who signs in is led nowhere else, whatever the address says', async ({ pag
 })
 
 test(
-  'a private page says so at once: nothing in it changes when the browser wakes up',
+  'a private page is server-rendered as signed in, and does not change when hydrated',
   { tag: '@both' },
   async ({ page, openShop }) => {
     const shop = await openShop()
@@ -90,7 +93,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a shopper registers, reads the profile, and what was typed is kept on errors but for the password', async ({
+  test('a shopper registers and opens the profile; errors preserve the input except the password', async ({
     page,
     openShop,
   }) => {
@@ -115,7 +118,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(ana.email)).toBeVisible()
   })
 
-  test('a shopper signs in by a form that never puts the password into an address', async ({ page, openShop }) => {
+  test('a shopper signs in by a form that never puts the password into a URL', async ({ page, openShop }) => {
     const shop = await openShop()
     const ana = newPerson()
     await addAccount(shop, ana)

@@ -77,7 +77,7 @@ const moved = (page: Page) =>
   )
 
 test(
-  'slides are stepped through by buttons, keys and by hand, and stand still for whoever wants calm',
+  'slides change by buttons, keys and scrolling, and do not autoplay with reduced motion',
   { tag: '@both' },
   async ({ page, browseShop }) => {
     const shop = await browseShop(SCENES)
@@ -108,10 +108,7 @@ test(
   },
 )
 
-test('slides change by themselves until somebody pauses them, points at them or works in them', async ({
-  visitor,
-  browseShop,
-}) => {
+test('slides advance automatically until paused', async ({ visitor, browseShop }) => {
   const shop = await browseShop(SCENES)
   const page = await visitor({ reducedMotion: 'no-preference' })
   await page.clock.install()
@@ -126,7 +123,7 @@ test('slides change by themselves until somebody pauses them, points at them or 
   await expect(hero(page).getByRole('button', { name: 'Play' })).toBeVisible()
 })
 
-test('slides can be read without JavaScript', async ({ visitor, browseShop }) => {
+test('slides are readable without JavaScript', async ({ visitor, browseShop }) => {
   const shop = await browseShop(SCENES)
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto(shop.at('/'))
@@ -137,7 +134,7 @@ test('slides can be read without JavaScript', async ({ visitor, browseShop }) =>
   await expect(page).toHaveURL(/\/categories$/)
 })
 
-test('a first visit has nothing for you; after a look the home page has, and nothing moves for it', async ({
+test('the home page has no "For you" on a first visit; after a product view it has, without layout shifts', async ({
   page,
   browseShop,
 }) => {
@@ -159,7 +156,7 @@ test('a first visit has nothing for you; after a look the home page has, and not
   await expectAccessible(page)
 })
 
-test('what is for you says why, and can be turned off and on again', async ({ page, browseShop }) => {
+test('"For you" explains its selection, and can be turned off and on again', async ({ page, browseShop }) => {
   const shop = await browseShop(furniture)
   await page.goto(shop.at('/for-you'))
   const title = page.getByRole('heading', { level: 1 })
@@ -190,7 +187,7 @@ test('what is for you says why, and can be turned off and on again', async ({ pa
   await expect(title).toHaveText('For you')
 })
 
-test('what is for you is a list of what sells, without JavaScript too', async ({ visitor, browseShop }) => {
+test('"For you" lists popular products without JavaScript', async ({ visitor, browseShop }) => {
   const shop = await browseShop(furniture)
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto(shop.at('/for-you'))
@@ -199,7 +196,7 @@ test('what is for you is a list of what sells, without JavaScript too', async ({
   await expect(main(page).getByRole('article')).toHaveCount(12)
 })
 
-test('a look at a product is told once it lasted a second', async ({ page, browseShop }) => {
+test('tracks a product view after one second', async ({ page, browseShop }) => {
   const shop = await browseShop(furniture)
   const viewedRequest = page.waitForRequest((request) => request.url().endsWith('/viewed'))
   await page.goto(shop.at('/product/oak-chair'))
@@ -238,7 +235,7 @@ const SUBJECTS: Readonly<Record<string, { wide: readonly Subject[]; phone?: read
 }
 
 for (const host of ['home.localhost', 'volt.localhost', 'orchard.localhost'])
-  test(`no words of the hero of ${host} cover a subject of their picture`, async ({ page }) => {
+  test(`the hero’s text on ${host} does not cover the subjects of its images`, async ({ page }) => {
     await page.goto(at(host, '/'))
     for (const size of [
       { width: 390, height: 844 },

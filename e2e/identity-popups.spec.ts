@@ -95,42 +95,38 @@ async function press(popup: Page, name: string): Promise<void> {
 
 const outcome = (page: Page) => page.locator('output')
 
-test(
-  'Google and Facebook sign in by their popups, with nothing fetched from elsewhere',
-  { tag: '@wide' },
-  async ({ page }) => {
-    await page.goto(address)
+test('Google and Facebook sign in by popup, without requests to other servers', { tag: '@wide' }, async ({ page }) => {
+  await page.goto(address)
 
-    const google = await openPopup(page, 'Google')
-    await expect(google.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible()
-    await expectAccessible(google)
-    await google.getByLabel('E-mail', { exact: true }).fill('ada@example.test')
-    await google.getByLabel('Name').fill('Ada Byron')
-    await press(google, 'Continue')
-    await expect(outcome(page)).toHaveText(
-      JSON.stringify({ email: 'ada@example.test', verified: true, name: 'Ada Byron', token: 'google.com' }),
-    )
+  const google = await openPopup(page, 'Google')
+  await expect(google.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible()
+  await expectAccessible(google)
+  await google.getByLabel('E-mail', { exact: true }).fill('ada@example.test')
+  await google.getByLabel('Name').fill('Ada Byron')
+  await press(google, 'Continue')
+  await expect(outcome(page)).toHaveText(
+    JSON.stringify({ email: 'ada@example.test', verified: true, name: 'Ada Byron', token: 'google.com' }),
+  )
 
-    const facebook = await openPopup(page, 'Facebook')
-    await facebook.getByLabel('This account has no e-mail').check()
-    await facebook.getByLabel('Name').fill('Phone Only')
-    await press(facebook, 'Continue')
-    await expect(outcome(page)).toHaveText(
-      JSON.stringify({ email: null, verified: false, name: 'Phone Only', token: 'facebook.com' }),
-    )
+  const facebook = await openPopup(page, 'Facebook')
+  await facebook.getByLabel('This account has no e-mail').check()
+  await facebook.getByLabel('Name').fill('Phone Only')
+  await press(facebook, 'Continue')
+  await expect(outcome(page)).toHaveText(
+    JSON.stringify({ email: null, verified: false, name: 'Phone Only', token: 'facebook.com' }),
+  )
 
-    const secondPopup = await openPopup(page, 'Google')
-    await press(secondPopup, 'ada@example.test')
-    await expect(outcome(page)).toContainText('Ada Byron')
+  const secondPopup = await openPopup(page, 'Google')
+  await press(secondPopup, 'ada@example.test')
+  await expect(outcome(page)).toContainText('Ada Byron')
 
-    const phone = await openPopup(page, 'Facebook')
-    await press(phone, 'Phone Only')
-    await expect(outcome(page)).toContainText('Phone Only')
-  },
-)
+  const phone = await openPopup(page, 'Facebook')
+  await press(phone, 'Phone Only')
+  await expect(outcome(page)).toContainText('Phone Only')
+})
 
 test(
-  'an address that has another account is refused, and so is who refuses or closes the popup',
+  'rejects an address that has another account, and a popup that is refused or closed',
   { tag: '@wide' },
   async ({ page }) => {
     simulator.control.addAccount(VOLTARO_PROJECT.projectId, { email: 'grace@example.test', password: 'secret-1' })
@@ -154,32 +150,28 @@ test(
   },
 )
 
-test(
-  'a mail of the provider is read on a page, and its link sets a new password',
-  { tag: '@wide' },
-  async ({ page }) => {
-    const email = 'lost@example.test'
-    simulator.control.addAccount(VOLTARO_PROJECT.projectId, { email, password: 'secret-1' })
-    const postToProvider = (name: string, body: unknown) =>
-      fetch(`${simulator.url}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=${VOLTARO_PROJECT.apiKey}`, {
-        method: 'POST',
-        body: JSON.stringify(body),
-      })
-    await postToProvider('sendOobCode', { requestType: 'PASSWORD_RESET', email, continueUrl: `${address}sign-in` })
+test('shows the provider’s e-mail on a page, and its link sets a new password', { tag: '@wide' }, async ({ page }) => {
+  const email = 'lost@example.test'
+  simulator.control.addAccount(VOLTARO_PROJECT.projectId, { email, password: 'secret-1' })
+  const postToProvider = (name: string, body: unknown) =>
+    fetch(`${simulator.url}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=${VOLTARO_PROJECT.apiKey}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    })
+  await postToProvider('sendOobCode', { requestType: 'PASSWORD_RESET', email, continueUrl: `${address}sign-in` })
 
-    await page.goto(`${simulator.url}/simulator/outbox`)
-    await expectAccessible(page)
-    await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click()
-    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
-    await expectAccessible(page)
-    await page.getByLabel('New password').fill('secret-2')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', `${address}sign-in`)
-    expect((await postToProvider('signInWithPassword', { email, password: 'secret-2' })).status).toBe(200)
+  await page.goto(`${simulator.url}/simulator/outbox`)
+  await expectAccessible(page)
+  await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('New password').fill('secret-2')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', `${address}sign-in`)
+  expect((await postToProvider('signInWithPassword', { email, password: 'secret-2' })).status).toBe(200)
 
-    await page.goBack()
-    await page.getByLabel('New password').fill('secret-3')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('This link has been used already')).toBeVisible()
-  },
-)
+  await page.goBack()
+  await page.getByLabel('New password').fill('secret-3')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('This link has been used already')).toBeVisible()
+})

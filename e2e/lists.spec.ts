@@ -51,7 +51,7 @@ async function closeFilters(page: Page): Promise<void> {
 }
 
 test(
-  'a list is narrowed by what is chosen, at once, and the address says it',
+  'choosing a filter narrows the list immediately and updates the URL',
   { tag: '@both' },
   async ({ page, browseShop }) => {
     const shop = await browseShop(LAMP_SHOP)
@@ -99,7 +99,7 @@ test(
 )
 
 test(
-  'what is chosen in one moment is all kept, and going back gives it up again',
+  'retains all filters chosen in quick succession, and going back removes them',
   { tag: '@wide' },
   async ({ page, browseShop }) => {
     const shop = await browseShop(LAMP_SHOP)
@@ -123,13 +123,13 @@ async function chooseAtOnce(page: Page, shop: Pick<TestShop, 'at'>): Promise<voi
   await expect(red).toBeChecked()
 }
 
-test('what is chosen in one moment is all kept; Escape closes the sheet, which is one step of the history', async ({
+test('retains all filters chosen in quick succession; Escape closes the sheet, which is one history entry', async ({
   page,
   browseShop,
 }) => {
   const shop = await browseShop(LAMP_SHOP)
   await page.goto(shop.at('/categories/lamps'))
-  await test.step('what is chosen in one moment is all kept, and going back gives it up again', async () => {
+  await test.step('retains all filters chosen in quick succession, and going back removes them', async () => {
     await chooseAtOnce(page, shop)
     await closeFilters(page)
     await total(page, 20)
@@ -138,7 +138,7 @@ test('what is chosen in one moment is all kept; Escape closes the sheet, which i
     await openFilters(page)
     await expect(fields(page).getByRole('checkbox', { name: /^Blue/ })).not.toBeChecked()
   })
-  await test.step('the sheet is closed by Escape, gives the keyboard back, and is one step of the history', async () => {
+  await test.step('Escape closes the sheet and restores the focus, and the sheet is one history entry', async () => {
     for (const colour of [/^Red/, /^Blue/, /^Dark green/])
       await fields(page).getByRole('checkbox', { name: colour }).check({ force: true })
     // The total is that of no filter, so it does not show that the list is loaded.
@@ -157,7 +157,7 @@ test('what is chosen in one moment is all kept; Escape closes the sheet, which i
 })
 
 test(
-  'a price range is typed in the shop’s money, the wrong way round too',
+  'accepts a price range in the shop’s currency, also with reversed limits',
   { tag: '@both' },
   async ({ page, browseShop }) => {
     const shop = await browseShop(LAMP_SHOP)
@@ -196,7 +196,7 @@ test(
   },
 )
 
-test('in money without cents a price is typed as it is', async ({ page, openShop }) => {
+test('accepts a price as entered in a currency without minor units', async ({ page, openShop }) => {
   const products = lamps.map((lamp, index) => ({
     ...lamp,
     variants: [{ ...lamp.variants?.[0], priceAmount: 100 + index }],
@@ -212,7 +212,7 @@ test('in money without cents a price is typed as it is', async ({ page, openShop
   await total(page, 10)
 })
 
-test('when nothing has all of it, each thing can be left out by one tap', async ({ page, browseShop }) => {
+test('each filter can be removed with one tap when no product matches all', async ({ page, browseShop }) => {
   const shop = await browseShop(LAMP_SHOP)
   await page.goto(shop.at('/categories/lamps?f.color=red&price=-900'))
 
@@ -224,7 +224,7 @@ test('when nothing has all of it, each thing can be left out by one tap', async 
   await total(page, 10)
 })
 
-test('another order keeps the filters, and so do more of the list and the way back from a product', async ({
+test('changing the order, loading more and returning from a product retain the filters', async ({
   page,
   browseShop,
 }) => {
@@ -243,7 +243,7 @@ test('another order keeps the filters, and so do more of the list and the way ba
   await expect(names(page)).toHaveCount(29)
   await expect(page).toHaveURL(shop.at('/categories/lamps?price=1000-3800&sort=priceAsc&page=2'))
 
-  await test.step('back from a product the list is as long, as narrow and as far down as it was', async () => {
+  await test.step('returning from a product restores the list’s length, filters and scroll position', async () => {
     const far = names(page).getByRole('link', { name: 'Lamp 27', exact: true })
     await far.scrollIntoViewIfNeeded()
     const scrollPosition = await page.evaluate(() => scrollY)
@@ -268,7 +268,7 @@ test('another order keeps the filters, and so do more of the list and the way ba
   await expect(page).toHaveURL(shop.at('/categories/lamps?f.brand=halden&price=1000-3800'))
 })
 
-test('a list far longer than one answer goes on growing', async ({ page, openShop }) => {
+test('a list much longer than one response continues to grow', async ({ page, openShop }) => {
   const products = Array.from({ length: 130 }, (_, index) => ({
     slug: `cup-${index + 1}`,
     category: ['Cups'],
@@ -286,7 +286,7 @@ test('a list far longer than one answer goes on growing', async ({ page, openSho
   await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0)
 })
 
-test('a category is found at every level, and only its plain list is for search engines', async ({
+test('a category is found at every level, and only its unfiltered first page is indexable', async ({
   page,
   openShop,
 }) => {
@@ -320,10 +320,7 @@ test('a category is found at every level, and only its plain list is for search 
   }
 })
 
-test('a category in which there is nothing says so, leads on, and is no chip of the one above', async ({
-  page,
-  openShop,
-}) => {
+test('an empty category shows a message and a link, and is not listed by its parent', async ({ page, openShop }) => {
   const shop = await openShop({
     products: [
       { slug: 'dome', category: ['Lighting', 'Lamps'] },
@@ -343,7 +340,7 @@ test('a category in which there is nothing says so, leads on, and is no chip of 
 })
 
 test(
-  'on wide screens products stand side by side or one below the other, as this browser was told',
+  'on wide screens products are shown as a grid or a list, as stored in this browser',
   { tag: '@wide' },
   async ({ page, browseShop }) => {
     const shop = await browseShop(LAMP_SHOP)

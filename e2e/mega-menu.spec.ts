@@ -22,7 +22,7 @@ const markDocument = (page: Page) => page.evaluate(() => Object.assign(globalThi
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis)
 
 test(
-  'the button opens and closes it; so do Escape, a click elsewhere and another page',
+  'the button opens and closes the menu; Escape, a click outside and navigation close it',
   { tag: '@wide' },
   async ({ page }) => {
     await page.goto(at(HOME, '/top-selling'))
@@ -75,7 +75,7 @@ async function openPaused(page: Page): Promise<void> {
 }
 
 test(
-  'a pointer that rests 300 ms opens it, after 100 ms it moves on unless on its way into the pane, and 300 ms after leaving it closes',
+  'hover opens it after 300 ms, switches after 100 ms unless heading for the pane; leaving closes it in 300 ms',
   { tag: '@wide' },
   async ({ page }) => {
     await openPaused(page)
@@ -106,7 +106,7 @@ test(
     await page.clock.runFor(1000)
     await expect(menu(page)).toBeHidden()
 
-    await test.step('a click shortly after the pointer has opened it leaves it open, and the next one closes it', async () => {
+    await test.step('a click shortly after the hover has opened the menu leaves it open, and the next one closes it', async () => {
       await button(page).hover()
       await page.clock.runFor(310)
       await expect(menu(page)).toBeVisible()
@@ -128,7 +128,7 @@ test(
       await expect(menu(page)).toBeHidden()
     })
     await page.mouse.move(700, 850)
-    await test.step('a pointer on its way into the pane crosses other categories without choosing them', async () => {
+    await test.step('a pointer heading for the pane crosses other categories without selecting them', async () => {
       await button(page).click()
       const from = await rail(page, 'Sofas').boundingBox()
       const { x = 0, y = 0 } = from ?? {}
@@ -156,7 +156,7 @@ test(
   },
 )
 
-test('arrow keys walk the rail and the pane, and Tab walks everything', { tag: '@wide' }, async ({ page }) => {
+test('arrow keys move through the rail and the pane, and Tab through all links', { tag: '@wide' }, async ({ page }) => {
   await openHydrated(page, at(HOME, '/top-selling'))
   await button(page).focus()
   await page.keyboard.press('ArrowDown')
@@ -187,29 +187,33 @@ test('arrow keys walk the rail and the pane, and Tab walks everything', { tag: '
   await expect(menu(page)).toBeHidden()
 })
 
-test('on the home page the row opens it at the category under the pointer', { tag: '@wide' }, async ({ page }) => {
-  await page.goto(at(HOME))
-  await expect(button(page)).toHaveCount(0)
-  const row = page.getByRole('banner').getByRole('navigation', { name: 'Categories', exact: true })
-  await row.getByRole('link', { name: 'Lighting' }).hover()
-  await expect(menu(page).getByRole('link', { name: 'All Lighting' })).toBeVisible()
-  await row.getByRole('link', { name: 'Plants' }).hover()
-  await expect(menu(page).getByRole('link', { name: 'All Plants' })).toBeVisible()
-  await expectAccessible(page)
-  await page.mouse.move(700, 850)
-  await expect(menu(page)).toBeHidden()
+test(
+  'on the home page the category row opens the menu at the category under the pointer',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto(at(HOME))
+    await expect(button(page)).toHaveCount(0)
+    const row = page.getByRole('banner').getByRole('navigation', { name: 'Categories', exact: true })
+    await row.getByRole('link', { name: 'Lighting' }).hover()
+    await expect(menu(page).getByRole('link', { name: 'All Lighting' })).toBeVisible()
+    await row.getByRole('link', { name: 'Plants' }).hover()
+    await expect(menu(page).getByRole('link', { name: 'All Plants' })).toBeVisible()
+    await expectAccessible(page)
+    await page.mouse.move(700, 850)
+    await expect(menu(page)).toBeHidden()
 
-  await row.getByRole('link', { name: 'Chairs' }).focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(rail(page, 'Chairs')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(row.getByRole('link', { name: 'Chairs' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Chairs' })).toBeVisible()
-})
+    await row.getByRole('link', { name: 'Chairs' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(rail(page, 'Chairs')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(row.getByRole('link', { name: 'Chairs' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Chairs' })).toBeVisible()
+  },
+)
 
 test(
-  'on a laptop with a touch screen the first tap opens and the second follows',
+  'on a laptop with a touch screen the first tap opens a category and the second follows its link',
   { tag: '@wide' },
   async ({ visitor }) => {
     const page = await visitor({ hasTouch: true })
@@ -230,49 +234,49 @@ test(
   },
 )
 
-test(
-  'a header that the browser itself made asks for the tree and has the same menu',
-  { tag: '@wide' },
-  async ({ page, watch }) => {
-    // The checkout has another frame; an empty cart leads to a page with the menu.
-    await page.goto(at(HOME, '/user/order'))
-    await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
-    await button(page).click()
-    await expect(menu(page).getByRole('link', { name: 'Linen two-seaters' })).toBeVisible()
-    await expectAccessible(page)
-    await page.reload()
-    expect(await page.evaluate(() => document.querySelectorAll('#mega-menu a').length)).toBeGreaterThan(100)
+test('a client-rendered header fetches the tree and shows the same menu', { tag: '@wide' }, async ({ page, watch }) => {
+  // The checkout has another frame; an empty cart leads to a page with the menu.
+  await page.goto(at(HOME, '/user/order'))
+  await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
+  await button(page).click()
+  await expect(menu(page).getByRole('link', { name: 'Linen two-seaters' })).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  expect(await page.evaluate(() => document.querySelectorAll('#mega-menu a').length)).toBeGreaterThan(100)
 
-    await page.route('**/category/tree/*', (route) => route.fulfill({ status: 500, json: {} }))
-    watch.announce(/answer 500/, /console error: .*500/, /console error: Error: Network response was not ok/)
-    await page.goto(at(HOME, '/user/order'))
-    await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
+  await page.route('**/category/tree/*', (route) => route.fulfill({ status: 500, json: {} }))
+  watch.announce(/answer 500/, /console error: .*500/, /console error: Error: Network response was not ok/)
+  await page.goto(at(HOME, '/user/order'))
+  await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
+  await button(page).click()
+  await menu(page).getByRole('link', { name: 'All categories' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible()
+})
+
+test(
+  'the menu fits with long names, and with categories without images or children',
+  { tag: '@wide' },
+  async ({ page, openShop }) => {
+    const shop = await openShop({
+      products: [
+        named(1, ['Bare']),
+        named(2, [LONG, `${LONG} b`, `${LONG} c`, `${LONG} d`]),
+        named(3, ['Half', 'Sub without minis']),
+        ...Array.from({ length: 9 }, (_, index) => named(index + 10, [`Main ${index}`])),
+      ],
+    })
+    await page.goto(shop.at('/top-selling'))
     await button(page).click()
-    await menu(page).getByRole('link', { name: 'All categories' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible()
+    await expect(menu(page).locator('[data-main]')).toHaveCount(8)
+    await expect(menu(page).getByRole('link', { name: 'All Bare' })).toBeVisible()
+    await rail(page, LONG).hover()
+    await expect(menu(page).getByRole('link', { name: `${LONG} d` })).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440)
+    expect(await menu(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+    await page.setViewportSize({ width: 920, height: 700 })
+    expect(await menu(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+    await rail(page, 'Bare').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Bare' })).toBeVisible()
   },
 )
-
-test('long names, no pictures, nothing below: the menu stays whole', { tag: '@wide' }, async ({ page, openShop }) => {
-  const shop = await openShop({
-    products: [
-      named(1, ['Bare']),
-      named(2, [LONG, `${LONG} b`, `${LONG} c`, `${LONG} d`]),
-      named(3, ['Half', 'Sub without minis']),
-      ...Array.from({ length: 9 }, (_, index) => named(index + 10, [`Main ${index}`])),
-    ],
-  })
-  await page.goto(shop.at('/top-selling'))
-  await button(page).click()
-  await expect(menu(page).locator('[data-main]')).toHaveCount(8)
-  await expect(menu(page).getByRole('link', { name: 'All Bare' })).toBeVisible()
-  await rail(page, LONG).hover()
-  await expect(menu(page).getByRole('link', { name: `${LONG} d` })).toBeVisible()
-  await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440)
-  expect(await menu(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
-  await page.setViewportSize({ width: 920, height: 700 })
-  expect(await menu(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
-  await rail(page, 'Bare').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Bare' })).toBeVisible()
-})

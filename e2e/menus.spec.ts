@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 const HOME = 'home.localhost'
 const isPhone = () => test.info().project.name === 'phone'
 
-test('a shop without categories says so on their page', async ({ page, openShop }) => {
+test('the categories page shows a message when the shop has no categories', async ({ page, openShop }) => {
   const shop = await openShop()
   await page.goto(shop.at('/categories'))
   await expect(page.getByText('No categories yet.')).toBeVisible()
@@ -13,7 +13,7 @@ test('a shop without categories says so on their page', async ({ page, openShop 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the ways to the categories are links, and their page is a list', { tag: '@both' }, async ({ page }) => {
+  test('the categories are reached by links, and their page is a list', { tag: '@both' }, async ({ page }) => {
     await page.goto(at(HOME, '/top-selling'))
     const opener = isPhone()
       ? page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Category' })

@@ -60,7 +60,7 @@ async function saveBeforehand(browser: BrowserContext, shop: TestShop, ...slugs:
     })
 }
 
-test('what a guest has saved joins the account at sign-in, and nothing is left behind or doubled', async ({
+test('merges a guest’s saved items into the account at sign-in, without leftovers or duplicates', async ({
   page,
   shop,
 }) => {
@@ -83,7 +83,7 @@ test('what a guest has saved joins the account at sign-in, and nothing is left b
   await expect(page.getByRole('navigation', { name: 'My account' })).toBeVisible()
 })
 
-test('hearts of a shopper are kept with the account, also when the network was gone, and follow in other tabs', async ({
+test('stores a shopper’s saved items in the account, also after going offline, and updates other tabs', async ({
   page,
   context,
   shop,
@@ -111,7 +111,7 @@ test('hearts of a shopper are kept with the account, also when the network was g
   await expect.poll(() => onServer(shop, ana)).toEqual({ 'My wish list': ['chair', 'lamp'] })
 })
 
-test('another device has the same hearts, and a session that ends takes them from the screen', async ({
+test('shows items saved on another device, and removes them from the page when the session ends', async ({
   page: phone,
   context,
   watch,
@@ -134,7 +134,7 @@ test('another device has the same hearts, and a session that ends takes them fro
 })
 
 test(
-  'lists are made, renamed, deleted and put back; items have notes and move',
+  'lists are created, renamed, deleted and restored; items have notes and can be moved',
   { tag: '@both' },
   async ({ page, context, shop, shopper, watch }) => {
     watch.announce(/answer 422: (POST|PATCH) .*wish-list/, /console error: .*422/, /console error: ApiError/)
@@ -209,12 +209,7 @@ test(
   },
 )
 
-test('an item is taken off with undo, and what can be bought goes into the cart', async ({
-  page,
-  context,
-  shop,
-  shopper,
-}) => {
+test('removes an item with undo, and adds available items to the cart', async ({ page, context, shop, shopper }) => {
   await saveBeforehand(context, shop, 'lamp', 'chair')
   expect(await onServer(shop, shopper)).toEqual({ 'My wish list': ['chair', 'lamp'] })
   await shop.save({ slug: 'lamp', priceAmount: 4400, category: ['Light'] })
@@ -232,7 +227,7 @@ test('an item is taken off with undo, and what can be bought goes into the cart'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('without a script a shopper sees their lists', async ({ page, context, shop }) => {
+  test('shows a shopper’s lists', async ({ page, context, shop }) => {
     await openSessionIn(context, shop, await addShopper(shop))
     await saveBeforehand(context, shop, 'lamp')
     await page.goto(shop.at('/user/my-wish-list'))

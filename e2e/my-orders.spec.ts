@@ -25,12 +25,12 @@ async function openOrders(
 const cardOf = (page: Page, order: PlacedOrder | undefined) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Order ${order?.orderNumber}` }) })
 
-test('whoever is not signed in is led to sign in, and back to the order', async ({ shop }) => {
+test('redirects to sign-in and back to the order when signed out', async ({ shop }) => {
   const { status, headers } = await sendRequest(shop.domain, '/user/my-orders/7K3M9-QXD2F')
   expect([status, headers.location]).toEqual([302, '/sign-in?next=%2Fuser%2Fmy-orders%2F7K3M9-QXD2F'])
 })
 
-test('orders are found by state, by number and by what is in them', { tag: '@both' }, async ({ page, openShop }) => {
+test('orders are found by status, number and product', { tag: '@both' }, async ({ page, openShop }) => {
   const shop = await openShop({ products: [{ slug: 'teapot' }, { slug: 'lamp' }] })
   const {
     orders: [tea, lamp],
@@ -63,7 +63,7 @@ test('orders are found by state, by number and by what is in them', { tag: '@bot
   await expect(cardOf(page, lamp)).toBeVisible()
 })
 
-test('the list goes on by links that work without a script', async ({ page, visitor, openShop }) => {
+test('paginates the list by links that work without JavaScript', async ({ page, visitor, openShop }) => {
   const shop = await openShop({ products: [{ slug: 'teapot', stock: 50 }] })
   const { me } = await openOrders(
     page,
@@ -83,7 +83,7 @@ test('the list goes on by links that work without a script', async ({ page, visi
   await expect(plain.getByText('Order placed')).toBeVisible()
 })
 
-test('an order tells what has happened, where it is and how its total came about', async ({ page, openShop }) => {
+test('an order shows its history, its tracking link and how its total was calculated', async ({ page, openShop }) => {
   const shop = await openShop({ products: [{ slug: 'teapot' }, { slug: 'lamp' }] })
   const {
     orders: [order],
@@ -116,7 +116,7 @@ test('an order tells what has happened, where it is and how its total came about
   await expectAccessible(paper)
 })
 
-test('an order is cancelled with a reason, and says what goes back', { tag: '@both' }, async ({ page, openShop }) => {
+test('cancels an order with a reason, and shows what is refunded', { tag: '@both' }, async ({ page, openShop }) => {
   const shop = await openShop({ products: [{ slug: 'teapot', stock: 5 }] })
   const {
     orders: [order],
@@ -151,7 +151,7 @@ test('an order is cancelled with a reason, and says what goes back', { tag: '@bo
   await expectAccessible(page)
 })
 
-test('an order that is being prepared meanwhile is not cancelled, and why is said', async ({
+test('shows why an order cannot be cancelled when its preparation has started meanwhile', async ({
   page,
   openShop,
   watch,
@@ -172,7 +172,10 @@ test('an order that is being prepared meanwhile is not cancelled, and why is sai
   )
 })
 
-test('buying again adds what there is at today’s price, and tells what is not', async ({ page, openShop }) => {
+test('buying again adds available items at the current price, and lists unavailable ones', async ({
+  page,
+  openShop,
+}) => {
   const shop = await openShop({ products: [{ slug: 'teapot', priceAmount: 1000 }, { slug: 'lamp' }] })
   const {
     me,
@@ -193,7 +196,7 @@ test('buying again adds what there is at today’s price, and tells what is not'
   expect(await cartOnServer(shop, me)).toEqual({ teapot: 1 })
 })
 
-test('an order that waits for its payment leads there', async ({ page, openShop }) => {
+test('an order awaiting payment links to its payment page', async ({ page, openShop }) => {
   const shop = await openShop({ products: [{ slug: 'teapot' }] })
   await addGateways(shop.staffContext(), [
     {

@@ -37,7 +37,7 @@ const restOn = (link: Locator, isFetched: () => boolean): Promise<void> =>
     await expect.poll(isFetched, { timeout: 1000 }).toBe(true)
   }).toPass()
 
-test('a page whose link was rested on is fetched once, shown without asking again, and fetched ahead again', async ({
+test('a page whose link is focused is prefetched once, shown without another request, and prefetched again', async ({
   page,
 }) => {
   await saveData(page)
@@ -54,7 +54,7 @@ test('a page whose link was rested on is fetched once, shown without asking agai
   // Content below the first viewport follows right after it.
   await expect(page.getByText('Description', { exact: true })).toBeVisible()
 
-  await test.step('a page that was fetched ahead and looked at is fetched ahead again', async () => {
+  await test.step('a prefetched page is prefetched again after it was shown', async () => {
     await page.goBack()
     await expect(heading(page, 'Chairs')).toBeFocused()
     await restOn(link, () => requests.count() === 2)
@@ -62,7 +62,7 @@ test('a page whose link was rested on is fetched once, shown without asking agai
 })
 
 test(
-  'a pointer that only passes over a link fetches nothing, and nobody’s own pages are fetched ahead',
+  'prefetches nothing when the pointer only passes over a link, and never prefetches private pages',
   { tag: '@wide' },
   async ({ page }) => {
     await saveData(page)
@@ -89,10 +89,7 @@ test(
   },
 )
 
-test('a few links in view are fetched where there is room for it, and none where data is to be saved', async ({
-  page,
-  visitor,
-}) => {
+test('prefetches a few visible links, and none when data is to be saved', async ({ page, visitor }) => {
   const ahead = countRequests(page, ANY_PRODUCT)
   await openAhead(page, '/categories/Chairs')
   await expect.poll(ahead.count).toBeGreaterThan(0)
@@ -108,9 +105,7 @@ test('a few links in view are fetched where there is room for it, and none where
   expect(none.count()).toBe(0)
 })
 
-test('what was fetched ahead is dropped when another tab changes a setting, and after half a minute', async ({
-  page,
-}) => {
+test('discards a prefetched page when another tab changes a setting, and after half a minute', async ({ page }) => {
   await saveData(page)
   const requests = countRequests(page, /\/product\/corrib-lounge-chair$/)
   await page.clock.install()
@@ -142,7 +137,7 @@ test('what was fetched ahead is dropped when another tab changes a setting, and 
   expect(requests.count()).toBeGreaterThanOrEqual(4)
 })
 
-test('"Loading..." comes after a quarter of a second, and then stays long enough to be read', async ({ page }) => {
+test('"Loading..." appears after a quarter of a second, and then remains long enough to be read', async ({ page }) => {
   await saveData(page)
   await page.clock.install()
   await openAhead(page, '/')
@@ -178,7 +173,7 @@ test('"Loading..." comes after a quarter of a second, and then stays long enough
   await expect(heading(page, 'Top selling')).toBeFocused()
 })
 
-test('a new page is announced by its title, and the keyboard starts from its heading', async ({ page }) => {
+test('announces a new page by its title, and moves the focus to its heading', async ({ page }) => {
   await page.goto(at(HOME, '/categories/Chairs'))
   const announcement = page.locator('.vh[aria-live=polite]')
   await expect(announcement).toHaveText('')
@@ -190,7 +185,7 @@ test('a new page is announced by its title, and the keyboard starts from its hea
   await expect(heading(page, 'Chairs')).toBeFocused()
 })
 
-test('a link clicked twice, and a link to the page that is shown, are one step in the history', async ({ page }) => {
+test('a double click on a link, and a link to the current page, add one history entry', async ({ page }) => {
   await page.goto(at(HOME, '/'))
   await page.goto(at(HOME, '/categories/Chairs'))
   await markDocument(page)
@@ -211,7 +206,7 @@ test('a link clicked twice, and a link to the page that is shown, are one step i
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a screen of a version that is gone is loaded in full, once', async ({ page, watch }) => {
+test('loads a new document, once, when the script of a page no longer exists', async ({ page, watch }) => {
   watch.announce(/answer 404: GET \/assets\/product-page/, /console error: .*404/)
   await saveData(page)
   await page.goto(at(HOME, '/categories/Chairs'))
@@ -229,7 +224,7 @@ test('a screen of a version that is gone is loaded in full, once', async ({ page
   expect(documents).toBe(1)
 })
 
-test('a screen that cannot be had just now says so and offers another try', async ({ page, watch }) => {
+test('shows an error with a retry button when a page cannot be loaded', async ({ page, watch }) => {
   await saveData(page)
   watch.announce(/failed request: GET \/assets\/top-selling\.page/, /failed request: HEAD/, /console error: /)
   await page.goto(at(HOME, '/'))
@@ -242,7 +237,7 @@ test('a screen that cannot be had just now says so and offers another try', asyn
   await expect(heading(page, 'Top selling')).toBeVisible()
 })
 
-test('the styles of the cart come with the first way to it; when they cannot be had, the page is loaded in full', async ({
+test('loads the cart’s styles on the first navigation to it, and a new document when they fail to load', async ({
   page,
   watch,
 }) => {

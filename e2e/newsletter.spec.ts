@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './test.ts'
 const someone = (): string => `${randomUUID()}@example.com`
 const THANKS = 'Thank you. Please check your e-mail to confirm.'
 
-test('who subscribes in the footer is told so, confirms by mail and can end it', async ({
+test('a visitor subscribes in the footer, confirms by e-mail and can unsubscribe', async ({
   page,
   openShop,
   visitor,
@@ -54,7 +54,7 @@ test('who subscribes in the footer is told so, confirms by mail and can end it',
   await expectAccessible(page)
 })
 
-test('the footer subscribes without JavaScript', async ({ openShop, visitor, watch }) => {
+test('subscribes in the footer without JavaScript', async ({ openShop, visitor, watch }) => {
   const shop = await openShop()
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto(shop.at('/'))

@@ -5,7 +5,7 @@ test.use({ javaScriptEnabled: false })
 
 const HINT = /^Please turn on JavaScript to order. You can browse without it.$/
 
-test('a shopper without JavaScript looks around by links alone', async ({ page }) => {
+test('a shopper without JavaScript browses by links alone', async ({ page }) => {
   await page.goto(at('home.localhost'))
   await expect(page.getByRole('heading', { level: 1, name: 'The slow living room' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'All categories' }).click()
@@ -21,7 +21,7 @@ test('a shopper without JavaScript looks around by links alone', async ({ page }
   await expect(page.getByRole('definition').filter({ hasText: '47.5 cm' })).toBeVisible()
 })
 
-test('the product page says that buying needs JavaScript, and no button pretends otherwise', async ({ page }) => {
+test('the product page shows that buying requires JavaScript, and disables its button', async ({ page }) => {
   await page.goto(at('home.localhost', '/product/moka-pot-six-cups'))
 
   await expect(page.getByText(HINT)).toBeVisible()
@@ -29,7 +29,7 @@ test('the product page says that buying needs JavaScript, and no button pretends
   await expect(page.getByText('€49.00').first()).toBeVisible()
 })
 
-test('a variant’s own address shows that variant', async ({ page, openShop }) => {
+test('a variant’s own URL shows that variant', async ({ page, openShop }) => {
   const shop = await openShop({
     products: [
       {
@@ -54,7 +54,7 @@ test('a variant’s own address shows that variant', async ({ page, openShop }) 
   await expect(page.getByText('€10.00')).toHaveCount(0)
 })
 
-test('a list is sorted by a button and shows more by a link', async ({ page, openShop }) => {
+test('sorts a list by a button and shows more by a link', async ({ page, openShop }) => {
   const products = Array.from({ length: 30 }, (_, index) => ({
     slug: `lamp-${index + 1}`,
     category: ['Lamps'],
@@ -78,7 +78,7 @@ test('a list is sorted by a button and shows more by a link', async ({ page, ope
   await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0)
 })
 
-test('searching works by its form, and finding nothing leads on', async ({ page }) => {
+test('searches by form, and suggests popular products when nothing is found', async ({ page }) => {
   await page.goto(at('volt.localhost'))
   await page.getByRole('combobox', { name: 'Search products' }).fill('headphones')
   await page.getByRole('button', { name: 'Search' }).click()
@@ -92,7 +92,7 @@ test('searching works by its form, and finding nothing leads on', async ({ page 
   await expect(page.getByRole('heading', { level: 2, name: 'Popular right now' })).toBeVisible()
 })
 
-test('the shop’s own pages and the page that is not there are plain documents', async ({ page, watch }) => {
+test('serves the shop’s pages and the not-found page as plain documents', async ({ page, watch }) => {
   await page.goto(at('orchard.localhost', '/pages/delivery-and-returns'))
   await expect(page.getByRole('heading', { level: 1, name: 'Delivery and returns' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
@@ -105,7 +105,7 @@ test('the shop’s own pages and the page that is not there are plain documents'
   await expect(page).toHaveURL(at('orchard.localhost'))
 })
 
-test('a countdown says when it ends instead', async ({ page }) => {
+test('shows the end time instead of a countdown', async ({ page }) => {
   await page.goto(at('home.localhost'))
 
   await expect(page.getByRole('timer')).toHaveCount(0)

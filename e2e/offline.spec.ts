@@ -15,7 +15,7 @@ const bar = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'You are offline. Some things may be out of date.' })
 const onlineNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'You are back online.' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-test('a page that was seen stays readable without a network, also when it is loaded anew, and is brought up to date', async ({
+test('a visited page remains readable offline, also after a reload, and is updated when online', async ({
   page,
   context,
   openShop,
@@ -49,7 +49,7 @@ test('a page that was seen stays readable without a network, also when it is loa
   await expect(onlineNotice(page)).toHaveCount(0)
 })
 
-test('a page that is not at hand says so in the shop’s frame, also when it is loaded anew, and comes with the network', async ({
+test('an uncached page shows an offline error in the shop’s layout, also after a reload, and loads when online', async ({
   page,
   context,
   openShop,
@@ -83,12 +83,7 @@ test('a page that is not at hand says so in the shop’s frame, also when it is 
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('a link to a page that was seen before leads there without a network', async ({
-  page,
-  context,
-  openShop,
-  watch,
-}) => {
+test('a link to a visited page works offline', async ({ page, context, openShop, watch }) => {
   watch.announce(NO_NETWORK)
   // A prefetched page would be shown offline.
   await page.addInitScript(() => {
@@ -108,7 +103,7 @@ test('a link to a page that was seen before leads there without a network', asyn
   expect(await listCachedPages(page)).toEqual(['/product/lamp', '/categories/Room'])
 })
 
-test('nothing of one person is kept, and nothing of one shop is shown by another', async ({
+test('caches no personal pages, and shows no cached page of another shop', async ({
   page,
   context,
   openShop,
@@ -153,7 +148,7 @@ test('nothing of one person is kept, and nothing of one shop is shown by another
   await expect(page.getByText('Corner shop')).toHaveCount(0)
 })
 
-test('who signs out leaves nothing behind of what they looked at', async ({ page, context, openShop, watch }) => {
+test('signing out deletes the cached pages', async ({ page, context, openShop, watch }) => {
   watch.announce(NO_NETWORK)
   const shop = await openShop({ products: [LAMP] })
   const ana = await addShopper(shop)
@@ -175,12 +170,7 @@ test('who signs out leaves nothing behind of what they looked at', async ({ page
   await expect(heading(page, OFFLINE)).toBeVisible()
 })
 
-test('prices of an order come from the network alone: what is kept is only read', async ({
-  page,
-  context,
-  openShop,
-  watch,
-}) => {
+test('orders use prices from the network only, never cached ones', async ({ page, context, openShop, watch }) => {
   watch.announce(NO_NETWORK)
   const shop = await openShop({ products: [LAMP] })
   await page.goto(shop.at('/product/lamp'))
@@ -199,7 +189,7 @@ test('prices of an order come from the network alone: what is kept is only read'
   await expect(page.getByLabel('Total to pay')).toHaveText('€19.90')
 })
 
-test('a shop can be installed, with its own name and icons', async ({ page, openShop }) => {
+test('a shop is installable, with its own name and icons', async ({ page, openShop }) => {
   const shop = await openShop({ products: [LAMP], shop: { name: 'Corner shop of Torstraße' } })
   await page.goto(shop.at('/'))
   await untilReady(page)

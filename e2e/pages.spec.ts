@@ -7,7 +7,7 @@ const body =
   '<blockquote><p>Quiet rooms.</p></blockquote><pre>a b c</pre>' +
   '<iframe src="https://www.youtube.com/embed/x"></iframe><script>document.body.dataset.evil="1"</script>'
 
-test('pages stand where they are placed; a page with its own address leads there, and hidden ones nowhere', async ({
+test('pages are linked where they are placed; one with its own URL links there, and hidden ones are not found', async ({
   page,
   openShop,
 }) => {
@@ -32,7 +32,7 @@ test('pages stand where they are placed; a page with its own address leads there
     expect((await sendRequest(shop.domain, `/pages/${slug}`)).status, slug).toBe(404)
 })
 
-test('a page shows its text, what was in a frame as a link, and the pages beside it', async ({ page, openShop }) => {
+test('a page shows its text, an embedded frame as a link, and links to other pages', async ({ page, openShop }) => {
   const shop = await openShop({ pages: [{ title: 'About us', body }, { title: 'Terms' }] })
   await page.goto(shop.at('/pages/about-us'))
 
@@ -48,7 +48,7 @@ test('a page shows its text, what was in a frame as a link, and the pages beside
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms')
 })
 
-test('a page says what it is to search engines', async ({ page }) => {
+test('a page has a title, a canonical URL and a description for search engines', async ({ page }) => {
   await page.goto(at(HOME, '/pages/privacy'))
 
   await expect(page).toHaveTitle('Privacy | Halden & Fir')
@@ -62,7 +62,7 @@ test('a page says what it is to search engines', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('pages are read, and the headset opens', async ({ page }) => {
+  test('shows pages, and the support button opens its popup', async ({ page }) => {
     await page.goto(at(HOME, '/pages/help'))
     await expect(page.getByRole('heading', { name: 'Where is my order?' })).toBeVisible()
     await page.getByRole('button', { name: 'Support' }).click()

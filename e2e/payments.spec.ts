@@ -35,7 +35,11 @@ async function comeToTheButton(page: Page, shop: TestShop, methodName: string): 
   await expect(page.getByLabel('Total to pay')).toHaveText('€17.40')
 }
 
-test('money is sent by hand, and the shop is told of it', async ({ page, openShop, watch }) => {
+test('a shopper pays by manual bank transfer and reports the transaction to the shop', async ({
+  page,
+  openShop,
+  watch,
+}) => {
   const shop = await openShop(OPTIONS)
   await comeToTheButton(page, shop, 'Bank transfer')
   await expect(page.getByRole('radio', { name: 'Bank transfer' })).toHaveAccessibleDescription(
@@ -67,7 +71,7 @@ test('money is sent by hand, and the shop is told of it', async ({ page, openSho
   expect(await shop.orders()).toHaveLength(1)
 })
 
-test('a payment that the bank declines is tried again, and arrives', async ({ page, openShop, watch }) => {
+test('a payment declined by the bank is retried and succeeds', async ({ page, openShop, watch }) => {
   watch.announce(/request to somebody else: http:\/\/127\.0\.0\.1/)
   const shop = await openShop(OPTIONS)
   await comeToTheButton(page, shop, 'Card')
@@ -100,11 +104,7 @@ test('a payment that the bank declines is tried again, and arrives', async ({ pa
   expect(await shop.orders()).toHaveLength(1)
 })
 
-test('who gives up paying takes the order back, and finds its things in the cart again', async ({
-  page,
-  openShop,
-  watch,
-}) => {
+test('giving up a payment cancels the order and returns its items to the cart', async ({ page, openShop, watch }) => {
   watch.announce(/request to somebody else: http:\/\/127\.0\.0\.1/)
   const shop = await openShop(OPTIONS)
   await comeToTheButton(page, shop, 'Card')
@@ -129,7 +129,7 @@ test('who gives up paying takes the order back, and finds its things in the cart
   await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
 })
 
-test('who goes back from the provider’s page finds the order that waits, and no second one', async ({
+test('going back from the provider’s page shows the pending order and creates no second one', async ({
   page,
   openShop,
   watch,
@@ -147,7 +147,7 @@ test('who goes back from the provider’s page finds the order that waits, and n
   expect(await shop.orders()).toHaveLength(1)
 })
 
-test('a payment is shown to nobody but who placed its order', async ({ page, visitor, openShop, watch }) => {
+test('shows a payment only to the browser that placed its order', async ({ page, visitor, openShop, watch }) => {
   const shop = await openShop(OPTIONS)
   await comeToTheButton(page, shop, 'Bank transfer')
   await placeOrderButton(page).click()
@@ -162,7 +162,7 @@ test('a payment is shown to nobody but who placed its order', async ({ page, vis
   expect(await other.content()).not.toContain(BANK.accountNumber)
 })
 
-test('what is typed into the checkout is there after a reload, with what was chosen', async ({ page, openShop }) => {
+test('preserves the checkout’s input and choices after a reload', async ({ page, openShop }) => {
   const shop = await openShop(OPTIONS)
   await comeToTheButton(page, shop, 'Bank transfer')
   await page.getByRole('textbox', { name: /^Note for the shop/ }).fill('Ring twice')
@@ -176,7 +176,7 @@ test('what is typed into the checkout is there after a reload, with what was cho
   await expect(page.getByRole('heading', { level: 1, name: /^Pay by/ })).toBeVisible()
 })
 
-test('a shopper orders to a saved address, and has the bill sent elsewhere', async ({ page, openShop }) => {
+test('a shopper orders to a saved address with a different billing address', async ({ page, openShop }) => {
   const shop = await openShop({ products: [LAMP] })
   await openBook(page, shop, addressAt('Torstraße 1'), addressAt('Ackerstraße 22'))
   await page.goto(shop.at('/product/lamp'))

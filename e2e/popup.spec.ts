@@ -41,7 +41,7 @@ const waitForPopup = (page: Page): Promise<void> =>
   }).toPass(patient)
 
 test(
-  'a popup shows five seconds after the load, takes no focus, closes, and not again for five hours',
+  'a popup appears five seconds after the load, takes no focus, closes, and does not return for five hours',
   { tag: '@both' },
   async ({ page, openShop }) => {
     const shop = await openShop()
@@ -73,7 +73,10 @@ test(
   },
 )
 
-test('a coupon is copied or taken into the cart; a form in a popup subscribes', async ({ page, openShop }) => {
+test('a coupon popup applies its code to the cart, and a newsletter popup validates its form', async ({
+  page,
+  openShop,
+}) => {
   const shop = await openShop({ products: [{ slug: 'teapot' }] })
   await addTestPopup(shop, { kind: 'coupon', couponCode: 'welcome10' })
   await page.clock.install()
@@ -96,7 +99,7 @@ test('a coupon is copied or taken into the cart; a form in a popup subscribes', 
   await expectAccessible(page)
 })
 
-test('nobody is interrupted: not while typing, nor where something is bought', async ({ page, openShop }) => {
+test('shows no popup while a visitor types, or on the sign-in page', async ({ page, openShop }) => {
   const shop = await openShop({ products: [{ slug: 'teapot' }] })
   await addTestPopup(shop)
   await page.clock.install()
@@ -112,7 +115,7 @@ test('nobody is interrupted: not while typing, nor where something is bought', a
   await waitForPopup(page)
 })
 
-test('on a phone the bar to buy with stays free', async ({ page, openShop }) => {
+test('on a phone a popup does not cover the buy bar', async ({ page, openShop }) => {
   const shop = await openShop({
     products: [{ slug: 'teapot', imageNames: [], description: '<p>Long.</p>'.repeat(60) }],
   })
@@ -147,10 +150,7 @@ async function arrive(page: Page, address: string): Promise<{ loadedAt: number; 
   return { loadedAt, restAt: await timeIn(page) }
 }
 
-test('a popup comes with the fifth second, neither before nor later, and again with the fifth hour', async ({
-  page,
-  openShop,
-}) => {
+test('a popup appears after exactly five seconds, and again after five hours', async ({ page, openShop }) => {
   const shop = await openShop()
   await addTestPopup(shop)
   const home = shop.at('/')

@@ -31,7 +31,7 @@ const viewer = (page: Page) => page.getByRole('dialog')
 const buyButton = (page: Page) => page.getByRole('main').locator('[data-buy]')
 
 test(
-  'the pictures are gone through by keys, thumbnails and swipes, and looked at large',
+  'images are browsed by keys and thumbnails, and opened in the viewer',
   { tag: '@both' },
   async ({ page, browseShop }) => {
     const shop = await browseShop(LAMPS)
@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  'a large picture is enlarged by button, wheel and double click, moved, and closed by its button',
+  'the image viewer zooms by button and double click, pans, and is closed by its button',
   { tag: '@both' },
   async ({ page, openShop }) => {
     const shop = await openShop({ products: [{ slug: 'chair', imageNames: ['hana-chair'] }] })
@@ -94,7 +94,10 @@ test(
   },
 )
 
-test('a variant shows its picture and stands in the address, back and forth', async ({ page, browseShop }) => {
+test('a variant shows its image and is part of the URL, also when going back and forward', async ({
+  page,
+  browseShop,
+}) => {
   const shop = await browseShop(LAMPS)
   await page.goto(shop.at('/product/lamp'))
   await choose(page, 'Size', 'Large')
@@ -126,7 +129,7 @@ test('a variant shows its picture and stands in the address, back and forth', as
   await expect(page.getByRole('radio', { name: 'Red', exact: true })).toBeChecked()
 })
 
-test('what cannot be had stays within reach of the keyboard and says why', async ({ page, browseShop }) => {
+test('unavailable options remain reachable by keyboard and show the reason', async ({ page, browseShop }) => {
   const shop = await browseShop(LAMPS)
   await page.goto(shop.at('/product/lamp'))
   await choose(page, 'Size', 'Small')
@@ -149,7 +152,10 @@ test('what cannot be had stays within reach of the keyboard and says why', async
   await expectAccessible(page)
 })
 
-test('a hundred variants of three options are chosen from, on the narrowest screen too', async ({ page, openShop }) => {
+test('one of a hundred variants is chosen by three options, also on the narrowest screen', async ({
+  page,
+  openShop,
+}) => {
   const names = [5, 5, 4].map((count, option) =>
     Array.from({ length: count }, (_, index) => `${'Very long name of a value '.repeat(2)}${option} ${index}`),
   )
@@ -177,7 +183,7 @@ test('a hundred variants of three options are chosen from, on the narrowest scre
   await expectAccessible(page)
 })
 
-test('how many may be ordered is said, and held to', async ({ page, openShop }) => {
+test('shows and enforces the minimum and maximum per order', async ({ page, openShop }) => {
   const shop = await openShop({
     products: [{ slug: 'tile', minPerOrder: 4, maxPerOrder: 6, priceAmount: 100, stock: 50 }],
   })
@@ -191,7 +197,11 @@ test('how many may be ordered is said, and held to', async ({ page, openShop }) 
   await expect(page.getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
 })
 
-test('archived, upcoming and drafted products', async ({ page, openShop, watch }) => {
+test('shows archived and upcoming products without a cart button, and returns 404 for drafts', async ({
+  page,
+  openShop,
+  watch,
+}) => {
   const soon = new Date(Date.now() + 86_400_000 * 40)
   const shop = await openShop({
     shop: { drop_address: 'Harbour Row 1' },
@@ -219,7 +229,7 @@ test('archived, upcoming and drafted products', async ({ page, openShop, watch }
   expect((await page.goto(shop.at('/product/secret')))?.status()).toBe(404)
 })
 
-test('reviews are filtered by stars, sorted and shown further by links', async ({ page }) => {
+test('reviews are filtered by stars, sorted and paginated by links', async ({ page }) => {
   await page.goto(at('home.localhost', '/product/hana-dining-chair'))
   const reviews = page.getByRole('region', { name: '9 customer reviews' })
   const titles = reviews.getByRole('heading', { level: 3 })
@@ -242,7 +252,7 @@ test('reviews are filtered by stars, sorted and shown further by links', async (
   await expect(titles).toHaveCount(5)
 })
 
-test('a product that nobody reviewed says so, and its page leads to the shop’s own pages', async ({
+test('a product without reviews shows a message, and its page links to the shop’s pages', async ({
   page,
   openShop,
 }) => {
@@ -261,7 +271,7 @@ test('a product that nobody reviewed says so, and its page leads to the shop’s
   await expect(page.getByRole('heading', { level: 1, name: 'Delivery and returns' })).toBeVisible()
 })
 
-test('what was looked at is found again at the foot of the next product', async ({ page, openShop }) => {
+test('shows recently viewed products at the bottom of a product page', async ({ page, openShop }) => {
   const shop = await openShop({ products: [{ slug: 'lamp' }, { slug: 'chair' }, { slug: 'table' }] })
   for (const slug of ['lamp', 'chair', 'table']) {
     await page.goto(shop.at(`/product/${slug}`))
@@ -285,7 +295,7 @@ test('what was looked at is found again at the foot of the next product', async 
   await expectAccessible(page)
 })
 
-test('"Buy now" orders one thing and leaves the cart as it is, also after a reload and on the way back', async ({
+test('"Buy now" orders one product and leaves the cart unchanged, also after a reload and going back', async ({
   page,
   openShop,
 }) => {
@@ -324,7 +334,7 @@ test('"Buy now" orders one thing and leaves the cart as it is, also after a relo
   await expect(page).toHaveURL(shop.at('/user/cart'))
 })
 
-test('a product is shared by what the device has for it, else by a copied link', async ({
+test('sharing copies a link to the variant when the device has no share function', async ({
   page,
   openShop,
   context,
@@ -344,7 +354,10 @@ test('a product is shared by what the device has for it, else by a copied link',
   await expect(page.getByRole('link', { name: 'Share by e-mail' })).toHaveAttribute('href', /^mailto:\?subject=Lamp/)
 })
 
-test('on a phone price and button stay in reach, and never under the toast', async ({ page, openShop }) => {
+test('on a phone the bar with price and button remains visible, and the toast does not cover it', async ({
+  page,
+  openShop,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const shop = await openShop({ products: [{ ...LAMP, description: '<p>Long.</p>'.repeat(60) }] })
   await page.goto(shop.at('/product/lamp'))
@@ -376,7 +389,9 @@ test('on a phone price and button stay in reach, and never under the toast', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a product is read whole, its options tell what there is, and reviews are sorted by links', async ({ page }) => {
+  test('shows the complete product and the availability of its options, and sorts reviews by links', async ({
+    page,
+  }) => {
     await page.goto(at('home.localhost', '/product/hana-dining-chair'))
     await expect(page.getByRole('group', { name: /^Seat height/ }).getByRole('radio')).toHaveCount(4)
     await expect(page.getByRole('radio', { name: '65 cm Sold out' })).toHaveCount(1)
@@ -390,7 +405,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('what stands further down stays readable when its script never comes', async ({ page, openShop, watch }) => {
+test('content further down remains readable when its script fails to load', async ({ page, openShop, watch }) => {
   const shop = await openShop({ products: [{ slug: 'lamp', description: '<p>Turned from one piece.</p>' }] })
   watch.announce(/failed request: GET \/assets\/product-parts/, /console error: .*(ERR_FAILED|Failed to fetch)/)
   await page.route('**/assets/product-parts-*', (route) => route.abort())

@@ -25,7 +25,7 @@ async function openNewProfile(page: Page, shop: TestShop, person = newPerson()):
   return shopper
 }
 
-test('a shopper changes name and phone, and is known by the new name everywhere', async ({ page, openShop, watch }) => {
+test('a shopper changes name and phone, and the new name is used everywhere', async ({ page, openShop, watch }) => {
   watch.announce(/answer 422: PATCH/, /console error: Failed to load resource/)
   const shop = await openShop()
   await openNewProfile(page, shop)
@@ -49,7 +49,7 @@ test('a shopper changes name and phone, and is known by the new name everywhere'
   await expect(about.getByLabel('Phone')).toHaveValue(/30 ?901820/)
 })
 
-test('a new password needs the present one, says ‘Password Updated’, and signs out everywhere else', async ({
+test('a new password requires the current one, shows ‘Password Updated’ and ends all other sessions', async ({
   page,
   openShop,
   visitor,
@@ -88,7 +88,7 @@ test('a new password needs the present one, says ‘Password Updated’, and sig
   await expect(other).toHaveURL(shop.at('/user/my-profile'))
 })
 
-test('a new address counts when the link that went to it was used', async ({ page, openShop, watch }) => {
+test('a new e-mail address takes effect when its confirmation link is used', async ({ page, openShop, watch }) => {
   watch.announce(/answer 401: POST/, /console error: Failed to load resource/)
   const shop = await openShop()
   const [ana, next] = [newPerson(), newPerson().email]
@@ -114,7 +114,7 @@ test('a new address counts when the link that went to it was used', async ({ pag
   await expect.poll(() => storedUser(page, shop)).toMatchObject({ email: next })
 })
 
-test('language, news and colours are saved as they are chosen', async ({ page, openShop }) => {
+test('language, newsletter and colour mode are saved when chosen', async ({ page, openShop }) => {
   const shop = await openShop()
   await openNewProfile(page, shop)
   const settings = section(page, 'Settings')
@@ -134,7 +134,7 @@ test('language, news and colours are saved as they are chosen', async ({ page, o
   await expect(settings.getByText(/You agreed on/)).toHaveCount(0)
 })
 
-test('a shopper sees where they are signed in, and signs out one browser or all others', async ({
+test('a shopper sees their sessions, and signs out one browser or all others', async ({
   page,
   openShop,
   visitor,
@@ -170,7 +170,7 @@ test('a shopper sees where they are signed in, and signs out one browser or all 
   await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible()
 })
 
-test('a shopper takes all their data along, as a file', async ({ page, openShop }) => {
+test('a shopper downloads all their data as a file', async ({ page, openShop }) => {
   const shop = await openShop()
   const ana = newPerson()
   await openNewProfile(page, shop, ana)
@@ -185,7 +185,7 @@ test('a shopper takes all their data along, as a file', async ({ page, openShop 
   expect(JSON.stringify(JSON.parse(Buffer.concat(chunks).toString()))).toContain(ana.email)
 })
 
-test('deleting an account asks for the word and the password, and leaves nobody signed in', async ({
+test('deleting an account requires the confirmation word and the password, and signs the shopper out', async ({
   page,
   openShop,
   watch,
@@ -218,7 +218,7 @@ test('deleting an account asks for the word and the password, and leaves nobody 
   await expect(alert(page)).toHaveText('User not found. Check your email address.')
 })
 
-test('an account that is deleted is gone at once from other tabs, and on another device with the next page', async ({
+test('a deleted account is signed out immediately in other tabs, and on another device with the next page', async ({
   page,
   openShop,
   visitor,
@@ -257,7 +257,11 @@ test('an account that is deleted is gone at once from other tabs, and on another
   await expect(alert(device)).toHaveText('User not found. Check your email address.')
 })
 
-test('a private page asks to sign in again when the session has ended under it', async ({ page, openShop, watch }) => {
+test('a private page redirects to sign-in when the session has expired meanwhile', async ({
+  page,
+  openShop,
+  watch,
+}) => {
   watch.announce(/answer 401/, /console error: Failed to load resource/)
   const shop = await openShop()
   await openNewProfile(page, shop)
@@ -273,7 +277,7 @@ test('a private page asks to sign in again when the session has ended under it',
   expect(await storedUser(page, shop)).toBeNull()
 })
 
-test('long names and addresses, small screens and fourfold zoom push nothing out of the page', async ({
+test('long names and addresses do not overflow the page on small screens or with fourfold zoom', async ({
   page,
   openShop,
 }) => {

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './test.ts'
 const DAY_MS = 86_400_000
 const teapot = { slug: 'teapot', priceAmount: 2000, stock: 20 }
 
-test('a flash price is claimed on its page, held at the checkout, and ordered', async ({ page, openShop }) => {
+test('a product is added at its flash price, which is held at the checkout and ordered', async ({ page, openShop }) => {
   const shop = await openShop({ products: [teapot], home: [{ kind: 'flash' }] })
   await planFlash(shop, { slug: 'teapot', flashPriceAmount: 1000 })
 
@@ -33,7 +33,7 @@ test('a flash price is claimed on its page, held at the checkout, and ordered', 
   await expect(page.getByText('10% claimed').first()).toBeAttached()
 })
 
-test('when everything is held a shopper joins the queue and is told when it is their turn', async ({
+test('a shopper joins the queue when all units are held, and is notified when one is released', async ({
   page,
   visitor,
   openShop,
@@ -70,10 +70,7 @@ test('when everything is held a shopper joins the queue and is told when it is t
   await orderNumber(page)
 })
 
-test('before it begins a flash sale counts down, and at its start the price changes in place', async ({
-  page,
-  openShop,
-}) => {
+test('a flash sale counts down to its start, when the price changes without a reload', async ({ page, openShop }) => {
   const shop = await openShop({ products: [teapot] })
   await planFlash(shop, { slug: 'teapot', flashPriceAmount: 1000, startsIn: 8 })
 
@@ -87,7 +84,10 @@ test('before it begins a flash sale counts down, and at its start the price chan
   await expect(page).toHaveURL(/flash-product/)
 })
 
-test('at its end the price goes back in place, and the address leads to the product', async ({ page, openShop }) => {
+test('the price is restored when a flash sale ends, and its URL redirects to the product', async ({
+  page,
+  openShop,
+}) => {
   const shop = await openShop({ products: [teapot] })
   await planFlash(shop, { slug: 'teapot', flashPriceAmount: 1000, endsIn: 9 })
 
@@ -99,7 +99,7 @@ test('at its end the price goes back in place, and the address leads to the prod
   await expect(page).toHaveURL(/\/product\/teapot$/)
 })
 
-test('a pool that is sold leaves the normal price and a normal button', async ({ page, visitor, openShop }) => {
+test('a sold-out flash pool restores the normal price and button', async ({ page, visitor, openShop }) => {
   const shop = await openShop({ products: [teapot] })
   await planFlash(shop, { slug: 'teapot', flashPriceAmount: 1000, poolQuantity: 1 })
   const first = await visitor()
@@ -122,7 +122,11 @@ test('a pool that is sold leaves the normal price and a normal button', async ({
   await expect(page.getByRole('button', { name: 'Add to cart, €20.00' })).toBeVisible()
 })
 
-test('a campaign shows its text, its goods and its end; over, what sells most', async ({ page, watch, openShop }) => {
+test('a campaign shows its text, products and end, and top-selling products after it has ended', async ({
+  page,
+  watch,
+  openShop,
+}) => {
   const shop = await openShop({ products: [teapot, { slug: 'cup', priceAmount: 1000, stock: 5 }] })
   const { slug } = await planCampaign(shop, ['teapot'])
   const upcoming = await planCampaign(shop, ['cup'], { startsIn: 100, endsIn: 200 })
@@ -152,7 +156,7 @@ test('a campaign shows its text, its goods and its end; over, what sells most', 
   ).toBeVisible()
 })
 
-test('what is to come stands in its order, and a pre-order is told with its day', async ({ page, openShop }) => {
+test('upcoming products are sorted by date, and a pre-order shows its shipping date', async ({ page, openShop }) => {
   const soon = (days: number) => new Date(Date.now() + days * DAY_MS)
   const shop = await openShop({
     home: [{ kind: 'upcoming' }],

@@ -91,7 +91,7 @@ for (const { name, shop: of, provider, settings, pay, decline, cancel } of PROVI
     expect(await shop.orders()).toMatchObject([{ quantity: 1, status: 'confirmed' }])
   })
 
-test('a bank that asks for a code is given it, and the order is paid', async ({ page, openShop, watch }) => {
+test('an order is paid when the bank requires a code', async ({ page, openShop, watch }) => {
   watch.announce(/request to somebody else: http:\/\/127\.0\.0\.1/)
   const shop = await openShop({
     products: [LAMP],
@@ -107,7 +107,7 @@ test('a bank that asks for a code is given it, and the order is paid', async ({ 
   expect(await shop.orders()).toMatchObject([{ status: 'confirmed' }])
 })
 
-test('when another amount arrives, nothing is confirmed and the shopper is told that the shop looks at it', async ({
+test('does not confirm an order when another amount was paid, and shows that the payment is being checked', async ({
   page,
   openShop,
   watch,

@@ -43,7 +43,7 @@ async function publishAll(shop: TestShop): Promise<void> {
 
 const reviewsOn = (page: Page): Locator => page.getByRole('region').filter({ has: page.locator('#reviews') })
 
-test('a buyer comes from the order, gives stars by keyboard, is told what is wrong and loses nothing of it', async ({
+test('a buyer writes a review from the order by keyboard, and field errors preserve the input', async ({
   page,
   openShop,
   watch,
@@ -89,7 +89,7 @@ test('a buyer comes from the order, gives stars by keyboard, is told what is wro
 })
 
 test(
-  'pictures are sent, taken away, and opened over the page by who reads',
+  'photos of a review are added and removed, and open in an overlay for readers',
   { tag: '@both' },
   async ({ page, visitor, openShop }) => {
     const shop = await openShop({ products: [{ slug: 'teapot', name: 'Teapot' }] })
@@ -123,7 +123,7 @@ test(
   },
 )
 
-test('a guest reviews by the link of the mail, changes it and deletes it', async ({ page, visitor, openShop }) => {
+test('a guest creates, changes and deletes a review by the e-mailed link', async ({ page, visitor, openShop }) => {
   const shop = await openShop({ products: ['teapot', 'lamp'].map((slug) => ({ slug, name: `The ${slug}` })) })
   const order = await deliveredOrder(page, shop, ['teapot', 'lamp'])
   const link = reviewPath(shop.staffContext(), order.orderId)
@@ -151,7 +151,7 @@ test('a guest reviews by the link of the mail, changes it and deletes it', async
   await expect(pot.getByRole('button', { name: 'Write a review' })).toBeVisible()
 })
 
-test('my reviews stand in the profile: what is written, and what waits', async ({ page, openShop }) => {
+test('the profile lists written reviews and products awaiting a review', async ({ page, openShop }) => {
   const shop = await openShop({ products: ['teapot', 'lamp'].map((slug) => ({ slug, name: `The ${slug}` })) })
   await openBuyer(page, shop, ['teapot', 'lamp'])
   await page.goto(shop.at('/user/my-profile'))
@@ -168,7 +168,11 @@ test('my reviews stand in the profile: what is written, and what waits', async (
   await expect(mine.getByRole('heading', { name: 'Waiting for your review' })).toBeVisible()
 })
 
-test('a guest is told who writes reviews, and a shopper says that one helped', async ({ page, visitor, openShop }) => {
+test('shows a guest who can write reviews, and a shopper marks a review as helpful', async ({
+  page,
+  visitor,
+  openShop,
+}) => {
   const shop = await openShop({ products: [{ slug: 'teapot', name: 'Teapot' }] })
   await openBuyer(page, shop, ['teapot'])
   await page.goto(shop.at('/product/teapot?review=1'))
@@ -225,7 +229,7 @@ test('a guest is told who writes reviews, and a shopper says that one helped', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('reviews are read, and nothing asks for what cannot be done', async ({ page, openShop }) => {
+  test('shows reviews without controls that are unavailable', async ({ page, openShop }) => {
     const shop = await openShop({ products: [{ slug: 'teapot' }] })
     await page.goto(shop.at('/product/teapot?review=1'))
     await expect(page.getByText('There are no reviews yet.')).toBeVisible()

@@ -32,7 +32,7 @@ async function search(page: Page, term: string): Promise<void> {
 }
 
 test(
-  'what is typed is completed under the field, and the arrows lead through it',
+  'suggests completions below the field, and arrow keys move through them',
   { tag: '@both' },
   async ({ page, openShop }) => {
     const shop = await openShop(FURNITURE)
@@ -79,7 +79,7 @@ test(
   },
 )
 
-test('suggestions close by a click elsewhere and when the page changes', async ({ page, browseShop }) => {
+test('suggestions close on a click outside and on navigation', async ({ page, browseShop }) => {
   const shop = await browseShop(FURNITURE)
   await page.goto(shop.at('/categories/chairs'))
   await field(page).click()
@@ -95,7 +95,7 @@ test('suggestions close by a click elsewhere and when the page changes', async (
   await expect(list(page)).toHaveCount(0)
 })
 
-test('only the last of what was typed is asked for, and older answers are not waited for', async ({
+test('requests suggestions only for the last input, without waiting for older responses', async ({
   page,
   openShop,
 }) => {
@@ -120,7 +120,7 @@ test('only the last of what was typed is asked for, and older answers are not wa
   expect(terms).toEqual(['', 'lantern'])
 })
 
-test('a search is told to the shop without keeping anybody waiting, and typing is not', async ({ page, openShop }) => {
+test('records a search without delaying its results, and does not record typing', async ({ page, openShop }) => {
   const shop = await openShop(FURNITURE)
   const committed: unknown[] = []
   page.on('request', (request) => {
@@ -147,7 +147,7 @@ test('a search is told to the shop without keeping anybody waiting, and typing i
   await expect.poll(() => committed).toEqual(['chair', 'oak'])
 })
 
-test('what was searched for is offered again, until it is cleared', async ({ page, openShop }) => {
+test('suggests recent searches until they are cleared', async ({ page, openShop }) => {
   const shop = await openShop(FURNITURE)
   await page.goto(shop.at())
   await search(page, 'Oak')
@@ -165,7 +165,7 @@ test('what was searched for is offered again, until it is cleared', async ({ pag
   await expect(page.getByRole('button', { name: 'Clear recent searches' })).toHaveCount(0)
 })
 
-test('where nothing can be suggested Enter still searches', async ({ page, openShop }) => {
+test('Enter searches when there are no suggestions', async ({ page, openShop }) => {
   const shop = await openShop(FURNITURE)
   await page.goto(shop.at())
   await field(page).click()
@@ -176,7 +176,7 @@ test('where nothing can be suggested Enter still searches', async ({ page, openS
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results for “zzzqx”')
 })
 
-test('suggestions that cannot be had are missed by nobody', async ({ page, openShop, watch }) => {
+test('searches when the suggestions cannot be loaded', async ({ page, openShop, watch }) => {
   watch.announce(/answer 500: POST .*search-history/, /console error/)
   const shop = await openShop(FURNITURE)
   await page.route('**/search-history', (route) => route.fulfill({ status: 500, json: {} }))
@@ -187,12 +187,7 @@ test('suggestions that cannot be had are missed by nobody', async ({ page, openS
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 results for “oak”')
 })
 
-test('says that there is no network, and suggests what this page knows already', async ({
-  page,
-  context,
-  openShop,
-  watch,
-}) => {
+test('shows a notice when offline, and suggests from earlier searches', async ({ page, context, openShop, watch }) => {
   watch.announce(/failed request: POST .*\/search-history/, /console error: Failed to load resource/)
   // Scripts and images that are loaded when the page is idle.
   watch.allow(/failed request: GET/, /console error: .*(?:Failed to fetch|ERR_INTERNET_DISCONNECTED)/)
@@ -220,7 +215,7 @@ test('says that there is no network, and suggests what this page knows already',
   await context.setOffline(false)
 })
 
-test('keeps what is typed while the results of another search load', async ({ page, browseShop }) => {
+test('preserves the input while the results of another search load', async ({ page, browseShop }) => {
   const shop = await browseShop(FURNITURE)
   await page.goto(shop.at('/search?value=lantern'))
   const held = Promise.withResolvers<undefined>()
@@ -240,7 +235,7 @@ test('keeps what is typed while the results of another search load', async ({ pa
   await expect(field(page)).toHaveValue('oak')
 })
 
-test('letters that are being composed are left alone', async ({ page, openShop }) => {
+test('ignores keys while text is being composed', async ({ page, openShop }) => {
   const shop = await openShop(FURNITURE)
   await page.goto(shop.at())
   await field(page).click()
@@ -262,23 +257,27 @@ test('letters that are being composed are left alone', async ({ page, openShop }
   await expect(options(page).filter({ hasText: 'Lantern' })).toBeVisible()
 })
 
-test('results are narrowed like any list, and the term stays', { tag: '@both' }, async ({ page, browseShop }) => {
-  const shop = await browseShop(FURNITURE)
-  await page.goto(shop.at('/search?value=chair'))
-  await expect(page).toHaveTitle(/^Search: chair/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 results for “chair”')
-  if (isPhone()) await page.getByRole('link', { name: /^Filter/ }).click()
-  const fields = isPhone() ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'Filters' })
-  await fields.getByRole('checkbox', { name: /^Fir/ }).check()
-  await expect(page).toHaveURL(shop.at('/search?value=chair&f.brand=fir'))
-  if (isPhone()) await page.getByRole('button', { name: 'Show 1 product' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 result for “chair”')
-  await expect(names(page)).toHaveText(['Steel chair'])
-  await page.getByLabel('Sort').selectOption('Newest')
-  await expect(page).toHaveURL(shop.at('/search?value=chair&f.brand=fir&sort=new'))
-})
+test(
+  'search results are filtered like any list, and the term is preserved',
+  { tag: '@both' },
+  async ({ page, browseShop }) => {
+    const shop = await browseShop(FURNITURE)
+    await page.goto(shop.at('/search?value=chair'))
+    await expect(page).toHaveTitle(/^Search: chair/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 results for “chair”')
+    if (isPhone()) await page.getByRole('link', { name: /^Filter/ }).click()
+    const fields = isPhone() ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'Filters' })
+    await fields.getByRole('checkbox', { name: /^Fir/ }).check()
+    await expect(page).toHaveURL(shop.at('/search?value=chair&f.brand=fir'))
+    if (isPhone()) await page.getByRole('button', { name: 'Show 1 product' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 result for “chair”')
+    await expect(names(page)).toHaveText(['Steel chair'])
+    await page.getByLabel('Sort').selectOption('Newest')
+    await expect(page).toHaveURL(shop.at('/search?value=chair&f.brand=fir&sort=new'))
+  },
+)
 
-test('a slip of the finger is mended, and said', async ({ page, browseShop }) => {
+test('corrects a typo and shows the correction', async ({ page, browseShop }) => {
   const shop = await browseShop(FURNITURE)
   await page.goto(shop.at('/search?value=lanterm'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 result for “lantern”')
@@ -286,14 +285,14 @@ test('a slip of the finger is mended, and said', async ({ page, browseShop }) =>
   await expect(names(page)).toHaveText(['Lantern'])
 })
 
-test('when no product has all words those that have some are shown, and said to be', async ({ page, browseShop }) => {
+test('shows products that match some words, with a notice, when none matches all', async ({ page, browseShop }) => {
   const shop = await browseShop(FURNITURE)
   await page.goto(shop.at('/search?value=steel+lantern'))
   await expect(page.getByText('No products match all of these words. These match some of them.')).toBeVisible()
   await expect(names(page)).toHaveCount(2)
 })
 
-test('when nothing is found there are other ways to go on', async ({ page, browseShop }) => {
+test('shows popular products and categories when nothing is found', async ({ page, browseShop }) => {
   const shop = await browseShop(FURNITURE)
   await page.goto(shop.at('/search?value=zzzqx'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results for “zzzqx”')

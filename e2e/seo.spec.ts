@@ -36,7 +36,7 @@ async function firstOf(domain: string, kind: 'product' | 'categories'): Promise<
 }
 
 for (const { domain, name } of SHOPS)
-  test(`${name}: home, a category and a product say what they are`, async ({ page }) => {
+  test(`${name}: home, a category and a product have complete metadata`, async ({ page }) => {
     for (const [path, types] of [
       ['/', ['Organization', 'WebSite']],
       [await firstOf(domain, 'categories'), ['BreadcrumbList', 'ItemList']],
@@ -64,7 +64,7 @@ for (const { domain, name } of SHOPS)
     }
   })
 
-test('title, description and address follow to the next page', async ({ page }) => {
+test('title, description and canonical URL are updated on client-side navigation', async ({ page }) => {
   const [{ domain, category }] = SHOPS
   await page.goto(at(domain, category))
   const before = await headOf(page)
@@ -79,7 +79,7 @@ test('title, description and address follow to the next page', async ({ page }) 
   expect((await headOf(page)).description).toContain('furniture')
 })
 
-test('a former address leads to the page of today, also in a browser', async ({ openShop, page }) => {
+test('an old product URL redirects to the current one in a browser', async ({ openShop, page }) => {
   const shop = await openShop({ products: [{ slug: 'kettle' }] })
   await shop.move('kettle', 'iron-kettle')
   await page.goto(shop.at('/product/kettle?utm_source=mail'))

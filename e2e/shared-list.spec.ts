@@ -40,7 +40,7 @@ const countReservations = (shop: TestShop): Promise<number> =>
     return rows.length
   })
 
-test('who has the link sees the list, with the owner’s first name', async ({ page, visitor, openShop }) => {
+test('a visitor with the link sees the list with the owner’s first name', async ({ page, visitor, openShop }) => {
   const shop = await openShop({ products: PRODUCTS })
   const link = await shareList(page, shop)
   await expectAccessible(page)
@@ -53,7 +53,7 @@ test('who has the link sees the list, with the owner’s first name', async ({ p
   await expect(friend.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 })
 
-test('who has the link says what they buy and takes it back; the owner learns nothing of it', async ({
+test('a visitor with the link reserves an item and cancels; the owner does not see it', async ({
   page,
   visitor,
   openShop,
@@ -82,7 +82,12 @@ test('who has the link says what they buy and takes it back; the owner learns no
   expect(await countReservations(shop)).toBe(0)
 })
 
-test('who is second to say it hears that somebody was first', async ({ page, visitor, openShop, watch }) => {
+test('shows the second visitor who reserves an item that it is already reserved', async ({
+  page,
+  visitor,
+  openShop,
+  watch,
+}) => {
   watch.announce(/answer 409: POST .*buying/, /console error: .*409/, /console error: ApiError/)
   const shop = await openShop({ products: PRODUCTS })
   const link = await shareList(page, shop)
@@ -98,7 +103,7 @@ test('who is second to say it hears that somebody was first', async ({ page, vis
   expect(await countReservations(shop)).toBe(1)
 })
 
-test('a new link ends the old one, and a private list is found by nobody', async ({
+test('a new link invalidates the old one, and a private list returns 404', async ({
   page,
   visitor,
   openShop,
@@ -121,7 +126,7 @@ test('a new link ends the old one, and a private list is found by nobody', async
   expect((await friend.goto(shop.at('/wish-list/nothing')))?.status()).toBe(404)
 })
 
-test('the list can be read without a script', async ({ page, browser, openShop }) => {
+test('shows the list without JavaScript', async ({ page, browser, openShop }) => {
   const shop = await openShop({ products: PRODUCTS })
   const link = await shareList(page, shop)
   const plain = await browser.newContext({ javaScriptEnabled: false })

@@ -21,12 +21,12 @@ const markDocument = (page: Page) => page.evaluate(() => Object.assign(globalThi
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis)
 
 test(
-  'the top bar has phone, e-mail and the shop’s pages; the header leads home, to search, to tracking, to the cart and to the login',
+  'the top bar shows contacts and pages; the header links to home, search, tracking, cart and login',
   { tag: '@both' },
   async ({ page }) => {
     await page.goto(at(HOME))
     const header = page.getByRole('banner')
-    await test.step('the top bar has phone, e-mail and the shop’s pages, and is not on narrow screens', async () => {
+    await test.step('the top bar shows phone, e-mail and the shop’s pages, and is hidden on narrow screens', async () => {
       if (isPhone()) {
         await expect(topBar(page)).toBeHidden()
         return
@@ -48,7 +48,7 @@ test(
       await expect(link('Trade accounts')).toHaveAttribute('href', 'https://trade.example.com/halden-and-fir')
     })
 
-    await test.step('the header leads home, to categories, to search, to tracking, to the cart and to the login', async () => {
+    await test.step('the header links to home, search, tracking, cart and login', async () => {
       await expect(header.getByRole('link', { name: 'Halden & Fir' })).toHaveAttribute('href', '/')
       await expect(header.getByRole('button', { name: 'Search' })).toBeVisible()
       await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/sign-in')
@@ -75,7 +75,7 @@ test(
   },
 )
 
-test('the bar at the foot of narrow screens has four ways and says where one is', async ({ page }) => {
+test('the bottom bar of narrow screens has four links and marks the current page', async ({ page }) => {
   await page.goto(at(HOME, '/categories'))
   await expect(bar(page).getByRole('link')).toHaveText(['Home', 'Category', 'Cart', 'Profile'])
   await expect(bar(page).getByRole('link', { name: 'Category' })).toHaveAttribute('aria-current', 'page')
@@ -85,7 +85,7 @@ test('the bar at the foot of narrow screens has four ways and says where one is'
   await expect(bar(page).getByRole('link', { name: 'Category' })).not.toHaveAttribute('aria-current')
 })
 
-test('the footer has support, account, quick links, where to follow, and the year', async ({ page }) => {
+test('the footer shows support, account, quick links, social media and the year', async ({ page }) => {
   await page.goto(at(HOME))
 
   const support = footer(page).getByRole('region', { name: 'Support' })
@@ -116,7 +116,7 @@ test('the footer has support, account, quick links, where to follow, and the yea
   await expect(footer(page).getByRole('link', { name: /App Store|Google Play/ })).toHaveCount(0)
 })
 
-test('badges of the shop’s apps stand in the footer only where it has apps', async ({ page, openShop }) => {
+test('the footer shows app badges only when the shop has apps', async ({ page, openShop }) => {
   const shop = await openShop({
     shop: { app_links: JSON.stringify({ ios: 'https://apps.example.com/1', android: 'https://play.example.com/1' }) },
   })
@@ -126,7 +126,7 @@ test('badges of the shop’s apps stand in the footer only where it has apps', a
   await expectAccessible(page)
 })
 
-test('footer and bar are hidden where the path contains `product` or `user/order`, and only there', async ({
+test('hides footer and bottom bar only where the path contains "product" or "user/order"', async ({
   page,
   openShop,
   watch,
@@ -151,7 +151,7 @@ test('footer and bar are hidden where the path contains `product` or `user/order
   }
 })
 
-test('the headset opens the ways to reach the shop, by mouse and by keyboard', { tag: '@both' }, async ({ page }) => {
+test('the support button opens the contact options, by mouse and by keyboard', { tag: '@both' }, async ({ page }) => {
   await page.goto(at(HOME))
   const headset = page.getByRole('button', { name: 'Support' })
   const popup = page.getByRole('region', { name: 'How can we help?' })
@@ -186,7 +186,7 @@ test('the headset opens the ways to reach the shop, by mouse and by keyboard', {
   await expect(headset).toBeFocused()
 })
 
-test('there is no headset where no contact asks for it', async ({ page, openShop }) => {
+test('shows no support button when no contact requires it', async ({ page, openShop }) => {
   const shop = await openShop({
     contacts: [{ media: 'Facebook', URL: 'https://www.facebook.com/corner', modal: false, footer: true }],
   })
@@ -196,7 +196,7 @@ test('there is no headset where no contact asks for it', async ({ page, openShop
   await expect(page.getByRole('button', { name: 'Support' })).toHaveCount(0)
 })
 
-test('all fifteen media have a name, a mark and a link that works', async ({ page, openShop }) => {
+test('all fifteen media have a name, an icon and a working link', async ({ page, openShop }) => {
   const shop = await openShop({
     contacts: MEDIA.map((media) => ({ media, URL: `https://example.com/${media}`, modal: true, footer: true })),
   })
@@ -220,7 +220,7 @@ test('all fifteen media have a name, a mark and a link that works', async ({ pag
   await expectAccessible(page)
 })
 
-test('a chosen colour mode is kept, and stands before anything is painted', async ({ page }) => {
+test('a chosen colour mode is stored, and applied before the first paint', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.body) return
@@ -254,7 +254,7 @@ test('a chosen colour mode is kept, and stands before anything is painted', asyn
   expect(await page.evaluate(() => localStorage.getItem('mode'))).toBeNull()
 })
 
-test('the first press of Tab offers to skip to the content', async ({ page }) => {
+test('the first Tab focuses a link that skips to the content', async ({ page }) => {
   await page.goto(at(HOME, '/categories/Chairs'))
   const skip = page.getByRole('link', { name: 'Skip to content' })
   await page.keyboard.press('Tab')
@@ -268,7 +268,7 @@ test('the first press of Tab offers to skip to the content', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Chairs' })).toBeVisible()
 })
 
-test('a link changes the page without a new document: title, top, heading; and back is where one was', async ({
+test('a link updates title, scroll position and focus without a new document, and going back restores the position', async ({
   page,
 }) => {
   await page.goto(at(HOME, '/categories/Chairs'))
@@ -296,7 +296,7 @@ test('a link changes the page without a new document: title, top, heading; and b
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
 })
 
-test('"Show more" and another order leave the keyboard where it is', async ({ page, openShop }) => {
+test('"Show more" and sorting do not move the focus', async ({ page, openShop }) => {
   const products = Array.from({ length: 50 }, (_, index) => ({ slug: `lamp-${index + 1}`, category: ['Lamps'] }))
   const shop = await openShop({ products })
   const cards = page.getByRole('main').getByRole('article')
@@ -323,7 +323,7 @@ test('"Show more" and another order leave the keyboard where it is', async ({ pa
   await expect(sort).toHaveValue('popular')
 })
 
-test('a path that is no screen says so with status 404, in the shell, and leads home', async ({ page, watch }) => {
+test('an unknown path returns 404 in the shop’s layout, with a link to the home page', async ({ page, watch }) => {
   watch.announce(/answer 404: GET \/user\/nowhere/, /console error: .*404/)
   const response = await page.goto(at(HOME, '/user/nowhere'))
 
@@ -336,7 +336,7 @@ test('a path that is no screen says so with status 404, in the shell, and leads 
   await expect(page).toHaveURL(at(HOME))
 })
 
-test('a click without a network says so, and the page comes as soon as there is one', async ({
+test('a click without a network shows an error, and the page loads when the network is back', async ({
   page,
   context,
   watch,
@@ -369,7 +369,7 @@ test('a click without a network says so, and the page comes as soon as there is 
   }
 })
 
-test('a click without a network says so even where parts of the page had no time to wake up', async ({
+test('a click without a network shows an error even when parts of the page are not yet hydrated', async ({
   page,
   context,
   watch,
@@ -391,7 +391,7 @@ test('a click without a network says so even where parts of the page had no time
   await expect(page.getByRole('heading', { level: 1, name: 'Stem swivel chair' })).toBeVisible()
 })
 
-test('a product that cannot be fetched just now says so and offers another try', async ({ page, watch }) => {
+test('shows an error with a retry button when a product cannot be fetched', async ({ page, watch }) => {
   await page.goto(at(HOME, '/categories/Chairs'))
   await page.route('**/product/corrib-lounge-chair', (route) => route.fulfill({ status: 500, json: {} }))
   watch.announce(/answer 500/, /console error: .*500/, /console error: ApiError/)
@@ -407,7 +407,7 @@ test('a product that cannot be fetched just now says so and offers another try',
   await expect(page.getByRole('heading', { level: 1, name: 'Corrib lounge chair in black leather' })).toBeVisible()
 })
 
-test('a screen stands when its list cannot be loaded', async ({ page, watch }) => {
+test('shows the rest of a page when its list cannot be loaded', async ({ page, watch }) => {
   await page.goto(at(HOME))
   await page.route('**/top-selling-product?limit=100', (route) => route.fulfill({ status: 500, json: {} }))
   watch.announce(/answer 500/, /console error: .*500/, /console error: ApiError/)
@@ -424,7 +424,7 @@ test('a screen stands when its list cannot be loaded', async ({ page, watch }) =
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('the five colours of a shop paint it', async ({ page, openShop }) => {
+test('applies the five colours of a shop', async ({ page, openShop }) => {
   const shop = await openShop({
     shop: {
       primary_color: '#1f4d3f',
@@ -447,29 +447,25 @@ test('the five colours of a shop paint it', async ({ page, openShop }) => {
   await expect(page.getByRole('contentinfo')).toHaveCSS('background-color', 'rgb(21, 33, 28)')
 })
 
-test(
-  'the headset covers no heart, no quick add and no button wherever the page comes to rest',
-  { tag: '@both' },
-  async ({ page }) => {
-    await page.goto(at('home.localhost', '/top-selling'))
-    const headset = page.getByRole('button', { name: 'Support' })
-    await expect(headset).toBeVisible()
-    const covered = () =>
-      headset.evaluate((button) => {
-        const box = button.getBoundingClientRect()
-        return [...document.querySelectorAll('main :is(button,a)')]
-          .filter((control) => {
-            const { top, bottom, left, right, height } = control.getBoundingClientRect()
-            const isOver = left < box.right && right > box.left && top < box.bottom && bottom > box.top
-            return height > 0 && height <= 120 && isOver
-          })
-          .map((control) => control.getAttribute('aria-label') ?? control.textContent)
-      })
-    for (let step = 0; step < 6; step += 1) {
-      await page.mouse.wheel(0, 173)
-      // The page is at rest, and the button has moved.
-      await expect.poll(covered).toEqual([])
-    }
-    expect((await headset.boundingBox())?.width).toBeGreaterThanOrEqual(36)
-  },
-)
+test('the support button covers no button or link at any scroll position', { tag: '@both' }, async ({ page }) => {
+  await page.goto(at('home.localhost', '/top-selling'))
+  const headset = page.getByRole('button', { name: 'Support' })
+  await expect(headset).toBeVisible()
+  const covered = () =>
+    headset.evaluate((button) => {
+      const box = button.getBoundingClientRect()
+      return [...document.querySelectorAll('main :is(button,a)')]
+        .filter((control) => {
+          const { top, bottom, left, right, height } = control.getBoundingClientRect()
+          const isOver = left < box.right && right > box.left && top < box.bottom && bottom > box.top
+          return height > 0 && height <= 120 && isOver
+        })
+        .map((control) => control.getAttribute('aria-label') ?? control.textContent)
+    })
+  for (let step = 0; step < 6; step += 1) {
+    await page.mouse.wheel(0, 173)
+    // The page is at rest, and the button has moved.
+    await expect.poll(covered).toEqual([])
+  }
+  expect((await headset.boundingBox())?.width).toBeGreaterThanOrEqual(36)
+})

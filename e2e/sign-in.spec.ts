@@ -20,7 +20,7 @@ async function openSignedIn(page: Page, shop: TestShop, person = newPerson()): P
 }
 const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
 
-test('who registers is told so, is known under the shop’s id with exactly five fields, and goes on to where they were going', async ({
+test('a registration shows a notice, stores exactly five fields under the shop’s ID and continues to the next page', async ({
   page,
   openShop,
 }) => {
@@ -38,7 +38,7 @@ test('who registers is told so, is known under the shop’s id with exactly five
   expect(user).toMatchObject({ name: ana.name, email: ana.email, provider: 'custom', shopId: shop.id })
 })
 
-test('a registration that is refused keeps what was typed, and says why in the specification’s words', async ({
+test('a rejected registration preserves the input and shows the reason in the specification’s wording', async ({
   page,
   openShop,
   watch,
@@ -80,7 +80,7 @@ test('a registration that is refused keeps what was typed, and says why in the s
   expect(page.url()).toBe(shop.at('/sign-up'))
 })
 
-test('a login that is refused says what was wrong, and the right password still lets in', async ({
+test('a rejected sign-in shows the reason, and the correct password is still accepted', async ({
   page,
   openShop,
   watch,
@@ -102,7 +102,11 @@ test('a login that is refused says what was wrong, and the right password still 
   await expect(account(page)).toBeVisible()
 })
 
-test('a shop that tells nothing about accounts has one line for both', async ({ page, openShop, watch }) => {
+test('shows the same message for both errors when the shop does not disclose accounts', async ({
+  page,
+  openShop,
+  watch,
+}) => {
   watch.announce(/answer 4\d\d: POST .*\/shop\/auth/, /console error: Failed to load resource/)
   const shop = await openShop({ shop: { neutral_sign_in_errors: true } })
   const ana = newPerson()
@@ -118,10 +122,7 @@ test('a shop that tells nothing about accounts has one line for both', async ({ 
   }
 })
 
-test('while somebody is being signed in the form is busy, and a second click sends nothing', async ({
-  page,
-  openShop,
-}) => {
+test('the form is disabled during sign-in, and a second click sends no request', async ({ page, openShop }) => {
   const shop = await openShop()
   const ana = newPerson()
   await addAccount(shop, ana)
@@ -148,7 +149,7 @@ test('while somebody is being signed in the form is busy, and a second click sen
   expect(sent).toBe(1)
 })
 
-test('without a network nothing that was typed is lost', async ({ page, openShop, watch }) => {
+test('preserves the input when there is no network', async ({ page, openShop, watch }) => {
   watch.announce(/failed request: POST .*\/shop\/auth/, /console error: Failed to load resource/)
   const shop = await openShop()
   const ana = newPerson()
@@ -164,7 +165,10 @@ test('without a network nothing that was typed is lost', async ({ page, openShop
   await expect(account(page)).toBeVisible()
 })
 
-test('a password can be looked at while it is typed, and managers know which one it is', async ({ page, openShop }) => {
+test('a password can be shown while typing, and its field is marked for password managers', async ({
+  page,
+  openShop,
+}) => {
   const shop = await openShop()
   await page.goto(shop.at('/sign-in'))
   await expect(field(page, 'E-mail').first()).toHaveAttribute('autocomplete', 'username')
@@ -182,7 +186,7 @@ test('a password can be looked at while it is typed, and managers know which one
   await expectAccessible(page)
 })
 
-test('a password of five characters is too short, one of six lets in', async ({ page, openShop, watch }) => {
+test('rejects a password of five characters and accepts one of six', async ({ page, openShop, watch }) => {
   watch.announce(/answer 422: POST .*\/shop\/auth/, /console error: Failed to load resource/)
   const shop = await openShop()
   const ana = newPerson()
@@ -203,7 +207,7 @@ test('a password of five characters is too short, one of six lets in', async ({ 
   await expect(account(page)).toBeVisible()
 })
 
-test('a guest’s cart waits on the way, and is there after signing in', async ({ page, openShop }) => {
+test('the sign-in page mentions a guest’s cart, which is available after signing in', async ({ page, openShop }) => {
   const shop = await openShop({ products: [LAMP] })
   const ana = newPerson()
   await addAccount(shop, ana)
@@ -218,7 +222,7 @@ test('a guest’s cart waits on the way, and is there after signing in', async (
   expect(await page.evaluate((key) => localStorage.getItem(key), `addToCart-${shop.id}`)).toBeNull()
 })
 
-test('who forgot the password asks for a link in place, and chooses a new one by it once', async ({
+test('a shopper requests a password reset on the sign-in page, and its link works once', async ({
   page,
   openShop,
   watch,
@@ -261,7 +265,7 @@ test('who forgot the password asks for a link in place, and chooses a new one by
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 
-test('the link of the welcome confirms the address when its button is pressed, and opening it changes nothing', async ({
+test('the verification link confirms the address when its button is clicked, not when it is opened', async ({
   page,
   openShop,
 }) => {
@@ -283,11 +287,7 @@ test('the link of the welcome confirms the address when its button is pressed, a
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 
-test('says what a link confirms, and asks to sign in first, when nobody is signed in', async ({
-  page,
-  context,
-  openShop,
-}) => {
+test('shows what a link confirms, and requires sign-in first, when signed out', async ({ page, context, openShop }) => {
   const shop = await openShop()
   const ana = newPerson()
   await register(page, shop, ana)
@@ -306,7 +306,7 @@ test('says what a link confirms, and asks to sign in first, when nobody is signe
   await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible()
 })
 
-test('leads to sign in, with the next page in mind, when the address of a sign-up is in use', async ({
+test('links to sign-in, preserving the next page, when the address of a sign-up is in use', async ({
   page,
   openShop,
   watch,
@@ -327,7 +327,7 @@ test('leads to sign in, with the next page in mind, when the address of a sign-u
   await expect(page).toHaveURL(shop.at('/user/cart'))
 })
 
-test('offers orders instead of a login in the footer of a signed-in shopper', async ({ page, openShop }) => {
+test('shows orders instead of a login in the footer when a shopper is signed in', async ({ page, openShop }) => {
   const shop = await openShop()
   const footer = page.getByRole('contentinfo')
   await page.goto(shop.at('/'))
@@ -342,7 +342,7 @@ test('offers orders instead of a login in the footer of a signed-in shopper', as
 })
 
 test(
-  'the account’s menu opens on a click and is worked by the keyboard; choosing, Escape and a click beside close it',
+  'the account menu opens on click and supports the keyboard; choosing, Escape and a click outside close it',
   { tag: '@both' },
   async ({ page, isMobile, openShop }) => {
     const shop = await openShop()
@@ -381,7 +381,7 @@ test(
   },
 )
 
-test('who signs out is nobody at once in all tabs, and private pages leave', async ({ page, openShop }) => {
+test('signing out takes effect immediately in all tabs, and private pages redirect', async ({ page, openShop }) => {
   const shop = await openShop()
   await openSignedIn(page, shop)
   const other = await page.context().newPage()
@@ -401,7 +401,7 @@ test('who signs out is nobody at once in all tabs, and private pages leave', asy
   await expect(page).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-profile'))
 })
 
-test('who signs in in one tab is signed in in all of them', async ({ page, openShop }) => {
+test('signing in in one tab signs in all tabs', async ({ page, openShop }) => {
   const shop = await openShop()
   const ana = newPerson()
   await page.goto(shop.at('/sign-in?next=/user/cart'))
@@ -416,7 +416,7 @@ test('who signs in in one tab is signed in in all of them', async ({ page, openS
   await expect(account(page)).toBeVisible()
 })
 
-test('signing out holds also when the server cannot be reached: it hears of it later', async ({
+test('signing out takes effect while the server is unreachable, and is sent later', async ({
   page,
   openShop,
   watch,
@@ -437,7 +437,7 @@ test('signing out holds also when the server cannot be reached: it hears of it l
   await expect(page).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-profile'))
 })
 
-test('a browser that remembers somebody whose session has ended forgets them, and asks to sign in', async ({
+test('clears a stored shopper whose session has expired, and redirects to sign-in', async ({
   page,
   openShop,
   watch,
@@ -461,7 +461,7 @@ test('a browser that remembers somebody whose session has ended forgets them, an
   await expect(page).toHaveURL(shop.at('/user/my-profile'))
 })
 
-test('a stored user of another shop is nobody here', async ({ page, openShop }) => {
+test('ignores a stored user of another shop', async ({ page, openShop }) => {
   const [shop, other] = [await openShop(), await openShop()]
   const eve = { _id: 'x', name: 'Eve', email: 'eve@example.com', provider: 'custom', shopId: other.id }
   await storeBeforehand(page.context(), shop, { [shop.id]: eve })
@@ -472,10 +472,7 @@ test('a stored user of another shop is nobody here', async ({ page, openShop }) 
   await expect(account(page)).toHaveCount(0)
 })
 
-test('a browser that has lost what it kept of the shopper knows them again by the session', async ({
-  page,
-  openShop,
-}) => {
+test('restores the stored shopper from the session', async ({ page, openShop }) => {
   const shop = await openShop()
   await register(page, shop, newPerson())
   await page.evaluate((key) => localStorage.removeItem(key), shop.id)
@@ -486,7 +483,7 @@ test('a browser that has lost what it kept of the shopper knows them again by th
   expect(await storedUser(page, shop)).not.toBeNull()
 })
 
-test('while the server refuses to hear of a sign-out, nothing private is shown and nothing goes round in circles', async ({
+test('shows nothing private and does not redirect in a loop while the server rejects a sign-out', async ({
   page,
   openShop,
   watch,

@@ -41,7 +41,7 @@ async function send(page: Page, shop: TestShop, subject = 'A broken lid'): Promi
 
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation' })
 
-test('a shopper writes about an order, with a picture', async ({ page, openShop }) => {
+test('a shopper sends a request about an order, with an image', async ({ page, openShop }) => {
   const shop = await openShop({ products: [{ slug: 'teapot' }] })
   await openSignedIn(page, shop)
   const { orderNumber } = await placeOrder(page.context(), shop, { items: { teapot: 1 } })
@@ -71,7 +71,7 @@ test('a shopper writes about an order, with a picture', async ({ page, openShop 
   expect((await saving).suggestedFilename()).toBe('Lid.webp')
 })
 
-test('an answer is shown as new until it was seen; a solved request is rated, and opened again', async ({
+test('a reply is marked as new until it is viewed; a solved request is rated and reopened', async ({
   page,
   openShop,
 }) => {
@@ -101,7 +101,7 @@ test('an answer is shown as new until it was seen; a solved request is rated, an
   await expect(page.getByLabel('Your reply')).toBeVisible()
 })
 
-test('a guest sends a message from the headset, and goes on by the link of the mail', async ({
+test('a guest sends a message from the support button, and continues by the e-mailed link', async ({
   page,
   visitor,
   openShop,
@@ -134,7 +134,7 @@ test('a guest sends a message from the headset, and goes on by the link of the m
   await expect(phone.getByLabel('Your reply')).toHaveValue('')
 })
 
-test('what was typed stays through every error, and is sent once', async ({ page, watch, openShop }) => {
+test('preserves the input through every error, and sends it once', async ({ page, watch, openShop }) => {
   watch.announce(/answer 415: POST/, /console error: .*415/, /failed request: POST/, /console error: .*ERR_FAILED/)
   watch.announce(/console error: TypeError: Failed to fetch/)
   const shop = await openShop()
@@ -173,7 +173,10 @@ test('what was typed stays through every error, and is sent once', async ({ page
   await expect(page.getByLabel('Subject')).toHaveValue('')
 })
 
-test('an open thread goes on by itself, in every tab, and by the keyboard alone', async ({ page, openShop }) => {
+test('an open thread updates automatically in every tab, and is usable by keyboard only', async ({
+  page,
+  openShop,
+}) => {
   const shop = await openShop()
   await openSignedIn(page, shop)
   const number = await send(page, shop)
@@ -200,7 +203,11 @@ test('an open thread goes on by itself, in every tab, and by the keyboard alone'
   await expect(other.getByLabel('Your reply')).toHaveValue('Half a sen')
 })
 
-test('what the shop closed meanwhile is said, and what was typed is not lost', async ({ page, watch, openShop }) => {
+test('shows that the shop has closed a request meanwhile, and preserves the input', async ({
+  page,
+  watch,
+  openShop,
+}) => {
   watch.announce(/answer 409: POST/, /console error: .*409/)
   const shop = await openShop()
   await openSignedIn(page, shop)
@@ -220,10 +227,7 @@ test('what the shop closed meanwhile is said, and what was typed is not lost', a
   await expect(other.getByLabel('Your reply')).toHaveValue('Still open, I think')
 })
 
-test('a product’s page leads to a form that knows the product, for guests and in the account', async ({
-  page,
-  openShop,
-}) => {
+test('a product page links to a form about the product, for guests and in the account', async ({ page, openShop }) => {
   const shop = await openShop({ products: [{ slug: 'teapot' }] })
   await page.goto(shop.at('/product/teapot'))
   await page.getByRole('link', { name: 'Ask about this product' }).click()
@@ -238,7 +242,7 @@ test('a product’s page leads to a form that knows the product, for guests and 
   await expect(page.getByLabel('Your e-mail address')).toBeHidden()
 })
 
-test('a link that leads nowhere is not found, and the account asks to sign in', async ({ page, watch, openShop }) => {
+test('an invalid link is not found, and the account redirects to sign-in', async ({ page, watch, openShop }) => {
   watch.announce(/answer 404: GET \/support/, /console error: .*404/)
   const shop = await openShop()
   await page.goto(shop.at(`/support/${'A'.repeat(43)}`))
@@ -254,7 +258,7 @@ test('a link that leads nowhere is not found, and the account asks to sign in', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guest writes, and goes on in the thread of the mailed link', async ({ page, openShop }) => {
+  test('a guest sends a request, and continues in the thread of the e-mailed link', async ({ page, openShop }) => {
     const shop = await openShop()
     await page.goto(shop.at('/support'))
     await page.getByLabel('What is it about?').selectOption('Something else')
@@ -284,7 +288,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('You rated our help 4 of 5. Thank you.')).toBeVisible()
   })
 
-  test('a shopper writes and is led to the thread', async ({ page, openShop }) => {
+  test('a shopper sends a request and is redirected to the thread', async ({ page, openShop }) => {
     const shop = await openShop()
     await openSignedIn(page, shop)
     await send(page, shop)

@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from './test.ts'
 
 const LAMP = { slug: 'lamp', category: ['Lamps'], imageNames: ['desk-lamp'] }
 
-test('a cart of one shop is no cart of another, in the same browser', async ({ page, openShop }) => {
+test('a shop’s cart is not shown in another shop in the same browser', async ({ page, openShop }) => {
   const [one, other] = await Promise.all([openShop({ products: [LAMP] }), openShop({ products: [LAMP] })])
   await fillGuestCart(page.context(), one, { lamp: 1 })
 
@@ -19,7 +19,7 @@ test('a cart of one shop is no cart of another, in the same browser', async ({ p
   await expect(page.getByRole('button', { name: 'Remove Lamp' })).toBeVisible()
 })
 
-test('cookies belong to one host, and an order is shown in the shop where it was placed alone', async ({
+test('cookies are limited to one host, and an order is shown only in its own shop', async ({
   page,
   context,
   openShop,
@@ -46,7 +46,7 @@ test('cookies belong to one host, and an order is shown in the shop where it was
   expect(await other.orders()).toEqual([])
 })
 
-test('a tracking code opens nothing in another shop', async ({ page, openShop, watch }) => {
+test('a tracking code is not found in another shop', async ({ page, openShop, watch }) => {
   const [one, other] = await Promise.all([openShop({ products: [LAMP] }), openShop({ products: [LAMP] })])
   const { orderId } = await placeOrder(page.context(), one, { items: { lamp: 1 } })
   const code = showTrackingCode(trackingCode(one.staffContext(), orderId))
@@ -60,7 +60,7 @@ test('a tracking code opens nothing in another shop', async ({ page, openShop, w
   await expectAccessible(page)
 })
 
-test('a page that is kept for one shop is never given to another', async ({ openShop }) => {
+test('a cached page of one shop is never served to another', async ({ openShop }) => {
   const [one, other] = await Promise.all([
     openShop({ shop: { name: 'Lamps by Adelina' }, products: [{ ...LAMP, name: 'Adelina’s lamp' }] }),
     openShop({
@@ -85,7 +85,7 @@ test('a page that is kept for one shop is never given to another', async ({ open
   expect(secondResponse.status).toBe(200)
 })
 
-test('a picture or a logo of one shop is not found on another’s host', async ({ page, openShop }) => {
+test('returns 404 for an image of one shop on the host of another', async ({ page, openShop }) => {
   const one = await openShop({ products: [LAMP] })
   const other = await openShop({ products: [{ slug: 'chair', imageNames: ['bistro-chair'] }] })
   await page.goto(one.at('/product/lamp'))
@@ -101,7 +101,7 @@ test('a picture or a logo of one shop is not found on another’s host', async (
   }
 })
 
-test('a domain that no shop has says so, with the specification’s words and status 404', async ({ page, watch }) => {
+test('an unknown domain returns 404 with the specification’s wording', async ({ page, watch }) => {
   watch.announce(/answer 404: GET \/$/, /console error: .*404/)
   const response = await page.goto(at('nobody.localhost'))
 
@@ -113,7 +113,7 @@ test('a domain that no shop has says so, with the specification’s words and st
   await expectAccessible(page)
 })
 
-test('plain localhost opens the first shop, and `www.` leads to the name without it', async ({ page }) => {
+test('plain localhost opens the first shop, and "www." redirects to the domain without it', async ({ page }) => {
   await page.goto(at('localhost'))
   await expect(page.getByRole('banner').getByRole('link', { name: 'Halden & Fir' })).toBeVisible()
 
@@ -126,7 +126,7 @@ test('plain localhost opens the first shop, and `www.` leads to the name without
   })
 })
 
-test('what is searched, sorted and sold in one shop is not seen in another', async ({ page, openShop }) => {
+test('products of one shop are not found in another', async ({ page, openShop }) => {
   const one = await openShop({ products: [{ ...LAMP, slug: 'unicorn-lamp' }] })
   const other = await openShop({ products: [{ slug: 'chair', category: ['Chairs'] }] })
 

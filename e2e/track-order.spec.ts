@@ -42,7 +42,7 @@ async function linkTo(shop: TestShop, email: string): Promise<string> {
   return link
 }
 
-test('a tracking code shows where the order is, with its courier, and nothing of who ordered', async ({
+test('a tracking code shows the order’s status and courier, and no personal data', async ({
   page,
   visitor,
   openShop,
@@ -68,7 +68,7 @@ test('a tracking code shows where the order is, with its courier, and nothing of
   await expect(stranger.getByLabel('Tracking code')).toHaveValue('')
 })
 
-test('a code that leads nowhere, and one that was stopped, are answered alike', async ({ page, openShop, watch }) => {
+test('shows the same error for an unknown and a disabled tracking code', async ({ page, openShop, watch }) => {
   watch.announce(/answer 404: POST .*\/shop\/track/, /console error.*404/)
   const shop = await openShop(teapots)
   const { orderNumber, code } = await orderTea(page, shop)
@@ -89,7 +89,7 @@ test('a code that leads nowhere, and one that was stopped, are answered alike', 
   await expect(page.getByRole('alert')).toHaveText(UNKNOWN)
 })
 
-test('an order number and a contact are answered alike, and the mailed link lets in once', async ({
+test('shows the same response for any order number and contact, and the e-mailed link works once', async ({
   page,
   visitor,
   openShop,
@@ -120,7 +120,7 @@ test('an order number and a contact are answered alike, and the mailed link lets
   await expect(other.getByText('This link has expired or has already been used.')).toBeVisible()
 })
 
-test('what is missing is said at its field, for the way that was begun', async ({ page, openShop }) => {
+test('shows the field errors of the submitted form', async ({ page, openShop }) => {
   const shop = await openShop()
   await page.goto(shop.at('/track-order'))
   await page.getByRole('button', { name: 'Track', exact: true }).click()
@@ -136,7 +136,7 @@ test('what is missing is said at its field, for the way that was begun', async (
   await expectAccessible(page)
 })
 
-test('trouble on the way is said: late, not handed over, cancelled', async ({ page, openShop }) => {
+test('shows that an order is late, was not handed over or is cancelled', async ({ page, openShop }) => {
   const shop = await openShop(teapots)
   const first = await orderTea(page, shop)
   await promise(shop, first, '2020-01-02')
@@ -159,7 +159,7 @@ test('trouble on the way is said: late, not handed over, cancelled', async ({ pa
   await expect(page.getByText('Delivered', { exact: true })).toBeHidden()
 })
 
-test('a shopper has the short way to their own orders', async ({ page, openShop }) => {
+test('shows a signed-in shopper links to their recent orders', async ({ page, openShop }) => {
   const shop = await openShop(teapots)
   const { orderNumber } = await orderTea(page, shop)
   const me = await addShopper(shop)
@@ -170,7 +170,11 @@ test('a shopper has the short way to their own orders', async ({ page, openShop 
   await expect(page.getByRole('heading', { level: 1, name: `Order ${orderNumber}` })).toBeVisible()
 })
 
-test('tracking works without JavaScript, in both ways and by the mailed link', async ({ page, visitor, openShop }) => {
+test('tracking works without JavaScript, by code, by order number and by the e-mailed link', async ({
+  page,
+  visitor,
+  openShop,
+}) => {
   const shop = await openShop(teapots)
   const email = `${crypto.randomUUID()}@example.com`
   const { orderNumber, code } = await orderTea(page, shop, email)
@@ -192,7 +196,7 @@ test('tracking works without JavaScript, in both ways and by the mailed link', a
   await expect(plain.getByRole('heading', { level: 1, name: `Thank you, ${ANA.name}.` })).toBeVisible()
 })
 
-test('the page with a mailed link is kept by nobody, and tells nobody where it is', async ({ openShop }) => {
+test('pages with an e-mailed link are not cached or indexed, and send no referrer', async ({ openShop }) => {
   const shop = await openShop()
   for (const path of ['/track-order', '/track-order?link=abc', '/confirm-order?order=1']) {
     const { headers, body } = await sendRequest(shop.domain, path, { headers: { 'accept-encoding': 'identity' } })

@@ -35,7 +35,7 @@ async function save(page: Page, ...names: string[]): Promise<void> {
 }
 
 test(
-  'hearts on cards save things, which are seen, bought and taken out on the wish list',
+  'hearts on cards save items, which are shown, bought and removed on the wish list',
   { tag: '@both' },
   async ({ page, openShop }) => {
     const shop = await openShop({ products: PRODUCTS })
@@ -62,10 +62,7 @@ test(
   },
 )
 
-test('a chosen variant is saved as it was chosen, and the heart of its page takes it out again', async ({
-  page,
-  openShop,
-}) => {
+test('saves the chosen variant, and the heart on its page removes it', async ({ page, openShop }) => {
   const shop = await openShop({ products: PRODUCTS })
   await page.goto(shop.at('/product/shelf'))
   await choose(page, 'Size', 'Large')
@@ -87,7 +84,7 @@ test('a chosen variant is saved as it was chosen, and the heart of its page take
   await expect(page.getByText('Nothing saved yet. Tap the heart on a product.')).toBeVisible()
 })
 
-test('other tabs follow, and a thing that is no longer sold can be taken out', async ({ page, openShop, context }) => {
+test('updates other tabs, and an item that is no longer sold can be removed', async ({ page, openShop, context }) => {
   const shop = await openShop({ products: PRODUCTS })
   await page.goto(shop.at('/user/my-wish-list'))
   await expect(page.getByText('Nothing saved yet. Tap the heart on a product.')).toBeVisible()
@@ -104,7 +101,7 @@ test('other tabs follow, and a thing that is no longer sold can be taken out', a
   await expect(names(page)).toHaveText(['Lamp'])
 })
 
-test('a full list says so and loses nothing', async ({ page, openShop }) => {
+test('shows a notice when a list is full, and loses no items', async ({ page, openShop }) => {
   const shop = await openShop({ products: PRODUCTS })
   const saved = Array.from({ length: 200 }, () => ({
     productId: randomUUID(),
@@ -119,7 +116,7 @@ test('a full list says so and loses nothing', async ({ page, openShop }) => {
   await expect(heart(page, 'Lamp')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('the wish list is reached from the footer, and says when it cannot be loaded', async ({
+test('the footer links to the wish list, which shows an error with a retry button when it cannot be loaded', async ({
   page,
   openShop,
   watch,

@@ -38,7 +38,7 @@ test('a page that fails to render starts in the browser instead, is not cached a
     expect(headers['content-security-policy']).toBe(shell.headers['content-security-policy'])
   }
   expect(faults.map(([said, text]) => [(said as { path: string }).path, text])).toEqual(
-    expect.arrayContaining(['/', '/product/teapot', '/user/cart'].map((path) => [path, 'page could not be drawn'])),
+    expect.arrayContaining(['/', '/product/teapot', '/user/cart'].map((path) => [path, 'page.render_failed'])),
   )
   expect(faults).toHaveLength(3)
   expect(faults[0]?.[0]).toMatchObject({ err: new Error('a screen is broken'), requestId: expect.any(String) })
