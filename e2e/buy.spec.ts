@@ -10,6 +10,7 @@ import {
   shownTotal,
   type Customer,
 } from './checkout-steps.ts'
+import { waitUntilIdle } from './network.ts'
 import { at } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -124,6 +125,8 @@ for (const purchase of PURCHASES)
 async function findProduct(page: Page, { domain, shopName, category, product }: Purchase): Promise<void> {
   await page.goto(at(domain))
   await expect(page).toHaveTitle(new RegExp(`^${shopName}`))
+  // A click before hydration loads a new document, which focuses no heading.
+  await waitUntilIdle(page)
 
   await page
     .getByRole('main')

@@ -135,6 +135,7 @@ test('retains all filters chosen in quick succession; Escape closes the sheet, w
     await total(page, 20)
     await page.goBack()
     await expect(page).toHaveURL(shop.at('/categories/lamps'))
+    await total(page, 30)
     await openFilters(page)
     await expect(fields(page).getByRole('checkbox', { name: /^Blue/ })).not.toBeChecked()
   })

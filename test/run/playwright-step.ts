@@ -1,6 +1,6 @@
 import type { TimedTest } from './durations.ts'
 import type { RunOptions } from './options.ts'
-import { run, withReport, type Step } from './step.ts'
+import { escapePattern, run, withReport, type Step } from './step.ts'
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
@@ -22,6 +22,7 @@ interface PlaywrightSpec {
 /** One run of a test in one project. */
 interface BrowserRun {
   name: string
+  title: string
   place: string
   project: string
   status: string
@@ -43,10 +44,13 @@ export const playwright: Step = {
       skipped: runs.filter(({ status }) => status === 'skipped').map(({ name }) => name),
       broken: runs
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ name, place, project }) => ({
+        .map(({ name, title, place, project }) => ({
           name,
-          rerun: async () =>
-            (await runPlaywright([place, `--project=${project}`, '--trace=on', '--reporter=list,json'])).code === 0,
+          rerun: async (times) => {
+            const one = [place, `--grep=${escapePattern(title)}`, `--project=${project}`]
+            const again = await runPlaywright([...one, `--repeat-each=${times}`, '--trace=on', '--reporter=list,json'])
+            return again.report.stats.unexpected
+          },
         })),
       timed: runs.map(({ name, seconds }): TimedTest => ({ layer: 'browser', name, seconds })),
     }
@@ -71,6 +75,7 @@ const runsOf = ({ suites = [], specs }: PlaywrightSuite): BrowserRun[] => [
   ...specs.flatMap(({ title, file, line, tests }) =>
     tests.map(({ projectName, status, results }) => ({
       name: `${title} (${projectName})`,
+      title,
       place: `${file}:${line}`,
       project: projectName,
       status,

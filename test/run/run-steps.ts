@@ -57,9 +57,7 @@ async function diagnose(broken: readonly BrokenTest[]): Promise<string[]> {
       lines.push(name)
       continue
     }
-    let failed = 1
-    for (let count = 0; count < RERUNS; count += 1) if (!(await rerun())) failed += 1
-    lines.push(`${name} (failed ${failed} of ${RERUNS + 1})`)
+    lines.push(`${name} (failed ${1 + (await rerun(RERUNS))} of ${RERUNS + 1})`)
   }
   return lines
 }

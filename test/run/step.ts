@@ -22,8 +22,8 @@ export interface Outcome {
 
 export interface BrokenTest {
   name: string
-  /** Runs this test alone, for diagnosis. */
-  rerun: () => Promise<boolean>
+  /** Runs this test alone so many times, for diagnosis. @returns how often it failed */
+  rerun: (times: number) => Promise<number>
 }
 
 /** One step of the checks; `run` prints its progress. */
@@ -70,3 +70,6 @@ export const tool = (name: string, program: string, ...parameters: string[]): St
     return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, skipped: [] }
   },
 })
+
+/** Returns a pattern that matches a title literally. */
+export const escapePattern = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)

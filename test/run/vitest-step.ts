@@ -1,6 +1,6 @@
 import type { TimedTest } from './durations.ts'
 import type { RunOptions } from './options.ts'
-import { run, withReport, type Step } from './step.ts'
+import { escapePattern, run, withReport, type Step } from './step.ts'
 
 interface VitestReport {
   numPassedTests: number
@@ -30,7 +30,17 @@ export const vitest = (name: string, layer: TimedTest['layer'], projects: readon
         .filter(({ status }) => status === 'failed')
         .map(({ fullName, file }) => ({
           name: fullName,
-          rerun: async () => (await runVitest(projects, [file, `--testNamePattern=^${escape(fullName)}$`])).code === 0,
+          rerun: async (times) => {
+            let failures = 0
+            for (let count = 0; count < times; count += 1) {
+              const { code: again } = await runVitest(projects, [
+                file,
+                `--testNamePattern=^${escapePattern(fullName)}$`,
+              ])
+              if (again !== 0) failures += 1
+            }
+            return failures
+          },
         })),
       timed: tests.map(({ fullName, duration }) => ({ layer, name: fullName, seconds: (duration ?? 0) / 1000 })),
     }
@@ -58,5 +68,3 @@ async function runVitest(
   )
   return { code, report: report as VitestReport }
 }
-
-const escape = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
