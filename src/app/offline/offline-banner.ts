@@ -27,7 +27,7 @@ export function startBar(router: DataRouter): void {
     clearInterval(timer)
     if (isOfflineFallback()) return location.reload()
     bar.show(offlineEn.back, BACK_ONLINE_MS)
-    delete document.documentElement.dataset.kept
+    delete document.documentElement.dataset.cached
     if (canCachePage(router.state.location.pathname)) router.revalidate().catch(logFailure)
   }
   /** The browser may report a network although the shop is unreachable. */
@@ -42,11 +42,11 @@ export function startBar(router: DataRouter): void {
   addEventListener('offline', leave)
   addEventListener('online', () => isAway && void tryShop())
   document.addEventListener('visibilitychange', () => isAway && void tryShop())
-  if (!navigator.onLine || document.documentElement.dataset.kept !== undefined) leave()
+  if (!navigator.onLine || document.documentElement.dataset.cached !== undefined) leave()
 }
 
 /** Returns whether the page is the offline fallback. */
-const isOfflineFallback = (): boolean => document.querySelector('[data-stand-in]') !== null
+const isOfflineFallback = (): boolean => document.querySelector('[data-offline-fallback]') !== null
 
 /** A live region at the top of the window; its height is published as `--bar` for other sticky elements. */
 class Bar {

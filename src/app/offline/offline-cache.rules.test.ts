@@ -127,4 +127,6 @@ test('deletes caches of another build or shop of this domain, and no foreign one
 })
 
 test('marks a cached page as cached', () =>
-  expect(markAsCached('<!doctype html><html lang="en"><body>')).toBe('<!doctype html><html data-kept lang="en"><body>'))
+  expect(markAsCached('<!doctype html><html lang="en"><body>')).toBe(
+    '<!doctype html><html data-cached lang="en"><body>',
+  ))

@@ -95,4 +95,4 @@ export function filesOfPage(html: string, loaded: readonly string[]): string[] {
 }
 
 /** Marks a cached page, so that its scripts know its origin. */
-export const markAsCached = (html: string): string => html.replace('<html', '<html data-kept')
+export const markAsCached = (html: string): string => html.replace('<html', '<html data-cached')

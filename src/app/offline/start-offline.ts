@@ -42,7 +42,7 @@ async function showCachedPage(page: string): Promise<void> {
 
 async function cacheCurrentPage(): Promise<void> {
   const page = location.pathname + location.search
-  if (!canCachePage(page) || document.documentElement.dataset.kept !== undefined || isSparing()) return
+  if (!canCachePage(page) || document.documentElement.dataset.cached !== undefined || isSparing()) return
   // The worker must not compete with the page's own images and scripts.
   await new Promise((resolve) =>
     document.readyState === 'complete' ? resolve(null) : addEventListener('load', resolve, { once: true }),

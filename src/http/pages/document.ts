@@ -85,7 +85,7 @@ export function buildDocument(input: DocumentInput, assets: Assets): FinishedDoc
       : []),
   ]
   const html =
-    `<!doctype html><html lang="${textLanguage(shop.language)}" data-fonts="${escape(shop.fonts)}"${input.isOfflineFallback ? ' data-stand-in' : ''}><head>${head.join('')}</head>` +
+    `<!doctype html><html lang="${textLanguage(shop.language)}" data-fonts="${escape(shop.fonts)}"${input.isOfflineFallback ? ' data-offline-fallback' : ''}><head>${head.join('')}</head>` +
     `<body>${input.sprite}<div id="root">${input.markup}</div>` +
     `<script type="application/json" id="boot">${input.boot}</script></body></html>`
   return {

@@ -193,7 +193,7 @@ function createTracking({ router, shop, onCart }: Surroundings, ids: TrackingIds
 /** Returns the rule of the page that this document was made for. */
 function openedRule(): PageRule {
   // A document that serves any URL has a policy without trackers, whatever the URL is.
-  if (document.documentElement.matches('[data-stand-in],[data-any-address]')) return 'private'
+  if (document.documentElement.matches('[data-offline-fallback],[data-any-address]')) return 'private'
   const [loaded] = performance.getEntriesByType('navigation')
   return ruleOf(loaded ? new URL(loaded.name).pathname : location.pathname)
 }
