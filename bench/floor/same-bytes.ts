@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
 // Baseline: a server that always sends one stored response, with the head and body of the measured page.
-const { head, body } = JSON.parse(readFileSync(process.env.BARE_ANSWER ?? '', 'utf8')) as {
+const { head, body } = JSON.parse(readFileSync(process.env.FLOOR_RESPONSE ?? '', 'utf8')) as {
   head: Record<string, string>
   body: string
 }
