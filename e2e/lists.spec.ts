@@ -105,6 +105,7 @@ test(
     const shop = await browseShop(LAMP_SHOP)
     await page.goto(shop.at('/categories/lamps'))
     await chooseAtOnce(page, shop)
+    await total(page, 20)
     await page.goBack()
     await expect(page).toHaveURL(shop.at('/categories/lamps'))
     await expect(fields(page).getByRole('checkbox', { name: /^Blue/ })).not.toBeChecked()

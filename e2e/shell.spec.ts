@@ -408,6 +408,8 @@ test('shows an error with a retry button when a product cannot be fetched', asyn
 })
 
 test('shows the rest of a page when its list cannot be loaded', async ({ page, watch }) => {
+  // A prefetched list would be shown.
+  await saveData(page)
   await page.goto(at(HOME))
   await page.route('**/top-selling-product?limit=100', (route) => route.fulfill({ status: 500, json: {} }))
   watch.announce(/answer 500/, /console error: .*500/, /console error: ApiError/)

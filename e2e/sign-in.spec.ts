@@ -155,6 +155,7 @@ test('preserves the input when there is no network', async ({ page, openShop, wa
   const ana = newPerson()
   await addAccount(shop, ana)
   await page.goto(shop.at('/sign-in'))
+  await waitUntilIdle(page)
   await field(page, 'E-mail').first().fill(ana.email)
   await page.context().setOffline(true)
   await signIn(page, ana)

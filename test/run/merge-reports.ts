@@ -23,6 +23,7 @@ const add = (sum: StepResult, part: StepResult): StepResult => ({
   failed: sum.failed + part.failed,
   seconds: sum.seconds + part.seconds,
   skipped: [...sum.skipped, ...part.skipped],
+  unstable: [...(sum.unstable ?? []), ...(part.unstable ?? [])],
   broken: [...sum.broken, ...part.broken],
   timed: [...(sum.timed ?? []), ...(part.timed ?? [])],
 })

@@ -37,18 +37,24 @@ export const playwright: Step = {
     const { code, report } = await runPlaywright([...selectionOf(options), '--reporter=list,json'])
     const { expected, unexpected, flaky } = report.stats
     const runs = report.suites.flatMap(runsOf)
-    const failed = unexpected + flaky
     return {
-      passed: expected,
-      failed: failed === 0 && code !== 0 ? 1 : failed,
+      passed: expected + flaky,
+      failed: unexpected === 0 && code !== 0 ? 1 : unexpected,
+      unstable: runs.filter(({ status }) => status === 'flaky').map(({ name }) => name),
       skipped: runs.filter(({ status }) => status === 'skipped').map(({ name }) => name),
       broken: runs
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .filter(({ status }) => status === 'unexpected')
         .map(({ name, title, place, project }) => ({
           name,
           rerun: async (times) => {
             const one = [place, `--grep=${escapePattern(title)}`, `--project=${project}`]
-            const again = await runPlaywright([...one, `--repeat-each=${times}`, '--trace=on', '--reporter=list,json'])
+            const again = await runPlaywright([
+              ...one,
+              `--repeat-each=${times}`,
+              '--retries=0',
+              '--trace=on',
+              '--reporter=list,json',
+            ])
             return again.report.stats.unexpected
           },
         })),

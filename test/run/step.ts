@@ -14,6 +14,8 @@ export interface Outcome {
   failed: number
   /** Names of the tests that did not run. */
   skipped: string[]
+  /** Names of the tests that passed only at the second attempt. */
+  unstable?: string[]
   /** The failed tests, if the step knows them. */
   broken?: BrokenTest[]
   /** All tests that ran. */

@@ -29,6 +29,13 @@ test('fails when a test was skipped, and names it', () => {
   expect(hasPassed).toBe(false)
 })
 
+test('names a test that passed at the second attempt', () => {
+  const { lines, hasPassed } = summarize([result({ passed: 1, unstable: ['buys'] })])
+
+  expect(lines).toContain('passed at the second attempt: buys')
+  expect(hasPassed).toBe(true)
+})
+
 test('fails when a test is far too slow for its layer', () => {
   const timed = [{ layer: 'unit' as const, name: 'counts', seconds: 100_000 }]
 
@@ -42,7 +49,7 @@ test('adds up the shards of a run, step by step', () => {
   })
 
   expect(mergeReports([part(2, 3), part(1, 4)])).toEqual([
-    { ...result({ passed: 7, seconds: 2, broken: ['2', '1'] }), timed: [] },
+    { ...result({ passed: 7, seconds: 2, broken: ['2', '1'] }), unstable: [], timed: [] },
   ])
 })
 

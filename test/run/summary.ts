@@ -10,6 +10,7 @@ export function summarize(results: readonly StepResult[]): { lines: string[]; ha
   const lines = [
     ...results.map(describeStep),
     ...results.flatMap(({ skipped }) => skipped.map((name) => `skipped: ${name}`)),
+    ...results.flatMap(({ unstable = [] }) => unstable.map((name) => `passed at the second attempt: ${name}`)),
     ...results.flatMap(({ broken }) => broken.map((name) => `failed: ${name}`)),
     'the slowest tests:',
     ...describeSlowest(timed),
