@@ -10,10 +10,8 @@ export interface LoadFigures {
   p99: number
 }
 
-interface Load {
+interface Load extends LoadSize {
   port: number
-  connections: number
-  seconds: number
   /** Returns the next raw request. */
   next: () => Buffer
 }
@@ -29,25 +27,48 @@ export const rawPost = (host: string, path: string, body: string): Buffer =>
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: keep-alive\r\n\r\n${body}`,
   )
 
+/** How much of a load runs, and for how long. */
+export interface LoadSize {
+  connections: number
+  seconds: number
+}
+
 /**
  * Sends requests one after another on each connection. The client does minimal work, so that the server is what is
  * measured. Time and connections are bounded.
  */
-export async function runLoad({ port, connections, seconds, next }: Load): Promise<LoadFigures> {
+export async function runLoad({ port, next, ...size }: Load): Promise<LoadFigures> {
+  const opened: ReturnType<typeof openConnection>[] = []
+  const figures = await repeat(size, () => {
+    const connection = openConnection(port)
+    opened.push(connection)
+    return async () => (await connection.ask(next())) === 200
+  })
+  for (const connection of opened) connection.close()
+  return figures
+}
+
+/**
+ * Repeats work on several connections until the time is over.
+ * @param open prepares a connection and returns its work, whose result says whether it succeeded
+ */
+export async function repeat(
+  { connections, seconds }: LoadSize,
+  open: () => () => Promise<boolean>,
+): Promise<LoadFigures> {
   const times: number[] = []
   let failed = 0
-  const ends = performance.now() + seconds * 1000
   const started = performance.now()
+  const ends = started + seconds * 1000
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      const connection = openConnection(port)
+      const work = open()
       while (performance.now() < ends) {
         const sent = performance.now()
-        const status = await connection.ask(next())
+        const isFine = await work()
         times.push(performance.now() - sent)
-        if (status !== 200) failed += 1
+        if (!isFine) failed += 1
       }
-      connection.close()
     }),
   )
   return summarise(times, failed, (performance.now() - started) / 1000)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { summarise, type LoadFigures } from './load.ts'
+import { repeat, type LoadFigures, type LoadSize } from './load.ts'
 import type { BenchShop } from './shops.ts'
 
 interface HttpResponse {
@@ -73,87 +73,47 @@ function cartOf(shop: BenchShop, number: number) {
   return { cartId: randomUUID(), items, email: `${randomUUID()}@example.com`, address: ADDRESS }
 }
 
-interface Work {
+interface Work extends LoadSize {
   shop: BenchShop
   port: number
-  connections: number
-  seconds: number
   /** Whether guests place orders after the quote. */
   placesOrders: boolean
 }
 
 /** Runs guests who request a quote and order, as many as fit into the time. */
-export async function runGuests({
-  shop,
-  port,
-  connections,
-  seconds,
-  placesOrders,
-}: Work): Promise<LoadFigures & { orders: number }> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const times: number[] = []
-  let failed = 0
-  let orders = 0
+export async function runGuests({ shop, port, placesOrders, ...size }: Work): Promise<LoadFigures> {
+  const agent = new Agent({ keepAlive: true, maxSockets: size.connections })
+  const connection = { agent, port, host: shop.host }
   let number = 0
-  const ends = performance.now() + seconds * 1000
-  const started = performance.now()
-  const guest = async (): Promise<void> => {
-    while (performance.now() < ends) {
-      number += 1
-      const sent = performance.now()
-      const connection = { agent, port, host: shop.host }
-      const quote = await post({
-        ...connection,
-        path: '/api/v1/shop/checkout/quote',
-        body: cartOf(shop, number),
-        cookies: [],
-      })
-      const { quoteId, quoteHash } = quote.body.data ?? {}
-      let isFine = quote.status === 200 && typeof quoteId === 'string'
-      if (isFine && placesOrders) {
-        const placed = await post({
-          ...connection,
-          path: '/api/v1/shop/checkout/place',
-          body: { quoteId, quoteHash },
-          cookies: quote.cookies,
-          key: randomUUID(),
-        })
-        isFine = placed.status === 200
-        if (isFine) orders += 1
-      }
-      times.push(performance.now() - sent)
-      if (!isFine) failed += 1
-    }
-  }
-  await Promise.all(Array.from({ length: connections }, guest))
+  const figures = await repeat(size, () => async () => {
+    const body = cartOf(shop, (number += 1))
+    const quote = await post({ ...connection, path: '/api/v1/shop/checkout/quote', body, cookies: [] })
+    const { quoteId, quoteHash } = quote.body.data ?? {}
+    const isQuoted = quote.status === 200 && typeof quoteId === 'string'
+    if (!isQuoted || !placesOrders) return isQuoted
+    const placed = await post({
+      ...connection,
+      path: '/api/v1/shop/checkout/place',
+      body: { quoteId, quoteHash },
+      cookies: quote.cookies,
+      key: randomUUID(),
+    })
+    return placed.status === 200
+  })
   agent.destroy()
-  return { ...summarise(times, failed, (performance.now() - started) / 1000), orders }
+  return figures
 }
 
 /** Runs guests who order the same carts from the floor program. */
-export async function runFloorOrders({
-  shop,
-  port,
-  connections,
-  seconds,
-}: Omit<Work, 'placesOrders'>): Promise<LoadFigures> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const times: number[] = []
-  let failed = 0
+export async function runFloorOrders({ shop, port, ...size }: Omit<Work, 'placesOrders'>): Promise<LoadFigures> {
+  const agent = new Agent({ keepAlive: true, maxSockets: size.connections })
+  const connection = { agent, port, host: shop.host }
   let number = 0
-  const ends = performance.now() + seconds * 1000
-  const started = performance.now()
-  const guest = async (): Promise<void> => {
-    while (performance.now() < ends) {
-      const body = cartOf(shop, (number += 1))
-      const sent = performance.now()
-      const call = { agent, port, host: shop.host, path: '/order', cookies: [], key: randomUUID() }
-      const { status } = await post({ ...call, body })
-      times.push(performance.now() - sent)
-      if (status !== 200) failed += 1
-    }
-  }
-  await Promise.all(Array.from({ length: connections }, guest))
+  const figures = await repeat(size, () => async () => {
+    const body = cartOf(shop, (number += 1))
+    const { status } = await post({ ...connection, path: '/order', body, cookies: [], key: randomUUID() })
+    return status === 200
+  })
   agent.destroy()
-  return summarise(times, failed, (performance.now() - started) / 1000)
+  return figures
 }

@@ -16,8 +16,7 @@ export async function dropResponses(page: Page, urlPattern: string): Promise<() 
 
 /** Waits until the page is hydrated and has begun the work for which it waits until the browser is idle. */
 export async function waitUntilIdle(page: Page): Promise<void> {
-  // The last of the scripts that wait.
-  const isLoaded = (): Promise<boolean> => page.evaluate(() => performance.getEntriesByName('idle', 'mark').length > 0)
-  await expect.poll(isLoaded, 'the page is idle').toBe(true)
+  const isIdle = (): Promise<boolean> => page.evaluate(() => performance.getEntriesByName('idle', 'mark').length > 0)
+  await expect.poll(isIdle, 'the page is idle').toBe(true)
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 })))
 }
