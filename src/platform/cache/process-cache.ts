@@ -2,6 +2,8 @@ import { dependsOn, type ShopContext } from '../context.ts'
 import { TaggedCache } from './tagged-cache.ts'
 
 const MAX_VALUES = 5000
+/** Bytes of all large values. */
+const MAX_LARGE_BYTES = 32 * 1024 * 1024
 const MAX_AGE_MS = 10 * 60 * 1000
 
 interface Remembered<T> {
@@ -10,11 +12,16 @@ interface Remembered<T> {
   validUntil?: (value: T) => Date | null
   /** Number of ordinary values that it counts as; default 1. */
   weigh?: (value: T) => number
+  /** The bytes of a large value; large values share a limit of bytes instead of the number of values. */
+  bytes?: (value: T) => number
+  /** Whether the value may be cached; default yes. */
+  isCacheable?: (value: T) => boolean
 }
 
-/** Caches small values that nearly every request reads and few change, in this process. */
+/** Caches values that many requests read and few change, in this process. */
 export class ProcessCache {
   readonly #values = new TaggedCache<unknown>({ maxSize: MAX_VALUES, maxAgeMs: MAX_AGE_MS })
+  readonly #largeValues = new TaggedCache<unknown>({ maxSize: MAX_LARGE_BYTES, maxAgeMs: MAX_AGE_MS })
 
   /**
    * Returns the cached value of this name, or loads it. Adds the tags to the dependencies of the current response.
@@ -22,20 +29,21 @@ export class ProcessCache {
    */
   async getOrLoad<T>(
     context: Pick<ShopContext, 'dependencies'> & { shop: { id: string } },
-    { name, tags, validUntil, weigh }: Remembered<T>,
+    { name, tags, validUntil, weigh, bytes, isCacheable }: Remembered<T>,
     load: () => Promise<T>,
   ): Promise<T> {
     dependsOn(context, ...tags)
     const { id: shopId } = context.shop
-    const { value } = await this.#values.findOrLoad(`${shopId} ${name}`, async () => {
+    const values = bytes ? this.#largeValues : this.#values
+    const { value } = await values.findOrLoad(`${shopId} ${name}`, async () => {
       const loaded = await load()
       return {
         value: loaded,
         shopId,
         tags: new Set(tags),
         validUntil: validUntil?.(loaded) ?? null,
-        size: weigh?.(loaded) ?? 1,
-        isCacheable: true,
+        size: Math.max(1, bytes?.(loaded) ?? weigh?.(loaded) ?? 1),
+        isCacheable: isCacheable?.(loaded) ?? true,
       }
     })
     // Only `load` writes under this name.
@@ -44,9 +52,11 @@ export class ProcessCache {
 
   drop(shopId: string, tags: readonly string[] | null): void {
     this.#values.drop(shopId, tags)
+    this.#largeValues.drop(shopId, tags)
   }
 
   clear(): void {
     this.#values.clear()
+    this.#largeValues.clear()
   }
 }
