@@ -1,6 +1,7 @@
 import { listingEn } from '#src/shared/messages/catalog/listing.en.ts'
 import type { CategoryLevel } from '#src/features/categories/category-tree.rules.ts'
 import { readFilters as readAddress, type PriceRange } from './list-url.rules.ts'
+import type { Sort } from './sort.rules.ts'
 import { CODES_PER_FACET } from './search-document.rules.ts'
 
 /** The filters in a URL; parameters that are not filters are ignored. */
@@ -186,10 +187,24 @@ const toValue = (
 const isUseful = ({ values }: Facet, total: number): boolean =>
   values.length > 0 && (values.some(({ isChosen }) => isChosen) || values.some(({ count }) => count < total))
 
-const facetOfCode = (code: number): number => Math.floor(code / CODES_PER_FACET)
+/** Returns the number of a value's facet. */
+export const facetOfCode = (code: number): number => Math.floor(code / CODES_PER_FACET)
 
-/** The search terms for the database; each text is a `tsquery` of PostgreSQL. */
+/** A part of a search term with its alternatives. */
+export interface TextClause {
+  /** Each alternative is a list of words that must all match; the first one is as typed. */
+  alternatives: readonly (readonly string[])[]
+  /** Whether the last typed word may be a prefix. */
+  isOpen: boolean
+}
+
+/** The search terms, and the same for the database: each text is a `tsquery` of PostgreSQL. */
 export interface TextQuery {
+  clauses: readonly TextClause[]
+  /** Whether any clause is enough. */
+  isAny: boolean
+  /** The whole term as an article number, as it is indexed. */
+  articleNumber: string | null
   /** The condition that a product has to match. */
   match: string
   /** For each word, the fields that rank higher than a description. */
@@ -201,6 +216,31 @@ export interface TextQuery {
   /** The whole term as an article number. */
   code: string | null
 }
+
+/** A page of a list. */
+export interface ListCut {
+  sort: Sort | 'relevance'
+  offset: number
+  limit: number
+}
+
+export interface RankOptions {
+  /** Of more matches than this, only the most popular are ranked. */
+  most: number
+  /** Whether products with all words in their names come before more popular ones. */
+  isNameRanked: boolean
+}
+
+/** How a search is ranked: reading the words of each product takes long. */
+export const RANKED: RankOptions = { most: 300, isNameRanked: true }
+/** For a search that most of the shop matches, the number of most popular products to rank. */
+export const MAX_RANKED_OF_MANY = 150
+/** Ranked products per result in suggestions, which show only a few. */
+const RANKED_FOR_EACH = 15
+
+/** Returns how many of very many matches are ranked, so that pages do not overlap. */
+export const enoughOf = ({ offset, limit }: ListCut): number =>
+  Math.max(Math.min(MAX_RANKED_OF_MANY, limit * RANKED_FOR_EACH), offset + limit)
 
 /** The products of a list, before filters. */
 export type ListScope =

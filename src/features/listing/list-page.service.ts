@@ -1,12 +1,14 @@
 import { dependsOn, validUntil, type ShopContext } from '#src/platform/context.ts'
 import { listingEn } from '#src/shared/messages/catalog/listing.en.ts'
-import type { Sort } from './listing.contract.ts'
+import type { Sort } from './sort.rules.ts'
 import {
   countFilters,
+  enoughOf,
   hasFilters,
   resolveFilters,
   MANY,
   NO_FILTERS,
+  RANKED,
   readFilters,
   SAMPLE,
   toFacets,
@@ -14,12 +16,16 @@ import {
   type QueryFilters,
   type FacetHead,
   type Facets,
-  type FacetValue,
   type ResolvedFilters,
   type ListCounts,
   type ListScope,
+  type SearchScope,
   type TextQuery,
 } from './list-page.rules.ts'
+import { countFound } from './memory-counts.rules.ts'
+import { countInMemory, findInMemory, valuesInMemory, type MemoryListing } from './memory-listing.rules.ts'
+import { findMemoryListing } from './memory-listing.service.ts'
+import { pageOfFound } from './memory-order.rules.ts'
 import { listPageStore } from './list-page.store.ts'
 import { attributeKey, CODES_PER_FACET } from './search-document.rules.ts'
 import { readFilterAttributes } from './listing-index.service.ts'
@@ -63,9 +69,16 @@ export async function listProducts(context: ShopContext, scope: ListScope, query
   const { size, nextChange } = await getListSize(context)
   validUntil(context, nextChange)
   const heads = await getFacetHeads(context)
-  const filters = await resolve(context, readFilters(query), heads)
   const { sort, pageSize: limit } = query
   const cut = { sort, limit, offset: (query.page - 1) * query.pageSize }
+  const listing = await findMemoryListing(context, size)
+  const filters = await resolve(context, readFilters(query), { heads, listing })
+  if (listing) {
+    const found = findInMemory(listing, { scope, filters, now: context.now })
+    const counts = countFound(listing, found, filters)
+    const ids = pageOfFound(listing, found, { cut, rank: RANKED })
+    return { ids, total: counts.total, facets: toFacets(counts, filters, heads) }
+  }
   const store = listPageStore(context)
   const oneOf = await sampleOf(context, scope)
   const { ids, counts } = await find()
@@ -106,11 +119,17 @@ const tagsOf = (scope: ListScope): string[] =>
   scope.kind === 'category' ? ['catalog', `category:${scope.id}`] : ['catalog', 'stock', 'prices']
 
 /** Returns only the first results of a search, for suggestions while typing. */
-export async function listFirst(context: ShopContext, scope: ListScope, limit: number): Promise<string[]> {
+export async function listFirst(context: ShopContext, scope: SearchScope, limit: number): Promise<string[]> {
   dependsOn(context, ...tagsOf(scope))
-  const isOrderedScan =
-    scope.kind === 'search' && scope.isIndexed && (await probe(context, scope.query, NO_FILTERS)) >= COMMON
-  return listPageStore(context).along(scope, NO_FILTERS, { sort: 'relevance', offset: 0, limit, isOrderedScan })
+  const cut = { sort: 'relevance', offset: 0, limit } as const
+  const { size } = await getListSize(context)
+  const listing = await findMemoryListing(context, size)
+  if (listing) {
+    const found = findInMemory(listing, { scope, filters: NO_FILTERS, now: context.now })
+    return pageOfFound(listing, found, { cut, rank: { most: enoughOf(cut), isNameRanked: false } })
+  }
+  const isOrderedScan = size > MANY && (await probe(context, scope.query, NO_FILTERS)) >= COMMON
+  return listPageStore(context).along(scope, NO_FILTERS, { ...cut, isOrderedScan })
 }
 
 /** Returns whether an index in sort order finds a page sooner than all matches. */
@@ -143,13 +162,20 @@ const probe = (context: ShopContext, text: TextQuery, filters: ResolvedFilters):
 /** Returns the index of the first search with results; null when none has any. */
 export async function firstThatFinds(context: ShopContext, queries: readonly TextQuery[]): Promise<number | null> {
   dependsOn(context, 'catalog')
-  return queries.length === 0 ? null : listPageStore(context).firstThatFinds(queries, !(await hasFew(context)))
+  if (queries.length === 0) return null
+  const listing = await findMemoryListing(context, (await getListSize(context)).size)
+  if (!listing) return listPageStore(context).firstThatFinds(queries, !(await hasFew(context)))
+  const first = queries.findIndex((query) => countInMemory(listing, query, context.now) > 0)
+  return first < 0 ? null : first
 }
 
 /** Returns the number of results of each search. */
 export async function countMatches(context: ShopContext, queries: readonly TextQuery[]): Promise<number[]> {
   dependsOn(context, 'catalog')
-  return queries.length === 0 ? [] : listPageStore(context).matches(queries, !(await hasFew(context)))
+  if (queries.length === 0) return []
+  const listing = await findMemoryListing(context, (await getListSize(context)).size)
+  if (!listing) return listPageStore(context).matches(queries, !(await hasFew(context)))
+  return queries.map((query) => countInMemory(listing, query, context.now))
 }
 
 /** Returns the counts of a list without filters, cached. */
@@ -191,12 +217,16 @@ async function getFacetHeads(context: ShopContext): Promise<FacetHead[]> {
 async function resolve(
   context: ShopContext,
   queryFilters: QueryFilters,
-  heads: readonly FacetHead[],
+  { heads, listing }: { heads: readonly FacetHead[]; listing: MemoryListing | null },
 ): Promise<ResolvedFilters> {
   const requestedValues = heads.flatMap(({ key, number }) =>
     number === null ? [] : (queryFilters.values.get(key) ?? []).map((value) => ({ facet: number, value })),
   )
-  const found: FacetValue[] = requestedValues.length > 0 ? await listPageStore(context).values(requestedValues) : []
+  const found = listing
+    ? valuesInMemory(listing, requestedValues)
+    : requestedValues.length > 0
+      ? await listPageStore(context).values(requestedValues)
+      : []
   return resolveFilters(
     queryFilters,
     Map.groupBy(found, ({ code }) => Math.floor(code / CODES_PER_FACET)),

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import { listManyStore } from './listing-sampling.store.ts'
 import {
+  enoughOf,
   NO_FILTERS,
   SAMPLE,
   type FacetHead,
   type FacetValue,
   type ResolvedFilters,
   type ListCounts,
+  type ListCut,
   type ListScope,
   type SearchScope,
   type TextQuery,
@@ -16,7 +18,6 @@ import {
   conditions,
   countsForCodes,
   countsOf,
-  enoughOf,
   filteredFirst,
   IN_ORDER,
   often,
@@ -27,7 +28,6 @@ import {
   toCounts,
   type Counted,
   type Counts,
-  type ListCut,
 } from './listing-sql.store.ts'
 
 /** The lists of one shop: matches, order and facets. */

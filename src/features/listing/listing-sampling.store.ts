@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import { SAMPLE, type ResolvedFilters, type SearchScope } from './list-page.rules.ts'
+import { enoughOf, SAMPLE, type ListCut, type ResolvedFilters, type SearchScope } from './list-page.rules.ts'
 import {
   conditions,
   countsForCodes,
   countsOf,
-  enoughOf,
   foundOf,
   scanCondition,
   isSampled,
@@ -15,7 +14,6 @@ import {
   toCounts,
   type Counted,
   type Counts,
-  type ListCut,
   type Sql,
 } from './listing-sql.store.ts'
 

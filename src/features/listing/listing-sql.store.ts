@@ -1,14 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Sort } from './listing.contract.ts'
+import type { Sort } from './sort.rules.ts'
 import type { CategoryLevel } from '#src/features/categories/category-tree.rules.ts'
 import {
   MAX_FACET_VALUES,
+  MAX_RANKED_OF_MANY,
+  RANKED,
   STARS,
   type FacetValue,
   type ResolvedFilters,
   type ListCounts,
+  type ListCut,
   type ListScope,
+  type RankOptions,
   type TextQuery,
 } from './list-page.rules.ts'
 import { CODES_PER_FACET } from './search-document.rules.ts'
@@ -16,23 +20,6 @@ import { CODES_PER_FACET } from './search-document.rules.ts'
 // SQL fragments of the list statements; `l` is the listing row of a product.
 
 export type Sql = RawBuilder<unknown>
-
-export interface ListCut {
-  sort: Sort | 'relevance'
-  offset: number
-  limit: number
-}
-
-/** Of more matches than this, only the most popular are ranked, plus the most popular with all words in their names. */
-const MAX_RANKED = 300
-/** For a search that most of the shop matches, the number of most popular products to rank. */
-const MAX_RANKED_OF_MANY = 150
-/** Ranked products per result in suggestions, which show only a few. */
-const RANKED_FOR_EACH = 15
-
-/** Returns how many of very many matches are ranked, so that pages do not overlap. */
-export const enoughOf = ({ offset, limit }: ListCut): number =>
-  Math.max(Math.min(MAX_RANKED_OF_MANY, limit * RANKED_FOR_EACH), offset + limit)
 
 const LEVEL_COLUMN = {
   1: sql`l.main_category_id`,
@@ -241,9 +228,7 @@ export function buildListingSql({ shop, now }: Pick<ShopContext, 'shop' | 'now'>
       return sql`array(select l.product_id::text from found l where fails = 0 order by ${ORDER[sort]}
         limit ${limit} offset ${offset})`
     const passing = sql`(select product_id, in_stock, popularity from found where fails = 0)`
-    const closely = isMany
-      ? { most: MAX_RANKED_OF_MANY, isNameRanked: false }
-      : { most: MAX_RANKED, isNameRanked: true }
+    const closely = isMany ? { most: MAX_RANKED_OF_MANY, isNameRanked: false } : RANKED
     return sql`array(select product_id::text from (${ranked(scope, passing, { offset, limit, ...closely })}) as best)`
   }
 
@@ -254,7 +239,7 @@ export function buildListingSql({ shop, now }: Pick<ShopContext, 'shop' | 'now'>
   function ranked(
     { query: text, isIndexed }: Extract<ListScope, { kind: 'search' }>,
     found: Sql,
-    { offset, limit, most, isNameRanked }: { offset: number; limit: number; most: number; isNameRanked: boolean },
+    { offset, limit, most, isNameRanked }: Pick<ListCut, 'offset' | 'limit'> & RankOptions,
   ): Sql {
     const enough = Math.max(most, offset + limit)
     const popular = sql`array(select product_id from ${found} as c order by in_stock desc, popularity desc, product_id

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 
-/** Orders of a list. */
-export const SORTS = ['popular', 'new', 'priceAsc', 'priceDesc', 'rating'] as const
-export type Sort = (typeof SORTS)[number]
+export { SORTS, type Sort } from './sort.rules.ts'
 
 /** A filter of a list with its values, the most frequent first. */
 export const Facet = z

@@ -54,6 +54,8 @@ export async function countPopularity(context: ShopContext): Promise<void> {
   if (counted.length === 0) return
   const after = await listTopSellingIds(context)
   const tags = (await findReordered(context, counted)).map((id) => `category:${id}`)
+  // The lists in memory have the numbers themselves.
+  if (counted.some(({ before, after }) => before !== after)) tags.push('popularity')
   if (before.join() !== after.join()) tags.push('topSelling')
   if (tags.length > 0) await invalidate(context, ...tags)
 }

@@ -1,4 +1,4 @@
-import type { TextQuery } from '#src/features/listing/list-page.rules.ts'
+import type { TextClause, TextQuery } from '#src/features/listing/list-page.rules.ts'
 import { codeOf } from '#src/features/listing/search-document.rules.ts'
 import { wordsIn } from '#src/shared/text.ts'
 
@@ -11,20 +11,12 @@ const MAX_CLOSE = 5
 /** Returns the words of a term for comparison: folded, without punctuation, the first eight. */
 export const wordsOf = (term: string): string[] => wordsIn(term).slice(0, MAX_WORDS)
 
-/** A part of a term with its alternatives. */
-export interface Clause {
-  /** Each alternative is a list of words that must all match; the first one is as typed. */
-  alternatives: readonly (readonly string[])[]
-  /** Whether the last typed word may be a prefix. */
-  isOpen: boolean
-}
-
 /** Synonymous phrases, each as its words. */
 export type SynonymGroup = readonly (readonly string[])[]
 
 /** Splits a term into clauses; a phrase with synonyms is one clause. Only the last word may be a prefix. */
-export function toClauses(words: readonly string[], groups: readonly SynonymGroup[]): Clause[] {
-  const clauses: Clause[] = []
+export function toClauses(words: readonly string[], groups: readonly SynonymGroup[]): TextClause[] {
+  const clauses: TextClause[] = []
   for (let at = 0; at < words.length;) {
     const { length, others } = longestPhrase(words.slice(at), groups)
     const typed = words.slice(at, at + length)
@@ -52,13 +44,16 @@ function longestPhrase(
  * @param clauses words of letters and digits only
  * @param isAny true for products that match any clause instead of all
  */
-export function toTextQuery(clauses: readonly Clause[], isAny = false): TextQuery {
-  const of = (field: string) => (clause: Clause) => toQuery(clause, (word, end) => `'${word}'${suffix(end, field)}`)
+export function toTextQuery(clauses: readonly TextClause[], isAny = false): TextQuery {
+  const of = (field: string) => (clause: TextClause) => toQuery(clause, (word, end) => `'${word}'${suffix(end, field)}`)
   const all = clauses.map(of('')).map((clauseText) => `(${clauseText})`)
   const code = codeOf(clauses.flatMap(({ alternatives: [typed = []] }) => typed).join(' '))
   const match = all.join(isAny ? ' | ' : ' & ')
   const last = clauses.at(-1)
   return {
+    clauses,
+    isAny,
+    articleNumber: code,
     match: code === null ? match : `(${match}) | '${code}'`,
     words: clauses.map((clause) => ({
       name: of('A')(clause),
@@ -79,7 +74,10 @@ const suffix = (isBeginning: boolean, field: string): string => {
   return flags === '' ? '' : `:${flags}`
 }
 
-const toQuery = ({ alternatives, isOpen }: Clause, lexeme: (word: string, isBeginning: boolean) => string): string =>
+const toQuery = (
+  { alternatives, isOpen }: TextClause,
+  lexeme: (word: string, isBeginning: boolean) => string,
+): string =>
   alternatives
     .map((words, index) => {
       const all = words.map((word, at) => lexeme(word, isOpen && index === 0 && at === words.length - 1))

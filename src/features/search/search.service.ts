@@ -9,10 +9,11 @@ import {
   listProducts,
   type ListQuery,
 } from '#src/features/listing/list-page.service.ts'
-import { readFilters, type ListScope, type TextQuery } from '#src/features/listing/list-page.rules.ts'
+import { readFilters, type SearchScope } from '#src/features/listing/list-page.rules.ts'
 import { dependsOn, type ShopContext } from '#src/platform/context.ts'
 import type { ResponseBody } from '#src/shared/endpoint.ts'
 import { closestCategories, namedLike } from './closest-category.rules.ts'
+import { findWords, listSimilarWords } from './dictionary.service.ts'
 import type { searchContract } from './search.contract.ts'
 import {
   allowedEdits,
@@ -25,7 +26,6 @@ import {
   toTextQuery,
   wordsOf,
 } from './search.rules.ts'
-import { searchStore } from './search.store.ts'
 import { getSynonyms } from './synonym.service.ts'
 
 const TOP_SELLING = 12
@@ -77,16 +77,16 @@ const nothing = ({ page, pageSize, sort }: ListQuery): Results => ({
 })
 
 /** Returns a search for products with all of these words. */
-export async function toScope(context: ShopContext, words: readonly string[], isAny = false): Promise<ListScope> {
+export async function toScope(context: ShopContext, words: readonly string[], isAny = false): Promise<SearchScope> {
   const query = toTextQuery(toClauses(words, await getSynonyms(context)), isAny)
   return { kind: 'search', query, isIndexed: !(await hasFew(context)) }
 }
 
 /** Returns whether a list is empty only because of its filters. */
-async function isOnlyFiltered(context: ShopContext, scope: ListScope, query: ListQuery): Promise<boolean> {
+async function isOnlyFiltered(context: ShopContext, scope: SearchScope, query: ListQuery): Promise<boolean> {
   const { price, values } = readFilters(query)
   if (price === null && values.size === 0) return false
-  return scope.kind === 'search' && (await firstThatFinds(context, [scope.query])) !== null
+  return (await firstThatFinds(context, [scope.query])) !== null
 }
 
 interface Understood {
@@ -99,7 +99,7 @@ interface Understood {
 /** Corrects words that no product has, to the closest existing ones. */
 export async function understand(context: ShopContext, words: readonly string[]): Promise<Understood> {
   const synonyms = new Set((await getSynonyms(context)).flat(2))
-  const matchesByWord = new Map((await searchStore(context).findWords(words)).map(({ word, ...is }) => [word, is]))
+  const matchesByWord = new Map((await findWords(context, words)).map(({ word, ...is }) => [word, is]))
   const guesses = await Promise.all(
     words.map(async (word, index): Promise<{ word: string; isFound: boolean }> => {
       const isLast = index === words.length - 1
@@ -144,7 +144,8 @@ async function findSimilarWords(context: ShopContext, word: string, isLast: bool
   const letters = lettersOf(word)
   const [first = ''] = letters
   const { length } = letters
-  const candidates = await searchStore(context).alike(first, length - max, isLast ? 60 : length + max)
+  const most = isLast ? 60 : length + max
+  const candidates = await listSimilarWords(context, { first, least: length - max, most })
   return closestWords(word, candidates, isLast)
 }
 
@@ -184,7 +185,7 @@ async function suggestTerm(
     for (const { word: other } of await findSimilarWords(context, word, index === correctedWords.length - 1))
       candidates.push(correctedWords.with(index, other))
   const scopes = await Promise.all(candidates.slice(0, MAX_ATTEMPT_COUNT).map((one) => toScope(context, one)))
-  const queries = scopes.flatMap((scope): TextQuery[] => (scope.kind === 'search' ? [scope.query] : []))
+  const queries = scopes.map(({ query }) => query)
   const best = candidates[(await firstThatFinds(context, queries)) ?? -1]
   if (!best) return null
   return best.length === words.length ? replaceWords(value, words, best) : best.join(' ')

@@ -4,12 +4,20 @@ import type { ShopContext } from '#src/platform/context.ts'
 /** The maximum number of words to compare with a typed one. */
 const MAX_COMPARED = 30_000
 
+/** Whether the shop has a word. */
+export interface WordMatch {
+  word: string
+  isWhole: boolean
+  /** Whether it is the prefix of a word. */
+  isBeginning: boolean
+}
+
 /** The dictionary and the synonyms of one shop. */
 export function searchStore({ db, shop }: ShopContext) {
   return {
     /** Returns which of these words the shop has, whole or as a prefix. */
-    async findWords(words: readonly string[]): Promise<{ word: string; isWhole: boolean; isBeginning: boolean }[]> {
-      const { rows } = await sql<{ word: string; isWhole: boolean; isBeginning: boolean }>`
+    async findWords(words: readonly string[]): Promise<WordMatch[]> {
+      const { rows } = await sql<WordMatch>`
         select given.word,
           exists (select from search_words w where w.shop_id = ${shop.id} and w.word = given.word) as "isWhole",
           exists (select from search_words w where w.shop_id = ${shop.id} and w.word >= given.word
@@ -17,6 +25,17 @@ export function searchStore({ db, shop }: ShopContext) {
         from unnest(${words}::text[]) as given (word)
       `.execute(db)
       return rows
+    },
+
+    /** Returns the shop's words. */
+    async words(limit: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom('search_words')
+        .select('word')
+        .where('shop_id', '=', shop.id)
+        .limit(limit)
+        .execute()
+      return rows.map(({ word }) => word)
     },
 
     /** Returns the shop's words with this first letter and a length in this range. */

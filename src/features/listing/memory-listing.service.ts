@@ -1,0 +1,98 @@
+import { LRUCache } from 'lru-cache'
+import { emptyDependencies, type ShopContext } from '#src/platform/context.ts'
+import { registerProcessState } from '#src/platform/process-state.ts'
+import { MANY } from './list-page.rules.ts'
+import { ListingTextsBuilder } from './memory-texts.rules.ts'
+import type { ListingFacts, ListingTexts, MemoryListing } from './memory-listing.rules.ts'
+import { memoryListingStore } from './memory-listing.store.ts'
+
+/** The maximum number of facet values of a shop in memory. */
+const MAX_VALUES = 20_000
+/** The maximum number of words of all products together; each takes four bytes. */
+const MAX_POSTINGS = 4_000_000
+/** Bytes of a product's facts, with its position in every order. */
+const BYTES_OF_FACTS = 60
+/** Loading a shop's lists may take one part in this many of the time; in between, the database answers. */
+const PART_OF_TIME = 20
+const MAX_SHOPS = 10_000
+
+/** When each shop's lists may be loaded again: milliseconds of `performance.now()`. */
+const nextLoads = new LRUCache<string, number>({ max: MAX_SHOPS })
+registerProcessState({ name: 'next loads of lists', reset: () => nextLoads.clear() })
+
+/**
+ * Returns the lists of a shop in memory (decision 0039).
+ * @param size the number of listed products
+ * @returns null when the database has to answer: in a transaction, which may have changed lists, for a large shop, and
+ *   shortly after a change
+ */
+export async function findMemoryListing(context: ShopContext, size: number): Promise<MemoryListing | null> {
+  if (context.db.isTransaction || size > MANY) return null
+  const part = { name: 'listing texts', tags: ['catalog'], bytes: ({ bytes }: { bytes: number }) => bytes }
+  const { texts = null } = (await load(context, part, loadTexts)) ?? {}
+  if (!texts) return null
+  const loaded = await load(
+    context,
+    {
+      name: 'listing facts',
+      tags: ['catalog', 'stock', 'prices', 'popularity'],
+      bytes: ({ productIds }) => productIds.length * BYTES_OF_FACTS,
+    },
+    () => loadFacts(context, texts),
+  )
+  return loaded && isSame(loaded.productIds, texts.productIds) ? { texts, facts: loaded.facts } : null
+}
+
+interface Part<T> {
+  name: string
+  tags: readonly string[]
+  bytes: (value: T) => number
+}
+
+/** Returns a part of the lists from the cache, or loads it unless that was done too often. */
+function load<T>(
+  context: ShopContext,
+  { bytes, ...part }: Part<T>,
+  run: (context: ShopContext) => Promise<T | null>,
+): Promise<T | null> {
+  const key = `${context.shop.id} ${part.name}`
+  return context.processCache.getOrLoad<T | null>(
+    // The tags say when a list in memory is stale; a response depends on the tags of its own list.
+    { dependencies: emptyDependencies(), shop: context.shop },
+    { ...part, bytes: (value) => (value === null ? 0 : bytes(value)), isCacheable: (value) => value !== null },
+    async () => {
+      const began = performance.now()
+      if (began < (nextLoads.get(key) ?? 0)) return null
+      const loaded = await run(context)
+      const ended = performance.now()
+      nextLoads.set(key, ended + (ended - began) * (PART_OF_TIME - 1))
+      return loaded
+    },
+  )
+}
+
+/** @returns null as texts of a shop with too many */
+async function loadTexts(context: ShopContext): Promise<{ texts: ListingTexts | null; bytes: number }> {
+  const store = memoryListingStore(context)
+  const tooMany = { texts: null, bytes: 1 }
+  const values = await store.values(MAX_VALUES + 1)
+  if (values.length > MAX_VALUES) return tooMany
+  const builder = new ListingTextsBuilder(values)
+  for await (const rows of store.texts()) {
+    for (const row of rows) builder.add(row)
+    if (builder.postingCount > MAX_POSTINGS) return tooMany
+  }
+  return builder.build()
+}
+
+/** @returns null when the products are not those of the texts, as while they change */
+async function loadFacts(
+  context: ShopContext,
+  { productIds }: ListingTexts,
+): Promise<{ productIds: readonly string[]; facts: ListingFacts } | null> {
+  const loaded = await memoryListingStore(context).facts(productIds.length + 1)
+  return isSame(loaded.productIds, productIds) ? { productIds, facts: loaded.facts } : null
+}
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one === other || (one.length === other.length && one.every((id, index) => id === other[index]))

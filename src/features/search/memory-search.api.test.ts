@@ -1,0 +1,228 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { listAllProducts, listCategoryProducts, listTargeted } from '#src/features/catalog/catalog.service.ts'
+import { saveReviews } from '#src/features/catalog/product-batch.service.ts'
+import { countPopularity, noteView, writeViews } from '#src/features/recommendations/popularity.service.ts'
+import { findMemoryListing } from '#src/features/listing/memory-listing.service.ts'
+import { listFirst } from '#src/features/listing/list-page.service.ts'
+import { SORTS } from '#src/features/listing/sort.rules.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
+import { openTestShop, type TestProduct, type TestShop } from '#test/shop.ts'
+import { searchContract } from './search.contract.ts'
+import { searchProducts, toScope, understand } from './search.service.ts'
+import { addSynonyms } from './synonym.service.ts'
+
+const COUNT = 420
+const NOUNS = ['chair', 'table', 'lamp', 'sofa', 'Köhler', 'চা পাতা', 'armchair', 'lampshade']
+const KINDS = ['oak', 'ash', 'walnut', 'linen', 'steel']
+const BRANDS = Array.from({ length: 70 }, (_, index) => `Brand ${'abcdefghij'.charAt(index % 10)}${index}`)
+const CATEGORIES = [['Chairs'], ['Chairs', 'Oak chairs'], ['Lamps', 'Desk', 'Small'], ['Tables']]
+const DAY_MS = 86_400_000
+
+/** Returns pseudo-random numbers that are the same in every run. */
+function createRandom(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+function toProduct(index: number): TestProduct {
+  const random = createRandom(index * 7919 + 1)
+  const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T
+  const colours = ['Red', 'Green', 'Blue', 'Black'].filter(() => random(2) === 0)
+  return {
+    slug: `product-${index}`,
+    name: `${pick(KINDS)} ${pick(NOUNS)} ${random(5) === 0 ? 'common' : pick(KINDS)}`,
+    brand: random(4) === 0 ? 'Oak' : pick(BRANDS),
+    sku: `S-${index}`,
+    category: pick(CATEGORIES),
+    description: `<p>common ${random(3) === 0 ? 'oak' : 'plain'} ${pick(NOUNS)} wordy${random(90)}</p>`,
+    attributes: [
+      { name: 'Material', value: pick(KINDS) },
+      { name: 'Room', value: pick(['Hall', 'Bath', 'Chair room']) },
+    ],
+    viewCount30: random(40),
+    publishAt: new Date(Date.now() + (random(30) - 28) * DAY_MS),
+    availableFrom: random(12) === 0 ? new Date(Date.now() + (random(3) - 1.5) * DAY_MS) : null,
+    options: [{ name: 'Colour', values: colours.map((label) => ({ label })) }].filter(
+      ({ values }) => values.length > 0,
+    ),
+    variants: (colours.length > 0 ? colours : [null]).map((colour, position) => ({
+      sku: `S-${index}-${position}`,
+      optionValues: colour === null ? [] : [colour],
+      priceAmount: 500 + random(60) * 25,
+      stock: random(5) === 0 ? 0 : 9,
+    })),
+  }
+}
+
+async function openVariedShop(): Promise<TestShop> {
+  const shop = await openTestShop({ products: Array.from({ length: COUNT }, (_, index) => toProduct(index)) })
+  const context = shop.staffContext()
+  await sql`update shops set filter_attributes = '{Material,Room}' where id = ${shop.id}`.execute(shop.db)
+  await shop.save(...Array.from({ length: COUNT }, (_, index) => toProduct(index)))
+  await addSynonyms(context, [
+    ['sofa', 'linen chair'],
+    ['lamp', 'light'],
+  ])
+  await saveReviews(
+    context,
+    Array.from({ length: 150 }, (_, index) => ({
+      productId: shop.productId(`product-${(index * 7) % COUNT}`),
+      displayName: 'A',
+      rating: 1 + (index % 5),
+      title: '',
+      body: '',
+      createdAt: new Date(),
+    })),
+  )
+  await countPopularity(context)
+  shop.changed()
+  return shop
+}
+
+let opened: Promise<TestShop> | undefined
+const variedShop = (): Promise<TestShop> => (opened ??= openVariedShop())
+
+/** Runs work with the lists in memory, and with the statements of the database. */
+async function runBothWays<T>(shop: TestShop, work: (context: ShopContext) => Promise<T>): Promise<[T, T]> {
+  const context = shop.staffContext()
+  const inMemory = await work(context)
+  return [inMemory, await inTransaction({ ...context }, (tx) => work(tx))]
+}
+
+const TERMS = [
+  'common',
+  'oak',
+  'oa',
+  'o',
+  'oak common',
+  'common oak chair',
+  'chair oak',
+  'lam',
+  'light',
+  'sofa',
+  'linen chair',
+  'red sofa',
+  'kohler',
+  'চা',
+  'S-12',
+  's 12 1',
+  'wordy1',
+  'wordy17 common',
+  'armchiar',
+  'lampshdae oak',
+  'common zzzzqqqq',
+  'zzzzqqqq',
+  'walnut lapm',
+  'brand a',
+  'chairs hall',
+]
+const FILTERS: readonly Record<string, string>[] = [
+  {},
+  {},
+  { 'f.brand': 'oak' },
+  { 'f.material': 'oak,ash' },
+  { 'f.material': 'steel', 'f.room': 'hall' },
+  { 'f.color': 'red,blue', 'f.availability': 'inStock' },
+  { 'f.availability': 'inStock' },
+  { 'f.rating': '3' },
+  { 'f.rating': '2', price: '700-1500', 'f.color': 'green' },
+  { price: '-900' },
+  { price: '1000-', 'f.brand': 'oak,brand-a0,unknown' },
+]
+const PAGES = [
+  { page: 1, pageSize: 24 },
+  { page: 1, pageSize: 100 },
+  { page: 2, pageSize: 7 },
+  { page: 5, pageSize: 80 },
+]
+
+test('finds, orders and counts in memory as the database does, whatever the term, filters, sort and page', async () => {
+  const shop = await variedShop()
+  expect(await findMemoryListing(shop.staffContext(), COUNT)).not.toBeNull()
+  const random = createRandom(5)
+  const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T
+  const totals = new Set<number>()
+  for (const value of TERMS)
+    for (let number = 0; number < 8; number += 1) {
+      const sort = pick(['relevance' as const, ...SORTS])
+      const query = { value, sort, ...pick(PAGES), ...pick(FILTERS) }
+      const [found, expected] = await runBothWays(shop, (context) => searchProducts(context, query))
+      expect(found, JSON.stringify(query)).toEqual(expected)
+      totals.add(found.total)
+    }
+  // Also more than are ranked.
+  expect(Math.max(...totals)).toBeGreaterThan(300)
+  expect(totals.size).toBeGreaterThan(30)
+})
+
+test('lists categories, chosen products and the whole shop in memory as the database does', async () => {
+  const shop = await variedShop()
+  const targets = {
+    productIds: [shop.productId('product-3'), shop.productId('product-5')],
+    categoryIds: [shop.categoryId('Lamps'), shop.categoryId('Chairs', 'Oak chairs')],
+  }
+  for (const sort of SORTS)
+    for (const [index, filters] of FILTERS.entries()) {
+      const query = { sort, ...(PAGES[index % PAGES.length] ?? { page: 1, pageSize: 24 }), ...filters }
+      const [found, expected] = await runBothWays(shop, async (context) => [
+        await listCategoryProducts(context, { category: 'chairs', ...query }),
+        await listTargeted(context, targets, query),
+        await listAllProducts(context, query),
+      ])
+      expect(found, JSON.stringify(query)).toEqual(expected)
+    }
+})
+
+test('corrects and suggests from the dictionary in memory as the database does', async () => {
+  const shop = await variedShop()
+  for (const value of TERMS) {
+    const words = value.split(' ')
+    const [found, expected] = await runBothWays(shop, async (context) => [
+      await understand(context, words),
+      await listFirst(context, await toScope(context, words), 4),
+    ])
+    expect(found, value).toEqual(expected)
+  }
+})
+
+test('a list in memory follows orders, prices, reviews, views and new products', async () => {
+  const shop = await openTestShop({
+    products: [
+      { slug: 'cup', name: 'Cup', stock: 1, priceAmount: 1000, viewCount30: 5 },
+      { slug: 'cup-2', name: 'Cup', stock: 5, priceAmount: 2000 },
+    ],
+  })
+  const search = async (query: Record<string, string> = {}) => {
+    // Shortly after a change the database answers.
+    await expect.poll(() => findMemoryListing(shop.staffContext(), 2)).not.toBeNull()
+    const { data, facets, total } = await shop
+      .guest()
+      .requestEndpoint(searchContract.results, { query: { value: 'cup', ...query } })
+    return { slugs: data.map(({ slug }) => slug), price: facets.price, total }
+  }
+  expect((await search()).slugs).toEqual(['cup', 'cup-2'])
+
+  await shop.guest().order([{ slug: 'cup' }])
+  expect((await search()).slugs).toEqual(['cup-2', 'cup'])
+  expect((await search({ 'f.availability': 'inStock' })).total).toBe(1)
+  await shop.save({ slug: 'cup-2', name: 'Cup', stock: 5, priceAmount: 700 })
+  expect((await search()).price).toEqual({ minAmount: 700, maxAmount: 1000 })
+  await saveReviews(shop.staffContext(), [
+    { productId: shop.productId('cup'), displayName: 'A', rating: 4, title: '', body: '', createdAt: new Date() },
+  ])
+  expect((await search({ 'f.rating': '4' })).slugs).toEqual(['cup'])
+  await shop.save({ slug: 'cup-3', name: 'Cup', stock: 5, viewCount30: 3 })
+  expect((await search()).slugs).toEqual(['cup-3', 'cup-2', 'cup'])
+  noteView(shop.staffContext(), shop.productId('cup-2'))
+  await writeViews(shop.staffContext())
+  await countPopularity(shop.staffContext())
+  expect((await search({ sort: 'popular' })).slugs).toEqual(['cup', 'cup-3', 'cup-2'])
+  await shop.guest().order([{ slug: 'cup-2', quantity: 1 }])
+  await countPopularity(shop.staffContext())
+  expect((await search()).slugs).toEqual(['cup-2', 'cup-3', 'cup'])
+})
