@@ -54,26 +54,6 @@ function plainImports(): Plugin {
   }
 }
 
-/** Removes the router's instrumentation, which is not used: 2 KB of every page (decision 0005). */
-function unwatchedRouter(): Plugin {
-  const names = [
-    'consumeInstrumentationClientResultMetaReceiver',
-    'getRouteInstrumentationUpdates',
-    'instrumentClientSideRouter',
-    'instrumentHandler',
-    'instrumentationResultMetaContext',
-  ]
-  return {
-    name: 'unwatched-router',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    load: (id) =>
-      id.endsWith('/react-router/dist/production/lib/router/instrumentation.js')
-        ? `const none = () => undefined\n${names.map((name) => `export { none as ${name} }`).join('\n')}`
-        : null,
-  }
-}
-
 /** Fails the build when server code enters the browser's modules, and names the importer. */
 function browserDependencyRule(): Plugin {
   return {
@@ -143,7 +123,7 @@ function shortName(name: string, path: string, styles: string): string {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [plainImports(), unwatchedRouter(), react(), browserDependencyRule(), twoStylesheets()],
+  plugins: [plainImports(), react(), browserDependencyRule(), twoStylesheets()],
   publicDir: false,
   appType: 'custom',
   css: { modules: { generateScopedName: shortName } },

@@ -1,5 +1,5 @@
 import type { Disposable, Page } from '@playwright/test'
-import { matchPath } from 'react-router'
+import { matchRoutes } from '#src/web/router/match-routes.ts'
 import { ROWS, type Scene } from './atlas.ts'
 import { openScene } from './atlas-scene.ts'
 import { findViolations } from './axe.ts'
@@ -75,7 +75,10 @@ for (const { route, state, ...row } of ROWS)
 
     expect(response?.status()).toBe(row.status ?? 200)
     await expect(page.getByText(row.shows).filter({ visible: true }).first()).toBeVisible()
-    expect(matchPath(row.leadsTo ?? route, new URL(page.url()).pathname), page.url()).not.toBeNull()
+    expect(
+      matchRoutes([{ id: 'row', path: row.leadsTo ?? route }], new URL(page.url()).pathname),
+      page.url(),
+    ).not.toBeNull()
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height })

@@ -182,7 +182,7 @@ test('names of production code avoid the words of the "never say" list', () => {
 
 test('the id of every screen is the name of its file, which locates its scripts', () => {
   const ids = ['src/app/routing/routes.tsx', 'src/app/routing/lazy-routes.tsx'].flatMap((file) =>
-    [...text(file).matchAll(/(?:screen\(|id: )'([\w.-]+)'/g)].map(([, id = '']) => id),
+    [...text(file).matchAll(/screen\('([\w.-]+)'|id: '([\w-]+\.page)'/g)].map(([, late, id = '']) => late ?? id),
   )
   const files = new Set(PRODUCTION.map((file) => basename(file, '.tsx')))
   expect(ids.length).toBeGreaterThan(30)

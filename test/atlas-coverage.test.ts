@@ -1,6 +1,6 @@
-import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { routes } from '#src/app/routing/routes.tsx'
+import type { RouteObject } from '#src/web/router/route.ts'
 import { ROWS } from '../e2e/atlas.ts'
 
 /** Returns the full paths of all screens. */

@@ -1,12 +1,4 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import {
-  createStaticHandler,
-  createStaticRouter,
-  isRouteErrorResponse,
-  RouterContextProvider,
-  StaticRouterProvider,
-  type StaticHandlerContext,
-} from 'react-router'
 import { fetchMenu } from '#src/features/catalog/ui/menu/category-menu.ts'
 import { MegaMenu } from '#src/features/catalog/ui/menu/mega-menu.tsx'
 import { menuTextsOf } from '#src/features/catalog/ui/menu/menu-texts.ts'
@@ -17,6 +9,10 @@ import { spriteFor } from '#src/web/kit/display/icons.ts'
 import { messagesOf } from '#src/web/client/messages.ts'
 import { metaOf, type PageMeta } from '#src/web/client/page-meta.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
+import { isRouteErrorResponse, LoaderContext } from '#src/web/router/route.ts'
+import { RouterPage } from '#src/web/router/router-provider.tsx'
+import type { RouterState } from '#src/web/router/router.ts'
+import { loadStaticPage, staticRouter } from '#src/web/router/static-page.ts'
 import { routes } from './routing/routes.tsx'
 import { MenuMarkup } from './shell/mega-menu-panel.tsx'
 import { ROOT_ID, type WholeShopData } from '#src/web/client/shop-context.ts'
@@ -40,7 +36,7 @@ export interface PageRequest {
 export interface LoadedPage extends Pick<PageRequest, 'shopId' | 'menu' | 'isOfflineFallback'> {
   status: number
   root: WholeShopData
-  context: StaticHandlerContext
+  state: RouterState
   /** The unexpected error of a loader, if one failed. */
   error: unknown
 }
@@ -62,9 +58,6 @@ export interface RenderedPage {
   sprite: string
 }
 
-const handler = createStaticHandler(routes)
-const offlineFallbackHandler = createStaticHandler(offlineFallbackRoutes)
-
 /** Runs the loaders of a page against the same API that a browser uses. */
 export async function load({
   url,
@@ -74,39 +67,32 @@ export async function load({
   isOfflineFallback,
   formResult,
 }: PageRequest): Promise<LoadedPage | { redirect: string; status: number }> {
-  const pages = isOfflineFallback ? offlineFallbackHandler : handler
-  const requestContext = new RouterContextProvider(
-    new Map([[pageContext, { api: createClient(send), shopId, formResult }]]),
-  )
-  const context = await pages.query(new Request(url), { requestContext })
-  if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/', status: context.status }
-  const root = context.loaderData[ROOT_ID] as WholeShopData | undefined
-  if (!root) throw firstError(context) ?? new Error('the shop could not be loaded')
+  const pages = isOfflineFallback ? offlineFallbackRoutes : routes
+  const context = new LoaderContext(new Map([[pageContext, { api: createClient(send), shopId, formResult }]]))
+  const loaded = await loadStaticPage(pages, url, context)
+  if (loaded instanceof Response) return { redirect: loaded.headers.get('location') ?? '/', status: loaded.status }
+  const { state } = loaded
+  const root = state.loaderData[ROOT_ID] as WholeShopData | undefined
+  if (!root) throw firstError(state) ?? new Error('the shop could not be loaded')
   // The offline fallback is a successful response although its route reports an error.
-  const status = isOfflineFallback ? 200 : context.statusCode
-  return { status, root, context, error: firstError(context), shopId, menu, isOfflineFallback }
+  const status = isOfflineFallback ? 200 : loaded.status
+  return { status, root, state, error: firstError(state), shopId, menu, isOfflineFallback }
 }
 
 /**
  * Renders a loaded page to HTML.
  * @throws Error that a component throws while it renders
  */
-export function render({ status, root, context, shopId, menu, isOfflineFallback }: LoadedPage): RenderedPage {
-  const pages = isOfflineFallback ? offlineFallbackHandler : handler
-  const router = createStaticRouter(pages.dataRoutes, context)
+export function render({ status, root, state, shopId, menu, isOfflineFallback }: LoadedPage): RenderedPage {
   const markup = renderToString(
     <MenuMarkup value={menu}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+      <RouterPage router={staticRouter(state)} state={state} />
     </MenuMarkup>,
   )
-  const matches = context.matches.map(({ route }) => ({
-    id: route.id,
-    handle: route.handle,
-    data: context.loaderData[route.id],
-  }))
-  const failed = context.errors !== null
+  const matches = state.matches.map(({ route: { id, handle } }) => ({ id, handle, data: state.loaderData[id] }))
+  const failed = state.errors !== null
   const messages = messagesOf(root.shop.language)
-  const meta = metaOf(matches, root.shop, { t: messages, errors: context.errors })
+  const meta = metaOf(matches, root.shop, { t: messages, errors: state.errors })
   return {
     status,
     meta: { ...meta, ...(isOfflineFallback && { title: messages.state.offline }) },
@@ -114,7 +100,7 @@ export function render({ status, root, context, shopId, menu, isOfflineFallback 
     contacts: root.contacts,
     screen: matches.at(-1)?.id ?? '',
     data: failed ? null : matches.at(-1)?.data,
-    screens: context.matches.map(({ route }) => route.id),
+    screens: state.matches.map(({ route }) => route.id),
     markup,
     sprite: spriteFor(markup),
     boot: bootJson(
@@ -122,8 +108,8 @@ export function render({ status, root, context, shopId, menu, isOfflineFallback 
         ? { shopId, root: screensShop(root) }
         : {
             shopId,
-            loaderData: { ...context.loaderData, [ROOT_ID]: screensShop(root) },
-            errors: describeErrors(context),
+            loaderData: { ...state.loaderData, [ROOT_ID]: screensShop(root) },
+            errors: describeErrors(state),
           },
     ),
   }
@@ -143,21 +129,14 @@ export async function renderMenu({
   return renderToStaticMarkup(<MegaMenu menu={menu} texts={{ all: menuTextsOf(language).all, allProducts }} />)
 }
 
-function firstError({ errors }: StaticHandlerContext): unknown {
+function firstError({ errors }: RouterState): unknown {
   return Object.values(errors ?? {}).find((error) => !isRouteErrorResponse(error)) ?? null
 }
 
 /** Details of an error stay on the server: the browser receives only its status. */
-function describeErrors({
-  errors,
-}: StaticHandlerContext): Record<string, { status: number; statusText: string }> | null {
+function describeErrors({ errors }: RouterState): Record<string, { status: number }> | null {
   if (!errors) return null
   return Object.fromEntries(
-    Object.entries(errors).map(([id, error]) => [
-      id,
-      isRouteErrorResponse(error)
-        ? { status: error.status, statusText: error.statusText }
-        : { status: 500, statusText: '' },
-    ]),
+    Object.entries(errors).map(([id, error]) => [id, { status: isRouteErrorResponse(error) ? error.status : 500 }]),
   )
 }

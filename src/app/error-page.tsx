@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { isRouteErrorResponse } from '#src/web/router/route.ts'
+import { useRouteError } from '#src/web/router/router-provider.tsx'
 import { LateNotFound } from './routing/lazy-not-found.ts'
 import { isOffline } from '#src/web/client/api-errors.ts'
 import { useMessagesAnywhere } from './root.tsx'

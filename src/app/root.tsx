@@ -1,11 +1,5 @@
-import { use, useEffect, useRef } from 'react'
-import {
-  Outlet,
-  UNSAFE_DataRouterDataContext as RouterData,
-  useLocation,
-  useMatches,
-  useRouteLoaderData,
-} from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation, useMatches, useRouteLoaderData, useRouterData } from '#src/web/router/router-provider.tsx'
 import { afterPaint } from '#src/web/client/after-paint.ts'
 import { Toasts } from '#src/web/kit/feedback/toast.tsx'
 import { LanguageContext, messagesOf } from '#src/web/client/messages.ts'
@@ -36,10 +30,11 @@ function Head() {
   const { pathname, search } = useLocation()
   const isFirst = useRef(true)
   const liveRegion = useRef<HTMLDivElement>(null)
+  const { loaderData, errors } = useRouterData()
   const meta = metaOf(
-    matches.map(({ handle, loaderData }) => ({ handle, data: loaderData })),
+    matches.map(({ route: { id, handle } }) => ({ handle, data: loaderData[id] })),
     shop,
-    { t: messagesOf(shop.language), errors: use(RouterData)?.errors },
+    { t: messagesOf(shop.language), errors },
   )
   useEffect(() => {
     if (isFirst.current) return

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { DataRouter } from 'react-router'
+import type { DataRouter } from '#src/web/router/router.ts'
 import { persistentText } from '#src/web/client/storage/persistent-value.ts'
 import { SubscribeForm } from '#src/features/newsletter/ui/subscribe-form.tsx'
 import { startPopup } from '#src/features/popups/ui/start-popup.tsx'

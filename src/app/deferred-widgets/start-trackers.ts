@@ -1,4 +1,4 @@
-import type { DataRouter } from 'react-router'
+import type { DataRouter } from '#src/web/router/router.ts'
 import { startTracking } from '#src/features/analytics/ui/start-tracking.tsx'
 import { guestCart } from '#src/features/cart/ui/guest-cart.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'

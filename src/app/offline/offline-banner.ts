@@ -1,4 +1,4 @@
-import type { DataRouter } from 'react-router'
+import type { DataRouter } from '#src/web/router/router.ts'
 import { offlineEn } from '#src/shared/messages/offline.en.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import css from './offline-banner.module.css'

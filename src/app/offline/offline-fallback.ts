@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router'
+import type { RouteObject } from '#src/web/router/route.ts'
 import { offline } from '#src/web/client/api-errors.ts'
 import { routes } from '../routing/routes.tsx'
 
@@ -10,13 +10,9 @@ export const offlineFallbackRoutes: RouteObject[] = withoutScreens(routes)
 
 function withoutScreens([root]: readonly RouteObject[]): RouteObject[] {
   const [frame] = root?.children ?? []
-  const [tx] = frame?.children ?? []
-  if (!root || !frame || !tx || tx.index) throw new Error('pages have no frame')
-  const missing: RouteObject = { path: '*', loader: () => Promise.reject(offline()) }
-  const outside = {
-    ...frame,
-    index: false,
-    children: [{ ...tx, id: OFFLINE_FALLBACK_ID, index: false, children: [missing] }],
-  }
-  return [{ ...root, index: false, children: [outside as RouteObject] }] as RouteObject[]
+  const [inFrame] = frame?.children ?? []
+  if (!root || !frame || !inFrame) throw new Error('pages have no frame')
+  const missing = { id: 'missing', path: '*', loader: () => Promise.reject(offline()) }
+  const outside = { ...frame, children: [{ ...inFrame, id: OFFLINE_FALLBACK_ID, children: [missing] }] }
+  return [{ ...root, children: [outside] }]
 }

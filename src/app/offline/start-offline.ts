@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, type DataRouter } from 'react-router'
+import { isRouteErrorResponse } from '#src/web/router/route.ts'
+import type { DataRouter } from '#src/web/router/router.ts'
 import { whenIdle } from '#src/web/client/lazy-hydration.tsx'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'

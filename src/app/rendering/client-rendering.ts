@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterContextProvider, type DataRouter } from 'react-router'
+import { LoaderContext } from '#src/web/router/route.ts'
+import type { DataRouter } from '#src/web/router/router.ts'
 import { iconType } from '#src/features/shop/shop.rules.ts'
 import { themeRules } from '#src/features/shop/theme-css.rules.ts'
 import { frontEn } from '#src/shared/messages/content/plain-pages.en.ts'
@@ -30,7 +31,7 @@ export interface ClientRenderedBoot extends Partial<Boot> {
 export async function startClientRendering({ shopId, root }: ClientRenderedBoot): Promise<void> {
   const render = (container: Element, page: ReactNode): void => createRoot(container).render(page)
   if (root && shopId !== undefined) {
-    const errors = { [OFFLINE_FALLBACK_ID]: { status: 503, statusText: '' } }
+    const errors = { [OFFLINE_FALLBACK_ID]: { status: 503 } }
     startApp({ shopId, loaderData: { [ROOT_ID]: root }, errors, routes: offlineFallbackRoutes }, render)
     return
   }
@@ -51,7 +52,7 @@ async function findShop(): Promise<{ info: ShopInfo; root: ShopData } | null> {
   try {
     const info = await fetchShopInfo()
     const page = { api: withPrefetchCache(browserApi()), shopId: info.shopId }
-    const context = new RouterContextProvider(new Map([[pageContext, page]]))
+    const context = new LoaderContext(new Map([[pageContext, page]]))
     return { info, root: await loadShop({ context }) }
   } catch (error) {
     logFailure(error)

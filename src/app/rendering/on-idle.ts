@@ -1,4 +1,4 @@
-import type { DataRouter } from 'react-router'
+import type { DataRouter } from '#src/web/router/router.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { startPressGuard } from '#src/web/kit/form/press-guard.ts'
 import { whenIdle } from '#src/web/client/lazy-hydration.tsx'

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router'
+import type { RouteObject } from '#src/web/router/route.ts'
 import { isOffline } from '#src/web/client/api-errors.ts'
 
 /**

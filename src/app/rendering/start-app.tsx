@@ -1,14 +1,10 @@
 import { StrictMode, startTransition, type ReactNode } from 'react'
-import {
-  matchRoutes,
-  RouterContextProvider,
-  RouterProvider,
-  UNSAFE_ErrorResponseImpl as RouteErrorResponse,
-  type DataRouter,
-  type HydrationState,
-  type RouteObject,
-} from 'react-router'
-import { createPageRouter, renderNow } from '../routing/page-router.ts'
+import type { LoadedData } from '#src/web/router/load-matches.ts'
+import { matchRoutes } from '#src/web/router/match-routes.ts'
+import { LoaderContext, loadRoute, RouteErrorResponse, type RouteObject } from '#src/web/router/route.ts'
+import { RouterProvider } from '#src/web/router/router-provider.tsx'
+import { createRouter, type DataRouter } from '#src/web/router/router.ts'
+import { renderNow } from '../routing/page-router.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { interceptBack } from '#src/web/client/overlay-history.ts'
 import { followLinks, pendingPage } from '../routing/link-interceptor.ts'
@@ -25,8 +21,8 @@ import { provideSavedProducts } from '#src/web/client/wish-list-loader.ts'
 /** Data that the server wrote into the page: the shop and the loader data. */
 export interface Boot {
   shopId: string
-  loaderData?: NonNullable<HydrationState['loaderData']>
-  errors?: Record<string, { status: number; statusText: string }> | null
+  loaderData?: LoadedData['loaderData']
+  errors?: Record<string, { status: number }> | null
   /** Replaces the routes of all pages. */
   routes?: RouteObject[]
 }
@@ -47,20 +43,20 @@ export function startApp(
   const api = withPrefetchCache(browserApi())
   interceptBack()
   surviveNewVersions(routes, () => pendingPage(router))
-  const router: DataRouter = createPageRouter(
+  const router: DataRouter = createRouter({
     routes,
-    { ...(loaderData && { loaderData }), ...(errors && { errors: readErrors(errors) }) },
-    () => new RouterContextProvider(new Map([[pageContext, { api, shopId }]])),
-  )
+    hydrationData: { ...(loaderData && { loaderData }), ...(errors && { errors: readErrors(errors) }) },
+    getContext: () => new LoaderContext(new Map([[pageContext, { api, shopId }]])),
+  })
   initScrollRestoration(router)
   followLinks(router)
   followOtherTabs()
-  const rendered = renderNow(router, isHydrated)
+  const subscribe = renderNow(router, isHydrated)
   startTransition(() => {
     render(
       document.getElementById('root') ?? document.body,
       <StrictMode>
-        <RouterProvider router={rendered} useTransitions={false} />
+        <RouterProvider router={router} subscribe={subscribe} />
       </StrictMode>,
     )
   })
@@ -74,19 +70,7 @@ export function startApp(
 
 /** Loads the screens of the current URL. */
 export const loadScreens = (): Promise<unknown> =>
-  Promise.all((matchRoutes(pages, location) ?? []).map(({ route }) => loadScreen(route)))
+  Promise.all((matchRoutes(pages, location.pathname) ?? []).map(({ route }) => loadRoute(route)))
 
-async function loadScreen(route: RouteObject): Promise<void> {
-  if (typeof route.lazy !== 'function') return
-  const screen = await route.lazy()
-  Object.assign(route, screen, { lazy: undefined })
-}
-
-function readErrors(errors: NonNullable<Boot['errors']>): NonNullable<HydrationState['errors']> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([id, { status, statusText }]) => [
-      id,
-      new RouteErrorResponse(status, statusText, null),
-    ]),
-  )
-}
+const readErrors = (errors: NonNullable<Boot['errors']>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(errors).map(([id, { status }]) => [id, new RouteErrorResponse(status)]))

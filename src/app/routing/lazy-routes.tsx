@@ -1,4 +1,4 @@
-import type { NonIndexRouteObject, RouteObject } from 'react-router'
+import type { RouteObject } from '#src/web/router/route.ts'
 import { ErrorPage } from '../error-page.tsx'
 import { Spinner } from '#src/web/kit/feedback/spinner.tsx'
 
@@ -6,7 +6,7 @@ const late = () => import('./lazy-modules.tsx')
 type Files = Awaited<ReturnType<typeof late>>['files']
 
 /** Returns the route of a screen or frame; its id is the name of its file. */
-const screen = (id: keyof Files, path?: string): NonIndexRouteObject => ({
+const screen = (id: keyof Files, path?: string): RouteObject => ({
   id,
   ...(path !== undefined && { path }),
   lazy: async () => {
@@ -56,7 +56,11 @@ export const lateScreens = group('late', [
   screen('confirm-order.page', 'confirm-order'),
   {
     ...screen('pay.page'),
-    children: [{ path: 'user/payment' }, { path: 'user/failed' }, { path: 'user/success/payment_number/:id' }],
+    children: [
+      { id: 'payment', path: 'user/payment' },
+      { id: 'payment-failed', path: 'user/failed' },
+      { id: 'payment-success', path: 'user/success/payment_number/:id' },
+    ],
   },
   screen('support.page', 'support'),
   screen('guest-ticket.page', 'support/:token'),
@@ -75,7 +79,12 @@ export const lateScreensAlone = group('late-alone', [
   {
     ...screen('checkout-shell'),
     children: [
-      { ErrorBoundary: ErrorPage, HydrateFallback: Spinner, children: [screen('checkout.page', 'user/order')] },
+      {
+        id: 'alone',
+        ErrorBoundary: ErrorPage,
+        HydrateFallback: Spinner,
+        children: [screen('checkout.page', 'user/order')],
+      },
     ],
   },
 ])

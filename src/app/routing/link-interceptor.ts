@@ -1,4 +1,5 @@
-import { createPath, type DataRouter } from 'react-router'
+import { createPath } from '#src/web/router/location.ts'
+import type { DataRouter } from '#src/web/router/router.ts'
 import { isProviderPage } from '#src/features/account/identity-provider-csp.rules.ts'
 import { ROOT_ID, type ShopData } from '#src/web/client/shop-context.ts'
 

@@ -1,4 +1,4 @@
-import { RouterContextProvider } from 'react-router'
+import { LoaderContext } from '#src/web/router/route.ts'
 import { expect, test, vi } from 'vitest'
 import { createClient } from '#src/web/client/api-client.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
@@ -6,7 +6,7 @@ import { loadShop } from './load-shop.ts'
 
 const load = (send: (path: string) => Response) => {
   const api = createClient((path) => Promise.resolve(send(path)))
-  const context = new RouterContextProvider(new Map([[pageContext, { api, shopId: 'a' }]]))
+  const context = new LoaderContext(new Map([[pageContext, { api, shopId: 'a' }]]))
   return loadShop({ context })
 }
 

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { categoryAddresses, isInMenu, MAX_MENU_MAINS } from '#src/features/categories/category-url.rules.ts'
 import type { Contact, PageLink } from '#src/features/shop/shop.contract.ts'
 import type { ApiClient } from '#src/web/client/api-client.ts'

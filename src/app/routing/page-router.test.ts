@@ -1,4 +1,4 @@
-import type { DataRouter, RouterState, RouterSubscriber } from 'react-router'
+import type { RouterState, RouterSubscriber } from '#src/web/router/router.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderNow } from './page-router.ts'
 
@@ -30,20 +30,20 @@ function observeRouter({ isHydrated = true } = {}) {
       subscriber = listener
       return () => {}
     },
-  } as unknown as DataRouter
+  }
   const rendered: string[] = []
-  renderNow(router, () => isHydrated).subscribe(({ navigation, location }) =>
+  renderNow(
+    router,
+    () => isHydrated,
+  )(({ navigation, location }) =>
     rendered.push(`${navigation.state} ${location.pathname}${inOneGo ? ' in one go' : ''}`),
   )
   const step = ({ navigation, path, to = path, historyAction = 'PUSH' }: Step): void =>
-    subscriber(
-      {
-        navigation: { state: navigation, location: { pathname: to } },
-        location: { pathname: path },
-        historyAction,
-      } as unknown as RouterState,
-      { deletedFetchers: [], newErrors: null, flushSync: false },
-    )
+    subscriber({
+      navigation: { state: navigation, location: { pathname: to } },
+      location: { pathname: path },
+      historyAction,
+    } as unknown as RouterState)
   return { rendered, step }
 }
 

@@ -1,4 +1,6 @@
-import { matchRoutes, RouterContextProvider, type DataRouter, type LoaderFunctionArgs } from 'react-router'
+import { matchRoutes } from '#src/web/router/match-routes.ts'
+import { LoaderContext, loadRoute } from '#src/web/router/route.ts'
+import type { DataRouter } from '#src/web/router/router.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { withPrefetching } from '#src/web/client/prefetch-cache.ts'
 import { whenIdle } from '#src/web/client/lazy-hydration.tsx'
@@ -27,12 +29,12 @@ const leadsOn = ({ origin, pathname, search, target }: HTMLAnchorElement): boole
 
 /** Loads the screen of a page and the responses of its loader, unless they are in the prefetch cache. */
 async function fetchPage(url: URL, shopId: string): Promise<void> {
-  const context = new RouterContextProvider(new Map([[pageContext, { api: withPrefetching(browserApi()), shopId }]]))
+  const context = new LoaderContext(new Map([[pageContext, { api: withPrefetching(browserApi()), shopId }]]))
   try {
     for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {
-      const { loader } = typeof route.lazy === 'function' ? await route.lazy() : route
-      if (typeof loader !== 'function' || route.id === ROOT_ID || NEVER_AHEAD.test(url.pathname)) continue
-      await loader({ request: new Request(url), params, context, url } as unknown as LoaderFunctionArgs)
+      await loadRoute(route)
+      if (route.id === ROOT_ID || NEVER_AHEAD.test(url.pathname)) continue
+      await route.loader?.({ request: new Request(url), params, context })
     }
   } catch {
     // Fetched too early is not failed: who follows the link asks again, and is told.

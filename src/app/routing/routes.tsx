@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router'
+import { redirect, type RouteObject } from '#src/web/router/route.ts'
 import { ErrorPage } from '../error-page.tsx'
 import { Spinner } from '#src/web/kit/feedback/spinner.tsx'
 import { lateScreens, lateScreensAlone } from './lazy-routes.tsx'
@@ -8,13 +8,14 @@ import { loadShop } from './load-shop.ts'
 import { Shell } from '../shell/shell.tsx'
 import { UnknownRoute } from './unknown-route.tsx'
 
-const toProfile = (): Response => new Response(null, { status: 302, headers: { location: '/user/my-profile' } })
+const toProfile = (): Response => redirect('/user/my-profile')
 
 /**
  * Screens of the specification, section 2. Each loads on its first use; its id is the name of its file, so that the
- * server knows which files a page needs.
+ * server knows which files a page needs. Paths are case-sensitive, because caching, counting and privacy rules compare
+ * them exactly.
  */
-const screens: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     id: ROOT_ID,
     path: '/',
@@ -25,9 +26,11 @@ const screens: RouteObject[] = [
     ErrorBoundary: ErrorPage,
     children: [
       {
+        id: 'frame',
         Component: Shell,
         children: [
           {
+            id: 'in-frame',
             ErrorBoundary: ErrorPage,
             HydrateFallback: Spinner,
             children: [
@@ -67,8 +70,14 @@ const screens: RouteObject[] = [
                 lazy: () => import('#src/app/pages/product/flash-product.page.tsx'),
               },
               lateScreens,
-              { path: 'user', loader: toProfile },
-              { path: '*', Component: UnknownRoute, loader: UnknownRoute.loader, handle: UnknownRoute.handle },
+              { id: 'to-profile', path: 'user', loader: toProfile },
+              {
+                id: 'unknown-route',
+                path: '*',
+                Component: UnknownRoute,
+                loader: UnknownRoute.loader,
+                handle: UnknownRoute.handle,
+              },
             ],
           },
         ],
@@ -77,13 +86,3 @@ const screens: RouteObject[] = [
     ],
   },
 ]
-
-/** Makes all paths case-sensitive, because caching, counting and privacy rules compare paths exactly. */
-const asWritten = (list: readonly RouteObject[]): RouteObject[] =>
-  list.map((route) =>
-    route.index
-      ? { ...route, caseSensitive: true }
-      : { ...route, caseSensitive: true, ...(route.children && { children: asWritten(route.children) }) },
-  )
-
-export const routes: RouteObject[] = asWritten(screens)

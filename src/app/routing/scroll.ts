@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
-import { useLocation, type DataRouter } from 'react-router'
+import { useLocation } from '#src/web/router/router-provider.tsx'
+import type { DataRouter } from '#src/web/router/router.ts'
 import { persistentValue } from '#src/web/client/storage/persistent-value.ts'
 
 /** The scroll position of each page of this tab. */

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data } from '#src/web/router/route.ts'
 import { LateNotFound } from './lazy-not-found.ts'
 import { useMessagesAnywhere } from '../root.tsx'
 

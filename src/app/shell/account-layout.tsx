@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { Outlet, useLocation, useNavigate, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Outlet, useLocation, useNavigate, useRouteLoaderData } from '#src/web/router/router-provider.tsx'
+import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { signInAddress } from '#src/shared/return-url.ts'
 import { finishSignOut, isSignOutPending, signsOutHere } from '#src/features/account/ui/sign-out.ts'
 import { useMessages } from '#src/web/client/messages.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#src/web/router/router-provider.tsx'
 import { signOut } from '#src/features/account/ui/sign-out.ts'
 import { accountMenuEn } from '#src/shared/messages/account/account-menu.en.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '#src/web/router/router-provider.tsx'
 import { signOut } from '#src/features/account/ui/sign-out.ts'
 import { accountMenuEn } from '#src/shared/messages/account/account-menu.en.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'

@@ -1,4 +1,5 @@
-import { matchRoutes, type RouteObject } from 'react-router'
+import { matchRoutes } from '#src/web/router/match-routes.ts'
+import type { RouteObject } from '#src/web/router/route.ts'
 import { expect, test } from 'vitest'
 import { routes } from '../routing/routes.tsx'
 import { ACCOUNT_PAGES } from './account-pages.ts'

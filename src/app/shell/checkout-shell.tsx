@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet } from '#src/web/router/router-provider.tsx'
 import { checkoutEn } from '#src/shared/messages/checkout/checkout.en.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useTexts } from '#src/web/client/messages.ts'

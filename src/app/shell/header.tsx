@@ -1,7 +1,7 @@
 import { ShopText } from '#src/web/kit/display/shop-text.tsx'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { useState, type ComponentType } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#src/web/router/router-provider.tsx'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 import { useShopData } from '#src/web/client/shop-context.ts'

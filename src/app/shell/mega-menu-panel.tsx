@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, type MouseEvent } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#src/web/router/router-provider.tsx'
 import { whenIdle } from '#src/web/client/lazy-hydration.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 import { useShop } from '#src/web/client/shop-context.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ComponentType, type MouseEvent } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#src/web/router/router-provider.tsx'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import type { IconName } from '#src/web/kit/display/icons.ts'
 import { useMessages } from '#src/web/client/messages.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { useNavigation } from '#src/web/router/router-provider.tsx'
 import { Spinner } from '#src/web/kit/feedback/spinner.tsx'
 import css from '../root.module.css'
 

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from '#src/web/router/router-provider.tsx'
 import { DeferredSection } from '#src/web/client/deferred-section.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 import { LateFooter, LateSupport } from './lazy-shell-parts.ts'

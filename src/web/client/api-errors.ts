@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data } from '#src/web/router/route.ts'
 
 /** An error response of the API, as the browser sees it. */
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-import { redirectDocument, type LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, redirectDocument } from '#src/web/router/route.ts'
 import { signInAddress } from '#src/shared/return-url.ts'
 import { pageContext } from './page-context.ts'
 import { ApiError, loadPage } from './api-errors.ts'

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from '#src/web/router/router-provider.tsx'
 import { afterPaint } from './after-paint.ts'
 
 /**

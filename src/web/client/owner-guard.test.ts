@@ -12,7 +12,7 @@ test('returns data that the owner may see', async () => {
 test('returns 404 without logging an error for data that is not visible', async () => {
   for (const status of [401, 403, 404, 410]) {
     const response = Promise.reject(new ApiError(status, {}))
-    expect(await loadForOwner(response)).toMatchObject({ data: HIDDEN, init: { status: 404 } })
+    expect(await loadForOwner(response)).toMatchObject({ data: HIDDEN, status: 404 })
   }
   expect(logged).not.toHaveBeenCalled()
 })

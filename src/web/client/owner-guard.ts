@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data } from '#src/web/router/route.ts'
 import { ApiError, loadPage } from './api-errors.ts'
 
 /** Replaces the content of a page when the visitor may not see it. */

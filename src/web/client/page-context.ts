@@ -1,4 +1,4 @@
-import { createContext } from 'react-router'
+import { createContext } from '#src/web/router/route.ts'
 import type { ApiClient } from './api-client.ts'
 import type { FormResult } from './forms/define-form.ts'
 

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse } from '#src/web/router/route.ts'
 import type { PageShop } from './shop-context.ts'
 import type { Messages } from '#src/shared/messages/interface.en.ts'
 

@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData } from '#src/web/router/router-provider.tsx'
 import type { Contact, PageLink, ShopInfo } from '#src/features/shop/shop.contract.ts'
 
 /** Fields of a shop that only the server needs (`boot-json.ts`). */

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '#src/web/router/router-provider.tsx'
 import { useHydrated } from './use-hydrated.ts'
 import { useShop } from './shop-context.ts'
 import { persistentValue, usePersistent, type Owner, type TextStorage } from './storage/persistent-value.ts'

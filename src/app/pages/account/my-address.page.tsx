@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from '#src/web/router/router-provider.tsx'
+import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { addressBookEn } from '#src/shared/messages/account/address-book.en.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useTexts } from '#src/web/client/messages.ts'

@@ -1,4 +1,5 @@
-import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useNavigate } from '#src/web/router/router-provider.tsx'
+import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { MyReviews } from '#src/features/reviews/ui/my-reviews.tsx'
 import { MyAlerts } from '#src/features/alerts/ui/my-alerts.tsx'
 import { profileEn } from '#src/shared/messages/account/profile.en.ts'

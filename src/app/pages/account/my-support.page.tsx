@@ -1,4 +1,5 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from '#src/web/router/router-provider.tsx'
+import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
 import { supportEn } from '#src/shared/messages/support/support.en.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useRevalidator } from '#src/web/router/router-provider.tsx'
+import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import type { ProductCard } from '#src/features/catalog/catalog.contract.ts'

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router'
+import { useLoaderData } from '#src/web/router/router-provider.tsx'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { accountEn } from '#src/shared/messages/account/account.en.ts'
 import { signInAddress } from '#src/shared/return-url.ts'

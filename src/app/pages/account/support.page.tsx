@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useLocation, useNavigate } from '#src/web/router/router-provider.tsx'
+import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { supportEn } from '#src/shared/messages/support/support.en.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { useShopper } from '#src/web/client/shopper.ts'

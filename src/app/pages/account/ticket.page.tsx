@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from '#src/web/router/router-provider.tsx'
+import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { supportEn } from '#src/shared/messages/support/support.en.ts'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { Icon } from '#src/web/kit/display/icon.tsx'

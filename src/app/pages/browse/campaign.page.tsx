@@ -1,6 +1,7 @@
 import { useContentLanguage } from '#src/web/client/messages.ts'
 import { ShopText } from '#src/web/kit/display/shop-text.tsx'
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useRevalidator } from '#src/web/router/router-provider.tsx'
+import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
 import { countFilters, filterQuery } from '#src/features/listing/list-url.rules.ts'
 import { EmptyList, ListError } from '#src/features/catalog/ui/lists/list-error.tsx'

@@ -1,6 +1,7 @@
 import { ShopText } from '#src/web/kit/display/shop-text.tsx'
 import { useEffect, useState } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from '#src/web/router/router-provider.tsx'
+import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import { useMessages } from '#src/web/client/messages.ts'

@@ -1,4 +1,5 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from '#src/web/router/router-provider.tsx'
+import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { PostGrid } from '#src/features/blog/ui/post-grid.tsx'
 import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
 import { CategoryTiles } from '#src/features/catalog/ui/menu/category-tiles.tsx'

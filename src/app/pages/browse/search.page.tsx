@@ -1,4 +1,5 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from '#src/web/router/router-provider.tsx'
+import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
 import { categoryAddresses } from '#src/features/categories/category-url.rules.ts'
 import { countFilters, filterQuery } from '#src/features/listing/list-url.rules.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from '#src/web/router/router-provider.tsx'
+import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
 import { EmptyList, ListError } from '#src/features/catalog/ui/lists/list-error.tsx'
 import { ShowMore } from '#src/features/catalog/ui/lists/list-toolbar.tsx'

@@ -1,5 +1,6 @@
 import { useRef, type RefObject } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from '#src/web/router/router-provider.tsx'
+import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { NothingYet } from '#src/features/catalog/ui/lists/empty-state.tsx'
 import { ProductGrid } from '#src/features/catalog/ui/lists/product-grid.tsx'
 import { loadSavedProducts } from '#src/web/client/wish-list-loader.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useLocation, useNavigate } from '#src/web/router/router-provider.tsx'
+import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { SavedAddressFields } from '#src/features/addresses/ui/address-fields.tsx'
 import { saveTyped, useSaved } from '#src/features/addresses/ui/use-saved-addresses.ts'
 import { cartCopy, hasCartCopy, saveCartCopy } from '#src/features/cart/ui/cart-copy.ts'

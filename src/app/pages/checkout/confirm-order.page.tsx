@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from '#src/web/router/router-provider.tsx'
+import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { Copyable } from '#src/web/kit/display/copyable.tsx'
 import { Icon } from '#src/web/kit/display/icon.tsx'

@@ -1,4 +1,5 @@
-import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useLocation } from '#src/web/router/router-provider.tsx'
+import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { payEn } from '#src/shared/messages/checkout/pay.en.ts'
 import { Failed, FailedWithoutOrder } from '#src/features/payments/ui/payment-failed.tsx'

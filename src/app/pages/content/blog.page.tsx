@@ -1,4 +1,5 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from '#src/web/router/router-provider.tsx'
+import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { EmptyList, ListError } from '#src/features/catalog/ui/lists/list-error.tsx'
 import { blogEn } from '#src/shared/messages/content/blog.en.ts'
 import { Breadcrumbs } from '#src/web/kit/display/breadcrumbs.tsx'

@@ -1,4 +1,5 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from '#src/web/router/router-provider.tsx'
+import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { ListError } from '#src/features/catalog/ui/lists/list-error.tsx'
 import { legalEn } from '#src/shared/messages/content/legal.en.ts'
 import { pagesEn } from '#src/shared/messages/content/pages.en.ts'

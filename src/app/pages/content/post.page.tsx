@@ -1,4 +1,5 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from '#src/web/router/router-provider.tsx'
+import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
 import { ListError } from '#src/features/catalog/ui/lists/list-error.tsx'
 import { ProductGrid } from '#src/features/catalog/ui/lists/product-grid.tsx'

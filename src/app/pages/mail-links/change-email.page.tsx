@@ -1,4 +1,5 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from '#src/web/router/router-provider.tsx'
+import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { accountEn } from '#src/shared/messages/account/account.en.ts'
 import { changeEmailForm } from '#src/features/account/account.form.ts'
 import { loadConfirmLink, type ConfirmLinkData } from '#src/features/account/ui/confirm-link-loader.ts'

@@ -1,4 +1,5 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from '#src/web/router/router-provider.tsx'
+import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { newsletterEn } from '#src/shared/messages/content/newsletter.en.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { notFound, loadPage } from '#src/web/client/api-errors.ts'

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router'
+import { useLoaderData } from '#src/web/router/router-provider.tsx'
 import { accountEn } from '#src/shared/messages/account/account.en.ts'
 import { useForm } from '#src/web/client/forms/use-form.ts'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'

@@ -1,4 +1,5 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from '#src/web/router/router-provider.tsx'
+import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { alertsEn } from '#src/shared/messages/wish-list/alerts.en.ts'
 import { useMessages } from '#src/web/client/messages.ts'
 import { pageContext } from '#src/web/client/page-context.ts'

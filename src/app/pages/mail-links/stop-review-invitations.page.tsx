@@ -1,4 +1,5 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from '#src/web/router/router-provider.tsx'
+import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { ConfirmPage } from '#src/web/kit/form/confirm-page.tsx'
 import { stopReviewInvitationsEn } from '#src/shared/messages/orders/stop-review-invitations.en.ts'
 import { useMessages, useTexts } from '#src/web/client/messages.ts'

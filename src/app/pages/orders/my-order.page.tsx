@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from '#src/web/router/router-provider.tsx'
+import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { OrderReviewLink } from '#src/features/reviews/ui/order-review-link.tsx'
 import { formatDate } from '#src/shared/dates.ts'

@@ -1,4 +1,5 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from '#src/web/router/router-provider.tsx'
+import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { orderDetailEn } from '#src/shared/messages/orders/order-detail.en.ts'
 import { pageContext } from '#src/web/client/page-context.ts'

@@ -1,4 +1,5 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from '#src/web/router/router-provider.tsx'
+import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { signInAddress } from '#src/shared/return-url.ts'
 import { reviewsEn } from '#src/shared/messages/catalog/reviews.en.ts'
 import { useMessages } from '#src/web/client/messages.ts'

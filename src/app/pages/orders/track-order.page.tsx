@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router'
+import { useLoaderData } from '#src/web/router/router-provider.tsx'
 import { orderEn } from '#src/shared/messages/orders/orders.en.ts'
 import { useOrderTexts } from '#src/features/orders/ui/texts.ts'
 import { loadTracking, type TrackData } from '#src/features/orders/ui/track-loader.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from '#src/web/router/route.ts'
+import { useLoaderData, useRevalidator } from '#src/web/router/router-provider.tsx'
 import type { Product, ProductFlash, Variant } from '#src/features/catalog/catalog.contract.ts'
 import type { LoadedProduct } from '#src/features/catalog/ui/product/load-product.ts'
 import { handle as productHandle, loader as loadProduct, ProductScreen } from './product.page.tsx'

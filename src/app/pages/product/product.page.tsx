@@ -1,6 +1,7 @@
 import { useContentLanguage } from '#src/web/client/messages.ts'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useLocation, useNavigate } from '#src/web/router/router-provider.tsx'
+import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { DeferredSection } from '#src/web/client/deferred-section.tsx'
 import { Breadcrumbs } from '#src/web/kit/display/breadcrumbs.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#src/web/router/router-provider.tsx'
 import { signInAddress } from '#src/shared/return-url.ts'
 import type { FieldErrors } from '#src/web/client/forms/define-form.ts'
 import { useForm } from '#src/web/client/forms/use-form.ts'

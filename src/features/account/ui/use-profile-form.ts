@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router'
+import { useRevalidator } from '#src/web/router/router-provider.tsx'
 import { useRequest } from '#src/web/client/forms/use-request.ts'
 import { useSubmit, type Submission, type SubmitOptions } from '#src/web/client/forms/use-submit.ts'
 import { useShop } from '#src/web/client/shop-context.ts'

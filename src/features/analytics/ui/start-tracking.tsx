@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { createPath, type DataRouter } from 'react-router'
+import { createPath } from '#src/web/router/location.ts'
+import type { DataRouter } from '#src/web/router/router.ts'
 import type { Product } from '#src/features/catalog/catalog.contract.ts'
 import type { Order } from '#src/features/orders/order.contract.ts'
 import { browserApi } from '#src/web/client/api-client.ts'

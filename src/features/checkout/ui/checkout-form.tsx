@@ -1,5 +1,5 @@
 import { Fragment, type ChangeEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#src/web/router/router-provider.tsx'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { Form } from '#src/web/kit/form/form.tsx'
 import { afterPress } from '#src/web/kit/form/press-guard.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#src/web/router/router-provider.tsx'
 import { leaveFor } from '#src/web/client/external-redirect.ts'
 import { textOf } from '#src/web/kit/form/form-data.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator } from '#src/web/router/router-provider.tsx'
 import { formatDateTime } from '#src/shared/dates.ts'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { useMoney } from '#src/web/kit/display/price.tsx'

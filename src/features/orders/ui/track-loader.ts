@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import type { FormResult } from '#src/web/client/forms/define-form.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
 

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { isHidden, loadForOwner } from '#src/web/client/owner-guard.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { redirectTo } from '#src/web/client/auth-guard.ts'

@@ -1,6 +1,6 @@
 import { OptionValues, ShopText } from '#src/web/kit/display/shop-text.tsx'
 import { useState, type FormEvent } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#src/web/router/router-provider.tsx'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { TimeLeft } from '#src/web/kit/display/countdown.tsx'
 import { Form } from '#src/web/kit/form/form.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator } from '#src/web/router/router-provider.tsx'
 import { useMoney } from '#src/web/kit/display/price.tsx'
 import type { Payment } from '../payment.contract.ts'
 import { isManualPaymentShown } from '../payment.rules.ts'

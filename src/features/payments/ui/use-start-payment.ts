@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#src/web/router/router-provider.tsx'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { leaveFor } from '#src/web/client/external-redirect.ts'
 import { ApiError, logFailure } from '#src/web/client/api-errors.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { DataRouter } from 'react-router'
+import type { DataRouter } from '#src/web/router/router.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { LanguageContext } from '#src/web/client/messages.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#src/web/router/router-provider.tsx'
 import { signInAddress } from '#src/shared/return-url.ts'
 import type { useOwnReviews } from './my-reviews-store.ts'
 import { ReviewEditor } from './review-editor.tsx'

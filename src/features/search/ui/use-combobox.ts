@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#src/web/router/router-provider.tsx'
 import { moveActive } from '../combobox.rules.ts'
 
 /** The state that the field and its list share. */

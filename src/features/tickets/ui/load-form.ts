@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import type { Prefilled } from './ticket-form.tsx'

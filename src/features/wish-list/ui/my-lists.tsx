@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#src/web/router/router-provider.tsx'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useShop } from '#src/web/client/shop-context.ts'

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '#src/web/router/router-provider.tsx'
 import { browserApi, type PathOf, type ResponseAt } from '../api-client.ts'
 import { ApiError } from '../api-errors.ts'
 import { useTexts } from '../messages.ts'

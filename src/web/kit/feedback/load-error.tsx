@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '#src/web/router/router-provider.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 
 /** Replaces the content of a screen that failed to load, with a link to load it again. */

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#src/web/router/router-provider.tsx'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 import type { Facets } from '#src/features/listing/listing.contract.ts'

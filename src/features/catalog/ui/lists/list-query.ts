@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect } from '#src/web/router/route.ts'
 import type { ApiClient } from '#src/web/client/api-client.ts'
 import { printListUrl, parseListUrl, readTypedRange, type ListUrl } from '#src/features/listing/list-url.rules.ts'
 

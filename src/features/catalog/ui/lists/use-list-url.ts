@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from '#src/web/router/router-provider.tsx'
 import { printListUrl, parseListUrl, type ListUrl } from '#src/features/listing/list-url.rules.ts'
 
 /** A change of a list, which returns to the first page. */

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#src/web/router/router-provider.tsx'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { pushOverlay } from '#src/web/client/overlay-history.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
+import { data, type LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { ApiError, isOffline, logFailure, notFound, offline } from '#src/web/client/api-errors.ts'
 import type { Product } from '#src/features/catalog/catalog.contract.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator } from '#src/web/router/router-provider.tsx'
 
 const DAY_MS = 86_400_000
 /** A short delay, so that the moment has passed by the server's clock too. */
