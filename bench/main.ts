@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { benchBrowser } from './benchmarks/browser.ts'
 import { benchCachedPages } from './benchmarks/cached-pages.ts'
 import { benchCarts } from './benchmarks/carts.ts'
 import { benchClicks } from './benchmarks/clicks.ts'
@@ -22,6 +23,7 @@ const BENCHMARKS: Record<BenchmarkName, (subject: Subject, seconds: number) => P
   flash: benchFlash,
   carts: benchCarts,
   clicks: benchClicks,
+  browser: benchBrowser,
 }
 
 /** External database of the run; the benchmarks write to it. */

@@ -1,6 +1,16 @@
 import { parseArgs } from 'node:util'
 
-export const BENCHMARKS = ['starts', 'cached', 'uncached', 'searches', 'orders', 'flash', 'carts', 'clicks'] as const
+export const BENCHMARKS = [
+  'starts',
+  'cached',
+  'uncached',
+  'searches',
+  'orders',
+  'flash',
+  'carts',
+  'clicks',
+  'browser',
+] as const
 export type BenchmarkName = (typeof BENCHMARKS)[number]
 
 /** What `npm run bench` measures. */

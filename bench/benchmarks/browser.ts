@@ -1,0 +1,33 @@
+import { withDemoBrowser } from '../demo-browser.ts'
+import { measureFirstViews } from '../first-views.ts'
+import { measureInteractions } from '../interactions.ts'
+import type { Result } from '../result.ts'
+import type { Subject } from '../subject.ts'
+
+const BLOCKED_MS = 150
+const INTERACTION_MS = 100
+
+/** Measures first views and interactions of a phone whose CPU is four times slower. */
+export const benchBrowser = ({ root }: Pick<Subject, 'root'>): Promise<Result[]> =>
+  withDemoBrowser(root, async (demo) => {
+    const views = await measureFirstViews(demo)
+    const interactions = await measureInteractions(demo)
+    return [
+      ...views.map(({ page, scriptMs, allMs, blockedMs, longestMs, ratio }): Result => ({
+        name: `first view, ${page}, CPU 4 times slower`,
+        values: {
+          'blocked in ms of CPU': blockedMs,
+          'longest task in ms of CPU': longestMs,
+          'scripts in ms of CPU': scriptMs,
+          'main thread in ms of CPU': allMs,
+          'main thread, times that without scripts': ratio,
+        },
+        budgets: [{ what: 'blocked in ms of CPU', value: blockedMs, atMost: BLOCKED_MS }],
+      })),
+      ...interactions.map(({ name, medianMs, worstMs }): Result => ({
+        name: `interaction to next paint, ${name}, CPU 4 times slower`,
+        values: { 'median in ms': medianMs, 'worst in ms': worstMs },
+        budgets: [{ what: 'median in ms', value: medianMs, atMost: INTERACTION_MS }],
+      })),
+    ]
+  })

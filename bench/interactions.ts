@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { medianOf, waitUntilIdle, type DemoBrowser } from './demo-browser.ts'
+
+const ROUNDS = Number(process.env.BENCH_INTERACTIONS ?? 5)
+/** Time for the next paint after an interaction, and for its event to be reported. */
+const REPORTED_MS = 1000
+/** Events below this duration are not reported. */
+const SHORTEST_MS = 16
+
+interface Interaction {
+  name: string
+  path: string
+  prepare?: (page: Page) => Promise<void>
+  act: (page: Page) => Promise<void>
+}
+
+const search = (page: Page) => page.getByRole('combobox').first()
+
+const INTERACTIONS: readonly Interaction[] = [
+  {
+    name: 'add to cart',
+    path: '/product/corrib-lounge-chair',
+    act: (page) => page.locator('[data-buy]').first().tap(),
+  },
+  {
+    name: 'open menu',
+    path: '/',
+    act: (page) => page.locator('[data-mobile-bar]').getByRole('link', { name: 'Category' }).tap(),
+  },
+  {
+    name: 'type in search',
+    path: '/',
+    prepare: (page) => search(page).tap(),
+    act: (page) => page.keyboard.press('c'),
+  },
+  {
+    name: 'change variant',
+    path: '/product/mellow-two-seat-sofa',
+    act: (page) => page.locator('main fieldset label:has(input:not(:checked))').first().tap(),
+  },
+  {
+    name: 'open filters',
+    path: '/categories/Sofas',
+    act: (page) => page.getByRole('link', { name: /^Filter/ }).tap(),
+  },
+]
+
+export interface InteractionFigure {
+  name: string
+  medianMs: number
+  worstMs: number
+}
+
+/** Measures the time from an interaction to the next paint on a slow phone: the first one on an idle page. */
+export async function measureInteractions(demo: DemoBrowser): Promise<InteractionFigure[]> {
+  const times = INTERACTIONS.map((): number[] => [])
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [index, interaction] of INTERACTIONS.entries())
+      times[index]?.push(await measureInteraction(demo, interaction))
+  return INTERACTIONS.map(({ name }, index) => ({
+    name,
+    medianMs: medianOf(times[index] ?? []),
+    worstMs: Math.max(...(times[index] ?? [])),
+  }))
+}
+
+async function measureInteraction(
+  { origin, openPhone, openSlowPage }: DemoBrowser,
+  { path, prepare, act }: Interaction,
+): Promise<number> {
+  const context = await openPhone()
+  const page = await openSlowPage(context)
+  await page.addInitScript(recordEvents, SHORTEST_MS)
+  await page.goto(origin + path, { timeout: 120_000 })
+  await waitUntilIdle(page)
+  await page.waitForTimeout(REPORTED_MS)
+  await prepare?.(page)
+  await page.waitForTimeout(REPORTED_MS)
+  await page.evaluate(() => Object.assign(globalThis, { longestMs: 0 }))
+  await act(page)
+  await page.waitForTimeout(REPORTED_MS)
+  const ms = await page.evaluate(() => (globalThis as unknown as { longestMs: number }).longestMs)
+  await context.close()
+  return ms
+}
+
+/** Records the longest duration of an event that belongs to an interaction. */
+function recordEvents(shortestMs: number): void {
+  const state = globalThis as unknown as { longestMs: number }
+  state.longestMs = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
+      if (entry.interactionId) state.longestMs = Math.max(state.longestMs, entry.duration)
+  }).observe({ type: 'event', durationThreshold: shortestMs } as PerformanceObserverInit)
+}
