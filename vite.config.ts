@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -51,6 +51,20 @@ function plainImports(): Plugin {
     name: 'plain-imports',
     enforce: 'pre',
     load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+  }
+}
+
+/** Replaces the URL of a module of the server by that of its source, beside which its files are. */
+function sourceUrls(): Plugin {
+  return {
+    name: 'source-urls',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name !== 'client',
+    transform(code, id) {
+      if (!id.startsWith(import.meta.dirname) || id.includes('/node_modules/')) return null
+      const source = relative(join(import.meta.dirname, 'dist/server'), id)
+      return code.replaceAll('import.meta.url', `new URL(${JSON.stringify(source)}, import.meta.url).href`)
+    },
   }
 }
 
@@ -108,6 +122,20 @@ function twoStylesheets(): Plugin {
   }
 }
 
+/** Libraries that the server loads from their own folders. */
+const EXTERNAL = [
+  // The provider's library does not run on the server.
+  '@firebase/app',
+  '@firebase/auth',
+  // With binaries, fonts or threads of their own.
+  'fontkit',
+  'pdfkit',
+  'pg',
+  'pino',
+  'sharp',
+  'vite',
+]
+
 const STYLES = globSync('src/**/*.module.css', { cwd: import.meta.dirname }).toSorted()
 
 /**
@@ -123,7 +151,7 @@ function shortName(name: string, path: string, styles: string): string {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [plainImports(), react(), browserDependencyRule(), twoStylesheets()],
+  plugins: [plainImports(), sourceUrls(), react(), browserDependencyRule(), twoStylesheets()],
   publicDir: false,
   appType: 'custom',
   css: { modules: { generateScopedName: shortName } },
@@ -132,8 +160,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/server',
         target: 'es2024',
         rolldownOptions: {
-          input: { 'entry.server': 'src/app/entry.server.tsx' },
-          output: { codeSplitting: false },
+          input: { server: 'src/http/server.ts', 'entry.server': 'src/app/entry.server.tsx' },
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash:7].js' },
         },
       }
     : {
@@ -158,7 +186,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
       },
-  // The provider's library does not run on the server.
-  ssr: { noExternal: true, external: ['@firebase/app', '@firebase/auth'] },
+  ssr: { noExternal: true, external: EXTERNAL },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
 }))

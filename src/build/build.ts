@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readdirSync, statSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,24 +10,48 @@ import { isOwnProcess } from '#src/platform/files/processes.ts'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** Folder of the built pages. */
 export const DIST = join(ROOT, 'dist')
+/** The files with the hash of the sources' contents, and of their times when these contents were last read. */
 const STAMP = 'stamp'
+const TIMES = 'times'
 /** The script that builds them. */
 export const BUILD = fileURLToPath(import.meta.url)
 
 /** Whether the build was made from exactly these sources. */
 export async function isBuilt(): Promise<boolean> {
   const made = await readFile(join(DIST, STAMP), 'utf8').catch(() => null)
-  return made !== null && made === (await stampOfSources())
+  if (made === null) return false
+  const sources = listSources()
+  // Before the contents are read, so that a change meanwhile is noticed the next time.
+  const times = `${made} ${hashTimes(sources)}`
+  if (times === (await readFile(join(DIST, TIMES), 'utf8').catch(() => null))) return true
+  if (made !== (await hashContents(sources))) return false
+  // The folder may be read-only.
+  await writeFile(join(DIST, TIMES), times).catch(() => {})
+  return true
+}
+
+function listSources(): string[] {
+  const names = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+  const sources = names.filter((name) => /\.(tsx?|css)$/.test(name) && !name.includes('.test.')).toSorted()
+  return [...sources.map((source) => join('src', source)), 'vite.config.ts', 'package-lock.json']
 }
 
 /** Returns a hash of all sources. It depends on contents and not on times, so that a fresh clone has the same. */
-async function stampOfSources(): Promise<string> {
+async function hashContents(sources: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
-  const names = await readdir(join(ROOT, 'src'), { recursive: true })
-  const sources = names.filter((name) => /\.(tsx?|css)$/.test(name) && !name.includes('.test.')).toSorted()
-  for (const name of [...sources.map((source) => join('src', source)), 'vite.config.ts', 'package-lock.json']) {
+  for (const name of sources) {
     hash.update(name)
     hash.update(await readFile(join(ROOT, name)))
+  }
+  return hash.digest('hex')
+}
+
+/** Returns a hash of sizes and times of change, which takes a tenth of the time. No program can set these times. */
+function hashTimes(sources: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const name of sources) {
+    const { size, ctimeMs } = statSync(join(ROOT, name))
+    hash.update(`${name} ${size} ${ctimeMs}\n`)
   }
   return hash.digest('hex')
 }
@@ -43,7 +68,7 @@ async function build(): Promise<void> {
   await bundle({ ...common, build: { outDir: join(aside, 'client'), emptyOutDir: true } })
   await bundle({
     ...common,
-    build: { outDir: join(aside, 'server'), emptyOutDir: true, ssr: 'src/app/entry.server.tsx' },
+    build: { outDir: join(aside, 'server'), emptyOutDir: true, ssr: true },
   })
   // The service worker is one file: it cannot import others when it runs.
   await bundle({
@@ -60,7 +85,7 @@ async function build(): Promise<void> {
     },
   })
   await compressFiles(join(aside, 'client', 'assets'))
-  await writeFile(join(aside, STAMP), await stampOfSources())
+  await writeFile(join(aside, STAMP), await hashContents(listSources()))
   // Another first start was faster; use its build.
   if (await isBuilt()) return rm(aside, { recursive: true })
   const old = `${DIST}.old-${process.pid}`
