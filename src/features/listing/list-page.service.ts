@@ -192,7 +192,6 @@ async function rememberCounts(
       name: `list counts ${name}`,
       tags: tagsOf(scope),
       validUntil: () => nextChange,
-      weigh: ({ values }) => 1 + Math.ceil(values.length / 10),
     },
     count,
   )

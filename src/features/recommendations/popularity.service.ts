@@ -10,7 +10,7 @@ import { registerProcessState } from '#src/platform/process-state.ts'
 /** Views counted by this process and not yet written: by shop, then by product. */
 const pendingViews = new Map<string, Map<string, number>>()
 registerProcessState({ name: 'counted views', reset: () => pendingViews.clear() })
-/** Invented ids must not fill the memory; they are dropped when the counts are written. */
+/** Limit over all shops. Invented ids must not fill the memory; they are dropped when the counts are written. */
 const MAX_PENDING_VIEWS = 20_000
 const BATCH = 2000
 /** The rest is counted in the next run. */
@@ -21,8 +21,14 @@ const MANY = 300
 /** Counts one view of a product. Counts are written together, every minute. */
 export function noteView({ shop }: ShopContext, productId: string): void {
   const counts = pendingViews.get(shop.id) ?? new Map<string, number>()
-  if (!counts.has(productId) && counts.size >= MAX_PENDING_VIEWS) return
+  if (!counts.has(productId) && countPendingProducts() >= MAX_PENDING_VIEWS) return
   pendingViews.set(shop.id, counts.set(productId, (counts.get(productId) ?? 0) + 1))
+}
+
+function countPendingProducts(): number {
+  let products = 0
+  for (const counts of pendingViews.values()) products += counts.size
+  return products
 }
 
 /** Returns the shops whose views are not yet written. */

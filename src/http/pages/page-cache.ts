@@ -38,8 +38,9 @@ type Send = (path: string, init: RequestInit) => Promise<Response>
 
 /** Base URL of in-process requests. */
 const IN_PROCESS = 'http://in-process'
-/** Size of an entry without its body: keys, tags and headers. */
+/** Size of an entry without its body: keys and headers, and each tag with its place in the index of tags. */
 const OVERHEAD_BYTES = 2048
+const TAG_BYTES = 200
 /** Maximum age of a cached page, whatever its tags. */
 const MAX_AGE_MS = 60 * 60 * 1000
 /** Share of the cache for pages with a query. */
@@ -303,7 +304,7 @@ function toLoaded(
     tags: notes.tags,
     validUntil: notes.validUntil,
     // Twice the size: a gzip variant may be added.
-    size: page.brotli.length * 2 + OVERHEAD_BYTES,
+    size: page.brotli.length * 2 + OVERHEAD_BYTES + notes.tags.size * TAG_BYTES,
     // Missing pages may exist a moment later, and unknown URLs are unlimited.
     isCacheable: page.status === 200,
   }

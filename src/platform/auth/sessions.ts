@@ -14,7 +14,7 @@ const MOST_DAYS = 90
 /** The length of a user agent is not limited by the browser. */
 const MAX_AGENT = 300
 /** Number of cached sessions, and their lifetime before they are read again. */
-const MAX_CACHED = 50_000
+const MAX_CACHED = 10_000
 const MAX_AGE_MS = 60_000
 
 const hashOf = (shopId: string, token: string): string =>

@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache'
 
 /** Shorter texts are processed faster than they are looked up. */
 const LEAST = 1000
-const MAX_CACHED_CHARACTERS = 16 * 1024 * 1024
+const MAX_CACHED_CHARACTERS = 4 * 1024 * 1024
 
-/** Caches the results for long texts, up to 16 million characters. */
+/** Caches the results for long texts, up to four million characters. */
 export function memoiseText(make: (text: string) => string): (text: string) => string {
   const made = new LRUCache<string, string>({
     maxSize: MAX_CACHED_CHARACTERS,

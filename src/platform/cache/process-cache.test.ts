@@ -40,3 +40,19 @@ test('invalidates large values by their tags, and caches none that may not be ca
   await load()
   expect(await countLoads(cache, ['b'])).toBe(1)
 })
+
+test('evicts the least recently used values when those of all shops reach the limit of bytes', async () => {
+  const cache = new ProcessCache()
+  const read = async (id: string): Promise<boolean> => {
+    let isLoaded = false
+    await cache.getOrLoad({ ...context, shop: { id } }, { name: 'menu', tags: ['shop'] }, () => {
+      isLoaded = true
+      return Promise.resolve({ html: 'x'.repeat(MB) })
+    })
+    return isLoaded
+  }
+
+  for (let number = 0; number < 100; number += 1) await read(`shop ${number}`)
+
+  expect([await read('shop 99'), await read('shop 90'), await read('shop 1')]).toEqual([false, false, true])
+})

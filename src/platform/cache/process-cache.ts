@@ -1,7 +1,10 @@
 import { dependsOn, type ShopContext } from '../context.ts'
+import { estimateBytes } from './estimate-bytes.ts'
 import { TaggedCache } from './tagged-cache.ts'
 
-const MAX_VALUES = 5000
+/** Bytes of all other values, as estimated, with keys and tags. */
+const MAX_BYTES = 16 * 1024 * 1024
+const OVERHEAD_BYTES = 1000
 /** Bytes of all large values. */
 const MAX_LARGE_BYTES = 32 * 1024 * 1024
 const MAX_AGE_MS = 10 * 60 * 1000
@@ -10,17 +13,18 @@ interface Remembered<T> {
   name: string
   tags: readonly string[]
   validUntil?: (value: T) => Date | null
-  /** Number of ordinary values that it counts as; default 1. */
-  weigh?: (value: T) => number
-  /** The bytes of a large value; large values share a limit of bytes instead of the number of values. */
+  /** The bytes of a large value; large values have a limit of their own. */
   bytes?: (value: T) => number
   /** Whether the value may be cached; default yes. */
   isCacheable?: (value: T) => boolean
 }
 
-/** Caches values that many requests read and few change, in this process. */
+/**
+ * Caches values that many requests read and few change, in this process. Their memory is bounded over all shops; the
+ * least recently used ones are evicted.
+ */
 export class ProcessCache {
-  readonly #values = new TaggedCache<unknown>({ maxSize: MAX_VALUES, maxAgeMs: MAX_AGE_MS })
+  readonly #values = new TaggedCache<unknown>({ maxSize: MAX_BYTES, maxAgeMs: MAX_AGE_MS })
   readonly #largeValues = new TaggedCache<unknown>({ maxSize: MAX_LARGE_BYTES, maxAgeMs: MAX_AGE_MS })
 
   /**
@@ -29,7 +33,7 @@ export class ProcessCache {
    */
   async getOrLoad<T>(
     context: Pick<ShopContext, 'dependencies'> & { shop: { id: string } },
-    { name, tags, validUntil, weigh, bytes, isCacheable }: Remembered<T>,
+    { name, tags, validUntil, bytes, isCacheable }: Remembered<T>,
     load: () => Promise<T>,
   ): Promise<T> {
     dependsOn(context, ...tags)
@@ -42,7 +46,7 @@ export class ProcessCache {
         shopId,
         tags: new Set(tags),
         validUntil: validUntil?.(loaded) ?? null,
-        size: Math.max(1, bytes?.(loaded) ?? weigh?.(loaded) ?? 1),
+        size: Math.max(1, bytes?.(loaded) ?? OVERHEAD_BYTES + estimateBytes(loaded)),
         isCacheable: isCacheable?.(loaded) ?? true,
       }
     })

@@ -196,3 +196,26 @@ test('a replaced value is invalidated by its own tags, not by the old ones', asy
   cache.drop('shop', ['new'])
   expect(cache.find('page')).toBeNull()
 })
+
+test('retains no invalidations that no load in progress needs, under constant load', async () => {
+  const cache = open()
+  const first = slow()
+  let loading = cache.findOrLoad('first', first.load)
+  let finish = first.finish
+  for (let number = 0; number < 100; number += 1) {
+    cache.drop('shop', [`product:${number}`])
+    const next = slow()
+    const started = cache.findOrLoad(`page ${number}`, next.load)
+    finish(loaded('made'))
+    await loading
+    ;[loading, finish] = [started, next.finish]
+  }
+
+  expect(cache.figures.invalidations).toBe(0)
+  cache.drop('shop', ['product:1'])
+  expect(cache.figures.invalidations).toBe(1)
+  finish(loaded('made'))
+  await loading
+  expect(cache.find('page 99')).toBeNull()
+  expect(cache.figures.invalidations).toBe(0)
+})

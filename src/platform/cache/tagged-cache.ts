@@ -37,8 +37,9 @@ export class TaggedCache<V> {
   readonly #entries: LRUCache<string, Entry<V>>
   readonly #keysByTag = new Map<string, Set<string>>()
   readonly #underWay = new Map<string, Promise<Loaded<V>>>()
-  #loading = 0
   #number = 0
+  /** Numbers of loads in progress by the last invalidation before they began; the oldest first. */
+  readonly #loading = new Map<number, number>()
   /** Invalidations since the first load in progress began. */
   #recent: Drop[] = []
   #hits = 0
@@ -53,9 +54,9 @@ export class TaggedCache<V> {
     })
   }
 
-  get figures(): { hits: number; misses: number; entries: number; size: number } {
+  get figures(): { hits: number; misses: number; entries: number; size: number; invalidations: number } {
     const { size: entries, calculatedSize: size } = this.#entries
-    return { hits: this.#hits, misses: this.#misses, entries, size }
+    return { hits: this.#hits, misses: this.#misses, entries, size, invalidations: this.#recent.length }
   }
 
   /** Returns the cached value of this key, if it is still valid. */
@@ -74,8 +75,8 @@ export class TaggedCache<V> {
     const found = this.find(key) ?? this.#underWay.get(key)
     if (found) return found
     this.#misses += 1
-    this.#loading += 1
     const since = this.#number
+    this.#loading.set(since, (this.#loading.get(since) ?? 0) + 1)
     const loading = load()
     this.#underWay.set(key, loading)
     try {
@@ -84,9 +85,18 @@ export class TaggedCache<V> {
       return loaded
     } finally {
       if (this.#underWay.get(key) === loading) this.#underWay.delete(key)
-      this.#loading -= 1
-      if (this.#loading === 0) this.#recent = []
+      this.#endLoad(since)
     }
+  }
+
+  /** Removes the invalidations that no load in progress needs. Under constant load there is always one. */
+  #endLoad(since: number): void {
+    const others = (this.#loading.get(since) ?? 1) - 1
+    if (others > 0) this.#loading.set(since, others)
+    else this.#loading.delete(since)
+    const [oldest = this.#number] = this.#loading.keys()
+    const needed = this.#recent.findIndex(({ number }) => number > oldest)
+    this.#recent.splice(0, needed < 0 ? this.#recent.length : needed)
   }
 
   /** Invalidates values of a shop by tags; null means everything of it. */
@@ -103,7 +113,7 @@ export class TaggedCache<V> {
 
   #note(shopId: string | null, tags: readonly string[] | null): void {
     this.#number += 1
-    if (this.#loading > 0) this.#recent.push({ number: this.#number, shopId, tags })
+    if (this.#loading.size > 0) this.#recent.push({ number: this.#number, shopId, tags })
     this.#underWay.clear()
   }
 

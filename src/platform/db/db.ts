@@ -112,26 +112,29 @@ function endWhenLate(client: pg.PoolClient, timeoutMs: number, report: () => voi
 }
 
 const MAX_NAMED_STATEMENTS = 500
-const names = new Map<string, string>()
+const statements = new Map<string, { name: string; text: string }>()
 
-/** Names each statement text, so that the server parses it once per connection. */
+/**
+ * Names each statement text, so that the server parses it once per connection. All connections share one text: each
+ * keeps what it has parsed.
+ */
 function nameStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
   const named = (text: unknown, values: unknown, ...rest: unknown[]): unknown => {
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query(text, values, ...rest)
-    const name = nameOf(text)
-    return name ? query({ name, text, values }, ...rest) : query(text, values, ...rest)
+    const statement = nameStatement(text)
+    return statement ? query({ ...statement, values }, ...rest) : query(text, values, ...rest)
   }
   Object.assign(client, { query: named })
 }
 
-function nameOf(text: string): string | null {
-  const cached = names.get(text)
+function nameStatement(text: string): { name: string; text: string } | null {
+  const cached = statements.get(text)
   if (cached) return cached
-  if (names.size >= MAX_NAMED_STATEMENTS) return null
-  const name = createHash('sha1').update(text).digest('hex').slice(0, 20)
-  names.set(text, name)
-  return name
+  if (statements.size >= MAX_NAMED_STATEMENTS) return null
+  const statement = { name: createHash('sha1').update(text).digest('hex').slice(0, 20), text }
+  statements.set(text, statement)
+  return statement
 }
 
 /** The part of a context that a transaction needs. */
