@@ -50,7 +50,7 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
     const { shopId, tags } = change
     processCache.drop(shopId, tags)
     sessions.onInvalidate(change)
-    if (tags === null || tags.includes('shop')) directory.clear()
+    if (tags === null || tags.includes('shop')) directory.drop(shopId)
     for (const listener of listeners) listener(change)
   }
   const originOf = (domain: string): string => publicOrigin(domain, config)

@@ -90,7 +90,7 @@ export class HttpApp {
   onInvalidate(change: Change): void {
     this.#options.pages.onInvalidate(change)
     this.#options.machineFiles.onInvalidate(change)
-    if (change.tags === null || change.tags.includes('shop')) this.#options.fastPath.clear()
+    if (change.tags === null || change.tags.includes('shop')) this.#options.fastPath.drop(change.shopId)
   }
 
   /** Clears all caches, because notifications may have been lost. */

@@ -62,6 +62,11 @@ export class FastPath {
     if (key.length <= MAX_URL_LENGTH) this.#urls.set(key, cached)
   }
 
+  /** Removes the URLs of a shop's pages. */
+  drop(shopId: string): void {
+    for (const [url, { pageKey }] of this.#urls.entries()) if (pageKey.startsWith(shopId)) this.#urls.delete(url)
+  }
+
   clear(): void {
     this.#urls.clear()
   }

@@ -34,6 +34,8 @@ export interface ShopDirectory {
   find: (host: string | null, address: string) => Promise<HostedShop | null>
   /** Returns the shop's canonical domain. */
   primaryDomain: (shop: ShopRow) => Promise<string>
+  /** Removes the hosts of a changed shop, and those without a shop, which may have one now. */
+  drop: (shopId: string) => void
   clear: () => void
 }
 
@@ -72,6 +74,13 @@ export function createShopDirectory(db: Db, limits: Limits): ShopDirectory {
       return lookup
     },
     primaryDomain: async (shop) => (await directoryStore(db).primaryDomain(shop.id)) ?? '',
+    drop: (shopId) => {
+      generation += 1
+      // A spelling without a domain of its own may get one of another shop.
+      for (const [host, { shop, isAlias }] of shopsByHost.entries())
+        if (shop.id === shopId || isAlias) shopsByHost.delete(host)
+      unknown.clear()
+    },
     clear: () => {
       generation += 1
       shopsByHost.clear()
@@ -99,8 +108,8 @@ export const findShopById = (
     directoryStore(db).findById(id),
   )
 
-/** Lists all shops of this deployment, for operators and jobs. */
-export const listShops = (db: Db): Promise<ShopRow[]> => directoryStore(db).all()
+/** Lists the shops of this deployment, or those with these ids, for operators and jobs. */
+export const listShops = (db: Db, ids?: ReadonlySet<string>): Promise<ShopRow[]> => directoryStore(db).list(ids)
 
 export async function getShopInfo(context: ShopContext): Promise<ShopInfo> {
   const { shop } = context

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Db } from '#src/platform/db/db.ts'
 import type { ShopRow } from '#src/platform/db/tables.generated.ts'
@@ -29,9 +30,10 @@ export const directoryStore = (db: Db) => ({
     const row = await domains.orderBy('is_primary', 'desc').orderBy('created_at').limit(1).executeTakeFirst()
     return row?.domain ?? null
   },
-  /** Lists all shops, oldest first. */
-  async all(): Promise<ShopRow[]> {
-    return db.selectFrom('shops').selectAll().orderBy('created_at').orderBy('id').limit(100_000).execute()
+  /** Lists all shops, or those with these ids, oldest first. */
+  async list(ids?: ReadonlySet<string>): Promise<ShopRow[]> {
+    const shops = db.selectFrom('shops').selectAll().orderBy('created_at').orderBy('id').limit(100_000)
+    return (ids ? shops.where('id', '=', sql<string>`any(${[...ids]}::uuid[])`) : shops).execute()
   },
 })
 
