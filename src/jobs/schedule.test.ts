@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { findDueForPrices } from '#src/features/pricing/price-schedule.service.ts'
+import { havingRows } from '#src/platform/db/shops-with-rows.ts'
 import { findDueForLists } from '#src/features/listing/listing-index.service.ts'
 import { findDueForPools } from '#src/features/promotions/flash-claim.service.ts'
 import { startFlash } from '#test/promotions.ts'
@@ -137,4 +138,30 @@ test('runs minutely jobs only for shops that have something due', async () => {
   expect(has(await findDueForLists(db))).toEqual([false, false])
   await db.updateTable('product_listing').set({ index_version: 0 }).where('shop_id', '=', busy.id).execute()
   expect(has(await findDueForLists(db))).toEqual([true, false])
+})
+
+test('skips shops without rows of a job, also where row-level security hides them', async () => {
+  const [busy, quiet] = [await openTestShop({ products: [{ slug: 'cup' }] }), await openTestShop()]
+  const { db } = busy
+  const has = (shopIds: ReadonlySet<string>) => [shopIds.has(busy.id), shopIds.has(quiet.id)]
+  expect(has(await havingRows('orders', 'search_terms')(db))).toEqual([false, false])
+
+  await busy.guest().order([{ slug: 'cup', quantity: 1 }])
+
+  expect(has(await havingRows('orders')(db))).toEqual([true, false])
+  expect(has(await havingRows('search_terms', 'orders')(db))).toEqual([true, false])
+  expect(has(await havingRows('search_terms')(db))).toEqual([false, false])
+  expect(await db.selectFrom('orders').select('id').execute(), 'outside of the statement').toEqual([])
+})
+
+test('runs a job with the rows of shops that are due alone', async () => {
+  const shops = [await openTestShop(), await openTestShop(), await openTestShop()]
+  const [first, , last] = shops.map(({ id }) => id)
+  const done: string[] = []
+  const run: ScheduleEntry['run'] = async ({ shop }) => void done.push(shop.id)
+  const findDue = async () => new Set([first ?? '', last ?? ''])
+
+  await openSchedule(shops[0] as TestShop, [everyMinute(run, { findDue, atStart: true })]).flush()
+
+  expect(done).toEqual([first, last])
 })

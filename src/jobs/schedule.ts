@@ -17,6 +17,8 @@ import { sendAlerts, purgeAlerts } from '#src/features/alerts/alert.job.ts'
 import { purgeWishLists } from '#src/features/wish-list/wish-list.service.ts'
 import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import { isDatabaseUnavailable, type Db } from '#src/platform/db/db.ts'
+import { havingRows } from '#src/platform/db/shops-with-rows.ts'
+import { purgeLimits } from '#src/platform/limits/limits.ts'
 import type { ScheduledJob } from '#src/platform/queue/define-job.ts'
 import type { JobServices } from './run-jobs.ts'
 
@@ -36,25 +38,54 @@ const SCHEDULE: readonly ScheduleEntry[] = [
   { kind: 'prices.apply', run: applyScheduledPrices, everyMinutes: 1, findDue: findDueForPrices },
   // Products written by an older release have no facets yet.
   { kind: 'listing.renew', run: renewStale, everyMinutes: 1, atStart: true, findDue: findDueForLists },
-  { kind: 'alerts.send', run: sendAlerts, everyMinutes: 1 },
-  { kind: 'checkout.purge', run: purgeCheckout, everyMinutes: 5 },
-  { kind: 'popularity.count', run: countPopularity, everyMinutes: 10 },
-  { kind: 'product-pairs.count', run: countPairs, everyMinutes: 60 },
-  { kind: 'search-terms.purge', run: purgeOldTerms, everyMinutes: 60 },
-  { kind: 'order-links.purge', run: purgeOrderLinks, everyMinutes: 60 },
-  { kind: 'mails.purge', run: purgeMails, everyMinutes: 60 },
-  { kind: 'payment-webhooks.purge', run: purgeWebhooks, everyMinutes: 60 },
-  { kind: 'accounts.purge', run: purgeAccounts, everyMinutes: 60 },
-  { kind: 'carts.purge', run: purgeCarts, everyMinutes: 60 },
-  { kind: 'webhook-deliveries.purge', run: purgeDeliveries, everyMinutes: 60 },
-  { kind: 'subscribers.purge', run: purgeSubscribers, everyMinutes: 60 },
-  { kind: 'alerts.purge', run: purgeAlerts, everyMinutes: 60 },
-  { kind: 'wish-lists.purge', run: purgeWishLists, everyMinutes: 60 },
+  {
+    kind: 'alerts.send',
+    run: sendAlerts,
+    everyMinutes: 1,
+    findDue: havingRows('product_alerts', 'product_alert_stock'),
+  },
+  {
+    kind: 'checkout.purge',
+    run: purgeCheckout,
+    everyMinutes: 5,
+    findDue: havingRows('quotes', 'stock_holds', 'idempotency_keys'),
+  },
+  { kind: 'popularity.count', run: countPopularity, everyMinutes: 10, findDue: havingRows('orders', 'product_views') },
+  { kind: 'product-pairs.count', run: countPairs, everyMinutes: 60, findDue: havingRows('orders') },
+  { kind: 'search-terms.purge', run: purgeOldTerms, everyMinutes: 60, findDue: havingRows('search_terms') },
+  { kind: 'order-links.purge', run: purgeOrderLinks, everyMinutes: 60, findDue: havingRows('order_access_links') },
+  { kind: 'mails.purge', run: purgeMails, everyMinutes: 60, findDue: havingRows('mail_outbox') },
+  { kind: 'payment-webhooks.purge', run: purgeWebhooks, everyMinutes: 60, findDue: havingRows('payment_webhooks') },
+  {
+    kind: 'accounts.purge',
+    run: purgeAccounts,
+    everyMinutes: 60,
+    findDue: havingRows('sessions', 'account_tokens', 'used_id_tokens'),
+  },
+  { kind: 'carts.purge', run: purgeCarts, everyMinutes: 60, findDue: havingRows('cart_additions') },
+  {
+    kind: 'webhook-deliveries.purge',
+    run: purgeDeliveries,
+    everyMinutes: 60,
+    findDue: havingRows('webhook_deliveries'),
+  },
+  { kind: 'subscribers.purge', run: purgeSubscribers, everyMinutes: 60, findDue: havingRows('subscribers') },
+  { kind: 'alerts.purge', run: purgeAlerts, everyMinutes: 60, findDue: havingRows('product_alerts') },
+  { kind: 'wish-lists.purge', run: purgeWishLists, everyMinutes: 60, findDue: havingRows('wish_lists', 'wish_items') },
 ]
 
-/** Returns the scheduled jobs of all shops. One process runs each turn. */
-export const createSchedule = (services: JobServices, entries: readonly ScheduleEntry[] = SCHEDULE): ScheduledJob[] =>
-  entries.map((entry) => ({ ...entry, run: (signal) => runForShops(services, entry, signal) }))
+/** Returns the scheduled jobs: those of shops, and those of the whole deployment. One process runs each turn. */
+export const createSchedule = (services: JobServices, entries: readonly ScheduleEntry[] = SCHEDULE): ScheduledJob[] => [
+  ...entries.map((entry) => ({ ...entry, run: (signal: AbortSignal) => runForShops(services, entry, signal) })),
+  {
+    kind: 'rate-limits.purge',
+    everyMinutes: 60,
+    run: () =>
+      purgeLimits(services.db, new Date()).catch((error: unknown) =>
+        services.log.error({ err: error, kind: 'rate-limits.purge' }, 'job.failed'),
+      ),
+  },
+]
 
 /** Runs a job for every shop that needs it. A failure in one shop does not affect the others. */
 export async function runForShops(
@@ -65,9 +96,8 @@ export async function runForShops(
   try {
     const dueShopIds = await findDue?.(services.db, new Date())
     if (dueShopIds?.size === 0) return
-    for (const shop of await listShops(services.db)) {
+    for (const shop of await listShops(services.db, dueShopIds)) {
       if (signal?.aborted) return
-      if (dueShopIds && !dueShopIds.has(shop.id)) continue
       await run(adminContext({ ...services, shop })).catch((error: unknown) => {
         // The database is unavailable for all shops: stop until the next run.
         if (isDatabaseUnavailable(error)) throw error

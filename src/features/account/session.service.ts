@@ -1,7 +1,6 @@
 import type { GuestContext, ShopContext, ShopperContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { purgeOldSessions, listSessions, removeSessions, sessionsEnded } from '#src/platform/auth/sessions.ts'
-import { purgeLimits } from '#src/platform/limits/limits.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { SessionEntry } from './account.contract.ts'
 import { accountStore } from './account.store.ts'
@@ -53,11 +52,10 @@ export async function endOtherSessions(context: ShopperContext): Promise<number>
   return ended
 }
 
-/** Deletes expired rows, and the ended counts of attempts. */
+/** Deletes expired rows. */
 export async function purgeAccounts(context: ShopContext): Promise<void> {
   await inTransaction(context, async (tx) => {
     await purgeOldSessions(tx)
     await accountStore(tx).removeExpired()
   })
-  await purgeLimits(context.db, context.now)
 }
