@@ -91,7 +91,7 @@ export function summarise(times: readonly number[], failed: number, seconds: num
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
 /** Opens a connection that sends a request and waits; it counts bytes instead of storing them. */
-function openConnection(port: number) {
+export function openConnection(port: number) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   let head: Buffer = Buffer.alloc(0)
   let left = -1

@@ -8,13 +8,17 @@ import { benchClicks } from './benchmarks/clicks.ts'
 import { benchFlash } from './benchmarks/flash.ts'
 import { benchOrders } from './benchmarks/orders.ts'
 import { benchSearches } from './benchmarks/searches.ts'
+import { benchSoak, SOAK_SHOPS } from './benchmarks/soak.ts'
 import { benchStarts } from './benchmarks/starts.ts'
 import { benchUncachedPages } from './benchmarks/uncached-pages.ts'
 import { parseBenchOptions, type BenchmarkName, type BenchOptions } from './options.ts'
 import { describe, isFarOff, medianOf, type Result } from './result.ts'
 import { checkOut, openSubject, openWorkingTree, type Subject } from './subject.ts'
 
-const BENCHMARKS: Record<BenchmarkName, (subject: Subject, seconds: number) => Promise<Result[]>> = {
+const BENCHMARKS: Record<
+  BenchmarkName,
+  (subject: Subject, seconds: number, options: BenchOptions) => Promise<Result[]>
+> = {
   starts: benchStarts,
   cached: benchCachedPages,
   uncached: benchUncachedPages,
@@ -24,6 +28,7 @@ const BENCHMARKS: Record<BenchmarkName, (subject: Subject, seconds: number) => P
   carts: benchCarts,
   clicks: benchClicks,
   browser: benchBrowser,
+  soak: (subject, _seconds, { minutes }) => benchSoak(subject, minutes),
 }
 
 /** External database of the run; the benchmarks write to it. */
@@ -34,7 +39,11 @@ async function main(options: BenchOptions): Promise<void> {
   if (process.platform === 'linux') spawnSync('taskset', ['-cp', '1', String(process.pid)])
   const { against, dataFolder } = options
   const isLargeShopUsed = options.only.some((name) => name === 'uncached' || name === 'searches')
-  const shared = { databaseUrl: BENCH_DATABASE_URL ?? null, products: isLargeShopUsed ? options.products : 0 }
+  const shared = {
+    databaseUrl: BENCH_DATABASE_URL ?? null,
+    products: isLargeShopUsed ? options.products : 0,
+    others: options.only.includes('soak') ? SOAK_SHOPS : 0,
+  }
   const other = against === null ? null : checkOut(against)
   const subjects: Subject[] = []
   try {
@@ -42,13 +51,7 @@ async function main(options: BenchOptions): Promise<void> {
     // Two releases cannot share a database, so the other one always has its own.
     if (other && against !== null)
       subjects.push(
-        await openSubject({
-          name: against,
-          root: other.root,
-          products: shared.products,
-          databaseUrl: null,
-          dataFolder: null,
-        }),
+        await openSubject({ ...shared, name: against, root: other.root, databaseUrl: null, dataFolder: null }),
       )
     const results = await runAll(options, subjects)
     report(results)
@@ -59,14 +62,15 @@ async function main(options: BenchOptions): Promise<void> {
 }
 
 /** Runs each benchmark in turns on all subjects. @returns the rows of each subject, with the median of the rounds */
-async function runAll({ only, rounds, seconds }: BenchOptions, subjects: readonly Subject[]): Promise<Result[][]> {
+async function runAll(options: BenchOptions, subjects: readonly Subject[]): Promise<Result[][]> {
+  const { only, rounds, seconds } = options
   const measured = subjects.map(() => new Map<string, Result[]>())
   for (const name of only)
     for (let round = 0; round < rounds; round += 1)
       for (const [index, subject] of subjects.entries()) {
         process.stderr.write(`${name}, ${subject.name}, round ${round + 1} of ${rounds}\n`)
         const rows = measured[index]
-        for (const result of await BENCHMARKS[name](subject, seconds))
+        for (const result of await BENCHMARKS[name](subject, seconds, options))
           rows?.set(result.name, [...(rows.get(result.name) ?? []), result])
       }
   return measured.map((rows) => [...rows.values()].map(medianOf))

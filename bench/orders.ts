@@ -83,25 +83,34 @@ interface Work extends LoadSize {
 /** Runs guests who request a quote and order, as many as fit into the time. */
 export async function runGuests({ shop, port, placesOrders, ...size }: Work): Promise<LoadFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: size.connections })
-  const connection = { agent, port, host: shop.host }
   let number = 0
-  const figures = await repeat(size, () => async () => {
-    const body = cartOf(shop, (number += 1))
-    const quote = await post({ ...connection, path: '/api/v1/shop/checkout/quote', body, cookies: [] })
-    const { quoteId, quoteHash } = quote.body.data ?? {}
-    const isQuoted = quote.status === 200 && typeof quoteId === 'string'
-    if (!isQuoted || !placesOrders) return isQuoted
-    const placed = await post({
-      ...connection,
-      path: '/api/v1/shop/checkout/place',
-      body: { quoteId, quoteHash },
-      cookies: quote.cookies,
-      key: randomUUID(),
-    })
-    return placed.status === 200
-  })
+  const figures = await repeat(size, () => () => runGuest({ agent, port, shop, placesOrders, number: (number += 1) }))
   agent.destroy()
   return figures
+}
+
+interface GuestVisit extends Pick<Work, 'shop' | 'port' | 'placesOrders'> {
+  agent: Agent
+  /** Selects the guest's products. */
+  number: number
+}
+
+/** Requests a guest's quote and orders it. @returns whether all requests succeeded */
+export async function runGuest({ agent, port, shop, placesOrders, number }: GuestVisit): Promise<boolean> {
+  const connection = { agent, port, host: shop.host }
+  const body = cartOf(shop, number)
+  const quote = await post({ ...connection, path: '/api/v1/shop/checkout/quote', body, cookies: [] })
+  const { quoteId, quoteHash } = quote.body.data ?? {}
+  const isQuoted = quote.status === 200 && typeof quoteId === 'string'
+  if (!isQuoted || !placesOrders) return isQuoted
+  const placed = await post({
+    ...connection,
+    path: '/api/v1/shop/checkout/place',
+    body: { quoteId, quoteHash },
+    cookies: quote.cookies,
+    key: randomUUID(),
+  })
+  return placed.status === 200
 }
 
 /** Runs guests who order the same carts from the floor program. */

@@ -14,12 +14,15 @@ export interface Prepared {
   small: BenchShop
   /** null with BENCH_PRODUCTS=0. */
   big: BenchShop | null
+  /** Further shops for the soak, as many as BENCH_OTHERS; missing in older commits. */
+  others?: BenchShop[]
   /** Session cookies of shoppers of the small shop. */
   cookies: string[]
   flashSales: FlashSale[]
 }
 
 const SMALL_PRODUCTS = 1000
+const OTHER_PRODUCTS = 200
 
 // Opens the database of DATA_DIR, creates the shops of the benchmarks in it and keeps it running until its input ends.
 const config = readConfig(process.env)
@@ -33,10 +36,13 @@ async function prepare({ connection }: Backend): Promise<Prepared> {
   const bigProducts = Number(process.env.BENCH_PRODUCTS ?? 0)
   const small = await openShop('small', SMALL_PRODUCTS)
   const big = bigProducts > 0 ? await openShop('big', bigProducts) : null
+  const others: BenchShop[] = []
+  for (let number = 1; number <= Number(process.env.BENCH_OTHERS ?? 0); number += 1)
+    others.push(await openShop(`other-${number}`, OTHER_PRODUCTS))
   const cookies = await openShoppers(backend, small)
   const flashSales = await openFlashSales(backend, small)
   if (!('connectionString' in connection)) await withConnection(owner, (db) => sql`vacuum analyze`.execute(db))
-  return { connection: owner, small, big, cookies, flashSales }
+  return { connection: owner, small, big, others, cookies, flashSales }
 }
 
 process.stdout.write(`${JSON.stringify(await prepare(backend))}\n`)

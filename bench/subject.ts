@@ -29,17 +29,20 @@ interface SubjectOptions {
   databaseUrl: string | null
   /** Size of the large shop; 0 for none. */
   products: number
+  /** Number of shops beside the small and the large one. */
+  others: number
 }
 
 /** Opens the database of a commit and creates its shops, by the commit's own programs. */
-export async function openSubject({ name, root, dataFolder, databaseUrl, products }: SubjectOptions): Promise<Subject> {
+export async function openSubject({ name, root, dataFolder, databaseUrl, ...sizes }: SubjectOptions): Promise<Subject> {
   const dataDir = dataFolder ?? mkdtempSync(join(tmpdir(), 'storefront-bench-'))
   const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' }
   process.stderr.write(`Preparing the shops of ${name}\n`)
   // The second core is for the database and the load, the first one for the server.
   const child = spawnOnCore(1, [join(root, 'bench/prepare.ts')], {
     ...environment,
-    BENCH_PRODUCTS: String(products),
+    BENCH_PRODUCTS: String(sizes.products),
+    BENCH_OTHERS: String(sizes.others),
   })
   const ended = new Promise<never>((_resolve, reject) =>
     child.once('close', (code) => reject(new Error(`The preparation of ${name} ended with ${code}.`))),
