@@ -5,7 +5,7 @@
 
 /** Database round trips of an API request, with `begin` and `commit`, when the caches of the process are warm. */
 export const STATEMENTS_PER_REQUEST = {
-  product: 3,
+  product: 2,
   categoryProducts: 1,
   topSelling: 2,
   home: 0,
@@ -23,7 +23,7 @@ export const STATEMENTS_PER_REQUEST = {
 export type CountedRequest = keyof typeof STATEMENTS_PER_REQUEST
 
 /** Database round trips of a page that no cache contains, when the other caches of the process are warm. */
-export const STATEMENTS_PER_PAGE = { home: 0, product: 3, category: 1, search: 1, cart: 2 } as const
+export const STATEMENTS_PER_PAGE = { home: 0, product: 2, category: 1, search: 1, cart: 2 } as const
 
 /**
  * What a phone's browser fetches for a page of a test shop until it is idle, without a click: script files, and the

@@ -20,6 +20,7 @@ import { listProducts, type ListQuery } from '#src/features/listing/list-page.se
 import { findCategory, findProduct } from './slug.service.ts'
 import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
 import { getProductCounts, toLinks } from './category-links.service.ts'
+import { findRelatedIds } from './related.service.ts'
 import { toReview } from './review.service.ts'
 
 const RELATED = 8
@@ -163,7 +164,6 @@ export async function listVariants(context: ShopContext, ids: readonly string[])
  * @throws Failure `not_found` for a draft, an unknown product, or one in the trash or of another shop
  */
 export async function getProduct(context: ShopContext, idOrSlug: string): Promise<Product> {
-  const store = catalogStore(context)
   const row = await findProduct(context, idOrSlug)
   if (!row || row.variants.length === 0) throw new Failure('not_found')
   dependsOn(context, `product:${row.id}`)
@@ -175,9 +175,11 @@ export async function getProduct(context: ShopContext, idOrSlug: string): Promis
   const [main, sub, mini, extra] = row.categories
   // Related products depend on the prices and the stock of others in the category.
   dependsOn(context, `together:${row.id}`, ...(main ? [`offers:${main}`] : []))
-  const related = await toCards(context, await store.related(row, offer.price.amount, RELATED))
+  const relatedIds = await findRelatedIds(context, { product: row, priceAmount: offer.price.amount, limit: RELATED })
+  const beside = await catalogStore(context).cardsBeside(row.id, relatedIds)
+  const related = await toCards(context, beside.related)
   // Includes products that are out of stock now, because they are shown again when they are restocked.
-  const together = await toCards(context, await store.boughtTogether(row.id))
+  const together = await toCards(context, beside.together)
   const boughtTogether = together
     .filter(({ stockState }) => stockState !== 'outOfStock' && stockState !== 'upcoming')
     .slice(0, TOGETHER)

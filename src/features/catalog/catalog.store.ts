@@ -3,6 +3,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import type { StoredImage, StoredMeasure, StoredOption } from '#src/platform/db/json-columns.ts'
 import { isId } from '#src/shared/ids.ts'
 import type { Preorder, VariantFacts } from './catalog.rules.ts'
+import { RELATED_CANDIDATES, type CategoryOfLevel, type RelatedCandidate } from './related.rules.ts'
 import { REVIEW, type ReviewRow } from './review.store.ts'
 import type { CategoryLevel } from '#src/features/categories/category-tree.rules.ts'
 
@@ -61,6 +62,9 @@ type SentVariant<V extends VariantFacts> = Omit<V, 'saleStartsAt' | 'saleEndsAt'
   saleEndsAt: string | null
 }
 
+/** A card's columns as JSON. */
+type SentCard = Omit<CardRow, 'variants'> & { variants: SentVariant<VariantFacts>[] | null }
+
 /** A product's details as JSON. */
 interface SentDetail extends Omit<DetailRow, 'variants' | 'categories'> {
   variants: SentVariant<DetailVariant>[] | null
@@ -106,9 +110,6 @@ const LEVEL_COLUMN = {
   4: sql`l.extra_category_id`,
 } as const satisfies Record<CategoryLevel, unknown>
 
-/** How many popular products of a category are considered as related products. */
-const RELATED_WINDOW = 300
-
 const POPULAR = sql`l.popularity desc, l.product_id`
 const NEWEST = sql`l.publish_at desc, l.product_id`
 /** The maximum number of products that are often bought with a product. */
@@ -124,6 +125,8 @@ const readTimes = <V extends VariantFacts>(variants: readonly SentVariant<V>[] |
       }) as V,
   )
 
+const toCardRow = ({ variants, ...row }: SentCard): CardRow => ({ ...row, variants: readTimes(variants) })
+
 /** Returns the public catalogue of one shop. */
 export function catalogStore({ db, shop, now }: ShopContext) {
   const ofShop = sql`p.shop_id = ${shop.id}`
@@ -134,11 +137,11 @@ export function catalogStore({ db, shop, now }: ShopContext) {
 
   /** Selects cards from the listed products (`l`) and the products themselves (`p`). */
   async function cards(where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number) {
-    const { rows } = await sql<Omit<CardRow, 'variants'> & { variants: SentVariant<VariantFacts>[] | null }>`
+    const { rows } = await sql<SentCard>`
       select ${CARD} from product_listing l join products p on p.shop_id = l.shop_id and p.id = l.product_id
       where ${where} order by ${order} limit ${limit}
     `.execute(db)
-    return rows.map((row): CardRow => ({ ...row, variants: readTimes(row.variants) }))
+    return rows.map(toCardRow)
   }
 
   return {
@@ -197,47 +200,42 @@ export function catalogStore({ db, shop, now }: ShopContext) {
         ids.length,
       ),
 
-    /**
-     * Returns available products of the same main category: first those of the same subcategory, then those of a
-     * similar price.
-     */
-    related: (product: DetailRow, priceAmount: number, limit: number): Promise<CardRow[]> => {
-      const [main, sub] = product.categories
-      const isNear = sql`l.price_from_amount between ${Math.floor(priceAmount * 0.6)} and ${Math.ceil(priceAmount * 1.4)}`
-      const isSub = sql`l.sub_category_id is not distinct from ${sub}`
-      const isOther = sql`${shown} and l.product_id <> ${product.id} and ${isBuyable}`
-      // Reads the best of each kind along a sorted index, because a category may contain most of a large shop.
-      const best = (level: 1 | 2, category: string, kind: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-        select product_id from (
-          select l.product_id, l.price_from_amount, l.sub_category_id from product_listing l
-          where ${isOther} and ${LEVEL_COLUMN[level]} = ${category}
-          order by ${POPULAR} limit ${RELATED_WINDOW}
-        ) l where ${kind} limit ${limit}
-      )`
-      const closest: [1 | 2, string | null] = sub ? [2, sub] : [1, main]
-      const kinds = [
-        [...closest, sql`${isSub} and ${isNear}`],
-        [...closest, sql`${isSub} and not (${isNear})`],
-        [1, main, sql`not (${isSub}) and ${isNear}`],
-        [1, main, sql`not (${isSub} or ${isNear})`],
-      ] as const
-      const candidates = kinds.flatMap(([level, category, kind]) => (category ? [best(level, category, kind)] : []))
-      if (candidates.length === 0) return Promise.resolve([])
-      return cards(
-        sql`${isOther} and l.product_id = any(array(${sql.join(candidates, sql` union all `)}))`,
-        sql`(${isSub}) desc, (${isNear}) desc, ${POPULAR}`,
-        limit,
-      )
+    /** Returns the most popular products of a category that can be bought now, the most popular first. */
+    async relatedCandidates({ level, id }: CategoryOfLevel): Promise<RelatedCandidate[]> {
+      const { rows } = await sql<RelatedCandidate>`
+        select l.product_id as id, l.sub_category_id as "subCategoryId", l.price_from_amount as "priceFromAmount"
+        from product_listing l where ${shown} and ${isBuyable} and ${LEVEL_COLUMN[level]} = ${id}
+        order by ${POPULAR} limit ${RELATED_CANDIDATES}
+      `.execute(db)
+      return rows
     },
 
-    /** Returns the products that are most often bought with a product. */
-    boughtTogether: (productId: string): Promise<CardRow[]> => {
-      const pairs = sql`from product_pairs t where t.shop_id = l.shop_id and t.product_id = ${productId}`
-      return cards(
-        sql`${shown} and l.product_id in (select t.other_id ${pairs})`,
-        sql`(select t.position ${pairs} and t.other_id = l.product_id)`,
-        MAX_TOGETHER,
-      )
+    /**
+     * Returns the cards of related products that can be bought now, in the order of the ids, and those of the products
+     * that are most often bought with a product.
+     */
+    async cardsBeside(
+      productId: string,
+      relatedIds: readonly string[],
+    ): Promise<{ related: CardRow[]; together: CardRow[] }> {
+      const pairs = sql`from product_pairs t where t.shop_id = ${shop.id} and t.product_id = ${productId}`
+      const { rows } = await sql<SentCard & { isBuyable: boolean; position: number | null }>`
+        select ${CARD}, (${isBuyable}) as "isBuyable", (select t.position ${pairs} and t.other_id = p.id) as position
+        from product_listing l join products p on p.shop_id = l.shop_id and p.id = l.product_id
+        where ${shown} and l.product_id = any(array_cat(${relatedIds}::uuid[], array(select t.other_id ${pairs})))
+      `.execute(db)
+      const ofId = new Map(rows.map((row) => [row.id, row]))
+      const together = rows.flatMap(({ position, ...row }) => (position === null ? [] : [{ position, row }]))
+      return {
+        related: relatedIds.flatMap((id) => {
+          const row = ofId.get(id)
+          return row?.isBuyable ? [toCardRow(row)] : []
+        }),
+        together: together
+          .toSorted((a, b) => a.position - b.position)
+          .slice(0, MAX_TOGETHER)
+          .map(({ row }) => toCardRow(row)),
+      }
     },
 
     /** Returns a product by id or slug, with its variants, its newest reviews and its number of reviews per rating. */
