@@ -7,7 +7,6 @@ import {
   type Quote,
   type QuoteRequest,
 } from '#src/features/checkout/checkout.contract.ts'
-import { emptyDependencies } from '#src/platform/context.ts'
 import type { Bindings } from '#src/platform/api/endpoint-server.ts'
 import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import type { App } from '#src/composition/services.ts'
@@ -106,7 +105,7 @@ export function openBrowser(shop: Visited, browser: Browser = {}): Visitor {
     const env: Bindings = {
       peer,
       requestId: 'test',
-      ...(now && { page: { shop: shop.row, notes: emptyDependencies(), now } }),
+      ...(now && { fixed: { shop: shop.row, now } }),
     }
     const response = await shop.app.api.fetch(request, env)
     for (const line of response.headers.getSetCookie()) storeCookie(cookies, line)

@@ -4,7 +4,6 @@ import { MegaMenu } from '#src/features/catalog/ui/menu/mega-menu.tsx'
 import { menuTextsOf } from '#src/features/catalog/ui/menu/menu-texts.ts'
 import { bootJson, screensShop } from './rendering/boot-json.ts'
 import type { FormResult } from '#src/web/client/forms/define-form.ts'
-import { createClient } from '#src/web/client/api-client.ts'
 import { spriteFor } from '#src/web/kit/display/icons.ts'
 import { messagesOf } from '#src/web/client/messages.ts'
 import { metaOf, type PageMeta } from '#src/web/client/page-meta.ts'
@@ -13,6 +12,7 @@ import { isRouteErrorResponse, LoaderContext } from '#src/web/router/route.ts'
 import { RouterPage } from '#src/web/router/router-provider.tsx'
 import type { RouterState } from '#src/web/router/router.ts'
 import { loadStaticPage, staticRouter } from '#src/web/router/static-page.ts'
+import { createInProcessClient, type ReadEndpoint } from './rendering/in-process-client.ts'
 import { routes } from './routing/routes.tsx'
 import { MenuMarkup } from './shell/mega-menu-panel.tsx'
 import { ROOT_ID, type WholeShopData } from '#src/web/client/shop-context.ts'
@@ -22,8 +22,8 @@ export interface PageRequest {
   /** URL with the query parameters that pages may read. */
   url: URL
   shopId: string
-  /** Sends a request to the API within the process. */
-  send: (path: string, init: RequestInit) => Promise<Response>
+  /** Reads an endpoint of the API in this process. */
+  read: ReadEndpoint
   /** Mega menu from `renderMenu`; identical on all pages of a shop. */
   menu: string
   /** Renders the offline fallback: the shop's frame with an offline message, for any URL. */
@@ -62,13 +62,13 @@ export interface RenderedPage {
 export async function load({
   url,
   shopId,
-  send,
+  read,
   menu,
   isOfflineFallback,
   formResult,
 }: PageRequest): Promise<LoadedPage | { redirect: string; status: number }> {
   const pages = isOfflineFallback ? offlineFallbackRoutes : routes
-  const context = new LoaderContext(new Map([[pageContext, { api: createClient(send), shopId, formResult }]]))
+  const context = new LoaderContext(new Map([[pageContext, { api: createInProcessClient(read), shopId, formResult }]]))
   const loaded = await loadStaticPage(pages, url, context)
   if (loaded instanceof Response) return { redirect: loaded.headers.get('location') ?? '/', status: loaded.status }
   const { state } = loaded
@@ -122,9 +122,9 @@ export function render({ status, root, state, shopId, menu, isOfflineFallback }:
 export async function renderMenu({
   shopId,
   language,
-  send,
-}: Pick<PageRequest, 'shopId' | 'send'> & { language: string }): Promise<string> {
-  const menu = await fetchMenu(createClient(send), shopId)
+  read,
+}: Pick<PageRequest, 'shopId' | 'read'> & { language: string }): Promise<string> {
+  const menu = await fetchMenu(createInProcessClient(read), shopId)
   const { allProducts } = messagesOf(language).shell
   return renderToStaticMarkup(<MegaMenu menu={menu} texts={{ all: menuTextsOf(language).all, allProducts }} />)
 }

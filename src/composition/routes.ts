@@ -49,7 +49,9 @@ import { createTicketApi } from '#src/features/tickets/ticket.api.ts'
 import type { WebhookSender } from '#src/features/webhooks/webhook-delivery.service.ts'
 import { alertApi } from '#src/features/alerts/alert.api.ts'
 import { wishListApi } from '#src/features/wish-list/wish-list.api.ts'
-import { createApi, type Api, type ApiDependencies } from '#src/platform/api/endpoint-server.ts'
+import type { ApiDependencies } from '#src/platform/api/endpoint-runner.ts'
+import { createApi, type Api } from '#src/platform/api/endpoint-server.ts'
+import { createInProcessApi, type InProcessApi } from '#src/platform/api/in-process-api.ts'
 
 /** Clients of services outside this process. */
 export interface ServiceClients {
@@ -60,59 +62,61 @@ export interface ServiceClients {
   originOf: (domain: string) => string
 }
 
-/** Creates the API of all features. */
-export const createShopApi = ({ courier, payments, originOf }: ServiceClients, dependencies: ApiDependencies): Api =>
-  createApi(
-    [
-      shopApi,
-      blogApi,
-      catalogApi,
-      productPageApi,
-      categoryTreeApi,
-      homeApi,
-      recommendationApi,
-      searchApi,
-      promotionListsApi,
-      promotionsApi,
-      createPaymentApi(payments),
-      orderApi,
-      myOrdersApi,
-      reviewMailApi,
-      createCheckoutApi(payments),
-      alertApi,
-      createTicketApi(payments.storage),
-      createReviewApi(payments.storage),
-      newsletterApi,
-      popupApi,
-      trackingApi,
-      signInApi,
-      accountApi,
-      addressApi,
-      createCourierApi(courier),
-      cartApi,
-      wishListApi,
-      orderAdminApi,
-      createParcelAdminApi(courier),
-      createPaymentAdminApi(payments.storage),
-      createGatewayAdminApi(payments),
-      createTicketAdminApi(payments.storage),
-      shippingAdminApi,
-      accessAdminApi,
-      webhookAdminApi,
-      reviewAdminApi,
-      blogAdminApi,
-      pageAdminApi,
-      createImageAdminApi(payments.storage),
-      shopAdminApi,
-      homeAdminApi,
-      searchAdminApi,
-      createCourierAdminApi(courier),
-      taxAdminApi,
-      catalogAdminApi,
-      promotionAdminApi,
-      couponAdminApi,
-      popupAdminApi,
-      createNewsletterAdminApi(originOf),
-    ],
-    dependencies,
-  )
+/** Creates the API of all features, for the network and for pages in this process. */
+export function createShopApi(
+  { courier, payments, originOf }: ServiceClients,
+  dependencies: ApiDependencies,
+): { api: Api; inProcessApi: InProcessApi } {
+  const features = [
+    shopApi,
+    blogApi,
+    catalogApi,
+    productPageApi,
+    categoryTreeApi,
+    homeApi,
+    recommendationApi,
+    searchApi,
+    promotionListsApi,
+    promotionsApi,
+    createPaymentApi(payments),
+    orderApi,
+    myOrdersApi,
+    reviewMailApi,
+    createCheckoutApi(payments),
+    alertApi,
+    createTicketApi(payments.storage),
+    createReviewApi(payments.storage),
+    newsletterApi,
+    popupApi,
+    trackingApi,
+    signInApi,
+    accountApi,
+    addressApi,
+    createCourierApi(courier),
+    cartApi,
+    wishListApi,
+    orderAdminApi,
+    createParcelAdminApi(courier),
+    createPaymentAdminApi(payments.storage),
+    createGatewayAdminApi(payments),
+    createTicketAdminApi(payments.storage),
+    shippingAdminApi,
+    accessAdminApi,
+    webhookAdminApi,
+    reviewAdminApi,
+    blogAdminApi,
+    pageAdminApi,
+    createImageAdminApi(payments.storage),
+    shopAdminApi,
+    homeAdminApi,
+    searchAdminApi,
+    createCourierAdminApi(courier),
+    taxAdminApi,
+    catalogAdminApi,
+    promotionAdminApi,
+    couponAdminApi,
+    popupAdminApi,
+    createNewsletterAdminApi(originOf),
+  ]
+  return { api: createApi(features, dependencies), inProcessApi: createInProcessApi(features, dependencies) }
+}

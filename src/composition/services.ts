@@ -10,6 +10,7 @@ import type { Backend } from '#src/platform/db/backend.ts'
 import type { Change } from '#src/platform/cache/cache-invalidation.ts'
 import type { Config } from '#src/platform/config/config.ts'
 import type { Api } from '#src/platform/api/endpoint-server.ts'
+import type { InProcessApi } from '#src/platform/api/in-process-api.ts'
 import { registerSubscriptions } from '#src/platform/events.ts'
 import type { Log } from '#src/platform/log/log.ts'
 import { ProcessCache } from '#src/platform/cache/process-cache.ts'
@@ -23,6 +24,8 @@ import { createShopApi, type ServiceClients } from './routes.ts'
 /** The API with its caches, on an open backend. */
 export interface App {
   api: Api
+  /** The API of pages in this process. */
+  inProcessApi: InProcessApi
   clients: ServiceClients
   directory: ShopDirectory
   processCache: ProcessCache
@@ -65,7 +68,7 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
     webhooks: new WebhookSender(createWebhookPoster()),
     originOf,
   }
-  const api = createShopApi(clients, {
+  const { api, inProcessApi } = createShopApi(clients, {
     db,
     log,
     processCache,
@@ -83,6 +86,7 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
   })
   return {
     api,
+    inProcessApi,
     clients,
     directory,
     processCache,

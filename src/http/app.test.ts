@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
-import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { applyScheduledPrices } from '#src/features/pricing/price-schedule.service.ts'
 import { setFlashState } from '#src/features/promotions/promotion.admin.service.ts'
 import { changeSlug } from '#src/features/catalog/slug.service.ts'
 import { addContactsAndPages } from '#src/features/shop/first-content.service.ts'
-import type { Api, Bindings } from '#src/platform/api/endpoint-server.ts'
 import { ensureBuilt } from '#test/build.ts'
 import { openTestServer as open, type TestServer } from '#test/test-server.ts'
 import { startCampaign, startFlash } from '#test/promotions.ts'
@@ -439,13 +437,12 @@ test('responds with 503 and no-store when page data fails to load', async () => 
   const shop = await openTestShop({ products: [teapot] })
   let broken = /^$/
   let afterwards = 0
-  const api: Api = new Hono<{ Bindings: Bindings }>()
-  api.all('*', (c) => {
-    if (broken.test(c.req.path)) return c.json({ success: false }, 503)
-    if (c.req.path.endsWith('/top-selling-product')) afterwards += 1
-    return shop.app.api.fetch(c.req.raw, c.env)
-  })
-  const server = await open({ ...shop, app: { ...shop.app, api } })
+  const inProcessApi: TestShop['app']['inProcessApi'] = (request, page) => {
+    if (broken.test(request.path)) return Promise.resolve({ status: 503, body: { success: false } })
+    if (request.path.endsWith('/top-selling-product')) afterwards += 1
+    return shop.app.inProcessApi(request, page)
+  }
+  const server = await open({ ...shop, app: { ...shop.app, inProcessApi } })
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
 
   for (const [path, calls] of [

@@ -34,9 +34,9 @@ export interface FinishedPage {
   twins: Map<Encoding, Twin>
 }
 
-type Send = (path: string, init: RequestInit) => Promise<Response>
+type Read = Parameters<Renderer['load']>[0]['read']
 
-/** Base URL of in-process requests. */
+/** Base URL of pages in this process; the host plays no part. */
 const IN_PROCESS = 'http://in-process'
 /** Size of an entry without its body: keys and headers, and each tag with its place in the index of tags. */
 const OVERHEAD_BYTES = 2048
@@ -142,24 +142,21 @@ export class Pages {
     const now = new Date()
     const context = { ...visitContext, dependencies: notes, now }
     const requests = { failed: 0 }
-    const send: Send = async (path, init) => {
-      const request = new Request(IN_PROCESS + path, {
-        ...init,
-        headers: { ...(init.headers as Record<string, string>), ...(cookie && { cookie }) },
-      })
-      const response = await app.api.fetch(request, { peer: '', requestId, page: { shop, notes, now } })
+    const requestingPage = { shop, now, dependencies: notes, cookie, requestId }
+    const read: Read = async (request) => {
+      const response = await app.inProcessApi(request, requestingPage)
       if (response.status >= 500) requests.failed += 1
       return response
     }
     const isOfflineFallback = address.path === OFFLINE_FALLBACK
     if (address.path === APP_SHELL || !(this.#options.serverRendering || isOfflineFallback))
       return toLoaded(await this.#leaveBare(context, address), { shopId: shop.id, notes })
-    const menu = await getMenu(context, renderer, send)
+    const menu = await getMenu(context, renderer, read)
     const [loaded, themeCss, theme] = await Promise.all([
       renderer.load({
         url: new URL(address.url, IN_PROCESS),
         shopId: shop.id,
-        send,
+        read,
         menu,
         isOfflineFallback,
         formResult,
@@ -270,11 +267,11 @@ async function finish(
 }
 
 /** Returns the menu of a shop's pages, rendered once; empty if its data cannot be loaded. */
-async function getMenu(context: ShopContext, renderer: Renderer, send: Send): Promise<string> {
+async function getMenu(context: ShopContext, renderer: Renderer, read: Read): Promise<string> {
   const { shop, processCache, log } = context
   try {
     return await processCache.getOrLoad(context, { name: 'menu', tags: ['shop', 'categories'] }, () =>
-      renderer.renderMenu({ shopId: shop.id, language: shop.language, send }),
+      renderer.renderMenu({ shopId: shop.id, language: shop.language, read }),
     )
   } catch (error) {
     log.warn({ err: error, shop: shop.id }, 'page.menu_missing')

@@ -15,13 +15,12 @@ const PAGES = [
 
 test('logs an order that fails to load, and its screens offer to retry', async () => {
   const shop = await openTestShop()
-  const broken: TestShop['app']['api']['fetch'] = (request, bindings) =>
-    /\/shop\/(?:order|payment)\//.test(request.url)
-      ? Response.json({ success: false, code: 'internal', message: 'broken' }, { status: 500 })
-      : shop.app.api.fetch(request, bindings)
-  const api = Object.create(shop.app.api, { fetch: { value: broken } }) as TestShop['app']['api']
+  const broken: TestShop['app']['inProcessApi'] = (request, page) =>
+    /\/shop\/(?:order|payment)\//.test(request.path)
+      ? Promise.resolve({ status: 500, body: { success: false, code: 'internal', message: 'broken' } })
+      : shop.app.inProcessApi(request, page)
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const server = await openTestServer({ ...shop, app: { ...shop.app, api } })
+  const server = await openTestServer({ ...shop, app: { ...shop.app, inProcessApi: broken } })
 
   for (const path of PAGES) {
     logged.mockClear()

@@ -32,11 +32,16 @@ export function asFailure(error: unknown, requestId: string, log: Log): Failure 
   return new Failure('server_error', { data: { supportCode: requestId } })
 }
 
+/** Returns the body of a failure's response. */
+export function errorBodyOf({ code, message, details: { fields, data } }: Failure): object {
+  const body = { success: false, code, message, ...(fields && { fields }) }
+  return data === undefined ? body : { ...body, data }
+}
+
 /** Builds the response of a failure: never cached, with `Retry-After` where it has one. */
 export function buildErrorResponse(c: Context, failure: Failure): Response {
-  const { fields, data, retryAfterSeconds } = failure.details
-  const body = { success: false, code: failure.code, message: failure.message, ...(fields && { fields }) }
-  const response = c.json(data === undefined ? body : { ...body, data }, failure.status)
+  const { retryAfterSeconds } = failure.details
+  const response = c.json(errorBodyOf(failure), failure.status)
   response.headers.set('cache-control', 'no-store')
   if (retryAfterSeconds) response.headers.set('retry-after', String(retryAfterSeconds))
   return response
