@@ -3,6 +3,7 @@ import { fetchMenu } from '#src/features/catalog/ui/menu/category-menu.ts'
 import { MegaMenu } from '#src/features/catalog/ui/menu/mega-menu.tsx'
 import { menuTextsOf } from '#src/features/catalog/ui/menu/menu-texts.ts'
 import { bootJson, screensShop } from './rendering/boot-json.ts'
+import { FragmentRenderer, type StoredFragments } from './rendering/fragment-renderer.ts'
 import type { FormResult } from '#src/web/client/forms/define-form.ts'
 import { spriteFor } from '#src/web/kit/display/icons.ts'
 import { messagesOf } from '#src/web/client/messages.ts'
@@ -13,8 +14,10 @@ import { RouterPage } from '#src/web/router/router-provider.tsx'
 import type { RouterState } from '#src/web/router/router.ts'
 import { loadStaticPage, staticRouter } from '#src/web/router/static-page.ts'
 import { createInProcessClient, type ReadEndpoint } from './rendering/in-process-client.ts'
+import { FragmentContext } from '#src/web/client/cached-fragment.tsx'
 import { routes } from './routing/routes.tsx'
 import { MenuMarkup } from './shell/mega-menu-panel.tsx'
+import { scriptJson } from '#src/shared/script-json.ts'
 import { ROOT_ID, type WholeShopData } from '#src/web/client/shop-context.ts'
 import { offlineFallbackRoutes } from './offline/offline-fallback.ts'
 
@@ -81,13 +84,23 @@ export async function load({
 
 /**
  * Renders a loaded page to HTML.
+ * @param fragments the HTML of parts that pages have in common
  * @throws Error that a component throws while it renders
  */
-export function render({ status, root, state, shopId, menu, isOfflineFallback }: LoadedPage): RenderedPage {
-  const markup = renderToString(
-    <MenuMarkup value={menu}>
-      <RouterPage router={staticRouter(state)} state={state} />
-    </MenuMarkup>,
+export function render(
+  { status, root, state, shopId, menu, isOfflineFallback }: LoadedPage,
+  fragments: StoredFragments,
+): RenderedPage {
+  const shopJson = bootJson(screensShop(root))
+  const renderer = new FragmentRenderer(fragments, `${shopId} ${shopJson}`)
+  const markup = renderer.finish(
+    renderToString(
+      <FragmentContext value={renderer.render}>
+        <MenuMarkup value={menu}>
+          <RouterPage router={staticRouter(state)} state={state} />
+        </MenuMarkup>
+      </FragmentContext>,
+    ),
   )
   const matches = state.matches.map(({ route: { id, handle } }) => ({ id, handle, data: state.loaderData[id] }))
   const failed = state.errors !== null
@@ -103,15 +116,10 @@ export function render({ status, root, state, shopId, menu, isOfflineFallback }:
     screens: state.matches.map(({ route }) => route.id),
     markup,
     sprite: spriteFor(markup),
-    boot: bootJson(
-      isOfflineFallback
-        ? { shopId, root: screensShop(root) }
-        : {
-            shopId,
-            loaderData: { ...state.loaderData, [ROOT_ID]: screensShop(root) },
-            errors: describeErrors(state),
-          },
-    ),
+    boot: isOfflineFallback
+      ? `{"shopId":${scriptJson(shopId)},"root":${shopJson}}`
+      : `{"shopId":${scriptJson(shopId)},"loaderData":${loaderJson(state, shopJson)},` +
+        `"errors":${scriptJson(describeErrors(state))}}`,
   }
 }
 
@@ -131,6 +139,14 @@ export async function renderMenu({
 
 function firstError({ errors }: RouterState): unknown {
   return Object.values(errors ?? {}).find((error) => !isRouteErrorResponse(error)) ?? null
+}
+
+/** Returns the JSON of all loader data. @param shopJson those of the root, which every page of the shop contains */
+function loaderJson({ loaderData }: RouterState, shopJson: string): string {
+  const parts = Object.entries(loaderData).flatMap(([id, data]) =>
+    data === undefined ? [] : [`${scriptJson(id)}:${id === ROOT_ID ? shopJson : bootJson(data)}`],
+  )
+  return `{${parts.join()}}`
 }
 
 /** Details of an error stay on the server: the browser receives only its status. */

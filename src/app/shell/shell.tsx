@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { Outlet, useLocation } from '#src/web/router/router-provider.tsx'
+import { CachedFragment } from '#src/web/client/cached-fragment.tsx'
 import { DeferredSection } from '#src/web/client/deferred-section.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 import { LateFooter, LateSupport } from './lazy-shell-parts.ts'
@@ -24,17 +25,23 @@ export function Shell() {
       <a className={css.skip} href="#content">
         {t.skip}
       </a>
-      <Top />
+      <CachedFragment name="top bar" inputs={[]}>
+        <Top />
+      </CachedFragment>
       <Head hasBar={hasFoot} />
       <main id="content" className={css.main}>
         <Outlet />
       </main>
       {hasFoot && (
         <DeferredSection>
-          <LateFooter.Component />
+          <CachedFragment name="footer" inputs={[]} isFixed>
+            <LateFooter.Component />
+          </CachedFragment>
         </DeferredSection>
       )}
-      <LateSupport.Component />
+      <CachedFragment name="support" inputs={[]} isFixed>
+        <LateSupport.Component />
+      </CachedFragment>
       {hasFoot && <MobileBar />}
     </div>
   )

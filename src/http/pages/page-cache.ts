@@ -11,6 +11,7 @@ import type { App } from '#src/composition/services.ts'
 import type { FormResult } from '#src/web/client/forms/define-form.ts'
 import type { Assets } from '../assets/assets.ts'
 import { buildClientRenderedDocument, buildDocument, type FinishedDocument } from './document.ts'
+import { FragmentStore } from './fragment-store.ts'
 import { describePage } from './page-head.ts'
 import { APP_SHELL, OFFLINE_FALLBACK, type PageUrl } from './page-url.ts'
 import { compress, type Encoding, type Twin } from '../respond.ts'
@@ -80,6 +81,8 @@ export class Pages {
    */
   readonly #views: TaggedCache<FinishedPage>
 
+  /** HTML of parts that pages have in common. */
+  readonly #fragments = new FragmentStore()
   readonly #recompressor = new Recompressor()
   readonly #limit = new LoadLimit(RENDERING)
 
@@ -193,7 +196,7 @@ export class Pages {
     { address, themeCss, theme }: RenderOptions,
   ): FinishedDocument | { redirect: string; status: number } {
     const { assets, renderer, originOf } = this.#options
-    const rendered = renderer.render(loaded)
+    const rendered = renderer.render(loaded, this.#fragments)
     const { isOfflineFallback } = loaded
     const isFound = rendered.status === 200
     const at = { origin: originOf(rendered.shop.domain), path: address.path }

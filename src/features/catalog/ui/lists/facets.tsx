@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { CachedFragment } from '#src/web/client/cached-fragment.tsx'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { Swatch } from '#src/web/kit/display/swatch.tsx'
 import type { Facet, Facets } from '#src/features/listing/listing.contract.ts'
@@ -20,15 +21,18 @@ type FacetNavigation = Pick<ListNavigation, 'address' | 'go'>
 /** The filters of a list as form fields. They work with a button, and at once with JavaScript. */
 export function FacetFields({ facets, navigation }: { facets: Facets; navigation: FacetNavigation }) {
   const t = useListTexts()
-  const boxOf = (facet: Facet, index: number) => (
-    <FacetBox
-      key={facet.key}
-      name={facet.name}
-      isOpen={index < OPEN || navigation.address.values[facet.key] !== undefined}
-    >
-      <FacetValues facet={facet} isEstimate={facets.isEstimate && !EXACT.has(facet.kind)} navigation={navigation} />
-    </FacetBox>
-  )
+  const boxOf = (facet: Facet, index: number) => {
+    const chosen = navigation.address.values[facet.key]
+    const isOpen = index < OPEN || chosen !== undefined
+    const isEstimate = facets.isEstimate && !EXACT.has(facet.kind)
+    return (
+      <CachedFragment key={facet.key} name="facet" inputs={[facet, chosen ?? null, isOpen, isEstimate]}>
+        <FacetBox name={facet.name} isOpen={isOpen}>
+          <FacetValues facet={facet} isEstimate={isEstimate} navigation={navigation} />
+        </FacetBox>
+      </CachedFragment>
+    )
+  }
   return (
     <>
       {hasPrices(facets, navigation) && (

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { CachedFragment } from '#src/web/client/cached-fragment.tsx'
 import { DeferredSection } from '#src/web/client/deferred-section.tsx'
 import type { ProductCard as Card } from '#src/features/catalog/catalog.contract.ts'
 import { ProductCard } from './product-card.tsx'
@@ -37,18 +38,24 @@ function Grid<P extends Card>({
   headingLevel = 3,
   isNarrow = false,
 }: ProductGridProps<P>) {
-  const items = products.map((product, index) => (
-    <li key={product._id}>
-      <ProductCard
-        product={product}
-        action={action(product)}
-        rank={ranked && index < RANKED ? index + 1 : null}
-        isFirst={index < first}
-        headingLevel={headingLevel}
-      />
-      {note && <p className="xs muted">{note(product)}</p>}
-    </li>
-  ))
+  const items = products.map((product, index) => {
+    const rank = ranked && index < RANKED ? index + 1 : null
+    const isFirst = index < first
+    return (
+      <li key={product._id}>
+        <CachedFragment name="card" inputs={[product, action, rank, isFirst, headingLevel]}>
+          <ProductCard
+            product={product}
+            action={action(product)}
+            rank={rank}
+            isFirst={isFirst}
+            headingLevel={headingLevel}
+          />
+        </CachedFragment>
+        {note && <p className="xs muted">{note(product)}</p>}
+      </li>
+    )
+  })
   const isSingle = isRail && items.length === 1 && !note
   const inView = isNarrow ? IN_NARROW_VIEW : IN_VIEW
   return (
