@@ -69,6 +69,7 @@ test('an uncached page shows an offline error in the shop’s layout, also after
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     // The URL stays the requested one.
     await expect(page).toHaveURL(shop.at(path))
+    await waitUntilIdle(page)
   }
   await page.goto(shop.at('/product/chair'))
   await expect(page.getByRole('banner')).toBeVisible()

@@ -67,4 +67,5 @@
     .querySelector('[name=refuse]')
     .addEventListener('click', () => tell({ error: { code: 'auth/user-cancelled' } }))
   document.querySelector('[name=close]').addEventListener('click', () => window.close())
+  document.querySelector('main').inert = false
 }
