@@ -11,14 +11,14 @@ export const STATEMENTS_PER_REQUEST = {
   home: 0,
   results: 1,
   suggest: 1,
-  cart: 4,
-  addToCart: 5,
-  me: 8,
-  quote: 9,
-  place: 22,
-  order: 10,
-  orders: 5,
-  wishLists: 5,
+  cart: 3,
+  addToCart: 4,
+  me: 7,
+  quote: 5,
+  place: 9,
+  order: 9,
+  orders: 4,
+  wishLists: 4,
 } as const
 export type CountedRequest = keyof typeof STATEMENTS_PER_REQUEST
 

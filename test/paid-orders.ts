@@ -163,7 +163,7 @@ export async function runDueJobs(shop: TestShop, minutesFromNow = 0): Promise<vo
     const runAt = await runJob(jobs, { context: shop.staffContext(now), kind, key }).catch(
       () => new Date(now.getTime() + 60_000),
     )
-    if (runAt) await within(shop, (tx) => enqueueJob(tx, { kind, key, runAt }), now)
+    if (runAt) await within(shop, async (tx) => enqueueJob(tx, { kind, key, runAt }), now)
   }
 }
 

@@ -60,7 +60,7 @@ test('shows an e-mail of the shop completely: list, letter, text and file', asyn
   const sender = openSender(shop, openSink(folder))
   const ana = { userId: randomUUID(), email: 'ana@example.com', name: 'Ana' }
   const mail = passwordReset(shop.row, { ...ana, link: { token: 'secret', validMinutes: 30 } })
-  await inTransaction(shop.staffContext(), (tx) => queueMail(tx, mail))
+  await inTransaction(shop.staffContext(), async (tx) => queueMail(tx, mail))
   await sender.flush()
 
   const list = await server.request('/demo/mails')

@@ -38,7 +38,7 @@ function openWorker(shop: TestShop, handlers: Handlers, given: Pick<WorkerOption
 
 const inSeconds = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
 const enqueue = (shop: TestShop, key: string, runAt = new Date(), kind = 'ring') =>
-  inTransaction(shop.staffContext(), (tx) => enqueueJob(tx, { kind, key, runAt }))
+  inTransaction(shop.staffContext(), async (tx) => enqueueJob(tx, { kind, key, runAt }))
 
 /** A job that hangs until it is released. */
 function openHanging() {

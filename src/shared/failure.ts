@@ -20,7 +20,6 @@ const STATUS = {
   already_available: 409,
   already_reserved: 409,
   cart_completed: 409,
-  hold_lost: 409,
   invoice_not_yet: 409,
   order_paid: 409,
   parcel_status_unknown: 409,

@@ -49,7 +49,7 @@ export async function eraseMe(
     await removeSessions(tx, userId)
     await store.remove(userId)
     const { name, email } = lockedUser
-    if (email !== null) await queueMail(tx, accountDeleted(context.shop, { userId, name, email, at: context.now }))
+    if (email !== null) queueMail(tx, accountDeleted(context.shop, { userId, name, email, at: context.now }))
     return reviewed
   })
   context.sessionCookie.clear()

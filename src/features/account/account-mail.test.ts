@@ -85,8 +85,8 @@ const MAILS: Record<string, { make: (shop: ShopRow) => Mail; leads: string; says
   },
 }
 
-const queue = (shop: TestShop, mail: Mail): Promise<boolean> =>
-  inTransaction(shop.staffContext(), (tx) => queueMail(tx, mail))
+const queue = (shop: TestShop, mail: Mail): Promise<void> =>
+  inTransaction(shop.staffContext(), async (tx) => queueMail(tx, mail))
 
 test.each(Object.entries(MAILS))('%s has an HTML and a text part, and links only to the shop', async (_, mail) => {
   const shop = await openTestShop({
@@ -95,7 +95,7 @@ test.each(Object.entries(MAILS))('%s has an HTML and a text part, and links only
   })
   const mailbox = await openMailbox(shop)
 
-  expect(await queue(shop, mail.make(shop.row))).toBe(true)
+  await queue(shop, mail.make(shop.row))
 
   const {
     html = '',
@@ -147,16 +147,20 @@ test('sends a mail per requested link, and a notification once per event', async
   const mailbox = await openMailbox(shop)
   const ana = someone()
 
-  const both = (make: (token: string) => Mail): Promise<boolean[]> =>
-    Promise.all(['first', 'second'].map((token) => queue(shop, make(token))))
-  expect(await both((token) => passwordReset(shop.row, { ...ana, link: anew(token) }))).toEqual([true, true])
-  expect(await both((token) => verifyEmail(shop.row, { ...ana, link: anew(token) }))).toEqual([true, true])
-  expect(await both((token) => emailChangeConfirm(shop.row, { ...ana, link: anew(token) }))).toEqual([true, true])
-  expect(await both((token) => welcome(shop.row, { ...ana, link: anew(token) }))).toContain(false)
-  expect(await both(() => passwordChanged(shop.row, { ...ana, at }))).toContain(false)
-  expect(await both(() => accountExists(shop.row, { ...ana, at }))).toContain(false)
+  /** Queues a mail twice. @returns how many mails that adds */
+  const countOfTwo = async (make: (token: string) => Mail): Promise<number> => {
+    const before = (await mailbox.to(ana.email)).length
+    await Promise.all(['first', 'second'].map((token) => queue(shop, make(token))))
+    return (await mailbox.to(ana.email)).length - before
+  }
+  expect(await countOfTwo((token) => passwordReset(shop.row, { ...ana, link: anew(token) }))).toBe(2)
+  expect(await countOfTwo((token) => verifyEmail(shop.row, { ...ana, link: anew(token) }))).toBe(2)
+  expect(await countOfTwo((token) => emailChangeConfirm(shop.row, { ...ana, link: anew(token) }))).toBe(2)
+  expect(await countOfTwo((token) => welcome(shop.row, { ...ana, link: anew(token) }))).toBe(1)
+  expect(await countOfTwo(() => passwordChanged(shop.row, { ...ana, at }))).toBe(1)
+  expect(await countOfTwo(() => accountExists(shop.row, { ...ana, at }))).toBe(1)
   const dayAfter = new Date(at.getTime() + 86_400_000)
-  expect(await queue(shop, accountExists(shop.row, { ...ana, at: dayAfter }))).toBe(true)
+  await queue(shop, accountExists(shop.row, { ...ana, at: dayAfter }))
   expect(await mailbox.to(ana.email)).toHaveLength(10)
 })
 
@@ -171,7 +175,7 @@ test('a mailbox that rejected an earlier mail still gets the password reset link
   await queueReset('first')
   await sender.flush()
   expect(server.mails).toEqual([])
-  expect(await queueReset('second')).toBe(true)
+  await queueReset('second')
   await sender.flush()
 
   expect(server.mails[0]?.text).toContain('/account/reset/second')

@@ -120,7 +120,7 @@ export async function resendVerification(context: ShopperContext): Promise<void>
   await context.limits.consume(context, 'accountMail', `verify ${userId}`)
   await inTransaction(context, async (tx) => {
     const link = await makeLink(tx, { purpose: 'verify', userId, email })
-    await queueMail(tx, verifyEmailMail(context.shop, { userId, email, name, link }))
+    queueMail(tx, verifyEmailMail(context.shop, { userId, email, name, link }))
   })
 }
 
@@ -150,17 +150,17 @@ export async function requestEmailChange(
     // used.
     const link = await makeLink(tx, { purpose: 'email', userId, email: address.email })
     const confirm = emailChangeConfirm(shop, { userId, email: address.email, link })
-    await queueMail(tx, { ...confirm, shouldQueue: isFree })
+    queueMail(tx, { ...confirm, shouldQueue: isFree })
     const facts = {
       userId: owner?.id ?? userId,
       name: owner?.name ?? '',
       email: owner?.email ?? address.email,
       at: now,
     }
-    await queueMail(tx, { ...accountExists(shop, facts), shouldQueue: !isFree })
+    queueMail(tx, { ...accountExists(shop, facts), shouldQueue: !isFree })
     if (old === null) return
     const warning = { userId, name, email: old, newEmail: address.email, step: 'asked', at: now } as const
-    await queueMail(tx, emailChangeWarning(shop, warning))
+    queueMail(tx, emailChangeWarning(shop, warning))
   })
 }
 
@@ -187,7 +187,7 @@ export async function confirmEmail(context: GuestContext, token: string): Promis
       await removeSessions(tx, userId, { except: sessionId })
       if (old === null) return
       const warning = { userId, name, email: old, newEmail: address.email, step: 'changed', at: now } as const
-      await queueMail(tx, emailChangeWarning(shop, warning))
+      queueMail(tx, emailChangeWarning(shop, warning))
     })
   } catch (error) {
     if (isUniqueViolation(error, 'users_by_password')) throw new Failure('account_link_expired')

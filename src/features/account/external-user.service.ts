@@ -82,7 +82,7 @@ async function notifyOfNewMethods(tx: Tx<ShopContext>, row: UserRow, signInMetho
   if (email === null) return
   for (const signInMethod of signInMethods) {
     const method = METHODS[signInMethod]
-    if (method) await queueMail(tx, newSignInMethod(tx.shop, { userId, email, name, method, at: tx.now }))
+    if (method) queueMail(tx, newSignInMethod(tx.shop, { userId, email, name, method, at: tx.now }))
   }
 }
 

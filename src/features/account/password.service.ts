@@ -62,7 +62,7 @@ async function setPassword(tx: Tx<ShopContext>, user: UserRow, hash: string): Pr
   await store.removeTokens(user.id, ['reset', 'email'])
   await removeSessions(tx, user.id)
   if (user.email === null) return
-  await queueMail(tx, passwordChanged(shop, { userId: user.id, email: user.email, name: user.name, at: now }))
+  queueMail(tx, passwordChanged(shop, { userId: user.id, email: user.email, name: user.name, at: now }))
 }
 
 /**
@@ -81,7 +81,7 @@ export async function forgotPassword(context: GuestContext, typed: string): Prom
     const { id: userId, name, email } = { name: '', id: randomUUIDv7(), email: address.email, ...user }
     const to = email ?? address.email
     const link = await makeLink(tx, { purpose: 'reset', userId, email: to }, { isWanted: shouldQueue })
-    await queueMail(tx, { ...passwordReset(context.shop, { userId, name, email: to, link }), shouldQueue })
+    queueMail(tx, { ...passwordReset(context.shop, { userId, name, email: to, link }), shouldQueue })
   })
 }
 

@@ -53,7 +53,7 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
   /** A job deletes each file after this transaction commits. */
   const eraseTickets = async (): Promise<void> => {
     const { rows } = await sql<{ id: string }>`select id from ticket_attachments where ${filesOfTickets}`.execute(db)
-    for (const { id } of rows) await enqueueJob(tx, { kind: 'ticket-file.delete', key: id, runAt: tx.now })
+    for (const { id } of rows) enqueueJob(tx, { kind: 'ticket-file.delete', key: id, runAt: tx.now })
     await sql`delete from mail_outbox where shop_id = ${shop.id}
       and split_part(subject_key, ' ', 1) in (select id::text from tickets where ${tickets})`.execute(db)
     await sql`delete from tickets where ${tickets}`.execute(db)

@@ -154,7 +154,7 @@ async function notifyOwner(context: GuestContext, { key, email }: Email): Promis
     const owner = await accountStore(tx).findPasswordAccount(key)
     if (!owner) return
     const { id: userId, name } = owner
-    await queueMail(tx, accountExists(context.shop, { userId, name, email: owner.email ?? email, at: context.now }))
+    queueMail(tx, accountExists(context.shop, { userId, name, email: owner.email ?? email, at: context.now }))
   })
 }
 

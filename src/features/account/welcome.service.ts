@@ -42,5 +42,5 @@ export async function greet(tx: Tx<ShopContext>, user: UserRow): Promise<void> {
   const { id: userId, email, name } = user
   if (email === null) return
   const link = user.email_verified_at ? null : await makeLink(tx, { purpose: 'verify', userId, email })
-  await queueMail(tx, welcome(tx.shop, { userId, email, name, link }))
+  queueMail(tx, welcome(tx.shop, { userId, email, name, link }))
 }

@@ -148,7 +148,7 @@ async function sendAlertMails(
   const notifiedIds = await alertStore(tx).markNotified(recipients.map(({ id }) => id))
   for (const recipient of recipients) {
     const mail = notifiedIds.has(recipient.id) ? buildMail(recipient) : null
-    if (mail) await queueMail(tx, { ...mail, about: recipient.id, to: recipient.email })
+    if (mail) queueMail(tx, { ...mail, about: recipient.id, to: recipient.email })
   }
 }
 

@@ -159,7 +159,7 @@ async function begin(tx: Tx<ShopContext>, request: AlertRequest): Promise<void> 
     dayAgo: dayBefore(now),
   })
   const content = confirmation(tx, { subject, token, stop: cancelToken(tx, pendingId ?? id) })
-  await queueMail(tx, {
+  queueMail(tx, {
     kind: 'watchConfirm',
     about: `${pendingId ?? id} ${now.getTime()}`,
     to: email,

@@ -172,7 +172,7 @@ export const checkoutContract = {
     query: z.object({}),
     body: QuoteRequest,
     response: z.object({ data: Quote }),
-    failures: ['cart_full', 'flash_sold_out', 'hold_lost'],
+    failures: ['cart_full', 'flash_sold_out'],
   }),
   place: endpoint({
     method: 'post',

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { failureOf, stockFailure } from '#src/features/cart/cart.service.ts'
 import { emptyOrderedCart } from '#src/features/cart/shopper-cart.service.ts'
 import { inTurn } from '#src/features/inventory/checkout-semaphore.service.ts'
-import { heldByOthers, releaseHold, purgeHolds } from '#src/features/inventory/hold.service.ts'
+import { purgeHolds, takeHold } from '#src/features/inventory/hold.service.ts'
 import { allocatePreorders, allocateStock } from '#src/features/inventory/inventory.service.ts'
 import { useCoupon } from '#src/features/coupons/coupon.service.ts'
 import { createOrder } from '#src/features/orders/creation/create-order.service.ts'
@@ -12,7 +12,7 @@ import { sellPools, shopperOf } from '#src/features/promotions/flash-claim.servi
 import { listPages } from '#src/features/shop/shop.service.ts'
 import type { Change } from '#src/platform/cache/cache-invalidation.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
-import { inTransaction, type Tx } from '#src/platform/db/db.ts'
+import { inTransaction, isForeignKeyViolation, type Tx } from '#src/platform/db/db.ts'
 import { purgeOldKeys, withIdempotency } from '#src/platform/api/idempotency.ts'
 import { Failure, fill } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
@@ -29,7 +29,7 @@ import {
   type Agreement,
   type Difference,
 } from './checkout.rules.ts'
-import { checkoutStore } from './checkout.store.ts'
+import { checkoutStore, type LockedQuote } from './checkout.store.ts'
 import { claimsOf, ownerOf, requote, sumByVariant } from './quote.service.ts'
 import { getDeliverySetup } from './quote-delivery.service.ts'
 import { toDraft } from './order-draft.service.ts'
@@ -89,7 +89,7 @@ export async function placeOrder(context: GuestContext, request: PlaceRequest, k
   }
   const placement = inTurn(context, { isUrgent: true }, () => inTransaction(context, placeInTransaction))
   const { placed, change } = await placement.catch(async (error: unknown) => {
-    throw await withNewQuote(context, error)
+    throw await toPlacementFailure(context, error)
   })
   if (change) context.announce(change)
   // Reading a shopper's order requires a session, so the browser gets no guest access to it.
@@ -117,9 +117,12 @@ function readText(field: 'orderNote' | 'giftMessage', typed: string, n: number):
 }
 
 /**
- * Adds the new quote to a `quote_changed` failure. The quote is stored after the order's transaction has rolled back.
+ * Returns the failure of an order. The new quote of a `quote_changed` is stored after the order's transaction has rolled
+ * back.
  */
-async function withNewQuote(context: GuestContext, error: unknown): Promise<unknown> {
+async function toPlacementFailure(context: GuestContext, error: unknown): Promise<unknown> {
+  // The account was deleted during checkout.
+  if (isForeignKeyViolation(error, 'orders_shop_id_user_id_fkey')) return new Failure('sign_in_required')
   if (!(error instanceof QuoteChanged)) return error
   const quote = await requote(context, error.quotedRequest)
   return new Failure('quote_changed', { ...error.details, data: { diff: error.differences, quote } })
@@ -141,15 +144,44 @@ class QuoteChanged extends Failure {
 
 async function createOrderFromQuote(
   tx: Tx<GuestContext>,
-  row: QuoteRow | null,
+  row: LockedQuote | null,
   request: PlaceRequest,
 ): Promise<{ placed: Placed; change: Change | null }> {
   if (!row) throw new Failure('quote_expired')
-  await checkoutStore(tx).lockCart(row.cart_id)
-  await rejectCompletedCart(tx, row)
-  // `storeQuote` stores both values from these types.
-  const quotedRequest = row.request as QuoteRequest
-  const shown = row.quote as Agreement
+  if (row.is_ordered) await rejectCompletedCart(tx, row)
+  const orderId = randomUUIDv7()
+  const { calculation, changes, newlyLow } = await allocateQuote(tx, { row, request, orderId }).catch(
+    async (error: unknown) => {
+      // The cause may be an order of the same cart in another tab, which took the units while this one waited for them.
+      if (error instanceof Failure) await rejectCompletedCart(tx, row)
+      throw error
+    },
+  )
+  const userId = tx.session?.userId ?? null
+  const { email, gateway, couponId, totals } = calculation
+  const draft = toDraft(userId, { row, calculation, texts: request })
+  const { orderNumber, status } = await createOrder(tx, orderId, { ...draft, newlyLow })
+  if (status === 'pendingPayment') await countUnpaid(tx, email)
+  const paymentId = beginPayment(tx, { orderId, gateway, amount: totals.totalAmount })
+  if (couponId !== null) await useCoupon(tx, { couponId, orderId, user: { userId, email } })
+  if (row.cart_user_id) await emptyOrderedCart(tx, { ...requestOf(row), userId })
+  const number = showOrderNumber(orderNumber)
+  return {
+    placed: { orderId, orderNumber: number, status, paymentId, next: { type: 'done', url: confirmationUrl(number) } },
+    change: togetherOf(changes),
+  }
+}
+
+// `addQuote` stores both values from these types.
+const requestOf = (row: QuoteRow): QuoteRequest => row.request as QuoteRequest
+const agreementOf = (row: QuoteRow): Agreement => row.quote as Agreement
+
+/** Allocates the items of a quote, if everything is still as the shopper saw it. */
+async function allocateQuote(
+  tx: Tx<GuestContext>,
+  { row, request, orderId }: { row: LockedQuote; request: PlaceRequest; orderId: string },
+) {
+  const [quotedRequest, shown] = [requestOf(row), agreementOf(row)]
   // If there is only one payment method, the server has chosen it.
   const mismatches = findQuoteMismatches(request, { ...quotedRequest, gatewayId: shown.gatewayId })
   if (mismatches.length > 0)
@@ -158,39 +190,19 @@ async function createOrderFromQuote(
     })
   const owner = ownerOf(tx, { guestHash: row.guest_hash, cartId: row.cart_id })
   const calculation = await calculate(tx, quotedRequest, {
-    lock: true,
+    lock: 'all',
     guestHash: row.guest_hash,
     userId: tx.session?.userId ?? null,
-    heldOf: (variantIds) => heldByOthers(tx, owner, variantIds),
+    heldOf: (variantIds) => takeHold(tx, owner, variantIds),
   })
   rejectUnsold(tx, calculation)
   rejectClaims(tx, calculation, shown)
   rejectShortage(calculation, shown)
-  const { quote, address, offer, gateway } = calculation
+  const { quote, address, offer, lines } = calculation
   if (quote.quoteHash !== request.quoteHash || quote.requirements.length > 0 || !address || !offer)
     throw quoteChanged(tx, { quotedRequest, shown, calculation })
-
-  const orderId = randomUUIDv7()
-  const changes = await allocateItems(tx, { quotedRequest, row, lines: calculation.lines, orderId })
-  const draft = toDraft(tx.session?.userId ?? null, {
-    row,
-    calculation: { ...calculation, address, offer },
-    texts: request,
-  })
-  const { orderNumber, status } = await createOrder(tx, orderId, draft)
-  if (status === 'pendingPayment') await countUnpaid(tx, calculation.email)
-  const paymentId = await beginPayment(tx, { orderId, gateway, amount: calculation.totals.totalAmount })
-  if (calculation.couponId !== null) {
-    const user = { userId: tx.session?.userId ?? null, email: calculation.email }
-    await useCoupon(tx, { couponId: calculation.couponId, orderId, user })
-  }
-  await releaseHold(tx, owner)
-  await emptyOrderedCart(tx, { ...quotedRequest, userId: tx.session?.userId ?? null })
-  const number = showOrderNumber(orderNumber)
-  return {
-    placed: { orderId, orderNumber: number, status, paymentId, next: { type: 'done', url: confirmationUrl(number) } },
-    change: togetherOf(changes),
-  }
+  const allocated = await allocateItems(tx, { quotedRequest, row, lines, orderId })
+  return { ...allocated, calculation: { ...calculation, address, offer } }
 }
 
 /**
@@ -214,7 +226,7 @@ async function allocateItems(
     lines,
     orderId,
   }: { quotedRequest: QuoteRequest; row: QuoteRow; lines: QuoteCalculation['lines']; orderId: string },
-): Promise<(Change | null)[]> {
+): Promise<{ changes: (Change | null)[]; newlyLow: ReadonlyMap<string, number> }> {
   const orderedItems = lines.flatMap(({ item, variant, isPreorder }) =>
     variant ? [{ ...variant, quantity: item.quantity, isPreorder }] : [],
   )
@@ -227,7 +239,7 @@ async function allocateItems(
   if (!preordered.ok) throw preordersSoldOut(orderedItems, lines, preordered.missing)
   const shopper = shopperOf(tx, row.guest_hash, quotedRequest)
   const sold = await sellPools(tx, claimsOf(lines), { shopper, orderId })
-  return [allocated.change, preordered.change, sold]
+  return { changes: [allocated.change, preordered.change, sold], newlyLow: allocated.newlyLow }
 }
 
 function preordersSoldOut(

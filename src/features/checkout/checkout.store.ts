@@ -1,22 +1,37 @@
-import { sql, type Insertable } from 'kysely'
+import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tx } from '#src/platform/db/db.ts'
-import type { QuoteRow, Tables } from '#src/platform/db/tables.generated.ts'
+import { writeBeforeCommit, type DeferredWrite, type Tx } from '#src/platform/db/db.ts'
+import { insertRecordset } from '#src/platform/db/json-recordset.ts'
+import type { QuoteRow } from '#src/platform/db/tables.generated.ts'
+
+const NEW_QUOTES: DeferredWrite<QuoteRow> = {
+  statements: (rows) => ({ quote: insertRecordset('quotes', rows) }),
+}
+
+/** A quote whose order is being placed. */
+export interface LockedQuote extends QuoteRow {
+  /** The shopper whose cart it is of; null for a guest's cart. */
+  cart_user_id: string | null
+  /** Whether its cart is ordered already. */
+  is_ordered: boolean
+}
 
 /** Returns the quotes of a shop. */
 export const checkoutStore = ({ db, shop, now }: Tx<ShopContext>) => ({
-  async saveQuote(quote: Omit<Insertable<Tables['quotes']>, 'shop_id'>): Promise<void> {
-    await db
-      .insertInto('quotes')
-      .values({ ...quote, shop_id: shop.id })
-      .execute()
-  },
+  /** Adds a quote before the commit. */
+  addQuote: (quote: Omit<QuoteRow, 'shop_id'>): void =>
+    writeBeforeCommit(db, NEW_QUOTES, { shop_id: shop.id, ...quote }),
 
   /** Returns a valid quote of this guest and locks its row until the transaction ends. */
-  async lockQuote(id: string, guestHash: string): Promise<QuoteRow | null> {
-    const quotes = db.selectFrom('quotes').selectAll().where('shop_id', '=', shop.id).where('id', '=', id)
-    const own = quotes.where('guest_hash', '=', guestHash).where('expires_at', '>', now).forUpdate()
-    return (await own.executeTakeFirst()) ?? null
+  async lockQuote(id: string, guestHash: string): Promise<LockedQuote | null> {
+    const { rows } = await sql<LockedQuote>`
+      select q.*, (select user_id from carts where shop_id = ${shop.id} and cart_id = q.cart_id limit 1) as cart_user_id,
+        exists (select from orders where shop_id = ${shop.id} and cart_id = q.cart_id) as is_ordered
+      from quotes q
+      where q.shop_id = ${shop.id} and q.id = ${id} and q.guest_hash = ${guestHash} and q.expires_at > ${now}
+      for update of q
+    `.execute(db)
+    return rows[0] ?? null
   },
 
   /** @returns false when there was no such quote */
@@ -39,11 +54,6 @@ export const checkoutStore = ({ db, shop, now }: Tx<ShopContext>) => ({
         and expires_at > ${now} and quote->>'couponCode' = ${code}) as has
     `.execute(db)
     return rows[0]?.has ?? false
-  },
-
-  /** Locks a cart until the transaction ends, so that two tabs cannot order it concurrently. */
-  async lockCart(cartId: string): Promise<void> {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${shop.id} cart ${cartId}`}, 0))`.execute(db)
   },
 
   async removeExpired(): Promise<void> {

@@ -179,24 +179,27 @@ test('concurrent requests with one key place one order', async () => {
   expect(await written(shop)).toEqual(oneOrder)
 })
 
-test('concurrent requests with different keys place one order of one cart', async () => {
-  const shop = await openTestShop(teapots)
-  const guest = shop.guest()
-  const cartId = randomUUID()
-  const quotes = [await guest.quote([{ slug: 'teapot' }], { cartId })]
-  quotes.push(...(await Promise.all(Array.from({ length: 7 }, () => guest.quote([{ slug: 'teapot' }], { cartId })))))
+test.each([5, 1])(
+  'concurrent requests with different keys place one order of one cart, with %i in stock',
+  async (stock) => {
+    const shop = await openTestShop({ products: [{ slug: 'teapot', stock }] })
+    const guest = shop.guest()
+    const cartId = randomUUID()
+    const quotes = [await guest.quote([{ slug: 'teapot' }], { cartId })]
+    quotes.push(...(await Promise.all(Array.from({ length: 7 }, () => guest.quote([{ slug: 'teapot' }], { cartId })))))
 
-  const replies = await Promise.all(quotes.map((quote) => guest.place(quote)))
+    const replies = await Promise.all(quotes.map((quote) => guest.place(quote)))
 
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
-  const order = replies.find(({ status }) => status === 200)?.body.data as Placed
-  for (const { body } of replies.filter(({ status }) => status === 409))
-    expect(body).toMatchObject({
-      code: 'cart_completed',
-      data: { orderNumber: order.orderNumber, url: order.next.url },
-    })
-  expect(await shop.stockOf('teapot')).toBe(4)
-})
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
+    const order = replies.find(({ status }) => status === 200)?.body.data as Placed
+    for (const { body } of replies.filter(({ status }) => status === 409))
+      expect(body).toMatchObject({
+        code: 'cart_completed',
+        data: { orderNumber: order.orderNumber, url: order.next.url },
+      })
+    expect(await shop.stockOf('teapot')).toBe(stock - 1)
+  },
+)
 
 test('returns the order of a completed cart to its own guest only', async () => {
   const shop = await openTestShop(teapots)

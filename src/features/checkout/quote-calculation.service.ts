@@ -39,7 +39,7 @@ export interface QuoteCalculation {
 }
 
 interface CalculationOptions {
-  lock: boolean
+  lock: 'none' | 'items' | 'all'
   guestHash: string | null
   /** null for a guest. */
   userId: string | null
@@ -48,7 +48,7 @@ interface CalculationOptions {
 
 /**
  * Calculates a cart with the known details of the order.
- * @param lock locks the variants and the claimed pools, in the transaction that places the order
+ * @param lock `items` locks the variants and the claimed pools until the transaction ends, `all` also the coupon
  * @param heldOf returns the units that others hold, where holds count
  * @param guestHash whose holds on pools count for the cart; null for an unknown browser
  */
@@ -59,13 +59,15 @@ export async function calculate(
 ): Promise<QuoteCalculation> {
   const { shop } = context
   const shopper = shopperOf(context, guestHash, request)
-  const lines = await checkCart(context, request.items, { lock, shopper, ...(heldOf && { heldOf }) })
+  const lines = await checkCart(context, request.items, { lock: lock !== 'none', shopper, ...(heldOf && { heldOf }) })
   const requirements = cartRequirements(lines, (line) => toCartLine(context, line, 0).problems)
   const email = (request.email ?? '').trim()
   if (!isEmail(email)) requirements.push(missing('contact', 'email', fieldTexts.email))
   if (needsAccount(context, userId)) requirements.push(SIGN_IN)
   const typed = request.couponCode?.trim()
-  const coupon = typed ? await calculateCoupon(context, typed, { lines, user: { userId, email }, lock }) : null
+  const coupon = typed
+    ? await calculateCoupon(context, typed, { lines, user: { userId, email }, lock: lock === 'all' })
+    : null
   if (coupon?.failure) {
     const { code, message } = coupon.failure
     requirements.push({ step: 'cart', field: 'couponCode', code, message })

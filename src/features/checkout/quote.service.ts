@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { HeldOf } from '#src/features/cart/cart.service.ts'
 import { inTurn } from '#src/features/inventory/checkout-semaphore.service.ts'
 import { holdStock, releaseHold, type HoldOwner } from '#src/features/inventory/hold.service.ts'
 import { holdPools, type Claim } from '#src/features/promotions/flash-claim.service.ts'
@@ -29,22 +28,31 @@ export async function quoteCart(context: GuestContext, request: QuoteRequest): P
  * @throws Failure as `quoteCart` does
  */
 export async function requote(context: GuestContext, request: QuoteRequest): Promise<Quote> {
-  let heldOf: HeldOf | null = null
-  for (let attempt = 1; ; attempt += 1) {
-    const guestHash = context.guest.findHash()
-    const userId = context.session?.userId ?? null
-    const calculation = await calculate(context, request, { lock: false, guestHash, userId, ...(heldOf && { heldOf }) })
-    if (calculation.quote.requirements.length > 0) return calculation.quote
-    const stored = await storeQuote(context, request, calculation)
-    if ('quoteId' in stored) return stored
-    // Others have taken the units concurrently. The next calculation uses what they hold.
-    const { heldByOthers } = stored
-    if (heldByOthers) heldOf = () => Promise.resolve(heldByOthers)
-    if (attempt === MAX_ATTEMPTS) throw new Failure(heldByOthers ? 'hold_lost' : 'flash_sold_out')
+  // Nothing is held before the contact step, and most buyers of a flash sale get nothing: neither needs a lock.
+  if (!request.email || request.items.some(({ flashId }) => flashId !== null)) {
+    const { quote } = await calculate(context, request, { ...visitorOf(context), lock: 'none' })
+    if (quote.requirements.length > 0) return quote
+  }
+  const quoteId = randomUUIDv7()
+  const release = (): void => void releaseQuote(context, { ...request, quoteId })
+  try {
+    const quote = await inTurn(context, { isUrgent: false }, () => {
+      requireClient(context)
+      return inTransaction(context, (tx) => quoteInTransaction(tx, { request, quoteId }))
+    })
+    if (quote.quoteId !== null && context.hasClientLeft()) release()
+    return quote
+  } catch (error) {
+    // After an unexpected error, the client has no quote, so its holds are released for others.
+    if (!(error instanceof Failure)) release()
+    throw error
   }
 }
 
-const MAX_ATTEMPTS = 4
+const visitorOf = ({ guest, session }: GuestContext) => ({
+  guestHash: guest.findHash(),
+  userId: session?.userId ?? null,
+})
 
 /** Returns the owner of a hold: the shopper, on any device, or the guest. */
 export const ownerOf = (
@@ -55,58 +63,39 @@ export const ownerOf = (
   cartId,
 })
 
-/**
- * Stores a complete quote and holds its units, also those of flash pools.
- * @returns after a concurrent shortage, what others hold instead of the quote; null when it concerns a pool
- */
-async function storeQuote(
-  context: GuestContext,
-  request: QuoteRequest,
-  { quote, agreement, lines }: QuoteCalculation,
-): Promise<Quote | { heldByOthers: ReadonlyMap<string, number> | null }> {
-  const storedQuote = { ...quote, quoteId: randomUUIDv7() }
-  const guestHash = context.guest.hash()
+/** Calculates a cart under the locks of its items. If nothing is missing, holds the units and stores the quote. */
+async function quoteInTransaction(
+  tx: Tx<GuestContext>,
+  { request, quoteId }: { request: QuoteRequest; quoteId: string },
+): Promise<Quote> {
+  const options = { ...visitorOf(tx), lock: 'items' } as const
+  const { quote, agreement, lines } = await calculate(tx, request, options)
+  if (quote.requirements.length > 0) return quote
+  const cart = { guestHash: tx.guest.hash(), cartId: request.cartId }
+  const holding = await holdStock(tx, ownerOf(tx, cart), sumByVariant(stockItemsOf(lines)))
+  if (!holding.ok) {
+    const { heldByOthers } = holding
+    return (await calculate(tx, request, { ...options, heldOf: () => Promise.resolve(heldByOthers) })).quote
+  }
+  // Without the limit, a bot with many guest cookies could hold the whole stock.
+  if (holding.isNew) await tx.consumeRateLimit('hold')
   const claims = claimsOf(lines)
   // A cart without flash items releases its holds on pools. Without any flash sale, there are none.
-  const hasFlashItems = claims.length > 0 || (await listFlashItems(context)).length > 0
-  const holdAndStore = async (
-    tx: Tx<GuestContext>,
-  ): Promise<Quote | { heldByOthers: ReadonlyMap<string, number> | null }> => {
-    const cart = { guestHash, cartId: request.cartId }
-    // Variants before pools, in the lock order of an order.
-    const holding = await holdStock(tx, ownerOf(context, cart), sumByVariant(stockItemsOf(lines)))
-    if (!holding.ok) return { heldByOthers: holding.heldByOthers }
-    // Without the limit, a bot with many guest cookies could hold the whole stock.
-    if (holding.isNew) await context.consumeRateLimit('hold')
-    const poolHold = hasFlashItems ? await holdPools(tx, claims, cart) : { until: null }
-    if (!poolHold) throw new PoolEmpty()
-    await checkoutStore(tx).saveQuote({
-      id: storedQuote.quoteId,
-      guest_hash: guestHash,
-      cart_id: request.cartId,
-      request: JSON.stringify(request),
-      quote_hash: quote.quoteHash,
-      quote: JSON.stringify(agreement),
-      expires_at: new Date(quote.expiresAt),
-    })
-    const [until = null] = [holding.until, poolHold.until].flatMap((end) => end ?? []).toSorted((a, b) => +a - +b)
-    requireClient(context)
-    return { ...storedQuote, holdExpiresAt: until?.toISOString() ?? null }
-  }
-  const release = (): void => void releaseQuote(context, storedQuote.quoteId, { guestHash, cartId: request.cartId })
-  try {
-    const result = await inTurn(context, { isUrgent: false }, () => {
-      requireClient(context)
-      return inTransaction(context, holdAndStore)
-    })
-    if ('quoteId' in result && context.hasClientLeft()) release()
-    return result
-  } catch (error) {
-    if (error instanceof PoolEmpty) return { heldByOthers: null }
-    // After an unexpected error, the client has no quote, so its holds are released for others.
-    if (!(error instanceof Failure)) release()
-    throw error
-  }
+  const hasFlashItems = claims.length > 0 || (await listFlashItems(tx)).length > 0
+  const poolHold = hasFlashItems ? await holdPools(tx, claims, cart) : { until: null }
+  if (!poolHold) throw new Failure('flash_sold_out')
+  checkoutStore(tx).addQuote({
+    id: quoteId,
+    guest_hash: cart.guestHash,
+    cart_id: request.cartId,
+    request,
+    quote_hash: quote.quoteHash,
+    quote: agreement,
+    expires_at: new Date(quote.expiresAt),
+  })
+  const [until = null] = [holding.until, poolHold.until].flatMap((end) => end ?? []).toSorted((a, b) => +a - +b)
+  requireClient(tx)
+  return { ...quote, quoteId, holdExpiresAt: until?.toISOString() ?? null }
 }
 
 /**
@@ -127,9 +116,9 @@ const RELEASE_AFTER_MS = [0, 1000, 3000, 10_000]
  */
 async function releaseQuote(
   context: GuestContext,
-  quoteId: string,
-  cart: { guestHash: string; cartId: string },
+  { quoteId, cartId }: { quoteId: string; cartId: string },
 ): Promise<void> {
+  const cart = { guestHash: context.guest.hash(), cartId }
   for (const afterMs of RELEASE_AFTER_MS) {
     await wait(afterMs, undefined, { ref: false })
     try {
@@ -147,16 +136,13 @@ async function releaseQuote(
   }
 }
 
-/** Rolls back the transaction, so that no holds on other items remain. */
-class PoolEmpty extends Error {}
-
 /** Rolls back the release, because the holds belong to another quote. */
 class QuoteSuperseded extends Error {}
 
 /** Returns the items that use stock; pre-orders do not. */
 const stockItemsOf = (lines: QuoteCalculation['lines']) =>
   lines.flatMap(({ variant, item, isPreorder }) =>
-    variant && !isPreorder ? [{ variantId: variant.variantId, quantity: item.quantity }] : [],
+    variant && !isPreorder ? [{ ...variant, quantity: item.quantity }] : [],
   )
 
 /** Returns the units that the lines of a cart claim from flash pools. */

@@ -64,7 +64,7 @@ export async function receiveCourierWebhook(
     const text = JSON.stringify(read.webhook)
     const hash = createHash('sha256').update(text).digest('hex')
     if (await parcelStore(tx).saveWebhook(hash, read.webhook))
-      await enqueueJob(tx, { kind: 'courier-webhook.process', key: hash, runAt: context.now })
+      enqueueJob(tx, { kind: 'courier-webhook.process', key: hash, runAt: context.now })
     return accepted
   })
 }
@@ -142,7 +142,7 @@ async function applyUpdate(tx: Tx<ShopContext>, parcelId: string, update: Tracki
   })
   if (parcel.state === 'ended') return
   const dueAt = new Date(tx.now.getTime() + SILENCE_MS)
-  await enqueueJob(tx, { kind: 'parcel.poll', key: parcelId, runAt: dueAt })
+  enqueueJob(tx, { kind: 'parcel.poll', key: parcelId, runAt: dueAt })
   await applyTrackingStatus(tx, parcel, update)
 }
 
@@ -160,7 +160,7 @@ async function applyTrackingStatus(tx: Tx<ShopContext>, parcel: ParcelRow, updat
   }
   if (verdict === 'doubtful' ? !isCertain : verdict !== 'news') {
     if (verdict === 'doubtful' || kind === 'paid')
-      await enqueueJob(tx, { kind: 'parcel.poll', key: parcel.id, runAt: tx.now })
+      enqueueJob(tx, { kind: 'parcel.poll', key: parcel.id, runAt: tx.now })
     return
   }
   const isEnd = isAtEnd(kind)

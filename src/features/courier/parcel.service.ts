@@ -124,7 +124,7 @@ async function begin(context: ShopContext, booking: ParcelBooking & { storeId: n
       })
       // In case this process dies before the response.
       const dueAt = new Date(context.now.getTime() + BOOKING_ENDS_MS)
-      await enqueueJob(tx, { kind: 'parcel.poll', key: parcelId, runAt: dueAt })
+      enqueueJob(tx, { kind: 'parcel.poll', key: parcelId, runAt: dueAt })
       return { parcelId, order }
     })
   } catch (error) {
@@ -164,7 +164,7 @@ export async function adopt(
   })
   await nameCarrier(tx, parcel.shipment_id, { carrier: CARRIER, trackingNumber: consignmentId })
   const dueAt = new Date(tx.now.getTime() + FIRST_POLL_MS)
-  await enqueueJob(tx, { kind: 'parcel.poll', key: parcel.id, runAt: dueAt })
+  enqueueJob(tx, { kind: 'parcel.poll', key: parcel.id, runAt: dueAt })
 }
 
 async function failBooking(

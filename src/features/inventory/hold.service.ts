@@ -2,7 +2,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { heldUntil, isCounted, withoutHeld } from './hold.rules.ts'
 import { holdStore, removeEndedHolds, type HeldItem, type HoldOwner } from './hold.store.ts'
-import { availableOf } from './stock.rules.ts'
+import { availableOf, type Stock } from './stock.rules.ts'
 
 export type { HoldOwner } from './hold.store.ts'
 
@@ -19,31 +19,28 @@ export type Holding =
 
 /**
  * Holds the stock of a cart during its checkout, all or nothing, and replaces the cart's previous hold (behaviour B3).
- * @param items one per variant
+ * @param items one per variant, whose rows this transaction has locked
  */
-export async function holdStock(tx: Tx<ShopContext>, owner: HoldOwner, items: readonly HeldItem[]): Promise<Holding> {
+export async function holdStock(
+  tx: Tx<ShopContext>,
+  owner: HoldOwner,
+  items: readonly (HeldItem & Stock)[],
+): Promise<Holding> {
   const { now, shop } = tx
   const store = holdStore(tx, owner)
-  const ids = items.map(({ variantId }) => variantId)
-  const stocks = await store.lock(ids)
-  const counted = items.filter(({ variantId }) => {
-    const stock = stocks.get(variantId)
-    return stock && isCounted(stock)
-  })
+  const counted = items.filter(isCounted)
   if (counted.length === 0) {
     await store.release()
     return { ok: true, until: null, isNew: false }
   }
-  const heldByOthers = await store.heldByOthers(ids)
-  const isShort = counted.some(({ variantId, quantity }) => {
-    const stock = stocks.get(variantId)
-    return stock && availableOf(withoutHeld(stock, heldByOthers.get(variantId) ?? 0)) < quantity
-  })
+  const { heldByOthers, heldSince } = await store.read(counted.map(({ variantId }) => variantId))
+  const isShort = counted.some(
+    (item) => availableOf(withoutHeld(item, heldByOthers.get(item.variantId) ?? 0)) < item.quantity,
+  )
   if (isShort) return { ok: false, heldByOthers }
-  const heldSince = await store.since()
   const since = heldSince ?? now
   const until = heldUntil(since, now, shop.hold_minutes)
-  await store.save(counted, { since, until })
+  store.save(counted, { since, until })
   return { ok: true, until, isNew: heldSince === null }
 }
 
@@ -54,7 +51,17 @@ export const heldByOthers = (
   variantIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => holdStore(tx, owner).heldByOthers(variantIds)
 
-/** Releases the hold of a cart when it is ordered. */
+/**
+ * Releases the hold of a cart that is ordered.
+ * @returns what others hold of variants that this transaction has locked
+ */
+export const takeHold = (
+  tx: Tx<ShopContext>,
+  owner: HoldOwner,
+  variantIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => holdStore(tx, owner).take(variantIds)
+
+/** Releases the hold of a cart. */
 export const releaseHold = (tx: Tx<ShopContext>, owner: HoldOwner): Promise<void> => holdStore(tx, owner).release()
 
 /** Deletes expired holds. */

@@ -5,6 +5,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { inventoryStore, type AllocatedVariant } from './inventory.store.ts'
 import { notifyStockChanges } from './stock-events.service.ts'
+import { isNewlyLow } from './stock.rules.ts'
 
 export interface StockLine {
   variantId: string
@@ -14,6 +15,10 @@ export interface StockLine {
 }
 
 export type AllocationResult = { ok: true; change: Change | null } | { ok: false; missing: string[] }
+/** `newlyLow` are the variants that have come down to low stock or to none, with the units left. */
+export type StockAllocation =
+  | { ok: true; change: Change | null; newlyLow: ReadonlyMap<string, number> }
+  | { ok: false; missing: string[] }
 
 /**
  * Allocates the stock of an order, all or nothing, and records the movements. Call it after the rows were locked in the
@@ -25,7 +30,7 @@ export async function allocateStock(
   tx: Tx<ShopContext>,
   lines: readonly StockLine[],
   orderId: string,
-): Promise<AllocationResult> {
+): Promise<StockAllocation> {
   const movements = lines.map(({ variantId, quantity }) => ({ id: randomUUIDv7(), variantId, quantity: -quantity }))
   const allocated = await inventoryStore(tx).allocate(movements, { reason: 'order', orderId })
   if (allocated.length < lines.length) {
@@ -36,7 +41,13 @@ export async function allocateStock(
     tx,
     allocated.map(({ variantId, left, quantity }) => ({ variantId, after: left, before: (left ?? 0) + quantity })),
   )
-  return { ok: true, change: await buildChange(tx, lines, allocated) }
+  const threshold = tx.shop.low_stock_threshold
+  const newlyLow = new Map(
+    allocated.flatMap(({ variantId, left, quantity }) =>
+      left !== null && isNewlyLow({ before: left + quantity, after: left }, threshold) ? [[variantId, left]] : [],
+    ),
+  )
+  return { ok: true, change: await buildChange(tx, lines, allocated), newlyLow }
 }
 
 /** A sale of seed data. */

@@ -34,16 +34,19 @@ const noDkim = { from: 'shops@mail.example', dkim: null }
 const toServer = (server: Pick<TestMailServer, 'url'>): Promise<MailTransport> =>
   openSmtp({ ...noDkim, smtpUrl: server.url })
 
-const queue = (shop: TestShop, mail: Partial<Mail> = {}): Promise<boolean> =>
-  inTransaction(shop.staffContext(), (tx) =>
+/** @returns whether the mail was added */
+async function queue(shop: TestShop, mail: Partial<Mail> = {}): Promise<boolean> {
+  const before = await outboxOf(shop)
+  await inTransaction(shop.staffContext(), async (tx) =>
     queueMail(tx, { kind: 'watchConfirm', about: randomUUID(), to: 'ana@example.com', content: CONTENT, ...mail }),
   )
+  return (await outboxOf(shop)).length > before.length
+}
 
 /** Queues mails to these addresses in one transaction. */
 const queueAll = (shop: TestShop, recipients: readonly string[]): Promise<void> =>
   inTransaction(shop.staffContext(), async (tx) => {
-    for (const to of recipients)
-      await queueMail(tx, { kind: 'watchConfirm', about: randomUUID(), to, content: CONTENT })
+    for (const to of recipients) queueMail(tx, { kind: 'watchConfirm', about: randomUUID(), to, content: CONTENT })
   })
 
 interface Row {
@@ -114,7 +117,7 @@ test('never sends a mail of a rolled-back transaction', async () => {
   const context = shop.staffContext()
 
   const aborted = inTransaction(context, async (tx) => {
-    await queueMail(tx, { kind: 'watchConfirm', about: '1', to: 'ana@example.com', content: CONTENT })
+    queueMail(tx, { kind: 'watchConfirm', about: '1', to: 'ana@example.com', content: CONTENT })
     throw new Error('given up')
   })
   await expect(aborted).rejects.toThrow('given up')

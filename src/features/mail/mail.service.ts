@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction, type Tx } from '#src/platform/db/db.ts'
+import { inTransaction, writeBeforeCommit, type Tx } from '#src/platform/db/db.ts'
 import { notifyWorkers } from '#src/platform/queue/job-queue.ts'
 import { emailKey, type MailContent, type MailKind } from './mail.rules.ts'
-import { mailStore } from './mail.store.ts'
+import { mailStore, NEW_MAILS } from './mail.store.ts'
 
 export interface Mail {
   kind: MailKind
@@ -20,17 +20,25 @@ const RETENTION_DAYS = 90
 const DAY_MS = 86_400_000
 
 /**
- * Queues a mail: it is sent only after a commit. It is idempotent by kind and subject, and skips suppressed addresses.
- * @returns whether it will be sent
+ * Queues a mail: it is written before the commit and sent only after it. It is idempotent by kind and subject, and
+ * skips suppressed addresses.
  */
-export async function queueMail(
-  tx: Tx<ShopContext>,
+export function queueMail(
+  { db, shop, now }: Tx<ShopContext>,
   { kind, about, to, content, shouldQueue = true }: Mail,
-): Promise<boolean> {
-  const mail = { id: randomUUIDv7(), kind, subjectKey: about, email: to, emailKey: emailKey(to), content, shouldQueue }
-  const isNew = await mailStore(tx).add(mail)
-  if (isNew) notifyWorkers(tx.db)
-  return isNew
+): void {
+  writeBeforeCommit(db, NEW_MAILS, {
+    shopId: shop.id,
+    id: randomUUIDv7(),
+    kind,
+    subjectKey: about,
+    email: to,
+    emailKey: emailKey(to),
+    content,
+    shouldQueue,
+    createdAt: now,
+  })
+  notifyWorkers(db)
 }
 
 /** Deletes completed mails after the retention period. */

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tx } from '#src/platform/db/db.ts'
+import type { DeferredWrite, Tx } from '#src/platform/db/db.ts'
+import { recordset, type Columns } from '#src/platform/db/json-recordset.ts'
 import type { MailContent, MailKind } from './mail.rules.ts'
 
 /** The job that sends a mail; its key is the mail's id. */
 export const MAIL_JOB = 'mail.send'
 
 export interface NewMail {
+  shopId: string
   id: string
   kind: MailKind
   subjectKey: string
@@ -14,6 +16,7 @@ export interface NewMail {
   emailKey: string
   content: MailContent
   shouldQueue: boolean
+  createdAt: Date
 }
 
 export interface QueuedMail {
@@ -36,31 +39,44 @@ export interface MailResult {
   endedAt: Date
 }
 
+/**
+ * Adds mails to the outbox and the queue. A duplicate, or an address that is suppressed for its kind, changes nothing.
+ */
+export const NEW_MAILS: DeferredWrite<NewMail> = {
+  statements: (mails) => ({
+    mail: sql`
+      insert into mail_outbox (shop_id, id, kind, subject_key, email, content, state, created_at)
+      select "shopId", id, kind, "subjectKey", email, content, 'queued', "createdAt"
+      from ${recordset(
+        mails.map((mail, position) => ({ ...mail, position })),
+        MAIL_COLUMNS,
+      )}
+      where "shouldQueue" and not exists (select from mail_suppressions s
+        where s.shop_id = "shopId" and s.kind = given.kind and s.email_normalized = "emailKey")
+      order by position
+      on conflict (shop_id, kind, subject_key) do nothing
+      returning shop_id, id, created_at`,
+    mail_job: sql`
+      insert into platform.jobs (id, shop_id, kind, key, run_at)
+      select id, shop_id, ${sql.lit(MAIL_JOB)}, id, created_at from mail`,
+  }),
+}
+
+const MAIL_COLUMNS: Columns = {
+  shopId: 'uuid',
+  id: 'uuid',
+  kind: 'text',
+  subjectKey: 'text',
+  email: 'text',
+  emailKey: 'text',
+  content: 'jsonb',
+  shouldQueue: 'boolean',
+  createdAt: 'timestamptz',
+  position: 'integer',
+}
+
 /** The mails of one shop. */
 export const mailStore = ({ db, shop, now }: Tx<ShopContext>) => ({
-  /**
-   * Adds a mail to the outbox and the queue in one statement. A duplicate, or an address that is suppressed for its
-   * kind, changes nothing. @returns whether it will be sent
-   */
-  async add(mail: NewMail): Promise<boolean> {
-    const { rows } = await sql<{ id: string }>`
-      with mail as (
-        insert into mail_outbox (shop_id, id, kind, subject_key, email, content, state, created_at)
-        select ${shop.id}, ${mail.id}, ${mail.kind}, ${mail.subjectKey}, ${mail.email},
-          ${JSON.stringify(mail.content)}::jsonb, 'queued', ${now}
-        where ${mail.shouldQueue} and not exists (
-          select from mail_suppressions
-          where shop_id = ${shop.id} and kind = ${mail.kind} and email_normalized = ${mail.emailKey}
-        )
-        on conflict (shop_id, kind, subject_key) do nothing
-        returning id
-      )
-      insert into platform.jobs (id, shop_id, kind, key, run_at) select id, ${shop.id}, ${MAIL_JOB}, id, ${now} from mail
-      returning id
-    `.execute(db)
-    return rows.length > 0
-  },
-
   /** Returns the mails that are still to be sent, in the order of the ids. */
   async listQueued(ids: readonly string[]): Promise<QueuedMail[]> {
     const rows = await db

@@ -55,7 +55,7 @@ async function requestConfirmation(tx: Tx<ShopContext>, { email, source }: Subsc
     token,
     unsubscribeToken: buildUnsubscribeToken(tx, subscriberId ?? id),
   }
-  await queueMail(tx, { ...newsletterConfirmMail(tx, facts), shouldQueue: subscriberId !== null })
+  queueMail(tx, { ...newsletterConfirmMail(tx, facts), shouldQueue: subscriberId !== null })
 }
 
 async function activate(tx: Tx<ShopContext>, { email, source }: SubscriptionInput): Promise<void> {
@@ -70,7 +70,7 @@ async function welcome(
   { id, email, source, isNew }: SubscriptionInput & { id: string; isNew: boolean },
 ): Promise<void> {
   const mail = newsletterWelcomeMail(tx, { id, email, unsubscribeToken: buildUnsubscribeToken(tx, id) })
-  await queueMail(tx, { ...mail, shouldQueue: isNew })
+  queueMail(tx, { ...mail, shouldQueue: isNew })
   if (isNew)
     await queueWebhooks(tx, {
       event: 'subscriber.confirmed',

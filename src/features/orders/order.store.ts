@@ -1,28 +1,20 @@
-import { sql, type Insertable } from 'kysely'
+import { sql } from 'kysely'
 import type { ShippingType } from '#src/features/shipping/shipping.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
-import type { OrderRow, Tables } from '#src/platform/db/tables.generated.ts'
+import { insertRecordset } from '#src/platform/db/json-recordset.ts'
+import type { OrderEventRow, OrderLineRow, OrderRow } from '#src/platform/db/tables.generated.ts'
 import type { TrackingStatus } from './order.rules.ts'
-
-type NewOrder = Omit<Insertable<Tables['orders']>, 'shop_id'>
-type NewLine = Omit<Insertable<Tables['order_lines']>, 'shop_id' | 'order_id'>
-type NewEvent = Omit<Insertable<Tables['order_events']>, 'shop_id' | 'order_id'>
 
 /** The orders of one shop. */
 export function orderStore({ db, shop }: Tx<ShopContext>) {
   return {
     /** Adds an order in one statement, because checkout already waits for many queries. */
-    async add(order: NewOrder, lines: readonly NewLine[], events: readonly NewEvent[]): Promise<void> {
-      const own = { shop_id: shop.id, order_id: order.id }
-      await db
-        .with('new_order', (query) => query.insertInto('orders').values({ ...order, shop_id: shop.id }))
-        .with('new_lines', (query) =>
-          query.insertInto('order_lines').values(lines.map((line) => ({ ...line, ...own }))),
-        )
-        .insertInto('order_events')
-        .values(events.map((event) => ({ ...event, ...own })))
-        .execute()
+    async add(order: OrderRow, lines: readonly OrderLineRow[], events: readonly OrderEventRow[]): Promise<void> {
+      await sql`
+        with new_order as (${insertRecordset('orders', [order])}), new_lines as (${insertRecordset('order_lines', lines)})
+        ${insertRecordset('order_events', events)}
+      `.execute(db)
     },
 
     async byNumber(orderNumber: string): Promise<OrderRow | null> {

@@ -122,7 +122,7 @@ export async function receiveWebhook(
       (reference !== null && (await payments.byProviderReference(gatewayId, reference))) ||
       null
     const isNew = await webhookStore(tx).add({ gatewayId, eventId, paymentId: payment?.id ?? null })
-    if (isNew && payment) await enqueueJob(tx, { kind: 'payment.poll', key: payment.id, runAt: context.now })
+    if (isNew && payment) enqueueJob(tx, { kind: 'payment.poll', key: payment.id, runAt: context.now })
   })
 }
 

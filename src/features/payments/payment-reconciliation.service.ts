@@ -167,7 +167,7 @@ export async function recordCapture(
     if (isBeingChecked(other.status)) continue
     await store.update(other.id, { status: 'cancelled', failure_code: 'cancelled', ended_at: tx.now })
     // It is cancelled at its provider too.
-    if (isOnline(other.provider)) await enqueueJob(tx, { kind: 'payment.poll', key: other.id, runAt: tx.now })
+    if (isOnline(other.provider)) enqueueJob(tx, { kind: 'payment.poll', key: other.id, runAt: tx.now })
   }
   await paymentChanged(tx, payment.order_id, { type: 'captured', paymentId: payment.id, amount, actor })
 }

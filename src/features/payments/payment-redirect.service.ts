@@ -130,7 +130,7 @@ async function saveStarted(
       ...(isPayable && { status: 'requiresAction' }),
     })
     const dueAt = nextPollAt(createdAt, context.now, false)
-    if (dueAt) await enqueueJob(tx, { kind: 'payment.poll', key: id, runAt: dueAt })
+    if (dueAt) enqueueJob(tx, { kind: 'payment.poll', key: id, runAt: dueAt })
     if (!isPayable) return { type: 'done', url: payUrl(number) }
     await paymentChanged(tx, payment.order_id, { type: 'started', paymentId: id, actor: 'shopper' })
     return { type: 'redirect', url: started.url }

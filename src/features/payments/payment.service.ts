@@ -76,7 +76,7 @@ const MINUTE_MS = 60_000
  * @param payUntil the payment deadline; the shop's default from now on if absent
  * @returns its id
  */
-export async function beginPayment(
+export function beginPayment(
   tx: Tx<ShopContext>,
   {
     orderId,
@@ -89,10 +89,10 @@ export async function beginPayment(
     amount: number
     payUntil?: Date | null
   },
-): Promise<string> {
+): string {
   const id = randomUUIDv7()
   const { now } = tx
-  await paymentStore(tx).add({
+  paymentStore(tx).add({
     id,
     order_id: orderId,
     gateway_id: gateway?.id ?? null,
@@ -102,12 +102,13 @@ export async function beginPayment(
     status: statusWhenBegun(gateway?.provider ?? 'free'),
     // 100 random bits, so that the callback URL cannot be guessed.
     merchant_reference: gateway && isOnline(gateway.provider) ? crockford(randomBytes(13), ATTEMPT_LENGTH) : null,
-    ...(gateway === null && { captured_at: now, ended_at: now }),
+    captured_at: gateway === null ? now : null,
+    ended_at: gateway === null ? now : null,
     created_at: now,
     updated_at: now,
   })
   const dueAt = gateway && firstPollAt(gateway.provider, { now, payUntil })
-  if (dueAt) await enqueueJob(tx, { kind: 'payment.poll', key: id, runAt: dueAt })
+  if (dueAt) enqueueJob(tx, { kind: 'payment.poll', key: id, runAt: dueAt })
   return id
 }
 

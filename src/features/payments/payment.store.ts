@@ -1,6 +1,7 @@
-import type { Insertable, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tx } from '#src/platform/db/db.ts'
+import { writeBeforeCommit, type DeferredWrite, type Tx } from '#src/platform/db/db.ts'
+import { insertRecordset } from '#src/platform/db/json-recordset.ts'
 import type { PaymentRow, RefundRow, Tables } from '#src/platform/db/tables.generated.ts'
 import { type PaymentState } from './payment.rules.ts'
 import { ONLINE_PROVIDERS } from '#src/shared/payment-providers.ts'
@@ -12,16 +13,32 @@ type Columns = Omit<Updateable<Tables['payments']>, 'shop_id' | 'id' | 'order_id
 const OPEN = ['created', 'requiresAction', 'authorized', 'awaitingProof', 'submitted', 'rejected', 'mismatch'] as const
 const MOST_TO_VERIFY = 200
 
+type NewPayment = Pick<
+  PaymentRow,
+  | 'id'
+  | 'order_id'
+  | 'gateway_id'
+  | 'provider'
+  | 'amount'
+  | 'currency'
+  | 'status'
+  | 'merchant_reference'
+  | 'captured_at'
+  | 'ended_at'
+  | 'created_at'
+  | 'updated_at'
+>
+
+const NEW_PAYMENTS: DeferredWrite<NewPayment> = {
+  statements: (rows) => ({ payment: insertRecordset('payments', rows) }),
+}
+
 /** The payments of one shop. */
 export const paymentStore = ({ db, shop, now }: Tx<ShopContext>) => {
   const payments = () => db.selectFrom('payments').selectAll().where('shop_id', '=', shop.id)
   return {
-    async add(payment: Omit<Insertable<Tables['payments']>, 'shop_id'>): Promise<void> {
-      await db
-        .insertInto('payments')
-        .values({ ...payment, shop_id: shop.id })
-        .execute()
-    },
+    /** Adds a payment before the commit. */
+    add: (payment: NewPayment): void => writeBeforeCommit(db, NEW_PAYMENTS, { shop_id: shop.id, ...payment }),
 
     async byId(id: string): Promise<PaymentRow | null> {
       return (await payments().where('id', '=', id).executeTakeFirst()) ?? null

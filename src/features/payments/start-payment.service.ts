@@ -65,7 +65,7 @@ async function restartPayment(
   const amount = order.state.openAmount
   // A manual payment takes time, whatever method was chosen first.
   const payUntil = await extendWindow(tx, order, { provider: gateway.provider, from: order.row.placed_at })
-  const paymentId = await beginPayment(tx, { orderId, gateway, amount, payUntil })
+  const paymentId = beginPayment(tx, { orderId, gateway, amount, payUntil })
   await nameMethod(tx, order, paymentId)
   return { paymentId, endedId: before?.provider_reference ? before.id : null }
 }

@@ -74,7 +74,7 @@ async function mailReviewer(
 ): Promise<void> {
   const reviewer = await moderationStore(tx).findReviewer(reviewId)
   if (!reviewer || reviewer.email === '') return
-  await queueMail(
+  queueMail(
     tx,
     reviewRejected(tx.shop, {
       about: `${reviewId} ${version}`,

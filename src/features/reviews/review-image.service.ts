@@ -41,7 +41,7 @@ export async function addReviewImage(
   const stored = await storeReviewImage(context, storage, photo)
   const row = { id: randomUUIDv7(), orderLineId, ...stored }
   const isAccepted = await inTransaction(context, async (tx) => {
-    await enqueueJob(tx, { kind: 'review-image.purge', key: row.id, runAt: new Date(context.now.getTime() + DAY_MS) })
+    enqueueJob(tx, { kind: 'review-image.purge', key: row.id, runAt: new Date(context.now.getTime() + DAY_MS) })
     return reviewImageStore(tx).add(row, { most: MAX_PENDING, since })
   })
   if (!isAccepted) {
@@ -71,7 +71,7 @@ export async function detachImages(
   except: readonly string[] = [],
 ): Promise<void> {
   for (const id of await reviewImageStore(tx).drop(reviewIds, except))
-    await enqueueJob(tx, { kind: 'review-image.purge', key: id, runAt: tx.now })
+    enqueueJob(tx, { kind: 'review-image.purge', key: id, runAt: tx.now })
 }
 
 /** Deletes an image without a review. @returns the next run; null when nothing is left to do */

@@ -27,7 +27,7 @@ export async function planReviewInvitation(
   { orderId, status }: { orderId: string; status: string },
 ): Promise<void> {
   const job = { kind: 'review.invite', key: orderId }
-  if (status === 'delivered') await enqueueJob(tx, { ...job, runAt: new Date(tx.now.getTime() + DAYS_AFTER * DAY_MS) })
+  if (status === 'delivered') enqueueJob(tx, { ...job, runAt: new Date(tx.now.getTime() + DAYS_AFTER * DAY_MS) })
   else if (status !== 'completed') await deleteJob(tx, job)
 }
 
@@ -43,7 +43,7 @@ export async function inviteReview(
   if (await reviewMailStore(tx).isStopped(emailKey(row.email))) return
   const { shop } = tx
   const { review: t, hello } = orderMailEn
-  await queueMail(tx, {
+  queueMail(tx, {
     kind: 'reviewInvitation',
     about: row.id,
     to: row.email,

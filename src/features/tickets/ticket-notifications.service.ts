@@ -47,7 +47,7 @@ export async function notifyOfNewTicket(
   { message, body }: { message: string; body: string },
 ): Promise<void> {
   const ticket = await mailed(tx, row)
-  if (ticket.to.email !== '') await queueMail(tx, ticketReceived(tx.shop, ticket, message))
+  if (ticket.to.email !== '') queueMail(tx, ticketReceived(tx.shop, ticket, message))
   const t = ticketMailEn.newTicket
   const product = row.product_id === null ? null : await ticketStore(tx).product(row.product_id)
   const mail = newTicket(tx.shop, {
@@ -61,7 +61,7 @@ export async function notifyOfNewTicket(
       ...(product ? [t.product(product.name)] : []),
     ],
   })
-  if (mail.to !== '') await queueMail(tx, mail)
+  if (mail.to !== '') queueMail(tx, mail)
   await notifySystems(tx, 'ticket.created', row)
 }
 
@@ -71,7 +71,7 @@ export async function notifyOfReply(
   reply: { id: string; name: string; body: string },
 ): Promise<void> {
   const ticket = await mailed(tx, row)
-  if (ticket.to.email !== '') await queueMail(tx, ticketReplied(tx.shop, ticket, reply))
+  if (ticket.to.email !== '') queueMail(tx, ticketReplied(tx.shop, ticket, reply))
   await notifySystems(tx, 'ticket.answered', row)
 }
 
@@ -82,6 +82,6 @@ export async function notifyOfResolution(
   { isMailed }: { isMailed: boolean },
 ): Promise<void> {
   const ticket = await mailed(tx, row)
-  if (isMailed && ticket.to.email !== '') await queueMail(tx, ticketResolved(tx.shop, ticket, tx.now))
+  if (isMailed && ticket.to.email !== '') queueMail(tx, ticketResolved(tx.shop, ticket, tx.now))
   await notifySystems(tx, 'ticket.resolved', row)
 }

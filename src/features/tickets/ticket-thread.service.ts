@@ -148,7 +148,7 @@ async function closeNow(tx: Tx<ShopContext>, row: TicketRow, text: string): Prom
 }
 
 /** Schedules the closing of a resolved ticket after a week. */
-export const scheduleClosing = (tx: Tx<ShopContext>, ticketId: string): Promise<void> =>
+export const scheduleClosing = (tx: Tx<ShopContext>, ticketId: string): void =>
   enqueueJob(tx, { kind: 'ticket.close', key: ticketId, runAt: closesAt(tx.now) })
 
 /**

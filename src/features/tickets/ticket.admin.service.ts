@@ -63,7 +63,7 @@ async function resolve(tx: Tx<ShopContext>, row: TicketRow, { isMailed }: { isMa
   const change = { status, resolved_at: tx.now, last_message_at: tx.now }
   await note(tx, row.id, ticketsApiEn.events.resolvedByShop)
   await ticketStore(tx).update(row.id, change)
-  await scheduleClosing(tx, row.id)
+  scheduleClosing(tx, row.id)
   await notifyOfResolution(tx, { ...row, ...change }, { isMailed })
   return { ...row, ...change }
 }

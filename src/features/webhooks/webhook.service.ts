@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
@@ -19,9 +20,18 @@ export async function queueWebhooks(
   tx: Tx<ShopContext>,
   { event, data }: { event: WebhookEvent; data: object },
 ): Promise<void> {
+  if (!(await hasWebhooks(tx))) return
   for (const key of await webhookStore(tx).queue(event, data))
-    await enqueueJob(tx, { kind: 'webhook.deliver', key, runAt: tx.now })
+    enqueueJob(tx, { kind: 'webhook.deliver', key, runAt: tx.now })
 }
+
+/** Whether the shop has any webhooks: most have none, and every order asks. */
+const hasWebhooks = (tx: Tx<ShopContext>): Promise<boolean> =>
+  tx.processCache.getOrLoad(
+    tx,
+    { name: 'has webhooks', tags: ['webhooks'] },
+    async () => (await webhookStore(tx).list()).length > 0,
+  )
 
 /** A webhook as staff see it. */
 export interface Webhook {
@@ -47,6 +57,7 @@ export async function addWebhook(
   const secret = showSecret(randomBytes(32))
   const sealed = tx.secret.seal(SEALED_FOR, `${tx.shop.id} ${id}`, secret)
   await store.add({ id, url, events: [...new Set(events)], secret: sealed })
+  await invalidate(tx, 'webhooks')
   return { id, secret }
 }
 
@@ -69,13 +80,14 @@ export const listWebhooks = (context: ShopContext): Promise<Webhook[]> =>
 /** Deletes a webhook with its deliveries. @throws Failure `not_found` */
 export async function removeWebhook(tx: Tx<ShopContext>, id: string): Promise<void> {
   if (!(await webhookStore(tx).remove(id))) throw new Failure('not_found')
+  await invalidate(tx, 'webhooks')
 }
 
 /** Queues a test delivery, whatever events the webhook has. @returns the delivery @throws Failure `not_found` */
 export async function testWebhook(tx: Tx<ShopContext>, id: string): Promise<string> {
   const [key] = await webhookStore(tx).queue('webhook.test', { shopId: tx.shop.id }, id)
   if (key === undefined) throw new Failure('not_found')
-  await enqueueJob(tx, { kind: 'webhook.deliver', key, runAt: tx.now })
+  enqueueJob(tx, { kind: 'webhook.deliver', key, runAt: tx.now })
   return key
 }
 
@@ -123,5 +135,5 @@ export async function replayDelivery(tx: Tx<ShopContext>, id: string): Promise<v
   const store = webhookStore(tx)
   if (!(await store.delivery(id))) throw new Failure('not_found')
   await store.requeue(id)
-  await enqueueJob(tx, { kind: 'webhook.deliver', key: id, runAt: tx.now })
+  enqueueJob(tx, { kind: 'webhook.deliver', key: id, runAt: tx.now })
 }

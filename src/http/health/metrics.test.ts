@@ -50,7 +50,7 @@ test('counts jobs, e-mails, responses and orders', async () => {
   const before = await read()
   const now = new Date()
   const enqueue = (key: string, seconds: number) =>
-    inTransaction(shop.staffContext(), (tx) =>
+    inTransaction(shop.staffContext(), async (tx) =>
       enqueueJob(tx, { kind: 'ring', key, runAt: new Date(now.getTime() + seconds * 1000) }),
     )
   await enqueue('a', -60)

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Failure } from '#src/shared/failure.ts'
 import type { ShopContext } from '../context.ts'
-import { inTransaction, type Tx } from '../db/db.ts'
+import { inTransaction, writeBeforeCommit, type DeferredWrite, type Tx } from '../db/db.ts'
+import { insertRecordset } from '../db/json-recordset.ts'
 
 const MAX_KEY = 255
 const RETENTION_HOURS = 24
@@ -13,6 +14,10 @@ export interface RepeatableRequest {
   /** Sender and endpoint: keys of different guests or endpoints are independent. */
   scope: string
   body: unknown
+}
+
+const IDEMPOTENCY_KEYS: DeferredWrite<object> = {
+  statements: (rows) => ({ idempotency_key: insertRecordset('idempotency_keys', rows) }),
 }
 
 /**
@@ -28,38 +33,33 @@ export async function withIdempotency<T extends object>(
 ): Promise<{ response: T; replayed: boolean }> {
   if (!key || key.length > MAX_KEY) throw new Failure('idempotency_required')
   const { db, shop, now } = tx
-  const lock = await sql<{ free: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${shop.id} ${scope} ${key}`}, 0)) as free
-  `.execute(db)
-  if (!lock.rows[0]?.free) throw new Failure('idempotency_in_flight', { retryAfterSeconds: 1 })
-
   const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
-  const existing = await db
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'answer'])
-    .where('shop_id', '=', shop.id)
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  if (existing) {
-    if (existing.request_hash !== requestHash) throw new Failure('idempotency_conflict')
+  // A request that ends while this statement begins is not yet visible to it: its row then rejects the one written
+  // below, and the transaction is tried again.
+  const { rows } = await sql<{ isFree: boolean; requestHash: string | null; answer: unknown }>`
+    select l.is_free as "isFree", k.request_hash as "requestHash", k.answer
+    from (select pg_try_advisory_xact_lock(hashtextextended(${`${shop.id} ${scope} ${key}`}, 0)) as is_free) l
+    left join idempotency_keys k on k.shop_id = ${shop.id} and k.scope = ${scope} and k.key = ${key}
+  `.execute(db)
+  const [existing] = rows
+  if (!existing?.isFree) throw new Failure('idempotency_in_flight', { retryAfterSeconds: 1 })
+  if (existing.requestHash !== null) {
+    if (existing.requestHash !== requestHash) throw new Failure('idempotency_conflict')
     tx.responseHeaders.set('idempotent-replayed', 'true')
     // Stored below by the same endpoint.
     return { response: existing.answer as T, replayed: true }
   }
   const response = await work()
-  await db
-    .insertInto('idempotency_keys')
-    .values({
-      shop_id: shop.id,
-      scope,
-      key,
-      request_hash: requestHash,
-      status: 200,
-      answer: JSON.stringify(response),
-      created_at: now,
-    })
-    .execute()
+  const row = {
+    shop_id: shop.id,
+    scope,
+    key,
+    request_hash: requestHash,
+    status: 200,
+    answer: response,
+    created_at: now,
+  }
+  writeBeforeCommit(db, IDEMPOTENCY_KEYS, row)
   return { response, replayed: false }
 }
 

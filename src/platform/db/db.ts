@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely'
 import pg from 'pg'
-import { DatabaseAvailability, withinTime } from './database-availability.ts'
+import { DatabaseAvailability } from './database-availability.ts'
+import { endWhenLate, joinBegin, nameStatements } from './pool-client.ts'
 import type { Tables } from './tables.generated.ts'
 
 /** The database, or a transaction on it. */
@@ -64,6 +64,7 @@ export function openDatabase({
     client.on('error', onError)
     if (queryTimeoutMs) endWhenLate(client, queryTimeoutMs, () => availability.reportTimeout())
     if (preparedStatements) nameStatements(client)
+    joinBegin(client)
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: availability }) })
   return { db, pool, ping, close: () => db.destroy() }
@@ -87,56 +88,6 @@ const clientWith = (connectTimeoutMs: number): typeof pg.Client =>
     }
   }
 
-/**
- * Ends a connection whose response is late. Its statement may still run: a late `begin` would put the next statements
- * of the connection into an open transaction.
- */
-function endWhenLate(client: pg.PoolClient, timeoutMs: number, report: () => void): void {
-  const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
-  const limited = (...parameters: unknown[]): unknown => {
-    const result = query(...parameters)
-    if (!(result instanceof Promise)) return result
-    let isSettled = false
-    const note = (): void => void (isSettled = true)
-    result.then(note, note)
-    return withinTime(result, timeoutMs).catch((error: unknown) => {
-      if (!isSettled) {
-        // A pooled client is a complete client; only its type hides `end`.
-        void (client as unknown as pg.Client).end()
-        report()
-      }
-      throw error
-    })
-  }
-  Object.assign(client, { query: limited })
-}
-
-const MAX_NAMED_STATEMENTS = 500
-const statements = new Map<string, { name: string; text: string }>()
-
-/**
- * Names each statement text, so that the server parses it once per connection. All connections share one text: each
- * keeps what it has parsed.
- */
-function nameStatements(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
-  const named = (text: unknown, values: unknown, ...rest: unknown[]): unknown => {
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query(text, values, ...rest)
-    const statement = nameStatement(text)
-    return statement ? query({ ...statement, values }, ...rest) : query(text, values, ...rest)
-  }
-  Object.assign(client, { query: named })
-}
-
-function nameStatement(text: string): { name: string; text: string } | null {
-  const cached = statements.get(text)
-  if (cached) return cached
-  if (statements.size >= MAX_NAMED_STATEMENTS) return null
-  const statement = { name: createHash('sha1').update(text).digest('hex').slice(0, 20), text }
-  statements.set(text, statement)
-  return statement
-}
-
 /** The part of a context that a transaction needs. */
 interface Tenant {
   db: Db
@@ -148,45 +99,95 @@ declare const IN_TRANSACTION: unique symbol
 /** A context in a transaction of its shop. Only `inTransaction` creates one; a function with such a parameter joins it. */
 export type Tx<C extends Tenant> = C & { readonly [IN_TRANSACTION]: true }
 
-/** Callbacks to run after each open transaction commits. */
-const commitHooks = new WeakMap<object, (() => void)[]>()
+/** What is to be done when an open transaction ends. */
+interface Pending {
+  callbacks: (() => void)[]
+  writes: Map<DeferredWrite<unknown>, unknown[]>
+}
+
+const pendingOf = new WeakMap<object, Pending>()
 
 /** Runs a callback after the transaction commits, and never if it rolls back. Without a transaction it runs at once. */
 export function afterCommit(db: Db, callback: () => void): void {
-  const hooks = commitHooks.get(db)
-  if (hooks) hooks.push(callback)
+  const pending = pendingOf.get(db)
+  if (pending) pending.callbacks.push(callback)
   else callback()
 }
 
-/** Number of retries after a deadlock or a serialization failure. */
+/** Rows of one kind that nothing in the transaction reads: they are written before its commit, in one statement. */
+export interface DeferredWrite<Row> {
+  /** Returns data-modifying statements by a name that is unique among all such writes. */
+  statements: (rows: readonly Row[]) => Readonly<Record<string, RawBuilder<unknown>>>
+}
+
+/** Writes a row before the commit, together with all other deferred rows of the transaction. */
+export function writeBeforeCommit<Row>(db: Db, write: DeferredWrite<Row>, row: Row): void {
+  const pending = pendingOf.get(db)
+  if (!pending) throw new Error('rows can be deferred only in a transaction')
+  // Only rows of this type are added for this key.
+  const key = write as DeferredWrite<unknown>
+  const rows = pending.writes.get(key)
+  if (rows) rows.push(row)
+  else pending.writes.set(key, [row])
+}
+
+/** Writes the deferred rows now, for a statement that reads or changes them. */
+export async function flushWrites(db: Db): Promise<void> {
+  const pending = pendingOf.get(db)
+  if (!pending || pending.writes.size === 0) return
+  const statements = [...pending.writes].flatMap(([write, rows]) => Object.entries(write.statements(rows)))
+  pending.writes.clear()
+  const parts = statements.map(([name, statement]) => sql`${sql.ref(name)} as (${statement})`)
+  await sql`with ${sql.join(parts)} select`.execute(db)
+}
+
+/** Number of retries after a concurrent change. */
 const RETRIES = 3
+
+/** Another transaction has written the same row concurrently: the next attempt finds it. */
+export class ConcurrentWrite extends Error {}
 
 /**
  * Runs work in one transaction of one shop: row-level security hides the private rows of other shops.
- * Retries at most three times after a deadlock or a serialization failure. Joins the caller's transaction if there is
- * one.
+ * Retries at most three times after a deadlock, a serialization failure or a `ConcurrentWrite`. Joins the caller's
+ * transaction if there is one.
  * @param work receives the caller's context with the transaction as its database
  */
 export async function inTransaction<C extends Tenant, T>(context: C, work: (tx: Tx<C>) => Promise<T>): Promise<T> {
   if (context.db.isTransaction) return work(context as Tx<C>)
   for (let attempt = 1; ; attempt += 1) {
+    let cause: unknown = null
     try {
-      const hooks: (() => void)[] = []
+      const pending: Pending = { callbacks: [], writes: new Map() }
       const result = await context.db.transaction().execute(async (transaction) => {
-        commitHooks.set(transaction, hooks)
-        await sql`select set_config('app.shop_id', ${context.shop.id}, true)`.execute(transaction)
+        pendingOf.set(transaction, pending)
         const tx: C = { ...context, db: transaction }
-        return work(tx as Tx<C>)
+        return runInTransaction(tx as Tx<C>, work).catch((error: unknown) => {
+          cause = error
+          throw error
+        })
       })
-      for (const callback of hooks) callback()
+      for (const callback of pending.callbacks) callback()
       return result
     } catch (error) {
-      if (attempt > RETRIES || !isRetryable(error)) throw error
+      // If the connection is lost, the rollback fails too: the first error is the cause.
+      const first = cause ?? error
+      if (attempt > RETRIES || !isRetryable(first)) throw first
     }
   }
 }
 
-const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
+async function runInTransaction<C extends Tenant, T>(tx: Tx<C>, work: (tx: Tx<C>) => Promise<T>): Promise<T> {
+  await sql`set local app.shop_id = ${sql.lit(tx.shop.id)}`.execute(tx.db)
+  const result = await work(tx)
+  await flushWrites(tx.db)
+  return result
+}
+
+const isRetryable = (error: unknown): boolean =>
+  error instanceof ConcurrentWrite ||
+  ['40001', '40P01'].includes(codeOf(error)) ||
+  isUniqueViolation(error, 'idempotency_keys_pkey')
 
 /** Returns the SQLSTATE of a database error or the code of a system error; empty without one. */
 export const codeOf = (error: unknown): string =>

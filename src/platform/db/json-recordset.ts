@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Tables } from './tables.generated.ts'
 
 /** Column names and their PostgreSQL types, from code only. */
 export type Columns = Readonly<Record<string, string>>
@@ -11,6 +12,16 @@ export type Columns = Readonly<Record<string, string>>
 export const recordset = (rows: readonly object[], columns: Columns): RawBuilder<unknown> => {
   const list = Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`)
   return sql`json_to_recordset(${toJson(rows)}::json) as given(${sql.join(list)})`
+}
+
+/**
+ * Inserts rows, passed as one parameter, in the types of the table's columns. All rows have the columns of the first;
+ * JSON columns are values, not text.
+ */
+export function insertRecordset(table: keyof Tables, rows: readonly object[]): RawBuilder<unknown> {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))
+  return sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${toJson(rows)}::json)`
 }
 
 /** Returns JSON that PostgreSQL accepts: an unpaired surrogate, left where a text was cut, becomes U+FFFD. */

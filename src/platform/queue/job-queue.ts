@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ShopContext } from '../context.ts'
-import { afterCommit, type Db, type Tx } from '../db/db.ts'
+import { afterCommit, flushWrites, writeBeforeCommit, type Db, type DeferredWrite, type Tx } from '../db/db.ts'
+import { recordset } from '../db/json-recordset.ts'
 import { registerProcessState } from '../process-state.ts'
 
 /** One job of one shop. */
@@ -25,19 +26,36 @@ export function onJobQueued(listener: Listener): () => void {
 /** Starts the workers of this process after the commit. */
 export const notifyWorkers = (db: Db): void => afterCommit(db, () => listeners.forEach((listener) => listener()))
 
-/** Upserts a job; an existing one is rescheduled. Handlers must be idempotent. */
-export async function enqueueJob({ db, shop, now }: Tx<ShopContext>, { kind, key, runAt }: NewJob): Promise<void> {
-  await sql`
-    insert into platform.jobs (id, shop_id, kind, key, run_at)
-    values (${randomUUIDv7()}, ${shop.id}, ${kind}, ${key}, ${runAt})
-    on conflict (shop_id, kind, key) do update set run_at = excluded.run_at, attempts = 0, failed_at = null,
-      last_error = null, locked_until = null, id = excluded.id
-  `.execute(db)
-  if (runAt <= now) notifyWorkers(db)
+interface NewJobRow extends NewJob {
+  id: string
+  shopId: string
+}
+
+const NEW_JOBS: DeferredWrite<NewJobRow> = {
+  statements: (jobs) => ({
+    job: sql`
+      insert into platform.jobs (id, shop_id, kind, key, run_at)
+      select id, "shopId", kind, key, "runAt" from ${recordset(lastOfEach(jobs), JOB_COLUMNS)}
+      on conflict (shop_id, kind, key) do update set run_at = excluded.run_at, attempts = 0, failed_at = null,
+        last_error = null, locked_until = null, id = excluded.id`,
+  }),
+}
+const JOB_COLUMNS = { id: 'uuid', shopId: 'uuid', kind: 'text', key: 'text', runAt: 'timestamptz' }
+
+const lastOfEach = (jobs: readonly NewJobRow[]): NewJobRow[] => [
+  ...new Map(jobs.map((job) => [`${job.shopId} ${job.kind} ${job.key}`, job])).values(),
+]
+
+/** Upserts a job before the commit; an existing one is rescheduled. Handlers must be idempotent. */
+export function enqueueJob({ db, shop, now }: Tx<ShopContext>, job: NewJob): void {
+  writeBeforeCommit(db, NEW_JOBS, { id: randomUUIDv7(), shopId: shop.id, ...job })
+  if (job.runAt <= now) notifyWorkers(db)
 }
 
 /** Deletes a job. */
 export async function deleteJob({ db, shop }: ShopContext, { kind, key }: Omit<NewJob, 'runAt'>): Promise<void> {
+  // It may have been enqueued in this transaction.
+  await flushWrites(db)
   await sql`delete from platform.jobs where shop_id = ${shop.id} and kind = ${kind} and key = ${key}`.execute(db)
 }
 

@@ -1,14 +1,15 @@
 import type { Insertable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
+import { insertRecordset } from '#src/platform/db/json-recordset.ts'
 import type { OrderLineRow, OrderRow, Tables } from '#src/platform/db/tables.generated.ts'
 
 type New<T extends keyof Tables> = Omit<Insertable<Tables[T]>, 'shop_id'>
 
 /** The rows of many orders, by table. */
 export interface HistoryRows {
-  orders: readonly New<'orders'>[]
-  order_lines: readonly New<'order_lines'>[]
+  orders: readonly OrderRow[]
+  order_lines: readonly OrderLineRow[]
   order_events: readonly New<'order_events'>[]
   payments: readonly New<'payments'>[]
   shipments: readonly New<'shipments'>[]
@@ -40,14 +41,8 @@ export const historyOrderStore = ({ db, shop }: Tx<ShopContext>) => ({
   /** Inserts many orders with one statement per table. */
   async add(rows: HistoryRows): Promise<void> {
     const ours = { shop_id: shop.id }
-    await db
-      .insertInto('orders')
-      .values(rows.orders.map((row) => ({ ...row, ...ours })))
-      .execute()
-    await db
-      .insertInto('order_lines')
-      .values(rows.order_lines.map((row) => ({ ...row, ...ours })))
-      .execute()
+    await insertRecordset('orders', rows.orders).execute(db)
+    await insertRecordset('order_lines', rows.order_lines).execute(db)
     await db
       .insertInto('order_events')
       .values(rows.order_events.map((row) => ({ ...row, ...ours })))

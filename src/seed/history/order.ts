@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
+import type { OrderRow } from '#src/platform/db/tables.generated.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { resolveCarrier } from '#src/features/orders/shipments/shipment-carrier.rules.ts'
 import { issueInvoice } from '#src/features/orders/invoices/invoice.service.ts'
@@ -19,8 +20,6 @@ export interface HistoryOrder {
   shippedAt: Date
   deliveredAt: Date
 }
-
-type Row = HistoryRows['orders'][number] & ReturnType<typeof rowOf>
 
 /**
  * Adds past orders in their present state, with invoices numbered by time. Sends no mails, notifications or reminders.
@@ -50,7 +49,7 @@ export async function addHistoryOrders(
   }
   for (const order of history) {
     const dueAt = completesAt(tx, order)
-    if (dueAt > tx.now) await enqueueJob(tx, { kind: 'order.complete', key: order.id, runAt: dueAt })
+    if (dueAt > tx.now) enqueueJob(tx, { kind: 'order.complete', key: order.id, runAt: dueAt })
   }
   return new Map(all.map(({ orders: [order], order_lines: lines }) => [order?.id ?? '', lines.map(({ id }) => id)]))
 }
@@ -63,12 +62,12 @@ function writeDown(tx: Tx<ShopContext>, order: HistoryOrder): HistoryRows {
   const { id, draft, placedAt, shippedAt, deliveredAt } = order
   const [paymentId, shipmentId] = [randomUUIDv7(), randomUUIDv7()]
   const placed = rowOf({ ...tx, now: placedAt }, id, draft)
-  const lines = lineRowsOf(tx, draft)
+  const lines = lineRowsOf(tx, id, draft)
   const completedAt = completesAt(tx, order)
   const isCompleted = completedAt <= tx.now
   const amount = placed.total_amount
   const paidAt = placed.is_cod ? deliveredAt : placedAt
-  const row: Row = {
+  const row: OrderRow = {
     ...placed,
     status: isCompleted ? 'completed' : 'delivered',
     payment_status: 'paid',
@@ -84,7 +83,6 @@ function writeDown(tx: Tx<ShopContext>, order: HistoryOrder): HistoryRows {
     orders: [row],
     order_lines: lines.map((line) => ({
       ...line,
-      order_id: id,
       shipped_quantity: line.quantity,
       delivered_quantity: line.quantity,
     })),

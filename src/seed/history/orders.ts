@@ -94,7 +94,7 @@ async function calculationOf(
     calculate(
       { ...context, now: placedAt },
       { cartId: randomUUID(), items: [item], email, address, shippingOptionId, gatewayId },
-      { lock: false, guestHash: null, userId },
+      { lock: 'none', guestHash: null, userId },
     )
   const first = await calculateWith(preferredOptionId, gatewayIds[0] ?? null)
   if (first.offer && first.gateway && gatewayIds.includes(first.gateway.id)) return first

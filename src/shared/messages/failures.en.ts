@@ -49,7 +49,6 @@ export const failureTexts = {
   payment_mismatch: 'We are checking your payment.',
   payment_provider_unavailable:
     'The payment page cannot be reached right now. You have not been charged. Please try again.',
-  hold_lost: 'Your hold has ended. We will check stock again when you continue.',
   invoice_not_yet: 'The invoice is available after payment.',
   order_paid: 'This order is already paid.',
   transition_not_allowed: 'This is not possible any more. Current status: {status}.',

@@ -52,7 +52,7 @@ export async function sendOrderLink(
       validMinutes: VALID_MINUTES,
       about: hashOf(context, `mail ${token}`),
     })
-    await queueMail(tx, { ...mail, shouldQueue: shouldSend })
+    queueMail(tx, { ...mail, shouldQueue: shouldSend })
   })
   return { message: orderEn.track.linkSent }
 }

@@ -187,13 +187,13 @@ export async function applyOrderChange(
     // Also cancelled at the providers where possible: an order that has ended must not be paid.
     if (before.row.status === 'pendingPayment')
       for (const paymentId of await store.unpaidPayments(id))
-        await enqueueJob(tx, { kind: 'payment.poll', key: paymentId, runAt: tx.now })
+        enqueueJob(tx, { kind: 'payment.poll', key: paymentId, runAt: tx.now })
   }
   await completeTasks(tx, order, before.row.status)
   const invoice = await issueDueDocuments(tx, order, all)
   await noteEvents(tx, order, all)
   await queueOrderMails(tx, order, all)
-  await queueInvoiceMail(tx, order, invoice)
+  queueInvoiceMail(tx, order, invoice)
   return lockOrder(tx, id)
 }
 
@@ -275,7 +275,7 @@ export async function requestRefunds(
     const share = Math.min(left, source.amount)
     if (share === 0) break
     const refundId = await store.addRefund({ orderId: id, paymentId: source.paymentId, amount: share, reason, actor })
-    await enqueueJob(tx, { kind: 'refund.run', key: refundId, runAt: tx.now })
+    enqueueJob(tx, { kind: 'refund.run', key: refundId, runAt: tx.now })
     events.push({
       type: 'refundRequested',
       actor,
@@ -298,6 +298,6 @@ async function completeTasks(tx: Tx<ShopContext>, order: LockedOrder, before: st
     const days = Math.max(0, ...order.lines.map((line) => line.return_window_days))
     // One day more: the window ends with the day in the shop's time zone.
     const dueAt = new Date(tx.now.getTime() + (days + 1) * DAY_MS)
-    await enqueueJob(tx, { kind: 'order.complete', key: order.id, runAt: dueAt })
+    enqueueJob(tx, { kind: 'order.complete', key: order.id, runAt: dueAt })
   }
 }

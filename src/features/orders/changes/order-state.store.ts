@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tx } from '#src/platform/db/db.ts'
+import { flushWrites, type Tx } from '#src/platform/db/db.ts'
 import type { OrderLineRow, OrderRow, RefundRow, Tables } from '#src/platform/db/tables.generated.ts'
 
 /** The sums of an order's payments and refunds. */
@@ -149,6 +149,8 @@ export function orderStateStore({ db, shop, now }: Tx<ShopContext>) {
 
     /** Returns the payment method with the shop's texts; null without one. */
     async methodOf(paymentId: string): Promise<PaymentMethod | null> {
+      // The payment may have been added in this transaction.
+      await flushWrites(db)
       const { rows } = await sql<PaymentMethod>`
         select p.provider, g.title, g.instructions, g.account_name as "accountName",
           g.account_number as "accountNumber", g.account_type as "accountType" from payments p

@@ -30,6 +30,6 @@ export async function extendWindow(
   const until = windowEnd({ provider, windowMinutes: tx.shop.payment_window_minutes }, from)
   if (row.status !== 'pendingPayment' || before === null || until <= before) return before
   await orderStateStore(tx).update(id, { payment_due_at: until })
-  await enqueueJob(tx, { kind: 'order.expire', key: id, runAt: until })
+  enqueueJob(tx, { kind: 'order.expire', key: id, runAt: until })
   return until
 }

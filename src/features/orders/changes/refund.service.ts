@@ -64,5 +64,5 @@ export async function retryRefund(tx: Tx<ShopContext>, refundId: string): Promis
   const refund = await store.refund(refundId)
   if (refund?.status !== 'failed') throw rejection(order.state)
   await store.updateRefund(refundId, { status: 'pending', ended_at: null })
-  await enqueueJob(tx, { kind: 'refund.run', key: refundId, runAt: tx.now })
+  enqueueJob(tx, { kind: 'refund.run', key: refundId, runAt: tx.now })
 }

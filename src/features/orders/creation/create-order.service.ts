@@ -3,9 +3,9 @@ import type { Address } from '#src/features/addresses/address.rules.ts'
 import { mailboxKey } from '#src/features/coupons/coupon.service.ts'
 import { emailKey } from '#src/features/mail/mail.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { isForeignKeyViolation, type Tx } from '#src/platform/db/db.ts'
+import { ConcurrentWrite, isUniqueViolation, type Tx } from '#src/platform/db/db.ts'
+import type { OrderEventRow, OrderLineRow, OrderRow } from '#src/platform/db/tables.generated.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
-import { Failure } from '#src/shared/failure.ts'
 import { crockford } from '#src/shared/ids.ts'
 import type { SavedOption } from '../shipments/shipment-carrier.rules.ts'
 import { fulfilDigital } from '../changes/digital-fulfilment.service.ts'
@@ -15,7 +15,7 @@ import type { Order } from '../order.contract.ts'
 import { queueInvoiceMail, queuePlacedMails } from '../mails/order-mail.service.ts'
 import { inspectOrder } from '../changes/order-changes.service.ts'
 import { stateWhenPlaced, type OrderStatus } from '../order.rules.ts'
-import { orderStateStore, type PaymentMethod } from '../changes/order-state.store.ts'
+import type { PaymentMethod } from '../changes/order-state.store.ts'
 import { orderStore } from '../order.store.ts'
 import { trackingCode, trackingHash } from '../tracking/tracking.service.ts'
 
@@ -71,49 +71,48 @@ export interface OrderDraft {
 
 /**
  * Creates an order and its mails.
+ * @param newlyLow the variants that the order has brought down to low stock, with the units left
  * @returns its number and status
- * @throws Failure `sign_in_required` when its shopper was deleted
  */
 export async function createOrder(
   tx: Tx<ShopContext>,
   id: string,
-  draft: OrderDraft,
+  { newlyLow, ...draft }: OrderDraft & { newlyLow: ReadonlyMap<string, number> },
 ): Promise<{ orderNumber: string; status: OrderStatus }> {
-  const { now } = tx
-  const order = rowOf(tx, id, draft)
-  const { status } = order
-  // Sorted ids keep the order of events with equal times.
-  const [placedId = '', confirmedId = ''] = [randomUUIDv7(), randomUUIDv7()].toSorted()
+  const row = rowOf(tx, id, draft)
+  const lines = lineRowsOf(tx, id, draft)
   await orderStore(tx)
-    .add(order, lineRowsOf(tx, draft), [
-      { id: placedId, type: 'placed', actor: 'shopper', data: '{}', created_at: now },
-      ...(status === 'confirmed'
-        ? [{ id: confirmedId, type: 'confirmed', actor: 'shop' as const, data: '{}', created_at: now }]
-        : []),
-    ])
+    .add(row, lines, eventRowsOf(tx, row))
     .catch((error: unknown) => {
-      // The account was deleted during checkout.
-      throw isForeignKeyViolation(error, 'orders_shop_id_user_id_fkey') ? new Failure('sign_in_required') : error
+      // Another tab has ordered the cart concurrently.
+      throw isUniqueViolation(error, 'orders_shop_id_cart_id_key') ? new ConcurrentWrite() : error
     })
-  const { payment_due_at: dueAt } = order
-  if (dueAt) await enqueueJob(tx, { kind: 'order.expire', key: id, runAt: dueAt })
-  const row = await orderStore(tx).byId(id)
-  if (row) {
-    await queuePlacedMails(tx, { row, lines: await orderStateStore(tx).lines(id) })
-    // An order with nothing to pay is paid already.
-    if (row.total_amount === 0)
-      await queueInvoiceMail(tx, { row }, await issueDueDocuments(tx, await inspectOrder(tx, row), []))
-    await publishOrderEvents(tx, { row, openAmount: row.total_amount }, [{ type: 'placed' }])
-  }
-  const isHandedOver = draft.totals.totalAmount === 0 && draft.lines.some(({ isDigital }) => isDigital)
+  const { payment_due_at: dueAt } = row
+  if (dueAt) enqueueJob(tx, { kind: 'order.expire', key: id, runAt: dueAt })
+  queuePlacedMails(tx, { row, lines }, newlyLow)
+  // An order with nothing to pay is paid already.
+  if (row.total_amount === 0)
+    queueInvoiceMail(tx, { row }, await issueDueDocuments(tx, await inspectOrder(tx, row), []))
+  await publishOrderEvents(tx, { row, openAmount: row.total_amount }, [{ type: 'placed' }])
+  const isHandedOver = row.total_amount === 0 && draft.lines.some(({ isDigital }) => isDigital)
   return {
-    orderNumber: order.order_number,
-    status: isHandedOver ? (await fulfilDigital(tx, id)).state.status : status,
+    orderNumber: row.order_number,
+    status: isHandedOver ? (await fulfilDigital(tx, id)).state.status : row.status,
   }
 }
 
+function eventRowsOf({ shop, now }: ShopContext, { id, status }: Pick<OrderRow, 'id' | 'status'>): OrderEventRow[] {
+  const ofOrder = { shop_id: shop.id, order_id: id, data: {}, created_at: now }
+  // Sorted ids keep the order of events with equal times.
+  const [placedId = '', confirmedId = ''] = [randomUUIDv7(), randomUUIDv7()].toSorted()
+  return [
+    { ...ofOrder, id: placedId, type: 'placed', actor: 'shopper' as const },
+    ...(status === 'confirmed' ? [{ ...ofOrder, id: confirmedId, type: 'confirmed', actor: 'shop' as const }] : []),
+  ]
+}
+
 /** Returns the row of an order that is placed now. */
-export function rowOf(context: ShopContext, id: string, draft: OrderDraft) {
+export function rowOf(context: ShopContext, id: string, draft: OrderDraft): OrderRow & { status: OrderStatus } {
   const { shop, now } = context
   const { totals, promise, payment } = draft
   const { status, paymentStatus, fulfilmentStatus, paymentUntil } = stateWhenPlaced(
@@ -121,6 +120,7 @@ export function rowOf(context: ShopContext, id: string, draft: OrderDraft) {
     now,
   )
   return {
+    shop_id: shop.id,
     id,
     // 50 random bits; the unique key rejects the rare duplicate.
     order_number: crockford(randomBytes(7), 10),
@@ -141,15 +141,15 @@ export function rowOf(context: ShopContext, id: string, draft: OrderDraft) {
     fee_amount: totals.feeAmount,
     tax_amount: totals.taxAmount,
     total_amount: totals.totalAmount,
-    tax_lines: JSON.stringify(totals.taxLines),
+    tax_lines: totals.taxLines,
     email: draft.email,
     phone: draft.address.phone,
-    shipping_address: JSON.stringify(draft.address),
-    billing_address: draft.billingAddress && JSON.stringify(draft.billingAddress),
-    shipping_option: JSON.stringify(draft.shippingOption),
+    shipping_address: draft.address,
+    billing_address: draft.billingAddress,
+    shipping_option: draft.shippingOption,
     delivery_from: promise?.from ?? null,
     delivery_to: promise?.to ?? null,
-    payment: JSON.stringify(payment),
+    payment,
     note: draft.note,
     gift_message: draft.giftMessage,
     coupon_id: draft.coupon?.id ?? null,
@@ -160,12 +160,29 @@ export function rowOf(context: ShopContext, id: string, draft: OrderDraft) {
     payment_due_at: paymentUntil,
     confirmed_at: status === 'confirmed' ? now : null,
     placed_at: now,
+    captured_amount: 0,
+    refunded_amount: 0,
+    goodwill_refund_amount: 0,
+    expired_at: null,
+    processing_at: null,
+    delivered_at: null,
+    completed_at: null,
+    cancelled_at: null,
+    cancel_reason: null,
+    tracking_revoked_at: null,
+    version: 0,
   }
 }
 
-export const lineRowsOf = ({ shop }: ShopContext, { lines }: OrderDraft) =>
+export const lineRowsOf = (
+  { shop }: ShopContext,
+  orderId: string,
+  { lines }: Pick<OrderDraft, 'lines'>,
+): OrderLineRow[] =>
   lines.map((line, position) => ({
+    shop_id: shop.id,
     id: randomUUIDv7(),
+    order_id: orderId,
     position,
     product_id: line.productId,
     variant_id: line.variantId,
@@ -173,7 +190,7 @@ export const lineRowsOf = ({ shop }: ShopContext, { lines }: OrderDraft) =>
     slug: line.slug,
     sku: line.sku,
     image: line.image,
-    option_values: JSON.stringify(line.optionValues),
+    option_values: [...line.optionValues],
     quantity: line.quantity,
     unit_amount: line.unitAmount,
     line_amount: line.lineAmount,
@@ -189,4 +206,9 @@ export const lineRowsOf = ({ shop }: ShopContext, { lines }: OrderDraft) =>
     // Fixed when the order is placed, whatever the shop changes later (behaviour B15); digital items cannot be
     // returned.
     return_window_days: line.isDigital ? 0 : shop.return_window_days,
+    not_returnable: false,
+    cancelled_quantity: 0,
+    shipped_quantity: 0,
+    delivered_quantity: 0,
+    returned_quantity: 0,
   }))

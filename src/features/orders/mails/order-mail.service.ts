@@ -30,7 +30,6 @@ import { orderStateStore } from '../changes/order-state.store.ts'
 import { refundDoneCommand } from '../changes/refund.rules.ts'
 import { shipmentStore } from '../shipments/shipment.store.ts'
 import { cashDiffers, lowStock, newOrder, paymentToVerify, refundFailed, refundToPay } from './merchant-mail.ts'
-import { lowStockStore } from '../low-stock.store.ts'
 import { trackingCode } from '../tracking/tracking.service.ts'
 
 /** The parts of an order that its mails need. */
@@ -42,35 +41,49 @@ export async function queueOrderMails(
   order: LockedOrder,
   events: readonly NewEvent[],
 ): Promise<void> {
-  for (const event of events) for (const mail of await mailsOf(tx, order, { event, events })) await queueTo(tx, mail)
+  for (const event of events) for (const mail of await mailsOf(tx, order, { event, events })) queueTo(tx, mail)
 }
 
 /** Queues the mail with an invoice, if one was issued. */
-export async function queueInvoiceMail(
+export function queueInvoiceMail(
   tx: Tx<ShopContext>,
   { row }: Pick<Written, 'row'>,
   invoice: IssuedInvoice | null,
-): Promise<void> {
+): void {
   if (!invoice) return
   const path = invoiceLink(tx, invoice.id)
-  await queueTo(tx, invoiceIssued(tx.shop, mailedOrder(tx, row), { number: invoice.number, path, days: LINK_DAYS }))
+  queueTo(tx, invoiceIssued(tx.shop, mailedOrder(tx, row), { number: invoice.number, path, days: LINK_DAYS }))
 }
 
-/** Queues the mails of a new order. */
-export async function queuePlacedMails(tx: Tx<ShopContext>, order: Written): Promise<void> {
+/**
+ * Queues the mails of a new order.
+ * @param newlyLow the variants that it has brought down to low stock, with the units left
+ */
+export function queuePlacedMails(tx: Tx<ShopContext>, order: Written, newlyLow: ReadonlyMap<string, number>): void {
   const { shop } = tx
   const mailed = mailedOrder(tx, order.row)
   const of = order.lines.map((line) => toMailedItem(line, line.quantity, line.unit_amount))
   const isWaiting = order.row.status === 'pendingPayment'
-  await queueTo(tx, isWaiting ? paymentDue(shop, mailed, of) : orderReceived(shop, mailed, of))
-  if (!isWaiting) await queueTo(tx, newOrderMail(tx, order))
-  const low = await lowStockStore(tx).newlyLow(order.row.id)
-  if (low.length > 0) await queueTo(tx, lowStock(shop, order.row.id, low))
+  queueTo(tx, isWaiting ? paymentDue(shop, mailed, of) : orderReceived(shop, mailed, of))
+  if (!isWaiting) queueTo(tx, newOrderMail(tx, order))
+  const low = [...newlyLow].flatMap(([variantId, left]) => {
+    const line = order.lines.find(({ variant_id: id }) => id === variantId)
+    return line ? [{ name: line.name, optionValues: line.option_values, left }] : []
+  })
+  if (low.length > 0)
+    queueTo(
+      tx,
+      lowStock(
+        shop,
+        order.row.id,
+        low.toSorted((a, b) => a.name.localeCompare(b.name)),
+      ),
+    )
 }
 
-async function queueTo(tx: Tx<ShopContext>, mail: Mail): Promise<void> {
+function queueTo(tx: Tx<ShopContext>, mail: Mail): void {
   // The shopper was deleted, or the shop has no address for orders.
-  if (mail.to !== '') await queueMail(tx, mail)
+  if (mail.to !== '') queueMail(tx, mail)
 }
 
 function newOrderMail(tx: Tx<ShopContext>, { row, lines }: Written): Mail {
