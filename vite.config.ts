@@ -161,7 +161,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2024',
         rolldownOptions: {
           input: { server: 'src/http/server.ts', 'entry.server': 'src/app/entry.server.tsx' },
-          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash:7].js' },
+          output: {
+            entryFileNames: '[name].js',
+            chunkFileNames: '[name]-[hash:7].js',
+            // What several chunks import is one of them: the loader takes longer for each file than for its content.
+            codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
+          },
         },
       }
     : {

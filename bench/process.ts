@@ -31,7 +31,11 @@ const MAX_ERRORS = 4000
 
 /** The same flags as in `npm start`. */
 const FLAGS = ['--max-semi-space-size=8']
-const MEMORY_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
+const MEMORY_ENVIRONMENT = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
 
 /** Starts the server of a commit on the first core. */
 export async function startServer(

@@ -54,6 +54,10 @@ export function createVisitors({ port, shops, cookies, agent }: Visitors) {
   if (!first) throw new Error('There is no shop to visit.')
   const nextAddition = additionsOf(first, cookies)
   let number = 0
+  const order = (shop: BenchShop, seed: number): Promise<boolean> =>
+    runGuest({ agent, port, shop, placesOrders: true, number: seed })
+  const requestFor = (action: Exclude<Action, 'order'>, shop: BenchShop, seed: number): Buffer =>
+    action === 'addition' ? nextAddition() : requestOf(action, shop, seed)
   return () => {
     const connection = openConnection(port)
     const visit = async (): Promise<boolean> => {
@@ -61,9 +65,10 @@ export function createVisitors({ port, shops, cookies, agent }: Visitors) {
       const seed = (number += 1)
       const shop = pick(shops, seed * 3)
       const action = pick(MIX, seed * 5)
-      if (action === 'order') return runGuest({ agent, port, shop, placesOrders: true, number: seed })
-      const request = action === 'addition' ? nextAddition() : requestOf(action, shop, seed)
-      return (await connection.ask(request)) === 200
+      const isFine =
+        action === 'order' ? await order(shop, seed) : (await connection.ask(requestFor(action, shop, seed))) === 200
+      if (!isFine) process.stderr.write(`failed: ${action} ${shop.host} ${seed}\n`)
+      return isFine
     }
     return { visit, close: connection.close }
   }

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { repeat } from '../load.ts'
-import { memoryMb, startServer } from '../process.ts'
+import { cpuMs, memoryMb, startServer } from '../process.ts'
 import type { Result } from '../result.ts'
 import type { Subject } from '../subject.ts'
 import { createVisitors } from '../visitors.ts'
@@ -36,8 +36,10 @@ export async function benchSoak(
   for (let minute = 1; minute <= minutes; minute += 1) {
     const waiting = [...visitors]
     const next = (): (() => Promise<boolean>) => waiting.pop()?.visit ?? (() => Promise.resolve(false))
+    const cpuBefore = await cpuMs(server.pid)
     const { requests, failed } = await repeat({ connections: CONNECTIONS, seconds: MINUTE_MS / 1000 }, next)
-    await report(`minute ${minute}, ${requests} requests`)
+    const cpu = ((await cpuMs(server.pid)) - cpuBefore) / requests
+    await report(`minute ${minute}, ${requests} requests, CPU ${cpu.toFixed(2)} ms each`)
     if (failed > 0) throw new Error(`${failed} of ${requests} requests failed.`)
   }
   for (const visitor of visitors) visitor.close()

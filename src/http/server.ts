@@ -30,11 +30,14 @@ async function start({ config, log, signal, isBuildCurrent }: Start): Promise<()
     if (!isBuildCurrent) await prepareBuild(signal)
     if (signal.aborted) return stop
     const { openBackend } = await import('#src/platform/db/backend.ts')
+    // Loads while PostgreSQL starts. A failure is reported where it is awaited.
+    const loading = import('./start-shops.ts')
+    loading.catch(() => {})
     report(config.databaseUrl ? 'Opening the database' : `Opening the database in ${config.dataDir}`)
     const backend = await openBackend(config, log, { batches: false })
     closers.push(backend.close)
     if (signal.aborted) return stop
-    const { startShops } = await import('./start-shops.ts')
+    const { startShops } = await loading
     // What started last closes first, but requests in progress are finished before all of it.
     const onStop = (close: () => Promise<void>): void => void closers.splice(1, 0, close)
     await startShops({ config, log, signal, backend, listening, onStop, report })

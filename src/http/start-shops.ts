@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isOfThisMachine, publicOrigin } from '#src/features/shop/host.rules.ts'
 import { listenToChanges } from '#src/platform/cache/cache-invalidation.ts'
+import { ProcessCache } from '#src/platform/cache/process-cache.ts'
 import type { Log } from '#src/platform/log/log.ts'
 import { createApp } from '#src/composition/services.ts'
 import { DEMO_NEXT_STEPS } from '#src/shared/demo-page.ts'
@@ -17,6 +18,8 @@ import { createHttpApp } from './create-app.ts'
 import { createJobs } from '#src/jobs/jobs.ts'
 import { startWorker } from '#src/jobs/worker.ts'
 import type { Backend } from '#src/platform/db/backend.ts'
+import { openDatabase } from '#src/platform/db/db.ts'
+import { limitHeapGrowth, startIdleCollection } from '#src/jobs/garbage-collection.ts'
 import type { Config } from '#src/platform/config/config.ts'
 import type { Handler, Listening } from './listen.ts'
 
@@ -82,9 +85,12 @@ async function createServing(
     isBusy: backend.isBusy,
   })
   const stopViewCounts = startViewCounts(services)
+  limitHeapGrowth()
+  const stopCollection = startIdleCollection()
   return {
     handle: (request, response) => httpApp.handle(request, response),
     close: async () => {
+      stopCollection()
       await worker.stop()
       transport.close()
       await stopViewCounts()
@@ -105,8 +111,25 @@ async function openDemoShops({
   if (rows[0]?.done) return
   // Imported only here: a server without demo shops does not need the demo's texts.
   const { seedDemo } = await import('#src/seed/demo.ts')
-  const { ProcessCache } = await import('#src/platform/cache/process-cache.ts')
-  await seedDemo({ ...backend, log, processCache: new ProcessCache(), announce: () => {} }, report, signal)
+  const { connection, secret, storage } = backend
+  const services = { secret, storage, log, processCache: new ProcessCache(), announce: () => {} }
+  if ('connectionString' in connection) return seedDemo({ db: backend.db, ...services }, report, signal)
+  // Thousands of commits wait for the disk once, at the end. Cut off by a crash they leave an unfinished shop, which the
+  // next start creates again.
+  const seeding = openDatabase({
+    connection,
+    poolSize: 8,
+    preparedStatements: true,
+    queryTimeoutMs: null,
+    defersCommits: true,
+    onError: (error) => log.warn({ err: error }, 'database.connection_lost'),
+  })
+  try {
+    await seedDemo({ db: seeding.db, ...services }, report, signal)
+  } finally {
+    await seeding.close()
+  }
+  await sql`update platform.demo_shops set finished = finished`.execute(backend.db)
 }
 
 /** Returns the lines that say where the shops are, or how to open one. */

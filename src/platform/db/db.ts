@@ -28,6 +28,8 @@ export interface DatabaseOptions {
   preparedStatements: boolean
   /** Time limit of one statement, after which the database counts as unavailable; null for batch commands. */
   queryTimeoutMs: number | null
+  /** Whether commits return before they are on disk; a later one that waits makes them durable. */
+  defersCommits?: boolean
   /** Called for each broken connection; the pool replaces it. */
   onError: (error: Error) => void
 }
@@ -42,6 +44,7 @@ export function openDatabase({
   poolSize,
   preparedStatements,
   queryTimeoutMs,
+  defersCommits = false,
   onError,
 }: DatabaseOptions): OpenDatabase {
   const pool = new pg.Pool({
@@ -55,6 +58,7 @@ export function openDatabase({
     ...(queryTimeoutMs && { Client: clientWith(connectTimeoutOf(queryTimeoutMs)) }),
     idleTimeoutMillis: 60_000,
     application_name: 'storefront',
+    ...(defersCommits && { options: '-c synchronous_commit=off' }),
   })
   const ping = (): Promise<void> => connectOnce(connection, queryTimeoutMs ?? FREE_CONNECTION_TIMEOUT_MS)
   const availability = new DatabaseAvailability(pool, ping)

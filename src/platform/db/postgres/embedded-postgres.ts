@@ -242,6 +242,8 @@ async function initialise(cluster: Cluster): Promise<void> {
     '--builtin-locale=C.UTF-8',
     '--locale=C',
     '--no-instructions',
+    // One call for the file system instead of one for each of a thousand files: as durable, in half of the time.
+    ...(process.platform === 'linux' ? ['--sync-method=syncfs'] : []),
   ])
   if (output !== null) {
     await rm(aside, { recursive: true, force: true })
