@@ -4,6 +4,11 @@ import { searchContract } from '#src/features/search/search.contract.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { catalogContract } from './catalog.contract.ts'
 import { scanCondition } from '#src/features/listing/listing-sql.store.ts'
+import { listFirst } from '#src/features/listing/list-page.service.ts'
+import { findMemoryListing } from '#src/features/listing/memory-listing.service.ts'
+import { searchProducts, toScope } from '#src/features/search/search.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import '#test/isolated.ts'
 
 const COUNT = 12_000
@@ -54,7 +59,19 @@ async function openLongShop(): Promise<TestShop> {
 }
 
 let opened: Promise<TestShop> | undefined
-const longShop = (): Promise<TestShop> => (opened ??= openLongShop())
+let openedInMemory: Promise<TestShop> | undefined
+const longShopInMemory = (): Promise<TestShop> => (openedInMemory ??= openLongShop())
+
+/** Opens such a shop with more facet values than are kept in memory, so that the database lists and searches. */
+const longShop = (): Promise<TestShop> =>
+  (opened ??= openLongShop().then(async (shop) => {
+    await sql`
+      insert into facet_values (shop_id, code, facet, value, normalized, label)
+      select v.shop_id, v.code + 100 + n, v.facet, 'unused-' || n, 'unused ' || n, 'Unused ' || n
+      from facet_values v, generate_series(1, 20000) as n where v.shop_id = ${shop.id} and v.value = 'red'
+    `.execute(shop.db)
+    return shop
+  }))
 
 const slugs = (data: readonly { slug: string }[]): string[] => data.map(({ slug }) => slug)
 
@@ -170,4 +187,26 @@ test('counts a category of thousands exactly, filtered or not', async () => {
     ['red', COUNT / 2 - 49 + 1],
     ['blue', COUNT / 2 - 50 + 1],
   ])
+})
+
+test('finds and orders in memory as the database does, and counts exactly', async () => {
+  const shop = await longShopInMemory()
+  // Meanwhile the database answers.
+  await expect.poll(() => findMemoryListing(shop.staffContext(), COUNT), { timeout: 20_000 }).not.toBeNull()
+  for (const value of ['thing', 'rare', 'best', 'edge', 'rare thing', 'thnig', 'n17'])
+    for (const sort of ['relevance', 'new', 'priceDesc'] as const)
+      for (const [index, filters] of [{}, { 'f.brand': 'red' }, { price: '500-9000' }, { price: '-100' }].entries()) {
+        const query = { value, sort, page: 1 + (index % 2) * 3, pageSize: 40, ...filters }
+        const context = shop.staffContext()
+        const found = await searchProducts(context, query)
+        const expected = await inTransaction({ ...context }, (tx) => searchProducts(tx, query))
+        expect({ ...found, facets: null }, JSON.stringify(query)).toEqual({ ...expected, facets: null })
+        expect(found.facets.price).toEqual(expected.facets.price)
+        expect(found.facets.isEstimate).toBe(false)
+        if (!expected.facets.isEstimate) expect(found.facets).toEqual(expected.facets)
+      }
+  for (const term of ['th', 'ra', 'best']) {
+    const suggest = async (context: ShopContext) => listFirst(context, await toScope(context, [term]), 4)
+    expect(await suggest(shop.staffContext()), term).toEqual(await inTransaction(shop.staffContext(), suggest))
+  }
 })

@@ -69,6 +69,11 @@ export const MANY = 8000
 /** The sample size for the facet values of very large results; smaller results are counted exactly. */
 export const SAMPLE = 4000
 
+/** The number of most popular products that estimate how common a search is. */
+export const PROBE = 200
+/** With this many matches in a probe, a search is common enough to scan only the most popular products. */
+export const COMMON = 8
+
 export const STARS = [4, 3, 2, 1] as const
 /** The maximum number of values per facet. */
 export const MAX_FACET_VALUES = 50
@@ -229,10 +234,12 @@ export interface RankOptions {
   most: number
   /** Whether products with all words in their names come before more popular ones. */
   isNameRanked: boolean
+  /** Whether products in stock are ranked before more popular ones. */
+  isStockFirst: boolean
 }
 
 /** How a search is ranked: reading the words of each product takes long. */
-export const RANKED: RankOptions = { most: 300, isNameRanked: true }
+export const RANKED: RankOptions = { most: 300, isNameRanked: true, isStockFirst: true }
 /** For a search that most of the shop matches, the number of most popular products to rank. */
 export const MAX_RANKED_OF_MANY = 150
 /** Ranked products per result in suggestions, which show only a few. */

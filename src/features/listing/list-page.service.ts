@@ -2,13 +2,13 @@ import { dependsOn, validUntil, type ShopContext } from '#src/platform/context.t
 import { listingEn } from '#src/shared/messages/catalog/listing.en.ts'
 import type { Sort } from './sort.rules.ts'
 import {
+  COMMON,
   countFilters,
-  enoughOf,
   hasFilters,
   resolveFilters,
   MANY,
   NO_FILTERS,
-  RANKED,
+  PROBE,
   readFilters,
   SAMPLE,
   toFacets,
@@ -25,18 +25,13 @@ import {
 import { countFound } from './memory-counts.rules.ts'
 import { countInMemory, findInMemory, valuesInMemory, type MemoryListing } from './memory-listing.rules.ts'
 import { findMemoryListing } from './memory-listing.service.ts'
-import { pageOfFound } from './memory-order.rules.ts'
+import { pageOfFound, rankOfFirst, rankOfPage } from './memory-order.rules.ts'
 import { listPageStore } from './list-page.store.ts'
 import { attributeKey, CODES_PER_FACET } from './search-document.rules.ts'
 import { readFilterAttributes } from './listing-index.service.ts'
 
 /** Up to this number, scanning a shop's products is faster than an index that all shops share. */
 const FEW = 3000
-/** The number of most popular products that estimate how common a search is. */
-const PROBE = 200
-
-/** With this many matches in a probe, a search is common enough to scan only the most popular products. */
-const COMMON = 8
 
 /** The parameters of a list; the query has the filters as well. */
 export interface ListQuery extends Readonly<Record<string, unknown>> {
@@ -76,7 +71,7 @@ export async function listProducts(context: ShopContext, scope: ListScope, query
   if (listing) {
     const found = findInMemory(listing, { scope, filters, now: context.now })
     const counts = countFound(listing, found, filters)
-    const ids = pageOfFound(listing, found, { cut, rank: RANKED })
+    const ids = pageOfFound(listing, found, { cut, rank: rankOfPage(listing, found, { cut, size }) })
     return { ids, total: counts.total, facets: toFacets(counts, filters, heads) }
   }
   const store = listPageStore(context)
@@ -126,7 +121,7 @@ export async function listFirst(context: ShopContext, scope: SearchScope, limit:
   const listing = await findMemoryListing(context, size)
   if (listing) {
     const found = findInMemory(listing, { scope, filters: NO_FILTERS, now: context.now })
-    return pageOfFound(listing, found, { cut, rank: { most: enoughOf(cut), isNameRanked: false } })
+    return pageOfFound(listing, found, { cut, rank: rankOfFirst(listing, found, { cut, size }) })
   }
   const isOrderedScan = size > MANY && (await probe(context, scope.query, NO_FILTERS)) >= COMMON
   return listPageStore(context).along(scope, NO_FILTERS, { ...cut, isOrderedScan })

@@ -239,7 +239,7 @@ export function buildListingSql({ shop, now }: Pick<ShopContext, 'shop' | 'now'>
   function ranked(
     { query: text, isIndexed }: Extract<ListScope, { kind: 'search' }>,
     found: Sql,
-    { offset, limit, most, isNameRanked }: Pick<ListCut, 'offset' | 'limit'> & RankOptions,
+    { offset, limit, most, isNameRanked }: Pick<ListCut, 'offset' | 'limit'> & Omit<RankOptions, 'isStockFirst'>,
   ): Sql {
     const enough = Math.max(most, offset + limit)
     const popular = sql`array(select product_id from ${found} as c order by in_stock desc, popularity desc, product_id

@@ -6,21 +6,24 @@ import {
   type ListCounts,
   type ResolvedFilters,
 } from './list-page.rules.ts'
-import { EXCLUDED, type Found, type ListingTexts, type MemoryListing } from './memory-listing.rules.ts'
+import { NOT_FOUND, type Found, type ListingTexts, type MemoryListing } from './memory-listing.rules.ts'
+
+const MAX_STARS = 5
 
 /** Counts each facet over the products that fail no other filter. */
 export function countFound({ texts, facts }: MemoryListing, found: Found, filters: ResolvedFilters): ListCounts {
-  const { fails, numbers, isAvailable } = found
+  const { positions, fails, numbers, isAvailable } = found
   const [price, inStock, stars] = [numbers.get('price'), numbers.get('inStock'), numbers.get('stars')]
-  const counts = { total: 0, inStock: 0, stars: STARS.map(() => 0) }
+  const counts = { total: 0, inStock: 0 }
+  /** Products by their whole stars. */
+  const byStars = new Uint32Array(MAX_STARS + 1)
   let [minAmount, maxAmount] = [Infinity, -Infinity]
   const byValue = new Uint32Array(texts.values.length)
   const facetOfFilter = new Map(
     [...numbers].flatMap(([key, number]) => (typeof key === 'number' ? [[number, key]] : [])),
   )
-  for (let at = 0; at < fails.length; at += 1) {
-    const failed = fails[at] ?? EXCLUDED
-    if (failed === EXCLUDED) continue
+  for (const at of positions) {
+    const failed = fails[at] ?? NOT_FOUND
     if (failed === 0) counts.total += 1
     if (failed === 0 || failed === price) {
       const amount = facts.priceFrom[at] ?? 0
@@ -28,14 +31,16 @@ export function countFound({ texts, facts }: MemoryListing, found: Found, filter
       if (amount > maxAmount) maxAmount = amount
     }
     if ((failed === 0 || failed === inStock) && isAvailable(at)) counts.inStock += 1
-    if (failed === 0 || failed === stars)
-      for (const [index, least] of STARS.entries())
-        if ((facts.ratingAverage[at] ?? 0) >= least * 100) counts.stars[index] = (counts.stars[index] ?? 0) + 1
+    if (failed === 0 || failed === stars) {
+      const whole = Math.min(MAX_STARS, Math.floor((facts.ratingAverage[at] ?? 0) / 100))
+      byStars[whole] = (byStars[whole] ?? 0) + 1
+    }
     const facet = failed === 0 ? null : facetOfFilter.get(failed)
     if (facet !== undefined) countValues(texts, at, { facet, byValue })
   }
   return {
     ...counts,
+    stars: STARS.map((least) => byStars.subarray(least).reduce((sum, count) => sum + count, 0)),
     price: minAmount === Infinity ? null : { minAmount, maxAmount },
     values: mostFrequent(texts.values, byValue, filters),
     isEstimate: false,

@@ -19,8 +19,8 @@ export interface MemoryListing {
 
 /** What changes with a product's texts and categories. */
 export interface ListingTexts {
-  /** Ascending. */
-  productIds: readonly string[]
+  /** The ids of all products, ascending, without separators: one text is half as large as many. */
+  productIds: string
   terms: TermIndex
   /** The positions of a category's products, by `{level} {id}`. */
   categories: ReadonlyMap<string, Uint32Array>
@@ -42,23 +42,37 @@ export interface ListingFacts {
   popularity: Int32Array
   ratingAverage: Int32Array
   ratingCount: Int32Array
-  /** Positions in the order of each sort; filled on first use. */
+  /** Positions in the order of each sort, and the place of each position in it; filled on first use. */
   orders: Map<Sort, Uint32Array>
+  places: Map<Sort, Uint32Array>
 }
 
+/** Characters of a product's id. */
+export const ID_LENGTH = 36
 const MICROSECONDS = 1000
 
-/** The value in `Found.fails` of a product that is not found, or that fails several filters. */
-export const EXCLUDED = 255
+/** Returns the number of products. */
+const sizeOf = ({ productIds }: ListingTexts): number => productIds.length / ID_LENGTH
+
+/** Returns the id of the product at a position. */
+export const idAt = ({ productIds }: ListingTexts, position: number): string =>
+  productIds.slice(position * ID_LENGTH, (position + 1) * ID_LENGTH)
+
+/** The values in `Found.fails` of a product that is not in the list before filters, and of one that fails several. */
+export const NOT_FOUND = 255
+const FAILS_SEVERAL = 254
 
 /** The products of a list. */
 export interface Found {
   /** The ranking of a search. */
   match: TextMatch | null
+  /** Ascending, before filters. */
+  positions: Uint32Array
   /** For each product 0 when it passes all filters, or the number of the only filter that it fails. */
   fails: Uint8Array
   /** The number of each filter, from 1. */
   numbers: ReadonlyMap<FilterKey, number>
+  isPublished: (position: number) => boolean
   isAvailable: (position: number) => boolean
 }
 
@@ -85,9 +99,11 @@ export function findInMemory(listing: MemoryListing, { scope, filters, now }: Li
 
 /** Returns the number of products that a search finds. */
 export function countInMemory({ texts, facts }: MemoryListing, query: TextQuery, now: Date): number {
-  const { isFound } = matchText(texts.terms, texts.productIds.length, query)
+  const { isFound } = matchText(texts.terms, sizeOf(texts), query)
   const time = now.getTime() * MICROSECONDS
-  return isFound.reduce((count, is, at) => count + Number(is === 1 && (facts.publishAt[at] ?? 0) <= time), 0)
+  let count = 0
+  for (let at = 0; at < isFound.length; at += 1) if (isFound[at] === 1 && (facts.publishAt[at] ?? 0) <= time) count += 1
+  return count
 }
 
 /** Finds facet values by their URL form. */
@@ -101,12 +117,12 @@ export function valuesInMemory(
 }
 
 const matchScope = ({ texts }: MemoryListing, scope: ListScope): TextMatch | null =>
-  scope.kind === 'search' ? matchText(texts.terms, texts.productIds.length, scope.query) : null
+  scope.kind === 'search' ? matchText(texts.terms, sizeOf(texts), scope.query) : null
 
 /** Returns 1 for each product of a list, before filters. */
 function scopeOf({ texts }: MemoryListing, scope: ListScope, match: TextMatch | null): Uint8Array {
   if (match) return match.isFound
-  const isFound = new Uint8Array(texts.productIds.length)
+  const isFound = new Uint8Array(sizeOf(texts))
   const addCategory = (level: number, id: string): void => {
     for (const position of texts.categories.get(`${level} ${id}`) ?? []) isFound[position] = 1
   }
@@ -116,7 +132,7 @@ function scopeOf({ texts }: MemoryListing, scope: ListScope, match: TextMatch | 
       return isFound
     case 'chosen': {
       const chosen = new Set(scope.productIds)
-      for (const [position, id] of texts.productIds.entries()) if (chosen.has(id)) isFound[position] = 1
+      for (let at = 0; at < isFound.length; at += 1) if (chosen.has(idAt(texts, at))) isFound[at] = 1
       for (const level of [1, 2, 3, 4]) for (const id of scope.categoryIds) addCategory(level, id)
       return isFound
     }
@@ -133,18 +149,26 @@ function applyFilters(
   const { publishAt, availableFrom, inStock } = listing.facts
   const time = now.getTime() * MICROSECONDS
   const isAvailable = (at: number): boolean => inStock[at] === 1 && (availableFrom[at] ?? 0) <= time
+  const isPublished = (at: number): boolean => (publishAt[at] ?? 0) <= time
   const list = toFilters(listing, filters, isAvailable)
-  const fails = new Uint8Array(isInScope.length).fill(EXCLUDED)
-  for (let at = 0; at < fails.length; at += 1)
-    if (isInScope[at] && (publishAt[at] ?? 0) <= time) fails[at] = findFailed(list, at)
-  return { fails, numbers: new Map(list.map(({ key }, index) => [key, index + 1])), isAvailable }
+  // Overwrites what nothing reads any more: these arrays are large.
+  const fails = isInScope
+  const found = new Uint32Array(fails.length)
+  let count = 0
+  for (let at = 0; at < fails.length; at += 1) {
+    const isFound = isInScope[at] === 1 && (publishAt[at] ?? 0) <= time
+    if (isFound) found[count++] = at
+    fails[at] = isFound ? (list.length === 0 ? 0 : findFailed(list, at)) : NOT_FOUND
+  }
+  const numbers = new Map(list.map(({ key }, index) => [key, index + 1]))
+  return { positions: found.subarray(0, count), fails, isPublished, numbers, isAvailable }
 }
 
 function findFailed(list: readonly Filter[], position: number): number {
   let failed = 0
   for (let index = 0; index < list.length; index += 1) {
     if (list[index]?.passes(position)) continue
-    if (failed > 0) return EXCLUDED
+    if (failed > 0) return FAILS_SEVERAL
     failed = index + 1
   }
   return failed
@@ -164,11 +188,12 @@ function toFilters(
   if (inStock) list.push({ key: 'inStock', passes: isAvailable })
   if (stars !== null) list.push({ key: 'stars', passes: (at) => (facts.ratingAverage[at] ?? 0) >= stars * 100 })
   for (const [facet, chosen] of codes) {
-    const indexes = new Set(chosen.map(({ code }) => texts.values.findIndex((value) => value.code === code)))
+    const codesOfFacet = new Set(chosen.map(({ code }) => code))
+    const isChosen = Uint8Array.from(texts.values, ({ code }) => Number(codesOfFacet.has(code)))
     const passes = (at: number): boolean => {
       const end = texts.valueStarts[at + 1] ?? 0
       for (let number = texts.valueStarts[at] ?? 0; number < end; number += 1)
-        if (indexes.has(texts.valueIndexes[number] ?? 0)) return true
+        if (isChosen[texts.valueIndexes[number] ?? 0] === 1) return true
       return false
     }
     list.push({ key: facet, passes })

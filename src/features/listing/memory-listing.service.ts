@@ -1,17 +1,23 @@
 import { LRUCache } from 'lru-cache'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { emptyDependencies, type ShopContext } from '#src/platform/context.ts'
 import { registerProcessState } from '#src/platform/process-state.ts'
 import { MANY } from './list-page.rules.ts'
+import { ListingFactsBuilder } from './memory-facts.rules.ts'
 import { ListingTextsBuilder } from './memory-texts.rules.ts'
 import type { ListingFacts, ListingTexts, MemoryListing } from './memory-listing.rules.ts'
 import { memoryListingStore } from './memory-listing.store.ts'
 
-/** The maximum number of facet values of a shop in memory. */
+/** The maximum number of listed products of a shop in memory. */
+const MAX_PRODUCTS = 30_000
+/** The maximum number of its facet values. */
 const MAX_VALUES = 20_000
-/** The maximum number of words of all products together; each takes four bytes. */
-const MAX_POSTINGS = 4_000_000
-/** Bytes of a product's facts, with its position in every order. */
-const BYTES_OF_FACTS = 60
+/** The maximum number of words of all products together; each takes four bytes while they are loaded. */
+const MAX_POSTINGS = 10_000_000
+/** The maximum size of the texts of a shop: below the limit of all large values. */
+const MAX_BYTES = 24 * 1024 * 1024
+/** Bytes of a product's facts, with its id and its position in every order. */
+const BYTES_OF_FACTS = 100
 /** Loading a shop's lists may take one part in this many of the time; in between, the database answers. */
 const PART_OF_TIME = 20
 const MAX_SHOPS = 10_000
@@ -23,11 +29,16 @@ registerProcessState({ name: 'next loads of lists', reset: () => nextLoads.clear
 /**
  * Returns the lists of a shop in memory (decision 0039).
  * @param size the number of listed products
- * @returns null when the database has to answer: in a transaction, which may have changed lists, for a large shop, and
- *   shortly after a change
+ * @returns null when the database has to answer: in a transaction, which may have changed lists, shortly after a change,
+ *   and for a large shop also while its lists are loaded, which takes seconds
  */
 export async function findMemoryListing(context: ShopContext, size: number): Promise<MemoryListing | null> {
-  if (context.db.isTransaction || size > MANY) return null
+  if (context.db.isTransaction || size > MAX_PRODUCTS) return null
+  const loading = loadListing(context)
+  return size <= MANY ? loading : Promise.race([loading, nextTurn(null)])
+}
+
+async function loadListing(context: ShopContext): Promise<MemoryListing | null> {
   const part = { name: 'listing texts', tags: ['catalog'], bytes: ({ bytes }: { bytes: number }) => bytes }
   const { texts = null } = (await load(context, part, loadTexts)) ?? {}
   if (!texts) return null
@@ -36,11 +47,11 @@ export async function findMemoryListing(context: ShopContext, size: number): Pro
     {
       name: 'listing facts',
       tags: ['catalog', 'stock', 'prices', 'popularity'],
-      bytes: ({ productIds }) => productIds.length * BYTES_OF_FACTS,
+      bytes: ({ facts }) => facts.inStock.length * BYTES_OF_FACTS,
     },
     () => loadFacts(context, texts),
   )
-  return loaded && isSame(loaded.productIds, texts.productIds) ? { texts, facts: loaded.facts } : null
+  return loaded?.productIds === texts.productIds ? { texts, facts: loaded.facts } : null
 }
 
 interface Part<T> {
@@ -82,17 +93,22 @@ async function loadTexts(context: ShopContext): Promise<{ texts: ListingTexts | 
     for (const row of rows) builder.add(row)
     if (builder.postingCount > MAX_POSTINGS) return tooMany
   }
-  return builder.build()
+  const steps = builder.build()
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value.bytes > MAX_BYTES ? tooMany : step.value
+    // Requests are answered between the steps.
+    await nextTurn(null)
+  }
 }
 
 /** @returns null when the products are not those of the texts, as while they change */
 async function loadFacts(
   context: ShopContext,
-  { productIds }: ListingTexts,
-): Promise<{ productIds: readonly string[]; facts: ListingFacts } | null> {
-  const loaded = await memoryListingStore(context).facts(productIds.length + 1)
-  return isSame(loaded.productIds, productIds) ? { productIds, facts: loaded.facts } : null
+  texts: ListingTexts,
+): Promise<{ productIds: string; facts: ListingFacts } | null> {
+  const builder = new ListingFactsBuilder(texts)
+  for await (const rows of memoryListingStore(context).facts()) if (!rows.every((row) => builder.add(row))) return null
+  const facts = builder.build()
+  return facts && { productIds: texts.productIds, facts }
 }
-
-const isSame = (one: readonly string[], other: readonly string[]): boolean =>
-  one === other || (one.length === other.length && one.every((id, index) => id === other[index]))

@@ -1,22 +1,12 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { FacetValue } from './list-page.rules.ts'
-import type { ListingFacts } from './memory-listing.rules.ts'
+import type { ListedFacts } from './memory-facts.rules.ts'
 import type { ListedTexts } from './memory-texts.rules.ts'
 
 /** The number of products per statement: parsing them blocks requests only for some milliseconds. */
 const BATCH = 500
-
-interface FactsRow {
-  id: string
-  publishAt: number
-  availableFrom: number
-  price: number
-  inStock: boolean
-  popularity: number
-  ratingAverage: number
-  ratingCount: number
-}
+const FACTS_BATCH = 4000
 
 /** Reads whole lists of one shop into memory. */
 export function memoryListingStore({ db, shop }: ShopContext) {
@@ -48,27 +38,21 @@ export function memoryListingStore({ db, shop }: ShopContext) {
         .execute()
     },
 
-    /** Returns prices, stock, dates and popularity of all products, in the order of their ids. */
-    async facts(limit: number): Promise<{ productIds: string[]; facts: ListingFacts }> {
-      const { rows } = await sql<FactsRow>`
-        select product_id as id, price_from_amount as price, in_stock as "inStock", popularity,
-          rating_average as "ratingAverage", rating_count as "ratingCount",
-          (extract(epoch from publish_at) * 1000000)::float8 as "publishAt",
-          coalesce(extract(epoch from available_from) * 1000000, 0)::float8 as "availableFrom"
-        from product_listing where shop_id = ${shop.id} order by product_id limit ${limit}
-      `.execute(db)
-      return {
-        productIds: rows.map(({ id }) => id),
-        facts: {
-          publishAt: Float64Array.from(rows, (row) => row.publishAt),
-          availableFrom: Float64Array.from(rows, (row) => row.availableFrom),
-          priceFrom: Float64Array.from(rows, (row) => row.price),
-          inStock: Uint8Array.from(rows, (row) => Number(row.inStock)),
-          popularity: Int32Array.from(rows, (row) => row.popularity),
-          ratingAverage: Int32Array.from(rows, (row) => row.ratingAverage),
-          ratingCount: Int32Array.from(rows, (row) => row.ratingCount),
-          orders: new Map(),
-        },
+    /** Reads prices, stock, dates and popularity of all products, ordered by id. */
+    async *facts(): AsyncGenerator<readonly ListedFacts[]> {
+      for (let last: string | null = null; ;) {
+        const { rows }: { rows: ListedFacts[] } = await sql<ListedFacts>`
+          select product_id as id, price_from_amount as "priceFrom", in_stock as "inStock", popularity,
+            rating_average as "ratingAverage", rating_count as "ratingCount",
+            (extract(epoch from publish_at) * 1000000)::float8 as "publishAt",
+            coalesce(extract(epoch from available_from) * 1000000, 0)::float8 as "availableFrom"
+          from product_listing
+          where shop_id = ${shop.id} and (${last}::uuid is null or product_id > ${last}::uuid)
+          order by product_id limit ${FACTS_BATCH}
+        `.execute(db)
+        if (rows.length > 0) yield rows
+        if (rows.length < FACTS_BATCH) return
+        last = rows.at(-1)?.id ?? null
       }
     },
   }

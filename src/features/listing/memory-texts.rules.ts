@@ -1,10 +1,10 @@
 import type { FacetValue } from './list-page.rules.ts'
-import type { ListingTexts } from './memory-listing.rules.ts'
-import { TermIndexBuilder } from './term-index.rules.ts'
+import { ID_LENGTH, type ListingTexts } from './memory-listing.rules.ts'
+import { TermIndexBuilder } from './term-index-builder.rules.ts'
 
-/** Bytes of a string with a reference to it, beside its characters. */
-const BYTES_OF_STRING = 32
 const BYTES_OF_VALUE = 200
+/** Bytes of a product's positions in its categories. */
+const BYTES_OF_CATEGORIES = 16
 
 /** The texts of a product's index row. */
 export interface ListedTexts {
@@ -34,13 +34,13 @@ export class ListingTextsBuilder {
   }
 
   get postingCount(): number {
-    return this.#terms.count
+    return this.#terms.length
   }
 
   add({ id, categoryIds, codes, vector }: ListedTexts): void {
     const position = this.#productIds.length
     this.#productIds.push(id)
-    this.#terms.add(position, vector)
+    this.#terms.add(vector)
     for (const [index, categoryId] of categoryIds.entries()) {
       if (categoryId === null) continue
       const key = `${index + 1} ${categoryId}`
@@ -55,25 +55,22 @@ export class ListingTextsBuilder {
     this.#valueStarts.push(this.#valueIndexes.length)
   }
 
-  build(): { texts: ListingTexts; bytes: number } {
-    const terms = this.#terms.build()
+  /** Builds the lists in steps of some milliseconds. */
+  *build(): Generator<undefined, { texts: ListingTexts; bytes: number }> {
+    const terms = yield* this.#terms.build()
     const texts = {
-      productIds: this.#productIds,
+      productIds: this.#productIds.join(''),
       terms,
       categories: new Map([...this.#categories].map(([key, positions]) => [key, Uint32Array.from(positions)])),
       values: this.#values,
       valueStarts: Uint32Array.from(this.#valueStarts),
       valueIndexes: Uint32Array.from(this.#valueIndexes),
     }
-    const characters = terms.terms.reduce((sum, term) => sum + term.length + BYTES_OF_STRING, 0)
-    const perProduct = 36 + BYTES_OF_STRING + 16
+    const arrays = [terms.textStarts, terms.starts, terms.postings, texts.valueStarts, texts.valueIndexes]
     const bytes =
-      characters +
-      terms.postings.byteLength +
-      terms.starts.byteLength +
-      texts.valueIndexes.byteLength +
-      texts.valueStarts.byteLength +
-      texts.productIds.length * perProduct +
+      arrays.reduce((sum, { byteLength }) => sum + byteLength, 0) +
+      terms.text.length +
+      this.#productIds.length * (ID_LENGTH + BYTES_OF_CATEGORIES) +
       texts.values.length * BYTES_OF_VALUE
     return { texts, bytes }
   }

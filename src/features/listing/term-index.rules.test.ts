@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TextClause, TextQuery } from './list-page.rules.ts'
-import { matchText, TermIndexBuilder } from './term-index.rules.ts'
+import { matchText, type TermIndex } from './term-index.rules.ts'
+import { TermIndexBuilder } from './term-index-builder.rules.ts'
 
 const VECTORS = [
   `'!chair' '!oak' '=b1' '@oak' 'chair':1A 'oak':1A 'room':4`,
@@ -9,16 +10,24 @@ const VECTORS = [
   `'!চা' 'চা':1A`,
 ]
 
-function match(alternatives: string[][][], rest: Partial<TextQuery> & { isOpen?: boolean } = {}) {
+function buildIndex(vectors: readonly string[]): TermIndex {
   const builder = new TermIndexBuilder()
-  for (const [position, vector] of VECTORS.entries()) builder.add(position, vector)
+  for (const vector of vectors) builder.add(vector)
+  const steps = builder.build()
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+function match(alternatives: string[][][], rest: Partial<TextQuery> & { isOpen?: boolean } = {}) {
   const clauses = alternatives.map((words, index): TextClause => ({
     alternatives: words,
     isOpen: (rest.isOpen ?? false) && index === alternatives.length - 1,
   }))
   const unused = { match: '', words: [], named: '', whole: null, code: null }
   const query = { ...unused, clauses, isAny: false, articleNumber: null, ...rest }
-  const { isFound, ...found } = matchText(builder.build(), VECTORS.length, query)
+  const { isFound, ...found } = matchText(buildIndex(VECTORS), VECTORS.length, query)
   return { positions: [0, 1, 2, 3].filter((position) => isFound[position] === 1), ...found }
 }
 
@@ -40,4 +49,26 @@ test('scores each word by its best field, and the whole article number', () => {
   expect([0, 1, 2].map(isWhole)).toEqual([true, false, false])
   const exact = match([[['oak']], [['chair']]], { articleNumber: '=b1' })
   expect([0, 1].map(exact.score)).toEqual([36, 7])
+})
+
+test('holds the products of many words, near and far from each other', () => {
+  const random = (seed: number): number => Math.abs(Math.imul(seed ^ (seed >>> 15), 0x2c_1b_3c_6d))
+  const vectors = Array.from({ length: 20_000 }, (_, position) =>
+    [
+      random(position) % 3 === 0 ? `'often':1A` : '',
+      random(position) % 4999 === 0 ? `'rare':4` : '',
+      `'n${position}':2B`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  )
+  const index = buildIndex(vectors)
+  const find = (word: string) => {
+    const query = { clauses: [{ alternatives: [[word]], isOpen: false }], isAny: false, articleNumber: null }
+    const unused = { match: '', words: [], named: '', whole: null, code: null }
+    const { isFound } = matchText(index, vectors.length, { ...query, ...unused })
+    return [...isFound.keys()].filter((position) => isFound[position] === 1)
+  }
+  for (const word of ['often', 'rare', 'n0', 'n19999', 'n777'])
+    expect(find(word), word).toEqual([...vectors.keys()].filter((at) => vectors[at]?.includes(`'${word}'`)))
 })

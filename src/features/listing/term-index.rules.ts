@@ -1,13 +1,18 @@
 import type { TextClause, TextQuery } from './list-page.rules.ts'
 
-/** The words of a shop's products, as in the column `search_vector`, and the products that have each word. */
+/** The words of a shop's products, and the products that have each word. */
 export interface TermIndex {
-  /** Ascending. */
-  terms: readonly string[]
+  /** All terms, ascending, each followed by a space: one text is a third as large as many. */
+  text: string
+  /** Where each term begins in the text; one more than there are terms. */
+  textStarts: Uint32Array
   /** Where the postings of each term begin; one more than there are terms. */
   starts: Uint32Array
-  /** A product's position times four plus the weight of its best field: 3 name, 2 brand, 1 category, 0 any other. */
-  postings: Uint32Array
+  /**
+   * For each product with the term, the distance to the position of the one before, times four, plus the weight of its
+   * best field: 3 name, 2 brand, 1 category, 0 any other. Seven bits per byte, the highest bit says that more follow.
+   */
+  postings: Uint8Array
 }
 
 /** The products that a search finds, with what its ranking needs. Arrays have one element per product. */
@@ -31,69 +36,56 @@ const CODE_SCORE = 20
 const SCORES = Uint8Array.from({ length: ALL_FIELDS + 1 }, (_, fields) =>
   fields & NAME ? 8 : fields & BRAND ? 4 : fields & CATEGORY ? 3 : fields & ATTRIBUTE ? 2 : 1,
 )
-const WEIGHTS: Readonly<Record<string, number>> = { A: 3, B: 2, C: 1 }
+/** Returns a term of an index. */
+const termAt = ({ text, textStarts }: TermIndex, index: number): string =>
+  text.slice(textStarts[index], (textStarts[index + 1] ?? 0) - 1)
 
-/** Collects the words of products, in the order of their positions. */
-export class TermIndexBuilder {
-  readonly #postings = new Map<string, number[]>()
-  /** The number of postings. */
-  count = 0
-
-  /** @param vector a `tsvector` as PostgreSQL writes it, such as `'chair':1A '!chair'` */
-  add(position: number, vector: string): void {
-    for (let at = 0; at < vector.length;) {
-      const end = vector.indexOf("'", at + 1)
-      const space = vector.indexOf(' ', end)
-      const next = space < 0 ? vector.length : space
-      const posting = position * 4 + (WEIGHTS[vector.charAt(next - 1)] ?? 0)
-      const term = vector.slice(at + 1, end)
-      const postings = this.#postings.get(term)
-      if (postings) postings.push(posting)
-      // Copied, because a part of a string keeps the whole string in memory.
-      else this.#postings.set(Buffer.from(term).toString(), [posting])
-      this.count += 1
-      at = next + 1
-    }
-  }
-
-  build(): TermIndex {
-    const terms = [...this.#postings.keys()].toSorted()
-    const starts = new Uint32Array(terms.length + 1)
-    const postings = new Uint32Array(this.count)
-    let at = 0
-    for (const [index, term] of terms.entries()) {
-      const list = this.#postings.get(term) ?? []
-      postings.set(list, at)
-      at += list.length
-      starts[index + 1] = at
-    }
-    return { terms, starts, postings }
-  }
-}
-
-/** Returns the index of the first of these ascending words that is not before `word`. */
-export function lowerBound(words: readonly string[], word: string): number {
-  let [low, high] = [0, words.length]
+/** Returns the number of the first term that is not before this one. */
+function findTerm(index: TermIndex, term: string): number {
+  let [low, high] = [0, index.textStarts.length - 1]
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((words[middle] ?? '') < word) low = middle + 1
+    if (termAt(index, middle) < term) low = middle + 1
     else high = middle
   }
   return low
 }
 
-/** Marks the products that have a term, or any term with this beginning. */
-function mark(fields: Uint8Array, { terms, starts, postings }: TermIndex, search: TermSearch): void {
-  const { term, isPrefix, fieldsOfWeight } = search
-  for (let index = lowerBound(terms, term); index < terms.length; index += 1) {
-    const found = terms[index] ?? ''
-    if (isPrefix ? !found.startsWith(term) : found !== term) return
-    const end = starts[index + 1] ?? 0
-    for (let at = starts[index] ?? 0; at < end; at += 1) {
-      const posting = postings[at] ?? 0
-      const position = posting >>> 2
-      fields[position] = (fields[position] ?? 0) | (fieldsOfWeight[posting & 3] ?? 0)
+/** Passes the position and the weight of each product with a term. */
+function visit({ postings, starts }: TermIndex, number: number, run: (position: number, weight: number) => void): void {
+  const end = starts[number + 1] ?? 0
+  let position = 0
+  for (let at = starts[number] ?? 0; at < end;) {
+    let byte = postings[at++] ?? 0
+    let posting = byte & 127
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = postings[at++] ?? 0
+      posting |= (byte & 127) << shift
     }
+    position += posting >>> 2
+    run(position, posting & 3)
+  }
+}
+
+/** Returns the products that have this term. */
+function positionsOf(index: TermIndex, term: string): number[] {
+  const positions: number[] = []
+  const number = findTerm(index, term)
+  if (number < index.textStarts.length - 1 && termAt(index, number) === term)
+    visit(index, number, (position) => void positions.push(position))
+  return positions
+}
+
+/** Marks the products that have a term, or any term with this beginning. */
+function mark(fields: Uint8Array, index: TermIndex, { term, isPrefix, fieldsOfWeight }: TermSearch): void {
+  const add = (position: number, weight: number): void => {
+    fields[position] = (fields[position] ?? 0) | (fieldsOfWeight[weight] ?? 0)
+  }
+  const count = index.textStarts.length - 1
+  for (let number = findTerm(index, term); number < count; number += 1) {
+    const found = termAt(index, number)
+    if (isPrefix ? !found.startsWith(term) : found !== term) return
+    visit(index, number, add)
   }
 }
 
@@ -125,14 +117,17 @@ function fieldsOfClause(index: TermIndex, size: number, { alternatives, isOpen }
   return first
 }
 
-/** Returns the products that match any clause, or all of them. */
+/** Returns 1 for each product that matches any clause, or all of them. */
 function joinClauses(clauses: readonly Uint8Array[], size: number, isAny: boolean): Uint8Array {
   const isFound = new Uint8Array(size)
-  for (let at = 0; at < size; at += 1) {
-    let count = 0
-    for (const fields of clauses) count += (fields[at] ?? 0) & ANY_FIELD
-    isFound[at] = Number(isAny ? count > 0 : count === clauses.length)
+  if (isAny) {
+    for (const fields of clauses)
+      for (let at = 0; at < size; at += 1) isFound[at] = (isFound[at] ?? 0) | ((fields[at] ?? 0) & ANY_FIELD)
+    return isFound
   }
+  if (clauses.length > 0) isFound.fill(ANY_FIELD)
+  for (const fields of clauses)
+    for (let at = 0; at < size; at += 1) isFound[at] = (isFound[at] ?? 0) & (fields[at] ?? 0)
   return isFound
 }
 
@@ -142,12 +137,9 @@ function joinClauses(clauses: readonly Uint8Array[], size: number, isAny: boolea
  */
 export function matchText(index: TermIndex, size: number, { clauses, isAny, articleNumber }: TextQuery): TextMatch {
   const fields = clauses.map((clause) => fieldsOfClause(index, size, clause))
-  const isFound = clauses.length === 0 ? new Uint8Array(size) : joinClauses(fields, size, isAny)
-  const hasCode = new Uint8Array(size)
-  if (articleNumber !== null) {
-    mark(hasCode, index, { term: articleNumber, isPrefix: false, fieldsOfWeight: [1, 1, 1, 1] })
-    for (let at = 0; at < size; at += 1) isFound[at] = (isFound[at] ?? 0) | (hasCode[at] ?? 0)
-  }
+  const isFound = joinClauses(fields, size, isAny)
+  const withCode = new Set(articleNumber === null ? [] : positionsOf(index, articleNumber))
+  for (const position of withCode) isFound[position] = 1
   const last = clauses.at(-1)
   let wholeFields: Uint8Array | null = null
   const isIn = (position: number) => (of: Uint8Array) => ((of[position] ?? 0) & IN_NAME) > 0
@@ -155,7 +147,7 @@ export function matchText(index: TermIndex, size: number, { clauses, isAny, arti
     isFound,
     isNamed: (position) => (isAny ? fields.some(isIn(position)) : fields.every(isIn(position))),
     score: (position) =>
-      fields.reduce((sum, of) => sum + (SCORES[of[position] ?? 0] ?? 0), (hasCode[position] ?? 0) * CODE_SCORE),
+      fields.reduce((sum, of) => sum + (SCORES[of[position] ?? 0] ?? 0), withCode.has(position) ? CODE_SCORE : 0),
     isWhole: (position) => {
       if (!last?.isOpen) return true
       wholeFields ??= fieldsOfClause(index, size, { ...last, isOpen: false })

@@ -1,6 +1,5 @@
-import { lowerBound } from '#src/features/listing/term-index.rules.ts'
 import { emptyDependencies, type ShopContext } from '#src/platform/context.ts'
-import { lettersOf } from './search.rules.ts'
+import { lettersOf, lowerBound } from './search.rules.ts'
 import { searchStore, type WordMatch } from './search.store.ts'
 
 /** The maximum number of words of a shop in memory. */

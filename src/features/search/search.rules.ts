@@ -171,3 +171,14 @@ export function replaceWords(term: string, words: readonly string[], correctedWo
 
 /** Returns whether a word has a digit: numbers and codes are never corrected. */
 export const isCode = (word: string): boolean => /\p{N}/u.test(word)
+
+/** Returns the index of the first of these ascending words that is not before `word`. */
+export function lowerBound(words: readonly string[], word: string): number {
+  let [low, high] = [0, words.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((words[middle] ?? '') < word) low = middle + 1
+    else high = middle
+  }
+  return low
+}
