@@ -22,6 +22,9 @@ export const STATEMENTS_PER_REQUEST = {
 } as const
 export type CountedRequest = keyof typeof STATEMENTS_PER_REQUEST
 
+/** Database round trips of a mail, when fifty are sent together. */
+export const STATEMENTS_PER_MAIL = 0.5
+
 /** Database round trips of a page that no cache contains, when the other caches of the process are warm. */
 export const STATEMENTS_PER_PAGE = { home: 0, product: 2, category: 1, search: 1, cart: 2 } as const
 

@@ -2,7 +2,16 @@ import '#test/isolated.ts'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { contract } from '#src/composition/contract.ts'
-import { STATEMENTS_PER_PAGE, STATEMENTS_PER_REQUEST, type CountedRequest } from '../bench/budgets.ts'
+import type { OutgoingMail } from '#src/features/mail/mail-transport.adapter.ts'
+import { queueMail } from '#src/features/mail/mail.service.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
+import {
+  STATEMENTS_PER_MAIL,
+  STATEMENTS_PER_PAGE,
+  STATEMENTS_PER_REQUEST,
+  type CountedRequest,
+} from '../bench/budgets.ts'
+import { openSender } from './mailbox.ts'
 import { openShopper } from './people.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 import { openTestServer } from './test-server.ts'
@@ -132,6 +141,23 @@ test('a request needs no more statements than its budget', async () => {
   const excess = Object.entries(STATEMENTS_PER_REQUEST).filter(([name, limit]) => (counted[name] ?? Infinity) > limit)
   expect(excess.map(([name]) => [name, sent[name]])).toEqual([])
   expect(counted, 'a lower count becomes the new budget').toEqual(STATEMENTS_PER_REQUEST)
+})
+
+test('a mail of a batch needs no more statements than its budget', async () => {
+  const shop = await openTestShop()
+  const sent: OutgoingMail[] = []
+  const sender = openSender(shop, { send: async (mail) => void sent.push(mail), close: () => {} })
+  const count = 50
+  const content = { subject: 'Hello', preview: '', heading: 'Hello', parts: [], reason: '', stop: null }
+  await inTransaction(shop.staffContext(), async (tx) => {
+    for (let index = 0; index < count; index += 1)
+      queueMail(tx, { kind: 'watchConfirm', about: String(index), to: 'ana@example.com', content })
+  })
+
+  const ofBatch = await statementsOf(() => sender.flush())
+
+  expect(sent).toHaveLength(count)
+  expect(ofBatch.length / count, ofBatch.join('\n')).toBeLessThanOrEqual(STATEMENTS_PER_MAIL)
 })
 
 test('an uncached page needs no more statements than its budget', async () => {

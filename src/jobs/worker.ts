@@ -30,6 +30,8 @@ interface Run {
 }
 
 const POLL_MS = 2000
+/** How long jobs of batches are collected after a commit, so that one claim takes many. */
+const COLLECT_MS = 200
 const STOP_TIMEOUT_MS = 8000
 const [BUSY_STEP_MS, MAX_BUSY_STEPS] = [20, 25]
 const SHARED_POOL = 'shared'
@@ -47,12 +49,15 @@ export function startWorker(options: WorkerOptions): RunningWorker {
   let running: Promise<void> | null = null
   let shouldPoll = false
   let isScheduled = false
+  let collecting: NodeJS.Timeout | null = null
+  let isFlushing = false
 
   function begin(run: Run): void {
     const work = execute(run).finally(() => {
       inFlight.delete(run)
       // A place, of the process and of the shop, is free.
-      void poll()
+      if (run.pool === SHARED_POOL || isFlushing) void poll()
+      else pollSoon()
     })
     inFlight.set(run, work)
   }
@@ -89,20 +94,29 @@ export function startWorker(options: WorkerOptions): RunningWorker {
     shouldPoll = true
     return (running ??= claimAll())
   }
+  function pollSoon(): void {
+    collecting ??= setTimeout(() => {
+      collecting = null
+      void poll()
+    }, COLLECT_MS)
+  }
   const allDone = async (): Promise<void> => {
     while (running || inFlight.size > 0) await Promise.all([running, ...inFlight.values()])
   }
   const timer = setInterval(() => void poll(), pollMs)
-  const unsubscribe = onJobQueued(() => void poll())
+  const unsubscribe = onJobQueued(pollSoon)
   void poll()
   return {
     flush: async () => {
+      isFlushing = true
       void poll()
       await allDone()
+      isFlushing = false
     },
     stop: async () => {
       stopping.abort()
       clearInterval(timer)
+      if (collecting) clearTimeout(collecting)
       unsubscribe()
       await Promise.race([allDone(), wait(stopTimeoutMs, undefined, { ref: false })])
     },

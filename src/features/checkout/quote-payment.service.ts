@@ -24,6 +24,11 @@ export const FREE: PaymentGateway = {
   sort: 0,
 }
 
+function unavailable(): Requirement {
+  const { code, message } = new Failure('payment_unavailable')
+  return { step: 'payment', field: 'gatewayId', code, message }
+}
+
 /** Returns the payment methods for a total and a destination, and the chosen one. */
 export async function calculatePayment(
   context: ShopContext,
@@ -41,12 +46,7 @@ export async function calculatePayment(
   const chosen = eligible.find(({ id }) => id === request.gatewayId)
   const gateway = chosen ?? (eligible.length === 1 ? (only ?? null) : null)
   const gateways = showGateways(context, eligible)
-  const none = new Failure('payment_unavailable')
   const requirements =
-    eligible.length === 0
-      ? [{ step: 'payment' as const, field: 'gatewayId', code: none.code, message: none.message }]
-      : gateway
-        ? []
-        : [missing('payment', 'gatewayId', fieldTexts.gateway)]
+    eligible.length === 0 ? [unavailable()] : gateway ? [] : [missing('payment', 'gatewayId', fieldTexts.gateway)]
   return { gateways, gateway, gatewayId: gateway?.id ?? null, requirements }
 }

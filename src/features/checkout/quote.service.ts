@@ -38,7 +38,8 @@ export async function requote(context: GuestContext, request: QuoteRequest): Pro
   try {
     const quote = await inTurn(context, { isUrgent: false }, () => {
       requireClient(context)
-      return inTransaction(context, (tx) => quoteInTransaction(tx, { request, quoteId }))
+      // A crash of the database empties the table of quotes, so a quote and its hold need no wait for the disk.
+      return inTransaction(context, (tx) => quoteInTransaction(tx, { request, quoteId }), { isDurable: false })
     })
     if (quote.quoteId !== null && context.hasClientLeft()) release()
     return quote

@@ -40,8 +40,9 @@ export async function holdStock(
   if (isShort) return { ok: false, heldByOthers }
   const since = heldSince ?? now
   const until = heldUntil(since, now, shop.hold_minutes)
-  store.save(counted, { since, until })
-  return { ok: true, until, isNew: heldSince === null }
+  const isNew = heldSince === null
+  store.save(counted, { since, until, isNew })
+  return { ok: true, until, isNew }
 }
 
 /** Returns what others hold of variants that this transaction has locked. */

@@ -21,14 +21,18 @@ interface NewHold extends HoldOwner {
   items: readonly HeldItem[]
   since: Date
   until: Date
+  /** Whether the owner held nothing before, so that nothing is to be replaced. */
+  isNew: boolean
 }
 
 const NEW_HOLDS: DeferredWrite<NewHold> = {
   statements: (holds) => ({
-    replaced_hold: sql`
+    ...(holds.some(({ isNew }) => !isNew) && {
+      replaced_hold: sql`
       delete from stock_holds h
       using ${recordset(holds.map(toHoldRow), { shopId: 'uuid', holder: 'text', cartId: 'uuid', ids: 'uuid[]' })}
       where h.shop_id = "shopId" and h.holder = given.holder and (h.cart_id = "cartId") <> (h.variant_id = any(ids))`,
+    }),
     hold: sql`
       ${insertRecordset('stock_holds', holds.flatMap(toItemRows))}
       on conflict (shop_id, holder, cart_id, variant_id) do update set quantity = excluded.quantity,
@@ -93,8 +97,8 @@ export function holdStore({ db, shop, now }: Tx<ShopContext>, { holder, cartId }
     },
 
     /** Replaces the cart's hold before the commit, and removes the same items from the owner's other carts. */
-    save: (items: readonly HeldItem[], { since, until }: { since: Date; until: Date }): void =>
-      writeBeforeCommit(db, NEW_HOLDS, { shopId: shop.id, holder, cartId, items, since, until }),
+    save: (items: readonly HeldItem[], hold: Pick<NewHold, 'since' | 'until' | 'isNew'>): void =>
+      writeBeforeCommit(db, NEW_HOLDS, { shopId: shop.id, holder, cartId, items, ...hold }),
 
     async release(): Promise<void> {
       await sql`delete from stock_holds h where h.shop_id = ${shop.id} and ${isOwn} and h.cart_id = ${cartId}`.execute(

@@ -26,10 +26,13 @@ export function openMailFolder(folder: string): MailFolder {
       const file = fileOf(shopId, id)
       if (!file) throw new Error('a mail needs the ids of itself and of its shop')
       const own = join(folder, shopId)
-      await mkdir(own, { recursive: true, mode: 0o700 })
       // Renamed into place, so that a watcher never reads half a mail.
       const aside = join(own, `.${randomUUID()}`)
-      await writeFile(aside, message, { mode: 0o600 })
+      await writeFile(aside, message, { mode: 0o600 }).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        await mkdir(own, { recursive: true, mode: 0o700 })
+        await writeFile(aside, message, { mode: 0o600 })
+      })
       await rename(aside, file)
     },
     newest: async (shopId, limit) => {

@@ -120,7 +120,7 @@ class ResultRecorder {
   }
 
   async #write(results: readonly MailResult[]): Promise<void> {
-    await inTransaction(this.#context, async (tx) => {
+    const write = async (tx: Tx<ShopContext>): Promise<void> => {
       const store = mailStore(tx)
       await store.record(results)
       for (const { mail, isNoAddress } of results)
@@ -128,7 +128,8 @@ class ResultRecorder {
           await store.suppress(mail.kind, emailKey(mail.email))
           await this.#onBounce?.(tx, emailKey(mail.email))
         }
-    })
+    }
+    await inTransaction(this.#context, write, { isDurable: false })
   }
 }
 

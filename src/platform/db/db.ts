@@ -151,13 +151,25 @@ const RETRIES = 3
 /** Another transaction has written the same row concurrently: the next attempt finds it. */
 export class ConcurrentWrite extends Error {}
 
+interface TransactionOptions {
+  /**
+   * false does not wait until the disk has the commit: a crash of the database may lose the last second, for rows that
+   * can be lost or written again.
+   */
+  isDurable?: boolean
+}
+
 /**
  * Runs work in one transaction of one shop: row-level security hides the private rows of other shops.
  * Retries at most three times after a deadlock, a serialization failure or a `ConcurrentWrite`. Joins the caller's
  * transaction if there is one.
  * @param work receives the caller's context with the transaction as its database
  */
-export async function inTransaction<C extends Tenant, T>(context: C, work: (tx: Tx<C>) => Promise<T>): Promise<T> {
+export async function inTransaction<C extends Tenant, T>(
+  context: C,
+  work: (tx: Tx<C>) => Promise<T>,
+  { isDurable = true }: TransactionOptions = {},
+): Promise<T> {
   if (context.db.isTransaction) return work(context as Tx<C>)
   for (let attempt = 1; ; attempt += 1) {
     let cause: unknown = null
@@ -166,10 +178,15 @@ export async function inTransaction<C extends Tenant, T>(context: C, work: (tx: 
       const result = await context.db.transaction().execute(async (transaction) => {
         pendingOf.set(transaction, pending)
         const tx: C = { ...context, db: transaction }
-        return runInTransaction(tx as Tx<C>, work).catch((error: unknown) => {
+        try {
+          await begin(transaction, { shopId: context.shop.id, isDurable })
+          const returned = await work(tx as Tx<C>)
+          await flushWrites(transaction)
+          return returned
+        } catch (error) {
           cause = error
           throw error
-        })
+        }
       })
       for (const callback of pending.callbacks) callback()
       return result
@@ -181,12 +198,10 @@ export async function inTransaction<C extends Tenant, T>(context: C, work: (tx: 
   }
 }
 
-async function runInTransaction<C extends Tenant, T>(tx: Tx<C>, work: (tx: Tx<C>) => Promise<T>): Promise<T> {
-  await sql`set local app.shop_id = ${sql.lit(tx.shop.id)}`.execute(tx.db)
-  const result = await work(tx)
-  await flushWrites(tx.db)
-  return result
-}
+const begin = (db: Db, { shopId, isDurable }: { shopId: string; isDurable: boolean }): Promise<unknown> =>
+  sql`set local app.shop_id = ${sql.lit(shopId)}${sql.raw(isDurable ? '' : '; set local synchronous_commit = off')}`.execute(
+    db,
+  )
 
 const isRetryable = (error: unknown): boolean =>
   error instanceof ConcurrentWrite ||
