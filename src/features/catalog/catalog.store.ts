@@ -50,6 +50,8 @@ export interface DetailRow extends Omit<CardRow, 'image' | 'variants'> {
   variants: DetailVariant[]
   ratingCounts: Record<string, number> | null
   reviews: ReviewRow[] | null
+  /** The products that are most often bought with it, the most frequent first. */
+  togetherIds: string[] | null
 }
 /** The columns of a product that its variants need. */
 export type VariantsRow = Pick<
@@ -112,9 +114,6 @@ const LEVEL_COLUMN = {
 
 const POPULAR = sql`l.popularity desc, l.product_id`
 const NEWEST = sql`l.publish_at desc, l.product_id`
-/** The maximum number of products that are often bought with a product. */
-const MAX_TOGETHER = 12
-
 const readTimes = <V extends VariantFacts>(variants: readonly SentVariant<V>[] | null): V[] =>
   (variants ?? []).map(
     (variant) =>
@@ -144,6 +143,16 @@ export function catalogStore({ db, shop, now }: ShopContext) {
     return rows.map(toCardRow)
   }
 
+  /** Selects the ids of listed products. */
+  async function listedIds(where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      select l.product_id as id from product_listing l
+      join products p on p.shop_id = l.shop_id and p.id = l.product_id
+      where ${where} order by ${order} limit ${limit}
+    `.execute(db)
+    return rows.map(({ id }) => id)
+  }
+
   return {
     /** Returns the number of shown products in each category, including its subcategories. */
     async productCounts(): Promise<Map<string, number>> {
@@ -156,11 +165,11 @@ export function catalogStore({ db, shop, now }: ShopContext) {
       return new Map(rows.flatMap(({ id, count }) => (id === null ? [] : [[id, count] as const])))
     },
 
-    newest: (limit: number): Promise<CardRow[]> => cards(sql`${shown} and ${isOut}`, NEWEST, limit),
+    newest: (limit: number): Promise<string[]> => listedIds(sql`${shown} and ${isOut}`, NEWEST, limit),
 
     /** Returns the best sellers of the last 30 days; ties are ordered by the last 90, then by age. */
-    bestSelling: (limit: number): Promise<CardRow[]> =>
-      cards(isSelling, sql`p.sold_count_30 desc, p.sold_count_90 desc, p.publish_at desc, p.id`, limit),
+    bestSelling: (limit: number): Promise<string[]> =>
+      listedIds(isSelling, sql`p.sold_count_30 desc, p.sold_count_90 desc, p.publish_at desc, p.id`, limit),
 
     /** Returns how many there are, at most this number. */
     async countSelling(most: number): Promise<number> {
@@ -173,7 +182,7 @@ export function catalogStore({ db, shop, now }: ShopContext) {
     },
 
     /** Returns the most viewed products that can be bought now. */
-    popular: (limit: number): Promise<CardRow[]> => cards(sql`${shown} and ${isBuyable}`, POPULAR, limit),
+    popular: (limit: number): Promise<string[]> => listedIds(sql`${shown} and ${isBuyable}`, POPULAR, limit),
 
     /** Returns upcoming products, the earliest first, with their total number. */
     async upcoming({ limit, offset }: { limit: number; offset: number }): Promise<{ ids: string[]; total: number }> {
@@ -210,34 +219,6 @@ export function catalogStore({ db, shop, now }: ShopContext) {
       return rows
     },
 
-    /**
-     * Returns the cards of related products that can be bought now, in the order of the ids, and those of the products
-     * that are most often bought with a product.
-     */
-    async cardsBeside(
-      productId: string,
-      relatedIds: readonly string[],
-    ): Promise<{ related: CardRow[]; together: CardRow[] }> {
-      const pairs = sql`from product_pairs t where t.shop_id = ${shop.id} and t.product_id = ${productId}`
-      const { rows } = await sql<SentCard & { isBuyable: boolean; position: number | null }>`
-        select ${CARD}, (${isBuyable}) as "isBuyable", (select t.position ${pairs} and t.other_id = p.id) as position
-        from product_listing l join products p on p.shop_id = l.shop_id and p.id = l.product_id
-        where ${shown} and l.product_id = any(array_cat(${relatedIds}::uuid[], array(select t.other_id ${pairs})))
-      `.execute(db)
-      const ofId = new Map(rows.map((row) => [row.id, row]))
-      const together = rows.flatMap(({ position, ...row }) => (position === null ? [] : [{ position, row }]))
-      return {
-        related: relatedIds.flatMap((id) => {
-          const row = ofId.get(id)
-          return row?.isBuyable ? [toCardRow(row)] : []
-        }),
-        together: together
-          .toSorted((a, b) => a.position - b.position)
-          .slice(0, MAX_TOGETHER)
-          .map(({ row }) => toCardRow(row)),
-      }
-    },
-
     /** Returns a product by id or slug, with its variants, its newest reviews and its number of reviews per rating. */
     async product(idOrSlug: string): Promise<DetailRow | null> {
       const found = isId(idOrSlug) ? sql`p.id = ${idOrSlug}` : sql`p.slug = ${idOrSlug}`
@@ -252,7 +233,10 @@ export function catalogStore({ db, shop, now }: ShopContext) {
             select ${REVIEW} from reviews r where r.shop_id = p.shop_id and r.product_id = p.id and r.status = 'published'
             order by r.created_at desc, r.id limit 5
           ) newest
-        ) as reviews
+        ) as reviews, (
+          select array_agg(t.other_id order by t.position) from product_pairs t
+          where t.shop_id = p.shop_id and t.product_id = p.id
+        ) as "togetherIds"
         from products p
         where ${ofShop} and ${found} and p.status in ('active', 'archived') and not p.trash and p.publish_at <= ${now}
       `.execute(db)
@@ -263,7 +247,7 @@ export function catalogStore({ db, shop, now }: ShopContext) {
     /** Returns shown products in the order of their ids, without reviews, for complete exports. */
     async shownAfter(id: string | null, limit: number): Promise<DetailRow[]> {
       const { rows } = await sql<SentDetail>`
-        select ${DETAIL}, null as "ratingCounts", null as reviews
+        select ${DETAIL}, null as "ratingCounts", null as reviews, null as "togetherIds"
         from product_listing l join products p on p.shop_id = l.shop_id and p.id = l.product_id
         where ${shown} ${id === null ? sql`` : sql`and l.product_id > ${id}`} order by l.product_id limit ${limit}
       `.execute(db)
