@@ -26,7 +26,8 @@ export class FragmentStore {
     return this.#html.get(key)
   }
 
+  /** Stores a copy: a part of a page's text would keep the text of the whole page. */
   set(key: string, html: string): void {
-    this.#html.set(key, html)
+    this.#html.set(key, Buffer.from(html).toString())
   }
 }
