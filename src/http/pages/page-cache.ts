@@ -47,8 +47,11 @@ const MAX_AGE_MS = 60 * 60 * 1000
 /** Share of the cache for pages with a query. */
 const VIEWS_SHARE = 1 / 4
 
-/** Limits concurrent rendering; excess requests are rejected, while cached pages are still served. */
-const RENDERING = { width: 8, maxQueued: 120, maxWaitMs: 3000 }
+/**
+ * Limits concurrent rendering; excess requests are rejected, while cached pages are still served. A shop with many
+ * visitors leaves slots to the others.
+ */
+const RENDERING = { width: 8, widthOfKey: 4, maxQueued: 120, maxQueuedOfKey: 90, maxWaitMs: 3000 }
 
 interface PagesOptions {
   app: App
@@ -116,7 +119,7 @@ export class Pages {
   async get(visit: PageVisit): Promise<FinishedPage | { redirect: string; status: number }> {
     const { address, context } = visit
     if (!isCacheableFor(visit)) {
-      const rendered = await this.#limit.run(() => this.#render(visit, visit.cookie))
+      const rendered = await this.#limit.run(() => this.#render(visit, visit.cookie), context.shop.id)
       return 'redirect' in rendered ? rendered : rendered.value
     }
     const key = pageKey(context.shop.id, address)
@@ -124,7 +127,7 @@ export class Pages {
     try {
       return (
         await this.#cacheOf(key).findOrLoad(key, async () => {
-          const rendered = await this.#limit.run(() => this.#render(visit, undefined))
+          const rendered = await this.#limit.run(() => this.#render(visit, undefined), context.shop.id)
           if ('redirect' in rendered) throw new RedirectSignal(rendered)
           return rendered
         })
