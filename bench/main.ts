@@ -8,6 +8,7 @@ import { benchClicks } from './benchmarks/clicks.ts'
 import { benchFlash } from './benchmarks/flash.ts'
 import { benchOrders } from './benchmarks/orders.ts'
 import { benchSearches } from './benchmarks/searches.ts'
+import { benchShops } from './benchmarks/shops.ts'
 import { benchSoak, SOAK_SHOPS } from './benchmarks/soak.ts'
 import { benchStarts } from './benchmarks/starts.ts'
 import { benchUncachedPages } from './benchmarks/uncached-pages.ts'
@@ -29,6 +30,7 @@ const BENCHMARKS: Record<
   clicks: benchClicks,
   browser: benchBrowser,
   soak: (subject, _seconds, { minutes }) => benchSoak(subject, minutes),
+  shops: (subject, seconds, { shops }) => benchShops(subject, seconds, shops),
 }
 
 /** External database of the run; the benchmarks write to it. */
@@ -43,6 +45,7 @@ async function main(options: BenchOptions): Promise<void> {
     databaseUrl: BENCH_DATABASE_URL ?? null,
     products: isLargeShopUsed ? options.products : 0,
     others: options.only.includes('soak') ? SOAK_SHOPS : 0,
+    templateProducts: options.only.includes('shops') ? options.productsPerShop : 0,
   }
   const other = against === null ? null : checkOut(against)
   const subjects: Subject[] = []

@@ -11,13 +11,13 @@ export const BENCHMARKS = [
   'clicks',
   'browser',
 ] as const
-/** Benchmarks that run only when `--only` names them, because they take half an hour. */
-const ON_REQUEST = ['soak'] as const
+/** Benchmarks that run only when `--only` names them, because they take half an hour or gigabytes. */
+const ON_REQUEST = ['soak', 'shops'] as const
 export type BenchmarkName = (typeof BENCHMARKS | typeof ON_REQUEST)[number]
 
 /** What `npm run bench` measures. */
 export interface BenchOptions {
-  /** `--only orders`, repeatable: the benchmarks to run; by default all but `soak`. */
+  /** `--only orders`, repeatable: the benchmarks to run; by default all but `soak` and `shops`. */
   only: readonly BenchmarkName[]
   /** `--against COMMIT`: another commit, measured in turns with the working tree. */
   against: string | null
@@ -29,6 +29,10 @@ export interface BenchOptions {
   minutes: number
   /** `--products 100000`: size of the large shop. */
   products: number
+  /** `--shops 10000`: number of generated shops. */
+  shops: number
+  /** `--products-per-shop 100`: size of a generated shop. */
+  productsPerShop: number
   /** `--data FOLDER`: keeps the generated shops for later runs; temporary by default. */
   dataFolder: string | null
 }
@@ -47,6 +51,8 @@ export function parseBenchOptions(parameters: readonly string[]): BenchOptions {
       seconds: { type: 'string', default: '5' },
       minutes: { type: 'string', default: '30' },
       products: { type: 'string', default: '100000' },
+      shops: { type: 'string', default: '10000' },
+      'products-per-shop': { type: 'string', default: '100' },
       data: { type: 'string' },
     },
   })
@@ -57,6 +63,8 @@ export function parseBenchOptions(parameters: readonly string[]): BenchOptions {
     seconds: toCount('--seconds', values.seconds),
     minutes: toCount('--minutes', values.minutes),
     products: toCount('--products', values.products),
+    shops: toCount('--shops', values.shops),
+    productsPerShop: toCount('--products-per-shop', values['products-per-shop']),
     dataFolder: values.data ?? null,
   }
 }

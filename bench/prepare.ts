@@ -16,6 +16,8 @@ export interface Prepared {
   big: BenchShop | null
   /** Further shops for the soak, as many as BENCH_OTHERS; missing in older commits. */
   others?: BenchShop[]
+  /** The shop that is copied, with BENCH_TEMPLATE_PRODUCTS products; null without, missing in older commits. */
+  template?: BenchShop | null
   /** Session cookies of shoppers of the small shop. */
   cookies: string[]
   flashSales: FlashSale[]
@@ -36,13 +38,15 @@ async function prepare({ connection }: Backend): Promise<Prepared> {
   const bigProducts = Number(process.env.BENCH_PRODUCTS ?? 0)
   const small = await openShop('small', SMALL_PRODUCTS)
   const big = bigProducts > 0 ? await openShop('big', bigProducts) : null
+  const templateProducts = Number(process.env.BENCH_TEMPLATE_PRODUCTS ?? 0)
+  const template = templateProducts > 0 ? await openShop('template', templateProducts) : null
   const others: BenchShop[] = []
   for (let number = 1; number <= Number(process.env.BENCH_OTHERS ?? 0); number += 1)
     others.push(await openShop(`other-${number}`, OTHER_PRODUCTS))
   const cookies = await openShoppers(backend, small)
   const flashSales = await openFlashSales(backend, small)
   if (!('connectionString' in connection)) await withConnection(owner, (db) => sql`vacuum analyze`.execute(db))
-  return { connection: owner, small, big, others, cookies, flashSales }
+  return { connection: owner, small, big, others, template, cookies, flashSales }
 }
 
 process.stdout.write(`${JSON.stringify(await prepare(backend))}\n`)

@@ -31,6 +31,8 @@ interface SubjectOptions {
   products: number
   /** Number of shops beside the small and the large one. */
   others: number
+  /** Size of the shop that is copied; 0 for none. */
+  templateProducts: number
 }
 
 /** Opens the database of a commit and creates its shops, by the commit's own programs. */
@@ -43,6 +45,7 @@ export async function openSubject({ name, root, dataFolder, databaseUrl, ...size
     ...environment,
     BENCH_PRODUCTS: String(sizes.products),
     BENCH_OTHERS: String(sizes.others),
+    BENCH_TEMPLATE_PRODUCTS: String(sizes.templateProducts),
   })
   const ended = new Promise<never>((_resolve, reject) =>
     child.once('close', (code) => reject(new Error(`The preparation of ${name} ended with ${code}.`))),
