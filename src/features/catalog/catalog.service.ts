@@ -17,11 +17,11 @@ import {
 } from './catalog.rules.ts'
 import { catalogStore, type CardRow, type DetailRow, type VariantsRow } from './catalog.store.ts'
 import { getListSize, listProducts, type ListQuery } from '#src/features/listing/list-page.service.ts'
-import { findCardRows } from './card-cache.service.ts'
+import { findCardRows } from './cards/card-cache.service.ts'
 import { findCategory, findProduct } from './slug.service.ts'
 import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
 import { getProductCounts, toLinks } from './category-links.service.ts'
-import { findRelatedIds } from './related.service.ts'
+import { findRelatedIds } from './cards/related.service.ts'
 import { toReview } from './review.service.ts'
 
 const RELATED = 8

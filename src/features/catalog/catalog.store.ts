@@ -3,7 +3,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import type { StoredImage, StoredMeasure, StoredOption } from '#src/platform/db/json-columns.ts'
 import { isId } from '#src/shared/ids.ts'
 import type { Preorder, VariantFacts } from './catalog.rules.ts'
-import { RELATED_CANDIDATES, type CategoryOfLevel, type RelatedCandidate } from './related.rules.ts'
+import { RELATED_CANDIDATES, type CategoryOfLevel, type RelatedCandidate } from './cards/related.rules.ts'
 import { REVIEW, type ReviewRow } from './review.store.ts'
 import type { CategoryLevel } from '#src/features/categories/category-tree.rules.ts'
 

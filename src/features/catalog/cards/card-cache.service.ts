@@ -1,5 +1,5 @@
 import { emptyDependencies, type ShopContext } from '#src/platform/context.ts'
-import { catalogStore, type CardRow } from './catalog.store.ts'
+import { catalogStore, type CardRow } from '../catalog.store.ts'
 
 /** Memory of a card's row without its variants, and of one variant. */
 const ROW_BYTES = 2000

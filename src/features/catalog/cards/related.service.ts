@@ -1,6 +1,6 @@
 import { getListSize } from '#src/features/listing/list-page.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { catalogStore, type DetailRow } from './catalog.store.ts'
+import { catalogStore, type DetailRow } from '../catalog.store.ts'
 import { chooseRelated, type CategoryOfLevel, type RelatedCandidate } from './related.rules.ts'
 
 /** Memory of a candidate: two ids and a number. */
