@@ -224,6 +224,10 @@ function describeCategory(list: CategoryData | null, { origin }: SellerFacts): P
 
 /** Returns the language of the shop's content with the shop's region: `en_DE` for English texts of a German shop. */
 function contentLocale({ language, locale }: ShopInfo): string {
-  const { region } = new Intl.Locale(locale)
+  const region = regions.get(locale) ?? new Intl.Locale(locale).region ?? ''
+  regions.set(locale, region)
   return region ? `${language}_${region}` : language
 }
+
+/** The region of each locale; empty without one. */
+const regions = new Map<string, string>()

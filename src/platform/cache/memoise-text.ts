@@ -1,17 +1,16 @@
 import { LRUCache } from 'lru-cache'
 
-/** Shorter texts are processed faster than they are looked up. */
-const LEAST = 1000
 const MAX_CACHED_CHARACTERS = 4 * 1024 * 1024
+/** What an entry takes beside its texts, in characters. */
+const OVERHEAD = 200
 
-/** Caches the results for long texts, up to four million characters. */
+/** Caches the results for texts, up to four million characters. Looking one up takes a twentieth of sanitising it. */
 export function memoiseText(make: (text: string) => string): (text: string) => string {
   const made = new LRUCache<string, string>({
     maxSize: MAX_CACHED_CHARACTERS,
-    sizeCalculation: (result, text) => result.length + text.length,
+    sizeCalculation: (result, text) => result.length + text.length + OVERHEAD,
   })
   return (text) => {
-    if (text.length < LEAST) return make(text)
     const cached = made.get(text)
     if (cached !== undefined) return cached
     const result = make(text)

@@ -45,15 +45,23 @@ function rangeInWords({ min, max }: PriceRange, amount: (of: number) => string, 
   return max === null ? t.priceOver(amount(min)) : t.priceBetween(amount(min), amount(max))
 }
 
+const formats = new Map<string, Intl.NumberFormat>()
+
 /** Formats a range bound without trailing zeros, unlike a price. */
-const plainAmount = (amount: number, currency: string, locale: string): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: minorUnitDigits(currency),
-    maximumFractionDigits: minorUnitDigits(currency),
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(toDecimal(amount, currency))
+function plainAmount(amount: number, currency: string, locale: string): string {
+  const key = `${locale} ${currency}`
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: minorUnitDigits(currency),
+      maximumFractionDigits: minorUnitDigits(currency),
+      trailingZeroDisplay: 'stripIfInteger',
+    })
+  formats.set(key, format)
+  return format.format(toDecimal(amount, currency))
+}
 
 /**
  * Shows the chosen filters as chips; each links to the list without it.

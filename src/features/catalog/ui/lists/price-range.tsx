@@ -78,8 +78,17 @@ function useFieldOf(value: string): RefObject<HTMLInputElement | null> {
 const showTyped = (amount: number | null, currency: string): string =>
   amount === null ? '' : toDecimal(amount, currency).replace(/\.0+$/, '')
 
+const signs = new Map<string, string>()
+
 /** Returns the currency symbol of the locale, such as `€`. */
-const signOf = (currency: string, locale: string): string =>
+function signOf(currency: string, locale: string): string {
+  const key = `${locale} ${currency}`
+  const sign = signs.get(key) ?? findSign(currency, locale)
+  signs.set(key, sign)
+  return sign
+}
+
+const findSign = (currency: string, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency
