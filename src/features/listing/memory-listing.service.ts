@@ -9,7 +9,7 @@ import type { ListingFacts, ListingTexts, MemoryListing } from './memory-listing
 import { memoryListingStore } from './memory-listing.store.ts'
 
 /** The maximum number of listed products of a shop in memory. */
-const MAX_PRODUCTS = 30_000
+const MAX_PRODUCTS = 120_000
 /** The maximum number of its facet values. */
 const MAX_VALUES = 20_000
 /** The maximum number of words of all products together; each takes four bytes while they are loaded. */
@@ -17,7 +17,7 @@ const MAX_POSTINGS = 10_000_000
 /** The maximum size of the texts of a shop: below the limit of all large values. */
 const MAX_BYTES = 24 * 1024 * 1024
 /** Bytes of a product's facts, with its id and its position in every order. */
-const BYTES_OF_FACTS = 100
+const BYTES_OF_FACTS = 80
 /** Loading a shop's lists may take one part in this many of the time; in between, the database answers. */
 const PART_OF_TIME = 20
 const MAX_SHOPS = 10_000

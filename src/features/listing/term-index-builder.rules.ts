@@ -1,4 +1,5 @@
 import type { TermIndex } from './term-index.rules.ts'
+import { TermTable } from './term-table.rules.ts'
 
 const WEIGHTS: Readonly<Record<string, number>> = { A: 3, B: 2, C: 1 }
 const CHUNK = 1 << 16
@@ -9,7 +10,7 @@ const SORTED_LETTERS = 4
 
 /** Collects the words of products in the order of their positions, with four bytes for each. */
 export class TermIndexBuilder {
-  readonly #numbers = new Map<string, number>()
+  readonly #terms = new TermTable()
   /** Each posting as the number of its term times four plus its weight. */
   readonly #chunks: Uint32Array[] = []
   #length = 0
@@ -25,7 +26,7 @@ export class TermIndexBuilder {
       const end = vector.indexOf("'", at + 1)
       const space = vector.indexOf(' ', end)
       const next = space < 0 ? vector.length : space
-      this.#push(this.#numberOf(vector.slice(at + 1, end)) * 4 + (WEIGHTS[vector.charAt(next - 1)] ?? 0))
+      this.#push(this.#terms.numberOf(vector, at + 1, end) * 4 + (WEIGHTS[vector.charAt(next - 1)] ?? 0))
       at = next + 1
     }
     this.#push(NEXT_PRODUCT)
@@ -33,18 +34,13 @@ export class TermIndexBuilder {
 
   /** Builds the index in steps of some milliseconds. */
   *build(): Generator<undefined, TermIndex> {
-    const order = yield* this.#sortTerms()
-    const textStarts = new Uint32Array(order.length + 1)
-    for (const [index, term] of order.entries()) textStarts[index + 1] = (textStarts[index] ?? 0) + term.length + 1
-    const numbers = Uint32Array.from(order, (term) => this.#numbers.get(term) ?? 0)
-    const text = order.length > 0 ? `${order.join(' ')} ` : ''
-    yield
-    const lengths = new Uint32Array(order.length)
+    const { numbers, text, textStarts } = yield* this.#sortTerms()
+    const lengths = new Uint32Array(numbers.length)
     yield* this.#visit((term, posting) => {
       lengths[term] = (lengths[term] ?? 0) + lengthOf(posting)
     })
-    const starts = new Uint32Array(order.length + 1)
-    const cursors = new Uint32Array(order.length)
+    const starts = new Uint32Array(numbers.length + 1)
+    const cursors = new Uint32Array(numbers.length)
     for (const [index, number] of numbers.entries()) {
       cursors[number] = starts[index] ?? 0
       starts[index + 1] = (starts[index] ?? 0) + (lengths[number] ?? 0)
@@ -60,15 +56,6 @@ export class TermIndexBuilder {
     return { text, textStarts, starts, postings }
   }
 
-  #numberOf(term: string): number {
-    const existing = this.#numbers.get(term)
-    if (existing !== undefined) return existing
-    const number = this.#numbers.size
-    // Copied, because a part of a string keeps the whole string in memory.
-    this.#numbers.set(Buffer.from(term).toString(), number)
-    return number
-  }
-
   #push(value: number): void {
     const place = this.#length % CHUNK
     if (place === 0) this.#chunks.push(new Uint32Array(CHUNK))
@@ -77,23 +64,41 @@ export class TermIndexBuilder {
     this.#length += 1
   }
 
-  *#sortTerms(): Generator<undefined, string[]> {
-    const groups = Map.groupBy(this.#numbers.keys(), (term) => term.slice(0, SORTED_LETTERS))
-    yield
-    const sorted: string[] = []
+  /** Returns the numbers of the terms in ascending order, and the text of the index. */
+  *#sortTerms(): Generator<undefined, Pick<TermIndex, 'text' | 'textStarts'> & { numbers: Uint32Array }> {
+    const groups = new Map<string, number[]>()
+    for (let number = 0; number < this.#terms.size; number += 1) {
+      const letters = this.#terms.termAt(number, SORTED_LETTERS)
+      const group = groups.get(letters)
+      if (group) group.push(number)
+      else groups.set(letters, [number])
+      if (number % CHUNK === 0) yield
+    }
+    const numbers = new Uint32Array(this.#terms.size)
+    const textStarts = new Uint32Array(this.#terms.size + 1)
+    const texts: string[] = []
+    let count = 0
     let pauseAt = CHUNK
     for (const letters of [...groups.keys()].toSorted()) {
-      for (const term of (groups.get(letters) ?? []).toSorted()) sorted.push(term)
-      if (sorted.length < pauseAt) continue
-      pauseAt = sorted.length + CHUNK
+      const group = (groups.get(letters) ?? []).map((number) => ({ number, term: this.#terms.termAt(number) }))
+      const sorted = group.toSorted((a, b) => (a.term < b.term ? -1 : 1))
+      for (const { number, term } of sorted) {
+        numbers[count] = number
+        count += 1
+        textStarts[count] = (textStarts[count - 1] ?? 0) + term.length + 1
+      }
+      // One text for each group: the terms themselves are freed.
+      texts.push(sorted.map(({ term }) => `${term} `).join(''))
+      if (count < pauseAt) continue
+      pauseAt = count + CHUNK
       yield
     }
-    return sorted
+    return { numbers, text: texts.join(''), textStarts }
   }
 
   /** Passes each posting with the distance to its term's previous product. */
   *#visit(visit: (term: number, posting: number) => void): Generator<undefined, void> {
-    const before = new Uint32Array(this.#numbers.size)
+    const before = new Uint32Array(this.#terms.size)
     let position = 0
     for (const [index, chunk] of this.#chunks.entries()) {
       const end = Math.min(CHUNK, this.#length - index * CHUNK)

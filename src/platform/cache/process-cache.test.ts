@@ -19,10 +19,10 @@ async function countLoads(cache: ProcessCache, names: readonly string[], bytes?:
 test('large values share a limit of bytes, and evict no small ones', async () => {
   const cache = new ProcessCache()
   await countLoads(cache, ['small'])
-  await countLoads(cache, ['a', 'b', 'c'], 10 * MB)
-  expect(await countLoads(cache, ['a', 'b', 'c'], 10 * MB)).toBe(0)
-  await countLoads(cache, ['d'], 10 * MB)
-  expect(await countLoads(cache, ['b', 'c', 'd', 'small'], 10 * MB)).toBe(1)
+  await countLoads(cache, ['a', 'b', 'c'], 13 * MB)
+  expect(await countLoads(cache, ['a', 'b', 'c'], 13 * MB)).toBe(0)
+  await countLoads(cache, ['d'], 13 * MB)
+  expect(await countLoads(cache, ['b', 'c', 'd', 'small'], 13 * MB)).toBe(1)
   expect(await countLoads(cache, ['a', 'small'])).toBe(1)
 })
 

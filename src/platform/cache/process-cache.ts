@@ -6,7 +6,7 @@ import { TaggedCache } from './tagged-cache.ts'
 const MAX_BYTES = 16 * 1024 * 1024
 const OVERHEAD_BYTES = 1000
 /** Bytes of all large values. */
-const MAX_LARGE_BYTES = 32 * 1024 * 1024
+const MAX_LARGE_BYTES = 40 * 1024 * 1024
 const MAX_AGE_MS = 10 * 60 * 1000
 
 interface Remembered<T> {
