@@ -1,5 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
 import { logFailure } from '#src/web/client/api-errors.ts'
+import { HydratedPage } from '#src/web/client/hydration.tsx'
 import { loadScreens, startApp, type Boot } from './rendering/start-app.tsx'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -10,7 +11,7 @@ async function start(): Promise<void> {
   if (!boot.loaderData) return (await import('./rendering/client-rendering.ts')).startClientRendering(boot)
   // Hydration needs the screens of the first page to be loaded.
   await loadScreens()
-  startApp(boot, hydrateRoot)
+  startApp(boot, (container, page) => hydrateRoot(container, <HydratedPage>{page}</HydratedPage>))
 }
 
 start().catch(logFailure)

@@ -51,9 +51,13 @@ const isOfflineFallback = (): boolean => document.querySelector('[data-offline-f
 /** A live region at the top of the window; its height is published as `--bar` for other sticky elements. */
 class Bar {
   readonly #place = document.createElement('div')
-  readonly #room = new ResizeObserver(() =>
-    document.documentElement.style.setProperty('--bar', `${this.#place.offsetHeight}px`),
-  )
+  #height = 0
+  readonly #room = new ResizeObserver(() => {
+    // A variable of the root makes the browser calculate the styles of all elements again.
+    if (this.#height === this.#place.offsetHeight) return
+    this.#height = this.#place.offsetHeight
+    document.documentElement.style.setProperty('--bar', `${this.#height}px`)
+  })
   #timer = 0
 
   constructor() {

@@ -26,10 +26,12 @@ export function shiftClear(box: Span, spans: readonly Span[], most: number): num
 /** Moves a fixed button up, or shrinks it where there is no space, so that it covers no control of the page at rest. */
 export function keepClear(button: HTMLElement): () => void {
   const reposition = (): void => {
-    delete button.dataset.small
+    // Each change of the button makes the browser calculate styles and layout again.
+    if (button.dataset.small !== undefined) delete button.dataset.small
     const shift = findShift(button)
     if (shift === null) button.dataset.small = ''
-    button.style.translate = `0 -${shift ?? findShift(button) ?? 0}px`
+    const translate = `0px -${shift ?? findShift(button) ?? 0}px`
+    if (button.style.translate !== translate) button.style.translate = translate
   }
   let timer = setTimeout(reposition, REST_MS)
   const scheduleReposition = (): void => {
@@ -61,11 +63,11 @@ function findShift(button: HTMLElement): number | null {
   // A hidden button covers nothing.
   if (!Number.isFinite(left) || !Number.isFinite(foot)) return 0
   const spans = [...document.querySelectorAll<HTMLElement>(CONTROLS)].flatMap((control) => {
-    if (control === button || control.closest('[popover],dialog')) return []
     const rect = control.getBoundingClientRect()
     const isBeside = rect.right <= left - GAP || rect.left >= left + buttonWidth + GAP
     const isOut = rect.bottom <= 0 || rect.top >= clientHeight
-    return isBeside || isOut || rect.height === 0 || rect.height > MAX_CONTROL_HEIGHT ? [] : [rect]
+    if (isBeside || isOut || rect.height === 0 || rect.height > MAX_CONTROL_HEIGHT) return []
+    return control === button || control.closest('[popover],dialog') ? [] : [rect]
   })
   return shiftClear({ top: foot - buttonHeight, bottom: foot }, spans, clientHeight * MAX_SHIFT)
 }

@@ -23,12 +23,14 @@ export function SearchBox() {
   const activate = (): void => setActive(true)
   return (
     <form
-      ref={setForm}
       className={css.search}
       role="search"
       action="/search"
       method="get"
-      onFocus={() => void load().then(setSuggestions, logFailure)}
+      onFocus={({ currentTarget }) => {
+        setForm(currentTarget)
+        void load().then(setSuggestions, logFailure)
+      }}
       // A suggestion is chosen by a click or by Enter, which clicks it.
       onClickCapture={({ target }) => !(target instanceof HTMLInputElement) && begin()}
       onSubmit={() => {

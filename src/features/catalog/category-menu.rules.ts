@@ -96,10 +96,11 @@ const cut = ({ children, ...node }: MenuNode, [limit = 0, ...deeper]: readonly n
   isCut: children.length > limit,
 })
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+let graphemes: Intl.Segmenter | undefined
 
 /** Truncates a name to a number of visible characters. */
 export function shortLabel(name: string, max: number = MAX_LABEL): string {
+  graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
   const characters = [...graphemes.segment(name)]
   return characters
     .slice(0, max)

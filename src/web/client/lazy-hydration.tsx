@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense, useEffect, useState, type ComponentType, type FunctionComponent } from 'react'
+import { lazy, memo, Suspense, use, useEffect, useState, type ComponentType, type FunctionComponent } from 'react'
 import { logFailure } from './api-errors.ts'
+import { createHydration, HydrationContext, useHydrationEnd } from './hydration.tsx'
 
 const TIMEOUT_MS = 2000
 
@@ -59,14 +60,20 @@ export function lazyHydrate<P extends object>(importComponent: () => Promise<Com
     const [Chosen] = useState<ComponentType<P>>(() => loaded ?? LazyComponent)
     // Counted when the loaded component is mounted.
     useCount(-1)
+    useHydrationEnd(use(HydrationContext))
     return <Chosen {...props} />
   }
   function Component(props: P) {
     useCount(1)
+    const page = use(HydrationContext)
+    // The part is hydrated after the page.
+    const [part] = useState(() => createHydration(page.isRunning()))
     return (
-      <Suspense fallback={null}>
-        <Shown {...props} />
-      </Suspense>
+      <HydrationContext value={part}>
+        <Suspense fallback={null}>
+          <Shown {...props} />
+        </Suspense>
+      </HydrationContext>
     )
   }
   return {

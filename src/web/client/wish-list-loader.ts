@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect } from 'react'
+import { useStore } from './hydration.tsx'
 import { whenIdle } from './lazy-hydration.tsx'
 import { logFailure } from './api-errors.ts'
 
@@ -54,16 +55,19 @@ export function loadSavedProducts(shopId: string): Promise<SavedProductStore> {
   return opening
 }
 
+let loading: Promise<unknown> | null = null
+
+/** Many buttons of a page ask for the same. */
+function loadWhenIdle(shopId: string): void {
+  loading ??= whenIdle()
+    .then(() => loadSavedProducts(shopId))
+    .catch(logFailure)
+    .finally(() => (loading = null))
+}
+
 /** Returns whether a product is saved; false until that is known. */
 export function useIsSaved(shopId: string, productId: string): boolean {
-  useEffect(() => {
-    whenIdle()
-      .then(() => loadSavedProducts(shopId))
-      .catch(logFailure)
-  }, [shopId])
-  return useSyncExternalStore(
-    subscribe,
-    () => savedProducts?.has(productId) ?? false,
-    () => false,
-  )
+  useEffect(() => loadWhenIdle(shopId), [shopId])
+  const get = useCallback(() => savedProducts?.has(productId) ?? false, [productId])
+  return useStore({ subscribe, get, initial: false })
 }

@@ -11,23 +11,31 @@ export interface RouteMatch {
 /** A page with the routes that surround it. */
 interface Branch {
   routes: readonly RouteObject[]
-  pattern: RegExp
-  names: readonly string[]
+  segments: readonly string[]
   score: number
 }
 
 /** Returns the routes of a path from the outermost to the page; null when no page has this path. */
 export function matchRoutes(routes: readonly RouteObject[], pathname: string): RouteMatch[] | null {
   const decoded = decodePath(pathname)
+  const path = decoded.replace(/\/+$/, '').split('/').slice(1)
   for (const branch of branchesOf(routes)) {
-    const found = branch.pattern.exec(decoded)
-    if (!found) continue
-    const params: Params = Object.fromEntries(
-      branch.names.map((name, index) => [name, (found[index + 1] ?? '').replaceAll('%2F', '/')]),
-    )
-    return branch.routes.map((route) => ({ route, params, pathname: hasOwnPath(route) ? decoded : '/' }))
+    const params = matchSegments(branch.segments, path)
+    if (params) return branch.routes.map((route) => ({ route, params, pathname: hasOwnPath(route) ? decoded : '/' }))
   }
   return null
+}
+
+/** @returns the parameters; null when the path is another one */
+function matchSegments(segments: readonly string[], path: readonly string[]): Params | null {
+  const params: Record<string, string> = {}
+  for (const [index, segment] of segments.entries()) {
+    const part = path[index]
+    if (segment === '*') return { ...params, '*': path.slice(index).join('/') }
+    if (!part || (part !== segment && !segment.startsWith(':'))) return null
+    if (segment.startsWith(':')) params[segment.slice(1)] = part.replaceAll('%2F', '/')
+  }
+  return path.length === segments.length ? params : null
 }
 
 const hasOwnPath = ({ path }: RouteObject): boolean => path !== undefined && path !== '/'
@@ -64,12 +72,8 @@ const flatten = (routes: readonly RouteObject[], parents: readonly RouteObject[]
 
 function toBranches(routes: readonly RouteObject[]): Branch[] {
   const segments = routes.flatMap(({ path = '' }) => path.split('/')).filter(Boolean)
-  return withoutOptional(segments).map((list) => ({
-    routes,
-    pattern: new RegExp(`^${list.map(patternOf).join('') || '/'}/*$`),
-    names: list.flatMap((segment) => (segment === '*' ? ['*'] : segment.startsWith(':') ? [segment.slice(1)] : [])),
-    score: scoreOf(list) + (routes.at(-1)?.index ? INDEX_SCORE : 0),
-  }))
+  const extra = routes.at(-1)?.index ? INDEX_SCORE : 0
+  return withoutOptional(segments).map((list) => ({ routes, segments: list, score: scoreOf(list) + extra }))
 }
 
 /** Returns the paths with and without each optional segment, such as `:page?`. */
@@ -79,11 +83,6 @@ function withoutOptional(segments: readonly string[]): string[][] {
   const rest = withoutOptional(others)
   if (!first.endsWith('?')) return rest.map((list) => [first, ...list])
   return [...rest.map((list) => [first.slice(0, -1), ...list]), ...rest]
-}
-
-function patternOf(segment: string): string {
-  if (segment === '*') return '/(.*)'
-  return segment.startsWith(':') ? '/([^/]+)' : `/${segment.replaceAll(/[\\.*+^${}|()[\]]/g, String.raw`\$&`)}`
 }
 
 const STATIC_SCORE = 10

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useStore } from '#src/web/client/hydration.tsx'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { useShopper } from '#src/web/client/shopper.ts'
@@ -25,6 +26,6 @@ export function useCart(): { cart: Cart; store: CartStore; isHydrated: boolean }
   const guests = guestCart(shopId)
   const store = userId ? signedIn?.accountCart({ shopId, userId }) : guests
   const { subscribe, get, getEmpty } = store ?? { ...guests, get: guests.getEmpty }
-  const cart = useSyncExternalStore(subscribe, get, getEmpty)
+  const cart = useStore({ subscribe, get, initial: getEmpty() })
   return { cart, store: store ?? guests, isHydrated: cart !== getEmpty() }
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useStore } from '#src/web/client/hydration.tsx'
 
 /** Enough time to read a slide and to decide. */
 const SHOWN_MS = 7000
@@ -29,7 +30,7 @@ export interface Slides {
 export function useSlides(rail: RefObject<HTMLUListElement | null>, count: number): Slides {
   const isPaused = useRef(false)
   const [index, setIndex] = useState(0)
-  const wantsCalm = useSyncExternalStore<boolean | null>(onCalm, isCalm, () => null)
+  const wantsCalm = useStore<boolean | null>({ subscribe: onCalm, get: isCalm, initial: null })
   const [isChosen, setPlaying] = useState<boolean | null>(null)
   const isPlaying = wantsCalm === null ? null : (isChosen ?? !wantsCalm)
 

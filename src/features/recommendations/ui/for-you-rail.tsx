@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { Recommended } from '../recommendation.contract.ts'
 import { useForYou, type ReadViewed } from './use-for-you.ts'
@@ -22,7 +22,8 @@ export function ForYouRail({ readRecentlyViewed, children }: ForYouRailProps) {
   useEffect(() => {
     if (!found || isOpen) return undefined
     const checkPosition = (): void => {
-      if (container.current && container.current.getBoundingClientRect().top > innerHeight) setOpen(true)
+      if (container.current && container.current.getBoundingClientRect().top > innerHeight)
+        startTransition(() => setOpen(true))
     }
     checkPosition()
     addEventListener('scroll', checkPosition, { passive: true })

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '../hydration.tsx'
 
 /** The part of the browser's storage that is used here. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -67,8 +67,7 @@ export const persistentText = (key: string, place?: StoragePlace, storage?: Text
   persistentValue<string | null>({ ...place, key, parse: (text) => text, initial: null }, storage)
 
 /** Returns the current value; the initial one on the server and until hydration. */
-export const usePersistent = <T>({ subscribe, get, initial }: PersistentValue<T>): T =>
-  useSyncExternalStore(subscribe, get, () => initial)
+export const usePersistent = <T>(value: PersistentValue<T>): T => useStore(value)
 
 /** Returns null when the browser forbids access. */
 export function openStorage(area: 'local' | 'session'): Storage | null {

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { countdownEn } from '#src/shared/messages/catalog/promotions.en.ts'
+import { useStore } from '#src/web/client/hydration.tsx'
 import { useTexts } from '#src/web/client/messages.ts'
 import { findServerOffset } from '#src/web/client/server-clock.ts'
 import css from './countdown.module.css'
@@ -105,17 +106,15 @@ function useAnnouncement(left: number | null): ReturnType<typeof announcementBet
 }
 
 /** Returns whether the visitor prefers reduced motion, so that seconds do not tick. */
-const useCalm = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      const mediaQuery = matchMedia(CALM)
-      mediaQuery.addEventListener('change', listener)
-      return () => mediaQuery.removeEventListener('change', listener)
-    },
-    () => matchMedia(CALM).matches,
-    () => false,
-  )
+const useCalm = (): boolean => useStore({ subscribe: followCalm, get: isCalm, initial: false })
+
 const CALM = '(prefers-reduced-motion: reduce)'
+const isCalm = (): boolean => matchMedia(CALM).matches
+const followCalm = (listener: () => void): (() => void) => {
+  const mediaQuery = matchMedia(CALM)
+  mediaQuery.addEventListener('change', listener)
+  return () => mediaQuery.removeEventListener('change', listener)
+}
 
 /** Renders a sentence with the remaining time of a hold. */
 export function TimeLeft({

@@ -1,7 +1,11 @@
 import css from './placeholder.module.css'
 
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-const firstLetter = (name: string): string => [...letters.segment(name.trim())][0]?.segment ?? ''
+let letters: Intl.Segmenter | undefined
+
+function firstLetter(name: string): string {
+  letters ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+  return [...letters.segment(name.trim())][0]?.segment ?? ''
+}
 
 /** Replaces a missing image by the first letter of the name, on the shop's background colour. */
 export const Placeholder = ({ name }: { name: string }) => (
