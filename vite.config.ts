@@ -22,7 +22,7 @@ const CHUNKS: Record<string, RegExp> = {
   clock:
     /\/web\/(?:kit\/display\/countdown|client\/server-clock)|\/catalog\/ui\/promotions\/(?:progress-meter|days-left|upcoming-action)\.|\/shared\/messages\/catalog\/promotions\./,
   // What every page starts once it is idle.
-  idle: /\/kit\/display\/(?:icons|lazy-icons)\.|\/kit\/feedback\/toast-view\.|\/app\/(?:rendering\/on-idle|routing\/prefetch|offline\/(?!service-worker))|\/newsletter\/ui\/subscribe-form\.|\/shared\/(?:email|messages\/(?:offline|content\/newsletter)\.)/,
+  idle: /\/kit\/feedback\/toast-view\.|\/app\/(?:rendering\/on-idle|routing\/prefetch|offline\/(?!service-worker))|\/newsletter\/ui\/subscribe-form\.|\/shared\/(?:email|messages\/(?:offline|content\/newsletter)\.)/,
   // The same for all pages but the checkout.
   shell:
     /\/kit\/form\/colour-mode-switch\.|\/app\/shell\/(?:footer|support-popup|keep-clear|contact-links)\.|\/wish-list\/ui\/(?:saved-products|guest-wish-list)\.|\/shared\/messages\/(?:content\/footer|wish-list\/wish-list)\./,
@@ -36,6 +36,8 @@ const CHUNKS: Record<string, RegExp> = {
     /\/features\/catalog\/(?:review|compare)\.rules|\/catalog\/ui\/product\/(?:track-view|reviews|review-items|product-sections|product-actions|use-revalidate-at|sticky-buy)\.|\/catalog\/ui\/compare\/compare-list|\/reviews\/(?:review-state\.|ui\/(?:helpful-vote|my-reviews-store|write-review|texts)\.)|\/features\/alerts\/(?:alert\.rules|ui\/notify-me)|\/app\/pages\/product\/product-below-fold\.|\/shared\/messages\/catalog\/(?:reviews|compare)\./,
   posts: /\/features\/blog\/ui\/(?:post-card|post-grid|texts)\.|\/shared\/messages\/content\/blog\./,
   home: /\/app\/pages\/browse\/home\.|\/features\/(?:home|recommendations)\/ui\/|\/catalog\/ui\/promotions\/upcoming-rail\.|\/kit\/display\/banner-fit\.|\/shared\/messages\/catalog\/home\./,
+  // The frame of the checkout, and texts that it shares with its screen.
+  checkout: /\/app\/shell\/checkout-shell\.|\/shared\/messages\/checkout\/checkout\./,
   buying: /\/shared\/messages\/checkout\/cart|\/use-quote\.|\/cart\/ui\/(?:texts|coupon-code|coupon-field)\./,
 }
 
@@ -136,6 +138,25 @@ const EXTERNAL = [
   'vite',
 ]
 
+/** Writes which chunk contains each lazy module: the manifest lacks those of chunks that are groups. */
+function lazyChunks(): Plugin {
+  return {
+    name: 'lazy-chunks',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      const files = Object.values(bundle).flatMap((chunk) =>
+        chunk.type === 'chunk'
+          ? chunk.moduleIds
+              .filter((id) => this.getModuleInfo(id)?.dynamicImporters.length)
+              .map((id) => [relative(import.meta.dirname, id), chunk.fileName])
+          : [],
+      )
+      const source = JSON.stringify(Object.fromEntries(files))
+      this.emitFile({ type: 'asset', fileName: '.vite/lazy-chunks.json', source })
+    },
+  }
+}
+
 const STYLES = globSync('src/**/*.module.css', { cwd: import.meta.dirname }).toSorted()
 
 /**
@@ -151,7 +172,7 @@ function shortName(name: string, path: string, styles: string): string {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [plainImports(), sourceUrls(), react(), browserDependencyRule(), twoStylesheets()],
+  plugins: [plainImports(), sourceUrls(), react(), browserDependencyRule(), twoStylesheets(), lazyChunks()],
   publicDir: false,
   appType: 'custom',
   css: { modules: { generateScopedName: shortName } },

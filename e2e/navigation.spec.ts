@@ -14,10 +14,10 @@ const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Load
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 /** Counts API requests whose URL matches. */
-function countRequests(page: Page, path: RegExp): { count: () => number } {
+function countRequests(page: Page, path: RegExp, below = '/api/v1/'): { count: () => number } {
   let count = 0
   page.on('request', (request) => {
-    if (request.url().includes('/api/v1/') && path.test(request.url())) count += 1
+    if (request.url().includes(below) && path.test(request.url())) count += 1
   })
   return { count: () => count }
 }
@@ -89,12 +89,19 @@ test(
   },
 )
 
-test('prefetches a few visible links, and none when data is to be saved', async ({ page, visitor }) => {
+test('prefetches a few visible links without their scripts, and none when data is to be saved', async ({
+  page,
+  visitor,
+}) => {
   const ahead = countRequests(page, ANY_PRODUCT)
+  const scripts = countRequests(page, /product-page-/, '/assets/')
   await openAhead(page, '/categories/Chairs')
   await expect.poll(ahead.count).toBeGreaterThan(0)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   expect(ahead.count()).toBeLessThanOrEqual(4)
+  expect(scripts.count()).toBe(0)
+  await page.locator('main article a').first().focus()
+  await expect.poll(scripts.count, 'the scripts of a link that has the focus').toBe(1)
 
   const other = await visitor()
   await saveData(other)

@@ -7,7 +7,7 @@ import { themeRules } from '#src/features/shop/theme-css.rules.ts'
 import { frontEn } from '#src/shared/messages/content/plain-pages.en.ts'
 import { textLanguage } from '#src/shared/text-language.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
-import { iconSprite } from '#src/web/kit/display/icons.ts'
+import { addIcons } from '#src/web/kit/display/icon.tsx'
 import { withPrefetching, withPrefetchCache } from '#src/web/client/prefetch-cache.ts'
 import { messagesOf } from '#src/web/client/messages.ts'
 import { metaOf } from '#src/web/client/page-meta.ts'
@@ -37,7 +37,7 @@ export async function startClientRendering({ shopId, root }: ClientRenderedBoot)
   }
   const found = await findShop()
   if (!found) return
-  document.body.insertAdjacentHTML('afterbegin', iconSprite())
+  void addIcons()
   paint(found.info)
   await loadScreens()
   sayTitle(startApp({ shopId: found.info.shopId, loaderData: { [ROOT_ID]: found.root } }, render))

@@ -1,8 +1,8 @@
 import type { DataRouter } from '#src/web/router/router.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
+import { addIcons } from '#src/web/kit/display/icon.tsx'
 import { startPressGuard } from '#src/web/kit/form/press-guard.ts'
 import { whenIdle } from '#src/web/client/lazy-hydration.tsx'
-import { addIcons } from '#src/web/kit/display/lazy-icons.ts'
 import { startPrefetch } from '../routing/prefetch.ts'
 import { isSignedOut } from '#src/web/client/auth-guard.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
@@ -14,24 +14,35 @@ import { persistentText } from '#src/web/client/storage/persistent-value.ts'
 /** Delay of the first popup (specification, section 5). */
 const POPUP_DELAY_MS = 5000
 
-/** Starts deferred work after hydration, when the browser is idle. */
-export function startAtRest(router: DataRouter, shopId: string): void {
-  addIcons()
+/** Starts deferred work after hydration, each part when the browser is idle. */
+export async function startAtRest(router: DataRouter, shopId: string): Promise<void> {
   startPressGuard()
+  addIconsWhenUsed(router)
   startOffers(router)
-  startPrefetch(router, shopId)
-  whenIdle()
-    .then(() => import('../offline/start-offline.ts'))
-    .then((script) => {
-      // Measurements and browser tests wait for it.
-      performance.mark('idle')
-      return script.startOffline(router, shopId)
-    })
-    .catch(logFailure)
   // A sign-out while the server was unreachable is completed now.
   if (persistentText(`signOut-${shopId}`).get() !== null)
     import('#src/features/account/ui/sign-out.ts').then((script) => script.finishSignOut(shopId)).catch(logFailure)
   else if (/(?:^|; )signed-in=1/.test(document.cookie)) restoreShopper(shopId).catch(logFailure)
+  await whenIdle()
+  startPrefetch(router, shopId)
+  await whenIdle()
+  const script = await import('../offline/start-offline.ts')
+  // Measurements and browser tests wait for it.
+  performance.mark('idle')
+  script.startOffline(router, shopId)
+}
+
+/** Adds all icons when the visitor begins to use the page, because what it opens may need others than its own. */
+function addIconsWhenUsed(router: DataRouter): void {
+  const controller = new AbortController()
+  const add = (): void => {
+    controller.abort()
+    unsubscribe()
+    void addIcons()
+  }
+  const unsubscribe = router.subscribe(add)
+  for (const name of ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'])
+    addEventListener(name, add, { passive: true, signal: controller.signal })
 }
 
 /** Starts popups and trackers; shops without them download nothing. */

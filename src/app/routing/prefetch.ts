@@ -27,14 +27,20 @@ const leadsOn = ({ origin, pathname, search, target }: HTMLAnchorElement): boole
   (target === '' || target === '_self') &&
   (pathname !== location.pathname || search !== location.search)
 
-/** Loads the screen of a page and the responses of its loader, unless they are in the prefetch cache. */
-async function fetchPage(url: URL, shopId: string): Promise<void> {
+/**
+ * Loads the responses of a page's loader, unless they are in the prefetch cache.
+ * @param needsScreen whether to load the scripts of the screen too
+ */
+async function fetchPage(url: URL, shopId: string, needsScreen: boolean): Promise<void> {
   const context = new LoaderContext(new Map([[pageContext, { api: withPrefetching(browserApi()), shopId }]]))
   try {
     for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {
+      const isForbidden = route.id === ROOT_ID || NEVER_AHEAD.test(url.pathname)
+      const args = { request: new Request(url), params, context }
+      if (route.lazy && !isForbidden && !needsScreen) await route.prefetch?.(args)
+      if (route.lazy && !needsScreen) continue
       await loadRoute(route)
-      if (route.id === ROOT_ID || NEVER_AHEAD.test(url.pathname)) continue
-      await route.loader?.({ request: new Request(url), params, context })
+      if (!isForbidden) await route.loader?.(args)
     }
   } catch {
     // Fetched too early is not failed: who follows the link asks again, and is told.
@@ -53,8 +59,8 @@ function hasSpace(): boolean {
 }
 
 /**
- * Prefetches the next page when a pointer rests on its link, when the link is touched or focused, or when it comes into
- * view.
+ * Prefetches the next page when a pointer rests on its link, or when the link is touched or focused, and the data of
+ * links in view; many of them are never followed, so that their scripts would be for nothing.
  */
 export function startPrefetch(router: DataRouter, shopId: string): void {
   let timer = 0
@@ -63,8 +69,8 @@ export function startPrefetch(router: DataRouter, shopId: string): void {
     const link = linkOf(event.target)
     if (!link || !leadsOn(link)) return
     const url = new URL(link.href)
-    if (event.type === 'pointerover') timer = window.setTimeout(() => void fetchPage(url, shopId), REST_MS)
-    else void fetchPage(url, shopId)
+    if (event.type === 'pointerover') timer = window.setTimeout(() => void fetchPage(url, shopId, true), REST_MS)
+    else void fetchPage(url, shopId, true)
   }
   for (const name of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(name, come, { passive: true })
 
@@ -118,7 +124,7 @@ class LinksInView {
       this.#left -= 1
       this.#running += 1
       void whenIdle()
-        .then(() => fetchPage(new URL(link.href), this.#shopId))
+        .then(() => fetchPage(new URL(link.href), this.#shopId, false))
         .then(() => {
           this.#running -= 1
           this.#next()

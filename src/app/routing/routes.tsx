@@ -1,5 +1,6 @@
 import { redirect, type RouteObject } from '#src/web/router/route.ts'
 import { ErrorPage } from '../error-page.tsx'
+import { fetchProduct } from '#src/features/catalog/ui/product/fetch-product.ts'
 import { Spinner } from '#src/web/kit/feedback/spinner.tsx'
 import { lateScreens, lateScreensAlone } from './lazy-routes.tsx'
 import { Root } from '../root.tsx'
@@ -62,11 +63,13 @@ export const routes: RouteObject[] = [
               {
                 id: 'product.page',
                 path: 'product/:productID',
+                prefetch: fetchProduct,
                 lazy: () => import('#src/app/pages/product/product.page.tsx'),
               },
               {
                 id: 'flash-product.page',
                 path: 'flash-product/:productID',
+                prefetch: fetchProduct,
                 lazy: () => import('#src/app/pages/product/flash-product.page.tsx'),
               },
               lateScreens,

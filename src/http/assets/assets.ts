@@ -64,6 +64,10 @@ export async function readAssets(dist: string): Promise<Assets> {
     string,
     ManifestEntry
   >
+  const lazyChunks = JSON.parse(await readFile(join(folder, '.vite', 'lazy-chunks.json'), 'utf8')) as Record<
+    string,
+    string
+  >
   const names = await readdir(join(folder, 'assets'))
   const plain = names.filter((name) => !ENCODINGS.some(([ending]) => name.endsWith(ending)))
   const files = new Map<string, Asset>()
@@ -79,16 +83,19 @@ export async function readAssets(dist: string): Promise<Assets> {
   const style = pathOf('style-', '.css')
   const lateStyle = pathOf('late-', '.css')
   if (!script || !style || !lateStyle) throw new Error('the build is incomplete; please run npm run build')
-  const sources = new Map(Object.keys(manifest).map((source) => [basename(source, '.tsx'), source]))
+  const chunks = new Map(Object.entries(manifest).map(([chunkName, { file }]) => [file, chunkName]))
+  const screens = new Map(
+    Object.entries(lazyChunks).map(([source, file]) => [basename(source, '.tsx'), chunks.get(file) ?? '']),
+  )
   return {
     files,
     script,
     style,
     lateStyle,
-    screenScripts: (screen) => scriptsOf(manifest, sources.get(screen) ?? '').filter((path) => path !== script),
+    screenScripts: (screen) => scriptsOf(manifest, screens.get(screen) ?? '').filter((path) => path !== script),
     font: (name) => pathOf(name, '.woff2'),
     worker,
-    restScripts: restOf(manifest).filter((path) => path !== script),
+    restScripts: restOf(manifest, lazyChunks).filter((path) => path !== script),
     build: createHash('sha256')
       .update([worker, ...plain.toSorted()].join('\n'))
       .digest('hex')
@@ -97,11 +104,19 @@ export async function readAssets(dist: string): Promise<Assets> {
 }
 
 /** Returns the scripts that the page's base script loads later, with the scripts that these load. */
-function restOf(manifest: Readonly<Record<string, ManifestEntry>>): string[] {
+function restOf(
+  manifest: Readonly<Record<string, ManifestEntry>>,
+  lazyChunks: Readonly<Record<string, string>>,
+): string[] {
   const found = new Set<string>()
+  const atRest = new Set(
+    Object.entries(lazyChunks)
+      .filter(([source]) => AT_REST.test(source))
+      .map(([, file]) => file),
+  )
   const follow = (name: string): void => {
     for (const chunkName of manifest[name]?.dynamicImports ?? []) {
-      if (!AT_REST.test(manifest[chunkName]?.src ?? chunkName) || found.has(chunkName)) continue
+      if (!atRest.has(manifest[chunkName]?.file ?? '') || found.has(chunkName)) continue
       found.add(chunkName)
       follow(chunkName)
     }

@@ -44,6 +44,8 @@ interface RouteModule {
    * @throws Response a redirect, `data` an error with a status
    */
   loader?: (args: LoaderFunctionArgs) => unknown
+  /** Requests what the loader of a lazy route will need, before its module is loaded. */
+  prefetch?: (args: LoaderFunctionArgs) => Promise<unknown>
   /** Data of the app. */
   handle?: unknown
   /** Whether the loader runs again when the route stays; by default when its path or any search parameter has changed. */

@@ -1,8 +1,12 @@
 import { iconSprite } from './icons.ts'
 
-/** Adds the icons that the page's sprite lacks, for other pages and lazy parts. */
+/** Adds the icons that the page's sprite lacks, for other pages and lazy parts; a client-rendered page has no sprite. */
 export function addIcons(): void {
   const sprite = document.querySelector('#icons')
+  if (!sprite) {
+    document.body.insertAdjacentHTML('afterbegin', iconSprite())
+    return
+  }
   const all = new DOMParser().parseFromString(iconSprite(), 'image/svg+xml')
-  for (const symbol of all.querySelectorAll('symbol')) if (!document.getElementById(symbol.id)) sprite?.append(symbol)
+  sprite.append(...[...all.querySelectorAll('symbol')].filter(({ id }) => !document.getElementById(id)))
 }

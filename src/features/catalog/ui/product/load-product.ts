@@ -4,6 +4,7 @@ import { ApiError, isOffline, logFailure, notFound, offline } from '#src/web/cli
 import type { Product } from '#src/features/catalog/catalog.contract.ts'
 import type { Reviews } from '#src/features/catalog/product-page.contract.ts'
 import { isFirstView, readReviewView } from '#src/features/catalog/review.rules.ts'
+import { fetchProduct } from './fetch-product.ts'
 import { Actions, Facts, Unavailable, StickyBuy } from './lazy-product-parts.ts'
 
 /** The specification's error markers: a URL that is invalid, and a request that failed. */
@@ -21,14 +22,15 @@ export interface LoadedProduct {
 }
 
 /** Loads a product. Its errors are markers that the page shows (specification, section 8). */
-export async function loadProduct({ context, params, request }: LoaderFunctionArgs) {
+export async function loadProduct(args: LoaderFunctionArgs) {
+  const { context, params, request } = args
   const { api, shopId } = context.get(pageContext)
   const product = { shopId, productId: params.productID ?? '' }
   const query = new URL(request.url).searchParams
   const view = readReviewView(query)
   try {
     const [answer, reviews] = await Promise.all([
-      api.get('/shop/product/{shopId}/product/{productId}', { params: product }),
+      fetchProduct(args),
       isFirstView(view)
         ? null
         : api.get('/shop/product/{shopId}/product/{productId}/reviews', {
