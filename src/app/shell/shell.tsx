@@ -3,6 +3,7 @@ import { Outlet, useLocation } from '#src/web/router/router-provider.tsx'
 import { CachedFragment } from '#src/web/client/cached-fragment.tsx'
 import { DeferredSection } from '#src/web/client/deferred-section.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
+import { isPrivatePage } from '#src/web/client/shopper.ts'
 import { LateFooter, LateSupport } from './lazy-shell-parts.ts'
 import { Header } from './header.tsx'
 import { MobileBar } from './mobile-bar.tsx'
@@ -34,7 +35,7 @@ export function Shell() {
       </main>
       {hasFoot && (
         <DeferredSection>
-          <CachedFragment name="footer" inputs={[]} isFixed>
+          <CachedFragment name="footer" inputs={[isPrivatePage(pathname)]} isFixed>
             <LateFooter.Component />
           </CachedFragment>
         </DeferredSection>

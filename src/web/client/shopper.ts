@@ -63,10 +63,13 @@ export function useShopper(): StoredShopper | null {
 /** Pages that require a session; wish lists are open to guests. */
 const PRIVATE = /^\/user\/my-(?!wish-list)/
 
+/** Returns whether the server renders a page for a signed-in shopper only. */
+export const isPrivatePage = (pathname: string): boolean => PRIVATE.test(pathname)
+
 /** Returns whether to show the links of a signed-in shopper. The server knows that only for private pages. */
 export function useIsSignedIn(): boolean {
   const hasShopper = useShopper() !== null
   const { pathname } = useLocation()
   const isHydrated = useHydrated()
-  return isHydrated ? hasShopper : PRIVATE.test(pathname)
+  return isHydrated ? hasShopper : isPrivatePage(pathname)
 }
