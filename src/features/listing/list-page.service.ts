@@ -1,4 +1,4 @@
-import { dependsOn, validUntil, type ShopContext } from '#src/platform/context.ts'
+import { dependsOn, emptyDependencies, validUntil, type ShopContext } from '#src/platform/context.ts'
 import { listingEn } from '#src/shared/messages/catalog/listing.en.ts'
 import type { Sort } from './sort.rules.ts'
 import {
@@ -32,6 +32,9 @@ import { readFilterAttributes } from './listing-index.service.ts'
 
 /** Up to this number, scanning a shop's products is faster than an index that all shops share. */
 const FEW = 3000
+
+/** The first letters of a word find much of a shop and are typed in every search, so their first results are cached. */
+const MAX_CACHED_LETTERS = 3
 
 /** The parameters of a list; the query has the filters as well. */
 export interface ListQuery extends Readonly<Record<string, unknown>> {
@@ -116,6 +119,19 @@ const tagsOf = (scope: ListScope): string[] =>
 /** Returns only the first results of a search, for suggestions while typing. */
 export async function listFirst(context: ShopContext, scope: SearchScope, limit: number): Promise<string[]> {
   dependsOn(context, ...tagsOf(scope))
+  const { clauses, match } = scope.query
+  const typed = clauses.map(({ alternatives: [words = []] }) => words.join('')).join('')
+  if (typed.length > MAX_CACHED_LETTERS || context.db.isTransaction) return findFirst(context, scope, limit)
+  const { nextChange } = await getListSize(context)
+  return context.processCache.getOrLoad(
+    // The response depends on the tags above; popularity only says when these few results are stale.
+    { dependencies: emptyDependencies(), shop: context.shop },
+    { name: `first ${limit} ${match}`, tags: [...tagsOf(scope), 'popularity'], validUntil: () => nextChange },
+    () => findFirst(context, scope, limit),
+  )
+}
+
+async function findFirst(context: ShopContext, scope: SearchScope, limit: number): Promise<string[]> {
   const cut = { sort: 'relevance', offset: 0, limit } as const
   const { size } = await getListSize(context)
   const listing = await findMemoryListing(context, size)

@@ -190,6 +190,26 @@ test('corrects and suggests from the dictionary in memory as the database does',
   }
 })
 
+test('first letters suggest what is in stock now', async () => {
+  const shop = await openTestShop({
+    products: [
+      { slug: 'cup', stock: 1, viewCount30: 5 },
+      { slug: 'cup-2', stock: 5 },
+    ],
+  })
+  const suggest = async () => {
+    const { products } = await shop
+      .guest()
+      .requestEndpoint(searchContract.suggest, { body: { shop_id: shop.id, term: 'c' } })
+    return products.map(({ slug }) => slug)
+  }
+
+  expect(await suggest()).toEqual(['cup', 'cup-2'])
+  expect(await suggest()).toEqual(['cup', 'cup-2'])
+  await shop.guest().order([{ slug: 'cup' }])
+  expect(await suggest()).toEqual(['cup-2', 'cup'])
+})
+
 test('a list in memory follows orders, prices, reviews, views and new products', async () => {
   const shop = await openTestShop({
     products: [
