@@ -39,14 +39,16 @@ export interface ShopDirectory {
   clear: () => void
 }
 
-const MAX_HOSTS = 10_000
+/** A shop's row takes some 4 KB; looking up a host again takes less than a millisecond. */
+const MAX_HOSTS = 4000
+const MAX_UNKNOWN_HOSTS = 10_000
 /** A new domain is announced to all processes; this limit applies when an invalidation was lost. */
 const MAX_AGE_MS = 60_000
 
 export function createShopDirectory(db: Db, limits: Limits): ShopDirectory {
   const shopsByHost = new LRUCache<string, HostedShop>({ max: MAX_HOSTS, ttl: MAX_AGE_MS })
   // Separate, so that invented hosts cannot evict known ones.
-  const unknown = new LRUCache<string, true>({ max: MAX_HOSTS, ttl: MAX_AGE_MS })
+  const unknown = new LRUCache<string, true>({ max: MAX_UNKNOWN_HOSTS, ttl: MAX_AGE_MS })
   const pending = new Map<string, Promise<HostedShop | null>>()
   let generation = 0
   const read = async (name: string, address: string): Promise<HostedShop | null> => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { flatten } from '#src/platform/cache/flatten.ts'
 
 /** Limit of the stored HTML, and the size of an entry beside it, in characters. */
 const MAX_CHARACTERS = 6 * 1024 * 1024
@@ -26,8 +27,7 @@ export class FragmentStore {
     return this.#html.get(key)
   }
 
-  /** Stores a copy: a part of a page's text would keep the text of the whole page. */
   set(key: string, html: string): void {
-    this.#html.set(key, Buffer.from(html).toString())
+    this.#html.set(key, flatten(html))
   }
 }

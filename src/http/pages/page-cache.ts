@@ -4,6 +4,7 @@ import { trackerSources } from '#src/features/analytics/tracking.rules.ts'
 import { getShopInfo, getTheme, getThemeCss } from '#src/features/shop/shop.service.ts'
 import type { Change } from '#src/platform/cache/cache-invalidation.ts'
 import { emptyDependencies, type PageDependencies, type ShopContext } from '#src/platform/context.ts'
+import { flatten } from '#src/platform/cache/flatten.ts'
 import { LoadLimit } from '#src/platform/limits/load-limit.ts'
 import { mayHaveSession } from '#src/platform/auth/sessions.ts'
 import { TaggedCache, type Loaded } from '#src/platform/cache/tagged-cache.ts'
@@ -276,8 +277,8 @@ async function finish(
 async function getMenu(context: ShopContext, renderer: Renderer, read: Read): Promise<string> {
   const { shop, processCache, log } = context
   try {
-    return await processCache.getOrLoad(context, { name: 'menu', tags: ['shop', 'categories'] }, () =>
-      renderer.renderMenu({ shopId: shop.id, language: shop.language, read }),
+    return await processCache.getOrLoad(context, { name: 'menu', tags: ['shop', 'categories'] }, async () =>
+      flatten(await renderer.renderMenu({ shopId: shop.id, language: shop.language, read })),
     )
   } catch (error) {
     log.warn({ err: error, shop: shop.id }, 'page.menu_missing')
