@@ -140,11 +140,12 @@ const timeIn = (page: Page): Promise<number> => page.evaluate(() => Date.now())
 async function arrive(page: Page, address: string): Promise<{ loadedAt: number; restAt: number }> {
   await page.goto(address)
   const loadedAt = await timeIn(page)
-  // Idle work adds the icons that the page lacks.
+  // Once it is idle, the first event of the visitor adds the icons that the page lacks.
   const drawings = page.locator('#icons symbol')
   const served = await drawings.count()
   await expect(async () => {
     await page.clock.runFor(20)
+    await page.evaluate(() => dispatchEvent(new Event('scroll')))
     expect(await drawings.count()).toBeGreaterThan(served)
   }).toPass({ ...patient, intervals: [20] })
   return { loadedAt, restAt: await timeIn(page) }
