@@ -9,6 +9,7 @@ import { createOrder } from '#src/features/orders/creation/create-order.service.
 import { countAwaitingPayment, findOrderOfCart } from '#src/features/orders/order.service.ts'
 import { beginPayment, listGateways } from '#src/features/payments/payment.service.ts'
 import { sellPools, shopperOf } from '#src/features/promotions/flash-claim.service.ts'
+import { getPools } from '#src/features/promotions/promotions.service.ts'
 import { listPages } from '#src/features/shop/shop.service.ts'
 import type { Change } from '#src/platform/cache/cache-invalidation.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
@@ -87,6 +88,8 @@ export async function placeOrder(context: GuestContext, request: PlaceRequest, k
     )
     return { placed, change }
   }
+  // Loaded before the transaction, which must not wait with locks for a load that needs another connection.
+  await getPools(context)
   const placement = inTurn(context, { isUrgent: true }, () => inTransaction(context, placeInTransaction))
   const { placed, change } = await placement.catch(async (error: unknown) => {
     throw await toPlacementFailure(context, error)

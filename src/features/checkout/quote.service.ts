@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { inTurn } from '#src/features/inventory/checkout-semaphore.service.ts'
 import { holdStock, releaseHold, type HoldOwner } from '#src/features/inventory/hold.service.ts'
 import { holdPools, type Claim } from '#src/features/promotions/flash-claim.service.ts'
-import { listFlashItems } from '#src/features/promotions/promotions.service.ts'
+import { getPools, listFlashItems } from '#src/features/promotions/promotions.service.ts'
 import type { GuestContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -36,6 +36,8 @@ export async function requote(context: GuestContext, request: QuoteRequest): Pro
   const quoteId = randomUUIDv7()
   const release = (): void => void releaseQuote(context, { ...request, quoteId })
   try {
+    // Loaded before the transaction, which must not wait with locks for a load that needs another connection.
+    await getPools(context)
     const quote = await inTurn(context, { isUrgent: false }, () => {
       requireClient(context)
       // A crash of the database empties the table of quotes, so a quote and its hold need no wait for the disk.

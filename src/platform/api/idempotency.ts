@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Failure } from '#src/shared/failure.ts'
 import type { ShopContext } from '../context.ts'
-import { inTransaction, writeBeforeCommit, type DeferredWrite, type Tx } from '../db/db.ts'
+import { ConcurrentWrite, inTransaction, writeBeforeCommit, type DeferredWrite, type Tx } from '../db/db.ts'
 import { insertRecordset } from '../db/json-recordset.ts'
 
 const MAX_KEY = 255
@@ -49,7 +49,12 @@ export async function withIdempotency<T extends object>(
     // Stored below by the same endpoint.
     return { response: existing.answer as T, replayed: true }
   }
-  const response = await work()
+  const response = await work().catch(async (error: unknown) => {
+    // The first request may have ended while this one began: then its response is the answer, not what it left behind.
+    // A transaction that a statement has aborted cannot look.
+    if (error instanceof Failure && (await hasKey(tx, { scope, key }).catch(() => false))) throw new ConcurrentWrite()
+    throw error
+  })
   const row = {
     shop_id: shop.id,
     scope,
@@ -61,6 +66,14 @@ export async function withIdempotency<T extends object>(
   }
   writeBeforeCommit(db, IDEMPOTENCY_KEYS, row)
   return { response, replayed: false }
+}
+
+const hasKey = async (
+  { db, shop }: Tx<ShopContext>,
+  { scope, key }: { scope: string; key: string },
+): Promise<boolean> => {
+  const keys = db.selectFrom('idempotency_keys').select('key').where('shop_id', '=', shop.id)
+  return (await keys.where('scope', '=', scope).where('key', '=', key).executeTakeFirst()) !== undefined
 }
 
 /** Whether a request with this key was completed in this shop, by any sender. @param key null without one */

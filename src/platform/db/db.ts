@@ -145,6 +145,22 @@ export async function flushWrites(db: Db): Promise<void> {
   await sql`with ${sql.join(parts)} select`.execute(db)
 }
 
+/**
+ * Runs a part of a transaction that may be undone.
+ * @param work returns whether its writes are kept; false undoes all of them, also deferred rows and callbacks
+ */
+export async function withSavepoint(tx: Tx<Tenant>, work: () => Promise<boolean>): Promise<boolean> {
+  await flushWrites(tx.db)
+  const pending = pendingOf.get(tx.db)
+  const callbacks = pending?.callbacks.length ?? 0
+  await sql`savepoint part`.execute(tx.db)
+  if (await work()) return true
+  await sql`rollback to savepoint part`.execute(tx.db)
+  pending?.writes.clear()
+  pending?.callbacks.splice(callbacks)
+  return false
+}
+
 /** Number of retries after a concurrent change. */
 const RETRIES = 3
 

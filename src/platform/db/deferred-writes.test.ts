@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openTestShop } from '#test/shop.ts'
-import { ConcurrentWrite, flushWrites, inTransaction, writeBeforeCommit, type DeferredWrite } from './db.ts'
+import {
+  ConcurrentWrite,
+  flushWrites,
+  inTransaction,
+  withSavepoint,
+  writeBeforeCommit,
+  type DeferredWrite,
+} from './db.ts'
 import { insertRecordset } from './json-recordset.ts'
 
 const KEYS: DeferredWrite<object> = { statements: (rows) => ({ new_key: insertRecordset('idempotency_keys', rows) }) }
@@ -74,4 +81,20 @@ test('retries the work after a concurrent write, with its deferred rows once', a
 
   expect(attempts).toBe(2)
   expect(await list()).toHaveLength(1)
+})
+
+test('a savepoint keeps earlier deferred rows and undoes its own', async () => {
+  const { shop, list } = await openKeys()
+
+  await inTransaction(shop.staffContext(), async (tx) => {
+    writeBeforeCommit(tx.db, KEYS, keyRow(shop.id, 'before'))
+    const part = async (key: string, isKept: boolean): Promise<boolean> => {
+      writeBeforeCommit(tx.db, KEYS, keyRow(shop.id, key))
+      return Promise.resolve(isKept)
+    }
+    expect(await withSavepoint(tx, () => part('undone', false))).toBe(false)
+    expect(await withSavepoint(tx, () => part('kept', true))).toBe(true)
+  })
+
+  expect(await list()).toEqual(['before', 'kept'])
 })

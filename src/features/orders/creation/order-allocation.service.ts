@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { reapplyUse, releaseCoupon, lockCoupon } from '#src/features/coupons/coupon.service.ts'
 import { allocatePreorders, allocateStock } from '#src/features/inventory/inventory.service.ts'
 import {
@@ -10,7 +9,7 @@ import {
 import { releasePools, lockPoolsOf, reallocatePools } from '#src/features/promotions/flash-pool-release.service.ts'
 import { publishInvalidation } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { afterCommit, type Tx } from '#src/platform/db/db.ts'
+import { afterCommit, withSavepoint, type Tx } from '#src/platform/db/db.ts'
 import type { OrderLineRow } from '#src/platform/db/tables.generated.ts'
 import type { LockedOrder } from '../changes/order-changes.service.ts'
 
@@ -75,18 +74,22 @@ export async function releaseItems(
  * @returns false, with nothing allocated, when something is no longer available
  */
 export async function reallocateItems(tx: Tx<ShopContext>, order: LockedOrder): Promise<boolean> {
-  const { id, row, lines } = order
-  const quantities = lines.map((line) => ({ line, quantity: line.quantity }))
+  const quantities = order.lines.map((line) => ({ line, quantity: line.quantity }))
   const ofStock = sumByVariant(quantities.filter(({ line }) => !line.is_preorder))
   await lockAllocations(tx, order, { quantities, withCoupon: true })
-  await sql`savepoint goods`.execute(tx.db)
+  return withSavepoint(tx, () => allocateAgain(tx, order, ofStock))
+}
+
+async function allocateAgain(
+  tx: Tx<ShopContext>,
+  { id, row, lines }: LockedOrder,
+  ofStock: readonly { variantId: string; quantity: number }[],
+): Promise<boolean> {
   const requested = ofStock.map((item) => ({ ...item, categoryIds: [] }))
   const allocated = await allocateStock(tx, requested, id)
   const preordered = await allocatePreorders(
     tx,
-    quantities
-      .filter(({ line }) => line.is_preorder)
-      .map(({ line, quantity }) => ({ productId: line.product_id, quantity })),
+    lines.filter((line) => line.is_preorder).map((line) => ({ productId: line.product_id, quantity: line.quantity })),
   )
   const pooled = await reallocatePools(tx, id)
   const owner = { holder: row.user_id ?? row.guest_hash, cartId: row.cart_id }
@@ -96,10 +99,7 @@ export async function reallocateItems(tx: Tx<ShopContext>, order: LockedOrder): 
     ofStock.map(({ variantId }) => variantId),
   )
   const areThere = allocated.ok && preordered.ok && pooled !== null && isShared
-  if (!areThere || !(await reuseCoupon(tx, row))) {
-    await sql`rollback to savepoint goods`.execute(tx.db)
-    return false
-  }
+  if (!areThere || !(await reuseCoupon(tx, row))) return false
   await invalidateTags(tx, [
     ...(allocated.change ? ['catalog', ...(allocated.change.tags ?? [])] : []),
     ...(preordered.change?.tags ?? []),
