@@ -26,6 +26,7 @@ interface Step {
 function observeRouter({ isHydrated = true } = {}) {
   let subscriber: RouterSubscriber = () => {}
   const router = {
+    state: { navigation: { state: 'idle' } } as RouterState,
     subscribe: (listener: RouterSubscriber) => {
       subscriber = listener
       return () => {}

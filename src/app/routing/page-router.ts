@@ -13,11 +13,14 @@ const TIMEOUT_MS = 1000
  * transition React shows the previous page until all parts are hydrated; after a timeout those parts are left out.
  * @param isHydrated returns whether the page can render synchronously
  */
-export function renderNow(router: Pick<DataRouter, 'subscribe'>, isHydrated: () => boolean): DataRouter['subscribe'] {
+export function renderNow(
+  router: Pick<DataRouter, 'state' | 'subscribe'>,
+  isHydrated: () => boolean,
+): DataRouter['subscribe'] {
   return (subscriber) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let begun = Number.NEGATIVE_INFINITY
-    let isNavigating = false
+    let isNavigating = router.state.navigation.state !== 'idle'
     return router.subscribe((state) => {
       clearTimeout(timer)
       const { location, navigation, historyAction } = state

@@ -1,4 +1,14 @@
-import { Component, createContext, memo, useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  Component,
+  createContext,
+  memo,
+  startTransition,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
 import type { RouterLocation } from './location.ts'
 import type { RouteMatch } from './match-routes.ts'
 import type { DataWithStatus } from './route.ts'
@@ -24,7 +34,12 @@ interface RouterProviderProps {
 /** Renders the page of a router. */
 export function RouterProvider({ router, subscribe = router.subscribe }: RouterProviderProps) {
   const [state, setState] = useState(router.state)
-  useLayoutEffect(() => subscribe(setState), [subscribe])
+  useLayoutEffect(() => {
+    const unsubscribe = subscribe(setState)
+    // The state may have changed between rendering and here; an unchanged one does not render again.
+    startTransition(() => setState(router.state))
+    return unsubscribe
+  }, [router, subscribe])
   return <RouterPage router={router} state={state} />
 }
 

@@ -174,16 +174,40 @@ test('shows only the last of several pages, whose loaders are asked', async () =
   expect(states.filter((state) => state.startsWith('idle'))).toEqual(['idle /list/elm'])
 })
 
-test('reports a state to the first subscriber that came after it', async () => {
+test('calls a subscriber only with later states', async () => {
   const { routes } = createPages()
   const router = createRouter({ routes, hydrationData: {}, getContext: () => new LoaderContext(new Map()) })
   await vi.waitFor(() => expect(router.state.initialized).toBe(true))
   const subscriber = vi.fn()
-  router.subscribe(subscriber)
-  expect(subscriber).toHaveBeenCalledExactlyOnceWith(router.state)
-  const later = vi.fn()
-  router.subscribe(later)
-  expect(later).not.toHaveBeenCalled()
+  const unsubscribe = router.subscribe(subscriber)
+  expect(subscriber).not.toHaveBeenCalled()
+  await router.navigate('/list/oak')
+  expect(subscriber).toHaveBeenLastCalledWith(router.state)
+  const { length } = subscriber.mock.calls
+  unsubscribe()
+  await router.navigate('/')
+  expect(subscriber.mock.calls).toHaveLength(length)
+})
+
+test('reports the error of a subscriber and calls the others', async () => {
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
+  const { routes } = createPages()
+  const router = createRouter({
+    routes,
+    hydrationData: { loaderData: BY_SERVER },
+    getContext: () => new LoaderContext(new Map()),
+  })
+  const error = new Error('broken')
+  router.subscribe(() => {
+    throw error
+  })
+  const other = vi.fn()
+  router.subscribe(other)
+  await router.navigate('/list/oak')
+  expect(pageOf(router)).toEqual(['/list/oak', 'oak'])
+  expect(other).toHaveBeenLastCalledWith(router.state)
+  expect(report.mock.calls).toEqual([[error], [error]])
 })
 
 test('loads the module of a lazy page once', async () => {

@@ -38,7 +38,10 @@ interface NavigateOptions {
 
 export interface DataRouter {
   readonly state: RouterState
-  /** @returns unsubscribes */
+  /**
+   * Calls the subscriber with every later state, never with the current one.
+   * @returns unsubscribes
+   */
   subscribe: (subscriber: RouterSubscriber) => () => void
   /** Resolves when the page is loaded, or another navigation has begun. */
   navigate: (to: string, options?: NavigateOptions) => Promise<void>
@@ -81,8 +84,6 @@ class BrowserRouter implements DataRouter {
   state: RouterState
   readonly #options: RouterOptions
   readonly #subscribers = new Set<RouterSubscriber>()
-  /** Whether the state changed when nobody had subscribed. */
-  #isUnseen = false
   #running: (Step & { controller: AbortController }) | null = null
   #revalidated: { promise: Promise<void>; resolve: () => void } | null = null
   #scroll: { positions: Record<string, number>; getPosition: () => number } | null = null
@@ -116,8 +117,6 @@ class BrowserRouter implements DataRouter {
 
   readonly subscribe = (subscriber: RouterSubscriber): (() => void) => {
     this.#subscribers.add(subscriber)
-    if (this.#isUnseen) subscriber(this.state)
-    this.#isUnseen = false
     return () => void this.#subscribers.delete(subscriber)
   }
 
@@ -159,8 +158,14 @@ class BrowserRouter implements DataRouter {
 
   #set(changes: Partial<RouterState>): void {
     this.state = { ...this.state, ...changes }
-    this.#isUnseen = this.#subscribers.size === 0
-    for (const subscriber of this.#subscribers) subscriber(this.state)
+    for (const subscriber of this.#subscribers) {
+      try {
+        subscriber(this.state)
+      } catch (error) {
+        // The other subscribers, such as the page, must still follow.
+        reportError(error)
+      }
+    }
   }
 
   async #go(requested: Step): Promise<void> {
