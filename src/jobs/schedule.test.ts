@@ -6,7 +6,7 @@ import { findDueForLists } from '#src/features/listing/listing-index.service.ts'
 import { findDueForPools } from '#src/features/promotions/flash-claim.service.ts'
 import { startFlash } from '#test/promotions.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
-import { createSchedule, type ScheduleEntry } from './schedule.ts'
+import { createSchedule, runForShops, type ScheduleEntry } from './schedule.ts'
 import { startWorker } from './worker.ts'
 import '#test/isolated.ts'
 
@@ -53,6 +53,24 @@ test('a failure in one shop does not affect the others', async () => {
   await schedule.flush()
 
   expect(done).toEqual(expect.arrayContaining(shops.slice(1).map(({ id }) => id)))
+})
+
+test.for([
+  { title: 'continues after a lock timeout of one shop', code: '55P03', isContinued: true },
+  { title: 'continues after a statement timeout of one shop', code: '57014', isContinued: true },
+  { title: 'stops until the next run when the database shuts down', code: '57P01', isContinued: false },
+])('$title', async ({ code, isContinued }) => {
+  const shops = [await openTestShop(), await openTestShop(), await openTestShop()]
+  const started: string[] = []
+  const run: ScheduleEntry['run'] = async ({ shop }) => {
+    started.push(shop.id)
+    if (started.length === 1) throw Object.assign(new Error('cancelled'), { code })
+  }
+
+  await runForShops((shops[0] as TestShop).staffContext(), { kind: 'test', run })
+
+  if (isContinued) expect(started).toEqual(expect.arrayContaining(shops.map(({ id }) => id)))
+  else expect(started).toHaveLength(1)
 })
 
 test('an overrunning job waits once, not once for each minute', async () => {

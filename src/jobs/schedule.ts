@@ -16,7 +16,7 @@ import { purgeSubscribers } from '#src/features/newsletter/newsletter.service.ts
 import { sendAlerts, purgeAlerts } from '#src/features/alerts/alert.job.ts'
 import { purgeWishLists } from '#src/features/wish-list/wish-list.service.ts'
 import { adminContext, type ShopContext } from '#src/platform/context.ts'
-import { isDatabaseUnavailable, type Db } from '#src/platform/db/db.ts'
+import { isDatabaseBusy, isDatabaseUnavailable, type Db } from '#src/platform/db/db.ts'
 import { havingRows } from '#src/platform/db/shops-with-rows.ts'
 import { purgeLimits } from '#src/platform/limits/limits.ts'
 import type { ScheduledJob } from '#src/platform/queue/define-job.ts'
@@ -99,8 +99,8 @@ export async function runForShops(
     for (const shop of await listShops(services.db, dueShopIds)) {
       if (signal?.aborted) return
       await run(adminContext({ ...services, shop })).catch((error: unknown) => {
-        // The database is unavailable for all shops: stop until the next run.
-        if (isDatabaseUnavailable(error)) throw error
+        // The database is unavailable for all shops: stop until the next run. A lock or a slow statement is of one shop.
+        if (isDatabaseUnavailable(error) && !isDatabaseBusy(error)) throw error
         services.log.error({ err: error, kind, shopId: shop.id }, 'job.failed')
       })
     }
