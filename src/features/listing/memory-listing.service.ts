@@ -24,13 +24,15 @@ const MAX_SHOPS = 10_000
 
 /** When each shop's lists may be loaded again: milliseconds of `performance.now()`. */
 const nextLoads = new LRUCache<string, number>({ max: MAX_SHOPS })
+/** Whether a shop's lists are loaded; this process loads one part of one shop at a time, whatever changes meanwhile. */
+let isLoading = false
 registerProcessState({ name: 'next loads of lists', reset: () => nextLoads.clear() })
 
 /**
  * Returns the lists of a shop in memory (decision 0039).
  * @param size the number of listed products
  * @returns null when the database has to answer: in a transaction, which may have changed lists, shortly after a change,
- *   and for a large shop also while its lists are loaded, which takes seconds
+ *   while lists of another shop are loaded, and for a large shop also while its own are, which takes seconds
  */
 export async function findMemoryListing(context: ShopContext, size: number): Promise<MemoryListing | null> {
   if (context.db.isTransaction || size > MAX_PRODUCTS) return null
@@ -60,7 +62,7 @@ interface Part<T> {
   bytes: (value: T) => number
 }
 
-/** Returns a part of the lists from the cache, or loads it unless that was done too often. */
+/** Returns a part of the lists from the cache, or loads it unless one is being loaded or this one was too often. */
 function load<T>(
   context: ShopContext,
   { bytes, ...part }: Part<T>,
@@ -73,11 +75,15 @@ function load<T>(
     { ...part, bytes: (value) => (value === null ? 0 : bytes(value)), isCacheable: (value) => value !== null },
     async () => {
       const began = performance.now()
-      if (began < (nextLoads.get(key) ?? 0)) return null
-      const loaded = await run(context)
-      const ended = performance.now()
-      nextLoads.set(key, ended + (ended - began) * (PART_OF_TIME - 1))
-      return loaded
+      if (isLoading || began < (nextLoads.get(key) ?? 0)) return null
+      isLoading = true
+      try {
+        return await run(context)
+      } finally {
+        isLoading = false
+        const ended = performance.now()
+        nextLoads.set(key, ended + (ended - began) * (PART_OF_TIME - 1))
+      }
     },
   )
 }

@@ -160,6 +160,21 @@ test('finds, orders and counts in memory as the database does, whatever the term
   expect(totals.size).toBeGreaterThan(30)
 })
 
+test('loads the lists of one shop at a time, also when they change meanwhile', async () => {
+  const [shop, neighbour] = [await openTestShop(), await openTestShop()]
+  const find = ({ staffContext }: TestShop) => findMemoryListing(staffContext(), 1)
+
+  const loading = find(shop)
+  expect(await find(neighbour)).toBeNull()
+  const again = find(shop)
+  shop.changed()
+  expect(await find(shop)).toBeNull()
+
+  expect(await loading).not.toBeNull()
+  expect(await again).not.toBeNull()
+  await expect.poll(() => find(neighbour)).not.toBeNull()
+})
+
 test('lists categories, chosen products and the whole shop in memory as the database does', async () => {
   const shop = await variedShop()
   const targets = {

@@ -127,7 +127,7 @@ export class Pages {
     // A redirect is thrown through the cache: it is cheap and not cached.
     try {
       return (
-        await this.#cacheOf(key).findOrLoad(key, async () => {
+        await this.#cacheOf(key).findOrLoad(context.shop.id, key, async () => {
           const rendered = await this.#limit.run(() => this.#render(visit, undefined), context.shop.id)
           if ('redirect' in rendered) throw new RedirectSignal(rendered)
           return rendered

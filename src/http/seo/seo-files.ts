@@ -99,7 +99,7 @@ export class MachineFiles {
   async #find(visitContext: ShopContext, path: string, { write }: Kind): Promise<CompressedFile | null> {
     const { app, originOf } = this.#options
     const { shop } = visitContext
-    const loaded = await this.#cache.findOrLoad(`${shop.id} ${path}`, async () => {
+    const loaded = await this.#cache.findOrLoad(shop.id, `${shop.id} ${path}`, async () => {
       const notes = emptyDependencies()
       const context = { ...visitContext, dependencies: notes }
       const text = await write(context, originOf(await app.directory.primaryDomain(shop)))

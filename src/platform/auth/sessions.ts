@@ -30,7 +30,7 @@ export class Sessions {
   async find(context: ShopContext, token: string): Promise<Session | null> {
     const { id: shopId } = context.shop
     const hash = hashOf(shopId, token)
-    const { value } = await this.#known.findOrLoad(`${shopId} ${hash}`, async () => {
+    const { value } = await this.#known.findOrLoad(shopId, `${shopId} ${hash}`, async () => {
       const row = await inTransaction(context, (tx) => readSession(tx, hash))
       return {
         value: row && { id: row.id, userId: row.user_id },

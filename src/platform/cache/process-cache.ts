@@ -39,7 +39,7 @@ export class ProcessCache {
     dependsOn(context, ...tags)
     const { id: shopId } = context.shop
     const values = bytes ? this.#largeValues : this.#values
-    const { value } = await values.findOrLoad(`${shopId} ${name}`, async () => {
+    const { value } = await values.findOrLoad(shopId, `${shopId} ${name}`, async () => {
       const loaded = await load()
       return {
         value: loaded,

@@ -36,7 +36,7 @@ const EVERYTHING = '*'
 export class TaggedCache<V> {
   readonly #entries: LRUCache<string, Entry<V>>
   readonly #keysByTag = new Map<string, Set<string>>()
-  readonly #underWay = new Map<string, Promise<Loaded<V>>>()
+  readonly #underWay = new Map<string, { shopId: string; loading: Promise<Loaded<V>> }>()
   #number = 0
   /** Numbers of loads in progress by the last invalidation before they began; the oldest first. */
   readonly #loading = new Map<number, number>()
@@ -71,20 +71,20 @@ export class TaggedCache<V> {
     return entry
   }
 
-  async findOrLoad(key: string, load: () => Promise<Loaded<V>>): Promise<Loaded<V>> {
-    const found = this.find(key) ?? this.#underWay.get(key)
+  async findOrLoad(shopId: string, key: string, load: () => Promise<Loaded<V>>): Promise<Loaded<V>> {
+    const found = this.find(key) ?? this.#underWay.get(key)?.loading
     if (found) return found
     this.#misses += 1
     const since = this.#number
     this.#loading.set(since, (this.#loading.get(since) ?? 0) + 1)
     const loading = load()
-    this.#underWay.set(key, loading)
+    this.#underWay.set(key, { shopId, loading })
     try {
       const loaded = await loading
       if (loaded.isCacheable && !this.#changedSince(since, loaded)) this.#store({ ...loaded, key })
       return loaded
     } finally {
-      if (this.#underWay.get(key) === loading) this.#underWay.delete(key)
+      if (this.#underWay.get(key)?.loading === loading) this.#underWay.delete(key)
       this.#endLoad(since)
     }
   }
@@ -114,7 +114,8 @@ export class TaggedCache<V> {
   #note(shopId: string | null, tags: readonly string[] | null): void {
     this.#number += 1
     if (this.#loading.size > 0) this.#recent.push({ number: this.#number, shopId, tags })
-    this.#underWay.clear()
+    // The tags of a load in progress are unknown, so later callers share none of the shop's.
+    for (const [key, load] of this.#underWay) if (shopId === null || load.shopId === shopId) this.#underWay.delete(key)
   }
 
   #changedSince(since: number, loaded: Loaded<V>): boolean {
