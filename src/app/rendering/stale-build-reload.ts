@@ -32,7 +32,13 @@ async function loadInFull(error: unknown, to: string | null): Promise<never> {
   const response = await fetch(to, { method: 'HEAD' }).catch(() => null)
   if (!response || response.status >= 500) throw error
   // The screen can fail twice: when prefetched and when shown.
-  if (!isLeaving) location.assign(to)
+  if (!isLeaving) {
+    location.assign(to)
+    // The back/forward cache restores the page with its scripts.
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) isLeaving = false
+    })
+  }
   isLeaving = true
   return new Promise(() => {})
 }

@@ -12,6 +12,7 @@ class FakeHistory {
   readonly entries: { url: URL; state: unknown }[]
   index = 0
   #onPop = (): void => {}
+  #onShow: (event: { persisted: boolean }) => void = () => {}
 
   constructor(path: string) {
     this.entries = [{ url: new URL(path, ORIGIN), state: null }]
@@ -39,6 +40,11 @@ class FakeHistory {
     this.#onPop()
   }
 
+  /** Shows the page again, from the back/forward cache when it is `persisted`. */
+  show(persisted: boolean): void {
+    this.#onShow({ persisted })
+  }
+
   install(): void {
     const location = { assign, replace, origin: ORIGIN }
     for (const name of ['pathname', 'search', 'hash'] as const)
@@ -48,6 +54,7 @@ class FakeHistory {
     vi.stubGlobal('document', { baseURI: ORIGIN })
     vi.stubGlobal('addEventListener', (name: string, listener: () => void) => {
       if (name === 'popstate') this.#onPop = listener
+      else if (name === 'pageshow') this.#onShow = listener
     })
   }
 }
@@ -57,7 +64,11 @@ const open = (path: string): void => {
   history = new FakeHistory(path)
   history.install()
 }
-beforeEach(() => open('/'))
+beforeEach(() => {
+  open('/')
+  assign.mockClear()
+  replace.mockClear()
+})
 afterEach(() => vi.unstubAllGlobals())
 
 const boundary = (): null => null
@@ -244,6 +255,58 @@ test('loads a new document when a redirect demands it', async () => {
   expect(assign).toHaveBeenCalledExactlyOnceWith(new URL('/sign-in', ORIGIN))
   await router.navigate('/private', { replace: true })
   expect(replace).toHaveBeenCalledExactlyOnceWith(new URL('/sign-in', ORIGIN))
+})
+
+test('replaces the entry that the visitor went back to when its page redirects', async () => {
+  open('/moved')
+  const { router } = openRouter({ loaderData: { root: 'shop' } })
+  await vi.waitFor(() => expect(pageOf(router)).toEqual(['/list/oak', 'oak']))
+  expect(history.entries.map(({ url }) => url.pathname)).toEqual(['/list/oak'])
+  history.entries[0] = { url: new URL('/moved', ORIGIN), state: null }
+  await router.navigate('/')
+  history.go(-1)
+  await vi.waitFor(() => expect(pageOf(router)).toEqual(['/list/oak', 'oak']))
+  expect(history.entries.map(({ url }) => url.pathname)).toEqual(['/list/oak', '/'])
+})
+
+test('replaces the entry with a new document when the page that the visitor went back to demands it', async () => {
+  const { router } = openRouter()
+  await router.navigate('/list/oak')
+  history.entries[0] = { url: new URL('/private', ORIGIN), state: null }
+  history.go(-1)
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(new URL('/sign-in', ORIGIN)))
+  expect(assign).not.toHaveBeenCalled()
+})
+
+test('is idle when the visitor comes back from a new document', async () => {
+  const { router } = openRouter()
+  await router.navigate('/private')
+  expect(router.state.navigation.state).toBe('loading')
+  history.show(false)
+  expect(router.state.navigation.state).toBe('loading')
+  history.show(true)
+  expect(router.state).toMatchObject({ navigation: { state: 'idle' }, revalidation: 'idle' })
+  expect(router.state.location.pathname).toBe('/')
+  await router.navigate('/list/oak')
+  expect(pageOf(router)).toEqual(['/list/oak', 'oak'])
+})
+
+test('completes a revalidation that was running when the visitor left', async () => {
+  const { router } = openRouter()
+  const done = router.revalidate()
+  history.show(true)
+  await done
+  expect(router.state.revalidation).toBe('idle')
+})
+
+test('loads the page of the address when the visitor left while it was loading', async () => {
+  const { router, calls } = openRouter()
+  await router.navigate('/list/oak')
+  history.go(-1)
+  history.show(true)
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  expect(router.state.navigation.state).toBe('idle')
+  expect(calls).toEqual(['oak', 'home', 'home'])
 })
 
 test('rejects a page of another origin', async () => {

@@ -112,6 +112,9 @@ class BrowserRouter implements DataRouter {
   start(): void {
     const step = { action: 'POP', preventScrollReset: false, reloads: false } as const
     addEventListener('popstate', () => void this.#go({ ...step, kind: 'navigation', location: currentLocation() }))
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) this.#resume()
+    })
     if (!this.state.initialized) void this.#go({ ...step, kind: 'initial', location: this.state.location })
   }
 
@@ -166,6 +169,22 @@ class BrowserRouter implements DataRouter {
         reportError(error)
       }
     }
+  }
+
+  /** Ends what was running when the browser left the page, after its return from the back/forward cache. */
+  #resume(): void {
+    const running = this.#running
+    if (!running) return
+    // The address is already that of the page that was being loaded.
+    if (running.kind === 'initial' || (running.kind === 'navigation' && running.action === 'POP')) {
+      void this.#go(running)
+      return
+    }
+    running.controller.abort()
+    this.#running = null
+    this.#set({ navigation: IDLE, revalidation: 'idle' })
+    this.#revalidated?.resolve()
+    this.#revalidated = null
   }
 
   async #go(requested: Step): Promise<void> {
@@ -238,7 +257,8 @@ class BrowserRouter implements DataRouter {
 
   async #redirect(step: Step, { headers }: Response, base: string): Promise<void> {
     const url = new URL(headers.get('location') ?? '', base)
-    const isReplacing = step.action === 'REPLACE'
+    // The history already has an entry for the first page and for one that the visitor went back to.
+    const isReplacing = step.action === 'REPLACE' || (step.action === 'POP' && step.kind !== 'revalidation')
     if (headers.has(RELOAD_HEADER) || url.origin !== location.origin) {
       if (isReplacing) location.replace(url)
       else location.assign(url)
