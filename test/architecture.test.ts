@@ -99,6 +99,17 @@ test('only web/client accesses the storage of the browser', () => {
   expect(wrong).toEqual([])
 })
 
+test('a suspense boundary of the server is a hydrated one', () => {
+  const files = PRODUCTION.filter((file) => /<Suspense\b/.test(text(file)))
+  expect(files).toEqual([
+    // Rendered only after an action of the visitor.
+    'src/app/pages/checkout/confirm-order.page.tsx',
+    'src/web/client/hydration.tsx',
+    // Rendered only for a message, which the server has none of.
+    'src/web/kit/feedback/toast.tsx',
+  ])
+})
+
 test('a browser test waits for a response or a state, never for a timeout or an idle network', () => {
   const wrong = SOURCES.filter((file) => file.startsWith('e2e/') && /networkidle|\bwaitForTimeout\(/.test(text(file)))
   expect(wrong).toEqual([])

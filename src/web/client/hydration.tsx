@@ -1,18 +1,27 @@
-import { createContext, startTransition, use, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  startTransition,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ReactNode,
+} from 'react'
 
 /** A part of the page, while React connects it to the server's elements. */
-export interface Hydration {
+interface Hydration {
   isRunning: () => boolean
   end: () => void
 }
 
-export function createHydration(isInitiallyRunning: boolean): Hydration {
+function createHydration(isInitiallyRunning: boolean): Hydration {
   let isRunning = isInitiallyRunning
   return { isRunning: () => isRunning, end: () => void (isRunning = false) }
 }
 
 /** Without a provider, components render like on the server there, and like new ones in the browser. */
-export const HydrationContext = createContext(createHydration(typeof document === 'undefined'))
+const HydrationContext = createContext(createHydration(typeof document === 'undefined'))
 
 /** Surrounds the page that is hydrated. */
 export function HydratedPage({ children }: { children: ReactNode }) {
@@ -21,8 +30,29 @@ export function HydratedPage({ children }: { children: ReactNode }) {
   return <HydrationContext value={hydration}>{children}</HydrationContext>
 }
 
+/**
+ * A suspense boundary in the server's HTML. React hydrates it after the page around it, so its hydration ends by itself:
+ * its components must not render values that only the browser has over the server's elements.
+ */
+export function HydratedSuspense({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
+  const page = use(HydrationContext)
+  const [part] = useState(() => createHydration(page.isRunning()))
+  return (
+    <HydrationContext value={part}>
+      <Suspense fallback={fallback}>
+        <HydratedPart hydration={part}>{children}</HydratedPart>
+      </Suspense>
+    </HydrationContext>
+  )
+}
+
+function HydratedPart({ hydration, children }: { hydration: Hydration; children: ReactNode }) {
+  useHydrationEnd(hydration)
+  return children
+}
+
 /** Ends the hydration of a part when the component is mounted, and thus all components in it. */
-export function useHydrationEnd(hydration: Hydration): void {
+function useHydrationEnd(hydration: Hydration): void {
   useLayoutEffect(() => hydration.end(), [hydration])
 }
 

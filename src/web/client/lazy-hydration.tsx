@@ -1,6 +1,6 @@
-import { lazy, memo, Suspense, use, useEffect, useState, type ComponentType, type FunctionComponent } from 'react'
+import { lazy, memo, useEffect, useState, type ComponentType, type FunctionComponent } from 'react'
 import { logFailure } from './api-errors.ts'
-import { createHydration, HydrationContext, useHydrationEnd } from './hydration.tsx'
+import { HydratedSuspense } from './hydration.tsx'
 
 const TIMEOUT_MS = 2000
 
@@ -60,20 +60,14 @@ export function lazyHydrate<P extends object>(importComponent: () => Promise<Com
     const [Chosen] = useState<ComponentType<P>>(() => loaded ?? LazyComponent)
     // Counted when the loaded component is mounted.
     useCount(-1)
-    useHydrationEnd(use(HydrationContext))
     return <Chosen {...props} />
   }
   function Component(props: P) {
     useCount(1)
-    const page = use(HydrationContext)
-    // The part is hydrated after the page.
-    const [part] = useState(() => createHydration(page.isRunning()))
     return (
-      <HydrationContext value={part}>
-        <Suspense fallback={null}>
-          <Shown {...props} />
-        </Suspense>
-      </HydrationContext>
+      <HydratedSuspense fallback={null}>
+        <Shown {...props} />
+      </HydratedSuspense>
     )
   }
   return {

@@ -1,5 +1,6 @@
-import { Suspense, use, type ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { DeferredSection } from '#src/web/client/deferred-section.tsx'
+import { HydratedSuspense } from '#src/web/client/hydration.tsx'
 import type { ProductCard } from '#src/features/catalog/catalog.contract.ts'
 import css from './empty-state.module.css'
 import { ProductGrid } from './product-grid.tsx'
@@ -23,9 +24,9 @@ export function NothingYet({ texts, popular, action }: NothingYetProps) {
         </a>
       </div>
       <DeferredSection>
-        <Suspense fallback={null}>
+        <HydratedSuspense fallback={null}>
           <Popular title={texts.popular} products={popular} action={action} />
-        </Suspense>
+        </HydratedSuspense>
       </DeferredSection>
     </>
   )
