@@ -65,11 +65,14 @@ export function PriceRangeFields({ bounds, navigation: { address, go } }: PriceR
 
 /**
  * Returns a field that follows a value which was swapped or removed elsewhere, so that the focus stays. What is typed
- * into it while the list of the other field loads is preserved.
+ * into it before hydration, or while the list of the other field loads, is preserved.
  */
 function useFieldOf(value: string): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null)
+  const shown = useRef(value)
   useEffect(() => {
+    if (shown.current === value) return
+    shown.current = value
     if (field.current) field.current.value = value
   }, [value])
   return field
