@@ -47,6 +47,13 @@ async function fetchPage(url: URL, shopId: string, needsScreen: boolean): Promis
   }
 }
 
+/** Returns whether `fetchPage` can load something for the page without the scripts of its screen. */
+const canPrefetch = ({ pathname }: HTMLAnchorElement): boolean =>
+  !NEVER_AHEAD.test(pathname) &&
+  (matchRoutes(routes, pathname) ?? []).some(
+    ({ route }) => route.id !== ROOT_ID && (route.lazy ? route.prefetch : route.loader),
+  )
+
 interface Connection {
   saveData?: boolean
   effectiveType?: string
@@ -112,7 +119,7 @@ class LinksInView {
   #come(entries: readonly IntersectionObserverEntry[]): void {
     for (const { isIntersecting, target } of entries) {
       const link = linkOf(target)
-      if (isIntersecting && link && leadsOn(link) && !NEVER_AHEAD.test(link.pathname)) this.#waiting.push(link)
+      if (isIntersecting && link && leadsOn(link) && canPrefetch(link)) this.#waiting.push(link)
     }
     this.#next()
   }
