@@ -224,6 +224,13 @@ test('removes an item with undo, and adds available items to the cart', async ({
   await expect(statusMessage(page, '2 items are in your cart')).toBeVisible()
 })
 
+test('adds a popular product to the cart from an empty list', async ({ page, shop, shopper }) => {
+  expect(await onServer(shop, shopper)).toEqual({})
+  await page.goto(shop.at('/user/my-wish-list'))
+  await page.getByRole('button', { name: 'Add to cart: Lamp' }).click()
+  await expect(statusMessage(page, 'Lamp is in your cart')).toBeVisible()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
