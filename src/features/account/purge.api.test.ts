@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openShopper, register } from '#test/people.ts'
 import { openTestShop } from '#test/shop.ts'
+import { purgeLimits } from '#src/platform/limits/limits.ts'
 import { purgeAccounts } from './session.service.ts'
 
 const DAY_MS = 86_400_000
 
-test('purges only expired sessions, links and tokens', async () => {
+test('purges only expired sessions, links, tokens and attempts', async () => {
   const shop = await openTestShop()
   const ana = shop.guest()
   await register(shop, ana, { email: 'ana@example.com' })
@@ -23,7 +24,9 @@ test('purges only expired sessions, links and tokens', async () => {
       .execute(),
   )
   const left = async (days: number) => {
-    await purgeAccounts(shop.staffContext(new Date(now + days * DAY_MS)))
+    const at = new Date(now + days * DAY_MS)
+    await purgeAccounts(shop.staffContext(at))
+    await purgeLimits(shop.db, at)
     return shop.tx(async (db) => {
       const { rows } = await sql<Record<string, number | boolean>>`select
         (select count(*) from sessions where shop_id = ${shop.id}) as sessions,

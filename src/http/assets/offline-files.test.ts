@@ -28,7 +28,7 @@ test('each shop has its own service worker, revalidated at every visit and limit
   expect(scripts.length).toBeGreaterThan(5)
   for (const script of scripts) expect((await server.request(script)).status, script).toBe(200)
   expect(
-    scripts.filter((script) => /\.page-|account-(?!cart-sync)|checkout/.test(script)),
+    scripts.filter((script) => /\.page-|account-(?!cart)|checkout/.test(script)),
     'no screens of one person',
   ).toEqual([])
 

@@ -18,7 +18,11 @@ interface Branch {
 /** Returns the routes of a path from the outermost to the page; null when no page has this path. */
 export function matchRoutes(routes: readonly RouteObject[], pathname: string): RouteMatch[] | null {
   const decoded = decodePath(pathname)
-  const path = decoded.replace(/\/+$/, '').split('/').slice(1)
+  // Without the lookbehind, the expression would take quadratic time.
+  const path = decoded
+    .replace(/(?<!\/)\/+$/, '')
+    .split('/')
+    .slice(1)
   for (const branch of branchesOf(routes)) {
     const params = matchSegments(branch.segments, path)
     if (params) return branch.routes.map((route) => ({ route, params, pathname: hasOwnPath(route) ? decoded : '/' }))
