@@ -1,3 +1,4 @@
+import { textBytes } from '#src/shared/text-bytes.ts'
 import type { FacetValue } from './list-page.rules.ts'
 import { ID_LENGTH, type ListingTexts } from './memory-listing.rules.ts'
 import { TermIndexBuilder } from './term-index-builder.rules.ts'
@@ -69,7 +70,7 @@ export class ListingTextsBuilder {
     const arrays = [terms.textStarts, terms.starts, terms.postings, texts.valueStarts, texts.valueIndexes]
     const bytes =
       arrays.reduce((sum, { byteLength }) => sum + byteLength, 0) +
-      terms.text.length +
+      textBytes(terms.text) +
       this.#productIds.length * (ID_LENGTH + BYTES_OF_CATEGORIES) +
       texts.values.length * BYTES_OF_VALUE
     return { texts, bytes }

@@ -1,3 +1,5 @@
+import { textBytes } from '#src/shared/text-bytes.ts'
+
 /** What an object, an array or a collection takes without its members, and what each member takes. */
 const OBJECT_BYTES = 56
 const MEMBER_BYTES = 16
@@ -10,7 +12,7 @@ export function estimateBytes(value: unknown): number {
   let bytes = 0
   while (open.length > 0) {
     const next = open.pop()
-    if (typeof next === 'string') bytes += STRING_BYTES + next.length
+    if (typeof next === 'string') bytes += STRING_BYTES + textBytes(next)
     if (typeof next !== 'object' || next === null || counted.has(next)) continue
     counted.add(next)
     bytes += OBJECT_BYTES

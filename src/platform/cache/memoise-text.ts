@@ -1,14 +1,15 @@
 import { LRUCache } from 'lru-cache'
+import { textBytes } from '#src/shared/text-bytes.ts'
 
-const MAX_CACHED_CHARACTERS = 4 * 1024 * 1024
-/** What an entry takes beside its texts, in characters. */
+const MAX_CACHED_BYTES = 4 * 1024 * 1024
+/** What an entry takes beside its texts, in bytes. */
 const OVERHEAD = 200
 
-/** Caches the results for texts, up to four million characters. Looking one up takes a twentieth of sanitising it. */
+/** Caches the results for texts, up to four megabytes. Looking one up takes a twentieth of sanitising it. */
 export function memoiseText(make: (text: string) => string): (text: string) => string {
   const made = new LRUCache<string, string>({
-    maxSize: MAX_CACHED_CHARACTERS,
-    sizeCalculation: (result, text) => result.length + text.length + OVERHEAD,
+    maxSize: MAX_CACHED_BYTES,
+    sizeCalculation: (result, text) => textBytes(result) + textBytes(text) + OVERHEAD,
   })
   return (text) => {
     const cached = made.get(text)
