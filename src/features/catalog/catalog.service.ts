@@ -16,7 +16,7 @@ import {
   type ProductFacts,
 } from './catalog.rules.ts'
 import { catalogStore, type CardRow, type DetailRow, type VariantsRow } from './catalog.store.ts'
-import { getListSize, listProducts, type ListQuery } from '#src/features/listing/list-page.service.ts'
+import { limitToListChange, listProducts, type ListQuery } from '#src/features/listing/list-page.service.ts'
 import { findCardRows } from './cards/card-cache.service.ts'
 import { findCategory, findProduct } from './slug.service.ts'
 import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
@@ -90,9 +90,9 @@ export async function countTopSelling(context: ShopContext, { shown, limit }: { 
 
 /** Returns a value of the top-selling list, which is cached until products, stock or counts change. */
 async function getSellingList<T>(context: ShopContext, name: string, load: () => Promise<T>): Promise<T> {
-  const { nextChange } = await getListSize(context)
+  const staleAt = await limitToListChange(context)
   const tags = ['catalog', 'stock', 'topSelling']
-  return context.processCache.getOrLoad(context, { name, tags, validUntil: () => nextChange }, load)
+  return context.processCache.getOrLoad(context, { name, tags, validUntil: () => staleAt }, load)
 }
 
 async function findTopSellingIds(context: ShopContext, limit: number): Promise<string[]> {
@@ -109,10 +109,10 @@ export const listTopSellingIds = (context: ShopContext): Promise<string[]> =>
 
 /** Returns the newest products that are available. */
 export async function listNewest(context: ShopContext, limit: number): Promise<ProductCard[]> {
-  const { nextChange } = await getListSize(context)
+  const staleAt = await limitToListChange(context)
   const ids = await context.processCache.getOrLoad(
     context,
-    { name: `newest ${limit}`, tags: ['catalog'], validUntil: () => nextChange },
+    { name: `newest ${limit}`, tags: ['catalog'], validUntil: () => staleAt },
     () => catalogStore(context).newest(limit),
   )
   return toCards(context, await findCardRows(context, ids))

@@ -1,18 +1,17 @@
 import { getCategoryAddresses, getCategoryTree } from '#src/features/categories/category-cache.service.ts'
 import type { CategoryLevel, CategoryNode } from '#src/features/categories/category-tree.rules.ts'
-import { getListSize } from '#src/features/listing/list-page.service.ts'
-import { validUntil, type ShopContext } from '#src/platform/context.ts'
+import { limitToListChange } from '#src/features/listing/list-page.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { AddressedCategory, CategoryLink } from './catalog.contract.ts'
 import { catalogStore } from './catalog.store.ts'
 
 /** Returns the number of shown products in each category, including its subcategories. */
 export async function getProductCounts(context: ShopContext): Promise<Map<string, number>> {
-  const { nextChange } = await getListSize(context)
-  validUntil(context, nextChange)
+  const staleAt = await limitToListChange(context)
   return context.processCache.getOrLoad(
     context,
-    { name: 'product counts', tags: ['catalog'], validUntil: () => nextChange },
+    { name: 'product counts', tags: ['catalog'], validUntil: () => staleAt },
     () => catalogStore(context).productCounts(),
   )
 }

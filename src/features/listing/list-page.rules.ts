@@ -66,6 +66,15 @@ export const NO_FILTERS: ResolvedFilters = { price: null, inStock: false, stars:
 
 /** A search with more expected results is counted by sums and a sample; larger categories are counted once. */
 export const MANY = 8000
+
+export interface ListSize {
+  /** The number of listed products. */
+  size: number
+  /** When the listed or available products last changed by schedule before these were read. */
+  lastChange: Date | null
+  /** When they change next. */
+  nextChange: Date | null
+}
 /** The sample size for the facet values of very large results; smaller results are counted exactly. */
 export const SAMPLE = 4000
 

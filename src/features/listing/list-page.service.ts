@@ -19,6 +19,7 @@ import {
   type ResolvedFilters,
   type ListCounts,
   type ListScope,
+  type ListSize,
   type SearchScope,
   type TextQuery,
 } from './list-page.rules.ts'
@@ -50,13 +51,23 @@ export interface ListPage {
   facets: Facets
 }
 
-/** Returns the number of listed products, and when the listed or available products next change by schedule. */
-export const getListSize = (context: ShopContext): Promise<{ size: number; nextChange: Date | null }> =>
+const getListSize = (context: ShopContext): Promise<ListSize> =>
   context.processCache.getOrLoad(
     context,
     { name: 'list size', tags: ['catalog'], validUntil: ({ nextChange }) => nextChange },
     () => listPageStore(context).size(),
   )
+
+/**
+ * Returns when the lists of this request become stale by schedule, and limits its response to that. When products changed
+ * after the request began, that is in the past, because the request reads those of its own time.
+ */
+export async function limitToListChange(context: ShopContext): Promise<Date | null> {
+  const { lastChange, nextChange } = await getListSize(context)
+  const until = lastChange && lastChange > context.now ? lastChange : nextChange
+  validUntil(context, until)
+  return until
+}
 
 /** Returns whether the shop is small enough to scan its products. */
 export const hasFew = async (context: ShopContext): Promise<boolean> => (await getListSize(context)).size <= FEW
@@ -64,8 +75,8 @@ export const hasFew = async (context: ShopContext): Promise<boolean> => (await g
 /** Returns a page of a list with its facets (behaviour B4). */
 export async function listProducts(context: ShopContext, scope: ListScope, query: ListQuery): Promise<ListPage> {
   dependsOn(context, ...tagsOf(scope))
-  const { size, nextChange } = await getListSize(context)
-  validUntil(context, nextChange)
+  const { size } = await getListSize(context)
+  await limitToListChange(context)
   const heads = await getFacetHeads(context)
   const { sort, pageSize: limit } = query
   const cut = { sort, limit, offset: (query.page - 1) * query.pageSize }
@@ -122,11 +133,11 @@ export async function listFirst(context: ShopContext, scope: SearchScope, limit:
   const { clauses, match } = scope.query
   const typed = clauses.map(({ alternatives: [words = []] }) => words.join('')).join('')
   if (typed.length > MAX_CACHED_LETTERS || context.db.isTransaction) return findFirst(context, scope, limit)
-  const { nextChange } = await getListSize(context)
+  const staleAt = await limitToListChange(context)
   return context.processCache.getOrLoad(
     // The response depends on the tags above; popularity only says when these few results are stale.
     { dependencies: emptyDependencies(), shop: context.shop },
-    { name: `first ${limit} ${match}`, tags: [...tagsOf(scope), 'popularity'], validUntil: () => nextChange },
+    { name: `first ${limit} ${match}`, tags: [...tagsOf(scope), 'popularity'], validUntil: () => staleAt },
     () => findFirst(context, scope, limit),
   )
 }
@@ -195,14 +206,14 @@ async function rememberCounts(
   scope: ListScope,
   count: () => Promise<ListCounts>,
 ): Promise<ListCounts> {
-  const { nextChange } = await getListSize(context)
+  const staleAt = await limitToListChange(context)
   const name = JSON.stringify(scope.kind === 'search' ? scope.query.match : scope)
   return context.processCache.getOrLoad(
     context,
     {
       name: `list counts ${name}`,
       tags: tagsOf(scope),
-      validUntil: () => nextChange,
+      validUntil: () => staleAt,
     },
     count,
   )

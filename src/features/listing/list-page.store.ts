@@ -11,6 +11,7 @@ import {
   type ListCounts,
   type ListCut,
   type ListScope,
+  type ListSize,
   type SearchScope,
   type TextQuery,
 } from './list-page.rules.ts'
@@ -59,17 +60,21 @@ export function listPageStore(context: ShopContext) {
       return rows
     },
 
-    /** Returns the number of listed products, and when the listed or available products next change by schedule. */
-    async size(): Promise<{ size: number; nextChange: Date | null }> {
+    /** Returns the number of listed products, and when those listed or available last and next change by schedule. */
+    async size(): Promise<ListSize> {
       // Each subquery uses its own index and reads no products.
-      const { rows } = await sql<{ size: number; nextChange: Date | null }>`
+      const { rows } = await sql<ListSize>`
         select (select count(*) from product_listing l where ${shown}) as size,
           least(
             (select min(l.publish_at) from product_listing l where l.shop_id = ${shop.id} and l.publish_at > ${now}),
             (select min(l.available_from) from product_listing l
-              where l.shop_id = ${shop.id} and l.available_from > ${now})) as "nextChange"
+              where l.shop_id = ${shop.id} and l.available_from > ${now})) as "nextChange",
+          greatest(
+            (select max(l.publish_at) from product_listing l where l.shop_id = ${shop.id} and l.publish_at <= ${now}),
+            (select max(l.available_from) from product_listing l
+              where l.shop_id = ${shop.id} and l.available_from <= ${now})) as "lastChange"
       `.execute(db)
-      return rows[0] ?? { size: 0, nextChange: null }
+      return rows[0] ?? { size: 0, lastChange: null, nextChange: null }
     },
 
     /** Returns the number of matches in the shop's most popular products; `size` limits how many are checked. */

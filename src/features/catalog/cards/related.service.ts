@@ -1,4 +1,4 @@
-import { getListSize } from '#src/features/listing/list-page.service.ts'
+import { limitToListChange } from '#src/features/listing/list-page.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { catalogStore, type DetailRow } from '../catalog.store.ts'
 import { chooseRelated, type CategoryOfLevel, type RelatedCandidate } from './related.rules.ts'
@@ -34,14 +34,14 @@ async function getCandidates(
   mainId: string,
   { level, id }: CategoryOfLevel,
 ): Promise<RelatedCandidate[]> {
-  const { nextChange } = await getListSize(context)
+  const staleAt = await limitToListChange(context)
   return context.processCache.getOrLoad(
     context,
     {
       name: `related candidates ${level} ${id}`,
       // Products, prices and stock of the category.
       tags: ['catalog', `offers:${mainId}`],
-      validUntil: () => nextChange,
+      validUntil: () => staleAt,
       bytes: (candidates) => candidates.length * CANDIDATE_BYTES,
     },
     () => catalogStore(context).relatedCandidates({ level, id }),
