@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 /** Server code and libraries that must never reach a browser. */
 const SERVER_ONLY =
@@ -9,51 +10,134 @@ const SERVER_ONLY =
 
 /** Modules of all pages, or of several: one chunk, so that no page needs more than two. */
 const SHARED =
-  /\/node_modules\/(?!@firebase|idb|tslib)|\/src\/web\/(?!kit\/form\/(?:address-inputs|colour-mode-switch|confirm-page|error-list|field|form|press-guard|radio-cards)|kit\/display\/(?:banner-fit|copyable|countdown|icons|lazy-icons)|kit\/feedback\/(?:load-error|toast-view)|client\/(?:error-response|external-redirect|forms\/|server-clock|auth-guard|owner-guard|sync\/|storage\/clear-user-values))|\/src\/app\/(?!pages\/|deferred-widgets\/|offline\/|not-found-page|rendering\/(?:on-idle|client-rendering)|routing\/(?:lazy-modules|prefetch)|shell\/(?:footer|support-popup|keep-clear|contact-links|colour-mode-switch|checkout-shell|account-))|\/src\/shared\/(?!(?:email|text|return-url)\.|messages\/(?!interface))|\/catalog\/ui\/lists\/wish-list-button\.|\/cart\/ui\/(guest-cart|use-cart)\./
+  /\/node_modules\/(?!@firebase|idb|tslib)|\/src\/web\/(?!kit\/form\/(?:address-inputs|address-values|local-address-fields|colour-mode-switch|confirm-page|error-list|field|form|press-guard|quantity|radio-cards)|kit\/display\/(?:banner-fit|choice-chip|copyable|countdown|delivery-text|icons|lazy-icons|prose)|kit\/feedback\/(?:load-error|toast-)|client\/(?:address-forms|error-response|use-dialog-with-history|external-redirect|forms\/|server-clock|auth-guard|owner-guard|sync\/|storage\/clear-user-values))|\/src\/app\/(?!pages\/|cart-drawer\/|deferred-widgets\/|offline\/|not-found-page|rendering\/(?:on-idle|client-rendering)|routing\/(?:lazy-modules|prefetch|view-transitions)|shell\/(?:footer|support-popup|keep-clear|contact-links|colour-mode-switch|checkout-shell|account-))|\/src\/shared\/(?!(?:email|text|return-url)\.|messages\/(?!interface))|\/catalog\/ui\/lists\/(?:wish-list-button|recently-viewed-ids)\.|\/cart\/ui\/(guest-cart|use-cart)\./
 
 /**
  * Chunks beside the one of all pages, by the time at which they are needed: each file costs a request, which on a slow
  * phone takes longer than its bytes. A module belongs to the first chunk that matches.
  */
 const CHUNKS: Record<string, RegExp> = {
-  // What fields and forms of all pages share, and the guard of the checkout, which starts with it.
-  forms:
-    /\/kit\/form\/(?:press-guard|field|form|form-data|error-list)\.|\/web\/client\/(?:forms\/|error-response|auth-guard)|\/shared\/return-url/,
+  // Styles alone: no script of it is left.
+  prose: /\/kit\/display\/prose\./,
+  // What every page starts once it is idle.
+  idle: /\/kit\/(?:feedback\/toast-view|form\/press-guard)\.|\/web\/client\/auth-guard\.|\/app\/(?:rendering\/on-idle|routing\/prefetch|offline\/(?!service-worker))|\/shared\/(?:return-url|messages\/offline)\./,
+  // What fields and forms of all pages share.
+  forms: /\/kit\/form\/(?:field|form|form-data|error-list)\.|\/web\/client\/(?:forms\/|error-response)/,
   clock:
     /\/web\/(?:kit\/display\/countdown|client\/server-clock)|\/catalog\/ui\/promotions\/(?:progress-meter|days-left|upcoming-action)\.|\/shared\/messages\/catalog\/promotions\./,
-  // What every page starts once it is idle.
-  idle: /\/kit\/feedback\/toast-view\.|\/app\/(?:rendering\/on-idle|routing\/prefetch|offline\/(?!service-worker))|\/newsletter\/ui\/subscribe-form\.|\/shared\/(?:email|messages\/(?:offline|content\/newsletter)\.)/,
+  // What the product page, the cart and the checkout share.
+  'buy-parts': /\/web\/kit\/(?:form\/quantity|display\/delivery-text)\./,
+  // The form of the footer and of popups.
+  subscribe: /\/newsletter\/ui\/subscribe-form\.|\/shared\/(?:email|messages\/content\/newsletter)\./,
   // The same for all pages but the checkout.
   shell:
-    /\/kit\/form\/colour-mode-switch\.|\/app\/shell\/(?:footer|support-popup|keep-clear|contact-links)\.|\/wish-list\/ui\/(?:saved-products|guest-wish-list)\.|\/shared\/messages\/(?:content\/footer|wish-list\/wish-list)\./,
+    /\/app\/shell\/(?:support-popup|keep-clear|contact-links)\.|\/wish-list\/ui\/(?:saved-products|guest-wish-list)\.|\/shared\/messages\/(?:content\/footer|wish-list\/saved-products)\./,
   lists:
-    /\/catalog\/ui\/(?:lists\/(?:list-texts|product-card|product-grid|list-error|section-heading|recently-viewed|recently-viewed-ids)|menu\/category-tiles|product\/product-texts)\.|\/cart\/ui\/quick-add\.|\/shared\/messages\/catalog\/(?:lists|product)\./,
+    /\/catalog\/ui\/(?:lists\/(?:list-texts|product-card|product-grid|list-error|section-heading|recently-viewed)|menu\/category-tiles|product\/product-texts)\.|\/cart\/ui\/quick-add\.|\/shared\/messages\/catalog\/(?:lists|product)\./,
   listing:
-    /\/catalog\/ui\/lists\/(?:chosen-filters|facets|price-range|filter-sheet|product-list|view-switch|list-query|paging|use-list-url|list-toolbar|category)\.|\/features\/listing\/|\/app\/pages\/browse\/(?:category|search)\.|\/shared\/messages\/catalog\/search/,
+    /\/catalog\/ui\/lists\/(?:chosen-filters|facets|price-range|product-list|view-switch|list-query|paging|use-list-url|list-toolbar|category)\.|\/features\/listing\/(?!price-scale)|\/app\/pages\/browse\/(?:category|search)\.|\/shared\/messages\/catalog\/search/,
   'product-page':
-    /\/features\/catalog\/variant-selection\.|\/catalog\/ui\/product\/(?:delivery-box|buy-box|gallery|lazy-product-parts|load-product)\.|\/app\/pages\/product\/product\./,
+    /\/features\/catalog\/variant-selection\.|\/catalog\/ui\/product\/(?:delivery-box|buy-box|gallery|lazy-product-parts|load-product|size-guide-link|track-view|use-revalidate-at)\.|\/features\/catalog\/review\.rules|\/app\/pages\/product\/(?:product|use-buying)\.|\/shared\/messages\/catalog\/(?:buy-box|gallery)\./,
   'product-parts':
-    /\/features\/catalog\/(?:review|compare)\.rules|\/catalog\/ui\/product\/(?:track-view|reviews|review-items|product-sections|product-actions|use-revalidate-at|sticky-buy)\.|\/catalog\/ui\/compare\/compare-list|\/reviews\/(?:review-state\.|ui\/(?:helpful-vote|my-reviews-store|write-review|texts)\.)|\/features\/alerts\/(?:alert\.rules|ui\/notify-me)|\/app\/pages\/product\/product-below-fold\.|\/shared\/messages\/catalog\/(?:reviews|compare)\./,
+    /\/features\/catalog\/compare\.rules|\/catalog\/ui\/product\/(?:reviews|review-items|product-sections|product-actions)\.|\/catalog\/ui\/compare\/compare-list|\/questions\/ui\/(?:product-questions|question-list|texts)\.|\/reviews\/(?:review-state\.|ui\/(?:helpful-vote|my-reviews-store|write-review|texts)\.)|\/features\/alerts\/(?:alert\.rules|ui\/notify-me\.)|\/app\/pages\/product\/product-below-fold\.|\/shared\/messages\/catalog\/(?:questions|reviews|compare)\./,
   posts: /\/features\/blog\/ui\/(?:post-card|post-grid|texts)\.|\/shared\/messages\/content\/blog\./,
   home: /\/app\/pages\/browse\/home\.|\/features\/(?:home|recommendations)\/ui\/|\/catalog\/ui\/promotions\/upcoming-rail\.|\/kit\/display\/banner-fit\.|\/shared\/messages\/catalog\/home\./,
   // The frame of the checkout, and texts that it shares with its screen.
   checkout: /\/app\/shell\/checkout-shell\.|\/shared\/messages\/checkout\/checkout\./,
-  buying: /\/shared\/messages\/checkout\/cart|\/use-quote\.|\/cart\/ui\/(?:texts|coupon-code|coupon-field)\./,
+  buying:
+    /\/shared\/messages\/(?:checkout\/cart\.|account\/address\.)|\/web\/client\/address-forms\.|\/use-quote\.|\/checkout\/cart-totals\.|\/cart\/ui\/(?:texts|coupon-code|coupon-field|cart-actions|use-cross-sell|use-remove-line|line-image)\./,
 }
 
 /** The identity provider's library, needed only for signing in. */
 const IDENTITY = /\/node_modules\/(@firebase|idb|tslib)\//
 
-/** The module that imports the screens of the second stylesheet. */
-const LATE = join(import.meta.dirname, 'src/app/routing/lazy-modules.tsx')
+/**
+ * Stylesheets beside the one of all pages, by their CSS modules. A page links the sheets of the modules that it imports,
+ * and `import()` waits for those of a lazy module. What the server renders of a lazy module must be in a sheet of its
+ * screen. They apply in the order of their names, so a sheet can build on those before it.
+ */
+const SHEETS: Record<string, RegExp> = {
+  // Cart, checkout and payment, with the forms and lists of orders that the account shares with them.
+  checkout:
+    /\/pages\/checkout\/|\/features\/(?:cart\/ui\/(?!quick-add|card-stepper|coupon-field)|checkout\/(?!ui\/express\/)|payments\/)|\/shell\/checkout-shell\.|\/kit\/(?:form\/(?:address-inputs|radio-cards)|display\/copyable)\.|\/addresses\/ui\/address-dialog\.|\/account\/ui\/form-page\.|\/lists\/empty-state\./,
+  consent: /\/features\/analytics\//,
+  express: /\/checkout\/ui\/express\//,
+  flash: /\/promotions\/flash-offer\./,
+  home: /\/features\/home\/|\/kit\/display\/banner-fit\.|\/promotions\/flash-rail\.|\/blog\/ui\/post-card\./,
+  listing:
+    /\/catalog\/ui\/lists\/(?:category|chosen-filters|facets|list-toolbar|product-list|view-switch)\.|\/pages\/browse\/search\./,
+  // What opens on a click on any page, and the page of all categories.
+  opened:
+    /\/search\/ui\/suggestions\.|\/addresses\/ui\/street-suggestions\.|\/catalog\/ui\/menu\/(?:mega-menu|category-(?:browser|columns))\.|\/pages\/browse\/categories\.|\/shell\/account-menu\.|\/cart\/ui\/card-stepper\.|\/product\/(?:image-viewer|option-sheet|size-guide)\.|\/alerts\/ui\/notify-form\.|\/routing\/view-transitions\.|\/app\/cart-drawer\/|\/lists\/(?:filter-sheet|price-slider|second-image)\./,
+  // All other screens: account, content and links of mails.
+  other:
+    /\/features\/(?:account|addresses|blog\/ui\/blog|orders|questions\/ui\/question-page|reviews\/ui\/(?!helpful-vote|write-review)|shop|tickets|wish-list|alerts\/ui\/my-)|\/pages\/(?:browse\/for-you|orders)|\/shell\/account-layout\.|\/catalog\/ui\/(?:compare\/|promotions\/campaign)|\/kit\/(?:form\/confirm-page|display\/choice-chip)\./,
+  popups: /\/features\/popups\//,
+  // With the formatted texts of descriptions, pages and posts.
+  product:
+    /\/kit\/display\/prose\.|\/catalog\/ui\/product\/|\/pages\/product\/|\/alerts\/ui\/notify-me\.|\/(?:reviews|questions)\/ui\//,
+}
 
-/** Replaces Vite's preloading of dynamic imports: screens have no styles of their own and few chunks. */
-function plainImports(): Plugin {
+/** The function that waits for the stylesheets of a lazy module. */
+const IMPORT = join(import.meta.dirname, 'src/web/client/import-with-styles.ts')
+
+/** Replaces Vite's preloading of dynamic imports, which would also preload scripts. */
+function lazyImports(): Plugin {
   return {
-    name: 'plain-imports',
+    name: 'lazy-imports',
     enforce: 'pre',
-    load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+    load: (id) =>
+      id === '\0vite/preload-helper.js'
+        ? `export { importWithStyles as __vitePreload } from ${JSON.stringify(IMPORT)}`
+        : null,
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        // Vite lists the names once per chunk, with a function that finds them; the names alone are shorter.
+        for (const chunk of Object.values(bundle)) {
+          const [header = '', list = ''] =
+            (chunk.type === 'chunk' && /^const __vite__mapDeps=.*?(\["[^\]]*\]).*\n/.exec(chunk.code)) || []
+          if (chunk.type !== 'chunk' || header === '') continue
+          const names = JSON.parse(list) as string[]
+          chunk.code = chunk.code
+            .slice(header.length)
+            .replaceAll(/__vite__mapDeps\(\[([\d,]+)\]\)/g, (_call, indexes: string) =>
+              JSON.stringify(indexes.split(',').map((index) => names[Number(index)])),
+            )
+        }
+      },
+    },
   }
+}
+
+/**
+ * Imports class names one by one instead of as an object, so that the bundler inserts them where they are used. A module
+ * that looks names up keeps the object.
+ */
+function inlineClassNames(): Plugin[] {
+  const applyToEnvironment = ({ name }: { name: string }): boolean => name === 'client'
+  return [
+    {
+      name: 'inline-class-names',
+      enforce: 'pre',
+      applyToEnvironment,
+      transform: (code, id) =>
+        /\.tsx?$/.test(id)
+          ? code.replaceAll(/^import (\w+) from ('.*\.module\.css')/gm, (statement, local: string, path: string) =>
+              new RegExp(String.raw`\b${local}\b(?!\.)`).test(code.replace(statement, ''))
+                ? statement
+                : `import * as ${local} from ${path}`,
+            )
+          : null,
+    },
+    {
+      // The styles belong to a chunk with the module, whose unused names only the minifier removes.
+      name: 'keep-inlined-styles',
+      enforce: 'post',
+      applyToEnvironment,
+      transform: (code, id) => (id.endsWith('.module.css') ? { code, moduleSideEffects: 'no-treeshake' } : null),
+    },
+  ]
 }
 
 /** Replaces the URL of a module of the server by that of its source, beside which its files are. */
@@ -83,42 +167,63 @@ function browserDependencyRule(): Plugin {
   }
 }
 
+/** Moves the styles of a chunk to its sheet, whose name replaces the file that Vite made. */
+function moveStyles(
+  { fileName, moduleIds, viteMetadata }: Rolldown.OutputChunk,
+  bundle: Rolldown.OutputBundle,
+  sheets: Map<string, string>,
+): void {
+  if (!viteMetadata?.importedCss.size) return
+  const modules = moduleIds.filter((id) => id.endsWith('.css'))
+  const found = new Set(modules.map((id) => Object.keys(SHEETS).find((name) => SHEETS[name]?.test(id)) ?? 'base'))
+  const [sheet] = found
+  if (sheet === undefined || found.size > 1)
+    throw new Error(`${fileName} has styles of ${found.size} sheets: ${modules.join(', ')}`)
+  for (const file of viteMetadata.importedCss) {
+    const css = bundle[file]
+    if (css?.type === 'asset')
+      sheets.set(sheet, (sheets.get(sheet) ?? '') + String(css.source).replaceAll('/*$vite$:1*/', '').trim())
+    delete bundle[file]
+  }
+  viteMetadata.importedCss.clear()
+  // Every page has the first sheet.
+  if (sheet !== 'base') viteMetadata.importedCss.add(`${sheet}.css`)
+}
+
 /**
- * Creates two stylesheets: one for browsing, which every page waits for, and one for the lazy screens.
- * Styles that several chunks share come before those that build on them.
+ * Creates the stylesheets: `base`, which every page links, and those of `SHEETS`. Styles that several chunks share come
+ * before those that build on them.
  */
-function twoStylesheets(): Plugin {
+function groupedStylesheets(): Plugin {
   return {
-    name: 'two-stylesheets',
+    name: 'grouped-stylesheets',
     applyToEnvironment: ({ name }) => name === 'client',
+    // A chunk contains the names of the sheets that its lazy modules need.
+    augmentChunkHash: () => Object.entries(SHEETS).join('\n'),
     generateBundle: {
       order: 'pre',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-        const late = new Set(this.getModuleInfo(LATE)?.dynamicallyImportedIds)
-        if (late.size === 0) this.error('no late screens were found')
-        const sheets = { style: '', late: '' }
+        const sheets = new Map<string, string>()
         const visited = new Set<string>()
-        const visit = (name: string, sheet: keyof typeof sheets): void => {
+        const visit = (name: string): void => {
           const chunk = byName.get(name)
           if (!chunk || visited.has(name)) return
-          if (sheet === 'style' && chunk.moduleIds.some((id) => late.has(id))) return
           visited.add(name)
-          for (const importName of chunk.imports) visit(importName, sheet)
-          for (const file of chunk.viteMetadata?.importedCss ?? []) {
-            const css = bundle[file]
-            if (css?.type === 'asset') sheets[sheet] += String(css.source)
-            delete bundle[file]
-          }
-          chunk.viteMetadata?.importedCss.clear()
-          for (const importName of chunk.dynamicImports) visit(importName, sheet)
+          for (const importName of chunk.imports) visit(importName)
+          moveStyles(chunk, bundle, sheets)
+          for (const importName of chunk.dynamicImports) visit(importName)
         }
         const entry = chunks.find(({ isEntry }) => isEntry)?.fileName ?? ''
-        visit(entry, 'style')
-        for (const { fileName } of chunks) visit(fileName, 'late')
-        for (const [name, source] of Object.entries(sheets))
-          this.emitFile({ type: 'asset', name: `${name}.css`, source })
+        for (const name of [entry, ...byName.keys()]) visit(name)
+        // They share one hash: the URL of each follows from that of the first.
+        const hash = createHash('sha256')
+          .update([...sheets].join('\n'))
+          .digest('hex')
+          .slice(0, 8)
+        for (const [name, source] of sheets)
+          this.emitFile({ type: 'asset', fileName: `assets/${name}-${hash}.css`, source })
       },
     },
   }
@@ -172,7 +277,15 @@ function shortName(name: string, path: string, styles: string): string {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [plainImports(), sourceUrls(), react(), browserDependencyRule(), twoStylesheets(), lazyChunks()],
+  plugins: [
+    lazyImports(),
+    inlineClassNames(),
+    sourceUrls(),
+    react(),
+    browserDependencyRule(),
+    groupedStylesheets(),
+    lazyChunks(),
+  ],
   publicDir: false,
   appType: 'custom',
   css: { modules: { generateScopedName: shortName } },

@@ -8,9 +8,10 @@ import { copyFolder, seededFolder } from '#test/seeded-folder.ts'
 import { freePort, ROOT, startServer } from './process.ts'
 
 const HOST = 'home.localhost'
-const GOAL = 97
+const GOAL = 98
+const LARGEST_MS = 1800
 /** Scores vary with the load of the machine, so the median counts. */
-const ROUNDS = Number(process.env.LIGHTHOUSE_ROUNDS ?? 3)
+const ROUNDS = Number(process.env.LIGHTHOUSE_ROUNDS ?? 5)
 
 interface Score {
   performance: number
@@ -23,11 +24,23 @@ interface Score {
   shift: number
 }
 
+/** Empties the cache and removes the service worker; the cart in the browser's storage stays. */
+async function coolDown(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.clearBrowserCache')
+  await devtools.send('Storage.clearDataForOrigin', {
+    origin: new URL(url).origin,
+    storageTypes: 'service_workers,cache_storage,shader_cache',
+  })
+  await page.close()
+}
+
 async function measure(url: string, port: number): Promise<Score> {
   const result = await lighthouse(url, {
     port,
     formFactor: 'mobile',
-    // The cart in browser storage must survive.
+    // It would remove the cart, too.
     disableStorageReset: true,
     logLevel: 'error',
   })
@@ -51,10 +64,7 @@ async function measure(url: string, port: number): Promise<Score> {
 async function fillCart(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(url)
-  await page
-    .getByRole('button', { name: /^Add .* to cart$/ })
-    .first()
-    .click()
+  await page.locator('[data-buy]').first().click()
   await page.getByRole('link', { name: 'View cart' }).waitFor()
   await page.close()
 }
@@ -77,11 +87,15 @@ async function main(): Promise<void> {
       category: '/categories/Sofas',
       product: await firstProduct(context, `${origin}/categories/Sofas`),
       cart: '/user/cart',
+      checkout: '/user/order',
     }
-    await fillCart(context, `${origin}/top-selling`)
+    await fillCart(context, `${origin}/product/corrib-lounge-chair`)
     for (const [name, path] of Object.entries(pages)) {
       const scores: Score[] = []
-      for (let round = 0; round < ROUNDS; round += 1) scores.push(await measure(origin + path, debugPort))
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await coolDown(context, origin)
+        scores.push(await measure(origin + path, debugPort))
+      }
       print(name, scores)
     }
   } finally {
@@ -104,8 +118,8 @@ function print(name: string, scores: readonly Score[]): void {
   if (!middle) return
   const { performance, accessibility, bestPractices, seo, firstContentMs, largestContentMs, blockedMs, shift } = middle
   process.stdout.write(
-    `${performance >= GOAL ? '✓' : '✗'} ${name.padEnd(9)} performance ${performance} (goal ${GOAL}), accessibility ${accessibility}, ` +
-      `best practices ${bestPractices}, SEO ${seo}; first content ${firstContentMs.toFixed(0)} ms, largest ${largestContentMs.toFixed(0)} ms, ` +
+    `${performance >= GOAL && largestContentMs <= LARGEST_MS ? '✓' : '✗'} ${name.padEnd(9)} performance ${performance} (goal ${GOAL}), accessibility ${accessibility}, ` +
+      `best practices ${bestPractices}, SEO ${seo}; first content ${firstContentMs.toFixed(0)} ms, largest ${largestContentMs.toFixed(0)} ms (goal ${LARGEST_MS}), ` +
       `blocked ${blockedMs.toFixed(0)} ms, shift ${shift.toFixed(3)}\n`,
   )
 }

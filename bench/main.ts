@@ -7,6 +7,7 @@ import { benchCarts } from './benchmarks/carts.ts'
 import { benchClicks } from './benchmarks/clicks.ts'
 import { benchFlash } from './benchmarks/flash.ts'
 import { benchOrders } from './benchmarks/orders.ts'
+import { benchQuality } from './benchmarks/quality.ts'
 import { benchSearches } from './benchmarks/searches.ts'
 import { benchShops } from './benchmarks/shops.ts'
 import { benchSoak, SOAK_SHOPS } from './benchmarks/soak.ts'
@@ -16,10 +17,9 @@ import { parseBenchOptions, type BenchmarkName, type BenchOptions } from './opti
 import { describe, isFarOff, medianOf, type Result } from './result.ts'
 import { checkOut, openSubject, openWorkingTree, type Subject } from './subject.ts'
 
-const BENCHMARKS: Record<
-  BenchmarkName,
-  (subject: Subject, seconds: number, options: BenchOptions) => Promise<Result[]>
-> = {
+/** Benchmarks of a load; `quality` has shops of its own and the same values in every round. */
+type LoadName = Exclude<BenchmarkName, 'quality'>
+const BENCHMARKS: Record<LoadName, (subject: Subject, seconds: number, options: BenchOptions) => Promise<Result[]>> = {
   starts: benchStarts,
   cached: benchCachedPages,
   uncached: benchUncachedPages,
@@ -40,6 +40,9 @@ async function main(options: BenchOptions): Promise<void> {
   // The database and this load share the second core; the server has the first one to itself.
   if (process.platform === 'linux') spawnSync('taskset', ['-cp', '1', String(process.pid)])
   const { against, dataFolder } = options
+  const quality = options.only.includes('quality') ? await benchQuality(options) : []
+  const loads = options.only.filter((name) => name !== 'quality')
+  if (loads.length === 0) return report([quality])
   const isLargeShopUsed = options.only.some((name) => name === 'uncached' || name === 'searches')
   const shared = {
     databaseUrl: BENCH_DATABASE_URL ?? null,
@@ -56,8 +59,8 @@ async function main(options: BenchOptions): Promise<void> {
       subjects.push(
         await openSubject({ ...shared, name: against, root: other.root, databaseUrl: null, dataFolder: null }),
       )
-    const results = await runAll(options, subjects)
-    report(results)
+    const [results = [], ...others] = await runAll(options, loads, subjects)
+    report([[...quality, ...results], ...others])
   } finally {
     for (const subject of subjects) await subject.close()
     other?.remove()
@@ -65,10 +68,14 @@ async function main(options: BenchOptions): Promise<void> {
 }
 
 /** Runs each benchmark in turns on all subjects. @returns the rows of each subject, with the median of the rounds */
-async function runAll(options: BenchOptions, subjects: readonly Subject[]): Promise<Result[][]> {
-  const { only, rounds, seconds } = options
+async function runAll(
+  options: BenchOptions,
+  loads: readonly LoadName[],
+  subjects: readonly Subject[],
+): Promise<Result[][]> {
+  const { rounds, seconds } = options
   const measured = subjects.map(() => new Map<string, Result[]>())
-  for (const name of only)
+  for (const name of loads)
     for (let round = 0; round < rounds; round += 1)
       for (const [index, subject] of subjects.entries()) {
         process.stderr.write(`${name}, ${subject.name}, round ${round + 1} of ${rounds}\n`)
@@ -92,7 +99,7 @@ function report([results = [], others = []]: readonly Result[][]): void {
   const missed = results.flatMap(({ name, budgets = [] }) =>
     budgets.filter(isFarOff).map(({ what, value }) => `${name}, ${what}: ${value.toFixed(2)}`),
   )
-  for (const line of missed) process.stdout.write(`missed by more than a fifth: ${line}\n`)
+  for (const line of missed) process.stdout.write(`missed: ${line}\n`)
   process.exitCode = missed.length > 0 ? 1 : 0
 }
 

@@ -5,6 +5,7 @@ export const BENCHMARKS = [
   'cached',
   'uncached',
   'searches',
+  'quality',
   'orders',
   'flash',
   'carts',
@@ -35,6 +36,10 @@ export interface BenchOptions {
   productsPerShop: number
   /** `--data FOLDER`: keeps the generated shops for later runs; temporary by default. */
   dataFolder: string | null
+  /** `--verbose`: also prints the worst queries of `quality`, with what was found. */
+  isVerbose: boolean
+  /** `--worst 30`: how many of them. */
+  worst: number
 }
 
 /**
@@ -54,6 +59,8 @@ export function parseBenchOptions(parameters: readonly string[]): BenchOptions {
       shops: { type: 'string', default: '10000' },
       'products-per-shop': { type: 'string', default: '100' },
       data: { type: 'string' },
+      verbose: { type: 'boolean', default: false },
+      worst: { type: 'string', default: '30' },
     },
   })
   return {
@@ -66,6 +73,8 @@ export function parseBenchOptions(parameters: readonly string[]): BenchOptions {
     shops: toCount('--shops', values.shops),
     productsPerShop: toCount('--products-per-shop', values['products-per-shop']),
     dataFolder: values.data ?? null,
+    isVerbose: values.verbose,
+    worst: toCount('--worst', values.worst),
   }
 }
 

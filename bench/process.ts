@@ -50,6 +50,7 @@ export async function startServer(
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
     RATE_LIMIT_FACTOR: '100000',
+    IMAGES_AHEAD: 'off',
   })
   return untilFirstPage(child, port, host)
 }

@@ -20,6 +20,13 @@ test('tolerates a budget missed by up to 20 percent', () => {
   expect([40, 47, 49].map((value) => isFarOff({ what: 'p95', atMost: 40, value }))).toEqual([false, false, true])
 })
 
+test('tolerates nothing when a budget is exact', () => {
+  expect([0.93, 0.929].map((value) => isFarOff({ what: 'nDCG', atLeast: 0.93, value, isExact: true }))).toEqual([
+    false,
+    true,
+  ])
+})
+
 test('reports the median of several rounds', () => {
   const rounds = [3, 1, 2].map((perSecond) => ({ name: 'orders', figures: { ...figures, perSecond } }))
 

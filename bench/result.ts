@@ -16,6 +16,8 @@ export interface Budget {
   value: number
   atLeast?: number
   atMost?: number
+  /** Whether it fails as soon as it is missed, as values do that are the same in every run. */
+  isExact?: boolean
 }
 
 /** One measured row. */
@@ -29,15 +31,20 @@ export interface Result {
   budgets?: readonly Budget[]
 }
 
-/** A run fails when a value misses its budget by more than this part. */
+/** A run fails when a value misses its budget by more than this part, or at all when the budget is exact. */
 const TOLERANCE = 0.2
 
 export const isMet = ({ value, atLeast, atMost }: Budget): boolean =>
   (atLeast === undefined || value >= atLeast) && (atMost === undefined || value <= atMost)
 
-export const isFarOff = ({ value, atLeast, atMost }: Budget): boolean =>
-  (atLeast !== undefined && value < atLeast * (1 - TOLERANCE)) ||
-  (atMost !== undefined && value > atMost * (1 + TOLERANCE))
+export const isFarOff = (budget: Budget): boolean => {
+  const { value, atLeast, atMost, isExact = false } = budget
+  if (isExact) return !isMet(budget)
+  return (
+    (atLeast !== undefined && value < atLeast * (1 - TOLERANCE)) ||
+    (atMost !== undefined && value > atMost * (1 + TOLERANCE))
+  )
+}
 
 /** Returns the share of the floor's rate, and how many times its CPU time the server and the database need. */
 export const ratiosTo = (

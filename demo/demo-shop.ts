@@ -12,6 +12,7 @@ export interface DemoShop {
   mainCategories: readonly DemoMainCategory[]
   products: readonly DemoProduct[]
   reviews: readonly DemoReview[]
+  questions: readonly DemoQuestion[]
   /** The shopper with an account. */
   shopper: DemoShopper
   /** Support tickets, the oldest first. */
@@ -66,6 +67,8 @@ export interface DemoShopFields {
   freeShippingFromAmount: number | null
   /** Whether product cards can change the quantity in the cart. */
   cardStepper?: true
+  /** Adding ten groceries should not open a drawer ten times. */
+  cartDrawer?: false
   orderCutOff: string
   /** ISO weekdays on which parcels leave and arrive; 1 is Monday. */
   workingDays: readonly number[]
@@ -118,6 +121,8 @@ export interface DemoProduct {
   publishedDaysAgo: number
   /** Days from the seeding until the product is available: an upcoming product. */
   availableInDays?: number
+  /** The title of a page with its sizes. */
+  sizeGuide?: string
   /** `500 g`: basis of the unit price, for goods sold by measure. */
   measure?: { amount: number; unit: 'g' | 'ml' | 'piece' }
 }
@@ -126,6 +131,8 @@ export interface DemoVariant {
   sku: string
   /** Labels in the order of `options`; empty without options. */
   optionValues: readonly string[]
+  /** One of the product's images; the first one if missing. */
+  image?: DemoImage
   priceAmount: number
   /** A current sale with its remaining days. The earlier price was valid for 60 days. */
   sale?: { priceAmount: number; endsInDays: number }
@@ -162,6 +169,17 @@ export interface DemoAddress {
   postcode: string
   city: string
   addressLine1: string
+}
+
+/** A question that the shop has answered. */
+export interface DemoQuestion {
+  productSlug: string
+  /** A first name; '' for an author without one. */
+  displayName: string
+  body: string
+  answer: string
+  askedDaysAgo: number
+  answeredDaysAgo: number
 }
 
 export interface DemoReview {

@@ -154,6 +154,7 @@ test('tracks pages and products with exact amounts, loads the pixel on no produc
   await page.evaluate(() => location.assign('/user/cart'))
   await expect(page.getByRole('link', { name: /checkout/i }).first()).toBeVisible()
   await expect.poll(async () => (await listGoogleEvents(page)).length).toBe(1)
+  await expect.poll(() => listPixelEvents(page)).toEqual(['PageView'])
   const before = requestedUrls.length
   const trackers = trackersResponse(page)
   await page

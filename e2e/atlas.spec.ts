@@ -28,6 +28,8 @@ const test = base.extend<{ cleanPage: Page }, WorkerFixtures>({
   ],
   cleanPage: async ({ shared, watch }, use) => {
     shared.note = watch.note
+    // A late request of the page before would end its session and load another page.
+    await shared.page.goto('about:blank')
     await shared.page.context().clearCookies()
     await use(shared.page)
   },
@@ -44,6 +46,24 @@ const ALL_RULES_IN_DARK = 'furniture'
 /** Returns by how many pixels the page is wider than the window. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Returns texts that are cut off by their own box without a sign of it. */
+const findClippedTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => {
+        const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
+        const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+        if (!hasText || element.clientWidth <= 1 || textOverflow === 'ellipsis' || webkitLineClamp !== 'none')
+          return false
+        const isCut = (value: string): boolean => value === 'hidden' || value === 'clip'
+        return (
+          (isCut(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+          (isCut(overflowY) && element.scrollHeight > element.clientHeight + 4)
+        )
+      })
+      .map((element) => `${element.tagName} ${element.className}: ${element.textContent}`),
+  )
 
 /** Replaces what the browser has stored for the next page. */
 const storeInNextPage = (page: Page, stored: Readonly<Record<string, unknown>>): Promise<Disposable> =>
@@ -90,4 +110,8 @@ for (const { route, state, ...row } of ROWS)
       })
       expect(violations, `${width} pixels`).toEqual([])
     }
+    await page.setViewportSize({ width: 390, height })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await overflow(page), 'text of 200 %').toBeLessThanOrEqual(0)
+    expect(await findClippedTexts(page), 'text of 200 %').toEqual([])
   })

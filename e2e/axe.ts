@@ -29,8 +29,25 @@ export async function findViolations(page: Page, options: AxeOptions = {}): Prom
   const dark = await runAxe(page, exclude, options.allRulesInDark ? ALL_RULES : COLOUR_RULES)
   await page.emulateMedia({ colorScheme: 'light' })
   const light = await runAxe(page, exclude, ALL_RULES)
-  return [...dark.map((violation) => `dark: ${violation}`), ...light.map((violation) => `light: ${violation}`)]
+  return [
+    ...dark.map((violation) => `dark: ${violation}`),
+    ...light.map((violation) => `light: ${violation}`),
+    ...(await findDanglingReferences(page)),
+  ]
 }
+
+/** Returns the names and descriptions that refer to an element which does not exist; axe only calls them incomplete. */
+const findDanglingReferences = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    ['aria-describedby', 'aria-labelledby', 'aria-errormessage', 'aria-details'].flatMap((attribute) =>
+      [...document.querySelectorAll(`[${attribute}]`)].flatMap((element) => {
+        const ids = element.getAttribute(attribute)?.split(/\s+/).filter(Boolean) ?? []
+        const missing = ids.filter((id) => !document.getElementById(id))
+        const opening = element.cloneNode(false) as Element
+        return missing.map((id) => `dangling ${attribute}: ${id}: ${opening.outerHTML}`)
+      }),
+    ),
+  )
 
 /** Runs in the page itself: the usual adapter loads the rules again and opens another page for each analysis. */
 async function runAxe(page: Page, exclude: string[], options: RunOptions): Promise<string[]> {

@@ -24,6 +24,7 @@ async function fetchedBy(page: Page): Promise<Record<'files' | 'scriptKb' | 'sty
       entries.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000
     const scripts = resources().filter(isScript)
     return {
+      names: scripts.map(({ name }) => new URL(name).pathname),
       files: scripts.length,
       scriptKb: kilobytes(scripts),
       styleKb: kilobytes(resources().filter(({ name }) => new URL(name).pathname.endsWith('.css'))),
@@ -55,15 +56,30 @@ test.describe('resources that a page loads without a click', () => {
       if (name === 'cart' || name === 'checkout') {
         await page.goto(at(HOME, PRODUCT))
         await page.getByRole('button', { name: 'Add to cart' }).first().click()
-        await expect(page.getByRole('status').filter({ hasText: 'cart' }).first()).toBeVisible()
+        await expect(page.getByRole('dialog', { name: /^Added to cart/ })).toBeVisible()
       }
       expect((await page.goto(at(HOME, path)))?.status()).toBe(200)
       const fetched = await fetchedBy(page)
       await expect(page).toHaveURL(at(HOME, path))
       const budget = FETCHED_PER_PAGE[name]
-      const excess = Object.entries(budget).filter(
-        ([what, most]) => (fetched[what as keyof typeof fetched] ?? 0) > most,
-      )
+      const excess = Object.entries(budget).filter(([what, most]) => fetched[what as keyof typeof budget] > most)
       expect(excess, JSON.stringify(fetched)).toEqual([])
     })
+})
+
+test('loads the scripts of parts below the first view when they are in view', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  const hasScript = (name: string): boolean => requested.some((path) => path.startsWith(`/assets/${name}-`))
+  await page.goto(at(HOME, PRODUCT))
+  await waitUntilIdle(page)
+  expect(hasScript('product-parts')).toBe(false)
+  await page.locator('#reviews').scrollIntoViewIfNeeded()
+  await expect.poll(() => hasScript('product-parts')).toBe(true)
+
+  await page.goto(at(HOME, PATHS.home))
+  await waitUntilIdle(page)
+  expect(hasScript('footer')).toBe(false)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect.poll(() => hasScript('footer')).toBe(true)
 })

@@ -48,11 +48,11 @@ const PURCHASES: readonly Purchase[] = [
       name: 'Maeve O’Brien',
       street: '3 Quay Street',
       city: 'Galway',
-      state: 'Galway',
+      state: 'Co. Galway',
       phone: '091 555 010',
     },
     country: 'Ireland',
-    goesTo: '3 Quay Street, Galway, Galway, Ireland',
+    goesTo: '3 Quay Street, Galway, Ireland',
     money: /€\d/,
   },
   {
@@ -96,7 +96,7 @@ const PURCHASES: readonly Purchase[] = [
       phone: '01712 345678',
     },
     country: 'Bangladesh',
-    goesTo: 'House 7, Road 4, Dhanmondi, 1205 Dhaka, Bangladesh',
+    goesTo: 'House 7, Road 4, Dhanmondi, Dhaka - 1205, Bangladesh',
     money: /BDT|৳/,
   },
 ]
@@ -152,8 +152,8 @@ async function addProductToCart(page: Page, purchase: Purchase): Promise<void> {
   await expect(page.getByText(/^Please choose/)).toBeHidden()
   await page.getByRole('button', { name: 'Increase quantity' }).click()
   await addToCart(page)
-  const viewCart = page.getByRole('status').getByRole('link', { name: 'View cart' })
-  // While it has the focus, the toast stays visible during the accessibility check.
+  const viewCart = page.getByRole('link', { name: 'View cart' })
+  // While it has the focus, a toast stays visible during the accessibility check.
   await viewCart.focus()
   if (showsScreens(purchase)) await expectAccessible(page)
 
@@ -201,6 +201,7 @@ async function checkOut(page: Page, purchase: Purchase): Promise<void> {
 async function readConfirmation(page: Page, purchase: Purchase): Promise<{ number: string; code: string }> {
   const number = await orderNumber(page)
   const code = await page.getByText(/^TRK-[0-9A-Z-]+$/).innerText()
+  expect((await page.getByRole('main').innerText()).split(number)).toHaveLength(2)
   await expect(page.getByText(purchase.goesTo)).toBeVisible()
   await expect(page.getByText('Ring twice, please.')).toBeVisible()
   if (!showsScreens(purchase)) return { number, code }

@@ -57,8 +57,8 @@ test('merges a guest’s cart into the shopper’s cart at sign-in', async ({ pa
   // After sign-out nothing of the cart stays visible.
   await cartLink(page).click()
   await expect(quantity(page, 'Vase')).toHaveValue('3')
-  await page.context().clearCookies({ name: '__Host-sid' })
   await setStoredShopper(page, null, shop.id)
+  await page.context().clearCookies({ name: '__Host-sid' })
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
   await expect(cartLink(page)).toHaveAccessibleName(/Cart$/)
 })

@@ -115,10 +115,10 @@ test('quantities change by buttons or input within the stock, and a removed line
     await page.getByRole('button', { name: 'Remove Chair' }).click()
     await expect(names).toHaveText(['Lamp'])
     await expect(page.getByRole('status').filter({ hasText: 'Chair was removed.' })).toBeVisible()
-    await expect(summed(page, 'Total')).toHaveText('€12.50')
+    await expect(summed(page, 'Total')).toHaveText('€17.40')
     await undo.click()
     await expect(names).toHaveText(['Chair', 'Lamp'])
-    await expect(summed(page, 'Total')).toHaveText('€62.50')
+    await expect(summed(page, 'Total')).toHaveText('€67.40')
     await expect(undo).toHaveCount(0)
 
     await page.getByRole('button', { name: 'Remove Chair' }).click()
@@ -131,29 +131,29 @@ test('quantities change by buttons or input within the stock, and a removed line
   })
 
   await test.step('quantities change by buttons or input within the stock', async () => {
-    await expect(summed(page, 'Total')).toHaveText('€12.50')
+    await expect(summed(page, 'Total')).toHaveText('€17.40')
     await expect(line(page, 'Lamp').getByRole('button', { name: 'Decrease quantity' })).toBeDisabled()
     await line(page, 'Lamp').getByRole('button', { name: 'Increase quantity' }).click()
     await expect(quantity(page, 'Lamp')).toHaveValue('2')
-    await expect(summed(page, 'Total')).toHaveText('€25.00')
+    await expect(summed(page, 'Total')).toHaveText('€29.90')
     await line(page, 'Lamp').getByRole('button', { name: 'Decrease quantity' }).click()
-    await expect(summed(page, 'Total')).toHaveText('€12.50')
+    await expect(summed(page, 'Total')).toHaveText('€17.40')
 
     await quantity(page, 'Lamp').fill('3')
     await quantity(page, 'Lamp').press('Enter')
-    await expect(summed(page, 'Total')).toHaveText('€37.50')
+    await expect(summed(page, 'Total')).toHaveText('€42.40')
     // The focus stays in the field.
     await expect(quantity(page, 'Lamp')).toBeFocused()
     await quantity(page, 'Lamp').fill('500')
     await quantity(page, 'Lamp').press('Tab')
     await expect(quantity(page, 'Lamp')).toHaveValue('4')
     await expect(line(page, 'Lamp').getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
-    await expect(summed(page, 'Total')).toHaveText('€50.00')
+    await expect(summed(page, 'Total')).toHaveText('€54.90')
     for (const nonsense of ['many', '', '-3', '0']) {
       await quantity(page, 'Lamp').fill(nonsense)
       await quantity(page, 'Lamp').press('Enter')
       await expect(quantity(page, 'Lamp')).toHaveValue('1')
-      await expect(summed(page, 'Total')).toHaveText('€12.50')
+      await expect(summed(page, 'Total')).toHaveText('€17.40')
     }
   })
 
@@ -220,7 +220,7 @@ test('shows changes since the last visit on each line, and blocks the checkout u
     await expect(page.getByRole('button', { name: 'Checkout' })).toBeDisabled()
     await page.getByRole('button', { name: 'Remove Vase' }).click()
     await expect(checkout).toBeVisible()
-    await expect(summed(page, 'Total')).toHaveText('€115.00')
+    await expect(summed(page, 'Total')).toHaveText('€119.90')
   })
   await checkout.click()
   await fillIn(page, ANA)

@@ -59,7 +59,9 @@ test('requires consent to a changed price before ordering; a shopper who decline
     expect(await shop.orders()).toEqual([])
   })
   await test.step('orders to the corrected address when it was changed while consent to a new total was pending', async () => {
+    const quote = waitForQuote(page, isComplete)
     await page.getByRole('link', { name: 'Checkout' }).click()
+    await quote
     await expect.poll(() => shownTotal(page)).toBe('€19.90')
     await shop.save({ ...LAMP, priceAmount: 1600 })
     await placeOrderButton(page).click()
@@ -321,6 +323,7 @@ test(
   { tag: '@both' },
   async ({ page, openShop }) => {
     const shop = await openShop({
+      shop: { cart_drawer: true },
       pages: [{ title: 'Terms of sale', body: '<p>Fair ones.</p>' }],
       products: [
         {
@@ -355,7 +358,9 @@ test(
     await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('button', { name: 'Add to cart, €30.00' }))
     await page.keyboard.press('Enter')
-    await tabTo(page, page.getByRole('link', { name: 'View cart' }))
+    await expect(page.getByRole('dialog', { name: 'Added to cart: Lamp' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'View cart' })).toBeFocused()
     await page.keyboard.press('Enter')
 
     await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeFocused()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newPerson, register, signIn, signOut, storedUser } from './account.ts'
-import { inWindow, openProvider, PROJECT, VOLT } from './external.ts'
+import { inWindow, openProvider, PROJECT, VOLT, waitForNextSecond } from './external.ts'
 import { field } from './checkout-steps.ts'
 import { waitUntilIdle } from './network.ts'
 import { expect, test } from './test.ts'
@@ -202,6 +202,7 @@ test('deletes an account when the shopper has reauthenticated at the provider', 
   await expect(alert(page)).toHaveText('Invalid password. Check your password.')
   await expect(data.getByLabel('Type DELETE to confirm')).toHaveValue('DELETE')
   await data.getByLabel('Your password').fill(ana.password)
+  await waitForNextSecond()
   await data.getByRole('button', { name: 'Permanently delete my account' }).click()
   await expect(page).toHaveURL(VOLT.at('/'))
   expect(await storedUser(page, { id: shopId })).toBeNull()

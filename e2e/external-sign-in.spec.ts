@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newPerson, register, signIn, signOut } from './account.ts'
-import { openProvider, PROJECT, VOLT } from './external.ts'
+import { openProvider, PROJECT, VOLT, waitForNextSecond } from './external.ts'
 import { field } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -9,13 +9,6 @@ const account = (page: Page) => page.getByRole('banner').getByRole('button', { n
 
 // The provider has another origin: that of the simulator on this machine.
 test.beforeEach(({ watch }) => watch.announce(/^request to somebody else: http:\/\/127\.0\.0\.1:\d+\//))
-
-/** The provider's tokens of one account are equal within a second, and the shop accepts each once. */
-async function waitForNextSecond(): Promise<void> {
-  const second = (): number => Math.floor(Date.now() / 1000)
-  const present = second()
-  await expect.poll(second, { intervals: [50] }).toBeGreaterThan(present)
-}
 
 test('a registration at the provider sends its token to the shop, and the password is changed there', async ({
   page,

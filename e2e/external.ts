@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { shopContract } from '#src/features/shop/shop.contract.ts'
 import { VOLTARO_PROJECT } from '#simulators/identity.ts'
 import { controlIdentity, type RemoteIdentityControl } from '#test/identity-control.ts'
@@ -39,4 +39,11 @@ export async function inWindow(
   const closed = popup.waitForEvent('close')
   // The window may close before the click is complete.
   await Promise.all([closed, work(popup).catch(() => {})])
+}
+
+/** The provider's tokens of one account are equal within a second, and the shop accepts each once. */
+export async function waitForNextSecond(): Promise<void> {
+  const second = (): number => Math.floor(Date.now() / 1000)
+  const present = second()
+  await expect.poll(second, { intervals: [50] }).toBeGreaterThan(present)
 }

@@ -33,6 +33,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
       PORT: '0',
       // All tests share one IP, so rate limits are raised; other tests cover them.
       RATE_LIMIT_FACTOR: '1000',
+      IMAGES_AHEAD: 'off',
       LOG_LEVEL: 'warn',
     },
   })

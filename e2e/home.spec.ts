@@ -15,24 +15,25 @@ const SCENES: TestShopOptions = {
   home: [{ kind: 'hero', slides: ['Linen', 'Timber', 'Brass'].map(scene), tiles: [] }, { kind: 'topSelling' }],
 }
 
+const DAY_MS = 86_400_000
 const CHAIRS = ['Living', 'Chairs']
 const furniture: TestShopOptions = {
   products: [
-    { slug: 'oak-chair', name: 'Oak chair', category: CHAIRS },
-    { slug: 'elm-chair', name: 'Elm chair', category: CHAIRS },
     ...Array.from({ length: 14 }, (_, index) => ({
       slug: `lamp-${index}`,
       name: `Lamp ${index}`,
       category: ['Light', `Lamps ${index}`],
     })),
+    ...Array.from({ length: 8 }, (_, index) => ({
+      slug: `rug-${index}`,
+      name: `Rug ${index}`,
+      availableFrom: new Date(Date.now() + (index + 2) * DAY_MS),
+    })),
+    { slug: 'oak-chair', name: 'Oak chair', category: CHAIRS },
+    { slug: 'elm-chair', name: 'Elm chair', category: CHAIRS },
   ],
-  home: [
-    { kind: 'categories' },
-    { kind: 'topSelling' },
-    { kind: 'newArrivals' },
-    { kind: 'forYou' },
-    { kind: 'recentlyViewed' },
-  ],
+  // Top sellers and new arrivals would show all others, and no product is shown twice.
+  home: [{ kind: 'categories' }, { kind: 'upcoming' }, { kind: 'forYou' }, { kind: 'recentlyViewed' }],
 }
 
 const main = (page: Page) => page.getByRole('main')
@@ -140,7 +141,7 @@ test('the home page has no "For you" on a first visit; after a product view it h
 }) => {
   const shop = await browseShop(furniture)
   await page.goto(shop.at('/'))
-  await expect(section(page, 'Top selling')).toBeVisible()
+  await expect(section(page, 'Shop by category')).toBeVisible()
   await expect(section(page, 'For you')).toHaveCount(0)
   await viewProduct(page, shop, 'oak-chair')
 

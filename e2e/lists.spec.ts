@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { waitUntilIdle } from './network.ts'
 import { sendRequest, type TestProduct, type TestShop, type TestShopOptions } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -198,6 +197,39 @@ test(
   },
 )
 
+test(
+  'two thumbs change the price by keyboard, in one history entry',
+  { tag: '@both' },
+  async ({ page, browseShop }) => {
+    const shop = await browseShop(LAMP_SHOP)
+    await page.goto(shop.at('/categories/lamps'))
+    await openFilters(page)
+    const low = fields(page).getByRole('slider', { name: 'Lowest price' })
+    const high = fields(page).getByRole('slider', { name: 'Highest price' })
+    await expect(low).toHaveAttribute('aria-valuetext', '€10.00')
+    await low.focus()
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight')
+    await expect(fields(page).getByLabel('From (€)')).toHaveValue('15')
+    await expect(page).toHaveURL(shop.at('/categories/lamps?price=1500-'))
+    await expect(low).toBeFocused()
+    await high.focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await expect(page).toHaveURL(shop.at('/categories/lamps?price=1500-3700'))
+    await expect(high).toHaveAttribute('aria-valuetext', '€37.00')
+    // The thumbs do not pass each other.
+    await page.keyboard.press('Home')
+    await expect(page).toHaveURL(shop.at('/categories/lamps?price=1500-1500'))
+    await expectAccessible(page)
+    await closeFilters(page)
+    await total(page, 1)
+
+    await page.goBack()
+    await expect(page).toHaveURL(shop.at('/categories/lamps'))
+    await total(page, 30)
+  },
+)
+
 test('accepts a price as entered in a currency without minor units', async ({ page, openShop }) => {
   const products = lamps.map((lamp, index) => ({
     ...lamp,
@@ -231,11 +263,16 @@ test('changing the order, loading more and returning from a product retain the f
   browseShop,
 }) => {
   const shop = await browseShop(LAMP_SHOP)
-  await page.goto(shop.at('/categories/lamps?price=1000-3800'))
+  // A slow script: the order is chosen before hydration.
+  const { promise: isChosen, resolve: hydrate } = Promise.withResolvers<null>()
+  await page.route(/\/assets\/app-/, async (route) => {
+    await isChosen
+    await route.continue()
+  })
+  await page.goto(shop.at('/categories/lamps?price=1000-3800'), { waitUntil: 'commit' })
   await total(page, 29)
-  // A choice before hydration would be lost.
-  await waitUntilIdle(page)
   await page.getByLabel('Sort').selectOption('Price, low to high')
+  hydrate(null)
   await expect(page).toHaveURL(shop.at('/categories/lamps?price=1000-3800&sort=priceAsc'))
   await expect(names(page).first()).toHaveText('Lamp 1')
 
@@ -322,24 +359,44 @@ test('a category is found at every level, and only its unfiltered first page is 
   }
 })
 
-test('an empty category shows a message and a link, and is not listed by its parent', async ({ page, openShop }) => {
-  const shop = await openShop({
-    products: [
-      { slug: 'dome', category: ['Lighting', 'Lamps'] },
-      { slug: 'old-bulb', category: ['Lighting', 'Bulbs'], status: 'archived' },
-    ],
-  })
-  await page.goto(shop.at('/categories/lighting'))
-  await expect(page.getByRole('main').getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveText([
-    /^Lamps/,
-  ])
+test(
+  'an empty category is linked and indexed once it has a product, and offers its parent and siblings before',
+  { tag: '@both' },
+  async ({ page, openShop }) => {
+    const bulb = { slug: 'old-bulb', category: ['Lighting', 'Bulbs', 'Warm bulbs'] }
+    const shop = await openShop({
+      products: [
+        { slug: 'dome', category: ['Lighting', 'Lamps'] },
+        { ...bulb, status: 'archived' },
+      ],
+    })
+    const htmlOf = async (path: string) => (await sendRequest(shop.domain, path)).body.toString()
+    const linksTo = async (path: string) => (await htmlOf(path)).match(/href="\/categories\/[^"]*bulbs"/gi) ?? []
+    for (const path of ['/', '/categories', '/categories/lighting', '/top-selling'])
+      expect(await linksTo(path), path).toEqual([])
+    expect(await htmlOf('/sitemap.xml')).not.toContain('bulbs')
+    expect(await htmlOf('/categories/bulbs')).toMatch(/<meta name="robots" content="[^"]*noindex/)
 
-  await page.goto(shop.at('/categories/bulbs'))
-  await expect(page.getByRole('heading', { name: 'No products found.' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Back to Lighting' }).click()
-  await expect(page).toHaveURL(shop.at('/categories/lighting'))
-})
+    await page.goto(shop.at('/categories/warm-bulbs'))
+    await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+    await expect(
+      page.getByRole('navigation', { name: 'Nearby categories' }).getByRole('link', { name: 'Lamps' }),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Back to Lighting' }).click()
+    await expect(page).toHaveURL(shop.at('/categories/lighting'))
+    const children = page.getByRole('main').getByRole('navigation', { name: 'Categories' }).getByRole('link')
+    await expect(children).toHaveText([/^Lamps/])
+
+    await shop.save({ ...bulb, status: 'active' })
+    for (const path of ['/', '/categories', '/categories/lighting', '/top-selling'])
+      await expect.poll(() => linksTo(path), { message: path }).not.toEqual([])
+    expect(await htmlOf('/sitemap.xml')).toContain('/categories/bulbs')
+    expect(await htmlOf('/categories/bulbs')).not.toContain('noindex')
+    await page.reload()
+    await expect(children).toHaveText([/^Lamps/, /^Bulbs/])
+  },
+)
 
 test(
   'on wide screens products are shown as a grid or a list, as stored in this browser',

@@ -133,6 +133,17 @@ test('shows items saved on another device, and removes them from the page when t
   await expect(row(phone, 'Shelf')).toHaveCount(0)
 })
 
+test('removes the items when the session ended before the page was hydrated', async ({ page, context, shop }) => {
+  await openSessionIn(context, shop, await addShopper(shop))
+  await saveBeforehand(context, shop, 'shelf')
+
+  const response = await page.goto(shop.at('/user/my-wish-list'))
+
+  expect(await response?.text()).toContain('/product/shelf')
+  await expect(page.getByText('Nothing saved yet. Tap the heart on a product.')).toBeVisible()
+  await expect(row(page, 'Shelf')).toHaveCount(0)
+})
+
 test(
   'lists are created, renamed, deleted and restored; items have notes and can be moved',
   { tag: '@both' },

@@ -30,6 +30,25 @@ test('redirects to sign-in and back to the order when signed out', async ({ shop
   expect([status, headers.location]).toEqual([302, '/sign-in?next=%2Fuser%2Fmy-orders%2F7K3M9-QXD2F'])
 })
 
+test('a phone shows the account’s pages in one row, and the heading in the first 200 pixels', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop()
+  await openSessionIn(page.context(), shop, await addShopper(shop))
+  for (const path of ['my-profile', 'my-orders', 'my-address', 'my-wish-list', 'my-support']) {
+    await page.goto(shop.at(`/user/${path}`))
+    const tabs = page.getByRole('navigation', { name: 'My account' }).getByRole('link')
+    await expect(tabs).toHaveCount(5)
+    const tops = await tabs.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
+    expect(new Set(tops).size, path).toBe(1)
+    expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y, path).toBeLessThan(200)
+    await expect(page.locator('nav a[aria-current=page]').filter({ visible: true }).first()).toBeInViewport({
+      ratio: 1,
+    })
+  }
+})
+
 test('orders are found by status, number and product', { tag: '@both' }, async ({ page, openShop }) => {
   const shop = await openShop({ products: [{ slug: 'teapot' }, { slug: 'lamp' }] })
   const {
@@ -39,6 +58,8 @@ test('orders are found by status, number and product', { tag: '@both' }, async (
   await within(shop, (tx) => deliverShipment(tx, shipmentId, { at: tx.now, actor: 'carrier' }))
   await page.goto(shop.at('/user/my-orders'))
   await expect(cardOf(page, tea)).toContainText('Delivered')
+  await expect(cardOf(page, tea)).toContainText(/Placed on .* · Delivered on \d/)
+  await expect(cardOf(page, lamp)).not.toContainText('Delivered on')
   await expect(cardOf(page, tea)).toContainText('2 items')
   await expect(cardOf(page, lamp)).toContainText('Confirmed')
   await expect(

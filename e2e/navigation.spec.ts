@@ -13,6 +13,8 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in g
 const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading...' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
+const openCart = (page: Page) => page.locator('a[href="/user/cart"]').filter({ visible: true }).first().click()
+
 /** Counts API requests whose URL matches. */
 function countRequests(page: Page, path: RegExp, below = '/api/v1/'): { count: () => number } {
   let count = 0
@@ -249,27 +251,54 @@ test('loads the cart’s styles on the first navigation to it, and a new documen
   openShop,
   watch,
 }) => {
-  // Without a popup, which brings the same styles after five seconds.
+  // Without a popup, which brings its own styles after five seconds.
   const shop = await openShop({ products: [{ slug: 'lamp' }] })
   await saveData(page)
   const sheets = () => page.evaluate(() => [...document.styleSheets].filter(({ href }) => href).length)
-  const toCart = () => page.locator('a[href="/user/cart"]').filter({ visible: true }).first().click()
   await page.goto(shop.at('/'))
   await expect(page.getByRole('button', { name: /^Add to cart: / }).first()).toBeEnabled()
   await markDocument(page)
-  expect(await sheets()).toBe(1)
-  await toCart()
-  await expect(heading(page, 'My Cart')).toBeVisible()
   expect(await sheets()).toBe(2)
+  await openCart(page)
+  await expect(heading(page, 'My Cart')).toBeVisible()
+  expect(await sheets()).toBe(3)
   expect(await isSameDocument(page)).toBe(true)
 
   await page.goto(shop.at('/'))
   await expect(page.getByRole('button', { name: /^Add to cart: / }).first()).toBeEnabled()
   await markDocument(page)
-  watch.announce(/failed request: .*late-/, /console error: .*ERR_CONNECTION_FAILED/)
-  await page.route(/\/assets\/late-[\w-]+\.css$/, (route) => route.abort('connectionfailed'), { times: 1 })
-  await toCart()
+  watch.announce(/failed request: .*checkout-/, /console error: .*ERR_CONNECTION_FAILED/)
+  await page.route(/\/assets\/checkout-[\w-]+\.css$/, (route) => route.abort('connectionfailed'), { times: 1 })
+  await openCart(page)
   await expect(heading(page, 'My Cart')).toBeVisible()
   expect(await sheets()).toBe(2)
   expect(await isSameDocument(page)).toBe(false)
+})
+
+test('shows a screen when its styles have arrived, which apply in the same order on whichever page they were first', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({ products: [{ slug: 'lamp' }] })
+  await saveData(page)
+  await page.goto(shop.at('/'))
+  await expect(page.getByRole('button', { name: /^Add to cart: / }).first()).toBeEnabled()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/checkout-[\w-]+\.css$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  const script = page.waitForResponse(/\/assets\/cart\.page-/)
+
+  await openCart(page)
+
+  await (await script).finished()
+  await expect(spinner(page)).toBeVisible()
+  await expect(heading(page, 'My Cart')).toHaveCount(0)
+  release()
+  await expect(heading(page, 'My Cart')).toBeVisible()
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ href }) => /assets\/([a-z]+)-/.exec(href ?? '')?.[1] ?? []),
+  )
+  expect(sheets).toEqual(['base', 'checkout', 'home'])
 })

@@ -129,6 +129,57 @@ test('a variant shows its image and is part of the URL, also when going back and
   await expect(page.getByRole('radio', { name: 'Red', exact: true })).toBeChecked()
 })
 
+test(
+  'choosing a colour shows its picture, which goes into the URL, the cart and the order’s summary',
+  { tag: '@both' },
+  async ({ page, openShop }) => {
+    const shop = await openShop({
+      products: [
+        {
+          slug: 'chair',
+          imageNames: ['hana-chair', 'hana-side', 'hana-chair-smoked-ash'],
+          options: [
+            { name: 'Height', values: [label('44 cm'), label('46 cm')] },
+            { name: 'Timber', values: [label('Natural'), label('Smoked')] },
+          ],
+          variants: [
+            { optionValues: ['44 cm', 'Natural'], stock: 5 },
+            { optionValues: ['44 cm', 'Smoked'], stock: 5, imageIndex: 2 },
+            { optionValues: ['46 cm', 'Smoked'], stock: 5, imageIndex: 2 },
+          ],
+        },
+        { slug: 'plain', name: 'Plain bowl' },
+      ],
+    })
+    await page.goto(shop.at('/product/chair'))
+    await expect(buyButton(page)).toBeEnabled()
+    // The height is still open: all heights of the timber share the picture.
+    await choose(page, 'Timber', 'Smoked')
+    await expect(thumb(page, 3)).toHaveAttribute('aria-current', 'true')
+    await choose(page, 'Timber', 'Natural')
+    await choose(page, 'Height', '44 cm')
+    await expect(thumb(page, 1)).toHaveAttribute('aria-current', 'true')
+    await choose(page, 'Timber', 'Smoked')
+    await expect(thumb(page, 3)).toHaveAttribute('aria-current', 'true')
+    const smoked = await stage(page).getByRole('img').nth(2).getAttribute('src')
+    const name = smoked?.split('/')[2] ?? ''
+
+    // A link to the variant shows it first, also without a script.
+    await expect(page).toHaveURL(/\?v=/)
+    const html = (await (await page.reload())?.text()) ?? ''
+    expect(html.split('fetchPriority="high"')[0]).toContain(`/pictures/${name}/`)
+    await addToCart(page)
+    await page.goto(shop.at('/user/cart'))
+    await expect(page.getByRole('main').locator(`img[src*="${name}"]`)).toBeVisible()
+    await page.goto(shop.at('/user/order'))
+    await expect(page.locator(`img[src*="${name}"]`).first()).toBeAttached()
+
+    await page.goto(shop.at('/product/plain'))
+    await expect(page.getByRole('main').getByText('P', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  },
+)
+
 test('unavailable options remain reachable by keyboard and show the reason', async ({ page, browseShop }) => {
   const shop = await browseShop(LAMPS)
   await page.goto(shop.at('/product/lamp'))
@@ -265,7 +316,7 @@ test('a product without reviews shows a message, and its page links to the shop�
 
   const delivery = page.getByRole('group').filter({ hasText: 'Shipping & returns' })
   await delivery.getByText('Shipping & returns').click()
-  await expect(delivery.getByText(/^Order now for delivery/)).toBeVisible()
+  await expect(delivery.getByText(/^Delivery .* for €4\.90/)).toBeVisible()
   await expectAccessible(page)
   await delivery.getByRole('link', { name: 'Delivery and returns' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Delivery and returns' })).toBeVisible()
@@ -292,6 +343,8 @@ test('shows recently viewed products at the bottom of a product page', async ({ 
     .filter({ has: page.getByRole('heading', { name: 'Recently viewed' }) })
 
   await expect(recentlyViewedSection.getByRole('article').getByRole('heading')).toHaveText(['Chair', 'Lamp'])
+  // The header covers no half of a control.
+  await recentlyViewedSection.scrollIntoViewIfNeeded()
   await expectAccessible(page)
 })
 
@@ -354,36 +407,108 @@ test('sharing copies a link to the variant when the device has no share function
   await expect(page.getByRole('link', { name: 'Share by e-mail' })).toHaveAttribute('href', /^mailto:\?subject=Lamp/)
 })
 
-test('on a phone the bar with price and button remains visible, and the toast does not cover it', async ({
+test('in forced colours the chosen and the sold-out values look different from others', async ({
+  page,
+  browseShop,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const shop = await browseShop(LAMPS)
+  await page.goto(shop.at('/product/lamp'))
+  await choose(page, 'Size', 'Small')
+  const styleOf = (name: string) =>
+    page
+      .getByRole('radio', { name })
+      .locator('xpath=following-sibling::span[1]')
+      .evaluate((value) => {
+        const { borderTopColor, textDecorationLine } = getComputedStyle(value)
+        return { borderTopColor, textDecorationLine }
+      })
+  const other = await styleOf('Large')
+  expect((await styleOf('Small')).borderTopColor).not.toBe(other.borderTopColor)
+  expect((await styleOf('Blue Sold out')).textDecorationLine).toBe('line-through')
+  expect(other.textDecorationLine).toBe('none')
+})
+
+const buyBar = (page: Page) => page.locator('[data-sticky-buy]')
+const LONG_LAMP = { ...LAMP, description: '<p>Long.</p>'.repeat(60) }
+
+test('on a phone the buy bar is in the first view, and leads to the options or adds the quantity', async ({
   page,
   openShop,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const shop = await openShop({ products: [{ ...LAMP, description: '<p>Long.</p>'.repeat(60) }] })
+  const shop = await openShop({ products: [LONG_LAMP] })
   await page.goto(shop.at('/product/lamp'))
-  await expect(buyButton(page)).toBeEnabled()
-  const bar = page.locator('[data-sticky-buy]')
-  await page.getByText('There are no reviews yet.').scrollIntoViewIfNeeded()
+  const bar = buyBar(page)
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await expect(buyButton(page)).not.toBeInViewport()
   await expect(bar).toContainText('From')
-  await bar.getByRole('button', { name: 'Choose options' }).click()
+  await bar.getByRole('button', { name: 'Choose Size' }).click()
   await expect(page.getByText('Please choose Size.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Small' })).toBeFocused()
+  await expect(page.getByRole('group', { name: /^Size/ })).toBeInViewport({ ratio: 1 })
   await choose(page, 'Size', 'Small')
   await choose(page, 'Colour', 'Red')
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  // The main button is in view.
+  await buyButton(page).scrollIntoViewIfNeeded()
+  await expect(bar).toHaveCount(0)
 
   await page.getByText('There are no reviews yet.').scrollIntoViewIfNeeded()
-  await bar.getByRole('button', { name: 'Add to cart' }).click()
-  // The bar also shows that the variant is sold out.
-  await page.getByTitle('Blue', { exact: true }).click()
-  await page.getByText('There are no reviews yet.').scrollIntoViewIfNeeded()
-  await expect(bar.getByRole('button', { name: 'Sold out' })).toBeDisabled()
-  await choose(page, 'Colour', 'Red')
-  await page.getByText('There are no reviews yet.').scrollIntoViewIfNeeded()
+  await expect(bar).toContainText('2 × Lamp, Small, Red€20.00')
   await bar.getByRole('button', { name: 'Add to cart' }).click()
   const toast = page.getByRole('status').filter({ hasText: 'Lamp is in your cart' })
   await expect(toast).toBeVisible()
   const [above, below] = [await toast.locator('> div').boundingBox(), await bar.boundingBox()]
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
   await expectAccessible(page)
+})
+
+test('the buy bar of a sold-out variant opens "Notify me"', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [LONG_LAMP] })
+  await page.goto(shop.at(`/product/lamp?v=${await shop.variantId('lamp', 1)}`))
+  await buyBar(page).getByRole('button', { name: 'Notify me' }).click()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  // Nothing covers the form while a visitor types.
+  await expect(buyBar(page)).toBeHidden()
+})
+
+test('on a phone a press on the buy bar before hydration adds the product', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [{ slug: 'chair', description: '<p>Long.</p>'.repeat(60) }] })
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(shop.at('/product/chair'), { waitUntil: 'commit' })
+  await buyBar(page).getByRole('button', { name: 'Add to cart' }).click()
+  release()
+  await expect(
+    page
+      .getByRole('link', { name: /^My Cart.*1/ })
+      .or(page.getByText('is in your cart'))
+      .first(),
+  ).toBeVisible()
+})
+
+test('on a wide screen the buy bar appears when the main button is gone', { tag: '@wide' }, async ({ page }) => {
+  await page.goto(at('home.localhost', '/product/moka-pot-six-cups'))
+  const bar = buyBar(page)
+  await expect(buyButton(page)).toBeInViewport()
+  await expect(bar).toBeHidden()
+  await page.getByRole('heading', { name: 'Pairs well with' }).scrollIntoViewIfNeeded()
+  await page.keyboard.press('End')
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await bar.getByRole('button', { name: 'Add to cart' }).click()
+  const drawer = page.getByRole('dialog', { name: /^Added to cart/ })
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expectAccessible(page)
+  await page.keyboard.press('Home')
+  await expect(bar).toBeHidden()
 })
 
 test.describe('without JavaScript', () => {
@@ -413,9 +538,25 @@ test('content further down remains readable when its script fails to load', asyn
     request.url().includes('/assets/product-parts-'),
   )
   await page.goto(shop.at('/product/lamp'))
+  await page.getByRole('heading', { level: 2, name: 'Reviews' }).scrollIntoViewIfNeeded()
   await failedRequest
   await addToCart(page)
 
   await expect(page.getByText('Turned from one piece.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Reviews' })).toBeVisible()
+})
+
+test('the size guide opens over the product by keyboard, and returns the focus', { tag: '@both' }, async ({ page }) => {
+  await page.goto(at('home.localhost', '/product/hana-dining-chair'))
+  await expect(buyButton(page)).toBeEnabled()
+  const link = page.getByRole('main').getByRole('link', { name: 'Which seat height fits' }).first()
+  await link.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Which seat height fits' })
+  await expect(dialog.getByRole('cell', { name: '90 to 94 cm' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(link).toBeFocused()
+  await expect(link).toHaveAttribute('href', '/pages/which-seat-height-fits')
 })

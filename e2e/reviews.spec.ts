@@ -86,6 +86,10 @@ test('a buyer writes a review from the order by keyboard, and field errors prese
   await expect(page.getByRole('heading', { name: '1 customer review' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 3, name: 'Pours well' })).toBeVisible()
   await expect(page.getByText('All reviews are from customers who bought this product here.')).toBeVisible()
+
+  await page.goto(shop.at('/product/teapot?review=1#reviews'))
+  await expect(region.getByRole('button', { name: 'Edit' })).toBeVisible()
+  await expect(region.getByText('Pours well').filter({ visible: true })).toHaveCount(1)
 })
 
 test(
@@ -195,6 +199,7 @@ test('shows a guest who can write reviews, and a shopper marks a review as helpf
 
   // A reviewer cannot vote for their own review.
   await page.goto(shop.at('/product/teapot'))
+  await reviewsOn(page).scrollIntoViewIfNeeded()
   await expect(reviewsOn(page).getByRole('link', { name: 'Your review' })).toBeVisible()
   await expect(reviewsOn(page).getByRole('button', { name: 'Helpful' })).toBeHidden()
 
@@ -217,11 +222,13 @@ test('shows a guest who can write reviews, and a shopper marks a review as helpf
   await openSessionIn(guest.context(), shop, reader)
   await guest.goto(shop.at('/product/teapot'))
   await setStoredShopper(guest, reader)
+  await region.scrollIntoViewIfNeeded()
   const helpful = region.getByRole('button', { name: 'Helpful' })
   await helpful.click()
   await expect(helpful).toHaveAttribute('aria-pressed', 'true')
   await expect(region).toContainText('1 customer found this helpful.')
   await guest.reload()
+  await region.scrollIntoViewIfNeeded()
   await expect(helpful).toHaveAttribute('aria-pressed', 'true')
   await expect(region).toContainText('1 customer found this helpful.')
 })

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { linkIn } from '#test/mail-link.ts'
+import { mailTo } from './mail.ts'
 import type { TestShopOptions } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -277,19 +280,104 @@ test(
   },
 )
 
+test(
+  'results and suggestions show and open the variant that the term names',
+  { tag: '@both' },
+  async ({ page, openShop }) => {
+    const shop = await openShop({
+      products: [
+        {
+          slug: 'mellow-sofa',
+          name: 'Mellow sofa',
+          options: [{ name: 'Colour', values: [{ label: 'Oatmeal' }, { label: 'Sage' }] }],
+          variants: [
+            { sku: 'MEL-O', optionValues: ['Oatmeal'], priceAmount: 90_000 },
+            { sku: 'MEL-S', optionValues: ['Sage'], priceAmount: 95_000 },
+          ],
+        },
+      ],
+    })
+    await page.goto(shop.at('/search?value=sage+sofa'))
+    const card = page.getByRole('main').getByRole('article')
+    await expect(card).toContainText('€950.00')
+    await field(page).fill('sofa sag')
+    await expect(options(page).filter({ hasText: 'Mellow sofa' })).toContainText('€950.00')
+    await page.keyboard.press('Escape')
+    await card.getByRole('link', { name: 'Mellow sofa', exact: true }).click()
+    await expect(page).toHaveURL(/\/product\/mellow-sofa\?v=/)
+    await expect(page.getByRole('radio', { name: 'Sage' })).toBeChecked()
+  },
+)
+
 test('corrects a typo and shows the correction', async ({ page, browseShop }) => {
   const shop = await browseShop(FURNITURE)
   await page.goto(shop.at('/search?value=lanterm'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 result for “lantern”')
-  await expect(page.getByText('Nothing was found for “lanterm”. Showing results for lantern.')).toBeVisible()
+  await expect(page.getByText('We have nothing for “lanterm”. Showing results for lantern.')).toBeVisible()
   await expect(names(page)).toHaveText(['Lantern'])
 })
 
-test('shows products that match some words, with a notice, when none matches all', async ({ page, browseShop }) => {
+test('shows products that are what is searched for, with a notice, when none matches all words', async ({
+  page,
+  browseShop,
+}) => {
   const shop = await browseShop(FURNITURE)
   await page.goto(shop.at('/search?value=steel+lantern'))
-  await expect(page.getByText('No products match all of these words. These match some of them.')).toBeVisible()
-  await expect(names(page)).toHaveCount(2)
+  await expect(
+    page.getByText('We have nothing for “steel lantern”. These products match some of the words.'),
+  ).toBeVisible()
+  await expect(names(page)).toHaveText(['Lantern'])
+})
+
+test(
+  'says that it has nothing for a word of the language, instead of showing something else',
+  { tag: '@both' },
+  async ({ page, browseShop }) => {
+    const shop = await browseShop(FURNITURE)
+    await page.goto(shop.at('/search?value=tablet'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results for “tablet”')
+    await expect(page.getByText('Did you mean')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 2, name: 'Related categories' })).toHaveCount(0)
+    await expectAccessible(page)
+  },
+)
+
+test(
+  'names the closest category when nothing is found, with accessible corrections and suggestions',
+  { tag: '@both' },
+  async ({ page, browseShop }) => {
+    const shop = await browseShop({
+      products: [
+        ...(FURNITURE.products ?? []),
+        { slug: 'draft', category: ['Chairs', 'Footstools'], status: 'draft' },
+        { slug: 'stool', category: ['Chairs', 'Stools'] },
+      ],
+    })
+    await page.goto(shop.at('/search?value=ottoman'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results for “ottoman”')
+    const links = page.getByRole('main').getByRole('link')
+    await expect(links.filter({ hasText: 'Footstools' })).toBeVisible()
+    await expect(links.filter({ hasText: 'Chairs' })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.goto(shop.at('/search?value=lanterm'))
+    await expect(page.getByText('We have nothing for “lanterm”. Showing results for lantern.')).toBeVisible()
+    await expectAccessible(page)
+
+    await field(page).click()
+    await field(page).fill('seat')
+    await field(page).fill('chiar')
+    await expect(list(page).getByRole('group', { name: 'Categories' }).getByRole('option')).toContainText(['Chairs'])
+    await expectAccessible(page)
+  },
+)
+
+test('a price in words becomes a filter that can be removed', { tag: '@both' }, async ({ page, browseShop }) => {
+  const shop = await browseShop(FURNITURE)
+  await page.goto(shop.at('/search?value=chairs+under+€100'))
+  await expect(page).toHaveURL(shop.at('/search?value=chairs&price=-10000'))
+  await expect(names(page)).toHaveText(['Steel chair'])
+  await expectAccessible(page)
 })
 
 test('shows popular products and categories when nothing is found', async ({ page, browseShop }) => {
@@ -306,4 +394,63 @@ test('shows popular products and categories when nothing is found', async ({ pag
     'href',
     '/categories/Chairs',
   )
+})
+
+test('the view of a product names the search that led to it, and no earlier one', async ({ page, openShop }) => {
+  const shop = await openShop(FURNITURE)
+  const viewOf = async (open: () => Promise<unknown>): Promise<unknown> => {
+    const viewed = page.waitForRequest((request) => request.url().endsWith('/viewed'))
+    await open()
+    return (await viewed).postDataJSON() as unknown
+  }
+  await page.goto(shop.at('/search?value=oak'))
+  const fromSearch = await viewOf(() => page.getByRole('article').getByRole('link', { name: 'Oak chair' }).click())
+  expect(fromSearch).toMatchObject({ term: 'oak' })
+  const fromProduct = await viewOf(() => page.goto(shop.at('/product/oak-table')))
+  expect(fromProduct).not.toHaveProperty('term')
+})
+
+test(
+  'a search that finds nothing offers a mail when the shop has it, which is confirmed by a link',
+  { tag: '@both' },
+  async ({ page, openShop, visitor }) => {
+    const shop = await openShop({ products: [{ slug: 'oak-chair', name: 'Oak chair' }] })
+    const email = `${randomUUID()}@example.com`
+    await page.goto(shop.at('/search?value=hammock'))
+    const form = page.getByRole('region', { name: 'Notify me when you have it' })
+    await form.getByLabel('E-mail').fill('ana')
+    await form.getByRole('button', { name: 'Notify me' }).click()
+    await expect(form.getByText('Invalid email')).toBeVisible()
+    await expectAccessible(page)
+    await form.getByLabel('E-mail').fill(email)
+    await form.getByRole('button', { name: 'Notify me' }).click()
+    await expect(form.getByText('Please check your e-mail to confirm.')).toBeVisible()
+    await expectAccessible(page)
+
+    const other = await visitor()
+    await other.goto(linkIn(await mailTo(email), '/watch/confirm/'))
+    await expect(other.getByText('Notify you when we have “hammock”?')).toBeVisible()
+    await other.getByRole('button', { name: 'Yes, confirm' }).click()
+    await expect(other.getByRole('heading', { name: 'Your alert is set.' })).toBeVisible()
+    await other.getByRole('link', { name: 'Search again' }).click()
+    await expect(other.getByRole('heading', { name: 'No results for “hammock”' })).toBeVisible()
+  },
+)
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a search that finds nothing accepts an address for a mail', { tag: '@both' }, async ({ page, openShop }) => {
+    const shop = await openShop({ products: [{ slug: 'oak-chair', name: 'Oak chair' }] })
+    const email = `${randomUUID()}@example.com`
+    await page.goto(shop.at('/search?value=hammock'))
+    await page.locator('#notify').getByLabel('E-mail').fill('ana@example')
+    await page.getByRole('button', { name: 'Notify me' }).click()
+    await expect(page.getByText('Invalid email')).toBeVisible()
+    await expect(page.locator('#notify').getByLabel('E-mail')).toHaveValue('ana@example')
+    await page.locator('#notify').getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Notify me' }).click()
+    await expect(page.getByText('Please check your e-mail to confirm.')).toBeVisible()
+    expect(linkIn(await mailTo(email), '/watch/confirm/')).toContain(shop.domain)
+  })
 })

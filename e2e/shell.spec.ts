@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { at } from './shop.ts'
 import { fillGuestCart } from './cart.ts'
 import { saveData } from './checkout-steps.ts'
 import { waitUntilIdle } from './network.ts'
+import { addShopper, openSessionIn } from './people.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const HOME = 'home.localhost'
@@ -99,6 +100,7 @@ test('the footer shows support, account, quick links, social media and the year'
   await expect(footer(page).getByRole('navigation', { name: 'Quick Links' }).getByRole('link')).toHaveText([
     'Blogs',
     'Track Order',
+    'Which seat height fits',
     'Privacy',
     'Terms of sale',
     'Imprint',
@@ -234,6 +236,7 @@ test('a chosen colour mode is stored, and applied before the first paint', async
   await page.goto(at(HOME))
   const light = await background()
   const select = page.getByLabel('Appearance')
+  await select.scrollIntoViewIfNeeded()
   await expect(select).toHaveValue('auto')
 
   await select.selectOption('Dark')
@@ -242,6 +245,7 @@ test('a chosen colour mode is stored, and applied before the first paint', async
   await page.reload()
   expect(await modeAtBody()).toBe('dark')
   expect(await background()).toBe(dark)
+  await select.scrollIntoViewIfNeeded()
   await expect(select).toHaveValue('dark')
 
   await select.selectOption('Light')
@@ -449,25 +453,84 @@ test('applies the five colours of a shop', async ({ page, openShop }) => {
   await expect(page.getByRole('contentinfo')).toHaveCSS('background-color', 'rgb(21, 33, 28)')
 })
 
-test('the support button covers no button or link at any scroll position', { tag: '@both' }, async ({ page }) => {
-  await page.goto(at('home.localhost', '/top-selling'))
-  const headset = page.getByRole('button', { name: 'Support' })
-  await expect(headset).toBeVisible()
-  const covered = () =>
-    headset.evaluate((button) => {
-      const box = button.getBoundingClientRect()
-      return [...document.querySelectorAll('main :is(button,a)')]
-        .filter((control) => {
-          const { top, bottom, left, right, height } = control.getBoundingClientRect()
-          const isOver = left < box.right && right > box.left && top < box.bottom && bottom > box.top
-          return height > 0 && height <= 120 && isOver
-        })
-        .map((control) => control.getAttribute('aria-label') ?? control.textContent)
+/** Returns the controls and the lines of text below the support button. */
+const coveredBy = (headset: Locator): Promise<string[]> =>
+  headset.evaluate((button) => {
+    const box = button.getBoundingClientRect()
+    if (getComputedStyle(button).opacity === '0') return []
+    const isOver = ({ top, bottom, left, right, width }: DOMRect): boolean =>
+      width > 1 && left < box.right && right > box.left && top < box.bottom && bottom > box.top
+    const range = document.createRange()
+    return [...document.querySelectorAll('main *,footer *')].flatMap((element) => {
+      const rect = element.getBoundingClientRect()
+      const isControl = element.matches('a,button,input,select,textarea,summary') && rect.height <= 120 && isOver(rect)
+      const texts = [...element.childNodes].flatMap((node) => {
+        // A text for screen readers has no width.
+        if (!(node instanceof Text) || node.data.trim() === '' || rect.width <= 1) return []
+        range.selectNodeContents(node)
+        return [...range.getClientRects()].some(isOver) ? [node.data] : []
+      })
+      return [...(isControl ? [element.getAttribute('aria-label') ?? element.outerHTML] : []), ...texts]
     })
-  for (let step = 0; step < 6; step += 1) {
-    await page.mouse.wheel(0, 173)
-    // The page is at rest, and the button has moved.
-    await expect.poll(covered).toEqual([])
+  })
+
+for (const width of [320, 390, 1440])
+  test(`the support button covers no control and no text when the window is ${width} pixels wide`, async ({
+    page,
+    openShop,
+  }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: width < 900 ? 780 : 900 })
+    const shop = await openShop({
+      contacts: [{ media: 'Whatsapp', URL: 'https://wa.example/1', modal: true, footer: false }],
+      products: [{ slug: 'teapot' }],
+    })
+    await openSessionIn(page.context(), shop, await addShopper(shop))
+    const demo = ['/', '/top-selling', '/product/hana-dining-chair', '/blog', '/support', '/track-order']
+    const own = ['/product/teapot', '/user/cart', '/user/my-profile', '/user/my-orders']
+    for (const url of [...demo.map((path) => at('home.localhost', path)), ...own.map((path) => shop.at(path))]) {
+      await page.goto(url)
+      const headset = page.getByRole('button', { name: 'Support', exact: true })
+      await waitUntilIdle(page)
+      // A product page has a bar in its place on phones.
+      if (!(await headset.isVisible())) continue
+      for (let step = 0; step < 6; step += 1) {
+        // The page is at rest, and the button has moved.
+        await expect.poll(() => coveredBy(headset), { message: `${url}, step ${step}` }).toEqual([])
+        await page.mouse.wheel(0, 173)
+      }
+    }
+  })
+
+test('a disabled button of any kind looks disabled, also below the pointer', async ({ page }) => {
+  await page.goto(at('home.localhost', '/support'))
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const kind of ['', 'soft', 'ghost', 'sec', 'lg']) {
+      await page.evaluate((className) => {
+        const [disabled, expected] = [document.createElement('button'), document.createElement('p')]
+        Object.assign(disabled, {
+          className: `btn ${className}`,
+          disabled: true,
+          id: 'disabled',
+          textContent: 'Buy now',
+        })
+        Object.assign(expected, { id: 'expected', textContent: 'Disabled' })
+        Object.assign(expected.style, { background: 'var(--c-media)', color: 'var(--c-text-muted)' })
+        document.getElementById('kinds')?.remove()
+        const kinds = Object.assign(document.createElement('div'), { id: 'kinds' })
+        // Above the page, which React renders.
+        Object.assign(kinds.style, { position: 'fixed', inset: '0', zIndex: '99' })
+        kinds.append(disabled, expected)
+        document.body.append(kinds)
+      }, kind)
+      const colours = (id: string) =>
+        page.locator(id).evaluate((element) => {
+          const { backgroundColor, color, boxShadow } = getComputedStyle(element)
+          return { backgroundColor, color, boxShadow }
+        })
+      await page.locator('#disabled').hover({ force: true })
+      expect(await colours('#disabled'), `${colorScheme} ${kind}`).toEqual(await colours('#expected'))
+    }
   }
-  expect((await headset.boundingBox())?.width).toBeGreaterThanOrEqual(36)
 })

@@ -123,6 +123,8 @@ const ORDINARY_SHOP = {
   locale: 'en-IE',
   time_zone: 'Europe/Berlin',
   prices_include_tax: true,
+  // Otherwise most tests would have to close it; those about it open it.
+  cart_drawer: false,
 } as const
 
 const CASH: NonNullable<TestShopOptions['gateways']>[number] = {

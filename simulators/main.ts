@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { readConfig, readEnvironment, StartFailure } from '#src/platform/config/config.ts'
+import { DEMO_ADDRESS_KEY, openAddressSimulator } from './addresses.ts'
 import { DEMO_BKASH, openBkashSimulator } from './bkash.ts'
 import { openCourierSimulator } from './courier.ts'
 import { DEMO_PROJECTS } from './identity/demo-projects.ts'
@@ -14,6 +15,7 @@ const STRIPE_OFFSET = 11
 const SANDBOX_OFFSET = 12
 const SSLCOMMERZ_OFFSET = 13
 const BKASH_OFFSET = 14
+const ADDRESS_OFFSET = 15
 
 /** `npm run simulators`: starts the external services of the demo shops without a server. */
 async function main(): Promise<void> {
@@ -31,6 +33,7 @@ async function main(): Promise<void> {
   const sandbox = await openSandboxSimulator({ port: portOf(SANDBOX_OFFSET) })
   const sslcommerz = await openSslcommerzSimulator({ port: portOf(SSLCOMMERZ_OFFSET) })
   const bkash = await openBkashSimulator({ port: portOf(BKASH_OFFSET) })
+  const addresses = await openAddressSimulator({ port: portOf(ADDRESS_OFFSET) })
   const lines = [
     `Identity provider: ${identity.url}${identity.isOurs() ? '' : ' (run by another process; this one waits)'}`,
     ...DEMO_PROJECTS.map(({ projectId, apiKey }) => `  project ${projectId}, API key ${apiKey}`),
@@ -47,10 +50,15 @@ async function main(): Promise<void> {
     `bKash: ${bkash.url}`,
     `  app key ${DEMO_BKASH.app_key}, app secret ${DEMO_BKASH.app_secret}`,
     `  user ${DEMO_BKASH.username}, password ${DEMO_BKASH.password}`,
+    `Addresses: ${addresses.url}`,
+    `  asked by servers that are started with ADDRESS_SIMULATOR_URL=${addresses.url}`,
+    `  key ${DEMO_ADDRESS_KEY}`,
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
   const closeAll = () =>
-    Promise.all([identity, courier, stripe, sandbox, sslcommerz, bkash].map((simulator) => simulator.close()))
+    Promise.all(
+      [identity, courier, stripe, sandbox, sslcommerz, bkash, addresses].map((simulator) => simulator.close()),
+    )
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void closeAll().then(() => process.exit(0), fail))
   // Keeps a process alive that only waits for another one.

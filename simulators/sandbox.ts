@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { servePage } from './sandbox/sandbox-page.ts'
+import { serveWallet } from './sandbox/wallet.ts'
 import {
   DEMO_SANDBOX_ACCOUNT,
   type SandboxControl,
@@ -8,6 +9,7 @@ import {
   type SandboxSimulator,
   type SandboxSimulatorAccount,
   type SandboxSimulatorOptions,
+  type WalletToken,
 } from './sandbox/types.ts'
 import { SandboxNo, SandboxState } from './sandbox/sandbox-state.ts'
 import { Faults, applyFault } from './http/faults.ts'
@@ -35,11 +37,19 @@ class Window {
   async respond(request: RecordedRequest, response: ServerResponse): Promise<WireResponse | null> {
     const { pathname } = new URL(request.path, 'http://sandbox')
     if (pathname === '/page.css') return PAGE_STYLE
+    if (pathname.startsWith('/wallet')) return serveWallet(pathname, request, (key, token) => this.addToken(key, token))
     const paymentId = /^\/pay\/(\w+)$/.exec(pathname)?.[1]
     if (paymentId) return this.#answered(() => this.#page(paymentId, request))
     const fault = this.faults.consume(request)
     const serve = (): WireResponse => this.#answered(() => this.#api(pathname, request))
     return fault ? applyFault(fault, response, serve) : serve()
+  }
+
+  /** Makes a token for the account of a publishable key. @throws SandboxNo */
+  addToken(publishableKey: string, token: Pick<WalletToken, 'amount' | 'currency' | 'outcome'>): string {
+    const owner = this.#accounts.find((account) => account.publishableKey === publishableKey)
+    if (!owner) throw new SandboxNo(401, 'this key is not known')
+    return this.sandboxState.addToken(owner, token).id
   }
 
   #answered(respond: () => WireResponse): WireResponse {
@@ -58,13 +68,20 @@ class Window {
   #api(path: string, { method, body, headers }: RecordedRequest): WireResponse {
     const owner = this.#accounts.find(({ key }) => headers.authorization === `Bearer ${key}`)
     if (!owner) throw new SandboxNo(401, 'this key is not known')
-    const [, id = '', action = ''] = /^\/v1\/payments(?:\/(\w+))?(?:\/(cancel|refunds))?$/.exec(path) ?? [null, '-']
+    const [, id = '', action = ''] = /^\/v1\/payments(?:\/(\w+))?(?:\/(cancel|refunds|authorize))?$/.exec(path) ?? [
+      null,
+      '-',
+    ]
     if (method === 'POST' && !id) return this.#started(this.sandboxState.start(owner, readRequest(body)))
     const payment = this.sandboxState.find(owner, id)
     if (method === 'GET' && action !== 'cancel')
       return { status: 200, body: action ? { refunds: payment.refunds } : shown(payment) }
     if (method === 'POST' && action === 'cancel') {
       if (payment.state === 'open' && payment.step !== 'silence') this.sandboxState.fail(payment, 'cancelled')
+      return { status: 200, body: shown(payment) }
+    }
+    if (method === 'POST' && action === 'authorize') {
+      this.sandboxState.authorize(payment, String(readJson(body).token))
       return { status: 200, body: shown(payment) }
     }
     if (method === 'POST' && action === 'refunds') {
@@ -113,7 +130,8 @@ function readRequest(body: string): SandboxRequest {
   return { attempt, amount, currency, description, returnUrls, noticeUrl, expiresAt } as SandboxRequest
 }
 
-function controlOf({ sandboxState, faults, requests }: Window): SandboxControl {
+function controlOf(window: Window): SandboxControl {
+  const { sandboxState, faults, requests } = window
   return {
     addFault: (fault) => faults.add(fault),
     clearFaults: () => faults.clear(),
@@ -125,6 +143,7 @@ function controlOf({ sandboxState, faults, requests }: Window): SandboxControl {
     holdWebhooks: (isHeld) => sandboxState.webhookSender.hold(isHeld),
     notices: () => sandboxState.webhookSender.list(),
     sendWebhook: (id, delivery) => sandboxState.webhookSender.send(id, delivery),
+    createWalletToken: (publishableKey, token) => window.addToken(publishableKey, token),
     payments: () => structuredClone([...sandboxState.payments.values()]),
     calls: () => requests.map((request) => ({ ...request })),
     forgetCalls: () => void requests.splice(0),

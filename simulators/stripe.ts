@@ -35,11 +35,11 @@ class Counter {
   readonly faults = new Faults()
   readonly requests: RecordedRequest[] = []
   base = ''
-  readonly #accounts: readonly StripeSimulatorAccount[]
+  readonly accounts: readonly StripeSimulatorAccount[]
   readonly #kept = new Map<string, StoredResponse>()
 
   constructor(accounts: readonly StripeSimulatorAccount[]) {
-    this.#accounts = accounts
+    this.accounts = accounts
   }
 
   async respond(request: RecordedRequest, response: ServerResponse): Promise<WireResponse | null> {
@@ -67,7 +67,7 @@ class Counter {
 
   #read({ method, body, headers }: RecordedRequest, url: URL): ApiRequest {
     const key = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
-    const owner = this.#accounts.find(({ secretKey }) => secretKey === key)
+    const owner = this.accounts.find(({ secretKey }) => secretKey === key)
     if (!owner) throw new StripeNo(401, null, `Invalid API Key provided: ${key.slice(0, 8)}****`)
     if (headers['stripe-version'] !== API_VERSION) throw new StripeNo(400, null, 'Invalid Stripe API version')
     if (method === 'POST' && !headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
@@ -127,7 +127,7 @@ class Counter {
 /** A copy protects the stored response from later changes. */
 const frozen = ({ status, body }: WireResponse): WireResponse => ({ status, body: structuredClone(body) })
 
-function controlOf({ checkoutState, faults, requests }: Counter): StripeControl {
+function controlOf({ checkoutState, faults, requests, accounts }: Counter): StripeControl {
   return {
     addFault: (fault) => faults.add(fault),
     clearFaults: () => faults.clear(),
@@ -143,6 +143,13 @@ function controlOf({ checkoutState, faults, requests }: Counter): StripeControl 
     setRefunds: (state) => void (checkoutState.refundState = state),
     finishRefund: (refundId, state) => checkoutState.finishRefund(refundId, state),
     dispute: (sessionId) => checkoutState.dispute(sessionId),
+    createConfirmationToken: (publishableKey, outcome = 'approve') => {
+      const owner = accounts.find((account) => account.publishableKey === publishableKey)
+      if (!owner) throw new Error('this publishable key is not known')
+      return checkoutState.addToken(owner, outcome).id
+    },
+    authenticate: (intentId, isPassed) => checkoutState.authenticate(intentId, isPassed),
+    intents: () => structuredClone([...checkoutState.intents.values()]),
     setWebhook: (url) => void (checkoutState.webhook = url),
     holdEvents: (isHeld) => checkoutState.webhookSender.hold(isHeld),
     events: () => checkoutState.webhookSender.list(),

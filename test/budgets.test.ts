@@ -2,7 +2,7 @@ import '#test/isolated.ts'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { contract } from '#src/composition/contract.ts'
-import type { OutgoingMail } from '#src/features/mail/mail-transport.adapter.ts'
+import type { OutgoingMail } from '#src/features/mail/mail-message.adapter.ts'
 import { queueMail } from '#src/features/mail/mail.service.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import {
@@ -13,6 +13,7 @@ import {
 } from '../bench/budgets.ts'
 import { openSender } from './mailbox.ts'
 import { openShopper } from './people.ts'
+import { startFlash } from './promotions.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 import { openTestServer } from './test-server.ts'
 import type { Visitor } from './visitor.ts'
@@ -146,6 +147,17 @@ test('a request needs no more statements than its budget', async () => {
   const excess = Object.entries(STATEMENTS_PER_REQUEST).filter(([name, limit]) => (counted[name] ?? Infinity) > limit)
   expect(excess.map(([name]) => [name, sent[name]])).toEqual([])
   expect(counted, 'a lower count becomes the new budget').toEqual(STATEMENTS_PER_REQUEST)
+})
+
+test('a flash sale adds no statement to the first quote of a guest', async () => {
+  const { shop, guest } = await openWorld()
+  await startFlash(shop, [{ slug: 'lamp-0' }])
+  await guest.quote([{ slug: 'lamp-4' }])
+  const newGuest = shop.guest()
+
+  const sent = await statementsOf(() => newGuest.quote([{ slug: 'lamp-5' }]))
+
+  expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(STATEMENTS_PER_REQUEST.quote)
 })
 
 test('a mail of a batch needs no more statements than its budget', async () => {

@@ -201,7 +201,7 @@ const LOCALITIES: Readonly<Record<string, { phone: string; city: string; postcod
   DE: { phone: '030 901820', city: 'Berlin', postcode: '10119' },
   HU: { phone: '+36 1 234 5678', city: 'Budapest', postcode: '1051' },
   IE: { phone: '021 455 5000', city: 'Cork', state: 'IE-CO' },
-  JP: { phone: '03-1234-5678', city: 'Tokyo', postcode: '100-0001' },
+  JP: { phone: '03-1234-5678', city: 'Chiyoda-ku', postcode: '100-0001', state: 'JP-13' },
   KW: { phone: '+96522345678', city: 'Kuwait City', postcode: '13001' },
   US: { phone: '+12125550100', city: 'New York', postcode: '10001', state: 'US-NY' },
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { measure } from '../measure.ts'
+import { benchOrderStatements } from '../order-statements.ts'
 import { runFloorOrders, runGuests } from '../orders.ts'
 import { cpuMs, cpuWithChildrenMs, memoryMb, startFloor, startServer, type Running } from '../process.ts'
 import { ratiosTo, type Figures, type Result } from '../result.ts'
@@ -8,7 +9,10 @@ import type { Subject } from '../subject.ts'
 const CONNECTIONS = 16
 const MAIL_TIMEOUT_MS = 300_000
 
-/** Measures guests who request a quote and order, with the mails of their orders, against the least work for an order. */
+/**
+ * Measures guests who request a quote and order, with the mails of their orders, against the least work for an order and
+ * against their statements alone.
+ */
 export async function benchOrders(subject: Subject, seconds: number): Promise<Result[]> {
   const { small: shop, connection } = subject
   const server = await startServer(subject, shop.host)
@@ -20,6 +24,7 @@ export async function benchOrders(subject: Subject, seconds: number): Promise<Re
   const floorServer = await startFloor('order.ts', { FLOOR_DATABASE: JSON.stringify(connection) })
   const floor = await measure(subject, floorServer, () => runFloorOrders({ ...work, port: floorServer.port }))
   await floorServer.stop()
+  const statements = await benchOrderStatements(subject, seconds)
   const { rate, serverCpu, databaseCpu } = ratiosTo(floor, orders)
   return [
     { name: 'quotes of three lines, held', figures: quotes },
@@ -33,6 +38,7 @@ export async function benchOrders(subject: Subject, seconds: number): Promise<Re
         { what: "times the floor's CPU, database", value: databaseCpu, atMost: 2 },
       ],
     },
+    ...(statements ? [{ ...statements, floor }] : []),
     {
       name: 'memory of the server under orders, highest',
       values: { MB: peak },

@@ -1,6 +1,6 @@
 import { findDueForLists } from '#src/features/listing/listing-index.service.ts'
 import { findDueForPrices } from '#src/features/pricing/price-schedule.service.ts'
-import { createShopDirectory } from '#src/features/shop/shop.service.ts'
+import { createShopDirectory } from '#src/features/shop/shop-directory.service.ts'
 import { createSecret } from '#src/platform/auth/secrets.ts'
 import { openDatabase, type Db } from '#src/platform/db/db.ts'
 import { havingRows } from '#src/platform/db/shops-with-rows.ts'

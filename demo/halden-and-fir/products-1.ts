@@ -20,6 +20,8 @@ export const products1: readonly DemoProduct[] = [
         image: 'products/two-seat-sofa',
         alt: 'Two-seat sofa in pale linen with rolled arms, two loose back cushions and tapered brown wooden feet',
       },
+      { image: 'products/two-seat-sofa-sage', alt: 'Two-seat sofa in sage' },
+      { image: 'products/two-seat-sofa-slate-blue', alt: 'Two-seat sofa in slate blue' },
     ],
     options: [
       {
@@ -33,8 +35,20 @@ export const products1: readonly DemoProduct[] = [
     ],
     variants: [
       { sku: '1104-MEL-OAT', optionValues: ['Oatmeal'], priceAmount: 124900, stock: 26 },
-      { sku: '1104-MEL-SAG', optionValues: ['Sage'], priceAmount: 124900, stock: 14 },
-      { sku: '1104-MEL-SLA', optionValues: ['Slate blue'], priceAmount: 129900, stock: 0 },
+      {
+        sku: '1104-MEL-SAG',
+        optionValues: ['Sage'],
+        image: 'products/two-seat-sofa-sage',
+        priceAmount: 124900,
+        stock: 14,
+      },
+      {
+        sku: '1104-MEL-SLA',
+        optionValues: ['Slate blue'],
+        image: 'products/two-seat-sofa-slate-blue',
+        priceAmount: 129900,
+        stock: 0,
+      },
     ],
     attributes: [
       { name: 'Material', value: 'Linen' },
@@ -92,6 +106,7 @@ export const products1: readonly DemoProduct[] = [
   },
   {
     slug: 'hana-dining-chair',
+    sizeGuide: 'Which seat height fits',
     name: 'Hana dining chair, solid ash',
     shortDescription: 'A light ash chair whose back and seat are one bent curve, with no joint where you lean.',
     description:
@@ -110,6 +125,8 @@ export const products1: readonly DemoProduct[] = [
       { image: 'products/hana-back', alt: 'Hana chair from behind, with the rail that joins the rear legs' },
       { image: 'products/hana-top', alt: 'Hana chair from above, showing the square seat and slightly bowed back' },
       { image: 'products/hana-detail', alt: 'Close view of the ash grain on the seat and the top of the legs' },
+      { image: 'products/hana-chair-smoked-ash', alt: 'Dining chair in smoked ash' },
+      { image: 'products/hana-chair-sage', alt: 'Dining chair in sage' },
     ],
     options: [
       {
@@ -151,6 +168,7 @@ export const products1: readonly DemoProduct[] = [
       {
         sku: '3071-ASH-SMO-46',
         optionValues: ['Smoked ash', '46 cm'],
+        image: 'products/hana-chair-smoked-ash',
         priceAmount: 24900,
         sale: { priceAmount: 19900, endsInDays: 11 },
         stock: 57,
@@ -158,6 +176,7 @@ export const products1: readonly DemoProduct[] = [
       {
         sku: '3071-ASH-SAG-46',
         optionValues: ['Sage', '46 cm'],
+        image: 'products/hana-chair-sage',
         priceAmount: 24900,
         sale: { priceAmount: 19900, endsInDays: 11 },
         stock: 42,
@@ -196,6 +215,8 @@ export const products1: readonly DemoProduct[] = [
         image: 'products/swivel-chair',
         alt: 'White shell chair with a tall rounded back, a green cushion and one flared stem on a round foot',
       },
+      { image: 'products/swivel-chair-terracotta', alt: 'Swivel chair with a seat in terracotta' },
+      { image: 'products/swivel-chair-oatmeal', alt: 'Swivel chair with a seat in oatmeal' },
     ],
     options: [
       {
@@ -209,8 +230,20 @@ export const products1: readonly DemoProduct[] = [
     ],
     variants: [
       { sku: '3090-STM-MOS', optionValues: ['Moss'], priceAmount: 32900, stock: 33 },
-      { sku: '3090-STM-TER', optionValues: ['Terracotta'], priceAmount: 32900, stock: 18 },
-      { sku: '3090-STM-OAT', optionValues: ['Oatmeal'], priceAmount: 32900, stock: 21 },
+      {
+        sku: '3090-STM-TER',
+        optionValues: ['Terracotta'],
+        image: 'products/swivel-chair-terracotta',
+        priceAmount: 32900,
+        stock: 18,
+      },
+      {
+        sku: '3090-STM-OAT',
+        optionValues: ['Oatmeal'],
+        image: 'products/swivel-chair-oatmeal',
+        priceAmount: 32900,
+        stock: 21,
+      },
     ],
     attributes: [
       { name: 'Material', value: 'Fibreglass' },
@@ -246,6 +279,7 @@ export const products1: readonly DemoProduct[] = [
         image: 'products/chesterfield-armchair',
         alt: 'Chestnut leather club chair with a deep-buttoned back, wide rolled arms and short turned legs',
       },
+      { image: 'products/chesterfield-armchair-espresso', alt: 'Buttoned leather armchair in espresso' },
     ],
     options: [
       {
@@ -267,6 +301,7 @@ export const products1: readonly DemoProduct[] = [
       {
         sku: '1121-BAR-ESP',
         optionValues: ['Espresso'],
+        image: 'products/chesterfield-armchair-espresso',
         priceAmount: 109900,
         sale: { priceAmount: 94900, endsInDays: 17 },
         stock: 13,
@@ -342,6 +377,7 @@ export const products1: readonly DemoProduct[] = [
         image: 'products/orange-armchair',
         alt: 'Burnt orange wing chair with a tall shaped back, rolled arms and thin black splayed legs',
       },
+      { image: 'products/orange-armchair-slate-blue', alt: 'Wing chair in slate blue' },
     ],
     options: [
       {
@@ -354,7 +390,13 @@ export const products1: readonly DemoProduct[] = [
     ],
     variants: [
       { sku: '1142-MAR-ORA', optionValues: ['Burnt orange'], priceAmount: 68900, stock: 40 },
-      { sku: '1142-MAR-SLA', optionValues: ['Slate blue'], priceAmount: 68900, stock: 24 },
+      {
+        sku: '1142-MAR-SLA',
+        optionValues: ['Slate blue'],
+        image: 'products/orange-armchair-slate-blue',
+        priceAmount: 68900,
+        stock: 24,
+      },
     ],
     attributes: [
       { name: 'Material', value: 'Wool' },

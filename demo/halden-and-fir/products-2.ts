@@ -56,6 +56,7 @@ export const products2: readonly DemoProduct[] = [
         image: 'products/oak-dining-table',
         alt: 'Rectangular dining table with a pale oak top and a white frame on four square legs',
       },
+      { image: 'products/oak-dining-table-oak-frame', alt: 'Dining table with a frame in oak' },
     ],
     options: [
       {
@@ -85,6 +86,7 @@ export const products2: readonly DemoProduct[] = [
       {
         sku: '4001-HEA-OAK-180',
         optionValues: ['Oak', '180 cm'],
+        image: 'products/oak-dining-table-oak-frame',
         priceAmount: 114900,
         sale: { priceAmount: 99900, endsInDays: 8 },
         stock: 12,
@@ -195,6 +197,7 @@ export const products2: readonly DemoProduct[] = [
         image: 'products/pendant-lamp',
         alt: 'Brass dome pendant lamp with a stepped brass cap, on a black cable from a round brass ceiling rose',
       },
+      { image: 'products/pendant-lamp-blackened', alt: 'Dome pendant lamp in blackened brass' },
     ],
     options: [
       {
@@ -216,6 +219,7 @@ export const products2: readonly DemoProduct[] = [
       {
         sku: '6001-DOM-BLK',
         optionValues: ['Blackened brass'],
+        image: 'products/pendant-lamp-blackened',
         priceAmount: 19900,
         sale: { priceAmount: 15900, endsInDays: 5 },
         stock: 36,

@@ -19,6 +19,8 @@ export const products4: readonly DemoProduct[] = [
         image: 'products/kettle',
         alt: 'Dark green stove kettle with a steel spout and lid and a tall black handle',
       },
+      { image: 'products/kettle-brick-red', alt: 'Whistling kettle in brick red' },
+      { image: 'products/kettle-cream', alt: 'Whistling kettle in cream' },
     ],
     options: [
       {
@@ -32,8 +34,14 @@ export const products4: readonly DemoProduct[] = [
     ],
     variants: [
       { sku: '8001-KET-GRN', optionValues: ['Forest green'], priceAmount: 7900, stock: 212 },
-      { sku: '8001-KET-RED', optionValues: ['Brick red'], priceAmount: 7900, stock: 88 },
-      { sku: '8001-KET-CRM', optionValues: ['Cream'], priceAmount: 7900, stock: 0 },
+      {
+        sku: '8001-KET-RED',
+        optionValues: ['Brick red'],
+        image: 'products/kettle-brick-red',
+        priceAmount: 7900,
+        stock: 88,
+      },
+      { sku: '8001-KET-CRM', optionValues: ['Cream'], image: 'products/kettle-cream', priceAmount: 7900, stock: 0 },
     ],
     attributes: [
       { name: 'Material', value: 'Enamelled steel' },

@@ -53,6 +53,19 @@ export const shop = {
 
 export const pages: readonly DemoPage[] = [
   {
+    title: 'Which seat height fits',
+    page: 'footer1',
+    status: true,
+    body:
+      '<p>Measure from the floor to the top of your table, then choose the seat that leaves 27 to 30 cm for your ' +
+      'legs.</p>' +
+      '<table><tr><th>Table</th><th>Height of the top</th><th>Seat</th></tr>' +
+      '<tr><td>Dining table</td><td>72 to 76 cm</td><td>46 cm</td></tr>' +
+      '<tr><td>Kitchen counter</td><td>90 to 94 cm</td><td>65 cm</td></tr>' +
+      '<tr><td>Bar</td><td>104 to 110 cm</td><td>75 cm</td></tr></table>' +
+      '<p>With a cushion, take off its thickness. Chairs with arms also need 2 cm below the table’s edge.</p>',
+  },
+  {
     title: 'Showrooms',
     page: 'nav1',
     status: true,
@@ -233,6 +246,7 @@ export const gateways: readonly DemoGateway[] = [
     title: 'Try a payment',
     description: 'No money moves. You choose on the next page whether it works, is declined, or comes late.',
     instructions: '',
+    express: true,
   },
 ]
 
@@ -435,7 +449,7 @@ export const addresses: readonly [DemoAddress, ...DemoAddress[]] = [
     phone: '+353211234567',
     country: 'IE',
     state: 'IE-CO',
-    postcode: 'T12 AB12',
+    postcode: 'T12 AC12',
     city: 'Cork',
     addressLine1: '14 Lower Glanmire Road',
   },
@@ -451,7 +465,7 @@ export const addresses: readonly [DemoAddress, ...DemoAddress[]] = [
     phone: '+35391123456',
     country: 'IE',
     state: 'IE-G',
-    postcode: 'H91 A2B3',
+    postcode: 'H91 A2C3',
     city: 'Galway',
     addressLine1: '27 Dominick Street',
   },

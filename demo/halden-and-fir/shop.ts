@@ -4,6 +4,7 @@ import { products } from './products.ts'
 import { shopper, tickets } from './people.ts'
 import { posts } from './posts.ts'
 import { promotions } from './promotions.ts'
+import { questions } from './questions.ts'
 import { reviews } from './reviews.ts'
 import { contacts, gateways, homeBlocks, pages, addresses, shippingZones, shop, taxRates } from './settings.ts'
 
@@ -14,6 +15,7 @@ export const haldenAndFir: DemoShop = {
   mainCategories,
   products,
   reviews,
+  questions,
   shopper,
   tickets,
   addresses,

@@ -166,7 +166,8 @@ export const products1: readonly DemoProduct[] = [
     sku: 'OL-BK-SOUR750',
     category: ['Bakery', 'Bread', 'Sourdough'],
     images: [
-      { image: 'products/bread', alt: 'A golden brown crusty loaf with the first slice cut and lying behind it' },
+      { image: 'products/bread', alt: 'Long sourdough loaf with four cuts across its floury golden crust' },
+      { image: 'products/bread-dark', alt: 'The same loaf baked to a deep brown crust' },
     ],
     options: [
       { name: 'Cut', values: [{ label: 'Whole' }, { label: 'Sliced' }] },
@@ -174,7 +175,13 @@ export const products1: readonly DemoProduct[] = [
     ],
     variants: [
       { sku: 'OL-BK-SOUR750-WC', optionValues: ['Whole', 'Classic'], priceAmount: 42000, stock: 58 },
-      { sku: 'OL-BK-SOUR750-WD', optionValues: ['Whole', 'Dark'], priceAmount: 42000, stock: 22 },
+      {
+        sku: 'OL-BK-SOUR750-WD',
+        optionValues: ['Whole', 'Dark'],
+        image: 'products/bread-dark',
+        priceAmount: 42000,
+        stock: 22,
+      },
       { sku: 'OL-BK-SOUR750-SC', optionValues: ['Sliced', 'Classic'], priceAmount: 43000, stock: 41 },
     ],
     attributes: [
@@ -211,6 +218,8 @@ export const products1: readonly DemoProduct[] = [
         image: 'products/cupcake',
         alt: 'Cupcake with swirled white icing and a red cherry, in a blue and white striped case',
       },
+      { image: 'products/cupcake-rose', alt: 'Vanilla cupcake in a case with rose stripes' },
+      { image: 'products/cupcake-mint', alt: 'Vanilla cupcake in a case with mint stripes' },
     ],
     options: [
       {
@@ -224,8 +233,20 @@ export const products1: readonly DemoProduct[] = [
     ],
     variants: [
       { sku: 'OL-BK-CUPV-BLU', optionValues: ['Blue stripe'], priceAmount: 18000, stock: 48 },
-      { sku: 'OL-BK-CUPV-ROS', optionValues: ['Rose stripe'], priceAmount: 18000, stock: 0 },
-      { sku: 'OL-BK-CUPV-MIN', optionValues: ['Mint stripe'], priceAmount: 18000, stock: 30 },
+      {
+        sku: 'OL-BK-CUPV-ROS',
+        optionValues: ['Rose stripe'],
+        image: 'products/cupcake-rose',
+        priceAmount: 18000,
+        stock: 0,
+      },
+      {
+        sku: 'OL-BK-CUPV-MIN',
+        optionValues: ['Mint stripe'],
+        image: 'products/cupcake-mint',
+        priceAmount: 18000,
+        stock: 30,
+      },
     ],
     attributes: [
       { name: 'Origin', value: 'Bangladesh' },

@@ -307,7 +307,11 @@ export const products2: readonly DemoProduct[] = [
     brand: 'Kiln Lane',
     sku: 'OL-CT-CUP90',
     category: ['Coffee and tea', 'Cups and saucers'],
-    images: [{ image: 'products/coffee-cup', alt: 'White porcelain cup of black coffee standing on a white saucer' }],
+    images: [
+      { image: 'products/coffee-cup', alt: 'White porcelain cup of black coffee standing on a white saucer' },
+      { image: 'products/coffee-cup-sage', alt: 'Cup and saucer in sage' },
+      { image: 'products/coffee-cup-charcoal', alt: 'Cup and saucer in charcoal' },
+    ],
     options: [
       {
         name: 'Colour',
@@ -322,9 +326,27 @@ export const products2: readonly DemoProduct[] = [
     variants: [
       { sku: 'OL-CT-CUP90-WH1', optionValues: ['White', 'One'], priceAmount: 69000, stock: 72 },
       { sku: 'OL-CT-CUP90-WH4', optionValues: ['White', 'Set of four'], priceAmount: 249000, stock: 18 },
-      { sku: 'OL-CT-CUP90-SG1', optionValues: ['Sage', 'One'], priceAmount: 72000, stock: 35 },
-      { sku: 'OL-CT-CUP90-SG4', optionValues: ['Sage', 'Set of four'], priceAmount: 259000, stock: 0 },
-      { sku: 'OL-CT-CUP90-CH1', optionValues: ['Charcoal', 'One'], priceAmount: 72000, stock: 28 },
+      {
+        sku: 'OL-CT-CUP90-SG1',
+        optionValues: ['Sage', 'One'],
+        image: 'products/coffee-cup-sage',
+        priceAmount: 72000,
+        stock: 35,
+      },
+      {
+        sku: 'OL-CT-CUP90-SG4',
+        optionValues: ['Sage', 'Set of four'],
+        image: 'products/coffee-cup-sage',
+        priceAmount: 259000,
+        stock: 0,
+      },
+      {
+        sku: 'OL-CT-CUP90-CH1',
+        optionValues: ['Charcoal', 'One'],
+        image: 'products/coffee-cup-charcoal',
+        priceAmount: 72000,
+        stock: 28,
+      },
     ],
     attributes: [
       { name: 'Material', value: 'Porcelain' },

@@ -134,7 +134,7 @@ export const products3: readonly DemoProduct[] = [
     brand: 'Copper Spoon',
     sku: 'OL-TR-CARA150',
     category: ['Treats', 'Caramels and toffee'],
-    images: [],
+    images: [{ image: 'products/caramels', alt: 'Stack of soft brown caramels with flakes of sea salt' }],
     options: [{ name: 'Flavour', values: [{ label: 'Sea salt' }, { label: 'Cardamom' }, { label: 'Coffee' }] }],
     variants: [
       { sku: 'OL-TR-CARA150-SS', optionValues: ['Sea salt'], priceAmount: 54000, stock: 40 },
@@ -261,7 +261,7 @@ export const products3: readonly DemoProduct[] = [
     brand: 'Padma Fields',
     sku: 'OL-FV-STRAW250',
     category: ['Fruit and veg', 'Fruit', 'Berries'],
-    images: [],
+    images: [{ image: 'products/strawberries', alt: 'Pile of ripe strawberries with green leaves' }],
     variants: [{ sku: 'OL-FV-STRAW250', optionValues: [], priceAmount: 32000, stock: 120 }],
     attributes: [
       { name: 'Origin', value: 'Bangladesh' },
@@ -293,7 +293,12 @@ export const products3: readonly DemoProduct[] = [
     brand: 'Tiller Coffee Roasters',
     sku: 'OL-CT-RUMA250',
     category: ['Coffee and tea', 'Coffee', 'Single origin', 'Bandarban'],
-    images: [],
+    images: [
+      {
+        image: 'products/coffee-ruma-hills',
+        alt: 'Coffee bag in green and yellow with a pale circle, labelled Tiller Ruma Hills',
+      },
+    ],
     options: [{ name: 'Grind', values: [{ label: 'Whole bean' }, { label: 'Filter' }] }],
     variants: [
       { sku: 'OL-CT-RUMA250-WB', optionValues: ['Whole bean'], priceAmount: 125000, stock: 90 },
@@ -330,7 +335,12 @@ export const products3: readonly DemoProduct[] = [
     brand: 'Tiller Coffee Roasters',
     sku: 'OL-CT-NIGHT250',
     category: ['Coffee and tea', 'Coffee', 'Decaf'],
-    images: [],
+    images: [
+      {
+        image: 'products/coffee-night-ferry',
+        alt: 'Coffee bag in dark violet and blue with a pale circle, labelled Tiller Night Ferry Decaf',
+      },
+    ],
     variants: [{ sku: 'OL-CT-NIGHT250', optionValues: [], priceAmount: 109000, stock: 80 }],
     attributes: [
       { name: 'Origin', value: 'Colombia' },

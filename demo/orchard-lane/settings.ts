@@ -38,6 +38,7 @@ export const fields: DemoShopFields = {
   currency: 'BDT',
   locale: 'en-BD',
   cardStepper: true,
+  cartDrawer: false,
   timeZone: 'Asia/Dhaka',
   country: 'BD',
   pricesIncludeTax: true,
@@ -246,6 +247,7 @@ export const gateways: readonly DemoGateway[] = [
     title: 'Try a payment',
     description: 'No money moves. You choose on the next page whether it works, is declined, or comes late.',
     instructions: '',
+    express: true,
   },
 ]
 

@@ -5,6 +5,7 @@ import { products } from './products.ts'
 import { shopper, tickets } from './people.ts'
 import { posts } from './posts.ts'
 import { promotions } from './promotions.ts'
+import { questions } from './questions.ts'
 import { reviews } from './reviews.ts'
 import { contacts, fields, gateways, homeBlocks, pages, addresses, shippingZones, taxRates } from './settings.ts'
 
@@ -16,6 +17,7 @@ export const orchardLane: DemoShop = {
   mainCategories,
   products,
   reviews,
+  questions,
   shopper,
   tickets,
   addresses,

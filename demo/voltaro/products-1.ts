@@ -22,6 +22,8 @@ export const products1: readonly DemoProduct[] = [
         image: 'products/phone',
         alt: 'Halo 7 phone in slate blue, back with three cameras and front with the lock screen',
       },
+      { image: 'products/phone-graphite', alt: 'Phone from both sides in graphite' },
+      { image: 'products/phone-coral', alt: 'Phone from both sides in coral' },
     ],
     options: [
       {
@@ -52,6 +54,7 @@ export const products1: readonly DemoProduct[] = [
       {
         sku: 'KV-H7-GRA-256',
         optionValues: ['Graphite', '256 GB'],
+        image: 'products/phone-graphite',
         priceAmount: 79900,
         sale: { priceAmount: 69900, endsInDays: 9 },
         stock: 231,
@@ -59,6 +62,7 @@ export const products1: readonly DemoProduct[] = [
       {
         sku: 'KV-H7-GRA-512',
         optionValues: ['Graphite', '512 GB'],
+        image: 'products/phone-graphite',
         priceAmount: 89900,
         sale: { priceAmount: 79900, endsInDays: 9 },
         stock: 0,
@@ -66,6 +70,7 @@ export const products1: readonly DemoProduct[] = [
       {
         sku: 'KV-H7-COR-256',
         optionValues: ['Coral', '256 GB'],
+        image: 'products/phone-coral',
         priceAmount: 79900,
         sale: { priceAmount: 69900, endsInDays: 9 },
         stock: 48,
@@ -136,7 +141,7 @@ export const products1: readonly DemoProduct[] = [
     brand: 'Kelvra',
     sku: 'KV-HF-GRA-256',
     category: ['Phones', 'Folding phones'],
-    images: [],
+    images: [{ image: 'products/folding-phone', alt: 'Folding phone, half open, with its screen over both halves' }],
     variants: [{ sku: 'KV-HF-GRA-256', optionValues: [], priceAmount: 89900, stock: 120 }],
     attributes: [
       { name: 'Colour', value: 'Graphite' },
@@ -173,6 +178,7 @@ export const products1: readonly DemoProduct[] = [
         image: 'products/tablet',
         alt: 'Slate 11 tablet in silver, upright in landscape, with its white pen lying in front',
       },
+      { image: 'products/tablet-graphite', alt: 'Tablet with a frame in graphite' },
     ],
     options: [
       {
@@ -187,7 +193,13 @@ export const products1: readonly DemoProduct[] = [
     variants: [
       { sku: 'KV-S11-SIL-128', optionValues: ['Silver', '128 GB'], priceAmount: 44900, stock: 142 },
       { sku: 'KV-S11-SIL-256', optionValues: ['Silver', '256 GB'], priceAmount: 51900, stock: 75 },
-      { sku: 'KV-S11-GRA-256', optionValues: ['Graphite', '256 GB'], priceAmount: 51900, stock: 58 },
+      {
+        sku: 'KV-S11-GRA-256',
+        optionValues: ['Graphite', '256 GB'],
+        image: 'products/tablet-graphite',
+        priceAmount: 51900,
+        stock: 58,
+      },
     ],
     attributes: [
       { name: 'Screen size', value: '11 inch' },
@@ -335,6 +347,8 @@ export const products1: readonly DemoProduct[] = [
         image: 'products/ssd',
         alt: 'Two Vault portable SSDs, one upright in ribbed blue aluminium and one lying in silver',
       },
+      { image: 'products/ssd-blue', alt: 'Two portable SSDs in blue' },
+      { image: 'products/ssd-silver', alt: 'Two portable SSDs in silver' },
     ],
     options: [
       { name: 'Capacity', values: [{ label: '1 TB' }, { label: '2 TB' }, { label: '4 TB' }] },
@@ -350,6 +364,7 @@ export const products1: readonly DemoProduct[] = [
       {
         sku: 'VA-SSD-1-BLU',
         optionValues: ['1 TB', 'Blue'],
+        image: 'products/ssd-blue',
         priceAmount: 11900,
         sale: { priceAmount: 9900, endsInDays: 14 },
         stock: 210,
@@ -357,6 +372,7 @@ export const products1: readonly DemoProduct[] = [
       {
         sku: 'VA-SSD-1-SIL',
         optionValues: ['1 TB', 'Silver'],
+        image: 'products/ssd-silver',
         priceAmount: 11900,
         sale: { priceAmount: 9900, endsInDays: 14 },
         stock: 188,
@@ -364,6 +380,7 @@ export const products1: readonly DemoProduct[] = [
       {
         sku: 'VA-SSD-2-BLU',
         optionValues: ['2 TB', 'Blue'],
+        image: 'products/ssd-blue',
         priceAmount: 19900,
         sale: { priceAmount: 16900, endsInDays: 14 },
         stock: 95,
@@ -371,6 +388,7 @@ export const products1: readonly DemoProduct[] = [
       {
         sku: 'VA-SSD-2-SIL',
         optionValues: ['2 TB', 'Silver'],
+        image: 'products/ssd-silver',
         priceAmount: 19900,
         sale: { priceAmount: 16900, endsInDays: 14 },
         stock: 0,
@@ -378,6 +396,7 @@ export const products1: readonly DemoProduct[] = [
       {
         sku: 'VA-SSD-4-SIL',
         optionValues: ['4 TB', 'Silver'],
+        image: 'products/ssd-silver',
         priceAmount: 35900,
         sale: { priceAmount: 30900, endsInDays: 14 },
         stock: 28,
@@ -412,7 +431,10 @@ export const products1: readonly DemoProduct[] = [
     brand: 'Tonavo',
     sku: 'TO-AB',
     category: ['Audio', 'Headphones', 'True wireless', 'Noise-cancelling buds'],
-    images: [{ image: 'products/earbuds', alt: 'White Air buds lying in front of their closed charging case' }],
+    images: [
+      { image: 'products/earbuds', alt: 'White Air buds lying in front of their closed charging case' },
+      { image: 'products/earbuds-black', alt: 'Earbuds and their case in black' },
+    ],
     options: [
       {
         name: 'Colour',
@@ -433,6 +455,7 @@ export const products1: readonly DemoProduct[] = [
       {
         sku: 'TO-AB-BLK',
         optionValues: ['Black'],
+        image: 'products/earbuds-black',
         priceAmount: 11500,
         sale: { priceAmount: 8900, endsInDays: 5 },
         stock: 296,

@@ -4,6 +4,7 @@ import type { DemoProduct } from '../demo-shop.ts'
 export const products2: readonly DemoProduct[] = [
   {
     slug: 'pulse-4-watch-45',
+    sizeGuide: 'Watch and strap sizes',
     name: 'Pulse 4 watch, 45 mm',
     shortDescription: '1.9 inch AMOLED, GPS on two bands, 5 ATM, four days per charge.',
     description:
@@ -21,6 +22,8 @@ export const products2: readonly DemoProduct[] = [
         image: 'products/smartwatch',
         alt: 'Pulse 4 watch with a black case, three activity rings on the screen and a coral strap',
       },
+      { image: 'products/smartwatch-graphite', alt: 'Watch with a strap in graphite' },
+      { image: 'products/smartwatch-stone', alt: 'Watch with a strap in stone' },
     ],
     options: [
       {
@@ -43,6 +46,7 @@ export const products2: readonly DemoProduct[] = [
       {
         sku: 'KV-P4-45-GRA',
         optionValues: ['Graphite'],
+        image: 'products/smartwatch-graphite',
         priceAmount: 32900,
         sale: { priceAmount: 27900, endsInDays: 7 },
         stock: 201,
@@ -50,6 +54,7 @@ export const products2: readonly DemoProduct[] = [
       {
         sku: 'KV-P4-45-STO',
         optionValues: ['Stone'],
+        image: 'products/smartwatch-stone',
         priceAmount: 32900,
         sale: { priceAmount: 27900, endsInDays: 7 },
         stock: 0,
@@ -72,6 +77,7 @@ export const products2: readonly DemoProduct[] = [
   },
   {
     slug: 'pulse-4-watch-41',
+    sizeGuide: 'Watch and strap sizes',
     name: 'Pulse 4 watch, 41 mm, coral strap',
     shortDescription: '1.6 inch AMOLED in a 41 mm case, GPS, 5 ATM, three days per charge.',
     description:
@@ -115,7 +121,9 @@ export const products2: readonly DemoProduct[] = [
     brand: 'Kelvra',
     sku: 'KV-PB2-GRA',
     category: ['Watches', 'Fitness bands'],
-    images: [],
+    images: [
+      { image: 'products/fitness-band', alt: 'Fitness band in graphite with the time and steps on its display' },
+    ],
     variants: [{ sku: 'KV-PB2-GRA', optionValues: [], priceAmount: 5900, stock: 300 }],
     attributes: [
       { name: 'Colour', value: 'Graphite' },
@@ -339,6 +347,7 @@ export const products2: readonly DemoProduct[] = [
         image: 'products/smart_speaker',
         alt: 'Hearth smart speaker, a cylinder in petrol fabric with a lit ring around its top',
       },
+      { image: 'products/smart_speaker-sand', alt: 'Smart speaker covered in sand' },
     ],
     options: [
       {
@@ -360,6 +369,7 @@ export const products2: readonly DemoProduct[] = [
       {
         sku: 'DO-HEA-SAN',
         optionValues: ['Sand'],
+        image: 'products/smart_speaker-sand',
         priceAmount: 12900,
         sale: { priceAmount: 9900, endsInDays: 3 },
         stock: 104,
@@ -495,7 +505,7 @@ export const products2: readonly DemoProduct[] = [
     brand: 'Domora',
     sku: 'DO-MET',
     category: ['Smart home', 'Plugs and meters', 'Smart plugs'],
-    images: [],
+    images: [{ image: 'products/smart-plug', alt: 'Round smart plug with its socket and a small green light' }],
     options: [{ name: 'Pack', values: [{ label: '1 plug' }, { label: '2 plugs' }, { label: '4 plugs' }] }],
     variants: [
       { sku: 'DO-MET-1', optionValues: ['1 plug'], priceAmount: 1990, stock: 350 },
@@ -533,6 +543,7 @@ export const products2: readonly DemoProduct[] = [
         image: 'products/power_bank',
         alt: 'Navy blue Pocket 20 power bank with four charge lights and a coral cable with a USB-C plug',
       },
+      { image: 'products/power_bank-coral', alt: 'Power bank in coral' },
     ],
     options: [
       {
@@ -545,7 +556,7 @@ export const products2: readonly DemoProduct[] = [
     ],
     variants: [
       { sku: 'VO-P20-NAV', optionValues: ['Navy'], priceAmount: 5900, stock: 400 },
-      { sku: 'VO-P20-COR', optionValues: ['Coral'], priceAmount: 5900, stock: 158 },
+      { sku: 'VO-P20-COR', optionValues: ['Coral'], image: 'products/power_bank-coral', priceAmount: 5900, stock: 158 },
     ],
     attributes: [
       { name: 'Capacity', value: '20 000 mAh' },
@@ -604,7 +615,7 @@ export const products2: readonly DemoProduct[] = [
     brand: 'Voltaro',
     sku: 'VO-BRC',
     category: ['Power', 'Cables', 'USB-C cables', '100 W cables'],
-    images: [],
+    images: [{ image: 'products/usb-cable', alt: 'Coiled braided cable with a USB-C plug at each end' }],
     options: [{ name: 'Length', values: [{ label: '1 m' }, { label: '2 m' }, { label: '3 m' }] }],
     variants: [
       { sku: 'VO-BRC-1', optionValues: ['1 m'], priceAmount: 1490, stock: 390 },

@@ -55,6 +55,19 @@ export const shopFields: DemoShopFields = {
 
 export const pages: readonly DemoPage[] = [
   {
+    title: 'Watch and strap sizes',
+    page: 'footer1',
+    status: true,
+    body:
+      '<p>Lay a tape measure around your wrist where the watch will sit, above the bone. It should lie flat without ' +
+      'pressing.</p>' +
+      '<table><tr><th>Around the wrist</th><th>Watch</th><th>Strap</th></tr>' +
+      '<tr><td>130 to 160 mm</td><td>41 mm</td><td>S/M</td></tr>' +
+      '<tr><td>160 to 180 mm</td><td>41 or 45 mm</td><td>S/M or M/L</td></tr>' +
+      '<tr><td>180 to 210 mm</td><td>45 mm</td><td>M/L</td></tr></table>' +
+      '<p>Between two sizes, take the smaller watch: it stays in place when you run.</p>',
+  },
+  {
     title: 'Showroom',
     page: 'nav1',
     status: true,
@@ -249,6 +262,7 @@ export const gateways: readonly DemoGateway[] = [
     title: 'Try a payment',
     description: 'No money moves. You choose on the next page whether it works, is declined, or comes late.',
     instructions: '',
+    express: true,
   },
 ]
 

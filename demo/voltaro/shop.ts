@@ -5,6 +5,7 @@ import { products } from './products.ts'
 import { shopper, tickets } from './people.ts'
 import { posts } from './posts.ts'
 import { promotions } from './promotions.ts'
+import { questions } from './questions.ts'
 import { reviews } from './reviews.ts'
 import { contacts, gateways, homeBlocks, pages, addresses, shippingZones, shopFields, taxRates } from './settings.ts'
 
@@ -15,6 +16,7 @@ export const voltaro: DemoShop = {
   mainCategories,
   products,
   reviews,
+  questions,
   shopper,
   tickets,
   addresses,

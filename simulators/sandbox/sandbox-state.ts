@@ -8,6 +8,7 @@ import type {
   SandboxRefund,
   SandboxRequest,
   SandboxSimulatorAccount,
+  WalletToken,
 } from './types.ts'
 
 const newId = (kind: string): string => `${kind}_${randomBytes(9).toString('hex')}`
@@ -27,6 +28,7 @@ export class SandboxState {
   readonly clock = createClock()
   readonly webhookSender = new WebhookSender('sandbox-signature', this.clock.now)
   readonly payments = new Map<string, SandboxPayment>()
+  readonly tokens = new Map<string, WalletToken>()
   readonly #owners = new Map<string, SandboxSimulatorAccount>()
   readonly #timers = new Set<NodeJS.Timeout>()
   readonly #lateSeconds: number
@@ -72,6 +74,29 @@ export class SandboxState {
     else if (action === 'decline') this.fail(payment, 'declined')
     else if (action === 'cancel') this.fail(payment, 'cancelled')
     else this.capture(payment, action)
+  }
+
+  addToken(owner: SandboxSimulatorAccount, input: Pick<WalletToken, 'amount' | 'currency' | 'outcome'>): WalletToken {
+    const token: WalletToken = { ...input, id: newId('wt'), payment: null }
+    this.tokens.set(token.id, token)
+    this.#owners.set(token.id, owner)
+    return token
+  }
+
+  /**
+   * Pays with a token of the wallet, which is used up; idempotent for the same payment.
+   * @throws SandboxNo for a token of another account, amount or payment
+   */
+  authorize(payment: SandboxPayment, tokenId: string): void {
+    const token = this.tokens.get(tokenId)
+    if (!token || this.#owners.get(tokenId) !== this.#owners.get(payment.id))
+      throw new SandboxNo(404, 'there is no such token')
+    if (token.payment === payment.id) return
+    if (token.payment !== null) throw new SandboxNo(409, 'this token was used')
+    if (token.amount !== payment.amount || token.currency !== payment.currency)
+      throw new SandboxNo(422, 'another amount was authorised')
+    token.payment = payment.id
+    this.choose(payment, token.outcome)
   }
 
   capture(payment: SandboxPayment, action: 'approve' | 'risky' | 'mismatch'): void {

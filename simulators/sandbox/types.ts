@@ -6,13 +6,16 @@ import type { Delivery } from '../http/webhook-sender.ts'
 export interface SandboxSimulatorAccount {
   key: string
   noticeSecret: string
+  /** The key for browsers; without it, the account has no wallet. */
+  publishableKey?: string
 }
 
 /** The account of the demo shops. */
-export const DEMO_SANDBOX_ACCOUNT: SandboxSimulatorAccount = {
+export const DEMO_SANDBOX_ACCOUNT = {
   key: 'sandbox-demo-key',
   noticeSecret: 'sandbox-demo-secret',
-}
+  publishableKey: 'sandbox-demo-public',
+} as const satisfies SandboxSimulatorAccount
 
 /**
  * Choices of a shopper on the page: the bank approves, declines, asks for a code, never responds, responds half a
@@ -29,6 +32,20 @@ export const SANDBOX_ACTIONS = [
   'cancel',
 ] as const
 export type SandboxAction = (typeof SANDBOX_ACTIONS)[number]
+
+/** What the bank does with a payment that was authorised in the wallet. */
+export const WALLET_OUTCOMES = ['approve', 'decline', 'timeout', 'mismatch', 'risky'] as const
+export type WalletOutcome = (typeof WALLET_OUTCOMES)[number]
+
+/** What a shopper has authorised in the wallet: an amount, once. */
+export interface WalletToken {
+  id: string
+  amount: number
+  currency: string
+  outcome: WalletOutcome
+  /** The payment that used it. */
+  payment: string | null
+}
 
 export type SandboxFailure = 'declined' | 'cancelled' | 'expired' | 'error'
 
@@ -86,6 +103,8 @@ export interface SandboxControl {
   /** @returns the status of each response, null without one */
   sendWebhook: (id: string, delivery?: Delivery) => Promise<(number | null)[]>
   payments: () => SandboxPayment[]
+  /** Makes the token of an authorised wallet. @returns its id */
+  createWalletToken: (publishableKey: string, token: Pick<WalletToken, 'amount' | 'currency' | 'outcome'>) => string
   calls: () => readonly RecordedRequest[]
   forgetCalls: () => void
 }

@@ -49,6 +49,7 @@ export function handleApiRequest(checkoutState: CheckoutState, request: ApiReque
       return ok(session)
     }
   }
+  if (kind === 'payment_intents') return ok(handleIntentRequest(checkoutState, request, { id, action }))
   if (kind === 'refunds') {
     if (request.method === 'POST' && !id) return ok(createRefund(checkoutState, request))
     if (request.method === 'GET')
@@ -165,6 +166,46 @@ function expand(checkoutState: CheckoutState, session: Session, fields: Fields):
   const charge =
     expandPaths.includes('payment_intent.latest_charge') && checkoutState.charges.get(intent.latest_charge ?? '')
   return { ...session, payment_intent: charge ? { ...intent, latest_charge: charge } : intent }
+}
+
+const INTENT_FIELDS: ReadonlySet<string> = new Set([
+  'amount',
+  'currency',
+  'automatic_payment_methods',
+  'description',
+  'metadata',
+])
+
+function handleIntentRequest(
+  checkoutState: CheckoutState,
+  { owner, method, fields }: ApiRequest,
+  { id, action }: { id: string; action: string | undefined },
+): object {
+  if (method === 'POST' && !id) return createIntent(checkoutState, owner, fields)
+  const intent = own(checkoutState, owner, checkoutState.intents.get(id))
+  if (!intent) throw new StripeNo(404, 'resource_missing', `No such payment_intent: '${id}'`)
+  if (method === 'POST' && action === 'confirm') checkoutState.confirm(intent, need(fields, 'confirmation_token'))
+  else if (method === 'POST' && action === 'cancel') checkoutState.cancelIntent(intent)
+  else if (method !== 'GET' || action) throw new StripeNo(404, null, 'Unrecognized request URL.')
+  const isExpanded = Object.values(groupOf(fields, 'expand')).includes('latest_charge')
+  const charge = isExpanded && checkoutState.charges.get(intent.latest_charge ?? '')
+  return charge ? { ...intent, latest_charge: charge } : intent
+}
+
+function createIntent(checkoutState: CheckoutState, owner: StripeSimulatorAccount, fields: Fields): object {
+  const unknown = Object.keys(fields).find((name) => !INTENT_FIELDS.has(name))
+  if (unknown) throw new StripeNo(400, 'parameter_unknown', `Received unknown parameter: ${unknown}`)
+  const amount = integer(need(fields, 'amount'), 'amount')
+  const currency = need(fields, 'currency')
+  if (!/^[a-z]{3}$/.test(currency)) throw new StripeNo(400, null, `Invalid currency: ${currency}.`)
+  checkAmount(amount, currency)
+  const description = textOf(fields, 'description')
+  return checkoutState.addIntent(owner, {
+    amount,
+    currency,
+    description,
+    metadata: readMetadata(groupOf(fields, 'metadata')),
+  })
 }
 
 function createRefund(checkoutState: CheckoutState, { owner, fields }: ApiRequest): object {

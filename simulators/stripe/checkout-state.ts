@@ -2,9 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { createClock } from '../identity/clock.ts'
 import { WebhookSender } from '../http/webhook-sender.ts'
 import { StripeNo } from './error.ts'
-import type { Charge, Intent, PayingOptions, Refund, RefundState, Session, StripeSimulatorAccount } from './types.ts'
+import type {
+  Charge,
+  ConfirmationToken,
+  Intent,
+  PayingOptions,
+  Refund,
+  RefundState,
+  Session,
+  StripeSimulatorAccount,
+  TokenOutcome,
+} from './types.ts'
 
 export const API_VERSION = '2026-10-28.endive'
+
+const TOKEN_SECONDS = 43_200
 
 const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`
 
@@ -16,6 +28,7 @@ export class CheckoutState {
   readonly intents = new Map<string, Intent>()
   readonly charges = new Map<string, Charge>()
   readonly refunds = new Map<string, Refund>()
+  readonly tokens = new Map<string, ConfirmationToken & { outcome: TokenOutcome }>()
   readonly #owners = new Map<string, StripeSimulatorAccount>()
   refundState: RefundState = 'succeeded'
   /** Overrides the endpoints of the accounts. */
@@ -114,9 +127,8 @@ export class CheckoutState {
     }
     this.refunds.set(refund.id, refund)
     this.#takeBack(charge, refund.amount)
-    const session = this.#sessionOf(intent.id)
-    this.#tell('refund.created', refund, session)
-    this.#tell('charge.refunded', charge, session)
+    this.#tell('refund.created', refund, intent)
+    this.#tell('charge.refunded', charge, intent)
     if (this.refundState === 'failed') this.finishRefund(refund.id, 'failed')
     return refund
   }
@@ -130,9 +142,9 @@ export class CheckoutState {
       const charge = this.charges.get(refund.charge)
       if (charge) this.#takeBack(charge, -refund.amount)
     }
-    const session = this.#sessionOf(refund.payment_intent)
-    this.#tell('refund.updated', refund, session)
-    if (state === 'failed') this.#tell('refund.failed', refund, session)
+    const intent = this.intents.get(refund.payment_intent)
+    this.#tell('refund.updated', refund, intent)
+    if (state === 'failed') this.#tell('refund.failed', refund, intent)
   }
 
   dispute(sessionId: string): void {
@@ -161,24 +173,99 @@ export class CheckoutState {
   #intentOf(session: Session): Intent {
     const existingIntent = this.intents.get(session.payment_intent ?? '')
     if (existingIntent) return existingIntent
+    const { amount_total: amount, currency, metadata } = session
+    const intent = this.addIntent(this.#owners.get(session.id), { amount, currency, description: null, metadata })
+    session.payment_intent = intent.id
+    return intent
+  }
+
+  addIntent(
+    owner: StripeSimulatorAccount | undefined,
+    input: Pick<Intent, 'amount' | 'currency' | 'description' | 'metadata'>,
+  ): Intent {
+    const id = newId('pi')
     const intent: Intent = {
-      id: newId('pi'),
+      id,
       object: 'payment_intent',
       status: 'requires_payment_method',
-      amount: session.amount_total,
       amount_received: 0,
-      currency: session.currency,
-      description: null,
-      metadata: session.metadata,
       latest_charge: null,
       last_payment_error: null,
       review: null,
+      client_secret: newId(`${id}_secret`),
+      ...input,
     }
-    this.intents.set(intent.id, intent)
-    const owner = this.#owners.get(session.id)
-    if (owner) this.#owners.set(intent.id, owner)
-    session.payment_intent = intent.id
+    this.intents.set(id, intent)
+    if (owner) this.#owners.set(id, owner)
     return intent
+  }
+
+  addToken(owner: StripeSimulatorAccount, outcome: TokenOutcome): ConfirmationToken {
+    const created = this.clock.seconds()
+    const token = {
+      id: newId('ctoken'),
+      object: 'confirmation_token',
+      created,
+      expires_at: created + TOKEN_SECONDS,
+      livemode: false,
+      payment_intent: null,
+      use_stripe_sdk: true,
+      outcome,
+    } as const
+    this.tokens.set(token.id, { ...token })
+    this.#owners.set(token.id, owner)
+    return token
+  }
+
+  /**
+   * Confirms an intent with a wallet's token, which is used up.
+   * @throws StripeNo
+   */
+  confirm(intent: Intent, tokenId: string): void {
+    if (intent.status !== 'requires_payment_method')
+      throw new StripeNo(400, 'payment_intent_unexpected_state', `This PaymentIntent is ${intent.status}.`)
+    const token = this.tokens.get(tokenId)
+    if (!token || this.#owners.get(tokenId) !== this.#owners.get(intent.id))
+      throw new StripeNo(404, 'resource_missing', `No such confirmation_token: '${tokenId}'`)
+    if (token.expires_at === null || token.expires_at <= this.clock.seconds())
+      throw new StripeNo(400, null, 'This ConfirmationToken was used or has expired.')
+    Object.assign(token, { expires_at: null, payment_intent: intent.id })
+    if (token.outcome === 'decline') this.#declineIntent(intent)
+    if (token.outcome === 'challenge') intent.status = 'requires_action'
+    else this.#succeed(intent, token.outcome === 'risky' ? 'elevated' : 'normal')
+  }
+
+  authenticate(intentId: string, isPassed: boolean): void {
+    const intent = this.intents.get(intentId)
+    if (intent?.status !== 'requires_action') throw new Error('this intent asks for nothing')
+    if (isPassed) this.#succeed(intent, 'normal')
+    else {
+      intent.status = 'requires_payment_method'
+      intent.last_payment_error = {
+        type: 'card_error',
+        code: 'payment_intent_authentication_failure',
+        decline_code: 'authentication_required',
+      }
+      this.#tell('payment_intent.payment_failed', intent, intent)
+    }
+  }
+
+  cancelIntent(intent: Intent): void {
+    if (intent.status === 'succeeded' || intent.status === 'canceled')
+      throw new StripeNo(400, 'payment_intent_unexpected_state', `This PaymentIntent is ${intent.status}.`)
+    intent.status = 'canceled'
+    this.#tell('payment_intent.canceled', intent, intent)
+  }
+
+  #succeed(intent: Intent, risk: Charge['outcome']['risk_level']): void {
+    this.#capture(intent, risk)
+    this.#tell('payment_intent.succeeded', intent, intent)
+  }
+
+  #declineIntent(intent: Intent): never {
+    intent.last_payment_error = { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' }
+    this.#tell('payment_intent.payment_failed', intent, intent)
+    throw new StripeNo(402, 'card_declined', 'Your card was declined.')
   }
 
   #capture(intent: Intent, risk: Charge['outcome']['risk_level']): void {
@@ -207,15 +294,17 @@ export class CheckoutState {
     return [...this.sessions.values()].find((session) => session.payment_intent === intentId)
   }
 
-  #tell(type: string, about: object, session: Session | undefined): void {
-    const owner = session && this.#owners.get(session.id)
+  /** @param subject the session or the intent; a relative endpoint is resolved against the session's return URL */
+  #tell(type: string, about: object, subject: Session | Intent | undefined): void {
+    const owner = subject && this.#owners.get(subject.id)
     if (!owner) return
     const webhook = this.webhook === undefined ? owner.webhook : this.webhook
+    const session = subject.object === 'checkout.session' ? subject : this.#sessionOf(subject.id)
     const id = newId('evt')
     this.webhookSender.post({
       id,
       type,
-      url: webhook === null ? null : new URL(webhook, session.success_url).href,
+      url: webhook === null ? null : (URL.parse(webhook, session?.success_url)?.href ?? null),
       secret: owner.webhookSecret,
       body: JSON.stringify({
         id,

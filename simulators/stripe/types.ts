@@ -5,6 +5,8 @@ import type { Delivery } from '../http/webhook-sender.ts'
 /** An account of the simulator. */
 export interface StripeSimulatorAccount {
   secretKey: string
+  /** The key for browsers; without it, the account has no wallets. */
+  publishableKey?: string
   webhookSecret: string
   /**
    * Webhook endpoint; null without one. A relative URL such as `../notice` is resolved against the return URL of the
@@ -16,6 +18,7 @@ export interface StripeSimulatorAccount {
 /** The account of the demo shops. */
 export const DEMO_STRIPE_ACCOUNT: StripeSimulatorAccount = {
   secretKey: 'sk_test_storefrontDemo',
+  publishableKey: 'pk_test_storefrontDemo',
   webhookSecret: 'whsec_storefrontDemo',
   webhook: '../notice',
 }
@@ -44,7 +47,7 @@ export interface Session {
 export interface Intent {
   id: string
   object: 'payment_intent'
-  status: 'processing' | 'requires_payment_method' | 'succeeded' | 'canceled'
+  status: 'processing' | 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
   amount: number
   amount_received: number
   currency: string
@@ -53,6 +56,22 @@ export interface Intent {
   latest_charge: string | null
   last_payment_error: { type: 'card_error'; code: string; decline_code: string } | null
   review: string | null
+  client_secret: string
+}
+
+/** What the bank will do with the payment that a wallet's token confirms. */
+export type TokenOutcome = 'approve' | 'decline' | 'challenge' | 'risky'
+
+/** A ConfirmationToken, which Stripe.js makes in a browser. */
+export interface ConfirmationToken {
+  id: string
+  object: 'confirmation_token'
+  created: number
+  /** Twelve hours later; null when it was used. */
+  expires_at: number | null
+  livemode: false
+  payment_intent: string | null
+  use_stripe_sdk: true
 }
 
 export interface Charge {
@@ -112,6 +131,11 @@ export interface StripeControl {
   /** Opens a dispute, by which the shopper's bank takes the money back. */
   dispute: (sessionId: string) => void
   setWebhook: (url: string | null) => void
+  /** Makes the token of an authorised wallet, as Stripe.js does with a publishable key. @returns its id */
+  createConfirmationToken: (publishableKey: string, outcome?: TokenOutcome) => string
+  /** Answers the bank's question about a payment. */
+  authenticate: (intentId: string, isPassed: boolean) => void
+  intents: () => Intent[]
   /** Holds events for `sendEvent`, as if they were late or lost. */
   holdEvents: (isHeld: boolean) => void
   events: () => { id: string; type: string; body: string }[]

@@ -20,6 +20,11 @@ const home = async (): Promise<AdminFeature> => ({
   openApi: async () => (await import('#src/features/home/home.admin.api.ts')).homeAdminApi,
 })
 
+const insights = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/search-insights/insight.admin.contract.ts')).insightAdminContract,
+  openApi: async () => (await import('#src/features/search-insights/insight.admin.api.ts')).insightAdminApi,
+})
+
 const search = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/search/search.admin.contract.ts')).searchAdminContract,
   openApi: async () => (await import('#src/features/search/search.admin.api.ts')).searchAdminApi,
@@ -31,6 +36,20 @@ const courier = async (): Promise<AdminFeature> => ({
     const { createCourierAdminApi } = await import('#src/features/courier/courier.admin.api.ts')
     const { CourierClients } = await import('#src/features/courier/courier-clients.service.ts')
     return createCourierAdminApi(new CourierClients({ simulatorUrl: config.courierSimulatorUrl }))
+  },
+})
+
+const questions = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/questions/question.admin.contract.ts')).questionAdminContract,
+  openApi: async () => (await import('#src/features/questions/question.admin.api.ts')).questionAdminApi,
+})
+
+const addressLookup = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/addresses/address-lookup.admin.contract.ts')).addressLookupAdminContract,
+  openApi: async ({ config }) => {
+    const { createAddressLookupAdminApi } = await import('#src/features/addresses/address-lookup.admin.api.ts')
+    const { AddressLookupClients } = await import('#src/features/addresses/address-lookup.service.ts')
+    return createAddressLookupAdminApi(new AddressLookupClients(config.addressSimulatorUrl))
   },
 })
 
@@ -158,6 +177,7 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['products', catalog],
   ['promotions', promotions],
   ['stock', catalog],
+  ['address-lookup', addressLookup],
   ['api-keys', access],
   ['audit', access],
   ['auth', shop],
@@ -173,12 +193,16 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['orders', orders],
   ['parcels', parcels],
   ['payments', payments],
+  ['questions', questions],
   ['refunds', orders],
   ['reviews', reviews],
   ['settings', shop],
   ['shipments', orders],
   ['shipping-zones', shipping],
   ['subscribers', newsletter],
+  ['search-pins', insights],
+  ['searches', insights],
+  ['synonym-proposals', insights],
   ['synonyms', search],
   ['taxes', pricing],
   ['theme', shop],

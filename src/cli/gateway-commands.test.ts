@@ -10,7 +10,7 @@ const ADD_STRIPE = ['gateways:create', ...SHOP, '--provider', 'stripe', '--title
 
 type Type = Awaited<ReturnType<typeof openTerminal>>
 
-/** Returns the cells of a payment method: provider, title, enabled, account, test, fee, percent, min, max, countries. */
+/** Returns the cells of a payment method: provider, title, enabled, account, test, express, fee, percent, min, max, countries. */
 async function rowOf(type: Type, id: string): Promise<string[]> {
   const [, output] = await type('gateways:list', ...SHOP)
   return (cellsOf(output).find(([first]) => first === id) ?? []).slice(1)
@@ -28,7 +28,7 @@ test('creates a manual payment method with all its details, updates it and switc
   const limitsOf = ['--min', '5', '--max', '900.50', '--country', 'DE', '--country', 'AT'] as const
   const fee = ['--fee', '0.50', '--fee-percent', '1.5'] as const
   const id = await create(type, '--provider', 'bankTransfer', '--title', 'Bank', ...account, ...limitsOf, ...fee)
-  const limits = ['on', 'off', '€0.50', '1.5 %', '€5.00', '€900.50', 'DE, AT']
+  const limits = ['on', 'off', 'off', '€0.50', '1.5 %', '€5.00', '€900.50', 'DE, AT']
   expect(await rowOf(type, id)).toEqual(['bankTransfer', 'Bank', 'on', ...limits])
   expect((await type('gateways:list', ...SHOP))[1]).toContain('cod           Cash on delivery')
 
@@ -37,14 +37,41 @@ test('creates a manual payment method with all its details, updates it and switc
   expect(await update('--enabled', 'off')).toEqual([0, 'Done.\n'])
   expect(await rowOf(type, id)).toEqual(['bankTransfer', 'Transfer', 'off', ...limits])
   expect(await update('--enabled', 'on', '--max', 'off')).toEqual([0, 'Done.\n'])
-  expect(await rowOf(type, id)).toEqual(['bankTransfer', 'Transfer', 'on', ...limits.with(5, '-')])
+  expect(await rowOf(type, id)).toEqual(['bankTransfer', 'Transfer', 'on', ...limits.with(6, '-')])
   expect((await type('audit:list', ...SHOP))[1]).toMatch(/CLI.*gateway\.change/)
+})
+
+test('offers the wallets of an account that has a publishable key, and of no other', async () => {
+  const type = await openTerminal({ input: STRIPE.join('\n') })
+  const id = await create(type, ...ADD_STRIPE.slice(3))
+  const update = (...flags: string[]) => type('gateways:update', ...SHOP, '--id', id, ...flags)
+  expect(await update('--express', 'on')).toEqual([
+    1,
+    '--express needs the account’s publishableKey: please add it to --file.\n',
+  ])
+  expect((await rowOf(type, id))[5]).toBe('off')
+  const cash = await create(type, '--provider', 'bankTransfer', '--title', 'Bank')
+  expect(await type('gateways:update', ...SHOP, '--id', cash, '--express', 'on')).toEqual([
+    1,
+    '--express goes with --provider stripe or sandbox.\n',
+  ])
+
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-keys-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'keys')
+  await writeFile(file, [...STRIPE, 'publishableKey=pk_live_abcdef123456'].join('\n'))
+  expect(await update('--express', 'on', '--file', file)).toEqual([0, 'Done.\n'])
+  expect((await rowOf(type, id))[5]).toBe('on')
+  // The wallets go with the account.
+  await writeFile(file, STRIPE.join('\n'))
+  expect((await update('--file', file))[0]).toBe(1)
+  expect(await update('--express', 'off', '--file', file)).toEqual([0, 'Done.\n'])
 })
 
 test('reads account credentials from standard input or a file, validates them and never shows them', async () => {
   const type = await openTerminal({ input: STRIPE.join('\n') })
   const id = await create(type, ...ADD_STRIPE.slice(3))
-  expect(await rowOf(type, id)).toEqual(['stripe', 'Card', 'on', 'on', 'off', '€0.00', '0 %', '-', '-', '-'])
+  expect(await rowOf(type, id)).toEqual(['stripe', 'Card', 'on', 'on', 'off', 'off', '€0.00', '0 %', '-', '-', '-'])
 
   const folder = await mkdtemp(join(tmpdir(), 'storefront-keys-'))
   onTestFinished(() => rm(folder, { recursive: true }))

@@ -39,11 +39,14 @@ test('shows the payment and order settings, changes each, and rejects invalid va
     'payment-window': '60',
     'return-days': '0',
     'auto-publish-stars': 'off',
+    'product-questions': 'on',
     'cancel-policy': 'never',
     'min-order': '€5.00',
     'max-order': '€99.50',
     'guest-checkout': 'on',
     'card-stepper': 'off',
+    'cart-drawer': 'on',
+    'search-learning': 'on',
     state: '-',
     postcode: '-',
     'double-opt-in': 'on',
@@ -67,6 +70,7 @@ test('shows the payment and order settings, changes each, and rejects invalid va
   expect(await rejectionOf('--max-order', '1')).toEqual([1, 'The largest order is smaller than the smallest.'])
   expect(await rejectionOf('--min-order', '1.234')).toEqual([2, '--min-order must be <12.50>, not 1.234.'])
   expect(await rejectionOf('--cancel-policy', 'ever')).toEqual([2, expect.stringContaining('--cancel-policy')])
+  expect(await rowsOf('--cart-drawer', 'off')).toMatchObject({ 'cart-drawer': 'off' })
   expect(await rowsOf('--card-stepper', 'on')).toMatchObject({ 'card-stepper': 'on' })
   expect(await rejectionOf('--card-stepper', '1')).toEqual([2, '--card-stepper must be on|off, not 1.'])
   expect(await rejectionOf('--guest-checkout', 'maybe')).toEqual([2, '--guest-checkout must be on|off, not maybe.'])

@@ -7,6 +7,8 @@ import { catalogContract } from '#src/features/catalog/catalog.contract.ts'
 import { productPageContract } from '#src/features/catalog/product-page.contract.ts'
 import { categoryTreeContract } from '#src/features/catalog/category-tree.contract.ts'
 import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
+import { addressLookupAdminContract } from '#src/features/addresses/address-lookup.admin.contract.ts'
+import { addressLookupContract } from '#src/features/addresses/address-lookup.contract.ts'
 import { courierContract } from '#src/features/courier/courier.contract.ts'
 import { homeContract } from '#src/features/home/home.contract.ts'
 import { blogAdminContract } from '#src/features/blog/blog.admin.contract.ts'
@@ -22,6 +24,7 @@ import { couponAdminContract } from '#src/features/coupons/coupon.admin.contract
 import { popupAdminContract } from '#src/features/popups/popup.admin.contract.ts'
 import { courierAdminContract } from '#src/features/courier/courier.admin.contract.ts'
 import { homeAdminContract } from '#src/features/home/home.admin.contract.ts'
+import { insightAdminContract } from '#src/features/search-insights/insight.admin.contract.ts'
 import { searchAdminContract } from '#src/features/search/search.admin.contract.ts'
 import { shopAdminContract } from '#src/features/shop/shop.admin.contract.ts'
 import { taxAdminContract } from '#src/features/pricing/tax.admin.contract.ts'
@@ -39,6 +42,8 @@ import { paymentContract } from '#src/features/payments/payment.contract.ts'
 import { popupContract } from '#src/features/popups/popup.contract.ts'
 import { promotionListsContract } from '#src/features/catalog/promotion-lists.contract.ts'
 import { promotionsContract } from '#src/features/promotions/promotions.contract.ts'
+import { questionAdminContract } from '#src/features/questions/question.admin.contract.ts'
+import { questionContract } from '#src/features/questions/question.contract.ts'
 import { recommendationContract } from '#src/features/recommendations/recommendation.contract.ts'
 import { reviewContract } from '#src/features/reviews/review.contract.ts'
 import { searchContract } from '#src/features/search/search.contract.ts'
@@ -51,7 +56,7 @@ import { wishListContract } from '#src/features/wish-list/wish-list.contract.ts'
 export const contractByFeature = {
   access: accessAdminContract,
   account: { ...signInContract, ...accountContract },
-  addresses: addressContract,
+  addresses: { ...addressContract, ...addressLookupContract, ...addressLookupAdminContract },
   alerts: alertContract,
   analytics: trackingContract,
   blog: { ...blogContract, ...blogAdminContract },
@@ -76,9 +81,11 @@ export const contractByFeature = {
   popups: { ...popupContract, ...popupAdminContract },
   pricing: taxAdminContract,
   promotions: promotionsContract,
+  questions: { ...questionContract, ...questionAdminContract },
   recommendations: recommendationContract,
   reviews: { ...reviewMailContract, ...reviewContract, ...reviewAdminContract },
   search: { ...searchContract, ...searchAdminContract },
+  'search-insights': insightAdminContract,
   shipping: shippingAdminContract,
   shop: { ...shopContract, ...pageAdminContract, ...shopAdminContract },
   tickets: { ...ticketContract, ...ticketAdminContract },
@@ -108,9 +115,11 @@ export const contract = {
   ...contractByFeature.popups,
   ...contractByFeature.pricing,
   ...contractByFeature.promotions,
+  ...contractByFeature.questions,
   ...contractByFeature.recommendations,
   ...contractByFeature.reviews,
   ...contractByFeature.search,
+  ...contractByFeature['search-insights'],
   ...contractByFeature.shipping,
   ...contractByFeature.shop,
   ...contractByFeature.tickets,

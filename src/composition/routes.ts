@@ -1,5 +1,8 @@
 import { accountApi, signInApi } from '#src/features/account/account.api.ts'
 import { addressApi } from '#src/features/addresses/address.api.ts'
+import { createAddressLookupAdminApi } from '#src/features/addresses/address-lookup.admin.api.ts'
+import { createAddressLookupApi } from '#src/features/addresses/address-lookup.api.ts'
+import type { AddressLookupClients } from '#src/features/addresses/address-lookup.service.ts'
 import { blogApi } from '#src/features/blog/blog.api.ts'
 import { trackingApi } from '#src/features/analytics/tracking.api.ts'
 import { cartApi } from '#src/features/cart/cart.api.ts'
@@ -25,6 +28,7 @@ import { couponAdminApi } from '#src/features/coupons/coupon.admin.api.ts'
 import { popupAdminApi } from '#src/features/popups/popup.admin.api.ts'
 import { createCourierAdminApi } from '#src/features/courier/courier.admin.api.ts'
 import { homeAdminApi } from '#src/features/home/home.admin.api.ts'
+import { insightAdminApi } from '#src/features/search-insights/insight.admin.api.ts'
 import { searchAdminApi } from '#src/features/search/search.admin.api.ts'
 import { shopAdminApi } from '#src/features/shop/shop.admin.api.ts'
 import { taxAdminApi } from '#src/features/pricing/tax.admin.api.ts'
@@ -33,6 +37,8 @@ import { orderAdminApi } from '#src/features/order-management/order.admin.api.ts
 import { createParcelAdminApi } from '#src/features/order-management/parcel.admin.api.ts'
 import { createTicketAdminApi } from '#src/features/tickets/ticket.admin.api.ts'
 import { myOrdersApi } from '#src/features/orders/my-orders/my-orders.api.ts'
+import { questionAdminApi } from '#src/features/questions/question.admin.api.ts'
+import { questionApi } from '#src/features/questions/question.api.ts'
 import { reviewAdminApi } from '#src/features/reviews/review.admin.api.ts'
 import { reviewMailApi } from '#src/features/reviews/review-invitation.api.ts'
 import { orderApi } from '#src/features/orders/order.api.ts'
@@ -55,6 +61,7 @@ import { createInProcessApi, type InProcessApi } from '#src/platform/api/in-proc
 
 /** Clients of services outside this process. */
 export interface ServiceClients {
+  addressLookup: AddressLookupClients
   courier: CourierClients
   payments: PaymentClients
   webhooks: WebhookSender
@@ -64,7 +71,7 @@ export interface ServiceClients {
 
 /** Creates the API of all features, for the network and for pages in this process. */
 export function createShopApi(
-  { courier, payments, originOf }: ServiceClients,
+  { addressLookup, courier, payments, originOf }: ServiceClients,
   dependencies: ApiDependencies,
 ): { api: Api; inProcessApi: InProcessApi } {
   const features = [
@@ -86,12 +93,14 @@ export function createShopApi(
     alertApi,
     createTicketApi(payments.storage),
     createReviewApi(payments.storage),
+    questionApi,
     newsletterApi,
     popupApi,
     trackingApi,
     signInApi,
     accountApi,
     addressApi,
+    createAddressLookupApi(addressLookup),
     createCourierApi(courier),
     cartApi,
     wishListApi,
@@ -104,13 +113,16 @@ export function createShopApi(
     accessAdminApi,
     webhookAdminApi,
     reviewAdminApi,
+    questionAdminApi,
     blogAdminApi,
     pageAdminApi,
     createImageAdminApi(payments.storage),
     shopAdminApi,
     homeAdminApi,
     searchAdminApi,
+    insightAdminApi,
     createCourierAdminApi(courier),
+    createAddressLookupAdminApi(addressLookup),
     taxAdminApi,
     catalogAdminApi,
     promotionAdminApi,

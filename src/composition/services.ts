@@ -1,11 +1,12 @@
 import { setPasswordHashing } from '#src/features/account/password-hash.adapter.ts'
+import { AddressLookupClients } from '#src/features/addresses/address-lookup.service.ts'
 import { CourierClients } from '#src/features/courier/courier-clients.service.ts'
 import { PaymentClients } from '#src/features/payments/payment-clients.service.ts'
 import { findAdmin } from '#src/features/access/api-key.service.ts'
 import { WebhookSender } from '#src/features/webhooks/webhook-delivery.service.ts'
 import { createWebhookPoster } from '#src/features/webhooks/webhook-post.adapter.ts'
 import { publicOrigin } from '#src/features/shop/host.rules.ts'
-import { createShopDirectory, type ShopDirectory } from '#src/features/shop/shop.service.ts'
+import { createShopDirectory, type ShopDirectory } from '#src/features/shop/shop-directory.service.ts'
 import type { Backend } from '#src/platform/db/backend.ts'
 import type { Change } from '#src/platform/cache/cache-invalidation.ts'
 import type { Config } from '#src/platform/config/config.ts'
@@ -14,6 +15,7 @@ import type { InProcessApi } from '#src/platform/api/in-process-api.ts'
 import { registerSubscriptions } from '#src/platform/events.ts'
 import type { Log } from '#src/platform/log/log.ts'
 import { ProcessCache } from '#src/platform/cache/process-cache.ts'
+import { FairQueue } from '#src/platform/limits/fair-queue.ts'
 import { createLimits, type Limits } from '#src/platform/limits/limits.ts'
 import { visitorAddress } from '#src/platform/net/visitor-address.ts'
 import { Sessions } from '#src/platform/auth/sessions.ts'
@@ -31,6 +33,8 @@ export interface App {
   processCache: ProcessCache
   limits: Limits
   uploads: Uploads
+  /** Shares this process between shops. */
+  fairQueue: FairQueue
   /** Invalidates this process's caches after a change, made here or received from another process. */
   onInvalidate: (change: Change) => void
   /** Registers a listener for all invalidations in this process. */
@@ -48,6 +52,7 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
   const limits = createLimits({ db, secret, log, factor: config.rateLimitFactor })
   const directory = createShopDirectory(db, limits)
   const uploads = new Uploads(backend.storage)
+  const fairQueue = new FairQueue()
   const listeners: ((change: Change) => void)[] = []
   const onInvalidate = (change: Change): void => {
     const { shopId, tags } = change
@@ -59,6 +64,7 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
   const originOf = (domain: string): string => publicOrigin(domain, config)
   const clients: ServiceClients = {
     courier: new CourierClients({ simulatorUrl: config.courierSimulatorUrl }),
+    addressLookup: new AddressLookupClients(config.addressSimulatorUrl),
     payments: new PaymentClients({
       allowLocal: config.environment !== 'production',
       simulators: config.paymentSimulators,
@@ -78,6 +84,7 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
     identity: config.identity,
     limits,
     uploads,
+    fairQueue,
     findAdmin,
     findShop: async (host, address) => (await directory.find(host, address))?.shop ?? null,
     addressOf: (peer, headers) => visitorAddress(peer, headers.get('x-forwarded-for'), config.trustedProxies),
@@ -92,6 +99,7 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
     processCache,
     limits,
     uploads,
+    fairQueue,
     onInvalidate,
     onChange: (listener) => void listeners.push(listener),
     invalidateAll: () => {

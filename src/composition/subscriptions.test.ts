@@ -17,7 +17,8 @@ test('every event has a publisher and its subscribers, in order', () => {
     Object.fromEntries(Object.entries(subscriptions).map(([name, all]) => [name, all.map((each) => each.name)])),
   ).toEqual({
     'email.verified': ['claimOrders'],
-    'account.deleted': ['anonymiseReviews'],
+    'account.deleted': ['anonymiseReviews', 'anonymiseQuestions'],
     'order.changed': ['planReviewInvitation'],
+    'synonyms.accepted': ['addAcceptedSynonyms'],
   })
 })

@@ -33,11 +33,11 @@ const openAccessAdmin = async (domain = `${randomUUID()}.localhost`): Promise<Ma
 }
 
 /** Writes a mail into the folder as the sender does. @returns its id */
-async function writeMail(
+function writeMail(
   { folder, shop }: Pick<MailsFixture, 'folder' | 'shop'>,
   subject: string,
   { id = randomUUIDv7(), html = '<p>Hi</p>' } = {},
-): Promise<string> {
+): string {
   const lines = [
     'From: Tea <shops@mail.example>',
     'To: ana@example.com',
@@ -45,10 +45,7 @@ async function writeMail(
     'Date: Wed, 01 Jul 2026 12:05:00 +0000',
     'Content-Type: text/html; charset=utf-8',
   ]
-  await folder.write(
-    { id, shopId: shop.id },
-    Buffer.from(`${lines.join('\r\n')}\r\n\r\n<html><head></head>${html}</html>`),
-  )
+  folder.write({ id, shopId: shop.id }, Buffer.from(`${lines.join('\r\n')}\r\n\r\n<html><head></head>${html}</html>`))
   return id
 }
 
@@ -83,7 +80,7 @@ test('never caches, indexes or executes any part of an e-mail', async () => {
   const fixture = await openAccessAdmin()
   const { server } = fixture
   const html = '<script>alert(1)</script><img src="https://evil.example/">'
-  const id = await writeMail(fixture, '<script>alert(1)</script>', { html })
+  const id = writeMail(fixture, '<script>alert(1)</script>', { html })
 
   for (const path of [
     '/demo/mails',
@@ -114,7 +111,7 @@ test('shows the newest hundred e-mails first, without incomplete ones', async ()
   const { server, path, shop } = fixture
   // Mails of the same time have no defined order.
   const ids = Array.from({ length: 104 }, () => randomUUIDv7()).toSorted()
-  await Promise.all(ids.map((id, index) => writeMail(fixture, `Mail ${index}`, { id })))
+  for (const [index, id] of ids.entries()) writeMail(fixture, `Mail ${index}`, { id })
   const own = join(path, shop.id)
   await writeFile(join(own, `.${randomUUID()}`), 'Subject: half written\r\n')
   await writeFile(join(own, 'notes.eml'), 'Subject: not ours\r\n\r\n')
@@ -139,8 +136,8 @@ test('shows a message before the first e-mail', async () => {
 test('never shows a shop the e-mails of another shop', async () => {
   const fixture = await openAccessAdmin()
   const other = await openTestShop({ domain: `${randomUUID()}.localhost` })
-  const id = await writeMail(fixture, 'Mine')
-  const theirs = await writeMail({ ...fixture, shop: other }, 'Theirs')
+  const id = writeMail(fixture, 'Mine')
+  const theirs = writeMail({ ...fixture, shop: other }, 'Theirs')
 
   expect(subjectsIn((await fixture.server.request('/demo/mails')).text)).toEqual(['Mine'])
   expect(subjectsIn((await fixture.server.request('/demo/mails', { host: other.domain })).text)).toEqual(['Theirs'])
@@ -155,7 +152,7 @@ test('never shows a shop the e-mails of another shop', async () => {
 test('an address leads only to e-mails', async () => {
   const fixture = await openAccessAdmin()
   const { server, path, shop } = fixture
-  const id = await writeMail(fixture, 'Mine')
+  const id = writeMail(fixture, 'Mine')
   const secret = randomUUID()
   await writeFile(join(path, `${secret}.eml`), 'Subject: outside\r\n\r\n')
   await symlink('/', join(path, shop.id, 'root'))
@@ -185,7 +182,7 @@ test('an address leads only to e-mails', async () => {
 test('shows e-mails only to a browser on this machine, and only of a shop of this machine', async () => {
   const fixture = await openAccessAdmin()
   const { server, folder } = fixture
-  await writeMail(fixture, 'Mine')
+  writeMail(fixture, 'Mine')
   const absent = await server.request('/demo/nothing')
   const expectHidden = async (headers: Record<string, string>): Promise<void> => {
     const response = await server.request('/demo/mails', { headers })
@@ -210,7 +207,7 @@ test('shows e-mails only to a browser on this machine, and only of a shop of thi
   }
 
   const real = await openAccessAdmin(`${randomUUID()}.test`)
-  await writeMail(real, 'Mine')
+  writeMail(real, 'Mine')
   expect((await real.server.request('/demo/mails')).status).toBe(404)
 })
 

@@ -5,11 +5,11 @@
 export const FEATURE_LAYERS: readonly (readonly string[])[] = [
   ['access', 'categories', 'media', 'popups', 'shipping', 'shop', 'webhooks'],
   ['addresses', 'listing', 'mail'],
-  ['inventory', 'newsletter', 'pricing'],
+  ['inventory', 'newsletter', 'pricing', 'search-insights'],
   ['account', 'promotions'],
   ['catalog', 'coupons'],
-  ['alerts', 'blog', 'cart', 'recommendations', 'search', 'wish-list'],
-  ['orders', 'seo'],
-  ['analytics', 'courier', 'payments', 'reviews', 'tickets'],
+  ['blog', 'cart', 'recommendations', 'search', 'wish-list'],
+  ['alerts', 'orders', 'seo'],
+  ['analytics', 'courier', 'payments', 'questions', 'reviews', 'tickets'],
   ['checkout', 'home', 'order-management'],
 ]

@@ -8,6 +8,10 @@ import type { Asset } from './assets/assets.ts'
 import { buildPlainDocument } from './pages/document.ts'
 import type { FinishedPage } from './pages/page-cache.ts'
 
+/** Returns the header that denies pages the abilities of devices, with what it says of payments. */
+export const permissionsPolicy = (payment: string): string =>
+  `camera=(), microphone=(), geolocation=(), ${payment}, usb=()`
+
 /** Headers of every response. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -15,7 +19,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   // The sign-in popups of Google and Facebook need access to their opener.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'permissions-policy': permissionsPolicy('payment=()'),
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity'

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readConfig, readEnvironment, StartFailure, type Config } from '#src/platform/config/config.ts'
-import { createLog, type Log } from '#src/platform/log/log.ts'
+import { createLog, findLogFile, type Log } from '#src/platform/log/log.ts'
 import { BUILD, isBuilt } from '#src/build/build.ts'
 import { listen } from './listen.ts'
 
-/** Progress for the operator on standard error; the log is on standard output. */
+/** Time between two messages of a build that goes on. */
+const PROGRESS_MS = 10_000
+
+/** Progress for the operator on standard error; the log is on standard output or in a file. */
 const report = (line: string): void => void process.stderr.write(`${line}\n`)
 
 interface Start {
@@ -51,13 +54,17 @@ async function start({ config, log, signal, isBuildCurrent }: Start): Promise<()
 
 async function prepareBuild(signal: AbortSignal): Promise<void> {
   if (await isBuilt()) return
-  report('Building the pages (once, about ten seconds)')
+  report('Building the pages, once. This takes ten seconds to a minute; later starts take a few seconds.')
+  const startedAt = performance.now()
+  const elapsedSeconds = (): number => Math.round((performance.now() - startedAt) / 1000)
+  const progress = setInterval(() => report(`Building the pages: ${elapsedSeconds()} s so far`), PROGRESS_MS)
   // In a child process, so that the bundler's memory is freed.
   const child = spawn(process.execPath, [BUILD], { stdio: ['ignore', 'inherit', 'inherit'] })
   signal.addEventListener('abort', () => child.kill())
-  const [code] = await once(child, 'close')
+  const [code] = await once(child, 'close').finally(() => clearInterval(progress))
   if (code !== 0 && !signal.aborted)
     throw new StartFailure('The pages could not be built; what went wrong stands above.')
+  if (!signal.aborted) report(`Building the pages took ${elapsedSeconds()} s`)
 }
 
 function fail(error: unknown): never {
@@ -69,11 +76,27 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
+/** Creates the log. On a terminal its file has the events, and the operator sees only which error it contains. */
+function openLog(config: Config): Log {
+  const file = findLogFile(config, process.stdout.isTTY)
+  const log = createLog(config.logLevel, file)
+  if (file === null) return log
+  report(`The log is in ${file}`)
+  return {
+    info: (fields, event) => log.info(fields, event),
+    warn: (fields, event) => log.warn(fields, event),
+    error: (fields, event) => {
+      log.error(fields, event)
+      report(`Error ${event}; see ${file}`)
+    },
+  }
+}
+
 async function run(isBuildCurrent: boolean): Promise<void> {
   const config = readConfig(readEnvironment())
   // Not as an assignment: the build replaces the variable by its value.
   Object.assign(process.env, { NODE_ENV: config.environment })
-  const log = createLog(config.logLevel)
+  const log = openLog(config)
   process.on('uncaughtException', (error) => log.error({ err: error }, 'process.uncaught_exception'))
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'process.unhandled_rejection'))
 

@@ -9,6 +9,7 @@ import { DEMO_MAILS } from '#src/demo/demo-mails.ts'
 import { createMailJob } from '#src/features/mail/mail.job.ts'
 import { noteBounce } from '#src/features/newsletter/newsletter.service.ts'
 import { demoMailFolder, openMailTransport } from '#src/jobs/mail-transport.ts'
+import { openDemoAddresses } from '#src/demo/demo-addresses.ts'
 import { openDemoCourier } from '#src/demo/demo-courier.ts'
 import { openDemoIdentity } from '#src/demo/demo-identity.ts'
 import { openDemoPayments } from '#src/demo/demo-payments.ts'
@@ -16,6 +17,7 @@ import { createSchedule } from '#src/jobs/schedule.ts'
 import { startViewCounts } from '#src/jobs/view-counts.ts'
 import { createHttpApp } from './create-app.ts'
 import { createJobs } from '#src/jobs/jobs.ts'
+import { imageJob } from '#src/features/media/image.job.ts'
 import { startWorker } from '#src/jobs/worker.ts'
 import type { Backend } from '#src/platform/db/backend.ts'
 import { openDatabase } from '#src/platform/db/db.ts'
@@ -44,12 +46,15 @@ export async function startShops({ config, log, signal, backend, listening, onSt
   onStop(demoIdentity.close)
   const demoCourier = await openDemoCourier(config, backend.db)
   onStop(demoCourier.close)
+  const demoAddresses = await openDemoAddresses(config)
+  onStop(demoAddresses.close)
   const demoPayments = await openDemoPayments(config)
   onStop(demoPayments.close)
   const settings = {
     ...config,
     identity: { ...config.identity, simulator: demoIdentity.settings },
     courierSimulatorUrl: demoCourier.url,
+    addressSimulatorUrl: demoAddresses.url,
     paymentSimulators: demoPayments.simulators,
     // The port actually opened, for URLs of providers, also when any free port was requested.
     port: listening.port,
@@ -80,7 +85,7 @@ async function createServing(
   const mailJob = createMailJob({ transport, from: config.mail.from, originOf, onBounce: noteBounce })
   const worker = startWorker({
     services,
-    jobs: [...createJobs(app.clients), mailJob],
+    jobs: [...createJobs(app.clients), mailJob, ...(config.imagesAhead ? [imageJob(backend.storage)] : [])],
     schedule: createSchedule(services),
     isBusy: backend.isBusy,
   })
@@ -105,10 +110,12 @@ async function openDemoShops({
   signal,
   report,
 }: Pick<Starting, 'backend' | 'log' | 'signal' | 'report'>): Promise<void> {
-  const { rows } = await sql<{ done: boolean }>`
-    select exists (select from shops) and not exists (select from platform.demo_shops) as done
+  const { rows } = await sql<{ done: boolean; isEmpty: boolean }>`
+    select exists (select from shops) and not exists (select from platform.demo_shops) as done,
+      not exists (select from shops) as "isEmpty"
   `.execute(backend.db)
   if (rows[0]?.done) return
+  if (rows[0]?.isEmpty) report('Creating the demo shops, once. This takes ten seconds to a minute.')
   // Imported only here: a server without demo shops does not need the demo's texts.
   const { seedDemo } = await import('#src/seed/demo.ts')
   const { connection, secret, storage } = backend

@@ -52,6 +52,17 @@ const cases: Readonly<Record<VisitorEndpoint, (world: World) => Promise<Attempts
     ['own', await thief.get('/site-user/domain-info', { 'x-forwarded-host': a.domain, forwarded: `host=${a.domain}` })],
     ['not found', await thief.get(`/site-user/domain-info?shopId=${a.id}`)],
   ],
+  // The same for all shops of a language.
+  addressForm: async ({ thief }) => [['own', await thief.get('/shop/address-form/IE')]],
+  suggestAddresses: async ({ thief, a }) => [
+    [
+      'not found',
+      await thief.post('/shop/address-lookup', { query: 'Main', country: 'IE', session: a.id, shopId: a.id }),
+    ],
+  ],
+  resolveAddress: async ({ thief, a }) => [
+    ['not found', await thief.post('/shop/address-lookup/resolve', { id: 'x', session: a.id, shopId: a.id })],
+  ],
   contacts: async ({ a, thief }) => [['not found', await thief.get(`/shop/contact/${a.id}`)]],
   pages: async ({ a, thief }) => [['not found', await thief.get(`/seller/pages/${a.id}`)]],
   blog: async ({ a, thief }) => [
@@ -96,6 +107,21 @@ const cases: Readonly<Record<VisitorEndpoint, (world: World) => Promise<Attempts
     ['not found', await thief.get(`/shop/product/${b.id}/product/alpha-teapot/reviews`)],
     ['own', await thief.get(`/shop/product/${b.id}/product/pot/reviews`)],
   ],
+  questions: async ({ a, b, ids, thief }) => [
+    ['not found', await thief.get(`/shop/product/${a.id}/product/${ids.product}/questions`)],
+    ['not found', await thief.get(`/shop/product/${b.id}/product/${ids.product}/questions`)],
+    ['not found', await thief.get(`/shop/product/${b.id}/product/alpha-teapot/questions`)],
+    ['own', await thief.get(`/shop/product/${b.id}/product/pot/questions`)],
+  ],
+  submitQuestion: async ({ a, b, ids, thief }) => {
+    const question = { body: 'Does the lid fit the pot?', email: 'eve@example.com' }
+    return [
+      ['not found', await thief.post(`/shop/product/${a.id}/product/${ids.product}/questions`, question)],
+      ['not found', await thief.post(`/shop/product/${b.id}/product/${ids.product}/questions`, question)],
+      ['not found', await thief.post(`/shop/product/${b.id}/product/alpha-teapot/questions`, question)],
+      ['own', await thief.post(`/shop/product/${b.id}/product/pot/questions`, question)],
+    ]
+  },
   categoryProducts: async ({ a, b, ids, thief }) => [
     ['not found', await thief.get(`/shop/product/${a.id}/categories?category=Garden`)],
     ...(await Promise.all(
@@ -232,6 +258,10 @@ const cases: Readonly<Record<VisitorEndpoint, (world: World) => Promise<Attempts
   },
   trackOpen: async ({ thief, orderLink }) => [
     ['link expired', await thief.post('/shop/track/open', { linkToken: orderLink })],
+  ],
+  express: async ({ a, b, thief }) => [
+    ['not found', await thief.get(`/shop/checkout/express/${a.id}`)],
+    ['own', await thief.get(`/shop/checkout/express/${b.id}`)],
   ],
   setup: async ({ a, b, thief }) => [
     ['not found', await thief.get(`/shop/checkout/setup/${a.id}`)],

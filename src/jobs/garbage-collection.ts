@@ -1,6 +1,6 @@
-import { performance } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { createUtilisationMeter } from '#src/platform/event-loop-utilisation.ts'
 
 const INTERVAL_MS = 10_000
 /** Share of the time in which an idle process works: jobs are polled for, and a request comes now and then. */
@@ -14,21 +14,18 @@ const IDLE_INTERVALS = 3
  * @returns a function that stops it
  */
 export function startIdleCollection(collect = findCollector(), intervalMs = INTERVAL_MS): () => void {
-  let previous = performance.eventLoopUtilization()
+  const measureUtilisation = createUtilisationMeter()
   let wasBusy = true
   let idleIntervals = 0
   const timer = setInterval(() => {
-    const current = performance.eventLoopUtilization()
-    const { utilization } = performance.eventLoopUtilization(current, previous)
-    previous = current
-    const isBusy = utilization > MAX_UTILISATION
+    const isBusy = measureUtilisation() > MAX_UTILISATION
     wasBusy ||= isBusy
     idleIntervals = isBusy ? 0 : idleIntervals + 1
     if (!wasBusy || idleIntervals < IDLE_INTERVALS) return
     wasBusy = false
     collect()
     // The collection is no rush.
-    previous = performance.eventLoopUtilization()
+    measureUtilisation()
   }, intervalMs)
   timer.unref()
   return () => clearInterval(timer)

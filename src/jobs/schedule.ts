@@ -8,6 +8,8 @@ import { purgeWebhooks } from '#src/features/payments/payment-callback.service.t
 import { countPopularity } from '#src/features/recommendations/popularity.service.ts'
 import { countPairs } from '#src/features/recommendations/recommendation.service.ts'
 import { purgeOldTerms } from '#src/features/search/suggestion.service.ts'
+import { purgeQuestions } from '#src/features/questions/question.admin.service.ts'
+import { purgeInsights } from '#src/features/search-insights/insight.service.ts'
 import { findDueForPools, purgePools } from '#src/features/promotions/flash-claim.service.ts'
 import { purgeMails } from '#src/features/mail/mail.service.ts'
 import { listShops } from '#src/features/shop/shop.service.ts'
@@ -53,6 +55,12 @@ const SCHEDULE: readonly ScheduleEntry[] = [
   { kind: 'popularity.count', run: countPopularity, everyMinutes: 10, findDue: havingRows('orders', 'product_views') },
   { kind: 'product-pairs.count', run: countPairs, everyMinutes: 60, findDue: havingRows('orders') },
   { kind: 'search-terms.purge', run: purgeOldTerms, everyMinutes: 60, findDue: havingRows('search_terms') },
+  {
+    kind: 'search-visits.purge',
+    run: purgeInsights,
+    everyMinutes: 10,
+    findDue: havingRows('search_visits', 'search_counts'),
+  },
   { kind: 'order-links.purge', run: purgeOrderLinks, everyMinutes: 60, findDue: havingRows('order_access_links') },
   { kind: 'mails.purge', run: purgeMails, everyMinutes: 60, findDue: havingRows('mail_outbox') },
   { kind: 'payment-webhooks.purge', run: purgeWebhooks, everyMinutes: 60, findDue: havingRows('payment_webhooks') },
@@ -70,6 +78,7 @@ const SCHEDULE: readonly ScheduleEntry[] = [
     findDue: havingRows('webhook_deliveries'),
   },
   { kind: 'subscribers.purge', run: purgeSubscribers, everyMinutes: 60, findDue: havingRows('subscribers') },
+  { kind: 'questions.purge', run: purgeQuestions, everyMinutes: 60, findDue: havingRows('product_questions') },
   { kind: 'alerts.purge', run: purgeAlerts, everyMinutes: 60, findDue: havingRows('product_alerts') },
   { kind: 'wish-lists.purge', run: purgeWishLists, everyMinutes: 60, findDue: havingRows('wish_lists', 'wish_items') },
 ]

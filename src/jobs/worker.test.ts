@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#src/platform/log/log.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { defineJob } from '#src/platform/queue/define-job.ts'
+import { defineJob, type JobDefinition } from '#src/platform/queue/define-job.ts'
 import { deleteJob, enqueueJob, jobQueue } from '#src/platform/queue/job-queue.ts'
 import { fileDatabase, openCountedPool } from '#test/database.ts'
 import { openTestShop, testSecret, type TestShop } from '#test/shop.ts'
@@ -12,7 +12,11 @@ import '#test/isolated.ts'
 type Handlers = Readonly<Record<string, Parameters<typeof defineJob>[0]['run']>>
 
 /** A worker of another process, with its own clock; it polls only on request. */
-function openWorker(shop: TestShop, handlers: Handlers, given: Pick<WorkerOptions, 'isBusy'> = {}) {
+function openWorker(
+  shop: TestShop,
+  handlers: Handlers,
+  { batches = [], ...given }: Pick<WorkerOptions, 'isBusy'> & { batches?: readonly JobDefinition[] } = {},
+) {
   let aheadMs = 0
   const worker = startWorker({
     services: {
@@ -22,9 +26,12 @@ function openWorker(shop: TestShop, handlers: Handlers, given: Pick<WorkerOption
       processCache: shop.app.processCache,
       announce: shop.app.onInvalidate,
     },
-    jobs: Object.entries(handlers).map(([kind, run]) =>
-      defineJob({ kind, run, ...(kind === 'webhook.deliver' && { concurrency: 2 }) }),
-    ),
+    jobs: [
+      ...Object.entries(handlers).map(([kind, run]) =>
+        defineJob({ kind, run, ...(kind === 'webhook.deliver' && { concurrency: 2 }) }),
+      ),
+      ...batches,
+    ],
     pollMs: 3_600_000,
     clock: () => new Date(Date.now() + aheadMs),
     ...given,
@@ -278,6 +285,34 @@ test('waits for a limited time while requests wait for the database', async () =
 
   expect(checks).toBeGreaterThan(10)
   expect(done).toEqual(['order'])
+})
+
+test('claims the next batch at once after a full one', async () => {
+  const shop = await openTestShop()
+  const BATCHES = 20
+  const sizes: number[] = []
+  const mails: JobDefinition = {
+    kind: 'mail',
+    batch: 2,
+    concurrency: 2,
+    leaseMs: 60_000,
+    handle: (_context, jobs) => {
+      sizes.push(jobs.length)
+      return Promise.resolve(new Map(jobs.map(({ key }) => [key, 'done'])))
+    },
+  }
+  openWorker(shop, {}, { batches: [mails] })
+  const begun = performance.now()
+
+  await inTransaction(shop.staffContext(), (tx) => {
+    for (let key = 0; key < 2 * BATCHES; key += 1) enqueueJob(tx, { kind: 'mail', key: `${key}`, runAt: tx.now })
+    return Promise.resolve()
+  })
+  await expect.poll(() => sizes, { timeout: 5000 }).toHaveLength(BATCHES)
+
+  expect(new Set(sizes)).toEqual(new Set([2]))
+  // Each collection of jobs takes 0.2 s, and only the first batch waits for one.
+  expect(performance.now() - begun).toBeLessThan(2000)
 })
 
 test('queries the database once per poll when there is nothing to do', async () => {

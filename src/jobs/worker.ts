@@ -55,17 +55,19 @@ export function startWorker(options: WorkerOptions): RunningWorker {
   function begin(run: Run): void {
     const work = execute(run).finally(() => {
       inFlight.delete(run)
-      // A place, of the process and of the shop, is free.
-      if (run.pool === SHARED_POOL || isFlushing) void poll()
+      // A place, of the process and of the shop, is free. After a full batch, others probably wait for it already.
+      if (run.pool === SHARED_POOL || isFlushing || isFullBatch(run)) void poll()
       else pollSoon()
     })
     inFlight.set(run, work)
   }
+  const isFullBatch = ({ jobs }: Run): boolean => jobs.length === definitionOf(jobs)?.batch
+  const definitionOf = (jobs: Run['jobs']) => options.jobs.find(({ kind }) => kind === jobs[0]?.kind)
   async function execute({ jobs }: Run): Promise<void> {
     const kind = jobs[0]?.kind
     const scheduled = options.schedule?.find((job) => job.kind === kind)
     if (scheduled) return scheduled.run(stopping.signal)
-    const definition = options.jobs.find((job) => job.kind === kind)
+    const definition = definitionOf(jobs)
     if (definition) await runJobs({ services, clock }, { definition, jobs, signal: stopping.signal })
   }
   /** Claims jobs as often as there is a reason to: a time, a commit, a free place. */

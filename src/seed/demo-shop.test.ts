@@ -4,6 +4,8 @@ import { localStorage } from '#src/platform/files/storage.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { orchardLane } from '../../demo/orchard-lane/shop.ts'
 import { voltaro } from '../../demo/voltaro/shop.ts'
+import { checkTarget } from '#src/features/addresses/address.rules.ts'
+import { haldenAndFir } from '../../demo/halden-and-fir/shop.ts'
 import { renewDemoShop } from './demo-shop.ts'
 import '#test/isolated.ts'
 
@@ -43,4 +45,10 @@ test('preserves the sign-in settings of a demo shop when the demo restarts', asy
     auth_google: false,
     auth_credentials: { projectId: 'mine' },
   })
+})
+
+test('the addresses of the demo’s buyers are valid', () => {
+  for (const { addresses } of [haldenAndFir, orchardLane, voltaro])
+    for (const address of addresses)
+      expect(checkTarget({ ...address, name: 'Ana Ruiz' }, 'en')).toMatchObject({ ok: true })
 })

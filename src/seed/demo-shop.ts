@@ -1,7 +1,10 @@
+import { slugOf } from '#src/shared/text.ts'
 import { readFile } from 'node:fs/promises'
 import type { DemoHomeBlock, DemoMainCategory, DemoProduct, DemoShop } from '../../demo/demo-shop.ts'
 import type { ProductDraft } from '#src/features/catalog/product-input.rules.ts'
 import { saveCategory } from '#src/features/catalog/category.admin.service.ts'
+import { setProductSizeGuide } from '#src/features/catalog/admin/size-guide.service.ts'
+import { saveQuestions } from '#src/features/questions/question.service.ts'
 import { saveProducts, saveReviews } from '#src/features/catalog/product-batch.service.ts'
 import { getProduct } from '#src/features/catalog/catalog.service.ts'
 import { addHomeBlocks, type HomeBlockDraft } from '#src/features/home/home.admin.service.ts'
@@ -14,6 +17,7 @@ import { findShop } from '#src/features/shop/shop.service.ts'
 import { addSynonyms } from '#src/features/search/synonym.service.ts'
 import { createShop, setLogos, setSignIn, type SignInDraft } from '#src/features/shop/shop.admin.service.ts'
 import { addShippingZones } from '#src/features/shipping/shipping.service.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import type { Operator } from '#src/cli/operator.ts'
@@ -55,6 +59,17 @@ export async function seedDemoShop({ storage, ...operator }: Operator, demo: Dem
   )
   await addDemoGateways(context, demo.gateways)
   if (demo.hasCourier) await saveDemoCourierAccount(context)
+  await seedCatalogue(context, demo, importImage)
+  await seedBuyers(context, demo, await seedPeople(context, demo))
+  await startDemoPreorders(context, demo.promotions)
+  await planDemoPromotions(context, demo.promotions, { importImage, storage })
+  await seedPosts(context, demo.posts, importImage)
+  const blocks = await Promise.all(demo.homeBlocks.map((block) => toHomeBlock(block, importImage)))
+  await addHomeBlocks(context, blocks, storage)
+}
+
+/** Adds categories, products, reviews, questions and synonyms. */
+export async function seedCatalogue(context: ShopContext, demo: DemoShop, importImage: ImageImporter): Promise<void> {
   const categories = await seedCategories(context, demo.mainCategories, importImage)
   const drafts = await Promise.all(
     demo.products.map((product) => toDraft(context.now, product, { categories, importImage })),
@@ -63,12 +78,9 @@ export async function seedDemoShop({ storage, ...operator }: Operator, demo: Dem
   await addSynonyms(context, demo.synonyms)
   await saveProducts(context, drafts)
   await seedReviews(context, demo)
-  await seedBuyers(context, demo, await seedPeople(context, demo))
-  await startDemoPreorders(context, demo.promotions)
-  await planDemoPromotions(context, demo.promotions, { importImage, storage })
-  await seedPosts(context, demo.posts, importImage)
-  const blocks = await Promise.all(demo.homeBlocks.map((block) => toHomeBlock(block, importImage)))
-  await addHomeBlocks(context, blocks, storage)
+  await seedQuestions(context, demo)
+  for (const { slug, sizeGuide } of demo.products)
+    if (sizeGuide !== undefined) await inTransaction(context, (tx) => setProductSizeGuide(tx, slug, slugOf(sizeGuide)))
 }
 
 /** Returns the sign-in settings: the shop's project with the external provider, or the shop's own accounts. */
@@ -85,7 +97,8 @@ const toSignIn = ({ identity }: DemoShop): SignInDraft => ({
   neutral_sign_in_errors: identity?.emailPrivacy ?? false,
 })
 
-const toShop = (demo: DemoShop): Parameters<typeof createShop>[1] => ({
+/** Returns the settings of a demo shop. */
+export const toShop = (demo: DemoShop): Parameters<typeof createShop>[1] => ({
   ...toSignIn(demo),
   ...toFields(demo),
 })
@@ -115,6 +128,7 @@ const toFields = ({ shop: fields }: DemoShop) => ({
   prices_include_tax: fields.pricesIncludeTax,
   free_shipping_from_amount: fields.freeShippingFromAmount,
   card_stepper: fields.cardStepper ?? false,
+  cart_drawer: fields.cartDrawer ?? true,
   order_cut_off: fields.orderCutOff,
   working_days: [...fields.workingDays],
   search_hint: fields.searchHint,
@@ -220,10 +234,10 @@ async function toDraft(
     availableFrom: product.availableInDays === undefined ? null : daysFromNow(product.availableInDays),
     viewCount30: product.viewCount30,
     variants: product.variants.map((variant) => ({
+      image: images[product.images.findIndex(({ image }) => image === variant.image)]?.url ?? null,
       sku: variant.sku,
       barcode: '',
       optionValues: variant.optionValues,
-      image: null,
       priceAmount: variant.priceAmount,
       // The price before a sale applied for 60 days, as a reference price requires.
       sale: variant.sale
@@ -250,6 +264,17 @@ async function seedReviews(context: ShopContext, demo: DemoShop): Promise<void> 
       createdAt: new Date(context.now.getTime() - daysAgo * DAY_MS),
     })),
   )
+}
+
+async function seedQuestions(context: ShopContext, demo: DemoShop): Promise<void> {
+  const daysAgo = (days: number): Date => new Date(context.now.getTime() - days * DAY_MS)
+  const questions = demo.questions.map(async ({ productSlug, askedDaysAgo, answeredDaysAgo, ...question }) => ({
+    ...question,
+    productId: (await getProduct(context, productSlug))._id,
+    createdAt: daysAgo(askedDaysAgo),
+    answeredAt: daysAgo(answeredDaysAgo),
+  }))
+  await saveQuestions(context, await Promise.all(questions))
 }
 
 async function toHomeBlock(block: DemoHomeBlock, importImage: ImageImporter): Promise<HomeBlockDraft> {

@@ -6,7 +6,12 @@ import { SIMULATOR, type AccountSettings } from '#src/features/payments/payment-
 import { ONLINE_PROVIDERS, type OnlineProvider } from '#src/shared/payment-providers.ts'
 
 const ACCOUNTS: Readonly<Record<OnlineProvider, AccountSettings>> = {
-  sandbox: { key: DEMO_SANDBOX_ACCOUNT.key, noticeSecret: DEMO_SANDBOX_ACCOUNT.noticeSecret },
+  sandbox: {
+    key: DEMO_SANDBOX_ACCOUNT.key,
+    noticeSecret: DEMO_SANDBOX_ACCOUNT.noticeSecret,
+    publishableKey: DEMO_SANDBOX_ACCOUNT.publishableKey,
+  },
+  // Without a publishable key: Stripe.js works with Stripe alone.
   stripe: { secretKey: DEMO_STRIPE_ACCOUNT.secretKey, webhookSecret: DEMO_STRIPE_ACCOUNT.webhookSecret },
   sslcommerz: { ...DEMO_SSLCOMMERZ },
   bkash: { ...DEMO_BKASH },

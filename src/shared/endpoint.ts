@@ -25,12 +25,14 @@ export type LimitName =
   | 'auth'
   | 'account'
   | 'courier'
+  | 'lookup'
   | 'coupon'
   | 'payment'
   | 'notice'
   | 'ticket'
   | 'message'
   | 'review'
+  | 'question'
   | 'operator'
 
 /**
@@ -56,6 +58,8 @@ export interface Endpoint {
    * A repeated request with a completed `Idempotency-Key` is read in any case, and rejected only if it uses the limit.
    */
   successLimit?: LimitName
+  /** Concurrent requests share their work, so none waits for others of its shop to end. */
+  isBatched?: true
   params: z.ZodObject
   query: z.ZodObject
   body: z.ZodType | null

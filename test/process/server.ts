@@ -182,6 +182,7 @@ export async function startServer(options: ServerOptions): Promise<StorefrontSer
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '1000',
+      IMAGES_AHEAD: 'off',
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -243,7 +244,7 @@ export async function openServer(options: ServerOptions): Promise<StorefrontServ
 }
 
 /** Progress messages of a start, which are not for the operator. */
-const PROGRESS = /^(Building the pages|Opening (the database|Halden|Voltaro|Orchard))/
+const PROGRESS = /^(Building the pages|Creating the demo shops|Opening (the database|Halden|Voltaro|Orchard))/
 
 /** Returns what a start printed for the operator. */
 export const linesForOperator = (server: StorefrontServer): string[] =>

@@ -254,7 +254,7 @@ const describePending = (dataDir: string): Promise<string> =>
   inDatabase(dataDir, async (client) => {
     const { rows } = await client.query<{ what: string }>(
       `select kind || ' ' || key || ' ' || attempts || ' ' || coalesce(last_error, '') as what from platform.jobs
-       where run_at <= now() and failed_at is null and shop_id is not null
+       where run_at <= now() and failed_at is null and shop_id is not null and kind <> 'image.encode'
        union all select 'refund ' || r.id || ' ' || coalesce(r.last_error, '') from refunds r
          join payments p on p.shop_id = r.shop_id and p.id = r.payment_id
          where r.status = 'pending' and p.provider = 'sandbox'

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { ApiContract } from '#src/composition/contract.ts'
 import { listSubscribers } from '#src/features/newsletter/subscriber-list.service.ts'
+import { questionContract } from '#src/features/questions/question.contract.ts'
 import { listDelivery } from '#src/features/shipping/delivery.admin.service.ts'
 import { addWebhook, testWebhook } from '#src/features/webhooks/webhook.service.ts'
 import type { StaffRole } from '#src/shared/permissions.ts'
@@ -13,7 +15,7 @@ export interface AdminWorld extends World {
   /** The owner of A. */
   owner: TestAdmin
   staffIds: Readonly<
-    Record<'webhook' | 'webhookDelivery' | 'zone' | 'deliveryOption' | 'subscriber' | 'refund', string>
+    Record<'webhook' | 'webhookDelivery' | 'zone' | 'deliveryOption' | 'subscriber' | 'refund' | 'question', string>
   >
 }
 
@@ -29,6 +31,11 @@ export async function openAdminWorld(): Promise<AdminWorld> {
   const [subscriber] = await listSubscribers(a.staffContext(), { state: null, after: null })
   await owner.post(`/orders/${placed.orderNumber}/refund`, { amount: 1, reason: 'kindness' })
   const { refunds } = (await owner.get(`/orders/${placed.orderNumber}`)).body.data as { refunds: { _id: string }[] }
+  await a.guest().requestEndpoint(questionContract.submitQuestion, {
+    params: { productId: 'alpha-cup' },
+    body: { body: 'Is the alpha cup round?', email: 'ana@example.com' },
+  })
+  const { data: questions } = (await owner.get('/questions')).body as { data: { _id: string }[] }
   const staffIds = {
     webhook,
     webhookDelivery,
@@ -36,6 +43,7 @@ export async function openAdminWorld(): Promise<AdminWorld> {
     deliveryOption: zone?.options[0]?.id ?? '',
     subscriber: subscriber?._id ?? '',
     refund: refunds[0]?._id ?? '',
+    question: questions[0]?._id ?? '',
   }
   if (Object.values(staffIds).includes('')) throw new Error('An object of A is missing.')
   return { ...world, owner, staffIds }
@@ -103,6 +111,9 @@ const OF_SUPPORT = {
   publishReview: { ...review, body: { version: 1 } },
   rejectReview: { ...review, body: { version: 1, reason: 'spam' } },
   replyToReview: { ...review, body: { body: 'Thank you.' } },
+  listQuestionsToModerate: nothing,
+  replyToQuestion: { ...ofStaff('question'), body: { body: 'Yes, it is.' } },
+  rejectQuestion: { ...ofStaff('question'), body: {} },
 } satisfies Partial<Record<AdminName, AdminCase>>
 
 /** What managers and owners may do. */
@@ -174,9 +185,23 @@ const OF_OWNER = {
   listSynonyms: own,
   createSynonyms: { ...own, body: { terms: ['sofa', 'couch'] } },
   deleteSynonyms: { params: () => ({ term: 'alpha' }) },
+  listSearches: own,
+  listSynonymProposals: own,
+  acceptSynonymProposal: { body: { term: 'alpha', synonym: 'beta' } },
+  dismissSynonymProposal: { body: { term: 'alpha', synonym: 'beta' } },
+  listSearchPins: own,
+  createSearchPin: { body: { term: 'alpha', product: 'nothing' } },
+  deleteSearchPin: { params: () => ({ pinId: randomUUID() }) },
   listPaymentGateways: own,
   createPaymentGateway: { ...own, body: { provider: 'cod', title: 'Cash' } },
   updatePaymentGateway: { ...of('gateway'), body: { enabled: false } },
+  showAddressLookup: own,
+  // A valid key would be sent to the provider.
+  updateAddressLookup: {
+    outcome: 'invalid',
+    body: { provider: 'google', credentials: { ADDRESS_LOOKUP_KEY: '' } },
+  },
+  deleteAddressLookup: own,
   showCourier: own,
   // Valid credentials would be sent to the courier.
   updateCourier: {
@@ -189,8 +214,11 @@ const OF_OWNER = {
   deleteTaxRate: ofStaff('zone'),
   setPrice: { body: { product: 'alpha-cup', priceAmount: 1 } },
   setStock: { body: { product: 'alpha-cup', onHand: 1 } },
+  setVariantImage: { body: { product: 'alpha-cup', image: 1 } },
   updateCategory: { ...category, body: { name: 'Stolen' } },
   setCategorySlug: { ...category, body: { slug: 'stolen' } },
+  setProductSizeGuide: { params: ({ ids }) => ({ product: ids.product }), body: { page: null } },
+  setCategorySizeGuide: { params: ({ ids }) => ({ category: ids.category }), body: { page: null } },
   setProductSlug: { params: ({ ids }) => ({ product: ids.product }), body: { slug: 'stolen' } },
   listPromotions: nothing,
   createFlashSale: { body: { ...PLAN, items: [item('alpha-cup')] } },

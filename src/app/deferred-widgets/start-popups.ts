@@ -1,7 +1,6 @@
 import { createElement } from 'react'
 import type { DataRouter } from '#src/web/router/router.ts'
 import { persistentText } from '#src/web/client/storage/persistent-value.ts'
-import { SubscribeForm } from '#src/features/newsletter/ui/subscribe-form.tsx'
 import { startPopup } from '#src/features/popups/ui/start-popup.tsx'
 import type { PageShop } from '#src/web/client/shop-context.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
@@ -13,5 +12,8 @@ export const start = (router: DataRouter, shop: PageShop): void =>
     shop,
     isSignedIn: () => shopperStore(shop.shopId).get() !== null,
     onApply: (code) => persistentText(`coupon-${shop.shopId}`).set(code),
-    form: (onDone) => createElement(SubscribeForm, { shopId: shop.shopId, source: 'popup', onDone }),
+    loadForm: async () => {
+      const { SubscribeForm } = await import('#src/features/newsletter/ui/subscribe-form.tsx')
+      return (onDone) => createElement(SubscribeForm, { shopId: shop.shopId, source: 'popup', onDone })
+    },
   })

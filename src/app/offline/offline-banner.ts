@@ -52,7 +52,7 @@ const isOfflineFallback = (): boolean => document.querySelector('[data-offline-f
 class Bar {
   readonly #place = document.createElement('div')
   #height = 0
-  readonly #room = new ResizeObserver(() => {
+  readonly #observer = new ResizeObserver(() => {
     // A variable of the root makes the browser calculate the styles of all elements again.
     if (this.#height === this.#place.offsetHeight) return
     this.#height = this.#place.offsetHeight
@@ -64,7 +64,7 @@ class Bar {
     this.#place.className = css.bar ?? ''
     this.#place.setAttribute('role', 'status')
     document.body.prepend(this.#place)
-    this.#room.observe(this.#place)
+    this.#observer.observe(this.#place)
   }
 
   /** @param ms how long the text is shown; without it, until the next text */

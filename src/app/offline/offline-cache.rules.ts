@@ -8,8 +8,8 @@ export interface WorkerSettings {
   build: string
   /** URL of the offline fallback. */
   offlineFallback: string
-  /** Scripts for hydration that the HTML of a page does not name. */
-  scripts: readonly string[]
+  /** Scripts for hydration that the HTML of a page does not name, and their stylesheets. */
+  files: readonly string[]
 }
 
 /** A message from a page to the worker. */
@@ -77,7 +77,7 @@ export const isAsset = (path: string): boolean => ASSET.test(path)
 
 /** Returns the paths of the built files that the HTML of a page names. */
 export const assetsIn = (html: string): string[] => [
-  ...new Set(Array.from(html.matchAll(/(?:href|src)="(\/assets\/[\w.-]+)"/g), ([, path]) => path ?? '')),
+  ...new Set(Array.from(html.matchAll(/["\s](\/assets\/[\w.-]+)(?=["\s])/g), ([, path]) => path ?? '')),
 ]
 
 export const MAX_PAGES = 24

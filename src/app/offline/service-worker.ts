@@ -72,13 +72,13 @@ worker.addEventListener('message', (event) => {
   event.waitUntil(last)
 })
 
-/** Caches the offline fallback and the scripts for hydration. */
+/** Caches the offline fallback and the files for hydration. */
 async function install(): Promise<void> {
   const response = await fetchPage(STOREFRONT.offlineFallback)
   if (!response.ok) throw new Error(`the offline fallback is answered with ${response.status}`)
   const html = await response.text()
   const files = await openFiles()
-  await cacheFiles([...assetsIn(html), ...STOREFRONT.scripts], files)
+  await cacheFiles([...assetsIn(html), ...STOREFRONT.files], files)
   await files.put(STOREFRONT.offlineFallback, buildCachedPage(html, response))
 }
 
@@ -165,11 +165,7 @@ async function cacheFile(path: string, files: Cache): Promise<void> {
 /** Deletes files that no cached page needs. */
 async function dropUnused(pages: Cache, files: Cache): Promise<void> {
   const fallback = await files.match(STOREFRONT.offlineFallback)
-  const needed = new Set([
-    STOREFRONT.offlineFallback,
-    ...STOREFRONT.scripts,
-    ...assetsIn((await fallback?.text()) ?? ''),
-  ])
+  const needed = new Set([STOREFRONT.offlineFallback, ...STOREFRONT.files, ...assetsIn((await fallback?.text()) ?? '')])
   for (const page of await pages.keys()) {
     const list = (await pages.match(page))?.headers.get(FILES_HEADER) ?? ''
     for (const path of list.split(' ')) needed.add(path)

@@ -10,7 +10,14 @@ import { interceptBack } from '#src/web/client/overlay-history.ts'
 import { followLinks, pendingPage } from '../routing/link-interceptor.ts'
 import { followOtherTabs, withPrefetchCache } from '#src/web/client/prefetch-cache.ts'
 import { surviveNewVersions } from './stale-build-reload.ts'
-import { isHydrated, whenIdle } from '#src/web/client/lazy-hydration.tsx'
+import {
+  hydrateAll,
+  isHydrated,
+  isViewHydrated,
+  rememberLostPress,
+  repeatLostPress,
+  whenIdle,
+} from '#src/web/client/lazy-hydration.tsx'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { persistentText } from '#src/web/client/storage/persistent-value.ts'
@@ -49,17 +56,34 @@ export function startApp(
     getContext: () => new LoaderContext(new Map([[pageContext, { api, shopId }]])),
   })
   initScrollRestoration(router)
-  followLinks(router)
+  // React hydrates all parts before it renders another state of the page.
+  router.subscribe(hydrateAll)
+  const follow = followLinks(router)
   followOtherTabs()
-  const subscribe = renderNow(router, isHydrated)
+  const subscribe = renderNow(router, { isViewHydrated, isHydrated })
+  const root = document.getElementById('root') ?? document.body
   startTransition(() => {
     render(
-      document.getElementById('root') ?? document.body,
+      root,
       <StrictMode>
         <RouterProvider router={router} subscribe={subscribe} />
       </StrictMode>,
     )
   })
+  // React stops a click in a part that is not hydrated, in a listener that it has just added to this element.
+  root.addEventListener(
+    'click',
+    (event) => {
+      // oxlint-disable-next-line typescript/no-deprecated -- no other property shows it
+      if (!event.cancelBubble) return
+      follow(event)
+      rememberLostPress(event)
+    },
+    { capture: true },
+  )
+  // The document's first script has remembered a press from before hydration.
+  rememberLostPress((globalThis as { early?: { press?: MouseEvent } }).early?.press)
+  repeatLostPress()
   // Navigation works without this module.
   whenIdle()
     .then(() => import('./on-idle.ts'))

@@ -6,6 +6,7 @@ export const files = {
   'for-you.page': () => import('#src/app/pages/browse/for-you.page.tsx'),
   'compare.page': () => import('#src/app/pages/browse/compare.page.tsx'),
   'my-wish-list.page': () => import('#src/app/pages/account/my-wish-list.page.tsx'),
+  'questions.page': () => import('#src/app/pages/product/questions.page.tsx'),
   'shared-list.page': () => import('#src/app/pages/account/shared-list.page.tsx'),
   'custom.page': () => import('#src/app/pages/content/custom.page.tsx'),
   'legal.page': () => import('#src/app/pages/content/legal.page.tsx'),
@@ -40,40 +41,4 @@ export const files = {
 }
 
 /** Loads the review form of the product page. */
-export const openReviewPanel = async () => {
-  await addStyles()
-  return (await import('#src/features/reviews/ui/review-panel.tsx')).ReviewPanel
-}
-
-/** Deferred widgets that only some shops use (`on-idle.ts`). */
-export const offers = {
-  popups: () => import('../deferred-widgets/start-popups.ts'),
-  trackers: () => import('../deferred-widgets/start-trackers.ts'),
-}
-
-let stylesPromise: Promise<object> | null = null
-
-/** Loads the second stylesheet before a screen that needs it renders. The server links it in server-rendered pages. */
-export function addStyles(): Promise<object> {
-  return (stylesPromise ??= readStyles().catch((error: unknown) => {
-    stylesPromise = null
-    throw error
-  }))
-}
-
-async function readStyles(): Promise<object> {
-  if (typeof document === 'undefined') return {}
-  const existingLink = document.querySelector<HTMLLinkElement>('#late-styles')
-  if (!existingLink || existingLink.rel === 'stylesheet') return {}
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = existingLink.href
-  existingLink.after(link)
-  return new Promise((resolve, reject) => {
-    link.addEventListener('load', () => resolve({}))
-    link.addEventListener('error', () => {
-      link.remove()
-      reject(new TypeError('the stylesheet did not load'))
-    })
-  })
-}
+export const openReviewPanel = async () => (await import('#src/features/reviews/ui/review-panel.tsx')).ReviewPanel

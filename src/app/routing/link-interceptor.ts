@@ -3,6 +3,9 @@ import type { DataRouter } from '#src/web/router/router.ts'
 import { isProviderPage } from '#src/features/account/identity-provider-csp.rules.ts'
 import { ROOT_ID, type ShopData } from '#src/web/client/shop-context.ts'
 
+/** Loads the sheet in which the options of a product are chosen. */
+export const importOptionSheet = () => import('../pages/product/option-sheet.tsx')
+
 /** Paths whose responses are not pages. */
 const NO_PAGE = /^\/(api|assets|files|pictures)\//
 
@@ -26,11 +29,14 @@ export function pendingPage({ state }: DataRouter): string | null {
 /**
  * Turns clicks on plain links and submitted search forms into client navigations. One listener for the whole page costs
  * less than a component for each link.
+ * @returns follows the link of a click that does not reach the document
  */
-export function followLinks(router: DataRouter): void {
+export function followLinks(router: DataRouter): (event: MouseEvent) => void {
   const go = (page: string, preventScrollReset = false): void => {
     // The second click of a double click must not restart the navigation.
     if (pendingPage(router) === page) return
+    // One that was opened before its script has arrived is closed by nobody else.
+    for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
     // The current page gets no second history entry.
     void router.navigate(page, { preventScrollReset, replace: page === createPath(router.state.location) })
   }
@@ -49,7 +55,7 @@ export function followLinks(router: DataRouter): void {
     { capture: true },
   )
 
-  document.addEventListener('click', (event) => {
+  const follow = (event: MouseEvent): void => {
     if (
       event.defaultPrevented ||
       event.button !== 0 ||
@@ -65,9 +71,15 @@ export function followLinks(router: DataRouter): void {
     if (page === null) return
     event.preventDefault()
     hasGone = true
-    go(page, 'keepScroll' in link.dataset)
-  })
-
+    const { choose: name } = link.dataset
+    if (name === undefined) return go(page, 'keepScroll' in link.dataset)
+    // Without its script the options are chosen on the product's page.
+    importOptionSheet().then(
+      ({ openOptionSheet }) => openOptionSheet(page, name),
+      () => go(page),
+    )
+  }
+  document.addEventListener('click', follow)
   document.addEventListener('submit', (event) => {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return
@@ -81,4 +93,5 @@ export function followLinks(router: DataRouter): void {
     event.preventDefault()
     go(page)
   })
+  return follow
 }

@@ -44,6 +44,6 @@ async function fetchCategories(api: ApiClient, shopId: string): Promise<ShopData
   if (!shopId) throw new Error('Shop ID is missing')
   const { data } = await api.get('/shop/category/get/{shopId}', { params: { shopId } }).catch(notOk)
   const addressOf = categoryAddresses(data)
-  const shown = data.filter(isInMenu).slice(0, MAX_MENU_MAINS)
+  const shown = data.filter((one) => isInMenu(one) && one.productCount > 0).slice(0, MAX_MENU_MAINS)
   return shown.map(({ _id, name, slug }) => ({ _id, name, href: addressOf({ name, slug }) }))
 }

@@ -5,6 +5,8 @@ import { browserApi } from '#src/web/client/api-client.ts'
 import { withPrefetching } from '#src/web/client/prefetch-cache.ts'
 import { whenIdle } from '#src/web/client/lazy-hydration.tsx'
 import { pageContext } from '#src/web/client/page-context.ts'
+import { importCartDrawer } from '../cart-drawer-loader.ts'
+import { importOptionSheet } from './link-interceptor.ts'
 import { routes } from './routes.tsx'
 import { ROOT_ID } from '#src/web/client/shop-context.ts'
 
@@ -67,14 +69,18 @@ function hasSpace(): boolean {
 
 /**
  * Prefetches the next page when a pointer rests on its link, or when the link is touched or focused, and the data of
- * links in view; many of them are never followed, so that their scripts would be for nothing.
+ * links in view; many of them are never followed, so that their scripts would be for nothing. Buttons that add to the
+ * cart fetch the cart drawer likewise.
  */
 export function startPrefetch(router: DataRouter, shopId: string): void {
   let timer = 0
   const come = (event: Event): void => {
     clearTimeout(timer)
-    const link = linkOf(event.target)
+    const { target } = event
+    if (target instanceof Element && target.closest('[data-add]')) importCartDrawer().catch(() => {})
+    const link = linkOf(target)
     if (!link || !leadsOn(link)) return
+    if (link.dataset.choose !== undefined) importOptionSheet().catch(() => {})
     const url = new URL(link.href)
     if (event.type === 'pointerover') timer = window.setTimeout(() => void fetchPage(url, shopId, true), REST_MS)
     else void fetchPage(url, shopId, true)

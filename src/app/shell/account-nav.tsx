@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from '#src/web/router/router-provider.tsx'
 import { signOut } from '#src/features/account/ui/sign-out.ts'
 import { accountMenuEn } from '#src/shared/messages/account/account-menu.en.ts'
@@ -13,8 +14,13 @@ export function AccountNav() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const shop = useShop()
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // On a phone the tabs are one row, which may be wider than the window.
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
   return (
-    <nav className={css.nav} aria-label={t.label}>
+    <nav ref={nav} className={css.nav} aria-label={t.label}>
       <ul>
         {ACCOUNT_PAGES.map(({ href, icon, label }) => (
           <li key={href}>

@@ -23,14 +23,21 @@ export function shiftClear(box: Span, spans: readonly Span[], most: number): num
   return null
 }
 
-/** Moves a fixed button up, or shrinks it where there is no space, so that it covers no control of the page at rest. */
+/**
+ * Moves a fixed button up, or shrinks it, so that it covers no control and no text of the page at rest. Where there is no
+ * space at all it is transparent until the page moves or it has the focus.
+ */
 export function keepClear(button: HTMLElement): () => void {
   const reposition = (): void => {
     // Each change of the button makes the browser calculate styles and layout again.
     if (button.dataset.small !== undefined) delete button.dataset.small
-    const shift = findShift(button)
-    if (shift === null) button.dataset.small = ''
-    const translate = `0px -${shift ?? findShift(button) ?? 0}px`
+    let shift = findShift(button)
+    if (shift === null) {
+      button.dataset.small = ''
+      shift = findShift(button)
+    }
+    button.toggleAttribute('data-no-space', shift === null)
+    const translate = `0px -${shift ?? 0}px`
     if (button.style.translate !== translate) button.style.translate = translate
   }
   let timer = setTimeout(reposition, REST_MS)
@@ -62,12 +69,29 @@ function findShift(button: HTMLElement): number | null {
   const foot = clientHeight - Number.parseFloat(bottom)
   // A hidden button covers nothing.
   if (!Number.isFinite(left) || !Number.isFinite(foot)) return 0
-  const spans = [...document.querySelectorAll<HTMLElement>(CONTROLS)].flatMap((control) => {
-    const rect = control.getBoundingClientRect()
-    const isBeside = rect.right <= left - GAP || rect.left >= left + buttonWidth + GAP
-    const isOut = rect.bottom <= 0 || rect.top >= clientHeight
-    if (isBeside || isOut || rect.height === 0 || rect.height > MAX_CONTROL_HEIGHT) return []
-    return control === button || control.closest('[popover],dialog') ? [] : [rect]
+  const isNear = (rect: DOMRect): boolean =>
+    rect.right > left - GAP &&
+    rect.left < left + buttonWidth + GAP &&
+    rect.bottom > 0 &&
+    rect.top < clientHeight &&
+    rect.height > 0 &&
+    // A text for screen readers has no width.
+    rect.width > 1
+  const covers = [...document.querySelectorAll('body *')].flatMap((element) => {
+    const rect = element.getBoundingClientRect()
+    if (!isNear(rect) || element === button || element.closest('[popover],dialog')) return []
+    const isControl = rect.height <= MAX_CONTROL_HEIGHT && element.matches(CONTROLS)
+    return isControl ? [rect] : linesOf(element).filter(isNear)
   })
-  return shiftClear({ top: foot - buttonHeight, bottom: foot }, spans, clientHeight * MAX_SHIFT)
+  return shiftClear({ top: foot - buttonHeight, bottom: foot }, covers, clientHeight * MAX_SHIFT)
+}
+
+/** Returns the boxes of the lines of text that an element contains itself. */
+function linesOf(element: Element): DOMRect[] {
+  const range = document.createRange()
+  return [...element.childNodes].flatMap((node) => {
+    if (!(node instanceof Text) || node.data.trim() === '') return []
+    range.selectNodeContents(node)
+    return [...range.getClientRects()]
+  })
 }

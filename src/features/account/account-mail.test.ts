@@ -22,7 +22,7 @@ import {
 const at = new Date('2026-07-01T12:05:00Z')
 const link = { token: 'a/secret?token', validMinutes: 30 }
 const TOKEN = 'a%2Fsecret%3Ftoken'
-const anew = (token: string) => ({ token, validMinutes: 30 })
+const linkWith = (token: string) => ({ token, validMinutes: 30 })
 
 const someone = (name = 'রহিমা') => ({ userId: randomUUID(), email: 'ana@example.com', name })
 
@@ -153,10 +153,10 @@ test('sends a mail per requested link, and a notification once per event', async
     await Promise.all(['first', 'second'].map((token) => queue(shop, make(token))))
     return (await mailbox.to(ana.email)).length - before
   }
-  expect(await countOfTwo((token) => passwordReset(shop.row, { ...ana, link: anew(token) }))).toBe(2)
-  expect(await countOfTwo((token) => verifyEmail(shop.row, { ...ana, link: anew(token) }))).toBe(2)
-  expect(await countOfTwo((token) => emailChangeConfirm(shop.row, { ...ana, link: anew(token) }))).toBe(2)
-  expect(await countOfTwo((token) => welcome(shop.row, { ...ana, link: anew(token) }))).toBe(1)
+  expect(await countOfTwo((token) => passwordReset(shop.row, { ...ana, link: linkWith(token) }))).toBe(2)
+  expect(await countOfTwo((token) => verifyEmail(shop.row, { ...ana, link: linkWith(token) }))).toBe(2)
+  expect(await countOfTwo((token) => emailChangeConfirm(shop.row, { ...ana, link: linkWith(token) }))).toBe(2)
+  expect(await countOfTwo((token) => welcome(shop.row, { ...ana, link: linkWith(token) }))).toBe(1)
   expect(await countOfTwo(() => passwordChanged(shop.row, { ...ana, at }))).toBe(1)
   expect(await countOfTwo(() => accountExists(shop.row, { ...ana, at }))).toBe(1)
   const dayAfter = new Date(at.getTime() + 86_400_000)
@@ -170,7 +170,7 @@ test('a mailbox that rejected an earlier mail still gets the password reset link
   })
   const shop = await openTestShop()
   const sender = openSender(shop, await openSmtp({ smtpUrl: server.url, from: 'shops@mail.example', dkim: null }))
-  const queueReset = (token: string) => queue(shop, passwordReset(shop.row, { ...someone(), link: anew(token) }))
+  const queueReset = (token: string) => queue(shop, passwordReset(shop.row, { ...someone(), link: linkWith(token) }))
 
   await queueReset('first')
   await sender.flush()

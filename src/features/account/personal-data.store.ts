@@ -62,6 +62,9 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
   const reviewsOfUser = sql`shop_id = ${shop.id} and id in (${reviewIds})`
   const ofReviews = sql`shop_id = ${shop.id} and review_id in (${reviewIds})`
 
+  const questionIds = sql`select question_id from question_authors
+    where shop_id = ${shop.id} and (user_id = ${userId} or email_normalized = ${emailKey})`
+
   return {
     /** Collects all data by kind. */
     async collect(): Promise<Record<string, unknown>> {
@@ -123,6 +126,12 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
         reviewVersions: await rowsOf('review_versions', [], ofReviews),
         reviewPhotos: await rowsOf('review_photos', [], ofReviews),
         reviewVotes: await rowsOf('review_votes', []),
+        questions: await rowsOf('product_questions', [], sql`shop_id = ${shop.id} and id in (${questionIds})`),
+        questionAuthors: await rowsOf(
+          'question_authors',
+          ['email_normalized'],
+          sql`shop_id = ${shop.id} and question_id in (${questionIds})`,
+        ),
         searches: await rowsOf('search_terms', ['guest_hash', 'normalized'], browser),
       }
     },

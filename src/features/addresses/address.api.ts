@@ -1,8 +1,16 @@
 import { implement } from '#src/platform/api/endpoint-server.ts'
 import { addressContract } from './address.contract.ts'
-import { addAddress, changeAddress, listAddresses, removeAddress, setDefaultAddress } from './address.service.ts'
+import {
+  addAddress,
+  changeAddress,
+  getAddressForm,
+  listAddresses,
+  removeAddress,
+  setDefaultAddress,
+} from './address.service.ts'
 
 export const addressApi = implement(addressContract, {
+  addressForm: (context, { params }) => Promise.resolve({ data: getAddressForm(context, params.country) }),
   addresses: async (context) => ({ data: await listAddresses(context) }),
   addAddress: (context, { body }) => addAddress(context, body),
   changeAddress: (context, { params, body }) => changeAddress(context, params.addressId, body),

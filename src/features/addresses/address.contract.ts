@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { ADDRESS_LABELS, LOCAL_FIELDS } from './address-labels.rules.ts'
 
 const typed = z.string().max(500).optional()
 
@@ -33,6 +34,8 @@ const SavedAddress = z
     courier: CourierLocality.nullable(),
     isDefaultShipping: z.boolean(),
     isDefaultBilling: z.boolean(),
+    /** As on a label in its country. */
+    lines: z.array(z.string()),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
@@ -70,10 +73,36 @@ const AddressBody = TypedAddress.extend({
 }).meta({ id: 'AddressRequest' })
 export type AddressBody = z.infer<typeof AddressBody>
 
+/** The fields of an address in one country, beside name, country and phone number. */
+export const AddressForm = z
+  .object({
+    country: z.string(),
+    name: z.string(),
+    /** In the order in which the country writes them. */
+    fields: z.array(z.object({ name: z.enum(LOCAL_FIELDS), label: z.enum(ADDRESS_LABELS), isRequired: z.boolean() })),
+    states: z.array(z.object({ code: z.string(), name: z.string() })),
+    postcodeExample: z.string().nullable(),
+    isPostcodeNumeric: z.boolean(),
+  })
+  .meta({ id: 'AddressForm' })
+export type AddressForm = z.infer<typeof AddressForm>
+
 const Book = z.object({ data: z.array(SavedAddress) })
 const ofBook = { access: 'shopper', limit: 'account' } as const
 
 export const addressContract = {
+  addressForm: endpoint({
+    access: 'public',
+    limit: 'read',
+    method: 'get',
+    path: '/shop/address-form/{country}',
+    summary: 'Returns the fields of an address in a country: their order, local names and requirements.',
+    params: z.object({ country: z.string().regex(/^[A-Z]{2}$/) }),
+    query: z.object({}),
+    body: null,
+    response: z.object({ data: AddressForm }),
+    failures: ['not_found'],
+  }),
   addresses: endpoint({
     ...ofBook,
     method: 'get',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressForm, checkTarget } from './address.rules.ts'
+import { checkTarget } from './address.rules.ts'
 
 const berlin = {
   name: ' Ana  Köhler ',
@@ -41,17 +41,30 @@ test('validates a postcode for its country, with an example in the message', () 
   expect(checkTarget(london, 'en')).toMatchObject({ ok: true, address: { postcode: 'SW1A 1AA' } })
 })
 
-test('Ireland requires a county and no postcode', () => {
-  const cork = { ...berlin, country: 'IE', phone: '021 455 5000', postcode: 'T12 AB12' }
+test('Ireland requires a county, and an Eircode only if it is possible', () => {
+  const cork = { ...berlin, country: 'IE', phone: '021 455 5000', postcode: 't12ax3d' }
 
-  expect(addressForm('IE', 'en')).toMatchObject({ name: 'Ireland', needsState: true, needsPostcode: false })
-  expect(checkTarget(cork, 'en')).toEqual({ ok: false, fields: { state: 'Choose your state or region.' } })
-  expect(checkTarget({ ...cork, state: 'IE-CO' }, 'en')).toMatchObject({ ok: true, address: { postcode: '' } })
+  expect(checkTarget(cork, 'en')).toEqual({ ok: false, fields: { state: 'Choose your county.' } })
+  expect(checkTarget({ ...cork, state: 'IE-CO' }, 'en')).toMatchObject({ ok: true, address: { postcode: 'T12 AX3D' } })
+  expect(checkTarget({ ...cork, state: 'Co. Cork', postcode: '' }, 'en')).toMatchObject({
+    ok: true,
+    address: { state: 'IE-CO', postcode: '' },
+  })
+  expect(checkTarget({ ...cork, state: 'IE-CO', postcode: '12345' }, 'en')).toEqual({
+    ok: false,
+    fields: { postcode: 'Enter a valid Eircode, like D02 X285.' },
+  })
+})
+
+test('takes the city from the emirate or the country where none is written', () => {
+  const dubai = { ...berlin, country: 'AE', phone: '04 330 0000', city: '', postcode: '', state: 'AE-DU' }
+  const singapore = { ...berlin, country: 'SG', phone: '6123 4567', city: '', postcode: '546080' }
+
+  expect(checkTarget(dubai, 'en')).toMatchObject({ ok: true, address: { city: 'Dubai', postcode: '' } })
+  expect(checkTarget(singapore, 'en')).toMatchObject({ ok: true, address: { city: 'Singapore' } })
 })
 
 test('a state must belong to its country', () => {
-  expect(addressForm('US', 'en').states).toContainEqual({ code: 'US-CA', name: 'California' })
-  expect(addressForm('DE', 'en').states).toEqual([])
   const newYork = { ...berlin, country: 'US', phone: '+1 212 555 0100', postcode: '10001', state: 'DE-BE' }
   expect(checkTarget(newYork, 'en')).toMatchObject({ ok: false })
 })

@@ -1,69 +1,11 @@
-import { countryName, listStates } from '#src/shared/countries.ts'
+import { countryName, isCountry } from '#src/shared/countries.ts'
 import { fill } from '#src/shared/failure.ts'
-import { fieldTexts } from '#src/shared/messages/fields.en.ts'
+import { addressLabelsInText, fieldTexts } from '#src/shared/messages/fields.en.ts'
 import { toE164 } from '#src/shared/phone.ts'
 import { cleanText } from '#src/shared/text.ts'
-
-/** Countries without postcodes, and those that require a state: both lists are from Spree's address model. */
-const WITHOUT_POSTCODE = new Set(
-  (
-    'AO AG AW BS BZ BJ BM BO BW BF BI CM CF KM CG CD CK CW CI DJ DM GQ ER FJ TF GA GM GH GD GN GY HK IE KI KP LY MO ' +
-    'MW ML MR NR AN NU PA QA RW KN LC ST SC SL SB SO SR SY TZ TL TK TG TO TV UG AE VU YE ZW'
-  ).split(' '),
-)
-const WITH_STATE = new Set('AU AE BR CA CN ES HK IE IN IT MY MX NZ PT RO TH US ZA'.split(' '))
-
-/** Postcode formats that we know; postcodes of other countries are not checked. */
-const POSTCODES: Readonly<Record<string, { pattern: RegExp; example: string }>> = {
-  AT: { pattern: /^\d{4}$/, example: '1010' },
-  AU: { pattern: /^\d{4}$/, example: '2000' },
-  BD: { pattern: /^\d{4}$/, example: '1212' },
-  BE: { pattern: /^\d{4}$/, example: '1000' },
-  BR: { pattern: /^\d{5}-?\d{3}$/, example: '01310-100' },
-  CA: { pattern: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/, example: 'K1A 0B1' },
-  CH: { pattern: /^\d{4}$/, example: '8001' },
-  DE: { pattern: /^\d{5}$/, example: '10115' },
-  DK: { pattern: /^\d{4}$/, example: '1050' },
-  ES: { pattern: /^\d{5}$/, example: '28001' },
-  FI: { pattern: /^\d{5}$/, example: '00100' },
-  FR: { pattern: /^\d{5}$/, example: '75001' },
-  GB: { pattern: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/, example: 'SW1A 1AA' },
-  IN: { pattern: /^\d{6}$/, example: '110001' },
-  IT: { pattern: /^\d{5}$/, example: '00118' },
-  JP: { pattern: /^\d{3}-?\d{4}$/, example: '100-0001' },
-  NL: { pattern: /^\d{4} ?[A-Z]{2}$/, example: '1012 AB' },
-  NO: { pattern: /^\d{4}$/, example: '0150' },
-  PL: { pattern: /^\d{2}-\d{3}$/, example: '00-001' },
-  PT: { pattern: /^\d{4}-\d{3}$/, example: '1000-001' },
-  SE: { pattern: /^\d{3} ?\d{2}$/, example: '111 20' },
-  US: { pattern: /^\d{5}(?:-\d{4})?$/, example: '10001' },
-}
-
-/** The fields of an address in one country. */
-export interface AddressForm {
-  country: string
-  name: string
-  states: readonly { code: string; name: string }[]
-  needsState: boolean
-  needsPostcode: boolean
-  postcodeExample: string | null
-}
-
-/**
- * Returns the fields of an address in a country.
- * @param language of the country's name
- */
-export function addressForm(country: string, language: string): AddressForm {
-  const needsState = WITH_STATE.has(country)
-  return {
-    country,
-    name: countryName(country, language),
-    states: needsState ? listStates(country) : [],
-    needsState,
-    needsPostcode: !WITHOUT_POSTCODE.has(country),
-    postcodeExample: POSTCODES[country]?.example ?? null,
-  }
-}
+import { addressForm, findStateCode, type AddressForm, type FormField } from './address-format.rules.ts'
+import { isPostcode, normalisePostcode } from './postcode.rules.ts'
+import type { LocalField } from './address-labels.rules.ts'
 
 /** An address as it is stored with an order: validated and trimmed, the phone number in E.164. */
 export interface Address {
@@ -123,15 +65,16 @@ export function checkTarget(typed: TypedAddress, language: string, needs: Addres
   }
 
   if (address.name.length < 2 || isNoName(address.name)) addError('name', fieldTexts.name)
-  if (form.name === '' || form.name === address.country) addError('country', fieldTexts.country)
+  if (!isCountry(address.country)) addError('country', fieldTexts.country)
   const phone = toE164(address.phone, address.country)
   if (phone === null && (needs.isPhone || address.phone !== '')) addError('phone', fieldTexts.phone)
+  const state = needs.isState ? readState(address, form, addError) : address.state
+  const city = needs.isDestination ? readCity(address, form, addError) : address.city
   if (needs.isDestination) checkStreet(address, addError)
-  if (needs.isState && form.needsState) checkState(address, form, addError)
   const postcode = needs.isPostcode ? readPostcode(address, form, addError) : ''
   return Object.keys(fields).length > 0
     ? { ok: false, fields }
-    : { ok: true, address: { ...address, phone: phone ?? '', postcode } }
+    : { ok: true, address: { ...address, phone: phone ?? '', state, city, postcode } }
 }
 
 function readFields(typed: TypedAddress, fields: Partial<Record<AddressField, string>>): Address {
@@ -163,26 +106,46 @@ const isNoName = (text: string): boolean => /[<>]|https?:|www\./i.test(text)
 
 type AddError = (field: AddressField, message: string) => void
 
-function checkStreet(address: Address, addError: AddError): void {
-  if (address.city === '' || isNoName(address.city)) addError('city', fieldTexts.city)
-  if (address.addressLine1.length < 3 || /[<>]/.test(address.addressLine1))
-    addError('addressLine1', fieldTexts.addressLine1)
+function checkStreet({ addressLine1 }: Address, addError: AddError): void {
+  if (addressLine1.length < 3 || /[<>]/.test(addressLine1)) addError('addressLine1', fieldTexts.addressLine1)
 }
 
-function checkState({ state }: Address, { states }: AddressForm, addError: AddError): void {
-  const isValidState = states.length === 0 ? state !== '' : states.some(({ code }) => code === state)
-  if (!isValidState) addError('state', fieldTexts.state)
+const findField = ({ fields }: AddressForm, name: LocalField): FormField | undefined =>
+  fields.find((field) => field.name === name)
+
+const labelInText = ({ label }: FormField): string => addressLabelsInText[label]
+
+/** @returns the city; where the country writes none, that of the state or the country itself */
+function readCity({ city, state, country }: Address, form: AddressForm, addError: AddError): string {
+  const field = findField(form, 'city')
+  if (!field) return city || (form.states.find(({ code }) => code === state)?.name ?? countryName(country, 'en'))
+  if (city === '' || isNoName(city)) addError('city', fill(fieldTexts.enter, { name: labelInText(field) }))
+  return city
+}
+
+/** @returns the code of the state where the country has a list */
+function readState({ state, country }: Address, form: AddressForm, addError: AddError): string {
+  const field = findField(form, 'state')
+  if (!field) return state
+  const code = findStateCode(country, state)
+  if (code === null && (field.isRequired || state !== ''))
+    addError('state', fill(fieldTexts.choose, { name: labelInText(field) }))
+  return code ?? ''
 }
 
 /** @returns the normalised postcode */
 function readPostcode({ postcode, country }: Address, form: AddressForm, addError: AddError): string {
-  if (!form.needsPostcode) return ''
-  const postcodeFormat = POSTCODES[country]
-  const valid = postcodeFormat ? postcodeFormat.pattern.test(postcode) : postcode !== ''
-  if (!valid)
+  const field = findField(form, 'postcode')
+  if (!field) return ''
+  const normalised = normalisePostcode(country, postcode)
+  const isMissing = normalised === ''
+  if (isMissing ? field.isRequired : !isPostcode(country, normalised)) {
+    const { postcodeExample: example } = form
+    const name = labelInText(field)
     addError(
       'postcode',
-      postcodeFormat ? fill(fieldTexts.postcodeLike, { example: postcodeFormat.example }) : fieldTexts.postcode,
+      example === null ? fill(fieldTexts.enterValid, { name }) : fill(fieldTexts.enterLike, { name, example }),
     )
-  return postcode
+  }
+  return normalised
 }

@@ -1,12 +1,24 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { listServedCountries } from '#src/features/shipping/shipping.service.ts'
-import type { ShopperContext } from '#src/platform/context.ts'
+import type { ShopContext, ShopperContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
+import { isCountry } from '#src/shared/countries.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { checkBookAddress, isSameAddress, type BookAddress, type CourierLocality } from './address-book.rules.ts'
 import { MAX_ADDRESSES } from './address-limits.rules.ts'
-import type { AddressBody, SavedAddress } from './address.contract.ts'
+import type { AddressBody, AddressForm, SavedAddress } from './address.contract.ts'
 import { addressStore, type AddressRow, type Default } from './address.store.ts'
+import { addressForm } from './address-format.rules.ts'
+import { formatPostalAddress } from './postal-address.rules.ts'
+
+/**
+ * Returns the fields of an address in a country.
+ * @throws Failure `not_found` for an unknown country
+ */
+export function getAddressForm({ shop }: ShopContext, country: string): AddressForm {
+  if (!isCountry(country)) throw new Failure('not_found')
+  return addressForm(country, shop.language)
+}
 
 interface Written {
   data: SavedAddress[]
@@ -15,7 +27,7 @@ interface Written {
 
 /** Returns the shopper's addresses: the defaults first, then the newest. */
 export const listAddresses = (context: ShopperContext): Promise<SavedAddress[]> =>
-  inBook(context, async (book) => (await book.list()).map(toSaved))
+  inBook(context, async (book) => (await book.list()).map(toSaved(context)))
 
 /**
  * Adds an address, or updates an existing one of the same person at the same location. The first address becomes both
@@ -32,7 +44,7 @@ export async function addAddress(context: ShopperContext, typed: AddressBody): P
     const id = same?.id ?? randomUUIDv7()
     await (same ? book.change(id, address) : book.add(id, address))
     for (const which of requestedDefaults(typed, existing.length === 0)) await book.setDefault(id, which)
-    return { data: (await book.list()).map(toSaved), addressId: id }
+    return { data: (await book.list()).map(toSaved(context)), addressId: id }
   })
 }
 
@@ -46,7 +58,7 @@ export async function changeAddress(context: ShopperContext, id: string, typed: 
     await book.lock()
     if (!(await book.change(id, address))) throw new Failure('not_found')
     for (const which of requestedDefaults(typed, false)) await book.setDefault(id, which)
-    return { data: (await book.list()).map(toSaved), addressId: id }
+    return { data: (await book.list()).map(toSaved(context)), addressId: id }
   })
 }
 
@@ -63,7 +75,7 @@ export function setDefaultAddress(
     await book.lock()
     if (!(await book.list()).some((row) => row.id === id)) throw new Failure('not_found')
     for (const which of requestedDefaults(defaults, false)) await book.setDefault(id, which)
-    return (await book.list()).map(toSaved)
+    return (await book.list()).map(toSaved(context))
   })
 }
 
@@ -78,7 +90,7 @@ export function removeAddress(context: ShopperContext, id: string): Promise<Save
     if (!removed) throw new Failure('not_found')
     const newest = (await book.list()).toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())[0]
     if (newest) for (const which of DEFAULTS) if (removed[which]) await book.setDefault(newest.id, which)
-    return (await book.list()).map(toSaved)
+    return (await book.list()).map(toSaved(context))
   })
 }
 
@@ -120,13 +132,16 @@ const toBook = (row: AddressRow): BookAddress => ({
   courier: row.courier as CourierLocality | null,
 })
 
-const toSaved = (row: AddressRow): SavedAddress => ({
-  _id: row.id,
-  userId: row.user_id,
-  shopId: row.shop_id,
-  ...toBook(row),
-  isDefaultShipping: row.is_default_shipping,
-  isDefaultBilling: row.is_default_billing,
-  createdAt: row.created_at.toISOString(),
-  updatedAt: row.updated_at.toISOString(),
-})
+const toSaved =
+  ({ shop }: ShopContext) =>
+  (row: AddressRow): SavedAddress => ({
+    _id: row.id,
+    userId: row.user_id,
+    shopId: row.shop_id,
+    ...toBook(row),
+    isDefaultShipping: row.is_default_shipping,
+    isDefaultBilling: row.is_default_billing,
+    lines: formatPostalAddress(toBook(row), { language: shop.language }),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  })

@@ -18,6 +18,17 @@ export const campaignPart = ({ title, slug }: { title: string; slug: string }): 
 
 export const campaignPath = (slug: string): string => `/shop-campaign/${encodeURIComponent(slug)}`
 
+export const searchPath = (term: string): string => `/search?${new URLSearchParams({ value: term }).toString()}`
+
+/** Returns the part of a mail that names the term of a search. */
+export const searchPart = (term: string): MailPart => ({
+  type: 'product',
+  name: term,
+  note: '',
+  image: null,
+  path: searchPath(term),
+})
+
 /**
  * Returns the part of a mail that shows the product.
  * @param note text below the name

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openSmtp } from '#src/features/mail/mail-transport.adapter.ts'
-import type { MailContent } from '#src/features/mail/mail.rules.ts'
 import { createCampaign, setCampaignState } from '#src/features/promotions/promotion.admin.service.ts'
 import { openMailServer } from '#test/mail.ts'
 import { openSender } from '#test/mailbox.ts'
+import { queuedMails, type QueuedMail } from '#test/mail-outbox.ts'
 import { openTestShop, type TestProduct, type TestShop } from '#test/shop.ts'
 import type { Reply } from '#test/visitor.ts'
 import { sendAlerts, purgeAlerts } from './alert.job.ts'
@@ -36,21 +36,8 @@ const requestAlert = (
     .post(`/shop/product/${shop.id}/notify`, { variantId: shop.variantId(slug), kind, email, ...body })
 }
 
-interface SentMail {
-  kind: string
-  email: string
-  content: MailContent
-}
-/** Returns the queued mails in their order. */
-const mailsOf = (shop: TestShop): Promise<SentMail[]> =>
-  shop.tx(async (db) => {
-    const { rows } = await sql<SentMail>`
-      select m.kind, m.email, m.content from mail_outbox m left join platform.jobs q on q.id = m.id
-      where m.shop_id = ${shop.id} order by q.position nulls first, m.id`.execute(db)
-    return rows
-  })
 const alertMailsOf = async (shop: TestShop): Promise<string[]> =>
-  (await mailsOf(shop)).filter(({ kind }) => kind !== 'watchConfirm').map(({ kind, email }) => `${kind} ${email}`)
+  (await queuedMails(shop)).filter(({ kind }) => kind !== 'watchConfirm').map(({ kind, email }) => `${kind} ${email}`)
 const statesOf = (shop: TestShop): Promise<string[]> =>
   shop.tx(async (db) => {
     const { rows } = await sql<{ state: string }>`
@@ -58,16 +45,16 @@ const statesOf = (shop: TestShop): Promise<string[]> =>
     return rows.map(({ state }) => state)
   })
 
-const tokenOf = (mail: SentMail | undefined, purpose: 'confirm' | 'stop'): string =>
+const tokenOf = (mail: QueuedMail | undefined, purpose: 'confirm' | 'stop'): string =>
   new RegExp(`/watch/${purpose}/([\\w-]+)`).exec(JSON.stringify(mail?.content))?.[1] ?? ''
 
 const post = (shop: TestShop, purpose: 'confirm' | 'stop', token: string, now?: Date): Promise<Reply> =>
   shop.guest(now && { now }).post(`/shop/watch/${shop.id}/${purpose}`, { token })
 
 /** Requests an alert and confirms it, as a visitor does. */
-async function join(shop: TestShop, input: AlertRequest = {}): Promise<SentMail> {
+async function join(shop: TestShop, input: AlertRequest = {}): Promise<QueuedMail> {
   expect((await requestAlert(shop, input)).status).toBe(200)
-  const mail = (await mailsOf(shop)).findLast(({ kind }) => kind === 'watchConfirm')
+  const mail = (await queuedMails(shop)).findLast(({ kind }) => kind === 'watchConfirm')
   expect((await post(shop, 'confirm', tokenOf(mail, 'confirm'), input.now)).status).toBe(200)
   if (!mail) throw new Error('no mail asks for a confirmation')
   return mail
@@ -101,6 +88,7 @@ test('a visitor confirms an alert by mail, and is notified once when the product
     state: 'pending',
     product: { name: 'Teapot', slug: 'teapot' },
     campaign: null,
+    term: null,
   })
   // Opening the link, as mail scanners do, confirms nothing.
   await restock(shop, 4)
@@ -130,7 +118,7 @@ test('responds alike for new, pending, active, suppressed and over-limit address
   )
   for (let index = 0; index < 12; index += 1)
     await requestAlert(shop, { slug: `cup-${index}`, email: 'many@example.com' })
-  const mails = (await mailsOf(shop)).length
+  const mails = (await queuedMails(shop)).length
 
   const replies = [
     await requestAlert(shop, { email: 'ANA@example.com' }),
@@ -144,7 +132,7 @@ test('responds alike for new, pending, active, suppressed and over-limit address
   for (const reply of replies)
     expect(outcome(reply)).toEqual([200, JSON.stringify({ success: true, message: CONFIRM_MESSAGE }), null])
   // Only the new alert gets a mail, once.
-  expect((await mailsOf(shop)).slice(mails).map(({ email }) => email)).toEqual(['new@example.com'])
+  expect((await queuedMails(shop)).slice(mails).map(({ email }) => email)).toEqual(['new@example.com'])
 })
 
 test('sends an address at most ten confirmation mails a day, and one per alert', async () => {
@@ -153,13 +141,13 @@ test('sends an address at most ten confirmation mails a day, and one per alert',
   })
   for (let index = 0; index < 12; index += 1) await requestAlert(shop, { slug: `cup-${index}` })
   await requestAlert(shop, { slug: 'cup-0' })
-  expect(await mailsOf(shop)).toHaveLength(10)
+  expect(await queuedMails(shop)).toHaveLength(10)
 
   await requestAlert(shop, { slug: 'cup-0', now: fromNow(DAY_MS) })
 
-  expect(await mailsOf(shop)).toHaveLength(11)
+  expect(await queuedMails(shop)).toHaveLength(11)
   // Only the newer link works.
-  const [first, second] = [(await mailsOf(shop))[0], (await mailsOf(shop))[10]]
+  const [first, second] = [(await queuedMails(shop))[0], (await queuedMails(shop))[10]]
   expect((await post(shop, 'confirm', tokenOf(first, 'confirm'), fromNow(DAY_MS))).status).toBe(404)
   expect((await post(shop, 'confirm', tokenOf(second, 'confirm'), fromNow(DAY_MS))).status).toBe(200)
 })
@@ -180,7 +168,7 @@ test('concurrent sign-ups create one alert and one mail', async () => {
   const replies = await Promise.all(Array.from({ length: 8 }, () => requestAlert(shop)))
 
   expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
-  expect(await mailsOf(shop)).toHaveLength(1)
+  expect(await queuedMails(shop)).toHaveLength(1)
 })
 
 test('rejects an invalid address, a price already reached, and an item that is not sold', async () => {
@@ -205,7 +193,7 @@ test('rejects an invalid address, a price already reached, and an item that is n
     .guest()
     .post(`/shop/product/${shop.id}/notify`, { variantId: shop.id, kind: 'backInStock', email: 'ana@example.com' })
   expect(unknown.status).toBe(404)
-  expect(await mailsOf(shop)).toEqual([])
+  expect(await queuedMails(shop)).toEqual([])
 })
 
 test('allows five sign-ups an hour per network address', async () => {
@@ -228,7 +216,7 @@ test('a link confirms repeatedly for 48 hours', async () => {
   const shop = await openTestShop({ products: [soldOut] })
   await requestAlert(shop)
   await requestAlert(shop, { email: 'late@example.com' })
-  const [mail, late] = await mailsOf(shop)
+  const [mail, late] = await queuedMails(shop)
 
   const token = tokenOf(mail, 'confirm')
   expect((await post(shop, 'confirm', token)).status).toBe(200)
@@ -305,7 +293,7 @@ test('notifies of a price drop of five percent, or at the target price', async (
   await runAlertJob(shop, 4)
 
   expect(await alertMailsOf(shop)).toEqual(['watchPriceDrop any@example.com', 'watchPriceDrop named@example.com'])
-  const mail = (await mailsOf(shop)).findLast(({ kind }) => kind === 'watchPriceDrop')
+  const mail = (await queuedMails(shop)).findLast(({ kind }) => kind === 'watchPriceDrop')
   expect(JSON.stringify(mail?.content)).toContain('Now €80.00. It was €100.00')
 })
 
@@ -339,6 +327,8 @@ test('checks prices for all alerts together, without a query per alert', async (
     return queries
   }
   await join(shop, { slug: 'pot-0', kind: 'priceDrop' })
+  // The first run searches the terms of alerts, and caches which find something.
+  await countQueries()
   const ofOne = await countQueries()
   for (const slug of slugs.slice(1)) await join(shop, { slug, kind: 'priceDrop', email: `${slug}@example.com` })
 
@@ -389,13 +379,14 @@ test('notifies once when a campaign starts, and not while it is paused', async (
   // A repeated request creates no second alert.
   expect((await send(input)).status).toBe(200)
   expect(await statesOf(shop)).toEqual(['pending'])
-  const token = tokenOf((await mailsOf(shop)).at(0), 'confirm')
+  const token = tokenOf((await queuedMails(shop)).at(0), 'confirm')
   const preview = await shop.guest().requestEndpoint(alertContract.alertToConfirm, { params: { token } })
   expect(preview.data).toEqual({
     kind: 'upcoming',
     state: 'pending',
     product: null,
     campaign: { name: 'Tea week', slug },
+    term: null,
   })
   expect((await post(shop, 'confirm', token)).status).toBe(200)
 
@@ -406,7 +397,7 @@ test('notifies once when a campaign starts, and not while it is paused', async (
   await setCampaignState(shop.staffContext(), campaignId, 'live')
   await runAlertJob(shop, 12, 13)
   expect(await alertMailsOf(shop)).toEqual(['watchCampaign ana@example.com'])
-  expect(JSON.stringify((await mailsOf(shop)).at(-1)?.content)).toContain(`/shop-campaign/${slug}`)
+  expect(JSON.stringify((await queuedMails(shop)).at(-1)?.content)).toContain(`/shop-campaign/${slug}`)
 })
 
 test('rejects an alert for a running or unknown campaign, or with other fields', async () => {
@@ -442,7 +433,7 @@ test('rejects an alert for a running or unknown campaign, or with other fields',
   expect(await statusOf({ campaignId: coming.id, kind: 'priceDrop' })).toBe(404)
   expect(await statusOf({ campaignId: coming.id, variantId: shop.variantId('teapot') })).toBe(404)
   expect(await statusOf({})).toBe(404)
-  expect(await mailsOf(shop)).toEqual([])
+  expect(await queuedMails(shop)).toEqual([])
 })
 
 test('one unsubscribe ends all alerts of the address in the shop, and can be repeated', async () => {
@@ -486,7 +477,7 @@ test('an alert expires after a year, an unconfirmed one after two days', async (
 test('stores the token of a link only in the mail that is to be sent', async () => {
   const shop = await openTestShop({ products: [soldOut] })
   await requestAlert(shop)
-  const [mail] = await mailsOf(shop)
+  const [mail] = await queuedMails(shop)
 
   const rows = await shop.tx(async (db) => {
     const { rows } = await sql<{

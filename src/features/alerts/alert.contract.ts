@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ProductLink } from '#src/features/catalog/catalog.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { followLink, previewLink } from '#src/shared/mailed-link.ts'
-import { ALERT_KINDS, ALERT_STATES } from './alert.rules.ts'
+import { ALERT_KINDS, ALERT_STATES, MAX_ALERT_TERM } from './alert.rules.ts'
 
 const shopId = z.string().max(100)
 
@@ -15,6 +15,8 @@ export const AlertLink = z
     state: z.enum(ALERT_STATES),
     product: ProductLink.nullable(),
     campaign: CampaignLink.nullable(),
+    /** The term of an alert for a search. */
+    term: z.string().nullable(),
   })
   .meta({ id: 'AlertLink' })
 export type AlertLink = z.infer<typeof AlertLink>
@@ -38,15 +40,16 @@ export const alertContract = {
     method: 'post',
     path: '/shop/product/{shopId}/notify',
     summary:
-      'Creates an e-mail alert for a variant or the start of a campaign; an unconfirmed address is mailed a confirmation link.',
+      'Creates an e-mail alert for a variant, the start of a campaign or a search that finds nothing; an unconfirmed address is mailed a confirmation link.',
     access: 'guest',
     limit: 'notify',
     params: z.object({ shopId }),
     query: z.object({}),
     body: z.object({
-      /** Exactly one of the two. */
+      /** Exactly one of the three. */
       variantId: z.string().max(100).optional(),
       campaignId: z.string().max(100).optional(),
+      term: z.string().max(MAX_ALERT_TERM).optional(),
       kind: z.enum(ALERT_KINDS),
       /** Defaults to the shopper's own. */
       email: z.string().max(300).optional(),

@@ -1,4 +1,6 @@
 import { listVariantSnapshots, type VariantSnapshot } from '#src/features/catalog/variant-snapshot.service.ts'
+import { limitToListChange } from '#src/features/listing/list-page.service.ts'
+import { findsAll } from '#src/features/search/search.service.ts'
 import type { MailContent, MailKind } from '#src/features/mail/mail.rules.ts'
 import { queueMail } from '#src/features/mail/mail.service.ts'
 import { statusOf } from '#src/features/promotions/promotions.rules.ts'
@@ -7,13 +9,14 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { mailEn } from '#src/shared/messages/mail.en.ts'
 import { formatMoney } from '#src/shared/money.ts'
-import { campaignPart, campaignPath, productPart, cancelPath, variantPath } from './alert-mail.ts'
-import { DROP_BPS, hasDropped, alertStock, type AlertKind } from './alert.rules.ts'
+import { campaignPart, campaignPath, productPart, cancelPath, searchPath, variantPath } from './alert-mail.ts'
+import { DROP_BPS, hasDropped, alertStock, type VariantAlertKind } from './alert.rules.ts'
 import { cancelToken } from './alert.service.ts'
-import { alertStore, type AlertRecipient, type WatchedKinds } from './alert.store.ts'
+import { alertStore, type AlertRecipient, type WatchedKinds, type WatchedTerm } from './alert.store.ts'
 
 /** Limits for one run, which is one transaction a minute. */
 const MAX_VARIANTS = 5000
+const MAX_TERMS = 200
 const MAX_NOTIFICATIONS = 500
 /** How long ended alerts are retained. */
 const RETENTION_DAYS = 30
@@ -24,9 +27,11 @@ const DAY_MS = 86_400_000
  * time work on a shop. The mail is queued in the transaction that ends the alert.
  */
 export async function sendAlerts(context: ShopContext): Promise<void> {
+  const foundTerms = await listFoundTerms(context)
   await inTransaction(context, async (tx) => {
     const store = alertStore(tx)
     if (!(await store.isMine())) return
+    await sendSearchAlerts(tx, foundTerms)
     await sendCampaignAlerts(tx)
     const watched = await store.watched(MAX_VARIANTS, DROP_BPS)
     if (watched.length === 0) return store.purgeStock()
@@ -41,6 +46,47 @@ export async function sendAlerts(context: ShopContext): Promise<void> {
       })
     await store.purgeStock()
   })
+}
+
+/**
+ * Returns the terms with alerts that find products now. They are searched when the lists have changed, and every ten
+ * minutes, when the process cache forgets them.
+ */
+async function listFoundTerms(context: ShopContext): Promise<WatchedTerm[]> {
+  const staleAt = await limitToListChange(context)
+  const part = { name: 'terms of alerts', tags: ['catalog', 'synonyms'], validUntil: () => staleAt }
+  return context.processCache.getOrLoad(context, part, async () => {
+    const watched = await inTransaction(context, (tx) => alertStore(tx).watchedTerms(MAX_TERMS))
+    const found: WatchedTerm[] = []
+    for (const one of watched) if (await findsAll(context, one.term)) found.push(one)
+    return found
+  })
+}
+
+/** Sends the alerts for terms that find products. */
+async function sendSearchAlerts(tx: Tx<ShopContext>, terms: readonly WatchedTerm[]): Promise<void> {
+  for (const { subjectId, term } of terms) {
+    const recipients = await alertStore(tx).listRecipients(subjectId, 'searchResult', MAX_NOTIFICATIONS)
+    await sendAlertMails(tx, recipients, ({ id }) => ({
+      kind: 'watchSearchResult',
+      content: buildSearchContent(tx, term, id),
+    }))
+  }
+}
+
+function buildSearchContent(context: ShopContext, term: string, alertId: string): MailContent {
+  const { searchResult: t, reason, stop } = mailEn.watch
+  return {
+    subject: t.subject(term),
+    preview: t.preview(context.shop.name),
+    heading: t.heading,
+    parts: [
+      { type: 'text', text: t.text(term) },
+      { type: 'button', label: t.button, path: searchPath(term) },
+    ],
+    reason: reason(context.shop.name),
+    stop: { path: cancelPath(cancelToken(context, alertId)), label: stop },
+  }
 }
 
 /** Sends the alerts for campaigns that have begun. */
@@ -88,7 +134,7 @@ export const purgeAlerts = (context: ShopContext): Promise<void> =>
     await store.removeEndedBefore(new Date(context.now.getTime() - RETENTION_DAYS * DAY_MS))
   })
 
-type Recipients = Record<AlertKind, AlertRecipient[]>
+type Recipients = Record<VariantAlertKind, AlertRecipient[]>
 
 /** Returns the recipients of each kind. */
 async function listRecipients(
@@ -132,7 +178,7 @@ const MAIL_KINDS = {
   backInStock: 'watchBackInStock',
   priceDrop: 'watchPriceDrop',
   upcoming: 'watchUpcoming',
-} as const satisfies Record<AlertKind, MailKind>
+} as const satisfies Record<VariantAlertKind, MailKind>
 
 /**
  * Ends these alerts and queues their mails.
@@ -154,7 +200,7 @@ async function sendAlertMails(
 
 function buildAlertContent(
   context: ShopContext,
-  { kind, recipient, variant }: { kind: AlertKind; recipient: AlertRecipient; variant: VariantSnapshot },
+  { kind, recipient, variant }: { kind: VariantAlertKind; recipient: AlertRecipient; variant: VariantSnapshot },
 ): MailContent {
   const { shop } = context
   const t = mailEn.watch

@@ -1,14 +1,18 @@
-/** The kinds of alerts (behaviour B18). */
-export const ALERT_KINDS = ['backInStock', 'priceDrop', 'upcoming'] as const
+/** The kinds of alerts (behaviour B18), and one for a search that finds nothing. */
+export const ALERT_KINDS = ['backInStock', 'priceDrop', 'upcoming', 'searchResult'] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
+/** The kinds of alerts for a variant. */
+export type VariantAlertKind = Exclude<AlertKind, 'searchResult'>
 
-/** Texts for an alert differ by its topic. */
-export type AlertTopic = AlertKind | 'campaign'
+/** Texts for an alert of a variant or a campaign differ by its topic. */
+export type AlertTopic = VariantAlertKind | 'campaign'
 
 /** An alert becomes active when its address is confirmed, and is sent once. */
 export const ALERT_STATES = ['pending', 'active', 'sent', 'cancelled', 'expired'] as const
 export type AlertState = (typeof ALERT_STATES)[number]
 
+/** The maximum length of a term, which is that of a search. */
+export const MAX_ALERT_TERM = 100
 /** The maximum number of open alerts of one address. */
 export const MAX_ALERTS = 50
 /** The maximum number of confirmation mails to one address in a day, because other people can cause them. */

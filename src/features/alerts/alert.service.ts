@@ -5,14 +5,17 @@ import { emailKey, type MailContent, type MailPart } from '#src/features/mail/ma
 import { queueMail } from '#src/features/mail/mail.service.ts'
 import { statusOf } from '#src/features/promotions/promotions.rules.ts'
 import { listCampaignSummaries } from '#src/features/promotions/promotions.service.ts'
+import { wordsOf } from '#src/features/search/search.rules.ts'
+import { findsAll } from '#src/features/search/search.service.ts'
 import { getMe } from '#src/features/account/profile.service.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { isId } from '#src/shared/ids.ts'
+import { cleanText } from '#src/shared/text.ts'
 import { mailEn } from '#src/shared/messages/mail.en.ts'
 import { alertsEn } from '#src/shared/messages/wish-list/alerts.en.ts'
-import { campaignPart, productPart, cancelPath } from './alert-mail.ts'
+import { campaignPart, productPart, cancelPath, searchPart } from './alert-mail.ts'
 import type { AlertLink } from './alert.contract.ts'
 import {
   canAlert,
@@ -23,6 +26,7 @@ import {
   MAX_ALERTS,
   type AlertKind,
   type AlertTopic,
+  type VariantAlertKind,
 } from './alert.rules.ts'
 import { alertStore, type AlertRow } from './alert.store.ts'
 
@@ -32,9 +36,10 @@ const TOKEN_BYTES = 16
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 export interface AlertInput {
-  /** Exactly one of the two is set. */
+  /** Exactly one of the three is set. */
   variantId?: string | undefined
   campaignId?: string | undefined
+  term?: string | undefined
   kind: AlertKind
   email?: string | undefined
   targetAmount: number | null
@@ -42,14 +47,14 @@ export interface AlertInput {
 
 /** The subject of an alert, as it is stored and as the mail shows it. */
 interface Subject {
-  topic: AlertTopic
+  topic: AlertTopic | 'searchResult'
   name: string
-  row: { product_id: string | null; variant_id: string | null; campaign_id: string | null; price_amount: number }
+  row: Record<'product_id' | 'variant_id' | 'campaign_id' | 'term', string | null> & { price_amount: number }
   part: MailPart
 }
 
 /**
- * Requests an alert for a variant or a campaign, and mails a confirmation link. The response does not depend on the
+ * Requests an alert for a variant, a campaign or a term, and mails a confirmation link. The response does not depend on the
  * alerts or the limits of the address. For a shopper with a confirmed address, the alert is active at once.
  * @returns the message for the visitor
  * @throws Failure `not_found` for a hidden variant or campaign, `already_available` when an alert makes no sense,
@@ -59,10 +64,7 @@ export async function requestAlert(context: GuestContext, input: AlertInput): Pr
   const own = await confirmedAddress(context)
   const email = input.email?.trim() || (own?.email ?? '')
   if (!isEmail(email)) throw new Failure('invalid_fields', { fields: { email: alertsEn.invalidEmail } })
-  const subject =
-    input.campaignId === undefined
-      ? await variantOf(context, input)
-      : await campaignOf(context, input.campaignId, input)
+  const subject = await subjectOf(context, input)
   const request = { input, email, subject }
   if (own?.isConfirmed && emailKey(email) === emailKey(own.email)) {
     await inTransaction(context, (tx) => beginAtOnce(tx, request))
@@ -80,7 +82,19 @@ async function confirmedAddress(context: GuestContext): Promise<{ email: string;
   return user.email === '' ? null : { email: user.email, isConfirmed: data.emailVerified }
 }
 
-async function variantOf(context: ShopContext, { variantId = '', kind, targetAmount }: AlertInput): Promise<Subject> {
+function subjectOf(context: ShopContext, input: AlertInput): Promise<Subject> {
+  const { kind, variantId, campaignId, term } = input
+  if ([variantId, campaignId, term].filter((one) => one !== undefined).length !== 1) throw new Failure('not_found')
+  if (term !== undefined && kind === 'searchResult') return termOf(context, term)
+  if (campaignId !== undefined && kind === 'upcoming') return campaignOf(context, campaignId)
+  if (variantId !== undefined && kind !== 'searchResult') return variantOf(context, { ...input, kind, variantId })
+  throw new Failure('not_found')
+}
+
+async function variantOf(
+  context: ShopContext,
+  { variantId, kind, targetAmount }: AlertInput & { variantId: string; kind: VariantAlertKind },
+): Promise<Subject> {
   const [variant] = isId(variantId) ? await listVariantSnapshots(context, [variantId]) : []
   if (!variant) throw new Failure('not_found')
   if (!canAlert(kind, { ...variant, now: context.now }))
@@ -91,22 +105,35 @@ async function variantOf(context: ShopContext, { variantId = '', kind, targetAmo
   return {
     topic: kind,
     name,
-    row: { product_id: productId, variant_id: variantId, campaign_id: null, price_amount: priceAmount },
+    row: { product_id: productId, variant_id: variantId, campaign_id: null, term: null, price_amount: priceAmount },
     part: productPart(variant, optionValues.join(', ')),
   }
 }
 
 /** Returns a campaign that has not begun yet. */
-async function campaignOf(context: ShopContext, id: string, { kind, variantId }: AlertInput): Promise<Subject> {
+async function campaignOf(context: ShopContext, id: string): Promise<Subject> {
   const campaign = (await listCampaignSummaries(context)).find((row) => row.id === id)
-  if (!campaign || variantId !== undefined || kind !== 'upcoming') throw new Failure('not_found')
+  if (!campaign) throw new Failure('not_found')
   if (statusOf(campaign, context.now) !== 'scheduled')
     throw new Failure('already_available', { values: { name: campaign.title } })
   return {
     topic: 'campaign',
     name: campaign.title,
-    row: { product_id: null, variant_id: null, campaign_id: campaign.id, price_amount: 0 },
+    row: { product_id: null, variant_id: null, campaign_id: campaign.id, term: null, price_amount: 0 },
     part: campaignPart(campaign),
+  }
+}
+
+/** Returns a term that finds nothing yet. */
+async function termOf(context: ShopContext, typed: string): Promise<Subject> {
+  const term = cleanText(typed)?.replaceAll(/\s+/g, ' ') ?? ''
+  if (wordsOf(term).length === 0) throw new Failure('not_found')
+  if (await findsAll(context, term)) throw new Failure('already_available', { values: { name: `“${term}”` } })
+  return {
+    topic: 'searchResult',
+    name: term,
+    row: { product_id: null, variant_id: null, campaign_id: null, term, price_amount: 0 },
+    part: searchPart(term),
   }
 }
 
@@ -233,15 +260,15 @@ export const cancelAlerts = (context: ShopContext, token: string): Promise<void>
   inTransaction(context, (tx) => alertStore(tx).cancelAllOf(hashOf(token)))
 
 async function toLink(context: ShopContext, row: AlertRow): Promise<AlertLink> {
-  return { kind: row.kind, state: row.state, ...(await subjectsOf(context, [row]))(row) }
+  return { kind: row.kind, state: row.state, term: row.term, ...(await subjectsOf(context, [row]))(row) }
 }
 
 /** Returns the current names of the subjects of alerts; null for those that are no longer shown. */
 export async function subjectsOf(
   context: ShopContext,
-  rows: readonly Pick<AlertRow, 'subjectId'>[],
+  rows: readonly Pick<AlertRow, 'subjectId' | 'term'>[],
 ): Promise<(row: Pick<AlertRow, 'subjectId'>) => Pick<AlertLink, 'product' | 'campaign'>> {
-  const ids = rows.map(({ subjectId }) => subjectId)
+  const ids = rows.filter(({ term }) => term === null).map(({ subjectId }) => subjectId)
   const variants = new Map((await listVariantSnapshots(context, ids)).map((variant) => [variant.variantId, variant]))
   const isRest = ids.some((id) => !variants.has(id))
   const campaigns = new Map(

@@ -10,8 +10,9 @@ export interface AlertRow {
   id: string
   kind: AlertKind
   state: AlertState
-  /** The id of a variant or a campaign. */
+  /** The id of a variant or a campaign, or one that belongs to a term. */
   subjectId: string
+  term: string | null
   email: string
 }
 
@@ -31,6 +32,12 @@ export interface WatchedKinds {
   dropAmount: number | null
 }
 
+/** A term with open alerts. */
+export interface WatchedTerm {
+  subjectId: string
+  term: string
+}
+
 /** The recipient of an alert. */
 export interface AlertRecipient {
   id: string
@@ -40,7 +47,7 @@ export interface AlertRecipient {
   priceAmount: number
 }
 
-const ROW = sql`id, kind, state, subject_id as "subjectId", email`
+const ROW = sql`id, kind, state, subject_id as "subjectId", term, email`
 const RECIPIENT_COLUMNS = sql`w.id, w.subject_id as "subjectId", w.email, w.target_amount as "targetAmount",
   w.price_amount as "priceAmount"`
 
@@ -60,9 +67,9 @@ export const alertStore = ({ db, shop, now }: Tx<ShopContext>) => ({
     { maxOpen, maxRequests, dayAgo }: { maxOpen: number; maxRequests: number; dayAgo: Date },
   ): Promise<string | null> {
     const { rows } = await sql<{ id: string }>`
-      insert into product_alerts (shop_id, id, product_id, variant_id, campaign_id, kind, email, email_normalized, state,
+      insert into product_alerts (shop_id, id, product_id, variant_id, campaign_id, term, kind, email, email_normalized, state,
         target_amount, price_amount, confirm_hash, confirm_expires_at, unsubscribe_hash, requested_at, expires_at)
-      select ${shop.id}, ${alert.id}, ${alert.product_id}, ${alert.variant_id}, ${alert.campaign_id}, ${alert.kind},
+      select ${shop.id}, ${alert.id}, ${alert.product_id}, ${alert.variant_id}, ${alert.campaign_id}, ${alert.term}, ${alert.kind},
         ${alert.email}, ${alert.email_normalized}, 'pending', ${alert.target_amount}, ${alert.price_amount},
         ${alert.confirm_hash}, ${alert.confirm_expires_at}, ${alert.unsubscribe_hash}, ${alert.requested_at}, ${alert.expires_at}
       from (
@@ -88,15 +95,16 @@ export const alertStore = ({ db, shop, now }: Tx<ShopContext>) => ({
    */
   async beginActive(alert: NewAlert, maxOpen: number): Promise<boolean> {
     const { rows } = await sql`
-      insert into product_alerts (shop_id, id, product_id, variant_id, campaign_id, kind, email, email_normalized, state,
+      insert into product_alerts (shop_id, id, product_id, variant_id, campaign_id, term, kind, email, email_normalized, state,
         target_amount, price_amount, confirm_hash, confirm_expires_at, unsubscribe_hash, requested_at, expires_at)
-      select ${shop.id}, ${alert.id}, ${alert.product_id}, ${alert.variant_id}, ${alert.campaign_id}, ${alert.kind},
+      select ${shop.id}, ${alert.id}, ${alert.product_id}, ${alert.variant_id}, ${alert.campaign_id}, ${alert.term}, ${alert.kind},
         ${alert.email}, ${alert.email_normalized}, 'active', ${alert.target_amount}, ${alert.price_amount},
         ${alert.confirm_hash}, ${alert.confirm_expires_at}, ${alert.unsubscribe_hash}, ${alert.requested_at}, ${alert.expires_at}
       where (
         select count(*) from product_alerts
         where shop_id = ${shop.id} and email_normalized = ${alert.email_normalized} and state in ('pending', 'active')
-          and not (subject_id = coalesce(${alert.variant_id}::uuid, ${alert.campaign_id}::uuid) and kind = ${alert.kind})
+          and not (kind = ${alert.kind}
+            and subject_id = coalesce(${alert.variant_id}::uuid, ${alert.campaign_id}::uuid, md5(lower(${alert.term}))::uuid))
       ) < ${maxOpen}
       on conflict (shop_id, email_normalized, subject_id, kind) where state in ('pending', 'active') do update set
         state = 'active', target_amount = excluded.target_amount, expires_at = excluded.expires_at,
@@ -198,6 +206,16 @@ export const alertStore = ({ db, shop, now }: Tx<ShopContext>) => ({
       from product_alerts
       where shop_id = ${shop.id} and state = 'active' and expires_at > ${now} and variant_id is not null
       group by variant_id order by min(requested_at) limit ${limit}
+    `.execute(db)
+    return rows
+  },
+
+  /** Returns terms with open alerts, others at each call when they are more. */
+  async watchedTerms(limit: number): Promise<WatchedTerm[]> {
+    const { rows } = await sql<WatchedTerm>`
+      select subject_id as "subjectId", min(term) as term from product_alerts
+      where shop_id = ${shop.id} and state = 'active' and expires_at > ${now} and term is not null
+      group by subject_id order by random() limit ${limit}
     `.execute(db)
     return rows
   },

@@ -29,6 +29,7 @@ function withKey(
       _id: row.id,
       kind: row.kind,
       state: row.state,
+      term: row.term,
       ...subjectOf(row),
       targetAmount: row.targetAmount,
       askedAt: row.askedAt.toISOString(),

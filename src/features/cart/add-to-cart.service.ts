@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { RequestBatcher, type Outcome } from '#src/platform/api/request-batcher.ts'
 import type { ShopContext, ShopperContext } from '#src/platform/context.ts'
-import { codeOf, inTransaction, isDatabaseUnavailable } from '#src/platform/db/db.ts'
+import { codeOf, inTransaction, isDatabaseUnavailable, type Tx } from '#src/platform/db/db.ts'
 import type { ProcessCache } from '#src/platform/cache/process-cache.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { cartTexts } from '#src/shared/messages/checkout/cart.en.ts'
@@ -124,7 +124,7 @@ async function addAlone(pendingAddition: PendingAddition): Promise<Added> {
 function tryTogether(pendingAdditions: readonly PendingAddition[], { lock }: { lock: boolean }): Promise<Verdict[]> {
   const [first] = pendingAdditions
   if (!first) return Promise.resolve([])
-  return inTransaction(first.context, async (tx) => {
+  const add = async (tx: Tx<ShopContext>): Promise<Verdict[]> => {
     // The requests of a batch are close together, so the latest time is right for all of them.
     const now = pendingAdditions.reduce(
       (latest, { context }) => (context.now > latest ? context.now : latest),
@@ -149,7 +149,8 @@ function tryTogether(pendingAdditions: readonly PendingAddition[], { lock }: { l
       judged.flatMap(({ verdicts: own, grown: cart }) => (cart && !written.has(cart.userId) ? [] : [...own])),
     )
     return pendingAdditions.map((pendingAddition) => verdicts.get(pendingAddition) ?? null)
-  })
+  }
+  return inTransaction(first.context, add, { hasFixedPlans: true })
 }
 
 interface Judged {

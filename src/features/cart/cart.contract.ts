@@ -132,6 +132,7 @@ export const cartContract = {
       'Adds a quantity of a variant to the shopper’s cart, once per `additionId`; merges it into an existing line.',
     access: 'shopper',
     limit: 'checkout',
+    isBatched: true,
     params: z.object({}),
     query: z.object(claimed),
     body: Addition,

@@ -123,6 +123,26 @@ test('prefers the higher level when two levels share a name', async () => {
   expect(slugs((await listCategory(shop, 'LIGHT')).data)).toEqual(['chandelier'])
 })
 
+test('a category without an image has that of one of its products', async () => {
+  const shop = await openTestShop({
+    products: [
+      {
+        slug: 'stool',
+        category: ['Furniture', 'Chairs'],
+        images: [{ url: '/pictures/stool/1000.webp', alt: '', width: 1000, height: 1000 }],
+      },
+      { slug: 'lamp', category: ['Furniture', 'Lamps'] },
+    ],
+  })
+
+  const { children } = await listCategory(shop, 'furniture')
+
+  expect(children.map(({ name, image }) => [name, image === null])).toEqual([
+    ['Chairs', false],
+    ['Lamps', true],
+  ])
+})
+
 test('a category includes the products below it, and its breadcrumb', async () => {
   const shop = await openTestShop({
     products: [
@@ -269,8 +289,8 @@ test('marks a digital product, and gives it no delivery date', async () => {
   const read = async (slug: string) =>
     (await shop.guest().requestEndpoint(catalogContract.product, { params: { productId: slug } })).data
 
-  expect(await read('guide')).toMatchObject({ isDigital: true, deliveryPromise: null })
-  expect(await read('cup')).toMatchObject({ isDigital: false, deliveryPromise: { orderBefore: expect.any(String) } })
+  expect(await read('guide')).toMatchObject({ isDigital: true, deliveries: [] })
+  expect(await read('cup')).toMatchObject({ isDigital: false, deliveries: [{ first: { amount: 490 }, faster: null }] })
 })
 
 test('an archived product has a page, but is in no list', async () => {
@@ -278,7 +298,7 @@ test('an archived product has a page, but is in no list', async () => {
 
   const { data } = await shop.guest().requestEndpoint(catalogContract.product, { params: { productId: 'old-cup' } })
 
-  expect(data).toMatchObject({ status: 'archived', deliveryPromise: null })
+  expect(data).toMatchObject({ status: 'archived', deliveries: [] })
   expect((await listCategory(shop, 'cups')).data).toEqual([])
 })
 
@@ -365,10 +385,10 @@ test('returns a product by id or slug, with all its fields', async () => {
     ratingCounts: [0, 0, 0, 0, 0],
     reviews: [],
   })
-  expect({ ...(byId.body.data as object), serverTime: '', deliveryPromise: '' }).toEqual({
+  expect({ ...(byId.body.data as object), serverTime: '', deliveries: [] }).toEqual({
     ...(bySlug.body.data as object),
     serverTime: '',
-    deliveryPromise: '',
+    deliveries: [],
   })
 })
 

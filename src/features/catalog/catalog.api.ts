@@ -1,6 +1,7 @@
 import { implement } from '#src/platform/api/endpoint-server.ts'
 import { catalogContract } from './catalog.contract.ts'
-import { getProduct, listCategoryProducts, listTopSelling } from './catalog.service.ts'
+import { getProduct, listCategoryProducts } from './catalog.service.ts'
+import { listTopSelling } from './cards/top-selling.service.ts'
 import { listChildren, listMainCategories } from './category-links.service.ts'
 
 export const catalogApi = implement(catalogContract, {

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { ProductDelivery } from '#src/features/shipping/delivery-promise.contract.ts'
 import { Image } from '#src/features/media/image.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_HANDLE } from '#src/shared/text.ts'
 import { MAX_TOP_SELLING } from './catalog.rules.ts'
 import { ExtraCategory, MainCategory, MiniCategory, SubCategory } from './category.contract.ts'
+import { Question } from '#src/features/catalog/product-page/question.contract.ts'
 import { Facets, filterQuery, SORTS } from '#src/features/listing/listing.contract.ts'
 
 const Amount = z.number().int()
@@ -12,7 +14,8 @@ const StockStateName = z.enum(['upcoming', 'preorder', 'inStock', 'lowStock', 'b
 
 const UnitPrice = z.object({ amount: Amount, unit: z.enum(['kg', 'l', 'piece']) }).meta({ id: 'UnitPrice' })
 
-const Swatch = z.object({ label: z.string(), swatch: z.string() }).meta({ id: 'Swatch' })
+/** A colour, with the URL of an image where the colours of the product differ in their images. */
+const Swatch = z.object({ label: z.string(), swatch: z.string(), image: z.string().optional() }).meta({ id: 'Swatch' })
 
 export const ProductLink = z.object({ name: z.string(), slug: z.string() }).meta({ id: 'ProductLink' })
 
@@ -43,6 +46,8 @@ export const ProductCard = z
     moreSwatches: z.number().int(),
     /** The variant that "Add to cart" adds; null when the visitor has to choose. */
     defaultVariantId: z.uuid().nullable(),
+    /** In search results, the variant that the term names: image, price and stock are its own. */
+    variantId: z.uuid().optional(),
   })
   .meta({ id: 'ProductCard' })
 export type ProductCard = z.infer<typeof ProductCard>
@@ -95,6 +100,8 @@ const CategoryList = List.extend({
   /** From the main category to the parent. */
   breadcrumb: z.array(CategoryLink),
   children: z.array(CategoryLink),
+  /** Of a category without products: the closest ones with products. */
+  nearby: z.array(CategoryLink).optional(),
 })
 
 const Variant = z
@@ -145,17 +152,6 @@ const Review = z
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Review' })
-
-export const DeliveryPromise = z
-  .object({
-    /** Dates in the shop's time zone. */
-    from: z.iso.date(),
-    to: z.iso.date(),
-    /** The deadline of the promise. */
-    orderBefore: z.iso.datetime(),
-  })
-  .meta({ id: 'DeliveryPromise' })
-export type DeliveryPromise = z.infer<typeof DeliveryPromise>
 
 /** The current or next flash sale of a product. */
 const ProductFlash = z
@@ -212,6 +208,8 @@ export const Product = z
     ),
     variants: z.array(Variant),
     attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+    /** The page of the shop with the sizes of the product. */
+    sizeGuide: z.object({ title: z.string(), slug: z.string() }).nullable(),
     taxClass: z.string(),
     /** Whether it needs no parcel. */
     isDigital: z.boolean(),
@@ -231,13 +229,16 @@ export const Product = z
     /** How many reviews gave 5, 4, 3, 2 and 1 stars. */
     ratingCounts: z.array(z.number().int()).length(5),
     reviews: z.array(Review),
+    /** The questions answered last, at most three. */
+    questions: z.array(Question),
+    /** How many are answered; null where the shop takes no questions. */
+    questionCount: z.number().int().nullable(),
     relatedIds: z.array(z.uuid()),
     related: z.array(ProductCard),
     /** Products often bought with it, at most four. */
     boughtTogether: z.array(ProductCard).max(4),
-    deliveryPromise: DeliveryPromise.nullable(),
-    /** The cheapest delivery within the shop's country for the minimum quantity; null when none is needed. */
-    deliveryFromAmount: Amount.nullable(),
+    /** One entry for all variants that are delivered alike; none when nothing is shipped. */
+    deliveries: z.array(ProductDelivery),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     serverTime: z.iso.datetime(),

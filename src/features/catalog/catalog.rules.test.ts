@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { NO_PROMOTIONS } from '#src/features/promotions/promotions.rules.ts'
-import { earliest, offerProduct, offerVariant, type ProductFacts, type VariantFacts } from './catalog.rules.ts'
+import { earliest, offerProduct, offerVariant, type ProductFacts } from './catalog.rules.ts'
 
 const DAY_MS = 86_400_000
 const now = new Date('2026-11-21T12:00:00Z')
 const inDays = (days: number): Date => new Date(now.getTime() + days * DAY_MS)
 const moment = { now, lowStockThreshold: 5, promotions: NO_PROMOTIONS }
 
-const variant = (rest: Partial<VariantFacts> = {}): VariantFacts => ({
+type CardVariant = ProductFacts['variants'][number]
+
+const variant = (rest: Partial<CardVariant> = {}): CardVariant => ({
   id: 'v',
   optionValues: [],
   priceAmount: 2000,
@@ -86,6 +88,18 @@ test('shows up to four sold colours, and the number of others', () => {
   expect(offerProduct(product({ options: [{ name: 'Size', values: [{ label: 'S' }] }] }), moment).swatches).toEqual([])
 })
 
+test('colours have images when a variant has an image of its own', () => {
+  const options = [{ name: 'Colour', values: ['Red', 'Blue'].map((label) => ({ label, swatch: `#${label}` })) }]
+  const pictured = (label: string, own?: string) =>
+    variant({ optionValues: [label], ...(own !== undefined && { ownImage: { url: own } }) })
+  const swatchImages = (variants: ReturnType<typeof pictured>[], image: { url: string } | null) =>
+    offerProduct(product({ options, image, variants }), moment).swatches.map((swatch) => swatch.image)
+
+  expect(swatchImages([pictured('Red'), pictured('Blue', 'blue')], { url: 'first' })).toEqual(['first', 'blue'])
+  expect(swatchImages([pictured('Red'), pictured('Blue')], { url: 'first' })).toEqual([undefined, undefined])
+  expect(swatchImages([pictured('Red'), pictured('Blue', 'blue')], null)).toEqual([undefined, 'blue'])
+})
+
 test('only a product with one variant can be added from a list', () => {
   expect(offerProduct(product(), moment).defaultVariantId).toBe('v')
   expect(offerProduct(product({ variants: [variant(), variant()] }), moment).defaultVariantId).toBeNull()
@@ -100,7 +114,7 @@ test('a measure gives the unit price, for the cheapest variant and for each', ()
 })
 
 test('limits the quantity to the product’s maximum and the stock', () => {
-  const chosen = (rest: Partial<VariantFacts>) => offerVariant(product(), variant(rest), moment).maxQuantity
+  const chosen = (rest: Partial<CardVariant>) => offerVariant(product(), variant(rest), moment).maxQuantity
 
   expect([
     chosen({}),

@@ -14,6 +14,8 @@ import { campaignReductions, flashReductions, type Promotions } from '#src/featu
 export const MAX_TOP_SELLING = 100
 /** The maximum number of ids in one request for cards. */
 export const MAX_CARD_IDS = 50
+/** The number of questions on one page of questions. */
+export const QUESTIONS_PER_PAGE = 10
 /** Below this number of products with sales, popular products complete the list (behaviour B4). */
 export const MIN_TOP_SELLING = 12
 /** How many days a card shows "New". */
@@ -42,7 +44,9 @@ export interface ProductFacts {
   maxPerOrder: number
   measure: Measure | null
   options: readonly { name: string; values: readonly { label: string; swatch?: string }[] }[]
-  variants: readonly VariantFacts[]
+  /** The first one; needed for the images of colours only, as `ownImage` is. */
+  image?: { url: string } | null
+  variants: readonly (VariantFacts & { ownImage?: { url: string } | null })[]
 }
 
 /** The time and the promotions on which prices depend. */
@@ -80,6 +84,13 @@ const circumstancesOf = (product: ProductFacts, { now, lowStockThreshold }: Mome
   lowStockThreshold,
 })
 
+export interface CardSwatch {
+  label: string
+  swatch: string
+  /** The URL of the image in this colour; only where the colours differ in their images. */
+  image?: string
+}
+
 export interface ProductOffer {
   /** The price of the cheapest variant. */
   price: UnitPrice
@@ -90,7 +101,7 @@ export interface ProductOffer {
   badge: 'flash' | 'sale' | 'new' | 'upcoming' | 'preorder' | null
   /** The end of the flash price that is shown. */
   flashEndsAt: Date | null
-  swatches: { label: string; swatch: string }[]
+  swatches: CardSwatch[]
   moreSwatches: number
   defaultVariantId: string | null
   /** When the next change of this offer is due. */
@@ -147,11 +158,17 @@ function badgeOf({ source, discountBps }: UnitPrice, { state }: Availability, is
 }
 
 /** Returns the colours of the variants on sale, from the first option with colours. */
-function swatchesOf({ options, variants }: ProductFacts): { label: string; swatch: string }[] {
+function swatchesOf({ options, variants, image }: ProductFacts): CardSwatch[] {
   const index = options.findIndex(({ values }) => values.some(({ swatch }) => swatch))
   const sold = new Set(variants.map(({ optionValues }) => optionValues[index]))
+  const hasImages = variants.some(({ ownImage }) => ownImage)
+  const imageOf = (label: string): Pick<CardSwatch, 'image'> => {
+    const shown =
+      variants.find((variant) => variant.ownImage && variant.optionValues[index] === label)?.ownImage ?? image
+    return hasImages && shown ? { image: shown.url } : {}
+  }
   return (options[index]?.values ?? []).flatMap(({ label, swatch }) =>
-    swatch && sold.has(label) ? [{ label, swatch }] : [],
+    swatch && sold.has(label) ? [{ label, swatch, ...imageOf(label) }] : [],
   )
 }
 

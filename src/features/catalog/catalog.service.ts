@@ -1,31 +1,28 @@
 import { offersOf } from '#src/features/promotions/product-offers.service.ts'
 import { getPromotions } from '#src/features/promotions/promotions.service.ts'
-import { listOfTags } from '#src/features/shipping/shipping.rules.ts'
-import { cheapestAtHome, promiseAtHome } from '#src/features/shipping/shipping.service.ts'
 import { dependsOn, validUntil, type ShopContext } from '#src/platform/context.ts'
 import { sanitiseHtml } from '#src/platform/text/sanitise-html.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { Product, ProductCard, Variant } from './catalog.contract.ts'
 import type { Sort } from '#src/features/listing/listing.contract.ts'
-import {
-  MAX_TOP_SELLING,
-  MIN_TOP_SELLING,
-  offerProduct,
-  offerVariant,
-  type Moment,
-  type ProductFacts,
-} from './catalog.rules.ts'
+import { offerProduct, offerVariant, type Moment, type ProductFacts } from './catalog.rules.ts'
 import { catalogStore, type CardRow, type DetailRow, type VariantsRow } from './catalog.store.ts'
 import { limitToListChange, listProducts, type ListQuery } from '#src/features/listing/list-page.service.ts'
+import type { TextQuery } from '#src/features/listing/list-page.rules.ts'
 import { findCardRows } from './cards/card-cache.service.ts'
+import { findNamedVariant } from './cards/named-variant.rules.ts'
 import { findCategory, findProduct } from './slug.service.ts'
 import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
-import { getProductCounts, toLinks } from './category-links.service.ts'
+import { getProductCounts, listNearbyCategories, toIllustratedLinks, toLinks } from './category-links.service.ts'
 import { findRelatedIds } from './cards/related.service.ts'
+import { listDeliveries } from './product-page/product-delivery.service.ts'
+import { toQuestion } from './product-page/question.service.ts'
 import { toReview } from './review.service.ts'
 
 const RELATED = 8
 const TOGETHER = 4
+/** How many products are considered for a part of a page that shows none twice. */
+export const CANDIDATES = 100
 
 /**
  * Returns a page of a category's products.
@@ -62,60 +59,39 @@ export async function listCategoryProducts(
       level: node.level,
     },
     breadcrumb: await toLinks(context, tree.pathOf(node.id).slice(0, -1)),
-    children: await toLinks(context, tree.childrenOf(node.id)),
+    children: await toIllustratedLinks(context, tree.childrenOf(node.id)),
+    ...(!counts.has(node.id) && { nearby: await listNearbyCategories(context, node.id) }),
   }
 }
 
 /**
- * Returns the best sellers of 30 days. Popular products complete the list while fewer than 12 have sold (behaviour B4).
+ * Returns the newest products that are available, without those that a page shows already.
+ * @param except ids and slugs of products
  */
-export async function listTopSelling(context: ShopContext, limit: number): Promise<ProductCard[]> {
-  // The list changes with new products, stock and counts.
-  dependsOn(context, 'catalog', 'stock', 'topSelling')
-  const ids = await getSellingList(context, `top selling ${limit}`, () => findTopSellingIds(context, limit))
-  return toCards(context, await findCardRows(context, ids))
-}
-
-/**
- * Returns the length of the whole top-selling list.
- * @param shown the number that `listTopSelling` found for a limit
- */
-export async function countTopSelling(context: ShopContext, { shown, limit }: { shown: number; limit: number }) {
-  if (shown < limit) return shown
-  const count = await getSellingList(context, 'top selling count', () =>
-    catalogStore(context).countSelling(MAX_TOP_SELLING),
-  )
-  return Math.max(shown, count)
-}
-
-/** Returns a value of the top-selling list, which is cached until products, stock or counts change. */
-async function getSellingList<T>(context: ShopContext, name: string, load: () => Promise<T>): Promise<T> {
-  const staleAt = await limitToListChange(context)
-  const tags = ['catalog', 'stock', 'topSelling']
-  return context.processCache.getOrLoad(context, { name, tags, validUntil: () => staleAt }, load)
-}
-
-async function findTopSellingIds(context: ShopContext, limit: number): Promise<string[]> {
-  const store = catalogStore(context)
-  const sold = await store.bestSelling(limit)
-  const minimum = Math.min(limit, MIN_TOP_SELLING)
-  if (sold.length >= minimum) return sold
-  return [...new Set([...sold, ...(await store.popular(minimum))])].slice(0, minimum)
-}
-
-/** Returns the ids of the whole top-selling list, which a new count may have changed. */
-export const listTopSellingIds = (context: ShopContext): Promise<string[]> =>
-  findTopSellingIds(context, MAX_TOP_SELLING)
-
-/** Returns the newest products that are available. */
-export async function listNewest(context: ShopContext, limit: number): Promise<ProductCard[]> {
+export async function listNewest(
+  context: ShopContext,
+  limit: number,
+  except: ReadonlySet<string> = new Set(),
+): Promise<ProductCard[]> {
   const staleAt = await limitToListChange(context)
   const ids = await context.processCache.getOrLoad(
     context,
-    { name: `newest ${limit}`, tags: ['catalog'], validUntil: () => staleAt },
-    () => catalogStore(context).newest(limit),
+    { name: 'newest', tags: ['catalog'], validUntil: () => staleAt },
+    () => catalogStore(context).newest(CANDIDATES),
   )
-  return toCards(context, await findCardRows(context, ids))
+  return listCardsExcept(context, ids, { except, limit })
+}
+
+/** Returns the first of these products as cards, without the excepted ones. */
+export async function listCardsExcept(
+  context: ShopContext,
+  ids: readonly string[],
+  { except, limit }: { except: ReadonlySet<string>; limit: number },
+): Promise<ProductCard[]> {
+  const others = ids.filter((id) => !except.has(id))
+  // Few are excepted by their slugs alone.
+  const cards = await listCards(context, others.slice(0, limit * 2))
+  return cards.filter(({ slug }) => !except.has(slug)).slice(0, limit)
 }
 
 /** Returns a page of upcoming products, the earliest first (behaviour B5). */
@@ -155,10 +131,17 @@ export async function listAllProducts(context: ShopContext, query: ListQuery & {
   }
 }
 
-/** Returns products as cards in the order of the ids, without those that are not shown. */
-export async function listCards(context: ShopContext, ids: readonly string[]): Promise<ProductCard[]> {
+/**
+ * Returns products as cards in the order of the ids, without those that are not shown.
+ * @param query of a search: cards show the variants that it names
+ */
+export async function listCards(
+  context: ShopContext,
+  ids: readonly string[],
+  query?: TextQuery,
+): Promise<ProductCard[]> {
   if (ids.length === 0) return []
-  return toCards(context, await findCardRows(context, ids))
+  return toCards(context, await findCardRows(context, ids), query)
 }
 
 /** Returns variants in the order of the ids, without those of products that are not shown. */
@@ -201,7 +184,6 @@ export async function getProduct(context: ShopContext, idOrSlug: string): Promis
     .filter(({ stockState }) => stockState !== 'outOfStock' && stockState !== 'upcoming')
     .slice(0, TOGETHER)
   const isSent = row.status === 'active' && !row.isDigital
-  const promise = isSent ? await promiseAtHome(context) : null
   const detail = detailOf(context, row, moment)
   return {
     ...detail,
@@ -214,26 +196,8 @@ export async function getProduct(context: ShopContext, idOrSlug: string): Promis
     relatedIds: related.map(({ _id }) => _id),
     related,
     boughtTogether,
-    deliveryPromise: promise && { ...promise, orderBefore: promise.orderBefore.toISOString() },
-    deliveryFromAmount: isSent ? await deliveryFrom(context, row, detail.variants) : null,
+    deliveries: isSent ? await listDeliveries(context, row, detail.variants) : [],
   }
-}
-
-/** Returns the delivery cost of the cheapest variant. */
-async function deliveryFrom(
-  context: ShopContext,
-  { minPerOrder: quantity, attributes }: DetailRow,
-  variants: Product['variants'],
-): Promise<number | null> {
-  const [cheapest] = variants.toSorted((a, b) => a.unitAmount - b.unitAmount)
-  if (!cheapest) return null
-  const { unitAmount, weightGrams } = cheapest
-  return cheapestAtHome(context, {
-    subtotalAmount: unitAmount * quantity,
-    weightGrams: weightGrams * quantity,
-    quantity,
-    tags: listOfTags(attributes.find(({ name }) => name === 'Tags')?.value ?? ''),
-  })
 }
 
 function detailOf(context: ShopContext, row: DetailRow, moment: Moment) {
@@ -251,6 +215,7 @@ function detailOf(context: ShopContext, row: DetailRow, moment: Moment) {
     options: row.options,
     variants: row.variants.map((variant) => toVariant(row, variant, moment)),
     attributes: row.attributes,
+    sizeGuide: row.sizeGuide,
     taxClass: row.taxClass,
     isDigital: row.isDigital,
     minPerOrder: row.minPerOrder,
@@ -265,6 +230,8 @@ function detailOf(context: ShopContext, row: DetailRow, moment: Moment) {
     ratingCount: row.ratingCount,
     ratingCounts: [5, 4, 3, 2, 1].map((stars) => row.ratingCounts?.[stars] ?? 0),
     reviews: (row.reviews ?? []).map(toReview),
+    questions: shop.product_questions ? (row.questions ?? []).map(toQuestion) : [],
+    questionCount: shop.product_questions ? row.questionCount : null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     serverTime: now.toISOString(),
@@ -310,21 +277,30 @@ export const momentOf = async (context: ShopContext, products: readonly PricedPr
   promotions: await getPromotions(context, products),
 })
 
-/** Returns cards of products. Adds their cache tags to the response and the time until which it is valid. */
-export async function toCards(context: ShopContext, rows: readonly CardRow[]): Promise<ProductCard[]> {
+/**
+ * Returns cards of products. Adds their cache tags to the response and the time until which it is valid.
+ * @param query of a search: cards show the variants that it names
+ */
+export async function toCards(
+  context: ShopContext,
+  rows: readonly CardRow[],
+  query?: TextQuery,
+): Promise<ProductCard[]> {
   const moment = await momentOf(context, rows)
   return rows.flatMap((row) => {
     // A product without variants has no price and cannot be sold.
     if (row.variants.length === 0) return []
-    const offer = offerProduct(row satisfies ProductFacts, moment)
+    const product = offerProduct(row satisfies ProductFacts, moment)
     dependsOn(context, `product:${row.id}`)
-    validUntil(context, offer.validUntil)
+    validUntil(context, product.validUntil)
+    const variant = query ? findNamedVariant(row, query) : null
+    const offer = variant ? offerProduct({ ...row, variants: [variant] }, moment) : product
     return [
       {
         _id: row.id,
         slug: row.slug,
         name: row.name,
-        image: row.image,
+        image: variant?.ownImage ?? row.image,
         priceAmount: offer.price.amount,
         strikeAmount: offer.price.strikeAmount,
         discountBps: offer.price.discountBps,
@@ -339,9 +315,10 @@ export async function toCards(context: ShopContext, rows: readonly CardRow[]): P
         ratingCount: row.ratingCount,
         badge: offer.badge,
         flashEndsAt: offer.flashEndsAt?.toISOString() ?? null,
-        swatches: offer.swatches,
-        moreSwatches: offer.moreSwatches,
-        defaultVariantId: offer.defaultVariantId,
+        swatches: product.swatches,
+        moreSwatches: product.moreSwatches,
+        defaultVariantId: product.defaultVariantId,
+        ...(variant && { variantId: variant.id }),
       },
     ]
   })

@@ -4,6 +4,7 @@ import type { StoredImage, StoredMeasure, StoredOption } from '#src/platform/db/
 import { isId } from '#src/shared/ids.ts'
 import type { Preorder, VariantFacts } from './catalog.rules.ts'
 import { RELATED_CANDIDATES, type CategoryOfLevel, type RelatedCandidate } from './cards/related.rules.ts'
+import { LATEST, QUESTION, type QuestionRow } from './product-page/question.store.ts'
 import { REVIEW, type ReviewRow } from './review.store.ts'
 import type { CategoryLevel } from '#src/features/categories/category-tree.rules.ts'
 
@@ -22,7 +23,13 @@ export interface CardRow {
   ratingAverage: number
   ratingCount: number
   categoryIds: readonly string[]
-  variants: VariantFacts[]
+  variants: CardVariant[]
+}
+
+export interface CardVariant extends VariantFacts {
+  sku: string
+  /** Its own image; null when it has none, or the first one of the product. */
+  ownImage: StoredImage | null
 }
 
 export interface DetailVariant extends VariantFacts {
@@ -50,8 +57,11 @@ export interface DetailRow extends Omit<CardRow, 'image' | 'variants'> {
   variants: DetailVariant[]
   ratingCounts: Record<string, number> | null
   reviews: ReviewRow[] | null
+  questions: QuestionRow[] | null
+  questionCount: number
   /** The products that are most often bought with it, the most frequent first. */
   togetherIds: string[] | null
+  sizeGuide: { title: string; slug: string } | null
 }
 /** The columns of a product that its variants need. */
 export type VariantsRow = Pick<
@@ -65,7 +75,7 @@ type SentVariant<V extends VariantFacts> = Omit<V, 'saleStartsAt' | 'saleEndsAt'
 }
 
 /** A card's columns as JSON. */
-type SentCard = Omit<CardRow, 'variants'> & { variants: SentVariant<VariantFacts>[] | null }
+type SentCard = Omit<CardRow, 'variants'> & { variants: SentVariant<CardVariant>[] | null }
 
 /** A product's details as JSON. */
 interface SentDetail extends Omit<DetailRow, 'variants' | 'categories'> {
@@ -82,12 +92,15 @@ const toDetail = ({ main, sub, mini, extra, variants, ...rest }: SentDetail): De
   variants: readTimes(variants),
 })
 
-const CARD_VARIANT = sql`'id', v.id, 'priceAmount', v.price_amount, 'salePriceAmount', v.sale_price_amount,
+const VARIANT = sql`'id', v.id, 'priceAmount', v.price_amount, 'salePriceAmount', v.sale_price_amount,
   'saleStartsAt', v.sale_starts_at, 'saleEndsAt', v.sale_ends_at, 'strikeAmount', v.strike_amount,
   'stockTracked', v.stock_tracked, 'stockOnHand', v.stock_on_hand, 'backorderLimit', v.backorder_limit,
-  'optionValues', v.option_values`
+  'optionValues', v.option_values, 'sku', v.sku`
 
-const DETAIL_VARIANT = sql`${CARD_VARIANT}, 'sku', v.sku, 'barcode', v.barcode, 'image', v.image,
+const CARD_VARIANT = sql`${VARIANT}, 'ownImage', case when v.image <> p.images->0->>'url' then (
+  select own.value from jsonb_array_elements(p.images) as own where own.value->>'url' = v.image limit 1) end`
+
+const DETAIL_VARIANT = sql`${VARIANT}, 'barcode', v.barcode, 'image', v.image,
   'weightGrams', v.weight_grams`
 
 const VARIANTS = (columns: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -165,6 +178,22 @@ export function catalogStore({ db, shop, now }: ShopContext) {
       return new Map(rows.flatMap(({ id, count }) => (id === null ? [] : [[id, count] as const])))
     },
 
+    /** Returns the URL of an image of one of the shown products in each category. */
+    async productImages(): Promise<Map<string, string>> {
+      const { rows } = await sql<{ id: string; url: string }>`
+        select c.id, p.images -> 0 ->> 'url' as url
+        from (
+          select coalesce(l.main_category_id, l.sub_category_id, l.mini_category_id, l.extra_category_id) as id,
+            min(l.product_id::text)::uuid as product_id
+          from product_listing l join products i on i.shop_id = l.shop_id and i.id = l.product_id
+          where ${shown} and jsonb_array_length(i.images) > 0
+          group by grouping sets ((l.main_category_id), (l.sub_category_id), (l.mini_category_id), (l.extra_category_id))
+        ) c join products p on p.shop_id = ${shop.id} and p.id = c.product_id
+        where c.id is not null
+      `.execute(db)
+      return new Map(rows.map(({ id, url }) => [id, url]))
+    },
+
     newest: (limit: number): Promise<string[]> => listedIds(sql`${shown} and ${isOut}`, NEWEST, limit),
 
     /** Returns the best sellers of the last 30 days; ties are ordered by the last 90, then by age. */
@@ -219,7 +248,7 @@ export function catalogStore({ db, shop, now }: ShopContext) {
       return rows
     },
 
-    /** Returns a product by id or slug, with its variants, its newest reviews and its number of reviews per rating. */
+    /** Returns a product by id or slug, with its variants, its newest reviews and questions, and its number of reviews per rating. */
     async product(idOrSlug: string): Promise<DetailRow | null> {
       const found = isId(idOrSlug) ? sql`p.id = ${idOrSlug}` : sql`p.slug = ${idOrSlug}`
       const { rows } = await sql<SentDetail>`
@@ -234,6 +263,15 @@ export function catalogStore({ db, shop, now }: ShopContext) {
             order by r.created_at desc, r.id limit 5
           ) newest
         ) as reviews, (
+          select json_agg(latest) from (
+            select ${QUESTION} from product_questions q
+            where q.shop_id = p.shop_id and q.product_id = p.id and q.status = 'published'
+            order by ${LATEST} limit 3
+          ) latest
+        ) as questions, (
+          select count(*)::int from product_questions q
+          where q.shop_id = p.shop_id and q.product_id = p.id and q.status = 'published'
+        ) as "questionCount", (
           select array_agg(t.other_id order by t.position) from product_pairs t
           where t.shop_id = p.shop_id and t.product_id = p.id
         ) as "togetherIds"
@@ -247,7 +285,7 @@ export function catalogStore({ db, shop, now }: ShopContext) {
     /** Returns shown products in the order of their ids, without reviews, for complete exports. */
     async shownAfter(id: string | null, limit: number): Promise<DetailRow[]> {
       const { rows } = await sql<SentDetail>`
-        select ${DETAIL}, null as "ratingCounts", null as reviews, null as "togetherIds"
+        select ${DETAIL}, null as "ratingCounts", null as reviews, null as questions, 0 as "questionCount", null as "togetherIds"
         from product_listing l join products p on p.shop_id = l.shop_id and p.id = l.product_id
         where ${shown} ${id === null ? sql`` : sql`and l.product_id > ${id}`} order by l.product_id limit ${limit}
       `.execute(db)
@@ -274,5 +312,12 @@ const DETAIL = sql`p.id, p.slug, p.name, p.short_description as "shortDescriptio
   ${PREORDER}, p.rating_average as "ratingAverage", p.rating_count as "ratingCount", p.created_at as "createdAt",
   p.updated_at as "updatedAt", p.main_category_id as main, p.sub_category_id as sub, p.mini_category_id as mini,
   p.extra_category_id as extra,
-  ${CATEGORY_IDS},
+  ${CATEGORY_IDS}, (
+    select json_build_object('title', g.title, 'slug', g.slug) from pages g
+    where g.shop_id = p.shop_id and g.status and not g.trash and g.url is null and g.id = coalesce(p.size_guide_id, (
+      select c.size_guide_id from categories c
+      where c.shop_id = p.shop_id and c.size_guide_id is not null
+        and c.id in (p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id)
+      order by c.level desc limit 1))
+  ) as "sizeGuide",
   ${VARIANTS(DETAIL_VARIANT)}`

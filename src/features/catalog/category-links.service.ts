@@ -6,6 +6,8 @@ import { Failure } from '#src/shared/failure.ts'
 import type { AddressedCategory, CategoryLink } from './catalog.contract.ts'
 import { catalogStore } from './catalog.store.ts'
 
+const MAX_NEARBY = 8
+
 /** Returns the number of shown products in each category, including its subcategories. */
 export async function getProductCounts(context: ShopContext): Promise<Map<string, number>> {
   const staleAt = await limitToListChange(context)
@@ -20,6 +22,19 @@ export async function getProductCounts(context: ShopContext): Promise<Map<string
 export async function toLinks(context: ShopContext, nodes: readonly CategoryNode[]): Promise<CategoryLink[]> {
   const counts = await getProductCounts(context)
   return nodes.map(({ id, name, slug, image }) => ({ _id: id, name, slug, image, productCount: counts.get(id) ?? 0 }))
+}
+
+/** Returns categories as links; one without an image has that of one of its products. */
+export async function toIllustratedLinks(
+  context: ShopContext,
+  nodes: readonly CategoryNode[],
+): Promise<CategoryLink[]> {
+  const links = await toLinks(context, nodes)
+  if (links.every(({ image }) => image !== null)) return links
+  const images = await context.processCache.getOrLoad(context, { name: 'category images', tags: ['catalog'] }, () =>
+    catalogStore(context).productImages(),
+  )
+  return links.map((link) => ({ ...link, image: link.image ?? images.get(link._id) ?? null }))
 }
 
 /** Adds the URL of each category, as in menus. */
@@ -50,8 +65,24 @@ export async function listChildren(
   return [...tree.childrenOf(parentId)]
 }
 
-/** Returns the main categories of the menu as links. */
+/** Returns the main categories of the menu as links; empty ones are left out. */
 export async function listMenuCategories(context: ShopContext): Promise<AddressedCategory[]> {
   const shown = (await getCategoryTree(context)).childrenOf(null).filter(({ menu }) => menu)
-  return addAddresses(context, await toLinks(context, shown))
+  const links = await toLinks(context, shown)
+  return addAddresses(context, links.filter(isFilled))
+}
+
+const isFilled = ({ productCount }: CategoryLink): boolean => productCount > 0
+
+/**
+ * Returns the categories with products that are closest to an empty one: its siblings, or else those of its closest
+ * ancestor that has some.
+ */
+export async function listNearbyCategories(context: ShopContext, id: string): Promise<CategoryLink[]> {
+  const tree = await getCategoryTree(context)
+  for (const { parentId } of tree.pathOf(id).toReversed()) {
+    const nearby = (await toIllustratedLinks(context, tree.childrenOf(parentId))).filter(isFilled)
+    if (nearby.length > 0) return nearby.slice(0, MAX_NEARBY)
+  }
+  return []
 }

@@ -69,6 +69,23 @@ test('does not link by a name that two categories share, also when one is in no 
   expect(menu[0]?.href).toBe('/categories/Lamps')
 })
 
+test('leaves out empty categories, whose names still count for links', () => {
+  const menu = menuOf({
+    main: [{ ...main('Garden'), isEmpty: true }, main('Lamps')],
+    sub: [
+      { ...sub('Desk', 'Garden', 'desk'), isEmpty: true },
+      { ...sub('Floor', 'Lamps'), isEmpty: true },
+      sub('Desk', 'Lamps', 'desk-2'),
+    ],
+    mini: [],
+    extra: [],
+  })
+
+  expect(menu.map(({ name, children }) => [name, children.map(({ href }) => href)])).toEqual([
+    ['Lamps', ['/categories/desk-2']],
+  ])
+})
+
 test('every path resolves to its own category for any names', () => {
   const names = fc.constantFrom('Lamps', 'lamps', 'LAMPS ', 'lamps-2', 'x', '.', '..', 'é', 'é', 'a/b', '100%')
   fc.assert(

@@ -12,22 +12,22 @@ export interface MenuNode {
 
 /** The fields of the category tree that the menu needs (`category-tree.contract.ts`). */
 interface TreeLists {
-  main: readonly { _id: string; name: string; slug: string; img: string | null; menu: boolean; trash: boolean }[]
-  sub: readonly { _id: string; megaCategoryId: string; subCategoryName: string; slug: string }[]
-  mini: readonly { _id: string; subCategoryId: string; miniCategoryName: string; slug: string }[]
-  extra: readonly {
-    _id: string
-    miniCategoryId: string
-    extraCategoryName: string
-    slug: string
-    img: string | null
-  }[]
+  main: readonly (TreeNode & { name: string; img: string | null; menu: boolean; trash: boolean })[]
+  sub: readonly (TreeNode & { megaCategoryId: string; subCategoryName: string })[]
+  mini: readonly (TreeNode & { subCategoryId: string; miniCategoryName: string })[]
+  extra: readonly (TreeNode & { miniCategoryId: string; extraCategoryName: string; img: string | null })[]
+}
+
+interface TreeNode {
+  _id: string
+  slug: string
+  isEmpty?: true | undefined
 }
 
 /** The maximum length of names of mini and extra categories on narrow screens (specification, section 9). */
 export const MAX_LABEL = 10
 
-/** Returns the main categories of the menu, each with all its subcategories. */
+/** Returns the main categories of the menu, each with all its subcategories; empty ones are left out. */
 export function menuOf({ main, sub, mini, extra }: TreeLists): MenuNode[] {
   const levels = [
     main.filter(isInMenu).map(({ img, ...node }) => ({ ...node, image: img, parent: '' })),
@@ -46,7 +46,8 @@ export function menuOf({ main, sub, mini, extra }: TreeLists): MenuNode[] {
   let childrenByParent = new Map<string, MenuNode[]>()
   for (const nodes of levels.toReversed()) {
     const here = new Map<string, MenuNode[]>()
-    for (const { _id, name, slug, image, parent } of nodes) {
+    for (const { _id, name, slug, image, parent, isEmpty } of nodes) {
+      if (isEmpty) continue
       const siblings = here.get(parent) ?? []
       siblings.push({ _id, name, href: addressOf({ name, slug }), image, children: childrenByParent.get(_id) ?? [] })
       here.set(parent, siblings)

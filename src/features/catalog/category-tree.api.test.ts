@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop } from '#test/shop.ts'
+import { catalogContract } from './catalog.contract.ts'
 import { categoryTreeContract } from './category-tree.contract.ts'
 
 const path = ['Furniture', 'Chairs', 'Armchairs', 'Leather armchairs'] as const
@@ -67,4 +68,50 @@ test('returns an empty tree for a shop without categories', async () => {
     mini: [],
     extra: [],
   })
+})
+
+test('marks categories without listed products until one is published or added', async () => {
+  const bulb = { slug: 'bulb', category: ['Lighting', 'Bulbs'] }
+  const hour = 3_600_000
+  const shop = await openTestShop({
+    products: [
+      { slug: 'dome', category: ['Lighting', 'Lamps'] },
+      { ...bulb, status: 'draft' },
+      { slug: 'cup', category: ['Kitchen', 'Cups'], publishAt: new Date(Date.now() + hour) },
+    ],
+  })
+  const emptyAt = async (now = new Date()): Promise<string[]> => {
+    const { data } = await shop.guest({ now }).requestEndpoint(categoryTreeContract.categoryTree)
+    return [...data.main, ...data.sub].filter(({ isEmpty }) => isEmpty).map(({ slug }) => slug)
+  }
+
+  expect(await emptyAt()).toEqual(['kitchen', 'bulbs', 'cups'])
+  const mains = await shop.guest().requestEndpoint(catalogContract.mainCategories)
+  expect(mains.data.map(({ slug, productCount }) => [slug, productCount])).toEqual([
+    ['lighting', 1],
+    ['kitchen', 0],
+  ])
+  await shop.save({ ...bulb, status: 'active' })
+  expect(await emptyAt()).toEqual(['kitchen', 'cups'])
+  shop.changed()
+  expect(await emptyAt(new Date(Date.now() + hour))).toEqual([])
+})
+
+test('an empty category names the closest ones with products', async () => {
+  const shop = await openTestShop({
+    products: [
+      { slug: 'dome', category: ['Lighting', 'Lamps', 'Dome lamps'] },
+      { slug: 'bulb', category: ['Lighting', 'Lamps', 'Bulbs', 'Warm bulbs'], status: 'draft' },
+      { slug: 'fork', category: ['Garden', 'Tools'], status: 'draft' },
+    ],
+  })
+  const nearbyOf = async (category: string) =>
+    (await shop.guest().requestEndpoint(catalogContract.categoryProducts, { query: { category } })).nearby?.map(
+      ({ slug }) => slug,
+    )
+
+  expect(await nearbyOf('bulbs')).toEqual(['dome-lamps'])
+  expect(await nearbyOf('warm-bulbs')).toEqual(['dome-lamps'])
+  expect(await nearbyOf('tools')).toEqual(['lighting'])
+  expect(await nearbyOf('lamps')).toBeUndefined()
 })

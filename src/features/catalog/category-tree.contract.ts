@@ -5,13 +5,16 @@ import { SORTS } from '#src/features/listing/listing.contract.ts'
 import { ExtraCategory, MainCategory, MiniCategory, SubCategory } from './category.contract.ts'
 import { Facets, filterQuery } from '#src/features/listing/listing.contract.ts'
 
+/** Present when neither the category nor one below it has products; menus leave it out. */
+const isEmpty = z.literal(true).optional()
+
 /** The categories of each level with the specification's fields, in the shop's order. */
 export const CategoryTree = z
   .object({
-    main: z.array(MainCategory.omit({ productCount: true }).meta({ id: 'MainCategoryLink' })),
-    sub: z.array(SubCategory),
-    mini: z.array(MiniCategory),
-    extra: z.array(ExtraCategory),
+    main: z.array(MainCategory.omit({ productCount: true }).extend({ isEmpty }).meta({ id: 'MainCategoryLink' })),
+    sub: z.array(SubCategory.extend({ isEmpty }).meta({ id: 'SubCategoryLink' })),
+    mini: z.array(MiniCategory.extend({ isEmpty }).meta({ id: 'MiniCategoryLink' })),
+    extra: z.array(ExtraCategory.extend({ isEmpty }).meta({ id: 'ExtraCategoryLink' })),
   })
   .meta({ id: 'CategoryTree' })
 export type CategoryTree = z.infer<typeof CategoryTree>

@@ -6,7 +6,8 @@ import { catalogContract } from './catalog.contract.ts'
 import { scanCondition } from '#src/features/listing/listing-sql.store.ts'
 import { listFirst } from '#src/features/listing/list-page.service.ts'
 import { findMemoryListing } from '#src/features/listing/memory-listing.service.ts'
-import { searchProducts, toScope } from '#src/features/search/search.service.ts'
+import { searchProducts } from '#src/features/search/search.service.ts'
+import { toScope } from '#test/search-scope.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import '#test/isolated.ts'
@@ -47,10 +48,10 @@ async function openLongShop(): Promise<TestShop> {
     select p.shop_id, p.id, p.main_category_id, p.publish_at, p.price_from_amount, p.in_stock, p.popularity, 0, 0,
       array[(select code from facet_values v where v.shop_id = p.shop_id
         and v.value = case when p.view_count_30 % 2 = 0 then 'red' else 'blue' end)],
-      (case when p.view_count_30 % 10 = 0 then '''rare'':4D ' else '' end
-        || case when p.view_count_30 > ${COUNT - 200}::int then '''best'':5D ' else '' end
-        || case when p.view_count_30 > ${COUNT - 200}::int or p.view_count_30 <= 6000 then '''edge'':6D ' else '' end
-        || '''thing'':1A ''!thing''')::tsvector, 1
+      (case when p.view_count_30 % 10 = 0 then '''rare'':104D ' else '' end
+        || case when p.view_count_30 > ${COUNT - 200}::int then '''best'':104D ' else '' end
+        || case when p.view_count_30 > ${COUNT - 200}::int or p.view_count_30 <= 6000 then '''edge'':104D ' else '' end
+        || '''thing'':1A ''!thing'' ''^thing''')::tsvector, 2
     from products p where p.shop_id = ${id} and p.slug ~ '^n\\d' and p.view_count_30 % 8 = ${step}
   `.execute(db)
   await sql`insert into search_words (shop_id, word) values (${id}, 'thing'), (${id}, 'rare'), (${id}, 'best'),

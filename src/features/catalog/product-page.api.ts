@@ -2,6 +2,7 @@ import { implement } from '#src/platform/api/endpoint-server.ts'
 import { isId } from '#src/shared/ids.ts'
 import { listCards, listVariants } from './catalog.service.ts'
 import { productPageContract } from './product-page.contract.ts'
+import { listQuestions } from './product-page/question.service.ts'
 import { listReviews } from './review.service.ts'
 
 const idsOf = ({ ids }: { ids: string }): string[] => [...new Set(ids.split(',').filter(isId))]
@@ -16,4 +17,5 @@ export const productPageApi = implement(productPageContract, {
     serverTime: context.now.toISOString(),
   }),
   reviews: (context, { params, query }) => listReviews(context, params.productId, query),
+  questions: (context, { params, query }) => listQuestions(context, params.productId, query),
 })

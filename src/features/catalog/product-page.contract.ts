@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { idOrSlug, Product, ProductCard } from './catalog.contract.ts'
-import { MAX_CARD_IDS } from './catalog.rules.ts'
+import { idOrSlug, Product, ProductCard, ProductLink } from './catalog.contract.ts'
+import { MAX_CARD_IDS, QUESTIONS_PER_PAGE } from './catalog.rules.ts'
+import { Question } from '#src/features/catalog/product-page/question.contract.ts'
 import { MAX_REVIEWS, REVIEW_SORTS } from './review.rules.ts'
 
 const ofShop = z.object({ shopId: z.string().max(100) })
@@ -21,6 +22,16 @@ const Reviews = z.object({
   photos: z.boolean(),
 })
 export type Reviews = z.infer<typeof Reviews>
+
+const Questions = z.object({
+  product: ProductLink.extend({ _id: z.uuid() }).meta({ id: 'QuestionedProduct' }),
+  /** The latest answer first. */
+  data: z.array(Question),
+  page: z.number().int(),
+  pageSize: z.number().int(),
+  total: z.number().int(),
+})
+export type Questions = z.infer<typeof Questions>
 
 /** Further data of product pages and of lists kept in a browser. */
 export const productPageContract = {
@@ -57,6 +68,18 @@ export const productPageContract = {
       pageSize: z.coerce.number().int().min(1).max(MAX_REVIEWS).default(10),
     }),
     response: Reviews,
+    failures: ['not_found'],
+  }),
+  questions: endpoint({
+    ...common,
+    path: '/shop/product/{shopId}/product/{productId}/questions',
+    summary: 'Lists the answered questions about a product, the latest answer first.',
+    params: ofShop.extend({ productId: idOrSlug }),
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(1000).default(1),
+      pageSize: z.coerce.number().int().min(1).max(50).default(QUESTIONS_PER_PAGE),
+    }),
+    response: Questions,
     failures: ['not_found'],
   }),
 }

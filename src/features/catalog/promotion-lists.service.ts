@@ -1,4 +1,5 @@
-import { listTargeted, listTopSelling, listUpcoming } from './catalog.service.ts'
+import { listTargeted, listUpcoming } from './catalog.service.ts'
+import { listTopSelling } from './cards/top-selling.service.ts'
 import { listFlashSales } from './flash-list.service.ts'
 import type { ListQuery } from '#src/features/listing/list-page.service.ts'
 import { dependsOn, type ShopContext } from '#src/platform/context.ts'

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { chosenVariant, firstMissing, initialChoice, purchaseState, valueState } from './variant-selection.rules.ts'
+import {
+  chosenVariant,
+  firstMissing,
+  imageOfChoice,
+  initialChoice,
+  purchaseState,
+  valueState,
+} from './variant-selection.rules.ts'
 
 const variant = (_id: string, optionValues: string[], stockState = 'inStock') => ({ _id, optionValues, stockState })
 const chair = {
@@ -27,6 +34,27 @@ test('a choice is complete when every option has a value and the combination is 
   expect(chosenVariant(chair.variants, ['Oak', '46 cm'])).toBeNull()
   expect(firstMissing(chair, ['Ash', null])).toBe('Height')
   expect(firstMissing(chair, ['Ash', '44 cm'])).toBeNull()
+})
+
+test('a choice shows the image that its variants share', () => {
+  const pictured = (optionValues: string[], image: string | null) => ({ optionValues, image })
+  const variants = [
+    pictured(['Ash', '44 cm'], null),
+    pictured(['Ash', '46 cm'], null),
+    pictured(['Smoked', '44 cm'], 'smoked'),
+    pictured(['Smoked', '46 cm'], 'smoked'),
+    pictured(['Sage', '46 cm'], 'sage'),
+    pictured(['Sage', '65 cm'], 'tall'),
+  ]
+
+  expect(imageOfChoice(variants, ['Sage', '65 cm'])).toBe('tall')
+  expect(imageOfChoice(variants, ['Smoked', null])).toBe('smoked')
+  expect(imageOfChoice(variants, ['Sage', null])).toBeNull()
+  expect(imageOfChoice(variants, [null, '46 cm'])).toBeNull()
+  expect(imageOfChoice(variants, [null, null])).toBeNull()
+  // A combination that is not sold still shows its colour.
+  expect(imageOfChoice(variants, ['Smoked', '65 cm'])).toBe('smoked')
+  expect(imageOfChoice([pictured([], 'own')], [])).toBe('own')
 })
 
 test('returns whether a value is available with the other choices', () => {

@@ -26,6 +26,30 @@ export const chosenVariant = <V extends Choosable['variants'][number]>(
     choice.every((value, index) => value !== null && optionValues[index] === value),
   ) ?? null
 
+/**
+ * Returns the image of a choice: that of the chosen variant; while the choice is incomplete, the one that all variants
+ * with one of its values share, such as all sizes of a colour. Null when the choice does not determine it.
+ */
+export function imageOfChoice(
+  variants: readonly { optionValues: readonly string[]; image: string | null }[],
+  choice: Choice,
+): string | null {
+  const shared = (matches: (optionValues: readonly string[]) => boolean): string | null => {
+    const images = new Set(variants.filter(({ optionValues }) => matches(optionValues)).map(({ image }) => image))
+    const [only] = images
+    return images.size === 1 ? (only ?? null) : null
+  }
+  const isChosen = (value: string | null): boolean => value !== null
+  if (choice.every(isChosen)) {
+    const own = shared((optionValues) => choice.every((value, index) => optionValues[index] === value))
+    if (own) return own
+  }
+  return choice.reduce<string | null>(
+    (image, value, index) => image ?? (isChosen(value) ? shared((values) => values[index] === value) : null),
+    null,
+  )
+}
+
 /** Returns whether a value is available together with the other choices. */
 export function valueState(
   { variants }: Choosable,

@@ -35,7 +35,7 @@ export async function listVariantSnapshots(context: ShopContext, ids: readonly s
         slug: product.slug,
         name: product.name,
         optionValues: variant.optionValues,
-        image: product.image?.url ?? null,
+        image: (variant.ownImage ?? product.image)?.url ?? null,
         // The lowest current price, including a flash price, because price alerts depend on it.
         priceAmount: offerProduct({ ...product, variants: [variant] }, moment).price.amount,
         available: availableOf(variant),

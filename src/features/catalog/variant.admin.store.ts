@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import { columnList, recordset, setFromExcluded } from '#src/platform/db/json-recordset.ts'
+import type { StoredImage } from '#src/platform/db/json-columns.ts'
 import type { Tables } from '#src/platform/db/tables.generated.ts'
 import type { ExistingVariant } from './product-merge.rules.ts'
 
@@ -91,6 +92,20 @@ export function variantWritingStore({ db, shop }: ShopContext) {
 
     async removeVariants(ids: readonly string[]): Promise<void> {
       await sql`delete from variants where shop_id = ${shop.id} and id = any(${ids})`.execute(db)
+    },
+
+    async productImages(productId: string): Promise<StoredImage[]> {
+      const rows = await db
+        .selectFrom('products')
+        .select('images')
+        .where('shop_id', '=', shop.id)
+        .where('id', '=', productId)
+        .execute()
+      return rows[0]?.images ?? []
+    },
+
+    async setImage(ids: readonly string[], image: string | null): Promise<void> {
+      await sql`update variants set image = ${image} where shop_id = ${shop.id} and id = any(${ids})`.execute(db)
     },
 
     /** Returns the known shelf prices of these variants. */

@@ -193,7 +193,7 @@ test('reports a country without delivery and offers no shipping options', async 
   expect(quote).toMatchObject({ quoteId: null, shippingOffers: [], shippingOptionId: null })
 })
 
-test('requires a choice when there are several shipping options, sorted by price', async () => {
+test('preselects the cheapest shipping option, and lists pickup last', async () => {
   const shop = await openTestShop({
     products: [{ slug: 'teapot' }],
     zones: [
@@ -209,19 +209,19 @@ test('requires a choice when there are several shipping options, sorted by price
   const guest = shop.guest()
 
   const open = await guest.quote([{ slug: 'teapot' }])
-  expect(open).toMatchObject({ quoteId: null, shippingOptionId: null, shippingAmount: 0 })
-  expect(fieldsOf(open)).toEqual(['delivery.shippingOptionId'])
+  expect(open).toMatchObject({ requirements: [], shippingAmount: 490, totalAmount: 1740 })
+  expect(open.shippingOptionId).toBe(open.shippingOffers[0]?._id)
   expect(open.shippingOffers.map(({ title, amount }) => [title, amount])).toEqual([
-    ['Collect', 0],
     ['Parcel', 490],
     ['Express', 990],
+    ['Collect', 0],
   ])
-  const express = open.shippingOffers[2]?._id
+  const express = open.shippingOffers[1]?._id
   const chosen = await guest.quote([{ slug: 'teapot' }], { shippingOptionId: express ?? null })
   expect(chosen).toMatchObject({ requirements: [], shippingOptionId: express, shippingAmount: 990, totalAmount: 2240 })
   expect(chosen.deliveryPromise).not.toBeNull()
   const strange = await guest.quote([{ slug: 'teapot' }], { shippingOptionId: randomUUID() })
-  expect(fieldsOf(strange)).toEqual(['delivery.shippingOptionId'])
+  expect(strange).toMatchObject({ shippingOptionId: open.shippingOptionId, shippingAmount: 490 })
 })
 
 test('offers no shipping when a parcel is too heavy for every option', async () => {
@@ -600,9 +600,10 @@ test('returns the countries served, their address requirements and the link to t
   expect(data).toMatchObject({
     country: 'DE',
     countries: [
-      { country: 'DE', name: 'Germany', needsState: false, needsPostcode: true, postcodeExample: '10115' },
-      { country: 'IE', name: 'Ireland', needsState: true, needsPostcode: false, postcodeExample: null },
+      { country: 'DE', name: 'Germany' },
+      { country: 'IE', name: 'Ireland' },
     ],
+    form: { country: 'DE', states: [], postcodeExample: '10115', isPostcodeNumeric: true },
     terms: { title: 'Terms and conditions', url: '/pages/terms-and-conditions' },
   })
   expect((await (await openTestShop()).guest().requestEndpoint(checkoutContract.setup)).data.terms).toBeNull()

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { TypedAddress } from '#src/features/addresses/address.contract.ts'
+import { AddressForm, TypedAddress } from '#src/features/addresses/address.contract.ts'
 import { CartLine, RequestedItems } from '#src/features/cart/cart.contract.ts'
 import { AppliedCoupon, COUPON_FAILURES } from '#src/features/coupons/coupon.contract.ts'
-import { DeliveryPromise } from '#src/features/catalog/catalog.contract.ts'
+import { DeliveryPromise } from '#src/features/shipping/delivery-promise.contract.ts'
 import { TaxLine } from '#src/features/orders/order.contract.ts'
 import { Next, PaymentGateway } from '#src/features/payments/payment.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
@@ -99,6 +99,11 @@ const PlaceRequest = z
     phone: z.string().max(100).optional(),
     address: TypedAddress.optional(),
     billingAddress: TypedAddress.nullable().optional(),
+    /** An express payment: the token that the provider's wallet made in the browser, for one use. Needs `gatewayId`. */
+    walletToken: z
+      .string()
+      .regex(/^[A-Za-z0-9_]{8,255}$/)
+      .optional(),
   })
   .meta({ id: 'PlaceRequest' })
 export type PlaceRequest = z.infer<typeof PlaceRequest>
@@ -114,23 +119,43 @@ const Placed = z
   .meta({ id: 'PlacedOrder' })
 export type Placed = z.infer<typeof Placed>
 
-const CountryForm = z
+/** The shop's terms, which an order accepts. */
+const Terms = z.object({ title: z.string(), url: z.string() }).meta({ id: 'Terms' })
+
+/** What a page needs to show the buttons of wallets. */
+const ExpressSettings = z
   .object({
+    gatewayId: z.string(),
+    /** The provider's values for browsers, none of them secret. */
+    wallet: z.discriminatedUnion('provider', [
+      z.object({ provider: z.literal('stripe'), publishableKey: z.string(), digits: z.number().int() }),
+      z.object({ provider: z.literal('sandbox'), publishableKey: z.string(), url: z.string() }),
+    ]),
+    /** The countries that the shop delivers to with this payment method. */
+    countries: z.array(z.string()),
     country: z.string(),
-    name: z.string(),
-    states: z.array(z.object({ code: z.string(), name: z.string() })),
-    needsState: z.boolean(),
-    needsPostcode: z.boolean(),
-    postcodeExample: z.string().nullable(),
+    terms: Terms.nullable(),
   })
-  .meta({ id: 'CountryForm' })
-export type CountryForm = z.infer<typeof CountryForm>
+  .meta({ id: 'ExpressSettings' })
+export type ExpressSettings = z.infer<typeof ExpressSettings>
 
 export const checkoutContract = {
+  express: endpoint({
+    method: 'get',
+    path: '/shop/checkout/express/{shopId}',
+    summary: 'Returns what the browser needs for express payment; null for a shop without it.',
+    access: 'public',
+    limit: 'read',
+    params: z.object({ shopId: z.string().max(100) }),
+    query: z.object({}),
+    body: null,
+    response: z.object({ data: ExpressSettings.nullable() }),
+    failures: [],
+  }),
   setup: endpoint({
     method: 'get',
     path: '/shop/checkout/setup/{shopId}',
-    summary: 'Returns the countries served, the address fields that each requires, and the terms.',
+    summary: 'Returns the countries served, the address fields of the first one, and the terms.',
     access: 'public',
     limit: 'read',
     params: z.object({ shopId: z.string().max(100) }),
@@ -138,11 +163,13 @@ export const checkoutContract = {
     body: null,
     response: z.object({
       data: z.object({
-        countries: z.array(CountryForm),
+        countries: z.array(z.object({ country: z.string(), name: z.string() })),
         country: z.string(),
-        terms: z.object({ title: z.string(), url: z.string() }).nullable(),
-        /** The fastest delivery within the shop's country, before an address is known. */
-        promise: DeliveryPromise.nullable(),
+        /** The address fields of the first country; `address-form` has those of others. */
+        form: AddressForm,
+        /** Whether the shop suggests addresses. */
+        hasAddressLookup: z.boolean(),
+        terms: Terms.nullable(),
         /** The number of delivery options and payment methods at home, for reserving their space. */
         offers: z.number().int(),
         gateways: z.number().int(),
@@ -198,6 +225,7 @@ export const checkoutContract = {
       'no_longer_sold',
       'not_yet_available',
       'out_of_stock',
+      'payment_unavailable',
       'quote_changed',
       'quote_expired',
       'quote_mismatch',

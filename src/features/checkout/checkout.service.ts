@@ -5,6 +5,7 @@ import { inTurn } from '#src/features/inventory/checkout-semaphore.service.ts'
 import { purgeHolds, takeHold } from '#src/features/inventory/hold.service.ts'
 import { allocatePreorders, allocateStock } from '#src/features/inventory/inventory.service.ts'
 import { useCoupon } from '#src/features/coupons/coupon.service.ts'
+import { notePurchase } from '#src/features/search-insights/insight.service.ts'
 import { createOrder } from '#src/features/orders/creation/create-order.service.ts'
 import { countAwaitingPayment, findOrderOfCart } from '#src/features/orders/order.service.ts'
 import { beginPayment, listGateways } from '#src/features/payments/payment.service.ts'
@@ -13,7 +14,7 @@ import { getPools } from '#src/features/promotions/promotions.service.ts'
 import { listPages } from '#src/features/shop/shop.service.ts'
 import type { Change } from '#src/platform/cache/cache-invalidation.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
-import { inTransaction, isForeignKeyViolation, type Tx } from '#src/platform/db/db.ts'
+import { flushWrites, inTransaction, isForeignKeyViolation, type Tx } from '#src/platform/db/db.ts'
 import { purgeOldKeys, withIdempotency } from '#src/platform/api/idempotency.ts'
 import { Failure, fill } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
@@ -50,7 +51,7 @@ export async function getCheckoutSetup(context: ShopContext) {
 }
 
 /** Returns the page that a shopper must accept: the shop's own page whose slug starts with `terms`. */
-async function findTerms(context: ShopContext): Promise<{ title: string; url: string } | null> {
+export async function findTerms(context: ShopContext): Promise<{ title: string; url: string } | null> {
   const page = (await listPages(context)).find(({ slug }) => slug.startsWith('terms'))
   return page ? { title: page.title, url: page.url ?? `/pages/${page.slug}` } : null
 }
@@ -73,8 +74,9 @@ export async function placeOrder(context: GuestContext, request: PlaceRequest, k
   const orderNote = readText('orderNote', request.orderNote, MAX_NOTE)
   const giftMessage = readText('giftMessage', request.giftMessage, MAX_GIFT_MESSAGE)
   const guestHash = context.guest.hash()
-  const placeInTransaction = async (tx: Tx<GuestContext>): Promise<{ placed: Placed; change: Change | null }> => {
+  const placeInTransaction = async (tx: Tx<GuestContext>): Promise<Placement> => {
     let change: Change | null = null
+    let productIds: string[] = []
     const { response: placed } = await withIdempotency(
       tx,
       { key, scope: `place ${guestHash}`, body: request },
@@ -83,18 +85,22 @@ export async function placeOrder(context: GuestContext, request: PlaceRequest, k
         const row = await checkoutStore(tx).lockQuote(request.quoteId, guestHash)
         const result = await createOrderFromQuote(tx, row, { ...request, orderNote, giftMessage })
         change = result.change
+        productIds = result.productIds
         return result.placed
       },
     )
-    return { placed, change }
+    return { placed, change, productIds }
   }
   // Loaded before the transaction, which must not wait with locks for a load that needs another connection.
   await getPools(context)
-  const placement = inTurn(context, { isUrgent: true }, () => inTransaction(context, placeInTransaction))
-  const { placed, change } = await placement.catch(async (error: unknown) => {
+  const placement = inTurn(context, { isUrgent: true }, () =>
+    inTransaction(context, placeInTransaction, { hasFixedPlans: true }),
+  )
+  const { placed, change, productIds } = await placement.catch(async (error: unknown) => {
     throw await toPlacementFailure(context, error)
   })
   if (change) context.announce(change)
+  notePurchase(context, { guestHash, productIds })
   // Reading a shopper's order requires a session, so the browser gets no guest access to it.
   if (!context.session) context.guest.grantOrderAccess(placed.orderId)
   return placed
@@ -145,11 +151,18 @@ class QuoteChanged extends Failure {
   }
 }
 
+/** A placed order; a repeated request returns the stored response without products. */
+interface Placement {
+  placed: Placed
+  change: Change | null
+  productIds: string[]
+}
+
 async function createOrderFromQuote(
   tx: Tx<GuestContext>,
   row: LockedQuote | null,
   request: PlaceRequest,
-): Promise<{ placed: Placed; change: Change | null }> {
+): Promise<Placement> {
   if (!row) throw new Failure('quote_expired')
   if (row.is_ordered) await rejectCompletedCart(tx, row)
   const orderId = randomUUIDv7()
@@ -164,6 +177,8 @@ async function createOrderFromQuote(
   const { email, gateway, couponId, totals } = calculation
   const draft = toDraft(userId, { row, calculation, texts: request })
   const { orderNumber, status } = await createOrder(tx, orderId, { ...draft, newlyLow })
+  // Both need the order.
+  if (status === 'pendingPayment' || couponId !== null) await flushWrites(tx.db)
   if (status === 'pendingPayment') await countUnpaid(tx, email)
   const paymentId = beginPayment(tx, { orderId, gateway, amount: totals.totalAmount })
   if (couponId !== null) await useCoupon(tx, { couponId, orderId, user: { userId, email } })
@@ -172,6 +187,7 @@ async function createOrderFromQuote(
   return {
     placed: { orderId, orderNumber: number, status, paymentId, next: { type: 'done', url: confirmationUrl(number) } },
     change: togetherOf(changes),
+    productIds: calculation.lines.flatMap(({ variant }) => (variant ? [variant.productId] : [])),
   }
 }
 

@@ -1,5 +1,7 @@
+import { addressForm, findStateCode } from '#src/features/addresses/address-format.rules.ts'
+import { normalisePostcode } from '#src/features/addresses/postcode.rules.ts'
+import { hasAddressLookup } from '#src/features/addresses/address-lookup.service.ts'
 import {
-  addressForm,
   checkTarget,
   WHOLE,
   type Address,
@@ -13,7 +15,6 @@ import {
   countDomesticOptions,
   listServedCountries,
   offerShipping,
-  promiseAtHome,
   type ShippingOffer,
 } from '#src/features/shipping/shipping.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
@@ -52,8 +53,8 @@ export async function calculateDelivery(
   const offers =
     destination && isCountry(country) ? await offersFor(context, destination, { lines, discountAmount }) : []
   const chosen = offers?.find(({ option }) => option.id === request.shippingOptionId)
-  // An option is preselected only if it is the only one (behaviour B9).
-  const offer = chosen ?? (offers?.length === 1 ? (offers[0] ?? null) : null)
+  // The first option is preselected, also in place of one that is no longer offered (decision 0057).
+  const offer = chosen ?? offers?.[0] ?? null
   const check = checkTarget(typed, shop.language, await needsOf(context, { country, isDigital, offer }))
   const requirements = check.ok
     ? []
@@ -64,8 +65,6 @@ export async function calculateDelivery(
   } else if (offers.length === 0 && isCountry(country)) {
     const { code, message } = new Failure('shipping_unavailable')
     requirements.push({ step: 'delivery', field: 'shippingOptionId', code, message })
-  } else if (!offer && isCountry(country)) {
-    requirements.push(missing('delivery', 'shippingOptionId', fieldTexts.shippingOption))
   }
   return { destination, address: check.ok ? check.address : null, offers: offers ?? [], offer, isDigital, requirements }
 }
@@ -88,7 +87,14 @@ export function toDestination({ country, state, postcode, city }: TypedAddress):
   const read = (text: string | undefined): string => cleanText(text ?? '') ?? ''
   const code = read(country).toUpperCase()
   if (code === '') return null
-  return { country: code, state: read(state), postcode: read(postcode).toUpperCase(), city: read(city) }
+  const region = read(state)
+  return {
+    country: code,
+    // Wallets and imports write `CA` or `California`.
+    state: findStateCode(code, region) ?? region,
+    postcode: normalisePostcode(code, read(postcode)),
+    city: read(city),
+  }
 }
 
 async function offersFor(
@@ -125,25 +131,26 @@ export const toOffer = (offer: ShippingOffer): Quote['shippingOffers'][number] =
   promise: toPromise(offer),
 })
 
-/** Returns what is known before an address: the destinations, and the arrival date within the shop's country. */
+/** Returns what is known before an address: the destinations, and the number of options within the shop's country. */
 export async function getDeliverySetup(context: ShopContext) {
-  const [countries, promise, offers] = await Promise.all([
-    listAddressForms(context),
-    promiseAtHome(context),
+  const { country, language } = context.shop
+  const [countries, offers, hasLookup] = await Promise.all([
+    listDestinations(context),
     countDomesticOptions(context),
+    hasAddressLookup(context),
   ])
-  return { countries, country: context.shop.country, promise: toPromise({ promise }), offers }
+  const form = addressForm(countries[0]?.country ?? country, language)
+  return { countries, country, form, hasAddressLookup: hasLookup, offers }
 }
 
-/** Returns the address fields of each country, the shop's own first. */
-async function listAddressForms(context: ShopContext) {
+/** Returns the countries to which the shop delivers, its own first. */
+async function listDestinations(context: ShopContext): Promise<{ country: string; name: string }[]> {
   const { shop } = context
   const { countries, everywhere } = await listServedCountries(context)
   const served = everywhere ? listCountries() : countries
-  const forms = served.map((country) => addressForm(country, shop.language))
-  return forms
+  return served
+    .map((country) => ({ country, name: countryName(country, shop.language) }))
     .toSorted(
       (a, b) => Number(b.country === shop.country) - Number(a.country === shop.country) || a.name.localeCompare(b.name),
     )
-    .map((form) => ({ ...form, states: [...form.states] }))
 }

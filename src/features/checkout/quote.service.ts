@@ -41,7 +41,10 @@ export async function requote(context: GuestContext, request: QuoteRequest): Pro
     const quote = await inTurn(context, { isUrgent: false }, () => {
       requireClient(context)
       // A crash of the database empties the table of quotes, so a quote and its hold need no wait for the disk.
-      return inTransaction(context, (tx) => quoteInTransaction(tx, { request, quoteId }), { isDurable: false })
+      return inTransaction(context, (tx) => quoteInTransaction(tx, { request, quoteId }), {
+        isDurable: false,
+        hasFixedPlans: true,
+      })
     })
     if (quote.quoteId !== null && context.hasClientLeft()) release()
     return quote
@@ -71,7 +74,8 @@ async function quoteInTransaction(
   tx: Tx<GuestContext>,
   { request, quoteId }: { request: QuoteRequest; quoteId: string },
 ): Promise<Quote> {
-  const options = { ...visitorOf(tx), lock: 'items' } as const
+  const visitor = visitorOf(tx)
+  const options = { ...visitor, lock: 'items' } as const
   const { quote, agreement, lines } = await calculate(tx, request, options)
   if (quote.requirements.length > 0) return quote
   const cart = { guestHash: tx.guest.hash(), cartId: request.cartId }
@@ -83,9 +87,9 @@ async function quoteInTransaction(
   // Without the limit, a bot with many guest cookies could hold the whole stock.
   if (holding.isNew) await tx.consumeRateLimit('hold')
   const claims = claimsOf(lines)
-  // A cart without flash items releases its holds on pools. Without any flash sale, there are none.
-  const hasFlashItems = claims.length > 0 || (await listFlashItems(tx)).length > 0
-  const poolHold = hasFlashItems ? await holdPools(tx, claims, cart) : { until: null }
+  // A cart without flash items releases its holds on pools. A new guest has none; without flash sales there are none.
+  const mayHoldPools = claims.length > 0 || (visitor.guestHash !== null && (await listFlashItems(tx)).length > 0)
+  const poolHold = mayHoldPools ? await holdPools(tx, claims, cart) : { until: null }
   if (!poolHold) throw new Failure('flash_sold_out')
   checkoutStore(tx).addQuote({
     id: quoteId,

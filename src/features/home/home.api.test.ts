@@ -27,7 +27,7 @@ test('omits blocks with nothing to show', async () => {
 
   // The server includes blocks whose content only the browser knows; the browser decides whether to show them.
   expect(await kindsOf(shop)).toEqual(['opening', 'forYou', 'recentlyViewed'])
-  await shop.save({ slug: 'cup', category: ['Cups'] })
+  await shop.save(...Array.from({ length: 13 }, (_, index) => ({ slug: `cup-${index}`, category: ['Cups'] })))
   expect(await kindsOf(shop)).toEqual([
     'promises',
     'categories',
@@ -42,10 +42,10 @@ test('omits blocks with nothing to show', async () => {
 
 test('shows 12 top-selling, 12 new and 8 upcoming products', async () => {
   const shop = await openTestShop({
-    products: Array.from({ length: 26 }, (_, index) => ({
+    products: Array.from({ length: 36 }, (_, index) => ({
       slug: `cup-${index}`,
       stock: 5,
-      ...(index > 14 && { availableFrom: daysFromNow(index) }),
+      ...(index > 24 && { availableFrom: daysFromNow(index) }),
     })),
   })
   await addUsualBlocks(shop.staffContext())
@@ -59,6 +59,27 @@ test('shows 12 top-selling, 12 new and 8 upcoming products', async () => {
     ['upcoming', 8],
     ['newArrivals', 12],
   ])
+})
+
+test('shows no product twice', async () => {
+  const shop = await openTestShop({
+    products: Array.from({ length: 30 }, (_, index) => ({ slug: `cup-${index}`, stock: 5 })),
+  })
+  const tile = { title: 'Cup', image, url: '/product/cup-3', tone: 'dark' as const }
+  await addHomeBlocks(shop.staffContext(), [
+    { kind: 'hero', slides: [{ ...slide('Cups'), cta: { label: 'Look', url: '/product/cup-1' } }], tiles: [tile] },
+    { kind: 'topSelling' },
+    { kind: 'newArrivals' },
+    { kind: 'flash' },
+  ])
+  await startFlash(shop, [{ slug: 'cup-0' }, { slug: 'cup-29' }])
+
+  const slugs = (await homeOf(shop)).flatMap((block) => {
+    if (block.kind === 'flash') return block.sales.flatMap(({ items }) => items.map(({ slug }) => slug))
+    return 'products' in block ? block.products.map(({ slug }) => slug) : []
+  })
+  expect(slugs).toHaveLength(12 + 12 + 2)
+  expect(new Set([...slugs, 'cup-1', 'cup-3'])).toHaveProperty('size', 12 + 12 + 2 + 2)
 })
 
 test('returns the total of the top-selling list', async () => {
@@ -140,7 +161,9 @@ test('omits a hero without slides', async () => {
 })
 
 test('an operator orders, hides and shows blocks, and the next response has the change', async () => {
-  const shop = await openTestShop({ products: [{ slug: 'cup', category: ['Cups'] }] })
+  const shop = await openTestShop({
+    products: Array.from({ length: 13 }, (_, index) => ({ slug: `cup-${index}`, category: ['Cups'] })),
+  })
   const banner = {
     kind: 'banner' as const,
     title: 'A',

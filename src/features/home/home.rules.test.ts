@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nameBlocks, orderBlocks } from './home.rules.ts'
+import { nameBlocks, orderBlocks, productsOf } from './home.rules.ts'
 
 const kinds = fc.array(fc.constantFrom('hero', 'banner', 'categories', 'topSelling'), { maxLength: 12 })
 
@@ -34,4 +34,19 @@ test('puts the named blocks first in their order and retains all others once', (
       expect(ordered.slice(requested.length)).toEqual(blocks.filter(({ name }) => !requested.includes(name)))
     }),
   )
+})
+
+test('returns the products that a block shows or links to', () => {
+  const cup = { _id: 'id-of-cup', slug: 'cup' }
+  expect(productsOf({ kind: 'topSelling', products: [cup] })).toEqual(['id-of-cup', 'cup'])
+  expect(productsOf({ kind: 'flash', sales: [{ items: [cup] }] })).toEqual(['id-of-cup', 'cup'])
+  expect(productsOf({ kind: 'banner', cta: { url: '/product/jug?v=1' } })).toEqual(['jug'])
+  expect(
+    productsOf({
+      kind: 'hero',
+      slides: [{ cta: { url: '/categories/Cups' } }],
+      tiles: [{ url: '/flash-product/pot' }],
+    }),
+  ).toEqual(['pot'])
+  expect(productsOf({ kind: 'forYou' })).toEqual([])
 })

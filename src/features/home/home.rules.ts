@@ -70,3 +70,27 @@ export function orderBlocks<B extends { name: string }>(blocks: readonly B[], na
   const named = names.flatMap((name) => blocks.find((block) => block.name === name) ?? [])
   return [...new Set(named), ...blocks.filter((block) => !named.includes(block))]
 }
+
+/** A block as far as it shows products. */
+interface ShowingBlock {
+  kind: string
+  slides?: readonly { cta: { url: string } }[]
+  tiles?: readonly { url: string }[]
+  cta?: { url: string }
+  sales?: readonly { items: readonly ShownProduct[] }[]
+  products?: readonly ShownProduct[]
+}
+interface ShownProduct {
+  _id: string
+  slug: string
+}
+
+const PRODUCT_URL = /^\/(?:flash-)?product\/([^/?#]+)/
+
+/** Returns the ids and slugs of the products that a block shows, and the slugs of those that it links to. */
+export function productsOf({ slides = [], tiles = [], cta, sales = [], products = [] }: ShowingBlock): string[] {
+  const urls = [...slides.map((slide) => slide.cta.url), ...tiles.map(({ url }) => url), ...(cta ? [cta.url] : [])]
+  const slugs = urls.flatMap((url) => PRODUCT_URL.exec(url)?.[1] ?? [])
+  const shown = [...sales.flatMap(({ items }) => items), ...products]
+  return [...slugs, ...shown.flatMap(({ _id, slug }) => [_id, slug])]
+}

@@ -1,11 +1,12 @@
 import { listNewestPosts } from '#src/features/blog/blog.service.ts'
-import { countTopSelling, listNewest, listTopSelling, listUpcoming } from '#src/features/catalog/catalog.service.ts'
+import { listNewest, listUpcoming } from '#src/features/catalog/catalog.service.ts'
+import { countTopSelling, listTopSellingExcept } from '#src/features/catalog/cards/top-selling.service.ts'
 import { listMenuCategories } from '#src/features/catalog/category-links.service.ts'
 import { campaignSlideText } from '#src/features/promotions/campaign-banner.service.ts'
 import { listCampaigns, listFlash } from '#src/features/catalog/promotion-lists.service.ts'
 import { listGateways } from '#src/features/payments/payment.service.ts'
 import type { DeliveryDates } from '#src/features/shipping/shipping.rules.ts'
-import { promiseAtHome } from '#src/features/shipping/shipping.service.ts'
+import { findDomesticPromise } from '#src/features/shipping/shipping.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { countryName } from '#src/shared/countries.ts'
 import { formatDay } from '#src/shared/dates.ts'
@@ -18,6 +19,7 @@ import {
   MAX_SALE_PRODUCTS,
   MAX_SALES,
   MAX_SLIDES,
+  productsOf,
   type FilledKind,
 } from './home.rules.ts'
 import { homeStore, type BlockRow } from './home.store.ts'
@@ -32,9 +34,24 @@ export async function getHome(context: ShopContext): Promise<HomeBlock[]> {
   const stored = await context.processCache.getOrLoad(context, { name: 'home blocks', tags: ['home'] }, () =>
     homeStore(context).blocks(),
   )
-  const blocks = await Promise.all(stored.filter(({ visible }) => visible).map((block) => toBlock(context, block)))
-  const shown = blocks.filter((block) => block !== null)
-  return isUntouched(stored) ? [...(await introduce(context, shown)), ...shown] : shown
+  const blocks = await listBlocks(
+    context,
+    stored.filter(({ visible }) => visible),
+  )
+  return isUntouched(stored) ? [...(await introduce(context, blocks)), ...blocks] : blocks
+}
+
+/** Builds the blocks. Lists that the shop does not choose itself leave out what other blocks show. */
+async function listBlocks(context: ShopContext, rows: readonly BlockRow[]): Promise<HomeBlock[]> {
+  const blocks = new Map<BlockRow, HomeBlock | null>()
+  const shown = new Set<string>()
+  for (const isRest of [false, true])
+    for (const row of rows.filter(({ kind }) => (kind === 'topSelling' || kind === 'newArrivals') === isRest)) {
+      const block = await toBlock(context, row, shown)
+      blocks.set(row, block)
+      for (const product of block ? productsOf(block) : []) shown.add(product)
+    }
+  return rows.flatMap((row) => blocks.get(row) ?? [])
 }
 
 /**
@@ -45,9 +62,10 @@ async function introduce(context: ShopContext, shown: readonly HomeBlock[]): Pro
   // Blocks that the browser fills are empty as well in a new shop.
   if (shown.every(({ kind }) => kind === 'forYou' || kind === 'recentlyViewed')) return [{ kind: 'opening' }]
   const { shop } = context
-  const [delivery, gateways] = [await promiseAtHome(context), await listGateways(context)]
+  const parcel = { subtotalAmount: 0, quantity: 1, weightGrams: 0, tags: [] }
+  const [delivery, gateways] = [await findDomesticPromise(context, parcel), await listGateways(context)]
   const items = [
-    ...(delivery ? [{ icon: 'truck', ...deliveryPromise(context, delivery) }] : []),
+    ...(delivery ? [{ icon: 'truck', ...deliveryPromise(context, delivery.first.promise) }] : []),
     ...(shop.return_window_days > 0 ? [{ icon: 'return', ...homeEn.returns(shop.return_window_days) }] : []),
     ...(gateways.length > 0
       ? [{ icon: 'shield', title: homeEn.payment, text: gateways.map(({ title }) => title).join(', ') }]
@@ -63,26 +81,30 @@ const deliveryPromise = ({ shop }: ShopContext, { to }: DeliveryDates): { title:
 })
 
 /** The content was validated when our own service stored it. */
-async function toBlock(context: ShopContext, { kind, content }: BlockRow): Promise<HomeBlock | null> {
-  if (isFilledKind(kind)) return fill(context, kind)
+async function toBlock(
+  context: ShopContext,
+  { kind, content }: BlockRow,
+  shown: ReadonlySet<string>,
+): Promise<HomeBlock | null> {
+  if (isFilledKind(kind)) return fill(context, kind, shown)
   const own = { ...(content as object), kind } as Exclude<HomeBlock, HeroBlock> | OwnHero
   return own.kind === 'hero' ? fillHero(context, own) : own
 }
 
-/** Builds a block from the shop's current data. */
-async function fill(context: ShopContext, kind: FilledKind): Promise<HomeBlock | null> {
+/** Builds a block from the shop's current data. @param shown the products of other blocks */
+async function fill(context: ShopContext, kind: FilledKind, shown: ReadonlySet<string>): Promise<HomeBlock | null> {
   switch (kind) {
     case 'categories': {
       const categories = (await listMenuCategories(context)).slice(0, MAX_CATEGORY_TILES)
       return categories.length > 0 ? { kind, categories } : null
     }
     case 'topSelling': {
-      const products = await listTopSelling(context, RAIL)
+      const products = await listTopSellingExcept(context, shown, RAIL)
       if (products.length === 0) return null
-      return { kind, products, total: await countTopSelling(context, { shown: products.length, limit: RAIL }) }
+      return { kind, products, total: await countTopSelling(context, RAIL) }
     }
     case 'newArrivals': {
-      const products = await listNewest(context, RAIL)
+      const products = await listNewest(context, RAIL, shown)
       return products.length > 0 ? { kind, products } : null
     }
     case 'upcoming': {

@@ -88,10 +88,11 @@ export function holdStore({ db, shop, now }: Tx<ShopContext>, { holder, cartId }
 
     /** Returns also when the owner's continuous hold began; null without a hold. */
     async read(variantIds: readonly string[]): Promise<{ heldByOthers: Map<string, number>; heldSince: Date | null }> {
+      // The primary key alone finds the owner's rows; a condition on their end would choose an index of all holds.
       const { rows } = await sql<{ others: HeldItem[] | null; since: Date | null }>`
         select (select json_agg(o) from (${heldByOthers(variantIds)}) o) as others,
-          (select min(h.held_since) from stock_holds h
-            where h.shop_id = ${shop.id} and ${isOwn} and h.expires_at > ${now}) as since
+          (select min(h.held_since) filter (where h.expires_at > ${now}) from stock_holds h
+            where h.shop_id = ${shop.id} and ${isOwn}) as since
       `.execute(db)
       return { heldByOthers: toQuantities(rows[0]?.others ?? []), heldSince: rows[0]?.since ?? null }
     },

@@ -5,7 +5,6 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { inventoryStore, type AllocatedVariant } from './inventory.store.ts'
 import { notifyStockChanges } from './stock-events.service.ts'
-import { isNewlyLow } from './stock.rules.ts'
 
 export interface StockLine {
   variantId: string
@@ -37,15 +36,10 @@ export async function allocateStock(
     const found = new Set(allocated.map(({ variantId }) => variantId))
     return { ok: false, missing: lines.map(({ variantId }) => variantId).filter((id) => !found.has(id)) }
   }
-  await notifyStockChanges(
+  // A stock that falls can only become low or sold out.
+  const newlyLow = await notifyStockChanges(
     tx,
     allocated.map(({ variantId, left, quantity }) => ({ variantId, after: left, before: (left ?? 0) + quantity })),
-  )
-  const threshold = tx.shop.low_stock_threshold
-  const newlyLow = new Map(
-    allocated.flatMap(({ variantId, left, quantity }) =>
-      left !== null && isNewlyLow({ before: left + quantity, after: left }, threshold) ? [[variantId, left]] : [],
-    ),
   )
   return { ok: true, change: await buildChange(tx, lines, allocated), newlyLow }
 }

@@ -10,10 +10,20 @@ interface StockChange {
   after: number | null
 }
 
-/** Queues webhooks for variants that become low, sold out or available again. */
-export async function notifyStockChanges(tx: Tx<ShopContext>, changes: readonly StockChange[]): Promise<void> {
+/**
+ * Queues webhooks for variants that become low, sold out or available again.
+ * @returns these variants, with the units on hand
+ */
+export async function notifyStockChanges(
+  tx: Tx<ShopContext>,
+  changes: readonly StockChange[],
+): Promise<ReadonlyMap<string, number>> {
+  const notified = new Map<string, number>()
   for (const { variantId, before, after } of changes) {
     const event = after === null ? null : stockEvent(before, after, tx.shop.low_stock_threshold)
-    if (event) await queueWebhooks(tx, { event, data: { variantId, onHand: after } })
+    if (event === null || after === null) continue
+    notified.set(variantId, after)
+    await queueWebhooks(tx, { event, data: { variantId, onHand: after } })
   }
+  return notified
 }

@@ -19,10 +19,6 @@ export function availableOf({ stockTracked, stockOnHand, backorderLimit }: Stock
 export const tellableStock = (quantity: number, lowStockThreshold: number): number | null =>
   quantity <= lowStockThreshold ? quantity : null
 
-/** Whether a stock has come down to the threshold, or to none. */
-export const isNewlyLow = ({ before, after }: { before: number; after: number }, lowStockThreshold: number): boolean =>
-  (after <= lowStockThreshold && before > lowStockThreshold) || (after <= 0 && before > 0)
-
 export interface Availability {
   state: StockState
   /** The remaining units, only when they are few. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { listAllProducts, listNewest, listTopSelling } from '#src/features/catalog/catalog.service.ts'
+import { listAllProducts, listNewest } from '#src/features/catalog/catalog.service.ts'
+import { listTopSelling } from '#src/features/catalog/cards/top-selling.service.ts'
 import { findRelatedIds } from '#src/features/catalog/cards/related.service.ts'
 import { getProductCounts } from '#src/features/catalog/category-links.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { limitToListChange, listFirst } from './list-page.service.ts'
-import { toScope } from '#src/features/search/search.service.ts'
+import { toScope } from '#test/search-scope.ts'
 
 const MINUTE_MS = 60_000
 const BEFORE = new Date(Date.now() - 10 * MINUTE_MS)

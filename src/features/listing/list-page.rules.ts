@@ -204,10 +204,20 @@ const isUseful = ({ values }: Facet, total: number): boolean =>
 /** Returns the number of a value's facet. */
 export const facetOfCode = (code: number): number => Math.floor(code / CODES_PER_FACET)
 
+/** One way to say a part of a search term. */
+export interface Alternative {
+  /** Words that must all match. */
+  words: readonly string[]
+  /** A form is another spelling or number of the typed words; a synonym ranks below both. */
+  kind: 'typed' | 'form' | 'synonym'
+  /** Whether the words count only outside of prose, where they may mean something else. */
+  isNamed?: boolean
+}
+
 /** A part of a search term with its alternatives. */
 export interface TextClause {
-  /** Each alternative is a list of words that must all match; the first one is as typed. */
-  alternatives: readonly (readonly string[])[]
+  /** The first one is as typed. */
+  alternatives: readonly Alternative[]
   /** Whether the last typed word may be a prefix. */
   isOpen: boolean
 }
@@ -217,16 +227,23 @@ export interface TextQuery {
   clauses: readonly TextClause[]
   /** Whether any clause is enough. */
   isAny: boolean
+  /** Products with all words of one of these in name, attributes or categories are left out. */
+  excluded: readonly (readonly string[])[]
+  /** The index of the clause that names the product; without it the last one, or the one before a preposition. */
+  head?: number | undefined
   /** The whole term as an article number, as it is indexed. */
   articleNumber: string | null
   /** The condition that a product has to match. */
   match: string
-  /** For each word, the fields that rank higher than a description. */
-  words: readonly { name: string; brand: string; category: string; attribute: string }[]
-  /** Matches products whose name has all words. */
+  /**
+   * Narrower conditions, the narrowest first: when any product matches `finds`, the search finds what matches `match`.
+   * So "honey" finds no coffee that tastes of it while there is honey.
+   */
+  narrower: readonly { finds: string; match: string }[]
+  /** Matches products that have all words outside their prose. */
   named: string
-  /** The last word as a whole word, when it may also be a prefix. */
-  whole: string | null
+  /** Matches those of them that have the word for the product as the head noun of their name or of a category. */
+  headed: string
   /** The whole term as an article number. */
   code: string | null
 }
@@ -238,25 +255,28 @@ export interface ListCut {
   limit: number
 }
 
+/** Which products of a search are ranked: reading the words of each takes long. */
 export interface RankOptions {
-  /** Of more matches than this, only the most popular are ranked. */
+  /** The number of products that are ranked; the others follow in the order in which they were chosen. */
   most: number
-  /** Whether products with all words in their names come before more popular ones. */
-  isNameRanked: boolean
-  /** Whether products in stock are ranked before more popular ones. */
+  /** Whether products that match better are chosen before more popular ones. */
+  isClassFirst: boolean
+  /** Whether products in stock are chosen before more popular ones. */
   isStockFirst: boolean
 }
 
-/** How a search is ranked: reading the words of each product takes long. */
-export const RANKED: RankOptions = { most: 300, isNameRanked: true, isStockFirst: true }
+/** How a search is ranked unless it finds very many. */
+export const RANKED: RankOptions = { most: 300, isClassFirst: true, isStockFirst: true }
 /** For a search that most of the shop matches, the number of most popular products to rank. */
 export const MAX_RANKED_OF_MANY = 150
 /** Ranked products per result in suggestions, which show only a few. */
 const RANKED_FOR_EACH = 15
 
-/** Returns how many of very many matches are ranked, so that pages do not overlap. */
-export const enoughOf = ({ offset, limit }: ListCut): number =>
-  Math.max(Math.min(MAX_RANKED_OF_MANY, limit * RANKED_FOR_EACH), offset + limit)
+/** Returns how many of very many matches are ranked. */
+export const rankedOfMany = ({ limit }: ListCut): number => Math.min(MAX_RANKED_OF_MANY, limit * RANKED_FOR_EACH)
+
+/** Returns how many of very many matches are chosen. */
+export const enoughOf = (cut: ListCut): number => Math.max(rankedOfMany(cut), cut.offset + cut.limit)
 
 /** The products of a list, before filters. */
 export type ListScope =
@@ -272,4 +292,10 @@ export interface SearchScope {
   kind: 'search'
   query: TextQuery
   isIndexed: boolean
+  /** Products that come first in this order, also those that the term does not find. */
+  pinned?: readonly string[]
+  /** Products that are left out. */
+  hidden?: readonly string[]
+  /** By product how far it is moved among those that match equally well: at most one step, from -1 to 1. */
+  boosts?: ReadonlyMap<string, number>
 }

@@ -30,6 +30,7 @@ import { pageOfFound, rankOfFirst, rankOfPage } from './memory-order.rules.ts'
 import { listPageStore } from './list-page.store.ts'
 import { attributeKey, CODES_PER_FACET } from './search-document.rules.ts'
 import { readFilterAttributes } from './listing-index.service.ts'
+import { searchKey } from './search-page.rules.ts'
 
 /** Up to this number, scanning a shop's products is faster than an index that all shops share. */
 const FEW = 3000
@@ -130,14 +131,14 @@ const tagsOf = (scope: ListScope): string[] =>
 /** Returns only the first results of a search, for suggestions while typing. */
 export async function listFirst(context: ShopContext, scope: SearchScope, limit: number): Promise<string[]> {
   dependsOn(context, ...tagsOf(scope))
-  const { clauses, match } = scope.query
-  const typed = clauses.map(({ alternatives: [words = []] }) => words.join('')).join('')
+  const { clauses } = scope.query
+  const typed = clauses.map(({ alternatives: [first] }) => first?.words.join('')).join('')
   if (typed.length > MAX_CACHED_LETTERS || context.db.isTransaction) return findFirst(context, scope, limit)
   const staleAt = await limitToListChange(context)
   return context.processCache.getOrLoad(
     // The response depends on the tags above; popularity only says when these few results are stale.
     { dependencies: emptyDependencies(), shop: context.shop },
-    { name: `first ${limit} ${match}`, tags: [...tagsOf(scope), 'popularity'], validUntil: () => staleAt },
+    { name: `first ${limit} ${searchKey(scope)}`, tags: [...tagsOf(scope), 'popularity'], validUntil: () => staleAt },
     () => findFirst(context, scope, limit),
   )
 }
@@ -150,7 +151,7 @@ async function findFirst(context: ShopContext, scope: SearchScope, limit: number
     const found = findInMemory(listing, { scope, filters: NO_FILTERS, now: context.now })
     return pageOfFound(listing, found, { cut, rank: rankOfFirst(listing, found, { cut, size }) })
   }
-  const isOrderedScan = size > MANY && (await probe(context, scope.query, NO_FILTERS)) >= COMMON
+  const isOrderedScan = size > MANY && (await probe(context, scope, NO_FILTERS)) >= COMMON
   return listPageStore(context).along(scope, NO_FILTERS, { ...cut, isOrderedScan })
 }
 
@@ -170,15 +171,15 @@ async function sampleOf(context: ShopContext, scope: ListScope): Promise<number>
 async function expected(context: ShopContext, scope: ListScope, filters: ResolvedFilters): Promise<number> {
   if (scope.kind !== 'search' || !scope.isIndexed) return 0
   const { size } = await getListSize(context)
-  return ((await probe(context, scope.query, filters)) / PROBE) * size
+  return ((await probe(context, scope, filters)) / PROBE) * size
 }
 
 /** Returns the number of matches in the shop's `PROBE` most popular products. */
-const probe = (context: ShopContext, text: TextQuery, filters: ResolvedFilters): Promise<number> =>
+const probe = (context: ShopContext, scope: SearchScope, filters: ResolvedFilters): Promise<number> =>
   hasFilters(filters)
-    ? listPageStore(context).probe(text, filters, PROBE)
-    : context.processCache.getOrLoad(context, { name: `list probe ${text.match}`, tags: ['catalog'] }, () =>
-        listPageStore(context).probe(text, filters, PROBE),
+    ? listPageStore(context).probe(scope, filters, PROBE)
+    : context.processCache.getOrLoad(context, { name: `list probe ${searchKey(scope)}`, tags: ['catalog'] }, () =>
+        listPageStore(context).probe(scope, filters, PROBE),
       )
 
 /** Returns the index of the first search with results; null when none has any. */
@@ -207,7 +208,7 @@ async function rememberCounts(
   count: () => Promise<ListCounts>,
 ): Promise<ListCounts> {
   const staleAt = await limitToListChange(context)
-  const name = JSON.stringify(scope.kind === 'search' ? scope.query.match : scope)
+  const name = scope.kind === 'search' ? searchKey(scope) : JSON.stringify(scope)
   return context.processCache.getOrLoad(
     context,
     {

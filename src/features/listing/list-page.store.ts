@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import { listManyStore } from './listing-sampling.store.ts'
+import { readPage, type PageRow } from './search-page.rules.ts'
 import {
   enoughOf,
   NO_FILTERS,
+  RANKED,
+  rankedOfMany,
   SAMPLE,
   type FacetHead,
   type FacetValue,
@@ -20,7 +23,9 @@ import {
   countsForCodes,
   countsOf,
   filteredFirst,
+  hasWords,
   IN_ORDER,
+  isPinned,
   often,
   ORDER,
   buildListingSql,
@@ -34,7 +39,7 @@ import {
 /** The lists of one shop: matches, order and facets. */
 export function listPageStore(context: ShopContext) {
   const { db, shop, now } = context
-  const { shown, within, frequentOf, pageOf, ranked } = buildListingSql(context)
+  const { shown, within, narrowest, frequentOf, pageOf, candidates } = buildListingSql(context)
   const many = listManyStore(context)
 
   return {
@@ -78,11 +83,11 @@ export function listPageStore(context: ShopContext) {
     },
 
     /** Returns the number of matches in the shop's most popular products; `size` limits how many are checked. */
-    async probe(text: TextQuery, filters: ResolvedFilters, size: number): Promise<number> {
+    async probe(scope: SearchScope, filters: ResolvedFilters, size: number): Promise<number> {
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from (
           select * from product_listing l where ${shown} order by ${ORDER.popular} limit ${size}
-        ) l where ${filteredFirst(conditions(filters, now).all, sql`ts_match_vq(l.search_vector, ${query(text.match)})`)}
+        ) l where ${filteredFirst(conditions(filters, now).all, sql`ts_match_vq(l.search_vector, ${narrowest(scope)})`)}
       `.execute(db)
       return rows[0]?.count ?? 0
     },
@@ -92,7 +97,7 @@ export function listPageStore(context: ShopContext) {
       // Materialised, so that no plan is made for a single row: that plan would read the words of all products.
       const found = queries.map(
         (text, index) => sql`${sql.ref(`found${index}`)} as materialized (select 1 from product_listing l
-          where ${shown} and ${within({ kind: 'search', query: text, isIndexed })})`,
+          where ${shown} and ${hasWords({ isIndexed }, query(text.match))})`,
       )
       const cases = queries.map(
         (_, index) => sql`when exists (select from ${sql.ref(`found${index}`)}) then ${sql.lit(index)}`,
@@ -107,7 +112,7 @@ export function listPageStore(context: ShopContext) {
       // Counted completely: with a limit, the database would read the words of every row.
       const counts = queries.map(
         (text) => sql`(select count(*) from product_listing l
-          where ${shown} and ${within({ kind: 'search', query: text, isIndexed })})`,
+          where ${shown} and ${hasWords({ isIndexed }, query(text.match))})`,
       )
       const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}]::int[] as counts`.execute(db)
       return rows[0]?.counts ?? []
@@ -166,18 +171,27 @@ export function listPageStore(context: ShopContext) {
         ? sql`l.product_id, l.in_stock, l.popularity`
         : sql`l.product_id, l.popularity, l.publish_at, l.price_from_amount, l.rating_average, l.rating_count`
       const enough = isRanked ? enoughOf(cut) : offset + limit
-      const { rows } = await sql<{ product_id: string }>`
+      const most = rankedOfMany(cut)
+      const isPinnedToo = isRanked && isOrderedScan && (scope.pinned ?? []).length > 0
+      const { rows } = await sql<{ page: PageRow[] | null }>`
         with found as materialized (
-          select ${columns} from product_listing l where ${shown} and ${found}
-          ${isOrderedScan ? sql`order by ${ORDER[sort]} limit ${enough}` : sql``}
+          (select ${columns} from product_listing l where ${shown} and ${found}
+          ${isOrderedScan ? sql`order by ${ORDER[sort]} limit ${enough}` : sql``})
+          ${
+            isPinnedToo
+              ? sql`union select ${columns} from product_listing l
+                where ${shown} and ${isPinned(scope, sql`l.product_id`)} and ${found}`
+              : sql``
+          }
         )
-        ${
+        select ${
           isRanked
-            ? ranked(scope, sql`found`, { offset, limit, most: enough, isNameRanked: false })
-            : sql`select l.product_id from found l order by ${ORDER[sort]} limit ${limit} offset ${offset}`
-        }
+            ? candidates(scope, sql`found`, { cut, most, isClassFirst: !isOrderedScan })
+            : sql`(select json_agg(json_build_object('id', product_id)) from (
+                select l.product_id from found l order by ${ORDER[sort]} limit ${limit} offset ${offset}) as page)`
+        } as page
       `.execute(db)
-      return rows.map((row) => row.product_id)
+      return readPage(rows[0]?.page ?? [], { scope, cut, most })
     },
   }
 
@@ -188,7 +202,7 @@ export function listPageStore(context: ShopContext) {
   ): Promise<Counts & { ids: string[] }> {
     const { bits, fails, isAvailable } = conditions(isNarrow ? NO_FILTERS : filters, now)
     const filterCondition = isNarrow ? conditions(filters, now).all : sql`true`
-    const { rows } = await sql<Counted & { ids: string[] }>`
+    const { rows } = await sql<Counted & { page: PageRow[] | null }>`
       with found as materialized (
         select * from (
           select ${cut ? sql`l.product_id, l.in_stock, l.popularity, l.publish_at, l.rating_count,` : sql``}
@@ -201,11 +215,15 @@ export function listPageStore(context: ShopContext) {
         sql`select unnest(facet_codes) as code, fails from found where ${countsForCodes(bits)}`,
         sql`1`,
       )})
-      select ${cut ? pageOf(scope, cut, false) : sql`'{}'::text[]`} as ids, ${sumsOf(bits)},
+      select ${cut ? pageOf(scope, cut, false) : sql`null::json`} as page, ${sumsOf(bits)},
         count(*) as found, ${frequentOf(filters)} as values, false as "isEstimate"
       from found
     `.execute(db)
-    return { ...toCounts(rows[0]), ids: rows[0]?.ids ?? [] }
+    const { page = null, ...counts } = rows[0] ?? {}
+    return {
+      ...toCounts(rows.length > 0 ? (counts as Counted) : undefined),
+      ids: cut ? readPage(page ?? [], { scope, cut, most: RANKED.most }) : [],
+    }
   }
 }
 

@@ -12,8 +12,7 @@ import {
   type ListCounts,
   type ListCut,
   type ListScope,
-  type RankOptions,
-  type TextQuery,
+  type SearchScope,
 } from './list-page.rules.ts'
 import { CODES_PER_FACET } from './search-document.rules.ts'
 
@@ -169,26 +168,32 @@ export function countsOf(bits: Bits, codes: Sql, standsFor: Sql): Sql {
 }
 
 /**
- * Orders available products first, then by the sum of each word's best field: name 8, brand 4, category 3, attribute 2,
- * any other 1, and 20 for the whole article number (behaviour B4).
+ * Selects whether a product has the words of a `tsquery`.
+ * @param isIndexed false reads the words of each product: the function behind `@@` uses no index
  */
-export function rankOrder({ words, whole, code }: TextQuery): Sql {
-  const scores = words.map(
-    ({ name, brand, category, attribute }) => sql`case when l.search_vector @@ ${query(name)} then 8
-      when l.search_vector @@ ${query(brand)} then 4 when l.search_vector @@ ${query(category)} then 3
-      when l.search_vector @@ ${query(attribute)} then 2 else 1 end`,
-  )
-  if (code !== null) scores.push(sql`case when l.search_vector @@ ${query(code)} then 20 else 0 end`)
-  const isWhole = whole === null ? sql`true` : sql`l.search_vector @@ ${query(whole)}`
-  const score = scores.length === 0 ? sql`0` : sql.join(scores, sql` + `)
-  return sql`l.in_stock desc, ${score} desc, ${isWhole} desc, l.popularity desc, l.product_id`
+export const hasWords = ({ isIndexed }: Pick<SearchScope, 'isIndexed'>, match: Sql): Sql =>
+  isIndexed ? sql`l.search_vector @@ ${match}` : sql`ts_match_vq(l.search_vector, ${match})`
+
+/** Selects whether a product is pinned in a search. */
+export const isPinned = ({ pinned = [] }: SearchScope, product: Sql): Sql =>
+  pinned.length === 0 ? sql`false` : sql`${product} = any(${pinned}::uuid[])`
+
+/** Orders the pinned products of a search before all others. */
+export const pinnedFirst = (scope: SearchScope, product: Sql): Sql =>
+  (scope.pinned ?? []).length === 0 ? sql`` : sql`${isPinned(scope, product)} desc,`
+
+/** Which results of a search a page is taken from. */
+interface Choice {
+  cut: ListCut
+  most: number
+  isClassFirst: boolean
 }
 
 /** Returns the SQL fragments of one shop. */
 export function buildListingSql({ shop, now }: Pick<ShopContext, 'shop' | 'now'>) {
   const shown = sql`l.shop_id = ${shop.id} and l.publish_at <= ${now}`
 
-  return { shown, within, frequentOf, pageOf, ranked }
+  return { shown, within, narrowest, frequentOf, pageOf, candidates }
 
   function within(scope: ListScope): Sql {
     switch (scope.kind) {
@@ -203,10 +208,22 @@ export function buildListingSql({ shop, now }: Pick<ShopContext, 'shop' | 'now'>
         return sql`(l.product_id = any(${scope.productIds}::uuid[]) or ${sql.join(isOfCategory, sql` or `)})`
       }
       case 'search': {
-        const match = query(scope.query.match)
-        return scope.isIndexed ? sql`l.search_vector @@ ${match}` : sql`ts_match_vq(l.search_vector, ${match})`
+        const { pinned = [], hidden = [] } = scope
+        const found = hasWords(scope, narrowest(scope))
+        const matching = pinned.length === 0 ? found : sql`(${found} or ${isPinned(scope, sql`l.product_id`)})`
+        return hidden.length === 0 ? matching : sql`(${matching} and l.product_id <> all(${hidden}::uuid[]))`
       }
     }
+  }
+
+  /** Selects the narrowest search that finds anything (`TextQuery.narrower`). */
+  function narrowest({ query: { match, narrower }, isIndexed, hidden = [] }: SearchScope): Sql {
+    const shownOnly = hidden.length === 0 ? sql`` : sql`and l.product_id <> all(${hidden}::uuid[])`
+    const cases = narrower.map(
+      ({ finds, match: narrow }) => sql`when exists (select from product_listing l
+        where ${shown} ${shownOnly} and ${hasWords({ isIndexed }, query(finds))}) then ${narrow}::tsquery`,
+    )
+    return cases.length === 0 ? query(match) : sql`(select case ${sql.join(cases, sql` `)} else ${match}::tsquery end)`
   }
 
   /** Selects the most frequent `counts` of each facet, and the selected values. */
@@ -223,52 +240,43 @@ export function buildListingSql({ shop, now }: Pick<ShopContext, 'shop' | 'now'>
       where f.place <= ${sql.lit(MAX_FACET_VALUES)} or f.code = any(${chosen}::int[]))`
   }
 
-  function pageOf(scope: ListScope, { sort, offset, limit }: ListCut, isMany: boolean): Sql {
+  /** Selects the rows of a page as JSON, for `readPage`. */
+  function pageOf(scope: ListScope, cut: ListCut, isMany: boolean): Sql {
+    const { sort, offset, limit } = cut
     if (scope.kind !== 'search' || sort !== 'relevance')
-      return sql`array(select l.product_id::text from found l where fails = 0 order by ${ORDER[sort]}
-        limit ${limit} offset ${offset})`
+      return sql`(select json_agg(json_build_object('id', product_id)) from (select l.product_id from found l
+        where fails = 0 order by ${ORDER[sort]} limit ${limit} offset ${offset}) as page)`
     const passing = sql`(select product_id, in_stock, popularity from found where fails = 0)`
-    const closely = isMany ? { most: MAX_RANKED_OF_MANY, isNameRanked: false } : RANKED
-    return sql`array(select product_id::text from (${ranked(scope, passing, { offset, limit, ...closely })}) as best)`
+    const { most, isClassFirst } = isMany ? { most: MAX_RANKED_OF_MANY, isClassFirst: false } : RANKED
+    return candidates(scope, passing, { cut, most, isClassFirst })
   }
 
   /**
-   * Selects the best results of a search. Only the most popular are ranked, because ranking reads the words of each
-   * product. If there are not too many, those with all words in their names come first.
+   * Selects products of a search with the words by which `readPage` ranks them, as JSON. Only the most popular are
+   * ranked; if there are not too many, those that match better are chosen before.
    */
-  function ranked(
-    { query: text, isIndexed }: Extract<ListScope, { kind: 'search' }>,
-    found: Sql,
-    { offset, limit, most, isNameRanked }: Pick<ListCut, 'offset' | 'limit'> & Omit<RankOptions, 'isStockFirst'>,
-  ): Sql {
-    const enough = Math.max(most, offset + limit)
-    const popular = sql`array(select product_id from ${found} as c order by in_stock desc, popularity desc, product_id
-      limit ${enough})`
-    // Concatenated with an empty vector, so that the words are fetched once per product and not once per condition.
-    const best = (ids: Sql): Sql => sql`
-      select l.product_id from (
-        select l.product_id, l.in_stock, l.popularity, l.search_vector || ''::tsvector as search_vector from product_listing l
-        where l.shop_id = ${shop.id} and l.product_id = any(${ids})
-        offset 0
-      ) l
-      order by ${rankOrder(text)} limit ${limit} offset ${offset}`
-    if (!isNameRanked) return best(popular)
-    const isNamed = within({ kind: 'search', query: { ...text, match: text.named }, isIndexed })
-    // When all matches are ranked anyway, or the most popular have all words in their names, this is the best plan.
-    // Otherwise the names are a value instead of a condition, so that their index is scanned once.
-    return sql`
-      with popular as materialized (select ${popular} as ids)
-      ${best(sql`(case
-        when (select cardinality(ids) < ${enough}::int from popular) or not exists (
-          select from product_listing l where l.shop_id = ${shop.id} and l.product_id = any((select ids from popular)::uuid[])
-            and not ts_match_vq(l.search_vector, ${query(text.named)}))
-        then (select ids from popular)
-        else array(
-          select product_id from ${found} as c
-          order by in_stock desc,
-            (product_id in (select l.product_id from product_listing l where ${shown} and ${isNamed})) desc,
-            popularity desc, product_id
-          limit ${enough}) end)`)}`
+  function candidates(scope: SearchScope, found: Sql, { cut, most, isClassFirst }: Choice): Sql {
+    const { offset, limit } = cut
+    const { query: text } = scope
+    const has = (match: string): Sql =>
+      sql`c.product_id in (select l.product_id from product_listing l where ${shown} and ${hasWords(scope, query(match))})`
+    const classOf = isClassFirst
+      ? sql`case when (select count(*) from ${found} as counted) <= ${most}::int then 0
+          ${text.code === null ? sql`` : sql`when ${has(text.code)} then 3`}
+          when ${has(text.headed)} then 2 when ${has(text.named)} then 1 else 0 end desc,`
+      : sql``
+    const isOnPage = sql`place > ${offset}::int and place <= ${offset + limit}::int`
+    return sql`(
+      select json_agg(json_build_object('id', product_id, 'inStock', in_stock, 'popularity', popularity,
+        'words', case when place <= ${most}::int then (
+          select ts_filter(l.search_vector, '{a,b,c}')::text from product_listing l
+          where l.shop_id = ${shop.id} and l.product_id = chosen.product_id) end) order by place)
+      from (
+        select c.product_id, c.in_stock, c.popularity, row_number() over (
+          order by ${pinnedFirst(scope, sql`c.product_id`)} ${classOf} c.in_stock desc, c.popularity desc, c.product_id
+        ) as place from ${found} as c
+      ) as chosen
+      where ${offset < most ? sql`place <= ${most}::int or ${isOnPage}` : isOnPage})`
   }
 }
 

@@ -4,9 +4,10 @@ import {
   type FacetValue,
   type ListScope,
   type ResolvedFilters,
+  type SearchScope,
   type TextQuery,
 } from './list-page.rules.ts'
-import { matchText, type TermIndex, type TextMatch } from './term-index.rules.ts'
+import { isAtLeast, matchText, type TermIndex, type TextMatch } from './term-index.rules.ts'
 
 /**
  * The rows of `product_listing` of one shop in compact arrays. A product's position in `productIds` is its position in
@@ -66,6 +67,7 @@ const FAILS_SEVERAL = 254
 export interface Found {
   /** The ranking of a search. */
   match: TextMatch | null
+  scope: ListScope
   /** Ascending, before filters. */
   positions: Uint32Array
   /** For each product 0 when it passes all filters, or the number of the only filter that it fails. */
@@ -94,7 +96,8 @@ export interface ListInput {
 /** Finds the products of a list, as the conditions of `listing-sql.store.ts` do. */
 export function findInMemory(listing: MemoryListing, { scope, filters, now }: ListInput): Found {
   const match = matchScope(listing, scope)
-  return { ...applyFilters(listing, { filters, now }, scopeOf(listing, scope, match)), match }
+  if (match && scope.kind === 'search') narrowMatch(listing, match, { scope, now })
+  return { ...applyFilters(listing, { filters, now }, scopeOf(listing, scope, match)), match, scope }
 }
 
 /** Returns the number of products that a search finds. */
@@ -119,9 +122,38 @@ export function valuesInMemory(
 const matchScope = ({ texts }: MemoryListing, scope: ListScope): TextMatch | null =>
   scope.kind === 'search' ? matchText(texts.terms, sizeOf(texts), scope.query) : null
 
+/** Removes what a search finds only because nothing matches better (`TextQuery.narrower`). */
+function narrowMatch(
+  { texts, facts: { publishAt } }: MemoryListing,
+  { isFound, strengths, withCode, narrower }: TextMatch,
+  { scope: { hidden = [], query }, now }: { scope: SearchScope; now: Date },
+): void {
+  const time = now.getTime() * MICROSECONDS
+  for (const position of hidden.flatMap((id) => findPosition(texts, id) ?? [])) isFound[position] = 0
+  // A product may also be found by its article number.
+  const hasWords = (at: number): boolean => query.isAny || strengths.every((of) => of[at] !== 0)
+  const isUsed = ({ finds }: TextMatch['narrower'][number]): boolean => {
+    for (let at = 0; at < isFound.length; at += 1)
+      if (
+        isFound[at] === 1 &&
+        (finds.strengths[at] ?? 0) >= finds.least &&
+        (publishAt[at] ?? 0) <= time &&
+        hasWords(at)
+      )
+        return true
+    return false
+  }
+  const match = narrower.find(isUsed)?.match
+  if (!match) return
+  const foundByCode = [...withCode].filter((at) => isFound[at] === 1)
+  for (let at = 0; at < isFound.length; at += 1)
+    isFound[at] = (isFound[at] ?? 0) & isAtLeast(match.strengths[at] ?? 0, match.least)
+  for (const at of foundByCode) isFound[at] = 1
+}
+
 /** Returns 1 for each product of a list, before filters. */
 function scopeOf({ texts }: MemoryListing, scope: ListScope, match: TextMatch | null): Uint8Array {
-  if (match) return match.isFound
+  if (match) return scope.kind === 'search' ? applyChoices(texts, match.isFound, scope) : match.isFound
   const isFound = new Uint8Array(sizeOf(texts))
   const addCategory = (level: number, id: string): void => {
     for (const position of texts.categories.get(`${level} ${id}`) ?? []) isFound[position] = 1
@@ -141,11 +173,29 @@ function scopeOf({ texts }: MemoryListing, scope: ListScope, match: TextMatch | 
   }
 }
 
+/** Adds the pinned products of a search, and removes the hidden ones. */
+function applyChoices(texts: ListingTexts, isFound: Uint8Array, { pinned = [], hidden = [] }: SearchScope): Uint8Array {
+  for (const position of pinned.flatMap((id) => findPosition(texts, id) ?? [])) isFound[position] = 1
+  for (const position of hidden.flatMap((id) => findPosition(texts, id) ?? [])) isFound[position] = 0
+  return isFound
+}
+
+/** Returns the position of a product; null when it is not listed. */
+export function findPosition(texts: ListingTexts, id: string): number | null {
+  let [low, high] = [0, sizeOf(texts)]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (idAt(texts, middle) < id) low = middle + 1
+    else high = middle
+  }
+  return idAt(texts, low) === id ? low : null
+}
+
 function applyFilters(
   listing: MemoryListing,
   { filters, now }: { filters: ResolvedFilters; now: Date },
   isInScope: Uint8Array,
-): Omit<Found, 'match'> {
+): Omit<Found, 'match' | 'scope'> {
   const { publishAt, availableFrom, inStock } = listing.facts
   const time = now.getTime() * MICROSECONDS
   const isAvailable = (at: number): boolean => inStock[at] === 1 && (availableFrom[at] ?? 0) <= time

@@ -8,24 +8,34 @@ import type { ListedTexts } from './memory-texts.rules.ts'
 const BATCH = 500
 const FACTS_BATCH = 4000
 
+/** Reads rows in the order of their ids, so many at a time. @param read returns the rows after an id; null is the start */
+async function* inPages<R extends { id: string }>(
+  size: number,
+  read: (last: string | null) => Promise<readonly R[]>,
+): AsyncGenerator<readonly R[]> {
+  for (let last: string | null = null; ;) {
+    const rows: readonly R[] = await read(last)
+    if (rows.length > 0) yield rows
+    if (rows.length < size) return
+    last = rows.at(-1)?.id ?? null
+  }
+}
+
 /** Reads whole lists of one shop into memory. */
 export function memoryListingStore({ db, shop }: ShopContext) {
   return {
     /** Reads the texts of all products, ordered by id. */
-    async *texts(): AsyncGenerator<readonly ListedTexts[]> {
-      for (let last: string | null = null; ;) {
-        const { rows }: { rows: ListedTexts[] } = await sql<ListedTexts>`
+    texts: (): AsyncGenerator<readonly ListedTexts[]> =>
+      inPages(BATCH, async (last) => {
+        const { rows } = await sql<ListedTexts>`
           select product_id as id, array_to_string(facet_codes, ' ') as codes, search_vector::text as vector,
             json_build_array(main_category_id, sub_category_id, mini_category_id, extra_category_id) as "categoryIds"
           from product_listing
           where shop_id = ${shop.id} and (${last}::uuid is null or product_id > ${last}::uuid)
           order by product_id limit ${BATCH}
         `.execute(db)
-        if (rows.length > 0) yield rows
-        if (rows.length < BATCH) return
-        last = rows.at(-1)?.id ?? null
-      }
-    },
+        return rows
+      }),
 
     /** Returns the facet values of the shop, ascending by code. */
     async values(limit: number): Promise<FacetValue[]> {
@@ -39,9 +49,9 @@ export function memoryListingStore({ db, shop }: ShopContext) {
     },
 
     /** Reads prices, stock, dates and popularity of all products, ordered by id. */
-    async *facts(): AsyncGenerator<readonly ListedFacts[]> {
-      for (let last: string | null = null; ;) {
-        const { rows }: { rows: ListedFacts[] } = await sql<ListedFacts>`
+    facts: (): AsyncGenerator<readonly ListedFacts[]> =>
+      inPages(FACTS_BATCH, async (last) => {
+        const { rows } = await sql<ListedFacts>`
           select product_id as id, price_from_amount as "priceFrom", in_stock as "inStock", popularity,
             rating_average as "ratingAverage", rating_count as "ratingCount",
             (extract(epoch from publish_at) * 1000000)::float8 as "publishAt",
@@ -50,10 +60,7 @@ export function memoryListingStore({ db, shop }: ShopContext) {
           where shop_id = ${shop.id} and (${last}::uuid is null or product_id > ${last}::uuid)
           order by product_id limit ${FACTS_BATCH}
         `.execute(db)
-        if (rows.length > 0) yield rows
-        if (rows.length < FACTS_BATCH) return
-        last = rows.at(-1)?.id ?? null
-      }
-    },
+        return rows
+      }),
   }
 }

@@ -1,16 +1,25 @@
 import type { Sort } from './sort.rules.ts'
 import {
   COMMON,
-  enoughOf,
   MANY,
   MAX_RANKED_OF_MANY,
   PROBE,
   RANKED,
+  rankedOfMany,
   SAMPLE,
   type ListCut,
   type RankOptions,
+  type SearchScope,
 } from './list-page.rules.ts'
-import { idAt, NOT_FOUND, type Found, type ListingFacts, type MemoryListing } from './memory-listing.rules.ts'
+import {
+  findPosition,
+  idAt,
+  NOT_FOUND,
+  type Found,
+  type ListingFacts,
+  type MemoryListing,
+} from './memory-listing.rules.ts'
+import { CLASS, classOf, rankCandidates, toRankedQuery, type RankCandidate } from './search-rank.rules.ts'
 import type { TextMatch } from './term-index.rules.ts'
 
 /** From one product in this many on, an order is scanned instead of sorting what passes. */
@@ -34,16 +43,15 @@ export function rankOfPage(listing: MemoryListing, found: Found, { cut, size }: 
   if (!isManyOf((position) => fails[position] !== NOT_FOUND)) return RANKED
   if (positions.length <= SAMPLE) return RANKED
   return isManyOf((position) => fails[position] === 0)
-    ? { most: enoughOf(cut), isNameRanked: false, isStockFirst: false }
-    : { most: MAX_RANKED_OF_MANY, isNameRanked: false, isStockFirst: true }
+    ? { most: rankedOfMany(cut), isClassFirst: false, isStockFirst: false }
+    : { most: MAX_RANKED_OF_MANY, isClassFirst: false, isStockFirst: true }
 }
 
 /** Returns how the first results of a search are ranked, for suggestions. */
-export const rankOfFirst = (listing: MemoryListing, found: Found, { cut, size }: SizedCut): RankOptions => ({
-  most: enoughOf(cut),
-  isNameRanked: false,
-  isStockFirst: size <= MANY || countPopular(listing, found, (position) => found.fails[position] === 0) < COMMON,
-})
+export function rankOfFirst(listing: MemoryListing, found: Found, { cut, size }: SizedCut): RankOptions {
+  const areFew = size <= MANY || countPopular(listing, found, (position) => found.fails[position] === 0) < COMMON
+  return { most: rankedOfMany(cut), isClassFirst: areFew, isStockFirst: areFew }
+}
 
 /** Returns how many of the most popular products are in a list. */
 function countPopular(listing: MemoryListing, { isPublished }: Found, isIn: (position: number) => boolean): number {
@@ -59,55 +67,74 @@ function countPopular(listing: MemoryListing, { isPublished }: Found, isIn: (pos
 
 /** Returns the ids of a page of a list. @param rank how searches are ranked */
 export function pageOfFound(listing: MemoryListing, found: Found, { cut, rank }: { cut: ListCut; rank: RankOptions }) {
-  const { match } = found
-  const positions =
-    match && cut.sort === 'relevance' ? rankPage(listing, { found, match, cut }, rank) : sortPage(listing, found, cut)
-  return positions.map((position) => idAt(listing.texts, position))
+  const { match, scope } = found
+  if (match && scope.kind === 'search' && cut.sort === 'relevance')
+    return rankPage(listing, { found, match, scope, cut }, rank)
+  return sortPage(listing, found, cut).map((position) => idAt(listing.texts, position))
 }
 
 /** Returns the page of all products that pass the filters. */
 const sortPage = (listing: MemoryListing, found: Found, { sort, offset, limit }: ListCut): number[] =>
   Array.from(listPassing(listing, found, sort === 'relevance' ? 'popular' : sort).subarray(offset, offset + limit))
 
-/** Returns the best results of a search: only the most popular are ranked. */
-function rankPage(
+interface RankInput {
+  found: Found
+  match: TextMatch
+  scope: SearchScope
+  cut: ListCut
+}
+
+/** Returns the ids of the best results of a search. */
+function rankPage(listing: MemoryListing, { found, match, scope, cut }: RankInput, rank: RankOptions): string[] {
+  const { texts, facts } = listing
+  const chosen = choose(listing, { found, match, scope, cut }, rank)
+  const toCandidate = (position: number): RankCandidate => ({
+    id: idAt(texts, position),
+    position,
+    inStock: facts.inStock[position] === 1,
+    popularity: facts.popularity[position] ?? 0,
+  })
+  const ranked = rankCandidates(chosen.slice(0, rank.most).map(toCandidate), match, scope)
+  const end = cut.offset + cut.limit
+  return [
+    ...ranked.slice(cut.offset, end).map(({ id }) => id),
+    ...chosen.slice(Math.max(rank.most, cut.offset), end).map((position) => idAt(texts, position)),
+  ]
+}
+
+/** Returns the products from which a page is taken: pinned ones, then by class, stock and popularity. */
+function choose(
   listing: MemoryListing,
-  { match, found, cut }: { match: TextMatch; found: Found; cut: ListCut },
-  { most, isNameRanked, isStockFirst }: RankOptions,
+  { found, match, scope, cut }: RankInput,
+  { most, isClassFirst, isStockFirst }: RankOptions,
 ): number[] {
-  const { inStock, popularity } = listing.facts
-  const passing = listPassing(listing, found, 'popular')
+  const { inStock } = listing.facts
   const enough = Math.max(most, cut.offset + cut.limit)
-  const add = (list: number[], isNext: (position: number) => boolean): number[] => {
-    for (const position of passing) {
-      if (list.length >= enough) break
-      if (isNext(position)) list.push(position)
-    }
-    return list
+  const query = toRankedQuery(scope.query)
+  const pinned = (scope.pinned ?? [])
+    .flatMap((id) => findPosition(listing.texts, id) ?? [])
+    .filter((position) => found.fails[position] === 0)
+  const isPinned = new Set(pinned)
+  const passing = listPassing(listing, found, 'popular')
+  if (!isStockFirst && !isClassFirst) {
+    // The most popular ones, of which those in stock come first.
+    const popular = [...passing.subarray(0, enough)].filter((position) => !isPinned.has(position))
+    return [...pinned, ...bySteps(popular, (position) => 1 - (inStock[position] ?? 0))]
   }
-  const isInStock = (position: number): boolean => inStock[position] === 1
-  const isOut = (position: number): boolean => inStock[position] !== 1
-  const { isNamed } = match
-  let candidates = isStockFirst ? add(add([], isInStock), isOut) : add([], () => true)
-  // If there are not too many, those with all words in their names come first.
-  if (isNameRanked && candidates.length >= enough && !candidates.every(isNamed)) {
-    candidates = []
-    for (const isOfStock of [isInStock, isOut]) {
-      add(candidates, (position) => isOfStock(position) && isNamed(position))
-      add(candidates, (position) => isOfStock(position) && !isNamed(position))
-    }
-  }
-  return candidates
-    .map((position) => ({
-      position,
-      key: (inStock[position] ?? 0) * 1e6 + match.score(position) * 2 + Number(match.isWhole(position)),
-    }))
-    .toSorted(
-      (a, b) =>
-        b.key - a.key || (popularity[b.position] ?? 0) - (popularity[a.position] ?? 0) || a.position - b.position,
-    )
-    .slice(cut.offset, cut.offset + cut.limit)
-    .map(({ position }) => position)
+  const stepOf = (position: number): number =>
+    (isClassFirst ? (CLASS.first - classOf(match, query, position)) * 2 : 0) + 1 - (inStock[position] ?? 0)
+  return [...pinned, ...bySteps(passing, stepOf, isPinned)]
+}
+
+/** Returns positions by ascending steps; those of one step keep their order. */
+function bySteps(
+  positions: Iterable<number>,
+  stepOf: (position: number) => number,
+  without: ReadonlySet<number> = new Set(),
+): number[] {
+  const steps: number[][] = Array.from({ length: (CLASS.first + 1) * 2 }, () => [])
+  for (const position of positions) if (!without.has(position)) steps[stepOf(position)]?.push(position)
+  return steps.flat()
 }
 
 /** Returns the positions of products that pass the filters, in an order. */

@@ -1,3 +1,4 @@
+import { NO_TEXTS } from '#test/listed-texts.ts'
 import { expect, test } from 'vitest'
 import {
   CODES_PER_FACET,
@@ -9,53 +10,71 @@ import {
   type ListedTexts,
 } from './search-document.rules.ts'
 
-const texts = (rest: Partial<ListedTexts> = {}): ListedTexts => ({
-  name: '',
-  brand: '',
-  skus: [],
-  categories: [],
-  options: [],
-  optionValues: [],
-  attributes: [],
-  description: '',
-  ...rest,
-})
+const texts = (rest: Partial<ListedTexts> = {}): ListedTexts => ({ ...NO_TEXTS, ...rest })
 
-test('each word has the weight of the highest field that contains it', () => {
+test('each word has its place in the name, or the best of the other texts that have it', () => {
   const text = searchText(
     texts({
-      name: 'Oak table',
+      name: 'Oak table with drawer',
       brand: 'Oak & Söhne',
-      categories: ['Tables', 'Oak'],
-      attributes: [{ name: 'Material', value: 'Walnut oak' }],
+      categories: ['Furniture', 'Tables', 'Oak tables'],
+      options: [{ name: 'Finish', values: [{ label: 'Waxed' }] }],
+      optionValues: [['Waxed']],
+      attributes: [
+        { name: 'Material', value: 'Walnut oak' },
+        { name: 'Pet safe', value: 'Yes' },
+        { name: 'Extendable', value: 'No' },
+        { name: 'Free from', value: 'Lead' },
+      ],
       description: 'An oak table of Söhne, for tables.',
       skus: ['HF-12', '', 'hf 12'],
     }),
   )
 
   expect(text.split(' ')).toEqual([
-    "'oak':1A",
-    "'table':1A",
-    "'sohne':2B",
-    "'tables':3C",
-    "'walnut':4D",
-    "'hf':4D",
-    "'12':4D",
-    "'an':4D",
-    "'of':4D",
-    "'for':4D",
-    "'!oak'",
-    "'!table'",
-    "'@walnut'",
-    "'@oak'",
-    "'=hf12'",
+    "'oak':1B",
+    "'table':2A",
+    "'with':3B",
+    "'drawer':4B",
+    "'sohne':100B",
+    "'furniture':102C",
+    "'tables':101C",
+    "'waxed':103C",
+    "'walnut':103C",
+    "'material':104D",
+    "'pet':103C",
+    "'safe':103C",
+    "'extendablefree':105C",
+    "'extendablefrei':105C",
+    "'leadfree':105C",
+    "'leadfrei':105C",
+    "'lead':104D",
+    "'free':104D",
+    "'from':104D",
+    "'finish':104D",
+    "'hf':104D",
+    "'12':104D",
+    "'an':104D",
+    "'of':104D",
+    "'for':104D",
+    ...['oak', 'table', 'with', 'drawer', 'sohne', 'furniture', 'tables', 'waxed', 'walnut', 'pet', 'safe'].map(
+      (word) => `'!${word}'`,
+    ),
+    ...['extendablefree', 'extendablefrei', 'leadfree', 'leadfrei'].map((word) => `'!${word}'`),
+    ...['oak', 'table', 'with', 'drawer', 'sohne'].map((word) => `'@${word}'`),
+    "'^table'",
+    "'^furniture'",
+    "'^tables'",
+    "'=hf12':1A",
   ])
-  expect(dictionaryWords(text)).toEqual(['oak', 'table', 'sohne', 'tables', 'walnut', 'hf', 'an', 'of', 'for'])
+  expect(dictionaryWords(text)).toContain('waxed')
+  expect(dictionaryWords(text)).not.toContain('hf12')
+  expect(dictionaryWords(text)).not.toContain('leadfree')
 })
 
 test('special characters, long words and split surrogates produce valid search text', () => {
   expect(searchText(texts({ name: `it's \\ "x" '':* ${'a'.repeat(59)}😀 ${'𝒳'.repeat(40)}` }))).toMatch(
-    /^('[!@=]?[\p{L}\p{N}]+'(:\d[A-D])? ?)+$/u,
+    /^('[!@^=]?[\p{L}\p{N}]+'(:[\d,A-D]+)? ?)+$/u,
   )
   expect(codeOf('—')).toBeNull()
   expect(codeOf('x'.repeat(61))).toBeNull()

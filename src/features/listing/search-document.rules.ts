@@ -1,18 +1,19 @@
 import { fold, slugOf, wordsIn } from '#src/shared/text.ts'
 import { filterKey } from './filter-key.rules.ts'
+import { headsOfCategory, headsOfName, readAttribute, readStated, type StatedWords } from './word-roles.rules.ts'
 
 /**
  * The version of these rules in the index rows. A change of this file's output requires the next number, here and in
  * the condition of the index `listing_to_renew`.
  */
-export const INDEX_VERSION = 1
+export const INDEX_VERSION = 2
 
 /** The texts of a product for lists and search. */
 export interface ListedTexts {
   name: string
   brand: string
   skus: readonly string[]
-  /** Names from the main category down. */
+  /** Names from the main category down to the deepest. */
   categories: readonly string[]
   options: readonly { name: string; values: readonly { label: string; swatch?: string }[] }[]
   /** For each variant, in the order of the options. */
@@ -40,32 +41,117 @@ const MAX_WORD = 60
 const MAX_DESCRIPTION = 10_000
 const MAX_ENTRIES = 200
 
+/** Places of words that are in no name, in the `tsvector`; names take those before. */
+export const PLACE = { brand: 100, deepestHead: 101, categoryHead: 102, other: 103, prose: 104, free: 105 } as const
+/** The last place of a word in a name that has a number of its own. */
+export const MAX_PLACE = 31
+
+/** What the texts of a product say about one word. */
+interface WordFacts {
+  /** Its place in the name, from 1; 0 when it is not in the name. */
+  place: number
+  isHead: boolean
+  isBrand: boolean
+  /** Its category place, or none. */
+  category: typeof PLACE.deepestHead | typeof PLACE.categoryHead | null
+  isOther: boolean
+  /** Whether it says what the product is without; no text has it. */
+  isFree: boolean
+}
+
 /**
- * Returns the words of a product as a `tsvector` of PostgreSQL, each with the weight of its best field: A name, B
- * brand, C category, D everything else. The words of the name are repeated with the prefix `!`, so that the index alone
- * finds names. Words of attributes have the prefix `@`, because they rank above descriptions; whole article numbers
- * have `=`.
+ * Returns the words of a product as a `tsvector` of PostgreSQL. A word of the name has its place there and weight A as
+ * the head noun, otherwise B, as the brand has; words of categories, options and attributes have weight C; those of the
+ * description and all others D. What the index alone has to find is repeated with a prefix: `!` for each word with a
+ * weight above D, `@` for words of name and brand, `^` for head nouns of names and categories. Whole article numbers have `=`.
  */
 export function searchText(texts: ListedTexts): string {
-  const weights = new Map<string, string>()
-  const add = (text: string, weight: string): void => {
-    for (const word of wordsIn(text)) {
-      const cut = word.slice(0, MAX_WORD).toWellFormed()
-      if (!weights.has(cut)) weights.set(cut, weight)
-    }
-  }
-  add(texts.name, '1A')
-  add(texts.brand, '2B')
-  add(texts.categories.join(' '), '3C')
-  const values = texts.attributes.map(({ value }) => value).join(' ')
-  add(values, '4D')
-  add(texts.skus.join(' '), '4D')
-  add(texts.description.slice(0, MAX_DESCRIPTION), '4D')
-  const lexemes = [...weights].map(([word, weight]) => `'${word}':${weight}`)
-  const marked = (prefix: string, text: string): string[] =>
-    [...new Set(wordsIn(text))].map((word) => `'${prefix}${word.slice(0, MAX_WORD).toWellFormed()}'`)
+  const words = readWords(texts)
+  const lexemes = [...words].map(([word, facts]) => `'${word}':${placesOf(facts)}`)
+  const marked = (prefix: string, isMarked: (facts: WordFacts) => boolean): string[] =>
+    [...words].flatMap(([word, facts]) => (isMarked(facts) ? [`'${prefix}${word}'`] : []))
   const codes = [...new Set(texts.skus.map((sku) => codeOf(sku)))].filter((code) => code !== null)
-  return [...lexemes, ...marked('!', texts.name), ...marked('@', values), ...codes.map((code) => `'${code}'`)].join(' ')
+  return [
+    ...lexemes,
+    ...marked(
+      '!',
+      ({ place, isBrand, category, isOther, isFree }) => place > 0 || isBrand || category !== null || isOther || isFree,
+    ),
+    ...marked('@', ({ place, isBrand }) => place > 0 || isBrand),
+    ...marked('^', ({ isHead, category }) => isHead || category !== null),
+    ...codes.map((code) => `'${code}':1A`),
+  ].join(' ')
+}
+
+function placesOf({ place, isHead, isBrand, category, isOther, isFree }: WordFacts): string {
+  const places = [
+    place > 0 ? `${place}${isHead ? 'A' : 'B'}` : isBrand ? `${PLACE.brand}B` : null,
+    category === null ? null : `${category}C`,
+  ]
+  const numbers = places.filter((one) => one !== null)
+  if (numbers.length > 0) return numbers.join(',')
+  return isOther ? `${PLACE.other}C` : isFree ? `${PLACE.free}C` : `${PLACE.prose}D`
+}
+
+/** Returns what the texts say about each word, in the order of the texts. */
+function readWords(texts: ListedTexts): Map<string, WordFacts> {
+  const words = new Map<string, WordFacts>()
+  const factsOf = (text: string): WordFacts => {
+    const word = text.slice(0, MAX_WORD).toWellFormed()
+    const facts = words.get(word) ?? {
+      place: 0,
+      isHead: false,
+      isBrand: false,
+      category: null,
+      isOther: false,
+      isFree: false,
+    }
+    words.set(word, facts)
+    return facts
+  }
+  const addProse = (list: readonly string[]): void => {
+    for (const word of list) factsOf(word)
+  }
+  const addOther = ({ words: list, denied, free }: StatedWords): void => {
+    for (const word of list) if (!denied.has(word)) factsOf(word).isOther = true
+    for (const word of free) factsOf(word).isFree = true
+    addProse([...denied])
+  }
+  readName(texts.name, factsOf)
+  for (const word of wordsIn(texts.brand)) factsOf(word).isBrand = true
+  for (const category of texts.categories) addOther(readStated(category))
+  const heads = texts.categories.map(headsOfCategory).filter(({ length }) => length > 0)
+  for (const [index, nouns] of heads.entries()) {
+    const level = levelOf(index === heads.length - 1, nouns.length)
+    if (level !== null) for (const noun of nouns) factsOf(noun).category = level
+  }
+  for (const label of new Set(texts.optionValues.flat())) addOther(readStated(label))
+  for (const attribute of texts.attributes) {
+    const { label, ...stated } = readAttribute(attribute)
+    addOther(stated)
+    addProse(label)
+  }
+  for (const { name } of texts.options) addProse(wordsIn(name))
+  addProse(wordsIn(texts.skus.join(' ')))
+  addProse(wordsIn(texts.description.slice(0, MAX_DESCRIPTION)))
+  return words
+}
+
+/** A product of "Milk and cream" may be either, so these say less about it. */
+const levelOf = (isDeepest: boolean, headCount: number): WordFacts['category'] =>
+  headCount === 1 ? (isDeepest ? PLACE.deepestHead : PLACE.categoryHead) : isDeepest ? PLACE.categoryHead : null
+
+/** Reads the words of a name with their places; of a repeated word the first place counts. */
+function readName(name: string, factsOf: (word: string) => WordFacts): void {
+  const { words, denied, free } = readStated(name)
+  const heads = new Set(headsOfName(name))
+  for (const word of free) factsOf(word).isFree = true
+  for (const [index, word] of words.entries()) {
+    const facts = factsOf(word)
+    if ((denied.has(word) && !heads.has(word)) || facts.place > 0) continue
+    facts.place = Math.min(index + 1, MAX_PLACE)
+    facts.isHead = heads.has(word)
+  }
 }
 
 /** Returns an article number as it is searched, without punctuation: `HF-12 a` is `=hf12a`. */
@@ -74,9 +160,10 @@ export function codeOf(sku: string): string | null {
   return code === '' || code.length > MAX_WORD ? null : `=${code}`
 }
 
-/** Returns the words for spelling correction: those without digits. */
+/** Returns the words for spelling correction: those of its texts without digits. */
 export const dictionaryWords = (text: string): string[] =>
-  [...text.matchAll(/'([^'!@=]+)':/g)]
+  [...text.matchAll(/'([^'!@^=]+)':(\d+)/g)]
+    .filter(([, , place]) => Number(place) !== PLACE.free)
     .map(([, word = '']) => word)
     .filter((word) => !/\p{N}/u.test(word) && word.length > 1)
 

@@ -1,7 +1,14 @@
+import { MAX_PLACE, PLACE } from './search-document.rules.ts'
+import { ROLE } from './word-roles.rules.ts'
 import type { TermIndex } from './term-index.rules.ts'
 import { TermTable } from './term-table.rules.ts'
 
-const WEIGHTS: Readonly<Record<string, number>> = { A: 3, B: 2, C: 1 }
+/** A posting while it is collected: the number of the term, then eight bits of the role and the place in the name. */
+const FACT_SIZE = 256
+const ROLE_SIZE = 8
+/** What has been read by `readFacts`, of at most this many texts. */
+const FACTS_OF_PLACES = new Map<string, number>()
+const MAX_FACTS = 1000
 const CHUNK = 1 << 16
 /** Between the postings of two products. */
 const NEXT_PRODUCT = 0xff_ff_ff_ff
@@ -11,7 +18,6 @@ const SORTED_LETTERS = 4
 /** Collects the words of products in the order of their positions, with four bytes for each. */
 export class TermIndexBuilder {
   readonly #terms = new TermTable()
-  /** Each posting as the number of its term times four plus its weight. */
   readonly #chunks: Uint32Array[] = []
   #length = 0
 
@@ -20,13 +26,18 @@ export class TermIndexBuilder {
     return this.#length
   }
 
-  /** @param vector the next product's `tsvector` as PostgreSQL writes it, such as `'chair':1A '!chair'` */
+  /**
+   * Marked words only serve the index of the database and are left out.
+   * @param vector the next product's `tsvector` as PostgreSQL writes it, such as `'chair':1A '!chair'`
+   */
   add(vector: string): void {
     for (let at = 0; at < vector.length;) {
       const end = vector.indexOf("'", at + 1)
       const space = vector.indexOf(' ', end)
       const next = space < 0 ? vector.length : space
-      this.#push(this.#terms.numberOf(vector, at + 1, end) * 4 + (WEIGHTS[vector.charAt(next - 1)] ?? 0))
+      const mark = vector.charAt(at + 1)
+      if (mark !== '!' && mark !== '^' && mark !== '@')
+        this.#push(this.#terms.numberOf(vector, at + 1, end) * FACT_SIZE + readFacts(vector.slice(end + 2, next)))
       at = next + 1
     }
     this.#push(NEXT_PRODUCT)
@@ -46,11 +57,12 @@ export class TermIndexBuilder {
       starts[index + 1] = (starts[index] ?? 0) + (lengths[number] ?? 0)
     }
     const postings = new Uint8Array(starts.at(-1) ?? 0)
-    yield* this.#visit((term, posting) => {
+    yield* this.#visit((term, posting, place) => {
       let at = cursors[term] ?? 0
       let rest = posting
       for (; rest > 127; rest >>>= 7) postings[at++] = (rest & 127) | 128
       postings[at++] = rest
+      if (hasPlace(posting)) postings[at++] = place
       cursors[term] = at
     })
     return { text, textStarts, starts, postings }
@@ -96,8 +108,8 @@ export class TermIndexBuilder {
     return { numbers, text: texts.join(''), textStarts }
   }
 
-  /** Passes each posting with the distance to its term's previous product. */
-  *#visit(visit: (term: number, posting: number) => void): Generator<undefined, void> {
+  /** Passes each posting with the distance to its term's previous product, and its place in the name. */
+  *#visit(visit: (term: number, posting: number, place: number) => void): Generator<undefined, void> {
     const before = new Uint32Array(this.#terms.size)
     let position = 0
     for (const [index, chunk] of this.#chunks.entries()) {
@@ -108,8 +120,9 @@ export class TermIndexBuilder {
           position += 1
           continue
         }
-        const term = value >>> 2
-        visit(term, (position - (before[term] ?? 0)) * 4 + (value & 3))
+        const term = Math.floor(value / FACT_SIZE)
+        const role = value % ROLE_SIZE
+        visit(term, (position - (before[term] ?? 0)) * ROLE_SIZE + role, (value % FACT_SIZE) >>> 3)
         before[term] = position
       }
       yield
@@ -117,9 +130,66 @@ export class TermIndexBuilder {
   }
 }
 
+const hasPlace = (posting: number): boolean => posting % ROLE_SIZE >= ROLE.name
+
+/** A place of a word with its weight; the lowest weight is not written. */
+const PLACE_AND_WEIGHT = /(\d+)([ABC]?)/g
+
+/**
+ * Reads the places and weights of a word, such as `2B,102C`.
+ * @returns its role plus eight times its place in the name
+ */
+function readFacts(places: string): number {
+  const cached = FACTS_OF_PLACES.get(places)
+  if (cached !== undefined) return cached
+  let [place, isHead, isBrand, category, isOther] = [0, false, false, 0, false]
+  for (const [, digits, weight] of places.matchAll(PLACE_AND_WEIGHT)) {
+    const number = Number(digits)
+    if (number === PLACE.brand) isBrand = true
+    else if (weight === 'A' || weight === 'B') {
+      place = Math.min(number, MAX_PLACE)
+      isHead ||= weight === 'A'
+    } else if (weight === 'C') {
+      if (number === PLACE.deepestHead || number === PLACE.categoryHead) category = number
+      else isOther = true
+    }
+  }
+  const facts = roleOf({ isNamed: place > 0 || isBrand, isHead, category, isOther }) + place * ROLE_SIZE
+  // There are few: reading each once makes loading a shop as fast as before.
+  if (FACTS_OF_PLACES.size < MAX_FACTS) FACTS_OF_PLACES.set(places, facts)
+  return facts
+}
+
+function roleOf({
+  isNamed,
+  isHead,
+  category,
+  isOther,
+}: {
+  isNamed: boolean
+  isHead: boolean
+  category: number
+  isOther: boolean
+}): number {
+  if (!isNamed)
+    return category === PLACE.deepestHead
+      ? ROLE.deepestHead
+      : category === PLACE.categoryHead
+        ? ROLE.categoryHead
+        : isOther
+          ? ROLE.other
+          : ROLE.prose
+  if (isHead) return ROLE.nameHead
+  return category === PLACE.deepestHead
+    ? ROLE.nameAndDeepest
+    : category === PLACE.categoryHead
+      ? ROLE.nameAndCategory
+      : ROLE.name
+}
+
 /** Returns the number of bytes of a posting. */
 function lengthOf(posting: number): number {
-  let length = 1
+  let length = hasPlace(posting) ? 2 : 1
   for (let rest = posting; rest > 127; rest >>>= 7) length += 1
   return length
 }

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import type { TextClause, TextQuery } from './list-page.rules.ts'
 import { matchText, type TermIndex } from './term-index.rules.ts'
+import { KIND, strengthOf } from './search-rank.rules.ts'
 import { TermIndexBuilder } from './term-index-builder.rules.ts'
+import { ROLE } from './word-roles.rules.ts'
 
 const VECTORS = [
-  `'!chair' '!oak' '=b1' '@oak' 'chair':1A 'oak':1A 'room':4`,
-  `'!oaks' 'chair':3C 'oak':2B 'oaks':1A`,
-  `'!table' '@oak' 'oak':4 'table':1A`,
+  `'!chair' '!oak' '=b1':1A '^chair' 'chair':2A,101C 'oak':1B 'room':104`,
+  `'!oaks' '^chair' 'chair':102C 'oak':104 'oaks':1A`,
+  `'!table' '!oak' 'oak':103C 'table':1A`,
   `'!চা' 'চা':1A`,
 ]
 
@@ -22,11 +24,11 @@ function buildIndex(vectors: readonly string[]): TermIndex {
 
 function match(alternatives: string[][][], rest: Partial<TextQuery> & { isOpen?: boolean } = {}) {
   const clauses = alternatives.map((words, index): TextClause => ({
-    alternatives: words,
+    alternatives: words.map((phrase) => ({ words: phrase, kind: 'typed' })),
     isOpen: (rest.isOpen ?? false) && index === alternatives.length - 1,
   }))
-  const unused = { match: '', words: [], named: '', whole: null, code: null }
-  const query = { ...unused, clauses, isAny: false, articleNumber: null, ...rest }
+  const unused = { match: '', narrower: [], named: '', headed: '', code: null }
+  const query = { ...unused, clauses, isAny: false, excluded: [], articleNumber: null, ...rest }
   const { isFound, ...found } = matchText(buildIndex(VECTORS), VECTORS.length, query)
   return { positions: [0, 1, 2, 3].filter((position) => isFound[position] === 1), ...found }
 }
@@ -42,20 +44,33 @@ test('finds products that have all words or any of them, whole or as a prefix', 
   expect(match([]).positions).toEqual([])
 })
 
-test('scores each word by its best field, and the whole article number', () => {
-  const { score, isNamed, isWhole } = match([[['oak']]], { isOpen: true })
-  expect([0, 1, 2].map(score)).toEqual([8, 8, 2])
-  expect([0, 1, 2].map(isNamed)).toEqual([true, true, false])
-  expect([0, 1, 2].map(isWhole)).toEqual([true, false, false])
-  const exact = match([[['oak']], [['chair']]], { articleNumber: '=b1' })
-  expect([0, 1].map(exact.score)).toEqual([36, 7])
+test('leaves out products with all words of an excluded phrase, but not those with them in a description', () => {
+  expect(match([[['oak']]], { excluded: [['table']] }).positions).toEqual([0, 1])
+  expect(match([[['oak']]], { excluded: [['chair', 'oak']] }).positions).toEqual([1, 2])
+  expect(match([[['oak']]], { excluded: [['room']] }).positions).toEqual([0, 1, 2])
+  expect(match([[['b1']]], { articleNumber: '=b1', excluded: [['chair']] }).positions).toEqual([])
+})
+
+test('tells the role of each word, and its place in the name', () => {
+  const oak = match([[['oak']]], { isOpen: true })
+  expect([0, 1, 2].map((position) => oak.strengths[0]?.[position])).toEqual([
+    strengthOf(ROLE.name, KIND.typed),
+    // A longer word of a name says more than the typed word in an option.
+    strengthOf(ROLE.nameHead, KIND.weak),
+    strengthOf(ROLE.other, KIND.typed),
+  ])
+  expect([0, 1, 2].map((position) => oak.places[0]?.[position])).toEqual([1, 1, 0])
+  const chair = match([[['oak', 'chair']], [['room']]], { articleNumber: '=b1', isAny: true })
+  expect(chair.strengths.map(([first]) => first)).toEqual([15, 1])
+  expect(chair.places.map(([first]) => first)).toEqual([2, 0])
+  expect([...chair.withCode]).toEqual([0])
 })
 
 test('holds the products of many words, near and far from each other', () => {
   const random = (seed: number): number => Math.abs(Math.imul(seed ^ (seed >>> 15), 0x2c_1b_3c_6d))
   const vectors = Array.from({ length: 20_000 }, (_, position) =>
     [
-      random(position) % 3 === 0 ? `'often':1A` : '',
+      random(position) % 3 === 0 ? `'often':${1 + (position % 40)}A` : '',
       random(position) % 4999 === 0 ? `'rare':4` : '',
       `'n${position}':2B`,
     ]
@@ -64,8 +79,9 @@ test('holds the products of many words, near and far from each other', () => {
   )
   const index = buildIndex(vectors)
   const find = (word: string) => {
-    const query = { clauses: [{ alternatives: [[word]], isOpen: false }], isAny: false, articleNumber: null }
-    const unused = { match: '', words: [], named: '', whole: null, code: null }
+    const clauses: TextClause[] = [{ alternatives: [{ words: [word], kind: 'typed' }], isOpen: false }]
+    const query = { clauses, isAny: false, excluded: [], articleNumber: null }
+    const unused = { match: '', narrower: [], named: '', headed: '', code: null }
     const { isFound } = matchText(index, vectors.length, { ...query, ...unused })
     return [...isFound.keys()].filter((position) => isFound[position] === 1)
   }

@@ -1,4 +1,15 @@
 import type { TextClause, TextQuery } from './list-page.rules.ts'
+import {
+  headClauseOf,
+  HEADED,
+  IN_NAME,
+  isPrefixOfProse,
+  KIND,
+  NAMED,
+  POINTS_OF_ROLES,
+  withoutSynonyms,
+} from './search-rank.rules.ts'
+import { ROLE } from './word-roles.rules.ts'
 
 /** The words of a shop's products, and the products that have each word. */
 export interface TermIndex {
@@ -9,8 +20,9 @@ export interface TermIndex {
   /** Where the postings of each term begin; one more than there are terms. */
   starts: Uint32Array
   /**
-   * For each product with the term, the distance to the position of the one before, times four, plus the weight of its
-   * best field: 3 name, 2 brand, 1 category, 0 any other. Seven bits per byte, the highest bit says that more follow.
+   * For each product with the term, the distance to the position of the one before, times eight, plus its role
+   * (`word-roles.rules.ts`). Seven bits per byte, the highest bit says that more follow. A word of a name has its place
+   * there in one more byte.
    */
   postings: Uint8Array
 }
@@ -19,23 +31,28 @@ export interface TermIndex {
 export interface TextMatch {
   /** 1 for each product that matches. */
   isFound: Uint8Array
-  isNamed: (position: number) => boolean
-  /** Returns the sum of each word's best field, and 20 for the whole article number (behaviour B4). */
-  score: (position: number) => number
-  /** Whether a name has the last word as a whole word, when it may also be a prefix. */
-  isWhole: (position: number) => boolean
+  /** For each clause the points of its best alternative in each product (`search-rank.rules.ts`); 0 for none. */
+  strengths: readonly Uint8Array[]
+  /** For each clause the place of this alternative's last word in each name; 0 when it is not there. */
+  places: readonly Uint8Array[]
+  /** The products that have the whole term as an article number. */
+  withCode: ReadonlySet<number>
+  /** The conditions of `TextQuery.narrower`, in the same order. */
+  narrower: readonly Narrower[]
 }
 
-const [NAME, BRAND, CATEGORY, ANY_FIELD] = [8, 4, 2, 1]
-const [ATTRIBUTE, IN_NAME] = [16, 32]
-/** The fields of each weight. */
-const FIELDS_OF_WEIGHT = [ANY_FIELD, ANY_FIELD | CATEGORY, ANY_FIELD | BRAND, ANY_FIELD | NAME]
-const ALL_FIELDS = 63
-const CODE_SCORE = 20
-/** The score of a word by the fields that have it. */
-const SCORES = Uint8Array.from({ length: ALL_FIELDS + 1 }, (_, fields) =>
-  fields & NAME ? 8 : fields & BRAND ? 4 : fields & CATEGORY ? 3 : fields & ATTRIBUTE ? 2 : 1,
-)
+/** When a product that has all words passes `finds`, only products that pass `match` are found. */
+interface Narrower {
+  finds: LeastPoints
+  match: LeastPoints
+}
+
+/** The products with at least so many points. */
+interface LeastPoints {
+  strengths: Uint8Array
+  least: number
+}
+
 /** Returns a term of an index. */
 const termAt = ({ text, textStarts }: TermIndex, index: number): string =>
   text.slice(textStarts[index], (textStarts[index + 1] ?? 0) - 1)
@@ -51,8 +68,10 @@ function findTerm(index: TermIndex, term: string): number {
   return low
 }
 
-/** Passes the position and the weight of each product with a term. */
-function visit({ postings, starts }: TermIndex, number: number, run: (position: number, weight: number) => void): void {
+type Visit = (position: number, role: number, place: number) => void
+
+/** Passes each product with a term: its position, the role of the term and its place in the name. */
+function visit({ postings, starts }: TermIndex, number: number, run: Visit): void {
   const end = starts[number + 1] ?? 0
   let position = 0
   for (let at = starts[number] ?? 0; at < end;) {
@@ -62,8 +81,9 @@ function visit({ postings, starts }: TermIndex, number: number, run: (position: 
       byte = postings[at++] ?? 0
       posting |= (byte & 127) << shift
     }
-    position += posting >>> 2
-    run(position, posting & 3)
+    position += posting >>> 3
+    const role = posting & 7
+    run(position, role, role >= ROLE.name ? (postings[at++] ?? 0) : 0)
   }
 }
 
@@ -76,82 +96,173 @@ function positionsOf(index: TermIndex, term: string): number[] {
   return positions
 }
 
-/** Marks the products that have a term, or any term with this beginning. */
-function mark(fields: Uint8Array, index: TermIndex, { term, isPrefix, fieldsOfWeight }: TermSearch): void {
-  const add = (position: number, weight: number): void => {
-    fields[position] = (fields[position] ?? 0) | (fieldsOfWeight[weight] ?? 0)
-  }
-  const count = index.textStarts.length - 1
-  for (let number = findTerm(index, term); number < count; number += 1) {
-    const found = termAt(index, number)
-    if (isPrefix ? !found.startsWith(term) : found !== term) return
-    visit(index, number, add)
-  }
+/** The points and places of a word, an alternative or a clause in each product. */
+interface WordMatch {
+  strengths: Uint8Array
+  places: Uint8Array
 }
 
+const createMatch = (size: number): WordMatch => ({ strengths: new Uint8Array(size), places: new Uint8Array(size) })
+
+/** A word of a search, with how a product that has it is found. */
 interface TermSearch {
   term: string
   isPrefix: boolean
-  fieldsOfWeight: readonly number[]
+  kind: number
+  /** Weaker matches do not count. */
+  least: number
 }
 
-/** Returns the fields of each product that have a word. */
-function fieldsOfWord(index: TermIndex, size: number, { word, isPrefix }: { word: string; isPrefix: boolean }) {
-  const fields = new Uint8Array(size)
-  mark(fields, index, { term: word, isPrefix, fieldsOfWeight: FIELDS_OF_WEIGHT })
-  mark(fields, index, { term: `@${word}`, isPrefix, fieldsOfWeight: [ATTRIBUTE, ATTRIBUTE, ATTRIBUTE, ATTRIBUTE] })
-  mark(fields, index, { term: `!${word}`, isPrefix, fieldsOfWeight: [IN_NAME, IN_NAME, IN_NAME, IN_NAME] })
-  return fields
+const pointsOf = (kind: number): Uint8Array => POINTS_OF_ROLES[kind] ?? NO_POINTS
+const NO_POINTS = new Uint8Array()
+
+/** Adds the products that have a term, or any term with this beginning. */
+function mark({ strengths, places }: WordMatch, index: TermIndex, { term, isPrefix, kind, least }: TermSearch): void {
+  const addAs =
+    (points: Uint8Array, leastPoints: number): Visit =>
+    (position, role, place) => {
+      const strength = points[role] ?? 0
+      if (strength < leastPoints || strength <= (strengths[position] ?? 0)) return
+      strengths[position] = strength
+      places[position] = place
+    }
+  const add = addAs(pointsOf(kind), least)
+  const addLonger = addAs(pointsOf(KIND.weak), isPrefixOfProse(term) ? least : NAMED)
+  const count = index.textStarts.length - 1
+  for (let number = findTerm(index, term); number < count; number += 1) {
+    const found = termAt(index, number)
+    const isWhole = found === term
+    if (!isWhole && !(isPrefix && found.startsWith(term))) return
+    visit(index, number, isWhole ? add : addLonger)
+  }
 }
 
-/** Returns the fields of each product that have all words of any alternative. */
-function fieldsOfClause(index: TermIndex, size: number, { alternatives, isOpen }: TextClause): Uint8Array {
-  const [first = new Uint8Array(size), ...others] = alternatives.map((words, number) => {
-    const [one = new Uint8Array(size), ...rest] = words.map((word, at) =>
-      fieldsOfWord(index, size, { word, isPrefix: isOpen && number === 0 && at === words.length - 1 }),
-    )
-    for (const other of rest) for (let at = 0; at < size; at += 1) one[at] = (one[at] ?? 0) & (other[at] ?? 0)
-    return one
+/** Adds the products that have all words of an alternative; the last word says how well. */
+function markAll(clause: WordMatch, index: TermIndex, searches: readonly TermSearch[]): void {
+  const size = clause.strengths.length
+  const words = searches.map((search) => {
+    const word = createMatch(size)
+    mark(word, index, search)
+    return word
   })
-  for (const other of others) for (let at = 0; at < size; at += 1) first[at] = (first[at] ?? 0) | (other[at] ?? 0)
-  return first
+  const last = words.at(-1)
+  if (!last) return
+  for (let at = 0; at < size; at += 1) {
+    let strength = last.strengths[at] ?? 0
+    for (const word of words)
+      if ((word.strengths[at] ?? 0) < NAMED) strength = Math.min(strength, word.strengths[at] ?? 0)
+    if (strength <= (clause.strengths[at] ?? 0)) continue
+    clause.strengths[at] = strength
+    clause.places[at] = last.places[at] ?? 0
+  }
 }
+
+/** Returns the products that have all words of any alternative. */
+function matchClause(index: TermIndex, size: number, { alternatives, isOpen }: TextClause): WordMatch {
+  const clause = createMatch(size)
+  for (const [number, { words, kind, isNamed = false }] of alternatives.entries()) {
+    const searches = words.map((term, at) => ({
+      term,
+      isPrefix: isOpen && number === 0 && at === words.length - 1,
+      kind: KIND_OF_ALTERNATIVE[kind],
+      least: isNamed ? NAMED : 1,
+    }))
+    const [only] = searches
+    if (only && searches.length === 1) mark(clause, index, only)
+    else markAll(clause, index, searches)
+  }
+  return clause
+}
+
+const KIND_OF_ALTERNATIVE = { typed: KIND.typed, form: KIND.form, synonym: KIND.weak } as const
 
 /** Returns 1 for each product that matches any clause, or all of them. */
 function joinClauses(clauses: readonly Uint8Array[], size: number, isAny: boolean): Uint8Array {
   const isFound = new Uint8Array(size)
-  if (isAny) {
-    for (const fields of clauses)
-      for (let at = 0; at < size; at += 1) isFound[at] = (isFound[at] ?? 0) | ((fields[at] ?? 0) & ANY_FIELD)
-    return isFound
-  }
-  if (clauses.length > 0) isFound.fill(ANY_FIELD)
-  for (const fields of clauses)
-    for (let at = 0; at < size; at += 1) isFound[at] = (isFound[at] ?? 0) & (fields[at] ?? 0)
+  if (clauses.length === 0) return isFound
+  if (!isAny) isFound.fill(1)
+  // Without branches, which take several times as long.
+  for (const strengths of clauses)
+    if (isAny) for (let at = 0; at < size; at += 1) isFound[at] = (isFound[at] ?? 0) | isAtLeast(strengths[at] ?? 0, 1)
+    else for (let at = 0; at < size; at += 1) isFound[at] = (isFound[at] ?? 0) & isAtLeast(strengths[at] ?? 0, 1)
   return isFound
 }
 
+/** Returns 1 if these points are at least so many, otherwise 0. */
+export const isAtLeast = (points: number, least: number): number => ((points - least) >> 31) + 1
+
+/** Removes the products that have all these words outside their prose. */
+function removeExcluded(isFound: Uint8Array, index: TermIndex, words: readonly string[]): void {
+  const excluded = createMatch(isFound.length)
+  markAll(
+    excluded,
+    index,
+    words.map((term) => ({ term, isPrefix: false, kind: KIND.typed, least: 1 })),
+  )
+  for (const [at, strength] of excluded.strengths.entries()) if (strength >= NAMED) isFound[at] = 0
+}
+
 /**
- * Finds and scores products as the statements of `listing-sql.store.ts` do.
+ * Finds products as the statements of `listing-sql.store.ts` do.
  * @param size the number of products
  */
-export function matchText(index: TermIndex, size: number, { clauses, isAny, articleNumber }: TextQuery): TextMatch {
-  const fields = clauses.map((clause) => fieldsOfClause(index, size, clause))
-  const isFound = joinClauses(fields, size, isAny)
+export function matchText(
+  index: TermIndex,
+  size: number,
+  { clauses, isAny, excluded, head, articleNumber }: TextQuery,
+): TextMatch {
+  const matches = clauses.map((clause) => matchClause(index, size, clause))
+  const strengths = matches.map((match) => match.strengths)
+  const isFound = joinClauses(strengths, size, isAny)
   const withCode = new Set(articleNumber === null ? [] : positionsOf(index, articleNumber))
   for (const position of withCode) isFound[position] = 1
-  const last = clauses.at(-1)
-  let wholeFields: Uint8Array | null = null
-  const isIn = (position: number) => (of: Uint8Array) => ((of[position] ?? 0) & IN_NAME) > 0
-  return {
+  for (const words of excluded) removeExcluded(isFound, index, words)
+  const match = {
     isFound,
-    isNamed: (position) => (isAny ? fields.some(isIn(position)) : fields.every(isIn(position))),
-    score: (position) =>
-      fields.reduce((sum, of) => sum + (SCORES[of[position] ?? 0] ?? 0), withCode.has(position) ? CODE_SCORE : 0),
-    isWhole: (position) => {
-      if (!last?.isOpen) return true
-      wholeFields ??= fieldsOfClause(index, size, { ...last, isOpen: false })
-      return ((wholeFields[position] ?? 0) & NAME) > 0
-    },
+    strengths,
+    places: matches.map((one) => one.places),
+    withCode,
   }
+  return { ...match, narrower: narrow(index, size, { clauses, isAny, head, strengths }) }
+}
+
+/** Returns the conditions of `TextQuery.narrower`, in the same order. */
+function narrow(
+  index: TermIndex,
+  size: number,
+  {
+    clauses,
+    isAny,
+    head: number = headClauseOf(clauses),
+    strengths,
+  }: Pick<TextQuery, 'clauses' | 'isAny' | 'head'> & Pick<TextMatch, 'strengths'>,
+): TextMatch['narrower'] {
+  const [head, of] = [clauses[number], strengths[number]]
+  if (!head || !of) return []
+  if (isAny) {
+    const named = { strengths: bestOf(strengths, size), least: NAMED }
+    return [{ finds: named, match: named }]
+  }
+  const hasSynonyms = head.alternatives.some(({ kind }) => kind === 'synonym')
+  const ofName = { strengths: of, least: IN_NAME }
+  const ofOthers = { strengths: of, least: NAMED }
+  const all = [
+    { finds: { strengths: of, least: HEADED }, match: ofName },
+    { finds: ofOthers, match: ofOthers },
+  ]
+  if (!hasSynonyms) return all
+  const typed = matchClause(index, size, withoutSynonyms(head)).strengths
+  return [
+    { finds: { strengths: typed, least: HEADED }, match: ofName },
+    { finds: { strengths: typed, least: NAMED }, match: ofOthers },
+    ...all,
+  ]
+}
+
+/** Returns the most points of any clause. */
+function bestOf(strengths: readonly Uint8Array[], size: number): Uint8Array {
+  const best = new Uint8Array(size)
+  for (const of of strengths)
+    for (let at = 0; at < size; at += 1) if ((of[at] ?? 0) > (best[at] ?? 0)) best[at] = of[at] ?? 0
+  return best
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { open, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isId } from '#src/shared/ids.ts'
 
 /** Stores mails as files, in one folder per shop. Any number of processes may write and read at once. */
 export interface MailFolder {
-  write: (mail: { id: string; shopId: string }, message: Buffer) => Promise<void>
+  write: (mail: { id: string; shopId: string }, message: Buffer) => void
   /** Returns the ids of a shop's mails, newest first. */
   newest: (shopId: string, limit: number) => Promise<string[]>
   /**
@@ -22,18 +23,21 @@ export function openMailFolder(folder: string): MailFolder {
   const fileOf = (shopId: string, id: string): string | null =>
     isId(shopId) && isId(id) ? join(folder, shopId, id + ENDING) : null
   return {
-    write: async ({ id, shopId }, message) => {
+    // Synchronous: three short system calls, which cost a third of their promises.
+    write: ({ id, shopId }, message) => {
       const file = fileOf(shopId, id)
       if (!file) throw new Error('a mail needs the ids of itself and of its shop')
       const own = join(folder, shopId)
       // Renamed into place, so that a watcher never reads half a mail.
       const aside = join(own, `.${randomUUID()}`)
-      await writeFile(aside, message, { mode: 0o600 }).catch(async (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error
-        await mkdir(own, { recursive: true, mode: 0o700 })
-        await writeFile(aside, message, { mode: 0o600 })
-      })
-      await rename(aside, file)
+      try {
+        writeFileSync(aside, message, { mode: 0o600 })
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+        mkdirSync(own, { recursive: true, mode: 0o700 })
+        writeFileSync(aside, message, { mode: 0o600 })
+      }
+      renameSync(aside, file)
     },
     newest: async (shopId, limit) => {
       if (!isId(shopId)) return []

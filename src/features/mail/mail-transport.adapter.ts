@@ -1,23 +1,9 @@
-import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
+import { createTransport, type Transporter } from 'nodemailer'
 import { readFile } from 'node:fs/promises'
 import { StartFailure, type MailConfig } from '#src/platform/config/config.ts'
 import type { MailFolder } from './mail-folder.adapter.ts'
+import { composeMessage, type OutgoingMail } from './mail-message.adapter.ts'
 import type { MailRejection } from './mail.rules.ts'
-
-/** A rendered mail with its addresses. */
-export interface OutgoingMail {
-  id: string
-  shopId: string
-  from: { name: string; address: string }
-  to: string
-  replyTo: string | null
-  messageId: string
-  date: Date
-  subject: string
-  html: string
-  text: string
-  headers: Readonly<Record<string, string>>
-}
 
 /** Sends mails. */
 export interface MailTransport {
@@ -82,7 +68,9 @@ async function readKey(file: string): Promise<string> {
 
 async function deliver(transporter: Transporter, mail: OutgoingMail): Promise<void> {
   try {
-    await transporter.sendMail(toOptions(mail))
+    // An address is an object, because a string is parsed as a list of addresses.
+    const envelope = { from: mail.from, to: { name: '', address: mail.to } }
+    await transporter.sendMail({ envelope, raw: composeMessage(mail) })
   } catch (error) {
     throw toMailSendError(error)
   }
@@ -98,25 +86,8 @@ function toMailSendError(error: unknown): MailSendError {
   )
 }
 
-const toOptions = ({ id: _id, shopId: _shopId, to, replyTo, headers, ...mail }: OutgoingMail): SendMailOptions => ({
-  ...mail,
-  // An object is used as it is; a string would be parsed as a list of addresses.
-  to: { name: '', address: to },
-  ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-  headers: { ...headers },
-  // Content never triggers requests or file access.
-  disableFileAccess: true,
-  disableUrlAccess: true,
-})
-
 /** Opens a transport without a mail server: each mail becomes a file that mail programs can open. */
-export function openSink(folder: MailFolder): MailTransport {
-  const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  return {
-    send: async (mail) => {
-      const { message } = await transporter.sendMail(toOptions(mail))
-      await folder.write(mail, message as Buffer)
-    },
-    close: () => {},
-  }
-}
+export const openSink = (folder: MailFolder): MailTransport => ({
+  send: async (mail) => folder.write(mail, composeMessage(mail)),
+  close: () => {},
+})

@@ -7,7 +7,13 @@ export type MailKind =
   | TicketMailKind
   | ShopMailKind
   | ReviewMailKind
-type AlertMailKind = 'watchConfirm' | 'watchBackInStock' | 'watchPriceDrop' | 'watchUpcoming' | 'watchCampaign'
+type AlertMailKind =
+  | 'watchConfirm'
+  | 'watchBackInStock'
+  | 'watchPriceDrop'
+  | 'watchUpcoming'
+  | 'watchCampaign'
+  | 'watchSearchResult'
 export type NewsletterMailKind = 'newsConfirm' | 'newsWelcome'
 type AccountMailKind =
   | 'accountWelcome'
@@ -36,7 +42,7 @@ type OrderMailKind =
   | 'orderInvoice'
   | 'orderRefunded'
   | 'orderLink'
-type ReviewMailKind = 'reviewInvitation' | 'reviewRejected'
+type ReviewMailKind = 'reviewInvitation' | 'reviewRejected' | 'questionAnswered'
 type TicketMailKind = 'ticketReceived' | 'ticketAnswered' | 'ticketResolved'
 type ShopMailKind =
   | 'shopNewTicket'

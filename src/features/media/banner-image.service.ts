@@ -18,7 +18,8 @@ import {
   type TextArea,
 } from './banner.rules.ts'
 import { parseImagePath } from './image.rules.ts'
-import { openImage, readMaster } from './image.service.ts'
+import { openImage } from './image-codec.service.ts'
+import { readMaster } from './image.service.ts'
 
 /** Colours are compared at this many places in each direction: letters are larger than one of them. */
 const SAMPLES = 96

@@ -1,5 +1,5 @@
 /** The served image widths; pages name them in `srcset`. */
-export const IMAGE_WIDTHS = [160, 320, 480, 640, 800, 1000, 1400, 1800, 2400] as const
+export const IMAGE_WIDTHS = [160, 320, 480, 640, 800, 1000, 1400, 1600, 1800, 2000, 2400] as const
 export const IMAGE_FORMATS = ['avif', 'webp'] as const
 export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 
@@ -22,6 +22,22 @@ export function parseImagePath(path: string): ImageRequest | null {
   if (!match?.[1] || !IMAGE_WIDTHS.some((allowed) => allowed === width)) return null
   return { name: match[1], width, format: match[3] as ImageFormat }
 }
+
+/** The widths that first views of pages and mails need, by format; they are encoded before a visitor requests them. */
+export const WIDTHS_AHEAD = {
+  avif: [160, 320, 480, 640, 800, 1000, 1400, 1800],
+  webp: [160, 320, 640, 1000],
+} as const satisfies Record<ImageFormat, readonly (typeof IMAGE_WIDTHS)[number][]>
+
+/** Returns the file of an image as it was stored, from which all sizes are made. */
+export const masterName = (shopId: string, name: string): string => `${shopId}/pictures/${name}.webp`
+
+/** Returns the file with the qualities that an image needs. */
+export const qualitiesName = (shopId: string, name: string): string => `${shopId}/pictures/${name}.json`
+
+/** Returns the file of an image in one size and format. */
+export const sizeName = (shopId: string, { name, width, format }: ImageRequest): string =>
+  `${shopId}/pictures/${name}-${width}.${format}`
 
 const FILE_TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '#src/composition/contract.ts'
 import { MailSendError } from '#src/features/mail/mail-transport.adapter.ts'
-import type { MailContent } from '#src/features/mail/mail.rules.ts'
 import { addWebhook } from '#src/features/webhooks/webhook.service.ts'
 import { openMailbox, openSender } from '#test/mailbox.ts'
 import { openAdmin } from '#test/admin.ts'
 import { within } from '#test/orders.ts'
 import { openShopper, register } from '#test/people.ts'
+import { queuedMails } from '#test/mail-outbox.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import type { Reply, Visitor } from '#test/visitor.ts'
 import { noteBounce, purgeSubscribers } from './newsletter.service.ts'
@@ -22,19 +22,8 @@ const subscribe = (shop: TestShop, email = 'ana@example.com', now?: Date): Promi
     .guest(now && { now })
     .post('/api/v1/seller/subscriber-report', { email, date: '1999-12-31T00:00:00.000Z', shopId: shop.id })
 
-interface SentMail {
-  kind: string
-  email: string
-  content: MailContent
-}
-const mailsOf = (shop: TestShop): Promise<SentMail[]> =>
-  shop.tx(async (db) => {
-    const { rows } = await sql<SentMail>`
-      select kind, email, content from mail_outbox where shop_id = ${shop.id} order by id`.execute(db)
-    return rows
-  })
 const tokenOf = async (shop: TestShop, purpose: 'confirm' | 'stop', kind = 'newsConfirm'): Promise<string> => {
-  const mail = (await mailsOf(shop)).findLast((one) => one.kind === kind)
+  const mail = (await queuedMails(shop)).findLast((one) => one.kind === kind)
   return new RegExp(`/news/${purpose}/([\\w-]+)`).exec(JSON.stringify(mail?.content))?.[1] ?? ''
 }
 const post = (shop: TestShop, purpose: 'confirm' | 'stop', token: string, now?: Date): Promise<Reply> =>
@@ -112,7 +101,7 @@ test('rejects an invalid address with the specified message and sends nothing', 
     const reply = await subscribe(shop, invalidEmail)
     expect([reply.status, (reply.body.fields as { email: string }).email], invalidEmail).toEqual([422, 'Invalid email'])
   }
-  expect([await listOf(shop), await mailsOf(shop)]).toEqual([[], []])
+  expect([await listOf(shop), await queuedMails(shop)]).toEqual([[], []])
 })
 
 test('responds alike to new, pending, active, unsubscribed and bounced addresses; sends one mail a day', async () => {
@@ -123,17 +112,17 @@ test('responds alike to new, pending, active, unsubscribed and bounced addresses
   await post(shop, 'stop', await tokenOf(shop, 'stop'))
   await subscribe(shop, 'gone@example.com')
   await within(shop, (tx) => noteBounce(tx, 'gone@example.com'))
-  const before = (await mailsOf(shop)).length
+  const before = (await queuedMails(shop)).length
   const replies = await Promise.all(
     ['active', 'left', 'gone', 'new', 'new'].map((name) => subscribe(shop, `${name}@example.com`)),
   )
   for (const { status, body } of replies) expect([status, body]).toEqual([200, { success: true, message: THANKS }])
-  expect((await mailsOf(shop)).length).toBe(before + 1)
+  expect((await queuedMails(shop)).length).toBe(before + 1)
   expect(await statesOf(shop)).toEqual(['active', 'unsubscribed', 'bounced', 'pending'])
 
   for (const name of ['left', 'new', 'active'])
     await subscribe(shop, `${name.toUpperCase()}@example.com`, fromNow(DAY_MS + 1000))
-  expect((await mailsOf(shop)).length).toBe(before + 3)
+  expect((await queuedMails(shop)).length).toBe(before + 3)
   expect(await statesOf(shop)).toEqual(['active', 'pending', 'bounced', 'pending'])
 })
 
@@ -142,7 +131,7 @@ test('concurrent sign-ups create one entry and one mail', async () => {
   await Promise.all(
     Array.from({ length: 12 }, (_, index) => subscribe(shop, index % 2 ? 'ana@example.com' : 'ANA@example.com')),
   )
-  expect([(await listOf(shop)).length, (await mailsOf(shop)).length]).toEqual([1, 1])
+  expect([(await listOf(shop)).length, (await queuedMails(shop)).length]).toEqual([1, 1])
 })
 
 test('limits sign-ups to five per network and hour', async () => {
@@ -176,7 +165,7 @@ test('subscribes an address at once without double opt-in', async () => {
   for (const _ of [1, 2])
     expect((await subscribe(shop)).body).toEqual({ success: true, message: 'You are subscribed.' })
   expect(await statesOf(shop)).toEqual(['active'])
-  expect((await mailsOf(shop)).map(({ kind }) => kind)).toEqual(['newsWelcome'])
+  expect((await queuedMails(shop)).map(({ kind }) => kind)).toEqual(['newsWelcome'])
 })
 
 test('a forged or foreign unsubscribe link changes nothing and gets the same response', async () => {

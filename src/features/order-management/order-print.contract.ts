@@ -1,6 +1,5 @@
 import { isOnline } from '#src/shared/payment-providers.ts'
 import type { PrintShop } from '#src/shared/admin-operation.ts'
-import { countryName, stateName } from '#src/shared/countries.ts'
 import { money as moneyNotation } from '#src/shared/notations.ts'
 import type { AdminOrder, OrderState } from './order-view.contract.ts'
 import { refundDoneCommand } from './order.admin.rules.ts'
@@ -17,10 +16,10 @@ export function printOrder({ data: order }: { data: AdminOrder }, shop: PrintSho
     `  total     ${money(shop, order.totalAmount)}, paid ${money(shop, order.capturedAmount)}, given back ${money(shop, order.refundedAmount)}, still to pay ${money(shop, order.openAmount)}`,
     ...field('payment', order.payment.title),
     ...field('delivery', [order.shippingOption, ...promise(order)].join(', ')),
-    ...field('to', printAddress(shop, order.shippingAddress)),
+    ...field('to', order.shippingLines.join(', ')),
     ...field('driver', order.shippingAddress['instructions'] ?? ''),
     ...field('contact', `${order.email}  ${order.phone}`),
-    ...field('billing', order.billingAddress ? printAddress(shop, order.billingAddress) : ''),
+    ...field('billing', order.billingLines.join(', ')),
     ...field('note', order.note),
     ...field('gift', order.giftMessage),
     ...order.lines.map((line) => printLine(shop, line)),
@@ -62,21 +61,6 @@ function field(name: string, text: string): string[] {
 
 const promise = ({ promisedFrom, promisedTo }: AdminOrder): string[] =>
   promisedFrom === null || promisedTo === null ? [] : [`${promisedFrom} to ${promisedTo}`]
-
-function printAddress({ language }: PrintShop, address: Readonly<Record<string, string>>): string {
-  const { name, company, addressLine1, addressLine2, area, postcode, city, state, country } = address
-  const locality = [postcode, city, country && state && stateName(country, state)].filter(Boolean).join(' ')
-  const addressLines = [
-    name,
-    company,
-    addressLine1,
-    addressLine2,
-    area,
-    locality,
-    country && countryName(country, language),
-  ]
-  return addressLines.filter(Boolean).join(', ')
-}
 
 function printLine(shop: PrintShop, line: AdminOrder['lines'][number]): string {
   const what = [

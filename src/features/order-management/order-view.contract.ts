@@ -119,6 +119,9 @@ export const AdminOrder = z
     phone: z.string(),
     shippingAddress: Address,
     billingAddress: Address.nullable(),
+    /** The lines of both addresses, as on a label in their country. */
+    shippingLines: z.array(z.string()),
+    billingLines: z.array(z.string()),
     shippingOption: z.string(),
     promisedFrom: z.iso.date().nullable(),
     promisedTo: z.iso.date().nullable(),

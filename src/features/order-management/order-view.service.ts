@@ -1,3 +1,5 @@
+import type { Address } from '#src/features/addresses/address.rules.ts'
+import { formatPostalAddress } from '#src/features/addresses/postal-address.rules.ts'
 import { findParcels, type Parcel } from '#src/features/courier/parcel.service.ts'
 import { printDocument, type RequestedDocument } from '#src/features/orders/invoices/document.service.ts'
 import { inspectOrder } from '#src/features/orders/changes/order-changes.service.ts'
@@ -88,7 +90,7 @@ export const readOrder = (context: AdminContext, typed: string): Promise<AdminOr
       shipments.map(({ id }) => id),
     )
     return {
-      ...showRow(row),
+      ...showRow(tx, row),
       openAmount: (await inspectOrder(tx, row)).state.openAmount,
       lines: (await store.lines(row.id)).map(showLine),
       payments: (await store.payments(row.id)).map(showPayment),
@@ -113,7 +115,11 @@ type Store = ReturnType<typeof orderAdminStore>
 type Row<Name extends 'lines' | 'payments' | 'refunds' | 'shipments'> = Awaited<ReturnType<Store[Name]>>[number]
 type OrderRow = NonNullable<Awaited<ReturnType<Store['order']>>>
 
+const linesOf = (language: string, address: unknown): string[] =>
+  address === null ? [] : formatPostalAddress(address as Address, { language })
+
 function showRow(
+  { shop }: AdminContext,
   row: OrderRow,
 ): Omit<AdminOrder, 'openAmount' | 'lines' | 'payments' | 'refunds' | 'shipments' | 'events'> {
   // The JSON columns are stored from the same types.
@@ -140,6 +146,8 @@ function showRow(
     phone: row.phone,
     shippingAddress: row.shipping_address as Record<string, string>,
     billingAddress: row.billing_address as Record<string, string> | null,
+    shippingLines: linesOf(shop.language, row.shipping_address),
+    billingLines: linesOf(shop.language, row.billing_address),
     shippingOption: (row.shipping_option as { title: string }).title,
     promisedFrom: row.delivery_from,
     promisedTo: row.delivery_to,

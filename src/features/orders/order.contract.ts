@@ -23,6 +23,8 @@ export const OrderAddress = z
     countryName: z.string(),
     state: z.string(),
     stateName: z.string(),
+    /** As on a label in its country, without the name. */
+    lines: z.array(z.string()),
     city: z.string(),
     area: z.string(),
     addressLine1: z.string(),
@@ -148,6 +150,8 @@ export const Order = z
     shippingOption: ChosenOption,
     promisedFrom: z.iso.date().nullable(),
     promisedTo: z.iso.date().nullable(),
+    /** When the last shipment was delivered or collected; null before. */
+    deliveredAt: z.iso.datetime().nullable(),
     payment: z.object({
       provider: z.string(),
       title: z.string(),

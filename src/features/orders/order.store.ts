@@ -1,21 +1,40 @@
 import { sql } from 'kysely'
 import type { ShippingType } from '#src/features/shipping/shipping.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tx } from '#src/platform/db/db.ts'
+import { writeBeforeCommit, type DeferredWrite, type Tx } from '#src/platform/db/db.ts'
 import { insertRecordset } from '#src/platform/db/json-recordset.ts'
 import type { OrderEventRow, OrderLineRow, OrderRow } from '#src/platform/db/tables.generated.ts'
 import type { TrackingStatus } from './order.rules.ts'
 
+interface NewOrder {
+  order: OrderRow
+  lines: readonly OrderLineRow[]
+  events: readonly OrderEventRow[]
+}
+
+const NEW_ORDERS: DeferredWrite<NewOrder> = {
+  statements: (orders) => ({
+    new_order: insertRecordset(
+      'orders',
+      orders.map(({ order }) => order),
+    ),
+    new_lines: insertRecordset(
+      'order_lines',
+      orders.flatMap(({ lines }) => lines),
+    ),
+    new_events: insertRecordset(
+      'order_events',
+      orders.flatMap(({ events }) => events),
+    ),
+  }),
+}
+
 /** The orders of one shop. */
 export function orderStore({ db, shop }: Tx<ShopContext>) {
   return {
-    /** Adds an order in one statement, because checkout already waits for many queries. */
-    async add(order: OrderRow, lines: readonly OrderLineRow[], events: readonly OrderEventRow[]): Promise<void> {
-      await sql`
-        with new_order as (${insertRecordset('orders', [order])}), new_lines as (${insertRecordset('order_lines', lines)})
-        ${insertRecordset('order_events', events)}
-      `.execute(db)
-    },
+    /** Adds an order before the commit. An order of the same cart that is added concurrently is found by a new attempt. */
+    add: (order: OrderRow, lines: readonly OrderLineRow[], events: readonly OrderEventRow[]): void =>
+      writeBeforeCommit(db, NEW_ORDERS, { order, lines, events }),
 
     async byNumber(orderNumber: string): Promise<OrderRow | null> {
       const orders = db.selectFrom('orders').selectAll().where('shop_id', '=', shop.id)

@@ -6,7 +6,7 @@ import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { gatewayStore, toColumns, type GatewayRow } from './gateway.store.ts'
-import { sealSettings, type AccountSettings, type PaymentClients } from './payment-clients.service.ts'
+import { openSettings, sealSettings, type AccountSettings, type PaymentClients } from './payment-clients.service.ts'
 import { type Gateway, type GatewayDetails, type GatewayDraft } from './payment.rules.ts'
 import { isOnline, ONLINE_PROVIDERS, type Provider } from '#src/shared/payment-providers.ts'
 import { findGateway, toGateway } from './payment.service.ts'
@@ -42,7 +42,11 @@ export async function addGateway(
 ): Promise<string> {
   const id = randomUUIDv7()
   const credentials = checkSettings(context, clients, { gatewayId: id, provider: draft.provider, settings })
-  await inStore(context, (store) => store.add([{ ...draft, id, ...(credentials && { credentials }) }]))
+  if (draft.express) requireWallets(context, clients, { gatewayId: id, provider: draft.provider, settings })
+  await inStore(context, async (store) => {
+    await store.add([{ ...draft, id, ...(credentials && { credentials }) }])
+    await store.noteExpress()
+  })
   await invalidate(context, 'shop')
   return id
 }
@@ -64,12 +68,22 @@ export async function setGateway(
 ): Promise<void> {
   const gateway = await requireGateway(context, gatewayId)
   const credentials = settings && checkSettings(context, clients, { gatewayId, provider: gateway.provider, settings })
+  const { provider } = gateway
+  if (draft.express ?? gateway.express)
+    requireWallets(context, clients, {
+      gatewayId,
+      provider,
+      settings: settings ?? openSettings(context, gateway) ?? {},
+    })
   const columns = {
     ...toColumns(draft),
     ...(isEnabled !== undefined && { enabled: isEnabled }),
     ...(credentials && { credentials }),
   }
-  await inStore(context, (store) => store.set(gatewayId, columns))
+  await inStore(context, async (store) => {
+    await store.set(gatewayId, columns)
+    await store.noteExpress()
+  })
   await invalidate(context, 'shop')
 }
 
@@ -121,6 +135,20 @@ function checkSettings(
     throw new ShopInputError(describe(provider, error))
   }
   return sealSettings(context, gatewayId, settings)
+}
+
+/** @throws ShopInputError for a payment method without wallets */
+function requireWallets(
+  context: ShopContext,
+  clients: PaymentClients,
+  { gatewayId, provider, settings }: { gatewayId: string; provider: Provider; settings: AccountSettings },
+): void {
+  if (provider !== 'stripe' && provider !== 'sandbox')
+    throw new ShopInputError('--express goes with --provider stripe or sandbox.')
+  const { express } = clients.open(context, { gatewayId, provider, settings })
+  if (!express) throw new ShopInputError('--express needs the account’s publishableKey: please add it to --file.')
+  if (!express.walletFor(context.shop.currency))
+    throw new ShopInputError(`${provider} has no wallets for ${context.shop.currency}.`)
 }
 
 /** Describes an invalid account by the names of its fields, never by their values. */

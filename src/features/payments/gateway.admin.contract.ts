@@ -23,6 +23,8 @@ const details = {
   maxAmount: Amount.nullable(),
   /** Empty means all countries. */
   countries: z.array(z.string().refine(isCountry, 'It is not a country code like BD')).readonly(),
+  /** Whether product pages and the cart show the buttons of its wallets: Stripe with a publishable key, or the sandbox. */
+  express: z.boolean(),
 }
 
 /** A payment method without its credentials. */
@@ -85,6 +87,7 @@ export const gatewayAdminContract = {
           'enabled',
           'hasAccount',
           'isTest',
+          'express',
           'feeAmount',
           'feeBps',
           'minAmount',

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Insertable, Updateable } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import type { PaymentGatewayRow, Tables } from '#src/platform/db/tables.generated.ts'
@@ -11,7 +11,7 @@ type Columns = Omit<Updateable<Tables['payment_gateways']>, 'shop_id' | 'id' | '
 /** Maps a draft to columns; absent fields are left out. */
 export function toColumns(draft: GatewayDetails): Columns {
   const { title, description, instructions, logo, accountName, accountNumber, accountType } = draft
-  const { feeAmount, feeBps, minAmount, maxAmount, countries } = draft
+  const { feeAmount, feeBps, minAmount, maxAmount, countries, express } = draft
   const columns: Columns = {
     title,
     description,
@@ -25,12 +25,13 @@ export function toColumns(draft: GatewayDetails): Columns {
     min_amount: minAmount,
     max_amount: maxAmount,
     countries: countries && [...countries],
+    express,
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
 /** The payment methods of a shop, with encrypted credentials. */
-export const gatewayStore = ({ db, shop }: Tx<ShopContext>) => ({
+export const gatewayStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   /** Returns the methods in the shop's order. @param all includes disabled ones */
   async list({ all }: { all: boolean }): Promise<GatewayRow[]> {
     let rows = db.selectFrom('payment_gateways').selectAll().where('shop_id', '=', shop.id)
@@ -65,6 +66,13 @@ export const gatewayStore = ({ db, shop }: Tx<ShopContext>) => ({
     }))
     await db.insertInto('payment_gateways').values(rows).execute()
     return rows.map(({ id }) => id)
+  },
+
+  /** Updates the flag by which the shop's pages know whether they reserve room for the buttons of wallets. */
+  async noteExpress(): Promise<void> {
+    await sql`update shops set updated_at = ${now}, has_express = exists (
+        select from payment_gateways where shop_id = ${shop.id} and enabled and express
+      ) where id = ${shop.id}`.execute(db)
   },
 
   /** @returns whether the method exists */

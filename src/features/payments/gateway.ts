@@ -3,6 +3,8 @@
  * `reconcile` is trusted about money. Callbacks and webhooks merely name the payment to check.
  */
 
+import type { WalletSettings } from './wallet-csp.rules.ts'
+
 /** A payment on the provider's page. */
 export interface PaymentRequest {
   /** The merchant reference: at most 30 characters of A-Z a-z 0-9 _ -, unique. */
@@ -98,6 +100,26 @@ export interface ParsedWebhook {
   parameters?: ProviderParameters
 }
 
+/** The result of a confirmation; `action` when the shopper's bank asks for a proof, with the secret that opens it. */
+export type ConfirmationFact = PaymentFact | { state: 'action'; clientSecret: string }
+
+/** Payments that a shopper authorises in a wallet, on the shop's own page. */
+export interface ExpressClient {
+  /** @returns null for a currency that the provider cannot charge */
+  walletFor: (currency: string) => WalletSettings | null
+  /**
+   * Creates the payment, without money; idempotent by attempt. Its reference is stored before `confirm`, so that a lost
+   * response loses no money.
+   * @throws GatewayRejection when the provider rejects the payment
+   */
+  prepare: (request: PaymentRequest) => Promise<{ reference: string }>
+  /**
+   * Captures the payment with the wallet's token; idempotent. The amount is that of `prepare`.
+   * @param token made by the provider in the shopper's browser, for one use
+   */
+  confirm: (payment: PaymentReference, token: string) => Promise<ConfirmationFact>
+}
+
 /** One shop's account with a provider. Every method may throw `GatewayUnavailable`. */
 export interface GatewayClient {
   /**
@@ -112,6 +134,8 @@ export interface GatewayClient {
   readonly storedParameters?: readonly string[]
   /** @throws GatewayRejection when the provider rejects the payment */
   start: (request: PaymentRequest) => Promise<StartedPayment>
+  /** Absent without wallets. */
+  readonly express?: ExpressClient
   /**
    * Returns the state of a payment at the provider. If the provider captures only on request, it captures here, once.
    * @param parameters all parameters of the browser callback, or those of `parseWebhook`

@@ -58,7 +58,8 @@ export async function openPayment(context: ShopContext, clients: PaymentClients,
 async function whereItStands(_context: ShopContext, payment: PaymentRow, number: string): Promise<Next | null> {
   if (payment.status === 'requiresAction' && payment.redirect_url !== null)
     return { type: 'redirect', url: payment.redirect_url }
-  if (payment.status === 'authorized' || payment.status === 'mismatch')
+  // Without a page of the provider, the payment was authorised in a wallet and is being confirmed.
+  if (payment.status === 'requiresAction' || payment.status === 'authorized' || payment.status === 'mismatch')
     return { type: 'done', url: paymentUrl(payment.id) }
   return payment.status === 'created' ? null : { type: 'done', url: payUrl(number) }
 }
@@ -137,7 +138,8 @@ async function saveStarted(
   })
 }
 
-const endRejected = (context: ShopContext, { id }: PaymentRow): Promise<void> =>
+/** Ends a payment that its provider rejected before it began. */
+export const endRejected = (context: ShopContext, { id }: PaymentRow): Promise<void> =>
   inTransaction(context, async (tx) => {
     const { payment } = await findPayment(tx, id)
     if (payment.status !== 'created') return
@@ -150,7 +152,8 @@ const endRejected = (context: ShopContext, { id }: PaymentRow): Promise<void> =>
     })
   })
 
-async function requestOf(context: ShopContext, clients: PaymentClients, found: Found): Promise<PaymentRequest> {
+/** Returns the request of a payment at its provider. */
+export async function requestOf(context: ShopContext, clients: PaymentClients, found: Found): Promise<PaymentRequest> {
   const { payment, order } = found
   const { row, lines } = order
   const { merchant_reference: attempt, gateway_id: gatewayId } = payment

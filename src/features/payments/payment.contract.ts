@@ -31,11 +31,16 @@ export const PaymentGateway = z
   .meta({ id: 'PaymentGateway' })
 export type PaymentGateway = z.infer<typeof PaymentGateway>
 
-/** The next step of a payment; `redirect` leads to the provider's page on another origin. */
+/**
+ * The next step of a payment; `redirect` leads to the provider's page on another origin. `authenticate` and `failed`
+ * follow an express payment.
+ */
 export const Next = z
   .object({
-    type: z.enum(['done', 'redirect', 'proof']),
+    type: z.enum(['done', 'redirect', 'proof', 'authenticate', 'failed']),
     url: z.string(),
+    /** Opens the bank's question of `authenticate` in the browser. */
+    secret: z.string().optional(),
     /** A message, such as that the provider's page is unavailable. */
     message: z.string().optional(),
   })

@@ -25,6 +25,7 @@ const cash: Gateway = {
   minAmount: 500,
   maxAmount: 80_000,
   countries: ['DE'],
+  express: false,
 }
 
 const payable = (over: Partial<Payable> = {}): Payable => ({

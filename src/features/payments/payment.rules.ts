@@ -21,6 +21,8 @@ export interface Gateway {
   maxAmount: number | null
   /** Empty means all countries. */
   countries: readonly string[]
+  /** Whether product pages and the cart show the buttons of its wallets. */
+  express: boolean
   /** Whether no money moves: it uses a simulator or the provider's sandbox. */
   isTest: boolean
 }
@@ -193,9 +195,14 @@ export const readTransactionId = (typed: string): string => typed.replaceAll(/\s
 
 /** The next step after an order was placed or a payment started. */
 export interface Next {
-  /** `redirect` leads to the provider's page on another origin. */
-  type: 'done' | 'redirect' | 'proof'
+  /**
+   * `redirect` leads to the provider's page on another origin. `authenticate` and `failed` follow an express payment:
+   * the shopper's bank asks for a proof first, or nothing was charged.
+   */
+  type: 'done' | 'redirect' | 'proof' | 'authenticate' | 'failed'
   url: string
+  /** Opens the bank's question in the browser. */
+  secret?: string
   /** A message for the shopper. */
   message?: string
 }

@@ -42,6 +42,7 @@ export const toGateway = (context: Pick<ShopContext, 'secret' | 'shop'>, row: Ga
   minAmount: row.min_amount,
   maxAmount: row.max_amount,
   countries: row.countries,
+  express: row.express,
   isTest: isTestAccount(row.provider, openSettings(context, row) ?? {}),
 })
 
@@ -138,6 +139,9 @@ export async function addGateways(
     const id = randomUUIDv7()
     return settings ? { ...draft, id, credentials: sealSettings(context, id, settings) } : { ...draft, id }
   })
-  await inTransaction(context, (tx) => gatewayStore(tx).add(drafts))
+  await inTransaction(context, async (tx) => {
+    await gatewayStore(tx).add(drafts)
+    await gatewayStore(tx).noteExpress()
+  })
   await invalidate(context, 'shop')
 }

@@ -1,7 +1,8 @@
-import { listTopSellingIds } from '#src/features/catalog/catalog.service.ts'
+import { listTopSellingIds } from '#src/features/catalog/cards/top-selling.service.ts'
 import { relist } from '#src/features/listing/listing-index.service.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
-import type { ShopContext } from '#src/platform/context.ts'
+import { noteClick } from '#src/features/search-insights/insight.service.ts'
+import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { mayHavePassed } from './popularity.rules.ts'
 import { popularityStore, type CountedRow } from './popularity.store.ts'
@@ -23,6 +24,14 @@ export function noteView({ shop }: ShopContext, productId: string): void {
   const counts = pendingViews.get(shop.id) ?? new Map<string, number>()
   if (!counts.has(productId) && countPendingProducts() >= MAX_PENDING_VIEWS) return
   pendingViews.set(shop.id, counts.set(productId, (counts.get(productId) ?? 0) + 1))
+}
+
+/** Notes that the results of a search led to a product. */
+export function noteSearchClick(
+  context: GuestContext,
+  { term, productId }: { term?: string | undefined; productId: string },
+): void {
+  if (term) noteClick(context, { guestHash: context.guest.findHash(), term, productId })
 }
 
 function countPendingProducts(): number {

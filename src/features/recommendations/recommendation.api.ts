@@ -1,7 +1,7 @@
 import { implement } from '#src/platform/api/endpoint-server.ts'
 import { isId } from '#src/shared/ids.ts'
 import { isProgram } from './popularity.rules.ts'
-import { noteView } from './popularity.service.ts'
+import { noteSearchClick, noteView } from './popularity.service.ts'
 import { recommendationContract } from './recommendation.contract.ts'
 import { listForYou } from './recommendation.service.ts'
 
@@ -13,7 +13,9 @@ export const recommendationApi = implement(recommendationContract, {
   viewed: async (context, { body, header }) => {
     // A prefetch is not a view.
     const isAhead = /prefetch|prerender/.test(header('sec-purpose') ?? header('purpose') ?? '')
-    if (!isAhead && !isProgram(header('user-agent'))) noteView(context, body.productId)
+    if (isAhead || isProgram(header('user-agent'))) return {}
+    noteView(context, body.productId)
+    noteSearchClick(context, body)
     return {}
   },
 })

@@ -41,13 +41,17 @@ export const recommendationContract = {
   }),
   viewed: endpoint({
     method: 'post',
-    access: 'public',
+    access: 'guest',
     limit: 'view',
     path: '/shop/product/{shopId}/viewed',
-    summary: 'Counts a product view anonymously.',
+    summary: 'Counts a product view anonymously, and from which search it came.',
     params: ofShop,
     query: z.object({}),
-    body: z.object({ productId: z.uuid() }),
+    body: z.object({
+      productId: z.uuid(),
+      /** The term whose results led to the product. */
+      term: z.string().max(100).optional(),
+    }),
     response: z.object({}),
     failures: [],
   }),

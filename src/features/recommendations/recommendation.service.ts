@@ -1,4 +1,5 @@
-import { listCards, listTopSelling } from '#src/features/catalog/catalog.service.ts'
+import { listCards } from '#src/features/catalog/catalog.service.ts'
+import { listTopSelling } from '#src/features/catalog/cards/top-selling.service.ts'
 import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
 import type { CategoryTree } from '#src/features/categories/category-tree.rules.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'

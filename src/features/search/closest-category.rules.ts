@@ -1,46 +1,109 @@
 import { wordsIn } from '#src/shared/text.ts'
-import { allowedEdits, editDistance } from './search.rules.ts'
+import { allowedEdits, editDistance, lettersOf } from './search.rules.ts'
+import type { TermPart } from './understanding.rules.ts'
+import { baseOf } from './word-forms.rules.ts'
 
 interface NamedCategory {
   name: string
   productCount: number
 }
 
-/**
- * Returns the categories whose names match a term best: whole words count more than prefixes, and prefixes more than
- * typing errors. Ties go to those with more products; empty categories are left out.
- * @returns at most `limit`; the largest categories when no name matches
- */
-export function closestCategories<C extends NamedCategory>(
-  words: readonly string[],
-  categories: readonly C[],
-  limit: number,
-): C[] {
-  const scored = namedLike(words, categories)
-  const filled = categories
-    .filter(({ productCount }) => productCount > 0)
-    .toSorted((a, b) => b.productCount - a.productCount)
-  return (scored.length > 0 ? scored : filled).slice(0, limit)
+/** A category with how well its name fits. */
+export interface CategoryMatch<C> {
+  category: C
+  score: number
 }
 
-/** Returns the categories whose names match some of these words, the closest first. */
-export function namedLike<C extends NamedCategory>(words: readonly string[], categories: readonly C[]): C[] {
+/** What a part of a term adds that has a category's words as typed, in another form, or as a synonym. */
+const SCORES = { typed: 4, form: 4, synonym: 3.5 } as const
+const [BEGINNING, TYPO] = [3, 1.5]
+/** The part that says what is searched for counts more than those that describe it. */
+const HEAD_WEIGHT = 2
+/** A category's last word is what it contains: `Sofa covers` are covers. */
+const NAME_HEAD = 1.25
+const MIN_TYPO_LETTERS = 5
+
+/**
+ * Returns the categories whose names fit a term, the closest first: by all words of an alternative, by the beginning of
+ * a word that is still typed, or with a typing error in a word of no language.
+ * @param isHeadNeeded whether the name must have what is searched for, or all of its words must be in the term
+ */
+export function namedLike<C extends NamedCategory>(
+  { parts, head, isReal }: { parts: readonly TermPart[]; head: number; isReal: readonly boolean[] },
+  categories: readonly C[],
+  isHeadNeeded: boolean,
+): CategoryMatch<C>[] {
   return categories
-    .filter(({ productCount }) => productCount > 0)
     .map((category) => {
-      const name = wordsIn(category.name)
-      return { category, score: words.reduce((sum, word) => sum + likeness(word, name), 0) / (name.length + 1) }
+      const name = wordsIn(category.name).map(baseOf)
+      const scores = parts.map((part, index) => scoreOf(part, name, !isReal[index]))
+      const used = scores.filter(({ score }) => score > 0)
+      const isWhole = used.reduce((sum, { matched }) => sum + matched, 0) >= name.length
+      if (isHeadNeeded && !isWhole && (scores[head]?.score ?? 0) === 0) return { category, score: 0 }
+      const sum = scores.reduce((total, { score }, at) => total + score * (at === head ? HEAD_WEIGHT : 1), 0)
+      return { category, score: sum / (name.length + 1) }
     })
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score || b.category.productCount - a.category.productCount)
-    .map(({ category }) => category)
 }
 
-function likeness(word: string, name: readonly string[]): number {
-  if (name.includes(word)) return 4
-  if (word.length > 1 && name.some((nameWord) => nameWord.startsWith(word))) return 3
-  const max = allowedEdits(word)
-  // A category's name is often the plural of the search term.
-  if (word.length > 2 && name.some((nameWord) => nameWord.length > 2 && word.startsWith(nameWord))) return 2
-  return max > 0 && name.some((nameWord) => editDistance(word, nameWord, max) <= max) ? 1 : 0
+/** Returns how well a part fits a name, and how many words of the name it is. */
+function scoreOf(
+  { clause }: TermPart,
+  name: readonly string[],
+  mayBeTypo: boolean,
+): { score: number; matched: number } {
+  let best = { score: 0, matched: 0 }
+  for (const { words, kind } of clause.alternatives) {
+    const bases = words.map(baseOf)
+    if (!bases.every((word) => name.includes(word))) continue
+    const isHead = bases.at(-1) === name.at(-1)
+    const score = SCORES[kind] * (isHead ? NAME_HEAD : 1) * Math.min(bases.length, 2)
+    if (score > best.score) best = { score, matched: bases.length }
+  }
+  if (best.score > 0) return best
+  const [word = ''] = clause.alternatives[0]?.words ?? []
+  if (clause.isOpen && word.length > 1 && name.some((one) => one.startsWith(word)))
+    return { score: BEGINNING, matched: 1 }
+  const max = !mayBeTypo || lettersOf(word).length < MIN_TYPO_LETTERS ? 0 : allowedEdits(word)
+  const isTypo = max > 0 && name.some((one) => one[0] === word[0] && editDistance(baseOf(word), one, max) <= max)
+  return isTypo ? { score: TYPO, matched: 1 } : best
 }
+
+/**
+ * Returns the closest categories. An empty one is followed by the closest one above it that has products.
+ * @param parentOf the category above one
+ */
+export function withParents<C extends NamedCategory>(
+  matches: readonly CategoryMatch<C>[],
+  parentOf: (category: C) => C | null,
+  limit: number,
+): C[] {
+  const list = matches.flatMap(({ category }) => {
+    if (category.productCount > 0) return [category]
+    const parent = filledParent(category, parentOf)
+    return parent ? [category, parent] : [category]
+  })
+  return [...new Set(list)].slice(0, limit)
+}
+
+/** Returns the closest categories that have products; an empty one stands for the one above it. */
+export const filledOnly = <C extends NamedCategory>(
+  matches: readonly CategoryMatch<C>[],
+  parentOf: (category: C) => C | null,
+  limit: number,
+): C[] => {
+  const filled = matches.filter(({ category }) => category.productCount > 0).map(({ category }) => category)
+  if (filled.length > 0) return filled.slice(0, limit)
+  const parents = matches.map(({ category }) => filledParent(category, parentOf)).filter((parent) => parent !== null)
+  return [...new Set(parents)].slice(0, limit)
+}
+
+function filledParent<C extends NamedCategory>(category: C, parentOf: (category: C) => C | null): C | null {
+  for (let parent = parentOf(category); parent; parent = parentOf(parent)) if (parent.productCount > 0) return parent
+  return null
+}
+
+/** Returns the last words of all categories' names: what a shop sells. */
+export const nounsOf = (categories: readonly { name: string }[]): ReadonlySet<string> =>
+  new Set(categories.map(({ name }) => baseOf(wordsIn(name).at(-1) ?? '')))

@@ -1,11 +1,24 @@
+import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
+import type { CategoryTree } from '#src/features/categories/category-tree.rules.ts'
 import { emptyDependencies, type ShopContext } from '#src/platform/context.ts'
+import { wordsIn } from '#src/shared/text.ts'
 import { lettersOf, lowerBound } from './search.rules.ts'
-import { searchStore, type WordMatch } from './search.store.ts'
+import { nounsOf } from './closest-category.rules.ts'
+import { searchStore } from './search.store.ts'
+import { indexBySound, isBengali, soundKey } from './transliteration.rules.ts'
+import { phraseKey } from './vocabulary.rules.ts'
+import type { WordSources } from './understanding.rules.ts'
 
 /** The maximum number of words of a shop in memory. */
 const MAX_WORDS = 50_000
 /** Bytes of a word with its reference. */
 const BYTES_OF_WORD = 40
+/** The letters of the Bengali script. */
+const BENGALI_BLOCK = ['\u0980', '\u0A00'] as const
+const MIN_SOUNDS = 2
+
+/** What a shop knows of words. */
+export type WordLookup = Pick<WordSources, 'isWhole' | 'isBeginning' | 'soundsLike'>
 
 /**
  * Returns the words that products of the shop have or had, ascending.
@@ -24,14 +37,82 @@ async function getDictionary(context: ShopContext): Promise<readonly string[] | 
   )
 }
 
-/** Returns which of these words the shop has, whole or as a prefix. */
-export async function findWords(context: ShopContext, words: readonly string[]): Promise<WordMatch[]> {
+/**
+ * Runs work that looks up words. With too many words for the memory it runs twice: first to learn which words it looks
+ * up, so that one statement finds them all.
+ */
+export async function withLookup<T>(context: ShopContext, work: (lookup: WordLookup) => T): Promise<T> {
+  const { words: inCategories } = await getCategoryWords(context)
   const dictionary = await getDictionary(context)
-  if (!dictionary) return searchStore(context).findWords(words)
-  return words.map((word) => {
-    const next = dictionary[lowerBound(dictionary, word)]
-    return { word, isWhole: next === word, isBeginning: next?.startsWith(word) ?? false }
+  if (dictionary) {
+    const nextOf = (word: string): string | undefined => dictionary[lowerBound(dictionary, word)]
+    return work({
+      isWhole: (word) => nextOf(word) === word || inCategories.has(word),
+      isBeginning: (word) => nextOf(word)?.startsWith(word) ?? false,
+      soundsLike: (word) => soundsLike(dictionary, word),
+    })
+  }
+  const requested = new Set<string>()
+  const record = (word: string): false => {
+    if (word !== '') requested.add(word)
+    return false
+  }
+  work({ isWhole: record, isBeginning: record, soundsLike: () => [] })
+  const found = new Map((await searchStore(context).findWords([...requested])).map((match) => [match.word, match]))
+  return work({
+    isWhole: (word) => (found.get(word)?.isWhole ?? false) || inCategories.has(word),
+    isBeginning: (word) => found.get(word)?.isBeginning ?? false,
+    soundsLike: () => [],
   })
+}
+
+/** What the names of a shop's categories say, also those of empty ones. */
+interface CategoryWords {
+  /** The names in singular. */
+  names: ReadonlySet<string>
+  /** The last words of the names, in singular. */
+  nouns: ReadonlySet<string>
+  /** All words. */
+  words: ReadonlySet<string>
+}
+
+const categoryWords = new WeakMap<CategoryTree, CategoryWords>()
+
+async function getCategoryWords(context: ShopContext): Promise<CategoryWords> {
+  const tree = await getCategoryTree(context)
+  const cached = categoryWords.get(tree)
+  if (cached) return cached
+  const names = tree.all().map(({ name }) => wordsIn(name))
+  const found = {
+    names: new Set(names.map((words) => phraseKey(words))),
+    nouns: nounsOf(tree.all()),
+    words: new Set(names.flat()),
+  }
+  categoryWords.set(tree, found)
+  return found
+}
+
+/** Returns whether these words are the name of a category, in singular or plural. */
+export const hasCategoryNamed = async (context: ShopContext, words: readonly string[]): Promise<boolean> =>
+  (await getCategoryWords(context)).names.has(phraseKey(words))
+
+/** Returns the last words of the shop's categories, in singular. */
+export const getCategoryNouns = async (context: ShopContext): Promise<ReadonlySet<string>> =>
+  (await getCategoryWords(context)).nouns
+
+const soundIndexes = new WeakMap<readonly string[], ReturnType<typeof indexBySound>>()
+
+/** Returns the words that sound like this one and are written otherwise. */
+function soundsLike(dictionary: readonly string[], word: string): readonly string[] {
+  const [first, last] = BENGALI_BLOCK
+  const hasBengali = lowerBound(dictionary, first) < lowerBound(dictionary, last)
+  if (!hasBengali && !isBengali(word)) return []
+  const key = soundKey(word)
+  if (key.length < MIN_SOUNDS) return []
+  const index = soundIndexes.get(dictionary) ?? indexBySound(dictionary)
+  soundIndexes.set(dictionary, index)
+  const inBengali = index.bengali.get(key) ?? []
+  return isBengali(word) ? [...inBengali, ...(index.latin.get(key) ?? [])] : inBengali
 }
 
 /** Returns the shop's words with this first letter and a length in this range. */

@@ -4,14 +4,18 @@ import { listAllProducts, listCategoryProducts, listTargeted } from '#src/featur
 import { saveReviews } from '#src/features/catalog/product-batch.service.ts'
 import { countPopularity, noteView, writeViews } from '#src/features/recommendations/popularity.service.ts'
 import { findMemoryListing } from '#src/features/listing/memory-listing.service.ts'
-import { listFirst } from '#src/features/listing/list-page.service.ts'
+import { countMatches, listFirst, listProducts } from '#src/features/listing/list-page.service.ts'
 import { SORTS } from '#src/features/listing/sort.rules.ts'
+import { toTextQuery } from '#src/features/listing/text-query.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { openTestShop, type TestProduct, type TestShop } from '#test/shop.ts'
 import { searchContract } from './search.contract.ts'
-import { searchProducts, toScope, understand } from './search.service.ts'
+import { toClauses } from './search.rules.ts'
+import { searchProducts } from './search.service.ts'
 import { addSynonyms } from './synonym.service.ts'
+import { toScope } from '#test/search-scope.ts'
+import { understandTerm } from './understanding.service.ts'
 
 const COUNT = 420
 const NOUNS = ['chair', 'table', 'lamp', 'sofa', 'Köhler', 'চা পাতা', 'armchair', 'lampshade']
@@ -118,6 +122,7 @@ const TERMS = [
   'common zzzzqqqq',
   'zzzzqqqq',
   'walnut lapm',
+  'brand',
   'brand a',
   'chairs hall',
 ]
@@ -198,11 +203,48 @@ test('corrects and suggests from the dictionary in memory as the database does',
   for (const value of TERMS) {
     const words = value.split(' ')
     const [found, expected] = await runBothWays(shop, async (context) => [
-      await understand(context, words),
+      await understandTerm(context, value),
       await listFirst(context, await toScope(context, words), 4),
     ])
     expect(found, value).toEqual(expected)
   }
+})
+
+test('leaves out what a search excludes, in memory and in the database', async () => {
+  const shop = await variedShop()
+  const clauses = toClauses(['oak'])
+  for (const excluded of [[['chair']], [['hall'], ['common', 'table']], [['oak', 'room', 'chair']], [['plain']]]) {
+    const query = toTextQuery(clauses, { excluded })
+    const [found, expected] = await runBothWays(shop, async (context) => [
+      await listFirst(context, { kind: 'search', query, isIndexed: true }, 400),
+      await countMatches(context, [query, toTextQuery(clauses)]),
+    ])
+    expect(found, JSON.stringify(excluded)).toEqual(expected)
+  }
+})
+
+test('pins, hides and moves products in memory as the database does', async () => {
+  const shop = await variedShop()
+  const pinned = ['product-7', 'product-3', 'product-9'].map(shop.productId)
+  const hidden = ['product-9', 'product-12'].map(shop.productId)
+  for (const [index, word] of ['oak', 'common', 'chair', 'zzzzqqqq'].entries())
+    for (const filters of [{}, { 'f.material': 'oak,ash' }]) {
+      const [found, expected] = await runBothWays(shop, async (context) => {
+        const scope = await toScope(context, [word])
+        const all = await listProducts(context, scope, { sort: 'relevance', page: 1, pageSize: 100 })
+        const boosts = new Map(all.ids.map((id, place) => [id, (place % 5) - 2]))
+        const query = { sort: 'relevance', page: 1 + (index % 2), pageSize: 60, ...filters } as const
+        return [
+          await listProducts(context, { ...scope, pinned, hidden, boosts }, query),
+          await listFirst(context, { ...scope, pinned, hidden, boosts }, 4),
+          all.ids,
+        ] as const
+      })
+      expect(found, word).toEqual(expected)
+      // A hidden product is not pinned.
+      expect(found[1]).toEqual([...pinned.slice(0, 2), ...found[1].slice(2)])
+      expect(found[1]).not.toContain(hidden[0])
+    }
 })
 
 test('first letters suggest what is in stock now', async () => {

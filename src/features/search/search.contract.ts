@@ -34,7 +34,11 @@ export const searchContract = {
       corrected: z.string().nullable(),
       /** "Did you mean": a term with results, when nothing matched all words. */
       suggestion: z.string().nullable(),
-      /** The three categories closest to the term, when nothing matched all words. */
+      /** The term without the price that it names. */
+      term: z.string(),
+      /** The price that the term names ("under 50"), in minor units, applied as the filter. */
+      price: z.object({ min: z.number().int().nullable(), max: z.number().int().nullable() }).nullable(),
+      /** The categories closest in meaning, also empty ones, when nothing matched all words; at most three. */
       categories: z.array(AddressedCategory),
       /** Best sellers, when nothing matched at all. */
       topSelling: z.array(ProductCard),

@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  allowedEdits,
-  closestWords,
-  editDistance,
-  isReplaceable,
-  replaceWords,
-  toClauses,
-  toTextQuery,
-  wordsOf,
-} from './search.rules.ts'
+import { toTextQuery } from '#src/features/listing/text-query.rules.ts'
+import { allowedEdits, editDistance, isReplaceable, replaceWords, toClauses, wordsOf } from './search.rules.ts'
 
 test('splits a term into words, regardless of case, accents and punctuation', () => {
   expect(wordsOf('  Café-CHAIR, 46 cm! ')).toEqual(['cafe', 'chair', '46', 'cm'])
@@ -18,28 +10,35 @@ test('splits a term into words, regardless of case, accents and punctuation', ()
 })
 
 test('only the last word can be a prefix', () => {
-  const { match, words, whole } = toTextQuery(toClauses(['dining', 'cha'], []))
+  const { match, named, headed } = toTextQuery(toClauses(['dining', 'cha']))
 
-  expect(match).toBe("(('dining') & ('cha':*)) | '=diningcha'")
-  expect(words[1]).toEqual({ name: "'cha':*A", brand: "'cha':*B", category: "'cha':*C", attribute: "'@cha':*" })
-  expect(whole).toBe("'cha':A")
+  expect(match).toBe("(('dining') & (('cha' | '!cha':*))) | '=diningcha'")
+  expect(named).toBe("('!dining') & ('!cha':*)")
+  expect(headed).toBe("(('!dining') & ('!cha':*)) & ('^cha':*)")
 })
 
-test('treats the longest matching phrase with synonyms as one clause', () => {
-  const groups = [
-    [['cell', 'phone'], ['mobile']],
-    [['cell'], ['battery', 'pack']],
-  ]
+test('an alternative of several words needs all of them', () => {
+  const clause = {
+    alternatives: [
+      { words: ['cell'], kind: 'typed' },
+      { words: ['battery', 'pack'], kind: 'synonym' },
+    ],
+    isOpen: true,
+  } as const
 
-  expect(toClauses(['red', 'cell', 'phone'], groups).map(({ alternatives }) => alternatives)).toEqual([
-    [['red']],
-    [['cell', 'phone'], ['mobile']],
-  ])
-  expect(toTextQuery(toClauses(['cell', 'red'], groups)).match).toBe(
-    "(('cell' | ('battery' & 'pack')) & ('red':*)) | '=cellred'",
+  expect(toTextQuery([clause, ...toClauses(['red'])]).match).toBe(
+    "((('cell' | '!cell':*) | ('battery' & 'pack')) & (('red' | '!red':*))) | '=cellred'",
   )
-  expect(toTextQuery(toClauses(['red', 'mobile'], groups), true).match).toBe(
-    "(('red') | ('mobile':* | ('cell' & 'phone'))) | '=redmobile'",
+  expect(toTextQuery([clause, ...toClauses(['red'], false)], { isAny: true }).match).toBe(
+    "((('cell' | '!cell':*) | ('battery' & 'pack')) | ('red')) | '=cellred'",
+  )
+})
+
+test('leaves out products that have an excluded phrase in name, attributes or categories', () => {
+  const clauses = toClauses(['bars'])
+
+  expect(toTextQuery(clauses, { excluded: [['pine', 'nuts'], ['soy']] }).match).toBe(
+    "(((('bars' | '!bars':*))) | '=bars') & !('!pine' & '!nuts') & !('!soy')",
   )
 })
 
@@ -77,21 +76,11 @@ test('the edit distance is symmetric, zero for equal words, and at most the numb
   )
 })
 
-test('corrects a word to the closest ones with its first letter, and the last word to a prefix of a longer one', () => {
-  const words = ['table', 'tables', 'cable', 'tale', 'tablecloth', 'stable']
-
-  expect(closestWords('tabel', words, false).map(({ word }) => word)).toEqual(['table'])
-  expect(closestWords('tablee', words, false).map(({ word }) => word)).toEqual(['table', 'tables'])
-  expect(closestWords('tabelclo', words, false)).toEqual([])
-  expect(closestWords('tabelclo', words, true)).toEqual([{ word: 'tablecloth', distance: 1 }])
-  expect(closestWords('tab', words, true)).toEqual([])
-})
-
-test('replaces only words of more than four letters without confirmation', () => {
-  expect(['rice', 'öl', '😀😀😀😀', 'tabel', 'lamps'].map(isReplaceable)).toEqual([false, false, false, true, true])
+test('replaces only words of more than three letters', () => {
+  expect(['rice', 'öl', '😀😀😀😀', 'tabel', 'lamps'].map(isReplaceable)).toEqual([true, false, true, true, true])
 })
 
 test('words that are not corrected remain as typed', () => {
-  expect(replaceWords('Köhler, TABEL', ['kohler', 'tabel'], ['kohler', 'table'])).toBe('Köhler table')
-  expect(replaceWords('½ tabel', ['1', '2', 'tabel'], ['1', '2', 'table'])).toBe('1 2 table')
+  expect(replaceWords('Köhler, TABEL', new Map([['tabel', 'table']]))).toBe('Köhler, table')
+  expect(replaceWords('½ tabel under €5', new Map([['tabel', 'table']]))).toBe('½ table under €5')
 })

@@ -1,32 +1,19 @@
-import { listCards, listTopSelling } from '#src/features/catalog/catalog.service.ts'
-import { addAddresses, toLinks } from '#src/features/catalog/category-links.service.ts'
-import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
-import type { AddressedCategory, CategoryLink } from '#src/features/catalog/catalog.contract.ts'
-import {
-  countMatches,
-  firstThatFinds,
-  hasFew,
-  listProducts,
-  type ListQuery,
-} from '#src/features/listing/list-page.service.ts'
+import { listCards } from '#src/features/catalog/catalog.service.ts'
+import { listTopSelling } from '#src/features/catalog/cards/top-selling.service.ts'
+import { firstThatFinds, listProducts, type ListQuery } from '#src/features/listing/list-page.service.ts'
 import { readFilters, type SearchScope } from '#src/features/listing/list-page.rules.ts'
+import { toTextQuery } from '#src/features/listing/text-query.rules.ts'
+import { findSearchChoices, type SearchChoices } from '#src/features/search-insights/search-choices.service.ts'
 import { dependsOn, type ShopContext } from '#src/platform/context.ts'
 import type { ResponseBody } from '#src/shared/endpoint.ts'
-import { closestCategories, namedLike } from './closest-category.rules.ts'
-import { findWords, listSimilarWords } from './dictionary.service.ts'
+import { findClosestCategories } from './category-search.service.ts'
+import { getCategoryNouns } from './dictionary.service.ts'
+import { partialSearches } from './partial-search.rules.ts'
 import type { searchContract } from './search.contract.ts'
-import {
-  allowedEdits,
-  closestWords,
-  isCode,
-  isReplaceable,
-  lettersOf,
-  replaceWords,
-  toClauses,
-  toTextQuery,
-  wordsOf,
-} from './search.rules.ts'
-import { getSynonyms } from './synonym.service.ts'
+import { replaceWords, wordsOf } from './search.rules.ts'
+import { findSimilarWords } from './spelling.service.ts'
+import type { TermPart } from './understanding.rules.ts'
+import { scopeOfParts, understandTerm, type Understanding } from './understanding.service.ts'
 
 const TOP_SELLING = 12
 const CLOSEST = 3
@@ -36,30 +23,41 @@ const MAX_ATTEMPT_COUNT = 8
 type Results = Omit<ResponseBody<(typeof searchContract)['results']>, 'serverTime'>
 
 /**
- * Returns a page of results for a term, with typing errors corrected; if nothing has all words, results with some of
- * them.
+ * Returns a page of results for a term, with typing errors corrected; if nothing has all words, results with what is
+ * searched for and as many other words as possible.
  */
 export async function searchProducts(
   context: ShopContext,
   { value, ...query }: ListQuery & { value: string },
 ): Promise<Results> {
   dependsOn(context, 'catalog')
-  const words = wordsOf(value)
-  if (words.length === 0) return nothing(query)
-  const understood = await understand(context, words)
-  const { correctedWords } = understood
-  const isCorrected = correctedWords.some((word, index) => word !== words[index])
-  const scope = await toScope(context, correctedWords)
-  const found = await listProducts(context, scope, query)
-  if (found.total > 0 || (await isOnlyFiltered(context, scope, query)))
+  if (wordsOf(value).length === 0) return { ...nothing(query), term: value }
+  const understanding = await understandTerm(context, value)
+  const filtered = withPrice(query, understanding)
+  const choices = await findSearchChoices(context, value)
+  const scope = { ...(await scopeOfParts(context, understanding.parts, understanding)), ...choices }
+  const found = await listProducts(context, scope, filtered)
+  const { corrections, price } = understanding
+  const base = {
+    ...nothing(query),
+    term: understanding.withoutPrice,
+    price: query['price'] === undefined ? price : null,
+  }
+  if (found.total > 0 || (await isOnlyFiltered(context, scope, filtered)))
     return {
-      ...nothing(query),
-      data: await listCards(context, found.ids),
+      ...base,
+      data: await listCards(context, found.ids, scope.query),
       total: found.total,
       facets: found.facets,
-      corrected: isCorrected ? replaceWords(value, words, correctedWords) : null,
+      corrected: corrections.size > 0 ? replaceWords(value, corrections) : null,
     }
-  return searchAny(context, { value, words, ...understood }, query)
+  return { ...base, ...(await searchPartly(context, { value, understanding, choices }, filtered)) }
+}
+
+/** Returns whether products match every word of a term as it is typed. */
+export async function findsAll(context: ShopContext, value: string): Promise<boolean> {
+  const { total, isLike, corrected } = await searchProducts(context, { value, page: 1, pageSize: 1, sort: 'relevance' })
+  return total > 0 && !isLike && corrected === null
 }
 
 const nothing = ({ page, pageSize, sort }: ListQuery): Results => ({
@@ -72,14 +70,16 @@ const nothing = ({ page, pageSize, sort }: ListQuery): Results => ({
   isLike: false,
   corrected: null,
   suggestion: null,
+  term: '',
+  price: null,
   categories: [],
   topSelling: [],
 })
 
-/** Returns a search for products with all of these words. */
-export async function toScope(context: ShopContext, words: readonly string[], isAny = false): Promise<SearchScope> {
-  const query = toTextQuery(toClauses(words, await getSynonyms(context)), isAny)
-  return { kind: 'search', query, isIndexed: !(await hasFew(context)) }
+/** Adds the price that a term names, unless another one is chosen. */
+function withPrice(query: ListQuery, { price }: Understanding): ListQuery {
+  if (price === null || query['price'] !== undefined) return query
+  return { ...query, price: `${price.min ?? ''}-${price.max ?? ''}` }
 }
 
 /** Returns whether a list is empty only because of its filters. */
@@ -89,83 +89,24 @@ async function isOnlyFiltered(context: ShopContext, scope: SearchScope, query: L
   return (await firstThatFinds(context, [scope.query])) !== null
 }
 
-interface Understood {
-  /** The words with typing errors corrected. */
-  correctedWords: string[]
-  /** For each word, whether the shop has it, as typed or corrected. */
-  isFound: boolean[]
-}
-
-/** Corrects words that no product has, to the closest existing ones. */
-export async function understand(context: ShopContext, words: readonly string[]): Promise<Understood> {
-  const synonyms = new Set((await getSynonyms(context)).flat(2))
-  const matchesByWord = new Map((await findWords(context, words)).map(({ word, ...is }) => [word, is]))
-  const guesses = await Promise.all(
-    words.map(async (word, index): Promise<{ word: string; isFound: boolean }> => {
-      const isLast = index === words.length - 1
-      const is = matchesByWord.get(word)
-      if (isCode(word) || synonyms.has(word) || is?.isWhole || (isLast && is?.isBeginning))
-        return { word, isFound: true }
-      const correction = isReplaceable(word) ? await findBestCorrection(context, word, isLast) : null
-      return { word: correction ?? word, isFound: correction !== null }
-    }),
-  )
-  return { correctedWords: guesses.map(({ word }) => word), isFound: guesses.map(({ isFound }) => isFound) }
-}
-
-/** Returns the best correction: of the words with the fewest edits the most frequent one. */
-async function findBestCorrection(context: ShopContext, word: string, isLast: boolean): Promise<string | null> {
-  const close = await findSimilarWords(context, word, isLast)
-  for (const [, alike] of Map.groupBy(close, ({ distance }) => distance)) {
-    const best = await mostUsed(
-      context,
-      alike.map((one) => one.word),
-    )
-    if (best !== null) return best
-  }
-  return null
-}
-
-/**
- * Returns the most frequent of these words; null when no product has any, as the dictionary may have words of deleted
- * products.
- */
-async function mostUsed(context: ShopContext, words: readonly string[]): Promise<string | null> {
-  const queries = words.map((word) => toTextQuery([{ alternatives: [[word]], isOpen: false }]))
-  if (queries.length === 1) return (await firstThatFinds(context, queries)) === null ? null : (words[0] ?? null)
-  const counts = await countMatches(context, queries)
-  const most = Math.max(...counts)
-  return most > 0 ? (words[counts.indexOf(most)] ?? null) : null
-}
-
-async function findSimilarWords(context: ShopContext, word: string, isLast: boolean) {
-  const max = allowedEdits(word)
-  if (max === 0 || isCode(word)) return []
-  const letters = lettersOf(word)
-  const [first = ''] = letters
-  const { length } = letters
-  const most = isLast ? 60 : length + max
-  const candidates = await listSimilarWords(context, { first, least: length - max, most })
-  return closestWords(word, candidates, isLast)
-}
-
-interface SearchInput extends Understood {
+interface SearchInput {
   value: string
-  words: readonly string[]
+  choices: SearchChoices
+  understanding: Understanding
 }
 
-/** Nothing has all words: returns results with some words, another spelling and the closest categories. */
-async function searchAny(context: ShopContext, input: SearchInput, query: ListQuery): Promise<Results> {
-  const usable = input.correctedWords.filter((_, index) => input.isFound[index])
-  const [found, suggestion, categories] = await Promise.all([
-    usable.length > 0 ? listProducts(context, await toScope(context, usable, true), query) : null,
+/** Nothing has all words: returns results with some of them, another spelling and the closest categories. */
+async function searchPartly(context: ShopContext, input: SearchInput, query: ListQuery): Promise<Partial<Results>> {
+  const { understanding, choices } = input
+  const [scope, suggestion, categories] = await Promise.all([
+    findPartialScope(context, input),
     suggestTerm(context, input),
-    categoriesLike(context, input.correctedWords),
+    findClosestCategories(context, understanding, CLOSEST),
   ])
+  const found = scope && (await listProducts(context, { ...scope, ...choices }, query))
   const total = found?.total ?? 0
   return {
-    ...nothing(query),
-    ...(found && { data: await listCards(context, found.ids), total, facets: found.facets }),
+    ...(found && { data: await listCards(context, found.ids, scope.query), total, facets: found.facets }),
     isLike: total > 0,
     suggestion,
     categories,
@@ -173,34 +114,65 @@ async function searchAny(context: ShopContext, input: SearchInput, query: ListQu
   }
 }
 
-/** Returns "Did you mean": the term without unknown words, or with one word in another spelling. */
-async function suggestTerm(
-  context: ShopContext,
-  { value, words, correctedWords, isFound }: SearchInput,
-): Promise<string | null> {
-  const candidates: string[][] = []
-  const usable = correctedWords.filter((_, index) => isFound[index])
-  if (usable.length > 0 && usable.length < correctedWords.length) candidates.push(usable)
-  for (const [index, word] of correctedWords.entries())
-    for (const { word: other } of await findSimilarWords(context, word, index === correctedWords.length - 1))
-      candidates.push(correctedWords.with(index, other))
-  const scopes = await Promise.all(candidates.slice(0, MAX_ATTEMPT_COUNT).map((one) => toScope(context, one)))
-  const queries = scopes.map(({ query }) => query)
-  const best = candidates[(await firstThatFinds(context, queries)) ?? -1]
-  if (!best) return null
-  return best.length === words.length ? replaceWords(value, words, best) : best.join(' ')
+/** Returns a search with as many parts of a term as possible, but never without what is searched for. */
+async function findPartialScope(context: ShopContext, input: SearchInput): Promise<SearchScope | null> {
+  const { excluded } = input.understanding
+  const choices = await findPartialChoices(context, input)
+  const scopes = await Promise.all(
+    choices.map(({ parts, headPart }) => {
+      const head = parts.findIndex((part) => part === headPart)
+      return scopeOfParts(context, parts, { excluded, head: head < 0 ? parts.length - 1 : head })
+    }),
+  )
+  const first = await firstThatFinds(
+    context,
+    scopes.map(({ query }) => query),
+  )
+  return first === null ? null : (scopes[first] ?? null)
 }
 
-/** Returns the three categories whose names are closest to these words; popular ones when none matches. */
-const categoriesLike = async (context: ShopContext, words: readonly string[]): Promise<AddressedCategory[]> =>
-  addAddresses(context, closestCategories(words, await allCategories(context), CLOSEST))
+interface PartialChoice {
+  parts: readonly TermPart[]
+  headPart: TermPart | undefined
+}
 
-/** Returns the categories whose names match some of these words. */
-export const categoriesNamedLike = async (
+/** Returns some of the parts of a term, then of its words one by one: a shop may have neither way to say a phrase. */
+async function findPartialChoices(
   context: ShopContext,
-  words: readonly string[],
-  limit: number,
-): Promise<AddressedCategory[]> => addAddresses(context, namedLike(words, await allCategories(context)).slice(0, limit))
+  { value, understanding }: SearchInput,
+): Promise<PartialChoice[]> {
+  const nouns = await getCategoryNouns(context)
+  const choicesOf = (meaning: Understanding): PartialChoice[] =>
+    partialSearches(meaning, nouns).map((parts) => ({ parts, headPart: meaning.parts[meaning.head] }))
+  const choices = choicesOf(understanding)
+  if (understanding.parts.every(({ words }) => words.length === 1)) return choices.slice(0, MAX_ATTEMPT_COUNT)
+  const byWord = await understandTerm(context, value, { usesPhrases: false })
+  const all = byWord.parts.every(({ isFound }) => isFound)
+    ? [{ parts: byWord.parts, headPart: byWord.parts[byWord.head] }]
+    : []
+  return [...choices, ...all, ...choicesOf(byWord)].slice(0, MAX_ATTEMPT_COUNT)
+}
 
-const allCategories = async (context: ShopContext): Promise<CategoryLink[]> =>
-  toLinks(context, (await getCategoryTree(context)).all())
+/** Returns "Did you mean": the term without unknown words, or with one word in another spelling. */
+async function suggestTerm(context: ShopContext, { value, understanding }: SearchInput): Promise<string | null> {
+  const { parts, isReal, corrections } = understanding
+  const candidates: { term: string; parts: typeof parts }[] = []
+  const corrected = replaceWords(value, corrections)
+  const usable = parts.filter(({ isFound }) => isFound)
+  // A real word that the shop does not have is no typing error: nothing else was meant.
+  if (parts.some(({ isFound }, index) => !isFound && isReal[index])) return null
+  if (usable.length > 0 && usable.length < parts.length)
+    candidates.push({ term: usable.flatMap(({ words }) => words).join(' '), parts: usable })
+  for (const [index, part] of parts.entries()) {
+    const [word = ''] = part.words
+    if (part.words.length > 1 || (parts.length === 1 && part.isFound)) continue
+    for (const { word: other } of await findSimilarWords(context, word, part.clause.isOpen)) {
+      const clause = { alternatives: [{ words: [other], kind: 'typed' as const }], isOpen: false }
+      const term = replaceWords(corrected, new Map([[word, other]]))
+      candidates.push({ term, parts: parts.with(index, { words: [other], clause, isFound: true }) })
+    }
+  }
+  const tried = candidates.slice(0, MAX_ATTEMPT_COUNT)
+  const queries = tried.map((one) => toTextQuery(one.parts.map(({ clause }) => clause)))
+  return tried[(await firstThatFinds(context, queries)) ?? -1]?.term ?? null
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { pickTerms, readTerm } from './suggestion.rules.ts'
+import { readTerm } from '#src/features/search-insights/term.rules.ts'
+import { pickTerms } from './suggestion.rules.ts'
 
 test('stores a term as typed, and compares it regardless of case and punctuation', () => {
   expect(readTerm('  Oak   Table ')).toEqual({ term: 'Oak Table', normalized: 'oak table' })

@@ -1,5 +1,8 @@
 import { listCards } from '#src/features/catalog/catalog.service.ts'
 import { addAddresses, listMainCategories } from '#src/features/catalog/category-links.service.ts'
+import { noteSearch } from '#src/features/search-insights/insight.service.ts'
+import { findSearchChoices } from '#src/features/search-insights/search-choices.service.ts'
+import { readTerm } from '#src/features/search-insights/term.rules.ts'
 import { listFirst } from '#src/features/listing/list-page.service.ts'
 import type { AddressedCategory } from '#src/features/catalog/catalog.contract.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
@@ -8,8 +11,9 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import type { ResponseBody } from '#src/shared/endpoint.ts'
 import type { searchContract } from './search.contract.ts'
 import { wordsOf } from './search.rules.ts'
-import { categoriesNamedLike, toScope, understand } from './search.service.ts'
-import { MIN_VISITORS, pickTerms, readTerm, TERM_DAYS } from './suggestion.rules.ts'
+import { suggestCategories } from './category-search.service.ts'
+import { scopeOfParts, understandTerm, type Understanding } from './understanding.service.ts'
+import { MIN_VISITORS, pickTerms, TERM_DAYS } from './suggestion.rules.ts'
 import { suggestionStore } from './suggestion.store.ts'
 
 const MAX_CATEGORIES = 3
@@ -27,12 +31,12 @@ export async function suggest(
   { term, commit }: { term: string; commit: boolean },
 ): Promise<ResponseBody<(typeof searchContract)['suggest']>> {
   if (commit) await commitTerm(context, term)
-  const words = wordsOf(term)
+  const understanding = wordsOf(term).length === 0 ? null : await understandTerm(context, term, { isTyping: true })
   const [own, popular, categories, products] = await Promise.all([
     ownTerms(context),
     popularTerms(context),
-    words.length === 0 ? topCategories(context) : categoriesNamedLike(context, words, MAX_CATEGORIES),
-    words.length === 0 ? [] : productsLike(context, words),
+    understanding ? suggestCategories(context, understanding, MAX_CATEGORIES) : topCategories(context),
+    understanding ? productsLike(context, term, understanding) : [],
   ])
   return { items: pickTerms(term, own, popular).map((item) => ({ term: item })), categories, products }
 }
@@ -55,7 +59,9 @@ export async function purgeOldTerms(context: ShopContext): Promise<void> {
 async function commitTerm(context: GuestContext, text: string): Promise<void> {
   const read = readTerm(text)
   if (!read) return
-  const written = { ...read, guestHash: context.guest.hash(), at: context.now }
+  const guestHash = context.guest.hash()
+  noteSearch(context, { guestHash, term: read.term })
+  const written = { ...read, guestHash, at: context.now }
   const visitors = await inTransaction(context, (tx) => suggestionStore(tx).commit(written, since(context)))
   // The term becomes visible to others with exactly this visitor.
   if (visitors === MIN_VISITORS) await invalidate(context, 'search terms')
@@ -82,8 +88,8 @@ async function topCategories(context: ShopContext): Promise<AddressedCategory[]>
   return addAddresses(context, largest)
 }
 
-async function productsLike(context: ShopContext, words: readonly string[]) {
-  const { correctedWords } = await understand(context, words)
-  const scope = await toScope(context, correctedWords)
-  return listCards(context, await listFirst(context, scope, MAX_PRODUCTS))
+async function productsLike(context: ShopContext, term: string, understanding: Understanding) {
+  const choices = await findSearchChoices(context, term)
+  const scope = { ...(await scopeOfParts(context, understanding.parts, understanding)), ...choices }
+  return listCards(context, await listFirst(context, scope, MAX_PRODUCTS), scope.query)
 }

@@ -2,18 +2,20 @@ import { randomUUIDv7 } from 'node:crypto'
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { MAX_TERM, wordsOf, type SynonymGroup } from './search.rules.ts'
+import { MAX_TERM, wordsOf } from './search.rules.ts'
 import { searchStore } from './search.store.ts'
+import { groupPhrases, type PhraseMap } from './vocabulary.rules.ts'
 
-/** Every search checks all of them. */
+/** They are in memory while the shop is searched. */
 const MAX_GROUPS = 500
 const MAX_TERMS = 20
 
-/** Returns the shop's synonyms, each term as its words, cached until they change. */
-export const getSynonyms = (context: ShopContext): Promise<readonly SynonymGroup[]> =>
+/** Returns the shop's own synonyms by phrase, cached until they change. */
+export const getSynonyms = (context: ShopContext): Promise<PhraseMap> =>
   context.processCache.getOrLoad(context, { name: 'synonyms', tags: ['synonyms'] }, async () =>
-    (await searchStore(context).synonyms()).map(({ terms }) => terms.map((term) => wordsOf(term))),
+    groupPhrases((await searchStore(context).synonyms()).map(({ terms }) => [terms.map((term) => wordsOf(term))])),
   )
 
 /** Returns the groups of synonyms as staff wrote them. */
@@ -38,6 +40,11 @@ export async function addSynonyms(context: ShopContext, groups: readonly (readon
   await searchStore(context).addSynonyms(usable.map((terms) => ({ id: randomUUIDv7(), terms })))
   await invalidate(context, 'synonyms', 'catalog')
   return usable.length
+}
+
+/** Adds synonyms that staff have accepted. @throws ShopInputError */
+export async function addAcceptedSynonyms(tx: Tx<ShopContext>, { terms }: { terms: readonly string[] }): Promise<void> {
+  await addSynonyms(tx, [terms])
 }
 
 /** Removes all groups with this term. @returns their number @throws Failure `not_found` */

@@ -229,6 +229,16 @@ export const listNode = (origin: string, name: string, products: readonly Step[]
   })),
 })
 
+/** Returns the schema.org FAQPage of questions that the shop answers: nobody else can. */
+export const questionsNode = (questions: readonly { body: string; answer: string }[]): Node => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ body, answer }) => ({
+    '@type': 'Question',
+    name: body,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
+
 /** Returns the nodes of the shop and of its search. */
 export function shopNodes(seller: SellerFacts): Node[] {
   const { origin, shopName, slogan, bio, logo, shopEmail, shopNumber, legal, links } = seller

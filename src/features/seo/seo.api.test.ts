@@ -21,9 +21,14 @@ async function sitemap(
   return { name, paths: children.flatMap((child) => textsOf(child, 'loc')).map((url) => new URL(url).pathname) }
 }
 
-test('splits URLs beyond the limit of a sitemap into several under an index, each URL once', async () => {
+test('splits URLs beyond the limit of a sitemap into several under an index, each URL once, without empty categories', async () => {
   const slugs = Array.from({ length: 7 }, (_, index) => `cup-${index}`)
-  const shop = await openTestShop({ products: slugs.map((slug) => ({ slug, category: ['Kitchen'] })) })
+  const shop = await openTestShop({
+    products: [
+      ...slugs.map((slug) => ({ slug, category: ['Kitchen'] })),
+      { slug: 'draft', category: ['Kitchen', 'Empty'], status: 'draft' },
+    ],
+  })
 
   const whole = await sitemap(shop, null, 11)
   expect(whole?.paths.toSorted()).toEqual([

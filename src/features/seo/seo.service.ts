@@ -1,4 +1,5 @@
 import { listPostAddresses } from '#src/features/blog/blog.service.ts'
+import { getProductCounts } from '#src/features/catalog/category-links.service.ts'
 import { countShown, streamProductUrls, streamProducts } from '#src/features/catalog/catalog-export.service.ts'
 import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
 import { listCampaigns } from '#src/features/catalog/promotion-lists.service.ts'
@@ -45,16 +46,21 @@ export async function writeSitemap(
   return number === 1 ? entries(origin, pages.slice(0, max), []) : entries(origin, [], products((number - 2) * max))
 }
 
-/** Lists all URLs except those of products. */
+/** Lists all URLs except those of products; empty categories are left out. */
 async function listPageAddresses(context: ShopContext): Promise<SitemapAddress[]> {
-  const [tree, pages, campaigns, posts] = await Promise.all([
+  const [tree, counts, pages, campaigns, posts] = await Promise.all([
     getCategoryTree(context),
+    getProductCounts(context),
     listPages(context),
     listCampaigns(context),
     listPostAddresses(context),
   ])
   const listPathsBelow = (id: string | null): string[] =>
-    tree.childrenOf(id).flatMap((node) => [`/categories/${encodeURIComponent(node.slug)}`, ...listPathsBelow(node.id)])
+    tree
+      .childrenOf(id)
+      .flatMap((node) =>
+        counts.has(node.id) ? [`/categories/${encodeURIComponent(node.slug)}`, ...listPathsBelow(node.id)] : [],
+      )
   // A link to another URL is not a page of the shop.
   const own = pages.filter(({ url }) => url === null).map(({ slug }) => `/pages/${encodeURIComponent(slug)}`)
   const shown = campaigns.map(({ slug }) => `/shop-campaign/${encodeURIComponent(slug)}`)

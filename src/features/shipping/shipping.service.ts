@@ -13,6 +13,7 @@ import {
   type Zone,
   type ZoneDraft,
 } from './shipping.rules.ts'
+import { compareOffers, findPromisedOffers, type PromisedOffers } from './delivery-promise.rules.ts'
 import { shippingStore } from './shipping.store.ts'
 
 const listZones = (context: ShopContext): Promise<Zone[]> =>
@@ -49,7 +50,8 @@ const DIGITAL: Option = {
 const isDigital = ({ type }: Option): boolean => type === 'digital'
 
 /**
- * Returns the delivery options to a destination, cheapest first, then fastest (behaviour B9).
+ * Returns the delivery options to a destination, cheapest first, then fastest, with pickup at the end (behaviour B9).
+ * The first one is preselected.
  * @param parcel null for digital items: the shop's own digital options are used, if it has any
  * @returns null when the shop does not deliver there
  */
@@ -72,7 +74,7 @@ export async function offerShipping(
       const promise = isDigital(option) ? null : promiseDelivery(option, workingTime(context), now)
       return amount === null ? [] : [{ option, amount, promise }]
     })
-    .toSorted((a, b) => a.amount - b.amount || a.option.maxDays - b.option.maxDays)
+    .toSorted((a, b) => compareOffers({ ...a.option, amount: a.amount }, { ...b.option, amount: b.amount }))
 }
 
 /** Returns the countries of all zones, and whether a zone covers the rest of the world. */
@@ -84,26 +86,29 @@ export async function listServedCountries(context: ShopContext): Promise<{ count
   }
 }
 
-/** Returns the fastest delivery in the shop's own country, for a page without a known destination. */
-export async function promiseAtHome(context: ShopContext): Promise<DeliveryDates | null> {
-  const zone = zoneOf(await listZones(context), { country: context.shop.country })
-  const options = zone?.options.filter(({ type }) => type === 'shipping') ?? []
-  const [fastest] = options.toSorted((a, b) => a.maxDays - b.maxDays || a.minDays - b.minDays)
-  const promise = fastest ? promiseDelivery(fastest, workingTime(context), context.now) : null
-  validUntil(context, promise?.orderBefore ?? null)
-  return promise
+/** An offer within the shop's own country. */
+export interface DomesticOffer {
+  type: 'shipping' | 'pickup' | 'digital'
+  amount: number
+  promise: DeliveryDates
 }
 
 /**
- * Returns the price of the cheapest delivery in the shop's own country, for a page without a known destination.
- * @returns null when no option accepts such a parcel
+ * Returns the delivery that a page without a known destination promises for a parcel: the one that the checkout
+ * preselects in the shop's own country, and a faster one.
+ * @returns null when nothing is shipped there
  */
-export async function cheapestAtHome(context: ShopContext, parcel: Parcel): Promise<number | null> {
-  const { shop } = context
-  const zone = zoneOf(await listZones(context), { country: shop.country })
-  const options = zone?.options.filter(({ type }) => type === 'shipping') ?? []
-  const amounts = options.flatMap((option) => rateOf(option, parcel, shop.free_shipping_from_amount) ?? [])
-  return amounts.length === 0 ? null : Math.min(...amounts)
+export async function findDomesticPromise(
+  context: ShopContext,
+  { subtotalAmount, ...parcel }: Parcel,
+): Promise<PromisedOffers<DomesticOffer> | null> {
+  const offers = await offerShipping(context, { country: context.shop.country }, { parcel, subtotalAmount })
+  const dated = (offers ?? []).flatMap(({ option: { type }, amount, promise }) =>
+    promise ? [{ type, amount, promise }] : [],
+  )
+  const promised = findPromisedOffers(dated)
+  validUntil(context, promised?.first.promise.orderBefore ?? null)
+  return promised
 }
 
 /** Counts the delivery options in the shop's own country, before anything else is known. */

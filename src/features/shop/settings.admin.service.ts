@@ -9,6 +9,8 @@ import { changeSignIn } from './sign-in-settings.service.ts'
 const COLUMN_OF = {
   guestCheckout: 'guest_checkout',
   cardStepper: 'card_stepper',
+  cartDrawer: 'cart_drawer',
+  searchLearning: 'search_learning',
   orderEmail: 'order_email',
   dropAddress: 'drop_address',
   checkoutNote: 'checkout_note',
@@ -22,6 +24,7 @@ const COLUMN_OF = {
   minOrderAmount: 'min_order_amount',
   maxOrderAmount: 'max_order_amount',
   autoPublishStars: 'reviews_auto_publish',
+  productQuestions: 'product_questions',
   doubleOptIn: 'double_opt_in',
   googleId: 'google_id',
   pixelId: 'pixel_id',

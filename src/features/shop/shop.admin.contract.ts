@@ -15,6 +15,10 @@ const Settings = z
     guestCheckout: z.boolean(),
     /** Whether product cards change the quantity in the cart. */
     cardStepper: z.boolean(),
+    /** Whether adding to the cart opens a drawer with the cart, instead of showing a short notice. */
+    cartDrawer: z.boolean(),
+    /** Whether searches are counted without persons, and the counts move results. */
+    searchLearning: z.boolean(),
     orderEmail: Text,
     /** The seller's legal name and numbers, which invoices show. */
     legalName: Text,
@@ -34,6 +38,8 @@ const Settings = z
     maxOrderAmount: Amount.nullable(),
     /** Whether reviews of stars without a text appear at once. */
     autoPublishStars: z.boolean(),
+    /** Whether visitors ask questions about products. */
+    productQuestions: z.boolean(),
     /** Whether a subscription has to be confirmed by a mailed link. */
     doubleOptIn: z.boolean(),
     /** Trackers that receive visits, with the visitor's consent. */

@@ -59,6 +59,8 @@ export const ShopInfo = z.object({
   guestCheckout: z.boolean(),
   /** Whether product cards change the quantity in the cart. */
   cardStepper: z.boolean(),
+  /** Whether adding to the cart opens a drawer with the cart. */
+  cartDrawer: z.boolean(),
   searchHint: z.string(),
   fonts: z.string(),
   legal: z.object({
@@ -70,6 +72,8 @@ export const ShopInfo = z.object({
   auth: ShopAuth,
   /** Whether the shop has popups; without any, its pages request none. */
   hasPopup: z.boolean(),
+  /** Whether product pages and the cart show the buttons of wallets. */
+  hasExpress: z.boolean(),
   /** Trackers that receive visits with the visitor's consent; `get-facebook-id` returns their ids. */
   trackers: z.array(z.enum(['google', 'pixel'])),
 })

@@ -1,10 +1,8 @@
 import type { ShopContext } from '#src/platform/context.ts'
-import { LRUCache } from 'lru-cache'
 import type { Db } from '#src/platform/db/db.ts'
 import { dependsOn, emptyDependencies } from '#src/platform/context.ts'
 import { simulatorOf } from '#src/platform/config/identity-settings.ts'
 import { readProse } from '#src/platform/text/rich-text.ts'
-import type { Limits } from '#src/platform/limits/limits.ts'
 import { textOfHtml } from '#src/platform/text/sanitise-html.ts'
 import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -17,82 +15,6 @@ import type { Contact, PageLink, PageText, ShopAuth, ShopInfo } from './shop.con
 import { contactLink, pageLink } from './shop.rules.ts'
 import { directoryStore, shopStore } from './shop.store.ts'
 import { deriveTheme, themeCss, type ShopColors } from './theme.rules.ts'
-
-/** The shop of a host. */
-interface HostedShop {
-  shop: ShopRow
-  isAlias: boolean
-}
-
-/** The shops by host, cached in this process. */
-export interface ShopDirectory {
-  /**
-   * @param host the raw header `Host`; null, invalid and unknown hosts have no shop
-   * @param address the visitor's IP address
-   * @throws Failure `rate_limited` when the IP address requested too many unknown hosts
-   */
-  find: (host: string | null, address: string) => Promise<HostedShop | null>
-  /** Returns the shop's canonical domain. */
-  primaryDomain: (shop: ShopRow) => Promise<string>
-  /** Removes the hosts of a changed shop, and those without a shop, which may have one now. */
-  drop: (shopId: string) => void
-  clear: () => void
-}
-
-/** A shop's row takes some 4 KB; looking up a host again takes less than a millisecond. */
-const MAX_HOSTS = 4000
-const MAX_UNKNOWN_HOSTS = 10_000
-/** A new domain is announced to all processes; this limit applies when an invalidation was lost. */
-const MAX_AGE_MS = 60_000
-
-export function createShopDirectory(db: Db, limits: Limits): ShopDirectory {
-  const shopsByHost = new LRUCache<string, HostedShop>({ max: MAX_HOSTS, ttl: MAX_AGE_MS })
-  // Separate, so that invented hosts cannot evict known ones.
-  const unknown = new LRUCache<string, true>({ max: MAX_UNKNOWN_HOSTS, ttl: MAX_AGE_MS })
-  const pending = new Map<string, Promise<HostedShop | null>>()
-  let generation = 0
-  const read = async (name: string, address: string): Promise<HostedShop | null> => {
-    const since = generation
-    // Counted before the query, so that parallel requests cannot bypass the limit; known hosts are refunded.
-    await limits.consume(ALL_SHOPS, 'host', address)
-    const row = await directoryStore(db).findByDomain(domainCandidates(name))
-    const found = row && { shop: row.shop, isAlias: row.domain !== name }
-    if (found) await limits.refund(ALL_SHOPS, 'host', address)
-    if (generation !== since) return found
-    if (found) shopsByHost.set(name, found)
-    else unknown.set(name, true)
-    return found
-  }
-  return {
-    find: async (host, address) => {
-      const name = normaliseHost(host)
-      if (name === null || unknown.has(name)) return null
-      const hit = shopsByHost.get(name)
-      if (hit) return hit
-      // Parallel requests of an IP address for the same host share one look-up and one attempt.
-      const key = `${generation} ${name} ${address}`
-      const lookup = pending.get(key) ?? read(name, address).finally(() => pending.delete(key))
-      pending.set(key, lookup)
-      return lookup
-    },
-    primaryDomain: async (shop) => (await directoryStore(db).primaryDomain(shop.id)) ?? '',
-    drop: (shopId) => {
-      generation += 1
-      // A spelling without a domain of its own may get one of another shop.
-      for (const [host, { shop, isAlias }] of shopsByHost.entries())
-        if (shop.id === shopId || isAlias) shopsByHost.delete(host)
-      unknown.clear()
-    },
-    clear: () => {
-      generation += 1
-      shopsByHost.clear()
-      unknown.clear()
-    },
-  }
-}
-
-/** Hosts are looked up before their shop is known. */
-const ALL_SHOPS = { shop: { id: '' } }
 
 /** Finds a shop by its id or domain; null when there is none. */
 export async function findShop(db: Db, idOrDomain: string): Promise<ShopRow | null> {
@@ -151,11 +73,13 @@ export async function getShopInfo(context: ShopContext): Promise<ShopInfo> {
     lowStockThreshold: shop.low_stock_threshold,
     guestCheckout: shop.guest_checkout,
     cardStepper: shop.card_stepper,
+    cartDrawer: shop.cart_drawer,
     searchHint: shop.search_hint,
     fonts: shop.fonts,
     legal: shop.legal,
     auth: authOf(context),
     hasPopup: shop.has_popup,
+    hasExpress: shop.has_express,
     trackers: [...(shop.google_id ? (['google'] as const) : []), ...(shop.pixel_id ? (['pixel'] as const) : [])],
     appLinks: { ios: shop.app_links.ios ?? null, android: shop.app_links.android ?? null },
   }

@@ -66,6 +66,17 @@ test('every combination of edge colours produces legible pairs', () => {
       }
 })
 
+test('a toast, whose edge has the page’s colour, is visible on every page and footer', () => {
+  fc.assert(
+    fc.property(palette, fc.constantFrom<ThemeMode>('light', 'dark'), (shop, mode) => {
+      const { bg, text, footer } = deriveTheme(shop, mode).colors
+      expect(contrast(text, bg)).toBeGreaterThanOrEqual(3)
+      expect(Math.max(contrast(text, footer), contrast(bg, footer))).toBeGreaterThanOrEqual(3)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
 test('does not change a legible palette', () => {
   const shop = {
     primary_color: '#1f4d3f',

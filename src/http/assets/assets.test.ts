@@ -14,8 +14,11 @@ beforeEach(async () => {
     'lists-1.js',
     'shell-1.js',
     'about.page-1.js',
-    'style-1.css',
-    'late-1.css',
+    'about-1.css',
+    'base-1.css',
+    'home-1.css',
+    'product-1.js',
+    'parts-1.js',
   ])
     await writeFile(join(dist, 'client/assets', name), name)
   await writeFile(join(dist, 'worker/worker.js'), '')
@@ -25,9 +28,11 @@ beforeEach(async () => {
       isEntry: true,
       dynamicImports: ['_home-1.js', '_shell-1.js', 'src/app/pages/about.page.tsx'],
     },
-    '_home-1.js': { file: 'assets/home-1.js', imports: ['src/app/entry.client.tsx', '_lists-1.js'] },
-    '_lists-1.js': { file: 'assets/lists-1.js' },
-    '_shell-1.js': { file: 'assets/shell-1.js', imports: ['src/app/entry.client.tsx'] },
+    '_home-1.js': { file: 'assets/home-1.js', imports: ['src/app/entry.client.tsx', '_lists-1.js'], css: ['home.css'] },
+    '_lists-1.js': { file: 'assets/lists-1.js', css: ['about.css'] },
+    '_shell-1.js': { file: 'assets/shell-1.js', imports: ['src/app/entry.client.tsx'], css: ['home.css'] },
+    '_product-1.js': { file: 'assets/product-1.js', dynamicImports: ['_parts-1.js'] },
+    '_parts-1.js': { file: 'assets/parts-1.js' },
     'src/app/pages/about.page.tsx': { file: 'assets/about.page-1.js', src: 'src/app/pages/about.page.tsx' },
   }
   await writeFile(join(dist, 'client/.vite/manifest.json'), JSON.stringify(manifest))
@@ -35,6 +40,8 @@ beforeEach(async () => {
     'src/app/pages/home.page.tsx': 'assets/home-1.js',
     'src/app/pages/about.page.tsx': 'assets/about.page-1.js',
     'src/app/shell/footer.tsx': 'assets/shell-1.js',
+    'src/app/pages/product/product.page.tsx': 'assets/product-1.js',
+    'src/features/catalog/ui/product/sticky-buy.tsx': 'assets/parts-1.js',
   }
   await writeFile(join(dist, 'client/.vite/lazy-chunks.json'), JSON.stringify(lazyChunks))
 })
@@ -47,5 +54,17 @@ test('finds the scripts of a screen, also when its chunk has several modules', a
   expect(screenScripts('frame')).toEqual([])
 })
 
-test('finds the scripts that every page loads when it is idle, which are no screens', async () =>
-  expect((await readAssets(dist)).restScripts).toEqual(['/assets/shell-1.js']))
+test('finds the stylesheets of a screen and of the chunks that it imports', async () => {
+  const { style, screenStyles } = await readAssets(dist)
+  expect(style).toBe('/assets/base-1.css')
+  expect(screenStyles('home.page').toSorted()).toEqual(['/assets/about-1.css', '/assets/home-1.css'])
+  expect(screenStyles('about.page')).toEqual([])
+  expect(screenStyles('frame')).toEqual([])
+})
+
+test('finds the files that pages load when they are idle or used, which are no screens', async () =>
+  expect((await readAssets(dist)).restFiles).toEqual([
+    '/assets/shell-1.js',
+    '/assets/home-1.css',
+    '/assets/parts-1.js',
+  ]))

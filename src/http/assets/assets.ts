@@ -20,19 +20,20 @@ export interface Assets {
   /** By path, such as `/assets/app-1a2b3c.js`. */
   files: ReadonlyMap<string, Asset>
   script: string
+  /** The stylesheet of all pages. */
   style: string
-  /** The additional stylesheet of the lazy screens. */
-  lateStyle: string
   /**
    * Returns the scripts of a screen beside the base script, by its file's name without ending; shared ones included.
    */
   screenScripts: (screen: string) => readonly string[]
+  /** Returns the stylesheets of a screen beside that of all pages, by its file's name without ending. */
+  screenStyles: (screen: string) => readonly string[]
   /** Returns the URL of a font, by the beginning of its file name. */
   font: (name: string) => string | null
   /** The script of the service worker (`src/app/offline/service-worker.ts`). */
   worker: string
-  /** Scripts that every page loads when it is idle. */
-  restScripts: readonly string[]
+  /** Scripts that every page loads when it is idle or used, and their stylesheets. */
+  restFiles: readonly string[]
   /** An id that changes with every build that browsers would notice. */
   build: string
 }
@@ -42,8 +43,18 @@ interface ManifestEntry {
   src?: string
   isEntry?: boolean
   imports?: string[]
+  /** Names of stylesheets without the hash. */
+  css?: string[]
   dynamicImports?: string[]
 }
+
+/** A chunk's files beside those of all pages, with those of the chunks that it imports. */
+interface ChunkFiles {
+  scripts: readonly string[]
+  styles: readonly string[]
+}
+
+type Manifest = Readonly<Record<string, ManifestEntry>>
 
 const ENCODINGS = [
   ['.br', 'br'],
@@ -52,6 +63,7 @@ const ENCODINGS = [
 
 /** Modules loaded on idle that are no screens: they also work offline. */
 const AT_REST = /^src\/web\/|^src\/app\/(?!pages\/|shell\/(?:account|checkout))|^src\/features\/(?:catalog|cart)\/ui\//
+const PRODUCT_PAGE = 'src/app/pages/product/product.page.tsx'
 
 /**
  * Reads the builds for browsers into memory: about a megabyte, with compressed variants.
@@ -60,10 +72,7 @@ const AT_REST = /^src\/web\/|^src\/app\/(?!pages\/|shell\/(?:account|checkout))|
 export async function readAssets(dist: string): Promise<Assets> {
   const folder = join(dist, 'client')
   const worker = await readFile(join(dist, 'worker', 'worker.js'), 'utf8')
-  const manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')) as Record<
-    string,
-    ManifestEntry
-  >
+  const manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest
   const lazyChunks = JSON.parse(await readFile(join(folder, '.vite', 'lazy-chunks.json'), 'utf8')) as Record<
     string,
     string
@@ -80,22 +89,35 @@ export async function readAssets(dist: string): Promise<Assets> {
   const pathOf = (start: string, ending: string): string | null =>
     [...files.keys()].find((path) => path.startsWith(`/assets/${start}`) && path.endsWith(ending)) ?? null
   const script = pathOf('app-', '.js')
-  const style = pathOf('style-', '.css')
-  const lateStyle = pathOf('late-', '.css')
-  if (!script || !style || !lateStyle) throw new Error('the build is incomplete; please run npm run build')
+  const style = pathOf('base-', '.css')
+  if (!script || !style) throw new Error('the build is incomplete; please run npm run build')
   const chunks = new Map(Object.entries(manifest).map(([chunkName, { file }]) => [file, chunkName]))
+  // The stylesheets of a build have the same hash.
+  const filesOf = (chunkName: string): ChunkFiles => {
+    const loaded = chunksOf(manifest, chunkName)
+    const scripts = new Set(loaded.map(({ file }) => `/${file}`).filter((path) => path !== script))
+    const sheets = new Set(loaded.flatMap(({ css = [] }) => css))
+    const styles = [...sheets].map((sheet) => style.replace('/base-', `/${sheet.replace('.css', '-')}`))
+    return { scripts: [...scripts], styles }
+  }
   const screens = new Map(
-    Object.entries(lazyChunks).map(([source, file]) => [basename(source, '.tsx'), chunks.get(file) ?? '']),
+    Object.entries(lazyChunks).map(([source, file]) => [basename(source, '.tsx'), filesOf(chunks.get(file) ?? '')]),
   )
   return {
     files,
     script,
     style,
-    lateStyle,
-    screenScripts: (screen) => scriptsOf(manifest, screens.get(screen) ?? '').filter((path) => path !== script),
+    screenScripts: (screen) => screens.get(screen)?.scripts ?? [],
+    screenStyles: (screen) => screens.get(screen)?.styles ?? [],
     font: (name) => pathOf(name, '.woff2'),
     worker,
-    restScripts: restOf(manifest, lazyChunks).filter((path) => path !== script),
+    restFiles: [
+      ...new Set(
+        restOf(manifest, lazyChunks)
+          .map(filesOf)
+          .flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+      ),
+    ],
     build: createHash('sha256')
       .update([worker, ...plain.toSorted()].join('\n'))
       .digest('hex')
@@ -103,11 +125,8 @@ export async function readAssets(dist: string): Promise<Assets> {
   }
 }
 
-/** Returns the scripts that the page's base script loads later, with the scripts that these load. */
-function restOf(
-  manifest: Readonly<Record<string, ManifestEntry>>,
-  lazyChunks: Readonly<Record<string, string>>,
-): string[] {
+/** Returns the chunks that the page's base script and a product's page load later. */
+function restOf(manifest: Manifest, lazyChunks: Readonly<Record<string, string>>): string[] {
   const found = new Set<string>()
   const atRest = new Set(
     Object.entries(lazyChunks)
@@ -123,13 +142,14 @@ function restOf(
   }
   const [entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? ['']
   follow(entry)
-  return [...new Set([...found].flatMap((name) => scriptsOf(manifest, name)))]
+  // Parts of a product's page load when the visitor uses it, perhaps without a network.
+  const [product = ''] = Object.entries(manifest).find(([, { file }]) => file === lazyChunks[PRODUCT_PAGE]) ?? []
+  follow(product)
+  return [...found]
 }
 
-const scriptsOf = (manifest: Readonly<Record<string, ManifestEntry>>, name: string): string[] => {
+/** Returns a chunk and those that it imports. */
+const chunksOf = (manifest: Manifest, name: string): ManifestEntry[] => {
   const entry = manifest[name]
-  if (!entry) return []
-  return [
-    ...new Set([`/${entry.file}`, ...(entry.imports ?? []).flatMap((chunkName) => scriptsOf(manifest, chunkName))]),
-  ]
+  return entry ? [entry, ...(entry.imports ?? []).flatMap((chunkName) => chunksOf(manifest, chunkName))] : []
 }

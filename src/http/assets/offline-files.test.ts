@@ -24,11 +24,11 @@ test('each shop has its own service worker, revalidated at every visit and limit
   // As a browser reads it: a classic script without imports.
   expect(() => new Script(worker.text)).not.toThrow()
   const [, settings = ''] = /^const STOREFRONT=(\{.*\});\n/.exec(worker.text) ?? []
-  const { scripts } = JSON.parse(settings) as { scripts: string[] }
-  expect(scripts.length).toBeGreaterThan(5)
-  for (const script of scripts) expect((await server.request(script)).status, script).toBe(200)
+  const { files } = JSON.parse(settings) as { files: string[] }
+  expect(files.length).toBeGreaterThan(5)
+  for (const file of files) expect((await server.request(file)).status, file).toBe(200)
   expect(
-    scripts.filter((script) => /\.page-|account-(?!cart)|checkout/.test(script)),
+    files.filter((file) => /\.page-|account-(?!cart)|checkout/.test(file)),
     'no screens of one person',
   ).toEqual([])
 

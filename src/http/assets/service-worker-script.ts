@@ -20,7 +20,7 @@ await registration.unregister()
  */
 export function writeWorker(shopId: string, assets: Assets | null): string {
   if (!assets) return LAST_WORKER
-  const { build, restScripts: scripts } = assets
-  const settings: WorkerSettings = { shopId, build, offlineFallback: OFFLINE_FALLBACK, scripts }
+  const { build, restFiles: files } = assets
+  const settings: WorkerSettings = { shopId, build, offlineFallback: OFFLINE_FALLBACK, files }
   return `const STOREFRONT=${scriptJson(settings)};\n${assets.worker}`
 }

@@ -6,9 +6,10 @@ import {
   signUpForm,
   verifyEmailForm,
 } from '#src/features/account/account.form.ts'
-import { confirmAlertForm, stopAlertsForm } from '#src/features/alerts/alert.form.ts'
+import { confirmAlertForm, searchAlertForm, stopAlertsForm } from '#src/features/alerts/alert.form.ts'
 import { confirmSubscriptionForm, unsubscribeForm, subscribeForm } from '#src/features/newsletter/newsletter.form.ts'
 import { openOrderLinkForm, trackOrderForm } from '#src/features/orders/tracking/track.form.ts'
+import { questionForm } from '#src/features/questions/question.form.ts'
 import { stopReviewInvitationsForm } from '#src/features/reviews/review-invitation.form.ts'
 import { guestTicketForm, replyForm, ticketActionForm, ticketForm } from '#src/features/tickets/ticket.form.ts'
 import type { FormDefinition } from '#src/web/client/forms/define-form.ts'
@@ -28,9 +29,11 @@ export const FORMS = [
   unsubscribeForm,
   confirmAlertForm,
   stopAlertsForm,
+  searchAlertForm,
   stopReviewInvitationsForm,
   openOrderLinkForm,
   trackOrderForm,
+  questionForm,
   ticketForm,
   guestTicketForm,
   ticketActionForm,

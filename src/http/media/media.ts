@@ -1,5 +1,6 @@
 import { readFilePath, parseImagePath } from '#src/features/media/image.rules.ts'
-import { createImageMaker, readFile, type ImageMaker } from '#src/features/media/image.service.ts'
+import { readFile } from '#src/features/media/image.service.ts'
+import { createImageMaker, type ImageMaker } from '#src/features/media/sized-image.service.ts'
 import { createShareMaker } from '#src/features/media/share-image.service.ts'
 import { FAVICON_PATH } from '#src/features/media/share-image.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
@@ -9,6 +10,9 @@ import { readShareImage, type Media } from './share-images.ts'
 
 /** E-mails show images too, in webmail pages of other origins. */
 const FOR_ALL = { 'cache-control': FOREVER, 'cross-origin-resource-policy': 'cross-origin' }
+
+/** A better encoding replaces the image within this time. */
+const SOON = 'public, max-age=60'
 
 /** Returns what a shop has at a path of images and files; null if it has nothing there. */
 export type ReadMedia = (context: ShopContext, path: string) => Promise<Media | null>
@@ -30,8 +34,10 @@ async function readStored(
 ): Promise<Media | null> {
   const imageRequest = parseImagePath(path)
   if (imageRequest) {
-    const body = await images.get(shopId, imageRequest)
-    return body && { body, headers: { 'content-type': `image/${imageRequest.format}`, ...FOR_ALL } }
+    const image = await images.get(shopId, imageRequest)
+    if (!image) return null
+    const type = { 'content-type': `image/${imageRequest.format}` }
+    return { body: image.body, headers: { ...type, ...FOR_ALL, ...(!image.isFinal && { 'cache-control': SOON }) } }
   }
   const file = readFilePath(path)
   const body = file && (await readFile(shopId, storage, file.name))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PageMeta } from '#src/web/client/page-meta.ts'
 import { providerSources, type ProviderSources } from '#src/features/account/identity-provider-csp.rules.ts'
 import { trackerSources, type TrackerSources } from '#src/features/analytics/tracking.rules.ts'
+import { walletSources, type WalletSettings, type WalletSources } from '#src/features/payments/wallet-csp.rules.ts'
 import type { ShopInfo } from '#src/features/shop/shop.contract.ts'
 import { iconType } from '#src/features/shop/shop.rules.ts'
 import { frontEn } from '#src/shared/messages/content/plain-pages.en.ts'
@@ -11,10 +12,24 @@ import { textLanguage } from '#src/shared/text-language.ts'
 import type { Assets } from '../assets/assets.ts'
 import type { PageHead } from './page-head.ts'
 
-/** Sets the device's colour mode and list view before the first paint. */
-const MODE_SCRIPT =
+/** Sets the device's colour mode and list view before the first paint, and remembers what was clicked before hydration. */
+const EARLY_SCRIPT =
   "try{var m=localStorage.getItem('mode');if(m==='light'||m==='dark')document.documentElement.dataset.mode=m;" +
-  "if(localStorage.getItem('view')==='list')document.documentElement.dataset.view='list'}catch(e){}"
+  "if(localStorage.getItem('view')==='list')document.documentElement.dataset.view='list'}catch(e){}" +
+  "addEventListener('click',early=function(e){early.press=e},!0)"
+
+/** Longest wait for the first image; a tab in the background paints nothing. */
+const IMAGE_TIMEOUT_MS = 1500
+
+/**
+ * Loads the scripts of the page when its first image is painted, because on a slow network they would share its
+ * bandwidth. The element names them.
+ */
+const START_SCRIPT =
+  '{let d=document,m=d.currentScript.dataset.modules.split(" "),i=d.querySelector("img[fetchpriority=high]"),' +
+  's=()=>{for(let u of m.splice(0)){let e=d.createElement("script");e.type="module";e.src=u;d.head.append(e)}},' +
+  'p=()=>requestAnimationFrame(()=>setTimeout(s));' +
+  `i&&!i.complete?i.onload=i.onerror=p:p();setTimeout(s,${IMAGE_TIMEOUT_MS})}`
 
 /** Font files for a shop's choice of fonts; the first one is for headings. */
 const FONT_FILES: Readonly<Record<string, readonly string[]>> = {
@@ -39,6 +54,8 @@ export interface DocumentInput {
   sprite: string
   /** Metadata for other programs; null for a missing page. */
   head: PageHead | null
+  /** The wallets of the shop; null without express payment. */
+  wallet: WalletSettings | null
 }
 
 export interface FinishedDocument {
@@ -46,7 +63,7 @@ export interface FinishedDocument {
   contentSecurityPolicy: string
 }
 
-/** Screens that need the second stylesheet are in separate route groups (`lazy-routes.tsx`). */
+/** Screens outside browsing are in separate route groups (`lazy-routes.tsx`). */
 const isLate = (screen: string): boolean => screen.startsWith('late')
 
 /**
@@ -55,9 +72,9 @@ const isLate = (screen: string): boolean => screen.startsWith('late')
 export function buildDocument(input: DocumentInput, assets: Assets): FinishedDocument {
   const { shop, meta, themeCss, head: pageHead } = input
   const fonts = (FONT_FILES[shop.fonts] ?? FONT_FILES.figtree ?? []).map((name) => assets.font(name)).filter(Boolean)
-  const hasLate = input.screens.some(isLate)
-  const screens = hasLate ? ['lazy-modules', ...input.screens] : input.screens
+  const screens = input.screens.some(isLate) ? ['lazy-modules', ...input.screens] : input.screens
   const scripts = [...new Set(screens.flatMap((screen) => assets.screenScripts(screen)))]
+  const styles = [...new Set(screens.flatMap((screen) => assets.screenStyles(screen)))].toSorted()
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -72,14 +89,11 @@ export function buildDocument(input: DocumentInput, assets: Assets): FinishedDoc
     shop.favicon ? `<link rel="icon" type="${iconType(shop.favicon)}" href="${escape(shop.favicon)}">` : '',
     pageHead ? `<link rel="apple-touch-icon" href="${pageHead.icon}">` : '',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    `<link rel="stylesheet" href="${assets.style}">`,
-    `<link rel="${hasLate ? 'stylesheet' : 'prefetch'}" as="style" id="late-styles" href="${assets.lateStyle}">`,
+    ...[assets.style, ...styles].map((path) => `<link rel="stylesheet" href="${path}">`),
     preloadOf(input.markup),
     ...fonts.map((path) => `<link rel="preload" as="font" type="font/woff2" href="${path}" crossorigin>`),
     `<style>${themeCss}</style>`,
-    `<script>${MODE_SCRIPT}</script>`,
-    ...scripts.map((path) => `<link rel="modulepreload" href="${path}">`),
-    `<script type="module" src="${assets.script}"></script>`,
+    `<script>${EARLY_SCRIPT}</script>`,
     ...(pageHead?.nodes.length
       ? [`<script type="application/ld+json">${scriptJson(graphOf(pageHead.nodes))}</script>`]
       : []),
@@ -87,12 +101,14 @@ export function buildDocument(input: DocumentInput, assets: Assets): FinishedDoc
   const html =
     `<!doctype html><html lang="${textLanguage(shop.language)}" data-fonts="${escape(shop.fonts)}"${input.isOfflineFallback ? ' data-offline-fallback' : ''}><head>${head.join('')}</head>` +
     `<body>${input.sprite}<div id="root">${input.markup}</div>` +
-    `<script type="application/json" id="boot">${input.boot}</script></body></html>`
+    `<script type="application/json" id="boot">${input.boot}</script>` +
+    `<script data-modules="${[assets.script, ...scripts].join(' ')}">${START_SCRIPT}</script></body></html>`
   return {
     html,
-    contentSecurityPolicy: policy({ scripts: [MODE_SCRIPT], styles: [themeCss] }, [
+    contentSecurityPolicy: policy({ scripts: [EARLY_SCRIPT, START_SCRIPT], styles: [themeCss] }, [
       providerSources(shop.auth, input.path),
       trackerSources(shop.trackers, input.path),
+      input.wallet ? walletSources(input.wallet) : {},
     ]),
   }
 }
@@ -120,7 +136,7 @@ const SHELL_STYLE =
  */
 export function buildClientRenderedDocument(
   assets: Assets,
-  sources: readonly Partial<ProviderSources & TrackerSources>[] | null,
+  sources: readonly Partial<ProviderSources & TrackerSources & WalletSources>[] | null,
 ): FinishedDocument {
   return {
     html:
@@ -128,27 +144,40 @@ export function buildClientRenderedDocument(
       '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
       // Without an icon, browsers request one that does not exist; the shop's icon replaces it.
       `<title>${en.state.loading}</title><link rel="icon" href="data:,"><link rel="manifest" href="/manifest.webmanifest">` +
-      `<link rel="stylesheet" href="${assets.style}">` +
-      `<link rel="prefetch" as="style" id="late-styles" href="${assets.lateStyle}"><style>${SHELL_STYLE}</style><script>${MODE_SCRIPT}</script>` +
+      `<link rel="stylesheet" href="${assets.style}"><style>${SHELL_STYLE}</style><script>${EARLY_SCRIPT}</script>` +
       `<script type="module" src="${assets.script}"></script></head>` +
       `<body><div id="root"></div><noscript><main><h1>${frontEn.needsScript}</h1></main></noscript></body></html>`,
-    contentSecurityPolicy: policy({ scripts: [MODE_SCRIPT], styles: [SHELL_STYLE] }, sources ?? []),
+    contentSecurityPolicy: policy({ scripts: [EARLY_SCRIPT], styles: [SHELL_STYLE] }, sources ?? []),
   }
 }
 
+/** Style of pages that belong to no shop. */
+const PLAIN_STYLE =
+  'body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;font:400 1.0625rem/1.5 system-ui,sans-serif;' +
+  'background:#fafaf8;color:#1b1b1b;overflow-wrap:anywhere}' +
+  'main{box-sizing:border-box;display:grid;justify-items:center;gap:16px;width:100%;max-width:36rem;padding:32px 24px;text-align:center}' +
+  'h1{font-size:clamp(1.5rem,5vw,2rem);line-height:1.2;font-weight:650;margin:0;text-wrap:balance}' +
+  'h1 b{display:block;margin-block-end:12px;font-size:clamp(4.5rem,20vw,8rem);line-height:1;font-weight:700;letter-spacing:-.04em;color:#767676}' +
+  'p{margin:0;color:#555}p:empty{display:none}' +
+  '.vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}' +
+  'a{display:inline-flex;align-items:center;min-height:48px;margin-block-start:8px;padding:0 24px;border-radius:12px;background:#1b1b1b;color:#fff;font-weight:650;text-decoration:none}' +
+  ':focus-visible{outline:2.5px solid #2f6fed;outline-offset:2px}' +
+  '@media(prefers-color-scheme:dark){body{background:#121212;color:#f2f2f2}h1 b{color:#8a8a8a}p{color:#b5b5b5}a{background:#f2f2f2;color:#121212}}' +
+  '@media(forced-colors:active){a{border:1px solid}}'
+
 /** Builds a plain page without a shop, for an unknown domain or a failure. */
 export function buildPlainDocument(title: string, text: string): FinishedDocument {
-  const style =
-    'body{margin:0;min-height:100vh;display:grid;place-content:center;gap:12px;padding:24px;text-align:center;' +
-    'font:400 1.0625rem/1.5 system-ui,sans-serif;background:#fff;color:#1b1b1b}h1{font-size:1.5rem;margin:0}p{margin:0;color:#555}' +
-    '@media(prefers-color-scheme:dark){body{background:#121212;color:#f2f2f2}p{color:#b5b5b5}}'
+  // The number of "404 | …" is large. The sentence stays whole for everything that reads text.
+  const [, number, sentence] = /^(\d{3}) \| (.+)$/.exec(title) ?? []
+  const heading = number ? `<b>${number}</b><span class="vh"> | </span>${escape(sentence ?? '')}` : escape(title)
   return {
     html:
       '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
       '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
-      `<title>${escape(title)}</title><style>${style}</style></head>` +
-      `<body><main><h1>${escape(title)}</h1><p>${escape(text)}</p></main></body></html>`,
-    contentSecurityPolicy: policy({ scripts: [], styles: [style] }),
+      `<title>${escape(title)}</title><style>${PLAIN_STYLE}</style></head>` +
+      `<body><main><h1>${heading}</h1><p>${escape(text)}</p><a href="">${escape(en.state.retry)}</a>` +
+      '</main></body></html>',
+    contentSecurityPolicy: policy({ scripts: [], styles: [PLAIN_STYLE] }),
   }
 }
 
@@ -159,7 +188,7 @@ export const hashOf = (text: string): string => `'sha256-${createHash('sha256').
 
 function policy(
   { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
-  beside: readonly Partial<ProviderSources & TrackerSources>[] = [],
+  beside: readonly Partial<ProviderSources & TrackerSources & WalletSources>[] = [],
 ): string {
   const of = (kind: 'script' | 'frame' | 'connect' | 'img'): string[] => [
     ...new Set(beside.flatMap((one) => one[kind] ?? [])),

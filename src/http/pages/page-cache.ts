@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import { providerSources } from '#src/features/account/identity-provider-csp.rules.ts'
 import { trackerSources } from '#src/features/analytics/tracking.rules.ts'
+import { limitToListChange } from '#src/features/listing/list-page.service.ts'
+import { findExpressGateway } from '#src/features/payments/express-payment.service.ts'
+import { paymentPermission, walletSources, type WalletSettings } from '#src/features/payments/wallet-csp.rules.ts'
 import { getShopInfo, getTheme, getThemeCss } from '#src/features/shop/shop.service.ts'
 import type { Change } from '#src/platform/cache/cache-invalidation.ts'
 import { emptyDependencies, type PageDependencies, type ShopContext } from '#src/platform/context.ts'
 import { flatten } from '#src/platform/cache/flatten.ts'
+import type { QueueLimits } from '#src/platform/limits/fair-queue.ts'
 import { LoadLimit } from '#src/platform/limits/load-limit.ts'
 import { mayHaveSession } from '#src/platform/auth/sessions.ts'
 import { TaggedCache, type Loaded } from '#src/platform/cache/tagged-cache.ts'
@@ -15,7 +19,7 @@ import { buildClientRenderedDocument, buildDocument, type FinishedDocument } fro
 import { FragmentStore } from './fragment-store.ts'
 import { describePage } from './page-head.ts'
 import { APP_SHELL, OFFLINE_FALLBACK, type PageUrl } from './page-url.ts'
-import { compress, type Encoding, type Twin } from '../respond.ts'
+import { compress, permissionsPolicy, type Encoding, type Twin } from '../respond.ts'
 import { Recompressor } from './recompress.ts'
 
 /** The built renderer (`src/app/entry.server.tsx`). */
@@ -36,6 +40,9 @@ export interface FinishedPage {
   twins: Map<Encoding, Twin>
 }
 
+/** A rendered page, or where to go instead. */
+type Rendering = Loaded<FinishedPage> | { redirect: string; status: number }
+
 type Read = Parameters<Renderer['load']>[0]['read']
 
 /** Base URL of pages in this process; the host plays no part. */
@@ -53,6 +60,9 @@ const VIEWS_SHARE = 1 / 4
  * visitors leaves slots to the others.
  */
 const RENDERING = { width: 8, widthOfKey: 4, maxQueued: 120, maxQueuedOfKey: 90, maxWaitMs: 3000 }
+
+/** Pages of a shop that may wait while other shops are active. */
+const QUEUE: QueueLimits = { maxQueued: RENDERING.maxQueuedOfKey, maxWaitMs: RENDERING.maxWaitMs }
 
 interface PagesOptions {
   app: App
@@ -120,7 +130,7 @@ export class Pages {
   async get(visit: PageVisit): Promise<FinishedPage | { redirect: string; status: number }> {
     const { address, context } = visit
     if (!isCacheableFor(visit)) {
-      const rendered = await this.#limit.run(() => this.#render(visit, visit.cookie), context.shop.id)
+      const rendered = await this.#renderFairly(visit, visit.cookie)
       return 'redirect' in rendered ? rendered : rendered.value
     }
     const key = pageKey(context.shop.id, address)
@@ -128,7 +138,7 @@ export class Pages {
     try {
       return (
         await this.#cacheOf(key).findOrLoad(context.shop.id, key, async () => {
-          const rendered = await this.#limit.run(() => this.#render(visit, undefined), context.shop.id)
+          const rendered = await this.#renderFairly(visit, undefined)
           if ('redirect' in rendered) throw new RedirectSignal(rendered)
           return rendered
         })
@@ -139,10 +149,16 @@ export class Pages {
     }
   }
 
+  /** Renders a page when its shop may begin one and the process has capacity. */
+  #renderFairly(visit: PageVisit, cookie: string | undefined): Promise<Rendering> {
+    const { id } = visit.context.shop
+    return this.#options.app.fairQueue.run(id, QUEUE, () => this.#limit.run(() => this.#render(visit, cookie), id))
+  }
+
   async #render(
     { context: visitContext, address, requestId, formResult = {} }: PageVisit,
     cookie: string | undefined,
-  ): Promise<Loaded<FinishedPage> | { redirect: string; status: number }> {
+  ): Promise<Rendering> {
     const { app, renderer } = this.#options
     const { shop, log } = visitContext
     const notes = emptyDependencies()
@@ -159,7 +175,7 @@ export class Pages {
     if (address.path === APP_SHELL || !(this.#options.serverRendering || isOfflineFallback))
       return toLoaded(await this.#leaveBare(context, address), { shopId: shop.id, notes })
     const menu = await getMenu(context, renderer, read)
-    const [loaded, themeCss, theme] = await Promise.all([
+    const [loaded, wallet, themeCss, theme] = await Promise.all([
       renderer.load({
         url: new URL(address.url, IN_PROCESS),
         shopId: shop.id,
@@ -168,6 +184,7 @@ export class Pages {
         isOfflineFallback,
         formResult,
       }),
+      findWallet(context, app),
       getThemeCss(context),
       getTheme(context),
     ])
@@ -177,10 +194,10 @@ export class Pages {
     const isIncomplete = requests.failed > 0 && address.isShared && loaded.status === 200
     const status = isIncomplete ? 503 : loaded.status
     try {
-      const rendered = this.#draw(loaded, { address, themeCss, theme })
+      const rendered = this.#draw(loaded, { address, wallet, themeCss, theme })
       if ('redirect' in rendered) return rendered
       const origin = this.#options.originOf(loaded.root.shop.domain)
-      const page = toLoaded(await finish(rendered, { status, isIncomplete, origin, address }), {
+      const page = toLoaded(await finish(rendered, { status, isIncomplete, origin, address, wallet }), {
         shopId: shop.id,
         notes,
       })
@@ -197,7 +214,7 @@ export class Pages {
   /** Renders the document of a page whose data is loaded. */
   #draw(
     loaded: LoadedPage,
-    { address, themeCss, theme }: RenderOptions,
+    { address, wallet, themeCss, theme }: RenderOptions,
   ): FinishedDocument | { redirect: string; status: number } {
     const { assets, renderer, originOf } = this.#options
     const rendered = renderer.render(loaded, this.#fragments)
@@ -213,6 +230,7 @@ export class Pages {
         isOfflineFallback,
         meta: { ...rendered.meta, noindex: rendered.meta.noindex || !address.isListed || !isFound },
         head,
+        wallet,
         themeCss,
         frameColors: { light: theme.light.bg ?? '#fff', dark: theme.dark.bg ?? '#111' },
       },
@@ -227,16 +245,22 @@ export class Pages {
     options = { status: 200, isIncomplete: false },
   ): Promise<FinishedPage> {
     const { auth, domain, trackers } = await getShopInfo(context)
-    const sources = [providerSources(auth, address.path), trackerSources(trackers, address.path)]
+    const wallet = await findWallet(context, this.#options.app)
+    const sources = [
+      providerSources(auth, address.path),
+      trackerSources(trackers, address.path),
+      wallet ? walletSources(wallet) : {},
+    ]
     const document = buildClientRenderedDocument(this.#options.assets, address.path === APP_SHELL ? null : sources)
     const origin = this.#options.originOf(domain)
-    return finish(document, { ...options, origin, address })
+    return finish(document, { ...options, origin, address, wallet })
   }
 }
 
 /** What a page needs for rendering beside the data of its loaders. */
 interface RenderOptions {
   address: PageUrl
+  wallet: WalletSettings | null
   themeCss: string
   theme: Awaited<ReturnType<typeof getTheme>>
 }
@@ -247,11 +271,12 @@ interface Circumstances {
   /** The origin of the shop's primary domain. */
   origin: string
   address: PageUrl
+  wallet: WalletSettings | null
 }
 
 async function finish(
   { html, contentSecurityPolicy }: FinishedDocument,
-  { status, isIncomplete, origin, address }: Circumstances,
+  { status, isIncomplete, origin, address, wallet }: Circumstances,
 ): Promise<FinishedPage> {
   const bytes = Buffer.from(html)
   return {
@@ -264,6 +289,7 @@ async function finish(
       vary: 'accept-encoding',
       ...(origin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
       ...(address.isQuiet && { 'referrer-policy': 'no-referrer' }),
+      ...(wallet && { 'permissions-policy': permissionsPolicy(paymentPermission(wallet)) }),
     },
     etag: `W/"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`,
     brotli: await compress(bytes),
@@ -273,11 +299,18 @@ async function finish(
   }
 }
 
+/** Returns the shop's wallets, which its pages may load; null without express payment. */
+const findWallet = async (context: ShopContext, { clients }: App): Promise<WalletSettings | null> =>
+  (await findExpressGateway(context, clients.payments))?.wallet ?? null
+
 /** Returns the menu of a shop's pages, rendered once; empty if its data cannot be loaded. */
 async function getMenu(context: ShopContext, renderer: Renderer, read: Read): Promise<string> {
   const { shop, processCache, log } = context
   try {
-    return await processCache.getOrLoad(context, { name: 'menu', tags: ['shop', 'categories'] }, async () =>
+    // The menu shows categories with products only.
+    const staleAt = await limitToListChange(context)
+    const part = { name: 'menu', tags: ['shop', 'categories', 'catalog'], validUntil: () => staleAt }
+    return await processCache.getOrLoad(context, part, async () =>
       flatten(await renderer.renderMenu({ shopId: shop.id, language: shop.language, read })),
     )
   } catch (error) {

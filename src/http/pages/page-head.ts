@@ -1,9 +1,11 @@
 import type { Post } from '#src/features/blog/blog.contract.ts'
 import type { CategoryLink, Product, ProductCard } from '#src/features/catalog/catalog.contract.ts'
+import type { Questions } from '#src/features/catalog/product-page.contract.ts'
 import {
   breadcrumbNode,
   crumbsNode,
   postNode,
+  questionsNode,
   listNode,
   productNode,
   shopNodes,
@@ -16,6 +18,7 @@ import { iconPath, SHARE_SIZE, sharePath } from '#src/features/media/share-image
 import { versionOf } from '#src/features/media/share-image.service.ts'
 import type { Contact, PageText, ShopInfo } from '#src/features/shop/shop.contract.ts'
 import { textOfHtml } from '#src/platform/text/sanitise-html.ts'
+import { questionsEn } from '#src/shared/messages/catalog/questions.en.ts'
 import { blogEn } from '#src/shared/messages/content/blog.en.ts'
 import { toDecimal } from '#src/shared/money.ts'
 import type { PageMeta } from '#src/web/client/page-meta.ts'
@@ -74,6 +77,7 @@ const TELLERS: Readonly<Record<string, (data: unknown, seller: SellerFacts) => P
     }
     return { ...described, nodes: [], ...(address && { address }) }
   },
+  'questions.page': (data, seller) => describeQuestions(data as { questions: Questions | null } | null, seller),
   'post.page': (data, seller) => describePost(data as { data: Post } | null, seller),
   'custom.page': (data, seller) => describeCustomPage(data as { data: PageText } | null, seller),
   'category.page': (data, seller) => describeCategory(data as CategoryData | null, seller),
@@ -135,6 +139,17 @@ function describeProduct({ product }: { product?: Product }, seller: SellerFacts
     nodes: [productNode(offered, seller), breadcrumbNode(seller.origin, product.breadcrumb, current)],
     product: product.status === 'active' ? product : null,
   }
+}
+
+function describeQuestions(loaded: { questions: Questions | null } | null, { origin }: SellerFacts): PageDescription {
+  if (!loaded?.questions) return NOTHING
+  const { product, data } = loaded.questions
+  const path = `/product/${product.slug}`
+  const steps = [
+    { name: product.name, path },
+    { name: questionsEn.heading, path: `${path}/questions` },
+  ]
+  return { product: null, nodes: [crumbsNode(origin, steps), ...(data.length > 0 ? [questionsNode(data)] : [])] }
 }
 
 function describePost(response: { data: Post } | null, seller: SellerFacts): PageDescription {

@@ -28,6 +28,7 @@ const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/blog$/, ['page', 'tag']],
   [/^\/search$/, [...LIST, 'value']],
   [/^\/(?:flash-)?product\/[^/]+$/, ['photos', 'reviews', 'sort', 'stars', 'v']],
+  [/^\/product\/[^/]+\/questions$/, ['page']],
   [/^\/(?:confirm-order|user\/payment|user\/failed)$/, ['order']],
   [/^\/track-order$/, ['link']],
   [/^\/user\/my-orders$/, ['filter', 'page', 'search']],

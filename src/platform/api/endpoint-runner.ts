@@ -33,6 +33,7 @@ import { isPrintable, isRecord, isSound, withUpload, type ReceiveUpload } from '
 import type { Secret } from '../auth/secrets.ts'
 import { sessionCookie, type Sessions } from '../auth/sessions.ts'
 import type { ShopRow } from '../db/tables.generated.ts'
+import type { FairQueue } from '../limits/fair-queue.ts'
 import type { Uploads } from '../limits/uploads.ts'
 
 /** The context type for an endpoint's access level: public, guest, shopper or operator (staff with an API key). */
@@ -63,6 +64,8 @@ export interface ApiDependencies {
   identity: IdentitySettings
   limits: Limits
   uploads: Uploads
+  /** Shares this process between shops. */
+  fairQueue: FairQueue
   /** Returns the staff member of an API key in this shop; null for an invalid key. @param authorization the header */
   findAdmin: (context: ShopContext, authorization: string | null) => Promise<Admin | null>
   /** Finds the shop of a host. @param address the visitor's IP, for rate limits */

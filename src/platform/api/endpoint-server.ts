@@ -5,6 +5,7 @@ import { Failure } from '#src/shared/failure.ts'
 import { emptyDependencies } from '../context.ts'
 import { isCrossSite, isSameOrigin } from '../auth/origin-check.ts'
 import type { ShopRow } from '../db/tables.generated.ts'
+import type { QueueLimits } from '../limits/fair-queue.ts'
 import {
   runEndpoint,
   type AnyHandler,
@@ -14,7 +15,10 @@ import {
   type Input,
 } from './endpoint-runner.ts'
 import { asFailure, buildErrorResponse, rejectMethod } from './error-response.ts'
-import { isSound, readBody } from './request-body.ts'
+import { isSound, readBody, type ReceiveUpload } from './request-body.ts'
+
+/** Requests of a shop that may wait while others are active; the server accepts more from other shops. */
+const QUEUE: QueueLimits = { maxQueued: 400, maxWaitMs: 10_000 }
 
 /** The environment of a request: the peer and how the request arrived. */
 export interface Bindings {
@@ -93,23 +97,27 @@ async function handleRequest(c: Context<{ Bindings: Bindings }>, route: Endpoint
   // Before the rate limit: otherwise another site's page could use up its visitor's attempts.
   if (!mayComeFrom(endpoint, headers, host ?? '')) throw new Failure('forbidden')
   if (!fixed && !isReceived) await dependencies.limits.consume({ shop }, endpoint.limit, address)
-  const result = await runEndpoint(
-    route,
-    {
-      shop,
-      now: fixed?.now ?? new Date(),
-      dependencies: emptyDependencies(),
-      headers,
-      address,
-      isReceived,
-      hasLeft: () => signal.aborted,
-    },
-    {
-      params: c.req.param(),
-      readQuery: () => readQuery(url),
-      readBody: (receive) => readBody(c.req.raw, endpoint, receive),
-    },
-  )
+  const sender = {
+    shop,
+    dependencies: emptyDependencies(),
+    headers,
+    address,
+    isReceived,
+    hasLeft: () => signal.aborted,
+  }
+  const input = {
+    params: c.req.param(),
+    readQuery: () => readQuery(url),
+    readBody: (receive: ReceiveUpload) => readBody(c.req.raw, endpoint, receive),
+  }
+  const run = () => runEndpoint(route, { ...sender, now: fixed?.now ?? new Date() }, input)
+  const result = endpoint.isBatched
+    ? await run()
+    : await dependencies.fairQueue.run(shop.id, QUEUE, () => {
+        // The response of a request whose client has left is not read; what other methods change may still be expected.
+        if (endpoint.method === 'get' && signal.aborted) throw new Failure('unavailable')
+        return run()
+      })
   const { data } = result
   const response = data instanceof DocumentResponse ? c.body(data.body, 200, { ...data.headers }) : c.json(data)
   response.headers.set(

@@ -26,6 +26,13 @@ test('large values share a limit of bytes, and evict no small ones', async () =>
   expect(await countLoads(cache, ['a', 'small'])).toBe(1)
 })
 
+test('counts what short lists take beside their rows', async () => {
+  const cache = new ProcessCache()
+  const names = Array.from({ length: 45_000 }, (_, number) => `list ${number}`)
+  await countLoads(cache, names, 1)
+  expect(await countLoads(cache, ['list 44999', 'list 10000', 'list 0'], 1)).toBe(1)
+})
+
 test('invalidates large values by their tags, and caches none that may not be cached', async () => {
   const cache = new ProcessCache()
   await countLoads(cache, ['a'], MB)

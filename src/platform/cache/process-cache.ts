@@ -4,8 +4,9 @@ import { TaggedCache } from './tagged-cache.ts'
 
 /** Bytes of all other values, as estimated, with keys and tags. */
 const MAX_BYTES = 16 * 1024 * 1024
+/** What a value takes beside itself, in either cache: its key, and its tags in the index of tags. */
 const OVERHEAD_BYTES = 1000
-/** Bytes of all large values. */
+/** Bytes of all large values, and of lists of any length. */
 const MAX_LARGE_BYTES = 40 * 1024 * 1024
 const MAX_AGE_MS = 10 * 60 * 1000
 
@@ -46,7 +47,7 @@ export class ProcessCache {
         shopId,
         tags: new Set(tags),
         validUntil: validUntil?.(loaded) ?? null,
-        size: Math.max(1, bytes?.(loaded) ?? OVERHEAD_BYTES + estimateBytes(loaded)),
+        size: OVERHEAD_BYTES + (bytes?.(loaded) ?? estimateBytes(loaded)),
         isCacheable: isCacheable?.(loaded) ?? true,
       }
     })

@@ -19,6 +19,7 @@ test('the server has valid defaults without any variable', () => {
     rateLimitFactor: 1,
     serverRendering: true,
     offlinePages: true,
+    imagesAhead: true,
     pageCacheBytes: 64 * 1024 * 1024,
     mail: { smtpUrl: undefined, from: 'shops@localhost.localdomain', dkim: null },
     identity: {
@@ -27,10 +28,12 @@ test('the server has valid defaults without any variable', () => {
     },
     identitySimulatorPort: 4100,
     courierSimulatorUrl: null,
+    addressSimulatorUrl: null,
     paymentSimulators: {},
     metricsToken: null,
     passwordHashing: 'full',
     logLevel: 'info',
+    logTo: 'auto',
   })
 })
 

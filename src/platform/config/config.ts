@@ -9,6 +9,17 @@ import { REAL_PROVIDER, type IdentitySettings } from './identity-settings.ts'
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
 /** The environment variables of the product, explained in `.env.example`. */
+/** The URL of a simulator on this machine. */
+const localUrl = (example: string) =>
+  z
+    .url({
+      protocol: /^http$/,
+      hostname: /^(127\.0\.0\.1|localhost|\[::1\])$/,
+      error: `must be on this machine, like ${example}`,
+    })
+    .transform((url) => new URL(url).origin)
+    .optional()
+
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().min(1).optional(),
@@ -41,6 +52,7 @@ const Environment = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   SERVER_RENDERING: onOff.prefault('on'),
   OFFLINE_PAGES: onOff.prefault('on'),
+  IMAGES_AHEAD: onOff.prefault('on'),
   PAGE_CACHE_MB: z.coerce.number().min(0).max(16_384).default(64),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.email('must be an e-mail address').default('shops@localhost.localdomain'),
@@ -49,17 +61,12 @@ const Environment = z.object({
   DKIM_KEY_FILE: z.string().min(1).optional(),
   IDENTITY_SIMULATOR_PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
   IDP_JWKS_URL: z.url({ protocol: /^https?$/ }).default(REAL_PROVIDER.jwksUrl),
-  COURIER_SIMULATOR_URL: z
-    .url({
-      protocol: /^http$/,
-      hostname: /^(127\.0\.0\.1|localhost|\[::1\])$/,
-      error: 'must be on this machine, like http://127.0.0.1:4110',
-    })
-    .transform((url) => new URL(url).origin)
-    .optional(),
+  COURIER_SIMULATOR_URL: localUrl('http://127.0.0.1:4110'),
+  ADDRESS_SIMULATOR_URL: localUrl('http://127.0.0.1:4115'),
   METRICS_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
   PASSWORD_HASHING: z.enum(['full', 'lowest']).default('full'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_TO: z.string().min(1).default('auto'),
 })
 
 /** Variables of earlier releases and their names today. */
@@ -99,6 +106,8 @@ export interface Config {
   serverRendering: boolean
   /** Whether browsers cache pages for offline use. */
   offlinePages: boolean
+  /** Whether images are encoded before visitors request them. */
+  imagesAhead: boolean
   pageCacheBytes: number
   mail: MailConfig
   identity: IdentitySettings
@@ -106,6 +115,8 @@ export interface Config {
   identitySimulatorPort: number
   /** The URL of the courier simulator, for accounts that use it; null without one. */
   courierSimulatorUrl: string | null
+  /** The URL of the simulator of address providers, for accounts that use it; null without one. */
+  addressSimulatorUrl: string | null
   /** The URLs of the payment simulators by provider, for accounts that use them. */
   paymentSimulators: Readonly<Record<string, { url: string; account: Readonly<Record<string, string>> }>>
   /** The bearer token of `GET /metrics`; null disables that path. */
@@ -113,6 +124,8 @@ export interface Config {
   /** `lowest` is for tests with many sign-ins. */
   passwordHashing: 'full' | 'lowest'
   logLevel: string
+  /** `auto`: a file in `dataDir` when standard output is a terminal. `stdout`, or the path of a file. */
+  logTo: string
 }
 
 /** An error at start that the operator can correct: reported as one sentence, without a stack. */
@@ -161,6 +174,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     serverRendering: value.SERVER_RENDERING,
     offlinePages: value.OFFLINE_PAGES,
+    imagesAhead: value.IMAGES_AHEAD,
     pageCacheBytes: value.PAGE_CACHE_MB * 1024 * 1024,
     mail: {
       smtpUrl: value.SMTP_URL,
@@ -173,10 +187,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     identitySimulatorPort: value.IDENTITY_SIMULATOR_PORT,
     identity: { jwksUrl: value.IDP_JWKS_URL, simulator: null },
     courierSimulatorUrl: value.COURIER_SIMULATOR_URL ?? null,
+    addressSimulatorUrl: value.ADDRESS_SIMULATOR_URL ?? null,
     paymentSimulators: {},
     metricsToken: value.METRICS_TOKEN ?? null,
     passwordHashing: value.PASSWORD_HASHING,
     logLevel: value.LOG_LEVEL,
+    logTo: value.LOG_TO,
   }
 }
 
@@ -191,9 +207,11 @@ function rejectUnavailable(value: z.output<typeof Environment>): void {
       ? ['DATABASE_OWNER_URL: needs DATABASE_URL, the same database for the application']
       : []),
     ...(dkim === 1 || dkim === 2 ? ['DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE: set all three or none'] : []),
-    ...(value.COURIER_SIMULATOR_URL && value.NODE_ENV === 'production' && !value.DEMO
-      ? ['COURIER_SIMULATOR_URL: a simulator is for tests and the demo']
-      : []),
+    ...(['COURIER_SIMULATOR_URL', 'ADDRESS_SIMULATOR_URL'] as const).flatMap((name) =>
+      value[name] && value.NODE_ENV === 'production' && !value.DEMO
+        ? [`${name}: a simulator is for tests and the demo`]
+        : [],
+    ),
     ...(value.PASSWORD_HASHING !== 'full' && value.NODE_ENV !== 'test'
       ? ['PASSWORD_HASHING: only tests may hash passwords with less']
       : []),

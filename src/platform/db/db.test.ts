@@ -309,6 +309,25 @@ test('retries a transaction that lost to another without an error for the visito
   expect([await shop.stockOf('ale'), await shop.stockOf('bread')]).toEqual([48, 48])
 })
 
+test('settings of a transaction end with it', async () => {
+  const { db } = await openFragile({ poolSize: 1 })
+  const read = async (on: typeof db) => {
+    const { rows } = await sql<{ commit: string; plans: string }>`
+      select current_setting('synchronous_commit') as commit, current_setting('plan_cache_mode') as plans`.execute(on)
+    return rows[0]
+  }
+  const before = await read(db)
+
+  const during = await inTransaction({ db, shop: { id: randomUUID() } }, (tx) => read(tx.db), {
+    isDurable: false,
+    hasFixedPlans: true,
+  })
+
+  expect(during).toEqual({ commit: 'off', plans: 'force_generic_plan' })
+  expect(await read(db)).toEqual(before)
+  expect(before?.plans).toBe('auto')
+})
+
 test('works identically without prepared statements, as behind some poolers', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 5 }] })
   const database = openDatabase({

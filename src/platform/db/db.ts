@@ -173,6 +173,11 @@ interface TransactionOptions {
    * can be lost or written again.
    */
   isDurable?: boolean
+  /**
+   * true plans each prepared statement once per connection instead of at each execution: for statements that find few
+   * rows by a key, whatever the values are.
+   */
+  hasFixedPlans?: boolean
 }
 
 /**
@@ -184,7 +189,7 @@ interface TransactionOptions {
 export async function inTransaction<C extends Tenant, T>(
   context: C,
   work: (tx: Tx<C>) => Promise<T>,
-  { isDurable = true }: TransactionOptions = {},
+  options: TransactionOptions = {},
 ): Promise<T> {
   if (context.db.isTransaction) return work(context as Tx<C>)
   for (let attempt = 1; ; attempt += 1) {
@@ -195,7 +200,7 @@ export async function inTransaction<C extends Tenant, T>(
         pendingOf.set(transaction, pending)
         const tx: C = { ...context, db: transaction }
         try {
-          await begin(transaction, { shopId: context.shop.id, isDurable })
+          await begin(transaction, context.shop.id, options)
           const returned = await work(tx as Tx<C>)
           await flushWrites(transaction)
           return returned
@@ -214,15 +219,26 @@ export async function inTransaction<C extends Tenant, T>(
   }
 }
 
-const begin = (db: Db, { shopId, isDurable }: { shopId: string; isDurable: boolean }): Promise<unknown> =>
-  sql`set local app.shop_id = ${sql.lit(shopId)}${sql.raw(isDurable ? '' : '; set local synchronous_commit = off')}`.execute(
-    db,
-  )
+async function begin(
+  db: Db,
+  shopId: string,
+  { isDurable = true, hasFixedPlans = false }: TransactionOptions,
+): Promise<void> {
+  const settings = [
+    sql`set local app.shop_id = ${sql.lit(shopId)}`,
+    ...(isDurable ? [] : [sql`set local synchronous_commit = off`]),
+    ...(hasFixedPlans ? [sql`set local plan_cache_mode = force_generic_plan`] : []),
+  ]
+  await sql.join(settings, sql`; `).execute(db)
+}
+
+/** Unique keys of deferred rows, of which a concurrent transaction may have written the same one. */
+const DEFERRED_KEYS = ['idempotency_keys_pkey', 'orders_shop_id_cart_id_key']
 
 const isRetryable = (error: unknown): boolean =>
   error instanceof ConcurrentWrite ||
   ['40001', '40P01'].includes(codeOf(error)) ||
-  isUniqueViolation(error, 'idempotency_keys_pkey')
+  DEFERRED_KEYS.some((constraint) => isUniqueViolation(error, constraint))
 
 /** Returns the SQLSTATE of a database error or the code of a system error; empty without one. */
 export const codeOf = (error: unknown): string =>

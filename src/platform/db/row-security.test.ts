@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { saveLookupAccount } from '#src/features/addresses/address-lookup.service.ts'
 import { saveCourierAccount } from '#src/features/courier/courier-account.service.ts'
 import { newsletterContract } from '#src/features/newsletter/newsletter.contract.ts'
 import { alertContract } from '#src/features/alerts/alert.contract.ts'
@@ -14,6 +15,7 @@ import '#test/isolated.ts'
 
 const PRIVATE_TABLES = [
   'account_tokens',
+  'address_lookup_accounts',
   'api_keys',
   'audit_log',
   'cart_additions',
@@ -42,6 +44,8 @@ const PRIVATE_TABLES = [
   'payment_webhooks',
   'payments',
   'product_alerts',
+  'product_questions',
+  'question_authors',
   'quotes',
   'refunds',
   'review_authors',
@@ -50,6 +54,7 @@ const PRIVATE_TABLES = [
   'review_votes',
   'reviews',
   'search_terms',
+  'search_visits',
   'sessions',
   'shipment_lines',
   'shipments',
@@ -98,6 +103,7 @@ async function shopWithAnOrder() {
   )
   await addPerson(shop)
   await saveCourierAccount(shop.staffContext(), { environment: 'sandbox', credentials: MERCHANT })
+  await saveLookupAccount(shop.staffContext(), { provider: 'google', environment: 'live', key: 'a key of a test' })
   await tokenOf(guest)
   await addMoney(shop)
   return shop
@@ -176,6 +182,7 @@ async function addMoney(shop: TestShop): Promise<void> {
     ])
       await statement.execute(db)
     await addReview(db, { shopId, orderId, lineId, productId: shop.productId('teapot') })
+    await addQuestion(db, shopId, shop.productId('teapot'))
   })
 }
 
@@ -193,6 +200,14 @@ async function addReview(
     values (${shopId}, ${reviewId}, 1, 5, '', '', ${now})`.execute(db)
   await sql`insert into review_votes (shop_id, review_id, user_id, created_at)
     select ${shopId}, ${reviewId}, id, ${now} from users where shop_id = ${shopId} limit 1`.execute(db)
+}
+
+async function addQuestion(db: Db, shopId: string, productId: string): Promise<void> {
+  const questionId = randomUUID()
+  await sql`insert into product_questions (shop_id, id, product_id, display_name, body, created_at)
+    values (${shopId}, ${questionId}, ${productId}, 'A', 'q', ${new Date()})`.execute(db)
+  await sql`insert into question_authors (shop_id, question_id, email, email_normalized)
+    values (${shopId}, ${questionId}, 'a@example.com', 'a@example.com')`.execute(db)
 }
 
 /** A shopper with a row in each table of personal data. */
@@ -213,6 +228,17 @@ async function addPerson(shop: TestShop): Promise<void> {
       .values({ ...own, ...hash, id: randomUUID(), purpose: 'verify', email: user.email })
       .execute()
     await db.insertInto('used_id_tokens').values(hash).execute()
+    await db
+      .insertInto('search_visits')
+      .values({
+        shop_id: shop.id,
+        day: '2026-01-01',
+        normalized: 'lamp',
+        action: 'search',
+        visitor: 'v',
+        noted_at: now,
+      })
+      .execute()
     await db
       .insertInto('user_addresses')
       .values({

@@ -15,6 +15,15 @@ export interface AccountTokensTable {
 }
 export type AccountTokenRow = Selectable<AccountTokensTable>
 
+export interface AddressLookupAccountsTable {
+  shop_id: string
+  provider: 'google' | 'loqate'
+  environment: 'live' | 'simulator'
+  credentials: Buffer
+  updated_at: Date
+}
+export type AddressLookupAccountRow = Selectable<AddressLookupAccountsTable>
+
 export interface ApiKeysTable {
   shop_id: string
   id: string
@@ -103,6 +112,7 @@ export interface CategoriesTable {
   menu: Generated<boolean>
   trash: Generated<boolean>
   position: number
+  size_guide_id: string | null
 }
 export type CategoryRow = Selectable<CategoriesTable>
 
@@ -547,6 +557,7 @@ export interface PaymentGatewaysTable {
   account_number: Generated<string>
   account_type: Generated<string>
   credentials: Buffer | null
+  express: Generated<boolean>
 }
 export type PaymentGatewayRow = Selectable<PaymentGatewaysTable>
 
@@ -673,7 +684,7 @@ export interface ProductAlertsTable {
   id: string
   product_id: string | null
   variant_id: string | null
-  kind: 'backInStock' | 'priceDrop' | 'upcoming'
+  kind: 'backInStock' | 'priceDrop' | 'upcoming' | 'searchResult'
   email: string
   email_normalized: string
   state: 'pending' | 'active' | 'sent' | 'cancelled' | 'expired'
@@ -686,6 +697,7 @@ export interface ProductAlertsTable {
   expires_at: Date
   ended_at: Date | null
   campaign_id: string | null
+  term: string | null
   subject_id: GeneratedAlways<string>
 }
 export type ProductAlertRow = Selectable<ProductAlertsTable>
@@ -733,6 +745,19 @@ export interface ProductPairsTable {
   score: number
 }
 export type ProductPairRow = Selectable<ProductPairsTable>
+
+export interface ProductQuestionsTable {
+  shop_id: string
+  id: string
+  product_id: string
+  display_name: string
+  body: string
+  answer: Generated<string>
+  status: Generated<'pending' | 'published' | 'rejected'>
+  created_at: Date
+  answered_at: Date | null
+}
+export type ProductQuestionRow = Selectable<ProductQuestionsTable>
 
 export interface ProductSlugRedirectsTable {
   shop_id: string
@@ -791,8 +816,18 @@ export interface ProductsTable {
   preorder_limit: Generated<number>
   preorder_sold: Generated<number>
   is_digital: Generated<boolean>
+  size_guide_id: string | null
 }
 export type ProductRow = Selectable<ProductsTable>
+
+export interface QuestionAuthorsTable {
+  shop_id: string
+  question_id: string
+  user_id: string | null
+  email: string
+  email_normalized: string
+}
+export type QuestionAuthorRow = Selectable<QuestionAuthorsTable>
 
 export interface QuotesTable {
   shop_id: string
@@ -893,6 +928,38 @@ export interface ReviewsTable {
 }
 export type ReviewRow = Selectable<ReviewsTable>
 
+export interface SearchCountsTable {
+  shop_id: string
+  normalized: string
+  action: string
+  subject: Generated<string>
+  day: string
+  shoppers: number
+}
+export type SearchCountRow = Selectable<SearchCountsTable>
+
+export interface SearchPinsTable {
+  shop_id: string
+  id: string
+  normalized: string
+  term: string
+  product_id: string
+  placement: 'top' | 'hidden'
+  position: number
+  starts_at: Date | null
+  ends_at: Date | null
+}
+export type SearchPinRow = Selectable<SearchPinsTable>
+
+export interface SearchProposalDecisionsTable {
+  shop_id: string
+  normalized: string
+  synonym: string
+  decision: 'accepted' | 'dismissed'
+  created_at: Date
+}
+export type SearchProposalDecisionRow = Selectable<SearchProposalDecisionsTable>
+
 export interface SearchSynonymsTable {
   shop_id: string
   id: string
@@ -908,6 +975,17 @@ export interface SearchTermsTable {
   committed_at: Date
 }
 export type SearchTermRow = Selectable<SearchTermsTable>
+
+export interface SearchVisitsTable {
+  shop_id: string
+  day: string
+  normalized: string
+  action: 'search' | 'nothing' | 'click' | 'purchase' | 'rephrase'
+  subject: Generated<string>
+  visitor: string
+  noted_at: Date
+}
+export type SearchVisitRow = Selectable<SearchVisitsTable>
 
 export interface SearchWordsTable {
   shop_id: string
@@ -1042,6 +1120,10 @@ export interface ShopsTable {
   google_id: string | null
   pixel_id: string | null
   card_stepper: Generated<boolean>
+  search_learning: Generated<boolean>
+  cart_drawer: Generated<boolean>
+  product_questions: Generated<boolean>
+  has_express: Generated<boolean>
 }
 export type ShopRow = Selectable<ShopsTable>
 
@@ -1327,6 +1409,7 @@ export type PlatformSecretRow = Selectable<PlatformSecretTable>
 /** All tables by name; a name has its schema when that is not `public`. */
 export interface Tables {
   account_tokens: AccountTokensTable
+  address_lookup_accounts: AddressLookupAccountsTable
   api_keys: ApiKeysTable
   audit_log: AuditLogTable
   campaigns: CampaignsTable
@@ -1378,9 +1461,11 @@ export interface Tables {
   product_listing: ProductListingTable
   product_pair_watermarks: ProductPairWatermarksTable
   product_pairs: ProductPairsTable
+  product_questions: ProductQuestionsTable
   product_slug_redirects: ProductSlugRedirectsTable
   product_views: ProductViewsTable
   products: ProductsTable
+  question_authors: QuestionAuthorsTable
   quotes: QuotesTable
   refunds: RefundsTable
   review_authors: ReviewAuthorsTable
@@ -1389,8 +1474,12 @@ export interface Tables {
   review_versions: ReviewVersionsTable
   review_votes: ReviewVotesTable
   reviews: ReviewsTable
+  search_counts: SearchCountsTable
+  search_pins: SearchPinsTable
+  search_proposal_decisions: SearchProposalDecisionsTable
   search_synonyms: SearchSynonymsTable
   search_terms: SearchTermsTable
+  search_visits: SearchVisitsTable
   search_words: SearchWordsTable
   sessions: SessionsTable
   shipment_lines: ShipmentLinesTable

@@ -56,7 +56,11 @@ const LIMITS = {
   message: { points: 60, seconds: 10 * MINUTE, by: 'network', store: 'local' },
   // Reviews and their images, each processed by this process.
   review: { points: 60, seconds: 10 * MINUTE, by: 'network', store: 'local' },
+  // Questions about products, which staff read.
+  question: { points: 5, seconds: HOUR, by: 'network', store: 'shared' },
   operator: { points: 600, seconds: MINUTE, by: 'network', store: 'local' },
+  // Suggestions of addresses, each of which the shop pays for.
+  lookup: { points: 120, seconds: MINUTE, by: 'network', store: 'local' },
   courier: { points: 120, seconds: MINUTE, by: 'network', store: 'local' },
   // Passwords for one account, from browsers that were never signed in to it.
   accountPassword: { points: 5, seconds: 15 * MINUTE, by: 'key', store: 'shared' },

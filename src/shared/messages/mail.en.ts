@@ -19,6 +19,8 @@ export const mailEn = {
           `You asked us to let you know when ${product} is available. Please confirm that this is your address.`,
         campaign: (campaign: string) =>
           `You asked us to let you know when “${campaign}” begins. Please confirm that this is your address.`,
+        searchResult: (term: string) =>
+          `You asked us to let you know when we have “${term}”. Please confirm that this is your address.`,
       },
       button: 'Confirm my e-mail address',
       ignore:
@@ -54,6 +56,14 @@ export const mailEn = {
       heading: 'Now on',
       text: 'The campaign you were waiting for has started.',
       button: 'See the offers',
+    },
+    searchResult: {
+      subject: (term: string) => `We have it now: ${term}`,
+      preview: (shop: string) => `Now at ${shop}.`,
+      heading: 'We have it now',
+      text: (term: string) =>
+        `You searched for “${term}” and asked us to let you know. Now there is something to find.`,
+      button: 'See what we have',
     },
     reason: (shop: string) =>
       `You’re receiving this e-mail because you asked ${shop} for this alert. We send it only once.`,

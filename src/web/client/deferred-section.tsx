@@ -9,8 +9,12 @@ import { afterPaint } from './after-paint.ts'
 export function DeferredSection({ children }: { children: ReactNode }) {
   const { hash } = useLocation()
   const navigationType: string = useNavigationType()
-  const isFromTop = navigationType !== 'POP' && !hash
-  const [shouldRender, setShouldRender] = useState(!isFromTop)
+  return <AfterPaint isDeferred={navigationType !== 'POP' && !hash}>{children}</AfterPaint>
+}
+
+/** Renders content one frame later than its surroundings. */
+export function AfterPaint({ isDeferred = true, children }: { isDeferred?: boolean; children: ReactNode }) {
+  const [shouldRender, setShouldRender] = useState(!isDeferred)
   useEffect(
     () => (shouldRender ? undefined : afterPaint(() => startTransition(() => setShouldRender(true)))),
     [shouldRender],

@@ -63,6 +63,9 @@ export function useShopper(): StoredShopper | null {
 /** Pages that require a session; wish lists are open to guests. */
 const PRIVATE = /^\/user\/my-(?!wish-list)/
 
+/** Returns whether the browser probably has a session, of which the store may have been lost. Only for the browser. */
+export const hasSessionHint = (): boolean => /(?:^|; )signed-in=1/.test(document.cookie)
+
 /** Returns whether the server renders a page for a signed-in shopper only. */
 export const isPrivatePage = (pathname: string): boolean => PRIVATE.test(pathname)
 

@@ -9,6 +9,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
+import { logFailure } from '#src/web/client/api-errors.ts'
 import type { RouterLocation } from './location.ts'
 import type { RouteMatch } from './match-routes.ts'
 import type { DataWithStatus } from './route.ts'
@@ -151,8 +152,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: unknown): void {
-    // oxlint-disable-next-line no-console -- there is no other place for an error of a component
-    console.error(error)
+    logFailure(error)
   }
 
   override render(): ReactNode {

@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { addressBookEn } from '#src/shared/messages/account/address-book.en.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useTexts } from '#src/web/client/messages.ts'
+import { GENERAL_FORM } from '#src/web/client/address-forms.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { loadForShopper } from '#src/web/client/auth-guard.ts'
 import { loadPage } from '#src/web/client/api-errors.ts'
@@ -23,7 +24,12 @@ export async function loader(input: LoaderFunctionArgs) {
     loadForShopper(input, api.get('/shop/user-address', { query: ofShopper(shopId) })),
     loadPage(api.get('/shop/checkout/setup/{shopId}', { params: { shopId } })),
   ])
-  return { addresses: book?.data ?? null, countries: setup?.data.countries ?? [] }
+  return {
+    addresses: book?.data ?? null,
+    countries: setup?.data.countries ?? [],
+    form: setup?.data.form ?? GENERAL_FORM,
+    hasLookup: setup?.data.hasAddressLookup ?? false,
+  }
 }
 
 /** State of the address sheet. */
@@ -36,7 +42,7 @@ const idOf = (address: Pick<SavedAddress, '_id'>): string => `address-${address.
 export function Component() {
   const t = useTexts({ en: addressBookEn })
   const { country: home } = useShop()
-  const { addresses: loaded, countries } = useLoaderData<typeof loader>()
+  const { addresses: loaded, countries, form, hasLookup } = useLoaderData<typeof loader>()
   const [open, setOpen] = useState<Open>(null)
   const { addresses, save, remove, makeDefault } = useBook(loaded, open === null)
   const focusAt = useFocus(addresses)
@@ -62,7 +68,6 @@ export function Component() {
             key={address._id}
             titleId={idOf(address)}
             address={address}
-            country={countries.find(({ country }) => country === address.country)}
             onEdit={() => setOpen({ type: 'edit', address })}
             onRemove={() => {
               focusAt(after(address))
@@ -78,6 +83,8 @@ export function Component() {
       {open && (
         <AddressSheet
           countries={countries}
+          form={form}
+          hasLookup={hasLookup}
           home={home}
           address={edited}
           onSave={(typed) => save(typed, edited)}

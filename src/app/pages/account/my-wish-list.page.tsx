@@ -17,7 +17,7 @@ import { logFailure, loadPage } from '#src/web/client/api-errors.ts'
 import { AccountNav } from '#src/app/shell/account-nav.tsx'
 import frame from '#src/app/shell/account-layout.module.css'
 import { useShop } from '#src/web/client/shop-context.ts'
-import { shopperStore } from '#src/web/client/shopper.ts'
+import { hasSessionHint, shopperStore } from '#src/web/client/shopper.ts'
 import type { WishList } from '#src/features/wish-list/wish-list.contract.ts'
 import css from '#src/features/wish-list/ui/my-wish-list.module.css'
 import { OwnLists } from '#src/features/wish-list/ui/my-lists.tsx'
@@ -122,7 +122,9 @@ function useFollowing(type: Whose['type']): void {
       if (type === 'own') location.reload()
       else revalidate().catch(logFailure)
     }
-    if (type === 'guest') follow()
+    // The shopper may have signed in or out before the page was hydrated. A reload could repeat forever here: the server
+    // knows only the session, from which a lost shopper is restored.
+    if (!isRight() && (type === 'guest' || !hasSessionHint())) revalidate().catch(logFailure)
     return store.subscribe(follow)
   }, [shopId, type, revalidate])
 }

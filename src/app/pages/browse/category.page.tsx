@@ -7,7 +7,6 @@ import { useContentLanguage, useMessages } from '#src/web/client/messages.ts'
 import type { MetaInput } from '#src/web/client/page-meta.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { loadPage } from '#src/web/client/api-errors.ts'
-import type { CategoryLink } from '#src/features/catalog/catalog.contract.ts'
 import { countFilters, filterQuery } from '#src/features/listing/list-url.rules.ts'
 import css from '#src/features/catalog/ui/lists/category.module.css'
 import { EmptyList, ListError } from '#src/features/catalog/ui/lists/list-error.tsx'
@@ -25,7 +24,7 @@ export const handle = {
           title: data.category.name,
           ...(data.category.description && { description: data.category.description }),
           canonicalPath: categoryHref(data.category),
-          noindex: data.page > 1 || data.sort !== SORTS[0] || data.isFiltered,
+          noindex: data.page > 1 || data.sort !== SORTS[0] || data.isFiltered || data.category.productCount === 0,
         }
       : { title: '' },
 }
@@ -40,9 +39,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const list = await readSteps(page, (paging) =>
     loadPage(api.get('/shop/product/{shopId}/categories', { params: { shopId }, query: { ...query, ...paging } })),
   )
+  if (!list) return list
+  const { nearby, ...rest } = list
   // Subcategories are identified by their slugs, so their ids would only enlarge the page.
-  const children = list?.children.map(({ _id, ...child }) => child) ?? []
-  return list && { ...list, children, page, isFiltered: countFilters(filters) > 0 }
+  const links = (nearby ?? list.children).filter(({ productCount }) => productCount > 0)
+  const children = links.map(({ _id, ...child }) => child)
+  return { ...rest, children, page, isFiltered: countFilters(filters) > 0 }
 }
 
 export function Component() {
@@ -56,7 +58,6 @@ export function Component() {
       </div>
     )
   const { category, breadcrumb, children, total, page } = list
-  const parent = breadcrumb.at(-1)
   return (
     <div className="wrap">
       <Breadcrumbs
@@ -78,36 +79,50 @@ export function Component() {
         </div>
         {total > 0 && <p className="muted num">{t.products(total)}</p>}
       </div>
-      <SubCategories categories={children} />
-      <ProductList
-        list={list}
-        page={page}
-        sorts={SORTS}
-        action={quickAddFor}
-        empty={
-          <EmptyList
-            title={t.empty}
-            text={t.emptyText}
-            link={
-              parent
-                ? { label: t.back(parent.name), href: categoryHref(parent) }
-                : { label: t.allCategories, href: '/categories' }
+      {category.productCount === 0 ? (
+        <EmptyCategory list={list} />
+      ) : (
+        <>
+          <SubCategories categories={children} />
+          <ProductList
+            list={list}
+            page={page}
+            sorts={SORTS}
+            action={quickAddFor}
+            empty={
+              <EmptyList title={t.empty} text={t.emptyText} link={{ label: t.allCategories, href: '/categories' }} />
             }
           />
-        }
-      />
+        </>
+      )}
     </div>
   )
 }
 
-/** Links to the subcategories; empty ones are left out. */
-function SubCategories({ categories }: { categories: readonly Omit<CategoryLink, '_id'>[] }) {
-  const t = useMessages().shell
-  const filled = categories.filter(({ productCount }) => productCount > 0)
-  if (filled.length === 0) return null
+type Loaded = NonNullable<Awaited<ReturnType<typeof loader>>>
+
+/** Replaces the list of a category without products: links to the closest ones that have some. */
+function EmptyCategory({ list: { breadcrumb, children } }: { list: Loaded }) {
+  const t = useListTexts()
+  const parent = breadcrumb.findLast(({ productCount }) => productCount > 0)
+  const link = parent
+    ? { label: t.back(parent.name), href: categoryHref(parent) }
+    : { label: t.allCategories, href: '/categories' }
   return (
-    <nav className={css.subs} aria-label={t.categories}>
-      {filled.map((category) => (
+    <div className={css.nothing}>
+      <EmptyList title={t.emptyCategory} text={t.emptyCategoryText} link={link} />
+      <SubCategories categories={children} label={t.nearby} />
+    </div>
+  )
+}
+
+/** Links to categories with products. */
+function SubCategories({ categories, label }: { categories: Loaded['children']; label?: string }) {
+  const t = useMessages().shell
+  if (categories.length === 0) return null
+  return (
+    <nav className={css.subs} aria-label={label ?? t.categories}>
+      {categories.map((category) => (
         <a key={category.slug} href={categoryHref(category)}>
           {category.image && (
             <ResponsiveImage

@@ -3,7 +3,8 @@ import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { compareEn } from '#src/shared/messages/catalog/compare.en.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
-import { useMessages, useTexts } from '#src/web/client/messages.ts'
+import { useTexts } from '#src/web/client/messages.ts'
+import { useShowAdded } from '#src/web/client/show-added.ts'
 import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { usePersistent } from '#src/web/client/storage/persistent-value.ts'
@@ -83,8 +84,8 @@ async function findProduct(params: { shopId: string; productId: string }, signal
 
 /** Adds a product without options to the cart; products with options open their page. */
 function useBuy(): { buy: (product: Product) => void; isHydrated: boolean } {
-  const { product: t } = useMessages()
   const { store, isHydrated } = useCart()
+  const showAdded = useShowAdded()
   const buy = (product: Product): void => {
     const [variant] = product.variants
     if (!variant) return
@@ -92,8 +93,7 @@ function useBuy(): { buy: (product: Product) => void; isHydrated: boolean } {
     const image = variant.image ?? product.images[0]?.url ?? null
     const { _id: productId, slug, name, minPerOrder: quantity } = product
     const line = { productId, variantId, slug, name, image, optionValues, quantity, unitAmount }
-    const isAdded = store.add(line, maxQuantity)
-    showToast(isAdded ? t.addedNamed(name) : t.cartFull, { label: t.viewCart, href: '/user/cart' })
+    showAdded(store.add(line, maxQuantity), line)
   }
   return { buy, isHydrated }
 }

@@ -38,8 +38,9 @@ export function Component() {
   const home = useLoaderData<typeof loader>()
   const { shopName } = useShop()
   const hasHero = home?.data.some((block) => block.kind === 'hero' && block.slides.length > 0) ?? false
+  const shownIds = home?.data.flatMap(idsOf).join(',') ?? ''
   const blocks = home?.data.map((block, index) => (
-    <Block key={`${block.kind} ${index}`} block={block} serverTime={home.serverTime} />
+    <Block key={`${block.kind} ${index}`} block={block} serverTime={home.serverTime} shownIds={shownIds} />
   ))
   return (
     <div className="wrap">
@@ -56,9 +57,22 @@ export function Component() {
   )
 }
 
+/** Returns the ids of the products that a block shows. */
+const idsOf = (block: HomeBlock): string[] =>
+  ('products' in block ? block.products : 'sales' in block ? block.sales.flatMap(({ items }) => items) : []).map(
+    ({ _id }) => _id,
+  )
+
 const noteOf = ({ reason }: Recommended) => <Reason reason={reason} />
 
-function Block({ block, serverTime }: { block: HomeBlock; serverTime: string }) {
+interface BlockProps {
+  block: HomeBlock
+  serverTime: string
+  /** The products of all blocks, which those that the browser fills leave out. */
+  shownIds: string
+}
+
+function Block({ block, serverTime, shownIds }: BlockProps) {
   const t = useHomeTexts()
   switch (block.kind) {
     case 'hero':
@@ -120,7 +134,7 @@ function Block({ block, serverTime }: { block: HomeBlock; serverTime: string }) 
       ))
     case 'forYou':
       return (
-        <ForYouRail readRecentlyViewed={readRecentlyViewed}>
+        <ForYouRail except={shownIds} readRecentlyViewed={readRecentlyViewed}>
           {(products) => (
             <section className="section">
               <SectionHead title={t.forYou} more={{ label: t.seeForYou, href: '/for-you' }} />
@@ -130,6 +144,6 @@ function Block({ block, serverTime }: { block: HomeBlock; serverTime: string }) 
         </ForYouRail>
       )
     case 'recentlyViewed':
-      return <RecentlyViewed action={quickAddFor} />
+      return <RecentlyViewed except={shownIds} action={quickAddFor} />
   }
 }

@@ -1,8 +1,8 @@
 import { useLoaderData } from '#src/web/router/router-provider.tsx'
-import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
+import { redirect, type LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
 import { categoryAddresses } from '#src/features/categories/category-url.rules.ts'
-import { countFilters, filterQuery } from '#src/features/listing/list-url.rules.ts'
+import { countFilters, filterQuery, printListUrl } from '#src/features/listing/list-url.rules.ts'
 import { CategoryTiles } from '#src/features/catalog/ui/menu/category-tiles.tsx'
 import { ListError } from '#src/features/catalog/ui/lists/list-error.tsx'
 import { readListRequest } from '#src/features/catalog/ui/lists/list-query.ts'
@@ -15,8 +15,14 @@ import { searchEn } from '#src/shared/messages/catalog/search.en.ts'
 import type { MetaInput } from '#src/web/client/page-meta.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { loadPage } from '#src/web/client/api-errors.ts'
+import { lazyHydrate, whenVisible } from '#src/web/client/lazy-hydration.tsx'
 import css from './search.module.css'
 import { useSearchTexts } from '#src/features/search/ui/texts.ts'
+
+const SearchAlert = lazyHydrate(
+  () => import('#src/features/alerts/ui/search-alert.tsx').then((module) => module.SearchAlert),
+  whenVisible('#notify'),
+)
 
 const SORTS = ['relevance', 'popular', 'new', 'priceAsc', 'priceDesc', 'rating'] as const
 
@@ -29,7 +35,7 @@ export const handle = {
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { api, shopId } = context.get(pageContext)
+  const { api, shopId, formResult = {} } = context.get(pageContext)
   const { value, page, sort, ...filters } = await readListRequest(request.url, api)
   const term = (value ?? '').trim().slice(0, 100)
   if (!term) {
@@ -37,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const all = mains?.data ?? []
     const addressOf = categoryAddresses(all)
     const categories = all
-      .filter(({ menu }) => menu)
+      .filter(({ menu, productCount }) => menu && productCount > 0)
       .map(({ img, ...one }) => ({ ...one, image: img, href: addressOf(one) }))
     return { term, page, found: null, categories }
   }
@@ -46,7 +52,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const found = await readSteps(page, (paging) =>
     loadPage(api.get('/shop/product/{shopId}/search', { params: { shopId }, query: { ...query, ...paging } })),
   )
-  return { term, page, found: found && { ...found, isFiltered: countFilters(filters) > 0 }, categories: [] }
+  // A price in the term becomes a chosen filter, which can be changed and removed.
+  if (found?.price && page === 1) {
+    const url = printListUrl({ ...filters, value: found.term, price: found.price, sort: sort ?? null, page })
+    throw redirect(`/search${url}`)
+  }
+  const isFiltered = countFilters(filters) > 0
+  if (found?.total === 0 && !isFiltered) await SearchAlert.prepare()
+  return { term, page, found: found && { ...found, isFiltered, formResult }, categories: [] }
 }
 
 export function Component() {
@@ -91,7 +104,7 @@ function Results({ term, page, found }: { term: string; page: number; found: Fou
             .
           </p>
         )}
-        {found.isLike && <p className="muted">{texts.like}</p>}
+        {found.isLike && <p className="muted">{texts.like(term)}</p>}
         <DidYouMean suggestion={found.suggestion} />
       </div>
       <ProductList list={found} page={page} sorts={SORTS} action={quickAddFor} empty={null} />
@@ -110,6 +123,7 @@ function Nothing({ term, found }: { term: string; found: Found }) {
         <DidYouMean suggestion={found.suggestion} />
         <p className="muted">{texts.tips}</p>
       </div>
+      <SearchAlert.Component key={term} term={term} result={found.formResult} />
       <Categories title={texts.closest} categories={found.categories} />
       {found.topSelling.length > 0 && (
         <section className="section">

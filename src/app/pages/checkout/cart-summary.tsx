@@ -1,9 +1,19 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import {
+  checkoutHref,
+  freeDeliveryProgress,
+  isDigital,
+  needsAccount,
+  subtotalOf,
+} from '#src/features/checkout/cart-totals.rules.ts'
 import type { Quote } from '#src/features/checkout/checkout.contract.ts'
-import { formatDay } from '#src/shared/dates.ts'
+import { findPromisedOffers } from '#src/features/shipping/delivery-promise.rules.ts'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
+import { useDeliveryTexts } from '#src/web/kit/display/delivery-text.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMoney } from '#src/web/kit/display/price.tsx'
-import { useMessages } from '#src/web/client/messages.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
+import { whenUsed, whenVisible } from '#src/web/client/lazy-hydration.tsx'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { CouponField } from '#src/features/cart/ui/coupon-field.tsx'
 import css from './cart-summary.module.css'
@@ -32,43 +42,59 @@ export function CartSummary({ quote, lines, isBlocked, hasFailed, estimate }: Ca
       <CouponField applied={quote?.coupon ?? null} lines={lines} />
       <Totals quote={quote} lines={lines} estimate={estimate} />
       {limit && <Alert tone="error">{limit.message}</Alert>}
+      {!isBlocked && <Express quote={quote} lines={lines} />}
       <div className={css.wide}>
-        <CheckoutButton isBlocked={isBlocked} needsAccount={needsAccount(quote)} />
+        <CheckoutButton isBlocked={isBlocked} quote={quote} />
       </div>
       {needsAccount(quote) && <p className="sm">{t.signInFirst}</p>}
       <p className="muted sm" role="status">
         {quote === null && !hasFailed ? t.checking : ''}
       </p>
-      <Arrival quote={quote} estimate={estimate} />
+      <Arrival quote={quote} />
       <Estimate quote={quote} estimate={estimate} />
       {paymentMethods.length > 0 && <p className="muted sm">{t.payWith(paymentMethods)}</p>}
     </aside>
   )
 }
 
-/** Returns whether the shop requires an account and the visitor is a guest. */
-const needsAccount = (quote: Quote | null): boolean =>
-  quote?.requirements.some(({ code }) => code === 'sign_in_required') ?? false
+/**
+ * Offers the wallets, unless something in the cart needs more than a wallet gives. Their code loads when their room is in
+ * view of a visitor who uses the page.
+ */
+function Express({ quote, lines }: Pick<CartSummaryProps, 'quote' | 'lines'>) {
+  const { hasExpress, guestCheckout } = useShop()
+  const [Buttons, setButtons] = useState<ComponentType<{ amount: number }> | null>(null)
+  useEffect(() => {
+    if (!hasExpress) return
+    whenUsed()
+      .then(whenVisible('[data-express]'))
+      .then(() => import('./cart-express.tsx'))
+      .then((module) => setButtons(() => module.CartExpress))
+      .catch(logFailure)
+  }, [hasExpress])
+  const amount = quote?.totalAmount ?? subtotalOf(lines)
+  const isDigitalInPart = quote?.lines.some((line) => line.isDigital) ?? false
+  const isLimited = quote?.requirements.some(({ step }) => step === 'cart') ?? false
+  if (!hasExpress || !guestCheckout || isDigitalInPart || isLimited || amount === 0) return null
+  return (
+    <div className={css.express} data-express>
+      {Buttons && <Buttons amount={amount} />}
+    </div>
+  )
+}
 
-function CheckoutButton({ isBlocked, needsAccount }: { isBlocked: boolean; needsAccount: boolean }) {
+function CheckoutButton({ isBlocked, quote }: Pick<CartSummaryProps, 'isBlocked' | 'quote'>) {
   const t = useCartTexts()
   return isBlocked ? (
     <button type="button" className="btn lg full" aria-disabled="true">
       {t.checkout}
     </button>
   ) : (
-    <a className="btn lg full" href={needsAccount ? '/sign-in?next=%2Fuser%2Forder' : '/user/order'}>
+    <a className="btn lg full" href={checkoutHref(quote)}>
       {t.checkout}
     </a>
   )
 }
-
-/** Returns whether no line needs a parcel. */
-const isDigital = (quote: Quote | null): boolean =>
-  quote !== null && quote.lines.length > 0 && quote.lines.every((line) => line.isDigital)
-
-const subtotalOf = (lines: readonly GuestLine[]): number =>
-  lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0)
 
 /** On phones, keeps the total and the checkout button in view. */
 export function CheckoutBar({ quote, lines, isBlocked }: Omit<CartSummaryProps, 'hasFailed' | 'estimate'>) {
@@ -80,7 +106,7 @@ export function CheckoutBar({ quote, lines, isBlocked }: Omit<CartSummaryProps, 
         <span className="muted sm">{t.total}</span>
         <b className="num">{money(quote?.totalAmount ?? subtotalOf(lines))}</b>
       </span>
-      <CheckoutButton isBlocked={isBlocked} needsAccount={needsAccount(quote)} />
+      <CheckoutButton isBlocked={isBlocked} quote={quote} />
     </div>
   )
 }
@@ -90,17 +116,16 @@ function FreeDelivery({ quote, lines }: Pick<CartSummaryProps, 'quote' | 'lines'
   const t = useCartTexts()
   const money = useMoney()
   const { freeShippingFromAmount: from } = useShop()
-  if (from === null || isDigital(quote)) return null
-  const spent = quote ? quote.subtotalAmount - quote.discountAmount : subtotalOf(lines)
-  const isFreeByCoupon = quote?.coupon?.type === 'freeShipping' && quote.coupon.problem === null
-  const isFree = spent >= from || isFreeByCoupon
+  const progress = freeDeliveryProgress(from, quote, lines)
+  if (from === null || progress === null) return null
+  const { isFree, spentAmount, missingAmount } = progress
   return (
     <div className={css.free}>
       <p className={isFree ? css.isFree : undefined}>
         <Icon name={isFree ? 'check' : 'truck'} />
-        {isFree ? t.isFree : t.toFree(money(from - spent))}
+        {isFree ? t.isFree : t.toFree(money(missingAmount))}
       </p>
-      <progress value={isFree ? 1 : spent} max={isFree ? 1 : from} aria-label={t.freeProgress} />
+      <progress value={isFree ? 1 : spentAmount} max={isFree ? 1 : from} aria-label={t.freeProgress} />
     </div>
   )
 }
@@ -109,9 +134,8 @@ function Totals({ quote, lines, estimate }: Pick<CartSummaryProps, 'quote' | 'li
   const t = useCartTexts()
   const money = useMoney()
   const subtotal = subtotalOf(lines)
-  const offers = quote?.shippingOffers ?? []
-  const cheapest = Math.min(...offers.map(({ amount }) => amount))
-  const isCalculated = quote !== null && estimate.destination !== null
+  // Without a destination, the costs are those within the shop's country.
+  const isEstimated = quote?.taxIsEstimated || estimate.destination === null
   return (
     <dl className="num" aria-live="polite">
       <div>
@@ -125,13 +149,14 @@ function Totals({ quote, lines, estimate }: Pick<CartSummaryProps, 'quote' | 'li
         </div>
       )}
       <div>
-        <dt>{t.delivery}</dt>
+        <dt>
+          {t.delivery}
+          {quote?.shippingOptionId && isEstimated && !isDigital(quote) && ` (${t.estimated})`}
+        </dt>
         {isDigital(quote) ? (
           <dd>{t.byMail}</dd>
-        ) : isCalculated && quote.shippingOptionId ? (
+        ) : quote?.shippingOptionId ? (
           <dd>{quote.shippingAmount === 0 ? t.free : money(quote.shippingAmount)}</dd>
-        ) : isCalculated && offers.length > 0 ? (
-          <dd>{cheapest === 0 ? t.free : t.from(money(cheapest))}</dd>
         ) : (
           <dd className="muted">{t.atCheckout}</dd>
         )}
@@ -148,7 +173,7 @@ function Totals({ quote, lines, estimate }: Pick<CartSummaryProps, 'quote' | 'li
           <div key={label} className="muted sm">
             <dt>
               {included ? t.includesTax(label) : label}
-              {quote.taxIsEstimated && ` (${t.estimated})`}
+              {isEstimated && ` (${t.estimated})`}
             </dt>
             <dd>{money(amount)}</dd>
           </div>
@@ -161,18 +186,23 @@ function Totals({ quote, lines, estimate }: Pick<CartSummaryProps, 'quote' | 'li
   )
 }
 
-/** Shows the delivery date for the estimated destination, or for the shop's country. */
-function Arrival({ quote, estimate: { destination, setup } }: Pick<CartSummaryProps, 'quote' | 'estimate'>) {
-  const { product } = useMessages()
-  const shop = useShop()
-  const promises = quote?.shippingOffers.flatMap(({ promise }) => promise ?? []) ?? []
-  const fastest = promises.toSorted((a, b) => (a.to < b.to ? -1 : 1))[0]
-  const promise = destination === null ? setup?.promise : (quote?.deliveryPromise ?? fastest)
-  if (!promise) return null
+/** Shows when and for how much the cart arrives at the estimated destination, or within the shop's country. */
+function Arrival({ quote }: Pick<CartSummaryProps, 'quote'>) {
+  const texts = useDeliveryTexts()
+  const promised = findPromisedOffers(quote?.shippingOffers ?? [])
+  if (!quote || !promised?.first.promise) return null
+  const { first, faster } = promised
+  // A coupon or a campaign may pay for the delivery.
+  const isReduced = quote.shippingAmount < first.amount
   return (
     <p className={css.arrival}>
       <Icon name="truck" />
-      <span>{product.getIt(formatDay(promise.from, shop), formatDay(promise.to, shop))}</span>
+      <span>
+        {texts.promise({ ...promised.first.promise, amount: quote.shippingAmount })}
+        {faster?.promise && !isReduced && (
+          <span className="muted sm"> {texts.faster({ ...faster.promise, amount: faster.amount })}</span>
+        )}
+      </span>
     </p>
   )
 }

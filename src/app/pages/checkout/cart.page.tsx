@@ -5,6 +5,7 @@ import { NothingYet } from '#src/features/catalog/ui/lists/empty-state.tsx'
 import { ProductGrid } from '#src/features/catalog/ui/lists/product-grid.tsx'
 import { loadSavedProducts } from '#src/web/client/wish-list-loader.ts'
 import { SectionHead } from '#src/features/catalog/ui/lists/section-heading.tsx'
+import { isBlocked } from '#src/features/checkout/cart-totals.rules.ts'
 import type { Quote } from '#src/features/checkout/checkout.contract.ts'
 import { useQuote } from '#src/features/checkout/ui/use-quote.ts'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
@@ -30,6 +31,7 @@ import { RejectedLines } from '#src/features/cart/ui/rejected-lines.tsx'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { useEstimate } from './use-estimate.ts'
 import { useGoesWell } from '#src/features/cart/ui/use-cross-sell.ts'
+import { lineKey, useRemoveLine } from '#src/features/cart/ui/use-remove-line.ts'
 
 export const handle = { meta: () => ({ title: cartEn.title, noindex: true }) }
 
@@ -49,6 +51,10 @@ export function Component() {
   const shopper = useShopper()
   const shown = useShownQuote(cart)
   const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  /** Moves the focus, because the pressed button is removed with its line. */
+  const leave = (): void => (cart.lines.length > 1 ? list.current : heading.current)?.focus()
+  const removal = useRemoveLine({ lines: cart.lines, store, leave })
   const isLoading = !isHydrated || (cart.state === 'loading' && cart.lines.length === 0)
   const isEmpty = isHydrated && cart.state === undefined && cart.lines.length === 0
   return (
@@ -65,7 +71,7 @@ export function Component() {
       {isEmpty && (
         <NothingYet texts={shopper ? { ...t, emptyText: t.keptForYou } : t} popular={popular} action={quickAddFor} />
       )}
-      {cart.lines.length > 0 && <FilledCart lines={cart.lines} shown={shown} heading={heading} />}
+      {cart.lines.length > 0 && <FilledCart {...{ lines: cart.lines, shown, list, leave, removal }} />}
       <Saved cart={cart} store={store} />
       {cart.lines.length > 0 && <GoesWell lines={cart.lines} />}
     </div>
@@ -120,13 +126,14 @@ interface ShownQuote {
   estimate: ReturnType<typeof useEstimate>
 }
 
-/** Returns the quote for the cart, the stored coupon code and the estimated destination. */
+/** Returns the quote for the cart, the stored coupon code and the estimated destination, else the shop's country. */
 function useShownQuote({ cartId, lines }: Cart): ShownQuote {
   const { code } = useCouponCode()
+  const { country } = useShop()
   const estimate = useEstimate(lines.length > 0)
   const details = {
     ...(code !== null && { couponCode: code }),
-    ...(estimate.destination && { address: { ...estimate.destination } }),
+    address: { ...(estimate.destination ?? { country }) },
   }
   const { quote, hasFailed } = useQuote({ cartId, lines, details })
   return { quote, hasFailed, estimate }
@@ -135,38 +142,32 @@ function useShownQuote({ cartId, lines }: Cart): ShownQuote {
 interface FilledCartProps {
   lines: readonly GuestLine[]
   shown: ShownQuote
-  heading: RefObject<HTMLHeadingElement | null>
+  list: RefObject<HTMLUListElement | null>
+  /** Moves the focus away from a line. */
+  leave: () => void
+  removal: ReturnType<typeof useRemoveLine>
 }
 
-/** @param heading receives the focus when the last line is removed */
-function FilledCart({ lines, shown, heading }: FilledCartProps) {
+function FilledCart({ lines, shown, list, leave, removal }: FilledCartProps) {
   const t = useCartTexts()
   const { store } = useCart()
-  const list = useRef<HTMLUListElement>(null)
-  /** Moves the focus, because the pressed button is removed with its line. */
-  const leave = (): void => (lines.length > 1 ? list.current : heading.current)?.focus()
-  const moveLine = useMoveLine(leave)
-  const remove = (line: GuestLine, index: number): void => {
-    store.remove(line._id)
-    leave()
-    showToast(t.removed(line.name), { label: t.undo, onClick: () => restoreLine(store, line, index) })
-  }
+  const moveLine = useMoveLine(leave, removal.focusRestored)
   const { quote, hasFailed, estimate } = shown
   const checked = new Map(quote?.lines.map((line) => [line._id, line]))
-  const isBlocked = quote?.lines.some(({ problems }) => problems.some(({ blocks }) => blocks)) ?? false
+  const blocked = isBlocked(quote)
   return (
     <div className={css.page}>
       <div>
         {hasFailed && <Alert tone="warn">{t.checkFailed}</Alert>}
-        <CartProblems quote={quote} isBlocked={isBlocked} />
+        <CartProblems quote={quote} isBlocked={blocked} />
         <ul ref={list} tabIndex={-1} className={css.lines}>
           {lines.map((line, index) => (
             <CartLineRow
-              key={line._id}
+              key={lineKey(line)}
               line={line}
               checked={checked.get(line._id) ?? null}
               onQuantity={(quantity) => store.setQuantity(line._id, quantity)}
-              onRemove={() => remove(line, index)}
+              onRemove={(isByKeyboard) => removal.remove(line, isByKeyboard)}
               onSave={() => moveLine.forLater(line, index)}
               onMoveToWishList={() => moveLine.asWishListItem(line, index)}
               onRemoveFlashPrice={() => removeFlashPrice(store, line._id)}
@@ -174,8 +175,8 @@ function FilledCart({ lines, shown, heading }: FilledCartProps) {
           ))}
         </ul>
       </div>
-      <CartSummary quote={quote} isBlocked={isBlocked} lines={lines} hasFailed={hasFailed} estimate={estimate} />
-      <CheckoutBar quote={quote} isBlocked={isBlocked} lines={lines} />
+      <CartSummary quote={quote} isBlocked={blocked} lines={lines} hasFailed={hasFailed} estimate={estimate} />
+      <CheckoutBar quote={quote} isBlocked={blocked} lines={lines} />
     </div>
   )
 }
@@ -183,8 +184,9 @@ function FilledCart({ lines, shown, heading }: FilledCartProps) {
 /**
  * Returns actions that move a line from the cart to a list.
  * @param leave moves the focus away from the line
+ * @param focusRestored moves the focus to a line that comes back
  */
-function useMoveLine(leave: () => void) {
+function useMoveLine(leave: () => void, focusRestored: (line: GuestLine) => void) {
   const t = useCartTexts()
   const { shopId } = useShop()
   const { store } = useCart()
@@ -198,6 +200,7 @@ function useMoveLine(leave: () => void) {
       const undo = (): void => {
         guests.remove(line._id)
         restoreLine(store, line, index)
+        focusRestored(line)
       }
       showToast(t.savedNamed(line.name), { label: t.undo, onClick: undo })
     } else {
@@ -220,6 +223,7 @@ function useMoveLine(leave: () => void) {
     const undo = (): void => {
       if (isNew) list.remove(productId)
       restoreLine(store, line, index)
+      focusRestored(line)
     }
     showToast(t.wished(name), { label: t.undo, onClick: undo })
   }

@@ -46,9 +46,8 @@ export function Component() {
           <Icon name={icon} />
         </span>
         <h1>{t.thanks(order.address.name)}</h1>
-        <p>{t.statusLine(order.orderNumber, t.statuses[order.status])}</p>
         <p>
-          <span className="muted sm">{t.number}</span> <Copyable text={order.orderNumber} />
+          {t.statusLineStart} <Copyable text={order.orderNumber} /> {t.statusLineEnd(t.statuses[order.status])}
         </p>
       </div>
       <OrderDetail order={order} cart={store} isNew={order.status === 'confirmed'} />

@@ -1,4 +1,9 @@
 import { useId, useState, type KeyboardEvent } from 'react'
+import type { AddressForm } from '#src/features/addresses/address.contract.ts'
+import { addressEn } from '#src/shared/messages/account/address.en.ts'
+import { useAddressForm } from '#src/web/client/address-forms.ts'
+import { useTexts } from '#src/web/client/messages.ts'
+import type { Country } from '#src/web/kit/form/address-values.ts'
 import type { Quote } from '#src/features/checkout/checkout.contract.ts'
 import { SelectField, TextField } from '#src/web/kit/form/field.tsx'
 import { useMoney } from '#src/web/kit/display/price.tsx'
@@ -47,6 +52,7 @@ export function Estimate({ quote, estimate: { destination, setup, setDestination
         key={`${destination?.country} ${destination?.postcode}`}
         id={id}
         countries={setup.countries}
+        form={setup.form}
         initial={{ country: destination?.country ?? setup.country, postcode: destination?.postcode ?? '' }}
         onDestinationChange={(country, postcode) => setDestination({ country, ...(postcode && { postcode }) })}
       />
@@ -56,15 +62,19 @@ export function Estimate({ quote, estimate: { destination, setup, setDestination
 
 interface DestinationFieldsProps {
   id: string
-  countries: readonly { country: string; name: string }[]
+  countries: readonly Country[]
+  form: AddressForm
   initial: { country: string; postcode: string }
   onDestinationChange: (country: string, postcode: string) => void
 }
 
-function DestinationFields({ id, countries, initial, onDestinationChange }: DestinationFieldsProps) {
+function DestinationFields({ id, countries, form: firstForm, initial, onDestinationChange }: DestinationFieldsProps) {
   const t = useCartTexts()
   const [country, setCountry] = useState(initial.country)
   const [postcode, setPostcode] = useState(initial.postcode)
+  const form = useAddressForm(country, firstForm)
+  const { labels } = useTexts({ en: addressEn })
+  const field = form.fields.find(({ name }) => name === 'postcode')
   const show = (): void => onDestinationChange(country, postcode.trim().toUpperCase())
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') show()
@@ -87,17 +97,20 @@ function DestinationFields({ id, countries, initial, onDestinationChange }: Dest
           ))}
         </SelectField>
       )}
-      <TextField
-        name="postcode"
-        label={t.postcode}
-        input={{
-          value: postcode,
-          maxLength: 20,
-          autoComplete: 'postal-code',
-          onChange: (event) => setPostcode(event.target.value),
-          onKeyDown,
-        }}
-      />
+      {field && (
+        <TextField
+          name="postcode"
+          label={labels[field.label]}
+          input={{
+            value: postcode,
+            maxLength: 20,
+            autoComplete: 'postal-code',
+            inputMode: form.isPostcodeNumeric ? 'numeric' : 'text',
+            onChange: (event) => setPostcode(event.target.value),
+            onKeyDown,
+          }}
+        />
+      )}
       <button type="button" className="btn ghost" onClick={show}>
         {t.showEstimate}
       </button>

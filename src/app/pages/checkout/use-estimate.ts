@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { AddressForm } from '#src/features/addresses/address.contract.ts'
+import type { Country } from '#src/web/kit/form/address-values.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
@@ -13,11 +15,12 @@ export interface EstimateDestination {
   city?: string
 }
 
-/** Countries for an estimate, and the fastest delivery within the shop's country. */
+/** Countries for an estimate. */
 export interface DeliverySetup {
-  countries: readonly { country: string; name: string }[]
+  countries: readonly Country[]
   country: string
-  promise: { from: string; to: string } | null
+  /** The address fields of the first country. */
+  form: AddressForm
 }
 
 /**

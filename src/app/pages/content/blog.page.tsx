@@ -10,6 +10,7 @@ import { useShop } from '#src/web/client/shop-context.ts'
 import { blogPath } from '#src/features/blog/blog.rules.ts'
 import { PostGrid } from '#src/features/blog/ui/post-grid.tsx'
 import { useBlogTexts } from '#src/features/blog/ui/texts.ts'
+import chip from '#src/web/kit/display/choice-chip.module.css'
 import css from '#src/features/blog/ui/blog.module.css'
 
 /** Number of pages that "Show more" adds to one list; later pages are shown alone. */
@@ -83,11 +84,11 @@ function Tags({ tags, current }: { tags: readonly string[]; current: string | nu
   const t = useBlogTexts()
   return (
     <nav className={css.tags} aria-label={t.tags}>
-      <a href="/blog" aria-current={current === null ? 'page' : undefined}>
+      <a className={chip.chip} href="/blog" aria-current={current === null ? 'page' : undefined}>
         {t.allPosts}
       </a>
       {tags.map((tag) => (
-        <a key={tag} href={blogPath({ tag })} aria-current={tag === current ? 'page' : undefined}>
+        <a key={tag} className={chip.chip} href={blogPath({ tag })} aria-current={tag === current ? 'page' : undefined}>
           {tag}
         </a>
       ))}

@@ -17,6 +17,8 @@ import { blogPath } from '#src/features/blog/blog.rules.ts'
 import { useBlogTexts } from '#src/features/blog/ui/texts.ts'
 import { useContentLanguage } from '#src/web/client/messages.ts'
 import css from '#src/features/blog/ui/blog.module.css'
+import chip from '#src/web/kit/display/choice-chip.module.css'
+import '#src/web/kit/display/prose.css'
 
 const DAY_MS = 86_400_000
 
@@ -69,7 +71,7 @@ export function Component() {
         {post.tags.length > 0 && (
           <nav className={`${css.tags} ${css.foot}`} aria-label={t.tags}>
             {post.tags.map((tag) => (
-              <a key={tag} href={blogPath({ tag })}>
+              <a className={chip.chip} key={tag} href={blogPath({ tag })}>
                 {tag}
               </a>
             ))}

@@ -3,7 +3,8 @@ import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { alertsEn } from '#src/shared/messages/wish-list/alerts.en.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { loadPage } from '#src/web/client/api-errors.ts'
-import { useMessages } from '#src/web/client/messages.ts'
+import { searchAlertEn } from '#src/shared/messages/catalog/search-alert.en.ts'
+import { useMessages, useTexts } from '#src/web/client/messages.ts'
 import { useAlertTexts } from '#src/features/alerts/ui/texts.ts'
 import { ConfirmPage } from '#src/web/kit/form/confirm-page.tsx'
 
@@ -20,10 +21,15 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export function Component() {
   const response = useLoaderData<typeof loader>()
   const t = useAlertTexts()
+  const search = useTexts({ en: searchAlertEn })
   const { state: failed } = useMessages()
   if (!response) return <ConfirmPage title={failed.failed} text={failed.failedText} />
-  const { kind, state, product, campaign } = response.data
-  const link = campaign ? (
+  const { kind, state, product, campaign, term } = response.data
+  const link = term ? (
+    <a className="btn ghost" href={`/search?${new URLSearchParams({ value: term }).toString()}`}>
+      {search.toSearch}
+    </a>
+  ) : campaign ? (
     <a className="btn ghost" href={`/shop-campaign/${campaign.slug}`}>
       {t.toCampaign}
     </a>
@@ -41,9 +47,11 @@ export function Component() {
       <ConfirmPage
         title={t.confirm.title}
         text={
-          campaign
-            ? t.confirm.question.campaign(campaign.name)
-            : t.confirm.question[kind](product?.name ?? t.thisProduct)
+          kind === 'searchResult'
+            ? search.question(term ?? '')
+            : campaign
+              ? t.confirm.question.campaign(campaign.name)
+              : t.confirm.question[kind](product?.name ?? t.thisProduct)
         }
         button={t.confirm.button}
       />

@@ -6,6 +6,7 @@ import { pageContext } from '#src/web/client/page-context.ts'
 import { loadForShopper } from '#src/web/client/auth-guard.ts'
 import { listAddress, parseListUrl, type OrderList } from '#src/features/orders/my-orders/list-url.rules.ts'
 import { ORDER_FILTERS } from '#src/features/orders/order.rules.ts'
+import chip from '#src/web/kit/display/choice-chip.module.css'
 import css from '#src/features/orders/ui/my-orders.module.css'
 import { OrderCard } from '#src/features/orders/ui/order-card.tsx'
 import { useDetailTexts, useOrderTexts } from '#src/features/orders/ui/texts.ts'
@@ -67,6 +68,7 @@ function Filters({ shown }: { shown: OrderList }) {
         {ORDER_FILTERS.map((filter) => (
           <li key={filter}>
             <a
+              className={chip.chip}
               href={listAddress({ ...shown, filter, page: 1 })}
               aria-current={filter === shown.filter ? 'page' : undefined}
               data-keep-scroll

@@ -1,22 +1,32 @@
 import { useContentLanguage } from '#src/web/client/messages.ts'
-import { useEffect, useState, type ReactNode } from 'react'
-import { useLoaderData, useLocation, useNavigate } from '#src/web/router/router-provider.tsx'
+import { memo, useEffect, useState, type ReactNode } from 'react'
+import { useLoaderData, useLocation } from '#src/web/router/router-provider.tsx'
 import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
-import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { DeferredSection } from '#src/web/client/deferred-section.tsx'
 import { Breadcrumbs } from '#src/web/kit/display/breadcrumbs.tsx'
-import { showToast } from '#src/web/kit/feedback/toast.tsx'
-import { lazyHydrate, whenIdle } from '#src/web/client/lazy-hydration.tsx'
+import { hydrateAll, lazyHydrate, whenIdle, whenVisible } from '#src/web/client/lazy-hydration.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 import type { MetaInput } from '#src/web/client/page-meta.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import type { Product, Variant } from '#src/features/catalog/catalog.contract.ts'
 import type { Image } from '#src/features/media/image.contract.ts'
-import { chosenVariant, initialChoice } from '#src/features/catalog/variant-selection.rules.ts'
+import {
+  chosenVariant,
+  imageOfChoice,
+  initialChoice,
+  type Choice,
+} from '#src/features/catalog/variant-selection.rules.ts'
 import { BuyBox } from '#src/features/catalog/ui/product/buy-box.tsx'
 import { Gallery } from '#src/features/catalog/ui/product/gallery.tsx'
 import type { ErrorMarker, LoadedProduct } from '#src/features/catalog/ui/product/load-product.ts'
+import { trackView } from '#src/features/catalog/ui/lists/recently-viewed-ids.ts'
+import { noteView } from '#src/features/catalog/ui/product/track-view.ts'
+import { useReloadAt } from '#src/features/catalog/ui/product/use-revalidate-at.ts'
+import { ExpressSlot } from './express-slot.tsx'
+import type { ProductExpressProps } from './product-express.tsx'
+import notify from '#src/features/alerts/ui/notify-me.module.css'
 import css from './product.module.css'
+import { useBuying } from './use-buying.ts'
 import { Actions, Facts, Unavailable, StickyBuy } from '#src/features/catalog/ui/product/lazy-product-parts.ts'
 
 /** An offer for the product, such as a flash sale. */
@@ -43,8 +53,14 @@ export const handle = {
       : { title: '', noindex: true },
 }
 
-const More = lazyHydrate(() => import('./product-below-fold.page.tsx').then(({ ProductRest }) => ProductRest))
-const Notify = lazyHydrate(() => import('#src/features/alerts/ui/notify-me.tsx').then(({ NotifyMe }) => NotifyMe))
+const More = lazyHydrate(
+  () => import('./product-below-fold.page.tsx').then(({ ProductRest }) => ProductRest),
+  whenVisible('#reviews'),
+)
+const Notify = lazyHydrate(
+  () => import('#src/features/alerts/ui/notify-me.tsx').then(({ NotifyMe }) => NotifyMe),
+  whenVisible(`.${notify.notify}`),
+)
 /** Caches the import: every `import()` call takes an extra tick, even for a loaded module. */
 let modulePromise: ReturnType<typeof importLoader> | null = null
 const importLoader = () => import('#src/features/catalog/ui/product/load-product.ts')
@@ -84,34 +100,28 @@ export const ProductScreen = (props: ProductScreenProps) => (
 
 function ChosenProduct({ product, variantId = null, reviews = null, offer }: ProductScreenProps) {
   const t = useMessages().product
-  const [choice, setChoice] = useState(() => initialChoice(product, variantId))
+  const { choice, choose } = useChoice(product, variantId)
   // The order of the images is fixed at first render, so that they do not move when the variant changes.
-  const [images] = useState(() => imagesOf(product, variantId))
+  const [images] = useState(() => imagesOf(product, choice))
   const variant = chosenVariant(product.variants, choice)
-  const { add, buy } = useBuying(product, offer)
+  const [quantity, setQuantity] = useQuantity(product, variant)
+  const { add, buy, lineOf } = useBuying(product, offer)
   useVariantInAddress(product, variant)
-  const lang = useContentLanguage()
-  const [named, setNamed] = useState(variantId)
-  if (named !== variantId) {
-    // History navigation or a link selected another variant.
-    setNamed(variantId)
-    if (variantId !== null) setChoice(initialChoice(product, variantId))
-  }
+  useViews(product)
+  useRequestedReview()
+  useReloadAt(product.availableFrom)
   const percent = Math.floor(((variant ?? product.variants[0])?.discountBps ?? 0) / 100)
   return (
-    <div className="wrap">
-      <Breadcrumbs
-        trail={product.breadcrumb.map(({ name, slug }) => ({ name, href: `/categories/${slug}` }))}
-        current={product.name}
-        lang={lang}
-      />
+    <div className={`wrap ${css.screen}`}>
+      <Trail product={product} />
       <div className={css.page}>
         <div className={css.gallery}>
           <Gallery
             images={images}
             name={product.name}
             badge={percent > 0 ? t.sale(percent) : null}
-            chosen={variant?.image ?? null}
+            // A variant without an image of its own shows the first one again.
+            chosen={imageOfChoice(product.variants, choice) ?? (variant && (product.images[0]?.url ?? null))}
           />
         </div>
         <div className={css.buy}>
@@ -120,11 +130,18 @@ function ChosenProduct({ product, variantId = null, reviews = null, offer }: Pro
             choice={choice}
             variant={variant}
             offer={offer?.renderBlock(variant)}
-            onChoose={(index, label) =>
-              setChoice((before) => before.map((value, other) => (other === index ? label : value)))
-            }
+            onChoose={choose}
+            quantity={quantity}
+            onQuantity={setQuantity}
             onAdd={add}
             onBuy={buy}
+            renderExpress={(amount, chooseVariant) => {
+              const chooseLine: ProductExpressProps['chooseLine'] = () => {
+                const chosen = chooseVariant()
+                return chosen && lineOf(chosen, quantity)
+              }
+              return <ExpressSlot shopId={product.shopId} amount={amount} chooseLine={chooseLine} />
+            }}
           />
           <DeferredSection>
             <NotifyOf product={product} variant={variant} isOffered={offer !== undefined} />
@@ -139,18 +156,48 @@ function ChosenProduct({ product, variantId = null, reviews = null, offer }: Pro
       </div>
       <DeferredSection>
         <More.Component product={product} reviews={reviews} />
-        <StickyBuy.Component product={product} variant={variant} choice={choice} />
+        <StickyBuy.Component product={product} variant={variant} choice={choice} quantity={quantity} />
       </DeferredSection>
     </div>
   )
 }
 
+/** Returns the choice of options, which starts with the variant in the URL. */
+function useChoice(product: Product, variantId: string | null) {
+  const [choice, setChoice] = useState(() => initialChoice(product, variantId))
+  const [named, setNamed] = useState(variantId)
+  if (named !== variantId) {
+    // History navigation or a link selected another variant.
+    setNamed(variantId)
+    if (variantId !== null) setChoice(initialChoice(product, variantId))
+  }
+  const choose = (index: number, label: string): void =>
+    setChoice((before) => before.map((value, other) => (other === index ? label : value)))
+  return { choice, choose }
+}
+
+/** Returns the chosen quantity within the limits of the variant. */
+function useQuantity({ minPerOrder, maxPerOrder }: Product, variant: Variant | null) {
+  const [wanted, setWanted] = useState(minPerOrder)
+  const most = Math.max(variant?.maxQuantity ?? maxPerOrder, 1)
+  return [Math.min(Math.max(wanted, minPerOrder), most), setWanted] as const
+}
+
+/** Memoised, because it does not depend on the chosen variant. */
+const Trail = memo(({ product: { breadcrumb, name } }: { product: Product }) => (
+  <Breadcrumbs
+    trail={breadcrumb.map((category) => ({ name: category.name, href: `/categories/${category.slug}` }))}
+    current={name}
+    lang={useContentLanguage()}
+  />
+))
+
 /**
- * Returns the images of the product, that of the chosen variant first. A variant's image may not be among the
+ * Returns the images of the product, that of the initial choice first. A variant's image may not be among the
  * product's.
  */
-function imagesOf({ images, variants, name }: Product, variantId: string | null): readonly Image[] {
-  const own = variants.find(({ _id }) => _id === variantId)?.image
+function imagesOf({ images, variants, name }: Product, choice: Choice): readonly Image[] {
+  const own = imageOfChoice(variants, choice)
   if (!own) return images
   const variantImage = images.find(({ url }) => url === own) ?? { url: own, alt: name, width: 1000, height: 1000 }
   return [variantImage, ...images.filter(({ url }) => url !== own)]
@@ -168,35 +215,17 @@ function NotifyOf({ product, variant, isOffered }: { product: Product; variant: 
   return <Notify.Component subjectId={watched._id} name={product.name} topic={topic} />
 }
 
-/** Returns functions that add a variant to the cart or buy it at once; both are null until hydration. */
-function useBuying(product: Product, offer: ProductOffer | undefined) {
-  const t = useMessages().product
-  const { store, isHydrated } = useCart()
-  const { shopId } = product
-  const navigate = useNavigate()
-  const lineOf = (variant: Variant, quantity: number) => ({
-    productId: product._id,
-    variantId: variant._id,
-    slug: product.slug,
-    name: product.name,
-    image: variant.image ?? product.images[0]?.url ?? null,
-    optionValues: variant.optionValues,
-    quantity,
-    unitAmount: variant.unitAmount,
-    ...(offer?.variantIds.includes(variant._id) && { flashId: offer.flashId }),
-  })
-  if (!isHydrated) return { add: null, buy: null }
-  return {
-    add: (variant: Variant, quantity: number): void => {
-      const isAdded = store.add(lineOf(variant, quantity), variant.maxQuantity)
-      showToast(isAdded ? t.addedNamed(product.name) : t.cartFull, { label: t.viewCart, href: '/user/cart' })
-    },
-    buy: async (variant: Variant, quantity: number): Promise<void> => {
-      const { startBuyNow } = await import('#src/features/cart/ui/buy-now.ts')
-      startBuyNow(shopId, lineOf(variant, quantity))
-      await navigate('/user/order?buy=now')
-    },
-  }
+/** The part further down opens and shows the form that a link to the page requests. */
+function useRequestedReview(): void {
+  useEffect(() => {
+    if (location.search.includes('review=1')) hydrateAll()
+  }, [])
+}
+
+/** Remembers the product as viewed, and counts the view. */
+function useViews({ shopId, _id }: Product): void {
+  useEffect(() => trackView(shopId, _id), [shopId, _id])
+  useEffect(() => noteView(shopId, _id), [shopId, _id])
 }
 
 /** Writes the chosen variant to the URL, so that it can be shared and reloaded. */

@@ -1,5 +1,4 @@
 import { addressBookEn } from '#src/shared/messages/account/address-book.en.ts'
-import type { CountryForm } from '#src/web/kit/form/address-inputs.tsx'
 import { useTexts } from '#src/web/client/messages.ts'
 import type { SavedAddress } from '../address.contract.ts'
 import css from './my-address.module.css'
@@ -7,15 +6,13 @@ import css from './my-address.module.css'
 interface AddressCardProps {
   titleId: string
   address: SavedAddress
-  /** The form of its country; undefined when the shop no longer delivers there. */
-  country: CountryForm | undefined
   onEdit: () => void
   onRemove: () => void
   onDefault: (defaults: { isDefaultShipping: true } | { isDefaultBilling: true }) => void
 }
 
 /** Shows one address as on a parcel label, with its actions. */
-export function AddressCard({ titleId, address, country, onEdit, onRemove, onDefault }: AddressCardProps) {
+export function AddressCard({ titleId, address, onEdit, onRemove, onDefault }: AddressCardProps) {
   const t = useTexts({ en: addressBookEn })
   const { isDefaultShipping, isDefaultBilling } = address
   const label = labelOf(address.label, t.labels)
@@ -31,8 +28,8 @@ export function AddressCard({ titleId, address, country, onEdit, onRemove, onDef
         </p>
       )}
       <address>
-        {linesOf(address, country).map((line) => (
-          <span key={line}>{line}</span>
+        {[...address.lines, address.phone].map((line, index) => (
+          <span key={index}>{line}</span>
         ))}
       </address>
       <div className={css.actions}>
@@ -69,20 +66,3 @@ export function AddressCard({ titleId, address, country, onEdit, onRemove, onDef
 
 const labelOf = (label: string, labels: Readonly<Record<string, string>>): string =>
   Object.hasOwn(labels, label) ? (labels[label] ?? label) : label
-
-/** Returns the non-empty lines without duplicates. */
-function linesOf(address: SavedAddress, country: CountryForm | undefined): string[] {
-  const state = country?.states.find(({ code }) => code === address.state)?.name ?? address.state
-  const lines = [
-    address.name,
-    address.company,
-    address.addressLine1,
-    address.addressLine2,
-    address.area,
-    [address.postcode, address.city].filter(Boolean).join(' '),
-    state,
-    country?.name ?? address.country,
-    address.phone,
-  ]
-  return [...new Set(lines.filter(Boolean))]
-}

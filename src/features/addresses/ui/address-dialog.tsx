@@ -1,19 +1,23 @@
 import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { addressBookEn } from '#src/shared/messages/account/address-book.en.ts'
-import type { CountryForm } from '#src/web/kit/form/address-inputs.tsx'
+import type { Country } from '#src/web/kit/form/address-values.ts'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { ErrorList } from '#src/web/kit/form/error-list.tsx'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMessages, useTexts } from '#src/web/client/messages.ts'
 import { useSubmit, type Submission } from '#src/web/client/forms/use-submit.ts'
 import { Form } from '#src/web/kit/form/form.tsx'
-import type { AddressBody, SavedAddress } from '../address.contract.ts'
+import type { AddressBody, AddressForm, SavedAddress } from '../address.contract.ts'
 import { DefaultFields, LabelFields, SavedAddressFields, VatNumberField } from './address-fields.tsx'
 import css from './address-dialog.module.css'
 import { errorNameOf, focusFirst, formPosition, readAddress } from './parse-address-form.ts'
 
 interface AddressSheetProps {
-  countries: readonly CountryForm[]
+  countries: readonly Country[]
+  /** The fields of the first country. */
+  form: AddressForm
+  /** Whether the shop suggests addresses. */
+  hasLookup: boolean
   /** The shop's own country, where its courier operates. */
   home: string
   /** The address to edit; null for a new one. */
@@ -24,7 +28,15 @@ interface AddressSheetProps {
 }
 
 /** A dialog with a form for a new or an existing address. The input stays until it is saved or discarded. */
-export function AddressSheet({ countries, home, address, onSave, onClose }: AddressSheetProps) {
+export function AddressSheet({
+  countries,
+  form: fields,
+  hasLookup,
+  home,
+  address,
+  onSave,
+  onClose,
+}: AddressSheetProps) {
   const t = useTexts({ en: addressBookEn })
   const sheet = useClosing()
   const [code, setCode] = useState(address?.country ?? home)
@@ -34,7 +46,7 @@ export function AddressSheet({ countries, home, address, onSave, onClose }: Addr
     success: sheet.close,
   })
   const { errors, isPending } = form
-  const country = countries.find((candidate) => candidate.country === code) ?? countries[0]
+  const { country } = countries.find((candidate) => candidate.country === code) ?? countries[0] ?? fields
   return (
     <Sheet sheet={sheet} title={address ? t.editTitle : t.addTitle} onClose={onClose}>
       <Form
@@ -52,6 +64,8 @@ export function AddressSheet({ countries, home, address, onSave, onClose }: Addr
         <SavedAddressFields
           country={country}
           countries={countries}
+          form={fields}
+          hasLookup={hasLookup}
           home={home}
           address={address}
           errors={errors}

@@ -1,26 +1,27 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { addressBookEn } from '#src/shared/messages/account/address-book.en.ts'
 import { addressEn } from '#src/shared/messages/account/address.en.ts'
-import {
-  AddressInputs,
-  type AddressField,
-  type AddressValues,
-  type CountryForm,
-} from '#src/web/kit/form/address-inputs.tsx'
+import { AddressInputs } from '#src/web/kit/form/address-inputs.tsx'
+import type { AddressField, AddressValues, Country } from '#src/web/kit/form/address-values.ts'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { SelectField, TextField } from '#src/web/kit/form/field.tsx'
 import { useTexts } from '#src/web/client/messages.ts'
-import type { SavedAddress } from '../address.contract.ts'
+import type { AddressForm, SavedAddress } from '../address.contract.ts'
 import css from './address-dialog.module.css'
 import { CourierLocality, type AddressLocality, type TypedLocality } from './locality-select.tsx'
 import type { FieldErrors } from '#src/web/client/forms/define-form.ts'
+import { StreetLookup } from './street-lookup.tsx'
 import { useCourier } from './use-localities.ts'
 
 const LABELS = ['home', 'work', 'other'] as const
 
 interface SavedAddressFieldsProps {
-  country: CountryForm | undefined
-  countries: readonly CountryForm[]
+  country: string | undefined
+  countries: readonly Country[]
+  /** The fields of the first country. */
+  form: AddressForm
+  /** Whether the shop suggests addresses. */
+  hasLookup: boolean
   home: string
   /** The initial values of the fields. */
   address: (AddressValues & AddressLocality) | null
@@ -34,9 +35,9 @@ interface SavedAddressFieldsProps {
 
 /** The fields of an address; in the shop's own country with the courier's localities, if it has a courier. */
 export function SavedAddressFields(props: SavedAddressFieldsProps) {
-  const { country, countries, home, address, errors, isGood, more, onLocalityChange } = props
+  const { country, countries, form, hasLookup, home, address, errors, isGood, more, onLocalityChange } = props
   const t = useTexts({ en: addressBookEn })
-  const isHome = country?.country === home
+  const isHome = country === home
   const { root, courier, typed, giveUp } = useLocalityFields(isHome)
   const hasFailed = isHome && (typed !== null || (courier.type === 'none' && courier.hasFailed))
   const saved = address?.country === home ? address : null
@@ -52,7 +53,9 @@ export function SavedAddressFields(props: SavedAddressFieldsProps) {
       )}
       <AddressInputs
         countries={countries}
+        form={form}
         country={country}
+        {...(hasLookup && country !== undefined && { streetHelp: <StreetLookup country={country} /> })}
         values={{ ...address, ...(typed && { city: typed.city }) }}
         errors={errors}
         {...(courier.type === 'there' && {

@@ -50,7 +50,7 @@ export function CourierLocality({ directory, saved, errors, onFailed, onLocality
   return (
     <>
       <LocalitySelect
-        label={t.city}
+        label={t.labels.city}
         name="courierCity"
         list={{ type: 'there', localities: directory.cities }}
         value={chosen.cityId}

@@ -1,4 +1,4 @@
-import { ADDRESS_FIELDS } from '#src/web/kit/form/address-inputs.tsx'
+import { ADDRESS_FIELDS } from '#src/web/kit/form/address-values.ts'
 import { textOf } from '#src/web/kit/form/form-data.ts'
 import type { AddressBody, SavedAddress } from '../address.contract.ts'
 

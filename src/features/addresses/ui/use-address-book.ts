@@ -124,6 +124,14 @@ function useRefreshing(isEnabled: boolean, show: Show) {
 
 /** Converts a deleted address to the request that restores it. */
 function toBody(address: SavedAddress): AddressBody {
-  const { _id: _gone, userId: _whose, shopId: _where, createdAt: _made, updatedAt: _changed, ...body } = address
+  const {
+    _id: _gone,
+    userId: _whose,
+    shopId: _where,
+    lines: _shown,
+    createdAt: _made,
+    updatedAt: _changed,
+    ...body
+  } = address
   return body
 }

@@ -8,6 +8,8 @@ import { isSignedOut } from '#src/web/client/auth-guard.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { messageOf } from '#src/web/client/error-response.ts'
 import { useRequest } from '#src/web/client/forms/use-request.ts'
+import { searchAlertEn } from '#src/shared/messages/catalog/search-alert.en.ts'
+import { useTexts } from '#src/web/client/messages.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { MyAlert } from '../alert.contract.ts'
 import css from './my-alerts.module.css'
@@ -22,7 +24,8 @@ export function MyAlerts({ loaded }: { loaded: readonly MyAlert[] | null }) {
   const { shopId } = useShop()
   const [alerts, setAlerts] = useState(loaded)
   const container = useRef<HTMLDivElement>(null)
-  const nameOf = ({ product, campaign }: MyAlert): string => product?.name ?? campaign?.name ?? thisProduct
+  const nameOf = ({ product, campaign, term }: MyAlert): string =>
+    product?.name ?? campaign?.name ?? term ?? thisProduct
   const request = useRequest({
     failed,
     shopId,
@@ -68,14 +71,20 @@ interface RowProps {
   onCancel: () => void
 }
 
+function hrefOf({ product, campaign, term }: MyAlert): string | null {
+  if (term !== null) return `/search?${new URLSearchParams({ value: term }).toString()}`
+  return campaign ? `/shop-campaign/${campaign.slug}` : product && `/product/${product.slug}`
+}
+
 function Row({ alert, name, isBusy, onCancel }: RowProps) {
   const { mine: t } = useAlertTexts()
   const shop = useShop()
   const money = useMoney()
-  const { kind, state, product, campaign, targetAmount, expiresAt } = alert
-  const href = campaign ? `/shop-campaign/${campaign.slug}` : product && `/product/${product.slug}`
+  const { kind, state, campaign, targetAmount, expiresAt } = alert
+  const search = useTexts({ en: searchAlertEn })
+  const href = hrefOf(alert)
   const facts = [
-    campaign ? t.what.campaign : t.what[kind],
+    kind === 'searchResult' ? search.what : campaign ? t.what.campaign : t.what[kind],
     targetAmount === null ? '' : t.target(money(targetAmount)),
     state === 'pending' ? t.pending : t.until(formatDate(new Date(expiresAt), shop)),
   ]

@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { minorUnitDigits } from '#src/shared/money.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
-import { Alert } from '#src/web/kit/feedback/alert.tsx'
-import { TextField } from '#src/web/kit/form/field.tsx'
 import { textOf } from '#src/web/kit/form/form-data.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { fieldErrorsOf, messageOf } from '#src/web/client/error-response.ts'
-import { useSubmit, type Submission } from '#src/web/client/forms/use-submit.ts'
-import { Form } from '#src/web/kit/form/form.tsx'
+import { useSubmit } from '#src/web/client/forms/use-submit.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { useShopper } from '#src/web/client/shopper.ts'
 import { readAmount, type AlertTopic } from '../alert.rules.ts'
@@ -20,6 +18,8 @@ interface NotifyMeProps {
   name: string
   topic: AlertTopic
 }
+
+type NotifyFormComponent = typeof import('./notify-form.tsx').NotifyForm
 
 /** The anchor of links to this button. */
 const ANCHOR = 'notify'
@@ -84,7 +84,7 @@ function NotifyMePanel({ subjectId, name, topic }: NotifyMeProps) {
   }, [form.message])
 
   return (
-    <div className={css.notify} id={topic === 'upcoming' ? ANCHOR : undefined}>
+    <div className={css.notify} id={topic === 'upcoming' ? ANCHOR : undefined} data-notify>
       {!form.message && (
         <details ref={details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
           <summary className={topic === 'priceDrop' ? css.quiet : 'btn ghost lg'}>
@@ -92,7 +92,7 @@ function NotifyMePanel({ subjectId, name, topic }: NotifyMeProps) {
             {t.ask[topic]}
           </summary>
           {isOpen && (
-            <Fields
+            <OpenedForm
               submission={form}
               topic={topic}
               lead={t.lead[topic](name)}
@@ -114,47 +114,11 @@ function NotifyMePanel({ subjectId, name, topic }: NotifyMeProps) {
   )
 }
 
-interface FieldsProps {
-  submission: Submission
-  topic: AlertTopic
-  lead: string
-  currency: string
-  ownEmail: string
-}
-
-function Fields({ submission, topic, lead, currency, ownEmail }: FieldsProps) {
-  const t = useAlertTexts()
-  const { errors, formError, isPending, props } = submission
-  const { ref } = props
-  // The visitor opened the form to type, so the first field gets the focus.
-  useEffect(() => ref.current?.querySelector<HTMLElement>('input,button')?.focus(), [ref])
-  return (
-    <Form submission={submission} className={css.form}>
-      <p>{lead}</p>
-      {formError && <Alert tone="error">{formError}</Alert>}
-      {ownEmail ? (
-        <p className="muted sm">{t.toAddress(ownEmail)}</p>
-      ) : (
-        <TextField
-          name="email"
-          label={t.email}
-          error={errors.email}
-          input={{ type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254, required: true }}
-        />
-      )}
-      {topic === 'priceDrop' && (
-        <TextField
-          name="target"
-          label={t.target(currency)}
-          optional={t.optional}
-          hint={t.targetHint}
-          error={errors.targetAmount}
-          input={{ inputMode: 'decimal', autoComplete: 'off', maxLength: 16 }}
-        />
-      )}
-      <button type="submit" className="btn" aria-disabled={isPending}>
-        {isPending ? t.sending : t.send}
-      </button>
-    </Form>
-  )
+/** Loads the form when it is opened. */
+function OpenedForm(props: ComponentProps<NotifyFormComponent>) {
+  const [NotifyForm, setNotifyForm] = useState<NotifyFormComponent | null>(null)
+  useEffect(() => {
+    import('./notify-form.tsx').then((script) => setNotifyForm(() => script.NotifyForm), logFailure)
+  }, [])
+  return NotifyForm && <NotifyForm {...props} />
 }

@@ -20,7 +20,7 @@ export function CardStepper({ name, quantity, more, onChange }: CardStepperProps
   const { product } = useMessages()
   const t = useTexts({ en: cardStepperEn })
   return (
-    <div className={css.stepper} role="group" aria-label={t.inCartNamed(name)} data-card-stepper>
+    <div className={css.stepper} role="group" aria-label={t.inCartNamed(name)}>
       <button
         type="button"
         aria-label={quantity === 1 ? t.takeOut : product.less}

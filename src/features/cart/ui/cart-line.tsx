@@ -8,6 +8,7 @@ import { useShop } from '#src/web/client/shop-context.ts'
 import { Quantity } from '#src/web/kit/form/quantity.tsx'
 import { LineImage } from './line-image.tsx'
 import { useCartTexts } from './texts.ts'
+import { lineKey } from './use-remove-line.ts'
 import type { CartLine } from '../cart.contract.ts'
 import css from './cart-line.module.css'
 import type { GuestLine } from './guest-cart.ts'
@@ -17,7 +18,8 @@ interface CartLineRowProps {
   /** The server's result; null while it is loading. */
   checked: CartLine | null
   onQuantity: (quantity: number) => void
-  onRemove: () => void
+  /** @param isByKeyboard whether the button was pressed with the keyboard */
+  onRemove: (isByKeyboard: boolean) => void
   /** Saves the line for later. */
   onSave: () => void
   /** Moves the line to the wish list. */
@@ -50,7 +52,7 @@ export function CartLineRow({
   if (limit !== max) setMax(limit)
   const isGone = checked?.problems.some(({ code }) => code === 'no_longer_sold') ?? false
   return (
-    <li className={css.line} id={lineAnchor(line._id)} tabIndex={-1}>
+    <li className={css.line} id={lineAnchor(line._id)} data-line={lineKey(line)} tabIndex={-1}>
       <div className={css.picture}>
         <LineImage line={line} sizes="112px" isFirst />
       </div>
@@ -89,7 +91,13 @@ export function CartLineRow({
             <span>{t.toWishListPage}</span>
           </button>
         )}
-        <button type="button" className={css.remove} aria-label={t.removeNamed(line.name)} onClick={onRemove}>
+        <button
+          type="button"
+          className={css.remove}
+          data-remove
+          aria-label={t.removeNamed(line.name)}
+          onClick={({ detail }) => onRemove(detail === 0)}
+        >
           <Icon name="trash" />
           <span>{t.remove}</span>
         </button>

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#src/web/kit/display/icon.tsx'
-import { showToast } from '#src/web/kit/feedback/toast.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
+import { useShowAdded } from '#src/web/client/show-added.ts'
+import { hrefOfCard } from '#src/features/catalog/card-href.rules.ts'
 import type { CardStepper } from './card-stepper.tsx'
 import css from './quick-add.module.css'
 import { useCart } from './use-cart.ts'
@@ -15,6 +16,8 @@ interface QuickAddProps {
   slug: string
   /** The URL of the page with the choice. */
   href: string
+  /** Whether the options can be chosen in a sheet over this page, too. */
+  hasSheet: boolean
   name: string
   image: string | null
   unitAmount: number
@@ -25,12 +28,14 @@ const DONE_MS = 900
 let loadedStepper: typeof CardStepper | null = null
 
 /** The round button on a card: it adds the only variant to the cart, or links to the choice. */
-function QuickAdd({ variantId, href, ...product }: QuickAddProps) {
+function QuickAdd({ variantId, href, hasSheet, ...product }: QuickAddProps) {
   const t = useMessages().product
   const { store, isHydrated, cart } = useCart()
+  const showAdded = useShowAdded()
   const button = useRef<HTMLButtonElement>(null)
   const movesFocus = useRef(false)
-  const line = useShop().cardStepper ? cart.lines.find((one) => one.variantId === variantId && !one.flashId) : undefined
+  const { cardStepper, cartDrawer } = useShop()
+  const line = cardStepper ? cart.lines.find((one) => one.variantId === variantId && !one.flashId) : undefined
   // The stepper replaces the button once the product is in the cart. It is loaded on first use.
   const [Stepper, setStepper] = useState(() => loadedStepper)
   const isNeeded = line !== undefined && Stepper === null
@@ -50,7 +55,12 @@ function QuickAdd({ variantId, href, ...product }: QuickAddProps) {
   const [isDone, setDone] = useState(false)
   if (variantId === null)
     return (
-      <a className={css.add} href={href} aria-label={t.chooseNamed(product.name)}>
+      <a
+        className={css.add}
+        href={href}
+        aria-label={t.chooseNamed(product.name)}
+        {...(hasSheet && { 'data-choose': product.name })}
+      >
         <Icon name="plus" />
         <span>{t.choose}</span>
       </a>
@@ -73,17 +83,17 @@ function QuickAdd({ variantId, href, ...product }: QuickAddProps) {
       ref={button}
       type="button"
       className={css.add}
+      data-add={cartDrawer ? '' : undefined}
       aria-label={t.addNamed(product.name)}
       disabled={!isHydrated}
       onClick={() => {
         movesFocus.current = true
-        if (!store.add({ ...product, variantId, optionValues: [], quantity: 1 }, 99)) {
-          showToast(t.cartFull, { label: t.viewCart, href: '/user/cart' })
-          return
-        }
+        const item = { ...product, variantId }
+        const isAdded = store.add({ ...item, optionValues: [], quantity: 1 }, 99)
+        showAdded(isAdded, item)
+        if (!isAdded) return
         setDone(true)
         setTimeout(() => setDone(false), DONE_MS)
-        showToast(t.addedNamed(product.name), { label: t.viewCart, href: '/user/cart' })
       }}
     >
       <Icon name={isDone ? 'check' : 'plus'} />
@@ -108,7 +118,9 @@ export const quickAddFor = (product: ListedProduct) => (
     productId={product._id}
     variantId={product.defaultVariantId}
     slug={product.slug}
-    href={`/${product.flashEndsAt ? 'flash-product' : 'product'}/${product.slug}`}
+    href={hrefOfCard(product)}
+    // The price of a flash sale is claimed on its page.
+    hasSheet={product.flashEndsAt === null}
     name={product.name}
     image={product.image?.url ?? null}
     unitAmount={product.priceAmount}

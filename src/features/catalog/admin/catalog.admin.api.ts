@@ -3,6 +3,8 @@ import { renameCategory, requireCategory } from '../category.admin.service.ts'
 import { changePrice } from '../price.admin.service.ts'
 import { changeSlug } from '../slug.service.ts'
 import { catalogAdminContract } from './catalog.admin.contract.ts'
+import { setCategorySizeGuide, setProductSizeGuide } from './size-guide.service.ts'
+import { setVariantImage } from './variant-image.service.ts'
 import { countStock } from './addressed-variant.service.ts'
 
 export const catalogAdminApi = implementAdmin(catalogAdminContract, {
@@ -23,6 +25,15 @@ export const catalogAdminApi = implementAdmin(catalogAdminContract, {
   }),
   setStock: async (tx, { body }) => {
     await countStock(tx, body)
+    return {}
+  },
+  setVariantImage: async (tx, { body }) => ({ data: { changedVariants: await setVariantImage(tx, body) } }),
+  setProductSizeGuide: async (tx, { params, body }) => {
+    await setProductSizeGuide(tx, params.product, body.page)
+    return {}
+  },
+  setCategorySizeGuide: async (tx, { params, body }) => {
+    await setCategorySizeGuide(tx, params.category, body.page)
     return {}
   },
   updateCategory: {

@@ -29,6 +29,8 @@ const option: Notation<{ name: string; value: string }> = {
 
 const Slugs = z.object({ data: z.object({ before: z.string(), after: z.string() }).meta({ id: 'SlugChange' }) })
 const slug = z.strictObject({ slug: Text })
+/** `_id` or slug of one of the shop's pages. */
+const sizeGuide = z.strictObject({ page: Text.nullable() })
 /** The services invalidate the pages of the product or the category. */
 const change = { permission: 'administer', invalidates: [] } as const
 
@@ -71,6 +73,40 @@ export const catalogAdminContract = {
     body: z.strictObject({ ...variants, onHand: z.number().int().min(0).max(999_999_999) }),
     audit: { action: 'stock.set', target: ({ body }) => body.product },
     commands: [{ name: 'stock:set', flags: { options: 'option' }, notations: { options: option } }],
+  }),
+  setVariantImage: operation({
+    ...change,
+    method: 'post',
+    path: '/variant-images',
+    summary: 'Sets the image of variants to one of the images of their product.',
+    body: z.strictObject({
+      ...variants,
+      /** Its position in the images of the product, from 1. */
+      image: z.number().int().min(1).max(100).nullable(),
+    }),
+    response: z.object({ data: z.object({ changedVariants: z.number().int() }) }),
+    audit: { action: 'variant-image.set', target: ({ body }) => body.product },
+    commands: [{ name: 'variant-images:set', flags: { options: 'option' }, notations: { options: option } }],
+  }),
+  setProductSizeGuide: operation({
+    ...change,
+    method: 'post',
+    path: '/products/{product}/size-guide',
+    summary: 'Sets the page that shows the sizes of a product; without one, that of its category is shown.',
+    params: z.object({ product: Text }),
+    body: sizeGuide,
+    audit: { action: 'product.size-guide' },
+    commands: [{ name: 'products:set-size-guide' }],
+  }),
+  setCategorySizeGuide: operation({
+    ...change,
+    method: 'post',
+    path: '/categories/{category}/size-guide',
+    summary: 'Sets the page that shows the sizes of the products of a category.',
+    params: z.object({ category: Text }),
+    body: sizeGuide,
+    audit: { action: 'category.size-guide' },
+    commands: [{ name: 'categories:set-size-guide' }],
   }),
   updateCategory: operation({
     ...change,

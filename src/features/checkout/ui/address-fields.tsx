@@ -1,4 +1,6 @@
-import { ADDRESS_FIELDS, AddressInputs } from '#src/web/kit/form/address-inputs.tsx'
+import { GENERAL_FORM } from '#src/web/client/address-forms.ts'
+import { AddressInputs } from '#src/web/kit/form/address-inputs.tsx'
+import { ADDRESS_FIELDS } from '#src/web/kit/form/address-values.ts'
 import { TextField } from '#src/web/kit/form/field.tsx'
 import { RadioCards } from '#src/web/kit/form/radio-cards.tsx'
 import { useIsSignedIn } from '#src/web/client/shopper.ts'
@@ -19,7 +21,8 @@ const isGood = (quote: Quote | null, field: string, value: string | undefined): 
 /** Returns whether the order is for pickup. The street fields are then hidden and keep their values. */
 function isPickup(quote: Quote | null, { shippingOptionId }: QuoteDetails): boolean {
   const offers = quote?.shippingOffers ?? []
-  const chosen = offers.find(({ _id }) => _id === shippingOptionId) ?? (offers.length === 1 ? offers[0] : undefined)
+  const findOffer = (id: string | null | undefined) => offers.find(({ _id }) => _id === id)
+  const chosen = findOffer(shippingOptionId) ?? findOffer(quote?.shippingOptionId)
   return chosen?.type === 'pickup'
 }
 
@@ -93,7 +96,8 @@ export function AddressFields(props: AddressFieldsProps) {
   const { known: chosenAddress, key, address } = shippingAddress
   // The fields have been reset, and the form has not been read since.
   const code = chosenAddress?.country ?? typed.country
-  const country = countries.find((form) => form.country === code) ?? countries[0]
+  const country = (countries.find((one) => one.country === code) ?? countries[0])?.country
+  const form = setup?.form ?? GENERAL_FORM
   // An incomplete saved address is shown with its fields, so that the shopper can complete it.
   const isQuoted =
     chosenAddress !== null &&
@@ -104,13 +108,14 @@ export function AddressFields(props: AddressFieldsProps) {
     <section className={`${css.step} ${isFetched ? css.fetched : ''}`} aria-labelledby="address">
       <h2 id="address">{isDigital(quote) ? t.buyer : isFetched ? t.fetcher : t.address}</h2>
       {isFetched && <p className="muted">{t.noStreet}</p>}
-      {shippingAddress.served.length > 0 && <Saved shippingAddress={shippingAddress} countries={countries} />}
+      {shippingAddress.served.length > 0 && <Saved shippingAddress={shippingAddress} />}
       <div hidden={isFolded} className={shippingAddress.served.length > 0 ? css.below : undefined}>
         {isDigital(quote) ? (
           <DigitalFields
             key={`digital ${key}`}
             country={country}
             countries={countries}
+            form={form}
             values={{ ...address, ...typed }}
             errors={errors}
             missing={missing}
@@ -120,6 +125,8 @@ export function AddressFields(props: AddressFieldsProps) {
             key={key}
             country={country}
             countries={countries}
+            form={form}
+            hasLookup={setup?.hasAddressLookup ?? false}
             home={setup?.country ?? ''}
             address={address}
             errors={errors}
@@ -138,29 +145,13 @@ export function AddressFields(props: AddressFieldsProps) {
   )
 }
 
-function Saved({
-  shippingAddress,
-  countries,
-}: {
-  shippingAddress: AddressFieldsProps['shippingAddress']
-  countries: CheckoutSetup['countries']
-}) {
+function Saved({ shippingAddress }: Pick<AddressFieldsProps, 'shippingAddress'>) {
   const t = useCheckoutTexts()
-  const cards = shippingAddress.served.map(
-    ({ _id, name, addressLine1, addressLine2, postcode, city, area, country }) => ({
-      value: _id,
-      title: name,
-      text: [
-        addressLine1,
-        addressLine2,
-        area,
-        `${postcode} ${city}`.trim(),
-        countries.find((form) => form.country === country)?.name,
-      ]
-        .filter(Boolean)
-        .join(', '),
-    }),
-  )
+  const cards = shippingAddress.served.map(({ _id, name, lines }) => ({
+    value: _id,
+    title: name,
+    text: lines.filter((line) => line !== name).join(', '),
+  }))
   return (
     <fieldset className={css.saved}>
       <legend className="vh">{t.savedAddresses}</legend>
@@ -199,7 +190,8 @@ export function BillingFields({ setup, details, errors, start, saved }: BillingP
         <div className={css.other} role="group" aria-label={t.billing}>
           <AddressInputs
             countries={countries}
-            country={countries.find(({ country }) => country === code) ?? countries[0]}
+            form={setup?.form ?? GENERAL_FORM}
+            country={(countries.find(({ country }) => country === code) ?? countries[0])?.country}
             values={values}
             errors={errors}
             prefix={BILLING}

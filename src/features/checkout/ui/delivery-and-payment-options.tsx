@@ -1,4 +1,4 @@
-import { formatDay } from '#src/shared/dates.ts'
+import { useDeliveryTexts } from '#src/web/kit/display/delivery-text.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMoney } from '#src/web/kit/display/price.tsx'
 import { RadioCards } from '#src/web/kit/form/radio-cards.tsx'
@@ -28,10 +28,11 @@ export function DeliveryChoice({ quote, error, chosen, placeholder }: ChoiceProp
   const checkout = useCheckoutTexts()
   const shop = useShop()
   const money = useMoney()
+  const texts = useDeliveryTexts()
   const offers = quote?.shippingOffers ?? []
   const cards = offers.map(({ _id, title, description, type, amount, promise }) => ({
     value: _id,
-    title: promise ? t.delivery.days(formatDay(promise.from, shop), formatDay(promise.to, shop)) : title,
+    title: promise ? texts.days(promise) : title,
     text: [
       promise ? title : '',
       type === 'pickup' && shop.dropAddress ? t.delivery.pickUpAt(shop.dropAddress) : description,
@@ -45,8 +46,9 @@ export function DeliveryChoice({ quote, error, chosen, placeholder }: ChoiceProp
       <legend>{checkout.delivery}</legend>
       {quote === null && <Placeholder count={placeholder.count} />}
       {quote !== null && cards.length === 0 && !error && <p className="muted">{checkout.enterAddress}</p>}
-      {/* The only one is chosen by the server; the field says so without asking again. */}
-      {cards.length > 0 && <RadioCards name="shippingOptionId" cards={cards} chosen={chosen} />}
+      {cards.length > 0 && (
+        <RadioCards name="shippingOptionId" cards={cards} chosen={chosen} preselected={quote?.shippingOptionId} />
+      )}
       <ChoiceError id="delivery-error" error={error} />
     </fieldset>
   )
@@ -66,7 +68,9 @@ export function PaymentChoice({
     <fieldset className={css.step} ref={reserveHeight(quote, placeholder)} aria-describedby={error && 'payment-error'}>
       <legend>{t.payment}</legend>
       {quote === null && <Placeholder count={placeholder.count} />}
-      {gateways.length > 0 && <RadioCards name="gatewayId" cards={gateways.map(toCard)} chosen={chosen} />}
+      {gateways.length > 0 && (
+        <RadioCards name="gatewayId" cards={gateways.map(toCard)} chosen={chosen} preselected={quote?.gatewayId} />
+      )}
       <ChoiceError id="payment-error" error={error} />
     </fieldset>
   )

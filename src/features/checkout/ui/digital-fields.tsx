@@ -1,8 +1,11 @@
+import type { AddressForm } from '#src/features/addresses/address.contract.ts'
 import { addressEn } from '#src/shared/messages/account/address.en.ts'
-import { StateField, type AddressValues } from '#src/web/kit/form/address-inputs.tsx'
+import { useAddressForm } from '#src/web/client/address-forms.ts'
+import type { AddressValues, Country } from '#src/web/kit/form/address-values.ts'
 import { SelectField, TextField } from '#src/web/kit/form/field.tsx'
+import { LocalFields } from '#src/web/kit/form/local-address-fields.tsx'
 import { useTexts } from '#src/web/client/messages.ts'
-import type { CountryForm, Quote } from '../checkout.contract.ts'
+import type { Quote } from '../checkout.contract.ts'
 import css from './checkout.module.css'
 import type { FieldErrors } from './parse-checkout-form.ts'
 import { useCheckoutTexts } from './texts.ts'
@@ -12,8 +15,10 @@ export const isDigital = (quote: Quote | null): boolean =>
   quote !== null && quote.lines.length > 0 && quote.lines.every((line) => line.isDigital)
 
 interface DigitalFieldsProps {
-  countries: readonly CountryForm[]
-  country: CountryForm | undefined
+  countries: readonly Country[]
+  /** The fields of the first country. */
+  form: AddressForm
+  country: string | undefined
   /** The current values. */
   values: AddressValues
   errors: FieldErrors
@@ -22,10 +27,13 @@ interface DigitalFieldsProps {
 }
 
 /** The fields of a digital order: a name, and the location for taxes. */
-export function DigitalFields({ countries, country, values, errors, missing }: DigitalFieldsProps) {
+export function DigitalFields({ countries, form: initial, country, values, errors, missing }: DigitalFieldsProps) {
   const t = useTexts({ en: addressEn })
   const { noParcel } = useCheckoutTexts()
-  const isRequired = (field: 'state' | 'postcode'): boolean => Boolean(missing[field] ?? values[field])
+  const form = useAddressForm(country, initial)
+  const fields = form.fields.filter(
+    ({ name }) => (name === 'state' || name === 'postcode') && Boolean(missing[name] ?? values[name]),
+  )
   return (
     <>
       <p className="muted">{noParcel}</p>
@@ -35,7 +43,7 @@ export function DigitalFields({ countries, country, values, errors, missing }: D
           name="country"
           label={t.country}
           error={errors.country}
-          select={{ autoComplete: 'country', defaultValue: values.country ?? country?.country, required: true }}
+          select={{ autoComplete: 'country', defaultValue: values.country ?? country, required: true }}
         >
           {countries.map(({ country: code, name }) => (
             <option key={code} value={code}>
@@ -50,25 +58,7 @@ export function DigitalFields({ countries, country, values, errors, missing }: D
           error={errors.name}
           input={{ autoComplete: 'name', required: true, maxLength: 100, defaultValue: values.name }}
         />
-        {country?.needsState && isRequired('state') && (
-          <StateField
-            country={country}
-            value={values.state}
-            name="state"
-            error={errors.state}
-            wide
-            autoComplete="address-level1"
-          />
-        )}
-        {country?.needsPostcode && isRequired('postcode') && (
-          <TextField
-            wide
-            name="postcode"
-            label={t.postcode}
-            error={errors.postcode}
-            input={{ autoComplete: 'postal-code', required: true, maxLength: 12, defaultValue: values.postcode }}
-          />
-        )}
+        <LocalFields form={{ ...form, fields }} values={values} errors={errors} />
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import { OptionValues, ShopText } from '#src/web/kit/display/shop-text.tsx'
 import type { ReactNode } from 'react'
 import { formatDay } from '#src/shared/dates.ts'
 import { TimeLeft } from '#src/web/kit/display/countdown.tsx'
+import { useDeliveryTexts } from '#src/web/kit/display/delivery-text.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
@@ -131,14 +132,14 @@ function Totals({ quote, lines }: Omit<OrderSummaryProps, 'coupon'>) {
 
 function Arrival({ quote }: { quote: Quote | null }) {
   const t = useCheckoutTexts()
-  const { delivery } = useMessages()
-  const shop = useShop()
+  const texts = useDeliveryTexts()
+  const chosen = quote?.shippingOffers.find(({ _id }) => _id === quote.shippingOptionId)
   if (!quote?.deliveryPromise) return null
-  const { from, to } = quote.deliveryPromise
+  const delivery = { ...quote.deliveryPromise, amount: quote.shippingAmount }
   return (
     <p className={css.arrival}>
       <Icon name="truck" />
-      {t.arrives(delivery.days(formatDay(from, shop), formatDay(to, shop)))}
+      {chosen?.type === 'pickup' ? t.pickUp(texts.days(delivery)) : texts.promise(delivery)}
     </p>
   )
 }

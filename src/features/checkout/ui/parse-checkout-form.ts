@@ -1,4 +1,4 @@
-import { ADDRESS_FIELDS } from '#src/web/kit/form/address-inputs.tsx'
+import { ADDRESS_FIELDS } from '#src/web/kit/form/address-values.ts'
 import { textOf } from '#src/web/kit/form/form-data.ts'
 import { SAME_BOX } from './form-draft.ts'
 import type { QuoteDetails } from './use-quote.ts'

@@ -1,9 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { SavedAddress } from '#src/features/addresses/address.contract.ts'
 import type { PaymentGateway } from '#src/features/payments/payment.contract.ts'
-import type { AddressField, AddressValues } from '#src/web/kit/form/address-inputs.tsx'
+import type { AddressForm } from '#src/features/addresses/address.contract.ts'
+import type { AddressField, AddressValues, Country } from '#src/web/kit/form/address-values.ts'
 import type { RadioCard } from '#src/web/kit/form/radio-cards.tsx'
-import type { CountryForm, Quote } from '../checkout.contract.ts'
+import type { Quote } from '../checkout.contract.ts'
 import type { FieldErrors } from './parse-checkout-form.ts'
 import type { QuotedLine } from './use-quote.ts'
 
@@ -19,8 +20,12 @@ export interface CheckoutStore {
   finish: () => void
 }
 export interface CheckoutSetup {
-  countries: CountryForm[]
+  countries: Country[]
   country: string
+  /** The address fields of the first country. */
+  form: AddressForm
+  /** Whether the shop suggests addresses. */
+  hasAddressLookup: boolean
   terms: { title: string; url: string } | null
   /** The number of delivery options and payment methods for which to reserve space. */
   offers: number
@@ -37,8 +42,10 @@ interface CouponFieldProps {
 export type InitialAddress = AddressValues & Pick<SavedAddress, 'city' | 'area' | 'courier'>
 
 interface AddressInputProps {
-  country: CountryForm | undefined
-  countries: readonly CountryForm[]
+  country: string | undefined
+  countries: readonly Country[]
+  form: AddressForm
+  hasLookup: boolean
   /** The shop's own country, where its courier operates. */
   home: string
   address: InitialAddress | null

@@ -3,7 +3,7 @@ import type { Address } from '#src/features/addresses/address.rules.ts'
 import { mailboxKey } from '#src/features/coupons/coupon.service.ts'
 import { emailKey } from '#src/features/mail/mail.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { ConcurrentWrite, isUniqueViolation, type Tx } from '#src/platform/db/db.ts'
+import { flushWrites, type Tx } from '#src/platform/db/db.ts'
 import type { OrderEventRow, OrderLineRow, OrderRow } from '#src/platform/db/tables.generated.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { crockford } from '#src/shared/ids.ts'
@@ -70,7 +70,7 @@ export interface OrderDraft {
 }
 
 /**
- * Creates an order and its mails.
+ * Creates an order and its mails. The order is written before the commit, or by `flushWrites` for code that reads it.
  * @param newlyLow the variants that the order has brought down to low stock, with the units left
  * @returns its number and status
  */
@@ -81,18 +81,15 @@ export async function createOrder(
 ): Promise<{ orderNumber: string; status: OrderStatus }> {
   const row = rowOf(tx, id, draft)
   const lines = lineRowsOf(tx, id, draft)
-  await orderStore(tx)
-    .add(row, lines, eventRowsOf(tx, row))
-    .catch((error: unknown) => {
-      // Another tab has ordered the cart concurrently.
-      throw isUniqueViolation(error, 'orders_shop_id_cart_id_key') ? new ConcurrentWrite() : error
-    })
+  orderStore(tx).add(row, lines, eventRowsOf(tx, row))
   const { payment_due_at: dueAt } = row
   if (dueAt) enqueueJob(tx, { kind: 'order.expire', key: id, runAt: dueAt })
   queuePlacedMails(tx, { row, lines }, newlyLow)
   // An order with nothing to pay is paid already.
-  if (row.total_amount === 0)
+  if (row.total_amount === 0) {
+    await flushWrites(tx.db)
     queueInvoiceMail(tx, { row }, await issueDueDocuments(tx, await inspectOrder(tx, row), []))
+  }
   await publishOrderEvents(tx, { row, openAmount: row.total_amount }, [{ type: 'placed' }])
   const isHandedOver = row.total_amount === 0 && draft.lines.some(({ isDigital }) => isDigital)
   return {

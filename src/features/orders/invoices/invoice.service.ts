@@ -1,7 +1,7 @@
 import type { Address } from '#src/features/addresses/address.rules.ts'
+import { formatPostalAddress } from '#src/features/addresses/postal-address.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
-import { countryName, stateName } from '#src/shared/countries.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { localTime } from '#src/shared/local-time.ts'
 import { invoiceEn } from '#src/shared/messages/orders/invoice.en.ts'
@@ -118,6 +118,7 @@ async function headOf(tx: Tx<ShopContext>, { row }: Pick<LockedOrder, 'row'>, ki
   const year = Number(localTime(now, shop.time_zone).date.slice(0, 4))
   const { companyName = '', registrationNumber = '', vatNumber = '' } = shop.legal
   const goesTo = row.shipping_address as Address
+  const label = { language: shop.language, isLabel: true }
   return {
     kind,
     number: documentNumber(kind, year, await invoiceStore(tx).nextNumber(kind, year)),
@@ -134,20 +135,8 @@ async function headOf(tx: Tx<ShopContext>, { row }: Pick<LockedOrder, 'row'>, ki
       email: shop.shop_email,
       phone: shop.shop_number,
     },
-    billTo: addressLines((row.billing_address as Address | null) ?? goesTo, shop.language),
-    shipTo: addressLines(goesTo, shop.language),
+    billTo: formatPostalAddress((row.billing_address as Address | null) ?? goesTo, label),
+    shipTo: formatPostalAddress(goesTo, label),
     payment: (row.payment as Order['payment']).title,
   }
 }
-
-const addressLines = (address: Address, language: string): string[] =>
-  [
-    address.name,
-    address.company,
-    address.addressLine1,
-    address.addressLine2,
-    address.area,
-    [address.postcode, address.city].filter(Boolean).join(' '),
-    stateName(address.country, address.state),
-    countryName(address.country, language),
-  ].filter((line) => line !== '')

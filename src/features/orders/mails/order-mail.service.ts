@@ -1,10 +1,11 @@
 import type { Address } from '#src/features/addresses/address.rules.ts'
+import { formatPostalAddress } from '#src/features/addresses/postal-address.rules.ts'
 import { queueMail, type Mail } from '#src/features/mail/mail.service.ts'
 import { isOnline } from '#src/shared/payment-providers.ts'
 import { getShopInfo } from '#src/features/shop/shop.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
-import { countryName, stateName } from '#src/shared/countries.ts'
+import { countryName } from '#src/shared/countries.ts'
 import type { OrderLineRow, OrderRow } from '#src/platform/db/tables.generated.ts'
 import type { SavedOption } from '../shipments/shipment-carrier.rules.ts'
 import {
@@ -87,20 +88,17 @@ function queueTo(tx: Tx<ShopContext>, mail: Mail): void {
 }
 
 function newOrderMail(tx: Tx<ShopContext>, { row, lines }: Written): Mail {
-  const { city, country: code, ...address } = row.shipping_address as Address
-  const country = countryName(code, tx.shop.language)
-  const localityLine = [address.postcode, city, address.state && stateName(code, address.state)]
-    .filter(Boolean)
-    .join(' ')
-  const { name, company, addressLine1, addressLine2, area, instructions } = address
-  const addressParts = [name, company, addressLine1, addressLine2, area, localityLine, country]
+  const address = row.shipping_address as Address
+  const { language } = tx.shop
   const { title } = row.shipping_option as SavedOption
   return newOrder(tx.shop, mailedOrder(tx, row), {
     of: lines.map((line) => ({ ...toMailedItem(line, line.quantity), sku: line.sku })),
     to: {
-      city,
-      country,
-      address: [title, addressParts.filter(Boolean).join(', '), instructions].filter(Boolean).join('. '),
+      city: address.city,
+      country: countryName(address.country, language),
+      address: [title, formatPostalAddress(address, { language }).join(', '), address.instructions]
+        .filter(Boolean)
+        .join('. '),
     },
     note: row.note,
   })
@@ -263,6 +261,7 @@ export const mailedOrder = (tx: Tx<ShopContext>, row: OrderRow): MailedOrder => 
   totalAmount: row.total_amount,
   placedAt: row.placed_at,
   paymentUntil: row.payment_due_at,
+  shippingAmount: row.shipping_amount - row.shipping_discount_amount,
   promise: row.delivery_from && row.delivery_to ? { from: row.delivery_from, to: row.delivery_to } : null,
   trackingCode: trackingCode(tx, row.id),
   collectAt: collectAt(tx, row),

@@ -76,7 +76,7 @@ test('an order with manual payment shows the payment instructions, and its shopp
   // Staff pack from this mail: it has the variants, the delivery option and the whole address.
   const newOrder = paid.find(({ kind }) => kind === 'shopNewOrder')?.text ?? ''
   expect(newOrder).toContain('2 × Teapot')
-  expect(newOrder).toContain('Parcel. Ana Köhler, Torstraße 1, 10119 Berlin Dublin, Ireland')
+  expect(newOrder).toContain('Parcel. Ana Köhler, Torstraße 1, Berlin, Co. Dublin, 10119, Ireland')
   const shipment = await ship(shop, orderId)
   const [shipped] = await drainMails(shop)
   expect(shipped?.text).toContain('Carrier: Post, tracking number 1Z9.')

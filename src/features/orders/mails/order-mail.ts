@@ -3,8 +3,9 @@ import { isManual } from '#src/shared/payment-providers.ts'
 import type { MailKind, MailPart } from '#src/features/mail/mail.rules.ts'
 import type { Mail } from '#src/features/mail/mail.service.ts'
 import type { ShopRow } from '#src/platform/db/tables.generated.ts'
-import { formatDate, formatDateTime, formatDay } from '#src/shared/dates.ts'
+import { formatDate, formatDateTime, formatDayShort } from '#src/shared/dates.ts'
 import { showOrderNumber, showTrackingCode } from '#src/shared/ids.ts'
+import { en } from '#src/shared/messages/interface.en.ts'
 import { orderMailEn } from '#src/shared/messages/orders/order-mail.en.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import type { PaymentMethod } from '../changes/order-state.store.ts'
@@ -25,6 +26,8 @@ export interface MailedOrder {
   placedAt: Date
   paymentUntil: Date | null
   promise: { from: string; to: string } | null
+  /** What the delivery costs. */
+  shippingAmount: number
   trackingCode: string
   /** The pickup location; null for a shipped order, empty if the shop gives no location. */
   collectAt: string | null
@@ -127,9 +130,14 @@ export function promiseOf(shop: ShopRow, order: MailedOrder): MailPart[] {
   const { promise } = order
   if (!promise) return buildPickupParts(order)
   const day = (date: string): string =>
-    formatDay(date, { locale: shop.locale, language: shop.language, timeZone: shop.time_zone })
-  const days = [day(promise.from), day(promise.to)] as const
-  return [text(order.collectAt === null ? t.arrives(...days) : t.collect.ready(...days)), ...buildPickupParts(order)]
+    formatDayShort(date, { locale: shop.locale, language: shop.language, timeZone: shop.time_zone })
+  const { delivery } = en
+  const days = delivery.days(day(promise.from), day(promise.to))
+  const cost = order.shippingAmount === 0 ? null : money(order, order.shippingAmount)
+  return [
+    text(order.collectAt === null ? `${delivery.promise(days, cost)}.` : t.collect.ready(days)),
+    ...buildPickupParts(order),
+  ]
 }
 
 /** A new order that waits for its payment: the instructions and the deadline. */

@@ -17,6 +17,7 @@ export const OrderSummary = Order.pick({
   totalAmount: true,
   promisedFrom: true,
   promisedTo: true,
+  deliveredAt: true,
 })
   .extend({
     pieces: z.number().int(),

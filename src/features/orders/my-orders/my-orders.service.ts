@@ -69,6 +69,7 @@ function toSummary(row: ListedRow, now: Date): OrderSummary {
     totalAmount: row.total_amount,
     promisedFrom: row.delivery_from,
     promisedTo: row.delivery_to,
+    deliveredAt: row.delivered_at?.toISOString() ?? null,
     pieces: row.pieces,
     thumbnails: row.things,
     moreThumbnails: row.lineCount - row.things.length,

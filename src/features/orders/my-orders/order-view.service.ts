@@ -1,4 +1,5 @@
 import type { Address } from '#src/features/addresses/address.rules.ts'
+import { formatPlace } from '#src/features/addresses/postal-address.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { countryName, stateName } from '#src/shared/countries.ts'
@@ -85,6 +86,7 @@ function headOf(tx: Tx<ShopContext>, { row, state }: LockedOrder) {
     shippingOption: toOption(row.shipping_option as SavedOption),
     promisedFrom: row.delivery_from,
     promisedTo: row.delivery_to,
+    deliveredAt: row.delivered_at?.toISOString() ?? null,
     note: row.note,
     giftMessage: row.gift_message,
   }
@@ -142,6 +144,7 @@ const toOrderAddress = (address: Address, language: string): OrderAddress => ({
   addressLine2: address.addressLine2,
   postcode: address.postcode,
   instructions: address.instructions,
+  lines: formatPlace(address, { language }),
 })
 
 const toTimeline = ({ id, type, actor, at, data }: EventRow): Order['timeline'][number] => ({

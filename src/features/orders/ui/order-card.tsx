@@ -1,7 +1,7 @@
-import { formatDate, formatDay } from '#src/shared/dates.ts'
+import { formatDate } from '#src/shared/dates.ts'
+import { useDeliveryTexts } from '#src/web/kit/display/delivery-text.ts'
 import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import { useMoney } from '#src/web/kit/display/price.tsx'
-import { useMessages } from '#src/web/client/messages.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { OrderSummary } from '../my-orders/my-orders.contract.ts'
 import { ReorderResult, useReorder, type CartTestServer } from './buy-again.tsx'
@@ -11,16 +11,17 @@ import { StatusChip } from './status-chip.tsx'
 import { useDetailTexts } from './texts.ts'
 
 const SHOWN = 3
+/** Orders whose promise is still ahead. */
 const OPEN: ReadonlySet<string> = new Set(['confirmed', 'processing', 'partiallyShipped', 'shipped'])
 
 /** An order in the list, with its suggested next action. */
 export function OrderCard({ order, cart }: { order: OrderSummary; cart: CartTestServer }) {
   const t = useDetailTexts()
-  const { delivery } = useMessages()
+  const texts = useDeliveryTexts()
   const shop = useShop()
   const money = useMoney()
   const reorder = useReorder(order._id, cart)
-  const { orderNumber, promisedFrom, promisedTo } = order
+  const { orderNumber, promisedFrom, promisedTo, deliveredAt } = order
   const href = `/user/my-orders/${orderNumber}`
   return (
     <li className={`card-panel ${css.card}`}>
@@ -31,8 +32,9 @@ export function OrderCard({ order, cart }: { order: OrderSummary; cart: CartTest
         <StatusChip status={order.status} />
         <p className="muted sm">
           {t.placed(formatDate(new Date(order.placedAt), shop))}
+          {deliveredAt && <> · {t.list.delivered(formatDate(new Date(deliveredAt), shop))}</>}
           {OPEN.has(order.status) && promisedFrom && promisedTo && (
-            <> · {t.list.arrives(delivery.days(formatDay(promisedFrom, shop), formatDay(promisedTo, shop)))}</>
+            <> · {t.list.arrives(texts.days({ from: promisedFrom, to: promisedTo }))}</>
           )}
         </p>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatDay } from '#src/shared/dates.ts'
+import { formatDate } from '#src/shared/dates.ts'
+import { useDeliveryTexts } from '#src/web/kit/display/delivery-text.ts'
 import { useMessages } from '#src/web/client/messages.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { Order, OrderAddress } from '../order.contract.ts'
@@ -19,15 +20,26 @@ export function OrderFacts({ order, onChanged }: OrderFactsProps) {
   const t = useDetailTexts()
   const { delivery } = useMessages()
   const shop = useShop()
-  const { address, billingAddress, shippingOption, promisedFrom, promisedTo } = order
+  const texts = useDeliveryTexts()
+  const { address, billingAddress, shippingOption, promisedFrom, promisedTo, deliveredAt } = order
   const { type } = shippingOption
+  const arrival =
+    promisedFrom && promisedTo ? { from: promisedFrom, to: promisedTo, amount: order.shippingAmount } : null
   return (
     <dl className={`card-panel ${css.facts}`}>
-      {promisedFrom && promisedTo && !['cancelled', 'expired'].includes(order.status) && (
-        <Fact name={type === 'pickup' ? t.waits : t.arrives}>
-          <b>{delivery.days(formatDay(promisedFrom, shop), formatDay(promisedTo, shop))}</b>
+      {deliveredAt ? (
+        <Fact name={type === 'pickup' ? t.collected : t.delivered}>
+          <b>{formatDate(new Date(deliveredAt), shop)}</b>
           <p className="muted sm">{shippingOption.title}</p>
         </Fact>
+      ) : (
+        arrival &&
+        !['cancelled', 'expired'].includes(order.status) && (
+          <Fact name={type === 'pickup' ? t.waits : t.arrives}>
+            <b>{type === 'shipping' ? texts.promise(arrival) : texts.days(arrival)}</b>
+            <p className="muted sm">{shippingOption.title}</p>
+          </Fact>
+        )
       )}
       <Fact name={type === 'pickup' ? t.pickUp : type === 'digital' ? t.byMail : t.to}>
         {type === 'digital' ? (
@@ -70,19 +82,10 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 function AddressText({ address }: { address: OrderAddress }) {
-  const street = [
-    address.company,
-    address.addressLine1,
-    address.addressLine2,
-    address.area,
-    `${address.postcode} ${address.city}`.trim(),
-    address.stateName,
-    address.countryName,
-  ]
   return (
     <>
       {address.name}
-      <p className="muted sm">{street.filter(Boolean).join(', ')}</p>
+      <p className="muted sm">{address.lines.join(', ')}</p>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { OptionValues, ShopText } from '#src/web/kit/display/shop-text.tsx'
-import { formatDate, formatDateTime, formatDay } from '#src/shared/dates.ts'
+import { formatDate, formatDateTime } from '#src/shared/dates.ts'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
+import { useDeliveryTexts } from '#src/web/kit/display/delivery-text.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
-import { useMessages } from '#src/web/client/messages.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { Tracking } from '../order.contract.ts'
 import { isInProgress, findTrackingIssue } from '../tracking/tracking-state.rules.ts'
@@ -14,18 +14,22 @@ import css from './track-order.module.css'
 export function Tracked({ tracking, onAnother }: { tracking: Tracking; onAnother: () => void }) {
   const t = useOrderTexts()
   const shop = useShop()
-  const { delivery } = useMessages()
+  const texts = useDeliveryTexts()
   const { promisedFrom, promisedTo, status } = tracking
+  const deliveredAt = tracking.steps.find(({ step }) => step === 'delivered')?.at
   const issue = findTrackingIssue(tracking, todayIn(shop.timeZone))
-  const days =
-    promisedFrom && promisedTo ? delivery.days(formatDay(promisedFrom, shop), formatDay(promisedTo, shop)) : null
+  const days = promisedFrom && promisedTo ? texts.days({ from: promisedFrom, to: promisedTo }) : null
   return (
     <div className={`wrap ${css.found}`}>
       <p className="muted">
         {t.track.order(tracking.orderNumber)} · {t.track.placed(formatDate(new Date(tracking.placedAt), shop))}
       </p>
       <h1 tabIndex={-1}>
-        {days && isInProgress(tracking) && issue === null ? t.track.arriving(days) : t.order.names[status]}
+        {days && isInProgress(tracking) && issue === null
+          ? t.track.arriving(days)
+          : status === 'delivered' && deliveredAt
+            ? t.track.delivered(formatDate(new Date(deliveredAt), shop))
+            : t.order.names[status]}
       </h1>
       {issue && (
         <div className={css.trouble}>

@@ -10,8 +10,10 @@ import {
   type ParsedWebhook,
   type PaymentFact,
   type PaymentReference,
+  type PaymentRequest,
   type RefundFact,
   type RefundRequest,
+  type StartedPayment,
 } from '../gateway.ts'
 import { fetchBounded } from './bounded-fetch.ts'
 import { rejectionAsUnavailable } from './ambiguous-result.ts'
@@ -21,6 +23,11 @@ import { parseProviderUrl, UnsafeTarget } from './provider-url.ts'
 export const SandboxAccount = z.strictObject({
   key: z.string().regex(/^[A-Za-z0-9_-]{8,100}$/),
   noticeSecret: z.string().regex(/^[A-Za-z0-9_-]{8,100}$/),
+  /** The key for browsers; only express payment needs it. */
+  publishableKey: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{8,100}$/)
+    .optional(),
   /** The URL of the sandbox, always on this machine: `http://127.0.0.1:4112` */
   baseUrl: z.url(),
 })
@@ -77,21 +84,17 @@ export function openSandbox(account: SandboxAccount, options: SandboxOptions = {
     return result.data
   }
 
+  const { publishableKey } = account
   return {
     refundsByName: true,
-    start: async ({ attempt, amount, currency, description, returnUrls, webhookUrl, expiresAt }) => {
-      const payload = {
-        attempt,
-        amount,
-        currency,
-        description,
-        returnUrls,
-        noticeUrl: webhookUrl,
-        expiresAt: expiresAt.toISOString(),
-      }
-      const { id, url } = await send(Started, 'payments', payload)
-      return { reference: id, url }
-    },
+    start: (request) => start(send, request),
+    ...(publishableKey !== undefined && {
+      express: {
+        walletFor: () => ({ provider: 'sandbox', publishableKey, url: address.origin }),
+        prepare: (request) => start(send, request),
+        confirm: (payment, token) => confirm(send, payment, token),
+      },
+    }),
     reconcile: (payment) => rejectionAsUnavailable(reconcile(send, payment, '')),
     cancel: (payment) => rejectionAsUnavailable(reconcile(send, payment, '/cancel')),
     parseWebhook: async (webhook) => parseWebhook(webhook, account.noticeSecret, now()),
@@ -110,6 +113,33 @@ export function openSandbox(account: SandboxAccount, options: SandboxOptions = {
 
 /** Sends a request to the sandbox and validates the response; with a body it is a POST. */
 type Send = <T extends z.ZodType>(schema: T, path: string, body?: object) => Promise<z.output<T>>
+
+async function start(send: Send, request: PaymentRequest): Promise<StartedPayment> {
+  const { attempt, amount, currency, description, returnUrls, webhookUrl, expiresAt } = request
+  const payload = {
+    attempt,
+    amount,
+    currency,
+    description,
+    returnUrls,
+    noticeUrl: webhookUrl,
+    expiresAt: expiresAt.toISOString(),
+  }
+  const { id, url } = await send(Started, 'payments', payload)
+  return { reference: id, url }
+}
+
+/** Pays with the token of the wallet. A rejected token leaves the payment without money. */
+async function confirm(send: Send, payment: PaymentReference, token: string): Promise<PaymentFact> {
+  try {
+    await send(Payment, `payments/${idOf(payment.reference)}/authorize`, { token })
+  } catch (error) {
+    if (!(error instanceof GatewayRejection)) throw error
+    const fact = await rejectionAsUnavailable(reconcile(send, payment, ''))
+    return fact.state === 'pending' ? { state: 'failed', reason: 'error' } : fact
+  }
+  return reconcile(send, payment, '')
+}
 
 async function reconcile(send: Send, { reference, attempt }: PaymentReference, action: string): Promise<PaymentFact> {
   const payment = await send(Payment, `payments/${idOf(reference)}${action}`, action ? {} : undefined)

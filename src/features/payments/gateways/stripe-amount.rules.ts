@@ -53,6 +53,9 @@ export function toStripeAmount(amount: number, currency: string): number | null 
 export const fromStripeAmount = (amount: number, currency: string): number | null =>
   UNSURE.has(currency) ? null : rescale(amount, digitsAt(currency), minorUnitDigits(currency))
 
+/** Returns the digits of amounts at Stripe; null for a currency that is not charged. */
+export const digitsAtStripe = (currency: string): number | null => (UNSURE.has(currency) ? null : digitsAt(currency))
+
 const digitsAt = (currency: string): number => DIGITS[currency] ?? 2
 
 function rescale(amount: number, from: number, to: number): number | null {

@@ -14,14 +14,19 @@ const Amount = z.int().nonnegative()
 const Metadata = z.record(z.string(), z.string()).nullish()
 
 const Charge = z.object({ outcome: z.object({ risk_level: z.string().nullish() }).nullish() })
-const Intent = z.object({
+/** The fields of a PaymentIntent that are used; `latest_charge` is an object when it was expanded. */
+export const StripeIntent = z.object({
   id: Id,
   status: z.string(),
   amount_received: Amount,
   currency: Currency,
   review: z.unknown(),
   latest_charge: z.union([Id, Charge]).nullish(),
+  last_payment_error: z.object({ type: z.string() }).nullish(),
+  client_secret: z.string().max(500).nullish(),
+  metadata: Metadata,
 })
+export type StripeIntent = z.output<typeof StripeIntent>
 
 /** The fields of a Checkout Session that are used; `payment_intent` is an object when it was expanded. */
 export const StripeSession = z.object({
@@ -33,7 +38,7 @@ export const StripeSession = z.object({
   status: z.enum(['open', 'complete', 'expired']),
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
   client_reference_id: z.string().nullish(),
-  payment_intent: z.union([Id, Intent]).nullish(),
+  payment_intent: z.union([Id, StripeIntent]).nullish(),
 })
 export type StripeSession = z.output<typeof StripeSession>
 
@@ -73,7 +78,17 @@ export function factOf(session: StripeSession, payment: PaymentReference): Payme
   return isOver ? { state: 'failed', reason: 'declined' } : { state: 'pending' }
 }
 
-function capturedBy(intent: z.output<typeof Intent> | null): PaymentFact {
+/** Returns the state of an express payment. @throws GatewayUnavailable for a PaymentIntent of another attempt */
+export function factOfIntent(intent: StripeIntent, payment: PaymentReference): PaymentFact {
+  if (intent.metadata?.attempt !== payment.attempt) throw new GatewayUnavailable('stripe: an intent of another attempt')
+  if (intent.status === 'succeeded') return capturedBy(intent)
+  if (intent.status === 'canceled') return { state: 'failed', reason: 'cancelled' }
+  // Without an error, it is not confirmed yet.
+  const isDeclined = intent.status === 'requires_payment_method' && Boolean(intent.last_payment_error)
+  return isDeclined ? { state: 'failed', reason: 'declined' } : { state: 'pending' }
+}
+
+function capturedBy(intent: StripeIntent | null): PaymentFact {
   if (!intent) throw new GatewayUnavailable('stripe: paid, and nobody says how much')
   const currency = intent.currency.toUpperCase()
   const amount = fromStripeAmount(intent.amount_received, currency)
@@ -81,7 +96,7 @@ function capturedBy(intent: z.output<typeof Intent> | null): PaymentFact {
   return { state: 'captured', amount, currency, captureReference: intent.id, isRisky: isRisky(intent) }
 }
 
-function isRisky({ review, latest_charge: charge }: z.output<typeof Intent>): boolean {
+function isRisky({ review, latest_charge: charge }: StripeIntent): boolean {
   const level = charge && typeof charge === 'object' ? charge.outcome?.risk_level : null
   return Boolean(review) || level === 'elevated' || level === 'highest'
 }

@@ -17,6 +17,8 @@ import { fetchBounded } from './bounded-fetch.ts'
 import { rejectionAsUnavailable } from './ambiguous-result.ts'
 import { parseProviderUrl } from './provider-url.ts'
 import { toStripeAmount } from './stripe-amount.rules.ts'
+import { rethrow, StripeRejection, type Send } from './stripe-errors.ts'
+import { cancelIntent, isIntent, openStripeExpress, reconcileIntent } from './stripe-express.adapter.ts'
 import {
   factOf,
   readEvent,
@@ -27,15 +29,27 @@ import {
   type StripeRefund as Refund,
 } from './stripe-responses.ts'
 
+const modeOf = (key: string): string | undefined => key.split('_')[1]
+
 /** A shop's credentials at Stripe. */
-export const StripeAccount = z.strictObject({
-  /** A restricted key (write Checkout Sessions and Refunds, read PaymentIntents and Charges), or a secret key. */
-  secretKey: z.string().regex(/^(sk|rk)_(test|live)_[A-Za-z0-9_]{6,240}$/),
-  /** The signing secret of the shop's own webhook endpoint. */
-  webhookSecret: z.string().regex(/^whsec_[A-Za-z0-9+/=_-]{6,240}$/),
-  /** Any host other than Stripe's is a simulator. */
-  baseUrl: z.url().default('https://api.stripe.com'),
-})
+export const StripeAccount = z
+  .strictObject({
+    /** A restricted key (write Checkout Sessions and Refunds, read PaymentIntents and Charges), or a secret key. */
+    secretKey: z.string().regex(/^(sk|rk)_(test|live)_[A-Za-z0-9_]{6,240}$/),
+    /** The key of the account for browsers; only express payment needs it. */
+    publishableKey: z
+      .string()
+      .regex(/^pk_(test|live)_[A-Za-z0-9_]{6,240}$/)
+      .optional(),
+    /** The signing secret of the shop's own webhook endpoint. */
+    webhookSecret: z.string().regex(/^whsec_[A-Za-z0-9+/=_-]{6,240}$/),
+    /** Any host other than Stripe's is a simulator. */
+    baseUrl: z.url().default('https://api.stripe.com'),
+  })
+  .refine(({ secretKey, publishableKey }) => !publishableKey || modeOf(publishableKey) === modeOf(secretKey), {
+    path: ['publishableKey'],
+    message: 'one key is of test mode and the other is not',
+  })
 export type StripeAccount = z.output<typeof StripeAccount>
 
 export interface StripeOptions {
@@ -60,16 +74,6 @@ const LONGEST_MS = 24 * 60 * MINUTE_MS - 5 * MINUTE_MS
 const GRID_MS = 10 * MINUTE_MS
 const NAME_LENGTH = 250
 const MOST_REFUNDS = 1000
-
-/** Stripe rejected the request, with a reason. */
-class StripeRejection extends GatewayRejection {
-  readonly why: string
-
-  constructor(status: number, why: string) {
-    super(`stripe: ${status} ${why}`)
-    this.why = why
-  }
-}
 
 /**
  * Opens a shop's account with Stripe Checkout: the shopper pays on Stripe's page. The library loads on first use.
@@ -109,8 +113,12 @@ export function openStripe(account: StripeAccount, options: StripeOptions = {}):
   return {
     refundsByName: true,
     start: (request) => start(send, request, now()),
-    reconcile: async (payment) => factOf(await rejectionAsUnavailable(retrieve(send, payment)), payment),
-    cancel: (payment) => cancel(send, payment),
+    ...(account.publishableKey !== undefined && { express: openStripeExpress(account.publishableKey, send) }),
+    reconcile: async (payment) =>
+      isIntent(payment)
+        ? reconcileIntent(send, payment)
+        : factOf(await rejectionAsUnavailable(retrieve(send, payment)), payment),
+    cancel: (payment) => (isIntent(payment) ? cancelIntent(send, payment) : cancel(send, payment)),
     parseWebhook: async (webhook) => {
       library ??= open()
       return parseWebhook(await library, webhook, { secret: account.webhookSecret, now: now() })
@@ -122,9 +130,6 @@ export function openStripe(account: StripeAccount, options: StripeOptions = {}):
     findRefund: (request, reference) => rejectionAsUnavailable(findRefund(send, request, reference)),
   }
 }
-
-/** Sends a request to Stripe and validates the response. */
-type Send = <T extends z.ZodType>(schema: T, operation: (stripe: Stripe) => Promise<unknown>) => Promise<z.output<T>>
 
 async function start(send: Send, request: PaymentRequest, now: Date): Promise<StartedPayment> {
   const { amount, currency, attempt } = request
@@ -257,22 +262,3 @@ async function findRefund(
 }
 
 const isAbout = (error: unknown, why: string): boolean => error instanceof StripeRejection && error.why === why
-
-const Failure = z.object({
-  statusCode: z.int().nullish(),
-  rawType: z.string().nullish(),
-  code: z.string().nullish(),
-})
-const WORD = /^[a-z_]{1,60}$/
-
-/**
- * Separates rejections from outages. Only Stripe's short codes are used: its messages contain keys and what shoppers
- * typed.
- */
-function rethrow(error: unknown): never {
-  const { statusCode, rawType, code } = Failure.safeParse(error).data ?? {}
-  const isNo = statusCode && statusCode >= 400 && statusCode < 500 && statusCode !== 409 && statusCode !== 429
-  const why = [rawType === 'idempotency_error' ? rawType : code, rawType].find((word) => word && WORD.test(word)) ?? ''
-  if (isNo && code !== 'rate_limit') throw new StripeRejection(statusCode, why)
-  throw new GatewayUnavailable(`stripe: ${statusCode ?? 'no answer'} ${why}`.trimEnd())
-}

@@ -16,9 +16,12 @@ interface PopupSurroundings {
   isSignedIn: () => boolean
   /** Applies a code to the visitor's orders. */
   onApply: (code: string) => void
-  /** The form of a newsletter popup. @param onDone called when an address was submitted */
-  form: (onDone: () => void) => ReactNode
+  /** Loads the form of a newsletter popup. */
+  loadForm: () => Promise<PopupForm>
 }
+
+/** @param onDone called when an address was submitted */
+type PopupForm = (onDone: () => void) => ReactNode
 
 /** How often to check whether the visitor still types or has a dialog open. */
 const CHECK_INTERVAL_MS = 1000
@@ -52,6 +55,7 @@ export function startPopup(surroundings: PopupSurroundings): void {
         isSignedIn: surroundings.isSignedIn(),
         isFirstVisit,
       })
+      const form = popup?.kind === 'newsletter' ? await surroundings.loadForm() : null
       // Meanwhile another tab may have shown it, or the visitor may have started to type.
       if (!isDue(lastShown.get(), Date.now())) return end()
       if (!popup) return
@@ -59,7 +63,7 @@ export function startPopup(surroundings: PopupSurroundings): void {
       else {
         lastShown.set(String(Date.now()))
         end()
-        show(surroundings, popup)
+        show(surroundings, popup, form)
       }
     } finally {
       isBusy = false
@@ -90,7 +94,7 @@ async function fetchPopup(
   return (await browserApi().get('/seller/popup/{shopId}', { params: { shopId }, query })).data
 }
 
-function show({ router, shop, onApply, form }: PopupSurroundings, popup: Popup): void {
+function show({ router, shop, onApply }: PopupSurroundings, popup: Popup, form: PopupForm | null): void {
   const { shopId } = shop
   const count = (action: PopupAction): void => {
     browserApi()
@@ -121,7 +125,7 @@ function show({ router, shop, onApply, form }: PopupSurroundings, popup: Popup):
   })
   root.render(
     <LanguageContext value={shop.language}>
-      <PopupCard popup={popup} form={form(clicked)} onApply={onApply} onClicked={clicked} onClose={close} />
+      <PopupCard popup={popup} form={form?.(clicked)} onApply={onApply} onClicked={clicked} onClose={close} />
     </LanguageContext>,
   )
   count('shown')

@@ -21,7 +21,8 @@ export function HelpfulVote({ productId, review }: HelpfulVoteProps) {
   const { _id: reviewId } = review
   const isHelpful = said?.helpful ?? own?.votes.includes(reviewId) ?? false
   const count = said?.count ?? review.helpfulCount
-  const mayVote = own?.state === 'known' && own.subject?.review?._id !== reviewId
+  const isOwn = own?.subject?.review?._id === reviewId
+  const mayVote = own?.state === 'known' && !isOwn
 
   const vote = async (): Promise<void> => {
     setProblem('')
@@ -36,9 +37,9 @@ export function HelpfulVote({ productId, review }: HelpfulVoteProps) {
       setProblem(clientErrorOf(error)?.message ?? t.failed)
     }
   }
-  if (!mayVote && count === 0) return null
+  if (!mayVote && !isOwn && count === 0) return null
   return (
-    <p className={css.vote}>
+    <p className={css.vote} data-own-review={isOwn ? '' : undefined}>
       {mayVote && (
         <button type="button" className={css.button} aria-pressed={isHelpful} onClick={() => void vote()}>
           <Icon name="check" />

@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { logFailure } from '#src/web/client/api-errors.ts'
+import { useLocation } from '#src/web/router/router-provider.tsx'
 import { useOwnReviews } from './my-reviews-store.ts'
 import { useReviewTexts } from './texts.ts'
 import css from './write-review.module.css'
 
 type Panel = typeof import('./review-panel.tsx').ReviewPanel
-
-/** Returns whether the URL requests the form. */
-const isRequested = (): boolean => new URLSearchParams(location.search).get('review') === '1'
 
 /**
  * The link for reviewing a product, which its script opens on the page; the form is loaded on click.
@@ -16,6 +14,8 @@ const isRequested = (): boolean => new URLSearchParams(location.search).get('rev
 export function WriteReview({ productId, openPanel }: { productId: string; openPanel: () => Promise<Panel> }) {
   const t = useReviewTexts()
   const own = useOwnReviews(productId)
+  // The URL also changes after a click on the link before its hydration.
+  const isRequested = new URLSearchParams(useLocation().search).get('review') === '1'
   const [Panel, setPanel] = useState<Panel | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
@@ -29,10 +29,10 @@ export function WriteReview({ productId, openPanel }: { productId: string; openP
     )
   }, [openPanel])
   useEffect(() => {
-    if (!isRequested()) return
+    if (!isRequested) return
     open()
     link.current?.scrollIntoView({ block: 'center' })
-  }, [open])
+  }, [isRequested, open])
   if (Panel)
     return (
       <div className={css.place}>

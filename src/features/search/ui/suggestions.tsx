@@ -6,6 +6,7 @@ import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
 import { Price } from '#src/web/kit/display/price.tsx'
 import { useTexts } from '#src/web/client/messages.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
+import { hrefOfCard } from '#src/features/catalog/card-href.rules.ts'
 import { splitCompletion, uniqueTerms } from '../combobox.rules.ts'
 import { clearRecent, commitTerm, fetchSuggestions, hasRecent, type Suggestions } from './suggest.ts'
 import css from './suggestions.module.css'
@@ -179,7 +180,7 @@ function groupsOf({ items, categories, products }: Suggestions, typed: string, t
       name: t.products,
       className: css.products,
       options: products.slice(0, MAX_PRODUCTS).map((product) => ({
-        href: `/${product.flashEndsAt ? 'flash-product' : 'product'}/${product.slug}`,
+        href: hrefOfCard(product),
         content: <Preview product={product} />,
       })),
     },

@@ -5,6 +5,7 @@ import { useContentLanguage, useTexts } from '#src/web/client/messages.ts'
 import { useShop, useShopData } from '#src/web/client/shop-context.ts'
 import type { PageText } from '../shop.contract.ts'
 import css from './custom.module.css'
+import '#src/web/kit/display/prose.css'
 
 /** One of the shop's own pages. */
 export function PageArticle({ page }: { page: PageText }) {

@@ -6,6 +6,7 @@ import { useShop } from '#src/web/client/shop-context.ts'
 import type { WishListItem as Item, WishList } from '../wish-list.contract.ts'
 import { MAX_LISTS } from '../wish-list.rules.ts'
 import { ListSettings, NewListForm } from './list-forms.tsx'
+import chip from '#src/web/kit/display/choice-chip.module.css'
 import css from './my-wish-list.module.css'
 import { SharePanel } from './share-panel.tsx'
 import { useWishListTexts } from './texts.ts'
@@ -124,7 +125,7 @@ function ListBar({ lists, current }: { lists: readonly WishList[]; current: Wish
       <ul className={css.lists}>
         {lists.map((list) => (
           <li key={list._id}>
-            <a href={at(list)} aria-current={list === current ? 'page' : undefined}>
+            <a className={chip.chip} href={at(list)} aria-current={list === current ? 'page' : undefined}>
               {list.visibility === 'link' && <Icon name="share" />}
               {list.name}
               <span className="muted sm">{list.items.length}</span>

@@ -1,4 +1,4 @@
-import { wishListEn } from '#src/shared/messages/wish-list/wish-list.en.ts'
+import { savedProductsEn } from '#src/shared/messages/wish-list/saved-products.en.ts'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
@@ -55,7 +55,7 @@ export function openSavedProducts(shopId: string, notify: () => void): SavedProd
     press: async (item) => {
       // A signed-in shopper must not use the guest's list because a script was late.
       await ready.catch(logFailure)
-      const t = wishListEn
+      const t = savedProductsEn
       const [name, link] = [mine?.name() ?? t.title, { label: t.view, href: '/user/my-wish-list' }]
       if (has(item.productId)) showToast(t.removed(name), { label: t.undo, onClick: remove(item.productId) })
       else if (add({ ...item, addedAt: new Date().toISOString() })) showToast(t.saved(name), link)

@@ -1,5 +1,4 @@
-import { showToast } from '#src/web/kit/feedback/toast.tsx'
-import { useMessages } from '#src/web/client/messages.ts'
+import { useShowAdded } from '#src/web/client/show-added.ts'
 import { useWishListTexts } from './texts.ts'
 import type { WishListEntry } from './use-wish-list-items.ts'
 
@@ -28,10 +27,11 @@ export interface WishListCart {
   addAll: (entries: readonly WishListEntry[]) => void
 }
 
+const idOf = ({ variant }: WishListEntry): string => variant?._id ?? ''
+
 export function useWishListCart(store: CartStore): WishListCart {
   const t = useWishListTexts()
-  const { product: base } = useMessages()
-  const link = { label: base.viewCart, href: '/user/cart' }
+  const showAdded = useShowAdded()
   const add = ({ card, variant }: WishListEntry): boolean => {
     if (!card || !variant) return false
     const { _id: variantId, optionValues, unitAmount } = variant
@@ -40,11 +40,14 @@ export function useWishListCart(store: CartStore): WishListCart {
     return store.add({ productId, variantId, slug, name, image, optionValues, quantity: 1, unitAmount }, 99)
   }
   return {
-    addOne: (entry) => showToast(add(entry) ? base.addedNamed(entry.card?.name ?? '') : base.cartFull, link),
+    addOne: (entry) => showAdded(add(entry), { variantId: idOf(entry), name: entry.card?.name ?? '' }),
     addAll: (entries) => {
       const inCart = new Set(store.get().lines.map(({ variantId }) => variantId))
-      const isFull = entries.filter(({ variant }) => !inCart.has(variant?._id ?? '')).some((entry) => !add(entry))
-      showToast(isFull ? base.cartFull : t.allAdded(entries.length), link)
+      const isFull = entries.filter((entry) => !inCart.has(idOf(entry))).some((entry) => !add(entry))
+      const [first] = entries
+      if (!first) return
+      const name = entries.length === 1 ? (first.card?.name ?? '') : t.count(entries.length)
+      showAdded(!isFull, { variantId: idOf(first), name }, t.allAdded(entries.length))
     },
   }
 }

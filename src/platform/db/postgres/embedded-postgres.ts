@@ -37,6 +37,8 @@ const SETTINGS = {
   synchronous_commit: 'on',
   jit: 'off',
   random_page_cost: '1.1',
+  // A plan from when a table was empty is kept until the table is analysed.
+  autovacuum_naptime: '5s',
   max_wal_size: '512MB',
   timezone: 'UTC',
   log_timezone: 'UTC',

@@ -10,8 +10,6 @@ export const productEn = {
   itemNumber: 'Item number',
   delivery: 'Shipping & returns',
   freeFrom: (amount: string) => `Free delivery from ${amount}.`,
-  arrives: (from: string, to: string) =>
-    from === to ? `Order now for delivery on ${from}.` : `Order now for delivery between ${from} and ${to}.`,
   shopPages: 'Delivery, returns and help',
   ask: 'Questions about this product? Write to us or call us.',
   owners: (count: number) => plural(count, { one: '# customer review', other: '# customer reviews' }),
@@ -37,6 +35,7 @@ export const productEn = {
   goesWell: 'Pairs well with',
   seen: 'Recently viewed',
   closeUp: 'Close-up',
+  guideFailed: 'We couldn’t load the sizes. Please try again.',
   share: 'Share',
   askAbout: 'Ask about this product',
   shareByMail: 'Share by e-mail',

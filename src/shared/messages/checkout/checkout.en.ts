@@ -67,7 +67,7 @@ export const checkoutEn = {
   accept: 'Accept and place order',
   backToCart: 'Back to cart',
   backToProduct: 'Back to the product',
-  arrives: (days: string) => `Arrives ${days}`,
+  pickUp: (days: string) => `Ready to collect ${days}`,
   shortTitle: 'Some items are no longer available.',
   shortLine: (name: string, available: number | null) =>
     available === null

@@ -10,8 +10,6 @@ export const orderMailEn = {
   count: (quantity: number) => plural(quantity, { one: '# item', other: '# items' }),
   total: (amount: string) => `Total: ${amount}`,
   trackingCode: (code: string) => `Your tracking code is ${code}. Use it to track your order on any device.`,
-  arrives: (from: string, to: string) =>
-    from === to ? `Estimated delivery: ${from}.` : `Estimated delivery: ${from} to ${to}.`,
   received: {
     subject: (number: string, shop: string) => `Your order ${number} at ${shop}`,
     preview: 'We have received your order.',
@@ -113,8 +111,7 @@ export const orderMailEn = {
     button: 'Track order',
   },
   collect: {
-    ready: (from: string, to: string) =>
-      from === to ? `Ready for collection on ${from}.` : `Ready for collection between ${from} and ${to}.`,
+    ready: (days: string) => `Ready for collection ${days}.`,
     at: (location: string) => `Collect it from: ${location}.`,
     shipped: {
       subject: (number: string, shop: string) => `Your order ${number} at ${shop} is packed`,

@@ -2,7 +2,9 @@
 export const orderEn = {
   order: {
     thanks: (name: string) => `Thank you, ${name}.`,
-    statusLine: (number: string, status: string) => `Your order ${number} is ${status}.`,
+    /** The sentence around the order's number, which can be copied. */
+    statusLineStart: 'Your order',
+    statusLineEnd: (status: string) => `is ${status}.`,
     number: 'Order number',
     trackingCode: 'Tracking code',
     trackingHint: 'Keep this code to track your order on any device.',
@@ -62,6 +64,7 @@ export const orderEn = {
     order: (number: string) => `Order ${number}`,
     placed: (date: string) => `Placed on ${date}`,
     arriving: (days: string) => `Arriving ${days}`,
+    delivered: (date: string) => `Delivered on ${date}`,
     steps: {
       placed: 'Placed',
       confirmed: 'Confirmed',

@@ -1,13 +1,9 @@
 import { plural } from '../format.en.ts'
+import { savedProductsEn } from './saved-products.en.ts'
 
 /** Texts of what is saved for later. */
 export const wishListEn = {
-  title: 'My wish list',
-  view: 'View list',
-  saved: (list: string) => `Saved to ${list}.`,
-  removed: (list: string) => `Removed from ${list}.`,
-  undo: 'Undo',
-  full: (count: number) => `You can save up to ${count} items in a list.`,
+  ...savedProductsEn,
   notTaken: 'Your wish list is full. The rest is still saved in this browser.',
   leftOver: (count: number) =>
     count === 1

@@ -10,3 +10,9 @@ test('a page contains only the icons that it shows and those that can appear at 
   expect(names).not.toContain('unknown')
   expect(names.length).toBeLessThan(namesIn(iconSprite()).length / 2)
 })
+
+test('a page with a carousel contains the icons of its controls, which it gets after hydration', () => {
+  expect(namesIn(spriteFor('<p></p>'))).not.toContain('pause')
+  const names = namesIn(spriteFor('<div aria-roledescription="carousel"></div>'))
+  expect(names).toEqual(expect.arrayContaining(['left', 'pause', 'play', 'right']))
+})

@@ -82,6 +82,9 @@ export type IconName = keyof typeof DRAWINGS
 /** Icons that a page may need at any moment after it was rendered. */
 const ALWAYS: ReadonlySet<string> = new Set<IconName>(['check', 'close', 'down', 'minus', 'plus', 'right', 'warn'])
 
+/** Icons of the controls that a carousel gets after hydration. */
+const CAROUSEL: readonly IconName[] = ['left', 'pause', 'play']
+
 const spriteOf = (drawings: readonly (readonly [name: string, drawing: string])[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" class="vh" id="icons" aria-hidden="true">${drawings
     .map(([name, drawing]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${drawing}</symbol>`)
@@ -93,5 +96,6 @@ export const iconSprite = (): string => spriteOf(Object.entries(DRAWINGS))
 /** Returns the sprite for the top of a page's body: the icons that the HTML refers to, and those always needed. */
 export function spriteFor(markup: string): string {
   const used = new Set([...markup.matchAll(/"#i-(\w+)"/g)].map(([, name]) => name))
+  if (markup.includes('aria-roledescription')) for (const name of CAROUSEL) used.add(name)
   return spriteOf(Object.entries(DRAWINGS).filter(([name]) => used.has(name) || ALWAYS.has(name)))
 }

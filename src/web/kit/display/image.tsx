@@ -10,8 +10,17 @@ interface ResponsiveImageProps {
   phone?: { url: string; width: number; height: number; widths: readonly number[] } | undefined
 }
 
-const sources = (url: string, widths: readonly number[], format: string): string =>
-  widths.map((width) => `${url.replace(/\d{1,5}\.webp$/, `${width}.${format}`)} ${width}w`).join(',')
+/** Returns the widths that add pixels: none beyond the first one that covers the stored image. */
+const usefulWidths = ({ width: own }: { width: number }, widths: readonly number[]): readonly number[] =>
+  widths.filter((_, index) => (widths[index - 1] ?? 0) < own)
+
+const sources = (image: { url: string; width: number }, widths: readonly number[], format: string): string =>
+  usefulWidths(image, widths)
+    .map((width) => `${sized(image.url, width, format)} ${Math.min(width, image.width)}w`)
+    .join(',')
+
+const sized = (url: string, width: number | undefined, format: string): string =>
+  url.replace(/\d{1,5}\.webp$/, `${width}.${format}`)
 
 /** Renders a catalogue image in the best format and size for the browser, with its space reserved. */
 export function ResponsiveImage({ image, widths, sizes, isFirst, className, phone }: ResponsiveImageProps) {
@@ -22,25 +31,25 @@ export function ResponsiveImage({ image, widths, sizes, isFirst, className, phon
           <source
             media="(max-width:899px)"
             type="image/avif"
-            srcSet={sources(phone.url, phone.widths, 'avif')}
+            srcSet={sources(phone, phone.widths, 'avif')}
             sizes="100vw"
             width={phone.width}
             height={phone.height}
           />
           <source
             media="(max-width:899px)"
-            srcSet={sources(phone.url, phone.widths, 'webp')}
+            srcSet={sources(phone, phone.widths, 'webp')}
             sizes="100vw"
             width={phone.width}
             height={phone.height}
           />
         </>
       )}
-      <source type="image/avif" srcSet={sources(image.url, widths, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={sources(image, widths, 'avif')} sizes={sizes} />
       <img
         className={className}
-        src={image.url.replace(/\d{1,5}\.webp$/, `${widths.at(-1)}.webp`)}
-        srcSet={sources(image.url, widths, 'webp')}
+        src={sized(image.url, usefulWidths(image, widths).at(-1), 'webp')}
+        srcSet={sources(image, widths, 'webp')}
         sizes={sizes}
         alt={image.alt}
         width={image.width}

@@ -7,7 +7,7 @@ function firstLetter(name: string): string {
   return [...letters.segment(name.trim())][0]?.segment ?? ''
 }
 
-/** Replaces a missing image by the first letter of the name, on the shop's background colour. */
+/** Replaces a missing image by a small mark: the first letter of the name in the shop's heading font, in a thin ring. */
 export const Placeholder = ({ name }: { name: string }) => (
   <span className={css.placeholder} aria-hidden="true">
     <b>{firstLetter(name)}</b>

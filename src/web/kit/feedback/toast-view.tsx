@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { logFailure } from '#src/web/client/api-errors.ts'
 import { useMessages } from '#src/web/client/messages.ts'
 import { Icon } from '../display/icon.tsx'
 import type { ToastMessage } from './toast.tsx'
@@ -6,6 +7,10 @@ import css from './toast.module.css'
 
 /** Long enough to read the message and to undo the action (behaviour B6). */
 const SHOWN_MS = 8000
+
+function followInTabOrder(toast: HTMLElement | null): void {
+  if (toast) import('./toast-tab-order.ts').then((script) => script.followInTabOrder(toast), logFailure)
+}
 
 /** Renders a toast that disappears by itself, but not while it is hovered or focused. */
 export function Toast({ message: { text, action }, onGone }: { message: ToastMessage; onGone: () => void }) {
@@ -18,7 +23,9 @@ export function Toast({ message: { text, action }, onGone }: { message: ToastMes
   }, [isHeld, onGone])
   return (
     <div
+      ref={action && followInTabOrder}
       className={css.toast}
+      data-focus={action?.takesFocus}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -30,8 +37,8 @@ export function Toast({ message: { text, action }, onGone }: { message: ToastMes
         <button
           type="button"
           onClick={() => {
-            action.onClick?.()
             onGone()
+            action.onClick?.()
           }}
         >
           {action.label}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { whenIdle } from '#src/web/client/lazy-hydration.tsx'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import css from './toast.module.css'
@@ -6,25 +6,35 @@ import css from './toast.module.css'
 export interface ToastMessage {
   id: number
   text: string
-  action?: { label: string; href?: string; onClick?: () => void }
+  action?: { label: string; href?: string; onClick?: () => void; takesFocus?: boolean }
 }
 
-let current: ToastMessage | null = null
+interface Shown {
+  toast?: ToastMessage | null | undefined
+  /** An element over every page. It shows the toasts itself, because the page below is inert. */
+  overlay?: ReactNode
+}
+
+const NOTHING: Shown = {}
+let shown = NOTHING
 let lastId = 0
 const listeners = new Set<() => void>()
 
-function set(message: ToastMessage | null): void {
-  current = message
+function show(change: Shown): void {
+  shown = { ...shown, ...change }
   for (const listener of listeners) listener()
 }
 
 /** Shows a short message at the bottom of the page; a later message replaces it. */
 export function showToast(text: string, action?: ToastMessage['action']): void {
   lastId += 1
-  set({ id: lastId, text, ...(action && { action }) })
+  show({ toast: { id: lastId, text, ...(action && { action }) } })
 }
 
-const clear = (): void => set(null)
+/** Shows an element over every page, such as a dialog whose module was loaded to open it; null removes it. */
+export const showOverlay = (overlay: ReactNode): void => show({ overlay })
+
+const clear = (): void => show({ toast: null })
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
@@ -40,21 +50,39 @@ const Toast = lazy(() =>
   }),
 )
 
-export function Toasts() {
-  const message = useSyncExternalStore(
+const useShown = (): Shown =>
+  useSyncExternalStore(
     subscribe,
-    () => current,
-    () => null,
+    () => shown,
+    () => NOTHING,
   )
-  // Loaded before the first toast, which may report that the network is missing.
-  useEffect(() => void whenIdle().then(loadToast).catch(logFailure), [])
+
+function Region({ toast, className }: Pick<Shown, 'toast'> & { className: string | undefined }) {
   return (
-    <div className={css.place} role="status">
-      {message && (
+    <div className={className} role="status">
+      {toast && (
         <Suspense fallback={null}>
-          <Toast key={message.id} message={message} onGone={clear} />
+          <Toast key={toast.id} message={toast} onGone={clear} />
         </Suspense>
       )}
     </div>
   )
 }
+
+/** Shows the overlay, and without one the toasts. */
+export function Toasts() {
+  const { toast, overlay } = useShown()
+  // Loaded before the first toast, which may report that the network is missing.
+  useEffect(() => void whenIdle().then(loadToast).catch(logFailure), [])
+  return (
+    <>
+      <Region toast={overlay ? null : toast} className={css.place} />
+      {overlay}
+    </>
+  )
+}
+
+/** Shows toasts in an overlay. */
+export const OverlayToasts = ({ className }: { className: string | undefined }) => (
+  <Region toast={useShown().toast} className={className} />
+)

@@ -35,7 +35,8 @@ function Wrapper({
   children,
 }: FieldProps & { children: (wired: Wired) => ReactNode }) {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  // An error is shown in place of the hint.
+  const described = error ? `${id}-error` : hint && `${id}-hint`
   return (
     <div className={`${css.field} ${error ? css.bad : ''} ${wide ? css.wide : ''}`}>
       <label htmlFor={id}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useMessages } from '#src/web/client/messages.ts'
 import { Icon } from '../display/icon.tsx'
 import css from './quantity.module.css'
@@ -13,7 +13,7 @@ interface QuantityProps {
 }
 
 /** Renders a quantity with buttons and a text field. Typed input applies when editing ends. */
-export function Quantity({ value, min = 1, max, label, onChange, small = false }: QuantityProps) {
+export const Quantity = memo(({ value, min = 1, max, label, onChange, small = false }: QuantityProps) => {
   const t = useMessages().product
   const field = useRef<HTMLInputElement>(null)
   const show = (number: number): void => {
@@ -52,4 +52,4 @@ export function Quantity({ value, min = 1, max, label, onChange, small = false }
       </button>
     </div>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../display/icon.tsx'
 import css from './radio-cards.module.css'
 
@@ -22,22 +22,33 @@ interface RadioCardsProps {
   cards: readonly RadioCard[]
   /** Initial choice; a single option is always chosen. */
   chosen?: string | null | undefined
+  /** The option that is chosen whenever no other is: initially, or after the chosen one has gone. */
+  preselected?: string | null | undefined
 }
 
 /** Renders options as a list of cards; the surrounding form owns the choice. */
-export const RadioCards = ({ name, cards, chosen = null }: RadioCardsProps) => (
-  <div className={css.cards}>
-    {cards.map((card) => (
-      // The key resets a card that has become the only option, so that it is chosen.
-      <Card
-        key={`${card.value} ${cards.length === 1}`}
-        name={name}
-        card={card}
-        isChosen={cards.length === 1 || card.value === chosen}
-      />
-    ))}
-  </div>
-)
+export function RadioCards({ name, cards, chosen = null, preselected = null }: RadioCardsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  // Only the form knows whether an option is chosen.
+  useLayoutEffect(() => {
+    const options = [...(list.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])]
+    if (options.some(({ checked }) => checked)) return
+    for (const option of options) option.checked = option.value === preselected
+  }, [cards, preselected])
+  return (
+    <div ref={list} className={css.cards}>
+      {cards.map((card) => (
+        // The key resets a card that has become the only option, so that it is chosen.
+        <Card
+          key={`${card.value} ${cards.length === 1}`}
+          name={name}
+          card={card}
+          isChosen={cards.length === 1 || card.value === chosen}
+        />
+      ))}
+    </div>
+  )
+}
 
 function Card({ name, card, isChosen }: { name: string; card: RadioCard; isChosen: boolean }) {
   const { value, title, text, logo, amount, badge, detail } = card

@@ -1,5 +1,5 @@
 import { ShopText } from '#src/web/kit/display/shop-text.tsx'
-import { useState, type ReactNode } from 'react'
+import { useState, type FocusEvent, type ReactNode } from 'react'
 import { compareEn } from '#src/shared/messages/catalog/compare.en.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
@@ -16,6 +16,11 @@ interface CompareTableProps {
   onRemove: (product: Product) => void
   onClear: () => void
   onAdd: (product: Product) => void
+}
+
+/** Browsers do not scroll to an element with the focus of which a part is visible. */
+const showWhole = ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
+  if (target !== currentTarget) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 /** Shows products side by side. On narrow screens it scrolls sideways, while the property names stay. */
@@ -35,7 +40,7 @@ export function CompareTable({ products, onRemove, onClear, onAdd }: CompareTabl
         </button>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard */}
-      <section className={css.scroll} aria-label={t.table} tabIndex={0}>
+      <section className={css.scroll} aria-label={t.table} tabIndex={0} onFocus={showWhole}>
         <table className={`${css.table} ${isMarking ? css.marking : ''}`}>
           <thead>
             <tr>
@@ -149,7 +154,12 @@ function Buy({ product, onAdd }: { product: Product; onAdd: () => void }) {
   if (state === 'outOfStock' || state === 'upcoming') return t[state]
   if (product.variants.length > 1)
     return (
-      <a className="btn ghost" href={`/product/${product.slug}`} aria-label={t.chooseNamed(product.name)}>
+      <a
+        className="btn ghost"
+        href={`/product/${product.slug}`}
+        aria-label={t.chooseNamed(product.name)}
+        data-choose={product.name}
+      >
         {t.choose}
       </a>
     )

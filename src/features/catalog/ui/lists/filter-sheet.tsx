@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useLocation } from '#src/web/router/router-provider.tsx'
+import { AfterPaint } from '#src/web/client/deferred-section.tsx'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 import type { Facets } from '#src/features/listing/listing.contract.ts'
@@ -22,10 +22,9 @@ export function FilterSheet({ facets, total, onClose }: FilterSheetProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const { address, go } = useListUrl()
-  const { key } = useLocation()
-  const [openedOn] = useState(key)
+  const [openedOn] = useState(() => location.href)
   // All changes in the sheet use one history entry, so that going back restores the list as it was.
-  const change: typeof go = (to) => go(to, key !== openedOn)
+  const change: typeof go = (to) => go(to, location.href !== openedOn)
   useEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
@@ -39,7 +38,9 @@ export function FilterSheet({ facets, total, onClose }: FilterSheetProps) {
         </button>
       </div>
       <form className={css.body} onSubmit={(event) => event.preventDefault()}>
-        <FacetFields facets={facets} navigation={{ address, go: change }} />
+        <AfterPaint>
+          <FacetFields facets={facets} navigation={{ address, go: change }} />
+        </AfterPaint>
       </form>
       {/* What stands outside of a dialog is not read out while it is open. */}
       <p className="vh" role="status">

@@ -16,9 +16,17 @@ export function SortBox({ sorts, current }: { sorts: readonly SortName[]; curren
   const t = useListTexts()
   const { address, go } = useListUrl()
   const select = useRef<HTMLSelectElement>(null)
-  // After going back, the value is set on the same field, so that the focus can stay.
+  const isHydrated = useRef(false)
+  const choose = (value: string): void => go(() => ({ sort: value === sorts[0] ? null : value }))
   useEffect(() => {
-    if (select.current) select.current.value = current
+    const field = select.current
+    if (!field) return
+    // Another value than the page's was chosen before hydration.
+    if (!isHydrated.current && field.value !== current) choose(field.value)
+    // After going back, the value is set on the same field, so that the focus can stay.
+    else field.value = current
+    isHydrated.current = true
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the first render and a new order matter
   }, [current])
   const hiddenFields = { ...(address.value !== null && { value: address.value }), ...filterQuery(address) }
   return (
@@ -33,7 +41,9 @@ export function SortBox({ sorts, current }: { sorts: readonly SortName[]; curren
             ref={select}
             name="sort"
             defaultValue={current}
-            onChange={({ currentTarget: { value } }) => go(() => ({ sort: value === sorts[0] ? null : value }))}
+            // A browser that restores fields after a reload would seem to have chosen.
+            autoComplete="off"
+            onChange={({ currentTarget }) => choose(currentTarget.value)}
           >
             {sorts.map((sort) => (
               <option key={sort} value={sort}>

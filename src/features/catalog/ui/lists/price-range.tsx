@@ -1,5 +1,6 @@
-import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { minorUnitDigits, toDecimal } from '#src/shared/money.ts'
+import { logFailure } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { Facets } from '#src/features/listing/listing.contract.ts'
 import { readTypedRange } from '#src/features/listing/list-url.rules.ts'
@@ -37,8 +38,31 @@ export function PriceRangeFields({ bounds, navigation: { address, go } }: PriceR
     },
   } as const
   const sign = signOf(currency, locale)
+  const frame = useRef<HTMLDivElement>(null)
+  const [Slider, setSlider] = useState<typeof import('./price-slider.tsx').PriceSlider | null>(null)
+  // Loaded where it is shown: narrow screens have the filters in a sheet. The fields work without it.
+  useEffect(() => {
+    if (frame.current?.offsetParent)
+      import('./price-slider.tsx').then(({ PriceSlider }) => setSlider(() => PriceSlider), logFailure)
+  }, [])
   return (
     <div className={css.range}>
+      {bounds && bounds.minAmount < bounds.maxAmount && (
+        <div ref={frame} className={css.slider}>
+          {Slider && (
+            <Slider
+              bounds={bounds}
+              unit={unit}
+              price={address.price}
+              onMove={(price) => {
+                showIn(from, showTyped(price.min, currency))
+                showIn(to, showTyped(price.max, currency))
+              }}
+              onRest={(price, isReplacing) => go(() => ({ price }), isReplacing)}
+            />
+          )}
+        </div>
+      )}
       <label>
         <span>{t.priceFrom(sign)}</span>
         <input
@@ -61,6 +85,11 @@ export function PriceRangeFields({ bounds, navigation: { address, go } }: PriceR
       </label>
     </div>
   )
+}
+
+/** Shows an amount in a field; empty for no limit. */
+function showIn({ current: field }: RefObject<HTMLInputElement | null>, text: string): void {
+  if (field) field.value = text
 }
 
 /**

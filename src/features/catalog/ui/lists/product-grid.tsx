@@ -21,6 +21,8 @@ interface ProductGridProps<P extends Card> {
 }
 
 const RANKED = 10
+/** With fewer cards a row would have a gap. */
+const FULL_ROW = 4
 /** The number of cards in the first view, without and with filters beside them. */
 const IN_VIEW = 8
 const IN_NARROW_VIEW = 4
@@ -44,22 +46,16 @@ function Grid<P extends Card>({
     return (
       <li key={product._id}>
         <CachedFragment name="card" inputs={[product, action, rank, isFirst, headingLevel]}>
-          <ProductCard
-            product={product}
-            action={action(product)}
-            rank={rank}
-            isFirst={isFirst}
-            headingLevel={headingLevel}
-          />
+          <ProductCard product={product} action={action} rank={rank} isFirst={isFirst} headingLevel={headingLevel} />
         </CachedFragment>
         {note && <p className="xs muted">{note(product)}</p>}
       </li>
     )
   })
-  const isSingle = isRail && items.length === 1 && !note
+  const isFew = isRail && items.length < FULL_ROW && !note
   const inView = isNarrow ? IN_NARROW_VIEW : IN_VIEW
   return (
-    <ul className={isSingle ? css.single : isRail ? css.rail : isNarrow ? css.narrow : css.grid}>
+    <ul className={isFew ? css.few : isRail ? css.rail : css.grid}>
       {items.slice(0, inView)}
       {items.length > inView && <DeferredSection>{items.slice(inView)}</DeferredSection>}
     </ul>

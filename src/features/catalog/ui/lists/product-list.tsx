@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { logFailure } from '#src/web/client/api-errors.ts'
 import { DeferredSection } from '#src/web/client/deferred-section.tsx'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import type { ProductCard } from '#src/features/catalog/catalog.contract.ts'
@@ -6,7 +7,6 @@ import type { Facets } from '#src/features/listing/listing.contract.ts'
 import { countFilters, type ListUrl } from '#src/features/listing/list-url.rules.ts'
 import { ChosenFilters, TooNarrow } from './chosen-filters.tsx'
 import { FacetFields, hasPrices } from './facets.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
 import { EmptyList } from './list-error.tsx'
 import { useListTexts } from './list-texts.ts'
 import { ShowMore, SortBox, type SortName } from './list-toolbar.tsx'
@@ -109,7 +109,8 @@ function FilterColumn({ facets }: { facets: Facets }) {
 /** Opens the sheet on narrow screens; without JavaScript, it links to the fields. */
 function FilterButton({ facets, total }: { facets: Facets; total: number }) {
   const t = useListTexts()
-  const [isOpen, setOpen] = useState(false)
+  // Loaded at the first press, because wide screens have the column.
+  const [Sheet, setSheet] = useState<typeof import('./filter-sheet.tsx').FilterSheet | null>(null)
   const count = countFilters(useListUrl().address)
   return (
     <>
@@ -119,7 +120,7 @@ function FilterButton({ facets, total }: { facets: Facets; total: number }) {
         aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault()
-          setOpen(true)
+          import('./filter-sheet.tsx').then(({ FilterSheet }) => setSheet(() => FilterSheet), logFailure)
         }}
       >
         <Icon name="filter" />
@@ -131,7 +132,7 @@ function FilterButton({ facets, total }: { facets: Facets; total: number }) {
           </span>
         )}
       </a>
-      {isOpen && <FilterSheet facets={facets} total={total} onClose={() => setOpen(false)} />}
+      {Sheet && <Sheet facets={facets} total={total} onClose={() => setSheet(null)} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { readRecentlyViewed } from './recently-viewed-ids.ts'
 const RAIL = 8
 
 interface RecentlyViewedProps {
-  /** The current product, which is left out. */
+  /** The ids of the products that the page shows already, joined by commas. */
   except?: string
   action: (product: ProductCard) => ReactNode
 }
@@ -26,7 +26,7 @@ export function RecentlyViewed({ except, action }: RecentlyViewedProps) {
   const [products, setProducts] = useState<readonly ProductCard[]>([])
   useEffect(() => {
     const ids = readRecentlyViewed(shopId)
-      .filter((id) => id !== except)
+      .filter((id) => !except?.includes(id))
       .slice(0, RAIL)
     if (ids.length === 0 || !container.current) return undefined
     const abort = new AbortController()

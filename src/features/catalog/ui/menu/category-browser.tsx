@@ -1,7 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { useNavigate } from '#src/web/router/router-provider.tsx'
+import { useEffect, useId, useState } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
-import { pushOverlay } from '#src/web/client/overlay-history.ts'
+import { useDialogWithHistory } from '#src/web/client/use-dialog-with-history.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { Spinner } from '#src/web/kit/feedback/spinner.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
@@ -82,38 +81,3 @@ function useMenu(): { menu: MenuState; retry: () => void } {
   }, [shopId, attempt])
   return { menu, retry: () => setMenu({ attempt: attempt + 1, menu: 'asked' }) }
 }
-
-/**
- * A modal dialog with a history entry. Closing always goes back, and links in it open from the page below. No entry of
- * the dialog remains.
- */
-function useDialogWithHistory(onClose: () => void) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const navigate = useNavigate()
-  useEffect(() => {
-    const { current } = dialog
-    if (!current) return undefined
-    let next: string | null = null
-    current.showModal()
-    const removeOverlay = pushOverlay(() => {
-      current.close()
-      onClose()
-      if (next !== null) void navigate(next)
-    })
-    const follow = (event: MouseEvent): void => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-      if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      event.preventDefault()
-      next = link.pathname
-      leave()
-    }
-    current.addEventListener('click', follow)
-    return () => {
-      removeOverlay()
-      current.removeEventListener('click', follow)
-    }
-  }, [onClose, navigate])
-  return { dialog, leave }
-}
-
-const leave = (): void => history.back()

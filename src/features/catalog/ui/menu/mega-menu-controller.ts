@@ -1,5 +1,7 @@
 import { isHeadingTo, type Point } from '#src/features/catalog/safe-triangle.rules.ts'
 import { moveMenuFocus } from './mega-menu-keyboard.ts'
+// The server renders the panel, which is hidden until this module opens it.
+import './mega-menu.module.css'
 
 /** How long a pointer rests before the menu opens, changes or closes (design, section 8). */
 const REST_MS = 300

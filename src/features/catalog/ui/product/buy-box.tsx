@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { memo, useDeferredValue, useId, useState, type ReactNode } from 'react'
 import { formatDate, formatDay } from '#src/shared/dates.ts'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { Icon } from '#src/web/kit/display/icon.tsx'
@@ -6,8 +6,10 @@ import { Price, useMoney } from '#src/web/kit/display/price.tsx'
 import { Quantity } from '#src/web/kit/form/quantity.tsx'
 import { Rating } from '#src/web/kit/display/rating.tsx'
 import { Swatch } from '#src/web/kit/display/swatch.tsx'
-import { useContentLanguage, useMessages } from '#src/web/client/messages.ts'
+import { buyBoxEn } from '#src/shared/messages/catalog/buy-box.en.ts'
+import { useContentLanguage, useMessages, useTexts } from '#src/web/client/messages.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
+import type { ProductDelivery } from '#src/features/shipping/delivery-promise.contract.ts'
 import type { Product, Variant } from '#src/features/catalog/catalog.contract.ts'
 import {
   firstMissing,
@@ -18,6 +20,7 @@ import {
 } from '#src/features/catalog/variant-selection.rules.ts'
 import css from './buy-box.module.css'
 import { DeliveryBox } from './delivery-box.tsx'
+import { SizeGuideLink } from './size-guide-link.tsx'
 import { Heart } from '../lists/wish-list-button.tsx'
 
 interface BuyBoxProps {
@@ -27,17 +30,28 @@ interface BuyBoxProps {
   /** Shown below the price. */
   offer?: ReactNode
   onChoose: (index: number, label: string) => void
+  quantity: number
+  onQuantity: (quantity: number) => void
   /** Add units to the cart, or buy them at once apart from it; null before hydration. */
   onAdd: ((variant: Variant, quantity: number) => void) | null
   onBuy: ((variant: Variant, quantity: number) => Promise<void>) | null
+  /** Whether it stands in a sheet, without what only the product's page shows. */
+  isCompact?: boolean
+  /**
+   * Renders the buttons of wallets below the others.
+   * @param amount what the chosen quantity costs
+   * @param chooseVariant returns the variant, or moves to the first option without a choice
+   */
+  renderExpress?: (amount: number, chooseVariant: () => Variant | null) => ReactNode
 }
 
 /** Shows everything for a purchase: name, price, options, quantity, buttons and delivery. */
-export function BuyBox({ product, choice, variant, offer, onChoose, onAdd, onBuy }: BuyBoxProps) {
-  const { product: t, shell } = useMessages()
-  const lang = useContentLanguage()
+export function BuyBox(props: BuyBoxProps) {
+  const { product, choice, variant, offer, onChoose, onAdd, onBuy, isCompact = false } = props
+  const { shell } = useMessages()
+  const t = useBuyBoxTexts()
   const [message, setMessage] = useState<string | null>(null)
-  const options = useRef<HTMLDivElement>(null)
+  const options = useId()
   const state = variant ?? cheapest(product)
   const missing = firstMissing(product, choice)
 
@@ -45,7 +59,7 @@ export function BuyBox({ product, choice, variant, offer, onChoose, onAdd, onBuy
   const withVariant = (act: (chosen: Variant) => void): void => {
     if (missing !== null) {
       setMessage(t.chooseOption(missing))
-      options.current?.querySelector<HTMLInputElement>('fieldset:not(:has(:checked)) input')?.focus()
+      document.getElementById(options)?.querySelector<HTMLInputElement>('fieldset:not(:has(:checked)) input')?.focus()
       return
     }
     setMessage(null)
@@ -53,27 +67,15 @@ export function BuyBox({ product, choice, variant, offer, onChoose, onAdd, onBuy
   }
   return (
     <div className={css.box}>
-      <h1 lang={lang}>{product.name}</h1>
-      <div className={css.row}>
-        {product.ratingCount > 0 && (
-          <a className={css.rating} href="#reviews">
-            <Rating average={product.ratingAverage} count={product.ratingCount} />
-          </a>
-        )}
-        {(variant?.sku || product.sku) && <span className="muted sm">{t.item(variant?.sku || product.sku)}</span>}
-      </div>
-      {product.shortDescription && (
-        <p className="muted" lang={lang}>
-          {product.shortDescription}
-        </p>
-      )}
+      {!isCompact && <Intro product={product} sku={variant?.sku || product.sku} />}
       <PriceBlock product={product} state={state} isChosen={variant !== null} />
       {offer ?? <FlashLink product={product} />}
-      <div ref={options}>
+      <div id={options}>
         {product.options.map((option, index) => (
           <OptionPicker key={option.name} product={product} choice={choice} index={index} onChoose={onChoose} />
         ))}
       </div>
+      {product.sizeGuide && product.options.length > 0 && <SizeGuideLink guide={product.sizeGuide} />}
       {message && missing !== null && <Alert tone="error">{message}</Alert>}
       {missing === null && variant === null && <Alert tone="warn">{t.otherChoice}</Alert>}
       <Purchase
@@ -82,56 +84,102 @@ export function BuyBox({ product, choice, variant, offer, onChoose, onAdd, onBuy
         state={state}
         variant={variant}
         missing={missing}
+        quantity={props.quantity}
+        onQuantity={props.onQuantity}
         onAdd={onAdd && ((quantity) => withVariant((chosen) => onAdd(chosen, quantity)))}
         onBuy={onBuy && ((quantity) => withVariant((chosen) => void onBuy(chosen, quantity)))}
+        isCompact={isCompact}
+        express={
+          !product.isDigital &&
+          props.renderExpress?.(state.unitAmount * props.quantity, () => {
+            withVariant(() => {})
+            return variant
+          })
+        }
       />
       <noscript>
         <p className="sm">{shell.noScript}</p>
       </noscript>
-      {product.status === 'active' && !product.availableFrom && (
-        <DeliveryBox
-          promise={product.deliveryPromise}
-          isDigital={product.isDigital}
-          serverTime={product.serverTime}
-          variant={state}
-          isSellable={isSellable(product, variant)}
-        />
+      {!isCompact && product.status === 'active' && !product.availableFrom && (
+        <Delivery product={product} variant={variant} />
       )}
     </div>
   )
 }
 
+/** Shows the name, the rating and the short description. */
+const Intro = memo(({ product, sku }: { product: Product; sku: string }) => {
+  const t = useBuyBoxTexts()
+  const lang = useContentLanguage()
+  return (
+    <>
+      <h1 lang={lang}>{product.name}</h1>
+      <div className={css.row}>
+        {product.ratingCount > 0 && (
+          <a className={css.rating} href="#reviews">
+            <Rating average={product.ratingAverage} count={product.ratingCount} />
+          </a>
+        )}
+        {sku && <span className="muted sm">{t.item(sku)}</span>}
+      </div>
+      {product.shortDescription && (
+        <p className="muted" lang={lang}>
+          {product.shortDescription}
+        </p>
+      )}
+    </>
+  )
+})
+
+/** Renders the delivery of a new choice after the choice itself is painted. */
+const Delivery = memo(({ product, variant }: Pick<BuyBoxProps, 'product' | 'variant'>) => {
+  const shown = useDeferredValue(variant)
+  return (
+    <DeliveryBox
+      shipping={findDelivery(product, shown ?? cheapest(product))}
+      isDigital={product.isDigital}
+      serverTime={product.serverTime}
+      variant={shown ?? cheapest(product)}
+      isSellable={isSellable(product, shown)}
+    />
+  )
+})
+
+/** Returns the texts of this component, and those that it shares with cards. */
+const useBuyBoxTexts = () => ({ ...useMessages().product, ...useTexts({ en: buyBoxEn }) })
+
 /** Links to the page of the flash sale, where its price is claimed. */
 function FlashLink({ product: { flash, slug } }: { product: Product }) {
-  const t = useMessages().product
+  const t = useBuyBoxTexts()
   const money = useMoney()
   const [item] = flash?.items ?? []
   if (!item || flash?.status !== 'active' || item.claimedPercent >= 100) return null
   return (
-    <a className={`link ${css.flash}`} href={`/flash-product/${slug}`}>
+    <a className="link strong" href={`/flash-product/${slug}`}>
       {t.flashFor(money(item.flashPriceAmount))}
     </a>
   )
 }
 
-interface PurchaseProps extends Pick<BuyBoxProps, 'product' | 'choice' | 'variant'> {
+interface PurchaseProps extends Pick<BuyBoxProps, 'product' | 'choice' | 'variant' | 'quantity' | 'onQuantity'> {
   /** The variant whose price is shown. */
   state: Variant
   /** The option without a choice. */
   missing: string | null
   onAdd: ((quantity: number) => void) | null
   onBuy: ((quantity: number) => void) | null
+  isCompact: boolean
+  express: ReactNode
 }
 
 /** Shows the quantity and the buttons, or why there are none. */
-function Purchase({ product, choice, state, variant, missing, onAdd, onBuy }: PurchaseProps) {
-  const t = useMessages().product
+function Purchase(props: PurchaseProps) {
+  const { product, choice, state, variant, missing, quantity, onQuantity, onAdd, onBuy, isCompact } = props
+  const t = useBuyBoxTexts()
   const shop = useShop()
   const money = useMoney()
-  const [wish, setWish] = useState(product.minPerOrder)
   const min = product.minPerOrder
   const max = variant?.maxQuantity ?? product.maxPerOrder
-  const quantity = Math.min(Math.max(wish, min), Math.max(max, 1))
   if (product.status === 'archived') return <Alert tone="warn">{t.archived}</Alert>
   const heart = <Heart productId={product._id} variantId={variant?._id} priceAmount={state.unitAmount} />
   if (product.availableFrom && state.stockState !== 'preorder')
@@ -153,13 +201,14 @@ function Purchase({ product, choice, state, variant, missing, onAdd, onBuy }: Pu
         </Alert>
       )}
       <div className={css.buy}>
-        <Quantity value={quantity} min={min} max={max} label={t.quantity} onChange={setWish} />
+        <Quantity value={quantity} min={min} max={max} label={t.quantity} onChange={onQuantity} />
         <button
           type="button"
           className="btn lg"
           disabled={!isOpen || onAdd === null}
           onClick={() => onAdd?.(quantity)}
           data-buy
+          data-add={shop.cartDrawer ? '' : undefined}
         >
           {isOpen
             ? missing === null
@@ -169,21 +218,30 @@ function Purchase({ product, choice, state, variant, missing, onAdd, onBuy }: Pu
               ? t.notOffered
               : t.outOfStock}
         </button>
-        {heart}
-        <button
-          type="button"
-          className={`btn lg soft ${css.now}`}
-          disabled={!isOpen || onBuy === null}
-          onClick={() => onBuy?.(quantity)}
-        >
-          {t.buyNow}
-        </button>
+        {!isCompact && (
+          <>
+            {heart}
+            <button
+              type="button"
+              className={`btn lg soft ${css.now}`}
+              disabled={!isOpen || onBuy === null}
+              onClick={() => onBuy?.(quantity)}
+            >
+              {t.buyNow}
+            </button>
+          </>
+        )}
       </div>
+      {isOpen && props.express}
       {isOpen && min > 1 && <p className="muted sm">{t.minimum(min)}</p>}
       {isOpen && variant && quantity >= max && <p className="muted sm">{t.maxReached(max)}</p>}
     </>
   )
 }
+
+/** Returns the promised delivery of a variant; null when nothing is shipped. */
+const findDelivery = ({ deliveries }: Product, { _id }: Variant): ProductDelivery | null =>
+  deliveries.find(({ variantIds }) => variantIds.includes(_id)) ?? null
 
 /** @throws Error for a product without variants, which the API never returns */
 function cheapest({ variants }: Product): Variant {
@@ -193,14 +251,13 @@ function cheapest({ variants }: Product): Variant {
 }
 
 function PriceBlock({ product, state, isChosen }: { product: Product; state: Variant; isChosen: boolean }) {
-  const t = useMessages().product
+  const t = useBuyBoxTexts()
   const shop = useShop()
   const money = useMoney()
-  /** The delivery of a single variant may be free. */
+  const delivery = findDelivery(product, state)
   const deliveryText = (amount: number): string => {
     const freeFrom = shop.freeShippingFromAmount
-    const isFree = amount === 0 || (freeFrom !== null && state.unitAmount >= freeFrom)
-    return isFree ? t.deliveryFree : t.deliveryFrom(money(amount), freeFrom === null ? null : money(freeFrom))
+    return amount === 0 ? t.deliveryFree : t.deliveryFor(money(amount), freeFrom === null ? null : money(freeFrom))
   }
   const differs = product.variants.some(({ unitAmount }) => unitAmount !== state.unitAmount)
   return (
@@ -214,7 +271,7 @@ function PriceBlock({ product, state, isChosen }: { product: Product; state: Var
       <p className="muted sm">
         {shop.pricesIncludeTax ? t.taxIncluded : t.taxExcluded}
         {state.unitPrice && ` ${t.perUnit(money(state.unitPrice.amount), t.units[state.unitPrice.unit])}.`}
-        {product.deliveryFromAmount !== null && ` ${deliveryText(product.deliveryFromAmount)}`}
+        {delivery && ` ${deliveryText(delivery.first.amount)}`}
         {state.strikeAmount !== null && ` ${t.lowest(money(state.strikeAmount))}`}
       </p>
     </div>
@@ -229,7 +286,7 @@ interface OptionPickerProps {
 }
 
 function OptionPicker({ product, choice, index, onChoose }: OptionPickerProps) {
-  const t = useMessages().product
+  const t = useBuyBoxTexts()
   const id = useId()
   const option = product.options[index]
   if (!option) return null

@@ -1,31 +1,35 @@
-import { useEffect, useState } from 'react'
-import { formatDay } from '#src/shared/dates.ts'
+import { memo, useEffect, useState } from 'react'
+import { useDeliveryTexts } from '#src/web/kit/display/delivery-text.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
-import type { DeliveryPromise, Variant } from '#src/features/catalog/catalog.contract.ts'
+import type { ProductDelivery } from '#src/features/shipping/delivery-promise.contract.ts'
+import type { Variant } from '#src/features/catalog/catalog.contract.ts'
 import css from './delivery-box.module.css'
 
 interface DeliveryBoxProps {
-  promise: DeliveryPromise | null
+  /** null when nothing is shipped. */
+  shipping: ProductDelivery | null
   isDigital: boolean
   serverTime: string
   variant: Variant
   isSellable: boolean
 }
 
-/** Shows the arrival date and the availability. */
-export function DeliveryBox({ promise, isDigital, serverTime, variant, isSellable }: DeliveryBoxProps) {
+/** Shows when and for how much the variant arrives, and its availability. */
+export const DeliveryBox = memo(({ shipping, isDigital, serverTime, variant, isSellable }: DeliveryBoxProps) => {
   const { product: t, delivery } = useMessages()
   const shop = useShop()
+  const texts = useDeliveryTexts()
   return (
     <ul className={`card-panel ${css.box}`}>
-      {promise && isSellable && (
+      {shipping && isSellable && (
         <li>
           <Icon name="truck" />
           <div>
-            <b>{t.getIt(formatDay(promise.from, shop), formatDay(promise.to, shop))}</b>
-            <Countdown until={promise.orderBefore} serverTime={serverTime} />
+            <b>{texts.promise(shipping.first)}</b>
+            {shipping.faster && <p className="sm muted">{texts.faster(shipping.faster)}</p>}
+            <Countdown until={shipping.orderBefore} serverTime={serverTime} />
           </div>
         </li>
       )}
@@ -46,7 +50,7 @@ export function DeliveryBox({ promise, isDigital, serverTime, variant, isSellabl
       )}
     </ul>
   )
-}
+})
 
 const MINUTE_MS = 60_000
 

@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { memo, useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
-import { useMessages } from '#src/web/client/messages.ts'
+import { galleryEn } from '#src/shared/messages/catalog/gallery.en.ts'
+import { useTexts } from '#src/web/client/messages.ts'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import type { Image } from '#src/features/media/image.contract.ts'
 import css from './gallery.module.css'
 import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
 
-const WIDTHS = [480, 640, 800, 1000]
+const WIDTHS = [480, 640, 800, 1000, 1400, 1800]
 const SIZES = '(min-width:900px) 50vw,100vw'
 
 type Viewer = typeof import('./image-viewer.tsx').ImageViewer
@@ -23,19 +24,23 @@ interface GalleryProps {
 /**
  * The images of a product. They scroll sideways, by thumbnails and by arrow keys, and open large on a click or Enter.
  */
-export function Gallery({ images, name, badge, chosen }: GalleryProps) {
-  const t = useMessages().product
+export const Gallery = memo(({ images, name, badge, chosen }: GalleryProps) => {
+  const t = useTexts({ en: galleryEn })
   const [current, setCurrent] = useState(0)
   const [Viewer, setViewer] = useState<Viewer | null>(null)
   const stage = useRef<HTMLUListElement>(null)
   const zoom = useRef<HTMLButtonElement>(null)
 
-  const show = (index: number): void => {
-    const target = Math.min(Math.max(index, 0), images.length - 1)
-    setCurrent(target)
-    const list = stage.current
-    list?.scrollTo({ left: target * list.clientWidth })
-  }
+  const last = images.length - 1
+  const show = useCallback(
+    (index: number): void => {
+      const target = Math.min(Math.max(index, 0), last)
+      setCurrent(target)
+      const list = stage.current
+      list?.scrollTo({ left: target * list.clientWidth })
+    },
+    [last],
+  )
   useChosenImage(stage, images, chosen)
   const enlarge = (): void => {
     // A visitor who used the pointer gets the focus here when the viewer closes.
@@ -44,7 +49,7 @@ export function Gallery({ images, name, badge, chosen }: GalleryProps) {
   }
   if (images.length === 0)
     return (
-      <div className={css.gallery}>
+      <div className={`${css.gallery} ${css.single}`}>
         <div className={css.stage}>
           <Placeholder name={name} />
         </div>
@@ -58,6 +63,7 @@ export function Gallery({ images, name, badge, chosen }: GalleryProps) {
         <ul
           ref={stage}
           className={css.pictures}
+          data-gallery
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
           tabIndex={isMany ? 0 : undefined}
           aria-label={t.gallery}
@@ -67,11 +73,7 @@ export function Gallery({ images, name, badge, chosen }: GalleryProps) {
             setCurrent(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
           }
         >
-          {images.map((image, index) => (
-            <li key={image.url}>
-              <ResponsiveImage image={image} widths={WIDTHS} sizes={SIZES} isFirst={index === 0} />
-            </li>
-          ))}
+          <GalleryImages images={images} />
         </ul>
         {badge && <span className={`badge sale ${css.badge}`}>{badge}</span>}
         {isMany && (
@@ -99,7 +101,16 @@ export function Gallery({ images, name, badge, chosen }: GalleryProps) {
       )}
     </section>
   )
-}
+})
+
+/** Memoised: a choice or a step shows another image, but renders none. */
+const GalleryImages = memo(({ images }: Pick<GalleryProps, 'images'>) =>
+  images.map((image, index) => (
+    <li key={image.url}>
+      <ResponsiveImage image={image} widths={WIDTHS} sizes={SIZES} isFirst={index === 0} />
+    </li>
+  )),
+)
 
 /** Scrolls to the image of a new choice. */
 function useChosenImage(
@@ -133,8 +144,8 @@ interface StepsProps {
   onShow: (index: number) => void
 }
 
-function Thumbs({ images, current, onShow }: StepsProps & { images: readonly Image[] }) {
-  const t = useMessages().product
+const Thumbs = memo(({ images, current, onShow }: StepsProps & { images: readonly Image[] }) => {
+  const t = useTexts({ en: galleryEn })
   return (
     <ul className={css.thumbs}>
       {images.map((image, index) => (
@@ -151,10 +162,10 @@ function Thumbs({ images, current, onShow }: StepsProps & { images: readonly Ima
       ))}
     </ul>
   )
-}
+})
 
 function Arrows({ current, total, onShow }: StepsProps & { total: number }) {
-  const t = useMessages().product
+  const t = useTexts({ en: galleryEn })
   return (
     <>
       <button

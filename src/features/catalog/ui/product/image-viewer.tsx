@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
-import { useMessages } from '#src/web/client/messages.ts'
+import { galleryEn } from '#src/shared/messages/catalog/gallery.en.ts'
+import { useMessages, useTexts } from '#src/web/client/messages.ts'
 import type { Image } from '#src/features/media/image.contract.ts'
 import { attachZoom, type ImageZoom } from './image-zoom.ts'
 import css from './image-viewer.module.css'
 import { useProductTexts } from './product-texts.ts'
+
+const WIDTHS = [640, 800, 1000, 1400, 1600, 2000, 2400]
+/** A close-up shows the pixels of the largest image. */
+const CLOSE_UP_SIZES = '250vw'
 
 interface ImageViewerProps {
   images: readonly Image[]
@@ -17,7 +22,8 @@ interface ImageViewerProps {
 
 /** Shows the images full-screen; they can be zoomed and moved. */
 export function ImageViewer({ images, name, start, onClose }: ImageViewerProps) {
-  const { product: t, shell } = useMessages()
+  const { shell } = useMessages()
+  const t = useTexts({ en: galleryEn })
   const texts = useProductTexts()
   const [index, setIndex] = useState(start)
   const [isEnlarged, setEnlarged] = useState(false)
@@ -50,7 +56,9 @@ export function ImageViewer({ images, name, start, onClose }: ImageViewerProps) 
       }}
     >
       <div ref={frame} className={css.frame} key={index}>
-        {image && <ResponsiveImage image={image} widths={[640, 800, 1000]} sizes="100vw" isFirst />}
+        {image && (
+          <ResponsiveImage image={image} widths={WIDTHS} sizes={isEnlarged ? CLOSE_UP_SIZES : '100vw'} isFirst />
+        )}
       </div>
       <div className={css.bar}>
         <span className="num" role="status">

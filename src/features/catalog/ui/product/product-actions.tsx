@@ -8,11 +8,9 @@ import { MAX_COMPARED } from '#src/features/catalog/compare.rules.ts'
 import { compareList } from '../compare/compare-list.ts'
 import css from './product-actions.module.css'
 import { useProductTexts } from './product-texts.ts'
-import { useReloadAt } from './use-revalidate-at.ts'
 
 /** Actions beside buying: comparing, sharing and support. */
 export function ProductActions({ product }: { product: Product }) {
-  useReloadAt(product.availableFrom)
   return (
     <div className={css.actions}>
       <Compare product={product} />

@@ -1,5 +1,5 @@
-import { useEffect, type ReactNode } from 'react'
-import { formatDay } from '#src/shared/dates.ts'
+import type { ReactNode } from 'react'
+import { useDeliveryTexts } from '#src/web/kit/display/delivery-text.ts'
 import { useMoney } from '#src/web/kit/display/price.tsx'
 import { useContentLanguage, useMessages } from '#src/web/client/messages.ts'
 import { PageLinks } from '#src/web/kit/display/page-links.tsx'
@@ -7,13 +7,12 @@ import { useShop, useShopData } from '#src/web/client/shop-context.ts'
 import type { Product, ProductCard } from '#src/features/catalog/catalog.contract.ts'
 import type { Reviews as ReviewList } from '#src/features/catalog/product-page.contract.ts'
 import css from './product-sections.module.css'
-import { noteView } from './track-view.ts'
 import { ProductGrid } from '../lists/product-grid.tsx'
 import { useProductTexts } from './product-texts.ts'
 import { RecentlyViewed } from '../lists/recently-viewed.tsx'
 import { Reviews, type ReviewsProps } from './reviews.tsx'
 import { SectionHead } from '../lists/section-heading.tsx'
-import { trackView } from '../lists/recently-viewed-ids.ts'
+import '#src/web/kit/display/prose.css'
 
 /** The number of related products: a row shows four on wide screens. */
 const RAIL = 8
@@ -23,17 +22,18 @@ interface ProductMoreProps extends Pick<ReviewsProps, 'write' | 'Helpful'> {
   reviews: ReviewList | null
   /** The button that adds a listed product to the cart. */
   action: (product: ProductCard) => ReactNode
+  /** The questions about the product. */
+  questions: ReactNode
 }
 
-/** Shows what follows the product: reviews and other products. */
-export function ProductMore({ product, reviews, action, write, Helpful }: ProductMoreProps) {
+/** Shows what follows the product: reviews, questions and other products. */
+export function ProductMore({ product, reviews, questions, action, write, Helpful }: ProductMoreProps) {
   const t = useProductTexts()
-  const { _id, shopId, boughtTogether, related } = product
-  useEffect(() => trackView(shopId, _id), [shopId, _id])
-  useEffect(() => noteView(shopId, _id), [shopId, _id])
+  const { _id, boughtTogether, related } = product
   return (
     <>
       <Reviews product={product} shown={reviews} write={write} Helpful={Helpful} />
+      {questions}
       <Rail title={t.boughtTogether} products={boughtTogether} action={action} />
       <Rail title={t.goesWell} products={related.slice(0, RAIL)} action={action} />
       <RecentlyViewed except={_id} action={action} />
@@ -105,12 +105,14 @@ function Delivery({ product }: { product: Product }) {
   const shop = useShop()
   const { pages } = useShopData()
   const money = useMoney()
-  const promise = product.deliveryPromise
+  const [shipping] = product.deliveries
+  const texts = useDeliveryTexts()
   return (
     <details>
       <summary>{t.delivery}</summary>
       <div className={css.delivery}>
-        {promise && <p>{t.arrives(formatDay(promise.from, shop), formatDay(promise.to, shop))}</p>}
+        {shipping && <p>{texts.promise(shipping.first)}</p>}
+        {shipping?.faster && <p>{texts.faster(shipping.faster)}</p>}
         {shop.freeShippingFromAmount !== null && <p>{t.freeFrom(money(shop.freeShippingFromAmount))}</p>}
         {shop.dropAddress && <p>{delivery.pickUpAt(shop.dropAddress)}</p>}
         {pages.length > 0 && (

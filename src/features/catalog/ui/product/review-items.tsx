@@ -24,7 +24,7 @@ export function ReviewItems({ productId, reviews, Helpful }: ReviewItemsProps) {
   const t = useProductTexts()
   const shop = useShop()
   return (
-    <ul>
+    <ul className={css.list}>
       {reviews.map((review) => (
         <li key={review._id} className={css.review}>
           <p className={css.stars} role="img" aria-label={t.stars(review.rating)}>

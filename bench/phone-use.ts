@@ -1,0 +1,58 @@
+import { medianOf, waitUntilIdle, type DemoBrowser } from './demo-browser.ts'
+import { analyzeTrace, TRACED, type TraceEvent } from './main-thread.ts'
+
+const ROUNDS = Number(process.env.BENCH_VIEWS ?? 5)
+const PRODUCT = '/product/corrib-lounge-chair'
+/** A slow swipe down the whole home page. */
+const SWIPE = { yDistance: -6000, speed: 1200, gestureSourceType: 'touch' } as const
+
+export interface PhoneUse {
+  /** From the start of the navigation until a tap on Add is handled by its script, the cache empty. */
+  addReadyMs: number
+  /** The longest task of the main thread while the home page is scrolled, in milliseconds of CPU. */
+  longestScrollTaskMs: number
+}
+
+/** Measures a slow phone in use: how soon one can add to the cart, and how smoothly the home page scrolls. */
+export async function measurePhoneUse(demo: DemoBrowser): Promise<PhoneUse> {
+  const ready: number[] = []
+  const tasks: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ready.push(await measureAddReady(demo))
+    tasks.push(await measureScroll(demo))
+  }
+  return { addReadyMs: medianOf(ready), longestScrollTaskMs: medianOf(tasks) }
+}
+
+async function measureAddReady({ origin, openPhone, openSlowPage }: DemoBrowser): Promise<number> {
+  const context = await openPhone()
+  const page = await openSlowPage(context)
+  await page.addInitScript(() => {
+    const check = (): void => {
+      // It is disabled until its script knows the visitor's cart.
+      if (document.querySelector('[data-buy]:enabled')) Object.assign(globalThis, { addReadyMs: performance.now() })
+      else setTimeout(check, 5)
+    }
+    check()
+  })
+  await page.goto(origin + PRODUCT, { timeout: 120_000 })
+  const ready = await page.waitForFunction(() => (globalThis as { addReadyMs?: number }).addReadyMs)
+  const ms = (await ready.jsonValue()) ?? Number.NaN
+  await context.close()
+  return ms
+}
+
+async function measureScroll({ origin, browser, openPhone, openSlowPage }: DemoBrowser): Promise<number> {
+  const context = await openPhone()
+  const page = await openSlowPage(context)
+  await page.goto(`${origin}/`, { timeout: 120_000 })
+  await waitUntilIdle(page)
+  await page.waitForTimeout(1000)
+  const devtools = await context.newCDPSession(page)
+  await browser.startTracing(page, { categories: TRACED })
+  await devtools.send('Input.synthesizeScrollGesture', { x: 195, y: 600, ...SWIPE })
+  await page.waitForTimeout(500)
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  await context.close()
+  return analyzeTrace(trace.traceEvents).longestMs
+}

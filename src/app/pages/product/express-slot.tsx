@@ -1,0 +1,26 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { logFailure } from '#src/web/client/api-errors.ts'
+import { whenUsed, whenVisible } from '#src/web/client/lazy-hydration.tsx'
+import { useShop } from '#src/web/client/shop-context.ts'
+import type { ProductExpressProps } from './product-express.tsx'
+import css from './product.module.css'
+
+/** Reserves the room of the wallets' buttons, whose code loads when the room is in view of a visitor who uses the page. */
+export function ExpressSlot(props: ProductExpressProps) {
+  const { hasExpress, guestCheckout } = useShop()
+  const isOffered = hasExpress && guestCheckout
+  const [Buttons, setButtons] = useState<ComponentType<ProductExpressProps> | null>(null)
+  useEffect(() => {
+    if (!isOffered) return
+    whenUsed()
+      .then(whenVisible('[data-express]'))
+      .then(() => import('./product-express.tsx'))
+      .then((module) => setButtons(() => module.ProductExpress))
+      .catch(logFailure)
+  }, [isOffered])
+  return isOffered ? (
+    <div className={css.express} data-express>
+      {Buttons && <Buttons {...props} />}
+    </div>
+  ) : null
+}

@@ -1,0 +1,98 @@
+import type { TextClause, TextQuery } from './list-page.rules.ts'
+import { codeOf } from './search-document.rules.ts'
+import { headClauseOf, isPrefixOfProse, withoutSynonyms } from './search-rank.rules.ts'
+import { isSizeOf } from './word-roles.rules.ts'
+
+interface TextQueryOptions {
+  /** True for products that match any clause instead of all. */
+  isAny?: boolean
+  /** Phrases that a product must not have in name, attributes or categories. */
+  excluded?: readonly (readonly string[])[]
+  /** The index of the clause that names the product. */
+  head?: number
+}
+
+/**
+ * Builds the search for the database.
+ * @param clauses words of letters and digits only
+ */
+export function toTextQuery(
+  clauses: readonly TextClause[],
+  { isAny = false, excluded = [], head: lastOfName = headClauseOf(clauses) }: TextQueryOptions = {},
+): TextQuery {
+  const headIndex = withoutSizes(clauses, lastOfName)
+  const articleNumber = codeOf(clauses.flatMap(({ alternatives: [typed] }) => typed?.words ?? []).join(' '))
+  const code = articleNumber && `'${articleNumber}'`
+  const join = (marks: Marks): string =>
+    clauses.map((clause) => `(${toQuery(clause, marks)})`).join(isAny ? ' | ' : ' & ')
+  const exclusion = excluded.map(toExclusion).join('')
+  const without = (text: string): string => (exclusion === '' ? text : `(${text})${exclusion}`)
+  const withCode = (text: string): string => without(code === null ? text : `(${text}) | ${code}`)
+  const all = join(NO_MARKS)
+  const named = join(NAMED)
+  const head = clauses[headIndex]
+  const withHead = (text: string, marked: string): string => (isAny ? `(${marked})` : `(${text}) & (${marked})`)
+  return {
+    clauses,
+    isAny,
+    excluded,
+    head: headIndex,
+    articleNumber,
+    match: withCode(all),
+    narrower: isAny ? [{ finds: without(named), match: withCode(named) }] : narrow(),
+    named,
+    headed: head ? withHead(named, toQuery(head, HEADED)) : named,
+    code,
+  }
+
+  function narrow(): TextQuery['narrower'] {
+    if (!head) return []
+    const typed = withoutSynonyms(head)
+    const ofName = withCode(withHead(all, `${toQuery(head, HEADED)} | ${toQuery(head, OF_NAME)}`))
+    const ofOthers = withCode(withHead(all, toQuery(head, NAMED)))
+    const finds = (clause: TextClause, marks: Marks): string => without(withHead(all, toQuery(clause, marks)))
+    return [
+      { finds: finds(typed, HEADED), match: ofName },
+      { finds: finds(typed, NAMED), match: ofOthers },
+      { finds: finds(head, HEADED), match: ofName },
+      { finds: finds(head, NAMED), match: ofOthers },
+    ].slice(typed.alternatives.length === head.alternatives.length ? 2 : 0)
+  }
+}
+
+/** Returns the clause before sizes: "cable 2 m" is a cable. */
+function withoutSizes(clauses: readonly TextClause[], head: number): number {
+  const words = clauses.map(({ alternatives: [typed] }) => typed?.words ?? [])
+  let index = head
+  // A number may be in the clause before its unit.
+  while (index > 0 && isSizeOf([...(words[index - 1]?.slice(-1) ?? []), ...(words[index] ?? [])])) index -= 1
+  while (index > 0 && isSizeOf(words[index] ?? [])) index -= 1
+  return isSizeOf(words[index] ?? []) ? head : index
+}
+
+const toExclusion = (words: readonly string[]): string => ` & !(${words.map((word) => `'!${word}'`).join(' & ')})`
+
+/** The prefixes of the words of an alternative: of the last one, and of those before. */
+interface Marks {
+  last: string
+  before: string
+}
+
+const NO_MARKS: Marks = { last: '', before: '' }
+const NAMED: Marks = { last: '!', before: '!' }
+const OF_NAME: Marks = { last: '@', before: '!' }
+const HEADED: Marks = { last: '^', before: '!' }
+
+const toQuery = ({ alternatives, isOpen }: TextClause, marks: Marks): string =>
+  alternatives
+    .map(({ words, isNamed = false }, index) => {
+      const { last, before } = isNamed && marks === NO_MARKS ? NAMED : marks
+      const all = words.map((word, at) => {
+        const isLast = at === words.length - 1
+        const mark = isLast ? last : before
+        if (!isOpen || index > 0 || !isLast) return `'${mark}${word}'`
+        return mark === '' && !isPrefixOfProse(word) ? `('${word}' | '!${word}':*)` : `'${mark}${word}':*`
+      })
+      return all.length > 1 ? `(${all.join(' & ')})` : all.join('')
+    })
+    .join(' | ')

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { operation } from '#src/shared/admin-operation.ts'
+import { MAX_REPLY, QUESTION_STATES } from './question.rules.ts'
+
+const Time = z.iso.datetime()
+
+const AdminQuestion = z
+  .object({
+    _id: z.uuid(),
+    status: z.enum(QUESTION_STATES),
+    productId: z.uuid(),
+    productName: z.string(),
+    productSlug: z.string(),
+    displayName: z.string(),
+    /** '' when the author’s data were deleted. */
+    email: z.string(),
+    body: z.string(),
+    answer: z.string(),
+    createdAt: Time,
+    answeredAt: Time.nullable(),
+  })
+  .meta({ id: 'AdminQuestion' })
+export type AdminQuestion = z.infer<typeof AdminQuestion>
+
+const Page = z.object({
+  data: z.array(AdminQuestion),
+  page: z.number().int(),
+  pageSize: z.number().int(),
+  total: z.number().int(),
+})
+
+/** Prints each question with its text, which a table has no room for. */
+function printQuestions({ data, total }: z.infer<typeof Page>): string {
+  const toText = ({ _id, productSlug, displayName, email, body, answer }: AdminQuestion): string =>
+    [[_id, productSlug, displayName, email].filter(Boolean).join('  '), body, answer && `Answer: ${answer}`]
+      .filter(Boolean)
+      // The indentation separates lines of a question from the output of the command.
+      .join('\n')
+      .replaceAll('\n', '\n    ')
+  return [`${total} ${total === 1 ? 'question' : 'questions'}`, ...data.map(toText)].join('\n')
+}
+
+/** The services publish the tag of the product. */
+const change = {
+  permission: 'moderate',
+  method: 'post',
+  params: z.object({ id: z.uuid() }),
+  invalidates: [],
+} as const
+const flags = { id: 'question' }
+
+/** Answers to questions about products. */
+export const questionAdminContract = {
+  listQuestionsToModerate: operation({
+    permission: 'moderate',
+    method: 'get',
+    path: '/questions',
+    summary: 'Lists questions about products by state, the longest waiting first, 50 per page.',
+    query: z.object({
+      status: z.enum(QUESTION_STATES).default('pending'),
+      /** The slug of a product. */
+      product: z.string().max(300).optional(),
+      page: z.coerce.number().int().min(1).max(5000).default(1),
+    }),
+    response: Page,
+    commands: [{ name: 'questions:list', print: printQuestions }],
+  }),
+  replyToQuestion: operation({
+    ...change,
+    path: '/questions/{id}/answer',
+    summary: 'Publishes a question with its answer; the first answer is mailed to the author.',
+    body: z.strictObject({ body: z.string().trim().min(1).max(MAX_REPLY) }),
+    failures: ['not_found', 'invalid_fields'],
+    // The answer is stored with the question; the log records only its length.
+    audit: { action: 'question.answer', data: ({ body }) => ({ letters: body.body.length }) },
+    commands: [{ name: 'questions:answer', flags: { ...flags, body: 'text' } }],
+  }),
+  rejectQuestion: operation({
+    ...change,
+    path: '/questions/{id}/reject',
+    summary: 'Rejects a question, or hides a published one; an answer publishes it again.',
+    body: z.strictObject({}),
+    failures: ['not_found', 'transition_not_allowed'],
+    audit: { action: 'question.reject' },
+    commands: [{ name: 'questions:reject', flags }],
+  }),
+}

@@ -1,0 +1,80 @@
+import { queueMail } from '#src/features/mail/mail.service.ts'
+import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { fieldTexts } from '#src/shared/messages/fields.en.ts'
+import { cleanText } from '#src/shared/text.ts'
+import type { QuestionState } from './question.rules.ts'
+import { questionAnswered } from './question-mail.ts'
+import { questionStore } from './question.store.ts'
+
+const PAGE = 50
+const DAY_MS = 86_400_000
+/** How long a question may wait for its answer, and a rejected one is stored. */
+const UNPUBLISHED_DAYS = 365
+/** How long the address of a guest is stored after the answer. */
+const GUEST_DAYS = 90
+
+interface Selection {
+  status: QuestionState
+  product?: string | undefined
+  page: number
+}
+
+/** Lists questions in one state, the longest waiting first. @param selection.page from 1 on */
+export const listQuestionsToModerate = (context: ShopContext, { status, product, page }: Selection) =>
+  inTransaction(context, async (tx) => {
+    const offset = (page - 1) * PAGE
+    const { rows, total } = await questionStore(tx).list({ status, product: product ?? null }, { offset, limit: PAGE })
+    const data = rows.map(({ id, createdAt, answeredAt, ...row }) => ({
+      _id: id,
+      ...row,
+      createdAt: createdAt.toISOString(),
+      answeredAt: answeredAt?.toISOString() ?? null,
+    }))
+    return { data, page, pageSize: PAGE, total }
+  })
+
+/**
+ * Publishes a question with its answer. The first answer is mailed to the author; later ones correct it.
+ * @throws Failure `not_found`, `invalid_fields`
+ */
+export async function replyToQuestion(tx: Tx<ShopContext>, id: string, text: string): Promise<void> {
+  const reply = cleanText(text)
+  if (reply === null) throw new Failure('invalid_fields', { fields: { body: fieldTexts.wrong } })
+  const store = questionStore(tx)
+  const question = await store.lock(id)
+  if (!question) throw new Failure('not_found')
+  await store.publish(id, reply)
+  if (question.email !== '' && question.answeredAt === null)
+    queueMail(tx, questionAnswered(tx.shop, { ...question, answer: reply }))
+  await invalidate(tx, `product:${question.productId}`)
+}
+
+/**
+ * Rejects a question, or hides a published one. The author gets no mail.
+ * @throws Failure `not_found`, `transition_not_allowed` when it is rejected already
+ */
+export async function rejectQuestion(tx: Tx<ShopContext>, id: string): Promise<void> {
+  const store = questionStore(tx)
+  const question = await store.lock(id)
+  if (!question) throw new Failure('not_found')
+  const { status, productId } = question
+  if (status === 'rejected') throw new Failure('transition_not_allowed', { values: { status }, data: { status } })
+  await store.reject(id)
+  if (status === 'published') await invalidate(tx, `product:${productId}`)
+}
+
+/** Removes a shopper from their questions. @returns the products whose pages changed */
+export const anonymiseQuestions = (tx: Tx<ShopContext>, { userId }: { userId: string }): Promise<string[]> =>
+  questionStore(tx).anonymise(userId)
+
+/** Deletes unpublished questions and the addresses of guests after the retention period. */
+export const purgeQuestions = (context: ShopContext): Promise<void> =>
+  inTransaction(context, (tx) =>
+    questionStore(tx).purge({
+      unpublishedBefore: new Date(tx.now.getTime() - UNPUBLISHED_DAYS * DAY_MS),
+      answeredBefore: new Date(tx.now.getTime() - GUEST_DAYS * DAY_MS),
+    }),
+  )

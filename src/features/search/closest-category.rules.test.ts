@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { filledOnly, namedLike, nounsOf, withParents } from './closest-category.rules.ts'
+import type { TermPart } from './understanding.rules.ts'
+
+const CATEGORIES = [
+  { name: 'Sofas', productCount: 9, parent: null },
+  { name: 'Footstools', productCount: 0, parent: 'Sofas' },
+  { name: 'Sofa covers', productCount: 3, parent: 'Sofas' },
+  { name: 'Side tables', productCount: 2, parent: null },
+  { name: 'Lamps', productCount: 5, parent: null },
+]
+type Category = (typeof CATEGORIES)[number]
+const parentOf = ({ parent }: Category): Category | null => CATEGORIES.find(({ name }) => name === parent) ?? null
+
+function find(term: string, { isOpen = false, synonym = '', isHeadNeeded = true, isReal = false } = {}) {
+  const words = term.split(' ')
+  const parts = words.map((word, index): TermPart => {
+    const isLast = index === words.length - 1
+    const synonyms = isLast && synonym !== '' ? [{ words: synonym.split(' '), kind: 'synonym' as const }] : []
+    const alternatives = [{ words: [word], kind: 'typed' as const }, ...synonyms]
+    return { words: [word], clause: { alternatives, isOpen: isOpen && isLast }, isFound: true }
+  })
+  return namedLike({ parts, head: parts.length - 1, isReal: parts.map(() => isReal) }, CATEGORIES, isHeadNeeded)
+}
+const names = (list: readonly { category: Category }[]) => list.map(({ category }) => category.name)
+
+test('finds categories by their words, in singular and plural, by synonyms, beginnings and typing errors', () => {
+  expect(names(find('sofa'))).toEqual(['Sofas', 'Sofa covers'])
+  expect(names(find('pouffe', { synonym: 'footstool' }))).toEqual(['Footstools'])
+  expect(names(find('sid', { isOpen: true }))).toEqual(['Side tables'])
+  expect(names(find('footstol'))).toEqual(['Footstools'])
+  expect(names(find('footstol', { isReal: true }))).toEqual([])
+  expect(names(find('zzzz'))).toEqual([])
+})
+
+test('a category must have what is searched for, or all its words must be in the term', () => {
+  expect(names(find('side bed'))).toEqual([])
+  expect(names(find('lamp oil'))).toEqual(['Lamps'])
+  expect(names(find('side bed', { isHeadNeeded: false }))).toEqual(['Side tables'])
+})
+
+test('an empty category is followed by the one above it, or stands for it', () => {
+  const toNames = (list: readonly Category[]) => list.map(({ name }) => name)
+  expect(toNames(withParents(find('footstool'), parentOf, 3))).toEqual(['Footstools', 'Sofas'])
+  expect(toNames(filledOnly(find('footstool'), parentOf, 3))).toEqual(['Sofas'])
+  expect(toNames(filledOnly(find('sofa'), parentOf, 1))).toEqual(['Sofas'])
+})
+
+test('categories are named after their last words', () => {
+  expect([...nounsOf(CATEGORIES)]).toEqual(['sofa', 'footstool', 'cover', 'table', 'lamp'])
+})

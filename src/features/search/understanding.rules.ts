@@ -1,0 +1,174 @@
+import type { Alternative, TextClause } from '#src/features/listing/list-page.rules.ts'
+import { isCode } from './search.rules.ts'
+import { modelForms, quantityForms, readQuantity } from './units.rules.ts'
+import { MAX_PHRASE } from './vocabulary.rules.ts'
+import { baseOf, formsOf } from './word-forms.rules.ts'
+
+/** What a shop and its languages know of words. */
+export interface WordSources {
+  /** Whether products of the shop have a word. */
+  isWhole: (word: string) => boolean
+  /** Whether it is the prefix of one of the shop's words. */
+  isBeginning: (word: string) => boolean
+  /** Returns the shop's words in the other script that sound like a Bengali or Latin one. */
+  soundsLike: (word: string) => readonly string[]
+  /** Returns what a phrase also finds, in all languages of the shop. */
+  synonymsOf: (words: readonly string[]) => readonly (readonly string[])[]
+  /** Returns the shop's own synonyms of a phrase. */
+  ownSynonymsOf: (words: readonly string[]) => readonly (readonly string[])[]
+  /** Whether a word is one of a language and finished; nothing is while it is typed. */
+  isReal: (word: string) => boolean
+  /** Whether a phrase names products in one of the languages. */
+  isThing: (words: readonly string[]) => boolean
+  /** Whether a word may be a German one. */
+  isGerman: (word: string) => boolean
+}
+
+/** A part of a search term: a word, or several that mean one thing. */
+export interface TermPart {
+  words: readonly string[]
+  clause: TextClause
+  /** Whether the shop has any of the alternatives. */
+  isFound: boolean
+}
+
+/** More forms than this make a search slow and find little. */
+const MAX_FORMS = 4
+const MAX_ALTERNATIVES = 10
+const MIN_SPLIT = 3
+/** Short beginnings of compound words: e-reader, t-shirt, x-ray. */
+const SHORT_BEGINNINGS: ReadonlySet<string> = new Set(['e', 't', 'x', 'u', 'wi', 'pc', 'tv', 'co'])
+/** Letters that join the parts of German compounds. */
+const LINKS = ['', 's', 'n', 'en', 'es']
+
+/** Splits words into parts with all their alternatives; a phrase with synonyms, or that is one word, is one part. */
+export function toParts(words: readonly string[], isOpen: boolean, sources: WordSources): TermPart[] {
+  const parts: TermPart[] = []
+  for (let at = 0; at < words.length;) {
+    const rest = words.slice(at)
+    const isLast = (length: number): boolean => isOpen && at + length === words.length
+    const part = longestPhrase(rest, isLast, sources) ?? toPart(rest.slice(0, 1), isLast(1), sources)
+    parts.push(part)
+    at += part.words.length
+  }
+  return parts
+}
+
+function longestPhrase(
+  words: readonly string[],
+  isLast: (length: number) => boolean,
+  sources: WordSources,
+): TermPart | null {
+  for (let length = Math.min(MAX_PHRASE, words.length); length > 1; length -= 1) {
+    const phrase = words.slice(0, length)
+    // The number belongs to its unit: a cable of 2 m.
+    if (length === 2 && readQuantity(words.slice(1)) && !readQuantity(phrase)) continue
+    const part = toPart(phrase, isLast(length), sources)
+    // Without another way to say them, each word is a part.
+    const forms = new Set([phrase, ...formsInShop(phrase, sources)].map((one) => one.join(' ')))
+    const isOther = part.clause.alternatives.some(({ words: other }) => !forms.has(other.join(' ')))
+    if (isOther || sources.isThing(phrase)) return part
+  }
+  return null
+}
+
+/**
+ * Returns a part whose words as typed count only outside of prose: the shop may mention what it does not sell.
+ * @param isCategory the name of a category is not also its parts: teapots are no pots for tea
+ */
+export function namedPart({ clause, ...part }: TermPart, isCategory: boolean): TermPart {
+  const typed = baseOf(part.words.join(''))
+  const alternatives = clause.alternatives
+    .filter(({ words }) => !isCategory || words.length <= part.words.length || baseOf(words.join('')) !== typed)
+    .map((one) => ({ ...one, isNamed: true }))
+  return { ...part, clause: { ...clause, alternatives } }
+}
+
+function toPart(words: readonly string[], isOpen: boolean, sources: WordSources): TermPart {
+  const alternatives = new Map<string, Alternative>()
+  const add = (list: readonly (readonly string[])[], kind: Alternative['kind'], isNamed = false): void => {
+    for (const other of list) {
+      const key = other.join(' ')
+      if (alternatives.has(key) || alternatives.size >= MAX_ALTERNATIVES) continue
+      alternatives.set(key, isNamed ? { words: other, kind, isNamed } : { words: other, kind })
+    }
+  }
+  const [word = ''] = words
+  const isTyped = words.every((one) => isCode(one) || sources.isWhole(one))
+  const isPrefix = isOpen && words.length === 1 && sources.isBeginning(word)
+  add([words], 'typed')
+  add(sources.ownSynonymsOf(words), 'synonym')
+  const own = alternatives.size
+  const quantity = readQuantity(words)
+  if (quantity?.length === words.length) add(quantityForms(quantity), 'form')
+  else if (isTyped)
+    add(
+      modelForms(words).filter(([name = '']) => words.length > 1 || sources.isWhole(name)),
+      'form',
+      true,
+    )
+  add(formsInShop(words, sources), 'form')
+  if (words.length === 2) add(joined(words, sources), 'form', true)
+  if (words.length === 1 && !isCode(word)) {
+    const others = [...splitsOf(word, sources), ...sources.soundsLike(word).map((one) => [one])]
+    // A word of the shop is not also its parts: a carpet is no car for pets.
+    if (!isTyped && alternatives.size === own) add(others.slice(0, MAX_FORMS), 'form', true)
+  }
+  const typed = words.join('')
+  const isElsewhere = isTyped || isPrefix || alternatives.size > 1
+  for (const synonym of sources.synonymsOf(words)) {
+    const inShop = variantsInShop(synonym, sources)
+    // In a shop without the typed words, what means the same is as good.
+    add(inShop, isElsewhere && synonym.join('') !== typed ? 'synonym' : 'form', true)
+  }
+  const isFound = isTyped || isPrefix || alternatives.size > 1
+  // A word of the shop that names products is not the beginning of another one: a car is no care.
+  const isFinished = isTyped && words.length === 1 && sources.isReal(word) && sources.isThing(words)
+  return { words, clause: { alternatives: [...alternatives.values()], isOpen: isOpen && !isFinished }, isFound }
+}
+
+/** Returns the ways to write these words in other forms that the shop has. */
+function formsInShop(words: readonly string[], sources: WordSources): string[][] {
+  const variants = words.map((word) => (isCode(word) ? [word] : [word, ...existingForms(word, sources)]))
+  return combine(variants).slice(1, MAX_FORMS + 1)
+}
+
+/** Returns the ways to write a synonym that the shop has; none when it lacks one of the words. */
+function variantsInShop(words: readonly string[], sources: WordSources): string[][] {
+  const variants = words.map((word) => {
+    const forms = existingForms(word, sources)
+    return isCode(word) || sources.isWhole(word) ? [word, ...forms] : forms
+  })
+  return combine(variants).slice(0, MAX_FORMS)
+}
+
+const existingForms = (word: string, sources: WordSources): string[] =>
+  formsOf(word, sources.isGerman(word))
+    .filter((form) => sources.isWhole(form))
+    .slice(0, MAX_FORMS)
+
+/** Returns every choice of one variant for each word, the first variants first. */
+const combine = (variants: readonly (readonly string[])[]): string[][] =>
+  variants.reduce<string[][]>((all, list) => all.flatMap((begin) => list.map((word) => [...begin, word])), [[]])
+
+/** Returns two words as the one that the shop has: `power bank` as `powerbank`. */
+function joined(words: readonly string[], sources: WordSources): string[][] {
+  const word = words.join('')
+  if (isCode(word)) return []
+  return [...(sources.isWhole(word) ? [word] : []), ...existingForms(word, sources)].map((one) => [one])
+}
+
+/** Returns a word as the two that the shop has: `wingchair` as `wing chair`. */
+function splitsOf(word: string, sources: WordSources): string[][] {
+  const splits: string[][] = []
+  for (let at = 1; at <= word.length - MIN_SPLIT + 1; at += 1) {
+    const [first, rest] = [word.slice(0, at), word.slice(at)]
+    if (at < MIN_SPLIT && !SHORT_BEGINNINGS.has(first)) continue
+    const firsts = LINKS.map((link) => (first.endsWith(link) ? first.slice(0, first.length - link.length) : ''))
+      .filter((one) => one.length >= Math.min(MIN_SPLIT, at))
+      .filter((one) => at < MIN_SPLIT || sources.isWhole(one))
+    const seconds = [rest, ...formsOf(rest, false)].filter((one) => sources.isWhole(one))
+    for (const one of firsts.slice(0, 1)) for (const second of seconds.slice(0, 2)) splits.push([one, second])
+  }
+  return splits
+}

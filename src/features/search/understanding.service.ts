@@ -1,0 +1,225 @@
+import type { SearchScope, TextClause } from '#src/features/listing/list-page.rules.ts'
+import { firstThatFinds, hasFew } from '#src/features/listing/list-page.service.ts'
+import type { PriceRange } from '#src/features/listing/list-url.rules.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { minorUnitDigits } from '#src/shared/money.ts'
+import { closestWords, DOUBLE_COST, isLikely, SWAP_COST } from './correction.rules.ts'
+import { getCategoryNouns, hasCategoryNamed, withLookup } from './dictionary.service.ts'
+import { loadLanguageData, type LanguageData } from './language-data.adapter.ts'
+import { parseTerm } from './query-phrases.rules.ts'
+import { isCode, isReplaceable, lettersOf } from './search.rules.ts'
+import { toTextQuery } from '#src/features/listing/text-query.rules.ts'
+import { findCorrection, findSimilarWords } from './spelling.service.ts'
+import { getSynonyms } from './synonym.service.ts'
+import { isBengali } from './transliteration.rules.ts'
+import { namedPart, toParts, type TermPart } from './understanding.rules.ts'
+import { phraseKey, type PhraseMap } from './vocabulary.rules.ts'
+
+/** The languages that shoppers of a country also search in. */
+const LANGUAGES_OF_COUNTRY: Readonly<Record<string, string>> = { DE: 'de', AT: 'de', CH: 'de', BD: 'bn', IN: 'bn' }
+
+/** What a search term means in a shop. */
+export interface Understanding {
+  parts: readonly TermPart[]
+  /** The index of the part that says what is searched for; the others describe it. */
+  head: number
+  /** Typing errors by the word as typed. */
+  corrections: ReadonlyMap<string, string>
+  /** For each part whether it is a word of the shop's languages or is found. */
+  isReal: readonly boolean[]
+  price: PriceRange | null
+  /** The term without the words of its price. */
+  withoutPrice: string
+  /** Phrases that products must not have, in all forms. */
+  excluded: readonly (readonly string[])[]
+  /** What products may say that they are free of, as typed. */
+  freeOf: readonly (readonly string[])[]
+  /** Whether the term says nothing else. */
+  isOnlyFree: boolean
+}
+
+interface Knowledge {
+  data: LanguageData
+  own: PhraseMap
+  isGermanShop: boolean
+  /** Whether the term is still typed, so that its last word may be the beginning of another one. */
+  isTyping: boolean
+  /** Whether several words may be one part that has synonyms or names products. */
+  usesPhrases: boolean
+}
+
+async function getKnowledge(context: ShopContext, value: string): Promise<Knowledge> {
+  const { language, country } = context.shop
+  const languages = [language, LANGUAGES_OF_COUNTRY[country] ?? '', isBengali(value) ? 'bn' : '']
+  const [data, own] = await Promise.all([loadLanguageData(languages), getSynonyms(context)])
+  return { data, own, isGermanShop: languages.includes('de'), isTyping: false, usesPhrases: true }
+}
+
+/** Returns what a term means: its words with their forms and synonyms, typing errors corrected. */
+export async function understandTerm(
+  context: ShopContext,
+  value: string,
+  { isTyping = false, usesPhrases = true } = {},
+): Promise<Understanding> {
+  const parsed = parseTerm(value, minorUnitDigits(context.shop.currency))
+  const knowledge = { ...(await getKnowledge(context, value)), isTyping, usesPhrases }
+  const { words, isOpen } = parsed
+  const { corrections, parts } = await correctWords(context, words, { knowledge, isOpen })
+  const excluded = await Promise.all(
+    parsed.excluded.map((phrase) => readParts(context, phrase, { knowledge, isOpen: false })),
+  )
+  const { things, qualities } = knowledge.data.vocabulary
+  const head = headOf(parts, parsed.headLength, qualities)
+  const headPart = parts[head]
+  const isCategory = headPart !== undefined && (await hasCategoryNamed(context, headPart.words))
+  const isThing = headPart !== undefined && (isCategory || things.has(phraseKey(headPart.words)))
+  return {
+    parts: isThing ? parts.with(head, namedPart(headPart, isCategory)) : parts,
+    head,
+    corrections,
+    isReal: parts.map(({ words, isFound }) => isFound || words.every((word) => knowledge.data.isRealWord(word))),
+    price: parsed.price,
+    withoutPrice: parsed.withoutPrice,
+    excluded: excluded.flatMap(alternativesOf),
+    freeOf: parsed.freeOf,
+    isOnlyFree: parsed.isOnlyFree,
+  }
+}
+
+interface ReadOptions {
+  knowledge: Knowledge
+  isOpen: boolean
+}
+
+/** Returns the parts of words, each with its alternatives. */
+const readParts = (
+  context: ShopContext,
+  words: readonly string[],
+  { knowledge: { data, own, isGermanShop, isTyping, usesPhrases }, isOpen }: ReadOptions,
+): Promise<TermPart[]> =>
+  withLookup(context, (lookup) =>
+    toParts(words, isOpen, {
+      ...lookup,
+      synonymsOf: (phrase) =>
+        usesPhrases || phrase.length === 1 ? (data.vocabulary.synonyms.get(phraseKey(phrase)) ?? []) : [],
+      ownSynonymsOf: (phrase) => own.get(phraseKey(phrase)) ?? [],
+      isReal: (word) => !isTyping && data.isRealWord(word),
+      isThing: (phrase) => (usesPhrases || phrase.length === 1) && data.vocabulary.things.has(phraseKey(phrase)),
+      isGerman: (word) => isGermanShop && !data.isEnglishWord(word),
+    }),
+  )
+
+/** Corrects words that neither the shop nor its languages have. */
+async function correctWords(context: ShopContext, words: readonly string[], options: ReadOptions) {
+  const parts = await readParts(context, words, options)
+  const unknown = parts
+    .filter(({ isFound }) => !isFound)
+    .flatMap((part) => part.words.map((word) => ({ word, isLast: part.clause.isOpen })))
+    .filter(({ word }) => !isCode(word) && isReplaceable(word))
+  const corrections = new Map<string, string>()
+  for (const { word, isLast } of unknown) {
+    const isReal = options.knowledge.data.isRealWord(word)
+    const found = isReal ? null : await correctWord(context, word, { ...options, isOpen: isLast })
+    if (found !== null) corrections.set(word, found)
+  }
+  const corrected = words.map((word) => corrections.get(word) ?? word)
+  const doubled = unknown.filter(({ word }) => !corrections.has(word)).map(({ word }) => word)
+  const whole = options.knowledge.isTyping ? null : await correctDoubled(context, corrected, { doubled, options })
+  if (whole) return { corrections: new Map([...corrections, ...whole.corrections]), parts: whole.parts }
+  return { corrections, parts: corrections.size === 0 ? parts : await readParts(context, corrected, options) }
+}
+
+/** Returns the word of the shop that was most likely meant, or one of its languages that the shop has another word for. */
+async function correctWord(context: ShopContext, word: string, options: ReadOptions): Promise<string | null> {
+  const { things } = options.knowledge.data.vocabulary
+  const nouns = await getCategoryNouns(context)
+  const isThing = (one: string): boolean => things.has(phraseKey([one])) || nouns.has(phraseKey([one]))
+  const found = await findCorrection(context, word, { isOpen: options.isOpen, isThing })
+  if (found !== null) return found
+  const first = lettersOf(word)[0] ?? ''
+  const candidates = [...options.knowledge.data.vocabulary.words].filter((one) => one.startsWith(first))
+  for (const { word: other } of closestWords(word, candidates, false)) {
+    const [part] = await readParts(context, [other], { ...options, isOpen: false })
+    if (part?.isFound && isLikely(word, other)) return other
+  }
+  return null
+}
+
+/**
+ * Corrects words of the language with a letter too many or too few of two equal ones ("dinning table"), only when the
+ * whole term finds something then.
+ */
+async function correctDoubled(
+  context: ShopContext,
+  words: readonly string[],
+  { doubled, options }: { doubled: readonly string[]; options: ReadOptions },
+): Promise<{ corrections: Map<string, string>; parts: TermPart[] } | null> {
+  const corrections = new Map<string, string>()
+  for (const word of doubled) {
+    const [best] = await findSimilarWords(context, word, false)
+    // Lists of German words have names of places and the like.
+    const most = options.knowledge.data.isEnglishWord(word) ? DOUBLE_COST : SWAP_COST
+    if (best && best.cost <= most) corrections.set(word, best.word)
+  }
+  if (corrections.size === 0) return null
+  const corrected = words.map((word) => corrections.get(word) ?? word)
+  const parts = await readParts(context, corrected, options)
+  const query = toTextQuery(parts.map(({ clause }) => clause))
+  return (await firstThatFinds(context, [query])) === null ? null : { corrections, parts }
+}
+
+/**
+ * Returns the part that says what is searched for: the last one before the first preposition (in `case for phones` the
+ * case) that is no number or quality, as in `chair 65 cm` and `sofa blue`.
+ */
+function headOf(parts: readonly TermPart[], headLength: number, qualities: ReadonlySet<string>): number {
+  let length = 0
+  let last = 0
+  for (const [index, { words }] of parts.entries()) {
+    if (length >= headLength) break
+    length += words.length
+    last = index
+  }
+  const describes = ({ words }: TermPart): boolean => isCode(words[0] ?? '') || qualities.has(phraseKey(words))
+  const head = parts.slice(0, last + 1).findLastIndex((part) => !describes(part))
+  return head < 0 ? last : head
+}
+
+/** Returns all ways to write a phrase that is left out. */
+function alternativesOf(parts: readonly TermPart[]): (readonly string[])[] {
+  const [only, ...others] = parts
+  if (only && others.length === 0) return only.clause.alternatives.map(({ words }) => words)
+  return [parts.flatMap(({ words }) => words)]
+}
+
+/** Returns a search for products with all of these parts. */
+export async function scopeOfParts(
+  context: ShopContext,
+  parts: readonly TermPart[],
+  {
+    excluded = [],
+    freeOf = [],
+    isOnlyFree = false,
+    head = parts.length - 1,
+  }: Partial<Pick<Understanding, 'excluded' | 'freeOf' | 'isOnlyFree' | 'head'>> = {},
+): Promise<SearchScope> {
+  const clauses = parts.map(({ clause }) => clause)
+  const isIndexed = !(await hasFew(context))
+  const query = toTextQuery(clauses, { excluded, head })
+  if (freeOf.length === 0) return { kind: 'search', query, isIndexed }
+  // Products that say so come before those that only do not mention it.
+  const saying = isOnlyFree
+    ? toTextQuery(freeOf.map(toFreeClause))
+    : toTextQuery([...freeOf.map(toFreeClause), ...clauses], { head: head + freeOf.length })
+  return { kind: 'search', query: (await firstThatFinds(context, [saying])) === null ? query : saying, isIndexed }
+}
+
+/** Returns a clause for products that say that they are free of something: `gluten free`. */
+const toFreeClause = (words: readonly string[]): TextClause => ({
+  alternatives: [
+    { words: [...words, 'free'], kind: 'typed', isNamed: true },
+    { words: [`${words.join('')}free`], kind: 'form', isNamed: true },
+    { words: [`${words.join('')}frei`], kind: 'form', isNamed: true },
+  ],
+  isOpen: false,
+})
