@@ -50,6 +50,9 @@ export default defineConfig({
         },
       },
       {
+        test: { ...shared, name: 'unit-mocking', include: layers.mocking, pool: 'threads', sequence: inAnyOrder(0) },
+      },
+      {
         test: {
           ...shared,
           name: 'api',

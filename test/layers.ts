@@ -11,6 +11,8 @@ const IMPORT = /^(?:import|export|\} from|.*\bimport\()\s*(?:[^'\n]*\bfrom\s+)?'
 export interface Layers {
   /** Without a database. */
   unit: string[]
+  /** Of these, those that replace modules, which must be loaded for them alone. */
+  mocking: string[]
   /** With the worker's database. */
   api: string[]
   /** With their own process and database. */
@@ -22,15 +24,22 @@ export interface Layers {
  * moved or renamed file therefore stays in its layer, and a file that starts to need a database changes it.
  */
 export function sortByLayer(patterns: readonly string[]): Layers {
-  const layers: Layers = { unit: [], api: [], isolated: [] }
+  const layers: Layers = { unit: [], mocking: [], api: [], isolated: [] }
   const imports = new Map<string, string[]>()
   for (const file of globSync(patterns, { cwd: ROOT })) {
     const path = join(ROOT, file)
-    const layer = importsOf(path, imports).includes(ISOLATED) ? 'isolated' : reaches(path, imports) ? 'api' : 'unit'
+    const layer = importsOf(path, imports).includes(ISOLATED)
+      ? 'isolated'
+      : reaches(path, imports)
+        ? 'api'
+        : unitLayerOf(path)
     layers[layer].push(relative(ROOT, path))
   }
   return layers
 }
+
+const unitLayerOf = (path: string): 'mocking' | 'unit' =>
+  /^vi\.mock\(/m.test(readFileSync(path, 'utf8')) ? 'mocking' : 'unit'
 
 /** Returns whether a file needs a database, directly or by its imports. */
 function reaches(file: string, imports: Map<string, string[]>): boolean {

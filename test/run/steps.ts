@@ -10,7 +10,7 @@ export const checkSteps: readonly Step[] = [
   tool('dead code', 'knip'),
   tool('API document', 'node', 'src/http/openapi/openapi.ts', '--check'),
   tool('build and browser fence', 'node', 'src/build/build.ts'),
-  vitest('tests of units', 'unit'),
+  vitest('tests of units', 'unit', ['unit', 'unit-mocking']),
   vitest('tests of the API and the database', 'api'),
   vitest('tests that need a process of their own', 'isolated'),
 ]
