@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createMemoryStorage } from '#test/storage.ts'
 import { ApiError } from '../api-errors.ts'
 import { shopperStore } from '../shopper.ts'
@@ -105,6 +105,30 @@ test('marks a mutation as sent before its request, and repeats it a limited numb
   expect(new Set(stored)).toEqual(new Set(['[{"id":"a","by":2,"isSent":true}]']))
   expect(events).toEqual(['send a', 'send a', 'send a', 'send a'])
   expect(queue.get()).toBe(2)
+})
+
+test('sends when the network returns without an event, after increasing delays', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { queue, events, server } = openCounter()
+  let isReachable = false
+  server.send = () => {
+    if (!isReachable) throw new TypeError('Failed to fetch')
+  }
+
+  queue.enqueue({ id: 'a', by: 2 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(events).toHaveLength(3)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(events).toHaveLength(4)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(events).toHaveLength(4)
+  isReachable = true
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(events).toHaveLength(5)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(events).toHaveLength(5)
+  expect(server.sum).toBe(2)
 })
 
 test('drops a rejected mutation and sends the next one', async () => {

@@ -27,7 +27,10 @@ interface MutationQueueOptions<M, S> extends StateOptions<M, S> {
 }
 
 /** Further attempts at once while the browser is online. */
-const MAX_RETRIES = 2
+const MAX_RETRIES_AT_ONCE = 2
+/** Delay of the next attempt, doubled by each; a browser may report no event when the network returns. */
+const RETRY_MS = 2000
+const MAX_RETRY_MS = 60_000
 
 /**
  * Returns the queue of a shopper's mutations of one object, such as the cart. A mutation shows at once and waits in the
@@ -45,6 +48,7 @@ export function mutationQueue<M extends { isSent?: true }, S>(
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
   const notifyTabs = (): void => channel?.postMessage(owner.userId)
   let retries = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
   let merging: Promise<void> | null = null
 
   const acknowledge = (mutation: M): void =>
@@ -69,9 +73,12 @@ export function mutationQueue<M extends { isSent?: true }, S>(
   async function flush(): Promise<void> {
     if (pending().length === 0) return
     await alone(`${name}-outbox-${owner.shopId}`, sendPending).catch(logFailure)
-    if (pending().length === 0 || retries >= MAX_RETRIES || !navigator.onLine || !isCurrentShopper(owner)) return
+    if (pending().length === 0 || !navigator.onLine || !isCurrentShopper(owner)) return
+    const delays = retries - MAX_RETRIES_AT_ONCE
     retries += 1
-    void inOrder(flush)
+    clearTimeout(timer)
+    if (delays < 0) void inOrder(flush)
+    else timer = setTimeout(() => void inOrder(flush), Math.min(RETRY_MS * 2 ** delays, MAX_RETRY_MS))
   }
   async function reload(): Promise<void> {
     try {
