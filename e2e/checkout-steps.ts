@@ -87,10 +87,11 @@ export const cartLink = (page: Page) =>
 
 export const placeOrderButton = (page: Page) => page.getByRole('button', { name: /^Place order/ })
 
-/** Returns the total above the button that places the order. */
+/** Returns the total above the button that places the order, when it is that of the filled form. */
 export async function shownTotal(page: Page): Promise<string> {
   const total = page.getByLabel('Total to pay')
   await expect(total).toBeVisible()
+  await expect(total).toHaveAttribute('aria-busy', 'false')
   return (await total.innerText()).trim()
 }
 

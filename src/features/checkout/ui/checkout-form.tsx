@@ -70,6 +70,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           key={checkout.start.key}
           setup={props.setup}
           quote={quote}
+          isQuoting={checkout.quoting.isOutdated}
           paymentMethods={props.paymentMethods}
           start={checkout.start.values}
           canSubscribe={checkout.asksForNews}

@@ -36,6 +36,8 @@ export function GiftMessage({ start, error }: { start: FormValues; error: string
 interface PlaceOrderProps {
   setup: CheckoutSetup | null
   quote: Quote | null
+  /** Whether another quote is being requested. */
+  isQuoting: boolean
   paymentMethods: CheckoutFormProps['paymentMethods']
   start: FormValues
   /** Whether to offer the newsletter; not to its subscribers. */
@@ -50,7 +52,7 @@ interface PlaceOrderProps {
 
 /** The last step: notes, consent, the total and the button. */
 export function PlaceOrder(props: PlaceOrderProps) {
-  const { setup, quote, start, canSubscribe, isBusy, termsError } = props
+  const { setup, quote, isQuoting, start, canSubscribe, isBusy, termsError } = props
   const t = useCheckoutTexts()
   const shop = useShop()
   return (
@@ -69,7 +71,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
         </label>
       )}
       {setup?.terms && <Terms terms={setup.terms} error={termsError} isAccepted={start.termsAccepted !== undefined} />}
-      <Total quote={quote} />
+      <Total quote={quote} isQuoting={isQuoting} />
       <PlaceOrderButton {...props} />
       <p className="vh" role="status">
         {isBusy ? t.placing : ''}
@@ -95,7 +97,7 @@ function PlaceOrderButton({ quote, paymentMethods, isHydrated, isBusy, signIn }:
 }
 
 /** Shows the total next to the button, because a shopper must see it before the order. */
-function Total({ quote }: { quote: Quote | null }) {
+function Total({ quote, isQuoting }: Pick<PlaceOrderProps, 'quote' | 'isQuoting'>) {
   const t = useCheckoutTexts()
   const money = useMoney()
   const isTotalFinal = quote !== null && quote.shippingOptionId !== null
@@ -104,7 +106,7 @@ function Total({ quote }: { quote: Quote | null }) {
     <p className={`${css.due} ${isTotalFinal ? '' : css.unknown}`}>
       <label htmlFor="total-to-pay">{t.toPay}</label>
       {/* The summary beside it tells of changes. */}
-      <output id="total-to-pay" className="num" aria-live="off">
+      <output id="total-to-pay" className="num" aria-live="off" aria-busy={isQuoting}>
         {money(quote?.totalAmount ?? 0)}
       </output>
     </p>

@@ -3,7 +3,7 @@ import { browserApi } from '#src/web/client/api-client.ts'
 import { ApiError } from '#src/web/client/api-errors.ts'
 import type { Placed, PlaceRequest, Quote, QuoteRequest } from '../checkout.contract.ts'
 import { lacksTerms, readDetails, readFinal, type FieldErrors } from './parse-checkout-form.ts'
-import { fetchQuote, toQuoteRequest, type QuotedLine } from './use-quote.ts'
+import { fetchQuote, isQuoteFor, toQuoteRequest, type QuotedLine } from './use-quote.ts'
 
 /** The result of the last attempt. */
 export type PlacingOutcome =
@@ -189,15 +189,6 @@ export function usePlacing(options: Options) {
       }
     },
   }
-}
-
-/**
- * Returns whether a quote belongs to this request. The server chooses an option that is the only one, and the form
- * contains it by now.
- */
-function isQuoteFor({ quote, quotedFor }: ShownQuote, quoteRequest: QuoteRequest): boolean {
-  const quotedRequest = { ...quotedFor, shippingOptionId: quote?.shippingOptionId, gatewayId: quote?.gatewayId }
-  return JSON.stringify(quotedRequest) === JSON.stringify(quoteRequest)
 }
 
 function outcomeOf(error: unknown, quoteRequest: QuoteRequest): PlacingOutcome {

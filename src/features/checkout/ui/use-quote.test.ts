@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { fetchQuote } from './use-quote.ts'
+import type { Quote } from '../checkout.contract.ts'
+import { fetchQuote, isQuoteFor } from './use-quote.ts'
 
 test('requests quotes one at a time until one can be ordered and sets the guestâ€™s cookie', async () => {
   const pendingRequests: ((quoteId: string | null) => void)[] = []
@@ -31,4 +32,14 @@ test('requests quotes one at a time until one can be ordered and sets the guestâ
 
   expect((await Promise.all(later)).map(({ quoteId }) => quoteId)).toEqual(['quote', 'quote'])
   vi.unstubAllGlobals()
+})
+
+test('a quote belongs to a request that contains the options that the server has chosen', () => {
+  const request = { cartId: 'cart', items: [], shippingOptionId: null, gatewayId: null }
+  const quote = { shippingOptionId: 'post', gatewayId: 'cash' } as Quote
+  const shown = { quote, quotedFor: request }
+
+  expect(isQuoteFor(shown, { ...request, shippingOptionId: 'post', gatewayId: 'cash' })).toBe(true)
+  expect(isQuoteFor(shown, { ...request, shippingOptionId: 'courier', gatewayId: 'cash' })).toBe(false)
+  expect(isQuoteFor({ quote: null, quotedFor: null }, request)).toBe(false)
 })

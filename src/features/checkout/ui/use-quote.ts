@@ -66,6 +66,26 @@ export function fetchQuote(request: QuoteRequest, signal?: AbortSignal): Promise
 }
 
 /**
+ * Returns whether a quote belongs to this request. The server chooses an option that is the only one, and the form
+ * contains it by now.
+ */
+export function isQuoteFor(
+  { quote, quotedFor }: Pick<QuoteState, 'quote' | 'quotedFor'>,
+  request: QuoteRequest,
+): boolean {
+  const quotedRequest = { ...quotedFor, shippingOptionId: quote?.shippingOptionId, gatewayId: quote?.gatewayId }
+  return JSON.stringify(quotedRequest) === JSON.stringify(request)
+}
+
+interface QuoteActions {
+  /** Whether the visible quote is older than the cart and the details. */
+  isOutdated: boolean
+  refresh: () => void
+  /** Shows a quote that was requested elsewhere. */
+  show: (quote: Quote, quotedFor: QuoteRequest) => void
+}
+
+/**
  * Returns the quote of a cart and renews it when the cart or the details change. The previous quote stays visible
  * meanwhile; an outdated response is dropped.
  */
@@ -77,7 +97,7 @@ export function useQuote({
   cartId: string
   lines: readonly QuotedLine[]
   details?: QuoteDetails
-}): QuoteState & { refresh: () => void; show: (quote: Quote, quotedFor: QuoteRequest) => void } {
+}): QuoteState & QuoteActions {
   const [state, setState] = useState<QuoteState>(NO_QUOTE)
   const [round, setRound] = useState(0)
   const isFirst = useRef(true)
@@ -113,8 +133,8 @@ export function useQuote({
   // An empty cart has no quote, so the last one is ignored.
   return {
     ...(request === null ? NO_QUOTE : state),
+    isOutdated: request !== null && !state.hasFailed && !isQuoteFor(state, JSON.parse(request) as QuoteRequest),
     refresh: () => setRound((before) => before + 1),
-    /** Shows a quote that was requested elsewhere. */
     show: (quote, quotedFor) => setState({ quote, quotedFor, hasFailed: false, rejection: null }),
   }
 }
