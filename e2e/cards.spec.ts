@@ -1,4 +1,4 @@
-import { waitUntilIdle } from './network.ts'
+import { holdScripts, waitUntilIdle } from './network.ts'
 import type { TestShopOptions } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -60,14 +60,10 @@ test('a colour changes the picture, price and page of its card', { tag: '@both' 
 
 test('repeats the choice of a colour that was pressed before hydration', async ({ page, openShop }) => {
   const shop = await openShop(CHAIRS)
-  const isPressed = Promise.withResolvers<void>()
-  await page.route('**/assets/app-*', async (route) => {
-    await isPressed.promise
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(shop.at('/categories/chairs'), { waitUntil: 'commit' })
   await page.getByTitle('Sage').first().click()
-  isPressed.resolve()
+  release()
   await expect(page.getByRole('article').filter({ hasText: 'Chair' })).toContainText('€120.00')
 })
 

@@ -20,3 +20,16 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   await expect.poll(isIdle, 'the page is idle').toBe(true)
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 })))
 }
+
+/**
+ * Holds the scripts of the next page back, so that it is used before it is hydrated.
+ * @returns lets them load
+ */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addToCart, choose, fillIn, orderNumber, placeOrderButton, ANA } from './checkout-steps.ts'
 import { at, type TestProduct, type TestShopOptions } from './shop.ts'
+import { holdScripts } from './network.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const label = (value: string) => ({ label: value })
@@ -201,6 +202,18 @@ test('unavailable options remain reachable by keyboard and show the reason', asy
   await expect(buyButton(page)).toHaveText('Sold out')
   await expect(page.getByRole('button', { name: 'Buy now' })).toBeDisabled()
   await expectAccessible(page)
+})
+
+test('options chosen before hydration count', async ({ page, browseShop }) => {
+  const shop = await browseShop(LAMPS)
+  const release = await holdScripts(page)
+  await page.goto(shop.at('/product/lamp'), { waitUntil: 'commit' })
+  await choose(page, 'Size', 'Large')
+  await choose(page, 'Colour', 'Blue')
+  release()
+
+  await expect(page.getByRole('button', { name: 'Add to cart, €25.00' })).toBeEnabled()
+  await expect(page).toHaveURL(/\?v=/)
 })
 
 test('one of a hundred variants is chosen by three options, also on the narrowest screen', async ({
@@ -474,14 +487,7 @@ test('the buy bar of a sold-out variant opens "Notify me"', async ({ page, openS
 
 test('on a phone a press on the buy bar before hydration adds the product', async ({ page, openShop }) => {
   const shop = await openShop({ products: [{ slug: 'chair', description: '<p>Long.</p>'.repeat(60) }] })
-  let release = (): void => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(shop.at('/product/chair'), { waitUntil: 'commit' })
   await buyBar(page).getByRole('button', { name: 'Add to cart' }).click()
   release()

@@ -4,6 +4,7 @@ import { mailedLink } from './mail.ts'
 import { field } from './checkout-steps.ts'
 import { addAccount, signInBeforehand, type Shopper } from './people.ts'
 import type { TestShop } from './shop.ts'
+import { holdScripts } from './network.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -318,4 +319,20 @@ test('long names and addresses do not overflow the page on small screens or with
     expect(overflow, path).toBe(0)
     await field(page, 'E-mail').first().focus()
   }
+})
+
+test('settings changed before hydration are saved', async ({ page, openShop }) => {
+  const shop = await openShop()
+  await signInBeforehand(page.context(), shop, await addAccount(shop, newPerson()))
+  const release = await holdScripts(page)
+  await page.goto(shop.at('/user/my-profile'), { waitUntil: 'commit' })
+  const settings = section(page, 'Settings')
+  await settings.getByLabel('E-mail language').selectOption('English')
+  await settings.getByRole('checkbox', { name: /^Send me news/ }).check()
+  release()
+
+  await expect(settings.getByText(/^\s*You agreed on \d+ \w+ \d{4}\.$/)).toBeVisible()
+  await page.reload()
+  await expect(settings.getByLabel('E-mail language')).toHaveValue('en')
+  await expect(settings.getByRole('checkbox', { name: /^Send me news/ })).toBeChecked()
 })

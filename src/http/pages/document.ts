@@ -12,11 +12,11 @@ import { textLanguage } from '#src/shared/text-language.ts'
 import type { Assets } from '../assets/assets.ts'
 import type { PageHead } from './page-head.ts'
 
-/** Sets the device's colour mode and list view before the first paint, and remembers what was clicked before hydration. */
+/** Sets the device's colour mode and list view before the first paint, and remembers events from before hydration. */
 const EARLY_SCRIPT =
   "try{var m=localStorage.getItem('mode');if(m==='light'||m==='dark')document.documentElement.dataset.mode=m;" +
   "if(localStorage.getItem('view')==='list')document.documentElement.dataset.view='list'}catch(e){}" +
-  "addEventListener('click',early=function(e){early.press=e},!0)"
+  "addEventListener('click',early=function(e){(early.events||=[]).push(e)},!0);addEventListener('change',early,!0)"
 
 /** Longest wait for the first image; a tab in the background paints nothing. */
 const IMAGE_TIMEOUT_MS = 1500

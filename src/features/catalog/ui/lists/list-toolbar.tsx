@@ -16,17 +16,12 @@ export function SortBox({ sorts, current }: { sorts: readonly SortName[]; curren
   const t = useListTexts()
   const { address, go } = useListUrl()
   const select = useRef<HTMLSelectElement>(null)
-  const isHydrated = useRef(false)
+  const shown = useRef(current)
   const choose = (value: string): void => go(() => ({ sort: value === sorts[0] ? null : value }))
   useEffect(() => {
-    const field = select.current
-    if (!field) return
-    // Another value than the page's was chosen before hydration.
-    if (!isHydrated.current && field.value !== current) choose(field.value)
     // After going back, the value is set on the same field, so that the focus can stay.
-    else field.value = current
-    isHydrated.current = true
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the first render and a new order matter
+    if (shown.current !== current && select.current) select.current.value = current
+    shown.current = current
   }, [current])
   const hiddenFields = { ...(address.value !== null && { value: address.value }), ...filterQuery(address) }
   return (

@@ -148,7 +148,7 @@ function ColourChoice({ product, onColour }: FactsProps) {
     <form method="dialog" className={css.facts} aria-label={t.coloursOf(product.name)}>
       {product.swatches.map(({ label, swatch, image = '' }) => (
         <label className={css.colour} key={label} title={label}>
-          <input type="radio" name="colour" aria-label={label} onClick={() => choose(label, image)} />
+          <input type="radio" name="colour" aria-label={label} onChange={() => choose(label, image)} />
           <Swatch color={swatch} />
         </label>
       ))}
