@@ -2,6 +2,7 @@ import type { DataRouter } from '#src/web/router/router.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
 import { addIcons } from '#src/web/kit/display/icon.tsx'
 import { startPressGuard } from '#src/web/kit/form/press-guard.ts'
+import { repeatEarlyChanges } from '#src/web/client/repeat-changes.ts'
 import { whenIdle, whenUsed } from '#src/web/client/lazy-hydration.tsx'
 import { animatePages } from '../routing/page-router.ts'
 import { startPrefetch } from '../routing/prefetch.ts'
@@ -18,6 +19,7 @@ const POPUP_DELAY_MS = 5000
 /** Starts deferred work after hydration, each part when the browser is idle. */
 export async function startAtRest(router: DataRouter, shopId: string): Promise<void> {
   startPressGuard()
+  repeatEarlyChanges()
   // What the visitor opens may need other icons than those of the page.
   void whenUsed().then(addIcons)
   whenUsed()

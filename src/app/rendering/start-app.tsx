@@ -14,8 +14,8 @@ import {
   hydrateAll,
   isHydrated,
   isViewHydrated,
-  rememberLost,
-  repeatLost,
+  rememberLostPress,
+  repeatLostPress,
   whenIdle,
 } from '#src/web/client/lazy-hydration.tsx'
 import { pageContext } from '#src/web/client/page-context.ts'
@@ -24,8 +24,6 @@ import { persistentText } from '#src/web/client/storage/persistent-value.ts'
 import { routes as pages } from '../routing/routes.tsx'
 import { initScrollRestoration } from '../routing/scroll.ts'
 import { provideSavedProducts } from '#src/web/client/wish-list-loader.ts'
-
-const REPEATED_EVENTS = ['click', 'change'] as const
 
 /** Data that the server wrote into the page: the shop and the loader data. */
 export interface Boot {
@@ -72,33 +70,26 @@ export function startApp(
       </StrictMode>,
     )
   })
-  // React stops these events in a part that is not hydrated, in a listener that it has just added to this element.
-  for (const type of REPEATED_EVENTS)
-    root.addEventListener(
-      type,
-      (event) => {
-        // oxlint-disable-next-line typescript/no-deprecated -- no other property shows it
-        if (!event.cancelBubble) return
-        if (event instanceof MouseEvent) follow(event)
-        rememberLost(event)
-      },
-      { capture: true },
-    )
-  repeatEarlyEvents()
+  // React stops a click in a part that is not hydrated, in a listener that it has just added to this element.
+  root.addEventListener(
+    'click',
+    (event) => {
+      // oxlint-disable-next-line typescript/no-deprecated -- no other property shows it
+      if (!event.cancelBubble) return
+      follow(event)
+      rememberLostPress(event)
+    },
+    { capture: true },
+  )
+  // The document's first script has remembered a press from before hydration.
+  rememberLostPress((globalThis as { early?: { press?: MouseEvent } }).early?.press)
+  repeatLostPress()
   // Navigation works without this module.
   whenIdle()
     .then(() => import('./on-idle.ts'))
     .then(({ startAtRest }) => startAtRest(router, shopId))
     .catch(logFailure)
   return router
-}
-
-/** Repeats what the document's first script has remembered from before hydration. */
-function repeatEarlyEvents(): void {
-  const { early } = globalThis as { early?: ((event: Event) => void) & { events?: Event[] } }
-  if (early) for (const type of REPEATED_EVENTS) removeEventListener(type, early, { capture: true })
-  early?.events?.forEach(rememberLost)
-  repeatLost()
 }
 
 /** Loads the screens of the current URL. */

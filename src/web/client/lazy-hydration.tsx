@@ -53,54 +53,19 @@ export const isHydrated = (): boolean => pending.onLoad + pending.waiting === 0
 /** Returns whether a synchronous render would remove nothing in view. */
 export const isViewHydrated = (): boolean => pending.onLoad === 0
 
-/** How long an event waits for the hydration of its target. */
-const MAX_EVENT_AGE_MS = 10_000
-let lostPress: Event | undefined
-let lostChanges: LostChange[] = []
+/** How long a press waits for the hydration of its button. */
+const MAX_PRESS_AGE_MS = 10_000
+let lostPress: MouseEvent | undefined
 
-interface LostChange {
-  event: Event
-  /** State of the field, which hydration may reset. */
-  value: string
-  isChecked: boolean
-}
+/** Remembers a press on a button that is not hydrated. Forms and popovers work without their scripts. */
+export const rememberLostPress = (press: MouseEvent | undefined): void => void (lostPress = press)
 
-/**
- * Remembers a press on a button or a change of a field that is not hydrated. Forms and popovers work without their
- * scripts.
- */
-export function rememberLost(event: Event): void {
-  if (event.type === 'click') lostPress = event
-  else {
-    const { value, checked: isChecked } = event.target as HTMLInputElement
-    lostChanges.push({ event, value, isChecked })
-  }
-}
-
-/** Returns whether the event can be repeated on its target. */
-const isRepeatable = ({ target, timeStamp }: Event): boolean =>
-  target instanceof Element && target.isConnected && performance.now() - timeStamp < MAX_EVENT_AGE_MS
-
-/** Repeats the remembered events; a part that still is not hydrated loses them again. */
-export function repeatLost(): void {
-  const [press, changes] = [lostPress, lostChanges]
+/** Repeats the last press if its button was not hydrated; a part whose button still is not loses it again. */
+export function repeatLostPress(): void {
+  const { target = null, timeStamp = 0 } = lostPress ?? {}
   lostPress = undefined
-  lostChanges = []
-  for (const change of changes) if (isRepeatable(change.event)) repeatChange(change)
-  if (press && isRepeatable(press))
-    (press.target as Element).closest<HTMLElement>('button[type=button]:not([popovertarget])')?.click()
-}
-
-function repeatChange({ event: { target }, value, isChecked }: LostChange): void {
-  if (target instanceof HTMLSelectElement) {
-    target.value = value
-    target.dispatchEvent(new Event('change', { bubbles: true }))
-  } else if (target instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(target.type)) {
-    // React hydrates the target of such an event at once, and ignores a click that leaves the field as it was then.
-    target.dispatchEvent(new Event('dragend', { bubbles: true }))
-    target.checked = !isChecked
-    target.click()
-  }
+  if (target instanceof Element && target.isConnected && performance.now() - timeStamp < MAX_PRESS_AGE_MS)
+    target.closest<HTMLElement>('button[type=button]:not([popovertarget])')?.click()
 }
 
 function useCount(kind: keyof typeof pending, delta: 1 | -1): void {
@@ -156,7 +121,7 @@ export function lazyHydrate<P extends object>(
     const [Chosen] = useState<ComponentType<P>>(() => loaded ?? LazyComponent)
     // Counted when the loaded component is mounted.
     useCount(kind, -1)
-    useEffect(repeatLost, [])
+    useEffect(repeatLostPress, [])
     return <Chosen {...props} />
   }
   function Component(props: P) {
