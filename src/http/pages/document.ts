@@ -16,8 +16,8 @@ import type { PageHead } from './page-head.ts'
 const EARLY_SCRIPT =
   "try{var m=localStorage.getItem('mode');if(m==='light'||m==='dark')document.documentElement.dataset.mode=m;" +
   "if(localStorage.getItem('view')==='list')document.documentElement.dataset.view='list'}catch(e){}" +
-  "addEventListener('click',early=function(e){early.press=e},!0);early.changes=[];" +
-  "addEventListener('change',function(e){early.changes?.push([e,e.target.value,e.target.checked])},!0)"
+  "addEventListener('click',early=e=>{early.press=e},!0);early.changes=[];" +
+  "addEventListener('change',e=>early.changes?.push([e,e.target.value,e.target.checked]),!0)"
 
 /** Longest wait for the first image; a tab in the background paints nothing. */
 const IMAGE_TIMEOUT_MS = 1500
