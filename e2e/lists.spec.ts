@@ -207,6 +207,10 @@ test(
     const low = fields(page).getByRole('slider', { name: 'Lowest price' })
     const high = fields(page).getByRole('slider', { name: 'Highest price' })
     await expect(low).toHaveAttribute('aria-valuetext', '€10.00')
+    // The thumbs reach the ends of the track, without the frame of a field.
+    for (const thumb of [low, high])
+      for (const [name, value] of Object.entries({ 'border-top-width': '0px', 'padding-left': '0px' }))
+        await expect(thumb).toHaveCSS(name, value)
     await low.focus()
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight')
     await expect(fields(page).getByLabel('From (€)')).toHaveValue('15')
