@@ -69,6 +69,8 @@ export interface DemoShopFields {
   cardStepper?: true
   /** Adding ten groceries should not open a drawer ten times. */
   cartDrawer?: false
+  /** More products in a row, with comparing on each card. */
+  cardStyle?: 'dense'
   orderCutOff: string
   /** ISO weekdays on which parcels leave and arrive; 1 is Monday. */
   workingDays: readonly number[]

@@ -87,3 +87,21 @@ test(
     await expect(card.locator('span:has(> picture)')).toHaveCSS('opacity', '1')
   },
 )
+
+test('puts more cards in a row when the shop has dense cards', { tag: '@both' }, async ({ page, openShop }) => {
+  const products = Array.from({ length: 6 }, (_, index) => ({ slug: `lamp-${index}`, category: ['Lamps'] }))
+  const [shop, dense] = [await openShop({ products }), await openShop({ products, shop: { card_style: 'dense' } })]
+  const inFirstRow = async ({ at }: typeof shop): Promise<number> => {
+    await page.goto(at('/top-selling'))
+    const cards = page.getByRole('article')
+    await expect(cards).toHaveCount(products.length)
+    const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)))
+    return tops.filter((top) => top === tops[0]).length
+  }
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 900
+
+  expect(await inFirstRow(shop)).toBe(isNarrow ? 2 : 4)
+  expect(await inFirstRow(dense)).toBe(isNarrow ? 2 : 6)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+})

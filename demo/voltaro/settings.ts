@@ -39,6 +39,7 @@ export const shopFields: DemoShopFields = {
   country: 'DE',
   pricesIncludeTax: true,
   freeShippingFromAmount: null,
+  cardStyle: 'dense',
   orderCutOff: '18:00',
   workingDays: [1, 2, 3, 4, 5],
   searchHint: 'Search phones, audio, chargers',

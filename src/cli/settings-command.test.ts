@@ -46,6 +46,7 @@ test('shows the payment and order settings, changes each, and rejects invalid va
     'guest-checkout': 'on',
     'card-stepper': 'off',
     'cart-drawer': 'on',
+    'card-style': 'comfortable',
     'search-learning': 'on',
     state: '-',
     postcode: '-',
@@ -72,6 +73,8 @@ test('shows the payment and order settings, changes each, and rejects invalid va
   expect(await rejectionOf('--cancel-policy', 'ever')).toEqual([2, expect.stringContaining('--cancel-policy')])
   expect(await rowsOf('--cart-drawer', 'off')).toMatchObject({ 'cart-drawer': 'off' })
   expect(await rowsOf('--card-stepper', 'on')).toMatchObject({ 'card-stepper': 'on' })
+  expect(await rowsOf('--card-style', 'dense')).toMatchObject({ 'card-style': 'dense' })
+  expect(await rejectionOf('--card-style', 'tiny')).toEqual([2, expect.stringContaining('--card-style')])
   expect(await rejectionOf('--card-stepper', '1')).toEqual([2, '--card-stepper must be on|off, not 1.'])
   expect(await rejectionOf('--guest-checkout', 'maybe')).toEqual([2, '--guest-checkout must be on|off, not maybe.'])
 })

@@ -129,6 +129,7 @@ const toFields = ({ shop: fields }: DemoShop) => ({
   free_shipping_from_amount: fields.freeShippingFromAmount,
   card_stepper: fields.cardStepper ?? false,
   cart_drawer: fields.cartDrawer ?? true,
+  ...(fields.cardStyle && { card_style: fields.cardStyle }),
   order_cut_off: fields.orderCutOff,
   working_days: [...fields.workingDays],
   search_hint: fields.searchHint,

@@ -42,7 +42,14 @@ test('hydrates with the shop data that screens read, without what the head alrea
   const contact = { media: 'LINE', URL: 'https://line.me', modal: true, footer: true }
   const page = { title: 'Help', page: 'nav1', url: null, slug: 'help' }
   const whole = {
-    shop: { ...shop, _id: 's', favicon: '/files/a.svg', primary_color: '#000', text_color_s: '#fff' },
+    shop: {
+      ...shop,
+      _id: 's',
+      favicon: '/files/a.svg',
+      primary_color: '#000',
+      text_color_s: '#fff',
+      lowStockThreshold: 5,
+    },
     contacts: [{ ...contact, _id: 'c' }],
     pages: [{ ...page, _id: 'p', status: true, trash: false }],
     categories: [{ _id: 'k', name: 'Lamps', href: '/categories/Lamps' }],

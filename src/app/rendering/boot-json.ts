@@ -8,7 +8,7 @@ import type { PageShop, ShopData, WholeShopData } from '#src/web/client/shop-con
  */
 export const bootJson = (boot: unknown): string => scriptJson(boot, (_key, node) => lighten(node))
 
-/** The server writes colours into the styles and the icon into the head. */
+/** The server writes colours into the styles and the icon into the head, and computes the states of stock. */
 const SERVERS_OWN: ReadonlySet<string> = new Set<Exclude<keyof ShopInfo, keyof PageShop>>([
   '_id',
   'favicon',
@@ -17,6 +17,7 @@ const SERVERS_OWN: ReadonlySet<string> = new Set<Exclude<keyof ShopInfo, keyof P
   'secounder_color',
   'text_color',
   'text_color_s',
+  'lowStockThreshold',
 ])
 
 /** Returns the fields of a shop that screens read. */

@@ -84,13 +84,13 @@ function say(title: string, text: string): void {
 }
 
 /** Applies the shop's colours, fonts and icon, which the server writes into server-rendered pages. */
-function paint({ theme, favicon, fonts, language }: ShopInfo): void {
+function paint({ theme, favicon, fonts, language, cardStyle }: ShopInfo): void {
   const { documentElement: page, head } = document
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(themeRules(theme.light, theme.dark))
   document.adoptedStyleSheets.push(sheet)
   Object.assign(page, { lang: textLanguage(language) })
-  Object.assign(page.dataset, { fonts, known: '' })
+  Object.assign(page.dataset, { fonts, known: '', ...(cardStyle === 'dense' && { dense: '' }) })
   for (const mode of ['light', 'dark'] as const) {
     const color = { name: 'theme-color', media: `(prefers-color-scheme:${mode})`, content: theme[mode].bg ?? '' }
     head.append(Object.assign(document.createElement('meta'), color))

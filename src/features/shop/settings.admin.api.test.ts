@@ -12,10 +12,15 @@ beforeAll(ensureBuilt, 120_000)
 test('an owner can read and change the shop’s settings by API, each change once and in the audit log', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 5 }] })
   const owner = await openAdmin(shop)
-  expect((await owner.get('/settings')).body.data).toMatchObject({ guestCheckout: true, holdMinutes: 10, state: '' })
+  expect((await owner.get('/settings')).body.data).toMatchObject({
+    guestCheckout: true,
+    cardStyle: 'comfortable',
+    holdMinutes: 10,
+    state: '',
+  })
 
   const key = randomUUID()
-  const input = { guestCheckout: false, state: 'DE-BE', postcode: '10115' }
+  const input = { guestCheckout: false, cardStyle: 'dense', state: 'DE-BE', postcode: '10115' }
   for (const _attempt of [1, 2])
     expect(await owner.post('/settings', input, key)).toMatchObject({ status: 200, body: { data: input } })
   expect((await owner.get('/settings')).body.data).toMatchObject({ ...input, holdMinutes: 10 })

@@ -10,6 +10,7 @@ const COLUMN_OF = {
   guestCheckout: 'guest_checkout',
   cardStepper: 'card_stepper',
   cartDrawer: 'cart_drawer',
+  cardStyle: 'card_style',
   searchLearning: 'search_learning',
   orderEmail: 'order_email',
   dropAddress: 'drop_address',

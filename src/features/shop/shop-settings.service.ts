@@ -27,6 +27,7 @@ export type ShopSettings = Pick<
   | 'guest_checkout'
   | 'card_stepper'
   | 'cart_drawer'
+  | 'card_style'
   | 'search_learning'
   | 'state'
   | 'postcode'

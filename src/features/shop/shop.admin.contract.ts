@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
+import { CardStyle } from './shop.contract.ts'
 
 const Amount = z.number().int().min(0)
 const Text = z.string().trim()
@@ -17,6 +18,8 @@ const Settings = z
     cardStepper: z.boolean(),
     /** Whether adding to the cart opens a drawer with the cart, instead of showing a short notice. */
     cartDrawer: z.boolean(),
+    /** How lists of products look; on dense cards products can be compared. */
+    cardStyle: CardStyle,
     /** Whether searches are counted without persons, and the counts move results. */
     searchLearning: z.boolean(),
     orderEmail: Text,

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { CONTACT_MEDIA } from './shop.rules.ts'
+import { CARD_STYLES, CONTACT_MEDIA } from './shop.rules.ts'
+
+/** The look of product cards. */
+export const CardStyle = z.enum(CARD_STYLES)
 
 /** The sign-in methods, and the public values of the external provider (specification, section 3). */
 const ShopAuth = z
@@ -61,6 +64,8 @@ export const ShopInfo = z.object({
   cardStepper: z.boolean(),
   /** Whether adding to the cart opens a drawer with the cart. */
   cartDrawer: z.boolean(),
+  /** How lists of products look; on dense cards products can be compared. */
+  cardStyle: CardStyle,
   searchHint: z.string(),
   fonts: z.string(),
   legal: z.object({

@@ -36,6 +36,9 @@ export type ContactMedia = keyof typeof MEDIA
 // The keys of the object literal above.
 export const CONTACT_MEDIA = Object.keys(MEDIA) as [ContactMedia, ...ContactMedia[]]
 
+/** The looks of product cards. */
+export const CARD_STYLES = ['comfortable', 'dense'] as const
+
 const isMedia = (media: string): media is ContactMedia => Object.hasOwn(MEDIA, media)
 
 /**

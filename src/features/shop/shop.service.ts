@@ -74,6 +74,7 @@ export async function getShopInfo(context: ShopContext): Promise<ShopInfo> {
     guestCheckout: shop.guest_checkout,
     cardStepper: shop.card_stepper,
     cartDrawer: shop.cart_drawer,
+    cardStyle: shop.card_style,
     searchHint: shop.search_hint,
     fonts: shop.fonts,
     legal: shop.legal,

@@ -100,7 +100,7 @@ export function buildDocument(input: DocumentInput, assets: Assets): FinishedDoc
       : []),
   ]
   const html =
-    `<!doctype html><html lang="${textLanguage(shop.language)}" data-fonts="${escape(shop.fonts)}"${input.isOfflineFallback ? ' data-offline-fallback' : ''}><head>${head.join('')}</head>` +
+    `<!doctype html><html lang="${textLanguage(shop.language)}" data-fonts="${escape(shop.fonts)}"${shop.cardStyle === 'dense' ? ' data-dense' : ''}${input.isOfflineFallback ? ' data-offline-fallback' : ''}><head>${head.join('')}</head>` +
     `<body>${input.sprite}<div id="root">${input.markup}</div>` +
     `<script type="application/json" id="boot">${input.boot}</script>` +
     `<script data-modules="${[assets.script, ...scripts].join(' ')}">${START_SCRIPT}</script></body></html>`

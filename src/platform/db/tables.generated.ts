@@ -1122,6 +1122,7 @@ export interface ShopsTable {
   card_stepper: Generated<boolean>
   search_learning: Generated<boolean>
   cart_drawer: Generated<boolean>
+  card_style: Generated<'comfortable' | 'dense'>
   product_questions: Generated<boolean>
   has_express: Generated<boolean>
 }

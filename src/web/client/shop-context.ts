@@ -10,6 +10,7 @@ type ServersOwn =
   | 'secounder_color'
   | 'text_color'
   | 'text_color_s'
+  | 'lowStockThreshold'
 export type PageShop = Omit<ShopInfo, ServersOwn>
 export type PageContact = Omit<Contact, '_id'>
 export type PagePageLink = Pick<PageLink, 'title' | 'page' | 'url' | 'slug'>
