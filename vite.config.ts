@@ -38,8 +38,11 @@ const CHUNKS: Record<string, RegExp> = {
     /\/catalog\/ui\/lists\/(?:chosen-filters|facets|price-range|product-list|view-switch|list-query|paging|use-list-url|list-toolbar|category)\.|\/features\/listing\/(?!price-scale)|\/app\/pages\/browse\/(?:category|search)\.|\/shared\/messages\/catalog\/search/,
   'product-page':
     /\/features\/catalog\/variant-selection\.|\/catalog\/ui\/product\/(?:delivery-box|buy-box|gallery|lazy-product-parts|load-product|size-guide-link|track-view|use-revalidate-at)\.|\/features\/catalog\/review\.rules|\/app\/pages\/product\/(?:product|use-buying)\.|\/shared\/messages\/catalog\/(?:buy-box|gallery)\./,
+  // Of product pages, dense cards and the comparison.
+  compare:
+    /\/features\/catalog\/compare\.rules|\/catalog\/ui\/compare\/(?:compare-list|use-compare|card-compare)\.|\/shared\/messages\/catalog\/compare\./,
   'product-parts':
-    /\/features\/catalog\/compare\.rules|\/catalog\/ui\/product\/(?:reviews|review-items|product-sections|product-actions)\.|\/catalog\/ui\/compare\/compare-list|\/questions\/ui\/(?:product-questions|question-list|texts)\.|\/reviews\/(?:review-state\.|ui\/(?:helpful-vote|my-reviews-store|write-review|texts)\.)|\/features\/alerts\/(?:alert\.rules|ui\/notify-me\.)|\/app\/pages\/product\/product-below-fold\.|\/shared\/messages\/catalog\/(?:questions|reviews|compare)\./,
+    /\/catalog\/ui\/product\/(?:reviews|review-items|product-sections|product-actions)\.|\/questions\/ui\/(?:product-questions|question-list|texts)\.|\/reviews\/(?:review-state\.|ui\/(?:helpful-vote|my-reviews-store|write-review|texts)\.)|\/features\/alerts\/(?:alert\.rules|ui\/notify-me\.)|\/app\/pages\/product\/product-below-fold\.|\/shared\/messages\/catalog\/(?:questions|reviews)\./,
   posts: /\/features\/blog\/ui\/(?:post-card|post-grid|texts)\.|\/shared\/messages\/content\/blog\./,
   home: /\/app\/pages\/browse\/home\.|\/features\/(?:home|recommendations)\/ui\/|\/catalog\/ui\/promotions\/upcoming-rail\.|\/kit\/display\/banner-fit\.|\/shared\/messages\/catalog\/home\./,
   // The frame of the checkout, and texts that it shares with its screen.
@@ -68,7 +71,7 @@ const SHEETS: Record<string, RegExp> = {
     /\/catalog\/ui\/lists\/(?:category|chosen-filters|facets|list-toolbar|product-list|view-switch)\.|\/pages\/browse\/search\./,
   // What opens on a click on any page, and the page of all categories.
   opened:
-    /\/search\/ui\/suggestions\.|\/addresses\/ui\/street-suggestions\.|\/catalog\/ui\/menu\/(?:mega-menu|category-(?:browser|columns))\.|\/pages\/browse\/categories\.|\/shell\/account-menu\.|\/cart\/ui\/card-stepper\.|\/product\/(?:image-viewer|option-sheet|size-guide)\.|\/alerts\/ui\/notify-form\.|\/routing\/view-transitions\.|\/app\/cart-drawer\/|\/lists\/(?:filter-sheet|price-slider|second-image)\./,
+    /\/search\/ui\/suggestions\.|\/addresses\/ui\/street-suggestions\.|\/catalog\/ui\/menu\/(?:mega-menu|category-(?:browser|columns))\.|\/pages\/browse\/categories\.|\/shell\/account-menu\.|\/cart\/ui\/card-stepper\.|\/product\/(?:image-viewer|option-sheet|size-guide)\.|\/alerts\/ui\/notify-form\.|\/routing\/view-transitions\.|\/app\/cart-drawer\/|\/lists\/(?:filter-sheet|price-slider|second-image)\.|\/compare\/card-compare\./,
   // All other screens: account, content and links of mails.
   other:
     /\/features\/(?:account|addresses|blog\/ui\/blog|orders|questions\/ui\/question-page|reviews\/ui\/(?!helpful-vote|write-review)|shop|tickets|wish-list|alerts\/ui\/my-)|\/pages\/(?:browse\/for-you|orders)|\/shell\/account-layout\.|\/catalog\/ui\/(?:compare\/|promotions\/campaign)|\/kit\/(?:form\/confirm-page|display\/choice-chip)\./,

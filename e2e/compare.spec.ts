@@ -1,4 +1,5 @@
 import { storeBeforehand } from './browser-storage.ts'
+import { waitUntilIdle } from './network.ts'
 import type { TestShop } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -122,4 +123,25 @@ test('shows the whole of what has the focus when the comparison is wider than th
         }, header)
       await expect.poll(findHidden, { message: `${key} ${step}` }).toBeNull()
     }
+})
+
+test('compares products on their cards when the shop has dense cards', { tag: '@both' }, async ({ page, openShop }) => {
+  const products = ['lamp', 'chair'].map((slug) => ({ ...product(slug, '40 cm'), category: ['Room'] }))
+  const [shop, dense] = [await openShop({ products }), await openShop({ products, shop: { card_style: 'dense' } })]
+  await page.goto(shop.at('/categories/Room'))
+  await waitUntilIdle(page)
+  await expect(page.getByRole('button', { name: /^Compare/ })).toHaveCount(0)
+
+  await page.goto(dense.at('/categories/Room'))
+  const compare = (name: string) => page.getByRole('button', { name: `Compare: ${name}` })
+  await compare('Lamp').click()
+  await expect(page.getByRole('status')).toContainText(['Added to compare (1 of 4).'])
+  await expect(page).toHaveURL(dense.at('/categories/Room'))
+  await page.reload()
+  await expect(compare('Lamp')).toHaveAttribute('aria-pressed', 'true')
+  await compare('Chair').focus()
+  await page.keyboard.press('Enter')
+  await expectAccessible(page)
+  await page.getByRole('status').getByRole('link', { name: 'Compare' }).click()
+  await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(3)
 })

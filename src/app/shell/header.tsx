@@ -83,7 +83,7 @@ function AccountEntry() {
     )
   const open = (): void =>
     void import('./account-menu.tsx').then(
-      ({ AccountMenu }) => setMenu(() => AccountMenu),
+      (script) => setMenu(() => script.AccountMenu),
       () => location.assign('/user/my-profile'),
     )
   return (

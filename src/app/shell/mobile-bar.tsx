@@ -50,7 +50,7 @@ function useCategoryBrowser() {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       import('#src/features/catalog/ui/menu/category-browser.tsx').then(
-        ({ CategoryBrowser }) => setBrowser(() => CategoryBrowser),
+        (script) => setBrowser(() => script.CategoryBrowser),
         () => location.assign('/categories'),
       )
     },

@@ -1,4 +1,4 @@
-import { useState, type Dispatch, type ReactNode, type SetStateAction } from 'react'
+import { useEffect, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react'
 import { formatDate } from '#src/shared/dates.ts'
 import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import { Price, useMoney } from '#src/web/kit/display/price.tsx'
@@ -14,7 +14,8 @@ import { hrefOfCard } from '#src/features/catalog/card-href.rules.ts'
 import css from './product-card.module.css'
 
 const WIDTHS = [320, 480, 640]
-const SIZES = '(min-width:1180px) 25vw,(min-width:900px) 33vw,50vw'
+const sizesOf = (wide: number, middle: number): string =>
+  `(min-width:1180px) ${wide}vw,(min-width:900px) ${middle}vw,50vw`
 
 interface ProductCardProps {
   product: Card
@@ -41,20 +42,26 @@ export function ProductCard({
 }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const
   const lang = useContentLanguage()
+  const isDense = useShop().cardStyle === 'dense'
   const [colour, setColour] = useState<ShownColour>(null)
   const product = colour ? { ...card, ...colour } : card
   const [Second, setSecond] = useState<typeof import('./second-image.tsx').SecondImage | null>(null)
   /** Loads what shows a second image to a pointer or the focus. */
   const prepare = (): void => {
     if (!Second && matchMedia('(hover:hover)').matches)
-      import('./second-image.tsx').then(({ SecondImage }) => setSecond(() => SecondImage), logFailure)
+      import('./second-image.tsx').then((script) => setSecond(() => script.SecondImage), logFailure)
   }
   const canAdd = product.stockState !== 'outOfStock' && product.stockState !== 'upcoming'
   return (
     <article className={css.card} onPointerEnter={prepare} onFocus={prepare}>
       <div className={`${css.media} ${product.stockState === 'outOfStock' ? css.gone : ''}`}>
         {product.image ? (
-          <ResponsiveImage image={{ ...product.image, alt: '' }} widths={WIDTHS} sizes={SIZES} isFirst={isFirst} />
+          <ResponsiveImage
+            image={{ ...product.image, alt: '' }}
+            widths={WIDTHS}
+            sizes={isDense ? sizesOf(17, 25) : sizesOf(25, 33)}
+            isFirst={isFirst}
+          />
         ) : (
           <Placeholder name={product.name} />
         )}
@@ -75,9 +82,19 @@ export function ProductCard({
         <Rating average={product.ratingAverage} count={product.ratingCount} />
         <Price amount={product.priceAmount} strikeAmount={product.strikeAmount} from={product.priceFrom} />
         <Facts product={product} onColour={setColour} />
+        {isDense && <Compare product={card} />}
       </div>
     </article>
   )
+}
+
+/** The button to compare. Only the browser knows what is compared, so that its script is loaded afterwards. */
+function Compare({ product }: { product: Card }) {
+  const [Button, setButton] = useState<typeof import('../compare/card-compare.tsx').CardCompare | null>(null)
+  useEffect(() => {
+    import('../compare/card-compare.tsx').then((script) => setButton(() => script.CardCompare), logFailure)
+  }, [])
+  return <div className={css.compare}>{Button && <Button product={product} />}</div>
 }
 
 function Badges({ product }: { product: Card }) {
@@ -139,7 +156,7 @@ function ColourChoice({ product, onColour }: FactsProps) {
     const image = product.image && { ...product.image, url }
     onColour({ image })
     import('./colour-variant.ts')
-      .then(({ findColourVariant }) => findColourVariant(shopId, product.slug, label))
+      .then((script) => script.findColourVariant(shopId, product.slug, label))
       // Another colour may have been chosen meanwhile.
       .then((variant) => onColour((shown) => (shown?.image === image ? { ...variant, image } : shown)), logFailure)
   }

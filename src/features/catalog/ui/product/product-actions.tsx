@@ -1,11 +1,7 @@
-import { compareEn } from '#src/shared/messages/catalog/compare.en.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
-import { useTexts } from '#src/web/client/messages.ts'
-import { usePersistent } from '#src/web/client/storage/persistent-value.ts'
 import type { Product } from '#src/features/catalog/catalog.contract.ts'
-import { MAX_COMPARED } from '#src/features/catalog/compare.rules.ts'
-import { compareList } from '../compare/compare-list.ts'
+import { useCompare } from '../compare/use-compare.ts'
 import css from './product-actions.module.css'
 import { useProductTexts } from './product-texts.ts'
 
@@ -21,19 +17,7 @@ export function ProductActions({ product }: { product: Product }) {
 }
 
 function Compare({ product }: { product: Product }) {
-  const t = useTexts({ en: compareEn })
-  const list = compareList(product.shopId)
-  const ids = usePersistent(list)
-  const isCompared = ids.includes(product._id)
-  const link = { label: t.view, href: '/compare' }
-  const press = (): void => {
-    if (isCompared) {
-      const index = ids.indexOf(product._id)
-      list.remove(product._id)
-      showToast(t.removed(product.name), { label: t.undo, onClick: () => list.restore(product._id, index) })
-    } else if (list.add(product._id)) showToast(t.added(list.get().length, MAX_COMPARED), link)
-    else showToast(t.full(MAX_COMPARED), link)
-  }
+  const { t, isCompared, press } = useCompare(product)
   return (
     <button type="button" aria-pressed={isCompared} onClick={press}>
       <Icon name={isCompared ? 'check' : 'compare'} />
