@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdScripts, waitUntilIdle } from './network.ts'
 import { sendRequest, type TestProduct, type TestShop, type TestShopOptions } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -39,6 +40,8 @@ const fields = (page: Page) =>
 const chosen = (page: Page) => page.getByRole('list', { name: 'Selected filters' })
 
 async function openFilters(page: Page): Promise<void> {
+  // Before hydration the link leads to a page with the filters.
+  await waitUntilIdle(page)
   if (isPhone()) await page.getByRole('link', { name: /^Filter/ }).click()
   await expect(fields(page)).toBeVisible()
 }
@@ -250,6 +253,17 @@ test('accepts a price as entered in a currency without minor units', async ({ pa
   await total(page, 10)
 })
 
+test('applies a price that was typed before hydration', { tag: '@wide' }, async ({ page, browseShop }) => {
+  const shop = await browseShop(LAMP_SHOP)
+  const release = await holdScripts(page)
+  await page.goto(shop.at('/categories/lamps'), { waitUntil: 'commit' })
+  await fields(page).getByLabel('From (€)').fill('15.5')
+  await page.keyboard.press('Tab')
+  release()
+  await expect(page).toHaveURL(shop.at('/categories/lamps?price=1550-'))
+  await expect(fields(page).getByLabel('From (€)')).toHaveValue('15.50')
+})
+
 test('each filter can be removed with one tap when no product matches all', async ({ page, browseShop }) => {
   const shop = await browseShop(LAMP_SHOP)
   await page.goto(shop.at('/categories/lamps?f.color=red&price=-900'))
@@ -320,6 +334,7 @@ test('a list much longer than one response continues to grow', async ({ page, op
   const shop = await openShop({ products })
   await page.goto(shop.at('/categories/cups?sort=priceAsc&page=4'))
   await expect(names(page)).toHaveCount(96)
+  await waitUntilIdle(page)
   await page.getByRole('link', { name: 'Show more' }).click()
   await expect(names(page)).toHaveCount(120)
   await expect(names(page).first()).toHaveText('Cup 1')
@@ -408,6 +423,7 @@ test(
   async ({ page, browseShop }) => {
     const shop = await browseShop(LAMP_SHOP)
     await page.goto(shop.at('/categories/lamps'))
+    await waitUntilIdle(page)
     const listButton = page.getByRole('button', { name: 'List' })
     const left = (index: number) => names(page).nth(index).boundingBox()
     expect((await left(0))?.x).toBeLessThan((await left(1))?.x ?? 0)
@@ -418,6 +434,7 @@ test(
     // The view is set before the first paint, so that nothing shifts.
     await page.goto(shop.at('/categories/lighting'), { waitUntil: 'commit' })
     await expect(page.locator('html')).toHaveAttribute('data-view', 'list')
+    await waitUntilIdle(page)
     await page.getByRole('button', { name: 'Grid' }).click()
     expect((await left(0))?.x).toBeLessThan((await left(1))?.x ?? 0)
     expect(await page.evaluate(() => localStorage.getItem('view'))).toBeNull()

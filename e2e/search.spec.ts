@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { linkIn } from '#test/mail-link.ts'
 import { mailTo } from './mail.ts'
+import { holdScripts, waitUntilIdle } from './network.ts'
 import type { TestShopOptions } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -40,6 +41,7 @@ test(
   async ({ page, openShop }) => {
     const shop = await openShop(FURNITURE)
     await page.goto(shop.at())
+    await waitUntilIdle(page)
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
     await field(page).click()
     await field(page).pressSequentially('cha')
@@ -85,6 +87,7 @@ test(
 test('suggestions close on a click outside and on navigation', async ({ page, browseShop }) => {
   const shop = await browseShop(FURNITURE)
   await page.goto(shop.at('/categories/chairs'))
+  await waitUntilIdle(page)
   await field(page).click()
   await field(page).pressSequentially('oak')
   await expect(list(page)).toBeVisible()
@@ -107,10 +110,11 @@ test('requests suggestions only for the last input, without waiting for older re
   page.on('request', (request) => {
     if (request.url().endsWith('/search-history')) terms.push((request.postDataJSON() as { term: string }).term)
   })
-  await page.clock.install()
   await page.goto(shop.at())
+  await waitUntilIdle(page)
   await field(page).click()
   await expect.poll(() => terms).toEqual([''])
+  await page.clock.install()
   // A fake clock makes the typing pause independent of the machine's speed.
   await page.clock.pauseAt(Date.now() + 60_000)
   await field(page).pressSequentially('lan')
@@ -136,6 +140,7 @@ test('records a search without delaying its results, and does not record typing'
     (route.request().postDataJSON() as { commit?: boolean }).commit ? undefined : route.continue(),
   )
   await page.goto(shop.at())
+  await waitUntilIdle(page)
   await field(page).click()
   await field(page).pressSequentially('chair')
   await expect(options(page).first()).toBeVisible()
@@ -153,6 +158,7 @@ test('records a search without delaying its results, and does not record typing'
 test('suggests recent searches until they are cleared', async ({ page, openShop }) => {
   const shop = await openShop(FURNITURE)
   await page.goto(shop.at())
+  await waitUntilIdle(page)
   await search(page, 'Oak')
   await search(page, 'chair')
   await field(page).fill('')
@@ -168,9 +174,20 @@ test('suggests recent searches until they are cleared', async ({ page, openShop 
   await expect(page.getByRole('button', { name: 'Clear recent searches' })).toHaveCount(0)
 })
 
+test('suggests for a text that was typed before hydration', async ({ page, browseShop }) => {
+  const shop = await browseShop(FURNITURE)
+  const release = await holdScripts(page)
+  await page.goto(shop.at(), { waitUntil: 'commit' })
+  await field(page).fill('cha')
+  release()
+  await expect(options(page).filter({ hasText: 'Oak chair' })).toBeVisible()
+  await expect(field(page)).toHaveValue('cha')
+})
+
 test('Enter searches when there are no suggestions', async ({ page, openShop }) => {
   const shop = await openShop(FURNITURE)
   await page.goto(shop.at())
+  await waitUntilIdle(page)
   await field(page).click()
   await field(page).pressSequentially('zzzqx')
   await expect(page.getByText('No suggestions, press Enter to search').first()).toBeVisible()
@@ -184,6 +201,7 @@ test('searches when the suggestions cannot be loaded', async ({ page, openShop, 
   const shop = await openShop(FURNITURE)
   await page.route('**/search-history', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto(shop.at())
+  await waitUntilIdle(page)
   await field(page).click()
   await field(page).pressSequentially('oak')
   await page.keyboard.press('Enter')
@@ -196,6 +214,7 @@ test('shows a notice when offline, and suggests from earlier searches', async ({
   watch.allow(/failed request: GET/, /console error: .*(?:Failed to fetch|ERR_INTERNET_DISCONNECTED)/)
   const shop = await openShop(FURNITURE)
   await page.goto(shop.at())
+  await waitUntilIdle(page)
   await field(page).click()
   await field(page).fill('chair')
   await expect(
@@ -221,6 +240,7 @@ test('shows a notice when offline, and suggests from earlier searches', async ({
 test('preserves the input while the results of another search load', async ({ page, browseShop }) => {
   const shop = await browseShop(FURNITURE)
   await page.goto(shop.at('/search?value=lantern'))
+  await waitUntilIdle(page)
   const held = Promise.withResolvers<undefined>()
   await page.route('**/api/v1/shop/product/*/search?*', async (route) => {
     await held.promise
@@ -241,6 +261,7 @@ test('preserves the input while the results of another search load', async ({ pa
 test('ignores keys while text is being composed', async ({ page, openShop }) => {
   const shop = await openShop(FURNITURE)
   await page.goto(shop.at())
+  await waitUntilIdle(page)
   await field(page).click()
   await field(page).pressSequentially('oak')
   await expect(list(page)).toBeVisible()
@@ -266,6 +287,7 @@ test(
   async ({ page, browseShop }) => {
     const shop = await browseShop(FURNITURE)
     await page.goto(shop.at('/search?value=chair'))
+    await waitUntilIdle(page)
     await expect(page).toHaveTitle(/^Search: chair/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 results for “chair”')
     if (isPhone()) await page.getByRole('link', { name: /^Filter/ }).click()
@@ -298,6 +320,7 @@ test(
       ],
     })
     await page.goto(shop.at('/search?value=sage+sofa'))
+    await waitUntilIdle(page)
     const card = page.getByRole('main').getByRole('article')
     await expect(card).toContainText('€950.00')
     await field(page).fill('sofa sag')
@@ -361,6 +384,7 @@ test(
     await expectAccessible(page)
 
     await page.goto(shop.at('/search?value=lanterm'))
+    await waitUntilIdle(page)
     await expect(page.getByText('We have nothing for “lanterm”. Showing results for lantern.')).toBeVisible()
     await expectAccessible(page)
 
@@ -404,6 +428,7 @@ test('the view of a product names the search that led to it, and no earlier one'
     return (await viewed).postDataJSON() as unknown
   }
   await page.goto(shop.at('/search?value=oak'))
+  await waitUntilIdle(page)
   const fromSearch = await viewOf(() => page.getByRole('article').getByRole('link', { name: 'Oak chair' }).click())
   expect(fromSearch).toMatchObject({ term: 'oak' })
   const fromProduct = await viewOf(() => page.goto(shop.at('/product/oak-table')))
@@ -417,6 +442,7 @@ test(
     const shop = await openShop({ products: [{ slug: 'oak-chair', name: 'Oak chair' }] })
     const email = `${randomUUID()}@example.com`
     await page.goto(shop.at('/search?value=hammock'))
+    await waitUntilIdle(page)
     const form = page.getByRole('region', { name: 'Notify me when you have it' })
     await form.getByLabel('E-mail').fill('ana')
     await form.getByRole('button', { name: 'Notify me' }).click()
