@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addToCart, choose, fillIn, orderNumber, placeOrderButton, ANA } from './checkout-steps.ts'
 import { at, type TestProduct, type TestShopOptions } from './shop.ts'
-import { holdScripts } from './network.ts'
+import { holdScripts, waitUntilIdle } from './network.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const label = (value: string) => ({ label: value })
@@ -451,6 +451,7 @@ test('on a phone the buy bar is in the first view, and leads to the options or a
 }) => {
   const shop = await openShop({ products: [LONG_LAMP] })
   await page.goto(shop.at('/product/lamp'))
+  await waitUntilIdle(page)
   const bar = buyBar(page)
   await expect(bar).toBeInViewport({ ratio: 1 })
   await expect(buyButton(page)).not.toBeInViewport()
@@ -478,8 +479,11 @@ test('on a phone the buy bar is in the first view, and leads to the options or a
 
 test('the buy bar of a sold-out variant opens "Notify me"', async ({ page, openShop }) => {
   const shop = await openShop({ products: [LONG_LAMP] })
-  await page.goto(shop.at(`/product/lamp?v=${await shop.variantId('lamp', 1)}`))
-  await buyBar(page).getByRole('button', { name: 'Notify me' }).click()
+  const release = await holdScripts(page)
+  await page.goto(shop.at(`/product/lamp?v=${await shop.variantId('lamp', 1)}`), { waitUntil: 'commit' })
+  // A press before hydration is repeated, although the bar's script waits until the page is used.
+  await buyBar(page).getByRole('button', { name: 'Notify me' }).tap()
+  release()
   await expect(page.getByLabel('E-mail')).toBeFocused()
   // Nothing covers the form while a visitor types.
   await expect(buyBar(page)).toBeHidden()
@@ -501,6 +505,7 @@ test('on a phone a press on the buy bar before hydration adds the product', asyn
 
 test('on a wide screen the buy bar appears when the main button is gone', { tag: '@wide' }, async ({ page }) => {
   await page.goto(at('home.localhost', '/product/moka-pot-six-cups'))
+  await waitUntilIdle(page)
   const bar = buyBar(page)
   await expect(buyButton(page)).toBeInViewport()
   await expect(bar).toBeHidden()

@@ -78,6 +78,8 @@ export function startApp(
       if (!event.cancelBubble) return
       follow(event)
       rememberLostPress(event)
+      // The part may wait for a use of the page that does not follow.
+      hydrateAll()
     },
     { capture: true },
   )
