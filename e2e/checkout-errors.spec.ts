@@ -15,7 +15,7 @@ import {
   waitForQuote,
 } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
-import { dropResponses } from './network.ts'
+import { dropResponses, holdScripts, waitUntilIdle } from './network.ts'
 
 const LAMP = { slug: 'lamp', category: ['Lamps'], priceAmount: 1250, stock: 9 }
 test.use({ shopOptions: { products: [LAMP] } })
@@ -281,6 +281,24 @@ test('a cart ordered in one tab cannot be ordered again in another', async ({ pa
   expect(await shop.orders()).toHaveLength(1)
 })
 
+test('leaves the focus to the shopper when the checkout is hydrated', async ({ page, shop }) => {
+  await fillGuestCart(page.context(), shop, { lamp: 1 })
+  await page.addInitScript(() => {
+    const focus = Reflect.get(HTMLElement.prototype, 'focus')
+    HTMLElement.prototype.focus = function (options) {
+      performance.mark('focus')
+      focus.call(this, options)
+    }
+  })
+  const release = await holdScripts(page)
+  await page.goto(shop.at('/user/order'), { waitUntil: 'commit' })
+  await field(page, 'Full name').click()
+  release()
+  await waitUntilIdle(page)
+  await expect(field(page, 'Full name')).toBeFocused()
+  expect(await page.evaluate(() => performance.getEntriesByName('focus').length)).toBe(0)
+})
+
 test(
   'lists the errors on top, focuses the first invalid field and preserves the input',
   { tag: '@both' },
@@ -343,6 +361,8 @@ test(
       ],
     })
     await page.goto(shop.at('/categories/Lamps'))
+    // Before hydration a link loads a new document, which does not focus the heading.
+    await waitUntilIdle(page)
     await tabTo(page, page.getByRole('link', { name: 'Lamp', exact: true }))
     await page.keyboard.press('Enter')
 
@@ -539,6 +559,7 @@ test(
     answer()
 
     await expect(page.getByLabel('Total to pay')).toHaveText('€22.40')
+    expect(await shownTotal(page)).toBe('€22.40')
     await expect(errors).toHaveCount(0)
     expect(reportedErrors).toEqual([])
     await placeOrderButton(page).click()

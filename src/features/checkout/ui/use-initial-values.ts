@@ -29,9 +29,10 @@ export function useStart(form: RefObject<HTMLFormElement | null>) {
     if (!start.isLoaded) return
     // From now on, the form's values are stored.
     isReady.current = true
-    // The field that had the focus may have been replaced.
+    // The field that had the focus may have been replaced; the shopper may have gone on to another one.
     const name = hadFocus.current
-    if (name) form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus()
+    if (name && document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus()
   }, [start, form])
   return {
     start,
