@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { at, type TestProduct } from './shop.ts'
+import { waitUntilIdle } from './network.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const HOME = 'home.localhost'
@@ -19,6 +20,8 @@ test('drills down to the fourth level and collapses; closing restores the focus,
 }) => {
   await page.goto(at(HOME, '/categories/Chairs'))
   await page.goto(at(HOME, '/top-selling'))
+  // Before hydration the tab is a link to the page of all categories.
+  await waitUntilIdle(page)
   await markDocument(page)
   await test.step('going back, Escape and the close button close it and restore the focus; the page below is unchanged', async () => {
     await page.evaluate(() => scrollTo(0, 400))
@@ -104,6 +107,7 @@ test('shows a loading state, an error with a retry button, and a message when th
   const shop = await openShop()
   const { promise: waited, resolve: goOn } = Promise.withResolvers<void>()
   await page.goto(shop.at())
+  await waitUntilIdle(page)
   await page.route('**/category/tree/*', async (route) => {
     await waited
     await route.fulfill({ status: 500, json: {} })
@@ -124,6 +128,7 @@ test('covers screens of 390 and 320 pixels in four columns of equal width; the l
   page,
 }) => {
   await page.goto(at(HOME, '/top-selling'))
+  await waitUntilIdle(page)
   await page.evaluate(() => scrollTo(0, 300))
   await tab(page).tap()
   const sofas = browser(page).getByRole('button', { name: 'Sofas', exact: true })

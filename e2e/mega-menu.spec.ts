@@ -191,7 +191,7 @@ test(
   'on the home page the category row opens the menu at the category under the pointer',
   { tag: '@wide' },
   async ({ page }) => {
-    await page.goto(at(HOME))
+    await openHydrated(page, at(HOME))
     await expect(button(page)).toHaveCount(0)
     const row = page.getByRole('banner').getByRole('navigation', { name: 'Categories', exact: true })
     await row.getByRole('link', { name: 'Lighting' }).hover()

@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
+import { waitUntilIdle } from './network.ts'
 import { at } from './shop.ts'
 import { saveData } from './checkout-steps.ts'
 import { expect, test } from './test.ts'
@@ -184,6 +185,7 @@ test('"Loading..." appears after a quarter of a second, and then remains long en
 
 test('announces a new page by its title, and moves the focus to its heading', async ({ page }) => {
   await page.goto(at(HOME, '/categories/Chairs'))
+  await waitUntilIdle(page)
   const announcement = page.locator('.vh[aria-live=polite]')
   await expect(announcement).toHaveText('')
   await page.getByRole('link', { name: CHAIR }).click()
@@ -197,6 +199,7 @@ test('announces a new page by its title, and moves the focus to its heading', as
 test('a double click on a link, and a link to the current page, add one history entry', async ({ page }) => {
   await page.goto(at(HOME, '/'))
   await page.goto(at(HOME, '/categories/Chairs'))
+  await waitUntilIdle(page)
   await markDocument(page)
   await page.getByRole('link', { name: CHAIR }).dblclick()
   await expect(heading(page, CHAIR)).toBeVisible()
@@ -219,6 +222,7 @@ test('loads a new document, once, when the script of a page no longer exists', a
   watch.announce(/answer 404: GET \/assets\/product-page/, /console error: .*404/)
   await saveData(page)
   await page.goto(at(HOME, '/categories/Chairs'))
+  await waitUntilIdle(page)
   await markDocument(page)
   await page.route('**/assets/product-page-*', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
   let documents = 0
@@ -237,6 +241,7 @@ test('shows an error with a retry button when a page cannot be loaded', async ({
   await saveData(page)
   watch.announce(/failed request: GET \/assets\/top-selling\.page/, /failed request: HEAD/, /console error: /)
   await page.goto(at(HOME, '/'))
+  await waitUntilIdle(page)
   await page.route('**/assets/top-selling.page-*', (route) => route.abort('connectionfailed'))
   await page.route('**/top-selling', (route) => route.abort('connectionfailed'))
   await page.getByRole('link', { name: /^See the top \d+$/ }).click()

@@ -4,7 +4,7 @@ import { mailedLink } from './mail.ts'
 import { field } from './checkout-steps.ts'
 import { addAccount, signInBeforehand, type Shopper } from './people.ts'
 import type { TestShop } from './shop.ts'
-import { holdScripts } from './network.ts'
+import { holdScripts, waitUntilIdle } from './network.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -17,6 +17,8 @@ async function openProfile(page: Page, shop: TestShop, shopper: Shopper): Promis
   await signInBeforehand(page.context(), shop, shopper)
   await page.goto(shop.at('/user/my-profile'))
   await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible()
+  // Before hydration a form sends a new document instead of a result.
+  await waitUntilIdle(page)
 }
 
 /** Opens the profile of a new person with a password. */

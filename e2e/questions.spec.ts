@@ -1,6 +1,7 @@
 import { listQuestionsToModerate, replyToQuestion } from '#src/features/questions/question.admin.service.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { at } from './shop.ts'
+import { waitUntilIdle } from './network.ts'
+import { at, sendRequest } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const HANA = '/product/hana-dining-chair'
@@ -28,6 +29,8 @@ test('a guest asks by keyboard, and the answer appears on the product page', asy
   await page.goto(shop.at('/product/lamp'))
   await page.getByRole('link', { name: 'Ask a question' }).click()
   await expect(page).toHaveURL(shop.at('/product/lamp/questions#ask'))
+  // Before hydration the form sends a new document, without focus.
+  await waitUntilIdle(page)
   const send = page.getByRole('button', { name: 'Send question' })
   await send.click()
   await expect(page.getByLabel('Your question')).toBeFocused()
@@ -44,6 +47,9 @@ test('a guest asks by keyboard, and the answer appears on the product page', asy
   const context = shop.staffContext()
   const { data } = await listQuestionsToModerate(context, { status: 'pending', page: 1 })
   await inTransaction(context, (tx) => replyToQuestion(tx, data[0]?._id ?? '', 'Yes, of linen.'))
+  // The database notifies the server of the answer, which takes a moment.
+  const readPage = async () => (await sendRequest(shop.domain, '/product/lamp')).body.toString()
+  await expect.poll(readPage).toContain('Yes, of linen.')
   await page.goto(shop.at('/product/lamp'))
   await expect(page.getByText('Yes, of linen.')).toHaveCount(1)
   await expect(page.getByRole('link', { name: /^Show / })).toHaveCount(0)
