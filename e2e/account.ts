@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { TestShop } from './shop.ts'
 import { field } from './checkout-steps.ts'
+import { waitUntilIdle } from './network.ts'
 import { expect } from './test.ts'
 
 /** A person with an account, or one who wants to create it. */
@@ -25,6 +26,7 @@ export const storedUser = (page: Page, { id }: Pick<TestShop, 'id'>): Promise<un
 /** Creates an account with the form and waits for it. */
 export async function register(page: Page, shop: Pick<TestShop, 'at'>, person: Person): Promise<void> {
   await page.goto(shop.at('/sign-up?next=/user/my-profile'))
+  await waitUntilIdle(page)
   await field(page, 'Full name').fill(person.name)
   await field(page, 'E-mail').fill(person.email)
   await field(page, 'Password').fill(person.password)

@@ -155,6 +155,11 @@ test('hides footer and bottom bar only where the path contains "product" or "use
 
 test('the support button opens the contact options, by mouse and by keyboard', { tag: '@both' }, async ({ page }) => {
   await page.goto(at(HOME))
+  // The shop's popup, which comes after five seconds, would cover the button.
+  await page.evaluate(() => {
+    const { shopId } = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as { shopId: string }
+    localStorage.setItem(`popup-${shopId}`, String(Date.now()))
+  })
   const headset = page.getByRole('button', { name: 'Support' })
   const popup = page.getByRole('region', { name: 'How can we help?' })
   await expect(popup).toBeHidden()
@@ -277,6 +282,7 @@ test('a link updates title, scroll position and focus without a new document, an
 }) => {
   await page.goto(at(HOME, '/categories/Chairs'))
   await expect(page).toHaveTitle('Chairs | Halden & Fir')
+  await waitUntilIdle(page)
   await markDocument(page)
   const link = page.getByRole('link', { name: 'Corrib lounge chair in black leather' })
   await link.scrollIntoViewIfNeeded()
@@ -305,6 +311,7 @@ test('"Show more" and sorting do not move the focus', async ({ page, openShop })
   const shop = await openShop({ products })
   const cards = page.getByRole('main').getByRole('article')
   await page.goto(shop.at('/categories/Lamps'))
+  await waitUntilIdle(page)
   await markDocument(page)
   const more = page.getByRole('link', { name: 'Show more' })
   await more.focus()
@@ -396,7 +403,10 @@ test('a click without a network shows an error even when parts of the page are n
 })
 
 test('shows an error with a retry button when a product cannot be fetched', async ({ page, watch }) => {
+  // A prefetched product would be shown.
+  await saveData(page)
   await page.goto(at(HOME, '/categories/Chairs'))
+  await waitUntilIdle(page)
   await page.route('**/product/corrib-lounge-chair', (route) => route.fulfill({ status: 500, json: {} }))
   watch.announce(/answer 500/, /console error: .*500/, /console error: ApiError/)
 
@@ -415,6 +425,7 @@ test('shows the rest of a page when its list cannot be loaded', async ({ page, w
   // A prefetched list would be shown.
   await saveData(page)
   await page.goto(at(HOME))
+  await waitUntilIdle(page)
   await page.route('**/top-selling-product?limit=100', (route) => route.fulfill({ status: 500, json: {} }))
   watch.announce(/answer 500/, /console error: .*500/, /console error: ApiError/)
 

@@ -48,6 +48,8 @@ test('a rejected registration preserves the input and shows the reason in the sp
   const ana = newPerson()
   await addAccount(shop, ana)
   await page.goto(shop.at('/sign-up'))
+  // Before hydration the form sends a new document.
+  await waitUntilIdle(page)
   const submit = (): Promise<void> => page.getByRole('button', { name: 'Create account' }).click()
 
   await submit()
@@ -90,6 +92,7 @@ test('a rejected sign-in shows the reason, and the correct password is still acc
   const ana = newPerson()
   await addAccount(shop, ana)
   await page.goto(shop.at('/sign-in'))
+  await waitUntilIdle(page)
 
   await signIn(page, { ...ana, email: newPerson().email })
   await expect(alert(page)).toHaveText('User not found. Check your email address.')
@@ -112,6 +115,7 @@ test('shows the same message for both errors when the shop does not disclose acc
   const ana = newPerson()
   await addAccount(shop, ana)
   await page.goto(shop.at('/sign-in'))
+  await waitUntilIdle(page)
 
   for (const invalidCredentials of [
     { ...ana, email: newPerson().email },
@@ -127,6 +131,7 @@ test('the form is disabled during sign-in, and a second click sends no request',
   const ana = newPerson()
   await addAccount(shop, ana)
   await page.goto(shop.at('/sign-in'))
+  await waitUntilIdle(page)
   let sent = 0
   let release = (): void => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -192,6 +197,7 @@ test('rejects a password of five characters and accepts one of six', async ({ pa
   const shop = await openShop()
   const ana = newPerson()
   await page.goto(shop.at('/sign-up?next=/user/my-profile'))
+  await waitUntilIdle(page)
   await field(page, 'Full name').fill(ana.name)
   await field(page, 'E-mail').fill(ana.email)
   await field(page, 'Password').fill('q7zk4')
@@ -233,6 +239,7 @@ test('a shopper requests a password reset on the sign-in page, and its link work
   const ana = newPerson()
   await addAccount(shop, ana)
   await page.goto(shop.at('/sign-in'))
+  await waitUntilIdle(page)
   const forgot = page.locator('details')
   const requestReset = async (email: string): Promise<void> => {
     await forgot.getByLabel('E-mail').fill(email)
@@ -248,6 +255,7 @@ test('a shopper requests a password reset on the sign-in page, and its link work
 
   const link = await mailedLink(shop, ana.email, '/account/reset/')
   await page.goto(link)
+  await waitUntilIdle(page)
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(field(page, 'New password')).toBeFocused()
   await field(page, 'New password').fill('123456')
@@ -317,6 +325,7 @@ test('links to sign-in, preserving the next page, when the address of a sign-up 
   const ana = newPerson()
   await addAccount(shop, ana)
   await page.goto(shop.at('/sign-up?next=/user/cart'))
+  await waitUntilIdle(page)
   await field(page, 'Full name').fill('Another Name')
   await field(page, 'E-mail').fill(ana.email)
   await field(page, 'Password').fill(ana.password)

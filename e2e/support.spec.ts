@@ -5,6 +5,7 @@ import { mailedLink } from './mail.ts'
 import { placeOrder, within } from './orders.ts'
 import { addShopper, openSessionIn, setStoredShopper, type Shopper } from './people.ts'
 import type { TestShop } from './shop.ts'
+import { waitUntilIdle } from './network.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const WHATSAPP = { media: 'Whatsapp', URL: 'https://wa.example/1', modal: true, footer: false } as const
@@ -80,6 +81,7 @@ test('a reply is marked as new until it is viewed; a solved request is rated and
   const number = await send(page, shop)
   await addReply(shop, number, 'A new one is on its way.')
   await page.goto(shop.at('/user/my-support'))
+  await waitUntilIdle(page)
   const row = page.getByRole('listitem').filter({ hasText: number })
   await expect(row).toContainText('New reply')
   await expect(row).toContainText('A new one is on its way.')
@@ -111,6 +113,7 @@ test('a guest sends a message from the support button, and continues by the e-ma
   await page.getByRole('button', { name: 'Support', exact: true }).click()
   await page.getByRole('link', { name: 'Send us a message' }).click()
   await expect(page.getByRole('heading', { name: 'Send us a message' })).toBeVisible()
+  await waitUntilIdle(page)
   await expect(page.getByRole('link', { name: 'Whatsapp' })).toBeHidden()
   await page.getByLabel('What is it about?').selectOption('Delivery')
   await page.getByLabel('Your e-mail address').fill('ben@example.com')
@@ -140,6 +143,7 @@ test('preserves the input through every error, and sends it once', async ({ page
   const shop = await openShop()
   await openSignedIn(page, shop)
   await page.goto(shop.at('/user/my-support?new=1'))
+  await waitUntilIdle(page)
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText('Please check the highlighted fields.')).toBeVisible()
   await expect(page.getByLabel('What is it about?')).toBeFocused()
@@ -183,6 +187,7 @@ test('an open thread updates automatically in every tab, and is usable by keyboa
   const other = await page.context().newPage()
   await other.goto(shop.at(`/user/my-support/${number}`))
   await expect(log(other)).toContainText('The lid has a chip.')
+  for (const tab of [page, other]) await waitUntilIdle(tab)
 
   await page.bringToFront()
   await page.getByLabel('Your reply').focus()
@@ -214,6 +219,7 @@ test('shows that the shop has closed a request meanwhile, and preserves the inpu
   const number = await send(page, shop)
   const other = await page.context().newPage()
   await other.goto(shop.at(`/user/my-support/${number}`))
+  for (const tab of [page, other]) await waitUntilIdle(tab)
   await within(shop, (tx) => resolveTicket(tx, number))
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(page.getByText(/^Marked as solved\./)).toBeVisible()

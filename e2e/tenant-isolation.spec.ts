@@ -4,6 +4,7 @@ import { fillGuestCart } from './cart.ts'
 import { placeOrder } from './orders.ts'
 import { sendRequest, at, PORT } from './shop.ts'
 import { ANA, fillIn, orderNumber, placeOrderButton, shownTotal } from './checkout-steps.ts'
+import { waitUntilIdle } from './network.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const LAMP = { slug: 'lamp', category: ['Lamps'], imageNames: ['desk-lamp'] }
@@ -53,6 +54,7 @@ test('a tracking code is not found in another shop', async ({ page, openShop, wa
 
   watch.announce(/answer 404: POST .*\/shop\/track/, /console error: .*404.*\/shop\/track/)
   await page.goto(other.at('/track-order'))
+  await waitUntilIdle(page)
   await page.getByLabel('Tracking code').fill(code)
   await page.getByRole('button', { name: 'Track', exact: true }).click()
 

@@ -8,6 +8,7 @@ import { assignOrders, placeOrder, promise, within, type PlacedOrder } from './o
 import { addShopper, signInBeforehand } from './people.ts'
 import { ANA } from './checkout-steps.ts'
 import { sendRequest, type TestShop } from './shop.ts'
+import { waitUntilIdle } from './network.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const POST = { carrier: 'Post', trackingNumber: 'RR123', trackingUrl: 'https://carrier.example/RR123' }
@@ -21,8 +22,9 @@ async function orderTea(page: Page, shop: TestShop, email?: string): Promise<Pla
   return { ...order, code: showTrackingCode(trackingCode(shop.staffContext(), order.orderId)) }
 }
 
-async function track(page: Page, shop: TestShop, code: string): Promise<void> {
+async function track(page: Page, shop: TestShop, code: string, { hasScripts = true } = {}): Promise<void> {
   await page.goto(shop.at('/track-order'))
+  if (hasScripts) await waitUntilIdle(page)
   await page.getByLabel('Tracking code').fill(code)
   await page.keyboard.press('Enter')
 }
@@ -116,6 +118,7 @@ test('shows the same response for any order number and contact, and the e-mailed
   await expect(other.getByText(ANA.street)).toBeVisible()
 
   await other.goto(link)
+  await waitUntilIdle(other)
   await other.getByRole('button', { name: 'View my order' }).click()
   await expect(other.getByText('This link has expired or has already been used.')).toBeVisible()
 })
@@ -123,6 +126,7 @@ test('shows the same response for any order number and contact, and the e-mailed
 test('shows the field errors of the submitted form', async ({ page, openShop }) => {
   const shop = await openShop()
   await page.goto(shop.at('/track-order'))
+  await waitUntilIdle(page)
   await page.getByRole('button', { name: 'Track', exact: true }).click()
   await expect(page.getByLabel('Tracking code')).toBeFocused()
   await expect(page.getByLabel('Tracking code')).toHaveAccessibleDescription('Enter your tracking code.')
@@ -179,9 +183,9 @@ test('tracking works without JavaScript, by code, by order number and by the e-m
   const email = `${crypto.randomUUID()}@example.com`
   const { orderNumber, code } = await orderTea(page, shop, email)
   const plain = await visitor({ javaScriptEnabled: false })
-  await track(plain, shop, 'TRK-0000-0000-0000')
+  await track(plain, shop, 'TRK-0000-0000-0000', { hasScripts: false })
   await expect(plain.getByRole('alert')).toHaveText(UNKNOWN)
-  await track(plain, shop, code)
+  await track(plain, shop, code, { hasScripts: false })
   await expect(plain.getByText(`Order ${orderNumber}`)).toBeVisible()
   await expect(plain.getByText('2 × Teapot')).toBeVisible()
   expect(plain.url()).toBe(shop.at('/track-order'))

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { storeBeforehand } from './browser-storage.ts'
 import { choose } from './checkout-steps.ts'
 import type { TestProduct } from './shop.ts'
+import { waitUntilIdle } from './network.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const PRODUCTS: readonly TestProduct[] = [
@@ -65,6 +66,7 @@ test(
 test('saves the chosen variant, and the heart on its page removes it', async ({ page, openShop }) => {
   const shop = await openShop({ products: PRODUCTS })
   await page.goto(shop.at('/product/shelf'))
+  await waitUntilIdle(page)
   await choose(page, 'Size', 'Large')
   const save = page.getByRole('button', { name: 'Add to wish list' })
   await save.click()
