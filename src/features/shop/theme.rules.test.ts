@@ -51,6 +51,16 @@ test('every palette produces legible pairs in both modes', () => {
   )
 })
 
+test('text on a tint stands out more on a dark page, where it would look disabled', () => {
+  fc.assert(
+    fc.property(palette, (shop) => {
+      const colors = deriveTheme(shop, 'dark').colors
+      expect(contrast(colors['on-soft'], colors.soft)).toBeGreaterThanOrEqual(7)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
 test('every combination of edge colours produces legible pairs', () => {
   for (const primary of EDGES)
     for (const secondary of EDGES)

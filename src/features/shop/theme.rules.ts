@@ -196,7 +196,8 @@ function deriveTints(
       : fromOklch([0.952, Math.min(chroma * 0.28, 0.026), hue])
   return {
     soft,
-    'on-soft': ensureContrast(primary, [soft], 4.6),
+    // Less would look disabled on a dark page.
+    'on-soft': ensureContrast(primary, [soft], mode === 'dark' ? 7 : 4.6),
     link: ensureContrast(primary, [bg, surface, soft], 4.6),
     ring: ensureContrast(primary, all, 3.2),
   }
