@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { at, type TestShop, type TestShopOptions } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -298,3 +298,12 @@ for (const host of ['home.localhost', 'volt.localhost', 'orchard.localhost'])
       expect(found.covered).toEqual([])
     }
   })
+
+test('text beside an image has the colour of text, not that of the brand', async ({ page }) => {
+  await page.goto(at('volt.localhost', '/'))
+  const slide = hero(page).locator('[data-phone=split]').first()
+  await expect(slide).toBeVisible()
+  const colorOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one).color)
+  for (const text of [slide, slide.getByRole('heading').first()])
+    expect(await colorOf(text)).toBe(await colorOf(page.locator('body')))
+})
