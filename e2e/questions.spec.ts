@@ -27,7 +27,15 @@ test(
 test('a guest asks by keyboard, and the answer appears on the product page', async ({ page, openShop }) => {
   const shop = await openShop({ products: [{ slug: 'lamp', name: 'Lamp' }] })
   await page.goto(shop.at('/product/lamp'))
-  await page.getByRole('link', { name: 'Ask a question' }).click()
+  const [heading, link] = [
+    page.getByRole('heading', { name: 'Questions and answers' }),
+    page.getByRole('link', { name: 'Ask a question' }),
+  ]
+  const edgeOf = (element: typeof link, edge: 'top' | 'bottom') =>
+    element.evaluate((one, name) => one.getBoundingClientRect()[name], edge)
+  await expect(link).toBeVisible()
+  expect((await edgeOf(link, 'top')) - (await edgeOf(heading, 'bottom'))).toBeGreaterThanOrEqual(12)
+  await link.click()
   await expect(page).toHaveURL(shop.at('/product/lamp/questions#ask'))
   // Before hydration the form sends a new document, without focus.
   await waitUntilIdle(page)

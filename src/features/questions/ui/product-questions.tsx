@@ -1,4 +1,5 @@
 import type { Product } from '#src/features/catalog/catalog.contract.ts'
+import css from './product-questions.module.css'
 import { QuestionList } from './question-list.tsx'
 import { useQuestionTexts } from './texts.ts'
 
@@ -12,12 +13,12 @@ export function ProductQuestions({ product }: { product: Product }) {
     <section className="section" aria-labelledby="questions">
       <h2 id="questions">{t.heading}</h2>
       {questions.length > 0 && <QuestionList questions={questions} />}
-      <p>
+      <p className={css.links}>
         {questionCount > questions.length && (
           <a className="btn ghost" href={href}>
             {t.all(questionCount)}
           </a>
-        )}{' '}
+        )}
         {product.status === 'active' && (
           <a className="btn ghost" href={`${href}#ask`}>
             {t.ask}
