@@ -46,12 +46,12 @@ function startOffers(router: DataRouter): void {
   const shop = (router.state.loaderData[ROOT_ID] as ShopData | undefined)?.shop
   if (!shop) return
   if (shop.trackers.length > 0)
-    import('../deferred-widgets/start-trackers.ts').then(({ start }) => start(router, shop)).catch(logFailure)
+    import('../deferred-widgets/start-trackers.ts').then((script) => script.start(router, shop)).catch(logFailure)
   if (!shop.hasPopup) return
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const since = loaded?.loadEventStart || performance.now()
   const startPopups = (): void =>
-    void import('../deferred-widgets/start-popups.ts').then(({ start }) => start(router, shop)).catch(logFailure)
+    void import('../deferred-widgets/start-popups.ts').then((script) => script.start(router, shop)).catch(logFailure)
   setTimeout(startPopups, Math.max(0, since + POPUP_DELAY_MS - performance.now()))
 }
 

@@ -25,8 +25,8 @@ export function MegaMenuPanel() {
   )
 }
 
-const load = async (shopId: string) =>
-  (await import('#src/features/catalog/ui/menu/mega-menu-controller.ts')).startMenu(shopId)
+const load = (shopId: string) =>
+  import('#src/features/catalog/ui/menu/mega-menu-controller.ts').then((script) => script.startMenu(shopId))
 let menu: ReturnType<typeof load> | null = null
 
 function getMenu(shopId: string): ReturnType<typeof load> {

@@ -14,8 +14,7 @@ import { hrefOfCard } from '#src/features/catalog/card-href.rules.ts'
 import css from './product-card.module.css'
 
 const WIDTHS = [320, 480, 640]
-const sizesOf = (wide: number, middle: number): string =>
-  `(min-width:1180px) ${wide}vw,(min-width:900px) ${middle}vw,50vw`
+const SIZES = '(min-width:1180px) 25vw,(min-width:900px) 33vw,50vw'
 
 interface ProductCardProps {
   product: Card
@@ -56,12 +55,7 @@ export function ProductCard({
     <article className={css.card} onPointerEnter={prepare} onFocus={prepare}>
       <div className={`${css.media} ${product.stockState === 'outOfStock' ? css.gone : ''}`}>
         {product.image ? (
-          <ResponsiveImage
-            image={{ ...product.image, alt: '' }}
-            widths={WIDTHS}
-            sizes={isDense ? sizesOf(17, 25) : sizesOf(25, 33)}
-            isFirst={isFirst}
-          />
+          <ResponsiveImage image={{ ...product.image, alt: '' }} widths={WIDTHS} sizes={SIZES} isFirst={isFirst} />
         ) : (
           <Placeholder name={product.name} />
         )}
