@@ -112,7 +112,12 @@ async function compressFiles(folder: string): Promise<void> {
     names.map(async (name) => {
       const content = await readFile(join(folder, name))
       const small = {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          // Scripts compress better in a window of 256 KB than in the default of 4 MB.
+          [constants.BROTLI_PARAM_LGWIN]: 18,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        },
       }
       await writeFile(join(folder, `${name}.br`), await promisify(brotliCompress)(content, small))
       await writeFile(join(folder, `${name}.gz`), await promisify(gzip)(content, { level: 9 }))
