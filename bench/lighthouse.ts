@@ -1,8 +1,9 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { chromium, type BrowserContext } from '@playwright/test'
-import lighthouse from 'lighthouse'
 import { findBrowser } from '#test/browser.ts'
 import { copyFolder, seededFolder } from '#test/seeded-folder.ts'
 import { freePort, ROOT, startServer } from './process.ts'
@@ -36,16 +37,21 @@ async function coolDown(context: BrowserContext, url: string): Promise<void> {
   await page.close()
 }
 
+interface Report {
+  categories: Record<string, { score: number | null }>
+  audits: Record<string, { numericValue?: number }>
+}
+
+/** Not a dependency: npm fetches it when it is used, so that an installation stays small and free of its warnings. */
+const LIGHTHOUSE = 'lighthouse@13.5.0'
+
 async function measure(url: string, port: number): Promise<Score> {
-  const result = await lighthouse(url, {
-    port,
-    formFactor: 'mobile',
-    // It would remove the cart, too.
-    disableStorageReset: true,
-    logLevel: 'error',
-  })
-  if (!result) throw new Error(`no result for ${url}`)
-  const { categories, audits } = result.lhr
+  const options = ['--output=json', '--quiet', '--form-factor=mobile', `--port=${port}`]
+  // Emptying the storage would remove the cart, too.
+  const run = ['--yes', LIGHTHOUSE, url, ...options, '--disable-storage-reset']
+  const { stdout } = await promisify(execFile)('npx', run, { maxBuffer: 64 * 1024 * 1024 })
+  const report = JSON.parse(stdout) as Report
+  const { categories, audits } = report
   const score = (name: string): number => Math.round((categories[name]?.score ?? 0) * 100)
   const value = (name: string): number => audits[name]?.numericValue ?? Number.NaN
   return {
