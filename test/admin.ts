@@ -26,23 +26,30 @@ export async function openAdmin(shop: TestShop, role: StaffRole = 'owner'): Prom
 }
 
 /** Returns a program that sends requests with an API key. It has no origin and no cookies, unlike a browser. */
-export function programWith(
-  key: string,
-  visitor: Visitor,
-): Pick<TestAdmin, 'get' | 'post' | 'put' | 'patch' | 'remove' | 'upload'> {
+export const programWith = (key: string, visitor: Visitor): AdminProgram =>
+  createProgram(visitor, '/operator/v1', { origin: null, authorization: `Bearer ${key}` })
+
+/** What sends requests to admin operations. */
+export type AdminProgram = Pick<TestAdmin, 'get' | 'post' | 'put' | 'patch' | 'remove' | 'upload'>
+
+/** Returns what sends requests to the admin operations below a path. */
+export function createProgram(
+  { send: sendRequest }: Pick<Visitor, 'send'>,
+  prefix: string,
+  given: RequestHeaders = {},
+): AdminProgram {
   const send = (
     method: string,
     path: string,
     request: { body?: object; key?: string; form?: FormData } = {},
   ): Promise<Reply> => {
     const headers: RequestHeaders = {
-      origin: null,
-      authorization: `Bearer ${key}`,
+      ...given,
       ...(method !== 'GET' && { 'idempotency-key': request.key ?? randomUUID() }),
       ...(request.body && { 'content-type': 'application/json' }),
     }
     const body = request.form ?? (request.body && JSON.stringify(request.body))
-    return visitor.send(method, `/operator/v1${path}`, { headers, ...(body && { body }) })
+    return sendRequest(method, prefix + path, { headers, ...(body && { body }) })
   }
   return {
     get: (path) => send('GET', path),

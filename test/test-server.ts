@@ -8,6 +8,7 @@ import type { MailFolder } from '#src/features/mail/mail-folder.adapter.ts'
 import { createLog, type Log } from '#src/platform/log/log.ts'
 import { localStorage, type Storage } from '#src/platform/files/storage.ts'
 import { createHttpApp } from '#src/http/create-app.ts'
+import type { AdminHost } from '#src/http/admin/admin-host.ts'
 import type { Renderer } from '#src/http/pages/page-cache.ts'
 import { onRequest } from '#src/http/listen.ts'
 import { testSecret, type TestShop } from './shop.ts'
@@ -44,6 +45,7 @@ interface TestServerOptions {
   storage?: Storage
   mailFolder?: MailFolder | null
   renderer?: Renderer
+  adminHost?: AdminHost
   /** Logging is disabled by default. */
   log?: Log
   /** Overrides the client's IP. */
@@ -58,12 +60,14 @@ export async function openTestServer(
     mailFolder = null,
     peer,
     renderer,
+    adminHost,
     log = createLog('silent'),
     ...config
   }: TestServerOptions = {},
 ): Promise<TestServer> {
   const httpApp = await createHttpApp({
     config: {
+      adminHost: 'admin.localhost',
       serverRendering: true,
       allowInsecureHttp: false,
       metricsToken: null,
@@ -83,6 +87,7 @@ export async function openTestServer(
     mailFolder,
     port: 3000,
     ...(renderer && { renderer }),
+    ...(adminHost && { adminHost }),
   })
   const server = createServer()
   onRequest(server, (incoming, response) => {

@@ -110,7 +110,7 @@ export function openBrowser(shop: Visited, browser: Browser = {}): Visitor {
     const response = await shop.app.api.fetch(request, env)
     for (const line of response.headers.getSetCookie()) storeCookie(cookies, line)
     const text = await response.text()
-    return { status: response.status, headers: response.headers, text, body: parse(text) }
+    return { status: response.status, headers: response.headers, text, body: parseReply(text) }
   }
   const sendJson = (method: string, path: string, { body, headers }: { body: unknown; headers?: RequestHeaders }) =>
     send(method, path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
@@ -153,7 +153,7 @@ export function openBrowser(shop: Visited, browser: Browser = {}): Visitor {
   }
 }
 
-const parse = (text: string): ReplyBody => {
+export const parseReply = (text: string): ReplyBody => {
   try {
     return JSON.parse(text) as ReplyBody
   } catch {
@@ -162,7 +162,7 @@ const parse = (text: string): ReplyBody => {
 }
 
 /** Stores a cookie as a browser does, which rejects a `__Host-` name without its conditions. */
-function storeCookie(jar: Map<string, string>, line: string): void {
+export function storeCookie(jar: Map<string, string>, line: string): void {
   const [pair = '', ...attributes] = line.split(';').map((field) => field.trim())
   const at = pair.indexOf('=')
   const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]

@@ -43,4 +43,5 @@ const FILES: ReadonlyMap<string, () => Promise<Entries>> = new Map([
   ['shops', shops],
   ['products', async () => (await import('./import-command.ts')).IMPORTS],
   ['jobs', jobs],
+  ['staff', async () => (await import('./staff-commands.ts')).STAFF],
 ])

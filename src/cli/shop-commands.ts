@@ -1,4 +1,5 @@
 import { isOfThisMachine, publicOrigin } from '#src/features/shop/host.rules.ts'
+import { rejectAdminHost } from '#src/features/shop/shop.admin.service.ts'
 import { getShopInfo, listShops } from '#src/features/shop/shop.service.ts'
 import { adminContext } from '#src/platform/context.ts'
 import { DEMO_NEXT_STEPS } from '#src/shared/demo-page.ts'
@@ -29,6 +30,7 @@ function readCreate(parameters: readonly string[]): Command {
   const { currency, locale, country, 'time-zone': timeZone, language, tax } = values
   if (tax !== undefined && tax !== 'included' && tax !== 'added') throw new UsageError('--tax is included or added.')
   return async ({ operator, config, terminal }) => {
+    rejectAdminHost(domains, config.adminHost)
     const shop = await openShop(operator, {
       name,
       domains: [...domains],

@@ -21,6 +21,11 @@ export const USAGE = `Usage: npm run shop -- <command>
   shops:list
       Lists all shops with their ids and URLs.
 
+  staff:invite --email <e-mail> --role owner|manager|support --shop <id or domain> [--shop <id or domain> ...]
+  staff:invite --email <e-mail> --role platformOwner
+      Prints a link with which a person creates an account of the back office, valid once and for 72 hours. A person who
+      has an account gets access at once.
+
   products:import --shop <id or domain> --file <file> [--dry-run] [--pictures fetch|skip] [--currency EUR]
                   [--stock <units>] [--overwrite-prices] [--overwrite-stock] [--no-shipping digital|physical]
                   [--include-free] [--include-fees]

@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { AdminOperation } from '#src/shared/admin-operation.ts'
 import { STAFF_ROLES } from '#src/shared/permissions.ts'
 import { contract } from '#src/composition/contract.ts'
-import { openAdmin, programWith } from '#test/admin.ts'
+import { permissionsOf } from '#src/shared/staff-permissions.ts'
+import { createProgram, openAdmin, programWith, type AdminProgram } from '#test/admin.ts'
 import { adminCases, ALLOWED, openAdminWorld, type AdminCase, type AdminWorld } from '#test/tenancy/admin-cases.ts'
+import { MEMBER_RIGHTS } from '#test/tenancy/member-rights.ts'
+import { joinAs, openMember, openStaffBrowser } from '#test/staff.ts'
+import { MEMBER_PERMISSIONS } from './member-permissions.ts'
 import { contentOf, expectNothingOfA, type Outcome } from '#test/tenancy/world.ts'
 import type { TestShop } from '#test/shop.ts'
 import type { Reply } from '#test/visitor.ts'
@@ -28,7 +33,7 @@ async function prepare(operation: AdminOperation, { params, query, body }: Admin
   const path = operation.path.replace('/operator/v1', '').replaceAll(/\{(\w+)\}/g, (_match, name) => values[name] ?? '')
   const address = `${path}?${new URLSearchParams(query?.(world))}`
   const content = (typeof body === 'function' ? await body() : body) ?? {}
-  return (program: ReturnType<typeof programWith>): Promise<Reply> =>
+  return (program: AdminProgram): Promise<Reply> =>
     operation.uploadBytes === undefined
       ? program[METHODS[operation.method]](address, content)
       : program.upload(address, content as Record<string, File>)
@@ -40,6 +45,9 @@ async function rowsOf(shop: TestShop): Promise<object> {
   return rows
 }
 
+/** Reads come first: they find nothing that a change has added. */
+const inOrder = operations.toSorted(([, left], [, right]) => Number(!!left.audit) - Number(!!right.audit))
+
 for (const role of STAFF_ROLES)
   test(`${role}: may do only what the role permits`, async () => {
     const world = await openAdminWorld()
@@ -47,10 +55,7 @@ for (const role of STAFF_ROLES)
     const ofB = await openAdmin(b, role)
     const stranger = programWith((await openAdmin(a, role)).key, b.guest())
     const rowsOfA = await rowsOf(a)
-    // Reads come first: they find nothing that a change has added.
-    for (const [name, operation] of operations.toSorted(
-      ([, left], [, right]) => Number(!!left.audit) - Number(!!right.audit),
-    )) {
+    for (const [name, operation] of inOrder) {
       const { outcome = 'not found', ...request } = cases[name] ?? {}
       const send = await prepare(operation, request, world)
       const rowsOfB = operation.audit && (await rowsOf(b))
@@ -63,3 +68,56 @@ for (const role of STAFF_ROLES)
     }
     expect(await rowsOf(a)).toEqual(rowsOfA)
   })
+
+test('each role of a member has exactly the permissions of the table', () => {
+  for (const role of STAFF_ROLES)
+    expect(permissionsOf(role), role).toEqual(
+      Object.entries(MEMBER_RIGHTS).flatMap(([permission, roles]) => (roles.includes(role) ? [permission] : [])),
+    )
+  expect(Object.keys(MEMBER_PERMISSIONS).toSorted()).toEqual(operations.map(([name]) => name).toSorted())
+})
+
+for (const role of STAFF_ROLES)
+  test(`${role} as a member: may do only what the table permits, in their own shop`, async () => {
+    const world = await openAdminWorld()
+    const { a, b } = world
+    const memberOfB = await openMember(b, role)
+    const [inB, inA] = [memberOfB.inShop(b), memberOfB.inShop(a)]
+    const rowsOfA = await rowsOf(a)
+    for (const [name, operation] of inOrder) {
+      const { outcome = 'not found', ...request } = cases[name] ?? {}
+      const send = await prepare(operation, request, world)
+      const rowsOfB = operation.audit && (await rowsOf(b))
+      const roles = MEMBER_RIGHTS[(MEMBER_PERMISSIONS as Readonly<Record<string, string>>)[name] ?? ''] ?? []
+      const expected: Outcome = roles.includes(role) ? outcome : 'no permission'
+      // With the ids of A, in A's own path and in B's.
+      expectNothingOfA(world, ['not found', await send(inA)], `${name} in another shop`)
+      expectNothingOfA(world, [expected, await send(inB)], name)
+      if (!rowsOfB) continue
+      expect(await rowsOf(a), name).toEqual(rowsOfA)
+      if (expected !== 'own') expect(await rowsOf(b), name).toEqual(rowsOfB)
+    }
+    expect(await rowsOf(a)).toEqual(rowsOfA)
+  })
+
+test('refuses every operation without a session, without a membership and without a second factor', async () => {
+  const world = await openAdminWorld()
+  const { a, b } = world
+  const below = (browser: Parameters<typeof createProgram>[0], shopId: string) =>
+    createProgram(browser, `/admin/v1/shops/${shopId}`)
+  const signedOut = below(openStaffBrowser(b), b.id)
+  const stranger = await openMember(b, null)
+  const newcomer = openStaffBrowser(b)
+  await joinAs(b, newcomer, { role: 'owner' })
+  const [rowsOfA, rowsOfB] = [await rowsOf(a), await rowsOf(b)]
+  const unknown = await below(stranger.browser, randomUUID()).get('/orders')
+  for (const [name, operation] of inOrder) {
+    const send = await prepare(operation, cases[name] ?? {}, world)
+    expectNothingOfA(world, ['no session', await send(signedOut)], `${name} without a session`)
+    const foreign = await send(stranger.inShop(a))
+    expect([foreign.status, foreign.text], `${name} in a foreign shop`).toEqual([404, unknown.text])
+    const { status, body } = await send(below(newcomer, b.id))
+    expect([status, body.code], `${name} without a second factor`).toEqual([403, 'second_factor_required'])
+  }
+  expect([await rowsOf(a), await rowsOf(b)]).toEqual([rowsOfA, rowsOfB])
+})

@@ -127,3 +127,8 @@ export const contract = {
   ...contractByFeature['wish-list'],
 }
 export type ApiContract = typeof contract
+
+/** Names of the admin operations. */
+export type AdminName = {
+  [Name in keyof ApiContract]: ApiContract[Name]['access'] extends 'operator' ? Name : never
+}[keyof ApiContract]

@@ -54,9 +54,15 @@ import { shopApi } from '#src/features/shop/shop.api.ts'
 import { createTicketApi } from '#src/features/tickets/ticket.api.ts'
 import type { WebhookSender } from '#src/features/webhooks/webhook-delivery.service.ts'
 import { alertApi } from '#src/features/alerts/alert.api.ts'
+import { enterShop } from '#src/features/staff/membership.service.ts'
+import { findStaffSession } from '#src/features/staff/staff-session.service.ts'
+import { staffRoutes } from '#src/features/staff/staff.api.ts'
 import { wishListApi } from '#src/features/wish-list/wish-list.api.ts'
+import { contract, type AdminName } from './contract.ts'
+import { MEMBER_PERMISSIONS } from './member-permissions.ts'
 import type { ApiDependencies } from '#src/platform/api/endpoint-runner.ts'
-import { createApi, type Api } from '#src/platform/api/endpoint-server.ts'
+import { createApi, type Api, type FeatureApi } from '#src/platform/api/endpoint-server.ts'
+import { createStaffApi, type MemberRoute, type StaffApi } from '#src/platform/api/staff-server.ts'
 import { createInProcessApi, type InProcessApi } from '#src/platform/api/in-process-api.ts'
 
 /** Clients of services outside this process. */
@@ -71,9 +77,9 @@ export interface ServiceClients {
 
 /** Creates the API of all features, for the network and for pages in this process. */
 export function createShopApi(
-  { addressLookup, courier, payments, originOf }: ServiceClients,
+  { addressLookup, courier, payments, originOf, isDemo }: ServiceClients & { isDemo: boolean },
   dependencies: ApiDependencies,
-): { api: Api; inProcessApi: InProcessApi } {
+): { api: Api; inProcessApi: InProcessApi; staffApi: StaffApi } {
   const features = [
     shopApi,
     blogApi,
@@ -130,5 +136,26 @@ export function createShopApi(
     popupAdminApi,
     createNewsletterAdminApi(originOf),
   ]
-  return { api: createApi(features, dependencies), inProcessApi: createInProcessApi(features, dependencies) }
+  return {
+    api: createApi(features, dependencies),
+    inProcessApi: createInProcessApi(features, dependencies),
+    staffApi: createStaffApi({
+      routes: staffRoutes,
+      operations: listOperations(features),
+      gate: { findSession: findStaffSession, enterShop },
+      dependencies,
+      isDemo,
+    }),
+  }
+}
+
+/** Returns the admin operations with the permission of each. */
+function listOperations(features: readonly FeatureApi[]): MemberRoute[] {
+  const handlers = new Map(features.flatMap(({ routes }) => routes.map((route) => [route.endpoint, route.handler])))
+  return Object.entries(MEMBER_PERMISSIONS).map(([name, permission]) => {
+    const endpoint = contract[name as AdminName]
+    const handler = handlers.get(endpoint)
+    if (!handler) throw new Error(`${name} has no handler.`)
+    return { endpoint, handler, permission }
+  })
 }

@@ -5,12 +5,13 @@ import { PaymentClients } from '#src/features/payments/payment-clients.service.t
 import { findAdmin } from '#src/features/access/api-key.service.ts'
 import { WebhookSender } from '#src/features/webhooks/webhook-delivery.service.ts'
 import { createWebhookPoster } from '#src/features/webhooks/webhook-post.adapter.ts'
-import { publicOrigin } from '#src/features/shop/host.rules.ts'
+import { isOfThisMachine, publicOrigin } from '#src/features/shop/host.rules.ts'
 import { createShopDirectory, type ShopDirectory } from '#src/features/shop/shop-directory.service.ts'
 import type { Backend } from '#src/platform/db/backend.ts'
 import type { Change } from '#src/platform/cache/cache-invalidation.ts'
 import type { Config } from '#src/platform/config/config.ts'
 import type { Api } from '#src/platform/api/endpoint-server.ts'
+import type { StaffApi } from '#src/platform/api/staff-server.ts'
 import type { InProcessApi } from '#src/platform/api/in-process-api.ts'
 import { registerSubscriptions } from '#src/platform/events.ts'
 import type { Log } from '#src/platform/log/log.ts'
@@ -26,6 +27,8 @@ import { createShopApi, type ServiceClients } from './routes.ts'
 /** The API with its caches, on an open backend. */
 export interface App {
   api: Api
+  /** The API of the back office, on its own host. */
+  staffApi: StaffApi
   /** The API of pages in this process. */
   inProcessApi: InProcessApi
   clients: ServiceClients
@@ -74,25 +77,30 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
     webhooks: new WebhookSender(createWebhookPoster()),
     originOf,
   }
-  const { api, inProcessApi } = createShopApi(clients, {
-    db,
-    log,
-    processCache,
-    sessions,
-    announce: (change) => onInvalidate(change),
-    secret,
-    identity: config.identity,
-    limits,
-    uploads,
-    fairQueue,
-    findAdmin,
-    findShop: async (host, address) => (await directory.find(host, address))?.shop ?? null,
-    addressOf: (peer, headers) => visitorAddress(peer, headers.get('x-forwarded-for'), config.trustedProxies),
-    allowInsecureHttp: config.allowInsecureHttp,
-    validateResponses: config.environment === 'test',
-  })
+  const isDemo = config.demo && config.mail.smtpUrl === undefined && isOfThisMachine(config.adminHost)
+  const { api, inProcessApi, staffApi } = createShopApi(
+    { ...clients, isDemo },
+    {
+      db,
+      log,
+      processCache,
+      sessions,
+      announce: (change) => onInvalidate(change),
+      secret,
+      identity: config.identity,
+      limits,
+      uploads,
+      fairQueue,
+      findAdmin,
+      findShop: async (host, address) => (await directory.find(host, address))?.shop ?? null,
+      addressOf: (peer, headers) => visitorAddress(peer, headers.get('x-forwarded-for'), config.trustedProxies),
+      allowInsecureHttp: config.allowInsecureHttp,
+      validateResponses: config.environment === 'test',
+    },
+  )
   return {
     api,
+    staffApi,
     inProcessApi,
     clients,
     directory,

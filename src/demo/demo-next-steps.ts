@@ -58,7 +58,10 @@ export class DemoNextSteps {
 async function readFacts(context: ShopContext): Promise<SetupFacts> {
   const { shop } = context
   const products = await listAllProducts(context, { sort: 'new', page: 1, pageSize: 1 })
-  const orders = await listOrders({ ...context, admin: { keyId: null, name: 'Demo', role: 'owner' } }, { page: 1 })
+  const orders = await listOrders(
+    { ...context, admin: { keyId: null, staffId: null, name: 'Demo', role: 'owner' } },
+    { page: 1 },
+  )
   return {
     hasColors: shop.primary_color !== null,
     productCount: products.total,

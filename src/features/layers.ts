@@ -7,7 +7,7 @@ export const FEATURE_LAYERS: readonly (readonly string[])[] = [
   ['addresses', 'listing', 'mail'],
   ['inventory', 'newsletter', 'pricing', 'search-insights'],
   ['account', 'promotions'],
-  ['catalog', 'coupons'],
+  ['catalog', 'coupons', 'staff'],
   ['blog', 'cart', 'recommendations', 'search', 'wish-list'],
   ['alerts', 'orders', 'seo'],
   ['analytics', 'courier', 'payments', 'questions', 'reviews', 'tickets'],

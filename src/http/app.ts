@@ -5,6 +5,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { isDatabaseUnavailable } from '#src/platform/db/db.ts'
 import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import { hasRoute, newRequestId, type Bindings } from '#src/platform/api/endpoint-server.ts'
+import type { StaffBindings } from '#src/platform/api/staff-server.ts'
 import type { Log } from '#src/platform/log/log.ts'
 import { visitorAddress } from '#src/platform/net/visitor-address.ts'
 import { isStorageFull } from '#src/platform/files/storage.ts'
@@ -15,6 +16,8 @@ import { en } from '#src/shared/messages/interface.en.ts'
 import type { App } from '#src/composition/services.ts'
 import type { DemoMails } from '#src/demo/demo-mails.ts'
 import type { DemoNextSteps } from '#src/demo/demo-next-steps.ts'
+import { isFromHere } from '#src/demo/demo-access.ts'
+import { ADMIN_HEADERS, type AdminHost } from './admin/admin-host.ts'
 import type { Assets } from './assets/assets.ts'
 import { COURIER_WEBHOOK, serveCourierWebhook } from './callbacks/courier-webhook.ts'
 import { PAY_PATTERN, readPayPath, servePaymentCallback } from './callbacks/payment-callbacks.ts'
@@ -33,6 +36,7 @@ import type { MachineFiles } from './seo/seo-files.ts'
 
 interface HttpAppOptions {
   app: App
+  adminHost: AdminHost
   fastPath: FastPath
   pages: Pages
   machineFiles: MachineFiles
@@ -74,16 +78,15 @@ type ApiListener = (request: IncomingMessage, response: ServerResponse) => Promi
 export class HttpApp {
   readonly #options: HttpAppOptions
   readonly #api: ApiListener
+  readonly #staffApi: ApiListener
   readonly #queue = new RequestQueue()
   #apiRequests = 0
 
   constructor(options: HttpAppOptions) {
     this.#options = options
-    this.#api = getRequestListener((request, env) => options.app.api.fetch(request, bindingsOf(env)), {
-      overrideGlobalObjects: false,
-      // `discardBodyAfterResponse` does this, and gives slow clients the time to read the response.
-      autoCleanupIncoming: false,
-    })
+    const { api, staffApi } = options.app
+    this.#api = getRequestListener((request, env) => api.fetch(request, bindingsOf(env)), LISTENER)
+    this.#staffApi = getRequestListener((request, env) => staffApi.fetch(request, bindingsOf(env)), LISTENER)
   }
 
   /** Invalidates what a change affects. */
@@ -116,17 +119,27 @@ export class HttpApp {
   }
 
   #serve(visit: Visit): void {
-    const { request, response } = visit
-    const { assets, metrics } = this.#options
+    const { request } = visit
+    const { adminHost, assets, metrics } = this.#options
     const [path = ''] = (request.url ?? '/').split('?', 1)
-    if (API.test(path) && !this.#isMissingPage(request, path)) return this.#serveApi(visit)
     const isRead = isReadRequest(request)
+    if (adminHost.owns(request)) {
+      if (adminHost.isApi(path)) return this.#serveStaffApi(visit)
+      if (isRead) return adminHost.serve(visit, path)
+      return rejectMethod(visit)
+    }
+    if (API.test(path) && !this.#isMissingPage(request, path)) return this.#serveApi(visit)
     if (isRead && path.startsWith('/assets/')) return sendAsset(visit, assets.files.get(path))
     if (isRead && path === '/metrics' && metrics) return void metrics.serve(visit)
     const route = this.#findRoute(request, path)
     if (route) return void this.#serveRoute(visit, route)
-    response.setHeader('allow', 'GET, HEAD')
-    sendText(visit, 405, new Failure('method_not_allowed').message)
+    rejectMethod(visit)
+  }
+
+  #serveStaffApi(visit: Visit): void {
+    for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, ...ADMIN_HEADERS }))
+      visit.response.setHeader(name, value)
+    this.#runApi(visit, this.#staffApi, { isFromHere: isFromHere(visit.request) })
   }
 
   /** Whether a browser opens a path without an endpoint: it gets the error view (row R24), other clients get JSON. */
@@ -135,11 +148,17 @@ export class HttpApp {
   }
 
   #serveApi(visit: Visit): void {
-    const { request, response } = visit
+    const { response } = visit
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
     // API responses are not for search engines.
     response.setHeader('x-robots-tag', 'noindex')
+    this.#runApi(visit, this.#api)
+  }
+
+  #runApi(visit: Visit, api: ApiListener, environment: Partial<StaffBindings> = {}): void {
+    const { request, response } = visit
     const bindings: Bindings = {
+      ...environment,
       peer: request.socket.remoteAddress ?? '',
       requestId: this.#trace(visit, () => bindings.route ?? 'unknown'),
       isAborted: () => isAborted(request),
@@ -147,7 +166,7 @@ export class HttpApp {
     if (this.#apiRequests >= MAX_API_REQUESTS) return rejectOverload(visit)
     this.#apiRequests += 1
     response.once('close', () => (this.#apiRequests -= 1))
-    void this.#api(Object.assign(request, { bindings }), response)
+    void api(Object.assign(request, { bindings }), response)
   }
 
   /**
@@ -280,5 +299,16 @@ const isBrowser = ({ headers }: IncomingMessage): boolean => headers.accept?.inc
 const withQuery = ({ redirect: path, status }: { redirect: string; status: number }, requestUrl: string): string =>
   status === 308 ? path.replace(/\?.*/, '') + requestUrl.replace(/^[^?]*/, '') : path
 
+function rejectMethod(visit: Visit): void {
+  visit.response.setHeader('allow', 'GET, HEAD')
+  sendText(visit, 405, new Failure('method_not_allowed').message)
+}
+
+const LISTENER = {
+  overrideGlobalObjects: false,
+  // `discardBodyAfterResponse` does this, and gives slow clients the time to read the response.
+  autoCleanupIncoming: false,
+}
+
 /** Returns the bindings that `#serveApi` attached to the request. */
-const bindingsOf = (env: unknown): Bindings => (env as { incoming: { bindings: Bindings } }).incoming.bindings
+const bindingsOf = (env: unknown): StaffBindings => (env as { incoming: { bindings: StaffBindings } }).incoming.bindings

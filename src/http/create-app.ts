@@ -7,6 +7,7 @@ import type { Backend } from '#src/platform/db/backend.ts'
 import type { Config } from '#src/platform/config/config.ts'
 import type { Log } from '#src/platform/log/log.ts'
 import type { App } from '#src/composition/services.ts'
+import { AdminHost, readAdminApp } from './admin/admin-host.ts'
 import { readAssets } from './assets/assets.ts'
 import { DemoMails } from '#src/demo/demo-mails.ts'
 import { DemoNextSteps } from '#src/demo/demo-next-steps.ts'
@@ -22,7 +23,13 @@ import { createReadiness } from './health/readiness.ts'
 interface CreateAppOptions {
   config: Pick<
     Config,
-    'serverRendering' | 'allowInsecureHttp' | 'metricsToken' | 'offlinePages' | 'pageCacheBytes' | 'trustedProxies'
+    | 'adminHost'
+    | 'serverRendering'
+    | 'allowInsecureHttp'
+    | 'metricsToken'
+    | 'offlinePages'
+    | 'pageCacheBytes'
+    | 'trustedProxies'
   >
   app: App
   backend: Pick<Backend, 'db' | 'ping' | 'secret' | 'storage'>
@@ -33,6 +40,8 @@ interface CreateAppOptions {
   port: number
   /** The built renderer by default. */
   renderer?: Renderer
+  /** The host of the back office with the built app by default. */
+  adminHost?: AdminHost
 }
 
 /** Creates the handler of all requests, with the build in memory. The app notifies it of invalidations. */
@@ -45,13 +54,19 @@ export async function createHttpApp({
   port,
   ...given
 }: CreateAppOptions): Promise<HttpApp> {
-  const { serverRendering, allowInsecureHttp, metricsToken, offlinePages, pageCacheBytes, trustedProxies } = config
+  const { adminHost, serverRendering, allowInsecureHttp, metricsToken, offlinePages, pageCacheBytes, trustedProxies } =
+    config
   const { db, secret, storage } = backend
-  const [assets, renderer] = await Promise.all([readAssets(DIST), given.renderer ?? loadRenderer()])
+  const [assets, adminApp, renderer] = await Promise.all([
+    readAssets(DIST),
+    readAdminApp(join(DIST, 'admin')),
+    given.renderer ?? loadRenderer(),
+  ])
   const originOf = (domain: string): string => publicOrigin(domain, { allowInsecureHttp, port })
   const pages = new Pages({ app, assets, renderer, serverRendering, originOf, cacheBytes: pageCacheBytes })
   const httpApp = new HttpApp({
     app,
+    adminHost: given.adminHost ?? new AdminHost(adminHost, adminApp),
     fastPath: new FastPath({ pages, isReady: createReadiness(backend) }),
     pages,
     machineFiles: new MachineFiles({ app, originOf, assets: offlinePages ? assets : null }),

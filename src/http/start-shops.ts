@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findShop } from '#src/features/shop/shop.service.ts'
 import { isOfThisMachine, publicOrigin } from '#src/features/shop/host.rules.ts'
 import { listenToChanges } from '#src/platform/cache/cache-invalidation.ts'
 import { ProcessCache } from '#src/platform/cache/process-cache.ts'
@@ -22,7 +23,7 @@ import { startWorker } from '#src/jobs/worker.ts'
 import type { Backend } from '#src/platform/db/backend.ts'
 import { openDatabase } from '#src/platform/db/db.ts'
 import { limitHeapGrowth, startIdleCollection } from '#src/jobs/garbage-collection.ts'
-import type { Config } from '#src/platform/config/config.ts'
+import { StartFailure, type Config } from '#src/platform/config/config.ts'
 import type { Handler, Listening } from './listen.ts'
 
 interface Starting {
@@ -42,6 +43,7 @@ interface Starting {
 export async function startShops({ config, log, signal, backend, listening, onStop, report }: Starting): Promise<void> {
   if (config.demo) await openDemoShops({ backend, log, signal, report })
   if (signal.aborted) return
+  await rejectShopAtAdminHost(backend, config)
   const demoIdentity = await openDemoIdentity(config, backend.db, log)
   onStop(demoIdentity.close)
   const demoCourier = await openDemoCourier(config, backend.db)
@@ -139,6 +141,13 @@ async function openDemoShops({
   await sql`update platform.demo_shops set finished = finished`.execute(backend.db)
 }
 
+/** @throws StartFailure when a shop has the domain of the back office, which would hide it */
+async function rejectShopAtAdminHost({ db }: Backend, { adminHost }: Config): Promise<void> {
+  const shop = await findShop(db, adminHost)
+  if (shop)
+    throw new StartFailure(`ADMIN_HOST ${adminHost} is a domain of the shop ${shop.name}. Please set another one.`)
+}
+
 /** Returns the lines that say where the shops are, or how to open one. */
 async function readAddresses({ db }: Backend, config: Config, port: number): Promise<string[]> {
   const rows = await db
@@ -161,6 +170,7 @@ async function readAddresses({ db }: Backend, config: Config, port: number): Pro
   const newest = rows.findLast(({ domain }) => isOfThisMachine(domain)) ?? own
   return [
     ...lines,
+    `The back office is at ${originOf(config.adminHost)}`,
     `What a shop mails is read at its ${DEMO_MAILS}: ${originOf(own.domain)}${DEMO_MAILS}`,
     `What a shop still needs is shown at its ${DEMO_NEXT_STEPS}: ${originOf(newest.domain)}${DEMO_NEXT_STEPS}`,
   ]

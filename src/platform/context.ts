@@ -97,17 +97,51 @@ export interface ShopperContext extends GuestContext {
   session: Session
 }
 
-/** Staff of the shop, by API key or command line. */
+/** Who runs an admin operation: a program by API key, a member of staff in the back office, or the command line. */
 export interface Admin {
-  /** null for the command line. */
+  /** The API key; null for people and the command line. */
   keyId: string | null
+  /** The staff account; null for programs and the command line. */
+  staffId: string | null
   name: string
   role: StaffRole
 }
 
-/** The context of staff with an API key. */
+/** The context of an admin operation. */
 export interface AdminContext extends ShopContext {
   admin: Admin
+}
+
+/** A member of staff who is signed in to the back office, in one browser. */
+export interface StaffSession {
+  id: string
+  staffId: string
+  name: string
+  email: string
+  isPlatformOwner: boolean
+  /** Whether a second factor has to be set up before anything else. */
+  needsSecondFactor: boolean
+}
+
+/** The context of a request to the back office, which belongs to no shop. */
+export interface StaffContext {
+  db: Db
+  now: Date
+  secret: Secret
+  log: Log
+  limits: Limits
+  session: StaffSession | null
+  sessionCookie: SessionCookie
+  /** The client's IP. */
+  address: string
+  userAgent: string
+  /** Whether the demo's accounts may be opened: demo mode, for a browser on this machine. */
+  isDemoOffered: boolean
+}
+
+/** The context of a member of staff who is signed in. */
+export interface SignedInStaffContext extends StaffContext {
+  session: StaffSession
 }
 
 /** Adds cache tags to the dependencies of the current response. */

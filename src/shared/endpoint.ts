@@ -4,9 +4,9 @@ import type { StaffPermission } from './permissions.ts'
 
 /**
  * Access level of an endpoint: `public` needs no identity. `guest` identifies the browser by cookies, with or without
- * an account. `shopper` needs a session, and `operator` the API key of staff.
+ * an account. `shopper` needs a session, and `operator` the API key of staff. `staff` needs a session of the back office.
  */
-export type Access = 'public' | 'guest' | 'shopper' | 'operator'
+export type Access = 'public' | 'guest' | 'shopper' | 'operator' | 'staff'
 
 /** The rate limit that counts an endpoint's requests (behaviour B0, rate limits). */
 export type LimitName =

@@ -44,6 +44,7 @@ test('the first start creates three shops on three domains and shows their addre
     `  http://home.localhost:${port}  Halden & Fir`,
     `  http://volt.localhost:${port}  Voltaro`,
     `  http://orchard.localhost:${port}  Orchard Lane`,
+    `The back office is at http://admin.localhost:${port}`,
     `What a shop mails is read at its /demo/mails: http://home.localhost:${port}/demo/mails`,
     `What a shop still needs is shown at its /demo/next-steps: http://orchard.localhost:${port}/demo/next-steps`,
     expect.stringMatching(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import type { ApiContract } from '#src/composition/contract.ts'
+import type { AdminName } from '#src/composition/contract.ts'
 import { listSubscribers } from '#src/features/newsletter/subscriber-list.service.ts'
 import { questionContract } from '#src/features/questions/question.contract.ts'
 import { listDelivery } from '#src/features/shipping/delivery.admin.service.ts'
@@ -57,10 +57,6 @@ export interface AdminCase {
   /** What staff of B get who have the permission; "not found" by default. */
   outcome?: Outcome
 }
-
-type AdminName = {
-  [Name in keyof ApiContract]: ApiContract[Name]['access'] extends 'operator' ? Name : never
-}[keyof ApiContract]
 
 const own = { outcome: 'own' } as const
 const nothing = { outcome: 'nothing' } as const

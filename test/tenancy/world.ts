@@ -91,6 +91,8 @@ export type Outcome =
   | 'link expired'
   | 'no code'
   | 'no key'
+  | 'no session'
+  | 'no permission'
   | 'invalid'
 export type Attempts = readonly (readonly [Outcome, Reply])[]
 
@@ -308,6 +310,8 @@ const EXPECTED: Readonly<Record<Outcome, readonly [number, RegExp?]>> = {
   'link expired': [410, /^(account|order)_link_expired$/],
   'no code': [422, /^coupon_invalid$/],
   'no key': [401, /^invalid_api_key$/],
+  'no session': [401, /^staff_sign_in_required$/],
+  'no permission': [403, /^permission_missing$/],
   invalid: [422, /^invalid_fields$/],
 }
 

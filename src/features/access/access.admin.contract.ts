@@ -19,6 +19,9 @@ const AuditEntry = z
   .object({
     _id: z.uuid(),
     keyId: z.uuid().nullable(),
+    staffId: z.uuid().nullable(),
+    /** How the operation was run. */
+    channel: z.enum(['api', 'backOffice', 'commandLine']),
     actor: z.string(),
     action: z.string(),
     target: z.string(),
@@ -59,7 +62,7 @@ export const accessAdminContract = {
   listAuditEntries: operation({
     method: 'get',
     path: '/audit',
-    summary: 'Lists the audit log of API keys and the command line, the newest first, 50 per page.',
+    summary: 'Lists the audit log of API keys, staff and the command line, the newest first, 50 per page.',
     permission: 'administer',
     query: z.object({ page: z.coerce.number().int().min(1).max(5000).default(1) }),
     response: z.object({ data: z.array(AuditEntry) }),

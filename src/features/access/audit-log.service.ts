@@ -13,6 +13,8 @@ export const readAuditLog = (context: AdminContext, page: number) =>
     (await accessStore(tx).log({ page, limit: PAGE })).map((row) => ({
       _id: row.id,
       keyId: row.key_id,
+      staffId: row.staff_id,
+      channel: row.channel as 'api' | 'backOffice' | 'commandLine',
       actor: row.actor,
       action: row.action,
       target: row.target,

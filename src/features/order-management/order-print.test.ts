@@ -32,7 +32,7 @@ async function openOrder(provider: 'cod' | 'bankTransfer') {
       .where('id', '=', orderId)
       .execute(),
   )
-  const context = { ...shop.staffContext(), admin: { keyId: null, name: 'CLI', role: 'owner' as const } }
+  const context = { ...shop.staffContext(), admin: { keyId: null, staffId: null, name: 'CLI', role: 'owner' as const } }
   return { shop, context, orderId, orderNumber }
 }
 

@@ -2,7 +2,7 @@ import { deserialize, serialize } from 'node:v8'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#src/platform/db/db.ts'
 import type { ShopRow } from '#src/platform/db/tables.generated.ts'
-import type { Limits } from '#src/platform/limits/limits.ts'
+import { ALL_SHOPS, type Limits } from '#src/platform/limits/limits.ts'
 import { domainCandidates, normaliseHost } from './host.rules.ts'
 import { directoryStore } from './shop.store.ts'
 
@@ -39,8 +39,6 @@ const MAX_UNKNOWN_HOSTS = 10_000
 const MAX_AGE_MS = 10 * 60_000
 /** A new domain answers after this time also when its announcement was lost. */
 const MAX_UNKNOWN_AGE_MS = 60_000
-/** Hosts are looked up before their shop is known. */
-const ALL_SHOPS = { shop: { id: '' } }
 
 export function createShopDirectory(db: Db, limits: Limits): ShopDirectory {
   const hosts = new LRUCache<string, { shopId: string; isAlias: boolean }>({ max: MAX_HOSTS, ttl: MAX_AGE_MS })
@@ -56,7 +54,7 @@ export function createShopDirectory(db: Db, limits: Limits): ShopDirectory {
   }
   const read = async (name: string, address: string): Promise<HostedShop | null> => {
     const since = generation
-    // Counted before the query, so that parallel requests cannot bypass the limit; known hosts are refunded.
+    // Hosts are looked up before their shop is known. Counted before the query, so that parallel requests cannot bypass the limit; known hosts are refunded.
     await limits.consume(ALL_SHOPS, 'host', address)
     const row = await directoryStore(db).findByDomain(domainCandidates(name))
     const found = row && { shop: row.shop, isAlias: row.domain !== name }

@@ -7,7 +7,7 @@ import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import { isCountry } from '#src/shared/countries.ts'
 import { InputError } from '#src/shared/input-error.ts'
 import { parseHex } from '#src/shared/color.ts'
-import { normaliseHost } from './host.rules.ts'
+import { domainCandidates, normaliseHost } from './host.rules.ts'
 import { shopWritingStore, type NewShop } from './shop.admin.store.ts'
 import { deriveTheme, type Repair, type ThemeMode } from './theme.rules.ts'
 
@@ -39,6 +39,14 @@ export async function createShop(db: Db, draft: ShopDraft, domains: readonly [st
     if (isUniqueViolation(error, 'domains_pkey')) throw new ShopInputError(`${names.join(' or ')} opens another shop.`)
     throw error
   }
+}
+
+/** Rejects the host of the back office as the domain of a shop. @throws ShopInputError */
+export function rejectAdminHost(domains: readonly string[], adminHost: string): void {
+  const taken: readonly (string | null)[] = domainCandidates(adminHost)
+  for (const domain of domains)
+    if (taken.includes(normaliseHost(domain)))
+      throw new ShopInputError(`${domain} is the host of the back office (ADMIN_HOST).`)
 }
 
 function readDomain(domain: string): string {

@@ -65,6 +65,19 @@ const ENCODINGS = [
 const AT_REST = /^src\/web\/|^src\/app\/(?!pages\/|shell\/(?:account|checkout))|^src\/features\/(?:catalog|cart)\/ui\//
 const PRODUCT_PAGE = 'src/app/pages/product/product.page.tsx'
 
+/** Reads files of a folder with their compressed variants, by path below `/assets/`. */
+export async function readFiles(folder: string, names: readonly string[]): Promise<Map<string, Asset>> {
+  const files = new Map<string, Asset>()
+  for (const name of names) {
+    if (ENCODINGS.some(([ending]) => name.endsWith(ending))) continue
+    const bodies = new Map([['identity', await readFile(join(folder, name))]])
+    for (const [ending, encoding] of ENCODINGS)
+      if (names.includes(name + ending)) bodies.set(encoding, await readFile(join(folder, name + ending)))
+    files.set(`/assets/${name}`, { type: TYPES[extname(name)] ?? 'application/octet-stream', bodies })
+  }
+  return files
+}
+
 /**
  * Reads the builds for browsers into memory: about a megabyte, with compressed variants.
  * @param dist the build's folder
@@ -78,14 +91,7 @@ export async function readAssets(dist: string): Promise<Assets> {
     string
   >
   const names = await readdir(join(folder, 'assets'))
-  const plain = names.filter((name) => !ENCODINGS.some(([ending]) => name.endsWith(ending)))
-  const files = new Map<string, Asset>()
-  for (const name of plain) {
-    const bodies = new Map([['identity', await readFile(join(folder, 'assets', name))]])
-    for (const [ending, encoding] of ENCODINGS)
-      if (names.includes(name + ending)) bodies.set(encoding, await readFile(join(folder, 'assets', name + ending)))
-    files.set(`/assets/${name}`, { type: TYPES[extname(name)] ?? 'application/octet-stream', bodies })
-  }
+  const files = await readFiles(join(folder, 'assets'), names)
   const pathOf = (start: string, ending: string): string | null =>
     [...files.keys()].find((path) => path.startsWith(`/assets/${start}`) && path.endsWith(ending)) ?? null
   const script = pathOf('app-', '.js')
@@ -119,7 +125,7 @@ export async function readAssets(dist: string): Promise<Assets> {
       ),
     ],
     build: createHash('sha256')
-      .update([worker, ...plain.toSorted()].join('\n'))
+      .update([worker, ...[...files.keys()].map((path) => basename(path)).toSorted()].join('\n'))
       .digest('hex')
       .slice(0, 16),
   }

@@ -47,6 +47,7 @@ async function open(): Promise<Fixture> {
   Object.assign(log, { info: (...values: unknown[]) => lines.push(JSON.stringify(values)) })
   const httpApp = await createHttpApp({
     config: {
+      adminHost: 'admin.localhost',
       serverRendering: true,
       allowInsecureHttp: false,
       metricsToken: null,

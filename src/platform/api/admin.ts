@@ -90,7 +90,7 @@ async function change(
   const action = audit.actionOf?.(input) ?? audit.action
   const body = input.body ?? {}
   const target = (await audit.target?.(input)) ?? pathTargetOf(input)
-  const scope = `operator ${context.admin.keyId ?? 'CLI'} ${action} ${target}`
+  const scope = `operator ${senderOf(context)} ${action} ${target}`
   const result = await inTransaction(context, async (tx) => {
     let done = null as object | null
     const { response } = await withIdempotency(
@@ -109,6 +109,9 @@ async function change(
   if (invalidates) await waitForInvalidation(context.db)
   return result
 }
+
+const senderOf = ({ admin }: AdminContext): string =>
+  admin.staffId === null ? (admin.keyId ?? 'CLI') : `staff ${admin.staffId}`
 
 /** Returns a body in which a word stands for each secret that it sets. */
 function hideSecrets(operation: AdminOperation, body: object): object {
@@ -140,6 +143,7 @@ export async function writeAuditEntry(
       id: randomUUIDv7(),
       shop_id: shop.id,
       key_id: admin.keyId,
+      staff_id: admin.staffId,
       actor: admin.name,
       action,
       target,

@@ -94,6 +94,8 @@ export interface Sender {
   address: string
   /** Set for a body that was created in this process and is already in memory. */
   isReceived: true | undefined
+  /** The member of staff who is allowed to run the operation; undefined where an API key decides. */
+  admin?: Admin
   hasLeft: () => boolean
 }
 
@@ -133,7 +135,7 @@ export async function runEndpoint(route: EndpointRoute, sender: Sender, raw: Raw
     responseHeaders: new Map(),
     log: dependencies.log,
   }
-  const admin = endpoint.access === 'operator' ? await admit(context, route, headers) : null
+  const admin = endpoint.access === 'operator' ? (sender.admin ?? (await admit(context, route, headers))) : null
   const hasVisitor = endpoint.access === 'guest' || endpoint.access === 'shopper'
   const visitor = hasVisitor ? await recognise(context, headers, dependencies) : null
   // Before validation, so that an unauthenticated request learns nothing about valid input.
@@ -210,15 +212,20 @@ async function recognise(
 }
 
 /** Asserts that a response matches its contract exactly, without missing or extra fields. */
-function assertResponse(endpoint: Endpoint, body: object): void {
+export function assertResponse(endpoint: Endpoint, body: object): void {
   const sent: unknown = JSON.parse(JSON.stringify(body))
   deepStrictEqual(sent, endpoint.response.extend({ success: z.literal(true) }).parse(sent))
 }
 
-async function validateInput(
+/**
+ * Validates the parts of a request.
+ * @param options.shop null for an endpoint that belongs to no shop
+ * @throws Failure `bad_request`, `invalid_fields`; `not_found` for a request that names another shop
+ */
+export async function validateInput(
   endpoint: Endpoint,
   raw: RawInput,
-  { shop, session, receive }: { shop: ShopRow; session: Session | null | undefined; receive: ReceiveUpload },
+  { shop, session, receive }: { shop: ShopRow | null; session: Session | null | undefined; receive: ReceiveUpload },
 ): Promise<Omit<Input<Endpoint>, 'header'>> {
   const params = endpoint.params.safeParse(raw.params)
   if (!params.success || !isSound(raw.params) || !Object.values(raw.params).every(isPrintable))
@@ -232,7 +239,8 @@ async function validateInput(
   for (const source of [params.data, rawQuery, rawBody])
     for (const name of ['shopId', 'shop_id'])
       // The host alone determines the shop: a request that names another one gets "not found".
-      if (isRecord(source) && source[name] !== undefined && source[name] !== shop.id) throw new Failure('not_found')
+      if (shop && isRecord(source) && source[name] !== undefined && source[name] !== shop.id)
+        throw new Failure('not_found')
   if (session) rejectOthers(session, rawQuery, rawBody)
   return { params: params.data, query: query.data, body: (body?.data ?? null) as null }
 }

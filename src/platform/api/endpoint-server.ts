@@ -18,7 +18,7 @@ import { asFailure, buildErrorResponse, rejectMethod } from './error-response.ts
 import { isSound, readBody, type ReceiveUpload } from './request-body.ts'
 
 /** Requests of a shop that may wait while others are active; the server accepts more from other shops. */
-const QUEUE: QueueLimits = { maxQueued: 400, maxWaitMs: 10_000 }
+export const QUEUE: QueueLimits = { maxQueued: 400, maxWaitMs: 10_000 }
 
 /** The environment of a request: the peer and how the request arrived. */
 export interface Bindings {
@@ -138,7 +138,7 @@ function mayComeFrom({ access, method, ownPagesOnly }: Endpoint, headers: Header
   return method === 'get' ? !(ownPagesOnly && isCrossSite(headers, host)) : isSameOrigin(headers, host)
 }
 
-function readQuery(url: string): Record<string, string> {
+export function readQuery(url: string): Record<string, string> {
   const at = url.indexOf('?')
   if (at < 0) return {}
   const query = new Map<string, string>()

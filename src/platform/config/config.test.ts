@@ -15,6 +15,7 @@ test('the server has valid defaults without any variable', () => {
     demo: true,
     secretKey: undefined,
     trustedProxies: [],
+    adminHost: 'admin.localhost',
     allowInsecureHttp: false,
     rateLimitFactor: 1,
     serverRendering: true,
@@ -89,6 +90,7 @@ test('reads every variable that is set', () => {
       DEMO: 'off',
       ALLOW_INSECURE_HTTP: 'on',
       RATE_LIMIT_FACTOR: '0.5',
+      ADMIN_HOST: 'Admin.example.com',
       TRUSTED_PROXIES: ' 10.0.0.0/8, ::1 ,192.0.2.7',
     }),
   ).toMatchObject({
@@ -99,6 +101,7 @@ test('reads every variable that is set', () => {
     demo: false,
     allowInsecureHttp: true,
     rateLimitFactor: 0.5,
+    adminHost: 'admin.example.com',
     trustedProxies: ['10.0.0.0/8', '::1', '192.0.2.7'],
   })
 })
@@ -118,6 +121,7 @@ const invalid = {
   ALLOW_INSECURE_HTTP: '1',
   RATE_LIMIT_FACTOR: '0',
   PAGE_CACHE_MB: '-1',
+  ADMIN_HOST: 'admin.example.com:3000',
   LOG_LEVEL: 'loud',
 }
 

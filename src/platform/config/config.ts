@@ -48,6 +48,11 @@ const Environment = z.object({
       (list) => list.every((entry) => ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry)),
       'must be addresses or ranges like 10.0.0.0/8, with commas between them',
     ),
+  ADMIN_HOST: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host name like admin.example.com, without a port')
+    .default('admin.localhost'),
   ALLOW_INSECURE_HTTP: onOff.prefault('off'),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   SERVER_RENDERING: onOff.prefault('on'),
@@ -100,6 +105,8 @@ export interface Config {
   demo: boolean
   secretKey: string | undefined
   trustedProxies: readonly string[]
+  /** The host of the back office. */
+  adminHost: string
   allowInsecureHttp: boolean
   rateLimitFactor: number
   /** Whether pages are server-rendered; otherwise they are client-rendered. */
@@ -170,6 +177,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demo: value.DEMO,
     secretKey: value.SECRET_KEY,
     trustedProxies: value.TRUSTED_PROXIES,
+    adminHost: value.ADMIN_HOST,
     allowInsecureHttp: value.ALLOW_INSECURE_HTTP,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     serverRendering: value.SERVER_RENDERING,

@@ -36,6 +36,7 @@ const PRIVATE_TABLES = [
   'invoices',
   'mail_outbox',
   'mail_suppressions',
+  'members',
   'order_access_links',
   'order_events',
   'order_lines',
@@ -172,6 +173,10 @@ async function addMoney(shop: TestShop): Promise<void> {
         values (${shopId}, 'h', ${orderId}, ${now}, ${now})`,
       sql`insert into api_keys (shop_id, id, name, role, key_hash, created_at)
         values (${shopId}, ${id()}, 'k', 'owner', 'h', ${now})`,
+      sql`with staff as (
+          insert into platform.staff (id, name, email, email_normalized, created_at)
+          values (${id()}, 'Kim', 'k', ${id()}, ${now}) returning id
+        ) insert into members (shop_id, staff_id, role, created_at) select ${shopId}, id, 'owner', ${now} from staff`,
       sql`insert into audit_log (shop_id, id, actor, action, target, created_at)
         values (${shopId}, ${id()}, 'a', 'b', 'c', ${now})`,
       sql`insert into webhooks (shop_id, id, url, secret, created_at)

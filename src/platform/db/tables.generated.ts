@@ -45,6 +45,8 @@ export interface AuditLogTable {
   target: string
   data: DefaultedJson<'audit_log.data'>
   created_at: Date
+  staff_id: string | null
+  channel: GeneratedAlways<string>
 }
 export type AuditLogRow = Selectable<AuditLogTable>
 
@@ -406,6 +408,14 @@ export interface MailSuppressionsTable {
   created_at: Date
 }
 export type MailSuppressionRow = Selectable<MailSuppressionsTable>
+
+export interface MembersTable {
+  shop_id: string
+  staff_id: string
+  role: 'owner' | 'manager' | 'support'
+  created_at: Date
+}
+export type MemberRow = Selectable<MembersTable>
 
 export interface OrderAccessLinksTable {
   shop_id: string
@@ -1407,6 +1417,64 @@ export interface PlatformSecretTable {
 }
 export type PlatformSecretRow = Selectable<PlatformSecretTable>
 
+export interface PlatformStaffTable {
+  id: string
+  name: string
+  email: string
+  email_normalized: string
+  password_hash: string | null
+  is_platform_owner: Generated<boolean>
+  is_demo: Generated<boolean>
+  created_at: Date
+}
+export type PlatformStaffRow = Selectable<PlatformStaffTable>
+
+export interface PlatformStaffInvitationShopsTable {
+  invitation_id: string
+  shop_id: string
+  role: 'owner' | 'manager' | 'support'
+}
+export type PlatformStaffInvitationShopRow = Selectable<PlatformStaffInvitationShopsTable>
+
+export interface PlatformStaffInvitationsTable {
+  id: string
+  email: string
+  email_normalized: string
+  token_hash: string
+  is_platform_owner: boolean
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+export type PlatformStaffInvitationRow = Selectable<PlatformStaffInvitationsTable>
+
+export interface PlatformStaffRecoveryCodesTable {
+  staff_id: string
+  code_hash: string
+  used_at: Date | null
+}
+export type PlatformStaffRecoveryCodeRow = Selectable<PlatformStaffRecoveryCodesTable>
+
+export interface PlatformStaffSessionsTable {
+  id: string
+  staff_id: string
+  token_hash: string
+  user_agent: string
+  network: string
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+}
+export type PlatformStaffSessionRow = Selectable<PlatformStaffSessionsTable>
+
+export interface PlatformStaffTotpTable {
+  staff_id: string
+  secret: Buffer
+  confirmed_at: Date | null
+  last_step: Generated<number>
+}
+export type PlatformStaffTotpRow = Selectable<PlatformStaffTotpTable>
+
 /** All tables by name; a name has its schema when that is not `public`. */
 export interface Tables {
   account_tokens: AccountTokensTable
@@ -1443,6 +1511,7 @@ export interface Tables {
   invoices: InvoicesTable
   mail_outbox: MailOutboxTable
   mail_suppressions: MailSuppressionsTable
+  members: MembersTable
   order_access_links: OrderAccessLinksTable
   order_events: OrderEventsTable
   order_lines: OrderLinesTable
@@ -1509,4 +1578,10 @@ export interface Tables {
   'platform.migrations': PlatformMigrationsTable
   'platform.rate_limits': PlatformRateLimitsTable
   'platform.secret': PlatformSecretTable
+  'platform.staff': PlatformStaffTable
+  'platform.staff_invitation_shops': PlatformStaffInvitationShopsTable
+  'platform.staff_invitations': PlatformStaffInvitationsTable
+  'platform.staff_recovery_codes': PlatformStaffRecoveryCodesTable
+  'platform.staff_sessions': PlatformStaffSessionsTable
+  'platform.staff_totp': PlatformStaffTotpTable
 }

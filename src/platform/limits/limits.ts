@@ -74,6 +74,13 @@ const LIMITS = {
   resetMail: { points: 3, seconds: 30 * MINUTE, by: 'key', store: 'shared' },
   // Mails that a shopper requests to an address.
   accountMail: { points: 3, seconds: HOUR, by: 'key', store: 'shared' },
+  // Requests to the back office: those of a network before their sender is known, then those of a person.
+  staffNetwork: { points: 3000, seconds: MINUTE, by: 'network', store: 'local' },
+  staffPerson: { points: 600, seconds: MINUTE, by: 'key', store: 'local' },
+  // Failed sign-ins of staff: those of a network, for one account from one network, and codes for one account.
+  staffSignIn: { points: 20, seconds: HOUR, by: 'network', store: 'shared' },
+  staffAccount: { points: 5, seconds: 15 * MINUTE, by: 'key', store: 'shared' },
+  staffCode: { points: 10, seconds: 15 * MINUTE, by: 'key', store: 'shared' },
 } as const satisfies Record<string, Limit> & Record<NetworkLimitName, Limit & { by: 'network' }>
 
 export type LimitName = keyof typeof LIMITS
@@ -89,6 +96,9 @@ interface Scope {
   shop: { id: string }
   db?: Db
 }
+
+/** What belongs to the deployment instead of a shop is counted here. */
+export const ALL_SHOPS: Scope = { shop: { id: '' } }
 
 /** Counts attempts. `key` is an IP address for limits by network. Shared limits must be used outside of transactions. */
 export interface Limits {

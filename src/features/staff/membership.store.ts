@@ -1,0 +1,126 @@
+import { sql, type Insertable } from 'kysely'
+import type { Db } from '#src/platform/db/db.ts'
+import type { Tables } from '#src/platform/db/tables.generated.ts'
+import type { StaffRole } from '#src/shared/permissions.ts'
+
+interface NewMember {
+  staffId: string
+  shopId: string
+  role: StaffRole
+  now: Date
+}
+
+/** Stores memberships in shops. All of it needs a transaction, because row-level security protects the rows. */
+export const membershipStore = (db: Db) => ({
+  /** Returns a person's role in a shop. */
+  async findRole(staffId: string, shopId: string): Promise<StaffRole | null> {
+    await readAs(db, staffId)
+    const rows = db.selectFrom('members').select('role').where('shop_id', '=', shopId)
+    const row = await rows.where('staff_id', '=', staffId).executeTakeFirst()
+    return row?.role ?? null
+  },
+
+  /** Returns the shops of a person by name. */
+  async listShops(staffId: string) {
+    await readAs(db, staffId)
+    return db
+      .selectFrom('members')
+      .innerJoin('shops', 'shops.id', 'members.shop_id')
+      .innerJoin('domains', (join) =>
+        join.onRef('domains.shop_id', '=', 'shops.id').on('domains.is_primary', '=', true),
+      )
+      .select(['shops.id', 'shops.name', 'shops.currency', 'shops.locale', 'shops.time_zone', 'domains.domain'])
+      .select('members.role')
+      .where('members.staff_id', '=', staffId)
+      .orderBy('shops.name')
+      .orderBy('shops.id')
+      .execute()
+  },
+
+  /** Returns the shops of the deployment by name. */
+  listAllShops: (limit: number) =>
+    db
+      .selectFrom('shops')
+      .innerJoin('domains', (join) =>
+        join.onRef('domains.shop_id', '=', 'shops.id').on('domains.is_primary', '=', true),
+      )
+      .select(['shops.id', 'shops.name', 'shops.currency', 'shops.locale', 'shops.time_zone', 'domains.domain'])
+      .orderBy('shops.name')
+      .orderBy('shops.id')
+      .limit(limit)
+      .execute(),
+
+  /** Adds a member, or changes the role of one who is no owner. */
+  async add({ staffId, shopId, role, now }: NewMember): Promise<void> {
+    await sql`select set_config('app.shop_id', ${shopId}, true)`.execute(db)
+    await db
+      .insertInto('members')
+      .values({ shop_id: shopId, staff_id: staffId, role, created_at: now })
+      .onConflict((conflict) =>
+        conflict.columns(['shop_id', 'staff_id']).doUpdateSet({ role }).where('members.role', '<>', 'owner'),
+      )
+      .execute()
+  },
+
+  /** Returns the ids of the demo's shops. */
+  demoShops: () =>
+    db
+      .selectFrom('platform.demo_shops as demo')
+      .innerJoin('domains', 'domains.domain', 'demo.domain')
+      .select('domains.shop_id')
+      .where('demo.finished', '=', true)
+      .execute(),
+})
+
+/** Lets the transaction read the memberships of one person. */
+const readAs = (db: Db, staffId: string) => sql`select set_config('app.staff_id', ${staffId}, true)`.execute(db)
+
+/** Stores invitations. */
+export const invitationStore = (db: Db) => ({
+  async add(
+    invitation: Insertable<Tables['platform.staff_invitations']> & { id: string },
+    shops: readonly { shopId: string; role: StaffRole }[],
+  ): Promise<void> {
+    await db.insertInto('platform.staff_invitations').values(invitation).execute()
+    for (const { shopId, role } of shops)
+      await db
+        .insertInto('platform.staff_invitation_shops')
+        .values({ invitation_id: invitation.id, shop_id: shopId, role })
+        .execute()
+  },
+
+  /** Finds an invitation that is still valid. */
+  find: (tokenHash: string, now: Date) =>
+    db
+      .selectFrom('platform.staff_invitations')
+      .selectAll()
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now)
+      .where('used_at', 'is', null)
+      .executeTakeFirst(),
+
+  /** Returns the shops that an invitation opens. */
+  shopsOf: (id: string) =>
+    db
+      .selectFrom('platform.staff_invitation_shops as invited')
+      .innerJoin('shops', 'shops.id', 'invited.shop_id')
+      .select(['invited.shop_id', 'invited.role', 'shops.name'])
+      .where('invited.invitation_id', '=', id)
+      .orderBy('shops.name')
+      .execute(),
+
+  /** @returns false when it was used meanwhile */
+  async use(id: string, now: Date): Promise<boolean> {
+    const used = await db
+      .updateTable('platform.staff_invitations')
+      .set({ used_at: now })
+      .where('id', '=', id)
+      .where('used_at', 'is', null)
+      .executeTakeFirst()
+    return used.numUpdatedRows === 1n
+  },
+
+  async removeExpired(now: Date): Promise<void> {
+    await db.deleteFrom('platform.staff_invitations').where('expires_at', '<=', now).execute()
+  },
+})

@@ -1,0 +1,59 @@
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
+import { STAFF_SESSION_DAYS } from '#src/platform/auth/staff-cookie.ts'
+import type { StaffContext, StaffSession } from '#src/platform/context.ts'
+import type { Db } from '#src/platform/db/db.ts'
+import { networkOf } from '#src/platform/net/visitor-address.ts'
+import { SESSION_IDLE_MS } from './staff.rules.ts'
+import { staffSessionStore } from './staff.store.ts'
+
+const DAY_MS = 86_400_000
+/** The length of a user agent is not limited by the browser. */
+const MAX_AGENT = 300
+const USE_NOTED_MS = 60_000
+
+const hashOf = (token: string): string => createHash('sha256').update(`staff session ${token}`).digest('hex')
+
+const idleSince = ({ now }: StaffContext): Date => new Date(now.getTime() - SESSION_IDLE_MS)
+
+/** Returns the session of a token; null if there is none, it has ended, or the demo is not offered to its browser. */
+export async function findStaffSession(context: StaffContext, token: string): Promise<StaffSession | null> {
+  const { db, now, isDemoOffered } = context
+  const store = staffSessionStore(db)
+  const row = await store.find(hashOf(token), { now, idleSince: idleSince(context) })
+  if (!row || (row.is_demo && !isDemoOffered)) return null
+  if (now.getTime() - row.last_seen_at.getTime() > USE_NOTED_MS) await store.noteUse(row.id, now)
+  return {
+    id: row.id,
+    staffId: row.staff_id,
+    name: row.name,
+    email: row.email,
+    isPlatformOwner: row.is_platform_owner,
+    needsSecondFactor: !row.is_demo && row.confirmed_at === null,
+  }
+}
+
+/** Signs a person in on this browser with a new token, and ends the browser's previous session. */
+export async function openStaffSession(transaction: Db, context: StaffContext, staffId: string): Promise<void> {
+  const { now, session, sessionCookie, address, userAgent } = context
+  const token = randomBytes(32).toString('base64url')
+  const store = staffSessionStore(transaction)
+  if (session) await store.remove(session.id)
+  await store.removeEnded(staffId, { now, idleSince: idleSince(context) })
+  await store.add({
+    id: randomUUIDv7(),
+    staff_id: staffId,
+    token_hash: hashOf(token),
+    user_agent: userAgent.slice(0, MAX_AGENT),
+    network: networkOf(address).network,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: new Date(now.getTime() + STAFF_SESSION_DAYS * DAY_MS),
+  })
+  sessionCookie.set(token)
+}
+
+/** Ends the session of this browser. */
+export async function signOutStaff({ db, session, sessionCookie }: StaffContext): Promise<void> {
+  if (session) await staffSessionStore(db).remove(session.id)
+  sessionCookie.clear()
+}

@@ -1,0 +1,29 @@
+import { implementStaff } from '#src/platform/api/staff-server.ts'
+import { acceptInvitation, showInvitation } from './invitation.service.ts'
+import { describeMe } from './membership.service.ts'
+import { confirmSecondFactor, startSecondFactor } from './second-factor.service.ts'
+import { signOutStaff } from './staff-session.service.ts'
+import { signInStaff, signInToDemo } from './staff-sign-in.service.ts'
+import { staffEndpoints } from './staff.contract.ts'
+
+export const staffRoutes = implementStaff(staffEndpoints, {
+  me: async (context) => ({ data: await describeMe(context) }),
+  signIn: async (context, { body }) => ({ data: { next: await signInStaff(context, body) } }),
+  signOut: async (context) => {
+    await signOutStaff(context)
+    return {}
+  },
+  showDemo: async ({ isDemoOffered }) => ({ data: { isOffered: isDemoOffered } }),
+  demoSignIn: async (context, { body }) => {
+    await signInToDemo(context, body.as)
+    return { data: { next: 'done' as const } }
+  },
+  startSecondFactor: async (context) => ({ data: await startSecondFactor(context) }),
+  confirmSecondFactor: async (context, { body }) => ({
+    data: { recoveryCodes: await confirmSecondFactor(context, body.code) },
+  }),
+  showInvitation: async (context, { params }) => ({ data: await showInvitation(context, params.token) }),
+  acceptInvitation: async (context, { params, body }) => ({
+    data: { next: await acceptInvitation(context, params.token, body) },
+  }),
+})

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { STAFF_ROLES } from '#src/shared/permissions.ts'
+import { DEMO_ROLES } from './staff.rules.ts'
+
+const Nothing = z.object({})
+/** Longer ones are not hashed. */
+const Password = z.string().max(256)
+const Next = z.object({ data: z.object({ next: z.enum(['done', 'code', 'signIn']) }) })
+
+const Me = z.object({
+  staff: z.object({ _id: z.uuid(), name: z.string(), email: z.string() }),
+  isPlatformOwner: z.boolean(),
+  /** Whether a second factor has to be set up before anything else. */
+  needsSecondFactor: z.boolean(),
+  shops: z.array(
+    z.object({
+      _id: z.uuid(),
+      name: z.string(),
+      domain: z.string(),
+      currency: z.string(),
+      locale: z.string(),
+      timeZone: z.string(),
+      role: z.enum(STAFF_ROLES),
+      permissions: z.array(z.string()),
+    }),
+  ),
+})
+export type Me = z.infer<typeof Me>
+
+const anyone = { access: 'public', limit: 'auth', params: Nothing, query: Nothing, body: null, failures: [] } as const
+const signedIn = { ...anyone, access: 'staff' } as const
+const token = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
+
+/** Endpoints of the back office that belong to no shop. They are served on its own host only. */
+export const staffEndpoints = {
+  me: endpoint({
+    ...signedIn,
+    method: 'get',
+    path: '/admin/v1/me',
+    summary: 'Returns the signed-in person with their shops.',
+    response: z.object({ data: Me }),
+  }),
+  signIn: endpoint({
+    ...anyone,
+    method: 'post',
+    path: '/admin/v1/sign-in',
+    summary: 'Signs in. `next` is `code` when the password is right and a second factor is needed.',
+    body: z.strictObject({ email: z.string().max(320), password: Password, code: z.string().max(40).optional() }),
+    response: Next,
+  }),
+  signOut: endpoint({
+    ...anyone,
+    method: 'post',
+    path: '/admin/v1/sign-out',
+    summary: 'Ends the session of this browser.',
+    response: Nothing,
+  }),
+  showDemo: endpoint({
+    ...anyone,
+    method: 'get',
+    path: '/admin/v1/demo',
+    summary: 'Returns whether the demo’s accounts may be opened.',
+    response: z.object({ data: z.object({ isOffered: z.boolean() }) }),
+  }),
+  demoSignIn: endpoint({
+    ...anyone,
+    method: 'post',
+    path: '/admin/v1/demo-sign-in',
+    summary: 'Opens an account of the demo.',
+    body: z.strictObject({ as: z.enum(DEMO_ROLES) }),
+    response: Next,
+  }),
+  startSecondFactor: endpoint({
+    ...signedIn,
+    method: 'post',
+    path: '/admin/v1/second-factor/start',
+    summary: 'Creates the secret of a second factor, which becomes valid with the first code.',
+    response: z.object({ data: z.object({ secret: z.string(), url: z.string() }) }),
+  }),
+  confirmSecondFactor: endpoint({
+    ...signedIn,
+    method: 'post',
+    path: '/admin/v1/second-factor/confirm',
+    summary: 'Sets up the second factor. Only this response contains the recovery codes.',
+    body: z.strictObject({ code: z.string().max(40) }),
+    response: z.object({ data: z.object({ recoveryCodes: z.array(z.string()) }) }),
+  }),
+  showInvitation: endpoint({
+    ...anyone,
+    method: 'get',
+    path: '/admin/v1/invitations/{token}',
+    summary: 'Returns what an invitation opens.',
+    params: token,
+    response: z.object({
+      data: z.object({ email: z.string(), shopNames: z.array(z.string()), needsPassword: z.boolean() }),
+    }),
+  }),
+  acceptInvitation: endpoint({
+    ...anyone,
+    method: 'post',
+    path: '/admin/v1/invitations/{token}',
+    summary:
+      'Creates the account of an invitation and signs in. An existing account gets the shops and signs in itself.',
+    params: token,
+    body: z.strictObject({ name: z.string().max(200).optional(), password: Password.optional() }),
+    response: Next,
+  }),
+}

@@ -1,0 +1,70 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#src/platform/db/db.ts'
+import type { PlatformStaffRow, Tables } from '#src/platform/db/tables.generated.ts'
+
+/** Stores accounts of staff, which belong to no shop. */
+export const staffStore = (db: Db) => ({
+  find: (id: string): Promise<PlatformStaffRow | undefined> =>
+    db.selectFrom('platform.staff').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  findByEmail: (emailNormalized: string): Promise<PlatformStaffRow | undefined> =>
+    db.selectFrom('platform.staff').selectAll().where('email_normalized', '=', emailNormalized).executeTakeFirst(),
+
+  /** Locks an account until the end of the transaction. */
+  lock: (id: string): Promise<PlatformStaffRow | undefined> =>
+    db.selectFrom('platform.staff').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+  /** @returns false when the address has an account */
+  async add(account: Insertable<Tables['platform.staff']>): Promise<boolean> {
+    const added = await db
+      .insertInto('platform.staff')
+      .values(account)
+      .onConflict((conflict) => conflict.column('email_normalized').doNothing())
+      .executeTakeFirst()
+    return added.numInsertedOrUpdatedRows === 1n
+  },
+
+  async setPasswordHash(id: string, passwordHash: string): Promise<void> {
+    await db.updateTable('platform.staff').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+  },
+
+  async makePlatformOwner(id: string): Promise<void> {
+    await db.updateTable('platform.staff').set({ is_platform_owner: true }).where('id', '=', id).execute()
+  },
+})
+
+/** Stores the sessions of staff. */
+export const staffSessionStore = (db: Db) => ({
+  async add(session: Insertable<Tables['platform.staff_sessions']>): Promise<void> {
+    await db.insertInto('platform.staff_sessions').values(session).execute()
+  },
+
+  /** Finds a session with its account. @param idleSince the earliest last use of a session that has not ended */
+  find: (tokenHash: string, { now, idleSince }: { now: Date; idleSince: Date }) =>
+    db
+      .selectFrom('platform.staff_sessions as session')
+      .innerJoin('platform.staff as staff', 'staff.id', 'session.staff_id')
+      .leftJoin('platform.staff_totp as totp', 'totp.staff_id', 'staff.id')
+      .select(['session.id', 'session.staff_id', 'session.last_seen_at', 'staff.name', 'staff.email'])
+      .select(['staff.is_platform_owner', 'staff.is_demo', 'totp.confirmed_at'])
+      .where('session.token_hash', '=', tokenHash)
+      .where('session.expires_at', '>', now)
+      .where('session.last_seen_at', '>', idleSince)
+      .executeTakeFirst(),
+
+  async noteUse(id: string, now: Date): Promise<void> {
+    await db.updateTable('platform.staff_sessions').set({ last_seen_at: now }).where('id', '=', id).execute()
+  },
+
+  async remove(id: string): Promise<void> {
+    await db.deleteFrom('platform.staff_sessions').where('id', '=', id).execute()
+  },
+
+  async removeEnded(staffId: string, { now, idleSince }: { now: Date; idleSince: Date }): Promise<void> {
+    await db
+      .deleteFrom('platform.staff_sessions')
+      .where('staff_id', '=', staffId)
+      .where((row) => row.or([row('expires_at', '<=', now), row('last_seen_at', '<=', idleSince)]))
+      .execute()
+  },
+})

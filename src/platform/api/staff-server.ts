@@ -1,0 +1,223 @@
+import { Hono, type Context } from 'hono'
+import { DocumentResponse, type Contract, type Endpoint, type ResponseBody } from '#src/shared/endpoint.ts'
+import { Failure } from '#src/shared/failure.ts'
+import type { StaffRole } from '#src/shared/permissions.ts'
+import { roleHas, type MemberPermission } from '#src/shared/staff-permissions.ts'
+import { ALL_SHOPS } from '../limits/limits.ts'
+import { isSameOrigin } from '../auth/origin-check.ts'
+import { staffCookie } from '../auth/staff-cookie.ts'
+import { emptyDependencies, type SignedInStaffContext, type StaffContext, type StaffSession } from '../context.ts'
+import type { ShopRow } from '../db/tables.generated.ts'
+import {
+  assertResponse,
+  runEndpoint,
+  validateInput,
+  type AnyHandler,
+  type ApiDependencies,
+  type EndpointResult,
+  type Input,
+  type RawInput,
+} from './endpoint-runner.ts'
+import { QUEUE, readQuery, type Bindings } from './endpoint-server.ts'
+import { asFailure, buildErrorResponse, rejectMethod } from './error-response.ts'
+import { readBody } from './request-body.ts'
+
+/** The environment of a request to the back office. */
+export interface StaffBindings extends Bindings {
+  /** Whether a browser on this machine sent the request, without a proxy. */
+  isFromHere: boolean
+}
+
+export type StaffApi = Hono<{ Bindings: StaffBindings }>
+type Request = Context<{ Bindings: StaffBindings }>
+
+type StaffHandlers<C extends Contract> = {
+  [Name in keyof C]: (
+    context: C[Name]['access'] extends 'staff' ? SignedInStaffContext : StaffContext,
+    input: Input<C[Name]>,
+  ) => Promise<ResponseBody<C[Name]>>
+}
+
+type StaffHandler = (context: SignedInStaffContext, input: Input<Endpoint>) => Promise<object>
+
+/** An endpoint of the back office that belongs to no shop. */
+export interface StaffRoute {
+  endpoint: Endpoint
+  handler: StaffHandler
+}
+
+/** An admin operation with the permission that a member of the shop needs. */
+export interface MemberRoute {
+  endpoint: Endpoint
+  handler: AnyHandler
+  permission: MemberPermission
+}
+
+/** What the back office's accounts decide. */
+export interface StaffGate {
+  /** Returns the session of a cookie; null if there is none or it has ended. */
+  findSession: (context: StaffContext, token: string) => Promise<StaffSession | null>
+  /** Returns the shop and the person's role in it; null for a shop that does not exist or of which they are no member. */
+  enterShop: (context: SignedInStaffContext, shopId: string) => Promise<{ shop: ShopRow; role: StaffRole } | null>
+}
+
+interface StaffApiOptions {
+  routes: readonly StaffRoute[]
+  operations: readonly MemberRoute[]
+  gate: StaffGate
+  dependencies: ApiDependencies
+  /** Whether this deployment is a demo on the local machine. */
+  isDemo: boolean
+}
+
+/** Binds each endpoint of the back office to a handler. */
+export const implementStaff = <const C extends Contract>(contract: C, handlers: StaffHandlers<C>): StaffRoute[] =>
+  Object.entries(contract).map(([name, endpoint]) => ({
+    endpoint,
+    // Both objects have the same keys, as the types above ensure; an index signature cannot express that.
+    handler: handlers[name] as unknown as StaffHandler,
+  }))
+
+/** Path of the operations of a shop. */
+const SHOP = '/admin/v1/shops/:shopId'
+
+/**
+ * Creates the API of the back office: its own endpoints, and every admin operation of the shops below
+ * `/admin/v1/shops/{shopId}`, where the session's member takes the place of an API key.
+ */
+export function createStaffApi(options: StaffApiOptions): StaffApi {
+  const api: StaffApi = new Hono()
+  const methods = new Map<string, string[]>()
+  const add = (endpoint: Endpoint, path: string, serve: (c: Request) => Promise<EndpointResult>): void => {
+    const method = endpoint.method.toUpperCase()
+    api.on(method, path, async (c) => {
+      c.env.route = path
+      return respond(c, await serve(c))
+    })
+    methods.set(path, [...(methods.get(path) ?? []), method])
+  }
+  for (const route of options.routes)
+    add(route.endpoint, toPattern(route.endpoint.path), (c) => runStaff(c, route, options))
+  for (const operation of options.operations)
+    add(operation.endpoint, toPattern(operation.endpoint.path).replace('/operator/v1', SHOP), (c) =>
+      runOperation(c, operation, options),
+    )
+  for (const [path, allowed] of methods) api.all(path, (c) => rejectMethod(c, allowed))
+  api.notFound((c) => buildErrorResponse(c, new Failure('not_found')))
+  api.onError((error, c) =>
+    buildErrorResponse(
+      c,
+      c.env.isAborted?.() ? new Failure('bad_request') : asFailure(error, c.env.requestId, options.dependencies.log),
+    ),
+  )
+  return api
+}
+
+const toPattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+function respond(c: Request, { data, headers, cookies }: EndpointResult): Response {
+  const response = data instanceof DocumentResponse ? c.body(data.body, 200, { ...data.headers }) : c.json(data)
+  for (const [name, value] of headers) response.headers.set(name, value)
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  response.headers.set('cache-control', 'no-store')
+  return response
+}
+
+/**
+ * Identifies the sender, before anything else of the request is read.
+ * @throws Failure `forbidden` for a change that another site's page may have sent; `rate_limited`
+ */
+async function identify(
+  c: Request,
+  { method }: Endpoint,
+  { gate, dependencies, isDemo }: StaffApiOptions,
+): Promise<{ context: StaffContext; cookies: () => string[] }> {
+  const { headers } = c.req.raw
+  const address = dependencies.addressOf(c.env.peer, headers)
+  // Every browser sends the origin of a page's change.
+  if (method !== 'get' && (headers.get('origin') === null || !isSameOrigin(headers, headers.get('host') ?? '')))
+    throw new Failure('forbidden')
+  await dependencies.limits.consume(ALL_SHOPS, 'staffNetwork', address)
+  const { token, lines, ...sessionCookie } = staffCookie(headers.get('cookie'), {
+    insecure: dependencies.allowInsecureHttp,
+  })
+  const { db, secret, log, limits } = dependencies
+  const anonymous: StaffContext = {
+    db,
+    secret,
+    log,
+    limits,
+    now: c.env.fixed?.now ?? new Date(),
+    session: null,
+    sessionCookie,
+    address,
+    userAgent: headers.get('user-agent') ?? '',
+    isDemoOffered: isDemo && c.env.isFromHere,
+  }
+  const session = token === null ? null : await gate.findSession(anonymous, token)
+  if (session) await limits.consume(ALL_SHOPS, 'staffPerson', session.staffId)
+  return { context: { ...anonymous, session }, cookies: lines }
+}
+
+/** @throws Failure `staff_sign_in_required` */
+function requireSession(context: StaffContext): SignedInStaffContext {
+  if (!context.session) throw new Failure('staff_sign_in_required')
+  return { ...context, session: context.session }
+}
+
+/** Runs an endpoint of the back office itself. */
+async function runStaff(c: Request, { endpoint, handler }: StaffRoute, options: StaffApiOptions) {
+  const { context, cookies } = await identify(c, endpoint, options)
+  // An endpoint without access `staff` uses no session.
+  const caller = endpoint.access === 'staff' ? requireSession(context) : (context as SignedInStaffContext)
+  const input = await validateInput(endpoint, readRaw(c, endpoint, c.req.param()), {
+    shop: null,
+    session: null,
+    receive: () => Promise.reject(new Failure('unsupported_type')),
+  })
+  const result = await handler(caller, { ...input, header: (name) => c.req.raw.headers.get(name) })
+  const data = { success: true, ...result }
+  if (options.dependencies.validateResponses) assertResponse(endpoint, data)
+  return { data, headers: new Map(), cookies: cookies() }
+}
+
+/**
+ * Runs an admin operation of a shop for a member of staff.
+ * @throws Failure `staff_sign_in_required`, `second_factor_required`; `not_found` for a shop of which the person is no
+ * member; `permission_missing`
+ */
+async function runOperation(c: Request, { endpoint, handler, permission }: MemberRoute, options: StaffApiOptions) {
+  const { dependencies, gate } = options
+  const identified = await identify(c, endpoint, options)
+  const context = requireSession(identified.context)
+  const { session } = context
+  if (session.needsSecondFactor) throw new Failure('second_factor_required')
+  const { shopId = '', ...params } = c.req.param() as Record<string, string>
+  const entered = await gate.enterShop(context, shopId)
+  if (!entered) throw new Failure('not_found')
+  const { shop, role } = entered
+  if (!roleHas(role, permission)) throw new Failure('permission_missing')
+  const { headers, signal } = c.req.raw
+  return dependencies.fairQueue.run(shop.id, QUEUE, () =>
+    runEndpoint(
+      { endpoint, handler, dependencies },
+      {
+        shop,
+        now: context.now,
+        dependencies: emptyDependencies(),
+        headers,
+        address: context.address,
+        isReceived: undefined,
+        admin: { keyId: null, staffId: session.staffId, name: session.name, role },
+        hasLeft: () => signal.aborted,
+      },
+      readRaw(c, endpoint, params),
+    ),
+  )
+}
+
+const readRaw = (c: Request, endpoint: Endpoint, params: Readonly<Record<string, string>>): RawInput => ({
+  params,
+  readQuery: () => readQuery(c.req.raw.url),
+  readBody: (receive) => readBody(c.req.raw, endpoint, receive),
+})

@@ -1,0 +1,56 @@
+import { STAFF_ROLES, type StaffRole } from './permissions.ts'
+
+const ALL = STAFF_ROLES
+const MANAGERS = ['owner', 'manager'] as const
+const OWNERS = ['owner'] as const
+
+/** The roles of members that have each permission in the back office. */
+const ROLES = {
+  'orders.read': ALL,
+  'orders.note': ALL,
+  'orders.edit': MANAGERS,
+  'orders.fulfil': MANAGERS,
+  'orders.cancel': MANAGERS,
+  'shipments.track': ALL,
+  'payments.verify': MANAGERS,
+  'refunds.create': OWNERS,
+  'returns.decide': ALL,
+  'customers.read': ALL,
+  'customers.edit': MANAGERS,
+  'customers.privacy': OWNERS,
+  'tickets.answer': ALL,
+  'reviews.moderate': ALL,
+  'products.read': ALL,
+  'products.edit': MANAGERS,
+  'products.publish': MANAGERS,
+  'prices.edit': MANAGERS,
+  'stock.edit': MANAGERS,
+  'discounts.edit': MANAGERS,
+  'content.edit': MANAGERS,
+  'content.publish': MANAGERS,
+  'design.edit': MANAGERS,
+  'design.publish': MANAGERS,
+  'reports.read': MANAGERS,
+  'data.export': OWNERS,
+  'data.import': MANAGERS,
+  'settings.read': MANAGERS,
+  'settings.edit': OWNERS,
+  'settings.payments': OWNERS,
+  'settings.domains': OWNERS,
+  'staff.manage': OWNERS,
+  'keys.manage': OWNERS,
+  'audit.read': MANAGERS,
+} as const satisfies Record<string, readonly StaffRole[]>
+
+/** Permissions of members in the back office; each admin operation requires one of them. */
+export type MemberPermission = keyof typeof ROLES
+
+const ENTRIES: readonly (readonly [string, readonly StaffRole[]])[] = Object.entries(ROLES)
+
+/** Returns what a member with this role may do. */
+export const permissionsOf = (role: StaffRole): string[] =>
+  ENTRIES.flatMap(([permission, roles]) => (roles.includes(role) ? [permission] : []))
+
+/** Whether a member's role has a permission. */
+export const roleHas = (role: StaffRole, permission: MemberPermission): boolean =>
+  (ROLES[permission] as readonly StaffRole[]).includes(role)
