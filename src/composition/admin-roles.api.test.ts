@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { AdminOperation } from '#src/shared/admin-operation.ts'
-import { STAFF_ROLES } from '#src/shared/permissions.ts'
+import { STAFF_ROLES, type StaffRole } from '#src/shared/permissions.ts'
 import { contract } from '#src/composition/contract.ts'
 import { permissionsOf } from '#src/shared/staff-permissions.ts'
 import { createProgram, openAdmin, programWith, type AdminProgram } from '#test/admin.ts'
@@ -77,21 +78,30 @@ test('each role of a member has exactly the permissions of the table', () => {
   expect(Object.keys(MEMBER_PERMISSIONS).toSorted()).toEqual(operations.map(([name]) => name).toSorted())
 })
 
+/** Returns the roles that may run an operation, from the table alone. @throws Error for an operation without a row */
+function rolesOf(name: string): readonly StaffRole[] {
+  const roles = MEMBER_RIGHTS[(MEMBER_PERMISSIONS as Readonly<Record<string, string>>)[name] ?? '']
+  if (!roles) throw new Error(`${name} has no row in the table of rights.`)
+  return roles
+}
+
 for (const role of STAFF_ROLES)
   test(`${role} as a member: may do only what the table permits, in their own shop`, async () => {
     const world = await openAdminWorld()
     const { a, b } = world
     const memberOfB = await openMember(b, role)
     const [inB, inA] = [memberOfB.inShop(b), memberOfB.inShop(a)]
+    const inUnknown = memberOfB.inShop({ id: randomUUID() })
     const rowsOfA = await rowsOf(a)
     for (const [name, operation] of inOrder) {
       const { outcome = 'not found', ...request } = cases[name] ?? {}
       const send = await prepare(operation, request, world)
       const rowsOfB = operation.audit && (await rowsOf(b))
-      const roles = MEMBER_RIGHTS[(MEMBER_PERMISSIONS as Readonly<Record<string, string>>)[name] ?? ''] ?? []
-      const expected: Outcome = roles.includes(role) ? outcome : 'no permission'
+      const expected: Outcome = rolesOf(name).includes(role) ? outcome : 'no permission'
       // With the ids of A, in A's own path and in B's.
-      expectNothingOfA(world, ['not found', await send(inA)], `${name} in another shop`)
+      const foreign = await send(inA)
+      expectNothingOfA(world, ['not found', foreign], `${name} in another shop`)
+      expect(foreign.text, `${name} in another shop`).toBe((await send(inUnknown)).text)
       expectNothingOfA(world, [expected, await send(inB)], name)
       if (!rowsOfB) continue
       expect(await rowsOf(a), name).toEqual(rowsOfA)
@@ -100,13 +110,18 @@ for (const role of STAFF_ROLES)
     expect(await rowsOf(a)).toEqual(rowsOfA)
   })
 
-test('refuses every operation without a session, without a membership and without a second factor', async () => {
+test('refuses every operation without a valid session, without a membership and without a second factor', async () => {
   const world = await openAdminWorld()
   const { a, b } = world
   const below = (browser: Parameters<typeof createProgram>[0], shopId: string) =>
     createProgram(browser, `/admin/v1/shops/${shopId}`)
   const signedOut = below(openStaffBrowser(b), b.id)
   const stranger = await openMember(b, null)
+  const removed = await openMember(b, 'owner')
+  await b.tx((db) => sql`delete from members where shop_id = ${b.id}`.execute(db))
+  let now = new Date()
+  const idle = await openMember(b, 'owner', { now: () => now })
+  now = new Date(now.getTime() + 12 * 3_600_000)
   const newcomer = openStaffBrowser(b)
   await joinAs(b, newcomer, { role: 'owner' })
   const [rowsOfA, rowsOfB] = [await rowsOf(a), await rowsOf(b)]
@@ -114,8 +129,11 @@ test('refuses every operation without a session, without a membership and withou
   for (const [name, operation] of inOrder) {
     const send = await prepare(operation, cases[name] ?? {}, world)
     expectNothingOfA(world, ['no session', await send(signedOut)], `${name} without a session`)
-    const foreign = await send(stranger.inShop(a))
-    expect([foreign.status, foreign.text], `${name} in a foreign shop`).toEqual([404, unknown.text])
+    expectNothingOfA(world, ['no session', await send(idle.inShop(b))], `${name} with an expired session`)
+    for (const program of [stranger.inShop(a), stranger.inShop(b), removed.inShop(b)]) {
+      const foreign = await send(program)
+      expect([foreign.status, foreign.text], `${name} without a membership`).toEqual([404, unknown.text])
+    }
     const { status, body } = await send(below(newcomer, b.id))
     expect([status, body.code], `${name} without a second factor`).toEqual([403, 'second_factor_required'])
   }
