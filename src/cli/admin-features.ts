@@ -153,6 +153,15 @@ const gateways = async (): Promise<AdminFeature> => ({
   },
 })
 
+const members = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/staff/member.admin.contract.ts')).memberAdminContract,
+  openApi: async ({ config }) => {
+    const { createMemberAdminApi } = await import('#src/features/staff/member.admin.api.ts')
+    const { publicOrigin } = await import('#src/features/shop/host.rules.ts')
+    return createMemberAdminApi(publicOrigin(config.adminHost, config))
+  },
+})
+
 const newsletter = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/newsletter/newsletter.admin.contract.ts')).newsletterAdminContract,
   openApi: async ({ config }) => {
@@ -188,6 +197,8 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['gateways', gateways],
   ['home', home],
   ['images', images],
+  ['member-invitations', members],
+  ['members', members],
   ['pages', pages],
   ['posts', blog],
   ['orders', orders],

@@ -48,6 +48,7 @@ import { recommendationContract } from '#src/features/recommendations/recommenda
 import { reviewContract } from '#src/features/reviews/review.contract.ts'
 import { searchContract } from '#src/features/search/search.contract.ts'
 import { shopContract } from '#src/features/shop/shop.contract.ts'
+import { memberAdminContract } from '#src/features/staff/member.admin.contract.ts'
 import { ticketContract } from '#src/features/tickets/ticket.contract.ts'
 import { alertContract } from '#src/features/alerts/alert.contract.ts'
 import { wishListContract } from '#src/features/wish-list/wish-list.contract.ts'
@@ -88,6 +89,7 @@ export const contractByFeature = {
   'search-insights': insightAdminContract,
   shipping: shippingAdminContract,
   shop: { ...shopContract, ...pageAdminContract, ...shopAdminContract },
+  staff: memberAdminContract,
   tickets: { ...ticketContract, ...ticketAdminContract },
   webhooks: webhookAdminContract,
   'wish-list': wishListContract,
@@ -122,6 +124,7 @@ export const contract = {
   ...contractByFeature['search-insights'],
   ...contractByFeature.shipping,
   ...contractByFeature.shop,
+  ...contractByFeature.staff,
   ...contractByFeature.tickets,
   ...contractByFeature.webhooks,
   ...contractByFeature['wish-list'],

@@ -56,6 +56,7 @@ import type { WebhookSender } from '#src/features/webhooks/webhook-delivery.serv
 import { alertApi } from '#src/features/alerts/alert.api.ts'
 import { enterShop } from '#src/features/staff/membership.service.ts'
 import { findStaffSession } from '#src/features/staff/staff-session.service.ts'
+import { createMemberAdminApi } from '#src/features/staff/member.admin.api.ts'
 import { staffRoutes } from '#src/features/staff/staff.api.ts'
 import { wishListApi } from '#src/features/wish-list/wish-list.api.ts'
 import { contract, type AdminName } from './contract.ts'
@@ -75,9 +76,16 @@ export interface ServiceClients {
   originOf: (domain: string) => string
 }
 
+/** What the configuration says about the back office. */
+interface ServiceOptions {
+  adminOrigin: string
+  /** Whether this deployment is a demo on the local machine. */
+  isDemo: boolean
+}
+
 /** Creates the API of all features, for the network and for pages in this process. */
 export function createShopApi(
-  { addressLookup, courier, payments, originOf, isDemo }: ServiceClients & { isDemo: boolean },
+  { addressLookup, courier, payments, originOf, adminOrigin, isDemo }: ServiceClients & ServiceOptions,
   dependencies: ApiDependencies,
 ): { api: Api; inProcessApi: InProcessApi; staffApi: StaffApi } {
   const features = [
@@ -135,6 +143,7 @@ export function createShopApi(
     couponAdminApi,
     popupAdminApi,
     createNewsletterAdminApi(originOf),
+    createMemberAdminApi(adminOrigin),
   ]
   return {
     api: createApi(features, dependencies),

@@ -79,7 +79,7 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
   }
   const isDemo = config.demo && config.mail.smtpUrl === undefined && isOfThisMachine(config.adminHost)
   const { api, inProcessApi, staffApi } = createShopApi(
-    { ...clients, isDemo },
+    { ...clients, adminOrigin: publicOrigin(config.adminHost, config), isDemo },
     {
       db,
       log,

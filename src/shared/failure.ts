@@ -38,6 +38,7 @@ const STATUS = {
   insufficient_stock: 409,
   no_longer_sold: 409,
   not_yet_available: 409,
+  last_owner: 409,
   open_orders: 409,
   out_of_stock: 409,
   own_review: 409,

@@ -8,6 +8,7 @@ import { addWebhook, testWebhook } from '#src/features/webhooks/webhook.service.
 import type { StaffRole } from '#src/shared/permissions.ts'
 import { openAdmin, type TestAdmin } from '../admin.ts'
 import { within } from '../orders.ts'
+import { openMember } from '../staff.ts'
 import { openWorld, type Outcome, type World } from './world.ts'
 
 /** Two shops, with more objects of A that only staff can name. */
@@ -15,7 +16,18 @@ export interface AdminWorld extends World {
   /** The owner of A. */
   owner: TestAdmin
   staffIds: Readonly<
-    Record<'webhook' | 'webhookDelivery' | 'zone' | 'deliveryOption' | 'subscriber' | 'refund' | 'question', string>
+    Record<
+      | 'webhook'
+      | 'webhookDelivery'
+      | 'zone'
+      | 'deliveryOption'
+      | 'subscriber'
+      | 'refund'
+      | 'question'
+      | 'member'
+      | 'invitation',
+      string
+    >
   >
 }
 
@@ -36,6 +48,10 @@ export async function openAdminWorld(): Promise<AdminWorld> {
     body: { body: 'Is the alpha cup round?', email: 'ana@example.com' },
   })
   const { data: questions } = (await owner.get('/questions')).body as { data: { _id: string }[] }
+  await openMember(a, 'support')
+  await owner.post('/members', { email: 'ada@example.com', role: 'support' })
+  const { data: members } = (await owner.get('/members')).body as { data: { _id: string }[] }
+  const { data: invitations } = (await owner.get('/member-invitations')).body as { data: { _id: string }[] }
   const staffIds = {
     webhook,
     webhookDelivery,
@@ -44,6 +60,8 @@ export async function openAdminWorld(): Promise<AdminWorld> {
     subscriber: subscriber?._id ?? '',
     refund: refunds[0]?._id ?? '',
     question: questions[0]?._id ?? '',
+    member: members[0]?._id ?? '',
+    invitation: invitations[0]?._id ?? '',
   }
   if (Object.values(staffIds).includes('')) throw new Error('An object of A is missing.')
   return { ...world, owner, staffIds }
@@ -150,6 +168,12 @@ const OF_OWNER = {
   refundOrder: { ...order, body: { amount: 1, reason: 'kindness' } },
   retryRefund: refund,
   markRefundPaid: refund,
+  listMembers: own,
+  inviteMember: { ...own, body: { email: 'kim.beta@example.com', role: 'support' } },
+  setMemberRole: { ...ofStaff('member'), body: { role: 'owner' } },
+  removeMember: ofStaff('member'),
+  listMemberInvitations: own,
+  cancelMemberInvitation: ofStaff('invitation'),
   listApiKeys: own,
   createApiKey: { ...own, body: { name: 'Till', role: 'owner' } },
   revokeApiKey: { params: ({ owner }) => ({ id: owner.keyId }) },

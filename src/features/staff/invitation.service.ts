@@ -9,7 +9,8 @@ import { Failure } from '#src/shared/failure.ts'
 import { InputError } from '#src/shared/input-error.ts'
 import { staffApiEn } from '#src/shared/messages/staff/staff-api.en.ts'
 import type { StaffRole } from '#src/shared/permissions.ts'
-import { invitationStore, membershipStore } from './membership.store.ts'
+import { invitationStore } from './member.store.ts'
+import { membershipStore } from './membership.store.ts'
 import { INVITATION_HOURS, MIN_PASSWORD } from './staff.rules.ts'
 import { openStaffSession } from './staff-session.service.ts'
 import { staffStore } from './staff.store.ts'
@@ -23,7 +24,7 @@ interface Access {
 }
 
 /**
- * Invites a person. One who has an account gets access at once.
+ * Invites a person, in the caller's transaction if there is one. One who has an account gets access at once.
  * @returns the token of the link, which is shown once and stored as a hash; null for a person with an account
  * @throws InputError for an invalid e-mail address
  */
@@ -34,7 +35,7 @@ export async function inviteStaff(
 ): Promise<string | null> {
   const email = readEmail(typedEmail)
   if (!email) throw new InputError(`${typedEmail} is not an e-mail address.`)
-  return db.transaction().execute(async (transaction) => {
+  const work = async (transaction: Db): Promise<string | null> => {
     const account = await staffStore(transaction).findByEmail(email.key)
     if (account) {
       await grant(transaction, { staffId: account.id, access, now })
@@ -56,7 +57,8 @@ export async function inviteStaff(
       access.shops,
     )
     return token
-  })
+  }
+  return db.isTransaction ? work(db) : db.transaction().execute(work)
 }
 
 async function grant(
@@ -94,15 +96,14 @@ export async function acceptInvitation(
   typed: { name?: string | undefined; password?: string | undefined },
 ): Promise<'done' | 'signIn'> {
   const { db, now } = context
-  const { row, shops } = await requireInvitation(db, token, now)
-  const access = {
-    isPlatformOwner: row.is_platform_owner,
-    shops: shops.map((shop) => ({ shopId: shop.shop_id, role: shop.role })),
-  }
+  const { row } = await requireInvitation(db, token, now)
   const account = await staffStore(db).findByEmail(row.email_normalized)
   const draft = account ? null : await readAccount(typed, row.email_normalized)
   return db.transaction().execute(async (transaction) => {
-    if (!(await invitationStore(transaction).use(row.id, now))) throw new Failure('invitation_expired')
+    const store = invitationStore(transaction)
+    if (!(await store.use(row.id, now))) throw new Failure('invitation_expired')
+    const shops = (await store.shopsOf(row.id)).map((shop) => ({ shopId: shop.shop_id, role: shop.role }))
+    const access = { isPlatformOwner: row.is_platform_owner, shops }
     const staffId = account?.id ?? randomUUIDv7()
     if (draft) {
       const email = { email: row.email, email_normalized: row.email_normalized }

@@ -1,6 +1,5 @@
-import { sql, type Insertable } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#src/platform/db/db.ts'
-import type { Tables } from '#src/platform/db/tables.generated.ts'
 import type { StaffRole } from '#src/shared/permissions.ts'
 
 interface NewMember {
@@ -74,53 +73,3 @@ export const membershipStore = (db: Db) => ({
 
 /** Lets the transaction read the memberships of one person. */
 const readAs = (db: Db, staffId: string) => sql`select set_config('app.staff_id', ${staffId}, true)`.execute(db)
-
-/** Stores invitations. */
-export const invitationStore = (db: Db) => ({
-  async add(
-    invitation: Insertable<Tables['platform.staff_invitations']> & { id: string },
-    shops: readonly { shopId: string; role: StaffRole }[],
-  ): Promise<void> {
-    await db.insertInto('platform.staff_invitations').values(invitation).execute()
-    for (const { shopId, role } of shops)
-      await db
-        .insertInto('platform.staff_invitation_shops')
-        .values({ invitation_id: invitation.id, shop_id: shopId, role })
-        .execute()
-  },
-
-  /** Finds an invitation that is still valid. */
-  find: (tokenHash: string, now: Date) =>
-    db
-      .selectFrom('platform.staff_invitations')
-      .selectAll()
-      .where('token_hash', '=', tokenHash)
-      .where('expires_at', '>', now)
-      .where('used_at', 'is', null)
-      .executeTakeFirst(),
-
-  /** Returns the shops that an invitation opens. */
-  shopsOf: (id: string) =>
-    db
-      .selectFrom('platform.staff_invitation_shops as invited')
-      .innerJoin('shops', 'shops.id', 'invited.shop_id')
-      .select(['invited.shop_id', 'invited.role', 'shops.name'])
-      .where('invited.invitation_id', '=', id)
-      .orderBy('shops.name')
-      .execute(),
-
-  /** @returns false when it was used meanwhile */
-  async use(id: string, now: Date): Promise<boolean> {
-    const used = await db
-      .updateTable('platform.staff_invitations')
-      .set({ used_at: now })
-      .where('id', '=', id)
-      .where('used_at', 'is', null)
-      .executeTakeFirst()
-    return used.numUpdatedRows === 1n
-  },
-
-  async removeExpired(now: Date): Promise<void> {
-    await db.deleteFrom('platform.staff_invitations').where('expires_at', '<=', now).execute()
-  },
-})

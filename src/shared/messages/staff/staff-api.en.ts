@@ -3,5 +3,7 @@ export const staffApiEn = {
   signInFailed: 'E-mail, password or code is not correct.',
   wrongCode: 'This code is not correct. Please enter the current one.',
   weakPassword: 'Use at least 12 characters that are neither a common password nor your e-mail address.',
+  invalidEmail: 'Enter an e-mail address.',
+  memberExists: 'This person already works in this shop.',
   invalidName: 'Enter a name of 2 to 100 characters.',
 } as const

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { operation } from '#src/shared/admin-operation.ts'
+import { STAFF_ROLES } from '#src/shared/permissions.ts'
+
+const Time = z.iso.datetime()
+const Role = z.enum(STAFF_ROLES)
+const id = z.object({ id: z.uuid() })
+
+const Member = z
+  .object({
+    _id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    role: Role,
+    hasSecondFactor: z.boolean(),
+    joinedAt: Time,
+    lastSeenAt: Time.nullable(),
+  })
+  .meta({ id: 'Member' })
+
+const MemberInvitation = z
+  .object({ _id: z.uuid(), email: z.string(), role: Role, createdAt: Time, expiresAt: Time })
+  .meta({ id: 'MemberInvitation' })
+
+/** The people who run a shop. */
+export const memberAdminContract = {
+  listMembers: operation({
+    method: 'get',
+    path: '/members',
+    summary: 'Lists the people who run the shop, by name.',
+    permission: 'administer',
+    response: z.object({ data: z.array(Member) }),
+    commands: [{ name: 'members:list', empty: 'The shop has no members.' }],
+  }),
+  inviteMember: operation({
+    method: 'post',
+    path: '/members',
+    summary:
+      'Invites a person. One who has an account is a member at once; others get a link, which only the first response ' +
+      'contains. It is valid once and for 72 hours, and replaces an earlier one of this shop.',
+    permission: 'administer',
+    body: z.strictObject({ email: z.string().max(320), role: Role }),
+    response: z.object({ data: z.object({ isMember: z.boolean(), link: z.string().nullable() }) }),
+    audit: {
+      action: 'staff.invite',
+      target: ({ body }) => body.email,
+      data: ({ body }) => ({ role: body.role }),
+      secrets: ['link'],
+    },
+    commands: [{ name: 'members:invite' }],
+  }),
+  setMemberRole: operation({
+    method: 'put',
+    path: '/members/{id}',
+    summary: 'Changes the role of a person in the shop.',
+    permission: 'administer',
+    params: id,
+    body: z.strictObject({ role: Role }),
+    failures: ['last_owner'],
+    audit: { action: 'staff.changeRole' },
+    commands: [{ name: 'members:set-role' }],
+  }),
+  removeMember: operation({
+    method: 'delete',
+    path: '/members/{id}',
+    summary: 'Removes a person from the shop. Their account and their other shops stay.',
+    permission: 'administer',
+    params: id,
+    failures: ['last_owner'],
+    audit: { action: 'staff.remove' },
+    commands: [{ name: 'members:remove' }],
+  }),
+  listMemberInvitations: operation({
+    method: 'get',
+    path: '/member-invitations',
+    summary: 'Lists the open invitations to the shop, the newest first.',
+    permission: 'administer',
+    response: z.object({ data: z.array(MemberInvitation) }),
+    commands: [{ name: 'member-invitations:list', empty: 'There are no open invitations.' }],
+  }),
+  cancelMemberInvitation: operation({
+    method: 'delete',
+    path: '/member-invitations/{id}',
+    summary: 'Cancels an open invitation to the shop.',
+    permission: 'administer',
+    params: id,
+    audit: { action: 'staff.cancelInvitation' },
+    commands: [{ name: 'member-invitations:cancel' }],
+  }),
+}
