@@ -7,7 +7,7 @@ import { contract } from '#src/composition/contract.ts'
 import { permissionsOf } from '#src/shared/staff-permissions.ts'
 import { createProgram, openAdmin, programWith, type AdminProgram } from '#test/admin.ts'
 import { adminCases, ALLOWED, openAdminWorld, type AdminCase, type AdminWorld } from '#test/tenancy/admin-cases.ts'
-import { MEMBER_RIGHTS } from '#test/tenancy/member-rights.ts'
+import { MEMBER_RIGHTS, PROVEN_RIGHTS } from '#test/tenancy/member-rights.ts'
 import { joinAs, openMember, openStaffBrowser } from '#test/staff.ts'
 import { MEMBER_PERMISSIONS } from './member-permissions.ts'
 import { contentOf, expectNothingOfA, type Outcome } from '#test/tenancy/world.ts'
@@ -78,9 +78,11 @@ test('each role of a member has exactly the permissions of the table', () => {
   expect(Object.keys(MEMBER_PERMISSIONS).toSorted()).toEqual(operations.map(([name]) => name).toSorted())
 })
 
+const permissionOf = (name: string): string => (MEMBER_PERMISSIONS as Readonly<Record<string, string>>)[name] ?? ''
+
 /** Returns the roles that may run an operation, from the table alone. @throws Error for an operation without a row */
 function rolesOf(name: string): readonly StaffRole[] {
-  const roles = MEMBER_RIGHTS[(MEMBER_PERMISSIONS as Readonly<Record<string, string>>)[name] ?? '']
+  const roles = MEMBER_RIGHTS[permissionOf(name)]
   if (!roles) throw new Error(`${name} has no row in the table of rights.`)
   return roles
 }
@@ -109,6 +111,27 @@ for (const role of STAFF_ROLES)
     }
     expect(await rowsOf(a)).toEqual(rowsOfA)
   })
+
+test('an owner whose last proof of identity is old runs only operations that need none', async () => {
+  const world = await openAdminWorld()
+  const { b } = world
+  let now = new Date()
+  const member = await openMember(b, 'owner', { now: () => now })
+  now = new Date(now.getTime() + 11 * 60_000)
+  const refused: string[] = []
+  for (const [name, operation] of inOrder) {
+    const { outcome = 'not found', ...request } = cases[name] ?? {}
+    const proven: readonly string[] = PROVEN_RIGHTS[operation.audit ? 'changes' : 'reads']
+    const isRefused = proven.includes(permissionOf(name))
+    const rowsOfB = isRefused && (await rowsOf(b))
+    const reply = await (await prepare(operation, request, world))(member.inShop(b))
+    expectNothingOfA(world, [isRefused ? 'no proof' : outcome, reply], name)
+    if (!rowsOfB) continue
+    refused.push(name)
+    expect(await rowsOf(b), name).toEqual(rowsOfB)
+  }
+  expect(refused).toEqual(expect.arrayContaining(['refundOrder', 'exportSubscribers', 'createApiKey', 'removeMember']))
+})
 
 test('refuses every operation without a valid session, without a membership and without a second factor', async () => {
   const world = await openAdminWorld()

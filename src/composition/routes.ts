@@ -59,6 +59,7 @@ import { findStaffSession } from '#src/features/staff/staff-session.service.ts'
 import { createMemberAdminApi } from '#src/features/staff/member.admin.api.ts'
 import { staffRoutes } from '#src/features/staff/staff.api.ts'
 import { wishListApi } from '#src/features/wish-list/wish-list.api.ts'
+import { needsProof } from '#src/shared/staff-permissions.ts'
 import { contract, type AdminName } from './contract.ts'
 import { MEMBER_PERMISSIONS } from './member-permissions.ts'
 import type { ApiDependencies } from '#src/platform/api/endpoint-runner.ts'
@@ -165,6 +166,7 @@ function listOperations(features: readonly FeatureApi[]): MemberRoute[] {
     const endpoint = contract[name as AdminName]
     const handler = handlers.get(endpoint)
     if (!handler) throw new Error(`${name} has no handler.`)
-    return { endpoint, handler, permission }
+    const isChange = endpoint.audit !== null
+    return { endpoint, handler, permission, needsProof: needsProof(permission, { isChange }) }
   })
 }

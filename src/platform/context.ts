@@ -121,6 +121,8 @@ export interface StaffSession {
   isPlatformOwner: boolean
   /** Whether a second factor has to be set up before anything else. */
   needsSecondFactor: boolean
+  /** Whether they have proven within the last minutes that it is them. */
+  isProven: boolean
 }
 
 /** The context of a request to the back office, which belongs to no shop. */

@@ -15,6 +15,7 @@ const STATUS = {
   invalid_api_key: 401,
   forbidden: 403,
   permission_missing: 403,
+  reauth_required: 403,
   second_factor_required: 403,
   not_found: 404,
   shop_not_found: 404,

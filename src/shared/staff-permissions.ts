@@ -45,6 +45,21 @@ const ROLES = {
 /** Permissions of members in the back office; each admin operation requires one of them. */
 export type MemberPermission = keyof typeof ROLES
 
+/** Permissions whose operations want a fresh proof of identity: those that change something, or all of them. */
+const PROVEN: Partial<Record<MemberPermission, 'changes' | 'all'>> = {
+  'refunds.create': 'changes',
+  'customers.privacy': 'all',
+  'data.export': 'all',
+  'settings.payments': 'changes',
+  'settings.domains': 'changes',
+  'staff.manage': 'changes',
+  'keys.manage': 'changes',
+}
+
+/** Whether an operation of this permission wants a fresh proof of identity. */
+export const needsProof = (permission: MemberPermission, { isChange }: { isChange: boolean }): boolean =>
+  PROVEN[permission] === 'all' || (isChange && PROVEN[permission] === 'changes')
+
 const ENTRIES: readonly (readonly [string, readonly StaffRole[]])[] = Object.entries(ROLES)
 
 /** Returns what a member with this role may do. */

@@ -37,3 +37,17 @@ export const MEMBER_RIGHTS: Readonly<Record<string, readonly StaffRole[]>> = {
   'keys.manage': ['owner'],
   'audit.read': ['owner', 'manager'],
 }
+
+/** Permissions whose operations want a fresh proof of identity (◆ in the design); reading does for exports only. */
+export const PROVEN_RIGHTS = {
+  changes: [
+    'refunds.create',
+    'customers.privacy',
+    'data.export',
+    'settings.payments',
+    'settings.domains',
+    'staff.manage',
+    'keys.manage',
+  ],
+  reads: ['customers.privacy', 'data.export'],
+} as const satisfies Record<string, readonly string[]>

@@ -93,6 +93,7 @@ export type Outcome =
   | 'no key'
   | 'no session'
   | 'no permission'
+  | 'no proof'
   | 'invalid'
 export type Attempts = readonly (readonly [Outcome, Reply])[]
 
@@ -312,6 +313,7 @@ const EXPECTED: Readonly<Record<Outcome, readonly [number, RegExp?]>> = {
   'no key': [401, /^invalid_api_key$/],
   'no session': [401, /^staff_sign_in_required$/],
   'no permission': [403, /^permission_missing$/],
+  'no proof': [403, /^reauth_required$/],
   invalid: [422, /^invalid_fields$/],
 }
 

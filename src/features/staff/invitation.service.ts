@@ -112,7 +112,7 @@ export async function acceptInvitation(
     }
     await grant(transaction, { staffId, access, now })
     if (!draft) return 'signIn'
-    await openStaffSession(transaction, context, staffId)
+    await openStaffSession(transaction, context, { staffId, isProven: false })
     return 'done'
   })
 }

@@ -5,6 +5,7 @@ import type { Db } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { staffApiEn } from '#src/shared/messages/staff/staff-api.en.ts'
 import { secondFactorStore } from './second-factor.store.ts'
+import { staffSessionStore } from './staff.store.ts'
 import { formatRecoveryCode, readCode, RECOVERY_CODES } from './staff.rules.ts'
 import { createTotpSecret, findTotpStep, totpUrl } from './totp.adapter.ts'
 
@@ -52,6 +53,7 @@ export async function confirmSecondFactor(context: SignedInStaffContext, code: s
       staffId,
       codes.map((each) => hashOf(context, staffId, each)),
     )
+    await staffSessionStore(transaction).noteProof(context.session.id, now)
   })
   await limits.reset(ALL_SHOPS, 'staffCode', staffId)
   return codes

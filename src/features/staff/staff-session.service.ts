@@ -3,7 +3,7 @@ import { STAFF_SESSION_DAYS } from '#src/platform/auth/staff-cookie.ts'
 import type { StaffContext, StaffSession } from '#src/platform/context.ts'
 import type { Db } from '#src/platform/db/db.ts'
 import { networkOf } from '#src/platform/net/visitor-address.ts'
-import { SESSION_IDLE_MS } from './staff.rules.ts'
+import { PROOF_MS, SESSION_IDLE_MS } from './staff.rules.ts'
 import { staffSessionStore } from './staff.store.ts'
 
 const DAY_MS = 86_400_000
@@ -29,11 +29,20 @@ export async function findStaffSession(context: StaffContext, token: string): Pr
     email: row.email,
     isPlatformOwner: row.is_platform_owner,
     needsSecondFactor: !row.is_demo && row.confirmed_at === null,
+    // The demo's accounts have nothing to prove.
+    isProven: row.is_demo || (row.proved_at !== null && now.getTime() - row.proved_at.getTime() <= PROOF_MS),
   }
 }
 
-/** Signs a person in on this browser with a new token, and ends the browser's previous session. */
-export async function openStaffSession(transaction: Db, context: StaffContext, staffId: string): Promise<void> {
+/**
+ * Signs a person in on this browser with a new token, and ends the browser's previous session.
+ * @param account.isProven whether they signed in with a second factor
+ */
+export async function openStaffSession(
+  transaction: Db,
+  context: StaffContext,
+  { staffId, isProven }: { staffId: string; isProven: boolean },
+): Promise<void> {
   const { now, session, sessionCookie, address, userAgent } = context
   const token = randomBytes(32).toString('base64url')
   const store = staffSessionStore(transaction)
@@ -47,6 +56,7 @@ export async function openStaffSession(transaction: Db, context: StaffContext, s
     network: networkOf(address).network,
     created_at: now,
     last_seen_at: now,
+    proved_at: isProven ? now : null,
     expires_at: new Date(now.getTime() + STAFF_SESSION_DAYS * DAY_MS),
   })
   sessionCookie.set(token)

@@ -57,7 +57,7 @@ export async function signInStaff(context: StaffContext, credentials: Credential
     if (locked?.password_hash !== account.password_hash) throw rejection()
     if (needsCode && !(await useCode(transaction, context, { staffId: account.id, code }))) throw rejection()
     if (anew !== null) await store.setPasswordHash(account.id, anew)
-    await openStaffSession(transaction, context, account.id)
+    await openStaffSession(transaction, context, { staffId: account.id, isProven: needsCode })
   })
   for (const { limit, key } of attempts)
     await limits[limit === 'staffSignIn' ? 'refund' : 'reset'](ALL_SHOPS, limit, key)
@@ -92,7 +92,7 @@ export async function signInToDemo(context: StaffContext, role: DemoRole): Promi
     const members = membershipStore(transaction)
     for (const { shop_id: shopId } of await members.demoShops())
       await members.add({ staffId: account.id, shopId, role, now })
-    await openStaffSession(transaction, context, account.id)
+    await openStaffSession(transaction, context, { staffId: account.id, isProven: false })
     log.info({ staffId: account.id }, 'staff.demo_opened')
   })
 }

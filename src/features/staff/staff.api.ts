@@ -1,6 +1,7 @@
 import { implementStaff } from '#src/platform/api/staff-server.ts'
 import { acceptInvitation, showInvitation } from './invitation.service.ts'
 import { describeMe } from './membership.service.ts'
+import { proveIdentity } from './reauth.service.ts'
 import { confirmSecondFactor, startSecondFactor } from './second-factor.service.ts'
 import { signOutStaff } from './staff-session.service.ts'
 import { signInStaff, signInToDemo } from './staff-sign-in.service.ts'
@@ -17,6 +18,10 @@ export const staffRoutes = implementStaff(staffEndpoints, {
   demoSignIn: async (context, { body }) => {
     await signInToDemo(context, body.as)
     return { data: { next: 'done' as const } }
+  },
+  proveIdentity: async (context, { body }) => {
+    await proveIdentity(context, body)
+    return {}
   },
   startSecondFactor: async (context) => ({ data: await startSecondFactor(context) }),
   confirmSecondFactor: async (context, { body }) => ({

@@ -71,6 +71,14 @@ export const staffEndpoints = {
     body: z.strictObject({ as: z.enum(DEMO_ROLES) }),
     response: Next,
   }),
+  proveIdentity: endpoint({
+    ...signedIn,
+    method: 'post',
+    path: '/admin/v1/reauth',
+    summary: 'Proves by password and code that the person themselves uses this session, for the next ten minutes.',
+    body: z.strictObject({ password: Password, code: z.string().max(40) }),
+    response: Nothing,
+  }),
   startSecondFactor: endpoint({
     ...signedIn,
     method: 'post',

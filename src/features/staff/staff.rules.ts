@@ -2,6 +2,8 @@ const HOUR_MS = 3_600_000
 
 /** A session ends after 12 hours without a request; its longest duration is that of its cookie. */
 export const SESSION_IDLE_MS = 12 * HOUR_MS
+/** How long a proof of identity counts for operations that want one. */
+export const PROOF_MS = 10 * 60_000
 /** How long an invitation is valid. */
 export const INVITATION_HOURS = 72
 export const MIN_PASSWORD = 12

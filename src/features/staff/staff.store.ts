@@ -46,7 +46,7 @@ export const staffSessionStore = (db: Db) => ({
       .innerJoin('platform.staff as staff', 'staff.id', 'session.staff_id')
       .leftJoin('platform.staff_totp as totp', 'totp.staff_id', 'staff.id')
       .select(['session.id', 'session.staff_id', 'session.last_seen_at', 'staff.name', 'staff.email'])
-      .select(['staff.is_platform_owner', 'staff.is_demo', 'totp.confirmed_at'])
+      .select(['session.proved_at', 'staff.is_platform_owner', 'staff.is_demo', 'totp.confirmed_at'])
       .where('session.token_hash', '=', tokenHash)
       .where('session.expires_at', '>', now)
       .where('session.last_seen_at', '>', idleSince)
@@ -54,6 +54,10 @@ export const staffSessionStore = (db: Db) => ({
 
   async noteUse(id: string, now: Date): Promise<void> {
     await db.updateTable('platform.staff_sessions').set({ last_seen_at: now }).where('id', '=', id).execute()
+  },
+
+  async noteProof(id: string, now: Date): Promise<void> {
+    await db.updateTable('platform.staff_sessions').set({ proved_at: now }).where('id', '=', id).execute()
   },
 
   async remove(id: string): Promise<void> {

@@ -51,6 +51,8 @@ export interface MemberRoute {
   endpoint: Endpoint
   handler: AnyHandler
   permission: MemberPermission
+  /** Whether the person has to prove first that it is them. */
+  needsProof: boolean
 }
 
 /** What the back office's accounts decide. */
@@ -184,9 +186,10 @@ async function runStaff(c: Request, { endpoint, handler }: StaffRoute, options: 
 /**
  * Runs an admin operation of a shop for a member of staff.
  * @throws Failure `staff_sign_in_required`, `second_factor_required`; `not_found` for a shop of which the person is no
- * member; `permission_missing`
+ * member; `permission_missing`; `reauth_required` without a fresh proof of identity
  */
-async function runOperation(c: Request, { endpoint, handler, permission }: MemberRoute, options: StaffApiOptions) {
+async function runOperation(c: Request, route: MemberRoute, options: StaffApiOptions) {
+  const { endpoint, handler, permission, needsProof } = route
   const { dependencies, gate } = options
   const identified = await identify(c, endpoint, options)
   const context = requireSession(identified.context)
@@ -197,6 +200,7 @@ async function runOperation(c: Request, { endpoint, handler, permission }: Membe
   if (!entered) throw new Failure('not_found')
   const { shop, role } = entered
   if (!roleHas(role, permission)) throw new Failure('permission_missing')
+  if (needsProof && !session.isProven) throw new Failure('reauth_required')
   const { headers, signal } = c.req.raw
   return dependencies.fairQueue.run(shop.id, QUEUE, () =>
     runEndpoint(

@@ -1464,6 +1464,7 @@ export interface PlatformStaffSessionsTable {
   created_at: Date
   last_seen_at: Date
   expires_at: Date
+  proved_at: Date | null
 }
 export type PlatformStaffSessionRow = Selectable<PlatformStaffSessionsTable>
 

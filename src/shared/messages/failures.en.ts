@@ -7,6 +7,7 @@ export const failureTexts = {
   identity_unavailable: 'Sign-in is currently unavailable. Please try again soon.',
   forbidden: 'You do not have access to this.',
   permission_missing: 'You may not do this. An owner of the shop can change that.',
+  reauth_required: 'Please confirm that it is you.',
   second_factor_required: 'Please set up a second factor first.',
   staff_sign_in_required: 'Please sign in.',
   last_owner: 'A shop needs at least one owner.',

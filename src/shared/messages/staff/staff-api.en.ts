@@ -1,6 +1,7 @@
 /** Texts of the back office's own endpoints. */
 export const staffApiEn = {
   signInFailed: 'E-mail, password or code is not correct.',
+  proofFailed: 'Password or code is not correct.',
   wrongCode: 'This code is not correct. Please enter the current one.',
   weakPassword: 'Use at least 12 characters that are neither a common password nor your e-mail address.',
   invalidEmail: 'Enter an e-mail address.',
