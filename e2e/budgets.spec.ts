@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { FETCHED_PER_PAGE } from '../bench/budgets.ts'
+import { FETCHED_BY_BACK_OFFICE, FETCHED_PER_PAGE } from '../bench/budgets.ts'
 import { waitUntilIdle } from './network.ts'
 import { at } from './shop.ts'
+import { addMember, atAdmin, openStaffSession } from './staff.ts'
 import { expect, test } from './test.ts'
 
 /** Limit of the delays of the pages, such as five seconds before the popup. */
@@ -9,10 +10,17 @@ const DELAY_MS = 500
 /** After this time without a new script an idle page has loaded all modules. */
 const QUIET_MS = 2 * DELAY_MS
 
+type Fetched = Record<'files' | 'scriptKb' | 'styleKb' | 'documentKb', number>
+
 /** Returns what the page has fetched, once it is idle. */
-async function fetchedBy(page: Page): Promise<Record<'files' | 'scriptKb' | 'styleKb' | 'documentKb', number>> {
+async function fetchedBy(page: Page): Promise<Fetched> {
   await waitUntilIdle(page)
-  return page.evaluate(async (quietMs) => {
+  return fetchedResources(page)
+}
+
+/** Returns what the page has fetched, once no script follows. */
+const fetchedResources = (page: Page): Promise<Fetched> =>
+  page.evaluate(async (quietMs) => {
     const resources = (): PerformanceResourceTiming[] =>
       performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming)
     const isScript = ({ name }: PerformanceResourceTiming): boolean => new URL(name).pathname.endsWith('.js')
@@ -31,7 +39,6 @@ async function fetchedBy(page: Page): Promise<Record<'files' | 'scriptKb' | 'sty
       documentKb: kilobytes(performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]),
     }
   }, QUIET_MS)
-}
 
 const HOME = 'home.localhost'
 const PRODUCT = '/product/corrib-lounge-chair'
@@ -65,6 +72,18 @@ test.describe('resources that a page loads without a click', () => {
       const excess = Object.entries(budget).filter(([what, most]) => fetched[what as keyof typeof budget] > most)
       expect(excess, JSON.stringify(fetched)).toEqual([])
     })
+})
+
+test('the first load of the back office stays within its budget @wide', async ({ page, openShop }) => {
+  const shop = await openShop({ isEmpty: true })
+  await openStaffSession(page.context(), await addMember(shop, 'owner'))
+  await page.goto(atAdmin(`/s/${shop.id}/orders`))
+  await expect(page.getByText('No orders yet.')).toBeVisible()
+  const fetched = await fetchedResources(page)
+  const excess = Object.entries(FETCHED_BY_BACK_OFFICE).filter(
+    ([what, most]) => fetched[what as keyof typeof FETCHED_BY_BACK_OFFICE] > most,
+  )
+  expect(excess, JSON.stringify(fetched)).toEqual([])
 })
 
 test('loads the scripts of parts below the first view when they are in view', async ({ page }) => {

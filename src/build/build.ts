@@ -32,7 +32,7 @@ export async function isBuilt(): Promise<boolean> {
 
 function listSources(): string[] {
   const names = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
-  const sources = names.filter((name) => /\.(tsx?|css)$/.test(name) && !name.includes('.test.')).toSorted()
+  const sources = names.filter((name) => /\.(tsx?|css|html)$/.test(name) && !name.includes('.test.')).toSorted()
   return [...sources.map((source) => join('src', source)), 'vite.config.ts', 'package-lock.json']
 }
 
@@ -59,7 +59,7 @@ function hashTimes(sources: readonly string[]): string {
 /** Builds the pages for browser and server in a temporary folder, and then replaces the old build at once. */
 async function build(): Promise<void> {
   // Imported only here: a server only checks whether its build is current.
-  const { build: bundle } = await import('vite')
+  const [{ build: bundle }, { adminBuild }] = await Promise.all([import('vite'), import('./admin-build.ts')])
   await removeAbandoned()
   const aside = `${DIST}.new-${process.pid}`
   await rm(aside, { recursive: true, force: true })
@@ -84,7 +84,8 @@ async function build(): Promise<void> {
       },
     },
   })
-  await compressFiles(join(aside, 'client', 'assets'))
+  await bundle(adminBuild(ROOT, join(aside, 'admin')))
+  for (const app of ['client', 'admin']) await compressFiles(join(aside, app, 'assets'))
   await writeFile(join(aside, STAMP), await hashContents(listSources()))
   // Another first start was faster; use its build.
   if (await isBuilt()) return rm(aside, { recursive: true })

@@ -7,6 +7,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
   '.ttf': 'font/ttf',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
 }
 
 /** A built file with its compressed variants. */

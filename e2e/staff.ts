@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext } from '@playwright/test'
+import { inviteStaff } from '#src/features/staff/invitation.service.ts'
+import { totpCode } from '#src/features/staff/totp.adapter.ts'
+import type { StaffRole } from '#src/shared/permissions.ts'
+import { at, PORT, sendRequest, type TestShop } from './shop.ts'
+
+const ADMIN_HOST = 'admin.localhost'
+const TOTP_PERIOD_MS = 30_000
+export const STAFF_PASSWORD = 'cobalt tram 47 rail'
+
+/** Returns the URL of a page of the back office. */
+export const atAdmin = (path = '/'): string => at(ADMIN_HOST, path)
+
+/** Returns the code that an authenticator shows now. */
+export const codeOf = (secret: string): string => totpCode(secret, new Date())
+
+export interface Member {
+  email: string
+  /** The secret of the second factor. */
+  secret: string
+  cookie: { name: string; value: string }
+}
+
+/** Invites a person to a shop. @returns the token of the invitation */
+export async function invite(shop: TestShop, role: StaffRole, email: string): Promise<string> {
+  const { db, now } = shop.staffContext()
+  const token = await inviteStaff({ db, now }, email, { isPlatformOwner: false, shops: [{ shopId: shop.id, role }] })
+  if (token === null) throw new Error(`${email} has an account`)
+  return token
+}
+
+/** Adds a person with an account and a second factor to a shop. No page is opened for it. */
+export async function addMember(shop: TestShop, role: StaffRole): Promise<Member> {
+  const email = `${randomUUID()}@example.com`
+  const token = await invite(shop, role, email)
+  const joined = await post(`/admin/v1/invitations/${token}`, { name: 'Kim Park', password: STAFF_PASSWORD })
+  const [name = '', value = ''] = joined.cookie.split('=')
+  const started = await post('/admin/v1/second-factor/start', {}, joined.cookie)
+  const { secret } = started.data as { secret: string }
+  // Each code counts once: that of the period before leaves the current one for a sign-in.
+  const code = totpCode(secret, new Date(Date.now() - TOTP_PERIOD_MS))
+  await post('/admin/v1/second-factor/confirm', { code }, joined.cookie)
+  return { email, secret, cookie: { name, value } }
+}
+
+/** Signs a member in by cookie, before the browser opens the back office. */
+export const openStaffSession = (browser: BrowserContext, { cookie }: Member): Promise<void> =>
+  browser.addCookies([{ ...cookie, domain: ADMIN_HOST, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' }])
+
+async function post(path: string, body: object, cookie = ''): Promise<{ data: unknown; cookie: string }> {
+  const headers = { origin: `http://${ADMIN_HOST}:${PORT}`, ...(cookie !== '' && { cookie }) }
+  const response = await sendRequest(ADMIN_HOST, path, { body, headers })
+  const text = response.body.toString()
+  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text}`)
+  const [line = ''] = response.headers['set-cookie'] ?? []
+  return { data: (JSON.parse(text) as { data: unknown }).data, cookie: line.split(';')[0] ?? '' }
+}

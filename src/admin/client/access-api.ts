@@ -1,0 +1,50 @@
+import { send } from './admin-client.ts'
+
+interface Envelope<T> {
+  data: T
+}
+
+export interface SignInInput {
+  email: string
+  password: string
+  code?: string
+}
+
+export interface Invitation {
+  email: string
+  shopNames: readonly string[]
+  needsPassword: boolean
+}
+
+/** Signs in; `code` when the password is right and a code is needed. */
+export const signIn = async (input: SignInInput): Promise<'done' | 'code'> =>
+  (await send<Envelope<{ next: 'done' | 'code' }>>('post', '/sign-in', { body: input })).data.next
+
+export const signOut = (): Promise<unknown> => send('post', '/sign-out')
+
+export const isDemoOffered = async (): Promise<boolean> =>
+  (await send<Envelope<{ isOffered: boolean }>>('get', '/demo')).data.isOffered
+
+export const signInToDemo = (as: 'owner' | 'support'): Promise<unknown> =>
+  send('post', '/demo-sign-in', { body: { as } })
+
+export const startSecondFactor = async (): Promise<{ secret: string; url: string }> =>
+  (await send<Envelope<{ secret: string; url: string }>>('post', '/second-factor/start')).data
+
+export const confirmSecondFactor = async (code: string): Promise<readonly string[]> =>
+  (await send<Envelope<{ recoveryCodes: string[] }>>('post', '/second-factor/confirm', { body: { code } })).data
+    .recoveryCodes
+
+export const getInvitation = async (token: string): Promise<Invitation> =>
+  (await send<Envelope<Invitation>>('get', `/invitations/${encodeURIComponent(token)}`)).data
+
+/** Accepts an invitation; `signIn` when an existing account has got the shops and signs in as usual. */
+export const acceptInvitation = async (
+  token: string,
+  input: { name?: string; password?: string },
+): Promise<'done' | 'signIn'> =>
+  (
+    await send<Envelope<{ next: 'done' | 'signIn' }>>('post', `/invitations/${encodeURIComponent(token)}`, {
+      body: input,
+    })
+  ).data.next

@@ -1,0 +1,79 @@
+import { ApiError } from '#src/web/client/api-errors.ts'
+import { shellEn } from '../messages/shell.en.ts'
+import { OPERATIONS, type OperationInput, type OperationName, type OperationResult } from './operations.ts'
+
+const PREFIX = '/admin/v1'
+
+interface SendOptions {
+  body?: unknown
+  idempotencyKey?: string | undefined
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Sends a request to the API of the back office.
+ * @throws ApiError with the code and the text of a failure; TypeError without a network
+ */
+export async function send<T>(method: string, path: string, { body, idempotencyKey, signal }: SendOptions = {}) {
+  const response = await fetch(PREFIX + path, {
+    method: method.toUpperCase(),
+    cache: 'no-store',
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    },
+    ...(signal && { signal }),
+  })
+  if (response.ok) return (await response.json()) as T
+  const failure = (await response.json().catch(() => ({}))) as ConstructorParameters<typeof ApiError>[1]
+  throw new FailedRequest(response.status, failure, response.headers.get('x-request-id'))
+}
+
+/** An error response with the id by which the server's log finds it. */
+export class FailedRequest extends ApiError {
+  readonly supportCode: string | null
+
+  constructor(status: number, body: ConstructorParameters<typeof ApiError>[1], supportCode: string | null) {
+    super(status, body)
+    this.supportCode = supportCode
+  }
+}
+
+/** Returns the HTTP status of an error response; 0 for another error, such as a lost connection. */
+export const statusOf = (error: unknown): number => (error instanceof FailedRequest ? error.status : 0)
+
+/** Returns the code of an error response; null for another error. */
+export const codeOf = (error: unknown): string | null => (error instanceof FailedRequest ? error.code : null)
+
+/** Whether the server has rejected a request, which a repetition would not change. */
+export const isRejected = (error: unknown): boolean => statusOf(error) >= 400 && statusOf(error) < 500
+
+/** Returns the text of an error for people. */
+export function errorText(error: Error): string {
+  if (error instanceof FailedRequest) return error.message
+  return error instanceof TypeError ? shellEn.notSent : shellEn.unexpected
+}
+
+/** Returns the path of an operation below that of its shop, with its parameters and its query. */
+export function operationPath(
+  path: string,
+  params: Readonly<Record<string, unknown>> = {},
+  query: Readonly<Record<string, unknown>> = {},
+): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(params[name])))
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()
+  return search === '' ? filled : `${filled}?${search}`
+}
+
+/** Runs an admin operation of a shop. A change needs the key of the form that causes it. */
+export async function runOperation<N extends OperationName>(
+  shopId: string,
+  name: N,
+  { params, query, body, ...options }: OperationInput<N> & Omit<SendOptions, 'body'> = {},
+): Promise<OperationResult<N>> {
+  const [method = '', path = ''] = OPERATIONS[name].split(' ')
+  const url = operationPath(path, params, query)
+  return send(method, `/shops/${shopId}${url}`, { ...options, ...(method !== 'get' && { body: body ?? {} }) })
+}

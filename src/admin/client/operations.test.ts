@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { orderAdminContract } from '#src/features/order-management/order.admin.contract.ts'
+import { paymentAdminContract } from '#src/features/payments/payment.admin.contract.ts'
+import { OPERATIONS } from './operations.ts'
+
+const CONTRACT: Record<string, { method: string; path: string }> = {
+  ...orderAdminContract,
+  ...paymentAdminContract,
+}
+
+test('sends each operation to the method and path of its contract', () => {
+  const expected = Object.keys(OPERATIONS).map((name) => {
+    const { method, path } = CONTRACT[name] ?? { method: '', path: '' }
+    return [name, `${method} ${path.replace('/operator/v1', '')}`]
+  })
+  expect(Object.entries(OPERATIONS)).toEqual(expected)
+})

@@ -1,0 +1,8 @@
+/** The permissions that screens and buttons need; the server checks each operation again. */
+export const PERMISSIONS = {
+  readOrders: 'orders.read',
+  fulfil: 'orders.fulfil',
+  cancel: 'orders.cancel',
+  verifyPayments: 'payments.verify',
+  refund: 'refunds.create',
+} as const

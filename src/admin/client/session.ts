@@ -1,0 +1,40 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { send, statusOf } from './admin-client.ts'
+
+export interface MemberShop {
+  _id: string
+  name: string
+  domain: string
+  currency: string
+  locale: string
+  timeZone: string
+  role: string
+  permissions: readonly string[]
+}
+
+/** The signed-in person with their shops. */
+export interface Session {
+  staff: { _id: string; name: string; email: string }
+  isPlatformOwner: boolean
+  needsSecondFactor: boolean
+  shops: readonly MemberShop[]
+}
+
+export const SESSION_KEY = ['session'] as const
+
+/** Returns the session of this browser; null when nobody is signed in. */
+export const useSession = (): UseQueryResult<Session | null> =>
+  useQuery({ queryKey: SESSION_KEY, queryFn: loadSession, staleTime: 60_000 })
+
+async function loadSession(): Promise<Session | null> {
+  try {
+    return (await send<{ data: Session }>('get', '/me')).data
+  } catch (error) {
+    if (statusOf(error) === 401) return null
+    throw error
+  }
+}
+
+/** Whether a member has a permission in a shop. What they may not do is not shown; the server checks again. */
+export const can = ({ permissions }: Pick<MemberShop, 'permissions'>, permission: string): boolean =>
+  permissions.includes(permission)

@@ -1,0 +1,37 @@
+import { useRef } from 'react'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useShop } from '../shell/shop-context.ts'
+import { runOperation } from './admin-client.ts'
+import type { OperationInput, OperationName, OperationResult } from './operations.ts'
+
+/** Loads the result of a reading operation; the one before stays visible meanwhile. */
+export function useRead<N extends OperationName>(name: N, input: OperationInput<N> = {}) {
+  const { _id: shopId } = useShop()
+  return useQuery<OperationResult<N>>({
+    queryKey: ['shop', shopId, name, input],
+    queryFn: ({ signal }) => runOperation(shopId, name, { ...input, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/**
+ * Runs a changing operation, and then reloads what is on the screen. Each opened form has one key, so that a repeated
+ * request changes nothing twice; a rejected form that is changed gets another one.
+ */
+export function useChange<N extends OperationName>(name: N, onDone?: () => void) {
+  const { _id: shopId } = useShop()
+  const client = useQueryClient()
+  const key = useRef<{ input: string; key: string } | null>(null)
+  return useMutation<OperationResult<N>, Error, OperationInput<N>>({
+    mutationFn: (input) => {
+      const content = JSON.stringify(input)
+      if (key.current?.input !== content) key.current = { input: content, key: crypto.randomUUID() }
+      return runOperation(shopId, name, { ...input, idempotencyKey: key.current.key })
+    },
+    onSuccess: async () => {
+      key.current = null
+      await client.invalidateQueries({ queryKey: ['shop', shopId] })
+      onDone?.()
+    },
+  })
+}

@@ -1,0 +1,80 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+
+interface MenuProps {
+  /** The name of the menu. */
+  label: string
+  /** The name of a button without a text. */
+  buttonLabel?: string
+  button: ReactNode
+  buttonClassName: string
+  /** Elements with the role `menuitem`. */
+  children: ReactNode
+}
+
+const GAP_PX = 4
+
+/** A button that opens a menu after the ARIA pattern: arrows move, Escape and a click elsewhere close it. */
+export function Menu({ label, buttonLabel, button, buttonClassName, children }: MenuProps) {
+  const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+  const itemsOf = (): HTMLElement[] => [...(menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
+  const onToggle = (isOpen: boolean): void => {
+    opener.current?.setAttribute('aria-expanded', String(isOpen))
+    if (!isOpen || !opener.current || !menu.current) return
+    placeMenu(menu.current, opener.current)
+    itemsOf()[0]?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const items = itemsOf()
+    const at = items.indexOf(document.activeElement as HTMLElement)
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
+    if (event.key === 'Tab') menu.current?.hidePopover()
+    if (next === undefined) return
+    event.preventDefault()
+    items.at(next % items.length)?.focus()
+  }
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className={buttonClassName}
+        aria-haspopup="menu"
+        aria-expanded="false"
+        aria-label={buttonLabel}
+        popoverTarget={id}
+      >
+        {button}
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        className="menu"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        popover="auto"
+        onToggle={(event) => onToggle(event.newState === 'open')}
+        onKeyDown={onKeyDown}
+        // A chosen item closes the menu, and the focus returns to the button.
+        onClick={(event) => {
+          if ((event.target as Element).closest('[role^=menuitem]')) menu.current?.hidePopover()
+        }}
+      >
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** Places a menu below its button, or above when there is more room. */
+function placeMenu(menu: HTMLElement, button: HTMLElement): void {
+  const { left, top, bottom, width } = button.getBoundingClientRect()
+  const { offsetWidth, offsetHeight } = menu
+  const isBelow = bottom + GAP_PX + offsetHeight < innerHeight || top < offsetHeight
+  const y = isBelow ? bottom + GAP_PX : top - GAP_PX - offsetHeight
+  const isLate = left + offsetWidth > innerWidth
+  const x = isLate ? Math.max(GAP_PX, left + width - offsetWidth) : left
+  menu.style.setProperty('translate', `${Math.round(x)}px ${Math.round(y)}px`)
+}

@@ -1,0 +1,68 @@
+import { plural } from '#src/shared/messages/format.en.ts'
+
+/** Texts of signing in, of the second factor and of invitations. */
+export const accessEn = {
+  product: 'Back office',
+  signIn: {
+    title: 'Sign in',
+    lead: 'to run your shops',
+    email: 'E-mail',
+    emailRequired: 'Enter your e-mail address.',
+    password: 'Password',
+    passwordRequired: 'Enter your password.',
+    showPassword: 'Show password',
+    submit: 'Continue',
+    pending: 'Signing in…',
+    invited: 'Invited? Open the link in your mail. Staff accounts are made by invitation only.',
+    signedOut: 'Please sign in.',
+  },
+  code: {
+    title: 'Enter your code',
+    lead: 'Open your authenticator app and enter the six digits. A recovery code works too.',
+    label: 'Code',
+    required: 'Enter the code.',
+    submit: 'Sign in',
+    other: 'Use another account',
+  },
+  demo: {
+    title: 'Demo on this machine',
+    local: 'Local only',
+    text: 'Three demo shops with orders, tickets and pictures. Not offered to browsers from elsewhere, and gone with DEMO=off.',
+    owner: 'Open as owner',
+    support: 'Open as support',
+  },
+  factor: {
+    title: 'Set up a second factor',
+    lead: 'Your account needs one before anything else opens. Any authenticator app will do.',
+    scan: 'Scan this code with your authenticator app.',
+    qrCode: 'QR code for your authenticator app',
+    byHand: 'Or enter this key by hand:',
+    key: 'key',
+    code: 'Six digits from the app',
+    codeRequired: 'Enter the six digits.',
+    submit: 'Confirm',
+    codesTitle: 'Save your recovery codes',
+    codesLead: 'Each code signs you in once when you do not have your phone. They are not shown again.',
+    codes: 'recovery codes',
+    saved: 'I have saved my recovery codes',
+    continue: 'Continue',
+  },
+  invitation: {
+    title: 'Join the team',
+    lead: (shops: string) => `You are invited to run ${shops}.`,
+    account: (email: string) => `Your account will be ${email}.`,
+    name: 'Your name',
+    nameRequired: 'Enter your name.',
+    password: 'Password',
+    passwordHint: 'At least 12 characters.',
+    passwordShort: (count: number) =>
+      plural(count, {
+        one: 'Use at least 12 characters; one is missing.',
+        other: 'Use at least 12 characters; # are missing.',
+      }),
+    submit: 'Create account',
+    accept: 'Accept invitation',
+    gone: 'This invitation has expired or was already used. Ask for a new one.',
+    toSignIn: 'Go to sign-in',
+  },
+}

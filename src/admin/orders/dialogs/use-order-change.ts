@@ -1,0 +1,15 @@
+import type { OperationName } from '../../client/operations.ts'
+import { useChange } from '../../client/use-operation.ts'
+import { useToast } from '../../kit/toast.tsx'
+import { ordersEn } from '../../messages/orders.en.ts'
+
+const DONE = ordersEn.actions.done
+
+/** Runs an operation on an order, says that it is done, and closes its dialog. */
+export function useOrderChange<N extends OperationName & keyof typeof DONE>(name: N, onClose: () => void) {
+  const toast = useToast()
+  return useChange(name, () => {
+    onClose()
+    toast(DONE[name])
+  })
+}

@@ -1,0 +1,159 @@
+import type { MouseEvent } from 'react'
+import { useNavigate } from '#src/web/router/router-provider.tsx'
+import type { ListedOrder } from '../client/operations.ts'
+import { PERMISSIONS } from '../client/permissions.ts'
+import { useFormats } from '../kit/formats.ts'
+import { ordersEn } from '../messages/orders.en.ts'
+import { useCan, useShopPath } from '../shell/shop-context.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { PaymentBadge, StatusBadge } from './status-badges.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+
+const t = ordersEn.list
+
+/** Orders as a table, and as rows of two lines on a phone. */
+export function OrdersList({ orders }: { orders: readonly ListedOrder[] }) {
+  const can = useCan()
+  const to = useShopPath()
+  const pathOf = (number: string): string => to(`/orders/${number}`)
+  const canSelect = can(PERMISSIONS.fulfil)
+  const ids = orders.map(({ orderNumber }) => orderNumber)
+  const { active, selected, toggle, toggleAll, clear } = useRowKeys({ ids, canSelect, pathOf })
+  return (
+    <>
+      <div className="table-scroll">
+        <table className="table desktop-only" aria-label={t.table}>
+          <thead>
+            <tr>
+              {canSelect && (
+                <th scope="col">
+                  <input
+                    type="checkbox"
+                    className="checkbox"
+                    aria-label={t.selectAll}
+                    checked={selected.size === ids.length}
+                    ref={(box) => {
+                      if (box) box.indeterminate = selected.size > 0 && selected.size < ids.length
+                    }}
+                    onChange={toggleAll}
+                  />
+                </th>
+              )}
+              <th scope="col">{t.columns.order}</th>
+              <th scope="col">{t.columns.placed}</th>
+              <th scope="col">{t.columns.customer}</th>
+              <th scope="col">{t.columns.payment}</th>
+              <th scope="col">{t.columns.status}</th>
+              <th scope="col" className="end">
+                {t.columns.items}
+              </th>
+              <th scope="col" className="end">
+                {t.columns.total}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {orders.map((order) => (
+              <Row
+                key={order.orderNumber}
+                order={order}
+                href={pathOf(order.orderNumber)}
+                isActive={order.orderNumber === active}
+                isSelected={selected.has(order.orderNumber)}
+                onToggle={canSelect ? toggle : null}
+              />
+            ))}
+          </tbody>
+        </table>
+        <ul className="phone-only" aria-label={t.table}>
+          {orders.map((order) => (
+            <li key={order.orderNumber}>
+              <PhoneRow order={order} href={pathOf(order.orderNumber)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {canSelect && selected.size > 0 && <BulkBar selected={[...selected]} onClear={clear} />}
+    </>
+  )
+}
+
+interface RowProps {
+  order: ListedOrder
+  href: string
+  isActive: boolean
+  isSelected: boolean
+  /** null without a permission for what can be done with selected rows. */
+  onToggle: ((orderNumber: string) => void) | null
+}
+
+function Row({ order, href, isActive, isSelected, onToggle }: RowProps) {
+  const { money, time } = useFormats()
+  const navigate = useNavigate()
+  const { orderNumber, placedAt, name, email, pieces, totalAmount, currency, paymentStatus, provider, status } = order
+  // The link in the first column is for the keyboard and for new tabs; the whole row opens with a click.
+  const open = ({ target }: MouseEvent): void => {
+    if (!(target as Element).closest('a, input, label') && getSelection()?.isCollapsed !== false) void navigate(href)
+  }
+  return (
+    <tr
+      data-row={orderNumber}
+      data-active={isActive || undefined}
+      data-selected={isSelected || undefined}
+      onClick={open}
+    >
+      {onToggle && (
+        <td>
+          <input
+            type="checkbox"
+            className="checkbox"
+            aria-label={t.select(orderNumber)}
+            checked={isSelected}
+            onChange={() => onToggle(orderNumber)}
+          />
+        </td>
+      )}
+      <td>
+        <a className="number" href={href}>
+          {orderNumber}
+        </a>
+      </td>
+      <td className="soft">
+        <time dateTime={placedAt}>{time(placedAt)}</time>
+      </td>
+      <td>
+        <bdi>{name === '' ? email : name}</bdi>
+      </td>
+      <td>
+        <PaymentBadge status={paymentStatus} provider={provider} />
+      </td>
+      <td>
+        <StatusBadge status={status} />
+      </td>
+      <td className="end soft">{pieces}</td>
+      <td className="end strong">{money(totalAmount, currency)}</td>
+    </tr>
+  )
+}
+
+function PhoneRow({ order, href }: { order: ListedOrder; href: string }) {
+  const { money, time } = useFormats()
+  const { orderNumber, placedAt, name, email, pieces, totalAmount, currency, paymentStatus, provider, status } = order
+  return (
+    <a className="phone-row" href={href}>
+      <span className="row between">
+        <bdi className="strong ellipsis">{name === '' ? email : name}</bdi>
+        <span className="strong">{money(totalAmount, currency)}</span>
+      </span>
+      <span className="row between medium soft">
+        <span>{orderNumber}</span>
+        <time dateTime={placedAt}>{time(placedAt)}</time>
+      </span>
+      <span className="row wrap">
+        <span className="small soft grow">{ordersEn.items(pieces)}</span>
+        <PaymentBadge status={paymentStatus} provider={provider} />
+        <StatusBadge status={status} />
+      </span>
+    </a>
+  )
+}

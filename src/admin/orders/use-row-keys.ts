@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useNavigate } from '#src/web/router/router-provider.tsx'
+import { useShortcuts } from '../kit/use-shortcuts.ts'
+
+interface RowKeys {
+  /** The row that the keyboard is at; null before the first key. */
+  active: string | null
+  selected: ReadonlySet<string>
+  toggle: (id: string) => void
+  toggleAll: () => void
+  clear: () => void
+}
+
+interface RowKeysOptions {
+  ids: readonly string[]
+  canSelect: boolean
+  /** Returns the path of a row's page. */
+  pathOf: (id: string) => string
+}
+
+/** Moves through a list by J and K, selects by X, opens by Enter and clears by Escape. */
+export function useRowKeys({ ids, canSelect, pathOf }: RowKeysOptions): RowKeys {
+  const navigate = useNavigate()
+  const [active, setActive] = useState<string | null>(null)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const move = (step: number): void => {
+    const at = active === null ? -1 : ids.indexOf(active)
+    const next = ids[Math.min(Math.max(at + step, 0), ids.length - 1)] ?? null
+    setActive(next)
+    document.querySelector(`[data-row="${next}"]`)?.scrollIntoView({ block: 'nearest' })
+  }
+  const toggle = (id: string): void => {
+    const next = new Set(selected)
+    if (!next.delete(id)) next.add(id)
+    setSelected(next)
+  }
+  const clear = (): void => setSelected(new Set())
+  useShortcuts({
+    j: () => move(1),
+    k: () => move(-1),
+    x: () => (active !== null && canSelect ? toggle(active) : false),
+    Escape: () => (selected.size > 0 ? clear() : false),
+    // A focused link or button does what it says.
+    Enter: ({ target }) => {
+      if (active === null || (target as Element).closest('a, button')) return false
+      void navigate(pathOf(active))
+    },
+  })
+  const toggleAll = (): void => setSelected(selected.size === ids.length ? new Set() : new Set(ids))
+  return { active, selected, toggle, toggleAll, clear }
+}

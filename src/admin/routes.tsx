@@ -1,0 +1,53 @@
+import type { RouteObject } from '#src/web/router/route.ts'
+import { SignInPage } from './access/sign-in-page.tsx'
+import { Root, StartPage, UnknownPage } from './shell/root.tsx'
+import { ShopLayout } from './shell/shop-layout.tsx'
+
+const lazy = (load: () => Promise<object>): (() => Promise<object>) => load
+
+/** The screens of the back office; each module that only one of them needs loads with it. */
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    Component: Root,
+    children: [
+      { id: 'start', path: '/', Component: StartPage },
+      { id: 'sign-in', path: 'sign-in', Component: SignInPage },
+      {
+        id: 'second-factor',
+        path: 'second-factor',
+        lazy: lazy(async () => ({ Component: (await import('./access/second-factor-page.tsx')).SecondFactorPage })),
+      },
+      {
+        id: 'invitation',
+        path: 'invitation/:token',
+        lazy: lazy(async () => ({ Component: (await import('./access/invitation-page.tsx')).InvitationPage })),
+      },
+      {
+        id: 'shop',
+        path: 's/:shopId',
+        Component: ShopLayout,
+        children: [
+          { id: 'shop-start', index: true, Component: StartPage },
+          {
+            id: 'orders',
+            path: 'orders',
+            lazy: lazy(async () => ({ Component: (await import('./orders/orders-page.tsx')).OrdersPage })),
+          },
+          {
+            id: 'order',
+            path: 'orders/:orderNumber',
+            lazy: lazy(async () => ({ Component: (await import('./orders/order-page.tsx')).OrderPage })),
+          },
+          {
+            id: 'payments',
+            path: 'payments',
+            lazy: lazy(async () => ({ Component: (await import('./payments/payments-page.tsx')).PaymentsPage })),
+          },
+          { id: 'unknown-in-shop', path: '*', Component: UnknownPage },
+        ],
+      },
+      { id: 'unknown', path: '*', Component: UnknownPage },
+    ],
+  },
+]

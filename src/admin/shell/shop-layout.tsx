@@ -1,0 +1,76 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Outlet, useLocation } from '#src/web/router/router-provider.tsx'
+import { rememberShop } from '../client/last-shop.ts'
+import { useSession } from '../client/session.ts'
+import { useFocusOnNavigation } from '../client/use-page.ts'
+import { State } from '../kit/states.tsx'
+import { shellEn as t } from '../messages/shell.en.ts'
+import { Navigation, TabBar } from './navigation.tsx'
+import { ShopProvider } from './shop-context.ts'
+import { ShopSwitcher } from './shop-switcher.tsx'
+import { StaffMenu } from './staff-menu.tsx'
+
+/** The frame of all screens of a shop. */
+export function ShopLayout() {
+  const { data: session } = useSession()
+  const { pathname } = useLocation()
+  const shopId = pathname.split('/')[2] ?? ''
+  const shop = session?.shops.find(({ _id }) => _id === shopId)
+  const main = useRef<HTMLElement>(null)
+  useFocusOnNavigation(main)
+  useEffect(() => {
+    if (shop) rememberShop(shop._id)
+  }, [shop])
+  if (!session) return null
+  if (!shop)
+    return (
+      <main>
+        <h1 className="visually-hidden">{t.product}</h1>
+        <State text={t.noPage}>
+          <a className="button" href="/">
+            {t.toStart}
+          </a>
+        </State>
+      </main>
+    )
+  return (
+    <ShopProvider value={shop}>
+      <a className="skip-link" href="#content">
+        {t.skip}
+      </a>
+      <div className="app">
+        <aside className="side" aria-label={t.side}>
+          <ShopSwitcher shops={session.shops} />
+          <Navigation />
+          <StaffMenu session={session} />
+        </aside>
+        <div className="content">
+          <header className="phone-head">
+            <ShopSwitcher shops={session.shops} />
+            <StaffMenu session={session} isCompact />
+          </header>
+          <OfflineBar />
+          <main id="content" ref={main} tabIndex={-1}>
+            {/* Another shop is another screen: nothing of the one before stays. */}
+            <Outlet key={shop._id} />
+          </main>
+        </div>
+        <TabBar />
+      </div>
+    </ShopProvider>
+  )
+}
+
+const subscribeToNetwork = (onChange: () => void): (() => void) => {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
+}
+
+function OfflineBar() {
+  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
+  return <div role="status">{!isOnline && <p className="offline">{t.offline}</p>}</div>
+}

@@ -1,0 +1,69 @@
+import { Check, EllipsisVertical, LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { APPEARANCES, chooseAppearance, readAppearance } from '../client/appearance.ts'
+import type { Session } from '../client/session.ts'
+import { Avatar } from '../kit/avatar.tsx'
+import { Menu } from '../kit/menu.tsx'
+import { shellEn as t } from '../messages/shell.en.ts'
+import { useShop } from './shop-context.ts'
+import { useSignOut } from './sign-out.tsx'
+
+/** The signed-in person, with appearance and sign-out; on phones only the menu. */
+export function StaffMenu({ session, isCompact = false }: { session: Session; isCompact?: boolean }) {
+  const { name, email } = session.staff
+  const { role } = useShop()
+  const menu = (
+    <Menu
+      label={t.account}
+      buttonLabel={t.account}
+      buttonClassName={isCompact ? 'icon-button' : 'icon-button small-button'}
+      button={isCompact ? <Avatar name={name} /> : <EllipsisVertical aria-hidden />}
+    >
+      <MenuContent email={email} />
+    </Menu>
+  )
+  if (isCompact) return menu
+  return (
+    <div className="staff">
+      <Avatar name={name} />
+      <span className="grow">
+        <bdi className="strong medium block ellipsis">{name}</bdi>
+        <span className="small soft block">{t.roles[role] ?? role}</span>
+      </span>
+      {menu}
+    </div>
+  )
+}
+
+function MenuContent({ email }: { email: string }) {
+  const [chosen, setChosen] = useState(readAppearance)
+  const signOut = useSignOut()
+  return (
+    <>
+      <div className="group-label">{email}</div>
+      <div role="group" aria-label={t.appearance}>
+        {APPEARANCES.map((appearance) => (
+          <button
+            key={appearance}
+            type="button"
+            role="menuitemradio"
+            tabIndex={-1}
+            aria-checked={appearance === chosen}
+            onClick={() => {
+              setChosen(appearance)
+              chooseAppearance(appearance)
+            }}
+          >
+            <span className="grow">{t.appearances[appearance]}</span>
+            {appearance === chosen && <Check aria-hidden />}
+          </button>
+        ))}
+      </div>
+      <hr />
+      <button type="button" role="menuitem" tabIndex={-1} onClick={signOut}>
+        <LogOut aria-hidden />
+        {t.signOut}
+      </button>
+    </>
+  )
+}
