@@ -51,6 +51,10 @@ export interface Endpoint {
    * Whether an endpoint that only reads responds to the shop's own pages only, because it gives the visitor a token.
    */
   ownPagesOnly?: true
+  /** For access `staff`: whether it opens before the person has set up a second factor. */
+  beforeSecondFactor?: true
+  /** For access `staff`: whether the person has to prove first that it is them. */
+  needsProof?: true
   limit: LimitName
   /**
    * A stricter second limit. It is counted before the body is read, and taken back if the request fails or does not use

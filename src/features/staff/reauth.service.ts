@@ -12,7 +12,7 @@ const rejection = (): Failure => new Failure('sign_in_failed', { text: staffApiE
 /**
  * Proves by password and code that the person themselves uses this session, for operations that can do much damage.
  * Attempts count as those of a sign-in.
- * @throws Failure `sign_in_failed`, `rate_limited`, `second_factor_required`
+ * @throws Failure `sign_in_failed`, `rate_limited`
  */
 export async function proveIdentity(
   context: SignedInStaffContext,
@@ -20,7 +20,6 @@ export async function proveIdentity(
 ): Promise<void> {
   const { db, limits, log, now, session } = context
   const { staffId } = session
-  if (session.needsSecondFactor) throw new Failure('second_factor_required')
   const account = await staffStore(db).find(staffId)
   if (!account) throw new Failure('staff_sign_in_required')
   const key = `${account.email_normalized} ${networkOf(context.address).network}`

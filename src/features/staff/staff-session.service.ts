@@ -1,9 +1,11 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import { STAFF_SESSION_DAYS } from '#src/platform/auth/staff-cookie.ts'
-import type { StaffContext, StaffSession } from '#src/platform/context.ts'
+import type { SignedInStaffContext, StaffContext, StaffSession } from '#src/platform/context.ts'
 import type { Db } from '#src/platform/db/db.ts'
+import { browserName } from '#src/features/account/user-agent-name.rules.ts'
+import { Failure } from '#src/shared/failure.ts'
 import { networkOf } from '#src/platform/net/visitor-address.ts'
-import { PROOF_MS, SESSION_IDLE_MS } from './staff.rules.ts'
+import { PROOF_MS, SESSION_IDLE_MS, shortenNetwork } from './staff.rules.ts'
 import { staffSessionStore } from './staff.store.ts'
 
 const DAY_MS = 86_400_000
@@ -67,3 +69,26 @@ export async function signOutStaff({ db, session, sessionCookie }: StaffContext)
   if (session) await staffSessionStore(db).remove(session.id)
   sessionCookie.clear()
 }
+
+/** Returns the sessions of the signed-in person, the last used first. */
+export async function listSessions(context: SignedInStaffContext) {
+  const { db, now, session } = context
+  const rows = await staffSessionStore(db).listOf(session.staffId, { now, idleSince: idleSince(context) })
+  return rows.map((row) => ({
+    _id: row.id,
+    isCurrent: row.id === session.id,
+    device: browserName(row.user_agent),
+    network: shortenNetwork(row.network),
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+  }))
+}
+
+/** @throws Failure `not_found` for a session that has ended or is another person's */
+export async function endSession({ db, session }: SignedInStaffContext, id: string): Promise<void> {
+  if (!(await staffSessionStore(db).removeOf(session.staffId, id))) throw new Failure('not_found')
+}
+
+/** Ends all sessions of the signed-in person but this one. @returns how many */
+export const endOtherSessions = ({ db, session }: SignedInStaffContext): Promise<number> =>
+  staffSessionStore(db).removeOthers(session.staffId, session.id)

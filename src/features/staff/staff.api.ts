@@ -3,7 +3,7 @@ import { acceptInvitation, showInvitation } from './invitation.service.ts'
 import { describeMe } from './membership.service.ts'
 import { proveIdentity } from './reauth.service.ts'
 import { confirmSecondFactor, startSecondFactor } from './second-factor.service.ts'
-import { signOutStaff } from './staff-session.service.ts'
+import { endOtherSessions, endSession, listSessions, signOutStaff } from './staff-session.service.ts'
 import { signInStaff, signInToDemo } from './staff-sign-in.service.ts'
 import { staffEndpoints } from './staff.contract.ts'
 
@@ -23,6 +23,12 @@ export const staffRoutes = implementStaff(staffEndpoints, {
     await proveIdentity(context, body)
     return {}
   },
+  listSessions: async (context) => ({ data: await listSessions(context) }),
+  endSession: async (context, { params }) => {
+    await endSession(context, params.id)
+    return {}
+  },
+  endOtherSessions: async (context) => ({ data: { ended: await endOtherSessions(context) } }),
   startSecondFactor: async (context) => ({ data: await startSecondFactor(context) }),
   confirmSecondFactor: async (context, { body }) => ({
     data: { recoveryCodes: await confirmSecondFactor(context, body.code) },

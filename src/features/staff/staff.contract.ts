@@ -30,12 +30,24 @@ export type Me = z.infer<typeof Me>
 
 const anyone = { access: 'public', limit: 'auth', params: Nothing, query: Nothing, body: null, failures: [] } as const
 const signedIn = { ...anyone, access: 'staff' } as const
+const newStaff = { ...signedIn, beforeSecondFactor: true } as const
 const token = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
+
+const OwnSession = z.object({
+  _id: z.uuid(),
+  isCurrent: z.boolean(),
+  /** Names of browser and system; null for an unknown one. */
+  device: z.string().nullable(),
+  /** The beginning of the network address. */
+  network: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+})
 
 /** Endpoints of the back office that belong to no shop. They are served on its own host only. */
 export const staffEndpoints = {
   me: endpoint({
-    ...signedIn,
+    ...newStaff,
     method: 'get',
     path: '/admin/v1/me',
     summary: 'Returns the signed-in person with their shops.',
@@ -79,15 +91,39 @@ export const staffEndpoints = {
     body: z.strictObject({ password: Password, code: z.string().max(40) }),
     response: Nothing,
   }),
-  startSecondFactor: endpoint({
+  listSessions: endpoint({
     ...signedIn,
+    method: 'get',
+    path: '/admin/v1/sessions',
+    summary: 'Lists the sessions of the signed-in person, the last used first.',
+    response: z.object({ data: z.array(OwnSession) }),
+  }),
+  endSession: endpoint({
+    ...signedIn,
+    needsProof: true,
+    method: 'delete',
+    path: '/admin/v1/sessions/{id}',
+    summary: 'Ends a session of the signed-in person.',
+    params: z.object({ id: z.uuid() }),
+    response: Nothing,
+  }),
+  endOtherSessions: endpoint({
+    ...signedIn,
+    needsProof: true,
+    method: 'delete',
+    path: '/admin/v1/sessions',
+    summary: 'Ends all sessions of the signed-in person but this one, and returns how many.',
+    response: z.object({ data: z.object({ ended: z.number().int() }) }),
+  }),
+  startSecondFactor: endpoint({
+    ...newStaff,
     method: 'post',
     path: '/admin/v1/second-factor/start',
     summary: 'Creates the secret of a second factor, which becomes valid with the first code.',
     response: z.object({ data: z.object({ secret: z.string(), url: z.string() }) }),
   }),
   confirmSecondFactor: endpoint({
-    ...signedIn,
+    ...newStaff,
     method: 'post',
     path: '/admin/v1/second-factor/confirm',
     summary: 'Sets up the second factor. Only this response contains the recovery codes.',

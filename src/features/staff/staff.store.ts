@@ -64,6 +64,30 @@ export const staffSessionStore = (db: Db) => ({
     await db.deleteFrom('platform.staff_sessions').where('id', '=', id).execute()
   },
 
+  /** Returns the sessions of a person that have not ended, the last used first. */
+  listOf: (staffId: string, { now, idleSince }: { now: Date; idleSince: Date }) =>
+    db
+      .selectFrom('platform.staff_sessions')
+      .select(['id', 'user_agent', 'network', 'created_at', 'last_seen_at'])
+      .where('staff_id', '=', staffId)
+      .where('expires_at', '>', now)
+      .where('last_seen_at', '>', idleSince)
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+
+  /** @returns false when the person has no such session */
+  async removeOf(staffId: string, id: string): Promise<boolean> {
+    const removal = db.deleteFrom('platform.staff_sessions').where('staff_id', '=', staffId)
+    return (await removal.where('id', '=', id).executeTakeFirst()).numDeletedRows === 1n
+  },
+
+  /** Removes the sessions of a person but one. @returns how many */
+  async removeOthers(staffId: string, keptId: string): Promise<number> {
+    const removal = db.deleteFrom('platform.staff_sessions').where('staff_id', '=', staffId)
+    return Number((await removal.where('id', '<>', keptId).executeTakeFirst()).numDeletedRows)
+  },
+
   async removeEnded(staffId: string, { now, idleSince }: { now: Date; idleSince: Date }): Promise<void> {
     await db
       .deleteFrom('platform.staff_sessions')

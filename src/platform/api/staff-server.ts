@@ -167,11 +167,23 @@ function requireSession(context: StaffContext): SignedInStaffContext {
   return { ...context, session: context.session }
 }
 
+/**
+ * Returns the sender as an endpoint of the back office itself requires them.
+ * @throws Failure `staff_sign_in_required`, `second_factor_required`, `reauth_required`
+ */
+function admitTo({ access, beforeSecondFactor, needsProof }: Endpoint, context: StaffContext): SignedInStaffContext {
+  // An endpoint without access `staff` uses no session.
+  if (access !== 'staff') return context as SignedInStaffContext
+  const caller = requireSession(context)
+  if (caller.session.needsSecondFactor && !beforeSecondFactor) throw new Failure('second_factor_required')
+  if (needsProof && !caller.session.isProven) throw new Failure('reauth_required')
+  return caller
+}
+
 /** Runs an endpoint of the back office itself. */
 async function runStaff(c: Request, { endpoint, handler }: StaffRoute, options: StaffApiOptions) {
   const { context, cookies } = await identify(c, endpoint, options)
-  // An endpoint without access `staff` uses no session.
-  const caller = endpoint.access === 'staff' ? requireSession(context) : (context as SignedInStaffContext)
+  const caller = admitTo(endpoint, context)
   const input = await validateInput(endpoint, readRaw(c, endpoint, c.req.param()), {
     shop: null,
     session: null,
