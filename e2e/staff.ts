@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
+import { sql } from 'kysely'
 import { inviteStaff } from '#src/features/staff/invitation.service.ts'
 import { totpCode } from '#src/features/staff/totp.adapter.ts'
 import type { StaffRole } from '#src/shared/permissions.ts'
@@ -47,6 +48,12 @@ export async function addMember(shop: TestShop, role: StaffRole): Promise<Member
 /** Signs a member in by cookie, before the browser opens the back office. */
 export const openStaffSession = (browser: BrowserContext, { cookie }: Member): Promise<void> =>
   browser.addCookies([{ ...cookie, domain: ADMIN_HOST, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' }])
+
+/** Lets the proof of identity of a member's sessions expire. */
+export async function expireProof(shop: TestShop, { email }: Member): Promise<void> {
+  await sql`update platform.staff_sessions set proved_at = null
+    where staff_id = (select id from platform.staff where email = ${email})`.execute(shop.staffContext().db)
+}
 
 async function post(path: string, body: object, cookie = ''): Promise<{ data: unknown; cookie: string }> {
   const headers = { origin: `http://${ADMIN_HOST}:${PORT}`, ...(cookie !== '' && { cookie }) }

@@ -28,6 +28,10 @@ export const isDemoOffered = async (): Promise<boolean> =>
 export const signInToDemo = (as: 'owner' | 'support'): Promise<unknown> =>
   send('post', '/demo-sign-in', { body: { as } })
 
+/** Proves for ten minutes that the person themselves uses this session. */
+export const proveIdentity = (input: { password: string; code: string }): Promise<unknown> =>
+  send('post', '/reauth', { body: input })
+
 export const startSecondFactor = async (): Promise<{ secret: string; url: string }> =>
   (await send<Envelope<{ secret: string; url: string }>>('post', '/second-factor/start')).data
 

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useShop } from '../shell/shop-context.ts'
-import { runOperation } from './admin-client.ts'
+import { codeOf, runOperation } from './admin-client.ts'
+import { useConfirmIdentity } from './confirm-identity.ts'
 import type { OperationInput, OperationName, OperationResult } from './operations.ts'
 
 /** Loads the result of a reading operation; the one before stays visible meanwhile. */
@@ -16,17 +17,25 @@ export function useRead<N extends OperationName>(name: N, input: OperationInput<
 
 /**
  * Runs a changing operation, and then reloads what is on the screen. Each opened form has one key, so that a repeated
- * request changes nothing twice; a rejected form that is changed gets another one.
+ * request changes nothing twice; a rejected form that is changed gets another one. When the server asks who the person is, the
+ * request is sent again after their proof.
  */
 export function useChange<N extends OperationName>(name: N, onDone?: () => void) {
   const { _id: shopId } = useShop()
   const client = useQueryClient()
+  const confirmIdentity = useConfirmIdentity()
   const key = useRef<{ input: string; key: string } | null>(null)
   return useMutation<OperationResult<N>, Error, OperationInput<N>>({
-    mutationFn: (input) => {
+    mutationFn: async (input) => {
       const content = JSON.stringify(input)
       if (key.current?.input !== content) key.current = { input: content, key: crypto.randomUUID() }
-      return runOperation(shopId, name, { ...input, idempotencyKey: key.current.key })
+      const request = { ...input, idempotencyKey: key.current.key }
+      try {
+        return await runOperation(shopId, name, request)
+      } catch (error) {
+        if (codeOf(error) !== 'reauth_required' || !(await confirmIdentity())) throw error
+        return runOperation(shopId, name, request)
+      }
     },
     onSuccess: async () => {
       key.current = null

@@ -10,7 +10,7 @@ interface DialogProps {
   submitLabel: string
   isPending: boolean
   error: Error | null
-  onSubmit: () => void
+  onSubmit: (event: SyntheticEvent) => void
   onClose: () => void
   children?: ReactNode
 }
@@ -29,7 +29,7 @@ export function ActionDialog({ title, text, submitLabel, isPending, error, ...pr
   }, [])
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
-    if (!isPending) onSubmit()
+    if (!isPending) onSubmit(event)
   }
   return (
     <dialog

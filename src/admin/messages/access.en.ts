@@ -24,6 +24,11 @@ export const accessEn = {
     submit: 'Sign in',
     other: 'Use another account',
   },
+  confirm: {
+    title: 'Confirm that it is you',
+    text: 'Enter your password and a code from your authenticator app. You are not asked again for ten minutes.',
+    submit: 'Confirm',
+  },
   demo: {
     title: 'Demo on this machine',
     local: 'Local only',

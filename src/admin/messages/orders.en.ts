@@ -187,7 +187,8 @@ export const ordersEn = {
     deliverText: 'The customer is told that the parcel has arrived. This cannot be taken back.',
     deliverSubmit: 'Mark delivered',
     collected: 'Cash collected',
-    collectedHint: (amount: string) => `Still to pay: ${amount}`,
+    collectedHint: (amount: string) =>
+      `Leave it empty if the customer paid what was due for this shipment. Still to pay for the order: ${amount}`,
     cancel: 'Cancel items…',
     cancelTitle: (count: number, number: string) => `Cancel ${items(count)} of ${number}?`,
     cancelText: 'What was paid for them is refunded, and the customer gets an e-mail. This cannot be taken back.',

@@ -7,8 +7,13 @@ import { useShop } from '../shell/shop-context.ts'
 
 const t = ordersEn.list
 
-/** What can be done with the selected orders; those with an error stay as they are. */
-export function BulkBar({ selected, onClear }: { selected: readonly string[]; onClear: () => void }) {
+interface BulkBarProps {
+  selected: readonly string[]
+  onSelect: (orderNumbers: readonly string[]) => void
+}
+
+/** What can be done with the selected orders; those that were refused stay selected. */
+export function BulkBar({ selected, onSelect }: BulkBarProps) {
   const { _id: shopId } = useShop()
   const client = useQueryClient()
   const toast = useToast()
@@ -24,10 +29,10 @@ export function BulkBar({ selected, onClear }: { selected: readonly string[]; on
         ),
       ),
     onSuccess: async (results) => {
-      const done = results.filter(({ status }) => status === 'fulfilled').length
-      toast(t.processed(done, results.length - done))
+      const failed = selected.filter((_orderNumber, index) => results[index]?.status === 'rejected')
+      toast(t.processed(results.length - failed.length, failed.length))
       await client.invalidateQueries({ queryKey: ['shop', shopId] })
-      onClear()
+      onSelect(failed)
     },
   })
   return (
@@ -39,7 +44,7 @@ export function BulkBar({ selected, onClear }: { selected: readonly string[]; on
         <Play aria-hidden />
         {t.process}
       </button>
-      <button type="button" className="button" aria-label={t.clearSelection} onClick={onClear}>
+      <button type="button" className="button" aria-label={t.clearSelection} onClick={() => onSelect([])}>
         <X aria-hidden />
       </button>
     </section>

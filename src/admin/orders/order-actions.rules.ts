@@ -50,7 +50,8 @@ export function actionsOf(order: Order): OrderActions {
     process: status === 'confirmed',
     ship: left && SHIPPABLE.has(status),
     cancel: left && CANCELLABLE.has(status),
-    refundable: Math.max(0, capturedAmount - refundedAmount - pending),
+    // What is still to be paid would come out of a refund.
+    refundable: openAmount > 0 ? 0 : Math.max(0, capturedAmount - refundedAmount - pending),
     collectable: payment.provider === 'cod' && isDelivered ? openAmount : 0,
   }
 }

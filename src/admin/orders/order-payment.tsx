@@ -19,7 +19,7 @@ export function OrderPayment({ order }: { order: Order }) {
       : [[order.couponCode === null ? t.discount : `${t.coupon} ${order.couponCode}`, -order.discountAmount] as const]),
     [t.delivery(order.shippingOption), order.shippingAmount],
     ...(order.feeAmount === 0 ? [] : [[t.fee, order.feeAmount] as const]),
-    [pricesIncludeTax ? t.taxIncluded : t.tax, order.taxAmount],
+    ...(order.taxAmount === 0 ? [] : [[pricesIncludeTax ? t.taxIncluded : t.tax, order.taxAmount] as const]),
   ].map(([label, value]) => [String(label), Number(value)])
   return (
     <section className="card">

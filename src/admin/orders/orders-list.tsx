@@ -18,7 +18,7 @@ export function OrdersList({ orders }: { orders: readonly ListedOrder[] }) {
   const pathOf = (number: string): string => to(`/orders/${number}`)
   const canSelect = can(PERMISSIONS.fulfil)
   const ids = orders.map(({ orderNumber }) => orderNumber)
-  const { active, selected, toggle, toggleAll, clear } = useRowKeys({ ids, canSelect, pathOf })
+  const { active, selected, toggle, toggleAll, select } = useRowKeys({ ids, canSelect, pathOf })
   return (
     <>
       <div className="table-scroll">
@@ -73,7 +73,7 @@ export function OrdersList({ orders }: { orders: readonly ListedOrder[] }) {
           ))}
         </ul>
       </div>
-      {canSelect && selected.size > 0 && <BulkBar selected={[...selected]} onClear={clear} />}
+      {canSelect && selected.size > 0 && <BulkBar selected={[...selected]} onSelect={select} />}
     </>
   )
 }

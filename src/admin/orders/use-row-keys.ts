@@ -8,7 +8,7 @@ interface RowKeys {
   selected: ReadonlySet<string>
   toggle: (id: string) => void
   toggleAll: () => void
-  clear: () => void
+  select: (ids: readonly string[]) => void
 }
 
 interface RowKeysOptions {
@@ -34,18 +34,18 @@ export function useRowKeys({ ids, canSelect, pathOf }: RowKeysOptions): RowKeys 
     if (!next.delete(id)) next.add(id)
     setSelected(next)
   }
-  const clear = (): void => setSelected(new Set())
+  const select = (chosen: readonly string[]): void => setSelected(new Set(chosen))
   useShortcuts({
     j: () => move(1),
     k: () => move(-1),
     x: () => (active !== null && canSelect ? toggle(active) : false),
-    Escape: () => (selected.size > 0 ? clear() : false),
+    Escape: () => (selected.size > 0 ? select([]) : false),
     // A focused link or button does what it says.
     Enter: ({ target }) => {
       if (active === null || (target as Element).closest('a, button')) return false
       void navigate(pathOf(active))
     },
   })
-  const toggleAll = (): void => setSelected(selected.size === ids.length ? new Set() : new Set(ids))
-  return { active, selected, toggle, toggleAll, clear }
+  const toggleAll = (): void => select(selected.size === ids.length ? [] : ids)
+  return { active, selected, toggle, toggleAll, select }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from '#src/web/router/router-provider.tsx'
+import { ConfirmIdentityProvider } from '../access/confirm-identity-provider.tsx'
 import { rememberShop } from '../client/last-shop.ts'
 import { useSession } from '../client/session.ts'
 import { useFocusOnNavigation } from '../client/use-page.ts'
@@ -52,7 +53,9 @@ export function ShopLayout() {
           <OfflineBar />
           <main id="content" ref={main} tabIndex={-1}>
             {/* Another shop is another screen: nothing of the one before stays. */}
-            <Outlet key={shop._id} />
+            <ConfirmIdentityProvider key={shop._id}>
+              <Outlet />
+            </ConfirmIdentityProvider>
           </main>
         </div>
         <TabBar />

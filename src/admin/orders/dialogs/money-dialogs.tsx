@@ -114,12 +114,13 @@ export function DeliverDialog({ order, shipment, onClose }: DialogProps & { ship
   const { currency, openAmount, payment } = order
   const { money } = useFormats()
   const isCash = payment.provider === 'cod' && openAmount > 0
-  const [text, setText] = useState<string>(toDecimal(openAmount, currency))
+  const [text, setText] = useState('')
   const [amountError, setAmountError] = useState<string | undefined>()
   const { mutate, isPending, error } = useOrderChange('deliverShipment', onClose)
   const submit = (): void => {
     const amount = fromDecimal(text, currency)
-    if (isCash && amount === null) return setAmountError(t.amountWrong(toDecimal(openAmount, currency)))
+    if (isCash && text.trim() !== '' && amount === null)
+      return setAmountError(t.amountWrong(toDecimal(openAmount, currency)))
     const body = isCash && amount !== null ? { collectedAmount: amount } : {}
     return mutate({ params: { shipmentId: shipment._id }, body })
   }
