@@ -32,7 +32,15 @@ export function openSender(
       processCache: shop.app.processCache,
       announce: shop.app.onInvalidate,
     },
-    jobs: [createMailJob({ transport, from: 'shops@mail.example', originOf, ...given })],
+    jobs: [
+      createMailJob({
+        transport,
+        from: 'shops@mail.example',
+        originOf,
+        adminOrigin: 'https://admin.example',
+        ...given,
+      }),
+    ],
     pollMs: 3_600_000,
     stopTimeoutMs: 500,
     clock: () => new Date(Date.now() + aheadMs),

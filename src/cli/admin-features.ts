@@ -158,7 +158,11 @@ const members = async (): Promise<AdminFeature> => ({
   openApi: async ({ config }) => {
     const { createMemberAdminApi } = await import('#src/features/staff/member.admin.api.ts')
     const { publicOrigin } = await import('#src/features/shop/host.rules.ts')
-    return createMemberAdminApi(publicOrigin(config.adminHost, config))
+    const { smtpUrl } = config.mail
+    return createMemberAdminApi({
+      origin: publicOrigin(config.adminHost, config),
+      sendsMail: smtpUrl !== undefined,
+    })
   },
 })
 

@@ -77,16 +77,17 @@ export interface ServiceClients {
   originOf: (domain: string) => string
 }
 
-/** What the configuration says about the back office. */
+/** What the configuration says. */
 interface ServiceOptions {
-  adminOrigin: string
+  /** The origin of the back office, and whether a mail server is set up. */
+  invitations: { origin: string; sendsMail: boolean }
   /** Whether this deployment is a demo on the local machine. */
   isDemo: boolean
 }
 
 /** Creates the API of all features, for the network and for pages in this process. */
 export function createShopApi(
-  { addressLookup, courier, payments, originOf, adminOrigin, isDemo }: ServiceClients & ServiceOptions,
+  { addressLookup, courier, payments, originOf, invitations, isDemo }: ServiceClients & ServiceOptions,
   dependencies: ApiDependencies,
 ): { api: Api; inProcessApi: InProcessApi; staffApi: StaffApi } {
   const features = [
@@ -144,7 +145,7 @@ export function createShopApi(
     couponAdminApi,
     popupAdminApi,
     createNewsletterAdminApi(originOf),
-    createMemberAdminApi(adminOrigin),
+    createMemberAdminApi(invitations),
   ]
   return {
     api: createApi(features, dependencies),

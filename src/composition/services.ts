@@ -78,8 +78,12 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
     originOf,
   }
   const isDemo = config.demo && config.mail.smtpUrl === undefined && isOfThisMachine(config.adminHost)
+  const invitations = {
+    origin: publicOrigin(config.adminHost, config),
+    sendsMail: config.mail.smtpUrl !== undefined,
+  }
   const { api, inProcessApi, staffApi } = createShopApi(
-    { ...clients, adminOrigin: publicOrigin(config.adminHost, config), isDemo },
+    { ...clients, invitations, isDemo },
     {
       db,
       log,

@@ -84,7 +84,13 @@ async function createServing(
   const services = { ...backend, log, processCache: app.processCache, announce: app.onInvalidate }
   const transport = await openMailTransport(config, log)
   const { originOf } = app.clients
-  const mailJob = createMailJob({ transport, from: config.mail.from, originOf, onBounce: noteBounce })
+  const mailJob = createMailJob({
+    transport,
+    from: config.mail.from,
+    originOf,
+    adminOrigin: publicOrigin(config.adminHost, config),
+    onBounce: noteBounce,
+  })
   const worker = startWorker({
     services,
     jobs: [...createJobs(app.clients), mailJob, ...(config.imagesAhead ? [imageJob(backend.storage)] : [])],

@@ -134,6 +134,7 @@ export interface StaffContext {
   limits: Limits
   session: StaffSession | null
   sessionCookie: SessionCookie
+  device: Device
   /** The client's IP. */
   address: string
   userAgent: string

@@ -14,6 +14,8 @@ export interface MailSender {
   logo: string | null
   /** `https://shop.example`, the prefix of every path. */
   origin: string
+  /** The prefix of buttons, which is the back office's in mails to staff. */
+  buttonOrigin: string
   /** Colour roles as hex; each pair is readable in its mode. */
   colors: { light: Readonly<Record<string, string>>; dark: Readonly<Record<string, string>> }
 }
@@ -195,7 +197,7 @@ const Button = ({ part, shop, isLast }: PartProps<MailPart & { type: 'button' }>
       h(
         'a',
         {
-          href: shop.origin + part.path,
+          href: shop.buttonOrigin + part.path,
           ...paint(shop, ['label'], {
             display: 'inline-block',
             padding: '14px 26px',
@@ -279,7 +281,7 @@ function toText(content: MailContent, shop: MailSender): string {
   const t = mailEn.layout
   const parts = content.parts.map((part) => {
     if (part.type === 'text') return part.text
-    if (part.type === 'button') return `${part.label}:\n${shop.origin}${part.path}`
+    if (part.type === 'button') return `${part.label}:\n${shop.buttonOrigin}${part.path}`
     return [part.name, part.note, shop.origin + part.path].filter(Boolean).join('\n')
   })
   const foot = [

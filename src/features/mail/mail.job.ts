@@ -6,7 +6,7 @@ import { LoadLimit } from '#src/platform/limits/load-limit.ts'
 import type { JobDefinition, JobResult } from '#src/platform/queue/define-job.ts'
 import type { OutgoingMail } from './mail-message.adapter.ts'
 import { MailSendError, type MailTransport } from './mail-transport.adapter.ts'
-import { emailKey, isSuppressible, evaluate, messageId, nextTry, oneLine } from './mail.rules.ts'
+import { emailKey, isStaffMail, isSuppressible, evaluate, messageId, nextTry, oneLine } from './mail.rules.ts'
 import { MAIL_JOB, mailStore, type MailResult, type QueuedMail } from './mail.store.ts'
 
 export interface MailJobOptions {
@@ -15,6 +15,8 @@ export interface MailJobOptions {
   from: string
   /** Returns the origin of a domain. */
   originOf: (domain: string) => string
+  /** The origin of the back office. */
+  adminOrigin: string
   /** Called in the transaction that records an address that accepts no mail. */
   onBounce?: (tx: Tx<ShopContext>, emailKey: string) => Promise<void>
 }
@@ -135,7 +137,7 @@ class ResultRecorder {
 }
 
 async function compose(
-  { from, originOf }: MailJobOptions,
+  { from, originOf, adminOrigin }: MailJobOptions,
   context: ShopContext,
   mail: QueuedMail,
 ): Promise<OutgoingMail> {
@@ -153,6 +155,7 @@ async function compose(
       language: info.language,
       logo: info.logo && /\.(png|jpg)$/.test(info.logo) ? info.logo : null,
       origin,
+      buttonOrigin: isStaffMail(mail.kind) ? adminOrigin : origin,
       colors,
     }),
     id: mail.id,

@@ -7,6 +7,7 @@ export type MailKind =
   | TicketMailKind
   | ShopMailKind
   | ReviewMailKind
+  | StaffMailKind
 type AlertMailKind =
   | 'watchConfirm'
   | 'watchBackInStock'
@@ -44,6 +45,7 @@ type OrderMailKind =
   | 'orderLink'
 type ReviewMailKind = 'reviewInvitation' | 'reviewRejected' | 'questionAnswered'
 type TicketMailKind = 'ticketReceived' | 'ticketAnswered' | 'ticketResolved'
+type StaffMailKind = 'staffInvitation' | 'staffNewPassword' | 'staffPasswordChanged' | 'staffNewDevice'
 type ShopMailKind =
   | 'shopNewTicket'
   | 'shopNewOrder'
@@ -55,10 +57,13 @@ type ShopMailKind =
 
 /**
  * Returns whether a permanently rejected address gets no more mails of this kind. Mails about accounts, orders and
- * tickets, and those to the shop, are always sent: they are rare, and were requested or are important. A rejection may
+ * tickets, and those to the shop and its staff, are always sent: they are rare, and were requested or are important. A rejection may
  * come from a full or new mailbox, and without the password link a shopper would be locked out.
  */
-export const isSuppressible = (kind: MailKind): boolean => !/^(account|order|ticket|shop)/.test(kind)
+export const isSuppressible = (kind: MailKind): boolean => !/^(account|order|ticket|shop|staff)/.test(kind)
+
+/** Whether a mail's paths are those of the back office instead of the shop's pages. */
+export const isStaffMail = (kind: MailKind): boolean => kind.startsWith('staff')
 
 /** A part of a mail's body, from top to bottom. Paths are those of the shop's pages. */
 export type MailPart =

@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000
  * skips suppressed addresses.
  */
 export function queueMail(
-  { db, shop, now }: Tx<ShopContext>,
+  { db, shop, now }: Tx<Pick<ShopContext, 'db' | 'shop' | 'now'>>,
   { kind, about, to, content, shouldQueue = true }: Mail,
 ): void {
   writeBeforeCommit(db, NEW_MAILS, {

@@ -1,8 +1,5 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import { readEmail, readName } from '#src/features/account/account.rules.ts'
-import { commonPasswords } from '#src/features/account/common-passwords.adapter.ts'
-import { hashPassword } from '#src/features/account/password-hash.adapter.ts'
-import { isWeak, MAX_PASSWORD } from '#src/features/account/password.rules.ts'
 import type { StaffContext } from '#src/platform/context.ts'
 import type { Db } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -11,7 +8,8 @@ import { staffApiEn } from '#src/shared/messages/staff/staff-api.en.ts'
 import type { StaffRole } from '#src/shared/permissions.ts'
 import { invitationStore } from './member.store.ts'
 import { membershipStore } from './membership.store.ts'
-import { INVITATION_HOURS, MIN_PASSWORD } from './staff.rules.ts'
+import { hashNewPassword, passwordStampOf } from './staff-password.service.ts'
+import { INVITATION_HOURS } from './staff.rules.ts'
 import { openStaffSession } from './staff-session.service.ts'
 import { staffStore } from './staff.store.ts'
 
@@ -113,6 +111,7 @@ export async function acceptInvitation(
     await grant(transaction, { staffId, access, now })
     if (!draft) return 'signIn'
     await openStaffSession(transaction, context, { staffId, isProven: false })
+    context.device.remember(staffId, passwordStampOf(context, draft.password_hash))
     return 'done'
   })
 }
@@ -122,11 +121,5 @@ async function readAccount(typed: { name?: string | undefined; password?: string
   const { password = '' } = typed
   const name = readName(typed.name ?? '')
   if (name === null) throw new Failure('invalid_fields', { fields: { name: staffApiEn.invalidName } })
-  const common = await commonPasswords()
-  const policy = { minLength: MIN_PASSWORD, email, shopName: '', isCommon: (word: string) => common.has(word) }
-  if (isWeak(password, policy) || Array.from(password).length > MAX_PASSWORD || holdsEmail(password, email))
-    throw new Failure('invalid_fields', { fields: { password: staffApiEn.weakPassword } })
-  return { name, password_hash: await hashPassword(password) }
+  return { name, password_hash: await hashNewPassword(password, email) }
 }
-
-const holdsEmail = (password: string, email: string): boolean => password.toLowerCase().includes(email)

@@ -10,13 +10,17 @@ import {
   setMemberRole,
 } from './member.admin.service.ts'
 
-/** @param adminOrigin the origin of the back office */
-export const createMemberAdminApi = (adminOrigin: string): FeatureApi =>
+/**
+ * @param options.origin the origin of the back office
+ * @param options.sendsMail whether a mail server is set up, so that the link is in the mail only
+ */
+export const createMemberAdminApi = ({ origin, sendsMail }: { origin: string; sendsMail: boolean }): FeatureApi =>
   implementAdmin(memberAdminContract, {
     listMembers: async (context) => ({ data: await listMembers(context) }),
     inviteMember: async (tx, { body }) => {
       const token = await inviteMember(tx, body)
-      return { data: { isMember: token === null, link: token && `${adminOrigin}/invitation/${token}` } }
+      const link = token !== null && !sendsMail ? `${origin}/invitation/${token}` : null
+      return { data: { isMember: token === null, link } }
     },
     setMemberRole: async (tx, { params, body }) => {
       await setMemberRole(tx, params.id, body.role)

@@ -36,8 +36,8 @@ export const memberAdminContract = {
     method: 'post',
     path: '/members',
     summary:
-      'Invites a person. One who has an account is a member at once; others get a link, which only the first response ' +
-      'contains. It is valid once and for 72 hours, and replaces an earlier one of this shop.',
+      'Invites a person. One who has an account is a member at once; others get a mail with a link, which is valid once ' +
+      'and for 72 hours, and replaces an earlier one of this shop. Without a mail server, the first response contains it.',
     permission: 'administer',
     body: z.strictObject({ email: z.string().max(320), role: Role }),
     response: z.object({ data: z.object({ isMember: z.boolean(), link: z.string().nullable() }) }),

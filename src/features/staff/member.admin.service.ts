@@ -4,6 +4,9 @@ import { readEmail } from '#src/features/account/account.rules.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { staffApiEn } from '#src/shared/messages/staff/staff-api.en.ts'
 import type { StaffRole } from '#src/shared/permissions.ts'
+import { queueMail } from '#src/features/mail/mail.service.ts'
+import { invitationMail } from './staff-mail.ts'
+import { hashOfLink } from './staff-mail.service.ts'
 import { inviteStaff } from './invitation.service.ts'
 import { invitationStore, memberStore } from './member.store.ts'
 import { staffStore } from './staff.store.ts'
@@ -35,7 +38,7 @@ export async function listInvitations({ db, shop, now }: AdminContext) {
 }
 
 /**
- * Invites a person to the shop, in place of an earlier invitation. One who has an account is a member at once.
+ * Invites a person to the shop by mail, in place of an earlier invitation. One who has an account is a member at once.
  * @returns the token of the link; null for a person with an account
  * @throws Failure `invalid_fields` for an invalid address and for a member
  */
@@ -50,7 +53,11 @@ export async function inviteMember(
   if (account && (await memberStore(tx).has(account.id)))
     throw new Failure('invalid_fields', { fields: { email: staffApiEn.memberExists } })
   await invitationStore(db).cancelOf(shop.id, email.key)
-  return inviteStaff({ db, now }, email.email, { isPlatformOwner: false, shops: [{ shopId: shop.id, role }] })
+  const access = { isPlatformOwner: false, shops: [{ shopId: shop.id, role }] }
+  const token = await inviteStaff({ db, now }, email.email, access)
+  if (token !== null)
+    queueMail(tx, invitationMail(shop, { email: email.email, link: { token, hash: hashOfLink(token) } }))
+  return token
 }
 
 /** @throws Failure `not_found`, `last_owner` */

@@ -61,6 +61,15 @@ export const membershipStore = (db: Db) => ({
       .execute()
   },
 
+  /** Returns the first shop of a person, otherwise the oldest of the deployment; null when there is none. */
+  async findMailShop(staffId: string): Promise<string | null> {
+    await readAs(db, staffId)
+    const { rows } = await sql<{ id: string | null }>`select coalesce(
+      (select shop_id from members where staff_id = ${staffId} order by created_at, shop_id limit 1),
+      (select id from shops order by id limit 1)) as id`.execute(db)
+    return rows[0]?.id ?? null
+  },
+
   /** Returns the ids of the demo's shops. */
   demoShops: () =>
     db

@@ -7,6 +7,8 @@ import { Failure } from '#src/shared/failure.ts'
 import { staffApiEn } from '#src/shared/messages/staff/staff-api.en.ts'
 import { membershipStore } from './membership.store.ts'
 import { hasSecondFactor, useCode } from './second-factor.service.ts'
+import { reportNewDevice } from './staff-mail.service.ts'
+import { passwordStampOf } from './staff-password.service.ts'
 import type { DemoRole } from './staff.rules.ts'
 import { openStaffSession } from './staff-session.service.ts'
 import { staffStore } from './staff.store.ts'
@@ -62,7 +64,10 @@ export async function signInStaff(context: StaffContext, credentials: Credential
   for (const { limit, key } of attempts)
     await limits[limit === 'staffSignIn' ? 'refund' : 'reset'](ALL_SHOPS, limit, key)
   if (needsCode) await limits.reset(ALL_SHOPS, 'staffCode', account.id)
-  log.info({ staffId: account.id }, 'staff.signed_in')
+  const isNewDevice = context.device.attemptKey(account.id, passwordStampOf(context, account.password_hash)) === null
+  context.device.remember(account.id, passwordStampOf(context, anew ?? account.password_hash))
+  if (isNewDevice) await reportNewDevice(context, account)
+  log.info({ staffId: account.id, isNewDevice }, 'staff.signed_in')
   return 'done'
 }
 

@@ -4,6 +4,7 @@ import { describeMe } from './membership.service.ts'
 import { proveIdentity } from './reauth.service.ts'
 import { confirmSecondFactor, startSecondFactor } from './second-factor.service.ts'
 import { endOtherSessions, endSession, listSessions, signOutStaff } from './staff-session.service.ts'
+import { reportSignIn, requestNewPassword, setNewPassword } from './staff-password.service.ts'
 import { signInStaff, signInToDemo } from './staff-sign-in.service.ts'
 import { staffEndpoints } from './staff.contract.ts'
 
@@ -19,6 +20,15 @@ export const staffRoutes = implementStaff(staffEndpoints, {
     await signInToDemo(context, body.as)
     return { data: { next: 'done' as const } }
   },
+  requestNewPassword: async (context, { body }) => {
+    await requestNewPassword(context, body.email)
+    return {}
+  },
+  setNewPassword: async (context, { params, body }) => {
+    await setNewPassword(context, { ...params, ...body })
+    return {}
+  },
+  reportSignIn: async (context, { params }) => ({ data: { token: await reportSignIn(context, params.token) } }),
   proveIdentity: async (context, { body }) => {
     await proveIdentity(context, body)
     return {}

@@ -4,6 +4,9 @@ const HOUR_MS = 3_600_000
 export const SESSION_IDLE_MS = 12 * HOUR_MS
 /** How long a proof of identity counts for operations that want one. */
 export const PROOF_MS = 10 * 60_000
+/** How long the links of mails are valid. */
+export const PASSWORD_LINK_MINUTES = 30
+export const REPORT_LINK_DAYS = 7
 /** How long an invitation is valid. */
 export const INVITATION_HOURS = 72
 export const MIN_PASSWORD = 12

@@ -82,6 +82,10 @@ export const staffSessionStore = (db: Db) => ({
     return (await removal.where('id', '=', id).executeTakeFirst()).numDeletedRows === 1n
   },
 
+  async removeAll(staffId: string): Promise<void> {
+    await db.deleteFrom('platform.staff_sessions').where('staff_id', '=', staffId).execute()
+  },
+
   /** Removes the sessions of a person but one. @returns how many */
   async removeOthers(staffId: string, keptId: string): Promise<number> {
     const removal = db.deleteFrom('platform.staff_sessions').where('staff_id', '=', staffId)

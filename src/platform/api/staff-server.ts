@@ -5,6 +5,7 @@ import type { StaffRole } from '#src/shared/permissions.ts'
 import { roleHas, type MemberPermission } from '#src/shared/staff-permissions.ts'
 import { ALL_SHOPS } from '../limits/limits.ts'
 import { isSameOrigin } from '../auth/origin-check.ts'
+import { recogniseDevice } from '../auth/known-device-cookie.ts'
 import { staffCookie } from '../auth/staff-cookie.ts'
 import { emptyDependencies, type SignedInStaffContext, type StaffContext, type StaffSession } from '../context.ts'
 import type { ShopRow } from '../db/tables.generated.ts'
@@ -140,10 +141,11 @@ async function identify(
   if (method !== 'get' && (headers.get('origin') === null || !isSameOrigin(headers, headers.get('host') ?? '')))
     throw new Failure('forbidden')
   await dependencies.limits.consume(ALL_SHOPS, 'staffNetwork', address)
-  const { token, lines, ...sessionCookie } = staffCookie(headers.get('cookie'), {
-    insecure: dependencies.allowInsecureHttp,
-  })
-  const { db, secret, log, limits } = dependencies
+  const { db, secret, log, limits, allowInsecureHttp: insecure } = dependencies
+  const cookieHeader = headers.get('cookie')
+  const { token, lines, ...sessionCookie } = staffCookie(cookieHeader, { insecure })
+  // The back office belongs to no shop.
+  const recognised = recogniseDevice({ cookieHeader, shopId: '', secret, insecure })
   const anonymous: StaffContext = {
     db,
     secret,
@@ -152,13 +154,14 @@ async function identify(
     now: c.env.fixed?.now ?? new Date(),
     session: null,
     sessionCookie,
+    device: recognised.device,
     address,
     userAgent: headers.get('user-agent') ?? '',
     isDemoOffered: isDemo && c.env.isFromHere,
   }
   const session = token === null ? null : await gate.findSession(anonymous, token)
   if (session) await limits.consume(ALL_SHOPS, 'staffPerson', session.staffId)
-  return { context: { ...anonymous, session }, cookies: lines }
+  return { context: { ...anonymous, session }, cookies: () => [...lines(), ...recognised.lines()] }
 }
 
 /** @throws Failure `staff_sign_in_required` */

@@ -1448,6 +1448,14 @@ export interface PlatformStaffInvitationsTable {
 }
 export type PlatformStaffInvitationRow = Selectable<PlatformStaffInvitationsTable>
 
+export interface PlatformStaffLinksTable {
+  token_hash: string
+  staff_id: string
+  purpose: 'password' | 'device'
+  expires_at: Date
+}
+export type PlatformStaffLinkRow = Selectable<PlatformStaffLinksTable>
+
 export interface PlatformStaffRecoveryCodesTable {
   staff_id: string
   code_hash: string
@@ -1582,6 +1590,7 @@ export interface Tables {
   'platform.staff': PlatformStaffTable
   'platform.staff_invitation_shops': PlatformStaffInvitationShopsTable
   'platform.staff_invitations': PlatformStaffInvitationsTable
+  'platform.staff_links': PlatformStaffLinksTable
   'platform.staff_recovery_codes': PlatformStaffRecoveryCodesTable
   'platform.staff_sessions': PlatformStaffSessionsTable
   'platform.staff_totp': PlatformStaffTotpTable

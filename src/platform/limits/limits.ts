@@ -80,6 +80,9 @@ const LIMITS = {
   // Failed sign-ins of staff: those of a network, for one account from one network, and codes for one account.
   staffSignIn: { points: 20, seconds: HOUR, by: 'network', store: 'shared' },
   staffAccount: { points: 5, seconds: 15 * MINUTE, by: 'key', store: 'shared' },
+  // Requests for a link to a new password: those of a network, and mails to one address.
+  staffReset: { points: 20, seconds: HOUR, by: 'network', store: 'shared' },
+  staffResetMail: { points: 3, seconds: 30 * MINUTE, by: 'key', store: 'shared' },
   staffCode: { points: 10, seconds: 15 * MINUTE, by: 'key', store: 'shared' },
 } as const satisfies Record<string, Limit> & Record<NetworkLimitName, Limit & { by: 'network' }>
 
