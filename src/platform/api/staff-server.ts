@@ -3,7 +3,7 @@ import { DocumentResponse, type Contract, type Endpoint, type ResponseBody } fro
 import { Failure } from '#src/shared/failure.ts'
 import type { StaffRole } from '#src/shared/permissions.ts'
 import { roleHas, type MemberPermission } from '#src/shared/staff-permissions.ts'
-import { ALL_SHOPS } from '../limits/limits.ts'
+import { ALL_SHOPS, type LimitName } from '../limits/limits.ts'
 import { isSameOrigin } from '../auth/origin-check.ts'
 import { recogniseDevice } from '../auth/known-device-cookie.ts'
 import { staffCookie } from '../auth/staff-cookie.ts'
@@ -216,6 +216,8 @@ async function runOperation(c: Request, route: MemberRoute, options: StaffApiOpt
   const { shop, role } = entered
   if (!roleHas(role, permission)) throw new Failure('permission_missing')
   if (needsProof && !session.isProven) throw new Failure('reauth_required')
+  const raw = readRaw(c, endpoint, params)
+  for (const limit of limitsOf(route, raw)) await dependencies.limits.consume(ALL_SHOPS, limit, session.staffId)
   const { headers, signal } = c.req.raw
   return dependencies.fairQueue.run(shop.id, QUEUE, () =>
     runEndpoint(
@@ -230,9 +232,18 @@ async function runOperation(c: Request, route: MemberRoute, options: StaffApiOpt
         admin: { keyId: null, staffId: session.staffId, name: session.name, role },
         hasLeft: () => signal.aborted,
       },
-      readRaw(c, endpoint, params),
+      raw,
     ),
   )
+}
+
+/** Returns the limits of a person for what costs more than an ordinary request. */
+function limitsOf({ endpoint, permission }: MemberRoute, { readQuery: query }: RawInput): LimitName[] {
+  return [
+    ...(endpoint.uploadBytes === undefined ? [] : (['staffUpload'] as const)),
+    ...(permission === 'data.export' ? (['staffExport'] as const) : []),
+    ...('search' in endpoint.query.shape && query().search ? (['staffSearch'] as const) : []),
+  ]
 }
 
 const readRaw = (c: Request, endpoint: Endpoint, params: Readonly<Record<string, string>>): RawInput => ({

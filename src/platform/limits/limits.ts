@@ -77,6 +77,10 @@ const LIMITS = {
   // Requests to the back office: those of a network before their sender is known, then those of a person.
   staffNetwork: { points: 3000, seconds: MINUTE, by: 'network', store: 'local' },
   staffPerson: { points: 600, seconds: MINUTE, by: 'key', store: 'local' },
+  // Searches, uploads and exports of a person.
+  staffSearch: { points: 120, seconds: MINUTE, by: 'key', store: 'local' },
+  staffUpload: { points: 60, seconds: MINUTE, by: 'key', store: 'local' },
+  staffExport: { points: 10, seconds: HOUR, by: 'key', store: 'shared' },
   // Failed sign-ins of staff: those of a network, for one account from one network, and codes for one account.
   staffSignIn: { points: 20, seconds: HOUR, by: 'network', store: 'shared' },
   staffAccount: { points: 5, seconds: 15 * MINUTE, by: 'key', store: 'shared' },
