@@ -6,12 +6,12 @@ import { confirmSecondFactor, startSecondFactor } from './second-factor.service.
 import { endOtherSessions, endSession, listSessions, signOutStaff } from './staff-session.service.ts'
 import { reportSignIn, requestNewPassword, setNewPassword } from './staff-password.service.ts'
 import { signInStaff, signInToDemo } from './staff-sign-in.service.ts'
-import { staffEndpoints } from './staff.contract.ts'
+import { staffContract } from './staff.contract.ts'
 
-export const staffRoutes = implementStaff(staffEndpoints, {
-  me: async (context) => ({ data: await describeMe(context) }),
-  signIn: async (context, { body }) => ({ data: { next: await signInStaff(context, body) } }),
-  signOut: async (context) => {
+export const staffRoutes = implementStaff(staffContract, {
+  showMe: async (context) => ({ data: await describeMe(context) }),
+  signInStaff: async (context, { body }) => ({ data: { next: await signInStaff(context, body) } }),
+  signOutStaff: async (context) => {
     await signOutStaff(context)
     return {}
   },
@@ -33,12 +33,12 @@ export const staffRoutes = implementStaff(staffEndpoints, {
     await proveIdentity(context, body)
     return {}
   },
-  listSessions: async (context) => ({ data: await listSessions(context) }),
-  endSession: async (context, { params }) => {
+  listStaffSessions: async (context) => ({ data: await listSessions(context) }),
+  endStaffSession: async (context, { params }) => {
     await endSession(context, params.id)
     return {}
   },
-  endOtherSessions: async (context) => ({ data: { ended: await endOtherSessions(context) } }),
+  endOtherStaffSessions: async (context) => ({ data: { ended: await endOtherSessions(context) } }),
   startSecondFactor: async (context) => ({ data: await startSecondFactor(context) }),
   confirmSecondFactor: async (context, { body }) => ({
     data: { recoveryCodes: await confirmSecondFactor(context, body.code) },

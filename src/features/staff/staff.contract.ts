@@ -8,60 +8,69 @@ const Nothing = z.object({})
 const Password = z.string().max(256)
 const Next = z.object({ data: z.object({ next: z.enum(['done', 'code', 'signIn']) }) })
 
-const Me = z.object({
-  staff: z.object({ _id: z.uuid(), name: z.string(), email: z.string() }),
-  isPlatformOwner: z.boolean(),
-  /** Whether a second factor has to be set up before anything else. */
-  needsSecondFactor: z.boolean(),
-  shops: z.array(
-    z.object({
-      _id: z.uuid(),
-      name: z.string(),
-      domain: z.string(),
-      currency: z.string(),
-      locale: z.string(),
-      timeZone: z.string(),
-      role: z.enum(STAFF_ROLES),
-      permissions: z.array(z.string()),
-    }),
-  ),
-})
+const Me = z
+  .object({
+    staff: z.object({ _id: z.uuid(), name: z.string(), email: z.string() }).meta({ id: 'Staff' }),
+    isPlatformOwner: z.boolean(),
+    /** Whether a second factor has to be set up before anything else. */
+    needsSecondFactor: z.boolean(),
+    shops: z.array(
+      z
+        .object({
+          _id: z.uuid(),
+          name: z.string(),
+          domain: z.string(),
+          currency: z.string(),
+          locale: z.string(),
+          timeZone: z.string(),
+          role: z.enum(STAFF_ROLES),
+          permissions: z.array(z.string()),
+        })
+        .meta({ id: 'ShopOfStaff' }),
+    ),
+  })
+  .meta({ id: 'SignedInStaff' })
 export type Me = z.infer<typeof Me>
 
+const attempt = { failures: ['sign_in_failed'] } as const
 const anyone = { access: 'public', limit: 'auth', params: Nothing, query: Nothing, body: null, failures: [] } as const
 const signedIn = { ...anyone, access: 'staff' } as const
+const proven = { ...signedIn, needsProof: true } as const
 const newStaff = { ...signedIn, beforeSecondFactor: true } as const
 const token = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 
-const OwnSession = z.object({
-  _id: z.uuid(),
-  isCurrent: z.boolean(),
-  /** Names of browser and system; null for an unknown one. */
-  device: z.string().nullable(),
-  /** The beginning of the network address. */
-  network: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  lastSeenAt: z.iso.datetime(),
-})
+const OwnSession = z
+  .object({
+    _id: z.uuid(),
+    isCurrent: z.boolean(),
+    /** Names of browser and system; null for an unknown one. */
+    device: z.string().nullable(),
+    /** The beginning of the network address. */
+    network: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    lastSeenAt: z.iso.datetime(),
+  })
+  .meta({ id: 'StaffSession' })
 
 /** Endpoints of the back office that belong to no shop. They are served on its own host only. */
-export const staffEndpoints = {
-  me: endpoint({
+export const staffContract = {
+  showMe: endpoint({
     ...newStaff,
     method: 'get',
     path: '/admin/v1/me',
     summary: 'Returns the signed-in person with their shops.',
     response: z.object({ data: Me }),
   }),
-  signIn: endpoint({
+  signInStaff: endpoint({
     ...anyone,
+    ...attempt,
     method: 'post',
     path: '/admin/v1/sign-in',
     summary: 'Signs in. `next` is `code` when the password is right and a second factor is needed.',
     body: z.strictObject({ email: z.string().max(320), password: Password, code: z.string().max(40).optional() }),
     response: Next,
   }),
-  signOut: endpoint({
+  signOutStaff: endpoint({
     ...anyone,
     method: 'post',
     path: '/admin/v1/sign-out',
@@ -112,31 +121,30 @@ export const staffEndpoints = {
   }),
   proveIdentity: endpoint({
     ...signedIn,
+    ...attempt,
     method: 'post',
     path: '/admin/v1/reauth',
     summary: 'Proves by password and code that the person themselves uses this session, for the next ten minutes.',
     body: z.strictObject({ password: Password, code: z.string().max(40) }),
     response: Nothing,
   }),
-  listSessions: endpoint({
+  listStaffSessions: endpoint({
     ...signedIn,
     method: 'get',
     path: '/admin/v1/sessions',
     summary: 'Lists the sessions of the signed-in person, the last used first.',
     response: z.object({ data: z.array(OwnSession) }),
   }),
-  endSession: endpoint({
-    ...signedIn,
-    needsProof: true,
+  endStaffSession: endpoint({
+    ...proven,
     method: 'delete',
     path: '/admin/v1/sessions/{id}',
     summary: 'Ends a session of the signed-in person.',
     params: z.object({ id: z.uuid() }),
     response: Nothing,
   }),
-  endOtherSessions: endpoint({
-    ...signedIn,
-    needsProof: true,
+  endOtherStaffSessions: endpoint({
+    ...proven,
     method: 'delete',
     path: '/admin/v1/sessions',
     summary: 'Ends all sessions of the signed-in person but this one, and returns how many.',
@@ -159,6 +167,7 @@ export const staffEndpoints = {
   }),
   showInvitation: endpoint({
     ...anyone,
+    failures: ['invitation_expired'],
     method: 'get',
     path: '/admin/v1/invitations/{token}',
     summary: 'Returns what an invitation opens.',
@@ -169,6 +178,7 @@ export const staffEndpoints = {
   }),
   acceptInvitation: endpoint({
     ...anyone,
+    failures: ['invitation_expired'],
     method: 'post',
     path: '/admin/v1/invitations/{token}',
     summary:

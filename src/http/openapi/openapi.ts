@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { contractByFeature } from '#src/composition/contract.ts'
+import { staffContract } from '#src/features/staff/staff.contract.ts'
 import type { Contract } from '#src/shared/endpoint.ts'
 import { shareParts } from './components.ts'
 import { buildOperations } from './operations.ts'
@@ -14,7 +15,11 @@ export function describeApi(features: Readonly<Record<string, Contract>>): objec
   const { operations, components } = shareParts(whole)
   const paths: Record<string, Record<string, object>> = {}
   for (const [name, { path, method }] of Object.values(features).flatMap((contract) => Object.entries(contract)))
-    paths[path] = { ...paths[path], [method]: operations[name] ?? {} }
+    paths[path] = {
+      ...(path.startsWith('/admin/') && { servers: [{ url: '/' }] }),
+      ...paths[path],
+      [method]: operations[name] ?? {},
+    }
   return {
     openapi: '3.1.0',
     info: {
@@ -23,7 +28,9 @@ export function describeApi(features: Readonly<Record<string, Contract>>): objec
       description:
         'Every endpoint is served on the domain of its shop, with and without the prefix `/api/v1`. The host selects the ' +
         'shop: a `shopId` of another shop returns 404. Amounts are integers in minor units of the currency beside them, ' +
-        'times are ISO 8601 in UTC. A failure is `{ success: false, code, message, fields?, data? }`.',
+        'times are ISO 8601 in UTC. A failure is `{ success: false, code, message, fields?, data? }`. `/admin/v1` is served on ' +
+        'the host of the back office only, where each operation of `/operator/v1` is also at `/admin/v1/shops/{shopId}`, for ' +
+        'a session instead of an API key.',
     },
     servers: [{ url: '/api/v1' }, { url: '/' }],
     tags: Object.keys(features).map((name) => ({ name })),
@@ -31,7 +38,10 @@ export function describeApi(features: Readonly<Record<string, Contract>>): objec
     components: {
       schemas: { Failure: FAILURE, ...schemas },
       ...components,
-      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'An API key of the shop, `op_…`.' } },
+      securitySchemes: {
+        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key of the shop, `op_…`.' },
+        staffSession: { type: 'apiKey', in: 'cookie', name: '__Host-staff', description: 'A session of staff.' },
+      },
     },
   }
 }
@@ -48,8 +58,14 @@ const FAILURE = {
   },
 }
 
+/** The HTTP API by feature, with the endpoints of the back office itself. */
+export const documentedByFeature = {
+  ...contractByFeature,
+  staff: { ...contractByFeature.staff, ...staffContract },
+}
+
 /** Returns the text of `openapi.json`. */
-export const printApi = (): string => `${printJson(describeApi(contractByFeature))}\n`
+export const printApi = (): string => `${printJson(describeApi(documentedByFeature))}\n`
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv.includes('--check')) {

@@ -55,6 +55,7 @@ export function buildOperations(features: Readonly<Record<string, Contract>>): {
       operationId: name,
       summary: endpoint.summary,
       tags: [feature],
+      ...(endpoint.access === 'staff' && { security: [{ staffSession: [] }] }),
       ...(endpoint.permission && { security: [{ apiKey: [] }], 'x-permission': endpoint.permission }),
       parameters: [
         ...buildParameters(input.roots[`${name}.params`], 'path'),
@@ -81,8 +82,23 @@ function buildSuccess(endpoint: Endpoint, schema: JsonSchema | undefined): Respo
   }
 }
 
+/** Returns the failures of an endpoint that needs a session of the back office. */
+function listOfStaff({ access, beforeSecondFactor, needsProof }: Endpoint): FailureCode[] {
+  if (access !== 'staff') return []
+  return [
+    'staff_sign_in_required',
+    ...(beforeSecondFactor ? [] : (['second_factor_required'] as const)),
+    ...(needsProof ? (['reauth_required'] as const) : []),
+  ]
+}
+
 function buildFailures(endpoint: Endpoint): Record<string, Response> {
-  const codes = new Set([...COMMON, ...(endpoint.method === 'get' ? [] : OF_WRITES), ...endpoint.failures])
+  const codes = new Set([
+    ...COMMON,
+    ...(endpoint.method === 'get' ? [] : OF_WRITES),
+    ...listOfStaff(endpoint),
+    ...endpoint.failures,
+  ])
   const byStatus = Map.groupBy(codes, (code) => String(new Failure(code).status))
   return Object.fromEntries(
     [...byStatus].toSorted().map(([status, list]) => [

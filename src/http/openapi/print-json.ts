@@ -1,6 +1,6 @@
 const WIDTH = 120
 
-/** Prints JSON like a formatter: what fits on a line is on one line, unless it is nested more than twice. */
+/** Prints JSON like a formatter: what fits on a line is on one line, unless it is nested more than three times. */
 export function printJson(value: unknown, indent = ''): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const isList = Array.isArray(value)
@@ -8,7 +8,7 @@ export function printJson(value: unknown, indent = ''): string {
   const inner = `${indent}  `
   const lines = parts.map(([key, part]) => `${isList ? '' : `${JSON.stringify(key)}: `}${printJson(part, inner)}`)
   const short = isList ? `[${lines.join(', ')}]` : lines.length === 0 ? '{}' : `{ ${lines.join(', ')} }`
-  if (depthOf(value) <= 2 && inner.length + short.length <= WIDTH) return short
+  if (depthOf(value) <= 3 && inner.length + short.length <= WIDTH) return short
   const [open, close] = isList ? ['[', ']'] : ['{', '}']
   return `${open}\n${lines.map((line) => inner + line).join(',\n')}\n${indent}${close}`
 }
