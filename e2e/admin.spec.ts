@@ -1,30 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import { placeOrder, type PlacedOrder } from './orders.ts'
-import type { TestShop, TestShopOptions } from './shop.ts'
-import { addMember, atAdmin, codeOf, expireProof, invite, openStaffSession, STAFF_PASSWORD } from './staff.ts'
+import { expectUsable, orderLink, placeOrders, STAFF_SHOP } from './admin.ts'
+import { addMember, atAdmin, codeOf, invite, openStaffSession, STAFF_PASSWORD } from './staff.ts'
 import { expect, expectAccessible, test } from './test.ts'
-
-const OPTIONS: TestShopOptions = {
-  products: [
-    { slug: 'teapot', name: 'Iron teapot', priceAmount: 2000, stock: 50, imageNames: ['tea'] },
-    { slug: 'cup', priceAmount: 1000, stock: 50 },
-  ],
-  gateways: [
-    { provider: 'cod', title: 'Cash on delivery' },
-    { provider: 'bankTransfer', title: 'Bank transfer', accountName: 'Corner shop', accountNumber: 'DE02 1203' },
-  ],
-}
-
-/** Places an order that is confirmed and one that waits for its payment. */
-async function placeOrders(page: Page, shop: TestShop): Promise<Record<'confirmed' | 'unpaid', PlacedOrder>> {
-  const place = (gateway: string) => placeOrder(page.context(), shop, { items: { teapot: 2, cup: 1 }, gateway })
-  return { confirmed: await place('Cash on delivery'), unpaid: await place('Bank transfer') }
-}
-
-/** Returns the link of an order in the list of the width. */
-const orderLink = (page: Page, { orderNumber }: PlacedOrder) =>
-  page.getByRole('main').getByRole('link', { name: orderNumber })
 
 test('a person signs in by password and second factor, filters the orders and starts preparing one @both', async ({
   page,
@@ -33,7 +10,7 @@ test('a person signs in by password and second factor, filters the orders and st
 }) => {
   // The first request asks who is signed in; the browser reports its status.
   watch.announce(/answer 401: GET \/admin\/v1\/me/, /status of 401/)
-  const shop = await openShop(OPTIONS)
+  const shop = await openShop(STAFF_SHOP)
   const { confirmed, unpaid } = await placeOrders(page, shop)
   const { email, secret } = await addMember(shop, 'manager')
 
@@ -76,7 +53,7 @@ test('an invited person creates an account, sets up a second factor and signs ou
   watch,
 }) => {
   watch.announce(/answer 401: GET \/admin\/v1\/me/, /status of 401/)
-  const shop = await openShop(OPTIONS)
+  const shop = await openShop(STAFF_SHOP)
   const token = await invite(shop, 'owner', `${randomUUID()}@example.com`)
   await page.goto(atAdmin(`/invitation/${token}`))
   await expect(page.getByText('You are invited to run Corner shop.')).toBeVisible()
@@ -103,7 +80,7 @@ test('a person of one shop is refused in another one, as in one that does not ex
   openShop,
   watch,
 }) => {
-  const [own, other] = [await openShop(OPTIONS), await openShop(OPTIONS)]
+  const [own, other] = [await openShop(STAFF_SHOP), await openShop(STAFF_SHOP)]
   const { confirmed } = await placeOrders(page, other)
   await openStaffSession(page.context(), await addMember(own, 'owner'))
   await page.goto(atAdmin(`/s/${other.id}/orders/${confirmed.orderNumber}`))
@@ -128,77 +105,39 @@ test('a person of one shop is refused in another one, as in one that does not ex
   await expect(page.getByText('This order is no longer there.')).toBeVisible()
 })
 
-test('an owner ships a part, records the cash and refunds after confirming that it is them', async ({
+test('a list that cannot be loaded says so, and loads again without a reload of the page', async ({
   page,
   openShop,
   watch,
 }) => {
-  const shop = await openShop(OPTIONS)
+  watch.announce(/answer 500: GET .*\/orders/, /status of 500/)
+  const shop = await openShop(STAFF_SHOP)
   const { confirmed } = await placeOrders(page, shop)
-  const member = await addMember(shop, 'owner')
-  await openStaffSession(page.context(), member)
-  await page.goto(atAdmin(`/s/${shop.id}/orders/${confirmed.orderNumber}`))
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Ship 3 items…' }).click()
-  await page.getByLabel('Units of Cup').selectOption('0')
-  await page.getByRole('button', { name: 'Ship 2 items' }).click()
-  await expect(page.getByRole('heading', { name: 'Shipment 1, 2 items' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'To ship, 1 item' })).toBeVisible()
-  const deliver = page.getByRole('button', { name: 'Mark delivered…' })
-  await deliver.click()
-  await page.getByRole('button', { name: 'Mark delivered', exact: true }).click()
-  await expect(deliver).toBeHidden()
-  await expect(page.getByText('Still to pay').locator('..').getByText('€10.00')).toBeVisible()
-  await page.getByRole('button', { name: 'Ship 1 item' }).click()
-  await page
-    .getByRole('dialog', { name: /^Ship 1 item/ })
-    .getByRole('button', { name: 'Ship 1 item' })
-    .click()
-  await expect(page.getByRole('heading', { name: 'Shipment 2, 1 item' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Refund…' })).toHaveCount(0)
-  await deliver.click()
-  await page.getByLabel('Cash collected').fill('10')
-  await page.getByRole('button', { name: 'Mark delivered', exact: true }).click()
-  await expect(deliver).toBeHidden()
-
-  await expireProof(shop, member)
-  await page.getByRole('button', { name: 'Refund…' }).click()
-  const refund = page.getByRole('dialog', { name: /^Refund / })
-  await refund.getByLabel('Amount').fill('10')
-  await refund.getByLabel('Reason').fill('A scratch')
-  await refund.getByRole('button', { name: 'Refund €10.00' }).click()
-  const confirm = page.getByRole('dialog', { name: 'Confirm that it is you' })
-  await expectAccessible(page)
-  watch.announce(/answer 403: POST \/admin\/v1\/shops\/.*\/refund/, /status of 403/)
-  await confirm.getByLabel('Password', { exact: true }).fill('not this one 123')
-  await confirm.getByLabel('Code').fill('000000')
-  await confirm.getByRole('button', { name: 'Confirm' }).click()
-  await expect(confirm.getByText('Password or code is not correct.')).toBeVisible()
-  watch.announce(/answer 401: POST \/admin\/v1\/reauth/, /status of 401/)
-  await confirm.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD)
-  await confirm.getByLabel('Code').fill(codeOf(member.secret))
-  await confirm.getByRole('button', { name: 'Confirm' }).click()
-  await expect(confirm).toBeHidden()
-  await expect(refund).toBeHidden()
-  await expect(page.getByText('A scratch').first()).toBeVisible()
-})
-
-test('of several selected orders those that were refused stay selected @wide', async ({ page, openShop, watch }) => {
-  const shop = await openShop(OPTIONS)
-  const { confirmed, unpaid } = await placeOrders(page, shop)
-  await openStaffSession(page.context(), await addMember(shop, 'manager'))
+  await openStaffSession(page.context(), await addMember(shop, 'owner'))
+  await page.clock.install()
+  const orders = `**/admin/v1/shops/${shop.id}/orders?*`
+  await page.route(orders, (route) => route.fulfill({ status: 500, headers: { 'x-request-id': 'r-17' }, json: {} }))
   await page.goto(atAdmin(`/s/${shop.id}/orders`))
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await page.getByRole('region', { name: '2 selected' }).getByRole('button', { name: 'Start processing' }).click()
-  await expect(page.getByText('1 done, 1 not done')).toBeVisible()
-  watch.announce(/answer 409: POST \/admin\/v1\/shops\/.*\/process/, /status of 409/)
-  await expect(page.getByRole('region', { name: '1 selected' })).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: `Select ${unpaid.orderNumber}` })).toBeChecked()
-  await expect(page.getByRole('checkbox', { name: `Select ${confirmed.orderNumber}` })).not.toBeChecked()
+  const failed = page.getByRole('alert').filter({ hasText: 'Could not load. Nothing is lost.' })
+  // Failed requests are repeated after growing delays.
+  await expect(async () => {
+    await page.clock.runFor(5000)
+    await expect(failed).toBeVisible({ timeout: 100 })
+  }).toPass()
+  await expect(failed).toContainText('Support code r-17')
+  await expectUsable(page)
+  await page.unroute(orders)
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(orderLink(page, confirmed)).toBeVisible()
+
+  await page.context().setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
 })
 
 test('a role sees only the actions that it permits', async ({ page, openShop }) => {
-  const shop = await openShop(OPTIONS)
+  const shop = await openShop(STAFF_SHOP)
   const { confirmed } = await placeOrders(page, shop)
   await openStaffSession(page.context(), await addMember(shop, 'support'))
   await page.goto(atAdmin(`/s/${shop.id}/orders/${confirmed.orderNumber}`))
@@ -216,53 +155,4 @@ test('the demo on this machine opens with one click', async ({ page, watch }) =>
   await page.getByRole('main').getByRole('link').filter({ hasText: /-/ }).first().click()
   await expect(page).toHaveURL(/\/orders\/[\w-]+$/)
   await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
-})
-
-/** Asserts that a screen is accessible in light and dark mode and fits the window. */
-async function expectUsable(page: Page): Promise<void> {
-  await expectAccessible(page)
-  // A phone's window grows with what does not fit.
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width, page.url()).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-}
-
-test('screens of the back office are accessible and fit @both', async ({ page, visitor, openShop, watch }) => {
-  watch.announce(/answer 401: GET \/admin\/v1\/me/, /status of 401/)
-  const shop = await openShop(OPTIONS)
-  const { confirmed, unpaid } = await placeOrders(page, shop)
-  const member = await addMember(shop, 'owner')
-  const outside = await visitor()
-  await outside.goto(atAdmin('/sign-in'))
-  await expect(outside.getByRole('region', { name: 'Demo on this machine' })).toBeVisible()
-  await outside.getByRole('button', { name: 'Continue' }).click()
-  await expect(outside.getByText('Enter your password.')).toBeVisible()
-  await expectUsable(outside)
-
-  await openStaffSession(page.context(), member)
-  await page.goto(atAdmin(`/s/${shop.id}/orders`))
-  await expect(orderLink(page, unpaid)).toBeVisible()
-  await expectUsable(page)
-  const box = page.getByRole('checkbox', { name: `Select ${confirmed.orderNumber}` })
-  if (await box.isVisible()) {
-    await box.check()
-    await expect(page.getByText('1 selected')).toBeVisible()
-    await expectUsable(page)
-  }
-  await page.getByLabel('Status', { exact: true }).selectOption('Cancelled')
-  await expect(page.getByText('Nothing fits these filters.')).toBeVisible()
-  await expectUsable(page)
-
-  await page.goto(atAdmin(`/s/${shop.id}/orders/${confirmed.orderNumber}`))
-  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
-  await expectUsable(page)
-  await page.getByRole('button', { name: 'More' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Cancel items…' })).toBeVisible()
-  await expectUsable(page)
-  await page.getByRole('menuitem', { name: 'Ship 3 items…' }).click()
-  await expect(page.getByRole('dialog', { name: /^Ship 3 items/ })).toBeVisible()
-  await expectUsable(page)
-
-  await page.goto(atAdmin(`/s/${shop.id}/payments`))
-  await expect(page.getByText('Nothing to check.')).toBeVisible()
-  await expectUsable(page)
 })

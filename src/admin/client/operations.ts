@@ -18,6 +18,7 @@ export const OPERATIONS = {
   listPaymentsToVerify: 'get /payments',
   confirmPayment: 'post /payments/{paymentId}/confirm',
   rejectPayment: 'post /payments/{paymentId}/reject',
+  resolvePayment: 'post /payments/{paymentId}/resolve',
 } as const satisfies Partial<Record<keyof Contract, `${'get' | 'post'} /${string}`>>
 
 export type OperationName = keyof typeof OPERATIONS

@@ -230,6 +230,17 @@ export const ordersEn = {
     rejectText: 'The customer gets an e-mail and may send another proof.',
     rejectSubmit: 'Reject payment',
     rejectReason: 'Reason, shown to the customer',
+    decide: 'Decide…',
+    decideTitle: (amount: string, number: string) => `What should happen with ${amount} for ${number}?`,
+    decideTitleUnknown: (number: string) => `What should happen with the payment for ${number}?`,
+    decideText: (due: string) => `${due} was due. This cannot be taken back.`,
+    decision: 'Decision',
+    decisions: {
+      accept: 'Keep it. What is missing stays due, what is too much goes back.',
+      refund: 'Send all of it back. The order still waits for payment.',
+      dismiss: 'It has not arrived, or is settled elsewhere.',
+    },
+    decisionSubmit: { accept: 'Keep payment', refund: 'Send payment back', dismiss: 'Mark as not received' },
     done: {
       startProcessing: 'The order is being prepared.',
       shipOrder: 'Shipped.',
@@ -239,6 +250,7 @@ export const ordersEn = {
       recordCash: 'Cash recorded.',
       confirmPayment: 'Payment confirmed.',
       rejectPayment: 'Payment rejected.',
+      resolvePayment: 'Decided.',
     },
   },
   payments: {

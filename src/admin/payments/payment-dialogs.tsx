@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { fromDecimal, toDecimal } from '#src/shared/money.ts'
 import type { PaymentToVerify } from '../client/operations.ts'
+import { PERMISSIONS } from '../client/permissions.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
-import { TextField } from '../kit/fields.tsx'
+import { Field, TextField } from '../kit/fields.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { ordersEn } from '../messages/orders.en.ts'
+import { useCan } from '../shell/shop-context.ts'
 import { useOrderChange } from '../orders/dialogs/use-order-change.ts'
 
 const t = ordersEn.actions
@@ -51,7 +53,13 @@ export function ConfirmPaymentDialog({ payment: { paymentId, orderNumber, amount
 export function RejectPaymentDialog({ payment: { paymentId, orderNumber, amount, currency }, onClose }: DialogProps) {
   const { money } = useFormats()
   const [reason, setReason] = useState('')
+  const [reasonError, setReasonError] = useState<string | undefined>()
   const { mutate, isPending, error } = useOrderChange('rejectPayment', onClose)
+  const submit = (): void => {
+    // The customer would not know what to send instead.
+    if (reason.trim() === '') setReasonError(t.reasonRequired)
+    else mutate({ params: { paymentId }, body: { reason: reason.trim() } })
+  }
   return (
     <ActionDialog
       title={t.rejectTitle(money(amount, currency), orderNumber)}
@@ -59,10 +67,69 @@ export function RejectPaymentDialog({ payment: { paymentId, orderNumber, amount,
       submitLabel={t.rejectSubmit}
       isPending={isPending}
       error={error}
-      onSubmit={() => mutate({ params: { paymentId }, body: { reason: reason.trim() } })}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <TextField label={t.rejectReason} value={reason} maxLength={300} onValue={setReason} />
+      <TextField
+        label={t.rejectReason}
+        value={reason}
+        maxLength={300}
+        error={reasonError}
+        onValue={(value) => {
+          setReason(value)
+          setReasonError(undefined)
+        }}
+      />
+    </ActionDialog>
+  )
+}
+
+type Decision = keyof typeof t.decisions
+
+/** Decides about a payment of another amount than was due. */
+export function ResolvePaymentDialog({ payment, onClose }: DialogProps) {
+  const { paymentId, orderNumber, amount, currency, reportedAmount, reportedCurrency } = payment
+  const { money } = useFormats()
+  const can = useCan()
+  const { mutate, isPending, error } = useOrderChange('resolvePayment', onClose)
+  // The shop's books hold only an amount in its own currency.
+  const isBookable = reportedAmount !== null && (reportedCurrency ?? currency) === currency
+  const decisions: Decision[] = [
+    ...(isBookable ? (['accept'] as const) : []),
+    ...(isBookable && can(PERMISSIONS.refund) ? (['refund'] as const) : []),
+    'dismiss',
+  ]
+  const [chosen, setChosen] = useState<Decision>(decisions[0] ?? 'dismiss')
+  return (
+    <ActionDialog
+      title={
+        reportedAmount === null
+          ? t.decideTitleUnknown(orderNumber)
+          : t.decideTitle(money(reportedAmount, reportedCurrency ?? currency), orderNumber)
+      }
+      text={t.decideText(money(amount, currency))}
+      submitLabel={t.decisionSubmit[chosen]}
+      isPending={isPending}
+      error={error}
+      onSubmit={() => mutate({ params: { paymentId }, body: { decision: chosen } })}
+      onClose={onClose}
+    >
+      <Field label={t.decision}>
+        {(attributes) => (
+          <select
+            className="input"
+            {...attributes}
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value as Decision)}
+          >
+            {decisions.map((decision) => (
+              <option key={decision} value={decision}>
+                {t.decisions[decision]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
     </ActionDialog>
   )
 }

@@ -8,7 +8,7 @@ import { QueryView, State } from '../kit/states.tsx'
 import { ordersEn } from '../messages/orders.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
-import { ConfirmPaymentDialog, RejectPaymentDialog } from './payment-dialogs.tsx'
+import { ConfirmPaymentDialog, RejectPaymentDialog, ResolvePaymentDialog } from './payment-dialogs.tsx'
 
 const t = ordersEn.payments
 
@@ -48,7 +48,7 @@ function PaymentCard({ payment }: { payment: PaymentToVerify }) {
   const { _id: shopId } = useShop()
   const to = useShopPath()
   const { money, time } = useFormats()
-  const [dialog, setDialog] = useState<'confirm' | 'reject' | null>(null)
+  const [dialog, setDialog] = useState<'confirm' | 'reject' | 'resolve' | null>(null)
   const close = (): void => setDialog(null)
   const isProof = status === 'submitted'
   const facts = [
@@ -84,6 +84,11 @@ function PaymentCard({ payment }: { payment: PaymentToVerify }) {
           </a>
         )}
         <span className="grow" />
+        {!isProof && (
+          <button type="button" className="button small-button" onClick={() => setDialog('resolve')}>
+            {ordersEn.actions.decide}
+          </button>
+        )}
         {isProof && (
           <>
             <button type="button" className="button small-button" onClick={() => setDialog('reject')}>
@@ -96,6 +101,7 @@ function PaymentCard({ payment }: { payment: PaymentToVerify }) {
         )}
       </div>
       {dialog === 'confirm' && <ConfirmPaymentDialog payment={payment} onClose={close} />}
+      {dialog === 'resolve' && <ResolvePaymentDialog payment={payment} onClose={close} />}
       {dialog === 'reject' && <RejectPaymentDialog payment={payment} onClose={close} />}
     </section>
   )

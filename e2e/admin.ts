@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import { placeOrder, type PlacedOrder } from './orders.ts'
+import type { TestShop, TestShopOptions } from './shop.ts'
+import { expect, expectAccessible } from './test.ts'
+
+/** A shop with an order of each payment method to place. */
+export const STAFF_SHOP: TestShopOptions = {
+  products: [
+    { slug: 'teapot', name: 'Iron teapot', priceAmount: 2000, stock: 50, imageNames: ['tea'] },
+    { slug: 'cup', priceAmount: 1000, stock: 50 },
+  ],
+  gateways: [
+    { provider: 'cod', title: 'Cash on delivery' },
+    { provider: 'bankTransfer', title: 'Bank transfer', accountName: 'Corner shop', accountNumber: 'DE02 1203' },
+  ],
+}
+
+/** Places an order that is confirmed and one that waits for its payment. */
+export async function placeOrders(page: Page, shop: TestShop): Promise<Record<'confirmed' | 'unpaid', PlacedOrder>> {
+  const place = (gateway: string) => placeOrder(page.context(), shop, { items: { teapot: 2, cup: 1 }, gateway })
+  return { confirmed: await place('Cash on delivery'), unpaid: await place('Bank transfer') }
+}
+
+/** Asserts that a screen is accessible in light and dark mode and fits the window. */
+export async function expectUsable(page: Page): Promise<void> {
+  await expectAccessible(page)
+  // A phone's window grows with what does not fit.
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width, page.url()).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+}
+
+/** Returns the link of an order in the list of the width. */
+export const orderLink = (page: Page, { orderNumber }: PlacedOrder) =>
+  page.getByRole('main').getByRole('link', { name: orderNumber })
