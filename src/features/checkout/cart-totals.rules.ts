@@ -1,5 +1,5 @@
 /** The fields of a cart line whose amounts are added. */
-interface PricedLine {
+export interface PricedLine {
   unitAmount: number
   quantity: number
 }

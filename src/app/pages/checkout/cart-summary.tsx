@@ -1,12 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import {
-  checkoutHref,
-  freeDeliveryProgress,
-  isDigital,
-  needsAccount,
-  subtotalOf,
-} from '#src/features/checkout/cart-totals.rules.ts'
+import { isBlocked, isDigital, needsAccount, subtotalOf } from '#src/features/checkout/cart-totals.rules.ts'
 import type { Quote } from '#src/features/checkout/checkout.contract.ts'
+import { CheckoutButton } from '#src/features/checkout/ui/checkout-button.tsx'
+import { FreeDelivery } from '#src/features/checkout/ui/free-delivery.tsx'
 import { findPromisedOffers } from '#src/features/shipping/delivery-promise.rules.ts'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { useDeliveryTexts } from '#src/web/kit/display/delivery-text.ts'
@@ -25,13 +21,12 @@ import type { useEstimate } from './use-estimate.ts'
 interface CartSummaryProps {
   quote: Quote | null
   lines: readonly GuestLine[]
-  isBlocked: boolean
   hasFailed: boolean
   estimate: ReturnType<typeof useEstimate>
 }
 
 /** Renders the known costs of the cart and the button to the checkout. */
-export function CartSummary({ quote, lines, isBlocked, hasFailed, estimate }: CartSummaryProps) {
+export function CartSummary({ quote, lines, hasFailed, estimate }: CartSummaryProps) {
   const t = useCartTexts()
   const limit = quote?.requirements.find(({ code }) => code === 'order_too_small' || code === 'order_too_large')
   const paymentMethods = quote?.gateways.map(({ title }) => title) ?? []
@@ -42,9 +37,9 @@ export function CartSummary({ quote, lines, isBlocked, hasFailed, estimate }: Ca
       <CouponField applied={quote?.coupon ?? null} lines={lines} />
       <Totals quote={quote} lines={lines} estimate={estimate} />
       {limit && <Alert tone="error">{limit.message}</Alert>}
-      {!isBlocked && <Express quote={quote} lines={lines} />}
+      {!isBlocked(quote) && <Express quote={quote} lines={lines} />}
       <div className={css.wide}>
-        <CheckoutButton isBlocked={isBlocked} quote={quote} />
+        <CheckoutButton quote={quote} className="btn lg full" />
       </div>
       {needsAccount(quote) && <p className="sm">{t.signInFirst}</p>}
       <p className="muted sm" role="status">
@@ -83,21 +78,8 @@ function Express({ quote, lines }: Pick<CartSummaryProps, 'quote' | 'lines'>) {
   )
 }
 
-function CheckoutButton({ isBlocked, quote }: Pick<CartSummaryProps, 'isBlocked' | 'quote'>) {
-  const t = useCartTexts()
-  return isBlocked ? (
-    <button type="button" className="btn lg full" aria-disabled="true">
-      {t.checkout}
-    </button>
-  ) : (
-    <a className="btn lg full" href={checkoutHref(quote)}>
-      {t.checkout}
-    </a>
-  )
-}
-
 /** On phones, keeps the total and the checkout button in view. */
-export function CheckoutBar({ quote, lines, isBlocked }: Omit<CartSummaryProps, 'hasFailed' | 'estimate'>) {
+export function CheckoutBar({ quote, lines }: Pick<CartSummaryProps, 'quote' | 'lines'>) {
   const t = useCartTexts()
   const money = useMoney()
   return (
@@ -106,26 +88,7 @@ export function CheckoutBar({ quote, lines, isBlocked }: Omit<CartSummaryProps, 
         <span className="muted sm">{t.total}</span>
         <b className="num">{money(quote?.totalAmount ?? subtotalOf(lines))}</b>
       </span>
-      <CheckoutButton isBlocked={isBlocked} quote={quote} />
-    </div>
-  )
-}
-
-/** Shows how much is missing for free delivery, after the discount of a coupon. */
-function FreeDelivery({ quote, lines }: Pick<CartSummaryProps, 'quote' | 'lines'>) {
-  const t = useCartTexts()
-  const money = useMoney()
-  const { freeShippingFromAmount: from } = useShop()
-  const progress = freeDeliveryProgress(from, quote, lines)
-  if (from === null || progress === null) return null
-  const { isFree, spentAmount, missingAmount } = progress
-  return (
-    <div className={css.free}>
-      <p className={isFree ? css.isFree : undefined}>
-        <Icon name={isFree ? 'check' : 'truck'} />
-        {isFree ? t.isFree : t.toFree(money(missingAmount))}
-      </p>
-      <progress value={isFree ? 1 : spentAmount} max={isFree ? 1 : from} aria-label={t.freeProgress} />
+      <CheckoutButton quote={quote} className="btn lg full" />
     </div>
   )
 }

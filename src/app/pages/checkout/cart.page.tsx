@@ -5,7 +5,6 @@ import { NothingYet } from '#src/features/catalog/ui/lists/empty-state.tsx'
 import { ProductGrid } from '#src/features/catalog/ui/lists/product-grid.tsx'
 import { loadSavedProducts } from '#src/web/client/wish-list-loader.ts'
 import { SectionHead } from '#src/features/catalog/ui/lists/section-heading.tsx'
-import { isBlocked } from '#src/features/checkout/cart-totals.rules.ts'
 import type { Quote } from '#src/features/checkout/checkout.contract.ts'
 import { useQuote } from '#src/features/checkout/ui/use-quote.ts'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
@@ -154,12 +153,11 @@ function FilledCart({ lines, shown, list, leave, removal }: FilledCartProps) {
   const moveLine = useMoveLine(leave, removal.focusRestored)
   const { quote, hasFailed, estimate } = shown
   const checked = new Map(quote?.lines.map((line) => [line._id, line]))
-  const blocked = isBlocked(quote)
   return (
     <div className={css.page}>
       <div>
         {hasFailed && <Alert tone="warn">{t.checkFailed}</Alert>}
-        <CartProblems quote={quote} isBlocked={blocked} />
+        <CartProblems quote={quote} />
         <ul ref={list} tabIndex={-1} className={css.lines}>
           {lines.map((line, index) => (
             <CartLineRow
@@ -175,8 +173,8 @@ function FilledCart({ lines, shown, list, leave, removal }: FilledCartProps) {
           ))}
         </ul>
       </div>
-      <CartSummary quote={quote} isBlocked={blocked} lines={lines} hasFailed={hasFailed} estimate={estimate} />
-      <CheckoutBar quote={quote} isBlocked={blocked} lines={lines} />
+      <CartSummary quote={quote} lines={lines} hasFailed={hasFailed} estimate={estimate} />
+      <CheckoutBar quote={quote} lines={lines} />
     </div>
   )
 }
