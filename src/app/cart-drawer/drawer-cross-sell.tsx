@@ -42,9 +42,7 @@ function Suggestion({ product, isInCart }: { product: ProductCard; isInCart: boo
   const { name, image, priceAmount, strikeAmount, priceFrom, defaultVariantId } = product
   return (
     <>
-      <div className={css.picture}>
-        <LineImage line={{ name, image: image?.url ?? null }} sizes="72px" isFirst />
-      </div>
+      <LineImage line={{ name, image: image?.url ?? null }} sizes="72px" isFirst />
       <div className={css.what}>
         <h4 lang={lang}>
           <a href={hrefOfCard(product)}>{name}</a>

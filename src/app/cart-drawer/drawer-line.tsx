@@ -1,8 +1,9 @@
-import { useState } from 'react'
 import type { CartLine } from '#src/features/cart/cart.contract.ts'
 import type { GuestLine } from '#src/features/cart/ui/guest-cart.ts'
 import { LineImage } from '#src/features/cart/ui/line-image.tsx'
+import { LineProblem } from '#src/features/cart/ui/line-problem.tsx'
 import { useCartTexts } from '#src/features/cart/ui/texts.ts'
+import { useCheckedLine } from '#src/features/cart/ui/use-checked-line.ts'
 import { lineKey } from '#src/features/cart/ui/use-remove-line.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMoney } from '#src/web/kit/display/price.tsx'
@@ -22,16 +23,12 @@ interface DrawerLineProps {
 export function DrawerLine({ line, checked, onQuantity, onRemove }: DrawerLineProps) {
   const t = useCartTexts()
   const money = useMoney()
-  const unitAmount = checked && checked.unitAmount > 0 ? checked.unitAmount : line.unitAmount
-  // The previous limit applies while the server checks again.
-  const [max, setMax] = useState(99)
-  const limit = checked?.maxQuantity || (checked ? 99 : max)
-  if (limit !== max) setMax(limit)
+  const { unitAmount, maxQuantity, available } = useCheckedLine(line, checked)
+  const problems = checked?.problems ?? []
+  const messages = [line.told, ...problems.map(({ message }) => message)].filter(Boolean)
   return (
     <li className={css.line} data-line={lineKey(line)}>
-      <div className={css.picture}>
-        <LineImage line={line} sizes="72px" isFirst />
-      </div>
+      <LineImage line={line} sizes="72px" isFirst />
       <div className={css.what}>
         <ShopText as="h3">
           <a href={`/product/${line.slug}?v=${line.variantId}`}>{line.name}</a>
@@ -40,13 +37,7 @@ export function DrawerLine({ line, checked, onQuantity, onRemove }: DrawerLinePr
       </div>
       <b className={`num ${css.amount}`}>{money(unitAmount * line.quantity)}</b>
       <div className={css.tools}>
-        <Quantity
-          small
-          value={line.quantity}
-          max={Math.max(max, line.quantity)}
-          label={line.name}
-          onChange={onQuantity}
-        />
+        <Quantity small value={line.quantity} max={maxQuantity} label={line.name} onChange={onQuantity} />
         <button
           type="button"
           className="iconbtn"
@@ -57,26 +48,16 @@ export function DrawerLine({ line, checked, onQuantity, onRemove }: DrawerLinePr
           <Icon name="trash" />
         </button>
       </div>
-      <Problems line={line} checked={checked} onQuantity={onQuantity} />
-    </li>
-  )
-}
-
-function Problems({ line, checked, onQuantity }: Pick<DrawerLineProps, 'line' | 'checked' | 'onQuantity'>) {
-  const t = useCartTexts()
-  const available = checked?.problems.find((problem) => problem.available)?.available ?? null
-  const messages = [line.told, ...(checked?.problems ?? []).map(({ message }) => message)].filter(Boolean)
-  if (messages.length === 0) return null
-  const isBlocked = checked?.problems.some(({ blocks }) => blocks) ?? false
-  return (
-    <div className={`${css.problem} ${isBlocked ? css.blocks : ''}`} role="status">
-      <Icon name="warn" />
-      <p>{messages.join(' ')}</p>
-      {isBlocked && available !== null && (
-        <button type="button" className="btn ghost" onClick={() => onQuantity(available)}>
-          {t.change(available)}
-        </button>
+      {messages.length > 0 && (
+        <LineProblem
+          small
+          role="status"
+          text={messages.join(' ')}
+          isBlocking={problems.some(({ blocks }) => blocks)}
+          available={available}
+          onQuantity={onQuantity}
+        />
       )}
-    </div>
+    </li>
   )
 }

@@ -1,5 +1,4 @@
 import { OptionValues, ShopText } from '#src/web/kit/display/shop-text.tsx'
-import { useState } from 'react'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMoney } from '#src/web/kit/display/price.tsx'
 import { formatDateTime, formatDay } from '#src/shared/dates.ts'
@@ -7,7 +6,9 @@ import { useMessages } from '#src/web/client/messages.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { Quantity } from '#src/web/kit/form/quantity.tsx'
 import { LineImage } from './line-image.tsx'
+import { LineProblem } from './line-problem.tsx'
 import { useCartTexts } from './texts.ts'
+import { useCheckedLine } from './use-checked-line.ts'
 import { lineKey } from './use-remove-line.ts'
 import type { CartLine } from '../cart.contract.ts'
 import css from './cart-line.module.css'
@@ -45,17 +46,11 @@ export function CartLineRow({
   const shop = useShop()
   const money = useMoney()
   const { product } = useMessages()
-  const unitAmount = checked && checked.unitAmount > 0 ? checked.unitAmount : line.unitAmount
-  // The previous limit applies while the server checks again.
-  const [max, setMax] = useState(99)
-  const limit = checked?.maxQuantity || (checked ? 99 : max)
-  if (limit !== max) setMax(limit)
+  const { unitAmount, maxQuantity, available } = useCheckedLine(line, checked)
   const isGone = checked?.problems.some(({ code }) => code === 'no_longer_sold') ?? false
   return (
     <li className={css.line} id={lineAnchor(line._id)} data-line={lineKey(line)} tabIndex={-1}>
-      <div className={css.picture}>
-        <LineImage line={line} sizes="112px" isFirst />
-      </div>
+      <LineImage line={line} sizes="112px" isFirst />
       <div className={css.what}>
         <ShopText as="h2">
           {isGone ? line.name : <a href={`/product/${line.slug}?v=${line.variantId}`}>{line.name}</a>}
@@ -69,13 +64,7 @@ export function CartLineRow({
       </div>
       <b className={`num ${css.amount}`}>{money(unitAmount * line.quantity)}</b>
       <div className={css.tools}>
-        <Quantity
-          small
-          value={line.quantity}
-          max={Math.max(max, line.quantity)}
-          label={line.name}
-          onChange={onQuantity}
-        />
+        <Quantity small value={line.quantity} max={maxQuantity} label={line.name} onChange={onQuantity} />
         <button type="button" className={css.remove} aria-label={t.saveNamed(line.name)} onClick={onSave}>
           <Icon name="bookmark" />
           <span>{t.saveForLater}</span>
@@ -102,34 +91,9 @@ export function CartLineRow({
           <span>{t.remove}</span>
         </button>
       </div>
-      <LineProblems line={line} checked={checked} onQuantity={onQuantity} onRemoveFlashPrice={onRemoveFlashPrice} />
-    </li>
-  )
-}
-
-type LineProblemsProps = Pick<CartLineRowProps, 'line' | 'checked' | 'onQuantity' | 'onRemoveFlashPrice'>
-
-/** Shows the problems of a line and the actions that solve them. */
-function LineProblems({ line, checked, onQuantity, onRemoveFlashPrice }: LineProblemsProps) {
-  const t = useCartTexts()
-  const fix = checked?.problems.find(({ available }) => available !== null && available > 0)?.available ?? null
-  return (
-    <>
-      {line.told !== undefined && (
-        <div className={css.problem}>
-          <Icon name="warn" />
-          <p>{line.told}</p>
-        </div>
-      )}
+      {line.told !== undefined && <LineProblem text={line.told} onQuantity={onQuantity} />}
       {checked?.problems.map(({ code, message, blocks }) => (
-        <div key={code} className={`${css.problem} ${blocks ? css.blocks : ''}`}>
-          <Icon name="warn" />
-          <p>{message}</p>
-          {blocks && fix !== null && (
-            <button type="button" className="btn ghost" onClick={() => onQuantity(fix)}>
-              {t.change(fix)}
-            </button>
-          )}
+        <LineProblem key={code} text={message} isBlocking={blocks} available={available} onQuantity={onQuantity}>
           {(code === 'flash_held' || code === 'flash_sold_out' || code === 'flash_limit') && (
             <button type="button" className="btn ghost" onClick={onRemoveFlashPrice}>
               {t.normalPrice}
@@ -140,8 +104,8 @@ function LineProblems({ line, checked, onQuantity, onRemoveFlashPrice }: LinePro
               {t.toQueue}
             </a>
           )}
-        </div>
+        </LineProblem>
       ))}
-    </>
+    </li>
   )
 }

@@ -32,9 +32,7 @@ export function SavedLines({ lines, onMoveToCart, onRemove }: SavedLinesProps) {
       <ul>
         {lines.map((line) => (
           <li key={line._id} className={css.line}>
-            <div className={css.picture}>
-              <LineImage line={line} sizes="72px" />
-            </div>
+            <LineImage line={line} sizes="72px" />
             <div>
               <ShopText as="h3">
                 {line.isGone ? line.name : <a href={`/product/${line.slug}?v=${line.variantId}`}>{line.name}</a>}
