@@ -1,18 +1,9 @@
 import { countryName, stateName } from '#src/shared/countries.ts'
 import { getFormat, listAddressStates, type AddressFormat } from './address-format.rules.ts'
+import type { Address } from './address.rules.ts'
 
 /** The parts of an address that its lines show. */
-export interface PostalAddress {
-  name: string
-  company: string
-  country: string
-  state: string
-  city: string
-  area: string
-  addressLine1: string
-  addressLine2: string
-  postcode: string
-}
+export type PostalAddress = Omit<Address, 'phone' | 'instructions'>
 
 interface PostalOptions {
   /** Of the country's name; it also decides between local and Latin letters. */
