@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PageNumber } from '#src/shared/admin-list.ts'
 import { operation } from '#src/shared/admin-operation.ts'
 import { STAFF_ROLES } from '#src/shared/permissions.ts'
 
@@ -64,7 +65,7 @@ export const accessAdminContract = {
     path: '/audit',
     summary: 'Lists the audit log of API keys, staff and the command line, the newest first, 50 per page.',
     permission: 'administer',
-    query: z.object({ page: z.coerce.number().int().min(1).max(5000).default(1) }),
+    query: z.object({ page: PageNumber }),
     response: z.object({ data: z.array(AuditEntry) }),
     commands: [
       { name: 'audit:list', columns: ['at', 'actor', 'action', 'target'], empty: 'The audit log has no entries.' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Image, UploadedImage } from '#src/features/media/image.contract.ts'
 import { withoutText } from '#src/shared/audit-data.ts'
+import { PageNumber } from '#src/shared/admin-list.ts'
 import { operation } from '#src/shared/admin-operation.ts'
 import { RelatedProductsInput, TagsInput } from './blog.contract.ts'
 
@@ -52,7 +53,7 @@ export const blogAdminContract = {
     path: '/posts',
     summary: 'Lists posts of the blog, with drafts and trashed ones, the newest first, 50 per page.',
     permission: 'publish',
-    query: z.object({ page: z.coerce.number().int().min(1).max(5000).default(1) }),
+    query: z.object({ page: PageNumber }),
     response: z.object({ data: z.array(Post) }),
     commands: [{ name: 'posts:list', columns: WRITING.columns, empty: 'There are no posts.' }],
   }),

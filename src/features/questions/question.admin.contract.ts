@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageOf, PageNumber, printEntries } from '#src/shared/admin-list.ts'
 import { operation } from '#src/shared/admin-operation.ts'
 import { MAX_REPLY, QUESTION_STATES } from './question.rules.ts'
 
@@ -20,25 +21,15 @@ const AdminQuestion = z
     answeredAt: Time.nullable(),
   })
   .meta({ id: 'AdminQuestion' })
-export type AdminQuestion = z.infer<typeof AdminQuestion>
 
-const Page = z.object({
-  data: z.array(AdminQuestion),
-  page: z.number().int(),
-  pageSize: z.number().int(),
-  total: z.number().int(),
-})
+const Page = pageOf(AdminQuestion)
 
-/** Prints each question with its text, which a table has no room for. */
-function printQuestions({ data, total }: z.infer<typeof Page>): string {
-  const toText = ({ _id, productSlug, displayName, email, body, answer }: AdminQuestion): string =>
-    [[_id, productSlug, displayName, email].filter(Boolean).join('  '), body, answer && `Answer: ${answer}`]
-      .filter(Boolean)
-      // The indentation separates lines of a question from the output of the command.
-      .join('\n')
-      .replaceAll('\n', '\n    ')
-  return [`${total} ${total === 1 ? 'question' : 'questions'}`, ...data.map(toText)].join('\n')
-}
+const printQuestions = (page: z.infer<typeof Page>): string =>
+  printEntries(page, 'question', ({ _id, productSlug, displayName, email, body, answer }) => [
+    [_id, productSlug, displayName, email].filter(Boolean).join('  '),
+    body,
+    answer && `Answer: ${answer}`,
+  ])
 
 /** The services publish the tag of the product. */
 const change = {
@@ -60,7 +51,7 @@ export const questionAdminContract = {
       status: z.enum(QUESTION_STATES).default('pending'),
       /** The slug of a product. */
       product: z.string().max(300).optional(),
-      page: z.coerce.number().int().min(1).max(5000).default(1),
+      page: PageNumber,
     }),
     response: Page,
     commands: [{ name: 'questions:list', print: printQuestions }],

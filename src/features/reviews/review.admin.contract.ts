@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageOf, PageNumber, printEntries } from '#src/shared/admin-list.ts'
 import { operation } from '#src/shared/admin-operation.ts'
 import { RejectReasonName, ReviewImage, ReviewReply, ReviewStateName } from './review.contract.ts'
 
@@ -28,31 +29,16 @@ const AdminReview = z
   })
   .meta({ id: 'AdminReview' })
 
-type AdminReview = z.infer<typeof AdminReview>
+const Page = pageOf(AdminReview)
 
-const Page = z.object({
-  data: z.array(AdminReview),
-  page: z.number().int(),
-  pageSize: z.number().int(),
-  total: z.number().int(),
-})
-
-/** Prints each review with its text, which a table has no room for. */
-function printReviews({ data, total }: z.infer<typeof Page>): string {
-  const toText = ({ _id, version, rating, productSlug, displayName, title, body, photos, reply }: AdminReview) =>
-    [
-      `${_id}  version ${version}  ${'*'.repeat(rating)}  ${productSlug}  ${displayName}`,
-      title,
-      body,
-      ...photos.map(({ url }) => url),
-      reply && `Reply: ${reply}`,
-    ]
-      .filter(Boolean)
-      // The indentation separates lines of a review from the output of the command.
-      .join('\n')
-      .replaceAll('\n', '\n    ')
-  return [`${total} ${total === 1 ? 'review' : 'reviews'}`, ...data.map(toText)].join('\n')
-}
+const printReviews = (page: z.infer<typeof Page>): string =>
+  printEntries(page, 'review', ({ _id, version, rating, productSlug, displayName, title, body, photos, reply }) => [
+    `${_id}  version ${version}  ${'*'.repeat(rating)}  ${productSlug}  ${displayName}`,
+    title,
+    body,
+    ...photos.map(({ url }) => url),
+    reply && `Reply: ${reply}`,
+  ])
 
 /** The services publish the tags of the product; it depends on the review. */
 const change = {
@@ -74,7 +60,7 @@ export const reviewAdminContract = {
     summary: 'Lists reviews by state, the longest waiting first, 50 per page.',
     query: z.object({
       status: ReviewStateName.default('pending'),
-      page: z.coerce.number().int().min(1).max(5000).default(1),
+      page: PageNumber,
     }),
     response: Page,
     commands: [{ name: 'reviews:list', print: printReviews }],
