@@ -28,14 +28,12 @@ export function PriceSlider({ bounds, unit, price, onMove, onRest }: PriceSlider
   const t = useTexts({ en: priceSliderEn })
   const money = useMoney()
   const clamp = (amount: number): number => Math.min(Math.max(amount, min), max)
-  const [low, setLow] = useState(clamp(price?.min ?? min))
-  const [high, setHigh] = useState(clamp(price?.max ?? max))
-  useEffect(() => {
-    setLow(clamp(price?.min ?? min))
-    setHigh(clamp(price?.max ?? max))
-    // The bounds of the list stay while only its prices are filtered.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [price?.min, price?.max, min, max])
+  // The thumbs follow the list when its prices change, and the visitor until then.
+  const key = [price?.min, price?.max, min, max].join(' ')
+  const ofList = { key, low: clamp(price?.min ?? min), high: clamp(price?.max ?? max) }
+  const [thumbs, setThumbs] = useState(ofList)
+  if (thumbs.key !== key) setThumbs(ofList)
+  const { low, high } = thumbs
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const share = (amount: number): string => `${((amount - min) / (max - min)) * 100}%`
@@ -44,8 +42,7 @@ export function PriceSlider({ bounds, unit, price, onMove, onRest }: PriceSlider
   }, [low, high, min, max])
   const rest = useRest(onRest)
   const move = (from: number, to: number): void => {
-    setLow(from)
-    setHigh(to)
+    setThumbs({ key, low: from, high: to })
     const moved = { min: from > min ? from : null, max: to < max ? to : null }
     onMove(moved)
     rest(moved.min === null && moved.max === null ? null : moved)
