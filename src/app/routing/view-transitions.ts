@@ -50,8 +50,8 @@ interface Move {
 }
 
 /**
- * Renders the next page and moves a image of the page before to its place there. The next page is painted first, with
- * a copy of the image where it was, so that the transition does not delay the page.
+ * Renders the next page and moves an image of the previous page to its place there. The next page is painted first,
+ * with a copy of the image where it was, so that the transition does not delay the page.
  */
 async function moveImage(before: HTMLImageElement | null, { render, findNext }: Move): Promise<void> {
   if (!before) return render()

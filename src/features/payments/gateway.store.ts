@@ -68,7 +68,7 @@ export const gatewayStore = ({ db, shop, now }: Tx<ShopContext>) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Updates the flag by which the shop's pages know whether they reserve room for the buttons of wallets. */
+  /** Updates the flag by which the shop's pages know whether they reserve space for the buttons of wallets. */
   async noteExpress(): Promise<void> {
     await sql`update shops set updated_at = ${now}, has_express = exists (
         select from payment_gateways where shop_id = ${shop.id} and enabled and express

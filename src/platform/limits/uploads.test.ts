@@ -29,7 +29,7 @@ test('rejects more bytes of one IP than it may have in flight, without reading t
   const { release } = await uploads.receive(other.upload)
   release()
 
-  // Once these are done, there is room again.
+  // Once these are done, others are accepted again.
   for (const { send } of [first, second, third]) send()
   for (const upload of received) (await upload).release()
   expect((await uploads.receive(third.upload)).bytes).toHaveLength(200)

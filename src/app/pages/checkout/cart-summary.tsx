@@ -53,8 +53,8 @@ export function CartSummary({ quote, lines, hasFailed, estimate }: CartSummaryPr
 }
 
 /**
- * Offers the wallets, unless something in the cart needs more than a wallet gives. Their code loads when their room is in
- * view of a visitor who uses the page.
+ * Offers the wallets, unless something in the cart needs more than a wallet gives. Their code loads once the visitor
+ * uses the page and the space for them is in view.
  */
 function Express({ quote, lines }: Pick<CartSummaryProps, 'quote' | 'lines'>) {
   const { hasExpress, guestCheckout } = useShop()

@@ -5,7 +5,7 @@ import { useShop } from '#src/web/client/shop-context.ts'
 import type { ProductExpressProps } from './product-express.tsx'
 import css from './product.module.css'
 
-/** Reserves the room of the wallets' buttons, whose code loads when the room is in view of a visitor who uses the page. */
+/** Reserves the space of the wallets' buttons. Their code loads once the page is in use and the space is in view. */
 export function ExpressSlot(props: ProductExpressProps) {
   const { hasExpress, guestCheckout } = useShop()
   const isOffered = hasExpress && guestCheckout

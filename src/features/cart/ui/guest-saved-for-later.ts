@@ -7,7 +7,7 @@ import { persistentValue, usePersistent } from '#src/web/client/storage/persiste
 
 export interface GuestSaved {
   lines: readonly SavedLine[]
-  /** @returns false when the list has no room for another line */
+  /** @returns false when the list is full */
   add: (line: GuestLine) => boolean
   remove: (lineId: string) => void
 }

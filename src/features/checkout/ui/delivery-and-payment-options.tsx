@@ -84,7 +84,7 @@ const reserveHeight =
 
 /** Reserves the space of the options. */
 const Placeholder = ({ count }: { count: number }) => (
-  <div className={css.room} aria-hidden="true">
+  <div className={css.placeholder} aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (
       <span key={index} />
     ))}

@@ -11,7 +11,7 @@ export interface ToastMessage {
 
 interface Shown {
   toast?: ToastMessage | null | undefined
-  /** An element over every page. It shows the toasts itself, because the page below is inert. */
+  /** An element over every page. It shows the toasts itself, because the page below cannot be used. */
   overlay?: ReactNode
 }
 

@@ -34,7 +34,7 @@ interface ExpressButtonsProps {
 
 /**
  * Shows the buttons of the wallets that the shop's provider and the device offer, and loads the provider's script. The
- * page reserves their room, marked with `data-express`, and renders them when it is in view of a visitor who uses it.
+ * page reserves their space, marked with `data-express`, and renders them once it is in use and the space is in view.
  */
 export function ExpressButtons(props: ExpressButtonsProps) {
   const t = useTexts({ en: expressEn })
@@ -113,7 +113,7 @@ function useWallet(element: RefObject<HTMLDivElement | null>, props: ExpressButt
   return { settings, state, message, isPaying }
 }
 
-/** Removes the room of the buttons when it has left the view, so that nothing in view moves. */
+/** Removes the space of the buttons when it is out of view, so that nothing in view moves. */
 function hideOutOfView(element: HTMLElement): void {
   const area = element.closest<HTMLElement>('[data-express]')
   if (!area) return
