@@ -48,7 +48,7 @@ const CHUNKS: Record<string, RegExp> = {
   // The frame of the checkout, and texts that it shares with its screen.
   checkout: /\/app\/shell\/checkout-shell\.|\/shared\/messages\/checkout\/checkout\./,
   buying:
-    /\/shared\/messages\/(?:checkout\/cart\.|account\/address\.)|\/web\/client\/address-forms\.|\/use-quote\.|\/checkout\/(?:cart-totals|ui\/(?:checkout-button|free-delivery))\.|\/cart\/ui\/(?:texts|coupon-code|coupon-field|cart-actions|use-cross-sell|use-remove-line|use-checked-line|line-image|line-problem)\./,
+    /\/shared\/messages\/(?:checkout\/cart\.|account\/address\.)|\/web\/client\/address-forms\.|\/use-quote\.|\/checkout\/(?:cart-totals|ui\/(?:checkout-button|free-delivery))\.|\/cart\/ui\/(?:texts|coupon-code|coupon-field|cart-actions|use-cross-sell|use-remove-line|use-checked-line|line-image|line-warning)\./,
 }
 
 /** The identity provider's library, needed only for signing in. */
@@ -60,9 +60,9 @@ const IDENTITY = /\/node_modules\/(@firebase|idb|tslib)\//
  * screen. They apply in the order of their names, so a sheet can build on those before it.
  */
 const SHEETS: Record<string, RegExp> = {
-  // Cart, checkout and payment, with the forms and lists of orders that the account shares with them.
+  // Cart with its drawer, checkout and payment, with the forms and lists of orders that the account shares with them.
   checkout:
-    /\/pages\/checkout\/|\/features\/(?:cart\/ui\/(?!quick-add|card-stepper|coupon-field|line-(?:image|problem))|checkout\/(?!ui\/(?:express\/|free-delivery))|payments\/)|\/shell\/checkout-shell\.|\/kit\/(?:form\/(?:address-inputs|radio-cards)|display\/copyable)\.|\/addresses\/ui\/address-dialog\.|\/account\/ui\/form-page\.|\/lists\/empty-state\./,
+    /\/pages\/checkout\/|\/features\/(?:cart\/ui\/(?!quick-add|card-stepper)|checkout\/(?!ui\/express\/)|payments\/)|\/shell\/checkout-shell\.|\/kit\/(?:form\/(?:address-inputs|radio-cards)|display\/copyable)\.|\/addresses\/ui\/address-dialog\.|\/account\/ui\/form-page\.|\/lists\/empty-state\./,
   consent: /\/features\/analytics\//,
   express: /\/checkout\/ui\/express\//,
   flash: /\/promotions\/flash-offer\./,

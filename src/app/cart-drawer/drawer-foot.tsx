@@ -4,6 +4,8 @@ import { useCartTexts } from '#src/features/cart/ui/texts.ts'
 import { isBlocked, needsAccount, subtotalOf } from '#src/features/checkout/cart-totals.rules.ts'
 import type { Quote } from '#src/features/checkout/checkout.contract.ts'
 import { CheckoutButton } from '#src/features/checkout/ui/checkout-button.tsx'
+import { cartDrawerEn } from '#src/shared/messages/checkout/cart-drawer.en.ts'
+import { useTexts } from '#src/web/client/messages.ts'
 import { useMoney } from '#src/web/kit/display/price.tsx'
 import css from './cart-drawer.module.css'
 
@@ -17,6 +19,7 @@ interface DrawerFootProps {
 /** Shows the subtotal with the ways on. It receives the focus of the open drawer, so that the first Tab reaches them. */
 export function DrawerFoot({ ref, quote, lines, leave }: DrawerFootProps) {
   const t = useCartTexts()
+  const { view } = useTexts({ en: cartDrawerEn })
   const money = useMoney()
   return (
     <div ref={ref} className={css.foot} tabIndex={-1}>
@@ -30,7 +33,7 @@ export function DrawerFoot({ ref, quote, lines, leave }: DrawerFootProps) {
             <span>{t.subtotal}</span> <b className="num">{money(quote?.subtotalAmount ?? subtotalOf(lines))}</b>
           </p>
           <a className="btn ghost" href="/user/cart">
-            {t.view}
+            {view}
           </a>
           <CheckoutButton quote={quote} className="btn" />
           {isBlocked(quote) && <p className={`sm ${css.note}`}>{t.problems}</p>}

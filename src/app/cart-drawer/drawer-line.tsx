@@ -1,7 +1,7 @@
 import type { CartLine } from '#src/features/cart/cart.contract.ts'
 import type { GuestLine } from '#src/features/cart/ui/guest-cart.ts'
 import { LineImage } from '#src/features/cart/ui/line-image.tsx'
-import { LineProblem } from '#src/features/cart/ui/line-problem.tsx'
+import { LineWarning } from '#src/features/cart/ui/line-warning.tsx'
 import { useCartTexts } from '#src/features/cart/ui/texts.ts'
 import { useCheckedLine } from '#src/features/cart/ui/use-checked-line.ts'
 import { lineKey } from '#src/features/cart/ui/use-remove-line.ts'
@@ -49,7 +49,7 @@ export function DrawerLine({ line, checked, onQuantity, onRemove }: DrawerLinePr
         </button>
       </div>
       {messages.length > 0 && (
-        <LineProblem
+        <LineWarning
           small
           role="status"
           text={messages.join(' ')}

@@ -1,4 +1,4 @@
-import { cartEn } from '#src/shared/messages/checkout/cart.en.ts'
+import { accountCartEn } from '#src/shared/messages/checkout/account-cart.en.ts'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { shopperStore } from '#src/web/client/shopper.ts'
@@ -29,7 +29,7 @@ const EMPTY: Cart = { cartId: '', lines: [] }
  */
 export function createAccountCart(
   owner: Owner,
-  onRejected: OnRejected = (message) => showToast(message ?? cartEn.notSaved),
+  onRejected: OnRejected = (message) => showToast(message ?? accountCartEn.notSaved),
   storage?: TextStorage | null,
 ): AccountCart {
   const guests = guestCart(owner.shopId)

@@ -1,4 +1,4 @@
-import { cartEn } from '#src/shared/messages/checkout/cart.en.ts'
+import { accountCartEn } from '#src/shared/messages/checkout/account-cart.en.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
 import type { ApiError } from '#src/web/client/api-errors.ts'
 import type { Owner } from '#src/web/client/storage/persistent-value.ts'
@@ -55,4 +55,4 @@ export function deleteLine(owner: Owner, itemId: string): Promise<ShopperCart> {
 
 /** Returns why units were not added. The server has no name for an item that is unknown or no longer sold. */
 export const reasonOf = (error: ApiError, { name }: { name: string }): string =>
-  error.status === 404 ? cartEn.gone(name) : error.message
+  error.status === 404 ? accountCartEn.gone(name) : error.message

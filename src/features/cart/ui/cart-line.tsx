@@ -6,7 +6,7 @@ import { useMessages } from '#src/web/client/messages.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { Quantity } from '#src/web/kit/form/quantity.tsx'
 import { LineImage } from './line-image.tsx'
-import { LineProblem } from './line-problem.tsx'
+import { LineWarning } from './line-warning.tsx'
 import { useCartTexts } from './texts.ts'
 import { useCheckedLine } from './use-checked-line.ts'
 import { lineKey } from './use-remove-line.ts'
@@ -91,9 +91,9 @@ export function CartLineRow({
           <span>{t.remove}</span>
         </button>
       </div>
-      {line.told !== undefined && <LineProblem text={line.told} onQuantity={onQuantity} />}
+      {line.told !== undefined && <LineWarning text={line.told} onQuantity={onQuantity} />}
       {checked?.problems.map(({ code, message, blocks }) => (
-        <LineProblem key={code} text={message} isBlocking={blocks} available={available} onQuantity={onQuantity}>
+        <LineWarning key={code} text={message} isBlocking={blocks} available={available} onQuantity={onQuantity}>
           {(code === 'flash_held' || code === 'flash_sold_out' || code === 'flash_limit') && (
             <button type="button" className="btn ghost" onClick={onRemoveFlashPrice}>
               {t.normalPrice}
@@ -104,7 +104,7 @@ export function CartLineRow({
               {t.toQueue}
             </a>
           )}
-        </LineProblem>
+        </LineWarning>
       ))}
     </li>
   )

@@ -1,4 +1,4 @@
-import { cartEn } from '#src/shared/messages/checkout/cart.en.ts'
+import { accountCartEn } from '#src/shared/messages/checkout/account-cart.en.ts'
 import { showToast } from '#src/web/kit/feedback/toast.tsx'
 import type { Owner, TextStorage } from '#src/web/client/storage/persistent-value.ts'
 import { mutationQueue } from '#src/web/client/sync/mutation-queue.ts'
@@ -79,7 +79,7 @@ export function createCartQueue(
   }
   /** If another device has removed the line, its removal has succeeded. */
   const rejectMissing = (change: LineChange): void => {
-    if (!isRemoval(change)) reject(change.line, cartEn.leftCart(change.line.name))
+    if (!isRemoval(change)) reject(change.line, accountCartEn.leftCart(change.line.name))
   }
   async function sendChange(change: LineChange): Promise<ServerCart> {
     if (!queue.isFresh()) await queue.reload()
@@ -119,9 +119,12 @@ function requestChange(owner: Owner, itemId: string, { quantity, savedForLater }
 function showMergeResult({ rejected, reasons, isCombined }: Merged): void {
   const [reason] = reasons
   if (reason === undefined) {
-    if (isCombined) showToast(cartEn.combined)
+    if (isCombined) showToast(accountCartEn.combined)
     return
   }
-  const link = { label: cartEn.view, href: '/user/cart' }
-  showToast(rejected > 0 ? cartEn.combinedWithout(rejected, reason) : `${cartEn.combined} ${reason}`, link)
+  const link = { label: accountCartEn.view, href: '/user/cart' }
+  showToast(
+    rejected > 0 ? accountCartEn.combinedWithout(rejected, reason) : `${accountCartEn.combined} ${reason}`,
+    link,
+  )
 }

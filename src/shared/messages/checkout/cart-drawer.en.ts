@@ -4,4 +4,5 @@ export const cartDrawerEn = {
   add: 'Add',
   options: 'Options',
   isInCart: 'In your cart',
+  view: 'View cart',
 } as const

@@ -1,4 +1,4 @@
-import { list, plural } from '../format.en.ts'
+import { list } from '../format.en.ts'
 
 /** What is told of a line of a cart (behaviour B6). */
 export const cartTexts = {
@@ -39,9 +39,7 @@ export const cartEn = {
   checking: 'Checking prices and stock…',
   checkFailed: 'We couldn’t check prices just now. Your cart is safe.',
   memoryOnly: 'Your browser blocks storage. Your cart will be lost when you close this page.',
-  notSaved: 'We couldn’t update your cart. Please try again.',
   fetchFailed: 'We couldn’t load your cart. Your items are safe.',
-  view: 'View cart',
   again: 'Try again',
   keptForYou: 'Items in your cart are saved to your account.',
   saveForLater: 'Save for later',
@@ -51,11 +49,6 @@ export const cartEn = {
   moveToCart: 'Move to cart',
   moveNamed: (name: string) => `Move to cart: ${name}`,
   savedGone: 'No longer sold',
-  combined: 'We combined your carts.',
-  combinedWithout: (count: number, reason: string) =>
-    `We combined your carts. ${plural(count, { one: '# item', other: '# items' })} could not be added: ${reason}`,
-  leftCart: (name: string) => `${name} is no longer in your cart.`,
-  gone: (name: string) => `${name} is no longer sold.`,
   refused: 'Not added to your cart',
   refusedText: 'These items were in your cart before you signed in.',
   isFree: 'You have free delivery.',

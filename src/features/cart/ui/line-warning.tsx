@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#src/web/kit/display/icon.tsx'
-import css from './line-problem.module.css'
+import css from './line-warning.module.css'
 import { useCartTexts } from './texts.ts'
 
-interface LineProblemProps {
+interface LineWarningProps {
   text: string
   /** Whether it prevents the checkout. */
   isBlocking?: boolean
@@ -18,7 +18,7 @@ interface LineProblemProps {
 }
 
 /** Shows a problem of a line and the actions that solve it. */
-export function LineProblem({
+export function LineWarning({
   text,
   isBlocking,
   available = null,
@@ -26,7 +26,7 @@ export function LineProblem({
   small,
   role,
   children,
-}: LineProblemProps) {
+}: LineWarningProps) {
   const t = useCartTexts()
   return (
     <div className={`${css.problem} ${small ? css.small : ''} ${isBlocking ? css.blocking : ''}`} role={role}>
