@@ -4,28 +4,28 @@ import { startIdleCollection } from './garbage-collection.ts'
 const INTERVAL_MS = 40
 const MB = 1024 * 1024
 
-function open() {
+test('collects once after a rush when the process is idle, and not while it works', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const collect = vi.fn<() => void>()
-  onTestFinished(startIdleCollection(collect, INTERVAL_MS))
-  return collect
-}
+  let utilisation = 0.5
+  onTestFinished(startIdleCollection(collect, INTERVAL_MS, () => utilisation))
 
-/** Keeps the event loop busy. */
-async function work(milliseconds: number): Promise<void> {
-  const end = performance.now() + milliseconds
-  while (performance.now() < end) await new Promise((resolve) => setImmediate(resolve))
-}
-
-test('collects once after a rush when the process is idle, and not while it works', async () => {
-  const collect = open()
-  await work(10 * INTERVAL_MS)
+  vi.advanceTimersByTime(10 * INTERVAL_MS)
   expect(collect).not.toHaveBeenCalled()
 
-  await expect.poll(() => collect.mock.calls.length, { timeout: 10_000, interval: 500 }).toBe(1)
-  collect.mockClear()
-  await work(3 * INTERVAL_MS)
+  utilisation = 0.01
+  vi.advanceTimersByTime(2 * INTERVAL_MS)
   expect(collect).not.toHaveBeenCalled()
-  await expect.poll(() => collect.mock.calls.length, { timeout: 10_000, interval: 500 }).toBe(1)
+  vi.advanceTimersByTime(20 * INTERVAL_MS)
+  expect(collect).toHaveBeenCalledOnce()
+
+  utilisation = 0.5
+  vi.advanceTimersByTime(3 * INTERVAL_MS)
+  expect(collect).toHaveBeenCalledOnce()
+  utilisation = 0.01
+  vi.advanceTimersByTime(20 * INTERVAL_MS)
+  expect(collect).toHaveBeenCalledTimes(2)
 })
 
 test('returns memory of garbage to the system', async () => {
@@ -34,7 +34,7 @@ test('returns memory of garbage to the system', async () => {
   const before = process.memoryUsage().heapTotal
   garbage = null
 
-  onTestFinished(startIdleCollection(undefined, INTERVAL_MS))
+  onTestFinished(startIdleCollection(undefined, INTERVAL_MS, () => 0))
 
   await expect
     .poll(() => process.memoryUsage().heapTotal, { timeout: 10_000, interval: 500 })

@@ -13,8 +13,11 @@ const IDLE_INTERVALS = 3
  * collects when memory grows, so an idle process would keep what the last rush has left. A collection takes 0.15 s.
  * @returns a function that stops it
  */
-export function startIdleCollection(collect = findCollector(), intervalMs = INTERVAL_MS): () => void {
-  const measureUtilisation = createUtilisationMeter()
+export function startIdleCollection(
+  collect = findCollector(),
+  intervalMs = INTERVAL_MS,
+  measureUtilisation = createUtilisationMeter(),
+): () => void {
   let wasBusy = true
   let idleIntervals = 0
   const timer = setInterval(() => {
