@@ -1,7 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { expectUsable, orderLink, placeOrders, STAFF_SHOP } from './admin.ts'
+import { mailedLink } from './mail.ts'
 import { addMember, atAdmin, codeOf, invite, openStaffSession, STAFF_PASSWORD } from './staff.ts'
 import { expect, expectAccessible, test } from './test.ts'
+
+const NEW_PASSWORD = 'amber ferry 12 moss'
+
+async function signIn(page: Page, { email, secret, password }: Record<'email' | 'secret' | 'password', string>) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+  await page.getByLabel('Code').fill(codeOf(secret))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
 
 test('a person signs in by password and second factor, filters the orders and starts preparing one @both', async ({
   page,
@@ -21,11 +34,7 @@ test('a person signs in by password and second factor, filters the orders and st
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('E-mail, password or code is not correct.')).toBeVisible()
   watch.announce(/answer 401: POST \/admin\/v1\/sign-in/)
-  await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
-  await page.getByLabel('Code').fill(codeOf(secret))
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signIn(page, { email, secret, password: STAFF_PASSWORD })
 
   await expect(page).toHaveURL(atAdmin(`/s/${shop.id}/orders`))
   await expect(orderLink(page, confirmed)).toBeVisible()
@@ -73,6 +82,48 @@ test('an invited person creates an account, sets up a second factor and signs ou
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test('a person replaces a forgotten password by mail', async ({ page, openShop, watch }) => {
+  watch.announce(/answer 401: GET \/admin\/v1\/me/, /status of 401/)
+  const { email, secret } = await addMember(await openShop(STAFF_SHOP), 'owner')
+  await page.goto(atAdmin('/sign-in'))
+  await page.getByRole('link', { name: 'Forgotten?' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText('If there is an account, we have sent a link.')).toBeVisible()
+  await expectUsable(page)
+
+  await page.goto(await mailedLink({ at: atAdmin }, email, '/new-password/'))
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('Your password is changed. Please sign in.')).toBeVisible()
+
+  await signIn(page, { email, secret, password: NEW_PASSWORD })
+  await expect(page.getByText('No orders yet.')).toBeVisible()
+})
+
+test('a person who is told of a sign-in that was not theirs ends it, and chooses a new password', async ({
+  page,
+  openShop,
+  visitor,
+  watch,
+}) => {
+  watch.announce(/answer 401: GET \/admin\/v1\/me/, /status of 401/)
+  const { email, secret } = await addMember(await openShop(STAFF_SHOP), 'owner')
+  const stranger = await visitor()
+  await stranger.goto(atAdmin('/sign-in'))
+  await signIn(stranger, { email, secret, password: STAFF_PASSWORD })
+  await expect(stranger.getByText('No orders yet.')).toBeVisible()
+
+  await page.goto(await mailedLink({ at: atAdmin }, email, '/not-me/'))
+  await expect(page.getByRole('heading', { name: 'Was this not you?' })).toBeVisible()
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'This was not me' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  await stranger.reload()
+  await expect(stranger.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
 test('a person of one shop is refused in another one, as in one that does not exist', async ({

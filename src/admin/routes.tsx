@@ -24,6 +24,21 @@ export const routes: RouteObject[] = [
         lazy: lazy(async () => ({ Component: (await import('./access/invitation-page.tsx')).InvitationPage })),
       },
       {
+        id: 'forgotten-password',
+        path: 'forgotten-password',
+        lazy: lazy(async () => ({ Component: (await import('./access/password-pages.tsx')).ForgottenPasswordPage })),
+      },
+      {
+        id: 'new-password',
+        path: 'new-password/:token',
+        lazy: lazy(async () => ({ Component: (await import('./access/password-pages.tsx')).NewPasswordPage })),
+      },
+      {
+        id: 'not-me',
+        path: 'not-me/:token',
+        lazy: lazy(async () => ({ Component: (await import('./access/password-pages.tsx')).NotMePage })),
+      },
+      {
         id: 'shop',
         path: 's/:shopId',
         Component: ShopLayout,

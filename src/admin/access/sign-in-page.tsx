@@ -48,6 +48,9 @@ function PasswordForm({ onCodeNeeded }: { onCodeNeeded: (input: SignInInput) => 
       <form onSubmit={form.submit} noValidate>
         <TextField label={t.email} type="email" autoComplete="username" isBig {...form.field('email')} />
         <PasswordField label={t.password} autoComplete="current-password" {...form.field('password')} />
+        <a className="link small" href="/forgotten-password">
+          {accessEn.forgotten.link}
+        </a>
         <FormError error={error} />
         <button type="submit" className="button primary big full" aria-disabled={isPending}>
           {isPending ? t.pending : t.submit}

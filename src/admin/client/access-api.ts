@@ -32,6 +32,17 @@ export const signInToDemo = (as: 'owner' | 'support'): Promise<unknown> =>
 export const proveIdentity = (input: { password: string; code: string }): Promise<unknown> =>
   send('post', '/reauth', { body: input })
 
+/** Requests a mail with a link for a new password; the response does not say whether there is an account. */
+export const requestNewPassword = (email: string): Promise<unknown> =>
+  send('post', '/password-resets', { body: { email } })
+
+export const setNewPassword = (token: string, password: string): Promise<unknown> =>
+  send('post', `/password-resets/${encodeURIComponent(token)}`, { body: { password } })
+
+/** Ends all sessions of a person who did not sign in themselves; returns the token for a new password. */
+export const reportSignIn = async (token: string): Promise<string> =>
+  (await send<Envelope<{ token: string }>>('post', `/sign-in-reports/${encodeURIComponent(token)}`)).data.token
+
 export const startSecondFactor = async (): Promise<{ secret: string; url: string }> =>
   (await send<Envelope<{ secret: string; url: string }>>('post', '/second-factor/start')).data
 

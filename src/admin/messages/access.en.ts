@@ -29,6 +29,25 @@ export const accessEn = {
     text: 'Enter your password and a code from your authenticator app. You are not asked again for ten minutes.',
     submit: 'Confirm',
   },
+  forgotten: {
+    link: 'Forgotten?',
+    title: 'Forgotten password',
+    lead: 'We send you a link to choose a new one.',
+    submit: 'Send link',
+    sent: 'If there is an account, we have sent a link.',
+    back: 'Back to sign-in',
+  },
+  newPassword: {
+    title: 'Choose a new password',
+    lead: 'You are signed out everywhere. Your second factor stays.',
+    submit: 'Save password',
+    done: 'Your password is changed. Please sign in.',
+  },
+  notMe: {
+    title: 'Was this not you?',
+    lead: 'All sessions of your account end, and you choose a new password.',
+    submit: 'This was not me',
+  },
   demo: {
     title: 'Demo on this machine',
     local: 'Local only',

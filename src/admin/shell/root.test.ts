@@ -13,7 +13,8 @@ test('leads to the sign-in page with the way back when nobody is signed in', () 
   expect(requiredPage(null, '/', '')).toBe('/sign-in')
   expect(requiredPage(null, '/s/1/orders', '?page=2')).toBe('/sign-in?next=%2Fs%2F1%2Forders%3Fpage%3D2')
   expect(requiredPage(null, '/sign-in', '')).toBeNull()
-  expect(requiredPage(null, '/invitation/abc', '')).toBeNull()
+  for (const path of ['/invitation/abc', '/forgotten-password', '/new-password/abc', '/not-me/abc'])
+    expect(requiredPage(null, path, ''), path).toBeNull()
 })
 
 test('opens nothing before the second factor is set up', () => {
