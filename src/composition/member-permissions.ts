@@ -52,6 +52,8 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission>> =
   deleteSearchPin: 'products.edit',
   setVariantImage: 'products.edit',
   setProductSizeGuide: 'products.edit',
+  listProductVideos: 'products.read',
+  setProductVideos: 'products.edit',
   setProductSlug: 'products.edit',
   setPreorder: 'products.edit',
   deletePreorder: 'products.edit',
@@ -77,6 +79,7 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission>> =
   listPopups: 'content.edit',
   listSubscribers: 'content.edit',
   createImage: 'content.edit',
+  createVideo: 'products.edit',
   // What these write may be visible at once.
   createPost: 'content.publish',
   updatePost: 'content.publish',

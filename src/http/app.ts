@@ -30,7 +30,7 @@ import type { ReadMedia } from './media/media.ts'
 import { isCacheableFor, pageKey, type Pages } from './pages/page-cache.ts'
 import { MISSING_PAGE, parsePageUrl, type PageUrl } from './pages/page-url.ts'
 import { RequestQueue } from './request-queue.ts'
-import { redirect, SECURITY_HEADERS, send, sendAsset, sendPage, sendPlain, sendText } from './respond.ts'
+import { redirect, SECURITY_HEADERS, send, sendAsset, sendMedia, sendPage, sendPlain, sendText } from './respond.ts'
 import type { PlainPage, ShopVisit, Visit } from './respond.ts'
 import type { MachineFiles } from './seo/seo-files.ts'
 
@@ -208,7 +208,7 @@ export class HttpApp {
         errors: 'text',
         serve: async (visit) => {
           const media = await readMedia(visit.context, path)
-          if (media) send(visit, { status: 200, ...media })
+          if (media) sendMedia(visit, media)
           else sendText(visit, 404, en.state.notFound)
         },
       }

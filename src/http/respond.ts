@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { brotliCompress, brotliDecompress, constants, createBrotliDecompress, createGzip, gzip } from 'node:zlib'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Asset } from './assets/assets.ts'
+import { readRange } from './media/range.ts'
 import { buildPlainDocument } from './pages/document.ts'
 import type { FinishedPage } from './pages/page-cache.ts'
 
@@ -98,6 +99,18 @@ export function send({ request, response }: Visit, { status, headers, body }: Ou
   response.writeHead(status, { ...SECURITY_HEADERS, ...headers, 'content-length': body.length })
   if (request.method === 'HEAD') response.end()
   else response.end(body)
+}
+
+/** Sends a file of a shop, and of a video the part that the client requests. */
+export function sendMedia(visit: Visit, { headers, body }: Pick<OutgoingResponse, 'headers' | 'body'>): void {
+  const range = headers['accept-ranges'] ? readRange(visit.request.headers.range, body.length) : null
+  if (range === null) return send(visit, { status: 200, headers, body })
+  if (range === 'outside')
+    return send(visit, { status: 416, headers: { 'content-range': `bytes */${body.length}` }, body: Buffer.alloc(0) })
+  const { first, last } = range
+  const part = { ...headers, 'content-range': `bytes ${first}-${last}/${body.length}` }
+  // A copy, because a part of the buffer would keep the whole file in memory.
+  send(visit, { status: 206, headers: part, body: Buffer.from(body.subarray(first, last + 1)) })
 }
 
 export const sendText = (visit: Visit, status: number, text: string): void =>

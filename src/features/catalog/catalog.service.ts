@@ -17,6 +17,7 @@ import { getProductCounts, listNearbyCategories, toIllustratedLinks, toLinks } f
 import { findRelatedIds } from './cards/related.service.ts'
 import { listDeliveries } from './product-page/product-delivery.service.ts'
 import { toQuestion } from './product-page/question.service.ts'
+import { toVideo } from './product-page/video.service.ts'
 import { toReview } from './review.service.ts'
 
 const RELATED = 8
@@ -216,6 +217,7 @@ function detailOf(context: ShopContext, row: DetailRow, moment: Moment) {
     variants: row.variants.map((variant) => toVariant(row, variant, moment)),
     attributes: row.attributes,
     sizeGuide: row.sizeGuide,
+    videos: (row.videos ?? []).map(toVideo),
     taxClass: row.taxClass,
     isDigital: row.isDigital,
     minPerOrder: row.minPerOrder,

@@ -5,6 +5,7 @@ import { isId } from '#src/shared/ids.ts'
 import type { Preorder, VariantFacts } from './catalog.rules.ts'
 import { RELATED_CANDIDATES, type CategoryOfLevel, type RelatedCandidate } from './cards/related.rules.ts'
 import { LATEST, QUESTION, type QuestionRow } from './product-page/question.store.ts'
+import { VIDEO, type VideoRow } from './product-page/video.store.ts'
 import { REVIEW, type ReviewRow } from './review.store.ts'
 import type { CategoryLevel } from '#src/features/categories/category-tree.rules.ts'
 
@@ -62,6 +63,7 @@ export interface DetailRow extends Omit<CardRow, 'image' | 'variants'> {
   /** The products that are most often bought with it, the most frequent first. */
   togetherIds: string[] | null
   sizeGuide: { title: string; slug: string } | null
+  videos: VideoRow[] | null
 }
 /** The columns of a product that its variants need. */
 export type VariantsRow = Pick<
@@ -319,5 +321,8 @@ const DETAIL = sql`p.id, p.slug, p.name, p.short_description as "shortDescriptio
       where c.shop_id = p.shop_id and c.size_guide_id is not null
         and c.id in (p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id)
       order by c.level desc limit 1))
-  ) as "sizeGuide",
+  ) as "sizeGuide", (
+    select json_agg(${VIDEO} order by w.position) from product_videos w
+    where w.shop_id = p.shop_id and w.product_id = p.id
+  ) as videos,
   ${VARIANTS(DETAIL_VARIANT)}`

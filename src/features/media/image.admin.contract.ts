@@ -3,12 +3,16 @@ import { sha256 } from '#src/shared/audit-data.ts'
 import { operation } from '#src/shared/admin-operation.ts'
 
 const MAX_IMAGE_FILE_BYTES = 10 * 1024 * 1024
+const MAX_VIDEO_FILE_BYTES = 20 * 1024 * 1024
 
 const UploadedPicture = z
   .object({ url: z.string(), width: z.number().int(), height: z.number().int() })
   .meta({ id: 'UploadedPicture' })
 
-/** Images for posts and pages. */
+const fileHash = async (file: File): Promise<string> =>
+  (await sha256(new Uint8Array(await file.arrayBuffer()))).slice(0, 32)
+
+/** Images for posts and pages, and videos for products. */
 export const imageAdminContract = {
   createImage: operation({
     method: 'post',
@@ -21,7 +25,7 @@ export const imageAdminContract = {
     failures: ['upload_too_large', 'upload_type'],
     audit: {
       action: 'picture.add',
-      target: async ({ body }) => (await sha256(new Uint8Array(await body.picture.arrayBuffer()))).slice(0, 32),
+      target: ({ body }) => fileHash(body.picture),
       data: ({ body }) => ({ bytes: body.picture.size }),
     },
     commands: [
@@ -32,5 +36,21 @@ export const imageAdminContract = {
           `<img src="${url}" alt="" width="${width}" height="${height}">`,
       },
     ],
+  }),
+  createVideo: operation({
+    method: 'post',
+    path: '/videos',
+    summary: 'Stores a video (MP4 or WebM) or its captions (WebVTT), sent as multipart/form-data, for products.',
+    permission: 'publish',
+    body: z.strictObject({ video: z.file() }),
+    uploadBytes: MAX_VIDEO_FILE_BYTES,
+    response: z.object({ data: z.object({ url: z.string() }) }),
+    failures: ['upload_too_large', 'upload_type'],
+    audit: {
+      action: 'video.add',
+      target: ({ body }) => fileHash(body.video),
+      data: ({ body }) => ({ bytes: body.video.size }),
+    },
+    commands: [{ name: 'videos:create', flags: { video: { name: 'file', read: 'bytes' } } }],
   }),
 }

@@ -44,13 +44,24 @@ const FILE_TYPES: Readonly<Record<string, string>> = {
   ico: 'image/x-icon',
   png: 'image/png',
   jpg: 'image/jpeg',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  vtt: 'text/vtt; charset=utf-8',
 }
 
-/** Returns the URL of a logo or icon, which is stored unchanged under its hash and extension. */
+/** Returns the extension for the content of a video or its captions; null for other content. */
+export function videoEndingOf(bytes: Uint8Array): 'mp4' | 'webm' | 'vtt' | null {
+  const text = Array.from(bytes.subarray(0, 12), (byte) => String.fromCodePoint(byte)).join('')
+  if (text.startsWith('ftyp', 4)) return 'mp4'
+  if (text.startsWith('\u001A\u0045\u00DF\u00A3')) return 'webm'
+  return /^(?:\u00EF\u00BB\u00BF)?WEBVTT/.test(text) ? 'vtt' : null
+}
+
+/** Returns the URL of a logo, icon or video, which is stored unchanged under its hash and extension. */
 export const fileUrl = (name: string, ending: string): string => `/files/${name}.${ending}`
 
 export function readFilePath(path: string): { name: string; type: string } | null {
-  const match = /^\/files\/([0-9a-f]{32}\.(svg|ico|png|jpg))$/.exec(path)
+  const match = /^\/files\/([0-9a-f]{32}\.(svg|ico|png|jpg|mp4|webm|vtt))$/.exec(path)
   const type = FILE_TYPES[match?.[2] ?? '']
   return match?.[1] && type ? { name: match[1], type } : null
 }

@@ -11,6 +11,7 @@ import {
   imageUrl,
   masterName,
   nameOfHash,
+  parseImagePath,
   qualitiesName,
   sizeName,
 } from './image.rules.ts'
@@ -78,6 +79,13 @@ export async function findImagesBySource(
   if (sourceUrls.length === 0) return new Map()
   const storedImages = await imageStore(context).listBySources(sourceUrls)
   return new Map(storedImages.map(({ sourceUrl, ...picture }) => [sourceUrl, toImage(picture)]))
+}
+
+/** Returns an image of the shop by its URL in any size; null when it has none. */
+export async function findImage(context: ShopContext, url: string): Promise<SavedImage | null> {
+  const request = parseImagePath(url)
+  const image = request && (await imageStore(context).find(request.name))
+  return image && toImage(image)
 }
 
 const toImage = ({ name, width, height }: ImageRecord): SavedImage => ({ url: imageUrl(name), width, height })
@@ -156,7 +164,7 @@ export async function removeImage(shopId: string, storage: Storage, name: string
     for (const format of IMAGE_FORMATS) await storage.remove(sizeName(shopId, { name, width, format }))
 }
 
-/** Stores a logo or icon unchanged. @returns its URL */
+/** Stores a logo, icon or video unchanged. @returns its URL */
 export async function storeFile(
   context: ShopContext,
   storage: Storage,

@@ -17,6 +17,12 @@ export function imageStore({ db, shop }: ShopContext) {
       `.execute(db)
       return rows
     },
+    async find(name: string): Promise<ImageRecord | null> {
+      const { rows } = await sql<ImageRecord>`
+        select name, width, height from images where shop_id = ${shop.id} and name = ${name}
+      `.execute(db)
+      return rows[0] ?? null
+    },
     async add(image: Omit<Insertable<Tables['images']>, 'shop_id'>): Promise<void> {
       await db
         .insertInto('images')

@@ -42,7 +42,10 @@ async function readStored(
   const file = readFilePath(path)
   const body = file && (await readFile(shopId, storage, file.name))
   if (!file || !body) return null
+  const headers = { 'content-type': file.type, ...FOR_ALL }
+  // Players request parts of a video.
+  if (file.type.startsWith('video/')) return { body, headers: { ...headers, 'accept-ranges': 'bytes' } }
   // An SVG may contain scripts: opened directly, it must run none and load nothing.
   const policy = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
-  return { body, headers: { 'content-type': file.type, ...FOR_ALL, 'content-security-policy': policy } }
+  return { body, headers: { ...headers, 'content-security-policy': policy } }
 }

@@ -26,6 +26,7 @@ interface JsonColumns {
   'posts.cover': StoredImage
   'product_imports.fields': Record<string, string>
   'product_imports.variants': Record<string, { price: number; stock?: number | null }>
+  'product_videos.poster': StoredImage
   'products.attributes': { name: string; value: string }[]
   'products.images': StoredImage[]
   'products.measure': StoredMeasure

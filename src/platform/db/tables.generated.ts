@@ -777,6 +777,18 @@ export interface ProductSlugRedirectsTable {
 }
 export type ProductSlugRedirectRow = Selectable<ProductSlugRedirectsTable>
 
+export interface ProductVideosTable {
+  shop_id: string
+  product_id: string
+  position: number
+  url: string
+  title: string
+  poster: Json<'product_videos.poster'> | null
+  captions_url: string | null
+  created_at: Date
+}
+export type ProductVideoRow = Selectable<ProductVideosTable>
+
 export interface ProductViewsTable {
   shop_id: string
   product_id: string
@@ -1542,6 +1554,7 @@ export interface Tables {
   product_pairs: ProductPairsTable
   product_questions: ProductQuestionsTable
   product_slug_redirects: ProductSlugRedirectsTable
+  product_videos: ProductVideosTable
   product_views: ProductViewsTable
   products: ProductsTable
   question_authors: QuestionAuthorsTable

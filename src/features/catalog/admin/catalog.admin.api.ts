@@ -5,6 +5,7 @@ import { changeSlug } from '../slug.service.ts'
 import { catalogAdminContract } from './catalog.admin.contract.ts'
 import { setCategorySizeGuide, setProductSizeGuide } from './size-guide.service.ts'
 import { setVariantImage } from './variant-image.service.ts'
+import { listProductVideos, setProductVideos } from './video.service.ts'
 import { countStock } from './addressed-variant.service.ts'
 
 export const catalogAdminApi = implementAdmin(catalogAdminContract, {
@@ -36,6 +37,10 @@ export const catalogAdminApi = implementAdmin(catalogAdminContract, {
     await setCategorySizeGuide(tx, params.category, body.page)
     return {}
   },
+  listProductVideos: async (context, { params }) => ({ data: await listProductVideos(context, params.product) }),
+  setProductVideos: async (tx, { params, body }) => ({
+    data: await setProductVideos(tx, params.product, body.videos),
+  }),
   updateCategory: {
     check: async (tx, { params }) => {
       await requireCategory(tx, params.category)

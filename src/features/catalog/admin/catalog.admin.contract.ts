@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { operation, type Notation } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
+import { ProductVideo } from '#src/features/catalog/product-page/video.contract.ts'
+import { videoNotation } from './video-input.rules.ts'
 
 const Text = z.string().trim().min(1).max(300)
 const Amount = z.number().int().min(0)
@@ -31,6 +33,18 @@ const Slugs = z.object({ data: z.object({ before: z.string(), after: z.string() 
 const slug = z.strictObject({ slug: Text })
 /** `_id` or slug of one of the shop's pages. */
 const sizeGuide = z.strictObject({ page: Text.nullable() })
+/** The service checks the videos, and says in one sentence what is wrong. */
+const VideoInput = z
+  .strictObject({
+    url: z.string().trim().max(5000),
+    title: z.string().trim().max(1000),
+    poster: z.string().trim().max(300).nullable().default(null),
+    captionsUrl: z.string().trim().max(5000).nullable().default(null),
+  })
+  .meta({ id: 'ProductVideoInput' })
+const Videos = z.object({ data: z.array(ProductVideo) })
+const VIDEO_COLUMNS = ['title', 'url', 'captionsUrl', 'createdAt'] as const
+const noVideos = 'The product has no videos.'
 /** The services invalidate the pages of the product or the category. */
 const change = { permission: 'administer', invalidates: [] } as const
 
@@ -107,6 +121,37 @@ export const catalogAdminContract = {
     body: sizeGuide,
     audit: { action: 'category.size-guide' },
     commands: [{ name: 'categories:set-size-guide' }],
+  }),
+  listProductVideos: operation({
+    method: 'get',
+    path: '/products/{product}/videos',
+    summary: 'Lists the videos of a product in their order.',
+    permission: 'administer',
+    params: z.object({ product: Text }),
+    response: Videos,
+    failures: ['not_found'],
+    commands: [{ name: 'product-videos:list', columns: VIDEO_COLUMNS, empty: noVideos }],
+  }),
+  setProductVideos: operation({
+    ...change,
+    method: 'put',
+    path: '/products/{product}/videos',
+    summary:
+      'Replaces the videos of a product, at most five: MP4 or WebM by https, or files of "videos:create". Captions are ' +
+      'WebVTT; the poster is an image of the shop.',
+    params: z.object({ product: Text }),
+    body: z.strictObject({ videos: z.array(VideoInput).max(100) }),
+    response: Videos,
+    audit: { action: 'product.videos' },
+    commands: [
+      {
+        name: 'product-videos:set',
+        flags: { videos: 'video' },
+        notations: { videos: videoNotation },
+        columns: VIDEO_COLUMNS,
+        empty: noVideos,
+      },
+    ],
   }),
   updateCategory: operation({
     ...change,
