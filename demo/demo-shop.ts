@@ -125,6 +125,8 @@ export interface DemoProduct {
   availableInDays?: number
   /** The title of a page with its sizes. */
   sizeGuide?: string
+  /** Names of files in `demo/videos/`, an MP4 with captions. */
+  videos?: readonly { file: string; title: string }[]
   /** `500 g`: basis of the unit price, for goods sold by measure. */
   measure?: { amount: number; unit: 'g' | 'ml' | 'piece' }
 }

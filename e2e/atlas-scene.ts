@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext } from '@playwright/test'
+import { setProductVideos } from '#src/features/catalog/admin/video.service.ts'
 import { cancelOrder } from '#src/features/orders/changes/order-cancel.service.ts'
 import { deliverShipment, shipOrder } from '#src/features/orders/shipments/shipment.service.ts'
 import { trackingCode } from '#src/features/orders/tracking/tracking.service.ts'
@@ -36,6 +37,7 @@ const PRODUCTS: readonly TestProduct[] = [
   { slug: 'teapot', category: ['Kitchen'], priceAmount: 2000, stock: 90, imageNames: ['tea'] },
   { slug: 'cup', category: ['Kitchen'], priceAmount: 1000, stock: 90 },
   { slug: 'long', name: LONG_NAME, brand: LONG_WORD, category: [LONG_WORD], stock: 9, imageNames: ['hana-chair'] },
+  { slug: 'filmed', category: ['Kitchen'], stock: 9, description: '<p>Seen only in its video.</p>' },
   { slug: 'sold-out', category: ['Kitchen'], stock: 0 },
   { slug: 'gone', category: ['Kitchen'], status: 'archived' },
   { slug: 'soon', category: ['Kitchen'], availableFrom: new Date(Date.now() + 40 * DAY_MS) },
@@ -153,6 +155,8 @@ export async function openScene(browser: Browser): Promise<Scene> {
   }
   const newcomer = await addShopper(full, LONG_NAME.slice(0, 90), `${'a'.repeat(55)}${randomUUID()}@example.com`)
   await openSessionIn(contexts.newcomer, full, newcomer)
+  const videos = [{ url: 'https://videos.example/filmed.mp4', title: LONG_NAME, poster: null, captionsUrl: null }]
+  await within(full, (tx) => setProductVideos(tx, 'filmed', videos))
   await planFlash(full, { slug: 'cup', flashPriceAmount: 500 })
   await planPreorder(full, 'preorder', 5)
   const campaigns = {

@@ -177,6 +177,7 @@ const products: readonly Row[] = [
     path: ({ variantIds }) => `/product/lamp?v=${variantIds.lamp}`,
     shows: 'There are no reviews yet.',
   },
+  { route: '/product/:productID', state: 'only a video', path: '/product/filmed', shows: 'Seen only in its video.' },
   { route: '/product/:productID', state: 'long text', path: '/product/long', shows: /Donaudampf/ },
   { route: '/product/:productID', state: 'sold out', path: '/product/sold-out', shows: 'Notify me' },
   {

@@ -107,6 +107,7 @@ export const products1: readonly DemoProduct[] = [
   {
     slug: 'hana-dining-chair',
     sizeGuide: 'Which seat height fits',
+    videos: [{ file: 'hana-chair', title: 'The Hana chair from all sides' }],
     name: 'Hana dining chair, solid ash',
     shortDescription: 'A light ash chair whose back and seat are one bent curve, with no joint where you lean.',
     description:

@@ -26,6 +26,7 @@ import { addDemoGateways } from './seed-payments.ts'
 import { seedBuyers } from './seed-buyers.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedPosts } from './seed-posts.ts'
+import { seedVideos } from './seed-videos.ts'
 import { planDemoPromotions, startDemoPreorders } from './seed-promotions.ts'
 import { saveDemoCourierAccount } from './demo-courier-account.ts'
 
@@ -60,6 +61,7 @@ export async function seedDemoShop({ storage, ...operator }: Operator, demo: Dem
   await addDemoGateways(context, demo.gateways)
   if (demo.hasCourier) await saveDemoCourierAccount(context)
   await seedCatalogue(context, demo, importImage)
+  await seedVideos(context, demo.products, storage)
   await seedBuyers(context, demo, await seedPeople(context, demo))
   await startDemoPreorders(context, demo.promotions)
   await planDemoPromotions(context, demo.promotions, { importImage, storage })

@@ -6,6 +6,7 @@ import {
   listNode,
   productNode,
   shopNodes,
+  videoNodes,
   type OfferedProduct,
   type OfferedVariant,
   type SellerFacts,
@@ -45,6 +46,7 @@ const product = (facts: Partial<OfferedProduct> = {}): OfferedProduct => ({
   status: 'active',
   availableFrom: null,
   images: [{ url: '/pictures/a/1000.webp' }],
+  videos: [],
   variants: [variant()],
   ratingAverage: 467,
   ratingCount: 3,
@@ -84,6 +86,13 @@ const REQUIRED: Readonly<Record<string, Readonly<Record<string, (value: Json | u
   ListItem: { position: (value) => typeof value === 'number' && value > 0, name: isText },
   Organization: { name: isText, url: isUrl },
   WebSite: { name: isText, url: isUrl, potentialAction: isNode('SearchAction') },
+  VideoObject: {
+    name: isText,
+    description: isText,
+    thumbnailUrl: isUrl,
+    uploadDate: isText,
+    contentUrl: isUrl,
+  },
   SearchAction: { target: isNode('EntryPoint'), 'query-input': isText },
 }
 
@@ -116,6 +125,28 @@ test('a product contains its price, availability, seller and reviews', () => {
     aggregateRating: { ratingValue: '4.67', reviewCount: 3 },
     offers: { '@type': 'Offer', price: '49.00', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
   })
+})
+
+test('a video has its own image, else that of the product, and none without both', () => {
+  const video = { url: '/files/a.mp4', title: 'How to pour', poster: null, createdAt: '2026-01-02T03:04:05.000Z' }
+  const external = { ...video, url: 'https://videos.example/b.mp4', poster: { url: '/pictures/b/1000.webp' } }
+  const nodes = read(videoNodes(product({ videos: [video, external] }), seller))
+
+  expect(faultsIn(nodes)).toEqual([])
+  expect(nodes).toMatchObject([
+    {
+      '@type': 'VideoObject',
+      name: 'How to pour',
+      thumbnailUrl: 'https://tea.example/pictures/a/1000.webp',
+      contentUrl: 'https://tea.example/files/a.mp4',
+      uploadDate: '2026-01-02T03:04:05.000Z',
+    },
+    {
+      thumbnailUrl: 'https://tea.example/pictures/b/1000.webp',
+      contentUrl: 'https://videos.example/b.mp4',
+    },
+  ])
+  expect(videoNodes(product({ videos: [video], images: [] }), seller)).toEqual([])
 })
 
 test('several variants are one aggregate offer with a price range, each with its own URL', () => {

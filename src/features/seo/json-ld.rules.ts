@@ -33,6 +33,13 @@ export interface OfferedVariant {
   stockState: StockState
 }
 
+interface DescribedVideo {
+  url: string
+  title: string
+  poster: { url: string } | null
+  createdAt: string
+}
+
 export interface OfferedProduct {
   slug: string
   name: string
@@ -44,6 +51,7 @@ export interface OfferedProduct {
   status: 'active' | 'archived'
   availableFrom: string | null
   images: readonly { url: string }[]
+  videos: readonly DescribedVideo[]
   variants: readonly OfferedVariant[]
   ratingAverage: number
   ratingCount: number
@@ -158,6 +166,23 @@ function offerOf(
     ...(product.availableFrom && { availabilityStarts: product.availableFrom }),
     seller: { '@type': 'Organization', name: seller.shopName, url: `${seller.origin}/` },
   }
+}
+
+/** Returns the schema.org VideoObjects of a product. Search engines need an image, so one without any has none. */
+export function videoNodes({ slug, text, name, images, videos }: OfferedProduct, { origin }: SellerFacts): Node[] {
+  return videos.flatMap(({ url, title, poster, createdAt }) => {
+    const image = poster ?? images[0]
+    if (!image) return []
+    return {
+      '@type': 'VideoObject',
+      name: title,
+      description: text.slice(0, MAX_TEXT) || name,
+      thumbnailUrl: absolute(origin, image.url),
+      uploadDate: createdAt,
+      contentUrl: absolute(origin, url),
+      about: { '@id': `${absolute(origin, `/product/${slug}`)}#product` },
+    }
+  })
 }
 
 /** Returns the breadcrumbs from home to the page. @param trail the categories above it */

@@ -199,6 +199,8 @@ function policy(
     ["script-src 'self'", ...scripts.map(hashOf), ...of('script')].join(' '),
     `style-src 'self' ${styles.map(hashOf).join(' ')}`.trim(),
     ["img-src 'self' data:", ...of('img')].join(' '),
+    // Videos of products, on any host that a shop chooses: the policy also applies to pages that are opened later.
+    "media-src 'self' https:",
     "font-src 'self'",
     ["connect-src 'self'", ...of('connect')].join(' '),
     ...(of('frame').length > 0 ? [`frame-src ${of('frame').join(' ')}`] : []),

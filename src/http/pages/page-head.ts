@@ -9,6 +9,7 @@ import {
   listNode,
   productNode,
   shopNodes,
+  videoNodes,
   type Node,
   type OfferedProduct,
   type SellerFacts,
@@ -136,7 +137,11 @@ function describeProduct({ product }: { product?: Product }, seller: SellerFacts
   const current = { name: product.name, path: `/product/${product.slug}` }
   return {
     address: { path: current.path, names: [product._id, product.slug] },
-    nodes: [productNode(offered, seller), breadcrumbNode(seller.origin, product.breadcrumb, current)],
+    nodes: [
+      productNode(offered, seller),
+      ...videoNodes(offered, seller),
+      breadcrumbNode(seller.origin, product.breadcrumb, current),
+    ],
     product: product.status === 'active' ? product : null,
   }
 }

@@ -118,6 +118,7 @@ function ChosenProduct({ product, variantId = null, reviews = null, offer }: Pro
         <div className={css.gallery}>
           <Gallery
             images={images}
+            videos={product.videos}
             name={product.name}
             badge={percent > 0 ? t.sale(percent) : null}
             // A variant without an image of its own shows the first one again.

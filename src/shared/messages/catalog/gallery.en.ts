@@ -5,4 +5,5 @@ export const galleryEn = {
   next: 'Next picture',
   picture: (number: number, total: number) => `Picture ${number} of ${total}`,
   zoom: 'Enlarge picture',
+  video: (title: string) => `Video: ${title}`,
 } as const

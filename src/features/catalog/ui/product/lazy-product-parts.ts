@@ -16,6 +16,11 @@ export const StickyBuy = lazyHydrate(
   () => import('./sticky-buy.tsx').then((module) => module.StickyBuy),
   () => Promise.race([whenUsed(), whenVisible('[data-buy]')()]),
 )
+/** The press on a video before its script is repeated. */
+export const Videos = lazyHydrate(
+  () => import('./product-videos.tsx').then(({ ProductVideos }) => ProductVideos),
+  whenVisible('[data-video]'),
+)
 export const Unavailable = lazyHydrate(() =>
   import('./product-unavailable.tsx').then(({ ProductUnavailable }) => ProductUnavailable),
 )

@@ -5,7 +5,7 @@ import type { Product } from '#src/features/catalog/catalog.contract.ts'
 import type { Reviews } from '#src/features/catalog/product-page.contract.ts'
 import { isFirstView, readReviewView } from '#src/features/catalog/review.rules.ts'
 import { fetchProduct } from './fetch-product.ts'
-import { Actions, Facts, Unavailable, StickyBuy } from './lazy-product-parts.ts'
+import { Actions, Facts, Unavailable, StickyBuy, Videos } from './lazy-product-parts.ts'
 
 /** The specification's error markers: a URL that is invalid, and a request that failed. */
 export interface ErrorMarker {
@@ -44,6 +44,7 @@ export async function loadProduct(args: LoaderFunctionArgs) {
           }),
       ...[Facts, Actions, StickyBuy].map((component) => component.prepare()),
     ])
+    if (answer.data.videos.length > 0) await Videos.prepare()
     return { product: answer.data, reviews, variantId: query.get('v') } satisfies LoadedProduct
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound()
