@@ -61,6 +61,7 @@ export async function seedDemoShop({ storage, ...operator }: Operator, demo: Dem
   await addDemoGateways(context, demo.gateways)
   if (demo.hasCourier) await saveDemoCourierAccount(context)
   await seedCatalogue(context, demo, importImage)
+  await seedSizeGuides(context, demo)
   await seedVideos(context, demo.products, storage)
   await seedBuyers(context, demo, await seedPeople(context, demo))
   await startDemoPreorders(context, demo.promotions)
@@ -81,7 +82,11 @@ export async function seedCatalogue(context: ShopContext, demo: DemoShop, import
   await saveProducts(context, drafts)
   await seedReviews(context, demo)
   await seedQuestions(context, demo)
-  for (const { slug, sizeGuide } of demo.products)
+}
+
+/** Links products to the pages with their sizes. */
+async function seedSizeGuides(context: ShopContext, { products }: DemoShop): Promise<void> {
+  for (const { slug, sizeGuide } of products)
     if (sizeGuide !== undefined) await inTransaction(context, (tx) => setProductSizeGuide(tx, slug, slugOf(sizeGuide)))
 }
 
