@@ -16,7 +16,7 @@ function find(term: string, isOpen = false): string | null {
   const words = term.split(' ')
   const clauses = words.map((word, index): TextClause => ({
     alternatives: [
-      { words: [word], kind: 'typed' },
+      { words: word.split('_'), kind: 'typed' },
       { words: word.split('+'), kind: 'form' },
     ],
     isOpen: isOpen && index === words.length - 1,
@@ -30,6 +30,12 @@ test('finds the variant whose options a search names, and the first of several',
   expect(find('256+gb coral')).toBe('N8-C256')
   expect(find('blue nova phone')).toBe('N8-B8')
   expect(find('n8c256')).toBe('N8-C256')
+})
+
+test('finds the variant that a part of a phrase names', () => {
+  expect(find('blue_phone')).toBe('N8-B8')
+  expect(find('coral_phone')).toBe('N8-C128')
+  expect(find('gb_phone')).toBeNull()
 })
 
 test('finds none when the words name all variants, the product or nothing', () => {

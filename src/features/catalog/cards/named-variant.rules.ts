@@ -45,11 +45,11 @@ export function findNamedVariant<V extends NameableVariant>(
 /** Returns which variants have a part of a term, or begin with it when none has it as it is. */
 function findNamed({ alternatives, isOpen }: TextClause, wordsByVariant: readonly (readonly string[])[]): boolean[] {
   const whole = wordsByVariant.map((has) => alternatives.some(({ words }) => words.every((word) => has.includes(word))))
-  const [typed] = alternatives
-  const last = typed?.words.at(-1) ?? ''
-  if (!isOpen || whole.some(Boolean) || last.length < SHORTEST_PREFIX) return whole
-  const others = typed?.words.slice(0, -1) ?? []
-  return wordsByVariant.map(
-    (has) => others.every((word) => has.includes(word)) && has.some((word) => word.startsWith(last)),
-  )
+  if (whole.some(Boolean)) return whole
+  const typed = alternatives[0]?.words ?? []
+  const [last = ''] = typed
+  // A phrase may name an option beside the product: "sliced bread".
+  const inPart = wordsByVariant.map((has) => typed.some((word) => has.includes(word)))
+  if (!isOpen || typed.length > 1 || inPart.some(Boolean) || last.length < SHORTEST_PREFIX) return inPart
+  return wordsByVariant.map((has) => has.some((word) => word.startsWith(last)))
 }
