@@ -435,9 +435,11 @@ test('signing out takes effect while the server is unreachable, and is sent late
   const shop = await openShop()
   await openSignedIn(page, shop)
   await page.route('**/shop/user/sign-out', (route) => route.abort('internetdisconnected'))
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/shop/user/sign-out'))
   await account(page).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expect(login(page)).toBeVisible()
+  await failed
   const signOutResponse = page.waitForResponse('**/shop/user/sign-out')
   await page.unroute('**/shop/user/sign-out')
 
