@@ -46,7 +46,7 @@ test('changes the name at the provider too; a rejected change shows an error, pr
   )
   await expect(about(page).getByLabel('Full name')).toHaveValue('Ana Maria Köhler')
   await expect(about(page).getByLabel('Phone')).toHaveValue('+49 30 901820')
-  expect(await storedUser(page, { id: shopId })).toMatchObject({ name: ana.name })
+  await expect.poll(() => storedUser(page, { id: shopId })).toMatchObject({ name: ana.name })
   expect(await nameThere()).toBe(ana.name)
 
   await about(page).getByRole('button', { name: 'Save' }).click()
@@ -211,7 +211,7 @@ test('deletes an account when the shopper has reauthenticated at the provider', 
   await waitForNextSecond()
   await data.getByRole('button', { name: 'Permanently delete my account' }).click()
   await expect(page).toHaveURL(VOLT.at('/'))
-  expect(await storedUser(page, { id: shopId })).toBeNull()
+  await expect.poll(() => storedUser(page, { id: shopId })).toBeNull()
   await expect.poll(() => listStoredUsers(page)).toEqual([])
   // The account at the provider is unaffected.
   expect(await control.findAccount(PROJECT, ana.email)).toMatchObject({ email: ana.email })

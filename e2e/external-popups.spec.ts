@@ -53,7 +53,7 @@ for (const providerName of ['Google', 'Facebook'] as const) {
       await expect(pending).toHaveCount(0, { timeout: 200 })
     }).toPass()
     await expectQuiet(page, providerName, 'Sign-in was not completed.')
-    expect(await storedUser(page, { id: shopId })).toBeNull()
+    await expect.poll(() => storedUser(page, { id: shopId })).toBeNull()
 
     const sent = page.waitForRequest((request) => request.url().endsWith('/shop/auth'))
     await inWindow(page, providerName, introduce({ name: 'Ada Byron', email }))
@@ -135,7 +135,9 @@ test('a Facebook account without an e-mail address signs in', async ({ page }) =
   await inWindow(page, 'Facebook', introduce({ name: 'Phone Only', email: null }))
 
   await expect(profile(page)).toBeVisible()
-  expect(await storedUser(page, { id: shopId })).toMatchObject({ name: 'Phone Only', email: '', provider: 'Facebook' })
+  await expect
+    .poll(() => storedUser(page, { id: shopId }))
+    .toMatchObject({ name: 'Phone Only', email: '', provider: 'Facebook' })
   await expect(page.getByText('You sign in with Facebook, so you have no password for this shop.')).toBeVisible()
   await expect(account(page)).toBeVisible()
 })

@@ -215,7 +215,7 @@ test('deleting an account requires the confirmation word and the password, and s
 
   await expect(page).toHaveURL(shop.at('/'))
   await expect(page.getByRole('status').filter({ hasText: 'Your account has been deleted.' })).toBeVisible()
-  expect(await storedUser(page, shop)).toBeNull()
+  await expect.poll(() => storedUser(page, shop)).toBeNull()
   await page.goto(shop.at('/sign-in'))
   await signIn(page, ana)
   await expect(alert(page)).toHaveText('User not found. Check your email address.')
@@ -255,7 +255,7 @@ test('a deleted account is signed out immediately in other tabs, and on another 
   await expect(() => device.goto(shop.at('/user/my-profile'))).toPass()
   await expect(device).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-profile'))
   await expect(login(device)).toBeVisible()
-  expect(await storedUser(device, shop)).toBeNull()
+  await expect.poll(() => storedUser(device, shop)).toBeNull()
   await signIn(device, ana)
   await expect(alert(device)).toHaveText('User not found. Check your email address.')
 })
@@ -279,7 +279,7 @@ test('a private page redirects to sign-in when the session has expired meanwhile
   await section(page, 'About you').getByRole('button', { name: 'Save' }).click()
 
   await expect(page).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-profile'))
-  expect(await storedUser(page, shop)).toBeNull()
+  await expect.poll(() => storedUser(page, shop)).toBeNull()
 })
 
 test('long names and addresses do not overflow the page on small screens or with fourfold zoom', async ({

@@ -406,7 +406,7 @@ test('signing out takes effect immediately in all tabs, and private pages redire
   await expect(login(page)).toBeVisible()
   await expect(login(third)).toBeVisible()
   await expect(other).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-profile'))
-  expect(await storedUser(page, shop)).toBeNull()
+  await expect.poll(() => storedUser(page, shop)).toBeNull()
   await page.goto(shop.at('/user/my-profile'))
   await expect(page).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-profile'))
 })
@@ -468,7 +468,7 @@ test('clears a stored shopper whose session has expired, and redirects to sign-i
 
   await expect(page).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-profile'))
   await expect(login(page)).toBeVisible()
-  expect(await storedUser(page, shop)).toBeNull()
+  await expect.poll(() => storedUser(page, shop)).toBeNull()
   await signIn(page, ana)
   await expect(page).toHaveURL(shop.at('/user/my-profile'))
 })
