@@ -70,8 +70,9 @@ test('the picture of a card grows into that of the product, and back', { tag: '@
   await page.goBack()
   await expect(heading(page, 'Chairs')).toBeFocused()
   await settle(page)
-  const { transitions } = await recorded(page)
-  expect(transitions[1]).toEqual(['::view-transition-group(product-image)'])
+  await expect
+    .poll(async () => (await recorded(page)).transitions[1])
+    .toEqual(['::view-transition-group(product-image)'])
   // No element keeps the name of a transition that has ended.
   await expect(page.locator('[style*="view-transition-name: "]')).toHaveCount(0)
 })
