@@ -89,6 +89,7 @@ test('a person replaces a forgotten password by mail', async ({ page, openShop, 
   const { email, secret } = await addMember(await openShop(STAFF_SHOP), 'owner')
   await page.goto(atAdmin('/sign-in'))
   await page.getByRole('link', { name: 'Forgotten?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible()
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('If there is an account, we have sent a link.')).toBeVisible()
