@@ -1,10 +1,13 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { isRouteErrorResponse } from '#src/web/router/route.ts'
 import { useRouteError } from '#src/web/router/router-provider.tsx'
 import { LateNotFound } from './routing/lazy-not-found.ts'
 import { isOffline } from '#src/web/client/api-errors.ts'
 import { useMessagesAnywhere } from './root.tsx'
 import css from './error-page.module.css'
+
+/** Pause after an online event without a reachable server. */
+const RETRY_MS = 3000
 
 /** Replaces a screen that is not found, offline or failed. */
 export function ErrorPage() {
@@ -18,15 +21,24 @@ export function ErrorPage() {
 /** Reloads the page when the network is back. */
 function Offline() {
   const t = useMessagesAnywhere().state
-  useEffect(() => {
+  // Before the paint, so that no event is missed while the page is already visible.
+  useLayoutEffect(() => {
+    let timer = 0
     // An online event does not prove that the server is reachable, so it is checked before the reload.
-    const reload = (): void =>
+    const reload = (): void => {
+      clearTimeout(timer)
       void fetch('/healthz').then(
         () => location.reload(),
-        () => null,
+        () => {
+          timer = window.setTimeout(reload, RETRY_MS)
+        },
       )
+    }
     addEventListener('online', reload)
-    return () => removeEventListener('online', reload)
+    return () => {
+      removeEventListener('online', reload)
+      clearTimeout(timer)
+    }
   }, [])
   return <Plain title={t.offline} text={t.offlineText} />
 }
