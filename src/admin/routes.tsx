@@ -59,6 +59,11 @@ export const routes: RouteObject[] = [
             path: 'payments',
             lazy: lazy(async () => ({ Component: (await import('./payments/payments-page.tsx')).PaymentsPage })),
           },
+          {
+            id: 'members',
+            path: 'settings/staff',
+            lazy: lazy(async () => ({ Component: (await import('./members/members-page.tsx')).MembersPage })),
+          },
           { id: 'unknown-in-shop', path: '*', Component: UnknownPage },
         ],
       },

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { orderAdminContract } from '#src/features/order-management/order.admin.contract.ts'
 import { paymentAdminContract } from '#src/features/payments/payment.admin.contract.ts'
+import { memberAdminContract } from '#src/features/staff/member.admin.contract.ts'
 import { OPERATIONS } from './operations.ts'
 
 const CONTRACT: Record<string, { method: string; path: string }> = {
   ...orderAdminContract,
   ...paymentAdminContract,
+  ...memberAdminContract,
 }
 
 test('sends each operation to the method and path of its contract', () => {

@@ -5,4 +5,5 @@ export const PERMISSIONS = {
   cancel: 'orders.cancel',
   verifyPayments: 'payments.verify',
   refund: 'refunds.create',
+  manageStaff: 'staff.manage',
 } as const

@@ -10,6 +10,8 @@ interface DialogProps {
   submitLabel: string
   isPending: boolean
   error: Error | null
+  /** False when nothing is left to be cancelled. */
+  hasCancel?: boolean
   onSubmit: (event: SyntheticEvent) => void
   onClose: () => void
   children?: ReactNode
@@ -17,7 +19,7 @@ interface DialogProps {
 
 /** Asks before an action that cannot be taken back; closing it returns the focus. */
 export function ActionDialog({ title, text, submitLabel, isPending, error, ...props }: DialogProps) {
-  const { onSubmit, onClose, children } = props
+  const { hasCancel = true, onSubmit, onClose, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const textId = useId()
@@ -54,9 +56,11 @@ export function ActionDialog({ title, text, submitLabel, isPending, error, ...pr
         {children}
         <FormError error={error} />
         <div className="actions">
-          <button type="button" className="button" onClick={onClose}>
-            {t.cancel}
-          </button>
+          {hasCancel && (
+            <button type="button" className="button" onClick={onClose}>
+              {t.cancel}
+            </button>
+          )}
           <button type="submit" className="button primary" aria-disabled={isPending}>
             {submitLabel}
           </button>

@@ -8,6 +8,8 @@ export const shellEn = {
   allOrders: 'All orders',
   payments: 'Payments to check',
   paymentsShort: 'To check',
+  settings: 'Settings',
+  members: 'Staff and roles',
   tickets: 'Tickets',
   reviews: 'Reviews',
   more: 'More',

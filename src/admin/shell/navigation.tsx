@@ -1,4 +1,4 @@
-import { Package, Wallet, type LucideIcon } from 'lucide-react'
+import { Package, Settings, Wallet, type LucideIcon } from 'lucide-react'
 import { useLocation } from '#src/web/router/router-provider.tsx'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useRead } from '../client/use-operation.ts'
@@ -24,6 +24,13 @@ const ENTRIES: readonly Entry[] = [
       { path: '/orders', label: t.allOrders, permission: PERMISSIONS.readOrders },
       { path: '/payments', label: t.payments, permission: PERMISSIONS.verifyPayments },
     ],
+  },
+  {
+    path: '/settings/staff',
+    label: t.settings,
+    icon: Settings,
+    permission: PERMISSIONS.manageStaff,
+    nested: [{ path: '/settings/staff', label: t.members, permission: PERMISSIONS.manageStaff }],
   },
 ]
 

@@ -1,0 +1,139 @@
+import type { StaffRole } from '#src/shared/permissions.ts'
+import type { MemberPermission } from '#src/shared/staff-permissions.ts'
+
+/** What each permission lets a person do, by area. */
+const rights: readonly { area: string; of: Partial<Record<MemberPermission, string>> }[] = [
+  {
+    area: 'Orders and customers',
+    of: {
+      'orders.read': 'See orders and documents',
+      'orders.note': 'Write notes on orders',
+      'orders.edit': 'Change orders and addresses',
+      'orders.fulfil': 'Prepare, ship and deliver',
+      'orders.cancel': 'Cancel items',
+      'shipments.track': 'Record delivery status',
+      'payments.verify': 'Check payments, record cash',
+      'refunds.create': 'Give money back',
+      'returns.decide': 'Decide about returns',
+      'customers.read': 'See names and addresses',
+      'customers.edit': 'Change customers',
+      'customers.privacy': 'Export or erase a person',
+      'tickets.answer': 'Answer tickets',
+      'reviews.moderate': 'Publish and answer reviews',
+    },
+  },
+  {
+    area: 'Products and prices',
+    of: {
+      'products.read': 'See products, stock and prices',
+      'products.edit': 'Change products and categories',
+      'products.publish': 'Show and hide products',
+      'prices.edit': 'Change prices',
+      'stock.edit': 'Correct stock',
+      'discounts.edit': 'Run coupons and sales',
+    },
+  },
+  {
+    area: 'Content and design',
+    of: {
+      'content.edit': 'Write blog posts and pages',
+      'content.publish': 'Publish them',
+      'design.edit': 'See theme and home page',
+      'design.publish': 'Change theme and home page',
+    },
+  },
+  {
+    area: 'Figures and data',
+    of: {
+      'reports.read': 'See reports',
+      'data.export': 'Export lists',
+      'data.import': 'Import products and stock',
+      'audit.read': 'See the audit log',
+    },
+  },
+  {
+    area: 'Settings',
+    of: {
+      'settings.read': 'See settings',
+      'settings.edit': 'Change settings, delivery and taxes',
+      'settings.payments': 'Payment providers, courier, sign-in',
+      'settings.domains': 'Domains, open and close the shop',
+      'staff.manage': 'Invite people and change roles',
+      'keys.manage': 'API keys and webhooks',
+    },
+  },
+]
+
+/** Texts of the people who run a shop. */
+export const membersEn = {
+  title: 'Staff and roles',
+  lead: 'Everyone signs in with a second factor.',
+  invite: 'Invite somebody…',
+  people: 'People',
+  columns: { person: 'Person', role: 'Role', factor: 'Second factor', seen: 'Last seen', actions: 'Actions' },
+  you: 'You',
+  factorOn: 'On',
+  factorOff: 'Not set up',
+  factorOnLong: 'second factor on',
+  factorOffLong: 'no second factor yet',
+  neverSeen: 'Not yet',
+  empty: 'Nobody runs this shop yet.',
+  actionsOf: (name: string) => `Actions for ${name}`,
+  changeRole: 'Change role…',
+  remove: 'Remove from the shop…',
+  leave: 'Leave the shop…',
+  invitations: 'Open invitations',
+  validUntil: (time: string) => `Link valid until ${time}`,
+  withdraw: 'Withdraw…',
+  withdrawOf: (email: string) => `Withdraw the invitation to ${email}…`,
+  inviteDialog: {
+    title: 'Invite somebody',
+    text: 'They get an e-mail with a link, which works once and for 72 hours. A person who already has a staff account joins at once.',
+    email: 'E-mail',
+    emailRequired: 'Enter an e-mail address.',
+    role: 'Role',
+    submit: 'Send invitation',
+    sent: (email: string) => `Invitation sent to ${email}.`,
+    joined: (email: string) => `${email} can now open this shop.`,
+  },
+  linkDialog: {
+    title: 'Send this link yourself',
+    text: (email: string) =>
+      `No mail server is set up, so pass this link on to ${email}. It works once and is not shown again.`,
+    link: 'link',
+    submit: 'Done',
+  },
+  roleDialog: {
+    title: (name: string) => `Change the role of ${name}`,
+    text: 'The new role counts at once.',
+    submit: 'Change role',
+    done: 'Role changed.',
+  },
+  removeDialog: {
+    title: (name: string, shop: string) => `Remove ${name} from ${shop}?`,
+    text: 'They lose access to this shop at once. Their account and what they have done stay; you can invite them again.',
+    submit: 'Remove',
+    done: (name: string) => `${name} was removed.`,
+    leaveTitle: (shop: string) => `Leave ${shop}?`,
+    leaveText: 'You lose access to this shop at once. Only an owner can invite you again.',
+    leaveSubmit: 'Leave',
+    left: 'You have left the shop.',
+  },
+  withdrawDialog: {
+    title: (email: string) => `Withdraw the invitation to ${email}?`,
+    text: 'The link in the e-mail stops working.',
+    submit: 'Withdraw',
+    done: 'Invitation withdrawn.',
+  },
+  rightsTitle: 'What each role may do',
+  role: 'Role',
+  rights,
+  asksAgain: 'Asks again',
+  asksAgainHint:
+    '“Asks again” means that password and code are needed first, if they were not entered in the last ten minutes.',
+  roleHints: {
+    owner: 'Everything, including refunds, exports, settings and staff.',
+    manager: 'The daily work: orders, products, prices and content. No refunds, exports or staff.',
+    support: 'Sees orders and customers, answers tickets and reviews, decides about returns.',
+  } satisfies Record<StaffRole, string>,
+}
