@@ -20,6 +20,8 @@ export interface Member {
   email: string
   /** The secret of the second factor. */
   secret: string
+  /** Counts once in place of a code. */
+  recoveryCode: string
   cookie: { name: string; value: string }
 }
 
@@ -41,8 +43,14 @@ export async function addMember(shop: TestShop, role: StaffRole): Promise<Member
   const { secret } = started.data as { secret: string }
   // Each code counts once: that of the period before leaves the current one for a sign-in.
   const code = totpCode(secret, new Date(Date.now() - TOTP_PERIOD_MS))
-  await post('/admin/v1/second-factor/confirm', { code }, joined.cookie)
-  return { email, secret, cookie: { name, value } }
+  const confirmed = await post('/admin/v1/second-factor/confirm', { code }, joined.cookie)
+  const [recoveryCode = ''] = (confirmed.data as { recoveryCodes: string[] }).recoveryCodes
+  return { email, secret, recoveryCode, cookie: { name, value } }
+}
+
+/** Signs a member in on another device; their recovery code is used. No page is opened for it. */
+export async function addSession({ email, recoveryCode }: Member): Promise<void> {
+  await post('/admin/v1/sign-in', { email, password: STAFF_PASSWORD, code: recoveryCode })
 }
 
 /** Signs a member in by cookie, before the browser opens the back office. */

@@ -12,6 +12,7 @@ export const routes: RouteObject[] = [
     Component: Root,
     children: [
       { id: 'start', path: '/', Component: StartPage },
+      { id: 'account-start', path: 'account', Component: StartPage },
       { id: 'sign-in', path: 'sign-in', Component: SignInPage },
       {
         id: 'second-factor',
@@ -63,6 +64,11 @@ export const routes: RouteObject[] = [
             id: 'members',
             path: 'settings/staff',
             lazy: lazy(async () => ({ Component: (await import('./members/members-page.tsx')).MembersPage })),
+          },
+          {
+            id: 'account',
+            path: 'account',
+            lazy: lazy(async () => ({ Component: (await import('./account/account-page.tsx')).AccountPage })),
           },
           { id: 'unknown-in-shop', path: '*', Component: UnknownPage },
         ],

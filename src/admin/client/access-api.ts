@@ -16,6 +16,16 @@ export interface Invitation {
   needsPassword: boolean
 }
 
+export interface OwnSession {
+  _id: string
+  isCurrent: boolean
+  device: string | null
+  /** The beginning of the network address. */
+  network: string | null
+  createdAt: string
+  lastSeenAt: string
+}
+
 /** Signs in; `code` when the password is right and a code is needed. */
 export const signIn = async (input: SignInInput): Promise<'done' | 'code'> =>
   (await send<Envelope<{ next: 'done' | 'code' }>>('post', '/sign-in', { body: input })).data.next
@@ -31,6 +41,15 @@ export const signInToDemo = (as: 'owner' | 'support'): Promise<unknown> =>
 /** Proves for ten minutes that the person themselves uses this session. */
 export const proveIdentity = (input: { password: string; code: string }): Promise<unknown> =>
   send('post', '/reauth', { body: input })
+
+/** Returns the sessions of the signed-in person, the last used first. */
+export const listSessions = async (): Promise<readonly OwnSession[]> =>
+  (await send<Envelope<OwnSession[]>>('get', '/sessions')).data
+
+export const endSession = (id: string): Promise<unknown> => send('delete', `/sessions/${id}`)
+
+/** Ends all sessions of the signed-in person but this one. */
+export const endOtherSessions = (): Promise<unknown> => send('delete', '/sessions')
 
 /** Requests a mail with a link for a new password; the response does not say whether there is an account. */
 export const requestNewPassword = (email: string): Promise<unknown> =>

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useShop } from '../shell/shop-context.ts'
-import { codeOf, runOperation } from './admin-client.ts'
-import { useConfirmIdentity } from './confirm-identity.ts'
+import { runOperation } from './admin-client.ts'
+import { useProven } from './confirm-identity.ts'
 import type { OperationInput, OperationName, OperationResult } from './operations.ts'
 
 /** Loads the result of a reading operation; the one before stays visible meanwhile. */
@@ -23,19 +23,14 @@ export function useRead<N extends OperationName>(name: N, input: OperationInput<
 export function useChange<N extends OperationName>(name: N, onDone?: () => void) {
   const { _id: shopId } = useShop()
   const client = useQueryClient()
-  const confirmIdentity = useConfirmIdentity()
+  const proven = useProven()
   const key = useRef<{ input: string; key: string } | null>(null)
   return useMutation<OperationResult<N>, Error, OperationInput<N>>({
-    mutationFn: async (input) => {
+    mutationFn: (input) => {
       const content = JSON.stringify(input)
       if (key.current?.input !== content) key.current = { input: content, key: crypto.randomUUID() }
       const request = { ...input, idempotencyKey: key.current.key }
-      try {
-        return await runOperation(shopId, name, request)
-      } catch (error) {
-        if (codeOf(error) !== 'reauth_required' || !(await confirmIdentity())) throw error
-        return runOperation(shopId, name, request)
-      }
+      return proven(() => runOperation(shopId, name, request))
     },
     onSuccess: async () => {
       key.current = null

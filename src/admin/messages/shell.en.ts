@@ -17,6 +17,7 @@ export const shellEn = {
   side: 'Shop and account',
   shops: 'Your shops',
   account: 'Account menu',
+  ownAccount: 'My account',
   appearance: 'Appearance',
   appearances: { system: 'Same as the device', light: 'Light', dark: 'Dark' },
   signOut: 'Sign out',

@@ -1,11 +1,11 @@
-import { Check, EllipsisVertical, LogOut } from 'lucide-react'
+import { Check, CircleUser, EllipsisVertical, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { APPEARANCES, chooseAppearance, readAppearance } from '../client/appearance.ts'
 import type { Session } from '../client/session.ts'
 import { Avatar } from '../kit/avatar.tsx'
 import { Menu } from '../kit/menu.tsx'
 import { shellEn as t } from '../messages/shell.en.ts'
-import { useShop } from './shop-context.ts'
+import { useShop, useShopPath } from './shop-context.ts'
 import { useSignOut } from './sign-out.tsx'
 
 /** The signed-in person, with appearance and sign-out; on phones only the menu. */
@@ -38,9 +38,15 @@ export function StaffMenu({ session, isCompact = false }: { session: Session; is
 function MenuContent({ email }: { email: string }) {
   const [chosen, setChosen] = useState(readAppearance)
   const signOut = useSignOut()
+  const to = useShopPath()
   return (
     <>
       <div className="group-label">{email}</div>
+      <a role="menuitem" tabIndex={-1} href={to('/account')}>
+        <CircleUser aria-hidden />
+        {t.ownAccount}
+      </a>
+      <hr />
       <div role="group" aria-label={t.appearance}>
         {APPEARANCES.map((appearance) => (
           <button

@@ -1,0 +1,20 @@
+/** Texts of a person's own account. */
+export const accountEn = {
+  title: 'My account',
+  person: 'You',
+  name: 'Name',
+  email: 'E-mail',
+  password: 'Password',
+  changePassword: 'Change password',
+  passwordHint: 'We send you a link to choose a new one. You are then signed out everywhere.',
+  sessions: 'Where you are signed in',
+  thisBrowser: 'This browser',
+  unknownDevice: 'Unknown device',
+  signedIn: (time: string) => `Signed in ${time}`,
+  lastUsed: (time: string) => `Last used ${time}`,
+  end: 'Sign out',
+  endOf: (device: string, time: string) => `Sign out ${device}, signed in ${time}`,
+  ended: (device: string) => `${device} is signed out.`,
+  endOthers: 'Sign out everywhere else',
+  endedOthers: 'You are signed out everywhere else.',
+}
