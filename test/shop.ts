@@ -4,6 +4,7 @@ import { addPosts, type PostDraft } from '#src/features/blog/blog.admin.service.
 import { relist } from '#src/features/listing/listing-index.service.ts'
 import type { ProductDraft, VariantDraft } from '#src/features/catalog/product-input.rules.ts'
 import { saveCategory } from '#src/features/catalog/category.admin.service.ts'
+import { waitForInvalidation } from '#src/platform/cache/invalidation-barrier.ts'
 import { saveProducts } from '#src/features/catalog/product-batch.service.ts'
 import { SIMULATOR } from '#src/features/payments/payment-clients.service.ts'
 import { type GatewayDraft } from '#src/features/payments/payment.rules.ts'
@@ -266,6 +267,8 @@ function createTestCatalog(staffContext: () => ShopContext) {
     const complete: ProductDraft[] = []
     for (const draft of drafts) complete.push(toDraft(draft, await categoryIds(draft.category ?? []), context.now))
     await saveProducts(staffContext(), complete)
+    // As admin operations and imports do: other processes must not show what was before.
+    await waitForInvalidation(context.db)
     const { rows } = await sql<{ slug: string; id: string; variantIds: string[] }>`
       select p.slug, p.id, (select array_agg(v.id::text order by v.position) from variants v
         where v.shop_id = p.shop_id and v.product_id = p.id) as "variantIds"
