@@ -142,8 +142,8 @@ test('every enqueued job type is defined beside its feature', () => {
  */
 const NEVER_IN_FILES =
   /(^|[-.])(abandoned|answers?|ask|asleep|awake|bare|batches|carriage|deeds?|desks?|doors?|drawing|drawn|hears?|hooks?|judge|kept|known|lanes?|later|neighbour|news|nobody|notices?|office|past|photos?|pictures?|placing|reckon|refusals?|refused|roll-call|rooms?|said|settle|shelf|somebody|squeeze|stand-in|things?|told|tries|turns|wake|wanted|watch|watches|wishes|writer|wrong)([-.]|$)/
-/** Exceptions for the plain meaning: products and brands of the demo, "saved for later", a known device. */
-const FILE_EXCEPTIONS = /^(demo|docs)\/pictures$|orchard-lane|desk-lamp|saved-for-later|known-device-cookie/
+/** Exceptions for the plain meaning: the back office, products and brands of the demo, "saved for later", a known device. */
+const FILE_EXCEPTIONS = /^(demo|docs)\/pictures$|back-office|orchard-lane|desk-lamp|saved-for-later|known-device-cookie/
 
 test('no file or folder name contains a word of the "never say" list', () => {
   const files = globSync('{src,simulators,test,e2e,bench,demo,docs,decisions}/**/*', { cwd: ROOT }).toSorted()
