@@ -175,6 +175,11 @@ const newsletter = async (): Promise<AdminFeature> => ({
   },
 })
 
+const drafts = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/drafts/draft.admin.contract.ts')).draftAdminContract,
+  openApi: async () => (await import('#src/features/drafts/draft.admin.api.ts')).draftAdminApi,
+})
+
 /**
  * Features by the resource of their commands, the part of the name before the colon. A command loads its own feature
  * only, because loading all of them takes longer than most commands run.
@@ -197,6 +202,7 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['contacts', pages],
   ['courier', courier],
   ['delivery-options', shipping],
+  ['drafts', drafts],
   ['filters', search],
   ['gateways', gateways],
   ['home', home],

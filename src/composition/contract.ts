@@ -10,6 +10,7 @@ import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
 import { addressLookupAdminContract } from '#src/features/addresses/address-lookup.admin.contract.ts'
 import { addressLookupContract } from '#src/features/addresses/address-lookup.contract.ts'
 import { courierContract } from '#src/features/courier/courier.contract.ts'
+import { draftAdminContract } from '#src/features/drafts/draft.admin.contract.ts'
 import { homeContract } from '#src/features/home/home.contract.ts'
 import { blogAdminContract } from '#src/features/blog/blog.admin.contract.ts'
 import { imageAdminContract } from '#src/features/media/image.admin.contract.ts'
@@ -73,6 +74,7 @@ export const contractByFeature = {
   checkout: checkoutContract,
   coupons: couponAdminContract,
   courier: { ...courierContract, ...courierAdminContract },
+  drafts: draftAdminContract,
   home: { ...homeContract, ...homeAdminContract },
   media: imageAdminContract,
   newsletter: { ...newsletterContract, ...newsletterAdminContract },
@@ -108,6 +110,7 @@ export const contract = {
   ...contractByFeature.checkout,
   ...contractByFeature.coupons,
   ...contractByFeature.courier,
+  ...contractByFeature.drafts,
   ...contractByFeature.home,
   ...contractByFeature.media,
   ...contractByFeature.newsletter,

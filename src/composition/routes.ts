@@ -12,6 +12,7 @@ import { categoryTreeApi } from '#src/features/catalog/category-tree.api.ts'
 import { createCheckoutApi } from '#src/features/checkout/checkout.api.ts'
 import { createCourierApi } from '#src/features/courier/courier.api.ts'
 import type { CourierClients } from '#src/features/courier/courier-clients.service.ts'
+import { draftAdminApi } from '#src/features/drafts/draft.admin.api.ts'
 import { homeApi } from '#src/features/home/home.api.ts'
 import { blogAdminApi } from '#src/features/blog/blog.admin.api.ts'
 import { createImageAdminApi } from '#src/features/media/image.admin.api.ts'
@@ -121,6 +122,7 @@ export function createShopApi(
     cartApi,
     wishListApi,
     orderAdminApi,
+    draftAdminApi,
     createParcelAdminApi(courier),
     createPaymentAdminApi(payments.storage),
     createGatewayAdminApi(payments),

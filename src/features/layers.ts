@@ -12,4 +12,5 @@ export const FEATURE_LAYERS: readonly (readonly string[])[] = [
   ['alerts', 'orders', 'seo'],
   ['analytics', 'courier', 'payments', 'questions', 'reviews', 'tickets'],
   ['checkout', 'home', 'order-management'],
+  ['drafts'],
 ]

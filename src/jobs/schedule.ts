@@ -3,6 +3,7 @@ import { purgeCarts } from '#src/features/cart/add-to-cart.service.ts'
 import { findDueForPrices, applyScheduledPrices } from '#src/features/pricing/price-schedule.service.ts'
 import { findDueForLists, renewStale } from '#src/features/listing/listing-index.service.ts'
 import { purgeCheckout } from '#src/features/checkout/checkout.service.ts'
+import { purgeDrafts } from '#src/features/drafts/draft.service.ts'
 import { purgeOrderLinks } from '#src/features/orders/access/order-access-link.service.ts'
 import { purgeWebhooks } from '#src/features/payments/payment-callback.service.ts'
 import { countPopularity } from '#src/features/recommendations/popularity.service.ts'
@@ -78,6 +79,7 @@ const SCHEDULE: readonly ScheduleEntry[] = [
     findDue: havingRows('webhook_deliveries'),
   },
   { kind: 'subscribers.purge', run: purgeSubscribers, everyMinutes: 60, findDue: havingRows('subscribers') },
+  { kind: 'drafts.purge', run: purgeDrafts, everyMinutes: 60, findDue: havingRows('drafts') },
   { kind: 'questions.purge', run: purgeQuestions, everyMinutes: 60, findDue: havingRows('product_questions') },
   { kind: 'alerts.purge', run: purgeAlerts, everyMinutes: 60, findDue: havingRows('product_alerts') },
   { kind: 'wish-lists.purge', run: purgeWishLists, everyMinutes: 60, findDue: havingRows('wish_lists', 'wish_items') },

@@ -100,8 +100,11 @@ export interface AdminOperation extends Endpoint {
   permission: StaffPermission
   /** null for an operation that only reads. */
   audit: Audit | null
-  /** `external` for a request to another service, which runs outside of a transaction, after the audit entry. */
-  effect: 'transaction' | 'external'
+  /**
+   * `external` for a request to another service, which runs outside of a transaction, after the audit entry. `none` for
+   * an operation that only reads but needs a body.
+   */
+  effect: 'transaction' | 'external' | 'none'
   /** Cache tags that change. The response is sent when all processes have applied the invalidation. */
   invalidates: readonly string[] | null
   commands: readonly AdminCommand[]
@@ -113,7 +116,7 @@ interface OperationSpec<
   Q extends z.ZodObject,
   B extends z.ZodType | null,
   R extends z.ZodObject,
-  F extends 'transaction' | 'external',
+  F extends 'transaction' | 'external' | 'none',
   M extends readonly string[] | undefined,
 > {
   method: V
@@ -146,7 +149,7 @@ export function operation<
   Q extends z.ZodObject = typeof NO_FIELDS,
   B extends z.ZodType | null = null,
   R extends z.ZodObject = typeof NO_FIELDS,
-  const F extends 'transaction' | 'external' = 'transaction',
+  const F extends 'transaction' | 'external' | 'none' = 'transaction',
   const M extends readonly string[] | undefined = undefined,
 >(spec: OperationSpec<V, P, Q, B, R, F, M>) {
   const { path, failures = [], uploadBytes, media } = spec
@@ -166,7 +169,11 @@ export function operation<
     access: 'operator' as const,
     limit: 'operator' as const,
     permission: spec.permission,
-    failures: [...READ_FAILURES, ...(spec.method === 'get' ? [] : WRITE_FAILURES), ...failures],
+    failures: [
+      ...READ_FAILURES,
+      ...(spec.method === 'get' || spec.effect === 'none' ? [] : WRITE_FAILURES),
+      ...failures,
+    ],
     audit,
     effect: (spec.effect ?? 'transaction') as F,
     invalidates: spec.invalidates ?? null,

@@ -24,6 +24,7 @@ const STATUS = {
   already_available: 409,
   already_reserved: 409,
   cart_completed: 409,
+  changed_meanwhile: 409,
   invoice_not_yet: 409,
   order_paid: 409,
   parcel_status_unknown: 409,

@@ -11,3 +11,6 @@ export const isOnline = (provider: string): provider is OnlineProvider =>
 
 /** Whether the shopper transfers money and the shop checks its arrival. */
 export const isManual = (provider: string): boolean => provider === 'bankTransfer' || provider === 'mobileWallet'
+
+/** The provider of a payment that staff have received outside of the shop, such as in cash or at a till. */
+export const EXTERNAL = 'external'

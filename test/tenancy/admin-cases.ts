@@ -25,7 +25,8 @@ export interface AdminWorld extends World {
       | 'refund'
       | 'question'
       | 'member'
-      | 'invitation',
+      | 'invitation'
+      | 'draft',
       string
     >
   >
@@ -50,6 +51,7 @@ export async function openAdminWorld(): Promise<AdminWorld> {
   const { data: questions } = (await owner.get('/questions')).body as { data: { _id: string }[] }
   await openMember(a, 'support')
   await owner.post('/members', { email: 'ada@example.com', role: 'support' })
+  const draft = (await owner.post('/drafts', { content: {} })).body.data as { _id: string }
   const { data: members } = (await owner.get('/members')).body as { data: { _id: string }[] }
   const { data: invitations } = (await owner.get('/member-invitations')).body as { data: { _id: string }[] }
   const staffIds = {
@@ -62,6 +64,7 @@ export async function openAdminWorld(): Promise<AdminWorld> {
     question: questions[0]?._id ?? '',
     member: members[0]?._id ?? '',
     invitation: invitations[0]?._id ?? '',
+    draft: draft._id,
   }
   if (Object.values(staffIds).includes('')) throw new Error('An object of A is missing.')
   return { ...world, owner, staffIds }
@@ -87,6 +90,7 @@ const ticket = { params: ({ tickets }: AdminWorld) => ({ number: tickets.number 
 const review = { params: (world: AdminWorld) => ({ id: world.review.reviewId }) }
 const category = { params: ({ ids }: AdminWorld) => ({ category: ids.category }) }
 const product = { params: () => ({ product: 'alpha-cup' }) }
+const draft = { params: ({ staffIds }: AdminWorld) => ({ draftId: staffIds.draft }) }
 const of = (name: keyof AdminWorld['ids']) => ({ params: ({ ids }: AdminWorld) => ({ id: ids[name] }) })
 const ofStaff = (name: keyof AdminWorld['staffIds']) => ({
   params: ({ staffIds }: AdminWorld) => ({ id: staffIds[name] }),
@@ -106,6 +110,10 @@ const OF_SUPPORT = {
   listOrders: nothing,
   showOrder: order,
   showInvoice: order,
+  listDrafts: nothing,
+  showDraft: draft,
+  searchSellableItems: { ...nothing, query: () => ({ search: 'alpha' }) },
+  showDraftSetup: own,
   listPaymentsToVerify: nothing,
   showPaymentScreenshot: payment,
   listShippingZones: own,
@@ -133,6 +141,14 @@ const OF_SUPPORT = {
 /** What managers and owners may do. */
 const OF_MANAGER = {
   startProcessing: order,
+  createDraft: { ...own, body: { content: {} } },
+  updateDraft: { ...draft, body: { content: {}, version: 1 } },
+  quoteDraft: { ...own, body: { content: {} } },
+  holdDraftStock: { ...draft, body: {} },
+  placeDraft: { ...draft, body: { payment: { type: 'received' } } },
+  duplicateDraft: { ...draft, body: {} },
+  deleteDraft: draft,
+  searchDraftCustomers: { ...nothing, query: () => ({ search: 'a' }) },
   shipOrder: order,
   cancelOrder: { ...order, body: { reason: 'staff' } },
   recordCash: { ...order, body: { amount: 1 } },

@@ -43,6 +43,7 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
   const browser = sql`shop_id = ${shop.id} and guest_hash = ${guestHash}`
   const ordersOfUser = sql`shop_id = ${shop.id} and order_id in (select id from orders where ${own})`
 
+  const drafts = sql`(${own}) or (${addressed('email_normalized')})`
   // Includes a guest's tickets once the address is confirmed. Internal notes of the staff are not exported.
   const tickets = sql`shop_id = ${shop.id} and (user_id = ${userId} or lower(guest_email) = ${emailKey})`
   const ofTickets = sql`shop_id = ${shop.id} and ticket_id in (select id from tickets where ${tickets})`
@@ -85,6 +86,7 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
         // Gift reservations of visitors are left out, because they should remain a surprise.
         wishes: await rowsOf('wish_items', []),
         orders: await rowsOf('orders', ['tracking_hash', 'guest_hash']),
+        drafts: await rowsOf('drafts', ['token_hash', 'email_normalized', 'created_by', 'updated_by'], drafts),
         orderLines: await rowsOf('order_lines', [], ordersOfUser),
         orderEvents: await rowsOf('order_events', [], ordersOfUser),
         payments: await rowsOf('payments', [], ordersOfUser),
@@ -160,6 +162,7 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
       await sql`update invoices i set document = i.document || jsonb_build_object('billTo', ${redactedAddress}, 'shipTo', ${redactedAddress})
         from orders o where i.shop_id = ${shop.id} and o.shop_id = i.shop_id and o.id = i.order_id
           and o.user_id = ${userId}`.execute(db)
+      await sql`delete from drafts where ${drafts}`.execute(db)
       await sql`delete from order_access_links where ${ordersOfUser}`.execute(db)
       await sql`delete from mail_outbox where shop_id = ${shop.id} and (
         split_part(subject_key, ' ', 1) in (select id::text from orders where ${own})

@@ -52,6 +52,8 @@ export interface SellableVariant extends VariantPrices, Stock {
   availableFrom: Date | null
   preorder: Preorder | null
   categoryIds: readonly string[]
+  /** Whether it is no product, but a line that staff have written into a draft: it has no stock. */
+  isCustom?: true
 }
 
 export type ProblemCode =

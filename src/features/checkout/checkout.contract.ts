@@ -119,6 +119,9 @@ const Placed = z
   .meta({ id: 'PlacedOrder' })
 export type Placed = z.infer<typeof Placed>
 
+/** A country that the shop delivers to. */
+export const ServedCountry = z.object({ country: z.string(), name: z.string() }).meta({ id: 'ServedCountry' })
+
 /** The shop's terms, which an order accepts. */
 const Terms = z.object({ title: z.string(), url: z.string() }).meta({ id: 'Terms' })
 
@@ -163,7 +166,7 @@ export const checkoutContract = {
     body: null,
     response: z.object({
       data: z.object({
-        countries: z.array(z.object({ country: z.string(), name: z.string() })),
+        countries: z.array(ServedCountry),
         country: z.string(),
         /** The address fields of the first country; `address-form` has those of others. */
         form: AddressForm,

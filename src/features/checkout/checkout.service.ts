@@ -3,18 +3,15 @@ import { failureOf, stockFailure } from '#src/features/cart/cart.service.ts'
 import { emptyOrderedCart } from '#src/features/cart/shopper-cart.service.ts'
 import { inTurn } from '#src/features/inventory/checkout-semaphore.service.ts'
 import { purgeHolds, takeHold } from '#src/features/inventory/hold.service.ts'
-import { allocatePreorders, allocateStock } from '#src/features/inventory/inventory.service.ts'
-import { useCoupon } from '#src/features/coupons/coupon.service.ts'
 import { notePurchase } from '#src/features/search-insights/insight.service.ts'
-import { createOrder } from '#src/features/orders/creation/create-order.service.ts'
 import { countAwaitingPayment, findOrderOfCart } from '#src/features/orders/order.service.ts'
-import { beginPayment, listGateways } from '#src/features/payments/payment.service.ts'
-import { sellPools, shopperOf } from '#src/features/promotions/flash-claim.service.ts'
+import { listGateways } from '#src/features/payments/payment.service.ts'
+import { shopperOf } from '#src/features/promotions/flash-claim.service.ts'
 import { getPools } from '#src/features/promotions/promotions.service.ts'
 import { listPages } from '#src/features/shop/shop.service.ts'
 import type { Change } from '#src/platform/cache/cache-invalidation.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
-import { flushWrites, inTransaction, isForeignKeyViolation, type Tx } from '#src/platform/db/db.ts'
+import { inTransaction, isForeignKeyViolation, type Tx } from '#src/platform/db/db.ts'
 import { purgeOldKeys, withIdempotency } from '#src/platform/api/idempotency.ts'
 import { Failure, fill } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
@@ -32,10 +29,11 @@ import {
   type Difference,
 } from './checkout.rules.ts'
 import { checkoutStore, type LockedQuote } from './checkout.store.ts'
-import { claimsOf, ownerOf, requote, sumByVariant } from './quote.service.ts'
+import { ownerOf, requote } from './quote.service.ts'
 import { getDeliverySetup } from './quote-delivery.service.ts'
 import { toDraft } from './order-draft.service.ts'
 import { needsAccount, calculate, type QuoteCalculation } from './quote-calculation.service.ts'
+import { allocateItems, togetherOf, writeOrder } from './write-order.service.ts'
 
 /** The maximum number of unpaid orders of one shopper or one e-mail address. */
 const MAX_UNPAID = 10
@@ -174,14 +172,9 @@ async function createOrderFromQuote(
     },
   )
   const userId = tx.session?.userId ?? null
-  const { email, gateway, couponId, totals } = calculation
   const draft = toDraft(userId, { row, calculation, texts: request })
-  const { orderNumber, status } = await createOrder(tx, orderId, { ...draft, newlyLow })
-  // Both need the order.
-  if (status === 'pendingPayment' || couponId !== null) await flushWrites(tx.db)
-  if (status === 'pendingPayment') await countUnpaid(tx, email)
-  const paymentId = beginPayment(tx, { orderId, gateway, amount: totals.totalAmount })
-  if (couponId !== null) await useCoupon(tx, { couponId, orderId, user: { userId, email } })
+  const { orderNumber, status, paymentId } = await writeOrder(tx, { orderId, calculation, draft, newlyLow })
+  if (status === 'pendingPayment') await countUnpaid(tx, calculation.email)
   if (row.cart_user_id) await emptyOrderedCart(tx, { ...requestOf(row), userId })
   const number = showOrderNumber(orderNumber)
   return {
@@ -220,7 +213,8 @@ async function allocateQuote(
   const { quote, address, offer, lines } = calculation
   if (quote.quoteHash !== request.quoteHash || quote.requirements.length > 0 || !address || !offer)
     throw quoteChanged(tx, { quotedRequest, shown, calculation })
-  const allocated = await allocateItems(tx, { quotedRequest, row, lines, orderId })
+  const shopper = shopperOf(tx, row.guest_hash, quotedRequest)
+  const allocated = await allocateItems(tx, { lines, shopper, orderId })
   return { ...allocated, calculation: { ...calculation, address, offer } }
 }
 
@@ -234,51 +228,6 @@ async function countUnpaid(tx: Tx<GuestContext>, email: string): Promise<void> {
   if ((await countAwaitingPayment(tx, { userId: tx.session?.userId ?? null, email })) <= MAX_UNPAID) return
   const minutes = tx.shop.payment_window_minutes
   throw new Failure('rate_limited', { values: { n: minutes }, retryAfterSeconds: minutes * 60 })
-}
-
-/** Allocates the stock, the pre-order units and the flash pool units of an order. */
-async function allocateItems(
-  tx: Tx<GuestContext>,
-  {
-    quotedRequest,
-    row,
-    lines,
-    orderId,
-  }: { quotedRequest: QuoteRequest; row: QuoteRow; lines: QuoteCalculation['lines']; orderId: string },
-): Promise<{ changes: (Change | null)[]; newlyLow: ReadonlyMap<string, number> }> {
-  const orderedItems = lines.flatMap(({ item, variant, isPreorder }) =>
-    variant ? [{ ...variant, quantity: item.quantity, isPreorder }] : [],
-  )
-  const allocated = await allocateStock(tx, sumByVariant(orderedItems.filter(({ isPreorder }) => !isPreorder)), orderId)
-  // The rows are locked and were just checked, so this can only be a bug.
-  if (!allocated.ok) throw new Error(`stock of ${allocated.missing.join(', ')} ran out under its lock`)
-  const preorders = orderedItems.filter(({ isPreorder }) => isPreorder)
-  const preordered = await allocatePreorders(tx, preorders)
-  // Pre-order limits are locked only now: an order of another variant may have used the last units.
-  if (!preordered.ok) throw preordersSoldOut(orderedItems, lines, preordered.missing)
-  const shopper = shopperOf(tx, row.guest_hash, quotedRequest)
-  const sold = await sellPools(tx, claimsOf(lines), { shopper, orderId })
-  return { changes: [allocated.change, preordered.change, sold], newlyLow: allocated.newlyLow }
-}
-
-function preordersSoldOut(
-  orderedItems: readonly { productId: string; name: string }[],
-  lines: QuoteCalculation['lines'],
-  missing: readonly string[],
-): Failure {
-  const short = lines.flatMap(({ item, variant }) =>
-    variant && missing.includes(variant.productId)
-      ? [{ itemId: item.itemId, name: variant.name, requested: item.quantity, available: 0 }]
-      : [],
-  )
-  const name = orderedItems.find(({ productId }) => missing.includes(productId))?.name ?? ''
-  return new Failure('out_of_stock', { values: { name }, data: { lines: short } })
-}
-
-function togetherOf(changes: readonly (Change | null)[]): Change | null {
-  const all = changes.filter((change) => change !== null)
-  const [first] = all
-  return first ? { ...first, tags: [...new Set(all.flatMap(({ tags }) => tags ?? []))] } : null
 }
 
 /** Rejects an order whose flash price is no longer available. */

@@ -1,5 +1,8 @@
 import type { OrderDraft } from '#src/features/orders/creation/create-order.service.ts'
+import { CUSTOM_LINE } from '#src/features/pricing/price.rules.ts'
 import type { Gateway } from '#src/features/payments/payment.rules.ts'
+import { paymentsEn } from '#src/shared/messages/checkout/payments.en.ts'
+import { EXTERNAL } from '#src/shared/payment-providers.ts'
 import type { QuoteRow } from '#src/platform/db/tables.generated.ts'
 import { FREE } from './quote-payment.service.ts'
 import type { QuoteCalculation } from './quote-calculation.service.ts'
@@ -50,7 +53,7 @@ export function toDraft(userId: string | null, { row, calculation, texts }: Agre
           taxAmount: line.taxAmount,
           taxClass: variant.taxClass,
           taxRatePpm: line.taxRatePpm,
-          priceSource: price.source,
+          priceSource: variant.isCustom ? CUSTOM_LINE : price.source,
           weightGrams: variant.weightGrams,
           isPreorder,
           isDigital: variant.isDigital,
@@ -60,9 +63,14 @@ export function toDraft(userId: string | null, { row, calculation, texts }: Agre
     totals,
     shippingOption: { _id: id, title, description, type, carrier, trackingUrlTemplate },
     promise: offer.promise,
-    payment: gateway ? methodOf(gateway) : { provider: 'free', title: FREE.title, instructions: '' },
+    payment: gateway ? methodOf(gateway) : withoutGateway(agreement.gatewayId),
   }
 }
+
+const withoutGateway = (id: string | null): OrderDraft['payment'] =>
+  id === EXTERNAL
+    ? { provider: EXTERNAL, title: paymentsEn.external, instructions: '' }
+    : { provider: 'free', title: FREE.title, instructions: '' }
 
 /** Returns the payment method as the order stores it. */
 const methodOf = ({ provider, title, instructions, ...account }: Gateway): OrderDraft['payment'] => ({

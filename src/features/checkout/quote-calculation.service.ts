@@ -3,7 +3,7 @@ import { checkTarget, type Address } from '#src/features/addresses/address.rules
 import type { CheckedLine } from '#src/features/cart/cart.rules.ts'
 import { checkCart, toCartLine, type HeldOf } from '#src/features/cart/cart.service.ts'
 import type { Gateway } from '#src/features/payments/payment.rules.ts'
-import { priceCart, type Totals } from '#src/features/pricing/totals.rules.ts'
+import { priceCart, type CartToPrice, type Totals } from '#src/features/pricing/totals.rules.ts'
 import { shopperOf } from '#src/features/promotions/flash-claim.service.ts'
 import { isCampaignDelivery } from '#src/features/promotions/promotions.service.ts'
 import type { TaxJurisdiction } from '#src/features/pricing/tax.rules.ts'
@@ -18,8 +18,9 @@ import type { Quote, QuoteRequest, Requirement } from './checkout.contract.ts'
 import { canonical, QUOTE_MINUTES, type Agreement } from './checkout.rules.ts'
 import { calculateCoupon, toApplied, type CalculatedCoupon } from './quote-coupon.service.ts'
 import { toDestination, calculateDelivery, toOffer, toPromise, type Delivery } from './quote-delivery.service.ts'
-import { calculatePayment } from './quote-payment.service.ts'
+import { calculatePayment, RECEIVED } from './quote-payment.service.ts'
 import { missing, SIGN_IN } from './requirement.rules.ts'
+import { toCheckedLine, type StaffTerms } from './staff-terms.rules.ts'
 
 /** The calculation of a cart: the quote to return, and the values from which an order is written. */
 export interface QuoteCalculation {
@@ -38,12 +39,14 @@ export interface QuoteCalculation {
   couponId: string | null
 }
 
-interface CalculationOptions {
+export interface CalculationOptions {
   lock: 'none' | 'items' | 'all'
   guestHash: string | null
   /** null for a guest. */
   userId: string | null
   heldOf?: HeldOf
+  /** What staff have agreed with the customer of a draft. */
+  terms?: StaffTerms
 }
 
 /**
@@ -55,60 +58,45 @@ interface CalculationOptions {
 export async function calculate(
   context: ShopContext,
   request: QuoteRequest,
-  { lock, guestHash, userId, heldOf }: CalculationOptions,
+  { lock, guestHash, userId, heldOf, terms }: CalculationOptions,
 ): Promise<QuoteCalculation> {
   const { shop } = context
   const shopper = shopperOf(context, guestHash, request)
-  const lines = await checkCart(context, request.items, { lock: lock !== 'none', shopper, ...(heldOf && { heldOf }) })
+  const sold = await checkCart(context, request.items, { lock: lock !== 'none', shopper, ...(heldOf && { heldOf }) })
+  const lines = [...sold, ...(terms?.customLines ?? []).map(toCheckedLine)]
   const requirements = cartRequirements(lines, (line) => toCartLine(context, line, 0).problems)
   const email = (request.email ?? '').trim()
   if (!isEmail(email)) requirements.push(missing('contact', 'email', fieldTexts.email))
-  if (needsAccount(context, userId)) requirements.push(SIGN_IN)
+  if (!terms && needsAccount(context, userId)) requirements.push(SIGN_IN)
   const typed = request.couponCode?.trim()
   const coupon = typed
-    ? await calculateCoupon(context, typed, { lines, user: { userId, email }, lock: lock === 'all' })
+    ? await calculateCoupon(context, typed, {
+        lines,
+        user: { userId, email },
+        lock: lock === 'all',
+        reductions: terms?.reductions,
+      })
     : null
   if (coupon?.failure) {
     const { code, message } = coupon.failure
     requirements.push({ step: 'cart', field: 'couponCode', code, message })
   }
-  const delivery = await calculateDelivery(context, request, { lines, discountAmount: coupon?.discountAmount ?? 0 })
+  const delivery = await calculateDelivery(context, request, { lines, discountAmount: takenOff(lines, coupon, terms) })
   requirements.push(...delivery.requirements)
   const billing = calculateBilling(context, request)
   requirements.push(...billing.requirements)
-
   const { destination } = delivery
-  // An order for pickup is taxed at the shop's location, wherever its buyer lives (behaviour B10).
-  const isAtShop = destination === null || delivery.offer?.option.type === 'pickup'
-  const taxRatesOf = await findTaxRates(context, isAtShop ? shopJurisdiction(context) : destination)
-  // A digital item is taxed at the billing address.
-  const billedAt =
-    (request.billingAddress && toDestination(request.billingAddress)) ?? destination ?? shopJurisdiction(context)
-  const digitalRatesOf = await findTaxRates(context, billedAt)
-  const cart = {
-    lines: lines.map(({ item, variant, price }) => ({
-      itemId: item.itemId,
-      unitAmount: price?.amount ?? 0,
-      quantity: item.quantity,
-      taxRates: variant ? (variant.isDigital ? digitalRatesOf : taxRatesOf)(variant.taxClass) : [],
-      discountable: coupon?.itemIds.has(item.itemId) ?? false,
-    })),
-    discount: coupon?.discount ?? null,
-    shipping: delivery.offer && {
-      amount: delivery.offer.amount,
-      taxRates: (delivery.isDigital ? digitalRatesOf : taxRatesOf)(delivery.offer.option.taxClass),
-      isFree: await hasCampaignFreeDelivery(context, lines),
-    },
-    pricesIncludeTax: shop.prices_include_tax,
-  }
+  const cart = await taxCart(context, request, { lines, coupon, delivery, terms })
   const beforeFees = priceCart({ ...cart, fees: [] })
-  const payment = await calculatePayment(context, request, {
+  const payable = {
     totalAmount: beforeFees.totalAmount,
     currency: shop.currency,
     country: destination?.country ?? null,
     shippingType: delivery.offer?.option.type ?? null,
     hasDigital: lines.some(({ variant }) => variant?.isDigital),
-  })
+  }
+  const isPaid = terms?.isPaid === true && payable.totalAmount > 0
+  const payment = isPaid ? RECEIVED : await calculatePayment(context, request, payable)
   requirements.push(...payment.requirements, ...limitRequirements(context, beforeFees.totalAmount))
   const { gateway } = payment
   const totals = gateway
@@ -135,6 +123,72 @@ export async function calculate(
     gateway,
     couponId: coupon?.discount ? coupon.couponId : null,
   }
+}
+
+interface CartToTax {
+  lines: readonly CheckedLine[]
+  coupon: CalculatedCoupon | null
+  delivery: Delivery
+  terms: StaffTerms | undefined
+}
+
+/** Returns a cart with the tax rates of its lines and its delivery, ready to be priced. */
+async function taxCart(
+  context: ShopContext,
+  request: QuoteRequest,
+  { lines, coupon, delivery, terms }: CartToTax,
+): Promise<Omit<CartToPrice, 'fees'>> {
+  const { destination, offer } = delivery
+  // An order for pickup is taxed at the shop's location, wherever its buyer lives (behaviour B10).
+  const isAtShop = destination === null || offer?.option.type === 'pickup'
+  const taxRatesOf = await findTaxRates(context, isAtShop ? shopJurisdiction(context) : destination)
+  // A digital item is taxed at the billing address.
+  const billedAt =
+    (request.billingAddress && toDestination(request.billingAddress)) ?? destination ?? shopJurisdiction(context)
+  const digitalRatesOf = await findTaxRates(context, billedAt)
+  const ownAmount = terms?.shippingAmount ?? null
+  return {
+    lines: lines.map(({ item, variant, price }) => ({
+      itemId: item.itemId,
+      unitAmount: price?.amount ?? 0,
+      quantity: item.quantity,
+      taxRates: variant ? (variant.isDigital ? digitalRatesOf : taxRatesOf)(variant.taxClass) : [],
+      discountable: coupon?.itemIds.has(item.itemId) ?? false,
+      reduction: terms?.reductions.get(item.itemId) ?? null,
+    })),
+    discount: coupon?.discount ?? null,
+    orderReduction: terms?.orderReduction ?? null,
+    shipping: offer && {
+      amount: ownAmount ?? offer.amount,
+      taxRates: (delivery.isDigital ? digitalRatesOf : taxRatesOf)(offer.option.taxClass),
+      isFree: ownAmount === null && (await hasCampaignFreeDelivery(context, lines)),
+    },
+    pricesIncludeTax: context.shop.prices_include_tax,
+  }
+}
+
+/** Returns what coupon and staff take off the goods, on which the price of the delivery depends. */
+function takenOff(
+  lines: readonly CheckedLine[],
+  coupon: CalculatedCoupon | null,
+  terms: StaffTerms | undefined,
+): number {
+  if (!terms) return coupon?.discountAmount ?? 0
+  return priceCart({
+    lines: lines.map(({ item, price }) => ({
+      itemId: item.itemId,
+      unitAmount: price?.amount ?? 0,
+      quantity: item.quantity,
+      taxRates: [],
+      discountable: coupon?.itemIds.has(item.itemId) ?? false,
+      reduction: terms.reductions.get(item.itemId) ?? null,
+    })),
+    discount: coupon?.discount ?? null,
+    orderReduction: terms.orderReduction,
+    shipping: null,
+    fees: [],
+    pricesIncludeTax: true,
+  }).discountAmount
 }
 
 interface QuoteInput {

@@ -4,7 +4,7 @@ import type { AppliedCoupon } from '#src/features/coupons/coupon.contract.ts'
 import type { Coupon } from '#src/features/coupons/coupon.rules.ts'
 import { couponFailure, evaluateCode, type CouponUser } from '#src/features/coupons/coupon.service.ts'
 import { shopperOf } from '#src/features/promotions/flash-claim.service.ts'
-import { discountOf, type Discount } from '#src/features/pricing/totals.rules.ts'
+import { discountOf, reductionOf, type Discount, type Reduction } from '#src/features/pricing/totals.rules.ts'
 import type { Failure } from '#src/shared/failure.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
@@ -30,16 +30,27 @@ export interface CalculatedCoupon {
 export async function calculateCoupon(
   context: ShopContext,
   typed: string,
-  { lines, user, lock }: { lines: readonly CheckedLine[]; user: CouponUser; lock: boolean },
+  {
+    lines,
+    user,
+    lock,
+    reductions,
+  }: {
+    lines: readonly CheckedLine[]
+    user: CouponUser
+    lock: boolean
+    /** What staff have taken off each line, by its id. */
+    reductions?: ReadonlyMap<string, Reduction> | undefined
+  },
 ): Promise<CalculatedCoupon> {
   const couponLines = lines.flatMap(({ item, variant, price }) =>
-    variant && price
+    variant && price && !variant.isCustom
       ? [
           {
             itemId: item.itemId,
             productId: variant.productId,
             categoryIds: variant.categoryIds,
-            lineAmount: price.amount * item.quantity,
+            lineAmount: reduce(price.amount * item.quantity, reductions?.get(item.itemId)),
             priceSource: price.source,
           },
         ]
@@ -56,6 +67,9 @@ export async function calculateCoupon(
     .reduce((total, { lineAmount }) => total + lineAmount, 0)
   return { ...couponFields, ...verdict, discountAmount: discountOf(verdict.discount, base), failure: null }
 }
+
+const reduce = (amount: number, reduction: Reduction | undefined): number =>
+  amount - reductionOf(reduction ?? null, amount)
 
 export const toApplied = ({ code, type, discountAmount, failure }: CalculatedCoupon): AppliedCoupon => ({
   code,

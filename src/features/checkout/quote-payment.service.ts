@@ -3,6 +3,7 @@ import { isEligible, type Gateway, type Payable } from '#src/features/payments/p
 import { listGateways, showGateways } from '#src/features/payments/payment.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
+import { EXTERNAL } from '#src/shared/payment-providers.ts'
 import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import type { QuoteRequest, Requirement } from './checkout.contract.ts'
 import { missing } from './requirement.rules.ts'
@@ -22,6 +23,14 @@ export const FREE: PaymentGateway = {
   countries: [],
   currencies: [],
   sort: 0,
+}
+
+/** The payment of an order that its customer has paid already, outside of the shop. */
+export const RECEIVED = {
+  gateways: [] as PaymentGateway[],
+  gateway: null,
+  gatewayId: EXTERNAL,
+  requirements: [] as Requirement[],
 }
 
 function unavailable(): Requirement {

@@ -20,10 +20,11 @@ export type Holding =
 /**
  * Holds the stock of a cart during its checkout, all or nothing, and replaces the cart's previous hold (behaviour B3).
  * @param items one per variant, whose rows this transaction has locked
+ * @param owner.until the end of the hold, instead of that of a checkout
  */
 export async function holdStock(
   tx: Tx<ShopContext>,
-  owner: HoldOwner,
+  owner: HoldOwner & { until?: Date },
   items: readonly (HeldItem & Stock)[],
 ): Promise<Holding> {
   const { now, shop } = tx
@@ -39,7 +40,7 @@ export async function holdStock(
   )
   if (isShort) return { ok: false, heldByOthers }
   const since = heldSince ?? now
-  const until = heldUntil(since, now, shop.hold_minutes)
+  const until = owner.until ?? heldUntil(since, now, shop.hold_minutes)
   const isNew = heldSince === null
   store.save(counted, { since, until, isNew })
   return { ok: true, until, isNew }

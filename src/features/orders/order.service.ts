@@ -2,7 +2,7 @@ import { emailKey } from '#src/features/mail/mail.rules.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { readCrockford } from '#src/shared/ids.ts'
+import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
 import type { OrderRow } from '#src/platform/db/tables.generated.ts'
 import type { Order } from './order.contract.ts'
 import { toOrder } from './my-orders/order-view.service.ts'
@@ -15,6 +15,19 @@ export async function findOrderOfCart(
 ): Promise<{ id: string; orderNumber: string; guestHash: string; userId: string | null } | null> {
   const row = await orderStore(tx).byCart(cartId)
   return row && { id: row.id, orderNumber: row.order_number, guestHash: row.guest_hash, userId: row.user_id }
+}
+
+/**
+ * Returns the number and the status of an order.
+ * @throws Failure `not_found`
+ */
+export async function getOrderState(
+  tx: Tx<ShopContext>,
+  orderId: string,
+): Promise<{ orderId: string; orderNumber: string; status: string }> {
+  const row = await orderStore(tx).byId(orderId)
+  if (!row) throw new Failure('not_found')
+  return { orderId, orderNumber: showOrderNumber(row.order_number), status: row.status }
 }
 
 /** Counts the unpaid orders of a shopper, or of a guest's e-mail address. */

@@ -26,6 +26,12 @@ export async function findTaxFields(
   }
 }
 
+/** Returns the tax classes of the shop, the usual one first. */
+export async function listTaxClasses(context: ShopContext): Promise<string[]> {
+  const rates = await listStoredRates(context)
+  return [...new Set(['standard', ...rates.map(({ taxClass }) => taxClass).toSorted()])]
+}
+
 const listStoredRates = (context: ShopContext): Promise<StoredTaxRate[]> =>
   context.processCache.getOrLoad<StoredTaxRate[]>(context, { name: 'tax rates', tags: ['shop'] }, () =>
     taxStore(context).rates(),

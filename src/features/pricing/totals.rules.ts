@@ -11,7 +11,12 @@ export interface PricedLine {
   taxRates: readonly TaxRate[]
   /** Whether a coupon may reduce it. */
   discountable: boolean
+  /** What staff have taken off this line, before a coupon. */
+  reduction?: Reduction | null
 }
+
+/** A discount that staff give on a line or on all of them. */
+export type Reduction = { type: 'percent'; bps: number } | { type: 'fixed'; amount: number }
 
 export type Discount =
   | { type: 'percent'; bps: number; maxAmount: number | null }
@@ -28,6 +33,8 @@ export interface Fee {
 export interface CartToPrice {
   lines: readonly PricedLine[]
   discount: Discount | null
+  /** What staff have taken off the goods, after the reductions of lines and the coupon. */
+  orderReduction?: Reduction | null
   /** null until a delivery option is selected. */
   shipping: { amount: number; taxRates: readonly TaxRate[]; isFree?: boolean } | null
   fees: readonly Fee[]
@@ -70,12 +77,12 @@ export interface Totals {
  * Calculates the totals of a cart (behaviour B2-2 to B2-8) in integers: Σ line discounts = discount, Σ net + Σ tax =
  * total, 0 ≤ line discount ≤ line.
  */
-export function priceCart({ lines, discount, shipping, fees, pricesIncludeTax }: CartToPrice): Totals {
+export function priceCart(cart: CartToPrice): Totals {
+  const { lines, discount, shipping, fees, pricesIncludeTax } = cart
   const lineAmounts = lines.map(({ unitAmount, quantity }) => unitAmount * quantity)
   const subtotalAmount = sum(lineAmounts)
-  const bases = lines.map(({ discountable }, index) => (discountable ? (lineAmounts[index] ?? 0) : 0))
-  const discountAmount = discountOf(discount, sum(bases))
-  const lineDiscounts = allocate(discountAmount, bases)
+  const lineDiscounts = discountLines(cart, lineAmounts)
+  const discountAmount = sum(lineDiscounts)
   const shippingAmount = shipping?.amount ?? 0
   const isFree = shipping?.isFree === true || discount?.type === 'freeShipping'
   const shippingDiscountAmount = isFree ? shippingAmount : 0
@@ -119,6 +126,24 @@ export function priceCart({ lines, discount, shipping, fees, pricesIncludeTax }:
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+
+/** Returns the discount of each line: its own reduction, then its shares of the coupon and of the order's reduction. */
+function discountLines({ lines, discount, orderReduction = null }: CartToPrice, amounts: readonly number[]): number[] {
+  const discounts = lines.map(({ reduction = null }, index) => reductionOf(reduction, amounts[index] ?? 0))
+  const leftOf = (index: number): number => (amounts[index] ?? 0) - (discounts[index] ?? 0)
+  const spread = (bases: readonly number[], amount: number): void => {
+    for (const [index, share] of allocate(amount, bases).entries()) discounts[index] = (discounts[index] ?? 0) + share
+  }
+  const bases = lines.map(({ discountable }, index) => (discountable ? leftOf(index) : 0))
+  spread(bases, discountOf(discount, sum(bases)))
+  const rest = lines.map((_line, index) => leftOf(index))
+  spread(rest, reductionOf(orderReduction, sum(rest)))
+  return discounts
+}
+
+/** Returns the amount of a reduction on this base amount. */
+export const reductionOf = (reduction: Reduction | null, base: number): number =>
+  discountOf(reduction?.type === 'percent' ? { ...reduction, maxAmount: null } : reduction, base)
 
 /** Returns the discount of a coupon on this base amount. */
 export function discountOf(discount: Discount | null, base: number): number {

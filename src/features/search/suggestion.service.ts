@@ -89,7 +89,23 @@ async function topCategories(context: ShopContext): Promise<AddressedCategory[]>
 }
 
 async function productsLike(context: ShopContext, term: string, understanding: Understanding) {
+  const { ids, query } = await findLike(context, { term, understanding }, MAX_PRODUCTS)
+  return listCards(context, ids, query)
+}
+
+async function findLike(
+  context: ShopContext,
+  { term, understanding }: { term: string; understanding: Understanding },
+  count: number,
+) {
   const choices = await findSearchChoices(context, term)
   const scope = { ...(await scopeOfParts(context, understanding.parts, understanding)), ...choices }
-  return listCards(context, await listFirst(context, scope, MAX_PRODUCTS), scope.query)
+  return { ids: await listFirst(context, scope, count), query: scope.query }
+}
+
+/** Returns the ids of the products that a term means while it is being typed, the best first. */
+export async function findProductIds(context: ShopContext, term: string, count: number): Promise<string[]> {
+  if (wordsOf(term).length === 0) return []
+  const understanding = await understandTerm(context, term, { isTyping: true })
+  return (await findLike(context, { term, understanding }, count)).ids
 }

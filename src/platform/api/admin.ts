@@ -25,10 +25,13 @@ interface ExternalWork<O extends AdminOperation> {
   perform: Work<O>
 }
 
+/** Whether an operation only reads. */
+type Reads<O extends AdminOperation> = O['method'] extends 'get' ? true : O['effect'] extends 'none' ? true : false
+
 type AdminHandlers<C extends AdminContract> = {
   [Name in keyof C]: C[Name]['effect'] extends 'external'
     ? ExternalWork<C[Name]>
-    : Work<C[Name], C[Name]['method'] extends 'get' ? AdminContext : Tx<AdminContext>>
+    : Work<C[Name], Reads<C[Name]> extends true ? AdminContext : Tx<AdminContext>>
 }
 
 type AnyInput = Input<AdminOperation> & { header: (name: string) => string | null }

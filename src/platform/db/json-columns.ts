@@ -11,6 +11,7 @@ interface JsonColumns {
   'campaigns.banner': StoredBanner
   'courier_places.places': { id: number; name: string; homeDelivery?: boolean }[]
   'courier_webhooks.body': unknown
+  'drafts.content': unknown
   'home_blocks.content': unknown
   'idempotency_keys.answer': unknown
   'invoices.document': unknown

@@ -238,6 +238,28 @@ export interface DomainsTable {
 }
 export type DomainRow = Selectable<DomainsTable>
 
+export interface DraftsTable {
+  shop_id: string
+  id: string
+  number: string
+  state: 'open' | 'sent' | 'placed'
+  version: Generated<number>
+  content: Json<'drafts.content'>
+  name: string
+  user_id: string | null
+  email_normalized: string
+  total_amount: number
+  held_until: Date | null
+  token_hash: string | null
+  expires_at: Date | null
+  order_id: string | null
+  created_by: string
+  updated_by: string
+  created_at: Date
+  updated_at: Date
+}
+export type DraftRow = Selectable<DraftsTable>
+
 export interface FacetValuesTable {
   shop_id: string
   code: number
@@ -522,6 +544,7 @@ export interface OrdersTable {
   tracking_revoked_at: Date | null
   version: Generated<number>
   mailbox_key: Generated<string>
+  source: Generated<'web' | 'draft'>
 }
 export type OrderRow = Selectable<OrdersTable>
 
@@ -1517,6 +1540,7 @@ export interface Tables {
   courier_places: CourierPlacesTable
   courier_webhooks: CourierWebhooksTable
   domains: DomainsTable
+  drafts: DraftsTable
   facet_values: FacetValuesTable
   facets: FacetsTable
   flash_claims: FlashClaimsTable

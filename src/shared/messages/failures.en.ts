@@ -11,6 +11,7 @@ export const failureTexts = {
   second_factor_required: 'Please set up a second factor first.',
   staff_sign_in_required: 'Please sign in.',
   last_owner: 'A shop needs at least one owner.',
+  changed_meanwhile: '{name} changed this at {time}.',
   invitation_expired: 'This invitation has expired or has already been used. Please ask for a new one.',
   not_found: 'We could not find what you are looking for.',
   shop_not_found: "Sorry, we can't find this shop",

@@ -67,6 +67,8 @@ export interface OrderDraft {
   shippingOption: SavedOption
   promise: { from: string; to: string } | null
   payment: PaymentMethod
+  /** Where it comes from; the shop's pages by default. */
+  source?: 'web' | 'draft'
 }
 
 /**
@@ -167,6 +169,7 @@ export function rowOf(context: ShopContext, id: string, draft: OrderDraft): Orde
     cancelled_at: null,
     cancel_reason: null,
     tracking_revoked_at: null,
+    source: draft.source ?? 'web',
     version: 0,
   }
 }

@@ -6,6 +6,7 @@ import {
   isEnoughForHolds,
   lockStock,
 } from '#src/features/inventory/stock-release.service.ts'
+import { CUSTOM_LINE } from '#src/features/pricing/price.rules.ts'
 import { releasePools, lockPoolsOf, reallocatePools } from '#src/features/promotions/flash-pool-release.service.ts'
 import { publishInvalidation } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
@@ -74,7 +75,9 @@ export async function releaseItems(
  * @returns false, with nothing allocated, when something is no longer available
  */
 export async function reallocateItems(tx: Tx<ShopContext>, order: LockedOrder): Promise<boolean> {
-  const quantities = order.lines.map((line) => ({ line, quantity: line.quantity }))
+  const quantities = order.lines
+    .filter((line) => line.price_source !== CUSTOM_LINE)
+    .map((line) => ({ line, quantity: line.quantity }))
   const ofStock = sumByVariant(quantities.filter(({ line }) => !line.is_preorder))
   await lockAllocations(tx, order, { quantities, withCoupon: true })
   return withSavepoint(tx, () => allocateAgain(tx, order, ofStock))

@@ -1,7 +1,7 @@
 import type { Address } from '#src/features/addresses/address.rules.ts'
 import { formatPostalAddress } from '#src/features/addresses/postal-address.rules.ts'
 import { queueMail, type Mail } from '#src/features/mail/mail.service.ts'
-import { isOnline } from '#src/shared/payment-providers.ts'
+import { EXTERNAL, isOnline } from '#src/shared/payment-providers.ts'
 import { getShopInfo } from '#src/features/shop/shop.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
@@ -65,7 +65,9 @@ export function queuePlacedMails(tx: Tx<ShopContext>, order: Written, newlyLow: 
   const mailed = mailedOrder(tx, order.row)
   const of = order.lines.map((line) => toMailedItem(line, line.quantity, line.unit_amount))
   const isWaiting = order.row.status === 'pendingPayment'
-  queueTo(tx, isWaiting ? paymentDue(shop, mailed, of) : orderReceived(shop, mailed, of))
+  // A payment that staff have received is recorded at once: the mail about it is enough.
+  if (mailed.payment.provider !== EXTERNAL)
+    queueTo(tx, isWaiting ? paymentDue(shop, mailed, of) : orderReceived(shop, mailed, of))
   if (!isWaiting) queueTo(tx, newOrderMail(tx, order))
   const low = [...newlyLow].flatMap(([variantId, left]) => {
     const line = order.lines.find(({ variant_id: id }) => id === variantId)

@@ -1,0 +1,40 @@
+import { implementAdmin } from '#src/platform/api/admin.ts'
+import { draftAdminContract } from './draft.admin.contract.ts'
+import { placeDraft } from './draft-place.service.ts'
+import { quoteDraft } from './draft-quote.service.ts'
+import { getDraftSetup, searchCustomers, searchItems } from './draft-search.service.ts'
+import {
+  createDraft,
+  deleteDraft,
+  duplicateDraft,
+  holdDraftStock,
+  listDrafts,
+  showDraft,
+  updateDraft,
+} from './draft.service.ts'
+
+/** The cart of content that is not stored. */
+const UNSAVED = '00000000-0000-4000-8000-000000000000'
+
+export const draftAdminApi = implementAdmin(draftAdminContract, {
+  listDrafts: (context, { query }) => listDrafts(context, query),
+  showDraft: async (context, { params }) => ({ data: await showDraft(context, params.draftId) }),
+  createDraft: async (tx, { body }) => ({ data: await createDraft(tx, body.content) }),
+  updateDraft: async (tx, { params, body }) => ({ data: await updateDraft(tx, params.draftId, body) }),
+  quoteDraft: async (context, { body: { draftId, ...draft } }) => ({
+    data: await quoteDraft(context, { ...draft, draftId: draftId ?? UNSAVED }),
+  }),
+  holdDraftStock: async (tx, { params }) => ({ data: await holdDraftStock(tx, params.draftId) }),
+  placeDraft: async (tx, { params, body }) => {
+    const { orderNumber, status } = await placeDraft(tx, params.draftId, body)
+    return { data: { orderNumber, status } }
+  },
+  duplicateDraft: async (tx, { params }) => ({ data: await duplicateDraft(tx, params.draftId) }),
+  deleteDraft: async (tx, { params }) => {
+    await deleteDraft(tx, params.draftId)
+    return {}
+  },
+  searchSellableItems: async (context, { query }) => ({ data: await searchItems(context, query.search) }),
+  searchDraftCustomers: async (context, { query }) => ({ data: await searchCustomers(context, query.search) }),
+  showDraftSetup: async (context, { query }) => ({ data: await getDraftSetup(context, query.country) }),
+})

@@ -1,0 +1,103 @@
+import { sql, type Selectable, type Updateable } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Tables } from '#src/platform/db/tables.generated.ts'
+import type { DraftState } from './draft.rules.ts'
+
+export type DraftRow = Selectable<Tables['drafts']>
+
+/** A draft with the number of the order that it became. */
+export interface ShownDraft extends DraftRow {
+  order_number: string | null
+}
+
+/** Where a page of the list begins: after the last entry of the one before. */
+export interface DraftCursor {
+  at: Date
+  id: string
+}
+
+const MAX_WAITING = 100
+
+/** The drafts of one shop. */
+export function draftStore({ db, shop, now }: Pick<ShopContext, 'db' | 'shop' | 'now'>) {
+  const withOrder = sql`select d.*, o.order_number from drafts d
+    left join orders o on o.shop_id = d.shop_id and o.id = d.order_id`
+  const isExpired = sql`coalesce(d.expires_at <= ${now}, true)`
+  const stateIs = (state: DraftState) =>
+    state === 'sent' || state === 'expired'
+      ? sql`d.state = 'sent' and ${isExpired} = ${state === 'expired'}`
+      : sql`d.state = ${state}`
+  return {
+    async list({
+      state,
+      after,
+      limit,
+    }: {
+      state: DraftState | null
+      after: DraftCursor | null
+      limit: number
+    }): Promise<ShownDraft[]> {
+      const { rows } = await sql<ShownDraft>`${withOrder} where d.shop_id = ${shop.id}
+        ${state === null ? sql`` : sql`and ${stateIs(state)}`}
+        ${after === null ? sql`` : sql`and (d.updated_at, d.id) < (${after.at}, ${after.id})`}
+        order by d.updated_at desc, d.id desc limit ${limit}`.execute(db)
+      return rows
+    },
+
+    /** Counts the drafts that wait for an order, up to a hundred. */
+    async countWaiting(): Promise<number> {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+        select from drafts d where d.shop_id = ${shop.id} and d.state <> 'placed'
+          and not (d.state = 'sent' and ${isExpired}) limit ${MAX_WAITING}) w`.execute(db)
+      return rows[0]?.count ?? 0
+    },
+
+    async byId(id: string): Promise<ShownDraft | null> {
+      const { rows } = await sql<ShownDraft>`${withOrder} where d.shop_id = ${shop.id} and d.id = ${id}`.execute(db)
+      return rows[0] ?? null
+    },
+
+    async byToken(tokenHash: string): Promise<ShownDraft | null> {
+      const { rows } = await sql<ShownDraft>`${withOrder} where d.shop_id = ${shop.id}
+        and d.token_hash = ${tokenHash}`.execute(db)
+      return rows[0] ?? null
+    },
+
+    /** Locks a draft until the transaction ends. */
+    async lock(id: string): Promise<ShownDraft | null> {
+      const { rows } = await sql<ShownDraft>`${withOrder} where d.shop_id = ${shop.id} and d.id = ${id}
+        for update of d`.execute(db)
+      return rows[0] ?? null
+    },
+
+    async add(row: DraftRow): Promise<void> {
+      await db
+        .insertInto('drafts')
+        .values({ ...row, content: JSON.stringify(row.content) })
+        .execute()
+    },
+
+    async update(id: string, columns: Updateable<Tables['drafts']>): Promise<void> {
+      await db
+        .updateTable('drafts')
+        .set((eb) => ({ ...columns, version: eb('version', '+', 1), updated_at: now }))
+        .where('shop_id', '=', shop.id)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async remove(id: string): Promise<void> {
+      await db.deleteFrom('drafts').where('shop_id', '=', shop.id).where('id', '=', id).execute()
+    },
+
+    /** Deletes drafts that nobody has changed since. */
+    async removeBefore(before: Date): Promise<void> {
+      await db.deleteFrom('drafts').where('shop_id', '=', shop.id).where('updated_at', '<', before).execute()
+    },
+
+    async hasUser(userId: string): Promise<boolean> {
+      const users = db.selectFrom('users').select('id').where('shop_id', '=', shop.id)
+      return (await users.where('id', '=', userId).executeTakeFirst()) !== undefined
+    },
+  }
+}
