@@ -58,8 +58,16 @@ const reviews = async (): Promise<AdminFeature> => ({
   openApi: async () => (await import('#src/features/reviews/review.admin.api.ts')).reviewAdminApi,
 })
 
+const savedReplies = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/tickets/saved-reply.admin.contract.ts')).savedReplyAdminContract,
+  openApi: async () => (await import('#src/features/tickets/saved-reply.admin.api.ts')).savedReplyAdminApi,
+})
+
 const tickets = async (): Promise<AdminFeature> => ({
-  contract: (await import('#src/features/tickets/ticket.admin.contract.ts')).ticketAdminContract,
+  contract: {
+    ...(await import('#src/features/tickets/ticket.admin.contract.ts')).ticketAdminContract,
+    ...(await import('#src/features/tickets/ticket-overview.admin.contract.ts')).ticketOverviewAdminContract,
+  },
   openApi: async ({ operator }) => {
     const { createTicketAdminApi } = await import('#src/features/tickets/ticket.admin.api.ts')
     return createTicketAdminApi(operator.storage)
@@ -217,6 +225,7 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['questions', questions],
   ['refunds', orders],
   ['reviews', reviews],
+  ['saved-replies', savedReplies],
   ['settings', shop],
   ['shipments', orders],
   ['shipping-zones', shipping],

@@ -14,8 +14,8 @@ test('review commands report missing or invalid parameters and unknown reviews',
   expect(await rejectionOf('reviews:list', ...SHOP, '--status', 'good')).toBe(
     '--status: Invalid option: expected one of "pending"|"published"|"rejected".',
   )
-  expect(await rejectionOf('reviews:list', ...SHOP, '--page', '0')).toBe(
-    '--page: Too small: expected number to be >=1.',
+  expect(await rejectionOf('reviews:list', ...SHOP, '--limit', '0')).toBe(
+    '--limit: Too small: expected number to be >=1.',
   )
   expect(await rejectionOf('reviews:publish', ...SHOP, '--review', ID)).toBe('--version is missing.')
   expect(await rejectionOf('reviews:publish', ...SHOP, '--review', 'x', '--version', '1')).toBe(

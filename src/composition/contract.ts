@@ -50,6 +50,8 @@ import { reviewContract } from '#src/features/reviews/review.contract.ts'
 import { searchContract } from '#src/features/search/search.contract.ts'
 import { shopContract } from '#src/features/shop/shop.contract.ts'
 import { memberAdminContract } from '#src/features/staff/member.admin.contract.ts'
+import { savedReplyAdminContract } from '#src/features/tickets/saved-reply.admin.contract.ts'
+import { ticketOverviewAdminContract } from '#src/features/tickets/ticket-overview.admin.contract.ts'
 import { ticketContract } from '#src/features/tickets/ticket.contract.ts'
 import { alertContract } from '#src/features/alerts/alert.contract.ts'
 import { wishListContract } from '#src/features/wish-list/wish-list.contract.ts'
@@ -92,7 +94,7 @@ export const contractByFeature = {
   shipping: shippingAdminContract,
   shop: { ...shopContract, ...pageAdminContract, ...shopAdminContract },
   staff: memberAdminContract,
-  tickets: { ...ticketContract, ...ticketAdminContract },
+  tickets: { ...ticketContract, ...ticketAdminContract, ...ticketOverviewAdminContract, ...savedReplyAdminContract },
   webhooks: webhookAdminContract,
   'wish-list': wishListContract,
 }

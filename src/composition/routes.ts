@@ -36,6 +36,7 @@ import { taxAdminApi } from '#src/features/pricing/tax.admin.api.ts'
 import { newsletterApi } from '#src/features/newsletter/newsletter.api.ts'
 import { orderAdminApi } from '#src/features/order-management/order.admin.api.ts'
 import { createParcelAdminApi } from '#src/features/order-management/parcel.admin.api.ts'
+import { savedReplyAdminApi } from '#src/features/tickets/saved-reply.admin.api.ts'
 import { createTicketAdminApi } from '#src/features/tickets/ticket.admin.api.ts'
 import { myOrdersApi } from '#src/features/orders/my-orders/my-orders.api.ts'
 import { questionAdminApi } from '#src/features/questions/question.admin.api.ts'
@@ -127,6 +128,7 @@ export function createShopApi(
     createPaymentAdminApi(payments.storage),
     createGatewayAdminApi(payments),
     createTicketAdminApi(payments.storage),
+    savedReplyAdminApi,
     shippingAdminApi,
     accessAdminApi,
     webhookAdminApi,

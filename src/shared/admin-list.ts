@@ -1,11 +1,29 @@
 import { z } from 'zod'
 
+/** Counts of long lists end here, so that they are fast in a shop of any size. */
+export const MAX_LIST_COUNT = 1000
+
+const PAGE_SIZE = 50
+
+/** Which part of a list is requested. */
+export const PageOfList = {
+  limit: z.coerce.number().int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
+  /** `next` of the part before. */
+  after: z.string().max(100).optional(),
+}
+
 /** The page of a list for staff. */
 export const PageNumber = z.coerce.number().int().min(1).max(5000).default(1)
 
-/** Returns the schema of a page of a list, with the number of all its entries. */
-export const pageOf = <Entry extends z.ZodType>(entry: Entry) =>
-  z.object({ data: z.array(entry), page: z.number().int(), pageSize: z.number().int(), total: z.number().int() })
+/** Returns the schema of a part of a list, with the number of its entries. */
+export const listOf = <Entry extends z.ZodType>(entry: Entry) =>
+  z.object({
+    data: z.array(entry),
+    /** Continues the list; null at its end. */
+    next: z.string().nullable(),
+    /** All entries of the list; counted up to 1,000. */
+    total: z.number().int(),
+  })
 
 /**
  * Prints the number of entries and each entry with its texts, for which a table has too little space.
@@ -22,5 +40,6 @@ export function printEntries<Entry>(
       // The indentation separates the lines of an entry from the output of the command.
       .join('\n')
       .replaceAll('\n', '\n    ')
-  return [`${total} ${noun}${total === 1 ? '' : 's'}`, ...data.map(toText)].join('\n')
+  const count = total < MAX_LIST_COUNT ? String(total) : `${MAX_LIST_COUNT} or more`
+  return [`${count} ${noun}${total === 1 ? '' : 's'}`, ...data.map(toText)].join('\n')
 }

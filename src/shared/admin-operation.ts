@@ -132,6 +132,8 @@ interface OperationSpec<
   failures?: readonly FailureCode[]
   media?: M
   uploadBytes?: number
+  /** How many files may be sent under the name `files`. */
+  uploadCount?: number
   audit?: Audit<OperationInput<P, Q, B>>
   effect?: F
   /** An empty list when the services publish the tags themselves. */
@@ -152,7 +154,7 @@ export function operation<
   const F extends 'transaction' | 'external' | 'none' = 'transaction',
   const M extends readonly string[] | undefined = undefined,
 >(spec: OperationSpec<V, P, Q, B, R, F, M>) {
-  const { path, failures = [], uploadBytes, media } = spec
+  const { path, failures = [], uploadBytes, uploadCount, media } = spec
   const audit: Audit | null = spec.audit ?? null
   // The default of each schema is the default of its type parameter.
   const schemas = {
@@ -179,6 +181,7 @@ export function operation<
     invalidates: spec.invalidates ?? null,
     commands: spec.commands ?? [],
     ...(uploadBytes !== undefined && { uploadBytes }),
+    ...(uploadCount !== undefined && { uploadCount }),
     // Present for an operation that returns a document.
     ...((media && { media }) as M extends readonly string[] ? { media: M } : object),
   }

@@ -52,6 +52,7 @@ const STATUS = {
   review_exists: 409,
   review_not_editable: 409,
   review_not_yet: 409,
+  ticket_changed: 409,
   account_link_expired: 410,
   link_expired: 410,
   order_link_expired: 410,

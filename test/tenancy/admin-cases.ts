@@ -24,6 +24,7 @@ export interface AdminWorld extends World {
       | 'subscriber'
       | 'refund'
       | 'question'
+      | 'savedReply'
       | 'member'
       | 'invitation'
       | 'draft',
@@ -50,6 +51,7 @@ export async function openAdminWorld(): Promise<AdminWorld> {
   })
   const { data: questions } = (await owner.get('/questions')).body as { data: { _id: string }[] }
   await openMember(a, 'support')
+  const reply = await owner.post('/saved-replies', { title: 'Alpha greeting', body: 'Dear alpha shopper,' })
   await owner.post('/members', { email: 'ada@example.com', role: 'support' })
   const draft = (await owner.post('/drafts', { content: {} })).body.data as { _id: string }
   const { data: members } = (await owner.get('/members')).body as { data: { _id: string }[] }
@@ -62,6 +64,7 @@ export async function openAdminWorld(): Promise<AdminWorld> {
     subscriber: subscriber?._id ?? '',
     refund: refunds[0]?._id ?? '',
     question: questions[0]?._id ?? '',
+    savedReply: (reply.body.data as { _id: string })._id,
     member: members[0]?._id ?? '',
     invitation: invitations[0]?._id ?? '',
     draft: draft._id,
@@ -129,6 +132,20 @@ const OF_SUPPORT = {
   resolveTicket: ticket,
   markTicketSpam: ticket,
   setTicketPriority: { ...ticket, body: { priority: 'high' } },
+  unmarkTicketSpam: ticket,
+  closeTicket: ticket,
+  assignTicket: { ...ticket, body: { staffId: null } },
+  createTicket: {
+    body: { subject: 'Your order', body: 'It is on its way.', email: 'beta@example.com' },
+    ...own,
+  },
+  showTicketSummary: own,
+  listTicketAssignees: own,
+  showTicketCustomer: ticket,
+  listSavedReplies: nothing,
+  createSavedReply: { ...own, body: { title: 'Thanks', body: 'Thank you.' } },
+  updateSavedReply: { ...ofStaff('savedReply'), body: { title: 'Thanks', body: 'Thank you.', isShared: true } },
+  deleteSavedReply: ofStaff('savedReply'),
   listReviewsToModerate: nothing,
   publishReview: { ...review, body: { version: 1 } },
   rejectReview: { ...review, body: { version: 1, reason: 'spam' } },

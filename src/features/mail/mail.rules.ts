@@ -44,7 +44,7 @@ type OrderMailKind =
   | 'orderRefunded'
   | 'orderLink'
 type ReviewMailKind = 'reviewInvitation' | 'reviewRejected' | 'questionAnswered'
-type TicketMailKind = 'ticketReceived' | 'ticketAnswered' | 'ticketResolved'
+type TicketMailKind = 'ticketReceived' | 'ticketStarted' | 'ticketAnswered' | 'ticketResolved'
 type StaffMailKind = 'staffInvitation' | 'staffNewPassword' | 'staffPasswordChanged' | 'staffNewDevice'
 type ShopMailKind =
   | 'shopNewTicket'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageOf, PageNumber, printEntries } from '#src/shared/admin-list.ts'
+import { listOf, PageOfList, printEntries } from '#src/shared/admin-list.ts'
 import { operation } from '#src/shared/admin-operation.ts'
 import { MAX_REPLY, QUESTION_STATES } from './question.rules.ts'
 
@@ -22,7 +22,7 @@ const AdminQuestion = z
   })
   .meta({ id: 'AdminQuestion' })
 
-const Page = pageOf(AdminQuestion)
+const Page = listOf(AdminQuestion)
 
 const printQuestions = (page: z.infer<typeof Page>): string =>
   printEntries(page, 'question', ({ _id, productSlug, displayName, email, body, answer }) => [
@@ -46,14 +46,16 @@ export const questionAdminContract = {
     permission: 'moderate',
     method: 'get',
     path: '/questions',
-    summary: 'Lists questions about products by state, the longest waiting first, 50 per page.',
+    summary:
+      'Lists questions about products by state, 50 at a time: pending ones the longest waiting first, others the newest first.',
     query: z.object({
       status: z.enum(QUESTION_STATES).default('pending'),
       /** The slug of a product. */
       product: z.string().max(300).optional(),
-      page: PageNumber,
+      ...PageOfList,
     }),
     response: Page,
+    failures: ['invalid_fields'],
     commands: [{ name: 'questions:list', print: printQuestions }],
   }),
   replyToQuestion: operation({

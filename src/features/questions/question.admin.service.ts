@@ -3,13 +3,13 @@ import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
+import { parseCursor, toCursor } from '#src/shared/list-cursor.ts'
 import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import { cleanText } from '#src/shared/text.ts'
 import type { QuestionState } from './question.rules.ts'
 import { questionAnswered } from './question-mail.ts'
 import { questionStore } from './question.store.ts'
 
-const PAGE = 50
 const DAY_MS = 86_400_000
 /** How long a question may wait for its answer, and a rejected one is stored. */
 const UNPUBLISHED_DAYS = 365
@@ -19,21 +19,24 @@ const GUEST_DAYS = 90
 interface Selection {
   status: QuestionState
   product?: string | undefined
-  page: number
+  limit: number
+  after?: string | undefined
 }
 
-/** Lists questions in one state, the longest waiting first. @param selection.page from 1 on */
-export const listQuestionsToModerate = (context: ShopContext, { status, product, page }: Selection) =>
+/** Lists questions in one state: pending ones the longest waiting first, others the newest first. */
+export const listQuestionsToModerate = (context: ShopContext, { status, product, limit, after }: Selection) =>
   inTransaction(context, async (tx) => {
-    const offset = (page - 1) * PAGE
-    const { rows, total } = await questionStore(tx).list({ status, product: product ?? null }, { offset, limit: PAGE })
+    const store = questionStore(tx)
+    const filter = { status, product: product ?? null }
+    const rows = await store.list(filter, { after: after === undefined ? null : parseCursor(after), limit })
+    const last = rows.length < limit ? undefined : rows.at(-1)
     const data = rows.map(({ id, createdAt, answeredAt, ...row }) => ({
       _id: id,
       ...row,
       createdAt: createdAt.toISOString(),
       answeredAt: answeredAt?.toISOString() ?? null,
     }))
-    return { data, page, pageSize: PAGE, total }
+    return { data, next: last ? toCursor(last.createdAt, last.id) : null, total: await store.count(filter) }
   })
 
 /**

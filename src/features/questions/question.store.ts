@@ -1,7 +1,8 @@
-import { sql, type Insertable } from 'kysely'
+import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import type { Tables } from '#src/platform/db/tables.generated.ts'
+import { MAX_LIST_COUNT } from '#src/shared/admin-list.ts'
 import type { QuestionState } from './question.rules.ts'
 
 /** A question as staff see it. */
@@ -19,6 +20,15 @@ export interface AdminQuestionRow {
   createdAt: Date
   answeredAt: Date | null
 }
+
+/** What a list of questions contains; the product by its slug. */
+interface QuestionFilter {
+  status: QuestionState
+  product: string | null
+}
+
+const conditionOf = (shopId: string, { status, product }: QuestionFilter): RawBuilder<unknown> =>
+  sql`q.shop_id = ${shopId} and q.status = ${status} ${product === null ? sql`` : sql`and p.slug = ${product}`}`
 
 const COLUMNS = sql`q.id, q.status, q.product_id as "productId", p.name as "productName", p.slug as "productSlug",
   q.display_name as "displayName", coalesce(a.email, '') as email, q.body, q.answer, q.created_at as "createdAt",
@@ -55,18 +65,32 @@ export const questionStore = ({ db, shop, now }: Tx<ShopContext>) => ({
       .execute()
   },
 
-  /** Lists oldest first, so that the longest waiting is answered next. */
+  /** Lists pending questions oldest first, so that the longest waiting is answered next, and others newest first. */
   async list(
-    { status, product }: { status: QuestionState; product: string | null },
-    { offset, limit }: { offset: number; limit: number },
-  ): Promise<{ rows: AdminQuestionRow[]; total: number }> {
-    const where = sql`q.shop_id = ${shop.id} and q.status = ${status}
-      ${product === null ? sql`` : sql`and p.slug = ${product}`}`
+    filter: QuestionFilter,
+    { after, limit }: { after: { at: Date; id: string } | null; limit: number },
+  ): Promise<AdminQuestionRow[]> {
+    const isPending = filter.status === 'pending'
+    const direction = isPending ? sql`asc` : sql`desc`
+    const rest = after
+      ? sql`and (q.created_at, q.id) ${isPending ? sql`>` : sql`<`} (${after.at}, ${after.id}::uuid)`
+      : sql``
     const { rows } = await sql<AdminQuestionRow>`
-      select ${COLUMNS} ${FROM} where ${where} order by q.created_at, q.id limit ${limit} offset ${offset}
+      select ${COLUMNS} ${FROM} where ${conditionOf(shop.id, filter)} ${rest}
+      order by q.created_at ${direction}, q.id ${direction} limit ${limit}
     `.execute(db)
-    const count = await sql<{ total: number }>`select count(*)::int as total ${FROM} where ${where}`.execute(db)
-    return { rows, total: count.rows[0]?.total ?? 0 }
+    return rows
+  },
+
+  /** Counts questions up to the limit of counts. */
+  async count(filter: QuestionFilter): Promise<number> {
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::int as total from (
+        select from product_questions q join products p on p.shop_id = q.shop_id and p.id = q.product_id
+        where ${conditionOf(shop.id, filter)} limit ${MAX_LIST_COUNT}
+      ) counted
+    `.execute(db)
+    return rows[0]?.total ?? 0
   },
 
   /** Finds a question, locked until the transaction ends. */

@@ -3,10 +3,11 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
+import { parseCursor, toCursor } from '#src/shared/list-cursor.ts'
 import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import { reviewsApiEn } from '#src/shared/messages/catalog/reviews-api.en.ts'
 import { cleanText } from '#src/shared/text.ts'
-import { moderationStore, type AdminRow } from './moderation.store.ts'
+import { moderationStore, type AdminRow, type ReviewFilter } from './moderation.store.ts'
 import { toImage } from './my-reviews.service.ts'
 import { reviewPath } from './review-link.service.ts'
 import { reviewRejected } from './review-mail.ts'
@@ -15,23 +16,37 @@ import { countAnew, ratingChanged } from './review.service.ts'
 import { isEditable, mayDecide, type RejectReason, type ReviewState } from './review-state.rules.ts'
 import { reviewWritingStore } from './review.store.ts'
 
-const PAGE = 50
+interface Selection extends Partial<ReviewFilter> {
+  status: ReviewState
+  limit: number
+  after?: string | undefined
+}
 
-/** Lists reviews in one state, the longest waiting first. @param page from 1 on */
-export const listReviewsToModerate = (context: ShopContext, { status, page }: { status: ReviewState; page: number }) =>
+/** Lists reviews in one state: pending ones the longest waiting first, others the newest first. */
+export const listReviewsToModerate = (context: ShopContext, { limit, after, ...filter }: Selection) =>
   inTransaction(context, async (tx) => {
-    const offset = (page - 1) * PAGE
-    const { rows, total } = await moderationStore(tx).list(status, { offset, limit: PAGE })
-    return { data: rows.map(toAdmin), page, pageSize: PAGE, total }
+    const store = moderationStore(tx)
+    const cursor = after === undefined ? null : parseCursor(after)
+    const rows = await store.list(filter, { after: cursor, limit })
+    const last = rows.length < limit ? undefined : rows.at(-1)
+    return {
+      data: rows.map(toAdmin),
+      next: last ? toCursor(last.editedAt ?? last.createdAt, last.id) : null,
+      total: await store.count(filter),
+    }
   })
 
-const toAdmin = ({ id, orderNumber, photos, createdAt, editedAt, ...row }: AdminRow) => ({
+const toAdmin = ({ id, orderNumber, photos, createdAt, editedAt, earlierVersions, ...row }: AdminRow) => ({
   _id: id,
   ...row,
   orderNumber: orderNumber === null ? null : showOrderNumber(orderNumber),
   photos: photos.map(toImage),
   createdAt: createdAt.toISOString(),
   editedAt: editedAt?.toISOString() ?? null,
+  earlierVersions: earlierVersions.map((version) => ({
+    ...version,
+    replacedAt: new Date(version.replacedAt).toISOString(),
+  })),
 })
 
 export type Decision = { to: 'published' } | { to: 'rejected'; reason: RejectReason }

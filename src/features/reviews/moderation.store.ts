@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
+import { MAX_LIST_COUNT } from '#src/shared/admin-list.ts'
 import type { RejectReason, ReviewState } from './review-state.rules.ts'
 import type { ImageRow } from './review.store.ts'
 
@@ -22,6 +23,18 @@ export interface AdminRow {
   reply: string
   createdAt: Date
   editedAt: Date | null
+  /** The newest first; the time is a text of the database. */
+  earlierVersions: { version: number; rating: number; title: string; body: string; replacedAt: string }[]
+}
+
+/** What a list of reviews contains. */
+export interface ReviewFilter {
+  status: ReviewState
+  rating?: number | undefined
+  /** The slug of a product. */
+  product?: string | undefined
+  replied?: 'yes' | 'no' | undefined
+  images?: 'yes' | 'no' | undefined
 }
 
 /** The recipient of a review's mail. */
@@ -39,12 +52,16 @@ const FROM = sql`from reviews r
 
 /** The reviews for staff. */
 export const moderationStore = ({ db, shop, now }: Tx<ShopContext>) => ({
-  /** Lists oldest first, so that the longest waiting is decided next. */
+  /** Lists pending reviews oldest first, so that the longest waiting is decided next, and others newest first. */
   async list(
-    status: ReviewState,
-    { offset, limit }: { offset: number; limit: number },
-  ): Promise<{ rows: AdminRow[]; total: number }> {
-    const where = sql`r.shop_id = ${shop.id} and r.status = ${status}`
+    filter: ReviewFilter,
+    { after, limit }: { after: { at: Date; id: string } | null; limit: number },
+  ): Promise<AdminRow[]> {
+    const isPending = filter.status === 'pending'
+    const direction = isPending ? sql`asc` : sql`desc`
+    const rest = after
+      ? sql`and (coalesce(r.edited_at, r.created_at), r.id) ${isPending ? sql`>` : sql`<`} (${after.at}, ${after.id}::uuid)`
+      : sql``
     const { rows } = await sql<AdminRow>`
       select r.id, r.version, r.status, r.reject_reason as "rejectReason", r.product_id as "productId",
         p.name as "productName", p.slug as "productSlug", o.order_number as "orderNumber",
@@ -53,11 +70,26 @@ export const moderationStore = ({ db, shop, now }: Tx<ShopContext>) => ({
           select json_agg(json_build_object('id', f.id, 'name', f.name, 'width', f.width, 'height', f.height)
             order by f.position)
           from review_photos f where f.shop_id = r.shop_id and f.review_id = r.id
-        ), '[]') as photos
-      ${FROM} where ${where} order by coalesce(r.edited_at, r.created_at), r.id limit ${limit} offset ${offset}
+        ), '[]') as photos, coalesce((
+          select json_agg(json_build_object('version', v.version, 'rating', v.rating, 'title', v.title, 'body', v.body,
+            'replacedAt', v.replaced_at) order by v.version desc)
+          from review_versions v where v.shop_id = r.shop_id and v.review_id = r.id
+        ), '[]') as "earlierVersions"
+      ${FROM} where ${conditionOf(shop.id, filter)} ${rest}
+      order by coalesce(r.edited_at, r.created_at) ${direction}, r.id ${direction} limit ${limit}
     `.execute(db)
-    const count = await sql<{ total: number }>`select count(*)::int as total from reviews r where ${where}`.execute(db)
-    return { rows, total: count.rows[0]?.total ?? 0 }
+    return rows
+  },
+
+  /** Counts reviews up to the limit of counts. */
+  async count(filter: ReviewFilter): Promise<number> {
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::int as total from (
+        select from reviews r join products p on p.shop_id = r.shop_id and p.id = r.product_id
+        where ${conditionOf(shop.id, filter)} limit ${MAX_LIST_COUNT}
+      ) counted
+    `.execute(db)
+    return rows[0]?.total ?? 0
   },
 
   async find(
@@ -138,3 +170,17 @@ export const moderationStore = ({ db, shop, now }: Tx<ShopContext>) => ({
     return rows.map(({ productId }) => productId)
   },
 })
+
+function conditionOf(shopId: string, { status, rating, product, replied, images }: ReviewFilter): RawBuilder<unknown> {
+  const hasImages = sql`exists (select from review_photos f where f.shop_id = r.shop_id and f.review_id = r.id)`
+  return sql.join(
+    [
+      sql`r.shop_id = ${shopId} and r.status = ${status}`,
+      ...(rating === undefined ? [] : [sql`r.rating = ${rating}`]),
+      ...(product === undefined ? [] : [sql`p.slug = ${product}`]),
+      ...(replied === undefined ? [] : [replied === 'yes' ? sql`r.reply <> ''` : sql`r.reply = ''`]),
+      ...(images === undefined ? [] : [images === 'yes' ? hasImages : sql`not ${hasImages}`]),
+    ],
+    sql` and `,
+  )
+}

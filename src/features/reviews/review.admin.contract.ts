@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageOf, PageNumber, printEntries } from '#src/shared/admin-list.ts'
+import { listOf, PageOfList, printEntries } from '#src/shared/admin-list.ts'
 import { operation } from '#src/shared/admin-operation.ts'
 import { RejectReasonName, ReviewImage, ReviewReply, ReviewStateName } from './review.contract.ts'
 
@@ -26,10 +26,20 @@ const AdminReview = z
     reply: z.string(),
     createdAt: Time,
     editedAt: Time.nullable(),
+    /** What the review said before its author changed it, the newest version first. */
+    earlierVersions: z.array(
+      z.object({
+        version: z.number().int(),
+        rating: z.number().int(),
+        title: z.string(),
+        body: z.string(),
+        replacedAt: Time,
+      }),
+    ),
   })
   .meta({ id: 'AdminReview' })
 
-const Page = pageOf(AdminReview)
+const Page = listOf(AdminReview)
 
 const printReviews = (page: z.infer<typeof Page>): string =>
   printEntries(page, 'review', ({ _id, version, rating, productSlug, displayName, title, body, photos, reply }) => [
@@ -57,12 +67,18 @@ export const reviewAdminContract = {
     permission: 'moderate',
     method: 'get',
     path: '/reviews',
-    summary: 'Lists reviews by state, the longest waiting first, 50 per page.',
+    summary: 'Lists reviews by state, 50 at a time: pending ones the longest waiting first, others the newest first.',
     query: z.object({
       status: ReviewStateName.default('pending'),
-      page: PageNumber,
+      rating: z.coerce.number().int().min(1).max(5).optional(),
+      /** The slug of a product. */
+      product: z.string().max(300).optional(),
+      replied: z.enum(['yes', 'no']).optional(),
+      images: z.enum(['yes', 'no']).optional(),
+      ...PageOfList,
     }),
     response: Page,
+    failures: ['invalid_fields'],
     commands: [{ name: 'reviews:list', print: printReviews }],
   }),
   publishReview: operation({

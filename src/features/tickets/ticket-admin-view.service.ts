@@ -1,45 +1,54 @@
-import type { ShopContext } from '#src/platform/context.ts'
+import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
+import { parseCursor, toCursor } from '#src/shared/list-cursor.ts'
 import { cleanText } from '#src/shared/text.ts'
 import type { TicketRow } from '#src/platform/db/tables.generated.ts'
 import { findFile, type StoredFile } from './ticket-files.service.ts'
 import type { AdminTicket, ListedAdminTicket } from './ticket.admin.contract.ts'
-import { readTicketNumber, showTicketNumber, type TicketPriority, type TicketStatus } from './ticket.rules.ts'
-import { ticketStore, type AdminRow } from './ticket.store.ts'
+import { ticketAdminStore, type AdminRow, type TicketFilter } from './ticket.admin.store.ts'
+import { excerpt, readTicketNumber, showTicketNumber, type TicketPriority, type TicketStatus } from './ticket.rules.ts'
+import { ticketStore } from './ticket.store.ts'
 import { messagesOf } from './ticket-view.service.ts'
 
 const PAGE_SIZE = 50
+const DONE: readonly TicketStatus[] = ['resolved', 'closed']
 
-export interface TicketFilter {
-  status?: TicketStatus | undefined
+interface TicketQuery {
+  status?: TicketStatus | 'done' | undefined
   priority?: TicketPriority | undefined
-  /** A part of a number, a subject or an e-mail address. */
+  /** `me`, `none` or the id of a member. */
+  assignee?: string | undefined
+  /** A part of a number, a subject, a name or an e-mail address. */
   search?: string | undefined
-  page: number
+  after?: string | undefined
 }
 
 /**
- * Lists tickets for staff: those that wait for an answer first, then by priority, then oldest first. Spam is listed
- * only when requested.
+ * Lists tickets for staff: those that wait for an answer by priority and then oldest first, others newest first. Spam is
+ * listed only when requested.
+ * @throws Failure `invalid_fields`
  */
 export async function listAdminTickets(
-  context: ShopContext,
-  { status, priority, search = '', page }: TicketFilter,
-): Promise<{ data: ListedAdminTicket[]; page: number; pageSize: number; total: number }> {
+  context: AdminContext,
+  { status, priority, assignee, search = '', after }: TicketQuery,
+): Promise<{ data: ListedAdminTicket[]; next: string | null }> {
   const words = cleanText(search) ?? ''
-  const { rows, total } = await inTransaction(context, (tx) =>
-    ticketStore(tx).adminList({
-      status: status ?? null,
-      priority: priority ?? null,
-      words,
-      code: words === '' ? '' : readTicketNumber(words),
-      limit: PAGE_SIZE,
-      offset: (page - 1) * PAGE_SIZE,
-    }),
-  )
-  return { data: rows.map(toListed), page, pageSize: PAGE_SIZE, total }
+  const staffId = assignee === 'me' ? context.admin.staffId : assignee
+  // A program is nobody to whom a ticket could be assigned.
+  if (staffId === null) return { data: [], next: null }
+  const filter: TicketFilter = {
+    statuses: status === undefined ? null : status === 'done' ? DONE : [status],
+    priority: priority ?? null,
+    assignee: staffId === undefined ? null : staffId === 'none' ? 'none' : { staffId },
+    words,
+    code: words === '' ? '' : readTicketNumber(words),
+  }
+  const page = { after: after === undefined ? null : parseCursor(after), limit: PAGE_SIZE }
+  const rows = await inTransaction(context, (tx) => ticketAdminStore(tx).list(filter, page))
+  const last = rows.length < PAGE_SIZE ? undefined : rows.at(-1)
+  return { data: rows.map(toListed), next: last ? toCursor(last.priority, last.last_message_at, last.id) : null }
 }
 
 const toListed = (row: AdminRow): ListedAdminTicket => ({
@@ -48,6 +57,7 @@ const toListed = (row: AdminRow): ListedAdminTicket => ({
   name: row.name ?? '',
   isGuest: row.user_id === null,
   unread: row.unread,
+  lastMessage: { author: row.lastAuthor, excerpt: excerpt(row.lastBody) },
 })
 
 /** Returns the head of a ticket for staff. */
@@ -62,6 +72,7 @@ export const adminHead = (row: TicketRow) => ({
   createdAt: row.created_at.toISOString(),
   lastMessageAt: row.last_message_at.toISOString(),
   rating: row.rating,
+  assignedTo: row.assigned_to,
 })
 
 /** Returns a ticket with all details and internal notes. @throws Failure `not_found` */
@@ -82,7 +93,7 @@ export const readAdminTicket = (context: ShopContext, number: string): Promise<A
       resolvedAt: row.resolved_at?.toISOString() ?? null,
       closedAt: row.closed_at?.toISOString() ?? null,
       messages: await messagesOf(tx, row.id),
-      notes: (await store.notesOf(row.id)).map((note) => ({
+      notes: (await ticketAdminStore(tx).notesOf(row.id)).map((note) => ({
         _id: note.id,
         author: note.author_name,
         body: note.body,

@@ -58,6 +58,29 @@ export async function storeFiles(
   return stored
 }
 
+/** Files that staff attach, and where files are stored. */
+export interface Upload {
+  storage: Storage
+  files: readonly File[]
+}
+
+/** Stores the files of a message for some work, and removes them when it fails. @throws Failure as `storeFiles` */
+export async function withStoredFiles<T>(
+  context: ShopContext,
+  upload: Upload | undefined,
+  work: (stored: readonly StoredFile[]) => Promise<T>,
+): Promise<T> {
+  if (!upload) return work([])
+  const { storage, files } = upload
+  const stored = await storeFiles(context, storage, files)
+  try {
+    return await work(stored)
+  } catch (error) {
+    await removeFiles(context, storage, stored)
+    throw error
+  }
+}
+
 export const removeFiles = async (
   { shop }: Pick<ShopContext, 'shop'>,
   storage: Storage,

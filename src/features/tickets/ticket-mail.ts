@@ -17,6 +17,12 @@ export interface MailedTicket {
   to: Recipient
 }
 
+const linesOf = (body: string): MailPart[] =>
+  body
+    .split(/\n+/)
+    .filter((line) => line.trim() !== '')
+    .map(text)
+
 const privately = ({ isGuest }: MailedTicket): MailPart[] => (isGuest ? [text(t.private)] : [])
 
 /**
@@ -64,15 +70,42 @@ export function ticketReplied(
       parts: [
         text(t.hello(ticket.to.name)),
         text(from(reply.name, shop.name)),
-        ...reply.body
-          .split(/\n+/)
-          .filter((line) => line.trim() !== '')
-          .map(text),
+        ...linesOf(reply.body),
         { type: 'button', label: button, path: ticket.path },
         text(noReply),
         ...privately(ticket),
       ],
       reason: t.reason(shop.name),
+      stop: null,
+    },
+  }
+}
+
+/** The shop has written first. */
+export function ticketStarted(
+  shop: ShopRow,
+  ticket: MailedTicket,
+  message: { subject: string; name: string; body: string },
+): Mail {
+  const { subject, preview, heading } = t.started
+  const { from, button, noReply } = t.answered
+  return {
+    kind: 'ticketStarted',
+    about: ticket.id,
+    to: ticket.to.email,
+    content: {
+      subject: subject(message.subject, shop.name),
+      preview: preview(shop.name),
+      heading: heading(shop.name),
+      parts: [
+        text(t.hello(ticket.to.name)),
+        text(from(message.name, shop.name)),
+        ...linesOf(message.body),
+        { type: 'button', label: button, path: ticket.path },
+        text(noReply),
+        ...privately(ticket),
+      ],
+      reason: t.startedReason(shop.name),
       stop: null,
     },
   }
@@ -115,14 +148,7 @@ export function newTicket(
       subject: subject(ticket.number, ticket.subject),
       preview,
       heading,
-      parts: [
-        ...ticket.about.map(text),
-        text(ticket.subject),
-        ...ticket.body
-          .split(/\n+/)
-          .filter((line) => line.trim() !== '')
-          .map(text),
-      ],
+      parts: [...ticket.about.map(text), text(ticket.subject), ...linesOf(ticket.body)],
       reason: t.shopReason(shop.name),
       stop: null,
     },

@@ -8,7 +8,14 @@ import { supportEn } from '#src/shared/messages/support/support.en.ts'
 import { ticketMailEn } from '#src/shared/messages/support/ticket-mail.en.ts'
 import type { TicketRow } from '#src/platform/db/tables.generated.ts'
 import { ticketPath } from './ticket-access.service.ts'
-import { newTicket, ticketReplied, ticketReceived, ticketResolved, type MailedTicket } from './ticket-mail.ts'
+import {
+  newTicket,
+  ticketReplied,
+  ticketReceived,
+  ticketResolved,
+  ticketStarted,
+  type MailedTicket,
+} from './ticket-mail.ts'
 import { showTicketNumber } from './ticket.rules.ts'
 import { ticketStore } from './ticket.store.ts'
 
@@ -75,13 +82,29 @@ export async function notifyOfReply(
   await notifySystems(tx, 'ticket.answered', row)
 }
 
+/** Mails the author that the ticket is solved. */
+export async function mailResolution(tx: Tx<ShopContext>, row: TicketRow): Promise<void> {
+  const ticket = await mailed(tx, row)
+  if (ticket.to.email !== '') queueMail(tx, ticketResolved(tx.shop, ticket, tx.now))
+}
+
 /** @param isMailed false when a mail with an answer is already queued */
 export async function notifyOfResolution(
   tx: Tx<ShopContext>,
   row: TicketRow,
   { isMailed }: { isMailed: boolean },
 ): Promise<void> {
-  const ticket = await mailed(tx, row)
-  if (isMailed && ticket.to.email !== '') queueMail(tx, ticketResolved(tx.shop, ticket, tx.now))
+  if (isMailed) await mailResolution(tx, row)
   await notifySystems(tx, 'ticket.resolved', row)
+}
+
+/** Mails a customer to whom the shop has written first. */
+export async function notifyOfOutbound(
+  tx: Tx<ShopContext>,
+  row: TicketRow,
+  message: { name: string; body: string },
+): Promise<void> {
+  const ticket = await mailed(tx, row)
+  if (ticket.to.email !== '') queueMail(tx, ticketStarted(tx.shop, ticket, { ...message, subject: row.subject }))
+  await notifySystems(tx, 'ticket.created', row)
 }

@@ -135,7 +135,8 @@ export const note = (tx: Tx<ShopContext>, ticketId: string, body: string): Promi
     read_at: tx.now,
   })
 
-async function closeNow(tx: Tx<ShopContext>, row: TicketRow, text: string): Promise<void> {
+/** Closes a ticket with a line in its thread. @param row with its new status */
+export async function closeNow(tx: Tx<ShopContext>, row: TicketRow, text: string): Promise<void> {
   await note(tx, row.id, text)
   await ticketStore(tx).update(row.id, {
     status: row.status,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ProductLink } from '#src/features/catalog/catalog.contract.ts'
 import { operation } from '#src/shared/admin-operation.ts'
-import { TicketMessage } from './ticket.contract.ts'
-import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from './ticket.rules.ts'
+import { LastTicketMessage, TicketMessage } from './ticket.contract.ts'
+import { MAX_FILE_BYTES, MAX_FILES, TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from './ticket.rules.ts'
 
 const Time = z.iso.datetime()
 
@@ -19,6 +19,8 @@ const TicketState = z
     createdAt: Time,
     lastMessageAt: Time,
     rating: z.number().int().nullable(),
+    /** The member of staff who answers it. */
+    assignedTo: z.uuid().nullable(),
   })
   .meta({ id: 'TicketState' })
 type TicketState = z.infer<typeof TicketState>
@@ -29,6 +31,7 @@ const ListedAdminTicket = TicketState.extend({
   ...Person,
   /** The number of unread messages of the shopper. */
   unread: z.number().int(),
+  lastMessage: LastTicketMessage,
 }).meta({ id: 'AdminTicketSummary' })
 export type ListedAdminTicket = z.infer<typeof ListedAdminTicket>
 
@@ -78,7 +81,7 @@ function printTicket({ data: ticket }: { data: AdminTicket }): string {
 
 const number = z.string().min(1).max(20)
 const Text = z.string().trim().min(1).max(8000)
-const { status, priority } = TicketState.shape
+const { priority } = TicketState.shape
 const change = {
   method: 'post',
   permission: 'answer',
@@ -87,6 +90,13 @@ const change = {
   failures: ['not_found', 'transition_not_allowed'],
 } as const
 const flags = { number: 'ticket' }
+/** A form has no booleans. */
+const FormBoolean = z.union([z.boolean(), z.enum(['true', 'false'])]).transform((value) => String(value) === 'true')
+/** The name shown to the shopper; empty for the shop itself. */
+const AuthorName = z.string().trim().max(60).default('')
+const Files = z.array(z.file()).max(MAX_FILES).default([])
+const upload = { uploadBytes: MAX_FILE_BYTES, uploadCount: MAX_FILES }
+const UPLOAD_FAILURES = ['invalid_fields', 'upload_too_large', 'upload_type'] as const
 const print = ({ data }: { data: TicketState }): string => describe(data)
 
 /** Support requests, for staff (behaviour B20). The audit log contains no text, because it outlives the ticket. */
@@ -94,22 +104,27 @@ export const ticketAdminContract = {
   listSupportTickets: operation({
     method: 'get',
     path: '/tickets',
-    summary: 'Lists support requests, 50 per page: unanswered first, then by priority; spam only on request.',
+    summary:
+      'Lists support requests, 50 at a time. Those that wait for the shop (`open`): by priority, then the longest waiting; ' +
+      'others: the newest message first. Without a status, all but spam.',
     permission: 'read',
     query: z.object({
-      status: status.optional(),
+      /** `done` for those that are resolved or closed. */
+      status: z.enum([...TICKET_STATUSES, 'done']).optional(),
       priority: priority.optional(),
-      /** Part of a number, subject or e-mail address. */
+      /** `me`, `none`, or the id of a member. */
+      assignee: z.union([z.enum(['me', 'none']), z.uuid()]).optional(),
+      /** Part of a number, subject, name or e-mail address, in the first 10,000 requests of the list. */
       search: z.string().max(100).optional(),
-      page: z.coerce.number().int().min(1).max(5000).default(1),
+      /** `next` of the page before. */
+      after: z.string().max(100).optional(),
     }),
     response: z.object({
       data: z.array(ListedAdminTicket),
-      page: z.number().int(),
-      pageSize: z.number().int(),
-      total: z.number().int(),
+      /** Continues the list; null at its end. */
+      next: z.string().nullable(),
     }),
-    failures: ['not_found'],
+    failures: ['invalid_fields'],
     commands: [
       {
         name: 'tickets:list',
@@ -141,16 +156,34 @@ export const ticketAdminContract = {
   replyToTicket: operation({
     ...change,
     path: '/tickets/{number}/answer',
-    summary: 'Answers a support request by e-mail; with `resolve` also marks it as resolved.',
+    summary:
+      'Answers a support request by e-mail, with files as multipart/form-data; with `resolve` also marks it as resolved.',
     body: z.strictObject({
       body: Text,
-      /** The name shown to the shopper; empty for the shop itself. */
-      name: z.string().trim().max(60).default(''),
-      resolve: z.boolean().default(false),
+      name: AuthorName,
+      resolve: FormBoolean.default(false),
+      /** The newest message that the author has read: a newer one rejects the answer. */
+      lastMessageId: z.uuid().optional(),
+      files: Files,
     }),
-    audit: { action: 'ticket.answer', data: ({ body: { resolve } }) => ({ resolve }) },
+    ...upload,
+    failures: [...change.failures, ...UPLOAD_FAILURES, 'ticket_changed'],
+    audit: {
+      action: 'ticket.answer',
+      data: ({ body: { resolve, files } }) => ({ resolve, ...(files.length > 0 && { files: files.length }) }),
+    },
     commands: [
-      { name: 'tickets:reply', flags: { ...flags, body: 'text', resolve: { name: 'resolve', set: true } }, print },
+      {
+        name: 'tickets:reply',
+        flags: {
+          ...flags,
+          body: 'text',
+          resolve: { name: 'resolve', set: true },
+          lastMessageId: null,
+          files: { name: 'file', read: 'bytes' },
+        },
+        print,
+      },
     ],
   }),
   addTicketNote: operation({
@@ -192,5 +225,63 @@ export const ticketAdminContract = {
     body: z.strictObject({ priority }),
     audit: { action: 'ticket.priority' },
     commands: [{ name: 'tickets:set-priority', flags, print }],
+  }),
+  unmarkTicketSpam: operation({
+    ...change,
+    path: '/tickets/{number}/not-spam',
+    summary: 'Takes back that a support request is spam; it waits for an answer again.',
+    body: z.strictObject({}),
+    audit: { action: 'ticket.notSpam' },
+    commands: [{ name: 'tickets:unmark-spam', flags, print }],
+  }),
+  closeTicket: operation({
+    ...change,
+    path: '/tickets/{number}/close',
+    summary: 'Closes a support request; its author can reopen it for 30 days.',
+    body: z.strictObject({}),
+    audit: { action: 'ticket.close' },
+    commands: [{ name: 'tickets:close', flags, print }],
+  }),
+  assignTicket: operation({
+    ...change,
+    path: '/tickets/{number}/assign',
+    summary: 'Assigns a support request to a member of staff, or to nobody.',
+    body: z.strictObject({ staffId: z.uuid().nullable() }),
+    failures: ['not_found', 'invalid_fields'],
+    audit: { action: 'ticket.assign' },
+    commands: [{ name: 'tickets:assign', flags: { ...flags, staffId: 'member' }, print }],
+  }),
+  createTicket: operation({
+    method: 'post',
+    path: '/tickets',
+    summary:
+      'Writes to a customer first, by the number of their order or by their e-mail address; files as multipart/form-data. ' +
+      'The message is mailed with a link to answer.',
+    permission: 'answer',
+    body: z.strictObject({
+      orderNumber: z.string().max(40).optional(),
+      /** Needed without an order. */
+      email: z.string().max(320).optional(),
+      category: z.enum(TICKET_CATEGORIES).default('other'),
+      subject: z.string().max(1000),
+      body: Text,
+      name: AuthorName,
+      files: Files,
+    }),
+    ...upload,
+    response: z.object({ data: TicketState }),
+    failures: UPLOAD_FAILURES,
+    audit: {
+      action: 'ticket.create',
+      target: ({ body }) => body.orderNumber ?? '',
+      data: ({ body: { category } }) => ({ category }),
+    },
+    commands: [
+      {
+        name: 'tickets:create',
+        flags: { orderNumber: 'order', body: 'text', files: { name: 'file', read: 'bytes' } },
+        print,
+      },
+    ],
   }),
 }

@@ -6,9 +6,11 @@ import { Failure } from '#src/shared/failure.ts'
 import { ticketsApiEn } from '#src/shared/messages/support/tickets.en.ts'
 import type { TicketRow } from '#src/platform/db/tables.generated.ts'
 import { transitionError } from './ticket-access.service.ts'
-import { notifyOfReply, notifyOfResolution } from './ticket-notifications.service.ts'
-import { scheduleClosing, note } from './ticket-thread.service.ts'
-import { after, readTicketNumber, type TicketPriority } from './ticket.rules.ts'
+import { withStoredFiles, type Upload } from './ticket-files.service.ts'
+import { mailResolution, notifyOfReply, notifyOfResolution } from './ticket-notifications.service.ts'
+import { closeNow, scheduleClosing, note } from './ticket-thread.service.ts'
+import { ticketAdminStore } from './ticket.admin.store.ts'
+import { after, readTicketNumber, solved, type TicketPriority } from './ticket.rules.ts'
 import { readBody } from './ticket.service.ts'
 import { ticketStore } from './ticket.store.ts'
 
@@ -21,36 +23,52 @@ async function lock(tx: Tx<ShopContext>, number: string): Promise<TicketRow> {
   return row
 }
 
-function requireBody(typed: string): string {
+/** @throws Failure `invalid_fields` */
+export function requireBody(typed: string): string {
   const read = readBody(typed)
   if ('error' in read) throw new Failure('invalid_fields', { fields: { body: read.error } })
   return read.text
 }
 
+interface StaffReply {
+  body: string
+  /** The staff name to show; empty for the shop itself. */
+  name: string
+  /** Also marks the ticket as resolved. */
+  resolve: boolean
+  upload?: Upload | undefined
+  /** The newest message that the author has read. */
+  lastMessageId?: string | undefined
+}
+
 /**
  * Answers a ticket, and mails the answer to its author.
- * @param reply.name the staff name to show; empty for the shop itself
- * @param reply.resolve also marks the ticket as resolved
- * @throws Failure `not_found`, `invalid_fields`, `transition_not_allowed` for one that is resolved, closed or spam
+ * @throws Failure `not_found`, `invalid_fields`, `upload_too_large`, `upload_type`, `transition_not_allowed` for one that
+ * is resolved, closed or spam; `ticket_changed` when a message is newer than those that the author has read
  */
 export async function replyToTicket(
   tx: Tx<ShopContext>,
   number: string,
-  reply: { body: string; name: string; resolve: boolean },
+  { name, resolve: isResolved, upload, lastMessageId, ...typed }: StaffReply,
 ): Promise<TicketRow> {
   const row = await lock(tx, number)
+  const store = ticketStore(tx)
+  if (lastMessageId !== undefined && lastMessageId !== (await store.newestMessageId(row.id)))
+    throw new Failure('ticket_changed')
   const nextStatus = after('answer', row.status)
   if (nextStatus === null) throw transitionError(row.status)
-  const body = requireBody(reply.body)
+  const body = requireBody(typed.body)
   const id = randomUUIDv7()
-  const store = ticketStore(tx)
-  await store.addMessage({ id, ticket_id: row.id, author: 'shop', author_name: reply.name, body })
-  await store.markRead(row.id, 'shopper')
-  const first = row.first_answered_at ?? tx.now
-  const now = { ...row, status: nextStatus, first_answered_at: first, last_message_at: tx.now }
-  await store.update(row.id, { status: nextStatus, first_answered_at: first, last_message_at: tx.now })
-  await notifyOfReply(tx, now, { id, name: reply.name, body })
-  return reply.resolve ? resolve(tx, now, { isMailed: false }) : now
+  const change = { status: nextStatus, first_answered_at: row.first_answered_at ?? tx.now, last_message_at: tx.now }
+  const now = { ...row, ...change }
+  return withStoredFiles(tx, upload, async (stored) => {
+    const attachments = stored.map((file, position) => ({ ...file, message_id: id, position }))
+    await store.addMessage({ id, ticket_id: row.id, author: 'shop', author_name: name, body }, attachments)
+    await store.markRead(row.id, 'shopper')
+    await store.update(row.id, change)
+    await notifyOfReply(tx, now, { id, name, body })
+    return isResolved ? resolve(tx, now, { isMailed: false }) : now
+  })
 }
 
 /** Marks a ticket as resolved. @throws Failure `not_found`, `transition_not_allowed` */
@@ -81,6 +99,36 @@ export async function markSpam(tx: Tx<ShopContext>, number: string): Promise<Tic
   return { ...row, status }
 }
 
+/** Takes back that a ticket is spam: it waits for an answer. @throws Failure `not_found`, `transition_not_allowed` */
+export async function unmarkSpam(tx: Tx<ShopContext>, number: string): Promise<TicketRow> {
+  const row = await lock(tx, number)
+  const status = after('unmarkSpam', row.status)
+  if (status === null) throw transitionError(row.status)
+  const change = { status, resolved_at: null, closed_at: null }
+  await ticketStore(tx).update(row.id, change)
+  return { ...row, ...change }
+}
+
+/** Closes a ticket at once. @throws Failure `not_found`, `transition_not_allowed` for one that is closed or spam */
+export async function closeAsShop(tx: Tx<ShopContext>, number: string): Promise<TicketRow> {
+  const row = await lock(tx, number)
+  const status = row.status === 'spam' ? null : solved(row.status)
+  if (status === null) throw transitionError(row.status)
+  const change = { status, resolved_at: row.resolved_at ?? tx.now, closed_at: tx.now, last_message_at: tx.now }
+  await closeNow(tx, { ...row, status }, ticketsApiEn.events.closedByShop)
+  if (row.status !== 'resolved') await mailResolution(tx, row)
+  return { ...row, ...change }
+}
+
+/** @param staffId a member of the shop; null for nobody @throws Failure `not_found`, `invalid_fields` */
+export async function assignTicket(tx: Tx<ShopContext>, number: string, staffId: string | null): Promise<TicketRow> {
+  const row = await lock(tx, number)
+  if (staffId !== null && (await ticketAdminStore(tx).listMembers(staffId)).length === 0)
+    throw new Failure('invalid_fields', { fields: { staffId: ticketsApiEn.fields.staff } })
+  await ticketStore(tx).update(row.id, { assigned_to: staffId })
+  return { ...row, assigned_to: staffId }
+}
+
 /** @throws Failure `not_found` */
 export async function prioritise(tx: Tx<ShopContext>, number: string, priority: TicketPriority): Promise<TicketRow> {
   const row = await lock(tx, number)
@@ -102,7 +150,7 @@ export async function addNote(
   { body, author }: { body: string; author: string },
 ): Promise<TicketRow> {
   const row = await lock(tx, number)
-  await ticketStore(tx).addNote({
+  await ticketAdminStore(tx).addNote({
     id: randomUUIDv7(),
     ticket_id: row.id,
     author_name: author,

@@ -30,6 +30,10 @@ export const TicketMessage = z
   .meta({ id: 'TicketMessage' })
 export type TicketMessage = z.infer<typeof TicketMessage>
 
+export const LastTicketMessage = z
+  .object({ author: z.enum(TICKET_AUTHORS), excerpt: z.string() })
+  .meta({ id: 'LastTicketMessage' })
+
 /** A support request in a list. */
 export const TicketSummary = z
   .object({
@@ -40,7 +44,7 @@ export const TicketSummary = z
     status: z.enum(SHOWN_STATUSES),
     createdAt: Time,
     lastMessageAt: Time,
-    lastMessage: z.object({ author: z.enum(TICKET_AUTHORS), excerpt: z.string() }),
+    lastMessage: LastTicketMessage,
     /** Whether the shop's latest message is unread. */
     isUnread: z.boolean(),
   })

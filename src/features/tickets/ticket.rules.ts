@@ -22,6 +22,9 @@ export const MAX_SUBJECT = 120
 /** The minimum of the first message; later ones may be as short as "Yes". */
 export const MIN_FIRST_BODY = 10
 export const MAX_BODY = 4000
+/** Of a saved reply. */
+export const MAX_REPLY_TITLE = 60
+export const MAX_SAVED_REPLIES = 300
 export const MAX_FILES = 5
 export const MAX_FILE_BYTES = 5 * 1024 * 1024
 export const MAX_OPEN = 5
@@ -35,14 +38,16 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const CLOSES_AFTER_DAYS = 7
 const REOPENS_FOR_DAYS = 30
+const RATING_DAYS = 90
 
 export const closesAt = (resolvedAt: Date): Date => new Date(resolvedAt.getTime() + CLOSES_AFTER_DAYS * DAY_MS)
 export const reopensUntil = (closedAt: Date): Date => new Date(closedAt.getTime() + REOPENS_FOR_DAYS * DAY_MS)
 export const hourBefore = (now: Date): Date => new Date(now.getTime() - HOUR_MS)
+export const ratingsSince = (now: Date): Date => new Date(now.getTime() - RATING_DAYS * DAY_MS)
 export const medianSince = (now: Date): Date => new Date(now.getTime() - MEDIAN_DAYS * DAY_MS)
 
 /** One step of a ticket's status. The shopper's `solve` takes two: resolved, then closed. */
-export type TicketStep = 'reply' | 'answer' | 'resolve' | 'close' | 'reopen' | 'markSpam'
+export type TicketStep = 'reply' | 'answer' | 'resolve' | 'close' | 'reopen' | 'markSpam' | 'unmarkSpam'
 
 /** The transitions of each step; no other changes exist. */
 export const TRANSITIONS: Readonly<Record<TicketStep, Partial<Readonly<Record<TicketStatus, TicketStatus>>>>> = {
@@ -52,6 +57,7 @@ export const TRANSITIONS: Readonly<Record<TicketStep, Partial<Readonly<Record<Ti
   close: { resolved: 'closed' },
   reopen: { closed: 'open' },
   markSpam: { open: 'spam', answered: 'spam', resolved: 'spam', closed: 'spam' },
+  unmarkSpam: { spam: 'open' },
 }
 
 /** @returns null when the step is not allowed */

@@ -29,7 +29,7 @@ import {
   withPlainLines,
   type TicketCategory,
 } from './ticket.rules.ts'
-import { ticketStore } from './ticket.store.ts'
+import { ticketStore, type NewTicketRow } from './ticket.store.ts'
 import { getReplyHours } from './ticket-view.service.ts'
 
 const t = ticketsApiEn
@@ -111,22 +111,31 @@ export async function addShopperMessage(
   )
 }
 
-async function addTicket(tx: Tx<GuestContext>, person: Person, input: TicketInput): Promise<TicketRow> {
+const addTicket = (tx: Tx<GuestContext>, person: Person, input: TicketInput): Promise<TicketRow> =>
+  insertTicket(tx, {
+    user_id: person.userId,
+    guest_email: person.email,
+    customer_key: person.key,
+    category: input.category,
+    order_number: input.orderNumber,
+    product_id: input.productId,
+    subject: input.subject,
+    status: 'open',
+    follows_ticket_id: input.followsId,
+  })
+
+/** Adds a ticket with a new number and, for a guest, a link. */
+export async function insertTicket(
+  tx: Tx<ShopContext>,
+  columns: Omit<NewTicketRow, 'id' | 'number' | 'link_hash'>,
+): Promise<TicketRow> {
   const id = randomUUIDv7()
   for (;;) {
     const row = await ticketStore(tx).add({
+      ...columns,
       id,
       number: crockford(randomBytes(5), TICKET_CODE_LENGTH),
-      user_id: person.userId,
-      guest_email: person.email,
-      link_hash: person.userId === null ? linkHash(tx, linkToken(tx, id)) : null,
-      customer_key: person.key,
-      category: input.category,
-      order_number: input.orderNumber,
-      product_id: input.productId,
-      subject: input.subject,
-      status: 'open',
-      follows_ticket_id: input.followsId,
+      link_hash: columns.guest_email === null ? null : linkHash(tx, linkToken(tx, id)),
     })
     if (row) return row
   }
@@ -140,12 +149,18 @@ function personOf({ session }: GuestContext, typed: string | undefined): Person 
   return { userId: null, email, key: emailKey(email) }
 }
 
+/** Returns the normalised subject, or its error. */
+export function readSubject(typed: string): { text: string } | { error: string } {
+  const subject = cleanText(typed)
+  if (subject === null || /[\n\r\t]/.test(subject)) return { error: t.fields.plain }
+  return isWithin(subject, MIN_SUBJECT, MAX_SUBJECT) ? { text: subject } : { error: t.fields.subject }
+}
+
 /** @throws Failure `invalid_fields` with all field errors */
 async function parseInput(tx: Tx<GuestContext>, typed: Omit<NewTicket, 'files'>, person: Person): Promise<TicketInput> {
   const errors: Record<string, string> = {}
-  const subject = cleanText(typed.subject)
-  if (subject === null || /[\n\r\t]/.test(subject)) errors.subject = t.fields.plain
-  else if (!isWithin(subject, MIN_SUBJECT, MAX_SUBJECT)) errors.subject = t.fields.subject
+  const subject = readSubject(typed.subject)
+  if ('error' in subject) errors.subject = subject.error
   const body = readBody(typed.body, MIN_FIRST_BODY)
   if ('error' in body) errors.body = body.error
   const orderNumber = await ownOrder(tx, typed.orderNumber?.trim() ?? '')
@@ -158,7 +173,7 @@ async function parseInput(tx: Tx<GuestContext>, typed: Omit<NewTicket, 'files'>,
   if (Object.keys(errors).length > 0) throw new Failure('invalid_fields', { fields: errors })
   return {
     category: typed.category,
-    subject: subject ?? '',
+    subject: 'text' in subject ? subject.text : '',
     body: 'text' in body ? body.text : '',
     orderNumber: orderNumber ?? null,
     productId,

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
-import type { Tables, TicketAttachmentRow, TicketNoteRow, TicketRow } from '#src/platform/db/tables.generated.ts'
+import type { Tables, TicketAttachmentRow, TicketRow } from '#src/platform/db/tables.generated.ts'
 import type { TicketAuthor } from './ticket.rules.ts'
 
 export type NewTicketRow = Omit<Insertable<Tables['tickets']>, 'shop_id' | 'created_at' | 'last_message_at'>
@@ -24,15 +24,6 @@ export interface ListedTicket extends TicketRow {
   lastBody: string
   unread: number
 }
-
-/** A ticket in the list of staff, with its author and the number of unread messages. */
-export interface AdminRow extends TicketRow {
-  name: string | null
-  email: string | null
-  unread: number
-}
-
-export type NoteRow = Omit<TicketNoteRow, 'shop_id' | 'ticket_id'>
 
 /** The recipient of mails about a ticket. */
 export interface Recipient {
@@ -135,6 +126,15 @@ export const ticketStore = ({ db, shop, now }: Tx<ShopContext>) => {
       return rows
     },
 
+    /** Returns the newest message that somebody has written; null without one. */
+    async newestMessageId(ticketId: string): Promise<string | null> {
+      const { rows } = await sql<{ id: string }>`
+        select id from ticket_messages where shop_id = ${shop.id} and ticket_id = ${ticketId} and author <> 'system'
+        order by created_at desc, id desc limit 1
+      `.execute(db)
+      return rows[0]?.id ?? null
+    },
+
     /** Marks the messages of one side as read. @returns the number of messages that were unread */
     async markRead(ticketId: string, author: 'shopper' | 'shop'): Promise<number> {
       const { numAffectedRows = 0n } = await sql`
@@ -181,59 +181,14 @@ export const ticketStore = ({ db, shop, now }: Tx<ShopContext>) => {
       return { name: rows[0]?.name ?? '', email: rows[0]?.email ?? '' }
     },
 
-    /** Lists the tickets that wait for an answer first, then by priority, then the longest waiting. */
-    async adminList(query: {
-      status: string | null
-      priority: string | null
-      words: string
-      code: string
-      limit: number
-      offset: number
-    }): Promise<{ rows: AdminRow[]; total: number }> {
-      const { status, priority, words, code, limit, offset } = query
-      const { rows } = await sql<AdminRow & { total: number }>`
-        select t.*, u.name, coalesce(u.email, t.guest_email) as email, count(*) over ()::int as total,
-          (select count(*)::int from ticket_messages m where m.shop_id = t.shop_id and m.ticket_id = t.id
-            and m.author = 'shopper' and m.read_at is null) as unread
-        from tickets t left join users u on u.shop_id = t.shop_id and u.id = t.user_id
-        where t.shop_id = ${shop.id}
-          and case when ${status}::text is null then t.status <> 'spam' else t.status = ${status} end
-          and (${priority}::text is null or t.priority = ${priority})
-          and (${words} = '' or strpos(lower(t.subject), lower(${words})) > 0 or strpos(t.number, ${code}) > 0
-            or strpos(lower(coalesce(u.email, t.guest_email)), lower(${words})) > 0)
-        order by t.status = 'open' desc, case when t.status = 'open' then t.priority = 'high' end desc nulls last,
-          case when t.status = 'open' then t.last_message_at end, t.last_message_at desc, t.id
-        limit ${limit} offset ${offset}
-      `.execute(db)
-      return { rows, total: rows[0]?.total ?? 0 }
-    },
-
-    async addNote(row: Omit<Insertable<Tables['ticket_notes']>, 'shop_id' | 'created_at'>): Promise<void> {
-      await db
-        .insertInto('ticket_notes')
-        .values({ ...row, shop_id: shop.id, created_at: now })
-        .execute()
-    },
-
-    /** The oldest first. */
-    notesOf: (ticketId: string): Promise<NoteRow[]> =>
-      db
-        .selectFrom('ticket_notes')
-        .select(['id', 'author_name', 'body', 'created_at'])
-        .where('shop_id', '=', shop.id)
-        .where('ticket_id', '=', ticketId)
-        .orderBy('created_at')
-        .orderBy('id')
-        .limit(1000)
-        .execute(),
-
     /** Returns the median time until the first answer, of tickets since then; null for fewer than `least`. */
     async getMedianReplyTime({ since, least }: { since: Date; least: number }): Promise<number | null> {
       const { rows } = await sql<{ count: number; ms: number | null }>`
         select count(*)::int as count, percentile_cont(0.5) within group (
           order by extract(epoch from first_answered_at - created_at) * 1000) as ms
         from tickets where shop_id = ${shop.id} and created_at > ${since} and status <> 'spam'
-          and first_answered_at is not null
+          -- One that the shop has begun was answered before it was asked.
+          and first_answered_at > created_at
       `.execute(db)
       const [stats] = rows
       return stats && stats.count >= least ? stats.ms : null

@@ -973,6 +973,16 @@ export interface ReviewsTable {
 }
 export type ReviewRow = Selectable<ReviewsTable>
 
+export interface SavedRepliesTable {
+  shop_id: string
+  id: string
+  staff_id: string | null
+  title: string
+  body: string
+  created_at: Date
+}
+export type SavedReplyRow = Selectable<SavedRepliesTable>
+
 export interface SearchCountsTable {
   shop_id: string
   normalized: string
@@ -1282,6 +1292,7 @@ export interface TicketsTable {
   first_answered_at: Date | null
   resolved_at: Date | null
   closed_at: Date | null
+  assigned_to: string | null
 }
 export type TicketRow = Selectable<TicketsTable>
 
@@ -1590,6 +1601,7 @@ export interface Tables {
   review_versions: ReviewVersionsTable
   review_votes: ReviewVotesTable
   reviews: ReviewsTable
+  saved_replies: SavedRepliesTable
   search_counts: SearchCountsTable
   search_pins: SearchPinsTable
   search_proposal_decisions: SearchProposalDecisionsTable

@@ -41,6 +41,7 @@ export const failureTexts = {
   review_exists: 'You have already reviewed this product.',
   review_not_editable: 'A review can be changed for 30 days. You can still delete it.',
   review_not_yet: 'You can review this once it has been delivered.',
+  ticket_changed: 'Somebody has written in this request in the meantime. Please read it first.',
   too_many_photos: 'You’ve reached the daily photo limit. Please try again tomorrow.',
   insufficient_stock: 'Only {n} of {name} left.',
   no_longer_sold: '{name} is no longer sold.',

@@ -2,6 +2,8 @@
 export const ticketMailEn = {
   hello: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
   reason: (shop: string) => `You’re receiving this e-mail because someone contacted ${shop} support with this address.`,
+  startedReason: (shop: string) =>
+    `You’re receiving this e-mail because ${shop} has written to you about your purchase.`,
   shopReason: (shop: string) => `You’re receiving this e-mail because this is the address for orders at ${shop}.`,
   see: 'View your request',
   private: 'Anyone with this link can open the request. Please keep it private.',
@@ -10,6 +12,11 @@ export const ticketMailEn = {
     preview: 'We have received your request.',
     heading: 'We have received your request',
     ignore: 'If you didn’t contact us, you can ignore this e-mail.',
+  },
+  started: {
+    subject: (subject: string, shop: string) => `${subject} – ${shop}`,
+    preview: (shop: string) => `A message from ${shop}.`,
+    heading: (shop: string) => `A message from ${shop}`,
   },
   answered: {
     subject: (number: string, shop: string) => `Reply to your request ${number} at ${shop}`,
