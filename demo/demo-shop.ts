@@ -161,8 +161,13 @@ export interface DemoTicket {
   subject: string
   body: string
   daysAgo: number
+  isUrgent?: true
   /** The reply, some hours later; null while the ticket waits. */
   reply: { name: string; body: string } | null
+  /** A note of staff, after the reply. */
+  note?: { name: string; body: string }
+  /** Another message of the author, so many days ago: the ticket waits again. */
+  followUp?: { body: string; daysAgo: number }
 }
 
 /** An address without a name. */
@@ -175,15 +180,15 @@ export interface DemoAddress {
   addressLine1: string
 }
 
-/** A question that the shop has answered. */
 export interface DemoQuestion {
   productSlug: string
   /** A first name; '' for an author without one. */
   displayName: string
   body: string
-  answer: string
   askedDaysAgo: number
-  answeredDaysAgo: number
+  /** null while the question waits. */
+  answer: string | null
+  answeredDaysAgo: number | null
 }
 
 export interface DemoReview {
@@ -193,6 +198,8 @@ export interface DemoReview {
   title: string
   body: string
   daysAgo: number
+  /** Whether it waits for a decision. */
+  isPending?: true
 }
 
 export interface DemoPage {

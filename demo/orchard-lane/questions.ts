@@ -36,4 +36,20 @@ export const questions: readonly DemoQuestion[] = [
     askedDaysAgo: 38,
     answeredDaysAgo: 37,
   },
+  {
+    productSlug: 'oatful-barista-oat-drink',
+    displayName: 'Ayesha',
+    body: 'Does it foam with a hand whisk, or only with steam?',
+    answer: null,
+    askedDaysAgo: 1,
+    answeredDaysAgo: null,
+  },
+  {
+    productSlug: 'aluminium-moka-pot',
+    displayName: 'Tanvir',
+    body: 'Does the pot work on an induction hob?',
+    answer: null,
+    askedDaysAgo: 0.3,
+    answeredDaysAgo: null,
+  },
 ]

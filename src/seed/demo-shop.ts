@@ -280,7 +280,7 @@ async function seedQuestions(context: ShopContext, demo: DemoShop): Promise<void
     ...question,
     productId: (await getProduct(context, productSlug))._id,
     createdAt: daysAgo(askedDaysAgo),
-    answeredAt: daysAgo(answeredDaysAgo),
+    answeredAt: answeredDaysAgo === null ? null : daysAgo(answeredDaysAgo),
   }))
   await saveQuestions(context, await Promise.all(questions))
 }

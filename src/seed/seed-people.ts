@@ -19,14 +19,16 @@ export async function seedPeople(context: ShopContext, { shopper, tickets }: Dem
   const { userId, isNew } = await seedShopper(context, shopper)
   if (!isNew) return userId
   await seedWishList({ ...context, session: { userId } }, shopper.wishList)
-  for (const { guest, daysAgo, productSlug, reply, ...ticket } of tickets) {
-    const createdAt = new Date(context.now.getTime() - daysAgo * 24 * HOUR_MS)
+  for (const { guest, daysAgo, productSlug, reply, followUp, ...ticket } of tickets) {
+    const timeBefore = (days: number): Date => new Date(context.now.getTime() - days * 24 * HOUR_MS)
+    const createdAt = timeBefore(daysAgo)
     await seedTicket(context, {
       ...ticket,
       from: guest === null ? { userId } : { email: guest },
       productId: productSlug === null ? null : ((await findProduct(context, productSlug))?.id ?? null),
       createdAt,
       reply: reply && { ...reply, at: new Date(createdAt.getTime() + REPLY_DELAY_HOURS * HOUR_MS) },
+      followUp: followUp && { body: followUp.body, at: timeBefore(followUp.daysAgo) },
     })
   }
   return userId

@@ -292,9 +292,10 @@ export interface ReviewDraft {
   title: string
   body: string
   createdAt: Date
+  isPending?: boolean | undefined
 }
 
-/** Adds published reviews and recalculates every product's rating. */
+/** Adds reviews of seed data, which are published unless they wait, and recalculates every product's rating. */
 export async function saveReviews(context: ShopContext, reviews: readonly ReviewDraft[]): Promise<void> {
   await inTransaction(context, async (tx) => {
     const store = productWritingStore(tx)
@@ -306,7 +307,7 @@ export async function saveReviews(context: ShopContext, reviews: readonly Review
         rating: review.rating,
         title: review.title,
         body: review.body,
-        status: 'published' as const,
+        status: review.isPending ? 'pending' : 'published',
         created_at: review.createdAt,
       })),
     )

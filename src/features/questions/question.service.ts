@@ -49,18 +49,18 @@ export async function submitQuestion(context: GuestContext, input: QuestionInput
   return questionsEn.form.sent
 }
 
-/** A question of seed data, with its answer. */
-export interface AnsweredQuestion {
+/** A question of seed data; one without an answer waits for it. */
+export interface SeedQuestion {
   productId: string
   displayName: string
   body: string
-  answer: string
+  answer: string | null
   createdAt: Date
-  answeredAt: Date
+  answeredAt: Date | null
 }
 
-/** Adds published questions without authors. */
-export const saveQuestions = (context: ShopContext, questions: readonly AnsweredQuestion[]): Promise<void> =>
+/** Adds questions without authors. */
+export const saveQuestions = (context: ShopContext, questions: readonly SeedQuestion[]): Promise<void> =>
   inTransaction(context, (tx) =>
     questionStore(tx).addAll(
       questions.map(({ productId, displayName, body, answer, createdAt, answeredAt }) => ({
@@ -68,8 +68,8 @@ export const saveQuestions = (context: ShopContext, questions: readonly Answered
         product_id: productId,
         display_name: displayName,
         body,
-        answer,
-        status: 'published' as const,
+        answer: answer ?? '',
+        status: answer === null ? ('pending' as const) : ('published' as const),
         created_at: createdAt,
         answered_at: answeredAt,
       })),

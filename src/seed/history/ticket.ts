@@ -5,6 +5,7 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { crockford } from '#src/shared/ids.ts'
 import { linkHash, linkToken } from '#src/features/tickets/ticket-access.service.ts'
 import { TICKET_CODE_LENGTH, type TicketCategory } from '#src/features/tickets/ticket.rules.ts'
+import { ticketAdminStore } from '#src/features/tickets/ticket.admin.store.ts'
 import { ticketStore } from '#src/features/tickets/ticket.store.ts'
 
 /** A past support request, of an account or of a guest's e-mail address. */
@@ -17,13 +18,18 @@ export interface HistoryTicket {
   createdAt: Date
   /** null while it has no reply. */
   reply: { name: string; body: string; at: Date } | null
+  isUrgent?: boolean | undefined
+  /** Written with the reply. */
+  note?: { name: string; body: string } | undefined
+  /** Another message of the author after the reply. */
+  followUp?: { body: string; at: Date } | undefined
 }
 
 /** Adds a support request with its reply, without a notification. @returns its id */
 export const seedTicket = (context: ShopContext, ticket: HistoryTicket): Promise<string> =>
   inTransaction(context, async (transaction) => {
     const tx = { ...transaction, now: ticket.createdAt }
-    const { from, category, productId, subject, body, reply } = ticket
+    const { from, category, productId, subject, body, reply, note, followUp } = ticket
     const id = randomUUIDv7()
     const isGuest = 'email' in from
     const store = ticketStore(tx)
@@ -38,7 +44,8 @@ export const seedTicket = (context: ShopContext, ticket: HistoryTicket): Promise
       order_number: null,
       product_id: productId,
       subject,
-      status: reply ? 'answered' : 'open',
+      status: reply && !followUp ? 'answered' : 'open',
+      priority: ticket.isUrgent ? 'high' : 'normal',
       ...(reply && { first_answered_at: reply.at }),
     })
     // The number has 25 random bits, and a new shop has no tickets.
@@ -50,6 +57,19 @@ export const seedTicket = (context: ShopContext, ticket: HistoryTicket): Promise
       await then.addMessage({ id: randomUUIDv7(), ticket_id: id, author: 'shop', author_name: name, body: reply.body })
       await then.markRead(id, 'shopper')
       await then.update(id, { last_message_at: at })
+      if (note)
+        await ticketAdminStore({ ...tx, now: at }).addNote({
+          id: randomUUIDv7(),
+          ticket_id: id,
+          author_name: note.name,
+          body: note.body,
+        })
+    }
+    if (followUp) {
+      const followUpStore = ticketStore({ ...tx, now: followUp.at })
+      await followUpStore.addMessage({ id: randomUUIDv7(), ticket_id: id, author: 'shopper', body: followUp.body })
+      await followUpStore.markRead(id, 'shop')
+      await followUpStore.update(id, { last_message_at: followUp.at })
     }
     return id
   })
