@@ -61,6 +61,33 @@ export const routes: RouteObject[] = [
             lazy: lazy(async () => ({ Component: (await import('./payments/payments-page.tsx')).PaymentsPage })),
           },
           {
+            id: 'tickets',
+            path: 'tickets',
+            lazy: lazy(async () => ({ Component: (await import('./tickets/tickets-page.tsx')).TicketsPage })),
+            children: [
+              {
+                id: 'no-ticket',
+                index: true,
+                lazy: lazy(async () => ({ Component: (await import('./tickets/tickets-page.tsx')).NoTicket })),
+              },
+              {
+                id: 'ticket',
+                path: ':number',
+                lazy: lazy(async () => ({ Component: (await import('./tickets/ticket-page.tsx')).TicketPage })),
+              },
+            ],
+          },
+          {
+            id: 'reviews',
+            path: 'reviews',
+            lazy: lazy(async () => ({ Component: (await import('./reviews/reviews-page.tsx')).ReviewsPage })),
+          },
+          {
+            id: 'questions',
+            path: 'questions',
+            lazy: lazy(async () => ({ Component: (await import('./reviews/questions-page.tsx')).QuestionsPage })),
+          },
+          {
             id: 'members',
             path: 'settings/staff',
             lazy: lazy(async () => ({ Component: (await import('./members/members-page.tsx')).MembersPage })),

@@ -37,3 +37,22 @@ test('throws the text of the server with its support code when a request fails',
     new FailedRequest(403, { code: 'permission_missing', message: 'You may not do this.' }, 'r1'),
   )
 })
+
+test('sends files as a form', async () => {
+  const fetch = vi.fn(async (_url: string, _request: RequestInit) => Response.json({ success: true, data: {} }))
+  vi.stubGlobal('fetch', fetch)
+  const file = new File(['a'], 'bill.pdf')
+  await runOperation('s1', 'replyToTicket', {
+    params: { number: 'T-1' },
+    body: { body: 'Here', resolve: true, files: [file] },
+    idempotencyKey: 'k1',
+  })
+  const request = fetch.mock.calls[0]?.[1]
+  const form = request?.body instanceof FormData ? [...request.body] : []
+  expect(request?.headers).toEqual({ 'idempotency-key': 'k1' })
+  expect(form.map(([name, value]) => [name, typeof value === 'string' ? value : value.name])).toEqual([
+    ['body', 'Here'],
+    ['resolve', 'true'],
+    ['files', 'bill.pdf'],
+  ])
+})

@@ -15,12 +15,13 @@ interface SendOptions {
  * @throws ApiError with the code and the text of a failure; TypeError without a network
  */
 export async function send<T>(method: string, path: string, { body, idempotencyKey, signal }: SendOptions = {}) {
+  const form = toForm(body)
   const response = await fetch(PREFIX + path, {
     method: method.toUpperCase(),
     cache: 'no-store',
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: form ?? JSON.stringify(body) }),
     headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && !form && { 'content-type': 'application/json' }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
     ...(signal && { signal }),
@@ -28,6 +29,17 @@ export async function send<T>(method: string, path: string, { body, idempotencyK
   if (response.ok) return (await response.json()) as T
   const failure = (await response.json().catch(() => ({}))) as ConstructorParameters<typeof ApiError>[1]
   throw new FailedRequest(response.status, failure, response.headers.get('x-request-id'))
+}
+
+/** Returns the form that sends a body with files; null for one without. */
+function toForm(body: unknown): FormData | null {
+  const { files = [], ...fields } = (body ?? {}) as { files?: readonly File[] } & Record<string, unknown>
+  if (files.length === 0) return null
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    if (typeof value === 'string' || typeof value === 'boolean') form.append(name, String(value))
+  for (const file of files) form.append('files', file)
+  return form
 }
 
 /** An error response with the id by which the server's log finds it. */

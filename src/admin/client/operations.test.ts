@@ -2,12 +2,22 @@ import { expect, test } from 'vitest'
 import { orderAdminContract } from '#src/features/order-management/order.admin.contract.ts'
 import { paymentAdminContract } from '#src/features/payments/payment.admin.contract.ts'
 import { memberAdminContract } from '#src/features/staff/member.admin.contract.ts'
+import { questionAdminContract } from '#src/features/questions/question.admin.contract.ts'
+import { reviewAdminContract } from '#src/features/reviews/review.admin.contract.ts'
+import { savedReplyAdminContract } from '#src/features/tickets/saved-reply.admin.contract.ts'
+import { ticketOverviewAdminContract } from '#src/features/tickets/ticket-overview.admin.contract.ts'
+import { ticketAdminContract } from '#src/features/tickets/ticket.admin.contract.ts'
 import { OPERATIONS } from './operations.ts'
 
 const CONTRACT: Record<string, { method: string; path: string }> = {
   ...orderAdminContract,
   ...paymentAdminContract,
   ...memberAdminContract,
+  ...ticketAdminContract,
+  ...ticketOverviewAdminContract,
+  ...savedReplyAdminContract,
+  ...reviewAdminContract,
+  ...questionAdminContract,
 }
 
 test('sends each operation to the method and path of its contract', () => {

@@ -2,9 +2,21 @@ import type { z } from 'zod'
 import type { orderAdminContract } from '#src/features/order-management/order.admin.contract.ts'
 import type { paymentAdminContract } from '#src/features/payments/payment.admin.contract.ts'
 import type { memberAdminContract } from '#src/features/staff/member.admin.contract.ts'
+import type { questionAdminContract } from '#src/features/questions/question.admin.contract.ts'
+import type { reviewAdminContract } from '#src/features/reviews/review.admin.contract.ts'
+import type { savedReplyAdminContract } from '#src/features/tickets/saved-reply.admin.contract.ts'
+import type { ticketOverviewAdminContract } from '#src/features/tickets/ticket-overview.admin.contract.ts'
+import type { ticketAdminContract } from '#src/features/tickets/ticket.admin.contract.ts'
 
 /** The operations that the back office uses. */
-type Contract = typeof orderAdminContract & typeof paymentAdminContract & typeof memberAdminContract
+type Contract = typeof orderAdminContract &
+  typeof paymentAdminContract &
+  typeof memberAdminContract &
+  typeof ticketAdminContract &
+  typeof ticketOverviewAdminContract &
+  typeof savedReplyAdminContract &
+  typeof reviewAdminContract &
+  typeof questionAdminContract
 
 /** Method and path of each operation, below the path of the shop. A test compares them with the contracts. */
 export const OPERATIONS = {
@@ -26,6 +38,32 @@ export const OPERATIONS = {
   removeMember: 'delete /members/{id}',
   listMemberInvitations: 'get /member-invitations',
   cancelMemberInvitation: 'delete /member-invitations/{id}',
+  listSupportTickets: 'get /tickets',
+  showSupportTicket: 'get /tickets/{number}',
+  showTicketCustomer: 'get /tickets/{number}/customer',
+  showTicketSummary: 'get /ticket-summary',
+  listTicketAssignees: 'get /ticket-assignees',
+  createTicket: 'post /tickets',
+  replyToTicket: 'post /tickets/{number}/answer',
+  addTicketNote: 'post /tickets/{number}/notes',
+  markTicketRead: 'post /tickets/{number}/read',
+  assignTicket: 'post /tickets/{number}/assign',
+  setTicketPriority: 'post /tickets/{number}/priority',
+  resolveTicket: 'post /tickets/{number}/resolve',
+  closeTicket: 'post /tickets/{number}/close',
+  markTicketSpam: 'post /tickets/{number}/spam',
+  unmarkTicketSpam: 'post /tickets/{number}/not-spam',
+  listSavedReplies: 'get /saved-replies',
+  createSavedReply: 'post /saved-replies',
+  updateSavedReply: 'put /saved-replies/{id}',
+  deleteSavedReply: 'delete /saved-replies/{id}',
+  listReviewsToModerate: 'get /reviews',
+  publishReview: 'post /reviews/{id}/publish',
+  rejectReview: 'post /reviews/{id}/reject',
+  replyToReview: 'post /reviews/{id}/reply',
+  listQuestionsToModerate: 'get /questions',
+  replyToQuestion: 'post /questions/{id}/answer',
+  rejectQuestion: 'post /questions/{id}/reject',
 } as const satisfies Partial<Record<keyof Contract, `${'get' | 'post' | 'put' | 'delete'} /${string}`>>
 
 export type OperationName = keyof typeof OPERATIONS
@@ -45,3 +83,10 @@ export type ListedOrder = OperationResult<'listOrders'>['data'][number]
 export type PaymentToVerify = OperationResult<'listPaymentsToVerify'>['data'][number]
 export type Member = OperationResult<'listMembers'>['data'][number]
 export type MemberInvitation = OperationResult<'listMemberInvitations'>['data'][number]
+export type Ticket = OperationResult<'showSupportTicket'>['data']
+export type ListedTicket = OperationResult<'listSupportTickets'>['data'][number]
+export type TicketsQuery = NonNullable<OperationInput<'listSupportTickets'>['query']>
+export type SavedReply = OperationResult<'listSavedReplies'>['data'][number]
+export type Review = OperationResult<'listReviewsToModerate'>['data'][number]
+export type ReviewsQuery = NonNullable<OperationInput<'listReviewsToModerate'>['query']>
+export type Question = OperationResult<'listQuestionsToModerate'>['data'][number]

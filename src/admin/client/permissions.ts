@@ -5,5 +5,7 @@ export const PERMISSIONS = {
   cancel: 'orders.cancel',
   verifyPayments: 'payments.verify',
   refund: 'refunds.create',
+  answerTickets: 'tickets.answer',
+  moderateReviews: 'reviews.moderate',
   manageStaff: 'staff.manage',
 } as const

@@ -1,16 +1,37 @@
 import { useRef } from 'react'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useShop } from '../shell/shop-context.ts'
 import { runOperation } from './admin-client.ts'
 import { useProven } from './confirm-identity.ts'
 import type { OperationInput, OperationName, OperationResult } from './operations.ts'
 
 /** Loads the result of a reading operation; the one before stays visible meanwhile. */
-export function useRead<N extends OperationName>(name: N, input: OperationInput<N> = {}) {
+export function useRead<N extends OperationName>(name: N, input: OperationInput<N> = {}, { isEnabled = true } = {}) {
   const { _id: shopId } = useShop()
   return useQuery<OperationResult<N>>({
     queryKey: ['shop', shopId, name, input],
     queryFn: ({ signal }) => runOperation(shopId, name, { ...input, signal }),
+    placeholderData: keepPreviousData,
+    enabled: isEnabled,
+  })
+}
+
+/** Operations that return a list in parts. */
+type ListOperation = {
+  [N in OperationName]: OperationResult<N> extends { data: readonly unknown[]; next: string | null } ? N : never
+}[OperationName]
+
+/** Loads a list in parts: the first one, and others when they are asked for. */
+export function useReadList<N extends ListOperation>(name: N, query: NonNullable<OperationInput<N>['query']>) {
+  const { _id: shopId } = useShop()
+  return useInfiniteQuery({
+    queryKey: ['shop', shopId, name, 'list', query],
+    queryFn: ({ pageParam, signal }) => {
+      const page = pageParam === null ? query : { ...query, after: pageParam }
+      return runOperation(shopId, name, { query: page, signal })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => (last as { next: string | null }).next,
     placeholderData: keepPreviousData,
   })
 }

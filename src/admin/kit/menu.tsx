@@ -1,12 +1,14 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 
 interface MenuProps {
   /** The name of the menu. */
   label: string
   /** The name of a button without a text. */
-  buttonLabel?: string
+  buttonLabel?: string | undefined
   button: ReactNode
   buttonClassName: string
+  /** The button, for code that opens the menu by a key. */
+  opener?: RefObject<HTMLButtonElement | null> | undefined
   /** Elements with the role `menuitem`. */
   children: ReactNode
 }
@@ -14,9 +16,10 @@ interface MenuProps {
 const GAP_PX = 4
 
 /** A button that opens a menu after the ARIA pattern: arrows move, Escape and a click elsewhere close it. */
-export function Menu({ label, buttonLabel, button, buttonClassName, children }: MenuProps) {
+export function Menu({ label, buttonLabel, button, buttonClassName, children, ...props }: MenuProps) {
   const id = useId()
-  const opener = useRef<HTMLButtonElement>(null)
+  const ownOpener = useRef<HTMLButtonElement>(null)
+  const opener = props.opener ?? ownOpener
   const menu = useRef<HTMLDivElement>(null)
   const itemsOf = (): HTMLElement[] => [...(menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
   const onToggle = (isOpen: boolean): void => {

@@ -12,6 +12,7 @@ export const shellEn = {
   members: 'Staff and roles',
   tickets: 'Tickets',
   reviews: 'Reviews',
+  questions: 'Questions',
   more: 'More',
   chooseShop: 'Change shop',
   side: 'Shop and account',

@@ -1,8 +1,9 @@
-import { Package, Settings, Wallet, type LucideIcon } from 'lucide-react'
+import { MessageSquare, Package, Settings, Star, Wallet, type LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { useLocation } from '#src/web/router/router-provider.tsx'
 import { PERMISSIONS } from '../client/permissions.ts'
-import { useRead } from '../client/use-operation.ts'
 import { shellEn as t } from '../messages/shell.en.ts'
+import { PaymentCount, QuestionCount, ReviewCount, TicketCount } from './counts.tsx'
 import { useCan, useShopPath } from './shop-context.ts'
 
 interface Entry {
@@ -10,8 +11,10 @@ interface Entry {
   label: string
   icon: LucideIcon
   permission: string
+  /** How much waits. */
+  count?: ComponentType
   /** Pages below the entry, beside the entry's own. */
-  nested?: readonly { path: string; label: string; permission: string }[]
+  nested?: readonly { path: string; label: string; permission: string; count?: ComponentType }[]
 }
 
 const ENTRIES: readonly Entry[] = [
@@ -22,7 +25,25 @@ const ENTRIES: readonly Entry[] = [
     permission: PERMISSIONS.readOrders,
     nested: [
       { path: '/orders', label: t.allOrders, permission: PERMISSIONS.readOrders },
-      { path: '/payments', label: t.payments, permission: PERMISSIONS.verifyPayments },
+      { path: '/payments', label: t.payments, permission: PERMISSIONS.verifyPayments, count: PaymentCount },
+    ],
+  },
+  {
+    path: '/tickets',
+    label: t.tickets,
+    icon: MessageSquare,
+    permission: PERMISSIONS.answerTickets,
+    count: TicketCount,
+  },
+  {
+    path: '/reviews',
+    label: t.reviews,
+    icon: Star,
+    permission: PERMISSIONS.moderateReviews,
+    count: ReviewCount,
+    nested: [
+      { path: '/reviews', label: t.reviews, permission: PERMISSIONS.moderateReviews, count: ReviewCount },
+      { path: '/questions', label: t.questions, permission: PERMISSIONS.moderateReviews, count: QuestionCount },
     ],
   },
   {
@@ -34,8 +55,6 @@ const ENTRIES: readonly Entry[] = [
   },
 ]
 
-const MAX_COUNT = 99
-
 /** The screens of a shop; an entry is absent without its permission. */
 export function Navigation() {
   const can = useCan()
@@ -43,32 +62,35 @@ export function Navigation() {
   const isOpen = useIsOpen()
   return (
     <nav className="navigation" aria-label={t.navigation}>
-      {ENTRIES.filter(({ permission }) => can(permission)).map(({ path, label, icon: Icon, nested = [] }) => {
-        const pages = nested.filter(({ permission }) => can(permission))
-        const isWithin = isOpen(path) || pages.some((page) => isOpen(page.path))
-        return (
-          <div key={path}>
-            <a
-              href={to(path)}
-              className={isWithin ? 'open' : undefined}
-              aria-current={isOpen(path) && pages.length === 0 ? 'page' : undefined}
-            >
-              <Icon aria-hidden />
-              {label}
-            </a>
-            {isWithin && pages.length > 0 && (
-              <div className="nested">
-                {pages.map((page) => (
-                  <a key={page.path} href={to(page.path)} aria-current={isOpen(page.path) ? 'page' : undefined}>
-                    {page.label}
-                    {page.path === '/payments' && <PaymentCount />}
-                  </a>
-                ))}
-              </div>
-            )}
-          </div>
-        )
-      })}
+      {ENTRIES.filter(({ permission }) => can(permission)).map(
+        ({ path, label, icon: Icon, count: Count, nested = [] }) => {
+          const pages = nested.filter(({ permission }) => can(permission))
+          const isWithin = isOpen(path) || pages.some((page) => isOpen(page.path))
+          return (
+            <div key={path}>
+              <a
+                href={to(path)}
+                className={isWithin ? 'open' : undefined}
+                aria-current={isOpen(path) && pages.length === 0 ? 'page' : undefined}
+              >
+                <Icon aria-hidden />
+                {label}
+                {Count && !(isWithin && pages.length > 0) && <Count />}
+              </a>
+              {isWithin && pages.length > 0 && (
+                <div className="nested">
+                  {pages.map((page) => (
+                    <a key={page.path} href={to(page.path)} aria-current={isOpen(page.path) ? 'page' : undefined}>
+                      {page.label}
+                      {page.count && <page.count />}
+                    </a>
+                  ))}
+                </div>
+              )}
+            </div>
+          )
+        },
+      )}
     </nav>
   )
 }
@@ -85,10 +107,11 @@ export function TabBar() {
     <nav className="tab-bar" aria-label={t.navigation}>
       {entries
         .filter(({ permission }) => can(permission))
-        .map(({ path, label, icon: Icon }) => (
+        .map(({ path, label, icon: Icon, count: Count }) => (
           <a key={path} href={to(path)} aria-current={isOpen(path) ? 'page' : undefined}>
             <Icon aria-hidden />
             <span className="ellipsis">{path === '/payments' ? t.paymentsShort : label}</span>
+            {Count && <Count />}
           </a>
         ))}
     </nav>
@@ -100,10 +123,4 @@ function useIsOpen(): (path: string) => boolean {
   const to = useShopPath()
   const { pathname } = useLocation()
   return (path) => pathname === to(path) || pathname.startsWith(`${to(path)}/`)
-}
-
-function PaymentCount() {
-  const count = useRead('listPaymentsToVerify').data?.data.length ?? 0
-  if (count === 0) return null
-  return <span className="count">{count > MAX_COUNT ? `${MAX_COUNT}+` : count}</span>
 }

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { Review } from '../client/operations.ts'
+import { useChange } from '../client/use-operation.ts'
+import { ActionDialog } from '../kit/dialog.tsx'
+import { Field } from '../kit/fields.tsx'
+import { reviewsEn as t } from '../messages/reviews.en.ts'
+
+type Reason = keyof typeof t.reasons
+
+interface RejectDialogProps {
+  review: Review
+  onClose: () => void
+  onDone: (text: string) => void
+}
+
+/** Rejects a review for one of the reasons that its author is told. */
+export function RejectDialog({ review: { _id: id, version, displayName }, onClose, onDone }: RejectDialogProps) {
+  const [reason, setReason] = useState<Reason>('offensive')
+  const { mutate, isPending, error } = useChange('rejectReview', () => onDone(t.done.rejected))
+  return (
+    <ActionDialog
+      title={t.rejectDialog.title(displayName)}
+      text={t.rejectDialog.text}
+      submitLabel={t.rejectDialog.submit}
+      isPending={isPending}
+      error={error}
+      onSubmit={() => mutate({ params: { id }, body: { version, reason } })}
+      onClose={onClose}
+    >
+      <Field label={t.rejectDialog.reason}>
+        {(given) => (
+          <select
+            className="input"
+            value={reason}
+            {...given}
+            onChange={({ target }) => setReason(target.value as Reason)}
+          >
+            {Object.entries(t.reasons).map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </ActionDialog>
+  )
+}

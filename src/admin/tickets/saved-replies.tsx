@@ -1,0 +1,179 @@
+import { MessageSquareQuote, Pencil, Trash2 } from 'lucide-react'
+import { useState, type RefObject } from 'react'
+import type { SavedReply, Ticket } from '../client/operations.ts'
+import { PERMISSIONS } from '../client/permissions.ts'
+import { useChange, useRead } from '../client/use-operation.ts'
+import { ActionDialog } from '../kit/dialog.tsx'
+import { Field, TextField } from '../kit/fields.tsx'
+import { FailedRequest } from '../client/admin-client.ts'
+import { Menu } from '../kit/menu.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { ticketsEn } from '../messages/tickets.en.ts'
+import { useCan } from '../shell/shop-context.ts'
+import { fillReply, type ReplyValues } from './saved-reply.rules.ts'
+
+const t = ticketsEn.replies
+const MAX_TITLE = 60
+const MAX_TEXT = 4000
+
+interface SavedRepliesProps {
+  opener: RefObject<HTMLButtonElement | null>
+  ticket: Ticket
+  onChoose: (text: string) => void
+}
+
+/** The texts that can be inserted into an answer. */
+export function SavedReplies({ opener, ticket, onChoose }: SavedRepliesProps) {
+  const replies = useRead('listSavedReplies').data?.data ?? []
+  const values = useReplyValues(ticket)
+  const [isManaging, setIsManaging] = useState(false)
+  return (
+    <>
+      <Menu
+        label={t.open}
+        buttonLabel={t.open}
+        opener={opener}
+        buttonClassName="button small-button plain"
+        button={
+          <>
+            <MessageSquareQuote aria-hidden />
+            <span className="desktop-only">{t.open}</span>
+            <kbd className="kbd desktop-only" aria-hidden>
+              #
+            </kbd>
+          </>
+        }
+      >
+        {replies.length === 0 && <div className="group-label">{t.none}</div>}
+        {replies.map(({ _id, title, body }) => (
+          <button
+            key={_id}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            onClick={() => onChoose(fillReply(body, values))}
+          >
+            <span className="ellipsis">{title}</span>
+          </button>
+        ))}
+        <hr />
+        <button type="button" role="menuitem" tabIndex={-1} onClick={() => setIsManaging(true)}>
+          {t.manage}
+        </button>
+      </Menu>
+      {isManaging && <ManageDialog replies={replies} onClose={() => setIsManaging(false)} />}
+    </>
+  )
+}
+
+/** The values of placeholders in saved replies. */
+function useReplyValues({ number, name, orderNumber }: Ticket): ReplyValues {
+  const can = useCan()
+  const customer = useRead('showTicketCustomer', { params: { number } }).data?.data
+  const order = useRead(
+    'showOrder',
+    { params: { orderNumber: orderNumber ?? '' } },
+    { isEnabled: orderNumber !== null && can(PERMISSIONS.readOrders) },
+  ).data?.data
+  const tracked =
+    order?.orderNumber === orderNumber ? order?.shipments.findLast((shipment) => shipment.trackingUrl !== '') : null
+  return {
+    name: (name || customer?.name || '').split(' ')[0] ?? '',
+    orderNumber: orderNumber ?? '',
+    trackingLink: tracked?.trackingUrl ?? '',
+  }
+}
+
+const NEW = { title: '', body: '', isShared: true }
+
+/** Adds, changes and deletes saved replies. */
+function ManageDialog({ replies, onClose }: { replies: readonly SavedReply[]; onClose: () => void }) {
+  const toast = useToast()
+  const [edited, setEdited] = useState<Partial<SavedReply> & typeof NEW>(NEW)
+  const create = useChange('createSavedReply')
+  const update = useChange('updateSavedReply')
+  const remove = useChange('deleteSavedReply', () => toast(ticketsEn.done.deleted))
+  const { _id: id, ...body } = edited
+  const change = id === undefined ? create : update
+  const fields = change.error instanceof FailedRequest ? change.error.fields : {}
+  const save = (): void => {
+    const onSuccess = (): void => {
+      setEdited(NEW)
+      toast(ticketsEn.done.saved)
+    }
+    if (id === undefined) create.mutate({ body }, { onSuccess })
+    else update.mutate({ params: { id }, body }, { onSuccess })
+  }
+  return (
+    <ActionDialog
+      title={t.title}
+      text={t.text}
+      submitLabel={id === undefined ? t.add : t.change}
+      isPending={change.isPending}
+      error={Object.keys(fields).length > 0 ? null : (change.error ?? remove.error)}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <ReplyList replies={replies} onEdit={setEdited} onRemove={({ _id }) => remove.mutate({ params: { id: _id } })} />
+      <TextField
+        label={t.name}
+        maxLength={MAX_TITLE}
+        value={edited.title}
+        error={fields.title}
+        onValue={(title) => setEdited({ ...edited, title })}
+      />
+      <Field label={t.body} error={fields.body}>
+        {(given) => (
+          <textarea
+            className="input"
+            maxLength={MAX_TEXT}
+            value={edited.body}
+            {...given}
+            onChange={({ target }) => setEdited({ ...edited, body: target.value })}
+          />
+        )}
+      </Field>
+      <label className="check-row">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={edited.isShared}
+          onChange={({ target }) => setEdited({ ...edited, isShared: target.checked })}
+        />
+        {t.shared}
+      </label>
+      {fields.isShared !== undefined && <p className="small bad-text">{fields.isShared}</p>}
+    </ActionDialog>
+  )
+}
+
+interface ReplyListProps {
+  replies: readonly SavedReply[]
+  onEdit: (reply: SavedReply) => void
+  onRemove: (reply: SavedReply) => void
+}
+
+function ReplyList({ replies, onEdit, onRemove }: ReplyListProps) {
+  if (replies.length === 0) return null
+  return (
+    <ul className="saved-replies" aria-label={t.title}>
+      {replies.map((reply) => (
+        <li key={reply._id} className="row">
+          <span className="grow ellipsis">{reply.title}</span>
+          {!reply.isShared && <span className="badge plain">{t.own}</span>}
+          <button type="button" className="icon-button" aria-label={t.edit(reply.title)} onClick={() => onEdit(reply)}>
+            <Pencil aria-hidden />
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t.remove(reply.title)}
+            onClick={() => onRemove(reply)}
+          >
+            <Trash2 aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

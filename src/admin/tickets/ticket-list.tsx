@@ -1,0 +1,178 @@
+import { Search, X } from 'lucide-react'
+import { useRef, useState, type SyntheticEvent } from 'react'
+import { useNavigate } from '#src/web/router/router-provider.tsx'
+import type { ListedTicket } from '../client/operations.ts'
+import { useRead, type useReadList } from '../client/use-operation.ts'
+import { searchWith } from '../client/use-page.ts'
+import { Avatar } from '../kit/avatar.tsx'
+import { Badge } from '../kit/badge.tsx'
+import { QueryView, State } from '../kit/states.tsx'
+import { useShortcuts } from '../kit/use-shortcuts.ts'
+import { ticketsEn as t } from '../messages/tickets.en.ts'
+import { useShopPath } from '../shell/shop-context.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { ageOf, isLate, viewOf } from './ticket-views.rules.ts'
+
+interface TicketListProps {
+  tickets: ReturnType<typeof useReadList<'listSupportTickets'>>
+  rows: readonly ListedTicket[]
+  openNumber: string
+  params: URLSearchParams
+}
+
+/** The tickets of a view, with a search; several can be selected on a computer. */
+export function TicketList({ tickets, rows, openNumber, params }: TicketListProps) {
+  const [selected, setSelected] = useState<readonly string[]>([])
+  const shown = selected.filter((number) => rows.some((row) => row.number === number))
+  const toggle = (number: string): void =>
+    setSelected(shown.includes(number) ? shown.filter((each) => each !== number) : [...shown, number])
+  useShortcuts({
+    x: () => (rows.some(({ number }) => number === openNumber) ? toggle(openNumber) : false),
+    Escape: () => (shown.length > 0 ? setSelected([]) : false),
+  })
+  const words = params.get('search')
+  return (
+    <section className="list-pane" aria-label={t.list}>
+      <SearchField key={words} params={params} />
+      <div className="rows">
+        {words !== null && <p className="small soft found">{t.found(words)}</p>}
+        <QueryView query={tickets}>
+          {() =>
+            rows.length === 0 ? (
+              <State text={emptyText(params)} />
+            ) : (
+              <ul aria-label={t.list}>
+                {rows.map((ticket) => (
+                  <li key={ticket.number} className="ticket-row">
+                    <input
+                      type="checkbox"
+                      className="checkbox desktop-only"
+                      aria-label={t.select(ticket.number)}
+                      checked={shown.includes(ticket.number)}
+                      onChange={() => toggle(ticket.number)}
+                    />
+                    <Row
+                      ticket={ticket}
+                      isOpen={ticket.number === openNumber}
+                      now={tickets.dataUpdatedAt}
+                      params={params}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </QueryView>
+        {tickets.hasNextPage && (
+          <div className="more">
+            <button
+              type="button"
+              className="button"
+              aria-disabled={tickets.isFetchingNextPage}
+              onClick={() => void tickets.fetchNextPage()}
+            >
+              {t.more}
+            </button>
+          </div>
+        )}
+      </div>
+      {shown.length > 0 && <BulkBar selected={shown} onSelect={setSelected} />}
+    </section>
+  )
+}
+
+function emptyText(params: URLSearchParams): string {
+  const view = viewOf(params)
+  if (view === null) return t.emptyFiltered
+  if (view === 'mine') return t.emptyMine
+  if (view === 'unassigned') return t.emptyUnassigned
+  return view === 'waiting' ? t.empty : t.emptyOther
+}
+
+function SearchField({ params }: { params: URLSearchParams }) {
+  const to = useShopPath()
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  useShortcuts({ '/': () => input.current?.focus() })
+  const open = (search: string | null): void =>
+    void navigate(to('/tickets') + searchWith(new URLSearchParams(), { view: params.get('view'), search }))
+  const search = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    open(input.current?.value.trim() ?? null)
+  }
+  return (
+    <form role="search" onSubmit={search}>
+      <span className="input">
+        <Search aria-hidden />
+        <input
+          ref={input}
+          type="text"
+          enterKeyHint="search"
+          aria-label={t.find}
+          placeholder={t.find}
+          defaultValue={params.get('search') ?? ''}
+          maxLength={100}
+          aria-keyshortcuts="/"
+        />
+        {params.has('search') && (
+          <button
+            type="button"
+            className="icon-button small-button"
+            aria-label={t.clearSearch}
+            onClick={() => open(null)}
+          >
+            <X aria-hidden />
+          </button>
+        )}
+      </span>
+    </form>
+  )
+}
+
+interface RowProps {
+  ticket: ListedTicket
+  isOpen: boolean
+  /** When the list was loaded, in milliseconds since 1970. */
+  now: number
+  params: URLSearchParams
+}
+
+function Row({ ticket, isOpen, now, params }: RowProps) {
+  const to = useShopPath()
+  const { number, name, email, subject, status, priority, unread, lastMessage, lastMessageAt, assignedTo } = ticket
+  const assignee = useRead('listTicketAssignees').data?.data.find(({ _id }) => _id === assignedTo)
+  const usualHours = useRead('showTicketSummary').data?.data.firstAnswerHours ?? null
+  const { unit, count } = ageOf(lastMessageAt, now)
+  const isWaiting = status === 'open'
+  const late = isWaiting && isLate(lastMessageAt, { now, usualHours })
+  return (
+    <a
+      href={to(`/tickets/${number}`) + searchWith(params, { show: null, to: null })}
+      aria-current={isOpen ? 'true' : undefined}
+      data-row={number}
+    >
+      {unread > 0 && <span className="unread" role="img" aria-label={t.unread} />}
+      <span className="row between">
+        <bdi className={unread > 0 ? 'strong ellipsis' : 'ellipsis'}>{name === '' ? email : name}</bdi>
+        <time dateTime={lastMessageAt} className={late ? 'small bad-text nowrap' : 'small faint nowrap'}>
+          {t[unit](count)}
+        </time>
+      </span>
+      <span className="block ellipsis">{subject}</span>
+      <span className="row">
+        <span className="small soft ellipsis grow">
+          {lastMessage.author === 'shop' ? `${t.you}: ` : ''}
+          {lastMessage.excerpt}
+        </span>
+        {priority === 'high' && <Badge tone="bad" text={t.urgent} />}
+        {!isWaiting && params.has('search') && <Badge tone="" text={t.statuses[status]} />}
+        {assignee && (
+          <span title={assignee.name}>
+            <span className="visually-hidden">{t.assignedTo(assignee.name)}</span>
+            <Avatar name={assignee.name} className="tiny" />
+          </span>
+        )}
+      </span>
+    </a>
+  )
+}

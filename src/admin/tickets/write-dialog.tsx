@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useNavigate } from '#src/web/router/router-provider.tsx'
+import { FailedRequest } from '../client/admin-client.ts'
+import { useSession } from '../client/session.ts'
+import { useChange } from '../client/use-operation.ts'
+import { ActionDialog } from '../kit/dialog.tsx'
+import { Field, TextField } from '../kit/fields.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { ticketsEn } from '../messages/tickets.en.ts'
+import { useShopPath } from '../shell/shop-context.ts'
+
+const t = ticketsEn.writeDialog
+
+/** Writes to a customer first. @param to their order number or e-mail address */
+export function WriteDialog({ to: given, onClose }: { to: string; onClose: () => void }) {
+  const toast = useToast()
+  const navigate = useNavigate()
+  const path = useShopPath()
+  const name = useSession().data?.staff.name.split(' ')[0] ?? ''
+  const [recipient, setRecipient] = useState(given)
+  const [subject, setSubject] = useState('')
+  const [body, setBody] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const { mutate, isPending, error } = useChange('createTicket')
+  const fields = error instanceof FailedRequest ? error.fields : {}
+  const submit = (): void => {
+    const typed = recipient.trim()
+    if (typed === '') return setIsMissing(true)
+    const customer = typed.includes('@') ? { email: typed } : { orderNumber: typed }
+    return mutate(
+      { body: { ...customer, subject, body, name } },
+      {
+        onSuccess: ({ data }) => {
+          onClose()
+          toast(ticketsEn.done.written)
+          void navigate(path(`/tickets/${data.number}?view=answered`))
+        },
+      },
+    )
+  }
+  return (
+    <ActionDialog
+      title={t.title}
+      text={t.text}
+      submitLabel={t.submit}
+      isPending={isPending}
+      error={Object.keys(fields).length > 0 ? null : error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={t.to}
+        maxLength={320}
+        autoComplete="off"
+        value={recipient}
+        error={isMissing ? t.toMissing : (fields.email ?? fields.orderNumber)}
+        onValue={(value) => {
+          setRecipient(value)
+          setIsMissing(false)
+        }}
+      />
+      <TextField label={t.subject} maxLength={120} value={subject} error={fields.subject} onValue={setSubject} />
+      <Field label={t.body} error={fields.body}>
+        {(attributes) => (
+          <textarea
+            className="input"
+            rows={6}
+            maxLength={4000}
+            value={body}
+            {...attributes}
+            onChange={({ target }) => setBody(target.value)}
+          />
+        )}
+      </Field>
+    </ActionDialog>
+  )
+}
