@@ -52,7 +52,7 @@ test('staff read a ticket about an order, write a note and answer with a file @b
   await page.getByRole('button', { name: 'Send and resolve' }).click()
   await expect(log(page)).toContainText('Two more are on their way.')
   await expect(log(page).getByRole('link', { name: /bill\.pdf/ })).toHaveAttribute('download', 'bill.pdf')
-  await expect(page.getByText('Resolved', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Ticket' }).getByText('Resolved', { exact: true })).toBeVisible()
   await expect(page.getByText('This ticket is over.')).toBeVisible()
 
   await page.goto(`${pathOf(shop, number)}?show=customer`)

@@ -3,6 +3,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { QueryView } from '../kit/states.tsx'
 import { searchWith } from '../client/use-page.ts'
 import { useShopPath } from '../shell/shop-context.ts'
+import '../styles/reviews.css'
 
 export const STATES = ['pending', 'published', 'rejected'] as const
 export type ModerationState = (typeof STATES)[number]

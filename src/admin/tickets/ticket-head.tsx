@@ -82,7 +82,12 @@ function Actions({ ticket }: { ticket: Ticket }) {
   const actions = useTicketActions(ticket)
   const isUrgent = priority === 'high'
   const isOpen = status === 'open' || status === 'answered'
-  useShortcuts({ a: () => opener.current?.click(), u: () => actions.setUrgent(!isUrgent) })
+  const openAssignees = (): void => {
+    // The menu returns the focus to where it was.
+    opener.current?.focus()
+    opener.current?.click()
+  }
+  useShortcuts({ a: openAssignees, u: () => actions.setUrgent(!isUrgent) })
   return (
     <>
       <Assignee assignedTo={assignedTo} opener={opener} onAssign={actions.assign} />

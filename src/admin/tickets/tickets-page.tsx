@@ -10,6 +10,7 @@ import { useShop, useShopPath } from '../shell/shop-context.ts'
 import { TicketList } from './ticket-list.tsx'
 import { neighbourOf, queryOf, viewOf, VIEWS, type ViewName } from './ticket-views.rules.ts'
 import { WriteDialog } from './write-dialog.tsx'
+import '../styles/tickets.css'
 
 /** Tickets in three panes: the list, the thread of one, and its customer. Phones show one of them at a time. */
 export function TicketsPage() {

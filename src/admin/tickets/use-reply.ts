@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { codeOf, FailedRequest } from '../client/admin-client.ts'
 import type { Ticket } from '../client/operations.ts'
@@ -5,6 +6,7 @@ import { useSession } from '../client/session.ts'
 import { useChange } from '../client/use-operation.ts'
 import { useToast } from '../kit/toast.tsx'
 import { ticketsEn } from '../messages/tickets.en.ts'
+import { useShop } from '../shell/shop-context.ts'
 import { leftPlaceholder } from './saved-reply.rules.ts'
 import { newestMessageId } from './ticket-views.rules.ts'
 import { useReplyDraft } from './use-reply-draft.ts'
@@ -23,6 +25,8 @@ export function useReply({ number, status, ...thread }: Ticket) {
   const [isAsking, setIsAsking] = useState(false)
   const { files, addFiles, removeFile, clearFiles } = useFiles(setProblem)
   const toast = useToast()
+  const client = useQueryClient()
+  const { _id: shopId } = useShop()
   const name = useSession().data?.staff.name.split(' ')[0] ?? ''
   const reply = useChange('replyToTicket')
   const note = useChange('addTicketNote')
@@ -35,15 +39,19 @@ export function useReply({ number, status, ...thread }: Ticket) {
     change({ [mode]: value, ...(mode === 'answer' && draft.answer === '' && { lastMessageId: newest }) })
   }
   const sent = (done: string): void => {
-    change({ [mode]: '', lastMessageId: undefined })
+    change({ [mode]: '', ...(mode === 'answer' && { lastMessageId: undefined }) })
     setIsAsking(false)
     toast(done)
+  }
+  const ask = (): void => {
+    setIsAsking(true)
+    void client.invalidateQueries({ queryKey: ['shop', shopId] })
   }
   const sendReply = (resolve: boolean, isAnyway: boolean): void => {
     const left = leftPlaceholder(text)
     if (left !== null) return setProblem(t.placeholder(left))
     const lastMessageId = isAnyway ? newest : (draft.lastMessageId ?? newest)
-    if (lastMessageId !== newest) return setIsAsking(true)
+    if (lastMessageId !== newest) return ask()
     const body = { body: text, name, resolve, lastMessageId, files: [...files] }
     return reply.mutate(
       { params: { number }, body },
@@ -52,7 +60,7 @@ export function useReply({ number, status, ...thread }: Ticket) {
           clearFiles()
           sent(resolve ? ticketsEn.done.sentAndResolved : ticketsEn.done.sent)
         },
-        onError: (error) => codeOf(error) === 'ticket_changed' && setIsAsking(true),
+        onError: (error) => codeOf(error) === 'ticket_changed' && ask(),
       },
     )
   }
