@@ -152,3 +152,14 @@ const countAuthors = (shop: TestShop): Promise<number | undefined> =>
       select count(*)::int as count from question_authors where shop_id = ${shop.id}`.execute(db)
     return rows[0]?.count
   })
+
+test('a list of questions continues after its last row', async () => {
+  const shop = await openShop()
+  const { get } = await openAdmin(shop)
+  await ask(shop, QUESTION)
+  await ask(shop, { ...QUESTION, body: 'Is it dishwasher safe?' })
+  const first = await get('/questions?limit=1')
+  expect(first.body).toMatchObject({ total: 2, data: [{ body: QUESTION.body }], next: expect.any(String) })
+  const second = await get(`/questions?limit=1&after=${encodeURIComponent(String(first.body.next))}`)
+  expect(second.body).toMatchObject({ total: 2, data: [{ body: 'Is it dishwasher safe?' }] })
+})

@@ -41,6 +41,28 @@ test('staff see pending reviews, oldest first, and a published review is shown i
   expect((await get('/reviews?status=published')).body).toMatchObject({ total: 1, data: [{ _id: first._id }] })
 })
 
+test('a list of reviews is filtered, and continues after its last row', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot' }, { slug: 'cup' }] })
+  const { get, post } = await openAdmin(shop, 'support')
+  const first = await writeReview(await openBuyer(shop, ['teapot']), { rating: 1 })
+  const second = await writeReview(await openBuyer(shop, ['teapot']), { rating: 5 })
+  const cup = await writeReview(await openBuyer(shop, ['cup']), { rating: 5 })
+  const idsOf = async (query: string): Promise<string[]> =>
+    ((await get(`/reviews?${query}`)).body.data as { _id: string }[]).map(({ _id }) => _id)
+  await post(`/reviews/${second._id}/reply`, { body: 'Thank you!' })
+
+  expect(await idsOf('rating=5')).toEqual([second._id, cup._id])
+  expect(await idsOf('product=teapot')).toEqual([first._id, second._id])
+  expect(await idsOf('replied=yes')).toEqual([second._id])
+  expect(await idsOf('replied=no&images=no')).toEqual([first._id, cup._id])
+  expect(await idsOf('images=yes')).toEqual([])
+  const { body } = await get('/reviews?limit=2')
+  expect(body).toMatchObject({ total: 3, data: [{ _id: first._id }, { _id: second._id }] })
+  expect(await idsOf(`limit=2&after=${encodeURIComponent(String(body.next))}`)).toEqual([cup._id])
+  for (const { _id } of [first, second, cup]) await post(`/reviews/${_id}/publish`, { version: 1 })
+  expect(await idsOf('status=published')).toEqual([cup._id, second._id, first._id])
+})
+
 test('publishing a review invalidates its product and the lists that sort by rating', async () => {
   const shop = await openShop()
   const { post } = await openAdmin(shop)

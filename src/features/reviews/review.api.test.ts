@@ -185,7 +185,9 @@ test('a review can be changed for 30 days, with new moderation and a stored vers
   expect(versions).toMatchObject([{ version: 1, rating: 4, title: WORDS.title, body: WORDS.body }])
   // A decision about an outdated version is rejected.
   expect((await post(`/reviews/${review._id}/publish`, { version: 1 })).body.code).toBe('review_changed')
-  expect((await get('/reviews')).body.data).toMatchObject([{ version: 2, rating: 2 }])
+  expect((await get('/reviews')).body.data).toMatchObject([
+    { version: 2, rating: 2, earlierVersions: [{ version: 1, rating: 4, body: WORDS.body }] },
+  ])
 
   const { visitor: stranger } = await openShopper(shop)
   expect((await updateReview({}, stranger)).body.code).toBe('not_found')

@@ -34,6 +34,16 @@ const CustomerOrder = z
   })
   .meta({ id: 'TicketCustomerOrder' })
 
+const CustomerTicket = z
+  .object({
+    _id: z.uuid(),
+    number: z.string(),
+    subject: z.string(),
+    status: z.enum(TICKET_STATUSES),
+    createdAt: Time,
+  })
+  .meta({ id: 'CustomerTicket' })
+
 const TicketCustomer = z
   .object({
     name: z.string(),
@@ -49,15 +59,7 @@ const TicketCustomer = z
     /** The newest five. */
     orders: z.array(CustomerOrder),
     /** The customer’s other support requests, the newest ten. */
-    tickets: z.array(
-      z.object({
-        _id: z.uuid(),
-        number: z.string(),
-        subject: z.string(),
-        status: z.enum(TICKET_STATUSES),
-        createdAt: Time,
-      }),
-    ),
+    tickets: z.array(CustomerTicket),
     /** Names of products that the customer asked to be told about. */
     alerts: z.array(z.string()),
   })
