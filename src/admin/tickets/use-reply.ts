@@ -43,7 +43,7 @@ export function useReply({ number, status, ...thread }: Ticket) {
     setIsAsking(false)
     toast(done)
   }
-  const ask = (): void => {
+  const confirmFirst = (): void => {
     setIsAsking(true)
     void client.invalidateQueries({ queryKey: ['shop', shopId] })
   }
@@ -51,7 +51,7 @@ export function useReply({ number, status, ...thread }: Ticket) {
     const left = leftPlaceholder(text)
     if (left !== null) return setProblem(t.placeholder(left))
     const lastMessageId = isAnyway ? newest : (draft.lastMessageId ?? newest)
-    if (lastMessageId !== newest) return ask()
+    if (lastMessageId !== newest) return confirmFirst()
     const body = { body: text, name, resolve, lastMessageId, files: [...files] }
     return reply.mutate(
       { params: { number }, body },
@@ -60,7 +60,7 @@ export function useReply({ number, status, ...thread }: Ticket) {
           clearFiles()
           sent(resolve ? ticketsEn.done.sentAndResolved : ticketsEn.done.sent)
         },
-        onError: (error) => codeOf(error) === 'ticket_changed' && ask(),
+        onError: (error) => codeOf(error) === 'ticket_changed' && confirmFirst(),
       },
     )
   }
