@@ -1,5 +1,14 @@
 import { expectUsable } from './admin.ts'
-import { addMember, addSession, atAdmin, codeOf, expireProof, openStaffSession, STAFF_PASSWORD } from './staff.ts'
+import {
+  addMember,
+  addSession,
+  atAdmin,
+  codeOf,
+  expireProof,
+  openStaffSession,
+  requestNewAddress,
+  STAFF_PASSWORD,
+} from './staff.ts'
 import { expect, test } from './test.ts'
 
 test('a person sees where they are signed in, and signs out another browser @both', async ({
@@ -58,4 +67,71 @@ test('the address /account leads to the own account, where all other browsers ar
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(page.getByText('You are signed out everywhere else.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('a person changes name, address, password, authenticator app and recovery codes', async ({ page, openShop }) => {
+  const shop = await openShop()
+  const owner = await addMember(shop, 'owner')
+  await openStaffSession(page.context(), owner)
+  await page.goto(atAdmin(`/s/${shop.id}/account`))
+  const open = (name: string) => page.getByRole('button', { name }).click()
+  const dialog = page.getByRole('dialog')
+
+  await open('Change… name')
+  await dialog.getByLabel('Name').fill('A')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Enter a name of 2 to 100 characters.')
+  await dialog.getByLabel('Name').fill('Ada Byron')
+  await expectUsable(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('definition').filter({ hasText: 'Ada Byron' })).toBeVisible()
+
+  await open('Change… e-mail')
+  await dialog.getByLabel('New e-mail').fill('ada@example.com')
+  await expectUsable(page)
+  await dialog.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText('ada@example.com waits for its confirmation.')).toBeVisible()
+
+  await open('Change… password')
+  await dialog.getByLabel('New password', { exact: true }).fill('short')
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(dialog.getByText(/7 are missing/)).toBeVisible()
+  await dialog.getByLabel('New password', { exact: true }).fill('walnut canoe 58 dawn')
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password is changed.')).toBeVisible()
+
+  await open('Replace…')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const secret = await dialog.locator('.secret').innerText()
+  await dialog.getByLabel('Six digits from the app').fill(codeOf(secret))
+  await expectUsable(page)
+  await dialog.getByRole('button', { name: 'Replace app' }).click()
+  await expect(dialog.getByRole('list', { name: 'recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  await page.keyboard.press('Escape')
+  await dialog.getByLabel('I have saved my recovery codes').check()
+  await expectUsable(page)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await open('New codes…')
+  await dialog.getByRole('button', { name: 'Make new codes' }).click()
+  await expect(dialog.getByRole('list', { name: 'recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  await dialog.getByLabel('I have saved my recovery codes').check()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('10 left')).toBeVisible()
+
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
+  await expectUsable(page)
+})
+
+test('the link of a new address confirms it with a button', async ({ page, openShop, watch }) => {
+  watch.announce(/answer 401: GET \/admin\/v1\/me/, /status of 401/)
+  const shop = await openShop()
+  const owner = await addMember(shop, 'owner')
+  const token = await requestNewAddress(shop, owner, 'ada@example.org')
+  await page.goto(atAdmin(`/new-email/${token}`))
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Confirm address' }).click()
+  await expect(page.getByText('You now sign in with ada@example.org.')).toBeVisible()
 })

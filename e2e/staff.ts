@@ -3,6 +3,7 @@ import type { BrowserContext } from '@playwright/test'
 import { sql } from 'kysely'
 import { inviteStaff } from '#src/features/staff/invitation.service.ts'
 import { totpCode } from '#src/features/staff/totp.adapter.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import type { StaffRole } from '#src/shared/permissions.ts'
 import { at, PORT, sendRequest, type TestShop } from './shop.ts'
 
@@ -56,6 +57,16 @@ export async function addSession({ email, recoveryCode }: Member): Promise<void>
 /** Signs a member in by cookie, before the browser opens the back office. */
 export const openStaffSession = (browser: BrowserContext, { cookie }: Member): Promise<void> =>
   browser.addCookies([{ ...cookie, domain: ADMIN_HOST, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' }])
+
+/** Requests another address for a member. No page is opened for it. @returns the token of the mailed link */
+export async function requestNewAddress(shop: TestShop, { cookie }: Member, email: string): Promise<string> {
+  await post('/admin/v1/account/email', { email }, `${cookie.name}=${cookie.value}`)
+  const { rows } = await inTransaction(shop.staffContext(), ({ db }) =>
+    sql<{ path: string }>`select part->>'path' as path from mail_outbox, jsonb_array_elements(content->'parts') part
+      where kind = 'staffNewEmail' and email = ${email} and part->>'type' = 'button'`.execute(db),
+  )
+  return rows[0]?.path.split('/').at(-1) ?? ''
+}
 
 /** Lets the proof of identity of a member's sessions expire. */
 export async function expireProof(shop: TestShop, { email }: Member): Promise<void> {

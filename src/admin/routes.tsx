@@ -35,6 +35,11 @@ export const routes: RouteObject[] = [
         lazy: lazy(async () => ({ Component: (await import('./access/password-pages.tsx')).NewPasswordPage })),
       },
       {
+        id: 'new-email',
+        path: 'new-email/:token',
+        lazy: lazy(async () => ({ Component: (await import('./access/password-pages.tsx')).NewEmailPage })),
+      },
+      {
         id: 'not-me',
         path: 'not-me/:token',
         lazy: lazy(async () => ({ Component: (await import('./access/password-pages.tsx')).NotMePage })),

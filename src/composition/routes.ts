@@ -59,6 +59,8 @@ import { alertApi } from '#src/features/alerts/alert.api.ts'
 import { enterShop } from '#src/features/staff/membership.service.ts'
 import { findStaffSession } from '#src/features/staff/staff-session.service.ts'
 import { createMemberAdminApi } from '#src/features/staff/member.admin.api.ts'
+import { passkeyRoutes } from '#src/features/staff/passkey.api.ts'
+import { staffAccountRoutes } from '#src/features/staff/staff-account.api.ts'
 import { staffRoutes } from '#src/features/staff/staff.api.ts'
 import { wishListApi } from '#src/features/wish-list/wish-list.api.ts'
 import { needsProof } from '#src/shared/staff-permissions.ts'
@@ -85,11 +87,12 @@ interface ServiceOptions {
   invitations: { origin: string; sendsMail: boolean }
   /** Whether this deployment is a demo on the local machine. */
   isDemo: boolean
+  adminHost: string
 }
 
 /** Creates the API of all features, for the network and for pages in this process. */
 export function createShopApi(
-  { addressLookup, courier, payments, originOf, invitations, isDemo }: ServiceClients & ServiceOptions,
+  { addressLookup, courier, payments, originOf, invitations, isDemo, adminHost }: ServiceClients & ServiceOptions,
   dependencies: ApiDependencies,
 ): { api: Api; inProcessApi: InProcessApi; staffApi: StaffApi } {
   const features = [
@@ -155,11 +158,12 @@ export function createShopApi(
     api: createApi(features, dependencies),
     inProcessApi: createInProcessApi(features, dependencies),
     staffApi: createStaffApi({
-      routes: staffRoutes,
+      routes: [...staffRoutes, ...passkeyRoutes, ...staffAccountRoutes],
       operations: listOperations(features),
       gate: { findSession: findStaffSession, enterShop },
       dependencies,
       isDemo,
+      adminHost,
     }),
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countPasskeysElsewhere } from '#src/features/staff/passkey.service.ts'
 import { findShop } from '#src/features/shop/shop.service.ts'
 import { isOfThisMachine, publicOrigin } from '#src/features/shop/host.rules.ts'
 import { listenToChanges } from '#src/platform/cache/cache-invalidation.ts'
@@ -44,6 +45,7 @@ export async function startShops({ config, log, signal, backend, listening, onSt
   if (config.demo) await openDemoShops({ backend, log, signal, report })
   if (signal.aborted) return
   await rejectShopAtAdminHost(backend, config)
+  await announcePasskeysOfOtherHosts(backend, config, report)
   const demoIdentity = await openDemoIdentity(config, backend.db, log)
   onStop(demoIdentity.close)
   const demoCourier = await openDemoCourier(config, backend.db)
@@ -152,6 +154,19 @@ async function rejectShopAtAdminHost({ db }: Backend, { adminHost }: Config): Pr
   const shop = await findShop(db, adminHost)
   if (shop)
     throw new StartFailure(`ADMIN_HOST ${adminHost} is a domain of the shop ${shop.name}. Please set another one.`)
+}
+
+/** A passkey works on the host for which it was made only, so another ADMIN_HOST ends it. */
+async function announcePasskeysOfOtherHosts(
+  { db }: Backend,
+  { adminHost }: Config,
+  report: Starting['report'],
+): Promise<void> {
+  const count = await countPasskeysElsewhere(db, adminHost)
+  if (count > 0)
+    report(
+      `Passkeys that were made for another ADMIN_HOST do not work at ${adminHost}: ${count}. Their owners sign in with password and code.`,
+    )
 }
 
 /** Returns the lines that say where the shops are, or how to open one. */

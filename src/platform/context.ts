@@ -119,6 +119,8 @@ export interface StaffSession {
   name: string
   email: string
   isPlatformOwner: boolean
+  /** Whether it is an account of the demo. */
+  isDemo: boolean
   /** Whether a second factor has to be set up before anything else. */
   needsSecondFactor: boolean
   /** Whether they have proven within the last minutes that it is them. */
@@ -138,6 +140,10 @@ export interface StaffContext {
   /** The client's IP. */
   address: string
   userAgent: string
+  /** The host of the back office, for which passkeys are made. */
+  adminHost: string
+  /** The origin of the page that sent a change, on the host of the request; null for a read. */
+  origin: string | null
   /** Whether the demo's accounts may be opened: demo mode, for a browser on this machine. */
   isDemoOffered: boolean
 }

@@ -1,7 +1,10 @@
+import { Fingerprint } from 'lucide-react'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { proveIdentity } from '../client/access-api.ts'
 import { ConfirmIdentityContext } from '../client/confirm-identity.ts'
+import { hasPasskeys, proveByPasskey } from '../client/passkeys.ts'
+import { useSession } from '../client/session.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { PasswordField, TextField } from '../kit/fields.tsx'
 import { accessEn } from '../messages/access.en.ts'
@@ -32,7 +35,7 @@ export function ConfirmIdentityProvider({ children }: { children: ReactNode }) {
 }
 
 function ConfirmIdentityDialog({ onEnd }: { onEnd: (isProven: boolean) => void }) {
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: proveIdentity,
     onSuccess: () => onEnd(true),
     // A code counts once.
@@ -44,15 +47,20 @@ function ConfirmIdentityDialog({ onEnd }: { onEnd: (isProven: boolean) => void }
       ...(password === '' && { password: accessEn.signIn.passwordRequired }),
       ...(code.trim() === '' && { code: accessEn.code.required }),
     }),
-    onSubmit: ({ password, code }) => mutate({ password, code: code.trim() }),
+    onSubmit: ({ password, code }) => {
+      passkey.reset()
+      mutate({ password, code: code.trim() })
+    },
   })
+  const { data: session } = useSession()
+  const passkey = useMutation({ mutationFn: proveByPasskey, onSuccess: () => onEnd(true) })
   return (
     <ActionDialog
       title={t.title}
       text={t.text}
       submitLabel={t.submit}
-      isPending={isPending}
-      error={error}
+      isPending={isPending || passkey.isPending}
+      error={error ?? passkey.error}
       onSubmit={form.submit}
       onClose={() => onEnd(false)}
     >
@@ -64,6 +72,24 @@ function ConfirmIdentityDialog({ onEnd }: { onEnd: (isProven: boolean) => void }
         isBig
         {...form.field('code')}
       />
+      {session?.hasPasskey && hasPasskeys() && (
+        <>
+          <p className="or small faint">{accessEn.passkey.or}</p>
+          <button
+            type="button"
+            className="button full"
+            aria-disabled={isPending || passkey.isPending}
+            onClick={() => {
+              if (isPending || passkey.isPending) return
+              reset()
+              passkey.mutate()
+            }}
+          >
+            <Fingerprint aria-hidden />
+            {accessEn.passkey.confirm}
+          </button>
+        </>
+      )}
     </ActionDialog>
   )
 }

@@ -1,5 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
+import { confirmEmail } from '../client/account-api.ts'
+import { SESSION_KEY } from '../client/session.ts'
 import { reportSignIn, requestNewPassword, setNewPassword } from '../client/access-api.ts'
 import { useParam } from '../client/use-page.ts'
 import { FormError, PasswordField, TextField } from '../kit/fields.tsx'
@@ -10,7 +12,7 @@ import { useSignedIn } from './sign-in-page.tsx'
 import { useFields } from './use-fields.ts'
 
 const MIN_PASSWORD = 12
-const { forgotten, newPassword, notMe, invitation, signIn } = accessEn
+const { forgotten, newEmail, newPassword, notMe, invitation, signIn } = accessEn
 
 const BackLink = () => (
   <a className="button plain" href="/sign-in">
@@ -81,6 +83,36 @@ export function NewPasswordPage() {
         </button>
       </form>
       <BackLink />
+    </AccessLayout>
+  )
+}
+
+/** Confirms a new address by the mailed link; opening the link alone changes nothing. */
+export function NewEmailPage() {
+  const token = useParam('token')
+  const client = useQueryClient()
+  const { mutate, isPending, error, data } = useMutation({
+    mutationFn: () => confirmEmail(token),
+    onSuccess: () => client.invalidateQueries({ queryKey: SESSION_KEY }),
+  })
+  return (
+    <AccessLayout title={newEmail.title} lead={newEmail.lead}>
+      <FormError error={error} />
+      <div role="status">{data !== undefined && <p className="medium break">{newEmail.done(data)}</p>}</div>
+      {data === undefined ? (
+        <button
+          type="button"
+          className="button primary big full"
+          aria-disabled={isPending}
+          onClick={() => !isPending && mutate()}
+        >
+          {newEmail.submit}
+        </button>
+      ) : (
+        <a className="button primary big full" href="/">
+          {accessEn.product}
+        </a>
+      )}
     </AccessLayout>
   )
 }

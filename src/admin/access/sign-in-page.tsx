@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { FlaskConical } from 'lucide-react'
+import { Fingerprint, FlaskConical } from 'lucide-react'
 import { useState } from 'react'
 import { isDemoOffered, signIn, signInToDemo, type SignInInput } from '../client/access-api.ts'
+import { hasPasskeys, signInWithPasskey } from '../client/passkeys.ts'
 import { SESSION_KEY } from '../client/session.ts'
 import { Badge } from '../kit/badge.tsx'
 import { FormError, PasswordField, TextField } from '../kit/fields.tsx'
@@ -56,6 +57,7 @@ function PasswordForm({ onCodeNeeded }: { onCodeNeeded: (input: SignInInput) => 
           {isPending ? t.pending : t.submit}
         </button>
       </form>
+      <PasskeyAccess />
       <DemoAccess />
       <p className="small faint">{t.invited}</p>
     </AccessLayout>
@@ -90,6 +92,29 @@ function CodeForm({ password, onCancel }: { password: SignInInput; onCancel: () 
         </button>
       </form>
     </AccessLayout>
+  )
+}
+
+/** Signs in with a passkey alone. */
+function PasskeyAccess() {
+  const { passkey: texts } = accessEn
+  const onSignedIn = useSignedIn()
+  const { mutate, isPending, error } = useMutation({ mutationFn: signInWithPasskey, onSuccess: onSignedIn })
+  if (!hasPasskeys()) return null
+  return (
+    <div className="column">
+      <p className="or small faint">{texts.or}</p>
+      <FormError error={error} />
+      <button
+        type="button"
+        className="button big full"
+        aria-disabled={isPending}
+        onClick={() => !isPending && mutate()}
+      >
+        <Fingerprint aria-hidden />
+        {isPending ? t.pending : texts.signIn}
+      </button>
+    </div>
   )
 }
 

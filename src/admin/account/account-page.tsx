@@ -1,143 +1,68 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
-import { endOtherSessions, endSession, listSessions, type OwnSession } from '../client/access-api.ts'
-import { useProven } from '../client/confirm-identity.ts'
+import { useId, useState } from 'react'
+import { APPEARANCES, chooseAppearance, readAppearance } from '../client/appearance.ts'
 import { useSession } from '../client/session.ts'
 import { useTitle } from '../client/use-page.ts'
-import { FormError } from '../kit/fields.tsx'
-import { useFormats } from '../kit/formats.ts'
-import { QueryView } from '../kit/states.tsx'
-import { useToast } from '../kit/toast.tsx'
 import { accountEn as t } from '../messages/account.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useShop } from '../shell/shop-context.ts'
+import { Factors } from './factors.tsx'
+import { Passkeys } from './passkeys.tsx'
+import { Person } from './person.tsx'
+import { Sessions } from './sessions.tsx'
 
-const SESSIONS_KEY = ['sessions'] as const
-
-/** The signed-in person, and the browsers in which they are signed in. */
+/** The signed-in person: who they are, how they sign in, and the browsers in which they are signed in. */
 export function AccountPage() {
   const shop = useShop()
   const { data: session } = useSession()
-  const personId = useId()
   useTitle(shellEn.title(t.title, shop.name))
+  if (!session) return null
+  const { isDemo } = session
   return (
     <>
       <div className="page-head">
-        <h1>{t.title}</h1>
+        <div className="grow">
+          <h1>{t.title}</h1>
+          {isDemo && <p className="medium soft">{t.demo}</p>}
+        </div>
       </div>
       <div className="page-body">
         <div className="column wide">
-          <section className="card" aria-labelledby={personId}>
-            <div className="card-head">
-              <h2 id={personId}>{t.person}</h2>
-            </div>
-            <dl className="card-body column">
-              <Fact name={t.name} value={session?.staff.name ?? ''} />
-              <Fact name={t.email} value={session?.staff.email ?? ''} />
-              <div>
-                <dt className="small soft">{t.password}</dt>
-                <dd>
-                  <a className="link" href="/forgotten-password">
-                    {t.changePassword}
-                  </a>
-                  <span className="small soft block">{t.passwordHint}</span>
-                </dd>
-              </div>
-            </dl>
-          </section>
+          <Person session={session} />
+          {!isDemo && <Passkeys />}
+          {!isDemo && <Factors />}
           <Sessions />
+          <Appearance />
         </div>
       </div>
     </>
   )
 }
 
-const Fact = ({ name, value }: { name: string; value: string }) => (
-  <div>
-    <dt className="small soft">{name}</dt>
-    <dd>
-      <bdi>{value}</bdi>
-    </dd>
-  </div>
-)
-
-function Sessions() {
-  const client = useQueryClient()
-  const toast = useToast()
-  const proven = useProven()
+function Appearance() {
   const titleId = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const sessions = useQuery({ queryKey: SESSIONS_KEY, queryFn: listSessions })
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (ended: OwnSession | null) => proven(() => (ended ? endSession(ended._id) : endOtherSessions())),
-    onSuccess: async (_result, ended) => {
-      // The button goes with its row.
-      heading.current?.focus()
-      toast(ended ? t.ended(deviceOf(ended)) : t.endedOthers)
-      await client.invalidateQueries({ queryKey: SESSIONS_KEY })
-    },
-  })
-  const end = (ended: OwnSession | null): void => {
-    if (!isPending) mutate(ended)
-  }
+  const [chosen, setChosen] = useState(readAppearance)
   return (
     <section className="card" aria-labelledby={titleId}>
-      <div className="card-head wrap">
-        <h2 id={titleId} ref={heading} tabIndex={-1} className="grow">
-          {t.sessions}
-        </h2>
-        {(sessions.data?.length ?? 0) > 1 && (
-          <button type="button" className="button small-button" aria-disabled={isPending} onClick={() => end(null)}>
-            {t.endOthers}
-          </button>
-        )}
+      <div className="card-head">
+        <h2 id={titleId}>{shellEn.appearance}</h2>
       </div>
-      <FormError error={error} />
-      <QueryView query={sessions}>
-        {(data) => (
-          <ul aria-labelledby={titleId}>
-            {data.map((session) => (
-              <SessionRow key={session._id} session={session} isPending={isPending} onEnd={() => end(session)} />
-            ))}
-          </ul>
-        )}
-      </QueryView>
+      <fieldset className="card-body row wrap" aria-labelledby={titleId}>
+        {APPEARANCES.map((appearance) => (
+          <label key={appearance} className="check-row">
+            <input
+              type="radio"
+              className="radio"
+              name="appearance"
+              checked={appearance === chosen}
+              onChange={() => {
+                setChosen(appearance)
+                chooseAppearance(appearance)
+              }}
+            />
+            {shellEn.appearances[appearance]}
+          </label>
+        ))}
+      </fieldset>
     </section>
   )
 }
-
-interface SessionRowProps {
-  session: OwnSession
-  isPending: boolean
-  onEnd: () => void
-}
-
-function SessionRow({ session, isPending, onEnd }: SessionRowProps) {
-  const { isCurrent, network, createdAt, lastSeenAt } = session
-  const { time } = useFormats()
-  const facts = [network, t.lastUsed(time(lastSeenAt)), t.signedIn(time(createdAt))].filter(Boolean)
-  return (
-    <li className="list-row">
-      <div className="grow">
-        <div className="row wrap">
-          <span className="strong">{deviceOf(session)}</span>
-          {isCurrent && <span className="badge plain">{t.thisBrowser}</span>}
-        </div>
-        <div className="small soft">{facts.join(' · ')}</div>
-      </div>
-      {!isCurrent && (
-        <button
-          type="button"
-          className="button small-button"
-          aria-label={t.endOf(deviceOf(session), time(createdAt))}
-          aria-disabled={isPending}
-          onClick={onEnd}
-        >
-          {t.end}
-        </button>
-      )}
-    </li>
-  )
-}
-
-const deviceOf = ({ device }: OwnSession): string => device ?? t.unknownDevice

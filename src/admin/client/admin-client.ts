@@ -52,6 +52,9 @@ export class FailedRequest extends ApiError {
   }
 }
 
+/** An error that the browser notices itself, with a text for people. */
+export class PersonalError extends Error {}
+
 /** Returns the HTTP status of an error response; 0 for another error, such as a lost connection. */
 export const statusOf = (error: unknown): number => (error instanceof FailedRequest ? error.status : 0)
 
@@ -63,7 +66,7 @@ export const isRejected = (error: unknown): boolean => statusOf(error) >= 400 &&
 
 /** Returns the text of an error for people. */
 export function errorText(error: Error): string {
-  if (error instanceof FailedRequest) return error.message
+  if (error instanceof FailedRequest || error instanceof PersonalError) return error.message
   return error instanceof TypeError ? shellEn.notSent : shellEn.unexpected
 }
 

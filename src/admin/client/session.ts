@@ -16,6 +16,10 @@ export interface MemberShop {
 export interface Session {
   staff: { _id: string; name: string; email: string }
   isPlatformOwner: boolean
+  /** Whether it is an account of the demo, of which nothing can be changed. */
+  isDemo: boolean
+  /** Whether a passkey of the person works on this host. */
+  hasPasskey: boolean
   needsSecondFactor: boolean
   shops: readonly MemberShop[]
 }

@@ -29,6 +29,13 @@ export const accessEn = {
     text: 'Enter your password and a code from your authenticator app. You are not asked again for ten minutes.',
     submit: 'Confirm',
   },
+  passkey: {
+    or: 'or',
+    signIn: 'Sign in with a passkey',
+    confirm: 'Use a passkey',
+    declined: 'No passkey was used. Please try again, or sign in another way.',
+    exists: 'This device already has a passkey for your account.',
+  },
   forgotten: {
     link: 'Forgotten?',
     title: 'Forgotten password',
@@ -43,9 +50,15 @@ export const accessEn = {
     submit: 'Save password',
     done: 'Your password is changed. Please sign in.',
   },
+  newEmail: {
+    title: 'Confirm your new address',
+    lead: 'You then sign in with it. The address before is told.',
+    submit: 'Confirm address',
+    done: (email: string) => `You now sign in with ${email}.`,
+  },
   notMe: {
     title: 'Was this not you?',
-    lead: 'All sessions of your account end, and you choose a new password.',
+    lead: 'All sessions and passkeys of your account end, and you choose a new password.',
     submit: 'This was not me',
   },
   demo: {

@@ -5,6 +5,8 @@ import { requiredPage, returnPath } from './root.tsx'
 const session = (needsSecondFactor: boolean): Session => ({
   staff: { _id: '1', name: 'Maeve', email: 'maeve@example.com' },
   isPlatformOwner: false,
+  isDemo: false,
+  hasPasskey: false,
   needsSecondFactor,
   shops: [],
 })

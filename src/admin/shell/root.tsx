@@ -8,7 +8,7 @@ import { shellEn as t } from '../messages/shell.en.ts'
 import { SignOutButton } from './sign-out.tsx'
 
 /** Pages for people who are not signed in. */
-const OPEN_PAGES = /^\/(?:(?:sign-in|forgotten-password)$|(?:invitation|new-password|not-me)\/)/
+const OPEN_PAGES = /^\/(?:(?:sign-in|forgotten-password)$|(?:invitation|new-password|new-email|not-me)\/)/
 const SECOND_FACTOR = '/second-factor'
 
 /** Returns the page that a person must see instead of another one; null when it may be shown. */

@@ -45,7 +45,13 @@ type OrderMailKind =
   | 'orderLink'
 type ReviewMailKind = 'reviewInvitation' | 'reviewRejected' | 'questionAnswered'
 type TicketMailKind = 'ticketReceived' | 'ticketStarted' | 'ticketAnswered' | 'ticketResolved'
-type StaffMailKind = 'staffInvitation' | 'staffNewPassword' | 'staffPasswordChanged' | 'staffNewDevice'
+type StaffMailKind =
+  | 'staffInvitation'
+  | 'staffNewPassword'
+  | 'staffPasswordChanged'
+  | 'staffNewDevice'
+  | 'staffNewEmail'
+  | 'staffAccountChanged'
 type ShopMailKind =
   | 'shopNewTicket'
   | 'shopNewOrder'

@@ -5,21 +5,23 @@ import { isId } from '#src/shared/ids.ts'
 import type { StaffRole } from '#src/shared/permissions.ts'
 import { permissionsOf } from '#src/shared/staff-permissions.ts'
 import { membershipStore } from './membership.store.ts'
+import { passkeyStore } from './passkey.store.ts'
 import type { Me } from './staff.contract.ts'
 
 /** More shops than anybody chooses from a list. */
 const MAX_SHOPS = 1000
 
 /** Returns the signed-in person with their shops; those of the whole deployment for a platform owner. */
-export async function describeMe({ db, session }: SignedInStaffContext): Promise<Me> {
-  const { staffId, name, email, isPlatformOwner, needsSecondFactor } = session
+export async function describeMe({ db, session, adminHost }: SignedInStaffContext): Promise<Me> {
+  const { staffId, name, email, isPlatformOwner, isDemo, needsSecondFactor } = session
   const rows = isPlatformOwner
     ? (await membershipStore(db).listAllShops(MAX_SHOPS)).map((shop) => ({ ...shop, role: 'owner' as const }))
     : await db.transaction().execute((transaction) => membershipStore(transaction).listShops(staffId))
   const shops = rows.map(({ id, time_zone: timeZone, role, ...shop }) => {
     return { _id: id, ...shop, timeZone, role, permissions: permissionsOf(role) }
   })
-  return { staff: { _id: staffId, name, email }, isPlatformOwner, needsSecondFactor, shops }
+  const hasPasskey = await passkeyStore(db).has(staffId, adminHost)
+  return { staff: { _id: staffId, name, email }, isPlatformOwner, isDemo, hasPasskey, needsSecondFactor, shops }
 }
 
 /** Returns a shop and the person's role in it; null for a shop that does not exist or of which they are no member. */

@@ -4,6 +4,7 @@ import type { SignedInStaffContext, StaffContext } from '#src/platform/context.t
 import type { Db } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { staffApiEn } from '#src/shared/messages/staff/staff-api.en.ts'
+import { mailAccountChange } from './staff-mail.service.ts'
 import { secondFactorStore } from './second-factor.store.ts'
 import { staffSessionStore } from './staff.store.ts'
 import { formatRecoveryCode, readCode, RECOVERY_CODES } from './staff.rules.ts'
@@ -45,17 +46,64 @@ export async function confirmSecondFactor(context: SignedInStaffContext, code: s
   const totpSecret = secret.open(PURPOSE, staffId, factor.secret)
   const step = totpSecret === null ? null : findTotpStep(totpSecret, readCode(code).code, now)
   if (step === null) throw new Failure('invalid_fields', { fields: { code: staffApiEn.wrongCode } })
-  const codes = Array.from({ length: RECOVERY_CODES }, () => formatRecoveryCode(randomBytes(CODE_BYTES)))
-  await db.transaction().execute(async (transaction) => {
-    const store = secondFactorStore(transaction)
-    if (!(await store.confirm(factor, { step, now }))) throw new Failure('forbidden')
-    await store.replaceRecoveryCodes(
-      staffId,
-      codes.map((each) => hashOf(context, staffId, each)),
-    )
+  const codes = await db.transaction().execute(async (transaction) => {
+    if (!(await secondFactorStore(transaction).confirm(factor, { step, now }))) throw new Failure('forbidden')
     await staffSessionStore(transaction).noteProof(context.session.id, now)
+    return replaceRecoveryCodes(transaction, context)
   })
   await limits.reset(ALL_SHOPS, 'staffCode', staffId)
+  return codes
+}
+
+/** Creates the secret of a second factor that replaces the present one with its first code. */
+export async function startFactorReplacement({ db, secret, session }: SignedInStaffContext) {
+  const { staffId, email, isDemo } = session
+  if (isDemo) throw new Failure('forbidden')
+  const totpSecret = createTotpSecret()
+  await secondFactorStore(db).setNext(staffId, secret.seal(PURPOSE, staffId, totpSecret))
+  return { secret: totpSecret, url: totpUrl(totpSecret, email) }
+}
+
+/**
+ * Replaces the second factor and the recovery codes, and mails the person.
+ * @returns the recovery codes
+ * @throws Failure `forbidden` when there is none to confirm, `invalid_fields` for a wrong code, `rate_limited`
+ */
+export async function confirmFactorReplacement(context: SignedInStaffContext, code: string): Promise<string[]> {
+  const { db, now, secret, limits, log, session } = context
+  const { staffId } = session
+  await limits.consume(ALL_SHOPS, 'staffCode', staffId)
+  const next = (await secondFactorStore(db).find(staffId))?.next_secret
+  const totpSecret = next ? secret.open(PURPOSE, staffId, next) : null
+  if (!next || totpSecret === null) throw new Failure('forbidden')
+  const step = findTotpStep(totpSecret, readCode(code).code, now)
+  if (step === null) throw new Failure('invalid_fields', { fields: { code: staffApiEn.wrongCode } })
+  const codes = await db.transaction().execute(async (transaction) => {
+    const isReplaced = await secondFactorStore(transaction).replace(staffId, { secret: next, step, now })
+    if (!isReplaced) throw new Failure('forbidden')
+    return replaceRecoveryCodes(transaction, context)
+  })
+  await limits.reset(ALL_SHOPS, 'staffCode', staffId)
+  log.info({ staffId }, 'staff.factor_replaced')
+  await mailAccountChange(context, { kind: 'factorReplaced' })
+  return codes
+}
+
+/** Replaces the recovery codes, and mails the person. @returns them, which are stored as hashes */
+export async function createRecoveryCodes(context: SignedInStaffContext): Promise<string[]> {
+  const { db, log, session } = context
+  if (session.isDemo) throw new Failure('forbidden')
+  const codes = await db.transaction().execute((transaction) => replaceRecoveryCodes(transaction, context))
+  log.info({ staffId: session.staffId }, 'staff.recovery_codes_replaced')
+  await mailAccountChange(context, { kind: 'recoveryCodes' })
+  return codes
+}
+
+async function replaceRecoveryCodes(transaction: Db, context: SignedInStaffContext): Promise<string[]> {
+  const { staffId } = context.session
+  const codes = Array.from({ length: RECOVERY_CODES }, () => formatRecoveryCode(randomBytes(CODE_BYTES)))
+  const hashes = codes.map((each) => hashOf(context, staffId, each))
+  await secondFactorStore(transaction).replaceRecoveryCodes(staffId, hashes)
   return codes
 }
 

@@ -30,6 +30,22 @@ export const secondFactorStore = (db: Db) => ({
     return confirmed.numUpdatedRows === 1n
   },
 
+  /** Keeps the secret of a second factor that shall replace the present one. */
+  async setNext(staffId: string, secret: Buffer): Promise<void> {
+    await db.updateTable('platform.staff_totp').set({ next_secret: secret }).where('staff_id', '=', staffId).execute()
+  },
+
+  /** Replaces the second factor. @returns false when it has another next secret now */
+  async replace(staffId: string, { secret, step, now }: { secret: Buffer; step: number; now: Date }): Promise<boolean> {
+    const replaced = await db
+      .updateTable('platform.staff_totp')
+      .set({ secret, next_secret: null, confirmed_at: now, last_step: step })
+      .where('staff_id', '=', staffId)
+      .where('next_secret', '=', secret)
+      .executeTakeFirst()
+    return replaced.numUpdatedRows === 1n
+  },
+
   /** @returns false when a code of this or a later step was used before */
   async useStep(staffId: string, step: number): Promise<boolean> {
     const used = await db
@@ -47,6 +63,13 @@ export const secondFactorStore = (db: Db) => ({
       .insertInto('platform.staff_recovery_codes')
       .values(hashes.map((hash) => ({ staff_id: staffId, code_hash: hash })))
       .execute()
+  },
+
+  /** Returns how many recovery codes were not used yet. */
+  async countRecoveryCodes(staffId: string): Promise<number> {
+    const rows = db.selectFrom('platform.staff_recovery_codes').select((row) => row.fn.countAll().as('count'))
+    const unused = rows.where('staff_id', '=', staffId).where('used_at', 'is', null)
+    return Number((await unused.executeTakeFirst())?.count ?? 0)
   },
 
   /** @returns false when there is no such code, or it was used before */

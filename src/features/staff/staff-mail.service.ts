@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { browserName } from '#src/features/account/user-agent-name.rules.ts'
 import { queueMail } from '#src/features/mail/mail.service.ts'
 import { findShop } from '#src/features/shop/shop.service.ts'
-import type { StaffContext } from '#src/platform/context.ts'
+import type { StaffContext, StaffSession } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { PlatformStaffRow, ShopRow } from '#src/platform/db/tables.generated.ts'
 import { networkOf } from '#src/platform/net/visitor-address.ts'
 import { membershipStore } from './membership.store.ts'
-import { newDeviceMail } from './staff-mail.ts'
+import { accountChangedMail, newDeviceMail, type AccountChange } from './staff-mail.ts'
 import { staffLinkStore } from './staff-link.store.ts'
 import { REPORT_LINK_DAYS, shortenNetwork } from './staff.rules.ts'
 
@@ -26,7 +26,7 @@ export const hashOfLink = (token: string): string => createHash('sha256').update
  * of the deployment. Mails belong to a shop, also those about an account. Without any shop, nothing is done.
  */
 export async function withMailShop(
-  { db, now, log }: StaffContext,
+  { db, now, log }: Pick<StaffContext, 'db' | 'now' | 'log'>,
   staffId: string,
   work: (tx: MailTx) => Promise<void>,
 ): Promise<void> {
@@ -36,15 +36,40 @@ export async function withMailShop(
   else log.warn({}, 'staff.mail_without_shop')
 }
 
+/**
+ * Mails a person what was changed about their account, with a link to say that it was not them. The change does not fail
+ * with its mail.
+ */
+export async function mailAccountChange(
+  context: Omit<StaffContext, 'session'> & { session: Pick<StaffSession, 'staffId' | 'name' | 'email'> },
+  change: AccountChange,
+): Promise<void> {
+  const { now, log, session } = context
+  const { staffId, name, email } = session
+  try {
+    await withMailShop(context, staffId, async (tx) => {
+      const link = await addReportLink(tx, staffId)
+      queueMail(tx, accountChangedMail(tx.shop, { name, email, at: now, change, link }))
+    })
+  } catch (error) {
+    log.error({ err: error, staffId }, 'staff.mail_failed')
+  }
+}
+
+/** Adds the link by which a person says that something was not them. */
+async function addReportLink({ db, now }: MailTx, staffId: string) {
+  const link = createLinkToken()
+  const end = new Date(now.getTime() + REPORT_LINK_DAYS * 86_400_000)
+  await staffLinkStore(db).add({ token_hash: link.hash, staff_id: staffId, purpose: 'device', expires_at: end }, now)
+  return link
+}
+
 /** Mails a person that their account was opened on a new device. A sign-in does not fail with its mail. */
 export async function reportNewDevice(context: StaffContext, account: PlatformStaffRow): Promise<void> {
   const { now, log, address, userAgent } = context
   try {
     await withMailShop(context, account.id, async (tx) => {
-      const link = createLinkToken()
-      const end = new Date(now.getTime() + REPORT_LINK_DAYS * 86_400_000)
-      const row = { token_hash: link.hash, staff_id: account.id, purpose: 'device', expires_at: end } as const
-      await staffLinkStore(tx.db).add(row, now)
+      const link = await addReportLink(tx, account.id)
       const network = shortenNetwork(networkOf(address).network)
       const { name, email } = account
       queueMail(tx, newDeviceMail(tx.shop, { name, email, device: browserName(userAgent), network, at: now, link }))

@@ -90,6 +90,52 @@ export function newDeviceMail(
   }
 }
 
+/** What was changed about an account. */
+export type AccountChange =
+  | { kind: 'passkeyAdded' | 'passkeyRemoved'; name: string }
+  | { kind: 'factorReplaced' | 'recoveryCodes' }
+  | { kind: 'emailRequested' | 'emailChanged'; email: string }
+
+/** Tells a person what was changed about their account, with a link to say that it was not them. */
+export function accountChangedMail(
+  shop: ShopRow,
+  { name, email, at, change, link }: Recipient & { at: Date; change: AccountChange; link: Link },
+): Mail {
+  const { accountChanged } = t
+  const when = timeOf(shop, at)
+  const what = accountChanged.what[change.kind]('name' in change ? change.name : 'email' in change ? change.email : '')
+  return {
+    kind: 'staffAccountChanged',
+    about: link.hash,
+    to: email,
+    content: letter(
+      accountChanged,
+      hello(name),
+      text(what),
+      text(accountChanged.text(when)),
+      text(accountChanged.help),
+      button(t.newDevice.button, `/not-me/${link.token}`),
+    ),
+  }
+}
+
+/** Asks for the confirmation of a new address, at that address. */
+export function newEmailMail({ name, email, link }: Recipient & { link: Link }): Mail {
+  const { newEmail } = t
+  return {
+    kind: 'staffNewEmail',
+    about: link.hash,
+    to: email,
+    content: letter(
+      newEmail,
+      hello(name),
+      text(newEmail.text),
+      button(newEmail.button, `/new-email/${link.token}`),
+      text(newEmail.validity(PASSWORD_LINK_MINUTES)),
+    ),
+  }
+}
+
 interface Head {
   subject: string
   preview: string

@@ -10,6 +10,7 @@ import { ALL_SHOPS } from '#src/platform/limits/limits.ts'
 import { networkOf } from '#src/platform/net/visitor-address.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { staffApiEn } from '#src/shared/messages/staff/staff-api.en.ts'
+import { passkeyStore } from './passkey.store.ts'
 import { newPasswordMail, passwordChangedMail } from './staff-mail.ts'
 import { createLinkToken, hashOfLink, withMailShop } from './staff-mail.service.ts'
 import { staffLinkStore } from './staff-link.store.ts'
@@ -30,7 +31,8 @@ export async function hashNewPassword(password: string, email: string): Promise<
 export const passwordStampOf = ({ secret }: StaffContext, passwordHash: string | null): string =>
   secret.sign('staff device', passwordHash ?? '').slice(0, 22)
 
-const linkEnd = (now: Date): Date => new Date(now.getTime() + PASSWORD_LINK_MINUTES * 60_000)
+/** When a link that is mailed now ends. */
+export const linkEnd = (now: Date): Date => new Date(now.getTime() + PASSWORD_LINK_MINUTES * 60_000)
 
 /**
  * Mails a link for a new password. For an address without an account, and for one at its limit, the response and the
@@ -85,7 +87,8 @@ export async function setNewPassword(
 }
 
 /**
- * Reports a sign-in that was not the person's own, by the link of the mail about it. All sessions end.
+ * Reports a sign-in that was not the person's own, by the link of the mail about it. All sessions and
+ * passkeys end.
  * @returns the token of a link for a new password
  * @throws Failure `account_link_expired`
  */
@@ -98,6 +101,8 @@ export async function reportSignIn({ db, now, log }: StaffContext, token: string
     const store = staffLinkStore(transaction)
     if (!(await store.remove(hash))) throw new Failure('account_link_expired')
     await endAccess(transaction, staffId)
+    // Somebody else may have added one.
+    await passkeyStore(transaction).removeAll(staffId)
     const row = { token_hash: link.hash, staff_id: staffId, purpose: 'password', expires_at: linkEnd(now) } as const
     await store.add(row, now)
   })
@@ -105,8 +110,9 @@ export async function reportSignIn({ db, now, log }: StaffContext, token: string
   return link.token
 }
 
-/** Ends all sessions of a person, and removes their links for a new password. */
+/** Ends all sessions of a person, and removes their links for a new password or address. */
 async function endAccess(transaction: Db, staffId: string): Promise<void> {
   await staffSessionStore(transaction).removeAll(staffId)
   await staffLinkStore(transaction).removeOf(staffId, 'password')
+  await staffLinkStore(transaction).removeOf(staffId, 'email')
 }

@@ -30,6 +30,7 @@ export async function findStaffSession(context: StaffContext, token: string): Pr
     name: row.name,
     email: row.email,
     isPlatformOwner: row.is_platform_owner,
+    isDemo: row.is_demo,
     needsSecondFactor: !row.is_demo && row.confirmed_at === null,
     // The demo's accounts have nothing to prove.
     isProven: row.is_demo || (row.proved_at !== null && now.getTime() - row.proved_at.getTime() <= PROOF_MS),

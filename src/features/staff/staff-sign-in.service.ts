@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { checkPassword, hashPassword } from '#src/features/account/password-hash.adapter.ts'
 import type { StaffContext } from '#src/platform/context.ts'
+import type { PlatformStaffRow } from '#src/platform/db/tables.generated.ts'
 import { ALL_SHOPS, countedCheck, type CountedAttempt } from '#src/platform/limits/limits.ts'
 import { networkOf } from '#src/platform/net/visitor-address.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -64,11 +65,20 @@ export async function signInStaff(context: StaffContext, credentials: Credential
   for (const { limit, key } of attempts)
     await limits[limit === 'staffSignIn' ? 'refund' : 'reset'](ALL_SHOPS, limit, key)
   if (needsCode) await limits.reset(ALL_SHOPS, 'staffCode', account.id)
-  const isNewDevice = context.device.attemptKey(account.id, passwordStampOf(context, account.password_hash)) === null
-  context.device.remember(account.id, passwordStampOf(context, anew ?? account.password_hash))
-  if (isNewDevice) await reportNewDevice(context, account)
-  log.info({ staffId: account.id, isNewDevice }, 'staff.signed_in')
+  await noteDevice(context, account, anew ?? account.password_hash)
   return 'done'
+}
+
+/** Remembers the device of a sign-in, and mails the person when it is a new one. */
+export async function noteDevice(
+  context: StaffContext,
+  account: PlatformStaffRow,
+  passwordHash: string | null = account.password_hash,
+): Promise<void> {
+  const isNewDevice = context.device.attemptKey(account.id, passwordStampOf(context, account.password_hash)) === null
+  context.device.remember(account.id, passwordStampOf(context, passwordHash))
+  if (isNewDevice) await reportNewDevice(context, account)
+  context.log.info({ staffId: account.id, isNewDevice }, 'staff.signed_in')
 }
 
 /** Names of the demo's accounts. */

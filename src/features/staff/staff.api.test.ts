@@ -44,6 +44,8 @@ test('an invited person creates an account, sets up a second factor, and sees th
   expect(me.body.data).toEqual({
     staff: { _id: expect.any(String), name: 'Kim Park', email },
     isPlatformOwner: false,
+    isDemo: false,
+    hasPasskey: false,
     needsSecondFactor: true,
     shops: [
       {

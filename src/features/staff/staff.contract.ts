@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { STAFF_ROLES } from '#src/shared/permissions.ts'
+import { anyone, attempt, NewFactor, newStaff, Next, Nothing, proven, signedIn } from './staff-access.contract.ts'
 import { DEMO_ROLES } from './staff.rules.ts'
 
-const Nothing = z.object({})
 /** Longer ones are not hashed. */
 const Password = z.string().max(256)
-const Next = z.object({ data: z.object({ next: z.enum(['done', 'code', 'signIn']) }) })
 
 const Me = z
   .object({
     staff: z.object({ _id: z.uuid(), name: z.string(), email: z.string() }).meta({ id: 'Staff' }),
     isPlatformOwner: z.boolean(),
+    /** Whether it is an account of the demo, of which nothing can be changed. */
+    isDemo: z.boolean(),
+    /** Whether a passkey of the person works on this host. */
+    hasPasskey: z.boolean(),
     /** Whether a second factor has to be set up before anything else. */
     needsSecondFactor: z.boolean(),
     shops: z.array(
@@ -32,11 +35,6 @@ const Me = z
   .meta({ id: 'SignedInStaff' })
 export type Me = z.infer<typeof Me>
 
-const attempt = { failures: ['sign_in_failed'] } as const
-const anyone = { access: 'public', limit: 'auth', params: Nothing, query: Nothing, body: null, failures: [] } as const
-const signedIn = { ...anyone, access: 'staff' } as const
-const proven = { ...signedIn, needsProof: true } as const
-const newStaff = { ...signedIn, beforeSecondFactor: true } as const
 const token = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 
 const OwnSession = z
@@ -155,7 +153,7 @@ export const staffContract = {
     method: 'post',
     path: '/admin/v1/second-factor/start',
     summary: 'Creates the secret of a second factor, which becomes valid with the first code.',
-    response: z.object({ data: z.object({ secret: z.string(), url: z.string() }) }),
+    response: NewFactor,
   }),
   confirmSecondFactor: endpoint({
     ...newStaff,

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Db } from '#src/platform/db/db.ts'
 import type { PlatformStaffRow, Tables } from '#src/platform/db/tables.generated.ts'
 
@@ -26,6 +26,18 @@ export const staffStore = (db: Db) => ({
 
   async setPasswordHash(id: string, passwordHash: string): Promise<void> {
     await db.updateTable('platform.staff').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+  },
+
+  async setName(id: string, name: string): Promise<void> {
+    await db.updateTable('platform.staff').set({ name }).where('id', '=', id).execute()
+  },
+
+  /** @returns false when another account has the address */
+  async setEmail(id: string, { email, key }: { email: string; key: string }): Promise<boolean> {
+    const { numAffectedRows } = await sql`update platform.staff set email = ${email}, email_normalized = ${key}
+      where id = ${id} and not exists (select from platform.staff where email_normalized = ${key} and id <> ${id})
+      `.execute(db)
+    return numAffectedRows === 1n
   },
 
   async makePlatformOwner(id: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { contractByFeature } from '#src/composition/contract.ts'
+import { passkeyContract } from '#src/features/staff/passkey.contract.ts'
+import { staffAccountContract } from '#src/features/staff/staff-account.contract.ts'
 import { staffContract } from '#src/features/staff/staff.contract.ts'
 import type { Contract } from '#src/shared/endpoint.ts'
 import { shareParts } from './components.ts'
@@ -61,7 +63,7 @@ const FAILURE = {
 /** The HTTP API by feature, with the endpoints of the back office itself. */
 export const documentedByFeature = {
   ...contractByFeature,
-  staff: { ...contractByFeature.staff, ...staffContract },
+  staff: { ...contractByFeature.staff, ...staffContract, ...passkeyContract, ...staffAccountContract },
 }
 
 /** Returns the text of `openapi.json`. */

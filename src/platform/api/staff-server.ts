@@ -71,6 +71,8 @@ interface StaffApiOptions {
   dependencies: ApiDependencies
   /** Whether this deployment is a demo on the local machine. */
   isDemo: boolean
+  /** The host of the back office. */
+  adminHost: string
 }
 
 /** Binds each endpoint of the back office to a handler. */
@@ -133,7 +135,7 @@ function respond(c: Request, { data, headers, cookies }: EndpointResult): Respon
 async function identify(
   c: Request,
   { method }: Endpoint,
-  { gate, dependencies, isDemo }: StaffApiOptions,
+  { gate, dependencies, isDemo, adminHost }: StaffApiOptions,
 ): Promise<{ context: StaffContext; cookies: () => string[] }> {
   const { headers } = c.req.raw
   const address = dependencies.addressOf(c.env.peer, headers)
@@ -157,6 +159,8 @@ async function identify(
     device: recognised.device,
     address,
     userAgent: headers.get('user-agent') ?? '',
+    adminHost,
+    origin: method === 'get' ? null : headers.get('origin'),
     isDemoOffered: isDemo && c.env.isFromHere,
   }
   const session = token === null ? null : await gate.findSession(anonymous, token)

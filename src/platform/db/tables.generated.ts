@@ -1475,6 +1475,14 @@ export interface PlatformStaffTable {
 }
 export type PlatformStaffRow = Selectable<PlatformStaffTable>
 
+export interface PlatformStaffChallengesTable {
+  challenge: string
+  purpose: 'signIn' | 'proof' | 'passkey'
+  session_id: string | null
+  expires_at: Date
+}
+export type PlatformStaffChallengeRow = Selectable<PlatformStaffChallengesTable>
+
 export interface PlatformStaffInvitationShopsTable {
   invitation_id: string
   shop_id: string
@@ -1497,10 +1505,25 @@ export type PlatformStaffInvitationRow = Selectable<PlatformStaffInvitationsTabl
 export interface PlatformStaffLinksTable {
   token_hash: string
   staff_id: string
-  purpose: 'password' | 'device'
+  purpose: string
   expires_at: Date
+  email: string | null
 }
 export type PlatformStaffLinkRow = Selectable<PlatformStaffLinksTable>
+
+export interface PlatformStaffPasskeysTable {
+  id: string
+  staff_id: string
+  credential_id: string
+  public_key: Buffer
+  sign_count: number
+  transports: string[]
+  host: string
+  name: string
+  created_at: Date
+  last_used_at: Date | null
+}
+export type PlatformStaffPasskeyRow = Selectable<PlatformStaffPasskeysTable>
 
 export interface PlatformStaffRecoveryCodesTable {
   staff_id: string
@@ -1527,6 +1550,7 @@ export interface PlatformStaffTotpTable {
   secret: Buffer
   confirmed_at: Date | null
   last_step: Generated<number>
+  next_secret: Buffer | null
 }
 export type PlatformStaffTotpRow = Selectable<PlatformStaffTotpTable>
 
@@ -1637,9 +1661,11 @@ export interface Tables {
   'platform.rate_limits': PlatformRateLimitsTable
   'platform.secret': PlatformSecretTable
   'platform.staff': PlatformStaffTable
+  'platform.staff_challenges': PlatformStaffChallengesTable
   'platform.staff_invitation_shops': PlatformStaffInvitationShopsTable
   'platform.staff_invitations': PlatformStaffInvitationsTable
   'platform.staff_links': PlatformStaffLinksTable
+  'platform.staff_passkeys': PlatformStaffPasskeysTable
   'platform.staff_recovery_codes': PlatformStaffRecoveryCodesTable
   'platform.staff_sessions': PlatformStaffSessionsTable
   'platform.staff_totp': PlatformStaffTotpTable

@@ -2,6 +2,8 @@
 export const staffApiEn = {
   signInFailed: 'E-mail, password or code is not correct.',
   proofFailed: 'Password or code is not correct.',
+  passkeyFailed: 'This passkey was not accepted. Please try again.',
+  tooManyPasskeys: (limit: number) => `You can have ${limit} passkeys. Remove one first.`,
   wrongCode: 'This code is not correct. Please enter the current one.',
   weakPassword: 'Use at least 12 characters that are neither a common password nor your e-mail address.',
   invalidEmail: 'Enter an e-mail address.',
