@@ -30,6 +30,11 @@ const search = async (): Promise<AdminFeature> => ({
   openApi: async () => (await import('#src/features/search/search.admin.api.ts')).searchAdminApi,
 })
 
+const customers = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/customers/customer.admin.contract.ts')).customerAdminContract,
+  openApi: async () => (await import('#src/features/customers/customer.admin.api.ts')).customerAdminApi,
+})
+
 const courier = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/courier/courier.admin.contract.ts')).courierAdminContract,
   openApi: async ({ config }) => {
@@ -209,6 +214,8 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['auth', shop],
   ['contacts', pages],
   ['courier', courier],
+  ['customer-tags', customers],
+  ['customers', customers],
   ['delivery-options', shipping],
   ['drafts', drafts],
   ['filters', search],

@@ -10,6 +10,7 @@ import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
 import { addressLookupAdminContract } from '#src/features/addresses/address-lookup.admin.contract.ts'
 import { addressLookupContract } from '#src/features/addresses/address-lookup.contract.ts'
 import { courierContract } from '#src/features/courier/courier.contract.ts'
+import { customerAdminContract } from '#src/features/customers/customer.admin.contract.ts'
 import { draftAdminContract } from '#src/features/drafts/draft.admin.contract.ts'
 import { homeContract } from '#src/features/home/home.contract.ts'
 import { blogAdminContract } from '#src/features/blog/blog.admin.contract.ts'
@@ -76,6 +77,7 @@ export const contractByFeature = {
   checkout: checkoutContract,
   coupons: couponAdminContract,
   courier: { ...courierContract, ...courierAdminContract },
+  customers: customerAdminContract,
   drafts: draftAdminContract,
   home: { ...homeContract, ...homeAdminContract },
   media: imageAdminContract,
@@ -112,6 +114,7 @@ export const contract = {
   ...contractByFeature.checkout,
   ...contractByFeature.coupons,
   ...contractByFeature.courier,
+  ...contractByFeature.customers,
   ...contractByFeature.drafts,
   ...contractByFeature.home,
   ...contractByFeature.media,

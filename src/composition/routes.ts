@@ -12,6 +12,7 @@ import { categoryTreeApi } from '#src/features/catalog/category-tree.api.ts'
 import { createCheckoutApi } from '#src/features/checkout/checkout.api.ts'
 import { createCourierApi } from '#src/features/courier/courier.api.ts'
 import type { CourierClients } from '#src/features/courier/courier-clients.service.ts'
+import { customerAdminApi } from '#src/features/customers/customer.admin.api.ts'
 import { draftAdminApi } from '#src/features/drafts/draft.admin.api.ts'
 import { homeApi } from '#src/features/home/home.api.ts'
 import { blogAdminApi } from '#src/features/blog/blog.admin.api.ts'
@@ -123,6 +124,7 @@ export function createShopApi(
     addressApi,
     createAddressLookupApi(addressLookup),
     createCourierApi(courier),
+    customerAdminApi,
     cartApi,
     wishListApi,
     orderAdminApi,

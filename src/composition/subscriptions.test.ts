@@ -16,7 +16,7 @@ test('every event has a publisher and its subscribers, in order', () => {
   expect(
     Object.fromEntries(Object.entries(subscriptions).map(([name, all]) => [name, all.map((each) => each.name)])),
   ).toEqual({
-    'email.verified': ['claimOrders'],
+    'email.verified': ['moveGuestRecord', 'claimOrders'],
     'account.deleted': ['anonymiseReviews', 'anonymiseQuestions'],
     'order.changed': ['planReviewInvitation'],
     'synonyms.accepted': ['addAcceptedSynonyms'],

@@ -1,6 +1,7 @@
 import type { AccountEvents } from '#src/features/account/account.events.ts'
 import type { InsightEvents } from '#src/features/search-insights/insight.events.ts'
 import type { OrderEvents } from '#src/features/orders/order.events.ts'
+import { moveGuestRecord } from '#src/features/customers/customer.admin.service.ts'
 import { claimOrders } from '#src/features/orders/access/order-access-link.service.ts'
 import { anonymiseQuestions } from '#src/features/questions/question.admin.service.ts'
 import { anonymiseReviews } from '#src/features/reviews/moderation.service.ts'
@@ -10,7 +11,7 @@ import type { Subscriptions } from '#src/platform/events.ts'
 
 /** The subscribers of each event, in this order. */
 export const subscriptions: Subscriptions<keyof (AccountEvents & InsightEvents & OrderEvents)> = {
-  'email.verified': [claimOrders],
+  'email.verified': [moveGuestRecord, claimOrders],
   'account.deleted': [anonymiseReviews, anonymiseQuestions],
   'order.changed': [planReviewInvitation],
   'synonyms.accepted': [addAcceptedSynonyms],

@@ -10,7 +10,7 @@ export const FEATURE_LAYERS: readonly (readonly string[])[] = [
   ['catalog', 'coupons', 'staff'],
   ['blog', 'cart', 'recommendations', 'search', 'wish-list'],
   ['alerts', 'orders', 'seo'],
-  ['analytics', 'courier', 'payments', 'questions', 'reviews', 'tickets'],
+  ['analytics', 'courier', 'customers', 'payments', 'questions', 'reviews', 'tickets'],
   ['checkout', 'home', 'order-management'],
   ['drafts'],
 ]

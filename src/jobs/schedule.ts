@@ -15,6 +15,7 @@ import { findDueForPools, purgePools } from '#src/features/promotions/flash-clai
 import { purgeMails } from '#src/features/mail/mail.service.ts'
 import { listShops } from '#src/features/shop/shop.service.ts'
 import { purgeDeliveries } from '#src/features/webhooks/webhook.service.ts'
+import { purgeCustomerNotes } from '#src/features/customers/customer.admin.service.ts'
 import { purgeSubscribers } from '#src/features/newsletter/newsletter.service.ts'
 import { sendAlerts, purgeAlerts } from '#src/features/alerts/alert.job.ts'
 import { purgeWishLists } from '#src/features/wish-list/wish-list.service.ts'
@@ -79,6 +80,7 @@ const SCHEDULE: readonly ScheduleEntry[] = [
     findDue: havingRows('webhook_deliveries'),
   },
   { kind: 'subscribers.purge', run: purgeSubscribers, everyMinutes: 60, findDue: havingRows('subscribers') },
+  { kind: 'customer-notes.purge', run: purgeCustomerNotes, everyMinutes: 60, findDue: havingRows('customer_notes') },
   { kind: 'drafts.purge', run: purgeDrafts, everyMinutes: 60, findDue: havingRows('drafts') },
   { kind: 'questions.purge', run: purgeQuestions, everyMinutes: 60, findDue: havingRows('product_questions') },
   { kind: 'alerts.purge', run: purgeAlerts, everyMinutes: 60, findDue: havingRows('product_alerts') },

@@ -27,6 +27,7 @@ export interface AdminWorld extends World {
       | 'savedReply'
       | 'member'
       | 'invitation'
+      | 'customerNote'
       | 'draft',
       string
     >
@@ -42,7 +43,9 @@ export async function openAdminWorld(): Promise<AdminWorld> {
     return { webhook: id, webhookDelivery: await testWebhook(tx, id) }
   })
   const [zone] = await listDelivery(a.staffContext())
-  const [subscriber] = await listSubscribers(a.staffContext(), { state: null, after: null })
+  const {
+    data: [subscriber],
+  } = await listSubscribers(a.staffContext(), { state: null })
   await owner.post(`/orders/${placed.orderNumber}/refund`, { amount: 1, reason: 'kindness' })
   const { refunds } = (await owner.get(`/orders/${placed.orderNumber}`)).body.data as { refunds: { _id: string }[] }
   await a.guest().requestEndpoint(questionContract.submitQuestion, {
@@ -56,6 +59,8 @@ export async function openAdminWorld(): Promise<AdminWorld> {
   const draft = (await owner.post('/drafts', { content: {} })).body.data as { _id: string }
   const { data: members } = (await owner.get('/members')).body as { data: { _id: string }[] }
   const { data: invitations } = (await owner.get('/member-invitations')).body as { data: { _id: string }[] }
+  await owner.post(`/customers/${world.shopper.userId}/notes`, { body: 'Likes alpha cups.' })
+  const { notes } = (await owner.get(`/customers/${world.shopper.userId}`)).body.data as { notes: { _id: string }[] }
   const staffIds = {
     webhook,
     webhookDelivery,
@@ -67,6 +72,7 @@ export async function openAdminWorld(): Promise<AdminWorld> {
     savedReply: (reply.body.data as { _id: string })._id,
     member: members[0]?._id ?? '',
     invitation: invitations[0]?._id ?? '',
+    customerNote: notes[0]?._id ?? '',
     draft: draft._id,
   }
   if (Object.values(staffIds).includes('')) throw new Error('An object of A is missing.')
@@ -89,6 +95,7 @@ const order = { params: ({ placed }: AdminWorld) => ({ orderNumber: placed.order
 const payment = { params: ({ placed }: AdminWorld) => ({ paymentId: placed.paymentId }) }
 const shipment = { params: ({ ids }: AdminWorld) => ({ shipmentId: ids.shipment }) }
 const refund = { params: ({ staffIds }: AdminWorld) => ({ refundId: staffIds.refund }) }
+const customer = { params: ({ shopper }: AdminWorld) => ({ customerId: shopper.userId }) }
 const ticket = { params: ({ tickets }: AdminWorld) => ({ number: tickets.number }) }
 const review = { params: (world: AdminWorld) => ({ id: world.review.reviewId }) }
 const category = { params: ({ ids }: AdminWorld) => ({ category: ids.category }) }
@@ -121,6 +128,9 @@ const OF_SUPPORT = {
   showPaymentScreenshot: payment,
   listShippingZones: own,
   recordTracking: { ...shipment, body: { status: 'inTransit' } },
+  listCustomers: own,
+  listCustomerTags: nothing,
+  showCustomer: customer,
   listSupportTickets: nothing,
   showSupportTicket: ticket,
   downloadTicketAttachment: {
@@ -172,6 +182,16 @@ const OF_MANAGER = {
   deliverShipment: shipment,
   bookParcel: shipment,
   resolveParcel: { ...shipment, body: { consignmentId: null } },
+  createCustomer: { ...own, body: { name: 'Kim Beta', email: 'kim.beta@example.com' } },
+  setCustomerTags: { ...customer, body: { tags: ['Stolen'] } },
+  addCustomerNote: { ...customer, body: { body: 'Stolen' } },
+  deleteCustomerNote: {
+    params: ({ shopper, staffIds }) => ({ customerId: shopper.userId, noteId: staffIds.customerNote }),
+  },
+  blockCustomer: { ...customer, body: { reason: 'fraud' } },
+  unblockCustomer: customer,
+  sendPasswordReset: customer,
+  endCustomerSessions: customer,
   confirmPayment: payment,
   rejectPayment: payment,
   resolvePayment: { ...payment, body: { decision: 'accept' } },
@@ -200,6 +220,8 @@ const OF_MANAGER = {
 /** What only owners may do. */
 const OF_OWNER = {
   refundOrder: { ...order, body: { amount: 1, reason: 'kindness' } },
+  exportCustomer: customer,
+  eraseCustomer: { ...customer, body: { email: 'nobody@example.com' } },
   retryRefund: refund,
   markRefundPaid: refund,
   listMembers: own,

@@ -1,7 +1,7 @@
 import { queueMail } from '#src/features/mail/mail.service.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
-import type { ShopperContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import type { ShopContext, ShopperContext } from '#src/platform/context.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { removeSessions, sessionsEnded } from '#src/platform/auth/sessions.ts'
 import { publish } from '#src/platform/events.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -12,7 +12,7 @@ import { isOpenOrder } from './account.rules.ts'
 import { accountStore } from './account.store.ts'
 import { proveExternally, useProof, type Proof } from './external-user.service.ts'
 import { requirePassword } from './password.service.ts'
-import { personalDataStore } from './personal-data.store.ts'
+import { personalDataStore, type Subject } from './personal-data.store.ts'
 import { subjectOf } from './profile.service.ts'
 
 /**
@@ -36,21 +36,7 @@ export async function eraseMe(
     if (!lockedUser) throw new Failure('sign_in_required')
     // If the password has changed since the check, the old one no longer proves who the shopper is.
     if (lockedUser.password_hash !== user.password_hash) throw new Failure('password_wrong')
-    const theirs = personalDataStore(tx, subjectOf(context, lockedUser))
-    const open = (await theirs.orders())
-      .filter(({ status }) => isOpenOrder(status))
-      .map(({ orderNumber, status }) => ({ orderNumber: showOrderNumber(orderNumber), status }))
-    if (open.length > 0) {
-      const orders = open.map(({ orderNumber }) => orderNumber).join(', ')
-      throw new Failure('open_orders', { values: { orders }, data: { orders: open } })
-    }
-    const reviewed = (await publish(tx, 'account.deleted', { userId })).flat()
-    await theirs.erase()
-    await removeSessions(tx, userId)
-    await store.remove(userId)
-    const { name, email } = lockedUser
-    if (email !== null) queueMail(tx, accountDeleted(context.shop, { userId, name, email, at: context.now }))
-    return reviewed
+    return eraseAccount(tx, lockedUser, subjectOf(context, lockedUser))
   })
   context.sessionCookie.clear()
   context.device.remove(userId)
@@ -59,6 +45,29 @@ export async function eraseMe(
   // Their search terms may have become suggestions for other shoppers.
   await invalidate(context, 'search terms', ...reviewed.map((id) => `product:${id}`))
   context.log.info({ shopId: context.shop.id, userId }, 'account.deleted')
+}
+
+/**
+ * Deletes a locked account with all personal data, removes the name from its orders, and mails that it is done.
+ * @returns the products whose pages change
+ * @throws Failure `open_orders` with their numbers and states
+ */
+export async function eraseAccount(tx: Tx<ShopContext>, user: UserRow, subject: Subject): Promise<string[]> {
+  const { id: userId, name, email } = user
+  const theirs = personalDataStore(tx, subject)
+  const open = (await theirs.orders())
+    .filter(({ status }) => isOpenOrder(status))
+    .map(({ orderNumber, status }) => ({ orderNumber: showOrderNumber(orderNumber), status }))
+  if (open.length > 0) {
+    const orders = open.map(({ orderNumber }) => orderNumber).join(', ')
+    throw new Failure('open_orders', { values: { orders }, data: { orders: open } })
+  }
+  const reviewed = (await publish(tx, 'account.deleted', { userId })).flat()
+  await theirs.erase()
+  await removeSessions(tx, userId)
+  await accountStore(tx).remove(userId)
+  if (email !== null) queueMail(tx, accountDeleted(tx.shop, { userId, name, email, at: tx.now }))
+  return reviewed
 }
 
 /** Verifies the shopper again, because the session alone may be used by another person at the same computer. */

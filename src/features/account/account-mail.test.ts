@@ -8,6 +8,7 @@ import { openMailServer } from '#test/mail.ts'
 import { openMailbox, openSender } from '#test/mailbox.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import {
+  accountAdded,
   accountDeleted,
   accountExists,
   emailChangeConfirm,
@@ -52,6 +53,11 @@ const MAILS: Record<string, { make: (shop: ShopRow) => Mail; leads: string; says
     make: (shop) => passwordReset(shop, { ...someone(), link }),
     leads: `/account/reset/${TOKEN}`,
     says: ['Choose a new password for চা ঘর', 'works once, for 30 minutes'],
+  },
+  accountAdded: {
+    make: (shop) => accountAdded(shop, { ...someone(), link: { ...link, validMinutes: 7 * 24 * 60 } }),
+    leads: `/account/reset/${TOKEN}`,
+    says: ['চা ঘর has set up an account for you', 'works once, for 168 hours'],
   },
   passwordChanged: {
     make: (shop) => passwordChanged(shop, { ...someone(), at }),

@@ -75,12 +75,23 @@ export function passwordReset(shop: ShopRow, facts: Addressee & { link: MailedLi
     kind: 'accountReset',
     about: digest(facts.link),
     to: facts,
+    parts: [text(t.text), button(t.button, resetPath(facts.link)), text(`${validity(shop, facts.link)} ${t.ignore}`)],
+    reason: t.reason(shop.name),
+  })
+}
+
+/** Returns the mail to a person for whom the shop has added an account. */
+export function accountAdded(shop: ShopRow, facts: Addressee & { link: MailedLink }): Mail {
+  const { added: t } = textsOf(shop)
+  return letter(shop, t, {
+    kind: 'accountAdded',
+    about: digest(facts.link),
+    to: facts,
     parts: [
-      text(t.text),
-      button(t.button, `/account/reset/${encodeURIComponent(facts.link.token)}`),
+      text(t.text(shop.name)),
+      button(t.button, resetPath(facts.link)),
       text(`${validity(shop, facts.link)} ${t.ignore}`),
     ],
-    reason: t.reason(shop.name),
   })
 }
 
@@ -173,6 +184,7 @@ const textsOf = ({ language }: ShopRow): Texts => languages[language] ?? account
 
 const SIGN_IN = '/sign-in'
 const PROFILE = '/user/my-profile'
+const resetPath = ({ token }: MailedLink): string => `/account/reset/${encodeURIComponent(token)}`
 const verifyPath = ({ token }: MailedLink): string => `/account/verify/${encodeURIComponent(token)}`
 
 const text = (content: string): MailPart => ({ type: 'text', text: content })

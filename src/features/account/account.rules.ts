@@ -1,14 +1,11 @@
 import { isEmail } from '#src/shared/email.ts'
 import { cleanText } from '#src/shared/text.ts'
 
-const MINUTE_MS = 60_000
-
 /** How long mailed links are valid, in minutes. */
 export const LINK_MINUTES = { verify: 3 * 24 * 60, reset: 30, email: 60 } as const
 export type LinkPurpose = keyof typeof LINK_MINUTES
-
-export const linkEnd = (purpose: LinkPurpose, now: Date): Date =>
-  new Date(now.getTime() + LINK_MINUTES[purpose] * MINUTE_MS)
+/** How long the owner of an account that the shop has added has time to choose a password. */
+export const INVITATION_MINUTES = 7 * 24 * 60
 
 /**
  * An e-mail address as it is stored and as it is compared. The key prevents two accounts for one address in different

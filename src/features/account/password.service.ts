@@ -101,8 +101,8 @@ export async function resetPassword(
     const isLive = link !== null && link.used_at === null && link.expires_at > context.now
     return isLive ? store.findById(link.user_id) : null
   })
-  // Invalid links are rejected before the expensive hashing.
-  if (owner?.password_hash == null) throw new Failure('account_link_expired')
+  // Invalid links are rejected before the expensive hashing. An account that the shop has added has no password yet.
+  if (owner?.provider !== 'custom') throw new Failure('account_link_expired')
   await requireStrongPassword(context, newPassword, owner.email ?? '')
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(context, async (tx) => {

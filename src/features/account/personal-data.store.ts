@@ -5,7 +5,8 @@ import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 
 /** The person whose data it is, with all keys that rows refer to them by. */
 export interface Subject {
-  userId: string
+  /** null for a guest, whose orders are those of the address. */
+  userId: string | null
   /** The key of the address; null unless it is confirmed, because it may belong to a stranger. */
   emailKey: string | null
   /** The guest identity of this browser. */
@@ -31,7 +32,9 @@ const redactedAddress = sql`jsonb_build_array(${DELETED}::text, o.shipping_addre
  */
 export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guestHash }: Subject) => {
   const { db, shop } = tx
-  const own = sql`shop_id = ${shop.id} and user_id = ${userId}`
+  const own = sql`shop_id = ${shop.id} and user_id = ${userId}::uuid`
+  const ordersOwn =
+    userId === null ? sql`shop_id = ${shop.id} and user_id is null and email_normalized = ${emailKey}` : own
   const read = async (query: RawBuilder<{ row: unknown }>): Promise<unknown[]> =>
     (await query.execute(db)).rows.map(({ row }) => row)
   /** Returns the rows of a table without internal columns. */
@@ -41,11 +44,11 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
   const addressed = (column: 'email_normalized' | 'email'): RawBuilder<unknown> =>
     sql`shop_id = ${shop.id} and ${sql.ref(column)} is not null and lower(${sql.ref(column)}) = ${emailKey}`
   const browser = sql`shop_id = ${shop.id} and guest_hash = ${guestHash}`
-  const ordersOfUser = sql`shop_id = ${shop.id} and order_id in (select id from orders where ${own})`
+  const ordersOfUser = sql`shop_id = ${shop.id} and order_id in (select id from orders where ${ordersOwn})`
 
   const drafts = sql`(${own}) or (${addressed('email_normalized')})`
   // Includes a guest's tickets once the address is confirmed. Internal notes of the staff are not exported.
-  const tickets = sql`shop_id = ${shop.id} and (user_id = ${userId} or lower(guest_email) = ${emailKey})`
+  const tickets = sql`shop_id = ${shop.id} and (user_id = ${userId}::uuid or lower(guest_email) = ${emailKey})`
   const ofTickets = sql`shop_id = ${shop.id} and ticket_id in (select id from tickets where ${tickets})`
   const filesOfTickets = sql`shop_id = ${shop.id} and message_id in (select id from ticket_messages where ${ofTickets})`
 
@@ -64,7 +67,7 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
   const ofReviews = sql`shop_id = ${shop.id} and review_id in (${reviewIds})`
 
   const questionIds = sql`select question_id from question_authors
-    where shop_id = ${shop.id} and (user_id = ${userId} or email_normalized = ${emailKey})`
+    where shop_id = ${shop.id} and (user_id = ${userId}::uuid or email_normalized = ${emailKey})`
 
   return {
     /** Collects all data by kind. */
@@ -73,7 +76,7 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
         profile: await rowsOf(
           'users',
           ['password_hash', 'email_normalized'],
-          sql`shop_id = ${shop.id} and id = ${userId}`,
+          sql`shop_id = ${shop.id} and id = ${userId}::uuid`,
         ),
         logins: await rowsOf('identities', []),
         sessions: await rowsOf('sessions', ['token_hash']),
@@ -85,7 +88,13 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
         wishLists: await rowsOf('wish_lists', ['share_key', 'share_hash', 'name_key']),
         // Gift reservations of visitors are left out, because they should remain a surprise.
         wishes: await rowsOf('wish_items', []),
-        orders: await rowsOf('orders', ['tracking_hash', 'guest_hash']),
+        // What the shop counts; it goes with the account or the guest's orders.
+        customer: await rowsOf(
+          'customer_summaries',
+          ['name_key', 'email_normalized', 'block_reason', 'version'],
+          ordersOwn,
+        ),
+        orders: await rowsOf('orders', ['tracking_hash', 'guest_hash'], ordersOwn),
         drafts: await rowsOf('drafts', ['token_hash', 'email_normalized', 'created_by', 'updated_by'], drafts),
         orderLines: await rowsOf('order_lines', [], ordersOfUser),
         orderEvents: await rowsOf('order_events', [], ordersOfUser),
@@ -175,6 +184,7 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
         where ${own}`.execute(db)
       for (const table of ['quotes', 'search_terms', 'courier_lookup_tokens'])
         await sql`delete from ${sql.table(table)} where ${browser}`.execute(db)
+      await sql`delete from quotes where shop_id = ${shop.id} and lower(request->>'email') = ${emailKey}`.execute(db)
       await sql`delete from flash_claims where ${browser} and state <> 'sold'`.execute(db)
       await sql`delete from review_invitation_opt_outs where ${addressed('email_normalized')}`.execute(db)
       // Pending subscriptions of the account belong to nobody else, because the address was never confirmed.

@@ -278,6 +278,7 @@ test('export and deletion cover every table with personal data', async () => {
     'cart_lines',
     'carts',
     'courier_lookup_tokens',
+    'customer_summaries',
     'drafts',
     'flash_claims',
     'identities',

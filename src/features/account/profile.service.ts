@@ -131,12 +131,13 @@ export const subjectOf = (context: ShopperContext, user: UserRow): Subject => ({
 
 /** Returns all data that the shop holds of the shopper, by kind. It contains no secrets such as tokens or hashes. */
 export const exportMe = (context: ShopperContext): Promise<Record<string, unknown>> =>
-  inTransaction(context, async (tx) => {
-    const user = await requireUser(tx, context.session.userId)
-    const data = await personalDataStore(tx, subjectOf(context, user)).collect()
-    return {
-      shop: { name: context.shop.name, shopId: context.shop.id },
-      exportedAt: context.now.toISOString(),
-      ...data,
-    }
-  })
+  inTransaction(context, async (tx) =>
+    exportPerson(tx, subjectOf(context, await requireUser(tx, context.session.userId))),
+  )
+
+/** Returns the same of any person. */
+export const exportPerson = async (tx: Tx<ShopContext>, subject: Subject): Promise<Record<string, unknown>> => ({
+  shop: { name: tx.shop.name, shopId: tx.shop.id },
+  exportedAt: tx.now.toISOString(),
+  ...(await personalDataStore(tx, subject).collect()),
+})

@@ -4,10 +4,11 @@ import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import type { UserRow } from '#src/platform/db/tables.generated.ts'
 import { welcome } from './account-mail.ts'
-import { LINK_MINUTES, linkEnd, type LinkPurpose } from './account.rules.ts'
+import { LINK_MINUTES, type LinkPurpose } from './account.rules.ts'
 import { accountStore } from './account.store.ts'
 
 const TOKEN_BYTES = 32
+const MINUTE_MS = 60_000
 
 /** Returns the stored hash of a link's token. */
 export const linkHash = ({ shop }: ShopContext, token: string): string =>
@@ -16,11 +17,12 @@ export const linkHash = ({ shop }: ShopContext, token: string): string =>
 /**
  * Creates the secret of a mailed link and replaces earlier ones of its purpose.
  * @param isWanted false stores nothing, but does the same work
+ * @param validMinutes when it is not as long as usual
  */
 export async function makeLink(
   tx: Tx<ShopContext>,
   { purpose, userId, email }: { purpose: LinkPurpose; userId: string; email: string },
-  { isWanted = true } = {},
+  { isWanted = true, validMinutes = LINK_MINUTES[purpose] } = {},
 ): Promise<{ token: string; validMinutes: number }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await accountStore(tx).addToken(
@@ -30,11 +32,11 @@ export async function makeLink(
       purpose,
       token_hash: linkHash(tx, token),
       email,
-      expires_at: linkEnd(purpose, tx.now),
+      expires_at: new Date(tx.now.getTime() + validMinutes * MINUTE_MS),
     },
     { isWanted },
   )
-  return { token, validMinutes: LINK_MINUTES[purpose] }
+  return { token, validMinutes }
 }
 
 /** Sends the welcome mail, with a confirmation link unless the address is already confirmed. */

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { failureOf, stockFailure } from '#src/features/cart/cart.service.ts'
 import { emptyOrderedCart } from '#src/features/cart/shopper-cart.service.ts'
+import { isBlocked } from '#src/features/customers/customer.admin.service.ts'
 import { inTurn } from '#src/features/inventory/checkout-semaphore.service.ts'
 import { purgeHolds, takeHold } from '#src/features/inventory/hold.service.ts'
 import { notePurchase } from '#src/features/search-insights/insight.service.ts'
@@ -62,7 +63,7 @@ export async function findTerms(context: ShopContext): Promise<{ title: string; 
  * `quote_changed` with the differences and a new quote; `insufficient_stock` with the remaining units of each line;
  * `no_longer_sold`; `not_yet_available`; `flash_ended`, `flash_limit`, `flash_held`, `flash_sold_out`; `cart_completed`
  * with the order that the cart became; `invalid_fields` without the terms; `sign_in_required` for a guest of a shop
- * that sells only to accounts
+ * that sells only to accounts; `payment_unavailable` for a customer that staff have blocked
  */
 export async function placeOrder(context: GuestContext, request: PlaceRequest, key: string | null): Promise<Placed> {
   if (needsAccount(context, context.session?.userId ?? null))
@@ -172,6 +173,8 @@ async function createOrderFromQuote(
     },
   )
   const userId = tx.session?.userId ?? null
+  // The response is that of an order for which there is no payment method: it does not say that the shop has blocked somebody.
+  if (await isBlocked(tx, { userId, email: calculation.email })) throw new Failure('payment_unavailable')
   const draft = toDraft(userId, { row, calculation, texts: request })
   const { orderNumber, status, paymentId } = await writeOrder(tx, { orderId, calculation, draft, newlyLow })
   if (status === 'pendingPayment') await countUnpaid(tx, calculation.email)

@@ -18,6 +18,7 @@ type AlertMailKind =
 export type NewsletterMailKind = 'newsConfirm' | 'newsWelcome'
 type AccountMailKind =
   | 'accountWelcome'
+  | 'accountAdded'
   | 'accountVerify'
   | 'accountExists'
   | 'accountReset'

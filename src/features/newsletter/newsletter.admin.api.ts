@@ -7,9 +7,8 @@ import { exportSubscribers, listSubscribers, removeSubscriber } from './subscrib
 /** @param originOf returns the public scheme, host and port of a domain */
 export const createNewsletterAdminApi = (originOf: (domain: string) => string): FeatureApi =>
   implementAdmin(newsletterAdminContract, {
-    listSubscribers: async (context, { query }) => ({
-      data: await listSubscribers(context, { state: query.state ?? null, after: query.after ?? null }),
-    }),
+    listSubscribers: (context, { query: { state = null, search = null, after = null, before = null } }) =>
+      listSubscribers(context, { state, search, after, before }),
     exportSubscribers: async (context, { query }) => {
       const file = await exportSubscribers(context, { state: query.state ?? null, originOf })
       return new DocumentResponse(file, {

@@ -7,10 +7,17 @@ export const newsletterAdminContract = {
   listSubscribers: operation({
     method: 'get',
     path: '/subscribers',
-    summary: 'Lists newsletter subscribers, the newest first, 100 per page; `after` is the `_id` of the last one.',
+    summary: 'Lists newsletter subscribers, the newest first, 100 per page; searches by the beginning of the address.',
     permission: 'publish',
-    query: z.object({ state: SubscriberState.optional(), after: z.uuid().optional() }),
-    response: z.object({ data: z.array(Subscriber) }),
+    query: z.object({
+      state: SubscriberState.optional(),
+      search: z.string().trim().min(1).max(320).optional(),
+      /** The `next` of another page. */
+      after: z.uuid().optional(),
+      /** The `previous` of another page. */
+      before: z.uuid().optional(),
+    }),
+    response: z.object({ data: z.array(Subscriber), next: z.uuid().nullable(), previous: z.uuid().nullable() }),
     commands: [
       {
         name: 'subscribers:list',

@@ -31,6 +31,17 @@ export interface Person {
   emailKey: string | null
 }
 
+interface SubscriberFilter {
+  state: SubscriberState | null
+  /** The beginning of an address, in lower case. */
+  search?: string | null
+  limit: number
+  /** The id of the last row of the previous page. */
+  after?: string | null
+  /** The id of the first row of the next page. */
+  before?: string | null
+}
+
 const ROW = sql`id, email, email_normalized as "emailKey", state, source, consent_version as "consentVersion",
   consented_at as "consentedAt", confirm_expires_at as "confirmUntil", confirmed_at as "confirmedAt", ended_at as "endedAt"`
 
@@ -136,15 +147,21 @@ export const newsletterStore = ({ db, shop, now }: Tx<ShopContext>) => {
       return rows
     },
 
-    /** Lists newest first. @param after the id of the last row of the previous page */
-    async list({ state, limit, after }: { state: SubscriberState | null; limit: number; after: string | null }) {
+    /** Lists newest first, after or before a row. */
+    async list({ state, search = null, limit, after = null, before = null }: SubscriberFilter) {
+      const conditions = [
+        sql`shop_id = ${shop.id}`,
+        ...(state === null ? [] : [sql`state = ${state}`]),
+        ...(search === null ? [] : [sql`email_normalized ^@ ${search}`]),
+        ...(after === null ? [] : [sql`id < ${after}::uuid`]),
+        ...(before === null ? [] : [sql`id > ${before}::uuid`]),
+      ]
+      const isBackward = before !== null
       const { rows } = await sql<SubscriberRow>`
-        select ${ROW} from subscribers
-        where shop_id = ${shop.id} and (${state}::text is null or state = ${state})
-          and (${after}::uuid is null or id < ${after}::uuid)
-        order by id desc limit ${limit}
+        select ${ROW} from subscribers where ${sql.join(conditions, sql` and `)}
+        order by id ${isBackward ? sql`asc` : sql`desc`} limit ${limit}
       `.execute(db)
-      return rows
+      return isBackward ? rows.toReversed() : rows
     },
 
     /** Deletes unconfirmed addresses. */

@@ -14,21 +14,44 @@ interface Filter {
   state: SubscriberState | null
 }
 
-/** Lists subscribers for staff, newest first. @param after the id of the last row of the previous page */
-export const listSubscribers = (context: ShopContext, { state, after }: Filter & { after: string | null }) =>
+interface ListQuery extends Filter {
+  /** The beginning of an address. */
+  search?: string | null
+  /** The id of the last row of the previous page, or of the first row of the next one. */
+  after?: string | null
+  before?: string | null
+}
+
+/** Lists a page of subscribers for staff, newest first, with the ids that lead to the pages beside it. */
+export const listSubscribers = (
+  context: ShopContext,
+  { state, search = null, after = null, before = null }: ListQuery,
+) =>
   inTransaction(context, async (tx) => {
-    const rows = await newsletterStore(tx).list({ state, after, limit: PAGE })
-    return rows.map((row) => ({
-      _id: row.id,
-      email: row.email,
-      state: row.state,
-      source: row.source,
-      consentVersion: row.consentVersion,
-      consentedAt: row.consentedAt.toISOString(),
-      confirmedAt: iso(row.confirmedAt),
-      endedAt: iso(row.endedAt),
-    }))
+    const isBackward = after === null && before !== null
+    const cursor = isBackward ? { before } : { after }
+    const filter = { state, search: search?.trim().toLowerCase() ?? null }
+    const rows = await newsletterStore(tx).list({ ...filter, ...cursor, limit: PAGE + 1 })
+    const hasMore = rows.length > PAGE
+    const shown = isBackward ? rows.slice(hasMore ? 1 : 0) : rows.slice(0, PAGE)
+    const [hasNext, hasPrevious] = isBackward ? [true, hasMore] : [hasMore, after !== null]
+    return {
+      data: shown.map(toSubscriber),
+      next: hasNext ? (shown.at(-1)?.id ?? null) : null,
+      previous: hasPrevious ? (shown[0]?.id ?? null) : null,
+    }
   })
+
+const toSubscriber = (row: SubscriberRow) => ({
+  _id: row.id,
+  email: row.email,
+  state: row.state,
+  source: row.source,
+  consentVersion: row.consentVersion,
+  consentedAt: row.consentedAt.toISOString(),
+  confirmedAt: iso(row.confirmedAt),
+  endedAt: iso(row.endedAt),
+})
 
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null
 

@@ -27,6 +27,10 @@ const PRIVATE_TABLES = [
   'courier_lookup_tokens',
   'courier_parcels',
   'courier_webhooks',
+  'customer_notes',
+  'customer_summaries',
+  'customer_tags',
+  'customer_words',
   'flash_claims',
   'gateway_tokens',
   'gift_reservations',
@@ -187,6 +191,10 @@ async function addMoney(shop: TestShop): Promise<void> {
       sql`insert into webhook_deliveries (shop_id, id, webhook_id, event, body, state, created_at)
         values (${shopId}, ${id()}, ${webhookId}, 'e', '{}', 'queued', ${now})`,
       ...ticketRows(shopId),
+      sql`insert into customer_tags (shop_id, customer_id, tag)
+        select shop_id, id, 't' from customer_summaries where shop_id = ${shopId}`,
+      sql`insert into customer_notes (shop_id, id, customer_id, body, actor, created_at)
+        select shop_id, ${id()}, id, 'b', 'a', ${now} from customer_summaries where shop_id = ${shopId} limit 1`,
     ])
       await statement.execute(db)
     await addReview(db, { shopId, orderId, lineId, productId: shop.productId('teapot') })

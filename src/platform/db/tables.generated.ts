@@ -230,6 +230,55 @@ export interface CourierWebhooksTable {
 }
 export type CourierWebhookRow = Selectable<CourierWebhooksTable>
 
+export interface CustomerNotesTable {
+  shop_id: string
+  id: string
+  customer_id: string
+  body: string
+  staff_id: string | null
+  actor: string
+  created_at: Date
+  deleted_at: Date | null
+}
+export type CustomerNoteRow = Selectable<CustomerNotesTable>
+
+export interface CustomerSummariesTable {
+  shop_id: string
+  id: string
+  user_id: string | null
+  name: string
+  name_key: GeneratedAlways<string>
+  email: Generated<string>
+  email_normalized: Generated<string>
+  phone: Generated<string>
+  city: Generated<string>
+  country: Generated<string>
+  registered_at: Date | null
+  last_order_at: Generated<Date>
+  orders: Generated<number>
+  open_orders: Generated<number>
+  spent_amount: Generated<number>
+  tickets: Generated<number>
+  blocked_at: Date | null
+  block_reason: Generated<string>
+  version: Generated<number>
+}
+export type CustomerSummaryRow = Selectable<CustomerSummariesTable>
+
+export interface CustomerTagsTable {
+  shop_id: string
+  customer_id: string
+  tag: string
+}
+export type CustomerTagRow = Selectable<CustomerTagsTable>
+
+export interface CustomerWordsTable {
+  shop_id: string
+  customer_id: string
+  word: string
+}
+export type CustomerWordRow = Selectable<CustomerWordsTable>
+
 export interface DomainsTable {
   domain: string
   shop_id: string
@@ -1574,6 +1623,10 @@ export interface Tables {
   courier_parcels: CourierParcelsTable
   courier_places: CourierPlacesTable
   courier_webhooks: CourierWebhooksTable
+  customer_notes: CustomerNotesTable
+  customer_summaries: CustomerSummariesTable
+  customer_tags: CustomerTagsTable
+  customer_words: CustomerWordsTable
   domains: DomainsTable
   drafts: DraftsTable
   facet_values: FacetValuesTable

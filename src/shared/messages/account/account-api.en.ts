@@ -8,6 +8,7 @@ export const accountApiEn = {
   emailAsked: 'Please check the e-mail we sent to your new address.',
   emailChanged: 'Your e-mail address has been changed.',
   erased: 'Your account has been deleted.',
+  invalidEmail: 'Enter an e-mail address.',
   invalidName: 'Please enter a name of 2 to 100 characters, without links.',
   invalidPhone: 'Please enter a phone number, including the country code if it is from abroad.',
   invalidLanguage: 'Please choose a language.',

@@ -43,6 +43,15 @@ export const accountMailEn = {
     ignore: 'If you did not ask for this, you can ignore this e-mail: your password stays the same.',
     reason: (shop: string) => `You’re receiving this e-mail because a password reset was requested at ${shop}.`,
   },
+  added: {
+    subject: (shop: string) => `Your account at ${shop}`,
+    preview: 'Choose a password to use it.',
+    heading: 'Your account is ready',
+    text: (shop: string) =>
+      `${shop} has set up an account for you. Choose a password to see your orders and addresses. You can also order without it.`,
+    button: 'Choose a password',
+    ignore: 'If you do not want an account, you can ignore this e-mail.',
+  },
   passwordChanged: {
     subject: (shop: string) => `Your password at ${shop} was changed`,
     preview: 'If this was you, you don’t need to do anything.',

@@ -1,0 +1,73 @@
+import type { AdminContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
+import type { ListedCustomer } from './customer.contract.ts'
+import { customerListStore, type CustomerFilter, type ListedCustomer as Row } from './customer-list.store.ts'
+import { searchWords, type CustomerSort } from './customer.rules.ts'
+
+const PAGE = 50
+const MAX_TAGS = 200
+
+interface Query extends Partial<Record<'openOrder' | 'ticket' | 'newsletter' | 'blocked', 'yes' | 'no' | undefined>> {
+  kind?: 'account' | 'guest' | undefined
+  tag?: string | undefined
+  registeredFrom?: string | undefined
+  registeredTo?: string | undefined
+  search?: string | undefined
+  sort: CustomerSort
+  after?: string | undefined
+  before?: string | undefined
+}
+
+interface Page {
+  data: ListedCustomer[]
+  /** The row after which the next page begins; null on the last page. */
+  next: string | null
+  /** The row before which the previous page ends; null on the first page. */
+  previous: string | null
+}
+
+/** Returns a page of the customers. */
+export const listCustomers = (context: AdminContext, { sort, after, before, ...query }: Query): Promise<Page> =>
+  inTransaction(context, async (tx) => {
+    const store = customerListStore(tx)
+    const id = after ?? before ?? null
+    const value = id === null ? null : await store.positionOf(id, sort)
+    // The row may be gone meanwhile: the list then begins anew.
+    const from = id === null || value === null ? null : { id, value }
+    const isBackward = from !== null && after === undefined
+    const rows = await store.list(toFilter(query), { sort, isBackward, from, limit: PAGE + 1 })
+    const hasMore = rows.length > PAGE
+    const shown = isBackward ? rows.slice(hasMore ? 1 : 0) : rows.slice(0, PAGE)
+    const [hasNext, hasPrevious] = isBackward ? [true, hasMore] : [hasMore, from !== null]
+    return {
+      data: shown.map(toListedCustomer),
+      next: hasNext ? (shown.at(-1)?.id ?? null) : null,
+      previous: hasPrevious ? (shown[0]?.id ?? null) : null,
+    }
+  })
+
+/** Returns the tags that customers have, in alphabetical order. */
+export const listTags = (context: AdminContext): Promise<string[]> =>
+  inTransaction(context, (tx) => customerListStore(tx).tags(MAX_TAGS))
+
+const toFlag = (value: 'yes' | 'no' | undefined): boolean | null => (value === undefined ? null : value === 'yes')
+
+const toFilter = (query: Omit<Query, 'sort' | 'after' | 'before'>): CustomerFilter => ({
+  kind: query.kind ?? null,
+  hasOpenOrder: toFlag(query.openOrder),
+  hasTicket: toFlag(query.ticket),
+  isSubscribed: toFlag(query.newsletter),
+  isBlocked: toFlag(query.blocked),
+  tag: query.tag ?? null,
+  registeredFrom: query.registeredFrom ?? null,
+  registeredTo: query.registeredTo ?? null,
+  words: searchWords(query.search ?? ''),
+})
+
+const toListedCustomer = ({ id, userId, registeredAt, lastOrderAt, ...row }: Row): ListedCustomer => ({
+  ...row,
+  _id: id,
+  kind: userId === null ? 'guest' : 'account',
+  registeredAt: registeredAt?.toISOString() ?? null,
+  lastOrderAt: lastOrderAt?.toISOString() ?? null,
+})

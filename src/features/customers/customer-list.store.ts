@@ -1,0 +1,140 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
+import type { CustomerSort } from './customer.rules.ts'
+
+export interface CustomerFilter {
+  kind: 'account' | 'guest' | null
+  hasOpenOrder: boolean | null
+  hasTicket: boolean | null
+  isSubscribed: boolean | null
+  isBlocked: boolean | null
+  tag: string | null
+  /** First and last day, in the shop's time zone. */
+  registeredFrom: string | null
+  registeredTo: string | null
+  /** Beginnings of words that a customer must have. */
+  words: readonly string[]
+}
+
+export interface ListedCustomer {
+  id: string
+  userId: string | null
+  name: string
+  email: string
+  phone: string
+  city: string
+  country: string
+  registeredAt: Date | null
+  lastOrderAt: Date | null
+  orders: number
+  openOrders: number
+  spentAmount: number
+  isBlocked: boolean
+  isSubscribed: boolean
+  tags: string[]
+}
+
+/** The last code point, above every word that begins with the same letters. */
+const LAST = '\u{10FFFF}'
+
+const SORTS = {
+  lastOrder: { column: 'last_order_at', type: 'timestamptz', isDescending: true },
+  spent: { column: 'spent_amount', type: 'bigint', isDescending: true },
+  name: { column: 'name_key', type: 'text', isDescending: false },
+} as const satisfies Record<CustomerSort, object>
+
+const NEVER = sql`'-infinity'::timestamptz`
+
+export const customerListStore = ({ db, shop }: Tx<ShopContext>) => ({
+  /** Returns the value by which a row is ordered; null for an unknown row. */
+  async positionOf(id: string, sort: CustomerSort): Promise<string | null> {
+    const { rows } = await sql<{ value: string }>`select ${sql.ref(SORTS[sort].column)}::text as value
+      from customer_summaries where shop_id = ${shop.id} and id = ${id}`.execute(db)
+    return rows[0]?.value ?? null
+  },
+
+  /**
+   * Returns customers before or after a row.
+   * @param from the row and the value by which it is ordered; null for the first ones
+   */
+  async list(
+    filter: CustomerFilter,
+    {
+      sort,
+      isBackward,
+      limit,
+      from,
+    }: { sort: CustomerSort; isBackward: boolean; limit: number; from: { value: string; id: string } | null },
+  ): Promise<ListedCustomer[]> {
+    const { column, type, isDescending } = SORTS[sort]
+    const key = sql.ref(`c.${column}`)
+    const isDown = isDescending !== isBackward
+    const direction = isDown ? sql`desc` : sql`asc`
+    const conditions = [sql`c.shop_id = ${shop.id}`, ...conditionsOf(filter, shop)]
+    if (from)
+      conditions.push(
+        sql`(${key}, c.id) ${isDown ? sql`<` : sql`>`} (${from.value}::${sql.raw(type)}, ${from.id}::uuid)`,
+      )
+    const { rows } = await sql<ListedCustomer>`
+      select c.id, c.user_id as "userId", c.name, c.email, c.phone, c.city, c.country, c.registered_at as "registeredAt",
+        nullif(c.last_order_at, ${NEVER}) as "lastOrderAt", c.orders, c.open_orders as "openOrders",
+        c.spent_amount as "spentAmount", c.blocked_at is not null as "isBlocked",
+        -- A scalar query runs for the rows of the page; "exists" would read all subscribers.
+        coalesce((select s.state = 'active' from subscribers s where s.shop_id = c.shop_id
+          and s.email_normalized = c.email_normalized), false) as "isSubscribed",
+        array(select t.tag from customer_tags t where t.shop_id = c.shop_id and t.customer_id = c.id order by t.tag) as tags
+      from customer_summaries c where ${sql.join(conditions, sql` and `)}
+      order by ${key} ${direction}, c.id ${direction} limit ${limit}
+    `.execute(db)
+    return isBackward ? rows.toReversed() : rows
+  },
+
+  /** Returns the tags that customers have, in alphabetical order. */
+  async tags(limit: number): Promise<string[]> {
+    // One look into the index for each tag, however many customers have it.
+    const { rows } = await sql<{ tag: string }>`
+      with recursive found as (
+        (select tag from customer_tags where shop_id = ${shop.id} order by tag limit 1)
+        union all
+        select (select t.tag from customer_tags t where t.shop_id = ${shop.id} and t.tag > found.tag order by t.tag limit 1)
+        from found where found.tag is not null
+      )
+      select tag from found where tag is not null limit ${limit}
+    `.execute(db)
+    return rows.map(({ tag }) => tag)
+  },
+})
+
+/** Consent of the address, whether or not the account has confirmed that it is theirs. */
+const isSubscribed = sql`exists (select from subscribers s where s.shop_id = c.shop_id
+  and s.email_normalized = c.email_normalized and s.state = 'active')`
+
+function conditionsOf(filter: CustomerFilter, shop: ShopContext['shop']): RawBuilder<unknown>[] {
+  const flags: [boolean | null, RawBuilder<unknown>][] = [
+    [filter.kind === null ? null : filter.kind === 'account', sql`c.user_id is not null`],
+    [filter.hasOpenOrder, sql`c.open_orders > 0`],
+    [filter.hasTicket, sql`c.tickets > 0`],
+    [filter.isBlocked, sql`c.blocked_at is not null`],
+    [filter.isSubscribed, isSubscribed],
+  ]
+  const day = (date: string, days: number): RawBuilder<unknown> =>
+    sql`(${date}::date + ${days}::integer)::timestamp at time zone ${shop.time_zone}`
+  return [
+    ...flags.flatMap(([value, condition]) => (value === null ? [] : [value ? condition : sql`not (${condition})`])),
+    ...(filter.tag === null
+      ? []
+      : [
+          sql`exists (select from customer_tags t where t.shop_id = ${shop.id} and t.customer_id = c.id
+            and t.tag = ${filter.tag})`,
+        ]),
+    // Only accounts are registered, and only their index has the date.
+    ...(filter.registeredFrom === null && filter.registeredTo === null ? [] : [sql`c.user_id is not null`]),
+    ...(filter.registeredFrom === null ? [] : [sql`c.registered_at >= ${day(filter.registeredFrom, 0)}`]),
+    ...(filter.registeredTo === null ? [] : [sql`c.registered_at < ${day(filter.registeredTo, 1)}`]),
+    ...filter.words.map(
+      (word) => sql`exists (select from customer_words w where w.shop_id = ${shop.id} and w.customer_id = c.id
+        and w.word >= ${word} and w.word < ${word + LAST})`,
+    ),
+  ]
+}

@@ -1,0 +1,56 @@
+import { implementAdmin } from '#src/platform/api/admin.ts'
+import { DocumentResponse } from '#src/shared/endpoint.ts'
+import { listCustomers, listTags } from './customer-list.service.ts'
+import { eraseCustomer, exportCustomer } from './customer-privacy.service.ts'
+import { readCustomer } from './customer-view.service.ts'
+import { customerAdminContract } from './customer.admin.contract.ts'
+import {
+  addNote,
+  createCustomer,
+  deleteNote,
+  endSessions,
+  resetPassword,
+  setBlock,
+  setTags,
+} from './customer.admin.service.ts'
+
+export const customerAdminApi = implementAdmin(customerAdminContract, {
+  listCustomers: (context, { query }) => listCustomers(context, query),
+  listCustomerTags: async (context) => ({ data: (await listTags(context)).map((tag) => ({ tag })) }),
+  showCustomer: async (context, { params }) => ({ data: await readCustomer(context, params.customerId) }),
+  createCustomer: async (tx, { body }) => ({ data: { _id: await createCustomer(tx, body) } }),
+  setCustomerTags: async (tx, { params, body }) => {
+    await setTags(tx, params.customerId, body.tags)
+    return {}
+  },
+  addCustomerNote: async (tx, { params, body }) => {
+    await addNote(tx, params.customerId, body.body)
+    return {}
+  },
+  deleteCustomerNote: async (tx, { params }) => {
+    await deleteNote(tx, params.customerId, params.noteId)
+    return {}
+  },
+  blockCustomer: async (tx, { params, body }) => {
+    await setBlock(tx, params.customerId, body.reason)
+    return {}
+  },
+  unblockCustomer: async (tx, { params }) => {
+    await setBlock(tx, params.customerId, null)
+    return {}
+  },
+  sendPasswordReset: async (tx, { params }) => {
+    await resetPassword(tx, params.customerId)
+    return {}
+  },
+  endCustomerSessions: async (tx, { params }) => ({ ended: await endSessions(tx, params.customerId) }),
+  exportCustomer: async (context, { params }) =>
+    new DocumentResponse(`${JSON.stringify(await exportCustomer(context, params.customerId), null, 2)}\n`, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="customer.json"',
+    }),
+  eraseCustomer: async (tx, { params, body }) => {
+    await eraseCustomer(tx, params.customerId, body.email)
+    return {}
+  },
+})

@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { operation } from '#src/shared/admin-operation.ts'
+import { money } from '#src/shared/notations.ts'
+import { Customer, ListedCustomer } from './customer.contract.ts'
+import { CUSTOMER_SORTS, MAX_NOTE, MAX_TAG, MAX_TAGS } from './customer.rules.ts'
+import { printCustomer } from './customer-print.contract.ts'
+
+const YesNo = z.enum(['yes', 'no']).optional()
+const Day = z.iso.date().optional()
+const customerId = z.uuid()
+const ofCustomer = z.object({ customerId })
+const flags = { customerId: 'customer' }
+
+const change = {
+  method: 'post',
+  permission: 'fulfil',
+  params: ofCustomer,
+  // No personal data: the responses of changes are stored for repeated requests.
+  response: z.object({}),
+} as const
+
+/**
+ * The customers of a shop: accounts, and guests by the e-mail address of their orders. A guest is never merged with an account.
+ * The audit log names a customer by the id alone and contains no text, because it outlives them.
+ */
+export const customerAdminContract = {
+  listCustomers: operation({
+    method: 'get',
+    path: '/customers',
+    summary:
+      'Lists accounts and guests, 50 per page. Searches by the beginnings of names and e-mail addresses, and by the end of a phone number.',
+    permission: 'read',
+    query: z.object({
+      search: z.string().trim().min(1).max(200).optional(),
+      kind: z.enum(['account', 'guest']).optional(),
+      openOrder: YesNo,
+      ticket: YesNo,
+      newsletter: YesNo,
+      blocked: YesNo,
+      tag: z.string().min(1).max(MAX_TAG).optional(),
+      /** Days in the shop's time zone. */
+      registeredFrom: Day,
+      registeredTo: Day,
+      sort: z.enum(CUSTOMER_SORTS).default('lastOrder'),
+      /** The `next` of another page. */
+      after: customerId.optional(),
+      /** The `previous` of another page. */
+      before: customerId.optional(),
+    }),
+    response: z.object({
+      data: z.array(ListedCustomer),
+      next: customerId.nullable(),
+      previous: customerId.nullable(),
+    }),
+    commands: [
+      {
+        name: 'customers:list',
+        notations: { spentAmount: money },
+        columns: ['_id', 'kind', 'name', 'email', 'orders', 'spentAmount', 'lastOrderAt'],
+        empty: 'There are no customers.',
+      },
+    ],
+  }),
+  listCustomerTags: operation({
+    method: 'get',
+    path: '/customer-tags',
+    summary: 'Lists the tags that customers have, in alphabetical order.',
+    permission: 'read',
+    response: z.object({ data: z.array(z.object({ tag: z.string() })) }),
+    commands: [{ name: 'customer-tags:list', empty: 'No customer has a tag.' }],
+  }),
+  showCustomer: operation({
+    method: 'get',
+    path: '/customers/{customerId}',
+    summary:
+      'Returns a customer with addresses, newest orders, support requests, reviews, wish lists, alerts, newsletter, sessions and notes.',
+    permission: 'read',
+    params: ofCustomer,
+    response: z.object({ data: Customer }),
+    failures: ['not_found'],
+    commands: [{ name: 'customers:show', flags, print: printCustomer }],
+  }),
+  createCustomer: operation({
+    ...change,
+    path: '/customers',
+    summary: 'Adds an account without a password, and mails a link to choose one, which is valid for seven days.',
+    params: z.object({}),
+    body: z.strictObject({ name: z.string().max(200), email: z.string().max(320) }),
+    response: z.object({ data: z.object({ _id: customerId }) }),
+    failures: ['email_taken', 'invalid_fields', 'sign_in_method_disabled'],
+    audit: { action: 'customer.add', target: () => 'customer', data: () => ({}) },
+    commands: [{ name: 'customers:create' }],
+  }),
+  setCustomerTags: operation({
+    ...change,
+    method: 'put',
+    path: '/customers/{customerId}/tags',
+    summary: 'Sets all tags of a customer.',
+    body: z.strictObject({ tags: z.array(z.string().trim().min(1).max(MAX_TAG)).max(MAX_TAGS) }),
+    failures: ['not_found'],
+    audit: { action: 'customer.tag', data: () => ({}) },
+    commands: [{ name: 'customers:set-tags', flags: { ...flags, tags: 'tag' } }],
+  }),
+  addCustomerNote: operation({
+    ...change,
+    path: '/customers/{customerId}/notes',
+    summary: 'Adds a note about a customer; only staff see it.',
+    body: z.strictObject({ body: z.string().trim().min(1).max(MAX_NOTE) }),
+    failures: ['not_found'],
+    audit: { action: 'customer.note', data: () => ({}) },
+    commands: [{ name: 'customers:add-note', flags: { ...flags, body: 'text' } }],
+  }),
+  deleteCustomerNote: operation({
+    ...change,
+    method: 'delete',
+    path: '/customers/{customerId}/notes/{noteId}',
+    summary: 'Deletes a note about a customer.',
+    params: z.object({ customerId, noteId: z.uuid() }),
+    failures: ['not_found'],
+    audit: { action: 'customer.deleteNote', data: ({ params }) => ({ noteId: params.noteId }) },
+    commands: [{ name: 'customers:delete-note', flags: { ...flags, noteId: 'note' } }],
+  }),
+  blockCustomer: operation({
+    ...change,
+    path: '/customers/{customerId}/block',
+    summary: 'Refuses further orders of a customer: of the account, and of anybody with the e-mail address.',
+    body: z.strictObject({ reason: z.string().trim().min(1).max(300) }),
+    failures: ['not_found'],
+    audit: { action: 'customer.block', data: () => ({}) },
+    commands: [{ name: 'customers:block', flags }],
+  }),
+  unblockCustomer: operation({
+    ...change,
+    path: '/customers/{customerId}/unblock',
+    summary: 'Allows a customer to order again.',
+    body: z.strictObject({}),
+    failures: ['not_found'],
+    audit: { action: 'customer.unblock' },
+    commands: [{ name: 'customers:unblock', flags }],
+  }),
+  sendPasswordReset: operation({
+    ...change,
+    path: '/customers/{customerId}/password-reset',
+    summary: 'Mails the owner of an account a link for a new password, which is valid for 30 minutes.',
+    body: z.strictObject({}),
+    failures: ['not_found', 'sign_in_method_disabled'],
+    audit: { action: 'customer.resetLink' },
+    commands: [{ name: 'customers:send-password-reset', flags }],
+  }),
+  endCustomerSessions: operation({
+    ...change,
+    path: '/customers/{customerId}/end-sessions',
+    summary: 'Signs the owner of an account out in all browsers.',
+    body: z.strictObject({}),
+    response: z.object({ ended: z.number().int() }),
+    failures: ['not_found'],
+    audit: { action: 'customer.endSessions' },
+    invalidates: [],
+    commands: [{ name: 'customers:end-sessions', flags }],
+  }),
+  exportCustomer: operation({
+    method: 'get',
+    path: '/customers/{customerId}/data.json',
+    summary: 'Exports all data that the shop holds of a customer, as they can download it themselves.',
+    permission: 'administer',
+    params: ofCustomer,
+    media: ['application/json'],
+    failures: ['not_found'],
+    commands: [{ name: 'customers:export', flags }],
+  }),
+  eraseCustomer: operation({
+    ...change,
+    path: '/customers/{customerId}/erase',
+    summary:
+      'Erases a customer with all personal data. Orders and invoices stay for accounting, without name, address and contact. ' +
+      'A customer with open orders cannot be erased. The e-mail address is repeated as a confirmation.',
+    permission: 'administer',
+    body: z.strictObject({ email: z.string().max(320) }),
+    failures: ['not_found', 'invalid_fields', 'open_orders'],
+    audit: { action: 'customer.erase', data: () => ({}) },
+    invalidates: [],
+    commands: [{ name: 'customers:erase', flags }],
+  }),
+}

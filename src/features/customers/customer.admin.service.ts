@@ -1,0 +1,83 @@
+import { addAccount, endAccountSessions, sendPasswordLink } from '#src/features/account/account.admin.service.ts'
+import type { AdminContext, ShopContext } from '#src/platform/context.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
+import type { CustomerSummaryRow } from '#src/platform/db/tables.generated.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { emailKey as emailKeyOf } from '#src/features/mail/mail.rules.ts'
+import { readTags } from './customer.rules.ts'
+import { customerStore } from './customer.store.ts'
+
+const DAY_MS = 86_400_000
+
+/** @throws Failure `not_found` */
+export async function lockCustomer(tx: Tx<ShopContext>, id: string): Promise<CustomerSummaryRow> {
+  const row = await customerStore(tx).lock(id)
+  if (!row) throw new Failure('not_found')
+  return row
+}
+
+/**
+ * Returns the account of a customer.
+ * @throws Failure `not_found`, also for a guest, who has none
+ */
+async function requireAccountId(tx: Tx<ShopContext>, id: string): Promise<string> {
+  const { user_id: userId } = await lockCustomer(tx, id)
+  if (userId === null) throw new Failure('not_found')
+  return userId
+}
+
+export const createCustomer = (tx: Tx<AdminContext>, input: { name: string; email: string }): Promise<string> =>
+  addAccount(tx, input)
+
+/** Sets all tags of a customer. */
+export async function setTags(tx: Tx<AdminContext>, id: string, typed: readonly string[]): Promise<void> {
+  await lockCustomer(tx, id)
+  await customerStore(tx).setTags(id, readTags(typed))
+}
+
+/** @returns the id of the note */
+export async function addNote(tx: Tx<AdminContext>, id: string, body: string): Promise<string> {
+  await lockCustomer(tx, id)
+  return customerStore(tx).addNote(id, { body, actor: tx.admin.name, staffId: tx.admin.staffId })
+}
+
+/** @throws Failure `not_found` */
+export async function deleteNote(tx: Tx<AdminContext>, id: string, noteId: string): Promise<void> {
+  await lockCustomer(tx, id)
+  if (!(await customerStore(tx).markNoteDeleted(id, noteId))) throw new Failure('not_found')
+}
+
+/** Refuses further orders of a customer, or allows them again. */
+export async function setBlock(tx: Tx<AdminContext>, id: string, reason: string | null): Promise<void> {
+  await lockCustomer(tx, id)
+  await customerStore(tx).setBlock(id, reason === null ? null : { reason, at: tx.now })
+}
+
+export const resetPassword = async (tx: Tx<AdminContext>, id: string): Promise<void> =>
+  sendPasswordLink(tx, await requireAccountId(tx, id))
+
+export const endSessions = async (tx: Tx<AdminContext>, id: string): Promise<number> =>
+  endAccountSessions(tx, await requireAccountId(tx, id))
+
+/** Whether an account, or an e-mail address of a guest, may not order in this shop. */
+export const isBlocked = (
+  tx: Tx<ShopContext>,
+  { userId, email }: { userId: string | null; email: string },
+): Promise<boolean> => customerStore(tx).isBlocked({ userId, emailKey: emailKeyOf(email) })
+
+/**
+ * Moves notes, tags and a block of a guest to the account that has proved to be theirs, before the orders follow.
+ * @returns no orders, which another feature moves
+ */
+export async function moveGuestRecord(
+  tx: Tx<ShopContext>,
+  { userId, emailKey }: { userId: string; emailKey: string | null },
+): Promise<number> {
+  const guest = emailKey === null ? null : await customerStore(tx).findGuest(emailKey)
+  if (guest) await customerStore(tx).move(guest.id, userId)
+  return 0
+}
+
+/** Deletes notes for good when they can no longer be restored. */
+export const purgeCustomerNotes = (context: ShopContext): Promise<void> =>
+  inTransaction(context, (tx) => customerStore(tx).purgeNotes(new Date(tx.now.getTime() - DAY_MS)))
