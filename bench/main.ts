@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { benchBackOffice } from './benchmarks/back-office.ts'
 import { benchBrowser } from './benchmarks/browser.ts'
 import { benchCachedPages } from './benchmarks/cached-pages.ts'
 import { benchCarts } from './benchmarks/carts.ts'
@@ -30,6 +31,7 @@ const BENCHMARKS: Record<LoadName, (subject: Subject, seconds: number, options: 
   clicks: benchClicks,
   browser: benchBrowser,
   soak: (subject, _seconds, { minutes }) => benchSoak(subject, minutes),
+  'back-office': (subject, seconds, { orders }) => benchBackOffice(subject, seconds, orders),
   shops: (subject, seconds, { shops }) => benchShops(subject, seconds, shops),
 }
 

@@ -13,12 +13,12 @@ export const BENCHMARKS = [
   'browser',
 ] as const
 /** Benchmarks that run only when `--only` names them, because they take half an hour or gigabytes. */
-const ON_REQUEST = ['soak', 'shops'] as const
+const ON_REQUEST = ['soak', 'shops', 'back-office'] as const
 export type BenchmarkName = (typeof BENCHMARKS | typeof ON_REQUEST)[number]
 
 /** What `npm run bench` measures. */
 export interface BenchOptions {
-  /** `--only orders`, repeatable: the benchmarks to run; by default all but `soak` and `shops`. */
+  /** `--only orders`, repeatable: the benchmarks to run; by default all but those on request. */
   only: readonly BenchmarkName[]
   /** `--against COMMIT`: another commit, measured in turns with the working tree. */
   against: string | null
@@ -30,6 +30,8 @@ export interface BenchOptions {
   minutes: number
   /** `--products 100000`: size of the large shop. */
   products: number
+  /** `--orders 1000000`: orders of the shop whose back office is measured. */
+  orders: number
   /** `--shops 10000`: number of generated shops. */
   shops: number
   /** `--products-per-shop 100`: size of a generated shop. */
@@ -56,6 +58,7 @@ export function parseBenchOptions(parameters: readonly string[]): BenchOptions {
       seconds: { type: 'string', default: '5' },
       minutes: { type: 'string', default: '30' },
       products: { type: 'string', default: '100000' },
+      orders: { type: 'string', default: '1000000' },
       shops: { type: 'string', default: '10000' },
       'products-per-shop': { type: 'string', default: '100' },
       data: { type: 'string' },
@@ -70,6 +73,7 @@ export function parseBenchOptions(parameters: readonly string[]): BenchOptions {
     seconds: toCount('--seconds', values.seconds),
     minutes: toCount('--minutes', values.minutes),
     products: toCount('--products', values.products),
+    orders: toCount('--orders', values.orders),
     shops: toCount('--shops', values.shops),
     productsPerShop: toCount('--products-per-shop', values['products-per-shop']),
     dataFolder: values.data ?? null,

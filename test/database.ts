@@ -64,6 +64,27 @@ export function openPool(connection: Connection, { poolSize = POOL_SIZE }: { poo
   return database
 }
 
+/** A statement as it was sent. */
+export interface RecordedStatement {
+  text: string
+  values: unknown[]
+}
+
+/** Opens a pool that records its statements. */
+export function openRecordedPool(connection: Connection): { db: Db; statements: RecordedStatement[] } {
+  const { db, pool } = openPool(connection, { poolSize: 1 })
+  const statements: RecordedStatement[] = []
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
+    const recorded = (statement: string | RecordedStatement, values: unknown[] = [], ...more: unknown[]): unknown => {
+      statements.push(typeof statement === 'string' ? { text: statement, values } : statement)
+      return query(statement, values, ...more)
+    }
+    Object.assign(client, { query: recorded })
+  })
+  return { db, statements }
+}
+
 /** Opens a pool that counts its statements, also those that begin and end transactions. */
 export function openCountedPool(connection: Connection): { db: Db; count: () => number } {
   const { db, pool } = openPool(connection)

@@ -65,7 +65,11 @@ const readNamedFile = (path: string): Promise<Buffer> =>
 
 /** @throws InputError when the file cannot be written */
 async function writeDocument({ body }: DocumentResponse, path: Typed[string], terminal: Terminal): Promise<void> {
-  if (path === undefined) return terminal.out(body)
+  if (path === undefined) {
+    if (!(body instanceof ReadableStream)) return terminal.out(body)
+    for await (const part of body) terminal.out(part)
+    return
+  }
   await writeFile(String(path), body).catch(() => {
     throw new InputError(`${String(path)} cannot be written.`)
   })

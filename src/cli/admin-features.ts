@@ -128,8 +128,25 @@ const images = async (): Promise<AdminFeature> => ({
 })
 
 const orders = async (): Promise<AdminFeature> => ({
-  contract: (await import('#src/features/order-management/order.admin.contract.ts')).orderAdminContract,
-  openApi: async () => (await import('#src/features/order-management/order.admin.api.ts')).orderAdminApi,
+  contract: {
+    ...(await import('#src/features/order-management/order-list.admin.contract.ts')).orderListAdminContract,
+    ...(await import('#src/features/order-management/order.admin.contract.ts')).orderAdminContract,
+  },
+  openApi: async () => {
+    const { orderListAdminApi } = await import('#src/features/order-management/order-list.admin.api.ts')
+    const { orderAdminApi } = await import('#src/features/order-management/order.admin.api.ts')
+    return { routes: [...orderListAdminApi.routes, ...orderAdminApi.routes] }
+  },
+})
+
+const searchAll = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/order-management/search-all.admin.contract.ts')).searchAllAdminContract,
+  openApi: async () => (await import('#src/features/order-management/search-all.admin.api.ts')).searchAllAdminApi,
+})
+
+const bulkJobs = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/order-management/bulk.admin.contract.ts')).bulkAdminContract,
+  openApi: async () => (await import('#src/features/order-management/bulk.admin.api.ts')).bulkAdminApi,
 })
 
 const parcels = async (): Promise<AdminFeature> => ({
@@ -177,6 +194,11 @@ const members = async (): Promise<AdminFeature> => ({
       sendsMail: smtpUrl !== undefined,
     })
   },
+})
+
+const views = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/staff/view.admin.contract.ts')).viewAdminContract,
+  openApi: async () => (await import('#src/features/staff/view.admin.api.ts')).viewAdminApi,
 })
 
 const newsletter = async (): Promise<AdminFeature> => ({
@@ -237,6 +259,9 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['shipments', orders],
   ['shipping-zones', shipping],
   ['subscribers', newsletter],
+  ['bulk-jobs', bulkJobs],
+  ['search', searchAll],
+  ['views', views],
   ['search-pins', insights],
   ['searches', insights],
   ['synonym-proposals', insights],

@@ -33,6 +33,9 @@ import { taxAdminContract } from '#src/features/pricing/tax.admin.contract.ts'
 import { newsletterContract } from '#src/features/newsletter/newsletter.contract.ts'
 import { newsletterAdminContract } from '#src/features/newsletter/newsletter.admin.contract.ts'
 import { orderAdminContract } from '#src/features/order-management/order.admin.contract.ts'
+import { bulkAdminContract } from '#src/features/order-management/bulk.admin.contract.ts'
+import { searchAllAdminContract } from '#src/features/order-management/search-all.admin.contract.ts'
+import { orderListAdminContract } from '#src/features/order-management/order-list.admin.contract.ts'
 import { parcelAdminContract } from '#src/features/order-management/parcel.admin.contract.ts'
 import { gatewayAdminContract } from '#src/features/payments/gateway.admin.contract.ts'
 import { paymentAdminContract } from '#src/features/payments/payment.admin.contract.ts'
@@ -50,6 +53,7 @@ import { recommendationContract } from '#src/features/recommendations/recommenda
 import { reviewContract } from '#src/features/reviews/review.contract.ts'
 import { searchContract } from '#src/features/search/search.contract.ts'
 import { shopContract } from '#src/features/shop/shop.contract.ts'
+import { viewAdminContract } from '#src/features/staff/view.admin.contract.ts'
 import { memberAdminContract } from '#src/features/staff/member.admin.contract.ts'
 import { savedReplyAdminContract } from '#src/features/tickets/saved-reply.admin.contract.ts'
 import { ticketOverviewAdminContract } from '#src/features/tickets/ticket-overview.admin.contract.ts'
@@ -82,7 +86,13 @@ export const contractByFeature = {
   home: { ...homeContract, ...homeAdminContract },
   media: imageAdminContract,
   newsletter: { ...newsletterContract, ...newsletterAdminContract },
-  'order-management': { ...orderAdminContract, ...parcelAdminContract },
+  'order-management': {
+    ...orderListAdminContract,
+    ...searchAllAdminContract,
+    ...bulkAdminContract,
+    ...orderAdminContract,
+    ...parcelAdminContract,
+  },
   orders: { ...orderContract, ...myOrdersContract },
   payments: { ...paymentContract, ...paymentAdminContract, ...gatewayAdminContract },
   popups: { ...popupContract, ...popupAdminContract },
@@ -95,7 +105,7 @@ export const contractByFeature = {
   'search-insights': insightAdminContract,
   shipping: shippingAdminContract,
   shop: { ...shopContract, ...pageAdminContract, ...shopAdminContract },
-  staff: memberAdminContract,
+  staff: { ...memberAdminContract, ...viewAdminContract },
   tickets: { ...ticketContract, ...ticketAdminContract, ...ticketOverviewAdminContract, ...savedReplyAdminContract },
   webhooks: webhookAdminContract,
   'wish-list': wishListContract,

@@ -4,6 +4,12 @@ import type { AdminName } from './contract.ts'
 /** The permission that a member of the shop needs for each admin operation. An operation without one does not compile. */
 export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission>> = {
   listOrders: 'orders.read',
+  countOrders: 'orders.read',
+  // It leaves out what the member may not read.
+  searchAll: 'orders.read',
+  listViews: 'orders.read',
+  saveView: 'orders.read',
+  deleteView: 'orders.read',
   showOrder: 'orders.read',
   showInvoice: 'orders.read',
   listDrafts: 'orders.read',
@@ -20,6 +26,10 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission>> =
   showDraftSetup: 'orders.edit',
   startProcessing: 'orders.fulfil',
   shipOrder: 'orders.fulfil',
+  startBulkJob: 'orders.fulfil',
+  stopBulkJob: 'orders.fulfil',
+  listBulkJobs: 'orders.read',
+  showBulkJob: 'orders.read',
   deliverShipment: 'orders.fulfil',
   bookParcel: 'orders.fulfil',
   resolveParcel: 'orders.fulfil',
@@ -129,6 +139,7 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission>> =
   deletePopup: 'content.publish',
   unsubscribe: 'content.publish',
   exportSubscribers: 'data.export',
+  exportOrders: 'data.export',
   showTheme: 'design.edit',
   showHomeBlocks: 'design.edit',
   updateTheme: 'design.publish',

@@ -36,6 +36,9 @@ import { shopAdminApi } from '#src/features/shop/shop.admin.api.ts'
 import { taxAdminApi } from '#src/features/pricing/tax.admin.api.ts'
 import { newsletterApi } from '#src/features/newsletter/newsletter.api.ts'
 import { orderAdminApi } from '#src/features/order-management/order.admin.api.ts'
+import { bulkAdminApi } from '#src/features/order-management/bulk.admin.api.ts'
+import { searchAllAdminApi } from '#src/features/order-management/search-all.admin.api.ts'
+import { orderListAdminApi } from '#src/features/order-management/order-list.admin.api.ts'
 import { createParcelAdminApi } from '#src/features/order-management/parcel.admin.api.ts'
 import { savedReplyAdminApi } from '#src/features/tickets/saved-reply.admin.api.ts'
 import { createTicketAdminApi } from '#src/features/tickets/ticket.admin.api.ts'
@@ -59,6 +62,7 @@ import type { WebhookSender } from '#src/features/webhooks/webhook-delivery.serv
 import { alertApi } from '#src/features/alerts/alert.api.ts'
 import { enterShop } from '#src/features/staff/membership.service.ts'
 import { findStaffSession } from '#src/features/staff/staff-session.service.ts'
+import { viewAdminApi } from '#src/features/staff/view.admin.api.ts'
 import { createMemberAdminApi } from '#src/features/staff/member.admin.api.ts'
 import { passkeyRoutes } from '#src/features/staff/passkey.api.ts'
 import { staffAccountRoutes } from '#src/features/staff/staff-account.api.ts'
@@ -90,6 +94,9 @@ interface ServiceOptions {
   isDemo: boolean
   adminHost: string
 }
+
+/** The lists of the back office, their search and what they do with many rows. */
+const LISTS: readonly FeatureApi[] = [orderListAdminApi, searchAllAdminApi, bulkAdminApi, viewAdminApi]
 
 /** Creates the API of all features, for the network and for pages in this process. */
 export function createShopApi(
@@ -127,6 +134,7 @@ export function createShopApi(
     customerAdminApi,
     cartApi,
     wishListApi,
+    ...LISTS,
     orderAdminApi,
     draftAdminApi,
     createParcelAdminApi(courier),

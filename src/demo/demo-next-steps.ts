@@ -1,5 +1,5 @@
 import { listAllProducts } from '#src/features/catalog/catalog.service.ts'
-import { listOrders } from '#src/features/order-management/order-view.service.ts'
+import { countOrders } from '#src/features/order-management/order-list.service.ts'
 import { listGateways } from '#src/features/payments/payment.service.ts'
 import { listTaxRates } from '#src/features/pricing/tax.admin.service.ts'
 import { listDelivery } from '#src/features/shipping/delivery.admin.service.ts'
@@ -58,9 +58,9 @@ export class DemoNextSteps {
 async function readFacts(context: ShopContext): Promise<SetupFacts> {
   const { shop } = context
   const products = await listAllProducts(context, { sort: 'new', page: 1, pageSize: 1 })
-  const orders = await listOrders(
+  const orders = await countOrders(
     { ...context, admin: { keyId: null, staffId: null, name: 'Demo', role: 'owner' } },
-    { page: 1 },
+    {},
   )
   return {
     hasColors: shop.primary_color !== null,
@@ -72,7 +72,7 @@ async function readFacts(context: ShopContext): Promise<SetupFacts> {
     taxes: (await listTaxRates(context)).map(({ label }) => label),
     seller: shop.legal.companyName ?? '',
     pages: (await listWrittenPages(context)).filter(({ status, trash }) => status && !trash).map(({ slug }) => slug),
-    orderCount: orders.total,
+    orderCount: orders.count,
     country: shop.country,
   }
 }

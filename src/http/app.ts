@@ -17,7 +17,7 @@ import type { App } from '#src/composition/services.ts'
 import type { DemoMails } from '#src/demo/demo-mails.ts'
 import type { DemoNextSteps } from '#src/demo/demo-next-steps.ts'
 import { isFromHere } from '#src/demo/demo-access.ts'
-import { ADMIN_HEADERS, type AdminHost } from './admin/admin-host.ts'
+import { ADMIN_HEADERS, readShopImagePath, type AdminHost } from './admin/admin-host.ts'
 import type { Assets } from './assets/assets.ts'
 import { COURIER_WEBHOOK, serveCourierWebhook } from './callbacks/courier-webhook.ts'
 import { PAY_PATTERN, readPayPath, servePaymentCallback } from './callbacks/payment-callbacks.ts'
@@ -26,7 +26,7 @@ import { handleForm } from './forms/handle-form.ts'
 import { findForms } from './forms/registry.ts'
 import type { Metrics } from './health/metrics.ts'
 import { discardBodyAfterResponse, isAborted, isBodyRejection, rejectBody } from './limited-body.ts'
-import type { ReadMedia } from './media/media.ts'
+import type { MediaReader } from './media/media.ts'
 import { isCacheableFor, pageKey, type Pages } from './pages/page-cache.ts'
 import { MISSING_PAGE, parsePageUrl, type PageUrl } from './pages/page-url.ts'
 import { RequestQueue } from './request-queue.ts'
@@ -44,7 +44,7 @@ interface HttpAppOptions {
   demoMails: DemoMails | null
   demoNextSteps: DemoNextSteps | null
   assets: Assets
-  readMedia: ReadMedia
+  media: MediaReader
   /** null without a metrics token; the path then does not exist. */
   metrics: Metrics | null
   log: Log
@@ -125,6 +125,8 @@ export class HttpApp {
     const isRead = isReadRequest(request)
     if (adminHost.owns(request)) {
       if (adminHost.isApi(path)) return this.#serveStaffApi(visit)
+      const image = isRead ? readShopImagePath(path) : null
+      if (image) return void this.#serveShopImage(visit, image)
       if (isRead) return adminHost.serve(visit, path)
       return rejectMethod(visit)
     }
@@ -134,6 +136,17 @@ export class HttpApp {
     const route = this.#findRoute(request, path)
     if (route) return void this.#serveRoute(visit, route)
     rejectMethod(visit)
+  }
+
+  /** Sends an image of a shop, which its pages show to everybody, on the host of the back office. */
+  async #serveShopImage(visit: Visit, { shopId, path }: { shopId: string; path: string }): Promise<void> {
+    try {
+      const image = await this.#options.media.readStored(shopId, path)
+      if (image) sendMedia(visit, { ...image, headers: { ...image.headers, ...ADMIN_HEADERS } })
+      else sendText(visit, 404, en.state.notFound)
+    } catch (error) {
+      await this.#serveFailure(visit, error, { errors: 'text', requestId: newRequestId() })
+    }
   }
 
   #serveStaffApi(visit: Visit): void {
@@ -192,7 +205,7 @@ export class HttpApp {
 
   /** @returns null when the path does not allow the method */
   #findRoute(request: IncomingMessage, path: string): Route | null {
-    const { app, pages, readMedia } = this.#options
+    const { app, pages, media } = this.#options
     const payment = readPayPath(path)
     if (payment)
       return { pattern: PAY_PATTERN, errors: 'page', serve: (visit) => servePaymentCallback(visit, payment, app) }
@@ -207,8 +220,8 @@ export class HttpApp {
         pattern: null,
         errors: 'text',
         serve: async (visit) => {
-          const media = await readMedia(visit.context, path)
-          if (media) sendMedia(visit, media)
+          const found = await media.read(visit.context, path)
+          if (found) sendMedia(visit, found)
           else sendText(visit, 404, en.state.notFound)
         },
       }

@@ -73,7 +73,7 @@ export async function createHttpApp({
     demoMails: mailFolder && new DemoMails({ folder: mailFolder, app, assets }),
     demoNextSteps: mailFolder && new DemoNextSteps({ app, assets }),
     assets,
-    readMedia: createMediaReader(storage),
+    media: createMediaReader(storage),
     metrics: metricsToken === null ? null : new Metrics(metricsToken, { db, log }),
     log,
     trustedProxies,

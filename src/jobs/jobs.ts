@@ -1,5 +1,6 @@
 import { courierJobs } from '#src/features/courier/courier.job.ts'
 import { bannerJob } from '#src/features/home/home.job.ts'
+import { bulkJob } from '#src/features/order-management/bulk.job.ts'
 import { orderJobs } from '#src/features/orders/order.job.ts'
 import { paymentJobs } from '#src/features/payments/payment.job.ts'
 import { reviewJobs } from '#src/features/reviews/review.job.ts'
@@ -11,6 +12,7 @@ import type { JobDefinition } from '#src/platform/queue/define-job.ts'
 /** Returns the jobs of all features except mail, which needs a transport. */
 export const createJobs = ({ courier, payments, webhooks }: ServiceClients): readonly JobDefinition[] => [
   ...orderJobs,
+  bulkJob,
   ...paymentJobs(payments),
   ...reviewJobs(payments.storage),
   ...ticketJobs(payments.storage),

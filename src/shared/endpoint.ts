@@ -91,13 +91,16 @@ export type ResponseBody<E extends Endpoint> = E['media'] extends readonly strin
   ? DocumentResponse
   : z.input<E['response']>
 
+/** A document, as a stream when it is large. */
+type DocumentBody = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
+
 /** A response that is a document instead of JSON. */
 export class DocumentResponse {
-  readonly body: string | Uint8Array<ArrayBuffer>
+  readonly body: DocumentBody
   readonly headers: Readonly<Record<string, string>>
 
   /** @param headers with `content-type` and related headers */
-  constructor(body: string | Uint8Array<ArrayBuffer>, headers: Readonly<Record<string, string>>) {
+  constructor(body: DocumentBody, headers: Readonly<Record<string, string>>) {
     this.body = body
     this.headers = headers
   }

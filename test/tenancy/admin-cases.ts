@@ -28,7 +28,9 @@ export interface AdminWorld extends World {
       | 'member'
       | 'invitation'
       | 'customerNote'
-      | 'draft',
+      | 'draft'
+      | 'view'
+      | 'bulkJob',
       string
     >
   >
@@ -61,7 +63,15 @@ export async function openAdminWorld(): Promise<AdminWorld> {
   const { data: invitations } = (await owner.get('/member-invitations')).body as { data: { _id: string }[] }
   await owner.post(`/customers/${world.shopper.userId}/notes`, { body: 'Likes alpha cups.' })
   const { notes } = (await owner.get(`/customers/${world.shopper.userId}`)).body.data as { notes: { _id: string }[] }
+  const { data: view } = (await owner.post('/views', { name: 'Alpha', query: '', isShared: true })).body as {
+    data: { _id: string }
+  }
+  const { data: bulkJob } = (
+    await owner.post('/bulk-jobs', { operation: 'startProcessing', orders: [placed.orderNumber] })
+  ).body as { data: { _id: string } }
   const staffIds = {
+    view: view._id,
+    bulkJob: bulkJob._id,
     webhook,
     webhookDelivery,
     zone: zone?.id ?? '',
@@ -118,6 +128,13 @@ async function createImage(): Promise<File> {
 /** What every role may do. */
 const OF_SUPPORT = {
   listOrders: nothing,
+  countOrders: own,
+  listViews: nothing,
+  listBulkJobs: nothing,
+  showBulkJob: ofStaff('bulkJob'),
+  saveView: { ...own, body: { name: 'Beta', query: 'view=toShip' } },
+  deleteView: ofStaff('view'),
+  searchAll: { ...own, query: ({ placed }) => ({ search: placed.orderNumber }) },
   showOrder: order,
   showInvoice: order,
   listDrafts: nothing,
@@ -167,6 +184,11 @@ const OF_SUPPORT = {
 
 /** What managers and owners may do. */
 const OF_MANAGER = {
+  startBulkJob: {
+    outcome: 'invalid',
+    body: { operation: 'startProcessing', orders: ['AAAAA-AAAAA'] },
+  },
+  stopBulkJob: ofStaff('bulkJob'),
   startProcessing: order,
   createDraft: { ...own, body: { content: {} } },
   updateDraft: { ...draft, body: { content: {}, version: 1 } },
@@ -219,6 +241,7 @@ const OF_MANAGER = {
 
 /** What only owners may do. */
 const OF_OWNER = {
+  exportOrders: own,
   refundOrder: { ...order, body: { amount: 1, reason: 'kindness' } },
   exportCustomer: customer,
   eraseCustomer: { ...customer, body: { email: 'nobody@example.com' } },

@@ -10,11 +10,8 @@ interface SendOptions {
   signal?: AbortSignal | undefined
 }
 
-/**
- * Sends a request to the API of the back office.
- * @throws ApiError with the code and the text of a failure; TypeError without a network
- */
-export async function send<T>(method: string, path: string, { body, idempotencyKey, signal }: SendOptions = {}) {
+/** Sends a request, and returns its successful response. */
+async function request(method: string, path: string, { body, idempotencyKey, signal }: SendOptions): Promise<Response> {
   const form = toForm(body)
   const response = await fetch(PREFIX + path, {
     method: method.toUpperCase(),
@@ -26,10 +23,17 @@ export async function send<T>(method: string, path: string, { body, idempotencyK
     },
     ...(signal && { signal }),
   })
-  if (response.ok) return (await response.json()) as T
+  if (response.ok) return response
   const failure = (await response.json().catch(() => ({}))) as ConstructorParameters<typeof ApiError>[1]
   throw new FailedRequest(response.status, failure, response.headers.get('x-request-id'))
 }
+
+/**
+ * Sends a request to the API of the back office.
+ * @throws ApiError with the code and the text of a failure; TypeError without a network
+ */
+export const send = async <T>(method: string, path: string, options: SendOptions = {}): Promise<T> =>
+  (await (await request(method, path, options)).json()) as T
 
 /** Returns the form that sends a body with files; null for one without. */
 function toForm(body: unknown): FormData | null {
@@ -91,4 +95,14 @@ export async function runOperation<N extends OperationName>(
   const [method = '', path = ''] = OPERATIONS[name].split(' ')
   const url = operationPath(path, params, query)
   return send(method, `/shops/${shopId}${url}`, { ...options, ...(method !== 'get' && { body: body ?? {} }) })
+}
+
+/** Reads the document of an operation of a shop. */
+export async function readDocument<N extends OperationName>(
+  shopId: string,
+  name: N,
+  { params, query }: OperationInput<N>,
+): Promise<Blob> {
+  const [method = '', path = ''] = OPERATIONS[name].split(' ')
+  return (await request(method, `/shops/${shopId}${operationPath(path, params, query)}`, {})).blob()
 }

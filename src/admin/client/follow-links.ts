@@ -1,7 +1,7 @@
 import type { DataRouter } from '#src/web/router/router.ts'
 
 /** Paths that are no pages of the app. */
-const NO_PAGE = /^\/(?:admin|assets)\//
+const NO_PAGE = /^\/(?:admin|assets|shops)\//
 
 /** Turns clicks on plain links of the app into navigations without a new document. */
 export function followLinks(router: Pick<DataRouter, 'navigate'>): (event: MouseEvent) => void {

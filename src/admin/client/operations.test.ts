@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { bulkAdminContract } from '#src/features/order-management/bulk.admin.contract.ts'
+import { searchAllAdminContract } from '#src/features/order-management/search-all.admin.contract.ts'
+import { orderListAdminContract } from '#src/features/order-management/order-list.admin.contract.ts'
 import { orderAdminContract } from '#src/features/order-management/order.admin.contract.ts'
 import { paymentAdminContract } from '#src/features/payments/payment.admin.contract.ts'
+import { viewAdminContract } from '#src/features/staff/view.admin.contract.ts'
 import { memberAdminContract } from '#src/features/staff/member.admin.contract.ts'
 import { questionAdminContract } from '#src/features/questions/question.admin.contract.ts'
 import { reviewAdminContract } from '#src/features/reviews/review.admin.contract.ts'
@@ -10,6 +14,10 @@ import { ticketAdminContract } from '#src/features/tickets/ticket.admin.contract
 import { OPERATIONS } from './operations.ts'
 
 const CONTRACT: Record<string, { method: string; path: string }> = {
+  ...orderListAdminContract,
+  ...searchAllAdminContract,
+  ...bulkAdminContract,
+  ...viewAdminContract,
   ...orderAdminContract,
   ...paymentAdminContract,
   ...memberAdminContract,

@@ -1,6 +1,10 @@
 import type { z } from 'zod'
+import type { bulkAdminContract } from '#src/features/order-management/bulk.admin.contract.ts'
+import type { searchAllAdminContract } from '#src/features/order-management/search-all.admin.contract.ts'
+import type { orderListAdminContract } from '#src/features/order-management/order-list.admin.contract.ts'
 import type { orderAdminContract } from '#src/features/order-management/order.admin.contract.ts'
 import type { paymentAdminContract } from '#src/features/payments/payment.admin.contract.ts'
+import type { viewAdminContract } from '#src/features/staff/view.admin.contract.ts'
 import type { memberAdminContract } from '#src/features/staff/member.admin.contract.ts'
 import type { questionAdminContract } from '#src/features/questions/question.admin.contract.ts'
 import type { reviewAdminContract } from '#src/features/reviews/review.admin.contract.ts'
@@ -9,7 +13,11 @@ import type { ticketOverviewAdminContract } from '#src/features/tickets/ticket-o
 import type { ticketAdminContract } from '#src/features/tickets/ticket.admin.contract.ts'
 
 /** The operations that the back office uses. */
-type Contract = typeof orderAdminContract &
+type Contract = typeof orderListAdminContract &
+  typeof searchAllAdminContract &
+  typeof bulkAdminContract &
+  typeof viewAdminContract &
+  typeof orderAdminContract &
   typeof paymentAdminContract &
   typeof memberAdminContract &
   typeof ticketAdminContract &
@@ -21,6 +29,15 @@ type Contract = typeof orderAdminContract &
 /** Method and path of each operation, below the path of the shop. A test compares them with the contracts. */
 export const OPERATIONS = {
   listOrders: 'get /orders',
+  countOrders: 'get /order-counts',
+  exportOrders: 'get /orders.csv',
+  searchAll: 'get /search',
+  startBulkJob: 'post /bulk-jobs',
+  showBulkJob: 'get /bulk-jobs/{id}',
+  stopBulkJob: 'post /bulk-jobs/{id}/stop',
+  listViews: 'get /views',
+  saveView: 'post /views',
+  deleteView: 'delete /views/{id}',
   showOrder: 'get /orders/{orderNumber}',
   startProcessing: 'post /orders/{orderNumber}/process',
   shipOrder: 'post /orders/{orderNumber}/ship',

@@ -7,5 +7,6 @@ export const PERMISSIONS = {
   refund: 'refunds.create',
   answerTickets: 'tickets.answer',
   moderateReviews: 'reviews.moderate',
+  exportData: 'data.export',
   manageStaff: 'staff.manage',
 } as const

@@ -27,6 +27,7 @@ export function ActionDialog({ title, text, submitLabel, isPending, error, ...pr
   useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()
+    current?.querySelector<HTMLElement>('[data-focus]')?.focus()
     return () => current?.close()
   }, [])
   const submit = (event: SyntheticEvent): void => {

@@ -2,29 +2,34 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from '#src/web/router/router-provider.tsx'
 import { searchWith } from '../client/use-page.ts'
-import { useFormats } from './formats.ts'
 import { shellEn as t } from '../messages/shell.en.ts'
 
 interface PagingProps {
-  page: number
-  pageSize: number
-  total: number
+  /** Cursors of the pages beside this one; null where there is none. */
+  next: string | null
+  previous: string | null
   label: string
+  /** What is counted, beside the links. */
+  children: ReactNode
 }
 
-/** The part of a list that is shown, with links to the pages beside it. */
-export function Paging({ page, pageSize, total, label }: PagingProps) {
-  const { number } = useFormats()
+/** Links to the pages beside the one that is shown, by cursor. */
+export function Paging({ next, previous, label, children }: PagingProps) {
   const { pathname, search } = useLocation()
-  const to = (next: number): string =>
-    pathname + searchWith(new URLSearchParams(search), { page: next === 1 ? null : String(next) })
-  const first = (page - 1) * pageSize + 1
-  const last = Math.min(page * pageSize, total)
+  const to = (changes: Readonly<Record<string, string | null>>): string =>
+    pathname + searchWith(new URLSearchParams(search), { after: null, before: null, ...changes })
   return (
     <nav className="list-foot" aria-label={label}>
-      <span className="grow">{t.shown(number(first), number(last), number(total))}</span>
-      <PageLink isOpen={page > 1} href={to(page - 1)} label={t.previous} icon={<ChevronLeft aria-hidden />} />
-      <PageLink isOpen={last < total} href={to(page + 1)} label={t.next} icon={<ChevronRight aria-hidden />} />
+      <span className="grow" role="status">
+        {children}
+      </span>
+      <PageLink
+        isOpen={previous !== null}
+        href={to({ before: previous })}
+        label={t.previous}
+        icon={<ChevronLeft aria-hidden />}
+      />
+      <PageLink isOpen={next !== null} href={to({ after: next })} label={t.next} icon={<ChevronRight aria-hidden />} />
     </nav>
   )
 }

@@ -3,6 +3,8 @@ export const shellEn = {
   product: 'Back office',
   title: (page: string, shop: string) => `${page} · ${shop}`,
   skip: 'Skip to content',
+  search: 'Search',
+  searchKey: 'Ctrl K',
   navigation: 'Main',
   orders: 'Orders',
   allOrders: 'All orders',
@@ -42,5 +44,4 @@ export const shellEn = {
   unexpected: 'That did not work. Please try again.',
   copy: (name: string) => `Copy ${name}`,
   copied: 'Copied',
-  shown: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
 }

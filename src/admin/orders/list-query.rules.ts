@@ -1,42 +1,95 @@
 import { searchWith } from '../client/use-page.ts'
 import type { OperationInput } from '../client/operations.ts'
 
-/** What the API filters orders by; `search` is a number, an e-mail address or the end of a phone number. */
-export type OrdersQuery = NonNullable<OperationInput<'listOrders'>['query']>
+/** What the API filters orders by. */
+export type OrderFilters = NonNullable<OperationInput<'countOrders'>['query']>
+type OrdersQuery = NonNullable<OperationInput<'listOrders'>['query']>
 
-/** Views above the list: filters with a name. */
-export const VIEWS = {
-  all: {},
-  toPrepare: { status: 'confirmed' },
-  inWork: { status: 'processing' },
-  partlyShipped: { status: 'partiallyShipped' },
-  unpaid: { status: 'pendingPayment' },
-  cancelled: { status: 'cancelled' },
-} as const satisfies Record<string, { status?: OrdersQuery['status'] }>
+/** Views above the list, in the order of their tabs; `all` has no filter. */
+export const VIEWS = ['all', 'toShip', 'unpaid', 'paymentsToCheck', 'promisedToday', 'cancelled'] as const
+export type ViewName = (typeof VIEWS)[number]
 
-export type ViewName = keyof typeof VIEWS
+/** Periods until today, with their days before it. */
+export const PERIODS = { today: 0, '7d': 6, '30d': 29 } as const
+export type Period = keyof typeof PERIODS
 
-/** Parameters of the URL that filter the list. */
-const FILTERS = ['status', 'paymentStatus', 'search'] as const
+/** Parameters of the URL that filter the list within a view. */
+export const FILTERS = [
+  'search',
+  'status',
+  'paymentStatus',
+  'placed',
+  'placedFrom',
+  'placedTo',
+  'totalFrom',
+  'totalTo',
+  'provider',
+  'country',
+  'sku',
+  'product',
+] as const
+export type FilterName = (typeof FILTERS)[number]
 
-/** Returns the query of the API for the URL of the list. */
-export function queryOf(params: URLSearchParams): OrdersQuery {
-  const values = FILTERS.map((name) => [name, params.get(name)] as const).filter(([, value]) => value !== null)
-  // The API checks the values; a URL with unknown ones shows its error.
-  return { ...(Object.fromEntries(values) as OrdersQuery), page: pageOf(params) }
+/** Changes of the URL that remove all filters. */
+export const NO_FILTERS: Readonly<Record<string, null>> = Object.fromEntries(
+  [...FILTERS, 'after', 'before'].map((name) => [name, null]),
+)
+
+export const PAGE_SIZE = 50
+
+/**
+ * Returns the filters of the API for the URL of the list. The API checks the values; a URL with unknown ones shows its error.
+ * @param today the day in the shop's time zone
+ */
+export function filtersOf(params: URLSearchParams, today: string): OrderFilters {
+  const names = ['view', ...FILTERS.filter((name) => name !== 'placed')]
+  const values = names.map((name) => [name, params.get(name)] as const).filter(([, value]) => value !== null)
+  const period = params.get('placed')
+  const from = period !== null && period in PERIODS ? { placedFrom: daysBefore(today, PERIODS[period as Period]) } : {}
+  return { ...(Object.fromEntries(values) as OrderFilters), ...from }
 }
 
-export const pageOf = (params: URLSearchParams): number => Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
+/** Returns the query of the API for one page of the list. */
+export function queryOf(params: URLSearchParams, today: string): OrdersQuery {
+  const page = ['sort', 'after', 'before']
+    .map((name) => [name, params.get(name)] as const)
+    .filter(([, value]) => value !== null)
+  return { ...filtersOf(params, today), ...(Object.fromEntries(page) as OrdersQuery), limit: PAGE_SIZE }
+}
 
-/** Returns the view that the filters of the URL are; null for others. */
-export function viewOf(params: URLSearchParams): ViewName | null {
-  if (params.has('paymentStatus') || params.has('search')) return null
-  const status = params.get('status')
-  const names = Object.keys(VIEWS) as ViewName[]
-  return names.find((name) => ((VIEWS[name] as OrdersQuery).status ?? null) === status) ?? null
+function daysBefore(date: string, days: number): string {
+  const day = new Date(`${date}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() - days)
+  return day.toISOString().slice(0, 10)
+}
+
+/** Returns the view of the URL; null for a view that does not exist. */
+export const viewOf = (params: URLSearchParams): ViewName | null =>
+  VIEWS.find((name) => name === (params.get('view') ?? 'all')) ?? null
+
+/** Returns the query of the URL without its page, in one order of its parameters, as views are saved. */
+export function savedQueryOf(params: URLSearchParams): string {
+  const entries = ['view', ...FILTERS, 'sort'].flatMap((name) => {
+    const value = params.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  return new URLSearchParams(entries).toString()
 }
 
 /** Returns the query of the URL for a view. */
-export const searchOfView = (name: ViewName): string => searchWith(new URLSearchParams(), { ...VIEWS[name] })
+export const searchOfView = (name: ViewName): string =>
+  searchWith(new URLSearchParams(), { view: name === 'all' ? null : name })
 
 export const hasFilters = (params: URLSearchParams): boolean => FILTERS.some((name) => params.has(name))
+
+/** Statuses of an order that is still to be shipped. */
+const OPEN: ReadonlySet<string> = new Set(['confirmed', 'processing', 'partiallyShipped'])
+
+/** Returns whether the promised days of an order end today or have ended, while it is still to be shipped. */
+export function urgencyOf(
+  { status, promisedTo }: { status: string; promisedTo: string | null },
+  today: string,
+): 'late' | 'today' | null {
+  if (promisedTo === null || promisedTo > today || !OPEN.has(status)) return null
+  return promisedTo === today ? 'today' : 'late'
+}

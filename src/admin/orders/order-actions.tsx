@@ -3,6 +3,7 @@ import { createContext, useContext, useMemo, useState, type ReactNode } from 're
 import type { Order, Shipment } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { can, type MemberShop } from '../client/session.ts'
+import { useSearchParams } from '../client/use-page.ts'
 import { Menu } from '../kit/menu.tsx'
 import { useShortcuts } from '../kit/use-shortcuts.ts'
 import { ordersEn } from '../messages/orders.en.ts'
@@ -21,6 +22,9 @@ interface OrderActionsValue {
   actions: OrderActions
   open: (dialog: OpenDialog) => void
 }
+
+/** Actions that a URL may open. */
+const ACTIONS_OF_SEARCH = ['ship', 'process'] as const
 
 const ActionsContext = createContext<OrderActionsValue | null>(null)
 
@@ -44,12 +48,19 @@ function permittedActions(order: Order, shop: MemberShop): OrderActions {
 
 /** Provides the actions on an order to its page, and shows the dialog of the one that was chosen. */
 export function OrderActionsProvider({ order, children }: { order: Order; children: ReactNode }) {
-  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [chosen, setDialog] = useState<OpenDialog | null>(null)
   const shop = useShop()
   const value = useMemo(() => ({ order, actions: permittedActions(order, shop), open: setDialog }), [order, shop])
   const { actions } = value
+  const [params, change] = useSearchParams()
+  // The search leads here to do one of these.
+  const requested = ACTIONS_OF_SEARCH.find((action) => action === params.get('action') && actions[action]) ?? null
+  const dialog = chosen ?? requested
   useShortcuts({ s: () => (actions.ship ? setDialog('ship') : false) })
-  const close = (): void => setDialog(null)
+  const close = (): void => {
+    setDialog(null)
+    if (params.has('action')) change({ action: null })
+  }
   const props = { order, onClose: close }
   return (
     <ActionsContext value={value}>

@@ -1,43 +1,76 @@
-import { Search, X } from 'lucide-react'
-import { useRef, type SyntheticEvent } from 'react'
-import { useShortcuts } from '../kit/use-shortcuts.ts'
-import { QueryView, State } from '../kit/states.tsx'
+import { useState } from 'react'
+import { localTime } from '#src/shared/local-time.ts'
+import type { OperationResult } from '../client/operations.ts'
 import { useRead } from '../client/use-operation.ts'
-import { useSearchParams, useTitle } from '../client/use-page.ts'
+import { searchWith, useSearchParams, useTitle } from '../client/use-page.ts'
+import { useFormats } from '../kit/formats.ts'
+import { Paging } from '../kit/paging.tsx'
+import { QueryView, State } from '../kit/states.tsx'
+import { orderListEn } from '../messages/order-list.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
-import { hasFilters, pageOf, queryOf, searchOfView, viewOf, VIEWS, type ViewName } from './list-query.rules.ts'
+import { ExportButton } from './export-button.tsx'
+import { FilterBar } from './list-filters.tsx'
+import {
+  filtersOf,
+  hasFilters,
+  NO_FILTERS,
+  queryOf,
+  savedQueryOf,
+  searchOfView,
+  viewOf,
+  VIEWS,
+} from './list-query.rules.ts'
 import { OrdersList } from './orders-list.tsx'
-import { Paging } from '../kit/paging.tsx'
+import { SavedViews } from './saved-views.tsx'
 
-const t = ordersEn.list
-const PAGE_SIZE = 20
+const t = orderListEn
 
-/** The list of orders: views, search and filters are in the URL. */
+/** Counts stop at this number. */
+const COUNTED_TO = 1000
+type Counts = OperationResult<'countOrders'>['data']
+
+/** The list of orders: view, search, filters, order and page are in the URL. */
 export function OrdersPage() {
   const shop = useShop()
   const [params, change] = useSearchParams()
-  const orders = useRead('listOrders', { query: queryOf(params) })
+  // As long as the page is open, so that a list does not change at midnight.
+  const [today] = useState(() => localTime(new Date(), shop.timeZone).date)
+  const orders = useRead('listOrders', { query: queryOf(params, today) })
+  // The rows come first.
+  const { data: counted } = useRead(
+    'countOrders',
+    { query: filtersOf(params, today) },
+    { isEnabled: orders.data !== undefined },
+  )
+  const write = useCount()
+  const count = counted ? t.count(counted.data.count, write(counted.data.count)) : null
   useTitle(shellEn.title(ordersEn.title, shop.name))
   return (
     <>
       <div className="page-head">
         <h1 className="grow">{ordersEn.title}</h1>
         <span className="small faint desktop-only">{t.inZone(shop.timeZone)}</span>
+        <ExportButton filters={filtersOf(params, today)} count={count} />
       </div>
-      <Views params={params} />
-      <FilterBar key={params.get('search')} params={params} onChange={change} />
+      <Views params={params} counts={counted?.data} />
+      <FilterBar params={params} onChange={change} />
       <QueryView query={orders}>
-        {({ data, total }) =>
+        {({ data, next, previous }) =>
           data.length === 0 ? (
-            <State text={hasFilters(params) ? t.emptyFiltered : t.emptyNothing}>
-              {hasFilters(params) && <ClearFilters />}
-            </State>
+            <Empty params={params} counts={counted?.data} />
           ) : (
             <>
-              <OrdersList key={params.toString()} orders={data} />
-              <Paging page={pageOf(params)} pageSize={PAGE_SIZE} total={total} label={t.pages} />
+              <OrdersList
+                key={params.toString()}
+                orders={data}
+                today={today}
+                all={(next ?? previous) === null || count === null ? null : { filter: filtersOf(params, today), count }}
+              />
+              <Paging next={next} previous={previous} label={t.pages}>
+                <Count counts={counted?.data} />
+              </Paging>
             </>
           )
         }
@@ -46,121 +79,58 @@ export function OrdersPage() {
   )
 }
 
-const ClearFilters = () => {
+function Empty({ params, counts }: { params: URLSearchParams; counts: Counts | undefined }) {
   const to = useShopPath()
+  const isFiltered = hasFilters(params)
+  const text = isFiltered ? t.emptyFiltered : viewOf(params) === 'all' ? t.emptyNothing : t.emptyView
   return (
-    <a className="button" href={to('/orders')}>
-      {t.clearFilters}
-    </a>
+    <State text={text}>
+      {counts?.isCut && <p>{t.isCut}</p>}
+      {isFiltered && (
+        <a className="button" href={to('/orders') + searchWith(params, NO_FILTERS)}>
+          {t.clearFilters}
+        </a>
+      )}
+    </State>
   )
 }
 
-function Views({ params }: { params: URLSearchParams }) {
+/** Returns how a count is written: up to 1,000 exactly. */
+function useCount(): (count: number) => string {
+  const { number } = useFormats()
+  return (count) => (count > COUNTED_TO ? `${number(COUNTED_TO)}+` : number(count))
+}
+
+function Count({ counts }: { counts: Counts | undefined }) {
+  const write = useCount()
+  if (!counts) return null
+  return (
+    <>
+      {t.count(counts.count, write(counts.count))}
+      {counts.isCut && ` · ${t.isCut}`}
+    </>
+  )
+}
+
+function Views({ params, counts }: { params: URLSearchParams; counts: Counts | undefined }) {
   const to = useShopPath()
-  const current = viewOf(params)
+  const write = useCount()
+  const query = savedQueryOf(params)
   return (
     <nav className="tabs" aria-label={t.views}>
-      {(Object.keys(VIEWS) as ViewName[]).map((name) => (
-        <a key={name} href={to('/orders') + searchOfView(name)} aria-current={name === current ? 'page' : undefined}>
+      {VIEWS.map((name) => (
+        <a
+          key={name}
+          href={to('/orders') + searchOfView(name)}
+          aria-current={query === (name === 'all' ? '' : `view=${name}`) ? 'page' : undefined}
+        >
           {t.view[name]}
+          {name !== 'all' && (counts?.views[name] ?? 0) > 0 && (
+            <span className="count">{write(counts?.views[name] ?? 0)}</span>
+          )}
         </a>
       ))}
+      <SavedViews params={params} />
     </nav>
-  )
-}
-
-interface FilterBarProps {
-  params: URLSearchParams
-  onChange: (changes: Readonly<Record<string, string | null>>) => void
-}
-
-function FilterBar({ params, onChange }: FilterBarProps) {
-  const input = useRef<HTMLInputElement>(null)
-  useShortcuts({ '/': () => input.current?.focus() })
-  const search = (event: SyntheticEvent): void => {
-    event.preventDefault()
-    onChange({ search: input.current?.value.trim() ?? '', page: null })
-  }
-  const clear = (): void => {
-    if (params.has('search')) onChange({ search: null, page: null })
-    else if (input.current) input.current.value = ''
-  }
-  return (
-    <div className="filter-bar">
-      <form role="search" className="search" onSubmit={search}>
-        <span className="input">
-          <Search aria-hidden />
-          <input
-            ref={input}
-            type="text"
-            enterKeyHint="search"
-            aria-label={t.find}
-            placeholder={t.findHint}
-            defaultValue={params.get('search') ?? ''}
-            maxLength={200}
-            aria-keyshortcuts="/"
-          />
-          {params.has('search') ? (
-            <button type="button" className="icon-button small-button" aria-label={t.clearSearch} onClick={clear}>
-              <X aria-hidden />
-            </button>
-          ) : (
-            <kbd className="kbd desktop-only" aria-hidden>
-              {'/'}
-            </kbd>
-          )}
-        </span>
-      </form>
-      <Filter
-        name="status"
-        label={t.status}
-        texts={ordersEn.statuses}
-        value={params.get('status')}
-        onChange={onChange}
-      />
-      <Filter
-        name="paymentStatus"
-        label={t.payment}
-        texts={ordersEn.paymentStatuses}
-        value={params.get('paymentStatus')}
-        onChange={onChange}
-      />
-    </div>
-  )
-}
-
-interface FilterProps extends Pick<FilterBarProps, 'onChange'> {
-  name: string
-  label: string
-  texts: Readonly<Record<string, string>>
-  value: string | null
-}
-
-/** A filter with one value: a chip that removes it, or a list to choose from. */
-function Filter({ name, label, texts, value, onChange }: FilterProps) {
-  if (value !== null)
-    return (
-      <span className="chip">
-        <span className="soft">{label}</span>
-        <span className="strong">{texts[value] ?? value}</span>
-        <button type="button" aria-label={t.removeFilter(label)} onClick={() => onChange({ [name]: null, page: null })}>
-          <X aria-hidden />
-        </button>
-      </span>
-    )
-  return (
-    <select
-      className="input"
-      aria-label={label}
-      value=""
-      onChange={({ target }) => onChange({ [name]: target.value, page: null })}
-    >
-      <option value="">{t.anyOf(label)}</option>
-      {Object.entries(texts).map(([each, text]) => (
-        <option key={each} value={each}>
-          {text}
-        </option>
-      ))}
-    </select>
   )
 }

@@ -7,6 +7,7 @@ import { useFocusOnNavigation } from '../client/use-page.ts'
 import { State } from '../kit/states.tsx'
 import { shellEn as t } from '../messages/shell.en.ts'
 import { Navigation, TabBar } from './navigation.tsx'
+import { PaletteOpener, SearchButton } from './palette-opener.tsx'
 import { ShopProvider } from './shop-context.ts'
 import { ShopSwitcher } from './shop-switcher.tsx'
 import { StaffMenu } from './staff-menu.tsx'
@@ -39,27 +40,32 @@ export function ShopLayout() {
       <a className="skip-link" href="#content">
         {t.skip}
       </a>
-      <div className="app">
-        <aside className="side" aria-label={t.side}>
-          <ShopSwitcher shops={session.shops} />
-          <Navigation />
-          <StaffMenu session={session} />
-        </aside>
-        <div className="content">
-          <header className="phone-head">
+      {/* Another shop is another screen: nothing of the one before stays. */}
+      <PaletteOpener key={shop._id}>
+        <div className="app">
+          <aside className="side" aria-label={t.side}>
             <ShopSwitcher shops={session.shops} />
-            <StaffMenu session={session} isCompact />
-          </header>
-          <OfflineBar />
-          <main id="content" ref={main} tabIndex={-1}>
-            {/* Another shop is another screen: nothing of the one before stays. */}
-            <ConfirmIdentityProvider key={shop._id}>
-              <Outlet />
-            </ConfirmIdentityProvider>
-          </main>
+            <SearchButton />
+            <Navigation />
+            <StaffMenu session={session} />
+          </aside>
+          <div className="content">
+            <header className="phone-head">
+              <ShopSwitcher shops={session.shops} />
+              <SearchButton isCompact />
+              <StaffMenu session={session} isCompact />
+            </header>
+            <OfflineBar />
+            <main id="content" ref={main} tabIndex={-1}>
+              {/* Another shop is another screen: nothing of the one before stays. */}
+              <ConfirmIdentityProvider key={shop._id}>
+                <Outlet />
+              </ConfirmIdentityProvider>
+            </main>
+          </div>
+          <TabBar />
         </div>
-        <TabBar />
-      </div>
+      </PaletteOpener>
     </ShopProvider>
   )
 }

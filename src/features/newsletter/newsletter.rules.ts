@@ -17,13 +17,3 @@ export const confirmUntil = (requestedAt: Date): Date => new Date(requestedAt.ge
 export const resendCutoff = (now: Date): Date => new Date(now.getTime() - DAY_MS)
 /** Returns when unconfirmed addresses are deleted. */
 export const purgeCutoff = (now: Date): Date => new Date(now.getTime() - 30 * DAY_MS)
-
-/** Returns a CSV cell that no spreadsheet runs as a formula. */
-export function csvCell(value: string): string {
-  const safe = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
-  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-/** Returns rows as CSV (RFC 4180). */
-export const toCsv = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')

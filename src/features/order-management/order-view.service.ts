@@ -9,34 +9,9 @@ import type { DocumentResponse } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
 import type { AdminOrder, OrderState } from './order-view.contract.ts'
-import { readSearch } from './order.admin.rules.ts'
 import { orderAdminStore } from './order.admin.store.ts'
 
-const PAGE = 20
 type Statuses = Pick<OrderState, 'status' | 'paymentStatus' | 'fulfilmentStatus'>
-
-/** Returns the shop's orders, the newest first. */
-export const listOrders = (
-  context: AdminContext,
-  query: { status?: string | undefined; paymentStatus?: string | undefined; search?: string | undefined; page: number },
-) =>
-  inTransaction(context, async (tx) => {
-    const { rows, total } = await orderAdminStore(tx).list({
-      status: query.status ?? null,
-      paymentStatus: query.paymentStatus ?? null,
-      ...readSearch(query.search),
-      page: query.page,
-      limit: PAGE,
-    })
-    const data = rows.map(({ placedAt, orderNumber, ...row }) => ({
-      ...row,
-      // One function derives all stored statuses, so they are valid.
-      ...(row as Statuses),
-      orderNumber: showOrderNumber(orderNumber),
-      placedAt: placedAt.toISOString(),
-    }))
-    return { data, total }
-  })
 
 /**
  * Returns the id of an order.

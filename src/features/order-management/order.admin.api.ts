@@ -1,5 +1,5 @@
 import { implementAdmin } from '#src/platform/api/admin.ts'
-import { listOrders, readInvoice, readOrder } from './order-view.service.ts'
+import { readInvoice, readOrder } from './order-view.service.ts'
 import { orderAdminContract } from './order.admin.contract.ts'
 import {
   cancelOrder,
@@ -14,7 +14,6 @@ import {
 } from './order.admin.service.ts'
 
 export const orderAdminApi = implementAdmin(orderAdminContract, {
-  listOrders: (context, { query }) => listOrders(context, query),
   showOrder: async (context, { params }) => ({ data: await readOrder(context, params.orderNumber) }),
   showInvoice: (context, { params, query }) =>
     readInvoice(context, params.orderNumber, { format: query.format, document: query.document ?? null }),

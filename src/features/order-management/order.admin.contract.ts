@@ -4,27 +4,11 @@ import { operation } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
 import { lineQuantity } from './line-notation.rules.ts'
 import { printOrder } from './order-print.contract.ts'
-import { AdminOrder, OrderState, Statuses } from './order-view.contract.ts'
+import { AdminOrder, OrderState } from './order-view.contract.ts'
 import { SHOP_CANCEL_REASONS } from './order.admin.rules.ts'
 
 const Amount = z.number().int()
 const Time = z.iso.datetime()
-const { status, paymentStatus } = Statuses
-
-const ListedOrder = z
-  .object({
-    orderNumber: z.string(),
-    ...Statuses,
-    currency: z.string(),
-    totalAmount: Amount,
-    placedAt: Time,
-    name: z.string(),
-    email: z.string(),
-    provider: z.string(),
-    /** Units that are not cancelled. */
-    pieces: z.number().int(),
-  })
-  .meta({ id: 'AdminOrderSummary' })
 
 const ofOrder = z.object({ orderNumber: z.string().min(1).max(20) })
 const ofShipment = z.object({ shipmentId: z.uuid() })
@@ -47,37 +31,6 @@ const LINES = { flags: { ...OF_ORDER, lines: 'line' }, notations: { lines: lineQ
 
 /** Admin operations on orders, their shipments and their refunds. */
 export const orderAdminContract = {
-  listOrders: operation({
-    method: 'get',
-    path: '/orders',
-    summary: 'Lists orders, the newest first, 20 per page; searches by number, e-mail or the end of a phone number.',
-    permission: 'read',
-    query: z.object({
-      status: status.optional(),
-      paymentStatus: paymentStatus.optional(),
-      search: z.string().trim().min(1).max(200).optional(),
-      page: z.coerce.number().int().min(1).max(5000).default(1),
-    }),
-    response: z.object({ data: z.array(ListedOrder), total: z.number().int() }),
-    commands: [
-      {
-        name: 'orders:list',
-        flags: { orderNumber: 'order', paymentStatus: 'payment' },
-        notations: { totalAmount: money },
-        columns: [
-          'orderNumber',
-          'status',
-          'paymentStatus',
-          'fulfilmentStatus',
-          'totalAmount',
-          'placedAt',
-          'provider',
-          'name',
-        ],
-        empty: 'There are no orders.',
-      },
-    ],
-  }),
   showOrder: operation({
     method: 'get',
     path: '/orders/{orderNumber}',

@@ -1,12 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isId } from '#src/shared/ids.ts'
 import { normaliseHost } from '#src/features/shop/host.rules.ts'
 import { readFiles, type Asset } from '../assets/assets.ts'
 import { send, sendAsset, sendText, type Visit } from '../respond.ts'
 
 /** Path prefix of the back office's API. */
 const API = /^\/admin\/v1\//
+
+/** Returns the shop and the path of an image that a screen of the back office shows; null for other paths. */
+export function readShopImagePath(path: string): { shopId: string; path: string } | null {
+  const [, shopId, image] = /^\/shops\/([0-9a-f-]{36})(\/pictures\/.+)$/.exec(path) ?? []
+  return shopId !== undefined && image !== undefined && isId(shopId) ? { shopId, path: image } : null
+}
 
 /** Headers of everything on the back office's host. */
 export const ADMIN_HEADERS = {

@@ -24,7 +24,7 @@ async function openImages(bytes: Buffer) {
   const storage = createMemoryFiles()
   const context = shop.staffContext()
   const { url, width } = await storeImage(context, storage, { bytes, sourceUrl: null })
-  const read = createMediaReader(storage)
+  const { read } = createMediaReader(storage)
   const pathOf = (size: number, format: string): string => url.replace('1000.webp', `${size}.${format}`)
   return {
     storage,
@@ -99,5 +99,5 @@ test('a shop has no images of another', async () => {
   const { storage, name } = await openImages(await plain(320))
   const other = await openTestShop()
 
-  expect(await createMediaReader(storage)(other.staffContext(), `/pictures/${name}/320.webp`)).toBeNull()
+  expect(await createMediaReader(storage).read(other.staffContext(), `/pictures/${name}/320.webp`)).toBeNull()
 })

@@ -17,14 +17,25 @@ const SOON = 'public, max-age=60'
 /** Returns what a shop has at a path of images and files; null if it has nothing there. */
 export type ReadMedia = (context: ShopContext, path: string) => Promise<Media | null>
 
+/** Reads images and files. */
+export interface MediaReader {
+  read: ReadMedia
+  /** Reads an image or a file that is stored, by the id of its shop. */
+  readStored: (shopId: string, path: string) => Promise<Media | null>
+}
+
 /** Creates the reader of all images and files. */
-export function createMediaReader(storage: Storage): ReadMedia {
+export function createMediaReader(storage: Storage): MediaReader {
   const images = createImageMaker(storage)
   const maker = createShareMaker(storage)
-  return (context, path) =>
-    path.startsWith('/og/') || path === FAVICON_PATH
-      ? readShareImage(context, maker, path)
-      : readStored(images, { storage, shopId: context.shop.id, path })
+  const readOfShop: MediaReader['readStored'] = (shopId, path) => readStored(images, { storage, shopId, path })
+  return {
+    read: (context, path) =>
+      path.startsWith('/og/') || path === FAVICON_PATH
+        ? readShareImage(context, maker, path)
+        : readOfShop(context.shop.id, path),
+    readStored: readOfShop,
+  }
 }
 
 /** Returns an image in one size and format, or a logo as stored. */

@@ -178,6 +178,8 @@ interface TransactionOptions {
    * rows by a key, whatever the values are.
    */
   hasFixedPlans?: boolean
+  /** true plans each statement for its values: for lists whose best index depends on how frequent a value is. */
+  hasOwnPlans?: boolean
 }
 
 /**
@@ -222,12 +224,13 @@ export async function inTransaction<C extends Tenant, T>(
 async function begin(
   db: Db,
   shopId: string,
-  { isDurable = true, hasFixedPlans = false }: TransactionOptions,
+  { isDurable = true, hasFixedPlans = false, hasOwnPlans = false }: TransactionOptions,
 ): Promise<void> {
   const settings = [
     sql`set local app.shop_id = ${sql.lit(shopId)}`,
     ...(isDurable ? [] : [sql`set local synchronous_commit = off`]),
     ...(hasFixedPlans ? [sql`set local plan_cache_mode = force_generic_plan`] : []),
+    ...(hasOwnPlans ? [sql`set local plan_cache_mode = force_custom_plan`] : []),
   ]
   await sql.join(settings, sql`; `).execute(db)
 }

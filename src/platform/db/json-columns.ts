@@ -8,6 +8,7 @@ export type DefaultedJson<Name extends keyof JsonColumns> = ColumnType<JsonColum
 /** Types of the JSON columns, which the database does not know. The store parses columns of type `unknown`. */
 interface JsonColumns {
   'audit_log.data': unknown
+  'bulk_jobs.input': unknown
   'campaigns.banner': StoredBanner
   'courier_places.places': { id: number; name: string; homeDelivery?: boolean }[]
   'courier_webhooks.body': unknown

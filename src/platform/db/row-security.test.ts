@@ -18,6 +18,8 @@ const PRIVATE_TABLES = [
   'address_lookup_accounts',
   'api_keys',
   'audit_log',
+  'bulk_job_orders',
+  'bulk_jobs',
   'cart_additions',
   'cart_lines',
   'carts',
@@ -44,6 +46,7 @@ const PRIVATE_TABLES = [
   'order_access_links',
   'order_events',
   'order_lines',
+  'order_search',
   'orders',
   'payment_gateways',
   'payment_webhooks',
@@ -58,6 +61,7 @@ const PRIVATE_TABLES = [
   'review_versions',
   'review_votes',
   'reviews',
+  'saved_views',
   'search_terms',
   'search_visits',
   'sessions',
@@ -153,6 +157,12 @@ async function addMoney(shop: TestShop): Promise<void> {
     if (!known) throw new Error('there is no order')
     const { orderId, lineId, paymentId } = known
     for (const statement of [
+      sql`insert into saved_views (shop_id, id, list, name, query, is_shared, created_at)
+        values (${shopId}, ${id()}, 'orders', 'n', '', true, ${now})`,
+      sql`with job as (
+          insert into bulk_jobs (shop_id, id, operation, input, actor, role, started_at)
+          values (${shopId}, ${id()}, 'shipOrder', '{}', 'a', 'owner', ${now}) returning id
+        ) insert into bulk_job_orders (shop_id, job_id, order_id) select ${shopId}, id, ${orderId} from job`,
       sql`insert into payment_gateways (shop_id, id, provider, title, position)
         values (${shopId}, ${gatewayId}, 'bkash', 'Wallet', 9)`,
       sql`insert into gateway_tokens (shop_id, gateway_id) values (${shopId}, ${gatewayId})`,

@@ -50,6 +50,30 @@ export interface AuditLogTable {
 }
 export type AuditLogRow = Selectable<AuditLogTable>
 
+export interface BulkJobOrdersTable {
+  shop_id: string
+  job_id: string
+  order_id: string
+  outcome: string | null
+  reason: Generated<string>
+}
+export type BulkJobOrderRow = Selectable<BulkJobOrdersTable>
+
+export interface BulkJobsTable {
+  shop_id: string
+  id: string
+  operation: 'startProcessing' | 'shipOrder'
+  input: Json<'bulk_jobs.input'>
+  staff_id: string | null
+  key_id: string | null
+  actor: string
+  role: 'owner' | 'manager' | 'support'
+  started_at: Date
+  ended_at: Date | null
+  is_stopped: Generated<boolean>
+}
+export type BulkJobRow = Selectable<BulkJobsTable>
+
 export interface CampaignsTable {
   shop_id: string
   id: string
@@ -542,6 +566,14 @@ export interface OrderLinesTable {
 }
 export type OrderLineRow = Selectable<OrderLinesTable>
 
+export interface OrderSearchTable {
+  shop_id: string
+  order_id: string
+  placed_at: Date
+  terms: string
+}
+export type OrderSearchRow = Selectable<OrderSearchTable>
+
 export interface OrdersTable {
   shop_id: string
   id: string
@@ -1031,6 +1063,18 @@ export interface SavedRepliesTable {
   created_at: Date
 }
 export type SavedReplyRow = Selectable<SavedRepliesTable>
+
+export interface SavedViewsTable {
+  shop_id: string
+  id: string
+  list: string
+  name: string
+  query: string
+  staff_id: string | null
+  is_shared: boolean
+  created_at: Date
+}
+export type SavedViewRow = Selectable<SavedViewsTable>
 
 export interface SearchCountsTable {
   shop_id: string
@@ -1609,6 +1653,8 @@ export interface Tables {
   address_lookup_accounts: AddressLookupAccountsTable
   api_keys: ApiKeysTable
   audit_log: AuditLogTable
+  bulk_job_orders: BulkJobOrdersTable
+  bulk_jobs: BulkJobsTable
   campaigns: CampaignsTable
   cart_additions: CartAdditionsTable
   cart_lines: CartLinesTable
@@ -1648,6 +1694,7 @@ export interface Tables {
   order_access_links: OrderAccessLinksTable
   order_events: OrderEventsTable
   order_lines: OrderLinesTable
+  order_search: OrderSearchTable
   orders: OrdersTable
   page_slug_redirects: PageSlugRedirectsTable
   pages: PagesTable
@@ -1679,6 +1726,7 @@ export interface Tables {
   review_votes: ReviewVotesTable
   reviews: ReviewsTable
   saved_replies: SavedRepliesTable
+  saved_views: SavedViewsTable
   search_counts: SearchCountsTable
   search_pins: SearchPinsTable
   search_proposal_decisions: SearchProposalDecisionsTable

@@ -100,7 +100,7 @@ export function ShipDialog({ order, onClose }: DialogProps) {
     >
       <UnitFields units={units} />
       <NoUnits units={units} />
-      <TextField label={t.carrier} value={carrier} maxLength={100} onValue={setCarrier} />
+      <TextField data-focus label={t.carrier} value={carrier} maxLength={100} onValue={setCarrier} />
       <TextField label={t.trackingNumber} value={trackingNumber} maxLength={100} onValue={setTrackingNumber} />
       <TextField
         label={t.trackingUrl}

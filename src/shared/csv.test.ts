@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvCell, toCsv } from './newsletter.rules.ts'
+import { csvCell, toCsv } from './csv.ts'
 
 test('escapes export cells that a spreadsheet would run as formulas', () => {
   for (const cell of ['=1+1', '+1', '-1', '@sum', '\tx', '\rx'])

@@ -1,0 +1,126 @@
+import { countOrders, listOrders, type ListQuery } from '#src/features/order-management/order-list.service.ts'
+import { searchAll } from '#src/features/order-management/search-all.service.ts'
+import { ProcessCache } from '#src/platform/cache/process-cache.ts'
+import { adminContext, type AdminContext } from '#src/platform/context.ts'
+import { openDatabase } from '#src/platform/db/db.ts'
+import { createSecret } from '#src/platform/auth/secrets.ts'
+import { createLog } from '#src/platform/log/log.ts'
+import { summarise } from '../load.ts'
+import { addOrderHistory } from '../order-history.ts'
+import type { Result } from '../result.ts'
+import type { Subject } from '../subject.ts'
+import { mix } from '../words.ts'
+
+const APP_ROLE = 'storefront_app'
+/** Members of staff who work at once. */
+const STAFF = 10
+const LIST_MS = 150
+const SEARCH_MS = 200
+const COUNT_MS = 100
+
+type Work = (context: AdminContext, number: number) => Promise<{ next?: string | null } | object>
+
+const page = (query: Partial<ListQuery>): Work => {
+  const whole = { sort: 'newest', page: 1, limit: 50, ...query } as const
+  return (context) => listOrders(context, whole)
+}
+const find =
+  (searches: readonly string[]): Work =>
+  (context, number) =>
+    listOrders(context, { sort: 'newest', page: 1, limit: 50, search: searches[number % searches.length] })
+
+/** Returns parts of e-mail addresses, of phone numbers and of order numbers that are in the history or not. */
+const parts = (make: (random: number) => string): string[] =>
+  Array.from({ length: 200 }, (_, number) => make(mix(number)))
+
+/** What is measured, by name, with its budget in milliseconds. */
+const MEASURED: Readonly<Record<string, { work: Work; atMost: number }>> = {
+  'first page': { work: page({}), atMost: LIST_MS },
+  'oldest first': { work: page({ sort: 'oldest' }), atMost: LIST_MS },
+  'highest total first': { work: page({ sort: 'highest' }), atMost: LIST_MS },
+  'view to ship': { work: page({ view: 'toShip' }), atMost: LIST_MS },
+  'view unpaid': { work: page({ view: 'unpaid' }), atMost: LIST_MS },
+  'view payments to check': { work: page({ view: 'paymentsToCheck' }), atMost: LIST_MS },
+  'view promised today': { work: page({ view: 'promisedToday' }), atMost: LIST_MS },
+  'view cancelled': { work: page({ view: 'cancelled' }), atMost: LIST_MS },
+  'filter status': { work: page({ status: 'completed' }), atMost: LIST_MS },
+  'filter payment status': { work: page({ paymentStatus: 'paid' }), atMost: LIST_MS },
+  'filter placed': { work: page({ placedFrom: '2025-01-01', placedTo: '2025-01-31' }), atMost: LIST_MS },
+  'filter total': { work: page({ totalFrom: 5000, totalTo: 6000 }), atMost: LIST_MS },
+  'filter country': { work: page({ country: 'DE' }), atMost: LIST_MS },
+  'filter payment method': { work: page({ provider: 'bankTransfer' }), atMost: LIST_MS },
+  'filter SKU': { work: page({ sku: 'B-123' }), atMost: LIST_MS },
+  'counts of the views': { work: (context) => countOrders(context, {}), atMost: COUNT_MS },
+  'six characters of an e-mail': { work: find(parts((random) => `an${random % 10_000}@`)), atMost: SEARCH_MS },
+  'six digits of a phone number': {
+    work: find(parts((random) => String(random % 1_000_000).padStart(6, '1'))),
+    atMost: SEARCH_MS,
+  },
+  'six characters of a number': {
+    work: find(parts((random) => random.toString(16).padStart(6, '0').slice(0, 6))),
+    atMost: SEARCH_MS,
+  },
+  'two names': { work: find(['aoife moran', 'emma whelan', 'marek kowalski', 'orla ryan']), atMost: SEARCH_MS },
+  'what many orders contain': { work: find(['gmail.com', 'murphy', 'example']), atMost: SEARCH_MS },
+  'search everything': {
+    work: (context, number) => searchAll(context, { search: `moran${mix(number) % 1000}` }),
+    atMost: SEARCH_MS,
+  },
+}
+
+/** Measures the list of orders and the search of the back office in a shop with a million orders. */
+export async function benchBackOffice(subject: Subject, seconds: number, count: number): Promise<Result[]> {
+  const { pool, small } = subject
+  const { rows } = await pool.query<{ id: string }>('select id from products where shop_id = $1', [small.id])
+  const report = (line: string): void => void process.stderr.write(`${line}\n`)
+  await addOrderHistory(pool, { shopId: small.id, count, productIds: rows.map(({ id }) => id), report })
+  const database = openDatabase({
+    connection: { ...subject.connection, user: APP_ROLE } as Parameters<typeof openDatabase>[0]['connection'],
+    poolSize: STAFF,
+    preparedStatements: true,
+    queryTimeoutMs: null,
+    onError: () => {},
+  })
+  const { db } = database
+  const shop = await db.selectFrom('shops').selectAll().where('id', '=', small.id).executeTakeFirstOrThrow()
+  const context: AdminContext = {
+    ...adminContext({
+      db,
+      shop,
+      log: createLog('error'),
+      secret: createSecret('a secret of 32 characters, for benchmarks'),
+      processCache: new ProcessCache(),
+      announce: () => {},
+    }),
+    admin: { keyId: null, staffId: null, name: 'Bench', role: 'owner' },
+  }
+  const results: Result[] = []
+  for (const [name, { work, atMost }] of Object.entries(MEASURED)) {
+    // The first ones read from the disk.
+    for (let number = 0; number < STAFF; number += 1) await work(context, number)
+    const { p50, p95 } = await repeatWork(context, work, seconds)
+    results.push({
+      name: `${name}, ${count} orders, ${STAFF} at once`,
+      values: { 'p50 in ms': p50, 'p95 in ms': p95 },
+      budgets: [{ what: 'p95 in ms', value: p95, atMost }],
+    })
+  }
+  await database.close()
+  return results
+}
+
+async function repeatWork(context: AdminContext, work: Work, seconds: number) {
+  const times: number[] = []
+  const until = performance.now() + seconds * 1000
+  let number = 0
+  await Promise.all(
+    Array.from({ length: STAFF }, async () => {
+      while (performance.now() < until) {
+        const began = performance.now()
+        await work(context, (number += 1))
+        times.push(performance.now() - began)
+      }
+    }),
+  )
+  return summarise(times, 0, seconds)
+}

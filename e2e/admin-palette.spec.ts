@@ -1,0 +1,67 @@
+import { expectUsable, orderLink, placeOrders, STAFF_SHOP } from './admin.ts'
+import { addMember, atAdmin, openStaffSession } from './staff.ts'
+import { expect, test } from './test.ts'
+
+test('an order is found by six characters and shipped in four interactions after Ctrl K @wide', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop(STAFF_SHOP)
+  const { confirmed } = await placeOrders(page, shop)
+  await openStaffSession(page.context(), await addMember(shop, 'manager'))
+  await page.goto(atAdmin(`/s/${shop.id}/orders`))
+  await expect(orderLink(page, confirmed)).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type(confirmed.orderNumber.slice(3, 9).toLowerCase())
+  await expect(palette.getByRole('option', { selected: true })).toContainText(confirmed.orderNumber)
+  await page.keyboard.press('Tab')
+  await expect(palette.getByRole('option', { selected: true })).toHaveText('Ship items…')
+  await expectUsable(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: /^Ship 3 items/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Shipment 1, 3 items' })).toBeVisible()
+  await expect(page).toHaveURL(atAdmin(`/s/${shop.id}/orders/${confirmed.orderNumber}`))
+})
+
+test('the search opens what it finds, remembers it, runs commands and returns the focus @both', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop(STAFF_SHOP)
+  const { confirmed } = await placeOrders(page, shop)
+  await openStaffSession(page.context(), await addMember(shop, 'support'))
+  await page.goto(atAdmin(`/s/${shop.id}/orders`))
+  const opener = page.getByRole('button', { name: 'Search', exact: true })
+  await opener.click()
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  const field = palette.getByRole('combobox')
+  await expect(palette.getByRole('option', { name: 'Orders: To ship' })).toBeVisible()
+  // Support may not manage the staff.
+  await expect(palette.getByRole('option', { name: 'Staff and roles' })).toHaveCount(0)
+  await expectUsable(page)
+  await field.fill('zebras')
+  await expect(palette.getByText('Nothing was found.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(palette).toHaveCount(0)
+  await expect(opener).toBeFocused()
+
+  await opener.click()
+  await field.fill('iron teap')
+  await expect(palette.getByRole('option', { name: 'Orders with Iron teapot' })).toBeVisible()
+  await field.fill(`#${confirmed.orderNumber}`)
+  await palette.getByRole('option', { name: new RegExp(confirmed.orderNumber) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: confirmed.orderNumber })).toBeVisible()
+  await opener.click()
+  await expect(palette.getByRole('group', { name: 'Recently opened' }).getByRole('option')).toHaveText([
+    confirmed.orderNumber,
+  ])
+  await field.fill('>appearance da')
+  await expect(palette.getByRole('option')).toHaveText(['Appearance: Dark'])
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
+  await expect(palette).toHaveCount(0)
+})

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { fromDecimal, toDecimal } from '#src/shared/money.ts'
+import { PROVIDERS } from '#src/shared/payment-providers.ts'
+import { ActionDialog } from '../kit/dialog.tsx'
+import { Field, TextField } from '../kit/fields.tsx'
+import { orderListEn } from '../messages/order-list.en.ts'
+import { ordersEn } from '../messages/orders.en.ts'
+import { useShop } from '../shell/shop-context.ts'
+import type { FilterName } from './list-query.rules.ts'
+
+const t = orderListEn
+
+const BETWEEN = 'between'
+
+interface FiltersDialogProps {
+  params: URLSearchParams
+  onChange: (changes: Readonly<Record<string, string | null>>) => void
+  onClose: () => void
+}
+
+/** Filters with fields of their own; they apply together. */
+export function FiltersDialog({ params, onChange, onClose }: FiltersDialogProps) {
+  const { currency } = useShop()
+  const toAmount = (name: FilterName): string => (params.has(name) ? toDecimal(Number(params.get(name)), currency) : '')
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({
+    placed: params.get('placed') ?? (params.has('placedFrom') || params.has('placedTo') ? BETWEEN : ''),
+    placedFrom: params.get('placedFrom') ?? '',
+    placedTo: params.get('placedTo') ?? '',
+    totalFrom: toAmount('totalFrom'),
+    totalTo: toAmount('totalTo'),
+    provider: params.get('provider') ?? '',
+    country: params.get('country') ?? '',
+    sku: params.get('sku') ?? '',
+  })
+  const [isChecked, setIsChecked] = useState(false)
+  const field = (name: string) => ({
+    value: fields[name] ?? '',
+    onValue: (value: string) => setFields({ ...fields, [name]: value }),
+  })
+  const amounts = ['totalFrom', 'totalTo'].map((name) => {
+    const text = fields[name]?.trim() ?? ''
+    return { name, text, amount: text === '' ? null : fromDecimal(text, currency) }
+  })
+  const isInvalidAmount = (name: string): boolean =>
+    amounts.some((each) => each.name === name && each.text !== '' && (each.amount === null || each.amount < 0))
+  const isInvalidCountry = !/^([A-Za-z]{2})?$/.test(fields['country']?.trim() ?? '')
+  const submit = (): void => {
+    setIsChecked(true)
+    if (isInvalidCountry || amounts.some(({ name }) => isInvalidAmount(name))) return
+    const isBetween = fields['placed'] === BETWEEN
+    onChange({
+      placed: isBetween ? null : (fields['placed'] ?? null),
+      placedFrom: isBetween ? (fields['placedFrom'] ?? null) : null,
+      placedTo: isBetween ? (fields['placedTo'] ?? null) : null,
+      ...Object.fromEntries(amounts.map(({ name, amount }) => [name, amount === null ? null : String(amount)])),
+      provider: fields['provider'] ?? null,
+      country: fields['country']?.trim().toUpperCase() ?? null,
+      sku: fields['sku']?.trim() ?? null,
+    })
+    onClose()
+  }
+  const amountError = (name: string): string | undefined =>
+    isChecked && isInvalidAmount(name) ? ordersEn.actions.amountWrong(toDecimal(1250, currency)) : undefined
+  return (
+    <ActionDialog
+      title={t.filters}
+      submitLabel={t.showOrders}
+      isPending={false}
+      error={null}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Select label={t.columns.placed} options={{ ...t.periods, [BETWEEN]: t.betweenDays }} {...field('placed')} />
+      {fields['placed'] === BETWEEN && (
+        <div className="row wrap">
+          <TextField type="date" label={t.from} {...field('placedFrom')} />
+          <TextField type="date" label={t.to} {...field('placedTo')} />
+        </div>
+      )}
+      <div className="row wrap top">
+        <TextField label={t.totalFrom} inputMode="decimal" error={amountError('totalFrom')} {...field('totalFrom')} />
+        <TextField label={t.totalTo} inputMode="decimal" error={amountError('totalTo')} {...field('totalTo')} />
+      </div>
+      <Select
+        label={t.method}
+        options={Object.fromEntries(PROVIDERS.map((provider) => [provider, t.methods[provider] ?? provider]))}
+        {...field('provider')}
+      />
+      <TextField
+        label={t.country}
+        hint={t.countryHint}
+        maxLength={2}
+        error={isChecked && isInvalidCountry ? t.countryWrong : undefined}
+        {...field('country')}
+      />
+      <TextField label={t.sku} maxLength={64} {...field('sku')} />
+    </ActionDialog>
+  )
+}
+
+interface SelectProps {
+  label: string
+  options: Readonly<Record<string, string>>
+  value: string
+  onValue: (value: string) => void
+}
+
+const Select = ({ label, options, value, onValue }: SelectProps) => (
+  <Field label={label}>
+    {(attributes) => (
+      <select className="input" {...attributes} value={value} onChange={({ target }) => onValue(target.value)}>
+        <option value="">{t.any}</option>
+        {Object.entries(options).map(([name, text]) => (
+          <option key={name} value={name}>
+            {text}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+)

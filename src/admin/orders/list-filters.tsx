@@ -1,0 +1,162 @@
+import { Plus, Search, X } from 'lucide-react'
+import { useRef, useState, type SyntheticEvent } from 'react'
+import { useFormats } from '../kit/formats.ts'
+import { useShortcuts } from '../kit/use-shortcuts.ts'
+import { orderListEn } from '../messages/order-list.en.ts'
+import { ordersEn } from '../messages/orders.en.ts'
+import { FiltersDialog } from './filters-dialog.tsx'
+import type { FilterName, Period } from './list-query.rules.ts'
+
+const t = orderListEn
+
+type Changes = Readonly<Record<string, string | null>>
+
+interface FilterBarProps {
+  params: URLSearchParams
+  onChange: (changes: Changes) => void
+}
+
+/** The search and the filters of the list; each filter that is set is a chip that removes it. */
+export function FilterBar({ params, onChange: change }: FilterBarProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  // Other filters have other pages.
+  const onChange = (changes: Changes): void => change({ ...changes, after: null, before: null })
+  return (
+    <div className="filter-bar">
+      <SearchField key={params.get('search')} params={params} onChange={onChange} />
+      <Choice name="status" label={t.status} texts={ordersEn.statuses} params={params} onChange={onChange} />
+      <Choice
+        name="paymentStatus"
+        label={t.payment}
+        texts={ordersEn.paymentStatuses}
+        params={params}
+        onChange={onChange}
+      />
+      <Chips params={params} onChange={onChange} />
+      <button type="button" className="button small-button" onClick={() => setIsOpen(true)}>
+        <Plus aria-hidden />
+        {t.moreFilters}
+      </button>
+      {isOpen && <FiltersDialog params={params} onChange={onChange} onClose={() => setIsOpen(false)} />}
+      <select
+        className="input sort"
+        aria-label={t.sort}
+        value={params.get('sort') ?? 'newest'}
+        onChange={({ target }) => onChange({ sort: target.value === 'newest' ? null : target.value })}
+      >
+        {Object.entries(t.sorts).map(([name, text]) => (
+          <option key={name} value={name}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function SearchField({ params, onChange }: FilterBarProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useShortcuts({ '/': () => input.current?.focus() })
+  const search = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    onChange({ search: input.current?.value.trim() ?? '' })
+  }
+  return (
+    <form role="search" className="search" onSubmit={search}>
+      <span className="input">
+        <Search aria-hidden />
+        <input
+          ref={input}
+          type="text"
+          enterKeyHint="search"
+          aria-label={t.find}
+          placeholder={t.findHint}
+          defaultValue={params.get('search') ?? ''}
+          maxLength={200}
+          aria-keyshortcuts="/"
+        />
+        {params.has('search') ? (
+          <button
+            type="button"
+            className="icon-button small-button"
+            aria-label={t.clearSearch}
+            onClick={() => onChange({ search: null })}
+          >
+            <X aria-hidden />
+          </button>
+        ) : (
+          <kbd className="kbd desktop-only" aria-hidden>
+            {'/'}
+          </kbd>
+        )}
+      </span>
+    </form>
+  )
+}
+
+interface ChoiceProps extends FilterBarProps {
+  name: FilterName
+  label: string
+  texts: Readonly<Record<string, string>>
+}
+
+/** A filter with one of a few values: a chip that removes it, or a list to choose from. */
+function Choice({ name, label, texts, params, onChange }: ChoiceProps) {
+  const value = params.get(name)
+  if (value !== null)
+    return <Chip label={label} text={texts[value] ?? value} onRemove={() => onChange({ [name]: null })} />
+  return (
+    <select className="input" aria-label={label} value="" onChange={({ target }) => onChange({ [name]: target.value })}>
+      <option value="">{t.anyOf(label)}</option>
+      {Object.entries(texts).map(([each, text]) => (
+        <option key={each} value={each}>
+          {text}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const Chip = ({ label, text, onRemove }: { label: string; text: string; onRemove: () => void }) => (
+  <span className="chip">
+    <span className="soft">{label}</span>
+    <bdi className="strong">{text}</bdi>
+    <button type="button" aria-label={t.removeFilter(label)} onClick={onRemove}>
+      <X aria-hidden />
+    </button>
+  </span>
+)
+
+/** The filters of the dialog that are set. */
+function Chips({ params, onChange }: FilterBarProps) {
+  const { money, days } = useFormats()
+  const value = (name: FilterName): string => params.get(name) ?? ''
+  const amount = (name: FilterName): string => (params.has(name) ? money(Number(value(name))) : '')
+  const day = (name: FilterName): string => {
+    const date = value(name)
+    return Number.isNaN(Date.parse(date)) ? date : days(date, null)
+  }
+  const chips: readonly { names: readonly FilterName[]; label: string; text: string }[] = [
+    { names: ['placed'], label: t.columns.placed, text: t.periods[value('placed') as Period] ?? value('placed') },
+    { names: ['placedFrom', 'placedTo'], label: t.columns.placed, text: t.between(day('placedFrom'), day('placedTo')) },
+    {
+      names: ['totalFrom', 'totalTo'],
+      label: t.columns.total,
+      text: t.between(amount('totalFrom'), amount('totalTo')),
+    },
+    { names: ['provider'], label: t.method, text: t.methods[value('provider')] ?? value('provider') },
+    { names: ['country'], label: t.country, text: value('country').toUpperCase() },
+    { names: ['sku'], label: t.sku, text: value('sku') },
+    { names: ['product'], label: t.product, text: t.chosenProduct },
+  ]
+  return chips
+    .filter(({ names }) => names.some((name) => params.has(name)))
+    .map(({ names, label, text }) => (
+      <Chip
+        key={names[0]}
+        label={label}
+        text={text}
+        onRemove={() => onChange(Object.fromEntries(names.map((name) => [name, null])))}
+      />
+    ))
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
+import type { BulkJobRow, Tables } from '#src/platform/db/tables.generated.ts'
+import type { Insertable } from 'kysely'
+
+/** An order that was refused, with the code and the text of the failure. */
+export interface RejectedOrder {
+  orderNumber: string
+  code: string
+  text: string
+}
+
+export interface JobCounts {
+  total: number
+  done: number
+  refused: number
+}
+
+const DONE = 'done'
+
+/** Operations on many orders of one shop. */
+export function bulkStore({ db, shop }: Tx<ShopContext>) {
+  const jobs = () => db.selectFrom('bulk_jobs').selectAll().where('shop_id', '=', shop.id)
+  return {
+    async add(job: Omit<Insertable<Tables['bulk_jobs']>, 'shop_id'> & { id: string }, orderIds: readonly string[]) {
+      await db
+        .insertInto('bulk_jobs')
+        .values({ ...job, shop_id: shop.id })
+        .execute()
+      await sql`insert into bulk_job_orders (shop_id, job_id, order_id)
+        select ${shop.id}, ${job.id}, id from unnest(${orderIds}::uuid[]) as id`.execute(db)
+    },
+
+    /** Returns the ids of orders by their stored numbers. */
+    async idsOf(orderNumbers: readonly string[]): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`select id from orders
+        where shop_id = ${shop.id} and order_number = any(${orderNumbers}::text[])`.execute(db)
+      return rows.map(({ id }) => id)
+    },
+
+    async find(id: string): Promise<BulkJobRow | null> {
+      return (await jobs().where('id', '=', id).executeTakeFirst()) ?? null
+    },
+
+    newest: (limit: number): Promise<BulkJobRow[]> => jobs().orderBy('started_at', 'desc').limit(limit).execute(),
+
+    async count(ids: readonly string[]): Promise<Map<string, JobCounts>> {
+      const { rows } = await sql<JobCounts & { id: string }>`
+        select job_id as id, count(*)::int as total, (count(*) filter (where outcome = ${DONE}))::int as done,
+          (count(*) filter (where outcome <> ${DONE}))::int as refused
+        from bulk_job_orders where shop_id = ${shop.id} and job_id = any(${ids}::uuid[]) group by job_id`.execute(db)
+      return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+    },
+
+    async refusals(id: string, limit: number): Promise<RejectedOrder[]> {
+      const { rows } = await sql<RejectedOrder>`
+        select o.order_number as "orderNumber", b.outcome as code, b.reason as text from bulk_job_orders b
+        join orders o on o.shop_id = b.shop_id and o.id = b.order_id
+        where b.shop_id = ${shop.id} and b.job_id = ${id} and b.outcome <> ${DONE}
+        order by b.order_id limit ${limit}`.execute(db)
+      return rows
+    },
+
+    /** Returns orders that were not tried yet. */
+    async next(id: string, limit: number): Promise<{ orderId: string; orderNumber: string }[]> {
+      const { rows } = await sql<{ orderId: string; orderNumber: string }>`
+        select o.id as "orderId", o.order_number as "orderNumber" from bulk_job_orders b
+        join orders o on o.shop_id = b.shop_id and o.id = b.order_id
+        where b.shop_id = ${shop.id} and b.job_id = ${id} and b.outcome is null order by b.order_id limit ${limit}
+      `.execute(db)
+      return rows
+    },
+
+    /** @param failure null when it is done */
+    async record(id: string, orderId: string, failure: { code: string; message: string } | null): Promise<void> {
+      await sql`update bulk_job_orders set outcome = ${failure?.code ?? DONE}, reason = ${failure?.message ?? ''}
+        where shop_id = ${shop.id} and job_id = ${id} and order_id = ${orderId}`.execute(db)
+    },
+
+    async end(id: string, ended: { at: Date; isStopped: boolean }): Promise<void> {
+      await sql`update bulk_jobs set ended_at = ${ended.at}, is_stopped = ${ended.isStopped}
+        where shop_id = ${shop.id} and id = ${id} and ended_at is null`.execute(db)
+    },
+  }
+}

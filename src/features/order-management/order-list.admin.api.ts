@@ -1,0 +1,10 @@
+import { implementAdmin } from '#src/platform/api/admin.ts'
+import { exportOrders } from './order-export.service.ts'
+import { orderListAdminContract } from './order-list.admin.contract.ts'
+import { countOrders, listOrders } from './order-list.service.ts'
+
+export const orderListAdminApi = implementAdmin(orderListAdminContract, {
+  listOrders: (context, { query }) => listOrders(context, query),
+  exportOrders: (context, { query }) => exportOrders(context, query),
+  countOrders: async (context, { query }) => ({ data: await countOrders(context, query) }),
+})

@@ -1,0 +1,133 @@
+import type { AdminContext } from '#src/platform/context.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
+import { instantOf, localTime, nextDay } from '#src/shared/local-time.ts'
+import type { OrderFilters } from './order-list.admin.contract.ts'
+import { readOrderSearch, termOf, type OrderSort, type OrderView } from './order-list.rules.ts'
+import { orderListStore, type ListedOrder, type OrderFilter } from './order-list.store.ts'
+import type { OrderState } from './order-view.contract.ts'
+
+const NUMBERED_PAGE = 20
+const CURSOR_PAGE = 50
+type Statuses = Pick<OrderState, 'status' | 'paymentStatus' | 'fulfilmentStatus'>
+
+export interface ListQuery extends OrderFilters {
+  sort: OrderSort
+  page: number
+  limit?: number | undefined
+  after?: string | undefined
+  before?: string | undefined
+}
+
+/** Returns what the filters of a request select in the shop's time zone. */
+export function filterOf({ shop, now }: AdminContext, filters: OrderFilters): OrderFilter {
+  const { search, country, provider, sku, placedFrom, placedTo } = filters
+  const typed = search === undefined ? { needles: [], orderNumber: null } : readOrderSearch(search)
+  const startOf = (date: string): Date => instantOf(date, '00:00', shop.time_zone)
+  return {
+    view: filters.view ?? null,
+    status: filters.status ?? null,
+    paymentStatus: filters.paymentStatus ?? null,
+    needles: [
+      ...typed.needles,
+      ...(country === undefined ? [] : [termOf.country(country)]),
+      ...(provider === undefined ? [] : [termOf.provider(provider)]),
+      ...(sku === undefined ? [] : [termOf.sku(sku)]),
+    ],
+    orderNumber: typed.orderNumber,
+    productId: filters.product ?? null,
+    placedFrom: placedFrom === undefined ? null : startOf(placedFrom),
+    placedBefore: placedTo === undefined ? null : startOf(nextDay(placedTo)),
+    totalFrom: filters.totalFrom ?? null,
+    totalTo: filters.totalTo ?? null,
+    today: localTime(now, shop.time_zone).date,
+  }
+}
+
+const show = ({ placedAt, orderNumber, ...row }: ListedOrder) => ({
+  ...row,
+  // One function derives all stored statuses, so they are valid.
+  ...(row as unknown as Statuses),
+  orderNumber: showOrderNumber(orderNumber),
+  placedAt: placedAt.toISOString(),
+})
+
+/**
+ * Returns a page of orders.
+ * @throws Failure `not_found` for the cursor of an order that does not exist
+ */
+export const listOrders = (context: AdminContext, query: ListQuery) =>
+  inTransaction(context, (tx) => list(tx, query), { hasOwnPlans: true })
+
+async function list(tx: Tx<AdminContext>, query: ListQuery) {
+  const store = orderListStore(tx)
+  const filter = filterOf(tx, query)
+  const { sort, page, limit, after, before } = query
+  if (limit === undefined && after === undefined && before === undefined) {
+    const rows = await store.list(filter, { sort, limit: NUMBERED_PAGE, number: page })
+    return { data: rows.map(show), total: await store.total(filter), next: null, previous: null }
+  }
+  return listByCursor(tx, filter, { ...query, limit: limit ?? CURSOR_PAGE })
+}
+
+async function listByCursor(
+  tx: Tx<AdminContext>,
+  filter: OrderFilter,
+  { sort, limit, after, before }: ListQuery & { limit: number },
+) {
+  const store = orderListStore(tx)
+  const typed = after ?? before
+  const cursor = typed === undefined ? null : await store.cursorOf(readCrockford(typed))
+  if (typed !== undefined && cursor === null) throw new Failure('not_found')
+  const isBefore = after === undefined && before !== undefined
+  // One more order tells whether there is a page beyond.
+  const rows = await store.list(filter, { sort, limit: limit + 1, cursor, direction: isBefore ? 'before' : 'after' })
+  const hasMore = rows.length > limit
+  const data = (isBefore ? rows.slice(-limit) : rows.slice(0, limit)).map(show)
+  const [first, last] = [data[0]?.orderNumber ?? null, data.at(-1)?.orderNumber ?? null]
+  return {
+    data,
+    total: null,
+    next: isBefore || hasMore ? last : null,
+    previous: isBefore ? (hasMore ? first : null) : cursor && first,
+  }
+}
+
+/** Returns the newest orders that a typed text finds. */
+export const findOrders = (context: AdminContext, search: string, limit: number) =>
+  inTransaction(
+    context,
+    async (tx) => {
+      const page = { sort: 'newest', limit, cursor: null, direction: 'after' } as const
+      const rows = await orderListStore(tx).list(filterOf(tx, { search }), page)
+      return rows.map(show).map(({ orderNumber, name, email, status, totalAmount, currency }) => ({
+        orderNumber,
+        name,
+        email,
+        status,
+        totalAmount,
+        currency,
+      }))
+    },
+    { hasOwnPlans: true },
+  )
+
+/** Returns the ids of the orders of a filter. */
+export const selectOrders = (tx: Tx<AdminContext>, filters: OrderFilters, limit: number): Promise<string[]> =>
+  orderListStore(tx).ids(filterOf(tx, filters), limit)
+
+/** Counts the orders of a filter and of each view. */
+export const countOrders = (
+  context: AdminContext,
+  filters: OrderFilters,
+): Promise<{ count: number; isCut: boolean; views: Record<OrderView, number> }> =>
+  inTransaction(
+    context,
+    async (tx) => {
+      const store = orderListStore(tx)
+      const filter = filterOf(tx, filters)
+      return { ...(await store.count(filter)), views: await store.countViews(filter.today) }
+    },
+    { hasOwnPlans: true },
+  )

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { openAdmin, type AdminProgram } from '#test/admin.ts'
+import { openTestShop } from '#test/shop.ts'
+import { openMember } from '#test/staff.ts'
+
+const namesIn = async (program: AdminProgram): Promise<string[]> =>
+  ((await program.get('/views?list=orders')).body.data as { name: string }[]).map(({ name }) => name)
+const idOf = async (program: AdminProgram, name: string): Promise<string> =>
+  ((await program.get('/views')).body.data as { _id: string; name: string }[]).find((view) => view.name === name)
+    ?._id ?? ''
+
+test('a saved view is private, or shared by a manager, and replaced by one of the same name', async () => {
+  const shop = await openTestShop()
+  const [manager, support] = [await openMember(shop, 'manager'), await openMember(shop, 'support')].map((member) =>
+    member.inShop(shop),
+  )
+  if (!manager || !support) throw new Error('two members were opened')
+  const save = (program: AdminProgram, body: object) =>
+    program.post('/views', { list: 'orders', query: 'view=toShip', ...body })
+  expect((await save(manager, { name: 'Cork', isShared: true })).body.data).toMatchObject({
+    isOwn: true,
+    isShared: true,
+  })
+  expect((await save(manager, { name: 'Mine' })).status).toBe(200)
+  expect((await save(support, { name: 'Large', query: 'totalFrom=100000' })).status).toBe(200)
+  const refused = await save(support, { name: 'All', isShared: true })
+  expect([refused.status, refused.body.code]).toEqual([403, 'permission_missing'])
+  expect([await namesIn(manager), await namesIn(support)]).toEqual([
+    ['Cork', 'Mine'],
+    ['Cork', 'Large'],
+  ])
+  await save(support, { name: 'Large', query: 'totalFrom=50000' })
+  expect((await support.get('/views')).body.data).toMatchObject([{ isOwn: false }, { query: 'totalFrom=50000' }])
+
+  expect((await support.remove(`/views/${await idOf(manager, 'Cork')}`)).status).toBe(404)
+  expect((await manager.remove(`/views/${await idOf(support, 'Large')}`)).status).toBe(404)
+  expect((await manager.remove(`/views/${await idOf(manager, 'Cork')}`)).status).toBe(200)
+  expect(await namesIn(support)).toEqual(['Large'])
+  const owner = await openAdmin(shop)
+  const { data } = (await owner.get('/audit')).body as { data: { action: string; data: object }[] }
+  expect(data.filter(({ action }) => action === 'view.save').map((entry) => entry.data)).toContainEqual({
+    list: 'orders',
+    isShared: true,
+  })
+})
+
+test('a list has at most 30 saved views, and a name at most 40 characters', async () => {
+  const shop = await openTestShop()
+  const owner = await openAdmin(shop)
+  const save = (name: string) => owner.post('/views', { name, query: '' })
+  for (let number = 1; number <= 30; number += 1) expect((await save(`View ${number}`)).status).toBe(200)
+  expect((await save('One more')).body.fields).toEqual({
+    body: 'A list has at most 30 saved views. Please delete one first.',
+  })
+  expect((await save('View 7')).status).toBe(200)
+  expect((await save('x'.repeat(41))).status).toBe(422)
+})

@@ -1,0 +1,12 @@
+import { implementAdmin } from '#src/platform/api/admin.ts'
+import { viewAdminContract } from './view.admin.contract.ts'
+import { deleteView, listViews, saveView } from './view.service.ts'
+
+export const viewAdminApi = implementAdmin(viewAdminContract, {
+  listViews: async (context, { query }) => ({ data: await listViews(context, query.list) }),
+  saveView: async (tx, { body }) => ({ data: await saveView(tx, body) }),
+  deleteView: async (tx, { params }) => {
+    await deleteView(tx, params.id)
+    return {}
+  },
+})

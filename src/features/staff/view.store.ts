@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { AdminContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
+
+export interface StoredView {
+  id: string
+  list: string
+  name: string
+  query: string
+  isShared: boolean
+}
+
+/** Saved views of one shop, as the sender may see them. */
+export function viewStore({ db, shop, admin, now }: Tx<AdminContext>) {
+  const { staffId } = admin
+  const isOwn = sql<boolean>`staff_id is not distinct from ${staffId}::uuid`
+  return {
+    async list(list: string): Promise<(StoredView & { isOwn: boolean })[]> {
+      const { rows } = await sql<StoredView & { isOwn: boolean }>`
+        select id, list, name, query, is_shared as "isShared", ${isOwn} as "isOwn" from saved_views
+        where shop_id = ${shop.id} and list = ${list} and (is_shared or ${isOwn}) order by created_at, id limit 1000
+      `.execute(db)
+      return rows
+    },
+
+    /** Waits for other changes of the shop's views, so that their number is known. */
+    async lock(): Promise<void> {
+      await sql`select pg_advisory_xact_lock(hashtextextended('saved views ' || ${shop.id}, 0))`.execute(db)
+    },
+
+    async add({ id, list, name, query, isShared }: StoredView): Promise<void> {
+      await db
+        .insertInto('saved_views')
+        .values({ shop_id: shop.id, id, list, name, query, staff_id: staffId, is_shared: isShared, created_at: now })
+        .execute()
+    },
+
+    async replace({ id, query, isShared }: Pick<StoredView, 'id' | 'query' | 'isShared'>): Promise<void> {
+      const views = db.updateTable('saved_views').set({ query, is_shared: isShared }).where('shop_id', '=', shop.id)
+      await views.where('id', '=', id).execute()
+    },
+
+    /** @returns false when there is none that the sender may delete */
+    async delete(id: string, { canShare }: { canShare: boolean }): Promise<boolean> {
+      const { numAffectedRows } = await sql`delete from saved_views where shop_id = ${shop.id} and id = ${id}
+        and (${isOwn} or is_shared and ${canShare})`.execute(db)
+      return numAffectedRows === 1n
+    },
+  }
+}
