@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { countOrders, listOrders, type ListQuery } from '#src/features/order-management/order-list.service.ts'
 import { searchAll } from '#src/features/order-management/search-all.service.ts'
 import { ProcessCache } from '#src/platform/cache/process-cache.ts'
@@ -12,8 +13,9 @@ import type { Subject } from '../subject.ts'
 import { mix } from '../words.ts'
 
 const APP_ROLE = 'storefront_app'
-/** Members of staff who work at once. */
+/** Members of staff who work at once, each with a request per second. */
 const STAFF = 10
+const PAUSE_MS = 1000
 const LIST_MS = 150
 const SEARCH_MS = 200
 const COUNT_MS = 100
@@ -114,11 +116,13 @@ async function repeatWork(context: AdminContext, work: Work, seconds: number) {
   const until = performance.now() + seconds * 1000
   let number = 0
   await Promise.all(
-    Array.from({ length: STAFF }, async () => {
+    Array.from({ length: STAFF }, async (_, member) => {
+      await wait((member * PAUSE_MS) / STAFF)
       while (performance.now() < until) {
         const began = performance.now()
         await work(context, (number += 1))
         times.push(performance.now() - began)
+        await wait(PAUSE_MS)
       }
     }),
   )

@@ -168,7 +168,7 @@ test('exports the orders of a filter as CSV for spreadsheets, with an audit entr
   expect(found.text.trimEnd().split('\r\n').slice(1)).toEqual([expect.stringContaining(ana)])
   const { data } = (await owner.get('/audit')).body as { data: { action: string; data: object }[] }
   expect(data.filter(({ action }) => action === 'order.export').map((entry) => entry.data)).toEqual([
-    { count: 4 },
     { search: 'text', count: 1 },
+    { count: 4 },
   ])
 })

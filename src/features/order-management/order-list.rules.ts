@@ -12,7 +12,7 @@ export type OrderSort = (typeof ORDER_SORTS)[number]
 export const COUNTED_TO = 1000
 
 /** A search by text, and a filter without an index of its own, stop at this number of orders. */
-export const MAX_FOUND = 5000
+export const MAX_FOUND = 10_000
 
 /** Of a text that many orders contain, only this number of the newest orders is looked through. */
 export const MAX_LOOKED_AT = 20_000

@@ -119,11 +119,20 @@ const SORTS: Readonly<
   lowest: { column: sql`o.total_amount`, type: sql`bigint`, isRising: true },
 }
 
+/** The newest orders in which a text is looked for first, to know how frequent it is. */
+const SAMPLE = 2000
+/** A text that so many of them contain fills a page, or a count, sooner by reading the orders than by the search index. */
+const FREQUENT_IN_LIST = 3
+const FREQUENT_IN_COUNT = 20
+
 /** The orders that a filter selects, as the parts of a statement. */
 interface Selection {
-  /** Names the orders that are looked through; null when an index of the orders themselves serves the filter. */
+  /** Names the orders that a search has found; null when the orders are read in the order of the list. */
   found: RawBuilder<unknown> | null
-  conditions: RawBuilder<unknown>
+  /** The tables and the conditions. */
+  orders: RawBuilder<unknown>
+  /** The columns of the list's order by time. */
+  placedAt: RawBuilder<unknown>
 }
 
 /** How many orders a search finds at most, and how many it looks through for a text that many contain. */
@@ -134,7 +143,8 @@ interface SearchLimits {
 const OF_LIST: SearchLimits = { found: MAX_FOUND, lookedAt: MAX_LOOKED_AT }
 const OF_EXPORT: SearchLimits = { found: MAX_EXPORTED, lookedAt: MAX_EXPORTED }
 
-function selectionOf(shopId: string, filter: OrderFilter, limits = OF_LIST): Selection {
+/** @param isFrequent whether so many orders contain the text that reading them in their order finds a page at once */
+function selectionOf(shopId: string, filter: OrderFilter, { limits = OF_LIST, isFrequent = false } = {}): Selection {
   const { view, status, paymentStatus, needles, orderNumber, productId } = filter
   const { placedFrom, placedBefore, totalFrom, totalTo } = filter
   const searched = sql`select id, is_cut from platform.find_orders(${needles}::text[], ${limits.found}, ${limits.lookedAt})`
@@ -156,15 +166,25 @@ function selectionOf(shopId: string, filter: OrderFilter, limits = OF_LIST): Sel
     ...(placedBefore === null ? [] : [sql`o.placed_at < ${placedBefore}`]),
     ...(totalFrom === null ? [] : [sql`o.total_amount >= ${totalFrom}`]),
     ...(totalTo === null ? [] : [sql`o.total_amount <= ${totalTo}`]),
-    ...(text && productId !== null ? [sql`exists (select from ${ofProduct} and l.order_id = o.id)`] : []),
+    ...(needles.length > 0 && productId !== null ? [sql`exists (select from ${ofProduct} and l.order_id = o.id)`] : []),
   ]
-  return { found: text ?? (productId === null ? null : product), conditions: sql.join(conditions, sql` and `) }
+  const all = sql.join(conditions, sql` and `)
+  if (isFrequent) {
+    const contained = needles.map((needle) => sql`s.terms like ${patternOf(needle)}`)
+    // The condition is wrapped, because row-level security hides its frequency, and the plan would read all orders.
+    const orders = sql`order_search s join orders o on o.shop_id = s.shop_id and o.id = s.order_id
+      where s.shop_id = ${shopId} and case when ${sql.join(contained, sql` and `)} then true else false end and ${all}`
+    return { found: null, orders, placedAt: sql`s.placed_at` }
+  }
+  const found = text ?? (productId === null ? null : product)
+  const orders = found ? sql`found join orders o on o.id = found.id where ${all}` : sql`orders o where ${all}`
+  return { found, orders, placedAt: sql`o.placed_at` }
 }
+
+const patternOf = (needle: string): string => `%${needle.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 const withFound = ({ found }: Selection): RawBuilder<unknown> =>
   found ? sql`with found as materialized (${found})` : sql``
-const ordersOf = ({ found, conditions }: Selection): RawBuilder<unknown> =>
-  found ? sql`found join orders o on o.id = found.id where ${conditions}` : sql`orders o where ${conditions}`
 
 function exportedOf(
   shopId: string,
@@ -172,20 +192,30 @@ function exportedOf(
 ): RawBuilder<unknown> {
   if ('ids' in part) return sql`orders o where o.shop_id = ${shopId} and o.id = any(${part.ids}::uuid[])`
   const { filter, after } = part
-  const selected = ordersOf(selectionOf(shopId, filter))
+  const selected = selectionOf(shopId, filter).orders
   if (!after) return selected
   return sql`${selected} and (o.placed_at, o.id) < (${after.place}::timestamptz, ${after.id}::uuid)`
 }
 
 /** Lists and counts the orders of one shop. */
 export function orderListStore({ db, shop }: Tx<ShopContext>) {
+  /** Returns how many of the newest orders contain a text. */
+  const sample = async ({ needles }: OrderFilter): Promise<number> => {
+    if (needles.length === 0) return 0
+    const newest = sql`select terms from order_search where shop_id = ${shop.id} order by placed_at desc limit ${SAMPLE}`
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${newest}) newest
+      where terms like all(${needles.map(patternOf)}::text[])`.execute(db)
+    return rows[0]?.count ?? 0
+  }
   const select = async (filter: OrderFilter, page: OrderPage): Promise<ListedOrder[]> => {
-    const selection = selectionOf(shop.id, filter)
-    const { column, type, isRising } = SORTS[page.sort]
+    const selection = selectionOf(shop.id, filter, { isFrequent: (await sample(filter)) >= FREQUENT_IN_LIST })
+    const { type, isRising } = SORTS[page.sort]
+    const isByTime = page.sort === 'newest' || page.sort === 'oldest'
+    const column = isByTime ? selection.placedAt : SORTS[page.sort].column
     const isReversed = 'direction' in page && page.direction === 'before'
     const order = isRising === isReversed ? sql`desc` : sql`asc`
     const cursor = 'cursor' in page ? page.cursor : null
-    const place = cursor && (page.sort === 'newest' || page.sort === 'oldest' ? cursor.placedAt : cursor.totalAmount)
+    const place = cursor && (isByTime ? cursor.placedAt : cursor.totalAmount)
     const beyond =
       cursor === null
         ? sql``
@@ -198,7 +228,7 @@ export function orderListStore({ db, shop }: Tx<ShopContext>) {
         o.shipping_option->>'title' as delivery, o.delivery_from as "promisedFrom", o.delivery_to as "promisedTo",
         lines.pieces, lines.images
       from (
-        select o.* from ${ordersOf(selection)} ${beyond}
+        select o.* from ${selection.orders} ${beyond}
         order by ${column} ${order}, o.id ${order} limit ${page.limit}
         ${'number' in page ? sql`offset ${(page.number - 1) * page.limit}` : sql``}
       ) o
@@ -208,7 +238,7 @@ export function orderListStore({ db, shop }: Tx<ShopContext>) {
             filter (where l.image is not null and l.quantity > l.cancelled_quantity))[1:3], '{}') as images
         from order_lines l where l.shop_id = ${shop.id} and l.order_id = o.id
       ) lines
-      order by ${column} ${order}, o.id ${order}
+      order by ${SORTS[page.sort].column} ${order}, o.id ${order}
     `.execute(db)
     return isReversed ? rows.toReversed() : rows
   }
@@ -220,26 +250,26 @@ export function orderListStore({ db, shop }: Tx<ShopContext>) {
     async total(filter: OrderFilter): Promise<number> {
       const selection = selectionOf(shop.id, filter)
       const { rows } = await sql<{ total: number }>`
-        ${withFound(selection)} select count(*)::int as total from ${ordersOf(selection)}`.execute(db)
+        ${withFound(selection)} select count(*)::int as total from ${selection.orders}`.execute(db)
       return rows[0]?.total ?? 0
     },
 
     /** Returns the ids of the orders of a filter, however many a search finds. */
     async ids(filter: OrderFilter, limit: number): Promise<string[]> {
-      const selection = selectionOf(shop.id, filter, OF_EXPORT)
+      const selection = selectionOf(shop.id, filter, { limits: OF_EXPORT })
       const { rows } = await sql<{ id: string }>`
-        ${withFound(selection)} select o.id from ${ordersOf(selection)} limit ${limit}`.execute(db)
+        ${withFound(selection)} select o.id from ${selection.orders} limit ${limit}`.execute(db)
       return rows.map(({ id }) => id)
     },
 
     /** Returns the ids of all orders of a search, the newest first; null when no search filters. */
     async idsToExport(filter: OrderFilter): Promise<string[] | null> {
-      const selection = selectionOf(shop.id, filter, OF_EXPORT)
+      const selection = selectionOf(shop.id, filter, { limits: OF_EXPORT })
       if (!selection.found) return null
       const { rows } = await sql<{ ids: string[] | null }>`
         ${withFound(selection)}
         select array_agg(id order by placed_at desc, id desc) as ids
-        from (select o.id, o.placed_at from ${ordersOf(selection)}) matching`.execute(db)
+        from (select o.id, o.placed_at from ${selection.orders}) matching`.execute(db)
       return rows[0]?.ids ?? []
     },
 
@@ -265,13 +295,13 @@ export function orderListStore({ db, shop }: Tx<ShopContext>) {
 
     /** Counts the orders of a filter to one more than the limit. */
     async count(filter: OrderFilter): Promise<{ count: number; isCut: boolean }> {
-      const selection = selectionOf(shop.id, filter)
+      const selection = selectionOf(shop.id, filter, { isFrequent: (await sample(filter)) >= FREQUENT_IN_COUNT })
       const isCut = selection.found
         ? sql`(select coalesce(bool_or(is_cut), false) or count(*) >= ${MAX_FOUND} from found)`
         : sql`false`
       const { rows } = await sql<{ count: number; isCut: boolean }>`
         ${withFound(selection)}
-        select (select count(*)::int from (select from ${ordersOf(selection)} limit ${COUNTED_TO + 1}) counted) as count,
+        select (select count(*)::int from (select from ${selection.orders} limit ${COUNTED_TO + 1}) counted) as count,
           ${isCut} as "isCut"
       `.execute(db)
       return rows[0] ?? { count: 0, isCut: false }
