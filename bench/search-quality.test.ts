@@ -113,8 +113,9 @@ test('names the line of a query that cannot be read', () => {
 test('has hundreds of judged queries in four shops, a part of them apart and in other words', () => {
   const judged = readJudgedQueries('judged.txt')
   const heldOut = readJudgedQueries('held-out.txt')
+  const unseen = readJudgedQueries('unseen.txt')
   const keyOf = ({ shop, term }: JudgedQuery): string => `${shop} ${term.toLowerCase()}`
-  const keys = [...judged, ...heldOut].map(keyOf)
+  const keys = [...judged, ...heldOut, ...unseen].map(keyOf)
 
   expect(judged.length).toBeGreaterThanOrEqual(300)
   expect(new Set(judged.map(({ shop }) => shop)).size).toBe(4)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { QUALITY_MARKS } from '../budgets.ts'
+import { UNSEEN_MARKS, QUALITY_MARKS } from '../budgets.ts'
 import type { JudgedShop } from '../judged-shops.ts'
 import { summarise as summariseTimes } from '../load.ts'
 import type { BenchOptions } from '../options.ts'
@@ -35,10 +35,13 @@ export async function benchQuality({ dataFolder, isVerbose, worst }: BenchOption
     await judgeAll(queries)
     const judgements = await judgeAll(queries)
     const heldOut = await judgeAll(readJudgedQueries('held-out.txt'))
-    for (const by of ['kind', 'shop'] as const) process.stdout.write(`${describeBy(by, judgements)}\n\n`)
-    if (isVerbose) process.stdout.write(`${describeWorst(judgements, worst)}\n`)
+    const unseen = await judgeAll(readJudgedQueries('unseen.txt'))
+    const shown = [...judgements, ...unseen]
+    for (const by of ['kind', 'shop'] as const) process.stdout.write(`${describeBy(by, shown)}\n\n`)
+    if (isVerbose) process.stdout.write(`${describeWorst(shown, worst)}\n`)
     return [
       toResult('search quality', judgements, QUALITY_MARKS),
+      toResult('search quality, unseen queries', unseen, UNSEEN_MARKS),
       toResult('search quality, held-out queries', heldOut),
     ]
   } finally {
@@ -68,7 +71,11 @@ async function openJudgedShops(
 
 const PERCENT = 100
 
-function toResult(name: string, judgements: readonly Judgement[], marks?: typeof QUALITY_MARKS): Result {
+function toResult(
+  name: string,
+  judgements: readonly Judgement[],
+  marks?: Readonly<Record<keyof typeof QUALITY_MARKS, number>>,
+): Result {
   const { queries, ndcg, zeroRate, wrongRate, categoryRate, variantRate, silentCorrections } = summarise(judgements)
   const { p50, p95 } = summariseTimes(
     judgements.map(({ answer }) => answer.milliseconds),

@@ -212,6 +212,8 @@ export interface Alternative {
   kind: 'typed' | 'form' | 'synonym'
   /** Whether the words count only outside of prose, where they may mean something else. */
   isNamed?: boolean
+  /** Whether the last word counts only where it says what the product is: in the name or as the noun of a category. */
+  isHead?: boolean
 }
 
 /** A part of a search term with its alternatives. */
@@ -229,6 +231,8 @@ export interface TextQuery {
   isAny: boolean
   /** Products with all words of one of these in name, attributes or categories are left out. */
   excluded: readonly (readonly string[])[]
+  /** Whether the whole term is the name of a category of several things: "Fruit and veg". Then no word is the head. */
+  isCategory?: boolean
   /** The index of the clause that names the product; without it the last one, or the one before a preposition. */
   head?: number | undefined
   /** The whole term as an article number, as it is indexed. */

@@ -125,17 +125,20 @@ const matchScope = ({ texts }: MemoryListing, scope: ListScope): TextMatch | nul
 /** Removes what a search finds only because nothing matches better (`TextQuery.narrower`). */
 function narrowMatch(
   { texts, facts: { publishAt } }: MemoryListing,
-  { isFound, strengths, withCode, narrower }: TextMatch,
+  { isFound, isExcluded, strengths, withCode, narrower }: TextMatch,
   { scope: { hidden = [], query }, now }: { scope: SearchScope; now: Date },
 ): void {
   const time = now.getTime() * MICROSECONDS
-  for (const position of hidden.flatMap((id) => findPosition(texts, id) ?? [])) isFound[position] = 0
+  for (const position of hidden.flatMap((id) => findPosition(texts, id) ?? [])) {
+    isFound[position] = 0
+    isExcluded[position] = 0
+  }
   // A product may also be found by its article number.
   const hasWords = (at: number): boolean => query.isAny || strengths.every((of) => of[at] !== 0)
   const isUsed = ({ finds }: TextMatch['narrower'][number]): boolean => {
     for (let at = 0; at < isFound.length; at += 1)
       if (
-        isFound[at] === 1 &&
+        (isFound[at] === 1 || isExcluded[at] === 1) &&
         (finds.strengths[at] ?? 0) >= finds.least &&
         (publishAt[at] ?? 0) <= time &&
         hasWords(at)

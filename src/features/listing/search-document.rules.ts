@@ -1,12 +1,19 @@
 import { fold, slugOf, wordsIn } from '#src/shared/text.ts'
 import { filterKey } from './filter-key.rules.ts'
-import { headsOfCategory, headsOfName, readAttribute, readStated, type StatedWords } from './word-roles.rules.ts'
+import {
+  headsOfCategory,
+  headsOfName,
+  readAttribute,
+  readStated,
+  readValue,
+  type StatedWords,
+} from './word-roles.rules.ts'
 
 /**
  * The version of these rules in the index rows. A change of this file's output requires the next number, here and in
  * the condition of the index `listing_to_renew`.
  */
-export const INDEX_VERSION = 2
+export const INDEX_VERSION = 3
 
 /** The texts of a product for lists and search. */
 export interface ListedTexts {
@@ -125,7 +132,8 @@ function readWords(texts: ListedTexts): Map<string, WordFacts> {
     const level = levelOf(index === heads.length - 1, nouns.length)
     if (level !== null) for (const noun of nouns) factsOf(noun).category = level
   }
-  for (const label of new Set(texts.optionValues.flat())) addOther(readStated(label))
+  for (const label of new Set(texts.optionValues.flat())) addOther(readValue(label))
+  for (const word of optionalWords(texts)) factsOf(avoidable(word)).isFree = true
   for (const attribute of texts.attributes) {
     const { label, ...stated } = readAttribute(attribute)
     addOther(stated)
@@ -136,6 +144,18 @@ function readWords(texts: ListedTexts): Map<string, WordFacts> {
   addProse(wordsIn(texts.description.slice(0, MAX_DESCRIPTION)))
   return words
 }
+
+/** Returns the words of options that not all variants have: a kettle in red and in cream also is one that is not red. */
+function optionalWords({ name, categories, attributes, options, optionValues }: ListedTexts): string[] {
+  const stated = new Set(wordsIn([name, ...categories, ...attributes.map(({ value }) => value)].join(' ')))
+  return options.flatMap((_, index) => {
+    const labels = [...new Set(optionValues.map((values) => values[index] ?? ''))].map(wordsIn)
+    return labels.flat().filter((word) => !stated.has(word) && labels.some((words) => !words.includes(word)))
+  })
+}
+
+/** Returns the word that says that a product with this word also comes without it. */
+export const avoidable = (word: string): string => `${word}optional`
 
 /** A product of "Milk and cream" may be either, so these say less about it. */
 const levelOf = (isDeepest: boolean, headCount: number): WordFacts['category'] =>

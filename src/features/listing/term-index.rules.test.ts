@@ -51,6 +51,14 @@ test('leaves out products with all words of an excluded phrase, but not those wi
   expect(match([[['b1']]], { articleNumber: '=b1', excluded: [['chair']] }).positions).toEqual([])
 })
 
+test('leaves out no product of which some variants are without an excluded word', () => {
+  const vectors = [`'kettle':1A 'red':103C`, `'kettle':1A 'red':103C 'redoptional':105C`]
+  const clauses: TextClause[] = [{ alternatives: [{ words: ['kettle'], kind: 'typed' }], isOpen: false }]
+  const unused = { match: '', narrower: [], named: '', headed: '', code: null }
+  const query = { ...unused, clauses, isAny: false, excluded: [['red']], articleNumber: null }
+  expect([...matchText(buildIndex(vectors), vectors.length, query).isFound]).toEqual([0, 1])
+})
+
 test('tells the role of each word, and its place in the name', () => {
   const oak = match([[['oak']]], { isOpen: true })
   expect([0, 1, 2].map((position) => oak.strengths[0]?.[position])).toEqual([

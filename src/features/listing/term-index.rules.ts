@@ -9,6 +9,7 @@ import {
   POINTS_OF_ROLES,
   withoutSynonyms,
 } from './search-rank.rules.ts'
+import { avoidable } from './search-document.rules.ts'
 import { ROLE } from './word-roles.rules.ts'
 
 /** The words of a shop's products, and the products that have each word. */
@@ -31,6 +32,8 @@ export interface TermIndex {
 export interface TextMatch {
   /** 1 for each product that matches. */
   isFound: Uint8Array
+  /** 1 for each product that the search leaves out. */
+  isExcluded: Uint8Array
   /** For each clause the points of its best alternative in each product (`search-rank.rules.ts`); 0 for none. */
   strengths: readonly Uint8Array[]
   /** For each clause the place of this alternative's last word in each name; 0 when it is not there. */
@@ -160,12 +163,12 @@ function markAll(clause: WordMatch, index: TermIndex, searches: readonly TermSea
 /** Returns the products that have all words of any alternative. */
 function matchClause(index: TermIndex, size: number, { alternatives, isOpen }: TextClause): WordMatch {
   const clause = createMatch(size)
-  for (const [number, { words, kind, isNamed = false }] of alternatives.entries()) {
+  for (const [number, { words, kind, isNamed = false, isHead = false }] of alternatives.entries()) {
     const searches = words.map((term, at) => ({
       term,
       isPrefix: isOpen && number === 0 && at === words.length - 1,
       kind: KIND_OF_ALTERNATIVE[kind],
-      least: isNamed ? NAMED : 1,
+      least: isHead && at === words.length - 1 ? HEADED : isNamed || isHead ? NAMED : 1,
     }))
     const [only] = searches
     if (only && searches.length === 1) mark(clause, index, only)
@@ -191,15 +194,17 @@ function joinClauses(clauses: readonly Uint8Array[], size: number, isAny: boolea
 /** Returns 1 if these points are at least so many, otherwise 0. */
 export const isAtLeast = (points: number, least: number): number => ((points - least) >> 31) + 1
 
-/** Removes the products that have all these words outside their prose. */
-function removeExcluded(isFound: Uint8Array, index: TermIndex, words: readonly string[]): void {
-  const excluded = createMatch(isFound.length)
+/** Marks the products that have all these words outside their prose, unless some variants are without one of them. */
+function addExcluded(isExcluded: Uint8Array, index: TermIndex, words: readonly string[]): void {
+  const excluded = createMatch(isExcluded.length)
   markAll(
     excluded,
     index,
     words.map((term) => ({ term, isPrefix: false, kind: KIND.typed, least: 1 })),
   )
-  for (const [at, strength] of excluded.strengths.entries()) if (strength >= NAMED) isFound[at] = 0
+  const isAvoidable = new Set(words.flatMap((word) => positionsOf(index, avoidable(word))))
+  for (const [at, strength] of excluded.strengths.entries())
+    if (strength >= NAMED && !isAvoidable.has(at)) isExcluded[at] = 1
 }
 
 /**
@@ -209,21 +214,24 @@ function removeExcluded(isFound: Uint8Array, index: TermIndex, words: readonly s
 export function matchText(
   index: TermIndex,
   size: number,
-  { clauses, isAny, excluded, head, articleNumber }: TextQuery,
+  { clauses, isAny, isCategory = false, excluded, head, articleNumber }: TextQuery,
 ): TextMatch {
   const matches = clauses.map((clause) => matchClause(index, size, clause))
   const strengths = matches.map((match) => match.strengths)
   const isFound = joinClauses(strengths, size, isAny)
   const withCode = new Set(articleNumber === null ? [] : positionsOf(index, articleNumber))
   for (const position of withCode) isFound[position] = 1
-  for (const words of excluded) removeExcluded(isFound, index, words)
+  const isExcluded = new Uint8Array(size)
+  for (const words of excluded) addExcluded(isExcluded, index, words)
+  for (let at = 0; at < size; at += 1) isFound[at] = (isFound[at] ?? 0) & (1 - (isExcluded[at] ?? 0))
   const match = {
     isFound,
+    isExcluded,
     strengths,
     places: matches.map((one) => one.places),
     withCode,
   }
-  return { ...match, narrower: narrow(index, size, { clauses, isAny, head, strengths }) }
+  return { ...match, narrower: narrow(index, size, { clauses, isAny, isCategory, excluded, head, strengths }) }
 }
 
 /** Returns the conditions of `TextQuery.narrower`, in the same order. */
@@ -233,9 +241,11 @@ function narrow(
   {
     clauses,
     isAny,
+    isCategory,
+    excluded,
     head: number = headClauseOf(clauses),
     strengths,
-  }: Pick<TextQuery, 'clauses' | 'isAny' | 'head'> & Pick<TextMatch, 'strengths'>,
+  }: Pick<TextQuery, 'clauses' | 'isAny' | 'isCategory' | 'excluded' | 'head'> & Pick<TextMatch, 'strengths'>,
 ): TextMatch['narrower'] {
   const [head, of] = [clauses[number], strengths[number]]
   if (!head || !of) return []
@@ -243,8 +253,12 @@ function narrow(
     const named = { strengths: bestOf(strengths, size), least: NAMED }
     return [{ finds: named, match: named }]
   }
+  if (isCategory) {
+    const named = { strengths: worstOf(strengths, size), least: NAMED }
+    return [{ finds: named, match: named }]
+  }
   const hasSynonyms = head.alternatives.some(({ kind }) => kind === 'synonym')
-  const ofName = { strengths: of, least: IN_NAME }
+  const ofName = { strengths: of, least: excluded.length > 0 ? HEADED : IN_NAME }
   const ofOthers = { strengths: of, least: NAMED }
   const all = [
     { finds: { strengths: of, least: HEADED }, match: ofName },
@@ -257,6 +271,14 @@ function narrow(
     { finds: { strengths: typed, least: NAMED }, match: ofOthers },
     ...all,
   ]
+}
+
+/** Returns the fewest points of any clause. */
+function worstOf(strengths: readonly Uint8Array[], size: number): Uint8Array {
+  const worst = new Uint8Array(size).fill(255)
+  for (const of of strengths)
+    for (let at = 0; at < size; at += 1) if ((of[at] ?? 0) < (worst[at] ?? 0)) worst[at] = of[at] ?? 0
+  return worst
 }
 
 /** Returns the most points of any clause. */

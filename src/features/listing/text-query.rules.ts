@@ -1,5 +1,5 @@
 import type { TextClause, TextQuery } from './list-page.rules.ts'
-import { codeOf } from './search-document.rules.ts'
+import { avoidable, codeOf } from './search-document.rules.ts'
 import { headClauseOf, isPrefixOfProse, withoutSynonyms } from './search-rank.rules.ts'
 import { isSizeOf } from './word-roles.rules.ts'
 
@@ -10,6 +10,8 @@ interface TextQueryOptions {
   excluded?: readonly (readonly string[])[]
   /** The index of the clause that names the product. */
   head?: number
+  /** Whether the term is the name of a category of several things. */
+  isCategory?: boolean
 }
 
 /**
@@ -18,7 +20,7 @@ interface TextQueryOptions {
  */
 export function toTextQuery(
   clauses: readonly TextClause[],
-  { isAny = false, excluded = [], head: lastOfName = headClauseOf(clauses) }: TextQueryOptions = {},
+  { isAny = false, isCategory = false, excluded = [], head: lastOfName = headClauseOf(clauses) }: TextQueryOptions = {},
 ): TextQuery {
   const headIndex = withoutSizes(clauses, lastOfName)
   const articleNumber = codeOf(clauses.flatMap(({ alternatives: [typed] }) => typed?.words ?? []).join(' '))
@@ -35,11 +37,12 @@ export function toTextQuery(
   return {
     clauses,
     isAny,
+    isCategory,
     excluded,
     head: headIndex,
     articleNumber,
     match: withCode(all),
-    narrower: isAny ? [{ finds: without(named), match: withCode(named) }] : narrow(),
+    narrower: isAny || isCategory ? [{ finds: named, match: withCode(named) }] : narrow(),
     named,
     headed: head ? withHead(named, toQuery(head, HEADED)) : named,
     code,
@@ -48,9 +51,16 @@ export function toTextQuery(
   function narrow(): TextQuery['narrower'] {
     if (!head) return []
     const typed = withoutSynonyms(head)
-    const ofName = withCode(withHead(all, `${toQuery(head, HEADED)} | ${toQuery(head, OF_NAME)}`))
+    // While there is bread, bread without gluten is no board for it.
+    const ofName = withCode(
+      withHead(
+        all,
+        excluded.length > 0 ? toQuery(head, HEADED) : `${toQuery(head, HEADED)} | ${toQuery(head, OF_NAME)}`,
+      ),
+    )
     const ofOthers = withCode(withHead(all, toQuery(head, NAMED)))
-    const finds = (clause: TextClause, marks: Marks): string => without(withHead(all, toQuery(clause, marks)))
+    // Also a product that is left out says what the search means.
+    const finds = (clause: TextClause, marks: Marks): string => withHead(all, toQuery(clause, marks))
     return [
       { finds: finds(typed, HEADED), match: ofName },
       { finds: finds(typed, NAMED), match: ofOthers },
@@ -70,7 +80,9 @@ function withoutSizes(clauses: readonly TextClause[], head: number): number {
   return isSizeOf(words[index] ?? []) ? head : index
 }
 
-const toExclusion = (words: readonly string[]): string => ` & !(${words.map((word) => `'!${word}'`).join(' & ')})`
+/** Products that have all these words, unless some variants are without one of them. */
+const toExclusion = (words: readonly string[]): string =>
+  ` & !(${words.map((word) => `'!${word}'`).join(' & ')} & !(${words.map((word) => `'!${avoidable(word)}'`).join(' | ')}))`
 
 /** The prefixes of the words of an alternative: of the last one, and of those before. */
 interface Marks {
@@ -85,8 +97,8 @@ const HEADED: Marks = { last: '^', before: '!' }
 
 const toQuery = ({ alternatives, isOpen }: TextClause, marks: Marks): string =>
   alternatives
-    .map(({ words, isNamed = false }, index) => {
-      const { last, before } = isNamed && marks === NO_MARKS ? NAMED : marks
+    .map(({ words, isNamed = false, isHead = false }, index) => {
+      const { last, before } = isHead ? HEADED : isNamed && marks === NO_MARKS ? NAMED : marks
       const all = words.map((word, at) => {
         const isLast = at === words.length - 1
         const mark = isLast ? last : before

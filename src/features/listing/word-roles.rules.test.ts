@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headsOfCategory, headsOfName, readAttribute, readStated } from './word-roles.rules.ts'
+import { headsOfCategory, headsOfName, readAttribute, readStated, readValue } from './word-roles.rules.ts'
 
 test('the head noun of a name stands before what describes it, and before sizes', () => {
   for (const [name, heads] of [
@@ -57,4 +57,10 @@ test('an attribute says its value, its name when the value affirms it, or that t
     ['free', 'from'],
   ])
   expect(read('Gluten free', 'Yes')).toEqual([['free', 'glutenfree', 'glutenfrei'], []])
+})
+
+test('the value of an option may say what the product is without', () => {
+  expect(readValue('No dressing')).toMatchObject({ words: ['dressing'], free: ['dressingfree', 'dressingfrei'] })
+  expect(readValue('No 5')).toMatchObject({ words: ['no', '5'], free: [] })
+  expect(readValue('Yoghurt and mint')).toMatchObject({ words: ['yoghurt', 'and', 'mint'], free: [] })
 })

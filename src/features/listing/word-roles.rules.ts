@@ -134,6 +134,17 @@ export function readAttribute({ name, value }: { name: string; value: string }):
   if (YES.has(first)) return { ...readStated(`${name} ${wordsIn(value).slice(1).join(' ')}`), label: [] }
   // "Free from: gluten, nuts".
   const isDenial = readStated(`${name} x`).denied.has('x')
-  const { words, ...stated } = readStated(isDenial ? `without ${value}` : value)
-  return { ...stated, words: isDenial ? words.slice(1) : words, label: wordsIn(name) }
+  return { ...(isDenial ? readDenied(value) : readValue(value)), label: wordsIn(name) }
+}
+
+/** Returns what the value of an option or attribute says: "No dressing" is without dressing. */
+export function readValue(value: string): StatedWords {
+  const [first = '', ...rest] = wordsIn(value)
+  const isDenial = NO.has(first) && rest.length > 0 && !HAS_DIGIT.test(rest[0] ?? '')
+  return isDenial ? readDenied(rest.join(' ')) : readStated(value)
+}
+
+function readDenied(text: string): StatedWords {
+  const { words, ...stated } = readStated(`without ${text}`)
+  return { ...stated, words: words.slice(1) }
 }

@@ -2,10 +2,14 @@ import { addAddresses, toLinks } from '#src/features/catalog/category-links.serv
 import type { AddressedCategory, CategoryLink } from '#src/features/catalog/catalog.contract.ts'
 import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import { headsOfCategory } from '#src/features/listing/word-roles.rules.ts'
+import { wordsIn } from '#src/shared/text.ts'
+import { categoriesNamed } from './dictionary.service.ts'
 import { filledOnly, namedLike, withParents } from './closest-category.rules.ts'
+import { phraseKey } from './vocabulary.rules.ts'
 import type { Understanding } from './understanding.service.ts'
 
-type Meaning = Pick<Understanding, 'parts' | 'head' | 'isReal'>
+type Meaning = Pick<Understanding, 'parts' | 'head' | 'isReal' | 'isOnlyFree'>
 
 /** Returns the categories that come closest to a term, also empty ones with the one above them. */
 export async function findClosestCategories(
@@ -14,7 +18,7 @@ export async function findClosestCategories(
   limit: number,
 ): Promise<AddressedCategory[]> {
   const { links, parentOf } = await readCategories(context)
-  return addAddresses(context, withParents(namedLike(meaning, links, true), parentOf, limit))
+  return addAddresses(context, withParents(namedLike(meaning, fittingOf(links, meaning), true), parentOf, limit))
 }
 
 /** Returns the categories with products that a term names, for suggestions. */
@@ -24,7 +28,26 @@ export async function suggestCategories(
   limit: number,
 ): Promise<AddressedCategory[]> {
   const { links, parentOf } = await readCategories(context)
-  return addAddresses(context, filledOnly(namedLike(meaning, links, false), parentOf, limit))
+  return addAddresses(context, filledOnly(namedLike(meaning, fittingOf(links, meaning), false), parentOf, limit))
+}
+
+/** Returns only "Gluten-free pasta" for what has to be without gluten: not what is named after it. */
+const fittingOf = (links: readonly CategoryLink[], { isOnlyFree }: Meaning): readonly CategoryLink[] =>
+  isOnlyFree ? links.filter(({ name }) => wordsIn(name).some((word) => /fr(?:ee|ei)$/.test(word))) : links
+
+/**
+ * Returns whether categories are named like this, and all of them are empty. "Boards and knives" does not count for
+ * knives: it may have only boards.
+ */
+export async function isEmptyCategory(context: ShopContext, words: readonly string[]): Promise<boolean> {
+  const ids = await categoriesNamed(context, words)
+  if (ids.size === 0) return false
+  const { links } = await readCategories(context)
+  const named = links.filter(({ _id }) => ids.has(_id))
+  const ofOne = named.filter(
+    ({ name }) => headsOfCategory(name).length === 1 || phraseKey(wordsIn(name)) === phraseKey(words),
+  )
+  return (ofOne.length > 0 ? ofOne : named).every(({ productCount }) => productCount === 0)
 }
 
 async function readCategories(context: ShopContext) {

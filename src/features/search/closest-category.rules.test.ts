@@ -39,6 +39,12 @@ test('a category must have what is searched for, or all its words must be in the
   expect(names(find('side bed', { isHeadNeeded: false }))).toEqual(['Side tables'])
 })
 
+test('a phrase that names one thing is also the kind of thing that its last word says', () => {
+  const clause = { alternatives: [{ words: ['pendant', 'lamp'], kind: 'typed' as const }], isOpen: false }
+  const parts = [{ words: ['pendant', 'lamp'], clause, isFound: false }]
+  expect(names(namedLike({ parts, head: 0, isReal: [true] }, CATEGORIES, true))).toEqual(['Lamps'])
+})
+
 test('an empty category is followed by the one above it, or stands for it', () => {
   const toNames = (list: readonly Category[]) => list.map(({ name }) => name)
   expect(toNames(withParents(find('footstool'), parentOf, 3))).toEqual(['Footstools', 'Sofas'])

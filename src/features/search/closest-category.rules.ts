@@ -15,7 +15,7 @@ export interface CategoryMatch<C> {
 }
 
 /** What a part of a term adds that has a category's words as typed, in another form, or as a synonym. */
-const SCORES = { typed: 4, form: 4, synonym: 3.5 } as const
+const SCORES = { typed: 4, form: 4, synonym: 3.5, noun: 3 } as const
 const [BEGINNING, TYPO] = [3, 1.5]
 /** The part that says what is searched for counts more than those that describe it. */
 const HEAD_WEIGHT = 2
@@ -62,6 +62,11 @@ function scoreOf(
     if (score > best.score) best = { score, matched: bases.length }
   }
   if (best.score > 0) return best
+  // Apple juice is a juice.
+  const [typed = []] = clause.alternatives.map(({ words }) => words)
+  const noun = baseOf(typed.at(-1) ?? '')
+  if (typed.length > 1 && name.includes(noun))
+    return { score: SCORES.noun * (noun === name.at(-1) ? NAME_HEAD : 1), matched: 1 }
   const [word = ''] = clause.alternatives[0]?.words ?? []
   if (clause.isOpen && word.length > 1 && name.some((one) => one.startsWith(word)))
     return { score: BEGINNING, matched: 1 }

@@ -14,6 +14,11 @@ test('corrects a word to the closest ones, and the last word to a prefix of a lo
   expect(wordsOf('tab', words, true)).toEqual([])
 })
 
+test('a plural also stands for the singular that the shop does not have', () => {
+  expect(wordsOf('smartwach', ['smartwatches'])).toEqual(['smartwatches'])
+  expect(wordsOf('armchiar', ['armchairs', 'armchair'])[0]).toBe('armchair')
+})
+
 test('neighbouring keys, doubled and swapped letters and other vowels cost less than other letters', () => {
   const other = correctionCost('lamq', 'lamp')
   expect(other).toBe(1)
@@ -23,6 +28,8 @@ test('neighbouring keys, doubled and swapped letters and other vowels cost less 
     ['buter', 'butter'],
     ['lapm', 'lamp'],
     ['lemp', 'lamp'],
+    ['egss', 'eggs'],
+    ['toool', 'tool'],
   ] as const)
     expect(correctionCost(typed, meant), typed).toBeLessThan(other)
   expect(correctionCost('lamp', 'lamp')).toBe(0)

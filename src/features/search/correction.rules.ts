@@ -1,3 +1,4 @@
+import { baseOf } from './word-forms.rules.ts'
 import { allowedEdits, editDistance, lettersOf } from './search.rules.ts'
 
 /** A word of the shop that may be what was meant. */
@@ -15,6 +16,8 @@ const [NEIGHBOUR_COST, VOWEL_COST] = [0.6, 0.8]
 export const SWAP_COST = 0.7
 /** The cost of a letter too many or too few of two equal ones. */
 export const DOUBLE_COST = 0.5
+/** The cost of doubling the wrong letter: `egss`. */
+const OTHER_DOUBLE_COST = 0.6
 /** Short words are corrected only when little speaks against it. */
 const SHORT = 4
 const VOWELS = 'aeiouy'
@@ -59,7 +62,9 @@ export function correctionCost(typed: string, meant: string): number {
       const [a = '', b = ''] = [from[i - 1], to[j - 1]]
       const skipTyped = i > 0 ? (rows[i - 1]?.[j] ?? 0) + insertionCost(a, [from[i - 2], from[i]]) : Infinity
       const skipMeant = j > 0 ? (row[j - 1] ?? 0) + insertionCost(b, [to[j - 2], to[j]]) : Infinity
-      const replace = i > 0 && j > 0 ? (rows[i - 1]?.[j - 1] ?? 0) + replacementCost(a, b) : Infinity
+      const isOtherDouble = (a === from[i] && b === to[j - 2]) || (a === from[i - 2] && b === to[j])
+      const other = isOtherDouble ? Math.min(OTHER_DOUBLE_COST, replacementCost(a, b)) : replacementCost(a, b)
+      const replace = i > 0 && j > 0 ? (rows[i - 1]?.[j - 1] ?? 0) + other : Infinity
       const isSwap = i > 1 && j > 1 && a === to[j - 2] && from[i - 2] === b
       const swap = isSwap ? (rows[i - 2]?.[j - 2] ?? 0) + SWAP_COST : Infinity
       row[j] = Math.min(skipTyped, skipMeant, replace, swap)
@@ -85,13 +90,23 @@ export function closestWords(word: string, candidates: readonly string[], isOpen
   const max = allowedEdits(word)
   if (max === 0) return []
   const { length } = lettersOf(word)
+  const all = new Set(candidates)
+  // A plural also stands for its singular, which the shop may not have.
+  const formsOf = (candidate: string): string[] => {
+    const base = baseOf(candidate)
+    return all.has(base) ? [candidate] : [candidate, base]
+  }
   const near = (isBeginning: boolean): Correction[] =>
     candidates
       .filter((candidate) => candidate !== word)
       .flatMap((candidate) => {
-        const compared = isBeginning ? lettersOf(candidate).slice(0, length).join('') : candidate
-        const distance = editDistance(word, compared, max)
-        return distance > max ? [] : [{ word: candidate, distance, cost: correctionCost(word, compared) }]
+        const compared = isBeginning ? [lettersOf(candidate).slice(0, length).join('')] : formsOf(candidate)
+        return compared
+          .map((one) => ({ one, distance: editDistance(word, one, max) }))
+          .filter(({ distance }) => distance <= max)
+          .map(({ one, distance }) => ({ word: candidate, distance, cost: correctionCost(word, one) }))
+          .toSorted((a, b) => a.cost - b.cost)
+          .slice(0, 1)
       })
       .toSorted((a, b) => a.cost - b.cost || a.word.length - b.word.length || (a.word < b.word ? -1 : 1))
   const whole = near(false)

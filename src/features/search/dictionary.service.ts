@@ -1,6 +1,7 @@
 import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
 import type { CategoryTree } from '#src/features/categories/category-tree.rules.ts'
 import { emptyDependencies, type ShopContext } from '#src/platform/context.ts'
+import { headsOfCategory } from '#src/features/listing/word-roles.rules.ts'
 import { wordsIn } from '#src/shared/text.ts'
 import { lettersOf, lowerBound } from './search.rules.ts'
 import { nounsOf } from './closest-category.rules.ts'
@@ -74,6 +75,8 @@ interface CategoryWords {
   nouns: ReadonlySet<string>
   /** All words. */
   words: ReadonlySet<string>
+  /** The ids of the categories with a name, and with a head noun, in singular. */
+  ids: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 const categoryWords = new WeakMap<CategoryTree, CategoryWords>()
@@ -87,9 +90,28 @@ async function getCategoryWords(context: ShopContext): Promise<CategoryWords> {
     names: new Set(names.map((words) => phraseKey(words))),
     nouns: nounsOf(tree.all()),
     words: new Set(names.flat()),
+    ids: idsByName(tree),
   }
   categoryWords.set(tree, found)
   return found
+}
+
+function idsByName(tree: CategoryTree): Map<string, Set<string>> {
+  const ids = new Map<string, Set<string>>()
+  for (const { id, name } of tree.all())
+    for (const key of [phraseKey(wordsIn(name)), ...headsOfCategory(name).map((noun) => phraseKey([noun]))])
+      ids.set(key, (ids.get(key) ?? new Set()).add(id))
+  return ids
+}
+
+/** Returns the ids of the categories that are named like this, or after it: "Kitchen knives" for knives. */
+export const categoriesNamed = async (context: ShopContext, words: readonly string[]): Promise<ReadonlySet<string>> =>
+  (await getCategoryWords(context)).ids.get(phraseKey(words)) ?? new Set()
+
+/** Returns whether a term is the name of a category of several things: "Dairy & eggs". */
+export async function isNameOfSeveral(context: ShopContext, term: string): Promise<boolean> {
+  const words = wordsIn(term.replaceAll('&', ' and '))
+  return headsOfCategory(words.join(' ')).length > 1 && (await hasCategoryNamed(context, words))
 }
 
 /** Returns whether these words are the name of a category, in singular or plural. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseTerm } from './query-phrases.rules.ts'
 
-const read = (term: string) => parseTerm(term, 2)
+const read = (term: string) => parseTerm(term, { digits: 2, isPhrase: () => false })
 
 test('reads a price in words, in the languages of the shops', () => {
   for (const [term, min, max] of [
@@ -24,7 +24,7 @@ test('reads a price in words, in the languages of the shops', () => {
     expect(read(term).words, term).toHaveLength(1)
   }
   expect(read('Red lamps under €50 with shade').withoutPrice).toBe('red lamps with shade')
-  expect(parseTerm('lamp under 500', 0).price).toEqual({ min: null, max: 500 })
+  expect(parseTerm('lamp under 500', { digits: 0, isPhrase: () => false }).price).toEqual({ min: null, max: 500 })
 })
 
 test('sizes, years and numbers without a price word are no price', () => {
@@ -58,11 +58,35 @@ test('reads what a term excludes', () => {
   expect(read('milk without sugar').freeOf).toEqual([['sugar']])
 })
 
-test('a term that only excludes, prices or joins is searched as it is', () => {
+test('a price alone is all that a term says, also with a word for anything', () => {
+  for (const term of ['under 50', 'below €50', 'anything under 50', 'gifts under 50 euro', 'unter 50 Euro'])
+    expect(read(term), term).toMatchObject({ words: [], withoutPrice: '', price: { min: null, max: 5000 } })
+  expect(read('gift cards under 50')).toMatchObject({ words: ['gift', 'cards'], price: { min: null, max: 5000 } })
+})
+
+test('a term that only excludes says so, with its words for the closest category', () => {
+  for (const [term, excluded, freeOf] of [
+    ['gluten free', [], [['gluten']]],
+    ['without nuts', [], [['nuts']]],
+    ['not decaf', [], []],
+  ] as const)
+    expect(read(term), term).toMatchObject({ isOnlyFree: true, excluded, freeOf })
+  expect(read('chairs except leather ones').words).toEqual(['chairs'])
+})
+
+test('a phrase of the language with "free" excludes nothing, and "in-ear" is one word', () => {
+  const isPhrase = (words: readonly string[]): boolean => words.join(' ') === 'dairy free milk'
+  expect(parseTerm('dairy free milk', { digits: 2, isPhrase })).toMatchObject({
+    words: ['dairy', 'free', 'milk'],
+    excluded: [],
+  })
+  expect(parseTerm('dairy free bread', { digits: 2, isPhrase }).excluded).toEqual([['dairy']])
+  expect(read('in-ear headphones').words).toEqual(['inear', 'headphones'])
+})
+
+test('a term that only joins is searched as it is', () => {
   for (const [term, words] of [
-    ['gluten free', ['gluten', 'free']],
     ['without', ['without']],
-    ['under 50', ['under', '50']],
     ['for the', ['for', 'the']],
     ['free range eggs', ['free', 'range', 'eggs']],
     ['no 5 perfume', ['no', '5', 'perfume']],

@@ -7,7 +7,7 @@ export interface ParsedTerm {
   words: string[]
   /** How many of the words stand before the first preposition: the last of these is what is searched for. */
   headLength: number
-  /** A price in words, in minor units. */
+  /** A price in words, in minor units; without words it is all that the term says. */
   price: PriceRange | null
   /** The term without the words of its price, folded; the term as it is without one. */
   withoutPrice: string
@@ -24,6 +24,8 @@ export interface ParsedTerm {
 /** The most words of a term that are searched. */
 const MAX_WORDS = 8
 const MAX_EXCLUDED_WORDS = 3
+/** "Gluten free" alone says what a product is without; "dairy free milk" is a phrase. */
+const MIN_FREE_PHRASE = 3
 const MAX_EXCLUDED = 4
 
 const set = (words: string): ReadonlySet<string> => new Set(wordsIn(words))
@@ -32,9 +34,14 @@ const set = (words: string): ReadonlySet<string> => new Set(wordsIn(words))
 const PREPOSITIONS = set('for with in by from of on to at per fur mit aus von vom im in bei auf zum zur fuer জন্য')
 /** Words that say nothing about what is searched for. */
 const STOP_WORDS = set(
-  `a an the and or my me your our some any is are that this i im looking need want buy shop online please
+  `a an the and or my me your our some any is are that this i im looking need want buy shop online please ones
   der die das den dem des ein eine einen einem einer und oder ich suche mein meine kaufen
   এবং ও একটি আমি চাই কিনতে জন্য`,
+)
+/** Words for anything: with a price they say nothing else. */
+const ANYTHING = set(
+  `something anything everything all product products item items thing things stuff gift gifts present presents
+  etwas alles artikel produkte geschenk geschenke`,
 )
 /** How much of something: a jar of honey is honey. */
 const CONTAINERS = set(
@@ -75,20 +82,37 @@ const FROM = [
 const hasCurrency = (text: string): boolean => pattern(CURRENCY).test(text)
 const NEEDS_CURRENCY = /^(?:from|ab|von|bis|up|in|within|min|max|\d)/u
 
-/** Returns the parts of a search term. @param digits the decimals of the shop's currency */
-export function parseTerm(value: string, digits: number): ParsedTerm {
+interface ParseOptions {
+  /** The decimals of the shop's currency. */
+  digits: number
+  /** Whether words are a phrase of the language: dairy free milk is plant milk. */
+  isPhrase: (words: readonly string[]) => boolean
+}
+
+/** Returns the parts of a search term. */
+export function parseTerm(value: string, { digits, isPhrase }: ParseOptions): ParsedTerm {
   const text = toAsciiDigits(fold(value)).replaceAll(/\s+/g, ' ').trim()
   const { price, rest } = takePrice(text, digits)
   const withoutPrice = price === null ? value : rest.replaceAll(/\s+/g, ' ').trim()
-  const parsed = { ...takeWords(wordsIn(rest)), price, withoutPrice, isOnlyFree: false }
+  const parsed = { ...takeWords(wordsOfPhrase(rest), isPhrase), price, withoutPrice, isOnlyFree: false }
+  const isPriceOnly = price !== null && parsed.excluded.length === 0 && parsed.words.every((word) => ANYTHING.has(word))
+  if (isPriceOnly) return { ...parsed, words: [], headLength: 0, withoutPrice: '', isOpen: false }
   if (parsed.words.length > 0) return parsed
   // Nothing else is said: the words themselves are searched.
   const words = wordsIn(text).slice(0, MAX_WORDS)
   const { freeOf } = parsed
-  const isOnlyFree = freeOf.length > 0
+  const isOnlyFree = parsed.excluded.length > 0
   const asTyped = { words, headLength: words.length, excluded: [], isOpen: true }
   return { ...asTyped, price: null, withoutPrice: value, freeOf, isOnlyFree }
 }
+
+/** Returns the words of a term. In `in-ear` and `on-ear` the preposition is a part of the word. */
+const wordsOfPhrase = (text: string): string[] =>
+  text.split(' ').flatMap((part) => {
+    const words = wordsIn(part)
+    const [first = '', second] = words
+    return second !== undefined && words.length === 2 && PREPOSITIONS.has(first) ? [words.join('')] : words
+  })
 
 /** Returns text with the digits of all scripts as 0 to 9. */
 export const toAsciiDigits = (text: string): string =>
@@ -118,7 +142,12 @@ function takePrice(text: string, digits: number): { price: PriceRange | null; re
   return least ? cut(least, { min: toMinor(least[1]), max: null }) : none
 }
 
-function takeWords(all: readonly string[]): Omit<ParsedTerm, 'price' | 'withoutPrice' | 'isOnlyFree'> {
+function takeWords(
+  all: readonly string[],
+  isPhrase: ParseOptions['isPhrase'],
+): Omit<ParsedTerm, 'price' | 'withoutPrice' | 'isOnlyFree'> {
+  if (all.length >= MIN_FREE_PHRASE && all.includes('free') && isPhrase(all))
+    return { words: [...all], headLength: all.length, excluded: [], freeOf: [], isOpen: false }
   const words: string[] = []
   const excluded: string[][] = []
   const freeOf: string[][] = []
@@ -141,8 +170,7 @@ function takeWords(all: readonly string[]): Omit<ParsedTerm, 'price' | 'withoutP
     else if (word === 'free' && next === 'of' && all[at + 2] !== undefined) {
       exclude([all[at + 2] ?? ''])
       at += 2
-    } else if (word === 'free' && words.length > 1) exclude([words.pop() ?? ''])
-    else if (word === 'free' && words.length === 1 && next !== undefined) exclude([words.pop() ?? ''])
+    } else if (word === 'free' && words.length > 0) exclude([words.pop() ?? ''])
     else if (LATE_NEGATIONS.has(word) && words.length > 0) exclude([words.pop() ?? ''])
     else if (PREPOSITIONS.has(word)) headLength ||= words.length
     else if (!STOP_WORDS.has(word)) {

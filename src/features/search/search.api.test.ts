@@ -64,6 +64,8 @@ test('two processes return the same results, also right after a change', async (
     'settees under 50',
     'table without pine',
     'rice',
+    'under 20',
+    'table not sage',
     'sofa bed',
     'ta',
   ]
@@ -336,6 +338,7 @@ test('in a German shop finds plurals and other spellings of umlauts', async () =
     products: [
       { slug: 'stuhl', name: 'Holzstuhl' },
       { slug: 'kopf', name: 'Kopfhörer' },
+      { slug: 'watch', name: 'Quartz watch' },
     ],
   })
 
@@ -344,6 +347,7 @@ test('in a German shop finds plurals and other spellings of umlauts', async () =
     ['holz stuhl', 'stuhl'],
     ['kopfhoerer', 'kopf'],
     ['kopf hörern', 'kopf'],
+    ['Uhren', 'watch'],
   ] as const)
     expect(await search(shop, typed), typed).toMatchObject({ slugs: [slug], corrected: null })
 })
@@ -375,6 +379,73 @@ test('leaves out what a term excludes, and prefers products that say that they a
   expect((await search(shop, 'gluten free bar')).slugs).toEqual(['oat-bar'])
   expect((await search(shop, 'bar without gluten')).slugs).toEqual(['oat-bar'])
   expect((await search(shop, 'a bar for the kitchen with nuts')).isLike).toBe(true)
+})
+
+test('leaves out no product that has a variant without what is excluded, and nothing that only goes with it', async () => {
+  const shop = await openTestShop({
+    products: [
+      {
+        slug: 'kettle',
+        name: 'Stove kettle',
+        options: [{ name: 'Colour', values: [{ label: 'Red' }, { label: 'Cream' }] }],
+        variants: [{ optionValues: ['Red'] }, { optionValues: ['Cream'] }],
+      },
+      { slug: 'red-kettle', name: 'Electric kettle', attributes: [{ name: 'Colour', value: 'Red' }] },
+      { slug: 'loaf', name: 'Wheat bread', attributes: [{ name: 'Allergens', value: 'Gluten' }] },
+      { slug: 'board', name: 'Bread board' },
+    ],
+  })
+
+  expect((await search(shop, 'kettle not red')).slugs).toEqual(['kettle'])
+  expect((await search(shop, 'gluten-free bread')).slugs).toEqual([])
+  expect((await search(shop, 'bread without nuts')).slugs).toEqual(['loaf'])
+})
+
+test('says first that it has nothing when a word only begins others or is the name of an empty category', async () => {
+  const shop = await openTestShop({
+    products: [
+      { slug: 'lamp', name: 'Desk lamp', category: ['Lighting'], description: 'Not for cats.' },
+      { slug: 'caramels', name: 'Soft caramels', category: ['Sweets'] },
+      { slug: 'draft', category: ['Tables', 'Desks'], status: 'draft' },
+      { slug: 'stand', name: 'Stove rack', category: ['Kitchen'] },
+    ],
+  })
+
+  for (const [term, slugs] of [
+    ['car', ['caramels']],
+    ['desk', ['lamp']],
+  ] as const)
+    expect(await search(shop, term), term).toMatchObject({ slugs, isLike: true })
+  expect((await search(shop, 'desk')).categories.map(({ name }) => name)).toContain('Desks')
+  expect(await search(shop, 'desk lamp')).toMatchObject({ slugs: ['lamp'], isLike: false })
+  expect((await search(shop, 'cat')).slugs).toEqual([])
+  // A stove rack is no stove, whatever else a stove is called.
+  expect((await search(shop, 'oven')).slugs).toEqual([])
+})
+
+test('a term that is the name of a category of several things finds all of it', async () => {
+  const shop = await openTestShop({
+    products: [
+      { slug: 'eggs', name: 'Brown eggs', category: ['Dairy and eggs'] },
+      { slug: 'cheese', name: 'Mountain cheese', category: ['Dairy and eggs', 'Cheese'] },
+      { slug: 'bread', name: 'Rye bread', category: ['Bakery'] },
+    ],
+  })
+
+  for (const term of ['dairy and eggs', 'Dairy & Eggs'])
+    expect((await search(shop, term)).slugs.toSorted(), term).toEqual(['cheese', 'eggs'])
+})
+
+test('a price alone finds everything of that price', async () => {
+  const shop = await openTestShop({
+    products: [
+      { slug: 'cheap', priceAmount: 1000 },
+      { slug: 'dear', priceAmount: 9000 },
+    ],
+  })
+
+  expect(await search(shop, 'under 50')).toMatchObject({ slugs: ['cheap'], term: '', price: { min: null, max: 5000 } })
+  expect((await search(shop, 'anything under 100')).slugs.toSorted()).toEqual(['cheap', 'dear'])
 })
 
 test('reads a price in words as the price filter', async () => {

@@ -38,7 +38,7 @@ test('leaves out products that have an excluded phrase in name, attributes or ca
   const clauses = toClauses(['bars'])
 
   expect(toTextQuery(clauses, { excluded: [['pine', 'nuts'], ['soy']] }).match).toBe(
-    "(((('bars' | '!bars':*))) | '=bars') & !('!pine' & '!nuts') & !('!soy')",
+    "(((('bars' | '!bars':*))) | '=bars') & !('!pine' & '!nuts' & !('!pineoptional' | '!nutsoptional')) & !('!soy' & !('!soyoptional'))",
   )
 })
 

@@ -6,13 +6,13 @@ import { toTextQuery } from '#src/features/listing/text-query.rules.ts'
 import { findSearchChoices, type SearchChoices } from '#src/features/search-insights/search-choices.service.ts'
 import { dependsOn, type ShopContext } from '#src/platform/context.ts'
 import type { ResponseBody } from '#src/shared/endpoint.ts'
-import { findClosestCategories } from './category-search.service.ts'
+import { findClosestCategories, isEmptyCategory } from './category-search.service.ts'
 import { getCategoryNouns } from './dictionary.service.ts'
 import { partialSearches } from './partial-search.rules.ts'
 import type { searchContract } from './search.contract.ts'
 import { replaceWords, wordsOf } from './search.rules.ts'
 import { findSimilarWords } from './spelling.service.ts'
-import type { TermPart } from './understanding.rules.ts'
+import { firmPart, isNamedPart, withoutMeanings, type TermPart } from './understanding.rules.ts'
 import { scopeOfParts, understandTerm, type Understanding } from './understanding.service.ts'
 
 const TOP_SELLING = 12
@@ -34,6 +34,7 @@ export async function searchProducts(
   if (wordsOf(value).length === 0) return { ...nothing(query), term: value }
   const understanding = await understandTerm(context, value)
   const filtered = withPrice(query, understanding)
+  if (understanding.parts.length === 0) return listByPrice(context, filtered, understanding)
   const choices = await findSearchChoices(context, value)
   const scope = { ...(await scopeOfParts(context, understanding.parts, understanding)), ...choices }
   const found = await listProducts(context, scope, filtered)
@@ -43,15 +44,41 @@ export async function searchProducts(
     term: understanding.withoutPrice,
     price: query['price'] === undefined ? price : null,
   }
-  if (found.total > 0 || (await isOnlyFiltered(context, scope, filtered)))
+  if (found.total > 0 || (await isOnlyFiltered(context, scope, filtered))) {
+    const isLike = found.total > 0 && !(await isFirm(context, understanding))
     return {
       ...base,
       data: await listCards(context, found.ids, scope.query),
       total: found.total,
       facets: found.facets,
       corrected: corrections.size > 0 ? replaceWords(value, corrections) : null,
+      isLike,
+      categories: isLike ? await findClosestCategories(context, understanding, CLOSEST) : [],
     }
+  }
   return { ...base, ...(await searchPartly(context, { value, understanding, choices }, filtered)) }
+}
+
+/** Returns all products of a price: the term says nothing else. */
+async function listByPrice(context: ShopContext, query: ListQuery, { price }: Understanding): Promise<Results> {
+  const { ids, total, facets } = await listProducts(context, { kind: 'all' }, query)
+  return { ...nothing(query), data: await listCards(context, ids), total, facets, price }
+}
+
+/**
+ * Returns whether products are what the term says. A real word that only begins words of the shop, or whose category is
+ * empty, is something that the shop does not have: the page says so before it shows what comes close.
+ */
+async function isFirm(context: ShopContext, { parts, head, isHeadWord, isOnlyFree }: Understanding): Promise<boolean> {
+  const part = parts[head]
+  if (!part || !isHeadWord || isOnlyFree) return true
+  const isEmpty = await isEmptyCategory(context, part.words)
+  // Among other words, it may be the name of an attribute: "beech frame".
+  if (!isEmpty && parts.length > 1) return true
+  // What means the same as the name of an empty category finds something else.
+  const { clause } = isEmpty ? firmPart(withoutMeanings(part), { isHead: true }) : part
+  if (!isEmpty && !clause.isOpen) return true
+  return (await firstThatFinds(context, [toTextQuery([{ ...clause, isOpen: false }])])) !== null
 }
 
 /** Returns whether products match every word of a term as it is typed. */
@@ -99,7 +126,7 @@ interface SearchInput {
 async function searchPartly(context: ShopContext, input: SearchInput, query: ListQuery): Promise<Partial<Results>> {
   const { understanding, choices } = input
   const [scope, suggestion, categories] = await Promise.all([
-    findPartialScope(context, input),
+    understanding.isOnlyFree ? null : findPartialScope(context, input),
     suggestTerm(context, input),
     findClosestCategories(context, understanding, CLOSEST),
   ])
@@ -120,8 +147,11 @@ async function findPartialScope(context: ShopContext, input: SearchInput): Promi
   const choices = await findPartialChoices(context, input)
   const scopes = await Promise.all(
     choices.map(({ parts, headPart }) => {
-      const head = parts.findIndex((part) => part === headPart)
-      return scopeOfParts(context, parts, { excluded, head: head < 0 ? parts.length - 1 : head })
+      const found = parts.findIndex((part) => part === headPart)
+      const head = found < 0 ? parts.length - 1 : found
+      // What only goes with it, or has it as a detail, is no help without the other words.
+      const firm = parts.map((part, at) => (at === found ? firmPart(part, { isHead: isNamedPart(part) }) : part))
+      return scopeOfParts(context, firm, { excluded, head })
     }),
   )
   const first = await firstThatFinds(

@@ -16,6 +16,8 @@ import { formsOf } from './word-forms.rules.ts'
 import { toTextQuery } from '#src/features/listing/text-query.rules.ts'
 
 const LONGEST = 60
+/** The letters of an ending that the shop's word may have and the typed one not: watch, watches. */
+const PLURAL_ENDING = 2
 /** Shorter words begin as typed: too many others differ from them in one letter. */
 const MIN_OTHER_BEGINNING = 4
 
@@ -26,7 +28,7 @@ export async function findSimilarWords(context: ShopContext, word: string, isOpe
   const letters = lettersOf(word)
   const [first = ''] = letters
   const { length } = letters
-  const most = isOpen ? LONGEST : length + max
+  const most = isOpen ? LONGEST : length + max + PLURAL_ENDING
   return closestWords(word, await listSimilarWords(context, { first, least: length - max, most }), isOpen)
 }
 

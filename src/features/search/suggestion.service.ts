@@ -31,7 +31,9 @@ export async function suggest(
   { term, commit }: { term: string; commit: boolean },
 ): Promise<ResponseBody<(typeof searchContract)['suggest']>> {
   if (commit) await commitTerm(context, term)
-  const understanding = wordsOf(term).length === 0 ? null : await understandTerm(context, term, { isTyping: true })
+  const read = wordsOf(term).length === 0 ? null : await understandTerm(context, term, { isTyping: true })
+  // A price alone names nothing.
+  const understanding = read?.parts.length === 0 ? null : read
   const [own, popular, categories, products] = await Promise.all([
     ownTerms(context),
     popularTerms(context),

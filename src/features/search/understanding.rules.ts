@@ -1,5 +1,6 @@
 import type { Alternative, TextClause } from '#src/features/listing/list-page.rules.ts'
 import { isCode } from './search.rules.ts'
+import { isBengali } from './transliteration.rules.ts'
 import { modelForms, quantityForms, readQuantity } from './units.rules.ts'
 import { MAX_PHRASE } from './vocabulary.rules.ts'
 import { baseOf, formsOf } from './word-forms.rules.ts'
@@ -30,6 +31,8 @@ export interface TermPart {
   clause: TextClause
   /** Whether the shop has any of the alternatives. */
   isFound: boolean
+  /** The alternatives that mean the same in other words. */
+  synonyms?: ReadonlySet<Alternative>
 }
 
 /** More forms than this make a search slow and find little. */
@@ -37,7 +40,7 @@ const MAX_FORMS = 4
 const MAX_ALTERNATIVES = 10
 const MIN_SPLIT = 3
 /** Short beginnings of compound words: e-reader, t-shirt, x-ray. */
-const SHORT_BEGINNINGS: ReadonlySet<string> = new Set(['e', 't', 'x', 'u', 'wi', 'pc', 'tv', 'co'])
+const SHORT_BEGINNINGS: ReadonlySet<string> = new Set(['e', 't', 'x', 'u', 'wi', 'pc', 'tv', 'co', 'in', 'on'])
 /** Letters that join the parts of German compounds. */
 const LINKS = ['', 's', 'n', 'en', 'es']
 
@@ -78,11 +81,37 @@ function longestPhrase(
  */
 export function namedPart({ clause, ...part }: TermPart, isCategory: boolean): TermPart {
   const typed = baseOf(part.words.join(''))
+  const synonyms = new Set<Alternative>()
   const alternatives = clause.alternatives
     .filter(({ words }) => !isCategory || words.length <= part.words.length || baseOf(words.join('')) !== typed)
-    .map((one) => ({ ...one, isNamed: true }))
-  return { ...part, clause: { ...clause, alternatives } }
+    .map((one) => {
+      // A word of the other script is a translation.
+      if (!part.synonyms?.has(one) || isBengali(typed)) return { ...one, isNamed: true }
+      // An oven is also called stove; but a stove kettle is none.
+      const synonym = { ...one, isNamed: true, isHead: true }
+      synonyms.add(synonym)
+      return synonym
+    })
+  return { ...part, clause: { ...clause, alternatives }, synonyms }
 }
+
+/**
+ * Returns a part for products that have it outside of their prose, as whole words.
+ * @param isHead whether they must be what it names: a thing, not its colour
+ */
+export function firmPart(part: TermPart, { isHead }: { isHead: boolean }): TermPart {
+  const alternatives = part.clause.alternatives.map((one) => ({ ...one, isNamed: true, ...(isHead && { isHead }) }))
+  return { ...part, clause: { alternatives, isOpen: false } }
+}
+
+/** Returns a part as it was typed, in all forms. */
+export const withoutMeanings = ({ clause, synonyms, ...part }: TermPart): TermPart => ({
+  ...part,
+  clause: { ...clause, alternatives: clause.alternatives.filter((one) => !synonyms?.has(one)) },
+})
+
+/** Whether a part names things (`namedPart`). */
+export const isNamedPart = ({ clause }: TermPart): boolean => clause.alternatives[0]?.isNamed === true
 
 function toPart(words: readonly string[], isOpen: boolean, sources: WordSources): TermPart {
   const alternatives = new Map<string, Alternative>()
@@ -115,6 +144,7 @@ function toPart(words: readonly string[], isOpen: boolean, sources: WordSources)
     if (!isTyped && alternatives.size === own) add(others.slice(0, MAX_FORMS), 'form', true)
   }
   const typed = words.join('')
+  const before = alternatives.size
   const isElsewhere = isTyped || isPrefix || alternatives.size > 1
   for (const synonym of sources.synonymsOf(words)) {
     const inShop = variantsInShop(synonym, sources)
@@ -122,9 +152,19 @@ function toPart(words: readonly string[], isOpen: boolean, sources: WordSources)
     add(inShop, isElsewhere && synonym.join('') !== typed ? 'synonym' : 'form', true)
   }
   const isFound = isTyped || isPrefix || alternatives.size > 1
+  // An internet router is a router: that is no other word.
+  const noun = baseOf(words.at(-1) ?? '')
+  const synonyms = new Set(
+    [...alternatives.values()].slice(before).filter((one) => baseOf(one.words.at(-1) ?? '') !== noun),
+  )
   // A word of the shop that names products is not the beginning of another one: a car is no care.
   const isFinished = isTyped && words.length === 1 && sources.isReal(word) && sources.isThing(words)
-  return { words, clause: { alternatives: [...alternatives.values()], isOpen: isOpen && !isFinished }, isFound }
+  return {
+    words,
+    clause: { alternatives: [...alternatives.values()], isOpen: isOpen && !isFinished },
+    isFound,
+    synonyms,
+  }
 }
 
 /** Returns the ways to write these words in other forms that the shop has. */

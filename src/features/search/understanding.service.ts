@@ -4,16 +4,17 @@ import type { PriceRange } from '#src/features/listing/list-url.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { minorUnitDigits } from '#src/shared/money.ts'
 import { closestWords, DOUBLE_COST, isLikely, SWAP_COST } from './correction.rules.ts'
-import { getCategoryNouns, hasCategoryNamed, withLookup } from './dictionary.service.ts'
+import { getCategoryNouns, hasCategoryNamed, isNameOfSeveral, withLookup } from './dictionary.service.ts'
 import { loadLanguageData, type LanguageData } from './language-data.adapter.ts'
 import { parseTerm } from './query-phrases.rules.ts'
 import { isCode, isReplaceable, lettersOf } from './search.rules.ts'
 import { toTextQuery } from '#src/features/listing/text-query.rules.ts'
 import { findCorrection, findSimilarWords } from './spelling.service.ts'
 import { getSynonyms } from './synonym.service.ts'
-import { isBengali } from './transliteration.rules.ts'
+import { indexBySound, isBengali, soundKey } from './transliteration.rules.ts'
 import { namedPart, toParts, type TermPart } from './understanding.rules.ts'
-import { phraseKey, type PhraseMap } from './vocabulary.rules.ts'
+import { phraseKey, type PhraseMap, type Vocabulary } from './vocabulary.rules.ts'
+import { formsOf, germanStems } from './word-forms.rules.ts'
 
 /** The languages that shoppers of a country also search in. */
 const LANGUAGES_OF_COUNTRY: Readonly<Record<string, string>> = { DE: 'de', AT: 'de', CH: 'de', BD: 'bn', IN: 'bn' }
@@ -27,15 +28,19 @@ export interface Understanding {
   corrections: ReadonlyMap<string, string>
   /** For each part whether it is a word of the shop's languages or is found. */
   isReal: readonly boolean[]
+  /** Whether what is searched for is a word of the shop's languages. */
+  isHeadWord: boolean
   price: PriceRange | null
   /** The term without the words of its price. */
   withoutPrice: string
   /** Phrases that products must not have, in all forms. */
   excluded: readonly (readonly string[])[]
-  /** What products may say that they are free of, as typed. */
-  freeOf: readonly (readonly string[])[]
+  /** What products may say that they are free of: `gluten free`. */
+  freeOf: readonly TextClause[]
   /** Whether the term says nothing else. */
   isOnlyFree: boolean
+  /** Whether it is the name of a category of several things. */
+  isCategory: boolean
 }
 
 interface Knowledge {
@@ -61,8 +66,12 @@ export async function understandTerm(
   value: string,
   { isTyping = false, usesPhrases = true } = {},
 ): Promise<Understanding> {
-  const parsed = parseTerm(value, minorUnitDigits(context.shop.currency))
   const knowledge = { ...(await getKnowledge(context, value)), isTyping, usesPhrases }
+  const { synonyms } = knowledge.data.vocabulary
+  const parsed = parseTerm(value, {
+    digits: minorUnitDigits(context.shop.currency),
+    isPhrase: (words) => synonyms.get(phraseKey(words)) !== undefined,
+  })
   const { words, isOpen } = parsed
   const { corrections, parts } = await correctWords(context, words, { knowledge, isOpen })
   const excluded = await Promise.all(
@@ -78,13 +87,28 @@ export async function understandTerm(
     head,
     corrections,
     isReal: parts.map(({ words, isFound }) => isFound || words.every((word) => knowledge.data.isRealWord(word))),
+    isHeadWord: headPart?.words.every((word) => !isCode(word) && knowledge.data.isRealWord(word)) ?? false,
     price: parsed.price,
     withoutPrice: parsed.withoutPrice,
     excluded: excluded.flatMap(alternativesOf),
-    freeOf: parsed.freeOf,
+    freeOf: parsed.freeOf.map((phrase) => toFreeClause(phrase, synonyms)),
     isOnlyFree: parsed.isOnlyFree,
+    isCategory: await isNameOfSeveral(context, value),
   }
 }
+
+const bengaliSounds = new WeakMap<Vocabulary, ReturnType<typeof indexBySound>['bengali']>()
+
+/** Returns the Bengali words of a vocabulary that sound like a word in Latin letters. */
+function soundsIn(vocabulary: Vocabulary, word: string): readonly string[] {
+  const key = soundKey(word)
+  const sounds = bengaliSounds.get(vocabulary) ?? indexBySound([...vocabulary.words].filter(isBengali)).bengali
+  bengaliSounds.set(vocabulary, sounds)
+  return key.length < MIN_SOUNDS ? [] : (sounds.get(key) ?? [])
+}
+
+/** Shorter sounds are those of too many words. */
+const MIN_SOUNDS = 3
 
 interface ReadOptions {
   knowledge: Knowledge
@@ -96,18 +120,30 @@ const readParts = (
   context: ShopContext,
   words: readonly string[],
   { knowledge: { data, own, isGermanShop, isTyping, usesPhrases }, isOpen }: ReadOptions,
-): Promise<TermPart[]> =>
-  withLookup(context, (lookup) =>
+): Promise<TermPart[]> => {
+  const isGerman = (word: string): boolean => isGermanShop && !data.isEnglishWord(word)
+  /** Returns the synonyms of a phrase, in German also of its other numbers and cases. */
+  const synonymsOf = (phrase: readonly string[]): readonly (readonly string[])[] => {
+    const { synonyms } = data.vocabulary
+    const last = phrase.at(-1) ?? ''
+    const forms = isGerman(last) ? [...formsOf(last, true), ...germanStems(last)] : []
+    const keys = [last, ...forms].map((form) => phraseKey([...phrase.slice(0, -1), form]))
+    const found = keys.map((key) => synonyms.get(key)).find((list) => list !== undefined)
+    if (found || phrase.length > 1 || data.isRealWord(last)) return found ?? []
+    // A Bengali word in Latin letters.
+    return soundsIn(data.vocabulary, last).flatMap((word) => synonyms.get(word) ?? [])
+  }
+  return withLookup(context, (lookup) =>
     toParts(words, isOpen, {
       ...lookup,
-      synonymsOf: (phrase) =>
-        usesPhrases || phrase.length === 1 ? (data.vocabulary.synonyms.get(phraseKey(phrase)) ?? []) : [],
+      synonymsOf: (phrase) => (usesPhrases || phrase.length === 1 ? synonymsOf(phrase) : []),
       ownSynonymsOf: (phrase) => own.get(phraseKey(phrase)) ?? [],
       isReal: (word) => !isTyping && data.isRealWord(word),
       isThing: (phrase) => (usesPhrases || phrase.length === 1) && data.vocabulary.things.has(phraseKey(phrase)),
-      isGerman: (word) => isGermanShop && !data.isEnglishWord(word),
+      isGerman,
     }),
   )
+}
 
 /** Corrects words that neither the shop nor its languages have. */
 async function correctWords(context: ShopContext, words: readonly string[], options: ReadOptions) {
@@ -200,26 +236,32 @@ export async function scopeOfParts(
     excluded = [],
     freeOf = [],
     isOnlyFree = false,
+    isCategory = false,
     head = parts.length - 1,
-  }: Partial<Pick<Understanding, 'excluded' | 'freeOf' | 'isOnlyFree' | 'head'>> = {},
+  }: Partial<Pick<Understanding, 'excluded' | 'freeOf' | 'isOnlyFree' | 'isCategory' | 'head'>> = {},
 ): Promise<SearchScope> {
   const clauses = parts.map(({ clause }) => clause)
   const isIndexed = !(await hasFew(context))
-  const query = toTextQuery(clauses, { excluded, head })
+  const query = toTextQuery(clauses, { excluded, head, isCategory })
+  if (isOnlyFree) return { kind: 'search', query: toTextQuery([...freeOf]), isIndexed }
   if (freeOf.length === 0) return { kind: 'search', query, isIndexed }
   // Products that say so come before those that only do not mention it.
-  const saying = isOnlyFree
-    ? toTextQuery(freeOf.map(toFreeClause))
-    : toTextQuery([...freeOf.map(toFreeClause), ...clauses], { head: head + freeOf.length })
+  const saying = toTextQuery([...freeOf, ...clauses], { head: head + freeOf.length })
   return { kind: 'search', query: (await firstThatFinds(context, [saying])) === null ? query : saying, isIndexed }
 }
 
 /** Returns a clause for products that say that they are free of something: `gluten free`. */
-const toFreeClause = (words: readonly string[]): TextClause => ({
-  alternatives: [
-    { words: [...words, 'free'], kind: 'typed', isNamed: true },
-    { words: [`${words.join('')}free`], kind: 'form', isNamed: true },
-    { words: [`${words.join('')}frei`], kind: 'form', isNamed: true },
-  ],
-  isOpen: false,
-})
+function toFreeClause(words: readonly string[], synonyms: PhraseMap): TextClause {
+  const phrase = words.join('')
+  const others = synonyms.get(phraseKey([...words, 'free'])) ?? []
+  return {
+    alternatives: [
+      { words: [`${phrase}free`], kind: 'typed', isNamed: true },
+      { words: [`${phrase}frei`], kind: 'form', isNamed: true },
+      // "No added sugar".
+      { words: [`added${phrase}free`], kind: 'synonym', isNamed: true },
+      ...others.map((other) => ({ words: other, kind: 'synonym' as const, isNamed: true })),
+    ],
+    isOpen: false,
+  }
+}

@@ -81,6 +81,12 @@ function germanForms(word: string): string[] {
     .flatMap((stem) => GERMAN_ENDINGS.map((ending) => stem + ending))
 }
 
+/** Returns a German word without the endings it may have, for words that a vocabulary lists: `uhr` of `uhren`. */
+export const germanStems = (word: string): string[] =>
+  GERMAN_ENDINGS.filter((ending) => ending !== '' && word.endsWith(ending))
+    .map((ending) => word.slice(0, -ending.length))
+    .filter((stem) => stem.length >= MIN_STEM)
+
 const UMLAUTS: readonly (readonly [RegExp, string])[] = [
   [/ae/g, 'a'],
   [/oe/g, 'o'],

@@ -54,11 +54,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   )
   // A price in the term becomes a chosen filter, which can be changed and removed.
   if (found?.price && page === 1) {
-    const url = printListUrl({ ...filters, value: found.term, price: found.price, sort: sort ?? null, page })
-    throw redirect(`/search${url}`)
+    const isAll = found.term === ''
+    const value = isAll ? null : found.term
+    const url = printListUrl({ ...filters, value, price: found.price, sort: sort ?? null, page })
+    throw redirect(`${isAll ? '/products' : '/search'}${url}`)
   }
   const isFiltered = countFilters(filters) > 0
-  if (found?.total === 0 && !isFiltered) await SearchAlert.prepare()
+  if ((found?.total === 0 || found?.isLike) && !isFiltered) await SearchAlert.prepare()
   return { term, page, found: found && { ...found, isFiltered, formResult }, categories: [] }
 }
 
@@ -94,7 +96,7 @@ function Results({ term, page, found }: { term: string; page: number; found: Fou
   return (
     <>
       <div className={css.head}>
-        <h1>{texts.results(found.total, found.corrected ?? term)}</h1>
+        <h1>{found.isLike ? texts.none(term) : texts.results(found.total, found.corrected ?? term)}</h1>
         {found.corrected && (
           <p className="muted">
             {texts.corrected(term)}{' '}
@@ -104,10 +106,11 @@ function Results({ term, page, found }: { term: string; page: number; found: Fou
             .
           </p>
         )}
-        {found.isLike && <p className="muted">{texts.like(term)}</p>}
+        {found.isLike && <p className="muted">{texts.like}</p>}
         <DidYouMean suggestion={found.suggestion} />
       </div>
       <ProductList list={found} page={page} sorts={SORTS} action={quickAddFor} empty={null} />
+      {found.isLike && !found.isFiltered && <SearchAlert.Component key={term} term={term} result={found.formResult} />}
       <Categories title={texts.closest} categories={found.categories} />
     </>
   )

@@ -7,7 +7,7 @@ export const searchEn = {
   none: (term: string) => `No results for “${term}”`,
   corrected: (term: string) => `We have nothing for “${term}”. Showing results for`,
   didYouMean: 'Did you mean',
-  like: (term: string) => `We have nothing for “${term}”. These products match some of the words.`,
+  like: 'These products come close, or match some of the words.',
   closest: 'Related categories',
   prompt: 'What are you looking for?',
   popular: 'Popular categories',
