@@ -93,6 +93,21 @@ export const routes: RouteObject[] = [
             lazy: lazy(async () => ({ Component: (await import('./reviews/questions-page.tsx')).QuestionsPage })),
           },
           {
+            id: 'customers',
+            path: 'customers',
+            lazy: lazy(async () => ({ Component: (await import('./customers/customers-page.tsx')).CustomersPage })),
+          },
+          {
+            id: 'customer',
+            path: 'customers/:customerId',
+            lazy: lazy(async () => ({ Component: (await import('./customers/customer-page.tsx')).CustomerPage })),
+          },
+          {
+            id: 'newsletter',
+            path: 'newsletter',
+            lazy: lazy(async () => ({ Component: (await import('./newsletter/newsletter-page.tsx')).NewsletterPage })),
+          },
+          {
             id: 'members',
             path: 'settings/staff',
             lazy: lazy(async () => ({ Component: (await import('./members/members-page.tsx')).MembersPage })),

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { customerAdminContract } from '#src/features/customers/customer.admin.contract.ts'
+import { newsletterAdminContract } from '#src/features/newsletter/newsletter.admin.contract.ts'
 import { bulkAdminContract } from '#src/features/order-management/bulk.admin.contract.ts'
 import { searchAllAdminContract } from '#src/features/order-management/search-all.admin.contract.ts'
 import { orderListAdminContract } from '#src/features/order-management/order-list.admin.contract.ts'
@@ -21,6 +23,8 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...orderAdminContract,
   ...paymentAdminContract,
   ...memberAdminContract,
+  ...customerAdminContract,
+  ...newsletterAdminContract,
   ...ticketAdminContract,
   ...ticketOverviewAdminContract,
   ...savedReplyAdminContract,

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { customerAdminContract } from '#src/features/customers/customer.admin.contract.ts'
+import type { newsletterAdminContract } from '#src/features/newsletter/newsletter.admin.contract.ts'
 import type { bulkAdminContract } from '#src/features/order-management/bulk.admin.contract.ts'
 import type { searchAllAdminContract } from '#src/features/order-management/search-all.admin.contract.ts'
 import type { orderListAdminContract } from '#src/features/order-management/order-list.admin.contract.ts'
@@ -20,6 +22,8 @@ type Contract = typeof orderListAdminContract &
   typeof orderAdminContract &
   typeof paymentAdminContract &
   typeof memberAdminContract &
+  typeof customerAdminContract &
+  typeof newsletterAdminContract &
   typeof ticketAdminContract &
   typeof ticketOverviewAdminContract &
   typeof savedReplyAdminContract &
@@ -55,6 +59,22 @@ export const OPERATIONS = {
   removeMember: 'delete /members/{id}',
   listMemberInvitations: 'get /member-invitations',
   cancelMemberInvitation: 'delete /member-invitations/{id}',
+  listCustomers: 'get /customers',
+  listCustomerTags: 'get /customer-tags',
+  showCustomer: 'get /customers/{customerId}',
+  createCustomer: 'post /customers',
+  setCustomerTags: 'put /customers/{customerId}/tags',
+  addCustomerNote: 'post /customers/{customerId}/notes',
+  deleteCustomerNote: 'delete /customers/{customerId}/notes/{noteId}',
+  blockCustomer: 'post /customers/{customerId}/block',
+  unblockCustomer: 'post /customers/{customerId}/unblock',
+  sendPasswordReset: 'post /customers/{customerId}/password-reset',
+  endCustomerSessions: 'post /customers/{customerId}/end-sessions',
+  exportCustomer: 'get /customers/{customerId}/data.json',
+  eraseCustomer: 'post /customers/{customerId}/erase',
+  listSubscribers: 'get /subscribers',
+  exportSubscribers: 'get /subscribers.csv',
+  unsubscribe: 'post /subscribers/{id}/unsubscribe',
   listSupportTickets: 'get /tickets',
   showSupportTicket: 'get /tickets/{number}',
   showTicketCustomer: 'get /tickets/{number}/customer',
@@ -99,6 +119,9 @@ export type Shipment = Order['shipments'][number]
 export type ListedOrder = OperationResult<'listOrders'>['data'][number]
 export type PaymentToVerify = OperationResult<'listPaymentsToVerify'>['data'][number]
 export type Member = OperationResult<'listMembers'>['data'][number]
+export type Customer = OperationResult<'showCustomer'>['data']
+export type ListedCustomer = OperationResult<'listCustomers'>['data'][number]
+export type Subscriber = OperationResult<'listSubscribers'>['data'][number]
 export type MemberInvitation = OperationResult<'listMemberInvitations'>['data'][number]
 export type Ticket = OperationResult<'showSupportTicket'>['data']
 export type ListedTicket = OperationResult<'listSupportTickets'>['data'][number]

@@ -7,6 +7,11 @@ export const PERMISSIONS = {
   refund: 'refunds.create',
   answerTickets: 'tickets.answer',
   moderateReviews: 'reviews.moderate',
+  readCustomers: 'customers.read',
+  editCustomers: 'customers.edit',
+  privacy: 'customers.privacy',
+  readContent: 'content.edit',
+  publishContent: 'content.publish',
   exportData: 'data.export',
   manageStaff: 'staff.manage',
 } as const

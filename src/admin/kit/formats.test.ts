@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { createFormats } from './formats.ts'
 
 const NOW = Date.parse('2026-11-24T09:41:00Z')
-const { money, time, days } = createFormats({ currency: 'EUR', locale: 'en-IE', timeZone: 'Europe/Dublin' }, () => NOW)
+const { money, time, day, days } = createFormats(
+  { currency: 'EUR', locale: 'en-IE', timeZone: 'Europe/Dublin' },
+  () => NOW,
+)
 
 test('names today and yesterday in the time zone of the shop, and the year of older days', () => {
   expect(time('2026-11-24T09:38:00Z')).toBe('Today 09:38')
@@ -18,4 +21,8 @@ test('writes amounts in the currency and promises as a range of days', () => {
   expect(money(100, 'JPY')).toContain('100')
   expect(days('2026-11-25', '2026-11-27')).toBe('25–27 Nov')
   expect(days('2026-11-25', null)).toBe('25 Nov')
+})
+
+test('writes the day of a time with its year, in the shop’s time zone', () => {
+  expect(day('2024-05-02T23:30:00Z')).toBe('3 May 2024')
 })

@@ -10,6 +10,8 @@ export interface Formats {
   money: (amount: number, currency?: string) => string
   /** A time as `09:38`, with its day: Today, Yesterday, `Sun 22 Nov`, or `24 Nov 2025`. */
   time: (instant: string) => string
+  /** The day of a time, such as `3 May 2024`. */
+  day: (instant: string) => string
   /** Days of a promise as `25–27 Nov`. */
   days: (from: string, to: string | null) => string
   number: (value: number) => string
@@ -37,6 +39,7 @@ export function createFormats({ currency, locale, timeZone }: FormatShop, now: (
       const isThisYear = local.date.slice(0, 4) === today?.slice(0, 4)
       return (isThisYear ? thisYear : otherYear).format(date).replace(',', '')
     },
+    day: (instant) => otherYear.format(new Date(instant)),
     // Versions of `Intl` differ in the spaces around the dash.
     days: (from, to) => range.formatRange(new Date(from), new Date(to ?? from)).replaceAll(/\s*–\s*/g, '–'),
     number: (value) => numbers.format(value),

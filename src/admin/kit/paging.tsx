@@ -34,7 +34,17 @@ export function Paging({ next, previous, label, children }: PagingProps) {
   )
 }
 
-function PageLink({ isOpen, href, label, icon }: { isOpen: boolean; href: string; label: string; icon: ReactNode }) {
+export function PageLink({
+  isOpen,
+  href,
+  label,
+  icon,
+}: {
+  isOpen: boolean
+  href: string
+  label: string
+  icon: ReactNode
+}) {
   return isOpen ? (
     <a className="icon-button boxed" href={href} aria-label={label}>
       {icon}

@@ -1,4 +1,4 @@
-import { MessageSquare, Package, Settings, Star, Wallet, type LucideIcon } from 'lucide-react'
+import { MessageSquare, Package, Settings, Star, Users, Wallet, type LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useLocation } from '#src/web/router/router-provider.tsx'
 import { PERMISSIONS } from '../client/permissions.ts'
@@ -26,6 +26,16 @@ const ENTRIES: readonly Entry[] = [
     nested: [
       { path: '/orders', label: t.allOrders, permission: PERMISSIONS.readOrders },
       { path: '/payments', label: t.payments, permission: PERMISSIONS.verifyPayments, count: PaymentCount },
+    ],
+  },
+  {
+    path: '/customers',
+    label: t.customers,
+    icon: Users,
+    permission: PERMISSIONS.readCustomers,
+    nested: [
+      { path: '/customers', label: t.allCustomers, permission: PERMISSIONS.readCustomers },
+      { path: '/newsletter', label: t.newsletter, permission: PERMISSIONS.readContent },
     ],
   },
   {

@@ -1,0 +1,163 @@
+import { Bell, Heart, Monitor } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import type { Customer } from '../client/operations.ts'
+import { Badge, type Tone } from '../kit/badge.tsx'
+import { CopyButton } from '../kit/copy-button.tsx'
+import { useFormats } from '../kit/formats.ts'
+import { customersEn } from '../messages/customers.en.ts'
+import { PrivacyCard } from './customer-actions.tsx'
+import { CustomerTags } from './customer-tags.tsx'
+
+const t = customersEn.detail
+
+/** Contact, newsletter, wishes, browsers, tags and privacy of a customer. */
+export function CustomerAside({ customer }: { customer: Customer }) {
+  return (
+    <aside className="column wide" aria-label={t.contact}>
+      <Contact customer={customer} />
+      <Newsletter newsletter={customer.newsletter} />
+      <Interests customer={customer} />
+      <CustomerTags customer={customer} />
+      <Sessions sessions={customer.sessions} />
+      <PrivacyCard />
+    </aside>
+  )
+}
+
+interface CardProps {
+  title: string
+  mark?: ReactNode
+  children: ReactNode
+}
+
+function Card({ title, mark, children }: CardProps) {
+  const titleId = useId()
+  return (
+    <section className="card" aria-labelledby={titleId}>
+      <div className="card-head">
+        <h2 id={titleId}>{title}</h2>
+        {mark}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Contact({ customer }: { customer: Customer }) {
+  const { email, phone, kind, isEmailConfirmed, addresses } = customer
+  const [first, ...others] = addresses
+  return (
+    <Card
+      title={t.contact}
+      mark={
+        kind === 'account' &&
+        email !== '' &&
+        (isEmailConfirmed ? (
+          <Badge tone="ok" text={t.confirmed} />
+        ) : (
+          <Badge tone="warn" isHollow text={t.unconfirmed} />
+        ))
+      }
+    >
+      <div className="card-body column">
+        <Link href={`mailto:${email}`} text={email} name={t.email} />
+        <Link href={`tel:${phone}`} text={phone} name={t.phone} />
+        {first && <address className="medium preserve-lines">{first.lines.join('\n')}</address>}
+        {others.length > 0 && (
+          <details>
+            <summary className="link medium">{t.addresses(addresses.length)}</summary>
+            {others.map(({ lines }, index) => (
+              <address key={index} className="medium preserve-lines other-address">
+                {lines.join('\n')}
+              </address>
+            ))}
+          </details>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const Link = ({ href, text, name }: { href: string; text: string; name: string }) =>
+  text === '' ? null : (
+    <div className="row medium">
+      <a className="link ellipsis grow" href={href}>
+        {text}
+      </a>
+      <CopyButton text={text} name={name} />
+    </div>
+  )
+
+const NEWSLETTER_TONES: Readonly<Record<string, Tone>> = { active: 'ok', pending: 'warn', bounced: 'bad' }
+
+function Newsletter({ newsletter }: Pick<Customer, 'newsletter'>) {
+  const { day } = useFormats()
+  if (newsletter === null)
+    return (
+      <Card title={t.newsletter}>
+        <p className="card-body medium soft">{t.noNewsletter}</p>
+      </Card>
+    )
+  const { state, source, consentVersion, consentedAt, confirmedAt, endedAt } = newsletter
+  const facts = [
+    t.consent(t.sources[source] ?? source, day(consentedAt), consentVersion),
+    confirmedAt === null ? '' : t.consentConfirmed(day(confirmedAt)),
+    endedAt === null ? '' : t.consentEnded(day(endedAt)),
+  ]
+  return (
+    <Card
+      title={t.newsletter}
+      mark={
+        <Badge
+          tone={NEWSLETTER_TONES[state] ?? ''}
+          isHollow={state !== 'active'}
+          text={t.newsletterStates[state] ?? state}
+        />
+      }
+    >
+      <p className="card-body medium">{facts.filter(Boolean).join(' ')}</p>
+    </Card>
+  )
+}
+
+function Interests({ customer: { alerts, wishLists } }: { customer: Customer }) {
+  if (alerts.length + wishLists.length === 0) return null
+  return (
+    <Card title={t.interests}>
+      <ul>
+        {alerts.map(({ _id, kind, subject }) => (
+          <li key={_id} className="list-row">
+            <Bell aria-hidden />
+            <bdi className="grow ellipsis">{subject}</bdi>
+            <span className="small soft nowrap">{t.alertKinds[kind]}</span>
+          </li>
+        ))}
+        {wishLists.map(({ name, items }) => (
+          <li key={name} className="list-row">
+            <Heart aria-hidden />
+            <bdi className="grow ellipsis">{t.wishList(name)}</bdi>
+            <span className="small soft nowrap">{t.items(items)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Sessions({ sessions }: Pick<Customer, 'sessions'>) {
+  const { time } = useFormats()
+  if (sessions.length === 0) return null
+  return (
+    <Card title={t.sessions}>
+      <ul>
+        {sessions.map(({ device, lastSeenAt, createdAt }) => (
+          <li key={createdAt} className="list-row">
+            <Monitor aria-hidden />
+            <span className="grow ellipsis">{device ?? t.unknownDevice}</span>
+            <span className="small soft nowrap">{t.lastSeen(time(lastSeenAt))}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,151 @@
+import { MessageSquare, Star } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import type { Customer } from '../client/operations.ts'
+import { PERMISSIONS } from '../client/permissions.ts'
+import { Badge, type Tone } from '../kit/badge.tsx'
+import { useFormats } from '../kit/formats.ts'
+import { customersEn } from '../messages/customers.en.ts'
+import { ordersEn } from '../messages/orders.en.ts'
+import { PaymentBadge, StatusBadge } from '../orders/status-badges.tsx'
+import { useCan, useShopPath } from '../shell/shop-context.ts'
+
+const t = customersEn.detail
+
+/** What a customer has ordered, asked and said. */
+export function CustomerHistory({ customer }: { customer: Customer }) {
+  return (
+    <>
+      <Orders customer={customer} />
+      {customer.tickets.length > 0 && <Tickets tickets={customer.tickets} />}
+      {customer.reviews.length > 0 && <Reviews reviews={customer.reviews} />}
+    </>
+  )
+}
+
+interface SectionProps {
+  title: string
+  action?: ReactNode
+  children: ReactNode
+}
+
+function Section({ title, action, children }: SectionProps) {
+  const titleId = useId()
+  return (
+    <section className="card" aria-labelledby={titleId}>
+      <div className="card-head">
+        <h2 id={titleId}>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+type OrderOf = Customer['latestOrders'][number]
+
+function Orders({ customer }: { customer: Customer }) {
+  const to = useShopPath()
+  const can = useCan()
+  const { latestOrders, placedOrders, email } = customer
+  // The list of orders finds those of an address.
+  const all = placedOrders > latestOrders.length && email !== '' && can(PERMISSIONS.readOrders) && (
+    <a className="link medium" href={to(`/orders?search=${encodeURIComponent(email)}`)}>
+      {t.allOrders(placedOrders)}
+    </a>
+  )
+  return (
+    <Section title={t.latestOrders} action={all}>
+      {latestOrders.length === 0 ? (
+        <p className="card-body medium soft">{t.noOrders}</p>
+      ) : (
+        <ul>
+          {latestOrders.map((order) => (
+            <OrderRow key={order.orderNumber} order={order} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function OrderRow({ order }: { order: OrderOf }) {
+  const { money, time } = useFormats()
+  const to = useShopPath()
+  const { orderNumber, placedAt, pieces, paymentStatus, provider, status, totalAmount, currency } = order
+  return (
+    <li className="list-row customer-order">
+      <a className="strong nowrap" href={to(`/orders/${orderNumber}`)}>
+        {orderNumber}
+      </a>
+      <time className="soft" dateTime={placedAt}>
+        {time(placedAt)}
+      </time>
+      <span className="soft nowrap">{ordersEn.items(pieces)}</span>
+      <span className="row wrap states">
+        <PaymentBadge status={paymentStatus} provider={provider} />
+        <StatusBadge status={status} />
+      </span>
+      <span className="strong total">{money(totalAmount, currency)}</span>
+    </li>
+  )
+}
+
+const TICKET_TONES: Readonly<Record<string, Tone>> = { open: 'warn', answered: 'info', resolved: 'ok' }
+
+function Tickets({ tickets }: Pick<Customer, 'tickets'>) {
+  const { time } = useFormats()
+  const to = useShopPath()
+  const can = useCan()
+  return (
+    <Section title={t.tickets}>
+      <ul>
+        {tickets.map(({ number, subject, status, rating, lastMessageAt }) => (
+          <li key={number} className="list-row wrap">
+            <MessageSquare aria-hidden />
+            <div className="grow">
+              {can(PERMISSIONS.answerTickets) ? (
+                <a className="strong block ellipsis" href={to(`/tickets/${number}`)}>
+                  <bdi>{subject}</bdi>
+                </a>
+              ) : (
+                <bdi className="strong block ellipsis">{subject}</bdi>
+              )}
+              <span className="small soft">
+                {[number, rating === null ? '' : t.rated(rating)].filter(Boolean).join(' · ')}
+              </span>
+            </div>
+            <Badge tone={TICKET_TONES[status] ?? ''} text={t.ticketStates[status] ?? status} />
+            <time className="small soft" dateTime={lastMessageAt}>
+              {time(lastMessageAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const REVIEW_TONES: Readonly<Record<string, Tone>> = { pending: 'warn', published: 'ok', rejected: 'bad' }
+
+function Reviews({ reviews }: Pick<Customer, 'reviews'>) {
+  const { time } = useFormats()
+  return (
+    <Section title={t.reviews}>
+      <ul>
+        {reviews.map(({ _id, productName, rating, title, status, createdAt }) => (
+          <li key={_id} className="list-row wrap">
+            <Star aria-hidden />
+            <div className="grow">
+              <bdi className="strong block ellipsis">{productName}</bdi>
+              <span className="small soft">{[t.stars(rating), title].filter(Boolean).join(' · ')}</span>
+            </div>
+            <Badge tone={REVIEW_TONES[status] ?? ''} text={t.reviewStates[status] ?? status} />
+            <time className="small soft" dateTime={createdAt}>
+              {time(createdAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

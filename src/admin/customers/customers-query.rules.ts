@@ -1,0 +1,52 @@
+import { searchWith } from '../client/use-page.ts'
+import type { OperationInput } from '../client/operations.ts'
+
+/** What the API filters and orders customers by. */
+export type CustomersQuery = NonNullable<OperationInput<'listCustomers'>['query']>
+
+/** Views above the list: filters with a name. */
+export const VIEWS = {
+  all: {},
+  accounts: { kind: 'account' },
+  guests: { kind: 'guest' },
+  open: { openOrder: 'yes' },
+  blocked: { blocked: 'yes' },
+} as const satisfies Record<string, Partial<Record<FilterName, string>>>
+
+export type ViewName = keyof typeof VIEWS
+
+/** Parameters of the URL that filter the list. */
+const FILTERS = [
+  'kind',
+  'openOrder',
+  'ticket',
+  'newsletter',
+  'blocked',
+  'tag',
+  'registeredFrom',
+  'registeredTo',
+  'search',
+] as const
+type FilterName = (typeof FILTERS)[number]
+
+/** Returns the query of the API for the URL of the list. */
+export function queryOf(params: URLSearchParams): CustomersQuery {
+  const names = [...FILTERS, 'sort', 'after', 'before'] as const
+  const values = names.map((name) => [name, params.get(name)] as const).filter(([, value]) => value !== null)
+  // The API checks the values; a URL with unknown ones shows its error.
+  return Object.fromEntries(values)
+}
+
+/** Returns the view that the filters of the URL are; null for others. */
+export function viewOf(params: URLSearchParams): ViewName | null {
+  const filters = JSON.stringify(FILTERS.map((name) => params.get(name)))
+  const isView = (name: ViewName): boolean =>
+    JSON.stringify(FILTERS.map((filter) => (VIEWS[name] as Partial<Record<FilterName, string>>)[filter] ?? null)) ===
+    filters
+  return (Object.keys(VIEWS) as ViewName[]).find((name) => isView(name)) ?? null
+}
+
+/** Returns the query of the URL for a view. */
+export const searchOfView = (name: ViewName): string => searchWith(new URLSearchParams(), { ...VIEWS[name] })
+
+export const hasFilters = (params: URLSearchParams): boolean => FILTERS.some((name) => params.has(name))

@@ -1,0 +1,43 @@
+import { plural } from '#src/shared/messages/format.en.ts'
+
+/** Texts of the subscribers to the newsletter. */
+export const newsletterEn = {
+  title: 'Newsletter',
+  table: 'Subscribers, newest first',
+  states: {
+    active: 'Subscribed',
+    pending: 'Not confirmed',
+    unsubscribed: 'Unsubscribed',
+    bounced: 'Address rejected',
+  } as Record<string, string>,
+  all: 'All',
+  views: 'Views',
+  sources: { footer: 'Footer', popup: 'Popup', checkout: 'Checkout', profile: 'Profile' } as Record<string, string>,
+  find: 'Find in subscribers',
+  findHint: 'Beginning of an e-mail address',
+  clearSearch: 'Clear search',
+  columns: {
+    email: 'E-mail',
+    state: 'State',
+    source: 'Source',
+    consented: 'Agreed',
+    ended: 'Ended',
+    actions: 'Actions',
+  },
+  consented: (day: string) => `agreed ${day}`,
+  emptyNothing: 'Nobody has subscribed yet. The form is in the footer of every page of the shop.',
+  emptyFiltered: 'Nothing fits these filters.',
+  clearFilters: 'Clear filters',
+  pages: 'Pages',
+  onPage: (count: number) => plural(count, { one: '1 address on this page', other: `${count} addresses on this page` }),
+  export: 'Export',
+  exported: 'The list was exported.',
+  unsubscribe: 'Unsubscribe…',
+  unsubscribeOf: (email: string) => `Unsubscribe ${email}…`,
+  dialog: {
+    title: (email: string) => `Unsubscribe ${email}?`,
+    text: 'They get no more newsletters, and only they can subscribe again.',
+    submit: 'Unsubscribe',
+    done: (email: string) => `${email} was unsubscribed.`,
+  },
+}

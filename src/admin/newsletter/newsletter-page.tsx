@@ -1,0 +1,275 @@
+import { Download, Search, X } from 'lucide-react'
+import { useRef, useState, type RefObject, type SyntheticEvent } from 'react'
+import type { OperationInput, Subscriber } from '../client/operations.ts'
+import { PERMISSIONS } from '../client/permissions.ts'
+import { useDownload } from '../client/use-download.ts'
+import { useChange, useRead } from '../client/use-operation.ts'
+import { searchWith, useSearchParams, useTitle } from '../client/use-page.ts'
+import { Badge, type Tone } from '../kit/badge.tsx'
+import { ActionDialog } from '../kit/dialog.tsx'
+import { FormError } from '../kit/fields.tsx'
+import { useFormats } from '../kit/formats.ts'
+import { Paging } from '../kit/paging.tsx'
+import { QueryView, State } from '../kit/states.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useShortcuts } from '../kit/use-shortcuts.ts'
+import { newsletterEn as t } from '../messages/newsletter.en.ts'
+import { shellEn } from '../messages/shell.en.ts'
+import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
+
+type SubscribersQuery = NonNullable<OperationInput<'listSubscribers'>['query']>
+
+const FILTERS = ['state', 'search'] as const
+
+/** The API checks the values; a URL with unknown ones shows its error. */
+const queryOf = (params: URLSearchParams): SubscribersQuery =>
+  Object.fromEntries(
+    [...FILTERS, 'after', 'before'].flatMap((name) => (params.has(name) ? [[name, params.get(name)]] : [])),
+  )
+
+/** The subscribers to the newsletter: views and search are in the URL. */
+export function NewsletterPage() {
+  const shop = useShop()
+  const to = useShopPath()
+  const [params, change] = useSearchParams()
+  const subscribers = useRead('listSubscribers', { query: queryOf(params) })
+  const [chosen, setChosen] = useState<Subscriber | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFiltered = FILTERS.some((name) => params.has(name))
+  useTitle(shellEn.title(t.title, shop.name))
+  return (
+    <>
+      <Head heading={heading} state={params.get('state')} />
+      <Views params={params} />
+      <SearchField
+        key={params.get('search')}
+        value={params.get('search')}
+        onSearch={(search) => change({ search, after: null, before: null })}
+      />
+      <QueryView query={subscribers}>
+        {({ data, next, previous }) =>
+          data.length === 0 ? (
+            <State text={isFiltered ? t.emptyFiltered : t.emptyNothing}>
+              {isFiltered && (
+                <a className="button" href={to('/newsletter')}>
+                  {t.clearFilters}
+                </a>
+              )}
+            </State>
+          ) : (
+            <>
+              <Subscribers subscribers={data} onUnsubscribe={setChosen} />
+              <Paging next={next} previous={previous} label={t.pages}>
+                {t.onPage(data.length)}
+              </Paging>
+            </>
+          )
+        }
+      </QueryView>
+      {chosen && (
+        <UnsubscribeDialog
+          subscriber={chosen}
+          onClose={() => setChosen(null)}
+          onDone={() => {
+            setChosen(null)
+            // The button goes with the state of the row.
+            heading.current?.focus()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Head({ heading, state }: { heading: RefObject<HTMLHeadingElement | null>; state: string | null }) {
+  const can = useCan()
+  const toast = useToast()
+  const { mutate, isPending, error } = useDownload('exportSubscribers', 'subscribers.csv', () => toast(t.exported))
+  const query = (state === null ? {} : { state }) as SubscribersQuery
+  const save = (): void => {
+    if (!isPending) mutate({ query })
+  }
+  return (
+    <>
+      <div className="page-head">
+        <h1 ref={heading} tabIndex={-1} className="grow">
+          {t.title}
+        </h1>
+        {can(PERMISSIONS.exportData) && (
+          <button type="button" className="button" aria-disabled={isPending} onClick={save}>
+            <Download aria-hidden />
+            {t.export}
+          </button>
+        )}
+      </div>
+      <FormError error={error} />
+    </>
+  )
+}
+
+function Views({ params }: { params: URLSearchParams }) {
+  const to = useShopPath()
+  const href = (state: string | null): string => to('/newsletter') + searchWith(new URLSearchParams(), { state })
+  const current = params.get('state')
+  return (
+    <nav className="tabs" aria-label={t.views}>
+      <a href={href(null)} aria-current={current === null ? 'page' : undefined}>
+        {t.all}
+      </a>
+      {Object.entries(t.states).map(([state, text]) => (
+        <a key={state} href={href(state)} aria-current={state === current ? 'page' : undefined}>
+          {text}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function SearchField({ value, onSearch }: { value: string | null; onSearch: (text: string | null) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  useShortcuts({ '/': () => input.current?.focus() })
+  const search = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    onSearch(input.current?.value.trim() ?? '')
+  }
+  return (
+    <div className="filter-bar">
+      <form role="search" className="search" onSubmit={search}>
+        <span className="input">
+          <Search aria-hidden />
+          <input
+            ref={input}
+            type="text"
+            enterKeyHint="search"
+            aria-label={t.find}
+            placeholder={t.findHint}
+            defaultValue={value ?? ''}
+            maxLength={320}
+            aria-keyshortcuts="/"
+          />
+          {value !== null && (
+            <button
+              type="button"
+              className="icon-button small-button"
+              aria-label={t.clearSearch}
+              onClick={() => onSearch(null)}
+            >
+              <X aria-hidden />
+            </button>
+          )}
+        </span>
+      </form>
+    </div>
+  )
+}
+
+const TONES: Readonly<Record<Subscriber['state'], Tone>> = {
+  active: 'ok',
+  pending: 'warn',
+  unsubscribed: '',
+  bounced: 'bad',
+}
+
+interface SubscribersProps {
+  subscribers: readonly Subscriber[]
+  onUnsubscribe: (subscriber: Subscriber) => void
+}
+
+function Subscribers({ subscribers, onUnsubscribe }: SubscribersProps) {
+  const { columns } = t
+  return (
+    <div className="table-scroll">
+      <table className="table members subscribers" aria-label={t.table}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.email}</th>
+            <th scope="col" className="desktop-only">
+              {columns.state}
+            </th>
+            <th scope="col" className="desktop-only">
+              {columns.source}
+            </th>
+            <th scope="col" className="desktop-only">
+              {columns.consented}
+            </th>
+            <th scope="col" className="desktop-only">
+              {columns.ended}
+            </th>
+            <th scope="col" className="button-column">
+              <span className="visually-hidden">{columns.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {subscribers.map((subscriber) => (
+            <Row key={subscriber._id} subscriber={subscriber} onUnsubscribe={onUnsubscribe} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ subscriber, onUnsubscribe }: { subscriber: Subscriber } & Pick<SubscribersProps, 'onUnsubscribe'>) {
+  const can = useCan()
+  const { day } = useFormats()
+  const { email, state, source, consentedAt, endedAt } = subscriber
+  const badge = <Badge tone={TONES[state]} isHollow={state !== 'active'} text={t.states[state] ?? state} />
+  const isEnded = state === 'unsubscribed' || state === 'bounced'
+  return (
+    <tr>
+      <td>
+        <div className="strong ellipsis">{email}</div>
+        <div className="row wrap small soft phone-only">
+          {badge}
+          <span>
+            {t.sources[source]}, {t.consented(day(consentedAt))}
+          </span>
+        </div>
+      </td>
+      <td className="desktop-only">{badge}</td>
+      <td className="desktop-only soft">{t.sources[source] ?? source}</td>
+      <td className="desktop-only soft">
+        <time dateTime={consentedAt}>{day(consentedAt)}</time>
+      </td>
+      <td className="desktop-only soft">{endedAt !== null && <time dateTime={endedAt}>{day(endedAt)}</time>}</td>
+      <td className="button-column">
+        {!isEnded && can(PERMISSIONS.publishContent) && (
+          <button
+            type="button"
+            className="button small-button"
+            aria-label={t.unsubscribeOf(email)}
+            onClick={() => onUnsubscribe(subscriber)}
+          >
+            {t.unsubscribe}
+          </button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+interface UnsubscribeProps {
+  subscriber: Subscriber
+  onClose: () => void
+  onDone: () => void
+}
+
+function UnsubscribeDialog({ subscriber: { _id: id, email }, onClose, onDone }: UnsubscribeProps) {
+  const toast = useToast()
+  const { mutate, isPending, error } = useChange('unsubscribe', () => {
+    onDone()
+    toast(t.dialog.done(email))
+  })
+  return (
+    <ActionDialog
+      title={t.dialog.title(email)}
+      text={t.dialog.text}
+      submitLabel={t.dialog.submit}
+      isPending={isPending}
+      error={error}
+      onSubmit={() => mutate({ params: { id }, body: {} })}
+      onClose={onClose}
+    />
+  )
+}
