@@ -133,7 +133,7 @@ function useResults(found: Found | undefined): PaletteGroup[] {
     icon: User,
     label: name === '' ? email : name,
     hint: `${email} · ${t.orderCount(count)}`,
-    path: `/orders?search=${encodeURIComponent(email)}`,
+    path: `/customers/${_id}`,
   }))
   const tickets = found.tickets.map(({ number, subject, name }): PaletteItem => ({
     id: `ticket ${number}`,
@@ -164,6 +164,8 @@ function useCommands(): PaletteItem[] {
       `/orders${searchOfView(view)}`,
     ]),
     [PERMISSIONS.verifyPayments, shellEn.payments, '/payments'],
+    [PERMISSIONS.readCustomers, shellEn.customers, '/customers'],
+    [PERMISSIONS.readContent, shellEn.newsletter, '/newsletter'],
     [PERMISSIONS.manageStaff, shellEn.members, '/settings/staff'],
     [null, shellEn.ownAccount, '/account'],
   ]
