@@ -9,7 +9,6 @@ export const shellEn = {
   orders: 'Orders',
   allOrders: 'All orders',
   payments: 'Payments to check',
-  paymentsShort: 'To check',
   settings: 'Settings',
   members: 'Staff and roles',
   tickets: 'Tickets',

@@ -2,16 +2,12 @@ import { useRead } from '../client/use-operation.ts'
 
 const MAX_COUNT = 99
 
-const Count = ({ count = 0 }: { count: number | undefined }) =>
-  count === 0 ? null : <span className="count">{count > MAX_COUNT ? `${MAX_COUNT}+` : count}</span>
+/** Numbers of the navigation. */
+export type CountName = 'paymentsToCheck'
 
-export const PaymentCount = () => <Count count={useRead('listPaymentsToVerify').data?.data.length} />
-
-export const TicketCount = () => <Count count={useRead('showTicketSummary').data?.data.waiting} />
-
-// The lists are read for their totals alone.
-const ONE = { status: 'pending', limit: 1 } as const
-
-export const ReviewCount = () => <Count count={useRead('listReviewsToModerate', { query: ONE }).data?.total} />
-
-export const QuestionCount = () => <Count count={useRead('listQuestionsToModerate', { query: ONE }).data?.total} />
+/** The number beside a page of the navigation; nothing when there is none to do. */
+export function Count({ isUrgent = false }: { name: CountName; isUrgent?: boolean | undefined }) {
+  const count = useRead('listPaymentsToVerify').data?.data.length ?? 0
+  if (count === 0) return null
+  return <span className={isUrgent ? 'count hot' : 'count'}>{count > MAX_COUNT ? `${MAX_COUNT}+` : count}</span>
+}

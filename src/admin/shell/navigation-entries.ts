@@ -1,0 +1,68 @@
+import { MessageSquare, Package, Settings, Star, Users, type LucideIcon } from 'lucide-react'
+import { PERMISSIONS } from '../client/permissions.ts'
+import { shellEn as t } from '../messages/shell.en.ts'
+import type { CountName } from './counts.tsx'
+
+interface NavigationPage {
+  /** Below the path of the shop. */
+  path: string
+  label: string
+  /** Without it the page is absent; null for every member. */
+  permission: string | null
+  /** The number beside the page. */
+  count?: CountName
+}
+
+export interface NavigationEntry extends NavigationPage {
+  icon: LucideIcon
+  /** Whether the number is work of today, which is marked. */
+  isUrgent?: true
+  /** Whether phones have it at the bottom of the screen; at most four. The others are in the sheet "More". */
+  isTab?: true
+  /** Pages below the entry, which are shown while one of them is open. */
+  nested?: readonly NavigationPage[]
+}
+
+/** The screens of a shop in the order of the navigation. */
+export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = [
+  {
+    path: '/orders',
+    label: t.orders,
+    icon: Package,
+    permission: PERMISSIONS.readOrders,
+    isTab: true,
+    nested: [
+      { path: '/orders', label: t.allOrders, permission: PERMISSIONS.readOrders },
+      { path: '/payments', label: t.payments, permission: PERMISSIONS.verifyPayments, count: 'paymentsToCheck' },
+    ],
+  },
+  {
+    path: '/customers',
+    label: t.customers,
+    icon: Users,
+    permission: PERMISSIONS.readCustomers,
+    isTab: true,
+    nested: [
+      { path: '/customers', label: t.allCustomers, permission: PERMISSIONS.readCustomers },
+      { path: '/newsletter', label: t.newsletter, permission: PERMISSIONS.readContent },
+    ],
+  },
+  { path: '/tickets', label: t.tickets, icon: MessageSquare, permission: PERMISSIONS.answerTickets, isTab: true },
+  {
+    path: '/reviews',
+    label: t.reviews,
+    icon: Star,
+    permission: PERMISSIONS.moderateReviews,
+    nested: [
+      { path: '/reviews', label: t.reviews, permission: PERMISSIONS.moderateReviews },
+      { path: '/questions', label: t.questions, permission: PERMISSIONS.moderateReviews },
+    ],
+  },
+  {
+    path: '/settings/staff',
+    label: t.settings,
+    icon: Settings,
+    permission: PERMISSIONS.manageStaff,
+    nested: [{ path: '/settings/staff', label: t.members, permission: PERMISSIONS.manageStaff }],
+  },
+]
