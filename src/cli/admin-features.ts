@@ -149,6 +149,11 @@ const bulkJobs = async (): Promise<AdminFeature> => ({
   openApi: async () => (await import('#src/features/order-management/bulk.admin.api.ts')).bulkAdminApi,
 })
 
+const overview = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/overview/overview.admin.contract.ts')).overviewAdminContract,
+  openApi: async () => (await import('#src/features/overview/overview.admin.api.ts')).overviewAdminApi,
+})
+
 const parcels = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/order-management/parcel.admin.contract.ts')).parcelAdminContract,
   openApi: async ({ config }) => {
@@ -249,6 +254,7 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['pages', pages],
   ['posts', blog],
   ['orders', orders],
+  ['overview', overview],
   ['parcels', parcels],
   ['payments', payments],
   ['questions', questions],

@@ -36,6 +36,7 @@ import { orderAdminContract } from '#src/features/order-management/order.admin.c
 import { bulkAdminContract } from '#src/features/order-management/bulk.admin.contract.ts'
 import { searchAllAdminContract } from '#src/features/order-management/search-all.admin.contract.ts'
 import { orderListAdminContract } from '#src/features/order-management/order-list.admin.contract.ts'
+import { overviewAdminContract } from '#src/features/overview/overview.admin.contract.ts'
 import { parcelAdminContract } from '#src/features/order-management/parcel.admin.contract.ts'
 import { gatewayAdminContract } from '#src/features/payments/gateway.admin.contract.ts'
 import { paymentAdminContract } from '#src/features/payments/payment.admin.contract.ts'
@@ -94,6 +95,7 @@ export const contractByFeature = {
     ...parcelAdminContract,
   },
   orders: { ...orderContract, ...myOrdersContract },
+  overview: overviewAdminContract,
   payments: { ...paymentContract, ...paymentAdminContract, ...gatewayAdminContract },
   popups: { ...popupContract, ...popupAdminContract },
   pricing: taxAdminContract,
@@ -131,6 +133,7 @@ export const contract = {
   ...contractByFeature.newsletter,
   ...contractByFeature['order-management'],
   ...contractByFeature.orders,
+  ...contractByFeature.overview,
   ...contractByFeature.payments,
   ...contractByFeature.popups,
   ...contractByFeature.pricing,

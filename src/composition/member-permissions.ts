@@ -1,8 +1,17 @@
 import type { MemberPermission } from '#src/shared/staff-permissions.ts'
 import type { AdminName } from './contract.ts'
 
-/** The permission that a member of the shop needs for each admin operation. An operation without one does not compile. */
-export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission>> = {
+/**
+ * The permission that a member of the shop needs for each admin operation; null where membership suffices. An operation
+ * without one does not compile.
+ */
+export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | null>> = {
+  // It leaves out what the member may not do.
+  listOpenWork: null,
+  showSales: 'reports.read',
+  listBestSellers: 'reports.read',
+  showOrderOverview: 'orders.read',
+  listRunningOffers: 'discounts.edit',
   listOrders: 'orders.read',
   countOrders: 'orders.read',
   // It leaves out what the member may not read.

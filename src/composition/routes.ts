@@ -39,6 +39,7 @@ import { orderAdminApi } from '#src/features/order-management/order.admin.api.ts
 import { bulkAdminApi } from '#src/features/order-management/bulk.admin.api.ts'
 import { searchAllAdminApi } from '#src/features/order-management/search-all.admin.api.ts'
 import { orderListAdminApi } from '#src/features/order-management/order-list.admin.api.ts'
+import { overviewAdminApi } from '#src/features/overview/overview.admin.api.ts'
 import { createParcelAdminApi } from '#src/features/order-management/parcel.admin.api.ts'
 import { savedReplyAdminApi } from '#src/features/tickets/saved-reply.admin.api.ts'
 import { createTicketAdminApi } from '#src/features/tickets/ticket.admin.api.ts'
@@ -137,6 +138,7 @@ export function createShopApi(
     ...LISTS,
     orderAdminApi,
     draftAdminApi,
+    overviewAdminApi,
     createParcelAdminApi(courier),
     createPaymentAdminApi(payments.storage),
     createGatewayAdminApi(payments),
@@ -186,6 +188,6 @@ function listOperations(features: readonly FeatureApi[]): MemberRoute[] {
     const handler = handlers.get(endpoint)
     if (!handler) throw new Error(`${name} has no handler.`)
     const isChange = endpoint.audit !== null
-    return { endpoint, handler, permission, needsProof: needsProof(permission, { isChange }) }
+    return { endpoint, handler, permission, needsProof: permission !== null && needsProof(permission, { isChange }) }
   })
 }

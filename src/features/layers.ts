@@ -5,12 +5,12 @@
 export const FEATURE_LAYERS: readonly (readonly string[])[] = [
   ['access', 'categories', 'media', 'popups', 'shipping', 'shop', 'webhooks'],
   ['addresses', 'listing', 'mail'],
-  ['inventory', 'newsletter', 'pricing', 'search-insights'],
+  ['inventory', 'newsletter', 'pricing', 'sales', 'search-insights'],
   ['account', 'promotions'],
   ['catalog', 'coupons', 'staff'],
   ['blog', 'cart', 'recommendations', 'search', 'wish-list'],
   ['alerts', 'orders', 'seo'],
   ['analytics', 'courier', 'customers', 'payments', 'questions', 'reviews', 'tickets'],
-  ['checkout', 'home', 'order-management'],
+  ['checkout', 'home', 'order-management', 'overview'],
   ['drafts'],
 ]

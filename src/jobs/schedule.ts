@@ -11,6 +11,7 @@ import { countPairs } from '#src/features/recommendations/recommendation.service
 import { purgeOldTerms } from '#src/features/search/suggestion.service.ts'
 import { purgeQuestions } from '#src/features/questions/question.admin.service.ts'
 import { purgeInsights } from '#src/features/search-insights/insight.service.ts'
+import { countSales } from '#src/features/sales/daily-sales.service.ts'
 import { findDueForPools, purgePools } from '#src/features/promotions/flash-claim.service.ts'
 import { purgeMails } from '#src/features/mail/mail.service.ts'
 import { listShops } from '#src/features/shop/shop.service.ts'
@@ -48,6 +49,7 @@ const SCHEDULE: readonly ScheduleEntry[] = [
     everyMinutes: 1,
     findDue: havingRows('product_alerts', 'product_alert_stock'),
   },
+  { kind: 'sales.count', run: countSales, everyMinutes: 1, atStart: true, findDue: havingRows('daily_sales_changes') },
   {
     kind: 'checkout.purge',
     run: purgeCheckout,

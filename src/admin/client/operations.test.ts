@@ -5,6 +5,7 @@ import { bulkAdminContract } from '#src/features/order-management/bulk.admin.con
 import { searchAllAdminContract } from '#src/features/order-management/search-all.admin.contract.ts'
 import { orderListAdminContract } from '#src/features/order-management/order-list.admin.contract.ts'
 import { orderAdminContract } from '#src/features/order-management/order.admin.contract.ts'
+import { overviewAdminContract } from '#src/features/overview/overview.admin.contract.ts'
 import { paymentAdminContract } from '#src/features/payments/payment.admin.contract.ts'
 import { viewAdminContract } from '#src/features/staff/view.admin.contract.ts'
 import { memberAdminContract } from '#src/features/staff/member.admin.contract.ts'
@@ -21,6 +22,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...bulkAdminContract,
   ...viewAdminContract,
   ...orderAdminContract,
+  ...overviewAdminContract,
   ...paymentAdminContract,
   ...memberAdminContract,
   ...customerAdminContract,

@@ -5,6 +5,7 @@ import type { bulkAdminContract } from '#src/features/order-management/bulk.admi
 import type { searchAllAdminContract } from '#src/features/order-management/search-all.admin.contract.ts'
 import type { orderListAdminContract } from '#src/features/order-management/order-list.admin.contract.ts'
 import type { orderAdminContract } from '#src/features/order-management/order.admin.contract.ts'
+import type { overviewAdminContract } from '#src/features/overview/overview.admin.contract.ts'
 import type { paymentAdminContract } from '#src/features/payments/payment.admin.contract.ts'
 import type { viewAdminContract } from '#src/features/staff/view.admin.contract.ts'
 import type { memberAdminContract } from '#src/features/staff/member.admin.contract.ts'
@@ -28,7 +29,8 @@ type Contract = typeof orderListAdminContract &
   typeof ticketOverviewAdminContract &
   typeof savedReplyAdminContract &
   typeof reviewAdminContract &
-  typeof questionAdminContract
+  typeof questionAdminContract &
+  typeof overviewAdminContract
 
 /** Method and path of each operation, below the path of the shop. A test compares them with the contracts. */
 export const OPERATIONS = {
@@ -53,6 +55,11 @@ export const OPERATIONS = {
   confirmPayment: 'post /payments/{paymentId}/confirm',
   rejectPayment: 'post /payments/{paymentId}/reject',
   resolvePayment: 'post /payments/{paymentId}/resolve',
+  listOpenWork: 'get /open-work',
+  showSales: 'get /sales',
+  listBestSellers: 'get /best-sellers',
+  showOrderOverview: 'get /order-overview',
+  listRunningOffers: 'get /running-offers',
   listMembers: 'get /members',
   inviteMember: 'post /members',
   setMemberRole: 'put /members/{id}',
@@ -118,6 +125,10 @@ export type OrderLine = Order['lines'][number]
 export type Shipment = Order['shipments'][number]
 export type ListedOrder = OperationResult<'listOrders'>['data'][number]
 export type PaymentToVerify = OperationResult<'listPaymentsToVerify'>['data'][number]
+export type OpenWork = OperationResult<'listOpenWork'>['data'][number]
+export type Sales = OperationResult<'showSales'>['data']
+export type OrderOverview = OperationResult<'showOrderOverview'>['data']
+export type RunningOffer = OperationResult<'listRunningOffers'>['data'][number]
 export type Member = OperationResult<'listMembers'>['data'][number]
 export type Customer = OperationResult<'showCustomer'>['data']
 export type ListedCustomer = OperationResult<'listCustomers'>['data'][number]

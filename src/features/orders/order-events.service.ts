@@ -1,3 +1,4 @@
+import { markSalesChanged } from '#src/features/sales/daily-sales.service.ts'
 import { queueWebhooks } from '#src/features/webhooks/webhook.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
@@ -30,7 +31,7 @@ const COUNTED: Readonly<Record<string, Counted>> = {
 }
 
 /**
- * Publishes webhooks and metrics.
+ * Publishes webhooks and metrics, and lets the sales of the order's day be counted again.
  * @param order.row as it is now stored
  * @param order.openAmount the amount still due, in minor units
  */
@@ -39,6 +40,7 @@ export async function publishOrderEvents(
   { row, openAmount }: { row: OrderRow; openAmount: number },
   events: readonly { type: string; data?: object }[],
 ): Promise<void> {
+  markSalesChanged(tx, row.placed_at)
   for (const { type, data = {} } of events) {
     const counted = COUNTED[type]
     if (counted) countWhenWritten(tx.db, counted)

@@ -51,7 +51,8 @@ export interface StaffRoute {
 export interface MemberRoute {
   endpoint: Endpoint
   handler: AnyHandler
-  permission: MemberPermission
+  /** null where membership suffices. */
+  permission: MemberPermission | null
   /** Whether the person has to prove first that it is them. */
   needsProof: boolean
 }
@@ -218,7 +219,7 @@ async function runOperation(c: Request, route: MemberRoute, options: StaffApiOpt
   const entered = await gate.enterShop(context, shopId)
   if (!entered) throw new Failure('not_found')
   const { shop, role } = entered
-  if (!roleHas(role, permission)) throw new Failure('permission_missing')
+  if (permission !== null && !roleHas(role, permission)) throw new Failure('permission_missing')
   if (needsProof && !session.isProven) throw new Failure('reauth_required')
   const raw = readRaw(c, endpoint, params)
   for (const limit of limitsOf(route, raw)) await dependencies.limits.consume(ALL_SHOPS, limit, session.staffId)

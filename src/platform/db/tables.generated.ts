@@ -303,6 +303,31 @@ export interface CustomerWordsTable {
 }
 export type CustomerWordRow = Selectable<CustomerWordsTable>
 
+export interface DailyProductSalesTable {
+  shop_id: string
+  day: string
+  product_id: string
+  units: number
+  amount: number
+}
+export type DailyProductSaleRow = Selectable<DailyProductSalesTable>
+
+export interface DailySalesTable {
+  shop_id: string
+  day: string
+  orders: number
+  net_amount: number
+  returned_amount: number
+}
+export type DailySaleRow = Selectable<DailySalesTable>
+
+export interface DailySalesChangesTable {
+  shop_id: string
+  id: GeneratedAlways<number>
+  day: string
+}
+export type DailySalesChangeRow = Selectable<DailySalesChangesTable>
+
 export interface DomainsTable {
   domain: string
   shop_id: string
@@ -1673,6 +1698,9 @@ export interface Tables {
   customer_summaries: CustomerSummariesTable
   customer_tags: CustomerTagsTable
   customer_words: CustomerWordsTable
+  daily_product_sales: DailyProductSalesTable
+  daily_sales: DailySalesTable
+  daily_sales_changes: DailySalesChangesTable
   domains: DomainsTable
   drafts: DraftsTable
   facet_values: FacetValuesTable

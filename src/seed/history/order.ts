@@ -5,6 +5,7 @@ import type { OrderRow } from '#src/platform/db/tables.generated.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { resolveCarrier } from '#src/features/orders/shipments/shipment-carrier.rules.ts'
 import { issueInvoice } from '#src/features/orders/invoices/invoice.service.ts'
+import { markSalesChanged } from '#src/features/sales/daily-sales.service.ts'
 import { lineRowsOf, rowOf, type OrderDraft } from '#src/features/orders/creation/create-order.service.ts'
 import type { NewEvent } from '#src/features/orders/changes/order-changes.service.ts'
 import { historyOrderStore, type HistoryRows } from './order.store.ts'
@@ -48,6 +49,7 @@ export async function addHistoryOrders(
     if (order) await issueInvoice({ ...tx, now: at }, { id, ...order })
   }
   for (const order of history) {
+    markSalesChanged(tx, order.placedAt)
     const dueAt = completesAt(tx, order)
     if (dueAt > tx.now) enqueueJob(tx, { kind: 'order.complete', key: order.id, runAt: dueAt })
   }

@@ -1,0 +1,97 @@
+import { promiseDelivery } from '#src/features/shipping/shipping.rules.ts'
+import { getReplyHours } from '#src/features/tickets/ticket-view.service.ts'
+import type { AdminContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
+import { showOrderNumber } from '#src/shared/ids.ts'
+import { localTime } from '#src/shared/local-time.ts'
+import { roleHas } from '#src/shared/staff-permissions.ts'
+import type { OpenWork, OrderOverview, RunningOffer } from './overview.contract.ts'
+import { MAX_COUNTED, OPEN_STATUSES, WORK_KINDS, WORK_PERMISSIONS, type WorkKind } from './overview.rules.ts'
+import { overviewStore } from './overview.store.ts'
+
+const LATEST = 4
+const OFFERS = 8
+
+type Facts = Partial<Omit<OpenWork, 'kind' | 'count' | 'isMore'>> & { count: number }
+
+/** Returns the work that waits and that the member may do. */
+export const listOpenWork = async (context: AdminContext): Promise<OpenWork[]> => {
+  const kinds = WORK_KINDS.filter((kind) => roleHas(context.admin.role, WORK_PERMISSIONS[kind]))
+  const found = await inTransaction(context, async (tx) => {
+    const store = overviewStore(tx)
+    const read: Readonly<Record<WorkKind, () => Promise<Facts>>> = {
+      ...store,
+      ordersToShip: () => store.ordersToShip(localTime(tx.now, tx.shop.time_zone).date),
+      ticketsToAnswer: async () => {
+        const { count, since } = await store.ticketsToAnswer()
+        return { count, since: since?.toISOString() ?? null }
+      },
+    }
+    const all: { kind: WorkKind; facts: Facts }[] = []
+    for (const kind of kinds) all.push({ kind, facts: await read[kind]() })
+    return all
+  })
+  const open = found.filter(({ facts }) => facts.count > 0)
+  const usualHours = open.some(({ kind }) => kind === 'ticketsToAnswer') ? await readUsualHours(context) : null
+  return open.map(({ kind, facts: { count, ...facts } }) => ({
+    kind,
+    count: Math.min(count, MAX_COUNTED),
+    isMore: count > MAX_COUNTED,
+    due: null,
+    amount: null,
+    since: null,
+    soldOut: null,
+    example: null,
+    ...facts,
+    usualHours: kind === 'ticketsToAnswer' ? usualHours : null,
+  }))
+}
+
+/** Returns the usual time until an answer, which hardly changes. */
+const readUsualHours = (context: AdminContext): Promise<number | null> =>
+  context.processCache.getOrLoad(context, { name: 'usual hours until an answer', tags: [] }, () =>
+    getReplyHours(context),
+  )
+
+/** Returns until when parcels of today are handed over, or those of the next working day; null without working days. */
+export function nextPickUp({ shop, now }: AdminContext): string | null {
+  const time = {
+    orderCutOff: shop.order_cut_off,
+    workingDays: shop.working_days,
+    holidays: shop.holidays,
+    timeZone: shop.time_zone,
+  }
+  return promiseDelivery({ minDays: 0, maxDays: 0 }, time, now)?.orderBefore.toISOString() ?? null
+}
+
+/** Returns the open orders by status, and the latest orders. */
+export const readOrderOverview = (context: AdminContext): Promise<OrderOverview> =>
+  inTransaction(context, async (tx) => {
+    const store = overviewStore(tx)
+    const open = await store.openOrders()
+    const latest = await store.latestOrders(LATEST)
+    return {
+      open: OPEN_STATUSES.map((status) => ({
+        status,
+        count: Math.min(open[status], MAX_COUNTED),
+        isMore: open[status] > MAX_COUNTED,
+      })),
+      latest: latest.map(({ orderNumber, placedAt, ...order }) => ({
+        ...order,
+        // One function derives all stored statuses, so they are valid.
+        ...(order as Pick<OrderOverview['latest'][number], 'status' | 'paymentStatus'>),
+        orderNumber: showOrderNumber(orderNumber),
+        placedAt: placedAt.toISOString(),
+      })),
+    }
+  })
+
+/** Returns what reduces prices at present. */
+export const listRunningOffers = (context: AdminContext): Promise<RunningOffer[]> =>
+  inTransaction(context, async (tx) =>
+    (await overviewStore(tx).runningOffers(OFFERS)).map(({ id, endsAt, ...offer }) => ({
+      _id: id,
+      ...offer,
+      endsAt: endsAt?.toISOString() ?? null,
+    })),
+  )

@@ -1,0 +1,119 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
+import { MAX_COUNTED, OPEN_STATUSES, type OpenStatus } from './overview.rules.ts'
+
+/** Counted work; one more than the limit means "more". */
+interface Counted {
+  count: number
+}
+
+export interface LatestOrder {
+  orderNumber: string
+  placedAt: Date
+  name: string
+  email: string
+  totalAmount: number
+  currency: string
+  status: string
+  paymentStatus: string
+  provider: string
+}
+
+export interface RunningOffer {
+  id: string
+  kind: 'flash' | 'campaign' | 'coupon'
+  title: string
+  endsAt: Date | null
+  /** Sold units of a flash sale, or uses of a coupon. */
+  used: number | null
+  /** The pool of a flash sale, or the limit of a coupon. */
+  limit: number | null
+}
+
+const MOST = MAX_COUNTED + 1
+
+/** What the first screen of the back office shows. Everything is counted from an index, up to a limit. */
+export function overviewStore({ db, shop, now }: Tx<ShopContext>) {
+  const one = async <T extends object>(query: RawBuilder<T>): Promise<T> => {
+    const { rows } = await query.execute(db)
+    if (!rows[0]) throw new Error('an aggregate has one row')
+    return rows[0]
+  }
+  const count = (rows: RawBuilder<unknown>): Promise<Counted> =>
+    one(sql<Counted>`select count(*)::int as count from (${rows} limit ${MOST}) r`)
+  return {
+    failedRefunds: () => count(sql`select from refunds where shop_id = ${shop.id} and status = 'failed'`),
+
+    parcelsInDoubt: () => count(sql`select from courier_parcels where shop_id = ${shop.id} and state = 'unknown'`),
+
+    /** @param today the date in the shop's time zone */
+    ordersToShip: (today: string) =>
+      one(sql<Counted & { due: number }>`
+        select count(*)::int as count, (count(*) filter (where delivery_to <= ${today}))::int as due from (
+          select delivery_to from orders where shop_id = ${shop.id}
+            and status in ('confirmed', 'processing', 'partiallyShipped') limit ${MOST}) r`),
+
+    paymentsToCheck: () =>
+      one(sql<Counted & { amount: number }>`
+        select count(*)::int as count, coalesce(sum(amount) filter (where currency = ${shop.currency}), 0)::bigint as amount
+        from (select amount, currency from payments where shop_id = ${shop.id} and status in ('submitted', 'mismatch')
+          limit ${MOST}) r`),
+
+    ticketsToAnswer: () =>
+      one(sql<Counted & { since: Date | null }>`
+        select count(*)::int as count, min(last_message_at) as since from (
+          select last_message_at from tickets where shop_id = ${shop.id} and status = 'open'
+          order by last_message_at limit ${MOST}) r`),
+
+    lowStock: () =>
+      one(sql<Counted & { soldOut: number; example: string | null }>`
+        select count(*)::int as count, (count(*) filter (where stock_on_hand <= 0))::int as "soldOut", min(name) as example
+        from (
+          select v.stock_on_hand, p.name from variants v join products p on p.shop_id = v.shop_id and p.id = v.product_id
+          where v.shop_id = ${shop.id} and v.stock_tracked and v.stock_on_hand <= ${shop.low_stock_threshold}
+            and p.status = 'active' and not p.trash
+          limit ${MOST}) r`),
+
+    reviewsToDecide: () => count(sql`select from reviews where shop_id = ${shop.id} and status = 'pending'`),
+
+    questionsToDecide: () =>
+      count(sql`select from product_questions where shop_id = ${shop.id} and status = 'pending'`),
+
+    async openOrders(): Promise<Record<OpenStatus, number>> {
+      const parts = OPEN_STATUSES.map(
+        (status) => sql`(select count(*) from (select from orders where shop_id = ${shop.id} and status = ${status}
+          limit ${MOST}) r)::int as ${sql.ref(status)}`,
+      )
+      return one(sql<Record<OpenStatus, number>>`select ${sql.join(parts)}`)
+    },
+
+    async latestOrders(limit: number): Promise<LatestOrder[]> {
+      const { rows } = await sql<LatestOrder>`
+        select order_number as "orderNumber", placed_at as "placedAt", shipping_address->>'name' as name, email,
+          total_amount as "totalAmount", currency, status, payment_status as "paymentStatus",
+          payment->>'provider' as provider
+        from orders where shop_id = ${shop.id} order by placed_at desc limit ${limit}`.execute(db)
+      return rows
+    },
+
+    /** Returns flash sales, campaigns and coupons that are in force, the next to end first. */
+    async runningOffers(limit: number): Promise<RunningOffer[]> {
+      const { rows } = await sql<RunningOffer>`
+        select * from (
+          select s.id, 'flash' as kind, s.title, s.ends_at as "endsAt",
+            (select sum(pool_sold)::int from flash_items i where i.shop_id = s.shop_id and i.flash_id = s.id) as used,
+            (select sum(pool_quantity)::int from flash_items i where i.shop_id = s.shop_id and i.flash_id = s.id) as limit
+          from flash_sales s where s.shop_id = ${shop.id} and s.state = 'live' and s.starts_at <= ${now} and s.ends_at > ${now}
+          union all
+          select id, 'campaign', title, ends_at, null, null from campaigns
+          where shop_id = ${shop.id} and state = 'live' and starts_at <= ${now} and ends_at > ${now}
+          union all
+          select id, 'coupon', code, ends_at, used, usage_limit from coupons
+          where shop_id = ${shop.id} and status = 'active' and coalesce(starts_at, ${now}) <= ${now}
+            and coalesce(ends_at, 'infinity') > ${now}
+        ) offers order by "endsAt" nulls last, id limit ${limit}`.execute(db)
+      return rows
+    },
+  }
+}
