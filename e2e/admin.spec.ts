@@ -203,6 +203,7 @@ test('the demo on this machine opens with one click', async ({ page, watch }) =>
   await page.goto(atAdmin())
   const demo = page.getByRole('region', { name: 'Demo on this machine' })
   await demo.getByRole('button', { name: 'Open as owner' }).click()
+  await page.getByRole('region', { name: 'Open orders' }).getByRole('link', { name: 'All orders' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   await page.getByRole('main').getByRole('link').filter({ hasText: /-/ }).first().click()
   await expect(page).toHaveURL(/\/orders\/[\w-]+$/)

@@ -49,7 +49,26 @@ export const routes: RouteObject[] = [
         path: 's/:shopId',
         Component: ShopLayout,
         children: [
-          { id: 'shop-start', index: true, Component: StartPage },
+          {
+            id: 'home',
+            index: true,
+            lazy: lazy(async () => ({ Component: (await import('./home/home-page.tsx')).HomePage })),
+          },
+          {
+            id: 'failed-refunds',
+            path: 'failed-refunds',
+            lazy: lazy(async () => ({ Component: (await import('./home/work-lists.tsx')).FailedRefundsPage })),
+          },
+          {
+            id: 'parcels-in-doubt',
+            path: 'parcels-in-doubt',
+            lazy: lazy(async () => ({ Component: (await import('./home/work-lists.tsx')).ParcelsInDoubtPage })),
+          },
+          {
+            id: 'low-stock',
+            path: 'low-stock',
+            lazy: lazy(async () => ({ Component: (await import('./home/work-lists.tsx')).LowStockPage })),
+          },
           {
             id: 'orders',
             path: 'orders',

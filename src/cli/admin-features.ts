@@ -154,6 +154,11 @@ const overview = async (): Promise<AdminFeature> => ({
   openApi: async () => (await import('#src/features/overview/overview.admin.api.ts')).overviewAdminApi,
 })
 
+const sales = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/sales/sales.admin.contract.ts')).salesAdminContract,
+  openApi: async () => (await import('#src/features/sales/sales.admin.api.ts')).salesAdminApi,
+})
+
 const parcels = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/order-management/parcel.admin.contract.ts')).parcelAdminContract,
   openApi: async ({ config }) => {
@@ -255,6 +260,7 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['posts', blog],
   ['orders', orders],
   ['overview', overview],
+  ['sales', sales],
   ['parcels', parcels],
   ['payments', payments],
   ['questions', questions],

@@ -36,6 +36,7 @@ import { orderAdminContract } from '#src/features/order-management/order.admin.c
 import { bulkAdminContract } from '#src/features/order-management/bulk.admin.contract.ts'
 import { searchAllAdminContract } from '#src/features/order-management/search-all.admin.contract.ts'
 import { orderListAdminContract } from '#src/features/order-management/order-list.admin.contract.ts'
+import { salesAdminContract } from '#src/features/sales/sales.admin.contract.ts'
 import { overviewAdminContract } from '#src/features/overview/overview.admin.contract.ts'
 import { parcelAdminContract } from '#src/features/order-management/parcel.admin.contract.ts'
 import { gatewayAdminContract } from '#src/features/payments/gateway.admin.contract.ts'
@@ -103,6 +104,7 @@ export const contractByFeature = {
   questions: { ...questionContract, ...questionAdminContract },
   recommendations: recommendationContract,
   reviews: { ...reviewMailContract, ...reviewContract, ...reviewAdminContract },
+  sales: salesAdminContract,
   search: { ...searchContract, ...searchAdminContract },
   'search-insights': insightAdminContract,
   shipping: shippingAdminContract,
@@ -141,6 +143,7 @@ export const contract = {
   ...contractByFeature.questions,
   ...contractByFeature.recommendations,
   ...contractByFeature.reviews,
+  ...contractByFeature.sales,
   ...contractByFeature.search,
   ...contractByFeature['search-insights'],
   ...contractByFeature.shipping,

@@ -8,6 +8,9 @@ import type { AdminName } from './contract.ts'
 export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | null>> = {
   // It leaves out what the member may not do.
   listOpenWork: null,
+  listFailedRefunds: 'orders.read',
+  listParcelsInDoubt: 'orders.read',
+  listLowStock: 'products.read',
   showSales: 'reports.read',
   listBestSellers: 'reports.read',
   showOrderOverview: 'orders.read',

@@ -39,6 +39,7 @@ import { orderAdminApi } from '#src/features/order-management/order.admin.api.ts
 import { bulkAdminApi } from '#src/features/order-management/bulk.admin.api.ts'
 import { searchAllAdminApi } from '#src/features/order-management/search-all.admin.api.ts'
 import { orderListAdminApi } from '#src/features/order-management/order-list.admin.api.ts'
+import { salesAdminApi } from '#src/features/sales/sales.admin.api.ts'
 import { overviewAdminApi } from '#src/features/overview/overview.admin.api.ts'
 import { createParcelAdminApi } from '#src/features/order-management/parcel.admin.api.ts'
 import { savedReplyAdminApi } from '#src/features/tickets/saved-reply.admin.api.ts'
@@ -139,6 +140,7 @@ export function createShopApi(
     orderAdminApi,
     draftAdminApi,
     overviewAdminApi,
+    salesAdminApi,
     createParcelAdminApi(courier),
     createPaymentAdminApi(payments.storage),
     createGatewayAdminApi(payments),

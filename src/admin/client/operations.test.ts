@@ -6,6 +6,7 @@ import { searchAllAdminContract } from '#src/features/order-management/search-al
 import { orderListAdminContract } from '#src/features/order-management/order-list.admin.contract.ts'
 import { orderAdminContract } from '#src/features/order-management/order.admin.contract.ts'
 import { overviewAdminContract } from '#src/features/overview/overview.admin.contract.ts'
+import { salesAdminContract } from '#src/features/sales/sales.admin.contract.ts'
 import { paymentAdminContract } from '#src/features/payments/payment.admin.contract.ts'
 import { viewAdminContract } from '#src/features/staff/view.admin.contract.ts'
 import { memberAdminContract } from '#src/features/staff/member.admin.contract.ts'
@@ -23,6 +24,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...viewAdminContract,
   ...orderAdminContract,
   ...overviewAdminContract,
+  ...salesAdminContract,
   ...paymentAdminContract,
   ...memberAdminContract,
   ...customerAdminContract,

@@ -6,6 +6,7 @@ import type { searchAllAdminContract } from '#src/features/order-management/sear
 import type { orderListAdminContract } from '#src/features/order-management/order-list.admin.contract.ts'
 import type { orderAdminContract } from '#src/features/order-management/order.admin.contract.ts'
 import type { overviewAdminContract } from '#src/features/overview/overview.admin.contract.ts'
+import type { salesAdminContract } from '#src/features/sales/sales.admin.contract.ts'
 import type { paymentAdminContract } from '#src/features/payments/payment.admin.contract.ts'
 import type { viewAdminContract } from '#src/features/staff/view.admin.contract.ts'
 import type { memberAdminContract } from '#src/features/staff/member.admin.contract.ts'
@@ -21,6 +22,7 @@ type Contract = typeof orderListAdminContract &
   typeof bulkAdminContract &
   typeof viewAdminContract &
   typeof orderAdminContract &
+  typeof salesAdminContract &
   typeof paymentAdminContract &
   typeof memberAdminContract &
   typeof customerAdminContract &
@@ -56,6 +58,9 @@ export const OPERATIONS = {
   rejectPayment: 'post /payments/{paymentId}/reject',
   resolvePayment: 'post /payments/{paymentId}/resolve',
   listOpenWork: 'get /open-work',
+  listFailedRefunds: 'get /failed-refunds',
+  listParcelsInDoubt: 'get /parcels-in-doubt',
+  listLowStock: 'get /low-stock',
   showSales: 'get /sales',
   listBestSellers: 'get /best-sellers',
   showOrderOverview: 'get /order-overview',

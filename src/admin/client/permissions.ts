@@ -13,5 +13,7 @@ export const PERMISSIONS = {
   readContent: 'content.edit',
   publishContent: 'content.publish',
   exportData: 'data.export',
+  readReports: 'reports.read',
+  editDiscounts: 'discounts.edit',
   manageStaff: 'staff.manage',
 } as const

@@ -1,4 +1,4 @@
-import { formatMoney } from '#src/shared/money.ts'
+import { formatMoney, minorUnitDigits } from '#src/shared/money.ts'
 import { localTime } from '#src/shared/local-time.ts'
 import type { MemberShop } from '../client/session.ts'
 import { useShop } from '../shell/shop-context.ts'
@@ -8,6 +8,8 @@ type FormatShop = Pick<MemberShop, 'currency' | 'locale' | 'timeZone'>
 export interface Formats {
   /** An amount in minor units, in the shop's currency unless another one is named. */
   money: (amount: number, currency?: string) => string
+  /** The same in short for the axis of a chart, such as `€2.4k`. */
+  shortMoney: (amount: number) => string
   /** A time as `09:38`, with its day: Today, Yesterday, `Sun 22 Nov`, or `24 Nov 2025`. */
   time: (instant: string) => string
   /** The day of a time, such as `3 May 2024`. */
@@ -25,11 +27,20 @@ export function createFormats({ currency, locale, timeZone }: FormatShop, now: (
   // English dates are British everywhere except in the United States.
   const language = locale === 'en-US' ? locale : 'en-GB'
   const numbers = new Intl.NumberFormat(language)
+  const short = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 0,
+  })
   const thisYear = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone })
   const otherYear = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone })
   const range = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return {
     money: (amount, other = currency) => formatMoney(amount, other, locale),
+    shortMoney: (amount) => short.format(amount / 10 ** minorUnitDigits(currency)),
     time: (instant) => {
       const date = new Date(instant)
       const local = localTime(date, timeZone)

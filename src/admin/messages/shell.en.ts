@@ -6,6 +6,7 @@ export const shellEn = {
   search: 'Search',
   searchKey: 'Ctrl K',
   navigation: 'Main',
+  home: 'Home',
   orders: 'Orders',
   allOrders: 'All orders',
   payments: 'Payments to check',

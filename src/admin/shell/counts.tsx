@@ -1,13 +1,24 @@
+import type { OpenWork } from '../client/operations.ts'
 import { useRead } from '../client/use-operation.ts'
 
 const MAX_COUNT = 99
 
-/** Numbers of the navigation. */
-export type CountName = 'paymentsToCheck'
+/** Numbers of the navigation: the sum of these kinds of open work. */
+const COUNTED = {
+  ordersToShip: ['ordersToShip'],
+  paymentsToCheck: ['paymentsToCheck'],
+  ticketsToAnswer: ['ticketsToAnswer'],
+  reviewsToDecide: ['reviewsToDecide'],
+  questionsToDecide: ['questionsToDecide'],
+  reviewsAndQuestions: ['reviewsToDecide', 'questionsToDecide'],
+} as const satisfies Record<string, readonly OpenWork['kind'][]>
+export type CountName = keyof typeof COUNTED
 
 /** The number beside a page of the navigation; nothing when there is none to do. */
-export function Count({ isUrgent = false }: { name: CountName; isUrgent?: boolean | undefined }) {
-  const count = useRead('listPaymentsToVerify').data?.data.length ?? 0
+export function Count({ name, isUrgent = false }: { name: CountName; isUrgent?: boolean | undefined }) {
+  const kinds: readonly OpenWork['kind'][] = COUNTED[name]
+  const work = useRead('listOpenWork').data?.data ?? []
+  const count = work.reduce((sum, each) => (kinds.includes(each.kind) ? sum + each.count : sum), 0)
   if (count === 0) return null
   return <span className={isUrgent ? 'count hot' : 'count'}>{count > MAX_COUNT ? `${MAX_COUNT}+` : count}</span>
 }

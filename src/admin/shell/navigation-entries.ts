@@ -1,4 +1,4 @@
-import { MessageSquare, Package, Settings, Star, Users, type LucideIcon } from 'lucide-react'
+import { House, MessageSquare, Package, Settings, Star, Users, type LucideIcon } from 'lucide-react'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { shellEn as t } from '../messages/shell.en.ts'
 import type { CountName } from './counts.tsx'
@@ -25,14 +25,17 @@ export interface NavigationEntry extends NavigationPage {
 
 /** The screens of a shop in the order of the navigation. */
 export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = [
+  { path: '', label: t.home, icon: House, permission: null, isTab: true },
   {
     path: '/orders',
     label: t.orders,
     icon: Package,
+    count: 'ordersToShip',
+    isUrgent: true,
     permission: PERMISSIONS.readOrders,
     isTab: true,
     nested: [
-      { path: '/orders', label: t.allOrders, permission: PERMISSIONS.readOrders },
+      { path: '/orders', label: t.allOrders, permission: PERMISSIONS.readOrders, count: 'ordersToShip' },
       { path: '/payments', label: t.payments, permission: PERMISSIONS.verifyPayments, count: 'paymentsToCheck' },
     ],
   },
@@ -47,15 +50,23 @@ export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = [
       { path: '/newsletter', label: t.newsletter, permission: PERMISSIONS.readContent },
     ],
   },
-  { path: '/tickets', label: t.tickets, icon: MessageSquare, permission: PERMISSIONS.answerTickets, isTab: true },
+  {
+    path: '/tickets',
+    label: t.tickets,
+    icon: MessageSquare,
+    permission: PERMISSIONS.answerTickets,
+    count: 'ticketsToAnswer',
+    isTab: true,
+  },
   {
     path: '/reviews',
     label: t.reviews,
     icon: Star,
     permission: PERMISSIONS.moderateReviews,
+    count: 'reviewsAndQuestions',
     nested: [
-      { path: '/reviews', label: t.reviews, permission: PERMISSIONS.moderateReviews },
-      { path: '/questions', label: t.questions, permission: PERMISSIONS.moderateReviews },
+      { path: '/reviews', label: t.reviews, permission: PERMISSIONS.moderateReviews, count: 'reviewsToDecide' },
+      { path: '/questions', label: t.questions, permission: PERMISSIONS.moderateReviews, count: 'questionsToDecide' },
     ],
   },
   {

@@ -24,7 +24,8 @@ export function Navigation() {
             >
               <Icon aria-hidden />
               {label}
-              {count && <Count name={count} isUrgent={isUrgent} />}
+              {/* An open entry has the numbers at its pages. */}
+              {count && !(isWithin && nested.some((page) => page.count)) && <Count name={count} isUrgent={isUrgent} />}
             </a>
             {isWithin && nested.length > 0 && (
               <div className="nested">
@@ -80,5 +81,6 @@ const isOpenWithin = ({ path, nested = [] }: NavigationEntry, isOpen: (path: str
 function useIsOpen(): (path: string) => boolean {
   const to = useShopPath()
   const { pathname } = useLocation()
-  return (path) => pathname === to(path) || pathname.startsWith(`${to(path)}/`)
+  // Home is above all other screens.
+  return (path) => pathname === to(path) || (path !== '' && pathname.startsWith(`${to(path)}/`))
 }

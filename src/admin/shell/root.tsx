@@ -47,7 +47,7 @@ export function Root() {
   return <Outlet />
 }
 
-/** Leads to the orders of the shop that was opened last, or to the own account. */
+/** Leads to the first screen of the shop that was opened last, or to the own account. */
 export function StartPage() {
   const { data: session } = useSession()
   const navigate = useNavigate()
@@ -55,7 +55,7 @@ export function StartPage() {
   const opened = /^\/s\/([^/]+)/.exec(pathname)?.[1] ?? readLastShop()
   const shop = session?.shops.find(({ _id }) => _id === opened) ?? session?.shops[0]
   useEffect(() => {
-    if (shop) void navigate(`/s/${shop._id}/${pathname === '/account' ? 'account' : 'orders'}`, { replace: true })
+    if (shop) void navigate(`/s/${shop._id}${pathname === '/account' ? '/account' : ''}`, { replace: true })
   }, [shop, pathname, navigate])
   if (shop) return null
   return (

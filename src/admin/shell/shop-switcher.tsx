@@ -42,7 +42,7 @@ export function ShopSwitcher({ shops }: { shops: readonly MemberShop[] }) {
           key={each._id}
           role="menuitem"
           tabIndex={-1}
-          href={`/s/${each._id}/orders`}
+          href={`/s/${each._id}`}
           aria-current={each._id === shop._id ? 'true' : undefined}
         >
           <Avatar name={each.name} className="square" />

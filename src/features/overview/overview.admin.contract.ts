@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { SALES_PERIODS } from '#src/features/sales/sales.rules.ts'
 import { operation } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
-import { OpenWork, OrderOverview, ProductSales, RunningOffer, SalesOfPeriod } from './overview.contract.ts'
+import { FailedRefund, LowVariant, OpenWork, OrderOverview, ParcelInDoubt, RunningOffer } from './overview.contract.ts'
 
 /** What the first screen of the back office shows. Each part is an operation of its own, so that one fails alone. */
 export const overviewAdminContract = {
@@ -22,31 +21,36 @@ export const overviewAdminContract = {
       },
     ],
   }),
-  showSales: operation({
+  listFailedRefunds: operation({
     method: 'get',
-    path: '/sales',
-    summary:
-      'Shows the sales of a period until now, beside those of the period before. A sale is a confirmed order, on the day on ' +
-      'which it was placed, with tax and delivery, less cancellations and refunds.',
-    permission: 'administer',
-    query: z.object({ period: z.enum(SALES_PERIODS).default('30days') }),
-    response: z.object({ data: SalesOfPeriod }),
+    path: '/failed-refunds',
+    summary: 'Lists refunds that have failed, the oldest first, up to 1,000.',
+    permission: 'read',
+    response: z.object({ data: z.array(FailedRefund) }),
     commands: [
       {
-        name: 'overview:sales',
-        rows: ({ data }: { data: z.infer<typeof SalesOfPeriod> }) => data.points,
-        columns: ['at', 'orders', 'netAmount', 'netAmountBefore'],
-        notations: { netAmount: money, netAmountBefore: money },
+        name: 'overview:failed-refunds',
+        columns: ['refundId', 'orderNumber', 'amount', 'since'],
+        notations: { amount: money },
+        empty: 'No refund has failed.',
       },
     ],
   }),
-  listBestSellers: operation({
+  listParcelsInDoubt: operation({
     method: 'get',
-    path: '/best-sellers',
-    summary: 'Lists the products of which most units were sold in the last 30 days.',
-    permission: 'administer',
-    response: z.object({ data: z.array(ProductSales) }),
-    commands: [{ name: 'overview:best-sellers', notations: { amount: money }, empty: 'Nothing was sold in 30 days.' }],
+    path: '/parcels-in-doubt',
+    summary: 'Lists parcels of which it is not known whether the courier has them, the oldest first, up to 1,000.',
+    permission: 'read',
+    response: z.object({ data: z.array(ParcelInDoubt) }),
+    commands: [{ name: 'overview:parcels-in-doubt', empty: 'No parcel is in doubt.' }],
+  }),
+  listLowStock: operation({
+    method: 'get',
+    path: '/low-stock',
+    summary: 'Lists variants of active products that are sold out or low, the lowest first, up to 1,000.',
+    permission: 'read',
+    response: z.object({ data: z.array(LowVariant) }),
+    commands: [{ name: 'overview:low-stock', empty: 'No variant is low.' }],
   }),
   showOrderOverview: operation({
     method: 'get',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '#src/features/orders/order.rules.ts'
+import { Order } from '#src/features/orders/order.contract.ts'
 import { OPEN_STATUSES, WORK_KINDS } from './overview.rules.ts'
 
 const Time = z.iso.datetime()
@@ -39,8 +39,8 @@ export const OrderOverview = z
         email: z.string(),
         totalAmount: Amount,
         currency: z.string(),
-        status: z.enum(ORDER_STATUSES),
-        paymentStatus: z.enum(PAYMENT_STATUSES),
+        status: Order.shape.status,
+        paymentStatus: Order.shape.paymentStatus,
         provider: z.string(),
       }),
     ),
@@ -62,24 +62,16 @@ export const RunningOffer = z
   .meta({ id: 'RunningOffer' })
 export type RunningOffer = z.infer<typeof RunningOffer>
 
-const Sales = z.object({ orders: Count, netAmount: Amount, returnedAmount: Amount }).meta({ id: 'Sales' })
+/** A refund that the customer has not got. */
+export const FailedRefund = z
+  .object({ refundId: z.uuid(), orderNumber: z.string(), amount: Amount, currency: z.string(), since: Time })
+  .meta({ id: 'FailedRefund' })
 
-export const SalesOfPeriod = z
-  .object({
-    unit: z.enum(['hour', 'day', 'month']),
-    /** The first day of the period, in the shop's time zone. */
-    from: z.iso.date(),
-    sales: Sales,
-    /** The same for the period before, as much of it as has passed of this one. */
-    before: Sales,
-    points: z.array(
-      z
-        .object({ at: z.string(), netAmount: Amount, orders: Count, netAmountBefore: Amount })
-        .meta({ id: 'SalesPoint' }),
-    ),
-  })
-  .meta({ id: 'SalesOfPeriod' })
+/** A parcel of which it is not known whether the courier has it. */
+export const ParcelInDoubt = z
+  .object({ shipmentId: z.uuid(), orderNumber: z.string(), since: Time })
+  .meta({ id: 'ParcelInDoubt' })
 
-export const ProductSales = z
-  .object({ productId: z.uuid(), name: z.string(), units: Count, amount: Amount })
-  .meta({ id: 'ProductSales' })
+export const LowVariant = z
+  .object({ variantId: z.uuid(), name: z.string(), optionValues: z.array(z.string()), sku: z.string(), stock: Count })
+  .meta({ id: 'LowVariant' })

@@ -47,6 +47,26 @@ export const listOpenWork = async (context: AdminContext): Promise<OpenWork[]> =
   }))
 }
 
+interface OfOrder {
+  orderNumber: string
+  since: Date
+}
+
+const show = <T extends OfOrder>(rows: readonly T[]) =>
+  rows.map(({ orderNumber, since, ...row }) => ({
+    ...row,
+    orderNumber: showOrderNumber(orderNumber),
+    since: since.toISOString(),
+  }))
+
+export const listFailedRefunds = (context: AdminContext) =>
+  inTransaction(context, async (tx) => show(await overviewStore(tx).failedRefundRows()))
+
+export const listParcelsInDoubt = (context: AdminContext) =>
+  inTransaction(context, async (tx) => show(await overviewStore(tx).parcelsInDoubtRows()))
+
+export const listLowStock = (context: AdminContext) => inTransaction(context, (tx) => overviewStore(tx).lowVariants())
+
 /** Returns the usual time until an answer, which hardly changes. */
 const readUsualHours = (context: AdminContext): Promise<number | null> =>
   context.processCache.getOrLoad(context, { name: 'usual hours until an answer', tags: [] }, () =>

@@ -20,6 +20,14 @@ export interface LatestOrder {
   provider: string
 }
 
+export interface LowVariant {
+  variantId: string
+  name: string
+  optionValues: string[]
+  sku: string
+  stock: number
+}
+
 export interface RunningOffer {
   id: string
   kind: 'flash' | 'campaign' | 'coupon'
@@ -79,6 +87,42 @@ export function overviewStore({ db, shop, now }: Tx<ShopContext>) {
 
     questionsToDecide: () =>
       count(sql`select from product_questions where shop_id = ${shop.id} and status = 'pending'`),
+
+    async failedRefundRows(): Promise<
+      { refundId: string; orderNumber: string; amount: number; currency: string; since: Date }[]
+    > {
+      const { rows } = await sql<{
+        refundId: string
+        orderNumber: string
+        amount: number
+        currency: string
+        since: Date
+      }>`
+        select r.id as "refundId", o.order_number as "orderNumber", r.amount, o.currency,
+          coalesce(r.ended_at, r.created_at) as since
+        from refunds r join orders o on o.shop_id = r.shop_id and o.id = r.order_id
+        where r.shop_id = ${shop.id} and r.status = 'failed' order by r.created_at limit ${MAX_COUNTED}`.execute(db)
+      return rows
+    },
+
+    async parcelsInDoubtRows(): Promise<{ shipmentId: string; orderNumber: string; since: Date }[]> {
+      const { rows } = await sql<{ shipmentId: string; orderNumber: string; since: Date }>`
+        select c.shipment_id as "shipmentId", o.order_number as "orderNumber", c.created_at as since
+        from courier_parcels c join shipments s on s.shop_id = c.shop_id and s.id = c.shipment_id
+        join orders o on o.shop_id = s.shop_id and o.id = s.order_id
+        where c.shop_id = ${shop.id} and c.state = 'unknown' order by c.created_at limit ${MAX_COUNTED}`.execute(db)
+      return rows
+    },
+
+    async lowVariants(): Promise<LowVariant[]> {
+      const { rows } = await sql<LowVariant>`
+        select v.id as "variantId", p.name, v.option_values as "optionValues", v.sku, v.stock_on_hand as stock
+        from variants v join products p on p.shop_id = v.shop_id and p.id = v.product_id
+        where v.shop_id = ${shop.id} and v.stock_tracked and v.stock_on_hand <= ${shop.low_stock_threshold}
+          and p.status = 'active' and not p.trash
+        order by v.stock_on_hand, v.id limit ${MAX_COUNTED}`.execute(db)
+      return rows
+    },
 
     async openOrders(): Promise<Record<OpenStatus, number>> {
       const parts = OPEN_STATUSES.map(
