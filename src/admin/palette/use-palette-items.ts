@@ -23,6 +23,7 @@ import { ordersEn } from '../messages/orders.en.ts'
 import { paletteEn as t } from '../messages/palette.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { searchOfView, VIEWS } from '../orders/list-query.rules.ts'
+import { NAVIGATION_ENTRIES } from '../shell/navigation-entries.ts'
 import { useCan, useShop } from '../shell/shop-context.ts'
 import { useSignOut } from '../shell/sign-out.tsx'
 import { isNamed, readPaletteQuery, searchOf, type PaletteQuery } from './palette.rules.ts'
@@ -163,10 +164,10 @@ function useCommands(): PaletteItem[] {
       t.view(orderListEn.view[view]),
       `/orders${searchOfView(view)}`,
     ]),
-    [PERMISSIONS.verifyPayments, shellEn.payments, '/payments'],
-    [PERMISSIONS.readCustomers, shellEn.customers, '/customers'],
-    [PERMISSIONS.readContent, shellEn.newsletter, '/newsletter'],
-    [PERMISSIONS.manageStaff, shellEn.members, '/settings/staff'],
+    // The list of orders is there by its views.
+    ...NAVIGATION_ENTRIES.flatMap(({ nested, ...entry }) => nested ?? [entry])
+      .filter(({ path }) => path !== '/orders')
+      .map(({ permission, label, path }): [string | null, string, string] => [permission, label, path]),
     [null, shellEn.ownAccount, '/account'],
   ]
   return [
