@@ -75,6 +75,21 @@ export const routes: RouteObject[] = [
             lazy: lazy(async () => ({ Component: (await import('./orders/orders-page.tsx')).OrdersPage })),
           },
           {
+            id: 'new-order',
+            path: 'orders/new',
+            lazy: lazy(async () => ({ Component: (await import('./drafts/draft-page.tsx')).NewDraftPage })),
+          },
+          {
+            id: 'drafts',
+            path: 'drafts',
+            lazy: lazy(async () => ({ Component: (await import('./drafts/drafts-page.tsx')).DraftsPage })),
+          },
+          {
+            id: 'draft',
+            path: 'drafts/:draftId',
+            lazy: lazy(async () => ({ Component: (await import('./drafts/draft-page.tsx')).DraftPage })),
+          },
+          {
             id: 'order',
             path: 'orders/:orderNumber',
             lazy: lazy(async () => ({ Component: (await import('./orders/order-page.tsx')).OrderPage })),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { customerAdminContract } from '#src/features/customers/customer.admin.contract.ts'
 import { newsletterAdminContract } from '#src/features/newsletter/newsletter.admin.contract.ts'
+import { draftAdminContract } from '#src/features/drafts/draft.admin.contract.ts'
 import { bulkAdminContract } from '#src/features/order-management/bulk.admin.contract.ts'
 import { searchAllAdminContract } from '#src/features/order-management/search-all.admin.contract.ts'
 import { orderListAdminContract } from '#src/features/order-management/order-list.admin.contract.ts'
@@ -25,6 +26,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...orderAdminContract,
   ...overviewAdminContract,
   ...salesAdminContract,
+  ...draftAdminContract,
   ...paymentAdminContract,
   ...memberAdminContract,
   ...customerAdminContract,

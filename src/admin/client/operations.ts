@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { customerAdminContract } from '#src/features/customers/customer.admin.contract.ts'
 import type { newsletterAdminContract } from '#src/features/newsletter/newsletter.admin.contract.ts'
+import type { draftAdminContract } from '#src/features/drafts/draft.admin.contract.ts'
 import type { bulkAdminContract } from '#src/features/order-management/bulk.admin.contract.ts'
 import type { searchAllAdminContract } from '#src/features/order-management/search-all.admin.contract.ts'
 import type { orderListAdminContract } from '#src/features/order-management/order-list.admin.contract.ts'
@@ -23,6 +24,7 @@ type Contract = typeof orderListAdminContract &
   typeof viewAdminContract &
   typeof orderAdminContract &
   typeof salesAdminContract &
+  typeof draftAdminContract &
   typeof paymentAdminContract &
   typeof memberAdminContract &
   typeof customerAdminContract &
@@ -53,6 +55,18 @@ export const OPERATIONS = {
   refundOrder: 'post /orders/{orderNumber}/refund',
   recordCash: 'post /orders/{orderNumber}/collect',
   deliverShipment: 'post /shipments/{shipmentId}/deliver',
+  listDrafts: 'get /drafts',
+  showDraft: 'get /drafts/{draftId}',
+  createDraft: 'post /drafts',
+  updateDraft: 'put /drafts/{draftId}',
+  quoteDraft: 'post /draft-quotes',
+  holdDraftStock: 'post /drafts/{draftId}/hold',
+  placeDraft: 'post /drafts/{draftId}/place',
+  duplicateDraft: 'post /drafts/{draftId}/duplicate',
+  deleteDraft: 'delete /drafts/{draftId}',
+  searchSellableItems: 'get /sellable-items',
+  searchDraftCustomers: 'get /draft-customers',
+  showDraftSetup: 'get /draft-setup',
   listPaymentsToVerify: 'get /payments',
   confirmPayment: 'post /payments/{paymentId}/confirm',
   rejectPayment: 'post /payments/{paymentId}/reject',
@@ -129,6 +143,12 @@ export type Order = OperationResult<'showOrder'>['data']
 export type OrderLine = Order['lines'][number]
 export type Shipment = Order['shipments'][number]
 export type ListedOrder = OperationResult<'listOrders'>['data'][number]
+export type Draft = OperationResult<'showDraft'>['data']
+export type ListedDraft = OperationResult<'listDrafts'>['data'][number]
+export type DraftContentForm = Draft['content']
+export type DraftReduction = NonNullable<DraftContentForm['reduction']>
+export type DraftQuote = OperationResult<'quoteDraft'>['data']
+export type SellableItem = OperationResult<'searchSellableItems'>['data'][number]
 export type PaymentToVerify = OperationResult<'listPaymentsToVerify'>['data'][number]
 export type OpenWork = OperationResult<'listOpenWork'>['data'][number]
 export type Sales = OperationResult<'showSales'>['data']

@@ -9,6 +9,8 @@ export const shellEn = {
   home: 'Home',
   orders: 'Orders',
   allOrders: 'All orders',
+  createOrder: 'Create order',
+  drafts: 'Drafts',
   payments: 'Payments to check',
   settings: 'Settings',
   members: 'Staff and roles',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { localTime } from '#src/shared/local-time.ts'
 import type { OperationResult } from '../client/operations.ts'
+import { PERMISSIONS } from '../client/permissions.ts'
 import { useRead } from '../client/use-operation.ts'
 import { searchWith, useSearchParams, useTitle } from '../client/use-page.ts'
 import { useFormats } from '../kit/formats.ts'
@@ -9,7 +10,8 @@ import { QueryView, State } from '../kit/states.tsx'
 import { orderListEn } from '../messages/order-list.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
-import { useShop, useShopPath } from '../shell/shop-context.ts'
+import { CreateOrderLink } from '../drafts/create-order-link.tsx'
+import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
 import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './list-filters.tsx'
 import {
@@ -34,6 +36,7 @@ type Counts = OperationResult<'countOrders'>['data']
 /** The list of orders: view, search, filters, order and page are in the URL. */
 export function OrdersPage() {
   const shop = useShop()
+  const can = useCan()
   const [params, change] = useSearchParams()
   // As long as the page is open, so that a list does not change at midnight.
   const [today] = useState(() => localTime(new Date(), shop.timeZone).date)
@@ -53,6 +56,7 @@ export function OrdersPage() {
         <h1 className="grow">{ordersEn.title}</h1>
         <span className="small faint desktop-only">{t.inZone(shop.timeZone)}</span>
         <ExportButton filters={filtersOf(params, today)} count={count} />
+        {can(PERMISSIONS.editOrders) && <CreateOrderLink />}
       </div>
       <Views params={params} counts={counted?.data} />
       <FilterBar params={params} onChange={change} />

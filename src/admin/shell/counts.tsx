@@ -19,6 +19,15 @@ export function Count({ name, isUrgent = false }: { name: CountName; isUrgent?: 
   const kinds: readonly OpenWork['kind'][] = COUNTED[name]
   const work = useRead('listOpenWork').data?.data ?? []
   const count = work.reduce((sum, each) => (kinds.includes(each.kind) ? sum + each.count : sum), 0)
-  if (count === 0) return null
-  return <span className={isUrgent ? 'count hot' : 'count'}>{count > MAX_COUNT ? `${MAX_COUNT}+` : count}</span>
+  return <CountBadge count={count} isUrgent={isUrgent} />
 }
+
+/** The number of drafts that wait for an order. */
+export const DraftCount = () => (
+  <CountBadge count={useRead('listDrafts', { query: { limit: 1 } }).data?.waiting ?? 0} isUrgent={false} />
+)
+
+const CountBadge = ({ count, isUrgent }: { count: number; isUrgent: boolean }) =>
+  count === 0 ? null : (
+    <span className={isUrgent ? 'count hot' : 'count'}>{count > MAX_COUNT ? `${MAX_COUNT}+` : count}</span>
+  )

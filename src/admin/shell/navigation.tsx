@@ -1,6 +1,6 @@
 import { useLocation } from '#src/web/router/router-provider.tsx'
 import { shellEn as t } from '../messages/shell.en.ts'
-import { Count } from './counts.tsx'
+import { Count, DraftCount } from './counts.tsx'
 import { MoreSheet } from './more-sheet.tsx'
 import { NAVIGATION_ENTRIES, type NavigationEntry } from './navigation-entries.ts'
 import { useCan, useShopPath } from './shop-context.ts'
@@ -33,6 +33,7 @@ export function Navigation() {
                   <a key={page.path} href={to(page.path)} aria-current={isOpen(page.path) ? 'page' : undefined}>
                     {page.label}
                     {page.count && <Count name={page.count} />}
+                    {page.path === '/drafts' && <DraftCount />}
                   </a>
                 ))}
               </div>

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { Draft, DraftQuote } from '../client/operations.ts'
+import { useDelayed } from '../client/use-delayed.ts'
+import { useRead } from '../client/use-operation.ts'
+import { draftsEn as t } from '../messages/drafts.en.ts'
+import { DraftAddress } from './draft-address.tsx'
+import { DraftCustomer } from './draft-customer.tsx'
+import { DraftDelivery } from './draft-delivery.tsx'
+import { DraftExtras } from './draft-extras.tsx'
+import { DraftItems } from './draft-items.tsx'
+import { DraftSummary } from './draft-summary.tsx'
+import { useDraftForm } from './use-draft-form.ts'
+
+const QUOTE_AFTER_MS = 250
+
+/** Writes an order for a customer. @param props.draft null for a new one */
+export function DraftEditor({ draft }: { draft: Draft | null }) {
+  const form = useDraftForm(draft)
+  const quote = useDraftQuote(draft, form.content)
+  const [isRestored] = useState(form.isRestored)
+  return (
+    <div className="page-body">
+      <div className="detail">
+        <div className="column wide">
+          {isRestored && (
+            <p className="callout" role="status">
+              {t.restored}
+            </p>
+          )}
+          <DraftItems form={form} quote={quote} />
+          <DraftCustomer form={form} />
+          <DraftAddress form={form} />
+          <DraftDelivery form={form} quote={quote} />
+          <DraftExtras form={form} quote={quote} />
+        </div>
+        <DraftSummary draft={draft} form={form} quote={quote} />
+      </div>
+    </div>
+  )
+}
+
+/** Returns what the content costs now; null before the first response. */
+function useDraftQuote(draft: Draft | null, content: Draft['content']): DraftQuote | null {
+  const settled = useDelayed(content, QUOTE_AFTER_MS)
+  const { data } = useRead('quoteDraft', { body: { content: settled, draftId: draft?._id ?? null } })
+  return data?.data ?? null
+}

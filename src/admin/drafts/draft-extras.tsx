@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { DraftQuote } from '../client/operations.ts'
+import { Field, TextField } from '../kit/fields.tsx'
+import { draftsEn as t } from '../messages/drafts.en.ts'
+import { ReductionDialog } from './draft-dialogs.tsx'
+import type { DraftForm } from './use-draft-form.ts'
+
+/** The coupon, a discount on all goods, and the note of the customer. */
+export function DraftExtras({ form, quote }: { form: DraftForm; quote: DraftQuote | null }) {
+  const { content, change } = form
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <section className="card" aria-labelledby="draft-extras">
+      <div className="card-head">
+        <h2 id="draft-extras">{t.extras}</h2>
+        <button type="button" className="button small-button" onClick={() => setIsOpen(true)}>
+          {content.reduction ? t.changeDiscount : t.orderDiscount}
+        </button>
+      </div>
+      <div className="card-body column wide">
+        {content.reduction && <p className="small soft">{content.reduction.reason}</p>}
+        <TextField
+          label={t.coupon}
+          autoComplete="off"
+          maxLength={100}
+          value={content.couponCode ?? ''}
+          error={quote?.coupon?.problem?.message}
+          onValue={(code) => change({ couponCode: code.trim() === '' ? null : code })}
+        />
+        <Field label={t.note}>
+          {(given) => (
+            <textarea
+              {...given}
+              className="input"
+              rows={3}
+              maxLength={500}
+              value={content.note}
+              onChange={({ target }) => change({ note: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      {isOpen && (
+        <ReductionDialog
+          title={t.reduction.titleOrder}
+          reduction={content.reduction}
+          onApply={(reduction) => {
+            change({ reduction })
+            setIsOpen(false)
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </section>
+  )
+}

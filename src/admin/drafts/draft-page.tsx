@@ -1,0 +1,71 @@
+import { ArrowLeft } from 'lucide-react'
+import { useRead } from '../client/use-operation.ts'
+import { useParam, useTitle } from '../client/use-page.ts'
+import { QueryView } from '../kit/states.tsx'
+import { draftsEn as t } from '../messages/drafts.en.ts'
+import { shellEn } from '../messages/shell.en.ts'
+import { useShop, useShopPath } from '../shell/shop-context.ts'
+import { DraftEditor } from './draft-editor.tsx'
+
+/** A draft that is stored. */
+export function DraftPage() {
+  const draftId = useParam('draftId')
+  const shop = useShop()
+  const draft = useRead('showDraft', { params: { draftId } })
+  const title = draft.data?.data.number ?? t.thing
+  useTitle(shellEn.title(title, shop.name))
+  return (
+    <>
+      <DraftHead title={title} />
+      <QueryView query={draft} thing={t.thing}>
+        {({ data }) =>
+          data.orderNumber === null ? (
+            <DraftEditor key={`${data._id} ${data.version}`} draft={data} />
+          ) : (
+            <PlacedNote orderNumber={data.orderNumber} />
+          )
+        }
+      </QueryView>
+    </>
+  )
+}
+
+/** An order that is written down, and not stored yet. */
+export function NewDraftPage() {
+  const shop = useShop()
+  useTitle(shellEn.title(t.newTitle, shop.name))
+  return (
+    <>
+      <DraftHead title={t.newTitle} />
+      <DraftEditor draft={null} />
+    </>
+  )
+}
+
+function DraftHead({ title }: { title: string }) {
+  const to = useShopPath()
+  return (
+    <div className="page-head">
+      <a className="icon-button" href={to('/drafts')} aria-label={t.back}>
+        <ArrowLeft aria-hidden />
+      </a>
+      <h1 className="grow">{title}</h1>
+    </div>
+  )
+}
+
+function PlacedNote({ orderNumber }: { orderNumber: string }) {
+  const to = useShopPath()
+  return (
+    <div className="page-body">
+      <p className="callout ok">
+        <span>
+          {t.placedAs}{' '}
+          <a className="link" href={to(`/orders/${orderNumber}`)}>
+            {orderNumber}
+          </a>
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,244 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from '#src/web/router/router-provider.tsx'
+import { codeOf } from '../client/admin-client.ts'
+import type { Draft, DraftQuote } from '../client/operations.ts'
+import { useChange } from '../client/use-operation.ts'
+import { ActionDialog } from '../kit/dialog.tsx'
+import { FormError } from '../kit/fields.tsx'
+import { useFormats } from '../kit/formats.ts'
+import { useToast } from '../kit/toast.tsx'
+import { draftsEn as t } from '../messages/drafts.en.ts'
+import { useShopPath } from '../shell/shop-context.ts'
+import { PlaceDialog } from './place-dialog.tsx'
+import type { DraftForm } from './use-draft-form.ts'
+
+interface SummaryProps {
+  draft: Draft | null
+  form: DraftForm
+  quote: DraftQuote | null
+}
+
+/** Returns a function that stores the draft, and returns its id. */
+function useSave(draft: Draft | null, form: DraftForm) {
+  const create = useChange('createDraft')
+  const update = useChange('updateDraft')
+  const { content, version, isChanged, clear } = form
+  return {
+    error: create.error ?? update.error,
+    isPending: create.isPending || update.isPending,
+    save: async (): Promise<string> => {
+      if (draft && !isChanged) return draft._id
+      const { data } = draft
+        ? await update.mutateAsync({ params: { draftId: draft._id }, body: { content, version } })
+        : await create.mutateAsync({ body: { content } })
+      clear()
+      return data._id
+    },
+  }
+}
+
+/** What the draft costs, what it lacks, and what can be done with it. */
+export function DraftSummary({ draft, form, quote }: SummaryProps) {
+  const to = useShopPath()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { save, error, isPending } = useSave(draft, form)
+  const hold = useChange('holdDraftStock')
+  const [dialog, setDialog] = useState<'place' | 'remove' | null>(null)
+  const missing = (quote?.requirements ?? []).filter(({ step }) => step !== 'payment')
+  const saveNow = async (): Promise<void> => {
+    const id = await save()
+    toast(t.saved)
+    await navigate(to(`/drafts/${id}`), { replace: draft === null })
+  }
+  const holdNow = async (): Promise<void> => {
+    await hold.mutateAsync({ params: { draftId: await save() } })
+  }
+  // The errors are shown below.
+  const quietly = (work: Promise<void>): void => void work.catch(() => undefined)
+  return (
+    <aside className="column wide summary-card" aria-label={t.summary}>
+      <section className="card" aria-labelledby="draft-summary">
+        <div className="card-head">
+          <h2 id="draft-summary">{t.summary}</h2>
+          {form.isChanged && <span className="small soft">{t.unsaved}</span>}
+        </div>
+        <div className="card-body column wide">
+          {quote && <Sums quote={quote} />}
+          <Missing of={missing} />
+          <FormError error={error ?? hold.error} />
+          {codeOf(error) === 'changed_meanwhile' && (
+            <button
+              type="button"
+              className="button full"
+              onClick={() => {
+                form.clear()
+                location.reload()
+              }}
+            >
+              {t.loadTheirs}
+            </button>
+          )}
+          <button
+            type="button"
+            className="button primary full"
+            aria-disabled={missing.length > 0 || quote === null}
+            onClick={() => {
+              if (missing.length === 0 && quote !== null) setDialog('place')
+            }}
+          >
+            {t.place}
+          </button>
+          <button
+            type="button"
+            className="button full"
+            aria-disabled={isPending}
+            onClick={() => {
+              if (!isPending) quietly(saveNow())
+            }}
+          >
+            {t.save}
+          </button>
+          {draft && (
+            <StoredActions draft={draft} onHold={() => quietly(holdNow())} onRemove={() => setDialog('remove')} />
+          )}
+        </div>
+      </section>
+      {dialog === 'place' && (
+        <PlaceDialog
+          draft={draft}
+          content={form.content}
+          save={save}
+          saveError={error}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'remove' && draft && <RemoveDialog draft={draft} form={form} onClose={() => setDialog(null)} />}
+    </aside>
+  )
+}
+
+interface StoredActionsProps {
+  draft: Draft
+  onHold: () => void
+  onRemove: () => void
+}
+
+/** What can be done with a draft that is stored. */
+function StoredActions({ draft, onHold, onRemove }: StoredActionsProps) {
+  const { time } = useFormats()
+  return (
+    <>
+      {draft.heldUntil !== null && <p className="small soft">{t.held(time(draft.heldUntil))}</p>}
+      <button type="button" className="button full" onClick={onHold}>
+        {t.hold}
+      </button>
+      <span className="row wrap">
+        <DuplicateButton draft={draft} />
+        <button type="button" className="button" onClick={onRemove}>
+          {t.remove}
+        </button>
+      </span>
+    </>
+  )
+}
+
+const Missing = ({ of }: { of: DraftQuote['requirements'] }) =>
+  of.length > 0 && (
+    <div className="small">
+      <p className="strong">{t.missing}</p>
+      <ul aria-label={t.missing}>
+        {of.map(({ field, message }) => (
+          <li key={`${field} ${message}`} className="soft">
+            {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+
+function Sums({ quote }: { quote: DraftQuote }) {
+  const { money } = useFormats()
+  const { subtotalAmount, discountAmount, shippingAmount, feeAmount, taxLines, totalAmount } = quote
+  return (
+    <dl className="sums">
+      <dt>{t.subtotal}</dt>
+      <dd>{money(subtotalAmount)}</dd>
+      {discountAmount > 0 && (
+        <>
+          <dt>{t.discounts}</dt>
+          <dd>{money(-discountAmount)}</dd>
+        </>
+      )}
+      <dt>{t.deliveryCost}</dt>
+      <dd>{money(shippingAmount)}</dd>
+      {feeAmount > 0 && (
+        <>
+          <dt>{t.fee}</dt>
+          <dd>{money(feeAmount)}</dd>
+        </>
+      )}
+      {taxLines.map(({ label, ratePpm, amount, included }) => (
+        <div key={`${label} ${ratePpm}`} className="contents soft">
+          <dt>{included ? t.taxIncluded(label) : t.tax(label)}</dt>
+          <dd>{money(amount)}</dd>
+        </div>
+      ))}
+      <dt className="total">{t.total}</dt>
+      <dd className="total">{money(totalAmount)}</dd>
+    </dl>
+  )
+}
+
+function DuplicateButton({ draft }: { draft: Draft }) {
+  const to = useShopPath()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { mutate, isPending } = useChange('duplicateDraft')
+  const duplicate = (): void =>
+    mutate(
+      { params: { draftId: draft._id } },
+      {
+        onSuccess: ({ data }) => {
+          toast(t.duplicated)
+          void navigate(to(`/drafts/${data._id}`))
+        },
+      },
+    )
+  return (
+    <button type="button" className="button" aria-disabled={isPending} onClick={() => !isPending && duplicate()}>
+      {t.duplicate}
+    </button>
+  )
+}
+
+function RemoveDialog({ draft, form, onClose }: { draft: Draft; form: DraftForm; onClose: () => void }) {
+  const to = useShopPath()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { mutate, isPending, error } = useChange('deleteDraft')
+  return (
+    <ActionDialog
+      title={t.removeDialog.title(draft.number)}
+      text={t.removeDialog.text}
+      submitLabel={t.removeDialog.submit}
+      isPending={isPending}
+      error={error}
+      onSubmit={() =>
+        mutate(
+          { params: { draftId: draft._id } },
+          {
+            onSuccess: () => {
+              form.clear()
+              flushSync(onClose)
+              toast(t.removeDialog.done)
+              void navigate(to('/drafts'))
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    />
+  )
+}

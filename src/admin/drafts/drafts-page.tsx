@@ -1,0 +1,130 @@
+import type { ListedDraft } from '../client/operations.ts'
+import { PERMISSIONS } from '../client/permissions.ts'
+import { useRead } from '../client/use-operation.ts'
+import { useSearchParams, useTitle } from '../client/use-page.ts'
+import { Badge } from '../kit/badge.tsx'
+import { useFormats } from '../kit/formats.ts'
+import { QueryView, State } from '../kit/states.tsx'
+import { draftsEn as t } from '../messages/drafts.en.ts'
+import { shellEn } from '../messages/shell.en.ts'
+import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
+import { CreateOrderLink } from './create-order-link.tsx'
+
+const STATES = ['open', 'placed'] as const
+type View = (typeof STATES)[number]
+
+const TONES = { open: 'info', sent: 'warn', placed: 'ok', expired: '' } as const
+
+/** The drafts of the shop, the last changed first. */
+export function DraftsPage() {
+  const shop = useShop()
+  const to = useShopPath()
+  const can = useCan()
+  const [params] = useSearchParams()
+  const state = STATES.find((each) => each === params.get('state'))
+  const drafts = useRead('listDrafts', { query: { state, after: params.get('after') ?? undefined } })
+  useTitle(shellEn.title(t.title, shop.name))
+  return (
+    <>
+      <div className="page-head">
+        <h1 className="grow">{t.title}</h1>
+        {can(PERMISSIONS.editOrders) && <CreateOrderLink />}
+      </div>
+      <nav className="tabs" aria-label={t.views}>
+        <a href={to('/drafts')} aria-current={state === undefined ? 'page' : undefined}>
+          {t.view.all}
+        </a>
+        {STATES.map((each: View) => (
+          <a key={each} href={to(`/drafts?state=${each}`)} aria-current={each === state ? 'page' : undefined}>
+            {t.view[each]}
+          </a>
+        ))}
+      </nav>
+      <QueryView query={drafts}>
+        {({ data, next }) =>
+          data.length === 0 ? (
+            <State text={state === undefined ? t.empty : t.emptyFiltered} />
+          ) : (
+            <>
+              <DraftList drafts={data} />
+              {next !== null && (
+                <nav className="list-foot" aria-label={t.older}>
+                  <a
+                    className="button"
+                    href={to(`/drafts?${new URLSearchParams({ ...(state && { state }), after: next }).toString()}`)}
+                  >
+                    {t.older}
+                  </a>
+                </nav>
+              )}
+            </>
+          )
+        }
+      </QueryView>
+    </>
+  )
+}
+
+function DraftList({ drafts }: { drafts: readonly ListedDraft[] }) {
+  const { money, time } = useFormats()
+  const to = useShopPath()
+  return (
+    <div className="table-scroll">
+      <table className="table desktop-only" aria-label={t.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t.columns.draft}</th>
+            <th scope="col">{t.columns.changed}</th>
+            <th scope="col">{t.columns.customer}</th>
+            <th scope="col">{t.columns.state}</th>
+            <th scope="col">{t.columns.madeBy}</th>
+            <th scope="col" className="end">
+              {t.columns.total}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {drafts.map(({ _id: id, number, updatedAt, name, state, createdBy, totalAmount, currency }) => (
+            <tr key={id}>
+              <td>
+                <a className="number" href={to(`/drafts/${id}`)}>
+                  {number}
+                </a>
+              </td>
+              <td className="soft">
+                <time dateTime={updatedAt}>{time(updatedAt)}</time>
+              </td>
+              <td>
+                <bdi>{name === '' ? t.noName : name}</bdi>
+              </td>
+              <td>
+                <Badge tone={TONES[state]} text={t.states[state]} />
+              </td>
+              <td className="soft">{createdBy}</td>
+              <td className="end strong">{money(totalAmount, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="phone-only" aria-label={t.table}>
+        {drafts.map(({ _id: id, number, updatedAt, name, state, totalAmount, currency }) => (
+          <li key={id}>
+            <a className="phone-row" href={to(`/drafts/${id}`)}>
+              <span className="row between">
+                <bdi className="strong ellipsis">{name === '' ? t.noName : name}</bdi>
+                <span className="strong">{money(totalAmount, currency)}</span>
+              </span>
+              <span className="row between medium soft">
+                <span>{number}</span>
+                <time dateTime={updatedAt}>{time(updatedAt)}</time>
+              </span>
+              <span className="row wrap">
+                <Badge tone={TONES[state]} text={t.states[state]} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

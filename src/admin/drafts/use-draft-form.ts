@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { Draft, DraftContentForm } from '../client/operations.ts'
+import { readStoredForm, removeStoredForm, storeForm } from '../client/stored-form.ts'
+import { useShop } from '../shell/shop-context.ts'
+import { EMPTY_CONTENT } from './draft-form.rules.ts'
+
+interface StoredDraft {
+  content: DraftContentForm
+  /** The version that was on the screen while it was typed. */
+  version: number
+}
+
+export interface DraftForm {
+  content: DraftContentForm
+  version: number
+  isChanged: boolean
+  /** Whether it comes from an earlier visit of this tab. */
+  isRestored: boolean
+  change: (change: Partial<DraftContentForm>) => void
+  /** Forgets what was typed, for example after it was saved. */
+  clear: () => void
+}
+
+/** The form of a draft, kept in this tab for an hour. @param draft null for a new one */
+export function useDraftForm(draft: Draft | null): DraftForm {
+  const { _id: shopId } = useShop()
+  const key = `draft ${shopId} ${draft?._id ?? 'new'}`
+  // Stored below by the same form.
+  const [stored] = useState(() => readStoredForm(key) as StoredDraft | null)
+  const [form, setForm] = useState<StoredDraft>(
+    stored ?? { content: draft?.content ?? EMPTY_CONTENT, version: draft?.version ?? 0 },
+  )
+  const [isChanged, setIsChanged] = useState(stored !== null)
+  return {
+    ...form,
+    isChanged,
+    isRestored: stored !== null,
+    change: (change) => {
+      const next = { ...form, content: { ...form.content, ...change } }
+      setForm(next)
+      setIsChanged(true)
+      storeForm(key, next)
+    },
+    clear: () => removeStoredForm(key),
+  }
+}
