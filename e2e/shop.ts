@@ -375,18 +375,23 @@ export interface HttpResponse {
 
 interface RequestInput {
   headers?: OutgoingHttpHeaders
-  /** Sent by POST as JSON. */
+  /** Sent as JSON, by POST unless another method is named. */
   body?: object
+  method?: string
 }
 
 /** Sends a request without a browser: no redirects, cookies or decompression. */
-export function sendRequest(domain: string, path: string, { headers, body }: RequestInput = {}): Promise<HttpResponse> {
+export function sendRequest(
+  domain: string,
+  path: string,
+  { headers, body, method }: RequestInput = {},
+): Promise<HttpResponse> {
   const host = `${domain}:${PORT}`
   const options = {
     host: '127.0.0.1',
     port: PORT,
     path,
-    method: body ? 'POST' : 'GET',
+    method: method ?? (body ? 'POST' : 'GET'),
     headers: { host, ...(body && { origin: `http://${host}`, 'content-type': 'application/json' }), ...headers },
   }
   return new Promise((resolve, reject) => {

@@ -74,6 +74,24 @@ export async function expireProof(shop: TestShop, { email }: Member): Promise<vo
     where staff_id = (select id from platform.staff where email = ${email})`.execute(shop.staffContext().db)
 }
 
+/** Runs an operation as a member, without a page. @returns the data of the response */
+export async function sendAsMember(
+  { cookie: { name, value } }: Member,
+  shop: TestShop,
+  { method = 'POST', path, body }: { method?: string; path: string; body: object },
+): Promise<unknown> {
+  const headers = {
+    cookie: `${name}=${value}`,
+    'idempotency-key': randomUUID(),
+    origin: `http://${ADMIN_HOST}:${PORT}`,
+  }
+  const url = `/admin/v1/shops/${shop.id}${path}`
+  const response = await sendRequest(ADMIN_HOST, url, { method, body, headers })
+  const text = response.body.toString()
+  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text}`)
+  return (JSON.parse(text) as { data: unknown }).data
+}
+
 async function post(path: string, body: object, cookie = ''): Promise<{ data: unknown; cookie: string }> {
   const headers = { origin: `http://${ADMIN_HOST}:${PORT}`, ...(cookie !== '' && { cookie }) }
   const response = await sendRequest(ADMIN_HOST, path, { body, headers })

@@ -36,7 +36,7 @@ export function readAdminCommand(feature: AdminFeature, name: string, parameters
     return async (surroundings) => {
       const { operator, terminal } = surroundings
       const context = await openContext(operator, String(typed.shop))
-      const admin = { keyId: null, staffId: null, name: 'CLI', role: 'owner' } as const
+      const admin = { keyId: null, staffId: null, name: 'CLI', role: 'owner', isProven: true } as const
       const input = await withUsage(found, () =>
         readInput(operation, flags, {
           typed,

@@ -99,6 +99,11 @@ const popups = async (): Promise<AdminFeature> => ({
   openApi: async () => (await import('#src/features/popups/popup.admin.api.ts')).popupAdminApi,
 })
 
+const changes = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/changes/change.admin.contract.ts')).changeAdminContract,
+  openApi: async () => (await import('#src/features/changes/change.admin.api.ts')).changeAdminApi,
+})
+
 const access = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/access/access.admin.contract.ts')).accessAdminContract,
   openApi: async () => (await import('#src/features/access/access.admin.api.ts')).accessAdminApi,
@@ -131,11 +136,16 @@ const orders = async (): Promise<AdminFeature> => ({
   contract: {
     ...(await import('#src/features/order-management/order-list.admin.contract.ts')).orderListAdminContract,
     ...(await import('#src/features/order-management/order.admin.contract.ts')).orderAdminContract,
+    ...(await import('#src/features/order-management/order-note.admin.contract.ts')).orderNoteAdminContract,
+    ...(await import('#src/features/order-management/order-details.admin.contract.ts')).orderDetailsAdminContract,
   },
   openApi: async () => {
     const { orderListAdminApi } = await import('#src/features/order-management/order-list.admin.api.ts')
     const { orderAdminApi } = await import('#src/features/order-management/order.admin.api.ts')
-    return { routes: [...orderListAdminApi.routes, ...orderAdminApi.routes] }
+    const { orderNoteAdminApi } = await import('#src/features/order-management/order-note.admin.api.ts')
+    const { orderDetailsAdminApi } = await import('#src/features/order-management/order-details.admin.api.ts')
+    const apis = [orderListAdminApi, orderAdminApi, orderNoteAdminApi, orderDetailsAdminApi]
+    return { routes: apis.flatMap(({ routes }) => routes) }
   },
 })
 
@@ -244,6 +254,7 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['api-keys', access],
   ['audit', access],
   ['auth', shop],
+  ['changes', changes],
   ['contacts', pages],
   ['courier', courier],
   ['customer-tags', customers],

@@ -17,6 +17,7 @@ import { blogAdminContract } from '#src/features/blog/blog.admin.contract.ts'
 import { imageAdminContract } from '#src/features/media/image.admin.contract.ts'
 import { pageAdminContract } from '#src/features/shop/page.admin.contract.ts'
 import { shippingAdminContract } from '#src/features/shipping/shipping.admin.contract.ts'
+import { changeAdminContract } from '#src/features/changes/change.admin.contract.ts'
 import { accessAdminContract } from '#src/features/access/access.admin.contract.ts'
 import { webhookAdminContract } from '#src/features/webhooks/webhook.admin.contract.ts'
 import { ticketAdminContract } from '#src/features/tickets/ticket.admin.contract.ts'
@@ -38,6 +39,8 @@ import { searchAllAdminContract } from '#src/features/order-management/search-al
 import { orderListAdminContract } from '#src/features/order-management/order-list.admin.contract.ts'
 import { salesAdminContract } from '#src/features/sales/sales.admin.contract.ts'
 import { overviewAdminContract } from '#src/features/overview/overview.admin.contract.ts'
+import { orderDetailsAdminContract } from '#src/features/order-management/order-details.admin.contract.ts'
+import { orderNoteAdminContract } from '#src/features/order-management/order-note.admin.contract.ts'
 import { parcelAdminContract } from '#src/features/order-management/parcel.admin.contract.ts'
 import { gatewayAdminContract } from '#src/features/payments/gateway.admin.contract.ts'
 import { paymentAdminContract } from '#src/features/payments/payment.admin.contract.ts'
@@ -80,6 +83,7 @@ export const contractByFeature = {
     ...catalogAdminContract,
     ...promotionAdminContract,
   },
+  changes: changeAdminContract,
   checkout: checkoutContract,
   coupons: couponAdminContract,
   courier: { ...courierContract, ...courierAdminContract },
@@ -93,6 +97,8 @@ export const contractByFeature = {
     ...searchAllAdminContract,
     ...bulkAdminContract,
     ...orderAdminContract,
+    ...orderNoteAdminContract,
+    ...orderDetailsAdminContract,
     ...parcelAdminContract,
   },
   orders: { ...orderContract, ...myOrdersContract },
@@ -125,6 +131,7 @@ export const contract = {
   ...contractByFeature.blog,
   ...contractByFeature.cart,
   ...contractByFeature.catalog,
+  ...contractByFeature.changes,
   ...contractByFeature.checkout,
   ...contractByFeature.coupons,
   ...contractByFeature.courier,

@@ -15,6 +15,9 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   listBestSellers: 'reports.read',
   showOrderOverview: 'orders.read',
   listRunningOffers: 'discounts.edit',
+  // Each needs the permission of the operation that it is about.
+  undoChange: null,
+  listColleagues: null,
   listOrders: 'orders.read',
   countOrders: 'orders.read',
   // It leaves out what the member may not read.
@@ -43,6 +46,11 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   listBulkJobs: 'orders.read',
   showBulkJob: 'orders.read',
   deliverShipment: 'orders.fulfil',
+  addOrderNote: 'orders.note',
+  deleteOrderNote: 'orders.note',
+  setOrderTags: 'orders.note',
+  assignOrder: 'orders.note',
+  updateShipment: 'orders.fulfil',
   bookParcel: 'orders.fulfil',
   resolveParcel: 'orders.fulfil',
   cancelOrder: 'orders.cancel',

@@ -21,6 +21,7 @@ import { pageAdminApi } from '#src/features/shop/page.admin.api.ts'
 import { shippingAdminApi } from '#src/features/shipping/shipping.admin.api.ts'
 import { createGatewayAdminApi } from '#src/features/payments/gateway.admin.api.ts'
 import { createPaymentAdminApi } from '#src/features/payments/payment.admin.api.ts'
+import { changeAdminApi } from '#src/features/changes/change.admin.api.ts'
 import { accessAdminApi } from '#src/features/access/access.admin.api.ts'
 import { webhookAdminApi } from '#src/features/webhooks/webhook.admin.api.ts'
 import { createNewsletterAdminApi } from '#src/features/newsletter/newsletter.admin.api.ts'
@@ -41,6 +42,8 @@ import { searchAllAdminApi } from '#src/features/order-management/search-all.adm
 import { orderListAdminApi } from '#src/features/order-management/order-list.admin.api.ts'
 import { salesAdminApi } from '#src/features/sales/sales.admin.api.ts'
 import { overviewAdminApi } from '#src/features/overview/overview.admin.api.ts'
+import { orderDetailsAdminApi } from '#src/features/order-management/order-details.admin.api.ts'
+import { orderNoteAdminApi } from '#src/features/order-management/order-note.admin.api.ts'
 import { createParcelAdminApi } from '#src/features/order-management/parcel.admin.api.ts'
 import { savedReplyAdminApi } from '#src/features/tickets/saved-reply.admin.api.ts'
 import { createTicketAdminApi } from '#src/features/tickets/ticket.admin.api.ts'
@@ -100,6 +103,12 @@ interface ServiceOptions {
 /** The lists of the back office, their search and what they do with many rows. */
 const LISTS: readonly FeatureApi[] = [orderListAdminApi, searchAllAdminApi, bulkAdminApi, viewAdminApi]
 
+/** Keys, the log of what was done with its undo, and who is told. */
+const ACCESS: readonly FeatureApi[] = [accessAdminApi, changeAdminApi, webhookAdminApi]
+
+/** What staff do with orders. */
+const ORDERS: readonly FeatureApi[] = [orderAdminApi, orderNoteAdminApi, orderDetailsAdminApi]
+
 /** Creates the API of all features, for the network and for pages in this process. */
 export function createShopApi(
   { addressLookup, courier, payments, originOf, invitations, isDemo, adminHost }: ServiceClients & ServiceOptions,
@@ -137,7 +146,7 @@ export function createShopApi(
     cartApi,
     wishListApi,
     ...LISTS,
-    orderAdminApi,
+    ...ORDERS,
     draftAdminApi,
     overviewAdminApi,
     salesAdminApi,
@@ -147,8 +156,7 @@ export function createShopApi(
     createTicketAdminApi(payments.storage),
     savedReplyAdminApi,
     shippingAdminApi,
-    accessAdminApi,
-    webhookAdminApi,
+    ...ACCESS,
     reviewAdminApi,
     questionAdminApi,
     blogAdminApi,

@@ -18,6 +18,7 @@ test('every event has a publisher and its subscribers, in order', () => {
   ).toEqual({
     'email.verified': ['moveGuestRecord', 'claimOrders'],
     'account.deleted': ['anonymiseReviews', 'anonymiseQuestions'],
+    'operation.rights': ['findOperationRights'],
     'order.changed': ['planReviewInvitation'],
     'synonyms.accepted': ['addAcceptedSynonyms'],
   })

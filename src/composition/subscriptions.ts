@@ -1,4 +1,5 @@
 import type { AccountEvents } from '#src/features/account/account.events.ts'
+import type { ChangeEvents } from '#src/features/changes/change.events.ts'
 import type { InsightEvents } from '#src/features/search-insights/insight.events.ts'
 import type { OrderEvents } from '#src/features/orders/order.events.ts'
 import { moveGuestRecord } from '#src/features/customers/customer.admin.service.ts'
@@ -8,11 +9,13 @@ import { anonymiseReviews } from '#src/features/reviews/moderation.service.ts'
 import { planReviewInvitation } from '#src/features/reviews/review-invitation.service.ts'
 import { addAcceptedSynonyms } from '#src/features/search/synonym.service.ts'
 import type { Subscriptions } from '#src/platform/events.ts'
+import { findOperationRights } from './operation-rights.ts'
 
 /** The subscribers of each event, in this order. */
-export const subscriptions: Subscriptions<keyof (AccountEvents & InsightEvents & OrderEvents)> = {
+export const subscriptions: Subscriptions<keyof (AccountEvents & ChangeEvents & InsightEvents & OrderEvents)> = {
   'email.verified': [moveGuestRecord, claimOrders],
   'account.deleted': [anonymiseReviews, anonymiseQuestions],
+  'operation.rights': [findOperationRights],
   'order.changed': [planReviewInvitation],
   'synonyms.accepted': [addAcceptedSynonyms],
 }

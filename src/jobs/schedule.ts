@@ -2,6 +2,8 @@ import { purgeAccounts } from '#src/features/account/session.service.ts'
 import { purgeCarts } from '#src/features/cart/add-to-cart.service.ts'
 import { findDueForPrices, applyScheduledPrices } from '#src/features/pricing/price-schedule.service.ts'
 import { findDueForLists, renewStale } from '#src/features/listing/listing-index.service.ts'
+import { purgeChanges } from '#src/features/changes/change.service.ts'
+import { purgeOrderNotes } from '#src/features/order-management/order-note.admin.service.ts'
 import { purgeCheckout } from '#src/features/checkout/checkout.service.ts'
 import { purgeDrafts } from '#src/features/drafts/draft.service.ts'
 import { purgeOrderLinks } from '#src/features/orders/access/order-access-link.service.ts'
@@ -66,6 +68,8 @@ const SCHEDULE: readonly ScheduleEntry[] = [
     findDue: havingRows('search_visits', 'search_counts'),
   },
   { kind: 'order-links.purge', run: purgeOrderLinks, everyMinutes: 60, findDue: havingRows('order_access_links') },
+  { kind: 'changes.purge', run: purgeChanges, everyMinutes: 60, findDue: havingRows('changes') },
+  { kind: 'order-notes.purge', run: purgeOrderNotes, everyMinutes: 60, findDue: havingRows('order_notes') },
   { kind: 'mails.purge', run: purgeMails, everyMinutes: 60, findDue: havingRows('mail_outbox') },
   { kind: 'payment-webhooks.purge', run: purgeWebhooks, everyMinutes: 60, findDue: havingRows('payment_webhooks') },
   {

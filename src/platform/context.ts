@@ -105,11 +105,15 @@ export interface Admin {
   staffId: string | null
   name: string
   role: StaffRole
+  /** Whether a person has proven within the last minutes that it is them; true for programs and the command line. */
+  isProven: boolean
 }
 
 /** The context of an admin operation. */
 export interface AdminContext extends ShopContext {
   admin: Admin
+  /** The id of the audit entry, of a change that is running. */
+  operationId?: string
 }
 
 /** A member of staff who is signed in to the back office, in one browser. */

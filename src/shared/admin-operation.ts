@@ -71,6 +71,15 @@ export interface AdminCommand {
 
 const NO_FIELDS = z.object({})
 
+/** In the response of an operation that can be undone: what `undoChange` needs; null when nothing has changed. */
+export const ChangeId = z.uuid().nullable()
+
+/**
+ * In the body of a change of an object with versions: the version that the sender has read. With an old one the response
+ * is `changed_meanwhile`; without one the sender overwrites whatever there is.
+ */
+export const Version = z.number().int().min(0).optional()
+
 export interface OperationInput<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType | null> {
   params: z.output<P>
   query: z.output<Q>

@@ -57,8 +57,8 @@ const PROVEN: Partial<Record<MemberPermission, 'changes' | 'all'>> = {
 }
 
 /** Whether an operation of this permission wants a fresh proof of identity. */
-export const needsProof = (permission: MemberPermission, { isChange }: { isChange: boolean }): boolean =>
-  PROVEN[permission] === 'all' || (isChange && PROVEN[permission] === 'changes')
+export const needsProof = (permission: MemberPermission | null, { isChange }: { isChange: boolean }): boolean =>
+  permission !== null && (PROVEN[permission] === 'all' || (isChange && PROVEN[permission] === 'changes'))
 
 const ENTRIES: readonly (readonly [string, readonly StaffRole[]])[] = Object.entries(ROLES)
 

@@ -29,6 +29,8 @@ export interface AdminWorld extends World {
       | 'invitation'
       | 'customerNote'
       | 'draft'
+      | 'change'
+      | 'note'
       | 'view'
       | 'bulkJob',
       string
@@ -61,6 +63,12 @@ export async function openAdminWorld(): Promise<AdminWorld> {
   const draft = (await owner.post('/drafts', { content: {} })).body.data as { _id: string }
   const { data: members } = (await owner.get('/members')).body as { data: { _id: string }[] }
   const { data: invitations } = (await owner.get('/member-invitations')).body as { data: { _id: string }[] }
+  const { body: tagged } = (await owner.put(`/orders/${placed.orderNumber}/tags`, { tags: ['alpha'] })) as {
+    body: { changeId?: string }
+  }
+  const { body: noted } = (await owner.post(`/orders/${placed.orderNumber}/notes`, { body: 'An alpha note' })) as {
+    body: { data: { noteId: string } }
+  }
   await owner.post(`/customers/${world.shopper.userId}/notes`, { body: 'Likes alpha cups.' })
   const { notes } = (await owner.get(`/customers/${world.shopper.userId}`)).body.data as { notes: { _id: string }[] }
   const { data: view } = (await owner.post('/views', { name: 'Alpha', query: '', isShared: true })).body as {
@@ -84,6 +92,8 @@ export async function openAdminWorld(): Promise<AdminWorld> {
     invitation: invitations[0]?._id ?? '',
     customerNote: notes[0]?._id ?? '',
     draft: draft._id,
+    change: tagged.changeId ?? '',
+    note: noted.data.noteId,
   }
   if (Object.values(staffIds).includes('')) throw new Error('An object of A is missing.')
   return { ...world, owner, staffIds }
@@ -150,6 +160,12 @@ const OF_SUPPORT = {
   listRunningOffers: own,
   showPaymentScreenshot: payment,
   listShippingZones: own,
+  undoChange: { params: ({ staffIds }) => ({ changeId: staffIds.change }) },
+  listColleagues: own,
+  addOrderNote: { ...order, body: { body: 'Called.' } },
+  deleteOrderNote: { params: ({ placed, staffIds }) => ({ orderNumber: placed.orderNumber, noteId: staffIds.note }) },
+  setOrderTags: { ...order, body: { tags: ['gift'] } },
+  assignOrder: { ...order, body: { staffId: null } },
   recordTracking: { ...shipment, body: { status: 'inTransit' } },
   listCustomers: own,
   listCustomerTags: nothing,
@@ -209,6 +225,7 @@ const OF_MANAGER = {
   recordCash: { ...order, body: { amount: 1 } },
   deliverShipment: shipment,
   bookParcel: shipment,
+  updateShipment: { ...shipment, body: { trackingNumber: 'STOLEN' } },
   resolveParcel: { ...shipment, body: { consignmentId: null } },
   createCustomer: { ...own, body: { name: 'Kim Beta', email: 'kim.beta@example.com' } },
   setCustomerTags: { ...customer, body: { tags: ['Stolen'] } },

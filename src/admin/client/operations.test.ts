@@ -8,6 +8,9 @@ import { orderListAdminContract } from '#src/features/order-management/order-lis
 import { orderAdminContract } from '#src/features/order-management/order.admin.contract.ts'
 import { overviewAdminContract } from '#src/features/overview/overview.admin.contract.ts'
 import { salesAdminContract } from '#src/features/sales/sales.admin.contract.ts'
+import { orderDetailsAdminContract } from '#src/features/order-management/order-details.admin.contract.ts'
+import { orderNoteAdminContract } from '#src/features/order-management/order-note.admin.contract.ts'
+import { changeAdminContract } from '#src/features/changes/change.admin.contract.ts'
 import { paymentAdminContract } from '#src/features/payments/payment.admin.contract.ts'
 import { viewAdminContract } from '#src/features/staff/view.admin.contract.ts'
 import { memberAdminContract } from '#src/features/staff/member.admin.contract.ts'
@@ -26,6 +29,9 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...orderAdminContract,
   ...overviewAdminContract,
   ...salesAdminContract,
+  ...orderNoteAdminContract,
+  ...orderDetailsAdminContract,
+  ...changeAdminContract,
   ...draftAdminContract,
   ...paymentAdminContract,
   ...memberAdminContract,

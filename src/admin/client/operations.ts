@@ -8,6 +8,9 @@ import type { orderListAdminContract } from '#src/features/order-management/orde
 import type { orderAdminContract } from '#src/features/order-management/order.admin.contract.ts'
 import type { overviewAdminContract } from '#src/features/overview/overview.admin.contract.ts'
 import type { salesAdminContract } from '#src/features/sales/sales.admin.contract.ts'
+import type { orderDetailsAdminContract } from '#src/features/order-management/order-details.admin.contract.ts'
+import type { orderNoteAdminContract } from '#src/features/order-management/order-note.admin.contract.ts'
+import type { changeAdminContract } from '#src/features/changes/change.admin.contract.ts'
 import type { paymentAdminContract } from '#src/features/payments/payment.admin.contract.ts'
 import type { viewAdminContract } from '#src/features/staff/view.admin.contract.ts'
 import type { memberAdminContract } from '#src/features/staff/member.admin.contract.ts'
@@ -24,6 +27,9 @@ type Contract = typeof orderListAdminContract &
   typeof viewAdminContract &
   typeof orderAdminContract &
   typeof salesAdminContract &
+  typeof orderNoteAdminContract &
+  typeof orderDetailsAdminContract &
+  typeof changeAdminContract &
   typeof draftAdminContract &
   typeof paymentAdminContract &
   typeof memberAdminContract &
@@ -79,6 +85,9 @@ export const OPERATIONS = {
   listBestSellers: 'get /best-sellers',
   showOrderOverview: 'get /order-overview',
   listRunningOffers: 'get /running-offers',
+  setOrderTags: 'put /orders/{orderNumber}/tags',
+  updateShipment: 'patch /shipments/{shipmentId}',
+  undoChange: 'post /changes/{changeId}/undo',
   listMembers: 'get /members',
   inviteMember: 'post /members',
   setMemberRole: 'put /members/{id}',
@@ -127,7 +136,7 @@ export const OPERATIONS = {
   listQuestionsToModerate: 'get /questions',
   replyToQuestion: 'post /questions/{id}/answer',
   rejectQuestion: 'post /questions/{id}/reject',
-} as const satisfies Partial<Record<keyof Contract, `${'get' | 'post' | 'put' | 'delete'} /${string}`>>
+} as const satisfies Partial<Record<keyof Contract, `${'get' | 'post' | 'put' | 'patch' | 'delete'} /${string}`>>
 
 export type OperationName = keyof typeof OPERATIONS
 type Body<N extends OperationName> = Contract[N]['body'] extends z.ZodType ? z.input<Contract[N]['body']> : undefined

@@ -1,6 +1,7 @@
 /** The permissions that screens and buttons need; the server checks each operation again. */
 export const PERMISSIONS = {
   readOrders: 'orders.read',
+  noteOrders: 'orders.note',
   editOrders: 'orders.edit',
   fulfil: 'orders.fulfil',
   cancel: 'orders.cancel',

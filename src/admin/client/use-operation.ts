@@ -41,7 +41,7 @@ export function useReadList<N extends ListOperation>(name: N, query: NonNullable
  * request changes nothing twice; a rejected form that is changed gets another one. When the server asks who the person is, the
  * request is sent again after their proof.
  */
-export function useChange<N extends OperationName>(name: N, onDone?: () => void) {
+export function useChange<N extends OperationName>(name: N, onDone?: (result: OperationResult<N>) => void) {
   const { _id: shopId } = useShop()
   const client = useQueryClient()
   const proven = useProven()
@@ -53,10 +53,10 @@ export function useChange<N extends OperationName>(name: N, onDone?: () => void)
       const request = { ...input, idempotencyKey: key.current.key }
       return proven(() => runOperation(shopId, name, request))
     },
-    onSuccess: async () => {
+    onSuccess: async (result) => {
       key.current = null
       await client.invalidateQueries({ queryKey: ['shop', shopId] })
-      onDone?.()
+      onDone?.(result)
     },
   })
 }

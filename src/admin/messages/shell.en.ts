@@ -1,3 +1,5 @@
+import { plural } from '#src/shared/messages/format.en.ts'
+
 /** Texts of the frame of the back office and of states that all screens share. */
 export const shellEn = {
   product: 'Back office',
@@ -49,4 +51,16 @@ export const shellEn = {
   unexpected: 'That did not work. Please try again.',
   copy: (name: string) => `Copy ${name}`,
   copied: 'Copied',
+  undo: 'Undo',
+  undone: 'Undone.',
+  undonePartly: (unchanged: number) =>
+    plural(unchanged, {
+      one: 'Undone, but for 1 field that was changed since.',
+      other: `Undone, but for ${unchanged} fields that were changed since.`,
+    }),
+  conflictText: 'You have changed the same. Choose what is saved; the rest of your changes is kept.',
+  conflictSubmit: 'Save',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Take theirs',
+  emptyValue: 'empty',
 }

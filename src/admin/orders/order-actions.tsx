@@ -10,11 +10,18 @@ import { ordersEn } from '../messages/orders.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 import { actionsOf, linesToShip, sumUnits, type OrderActions } from './order-actions.rules.ts'
 import { CancelDialog, ProcessDialog, ShipDialog } from './dialogs/item-dialogs.tsx'
+import { EditShipmentDialog } from './dialogs/shipment-dialogs.tsx'
 import { CollectDialog, DeliverDialog, RefundDialog } from './dialogs/money-dialogs.tsx'
 
 const t = ordersEn.actions
 
-type OpenDialog = 'process' | 'ship' | 'cancel' | 'refund' | 'collect' | Shipment
+type OpenDialog =
+  | 'process'
+  | 'ship'
+  | 'cancel'
+  | 'refund'
+  | 'collect'
+  | { kind: 'deliver' | 'edit'; shipment: Shipment }
 
 interface OrderActionsValue {
   order: Order
@@ -70,9 +77,21 @@ export function OrderActionsProvider({ order, children }: { order: Order; childr
       {dialog === 'cancel' && <CancelDialog {...props} />}
       {dialog === 'refund' && <RefundDialog {...props} refundable={actions.refundable} />}
       {dialog === 'collect' && <CollectDialog {...props} collectable={actions.collectable} />}
-      {typeof dialog === 'object' && dialog !== null && <DeliverDialog {...props} shipment={dialog} />}
+      {typeof dialog === 'object' && dialog !== null && <ShipmentDialog {...dialog} {...props} />}
     </ActionsContext>
   )
+}
+
+function ShipmentDialog({
+  kind,
+  ...props
+}: {
+  kind: 'deliver' | 'edit'
+  order: Order
+  shipment: Shipment
+  onClose: () => void
+}) {
+  return kind === 'deliver' ? <DeliverDialog {...props} /> : <EditShipmentDialog {...props} />
 }
 
 /** The action that the order waits for. */
@@ -136,14 +155,21 @@ export function RefundButton() {
   )
 }
 
-/** What can be done with a shipment that is on its way. */
+/** What can be done with a shipment. */
 export function ShipmentActions({ shipment }: { shipment: Shipment }) {
   const { open } = useActions()
   const shop = useShop()
-  if (shipment.deliveredAt !== null || !can(shop, PERMISSIONS.fulfil)) return null
+  if (!can(shop, PERMISSIONS.fulfil)) return null
   return (
-    <button type="button" className="button small-button" onClick={() => open(shipment)}>
-      {t.deliver}
-    </button>
+    <>
+      <button type="button" className="button small-button" onClick={() => open({ kind: 'edit', shipment })}>
+        {t.edit}
+      </button>
+      {shipment.deliveredAt === null && (
+        <button type="button" className="button small-button" onClick={() => open({ kind: 'deliver', shipment })}>
+          {t.deliver}
+        </button>
+      )}
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { CopyButton } from '../kit/copy-button.tsx'
 import { Avatar } from '../kit/avatar.tsx'
 import { ordersEn } from '../messages/orders.en.ts'
 import { useShop } from '../shell/shop-context.ts'
+import { OrderTags } from './order-tags.tsx'
 
 const t = ordersEn.detail
 
@@ -63,6 +64,7 @@ export function OrderAside({ order }: { order: Order }) {
           <span className="grow">{t.invoice}</span>
         </a>
       </section>
+      <OrderTags order={order} />
     </aside>
   )
 }

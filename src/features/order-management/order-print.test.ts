@@ -32,7 +32,8 @@ async function openOrder(provider: 'cod' | 'bankTransfer') {
       .where('id', '=', orderId)
       .execute(),
   )
-  const context = { ...shop.staffContext(), admin: { keyId: null, staffId: null, name: 'CLI', role: 'owner' as const } }
+  const admin = { keyId: null, staffId: null, name: 'CLI', role: 'owner' as const, isProven: true }
+  const context = { ...shop.staffContext(), admin }
   return { shop, context, orderId, orderNumber }
 }
 

@@ -32,6 +32,8 @@ const Shipment = z
   .object({
     _id: z.uuid(),
     number: z.number().int(),
+    /** For `updateShipment`. */
+    version: z.number().int(),
     carrier: z.string(),
     trackingNumber: z.string(),
     trackingUrl: z.string(),
@@ -93,6 +95,17 @@ const Refund = z
   })
   .meta({ id: 'AdminRefund' })
 
+const Note = z
+  .object({
+    _id: z.uuid(),
+    body: z.string(),
+    by: z.string(),
+    at: Time,
+    /** Whether the reader may delete it. */
+    canDelete: z.boolean(),
+  })
+  .meta({ id: 'AdminOrderNote' })
+
 /** An order with all details, for staff. */
 export const AdminOrder = z
   .object({
@@ -129,6 +142,10 @@ export const AdminOrder = z
     note: z.string(),
     giftMessage: z.string(),
     cancelReason: z.string().nullable(),
+    tags: z.array(z.string()),
+    assignedTo: z.object({ _id: z.uuid(), name: z.string() }).meta({ id: 'OrderAssignee' }).nullable(),
+    /** Notes of staff, the oldest first. */
+    notes: z.array(Note),
     lines: z.array(OrderLine),
     payments: z.array(Payment),
     refunds: z.array(Refund),

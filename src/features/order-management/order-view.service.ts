@@ -8,6 +8,8 @@ import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { DocumentResponse } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
+import { findColleague } from '#src/features/staff/colleagues.service.ts'
+import { orderNoteStore } from './order-note.admin.store.ts'
 import type { AdminOrder, OrderState } from './order-view.contract.ts'
 import { orderAdminStore } from './order.admin.store.ts'
 
@@ -47,6 +49,23 @@ export async function readInvoice(
   })
 }
 
+/** Returns what staff have written down about an order. */
+async function readNotes(tx: Tx<AdminContext>, { id, assigned_to: staffId }: OrderRow) {
+  const store = orderNoteStore(tx)
+  const { admin } = tx
+  return {
+    tags: await store.tags(id),
+    assignedTo: staffId === null ? null : await findColleague(tx, staffId),
+    notes: (await store.notes(id)).map((note) => ({
+      _id: note.id,
+      body: note.body,
+      by: note.actor,
+      at: note.created_at.toISOString(),
+      canDelete: admin.role === 'owner' || (note.staff_id !== null && note.staff_id === admin.staffId),
+    })),
+  }
+}
+
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
 /**
@@ -67,6 +86,7 @@ export const readOrder = (context: AdminContext, typed: string): Promise<AdminOr
     return {
       ...showRow(tx, row),
       openAmount: (await inspectOrder(tx, row)).state.openAmount,
+      ...(await readNotes(tx, row)),
       lines: (await store.lines(row.id)).map(showLine),
       payments: (await store.payments(row.id)).map(showPayment),
       refunds: (await store.refunds(row.id)).map(showRefund),
@@ -86,6 +106,7 @@ export const readOrder = (context: AdminContext, typed: string): Promise<AdminOr
     }
   })
 
+type NoteFields = keyof Awaited<ReturnType<typeof readNotes>>
 type Store = ReturnType<typeof orderAdminStore>
 type Row<Name extends 'lines' | 'payments' | 'refunds' | 'shipments'> = Awaited<ReturnType<Store[Name]>>[number]
 type OrderRow = NonNullable<Awaited<ReturnType<Store['order']>>>
@@ -96,7 +117,7 @@ const linesOf = (language: string, address: unknown): string[] =>
 function showRow(
   { shop }: AdminContext,
   row: OrderRow,
-): Omit<AdminOrder, 'openAmount' | 'lines' | 'payments' | 'refunds' | 'shipments' | 'events'> {
+): Omit<AdminOrder, 'openAmount' | 'lines' | 'payments' | 'refunds' | 'shipments' | 'events' | NoteFields> {
   // The JSON columns are stored from the same types.
   const { provider, title } = row.payment as { provider: string; title: string }
   return {
@@ -178,6 +199,7 @@ const showRefund = (refund: Row<'refunds'>): AdminOrder['refunds'][number] => ({
 const showShipment = (shipment: Row<'shipments'>): Omit<AdminOrder['shipments'][number], 'lines' | 'parcel'> => ({
   _id: shipment.id,
   number: shipment.number,
+  version: shipment.version,
   carrier: shipment.carrier,
   trackingNumber: shipment.tracking_number,
   trackingUrl: shipment.tracking_url,

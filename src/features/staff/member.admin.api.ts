@@ -1,5 +1,6 @@
 import { implementAdmin } from '#src/platform/api/admin.ts'
 import type { FeatureApi } from '#src/platform/api/endpoint-server.ts'
+import { listColleagues } from './colleagues.service.ts'
 import { memberAdminContract } from './member.admin.contract.ts'
 import {
   cancelInvitation,
@@ -16,6 +17,7 @@ import {
  */
 export const createMemberAdminApi = ({ origin, sendsMail }: { origin: string; sendsMail: boolean }): FeatureApi =>
   implementAdmin(memberAdminContract, {
+    listColleagues: async (context) => ({ data: await listColleagues(context) }),
     listMembers: async (context) => ({ data: await listMembers(context) }),
     inviteMember: async (tx, { body }) => {
       const token = await inviteMember(tx, body)

@@ -24,6 +24,14 @@ const MemberInvitation = z
 
 /** The people who run a shop. */
 export const memberAdminContract = {
+  listColleagues: operation({
+    method: 'get',
+    path: '/colleagues',
+    summary: 'Lists the names of the people who run the shop, to whom work can be assigned.',
+    permission: 'read',
+    response: z.object({ data: z.array(z.object({ _id: z.uuid(), name: z.string() }).meta({ id: 'Colleague' })) }),
+    commands: [{ name: 'members:list-names', empty: 'The shop has no members.' }],
+  }),
   listMembers: operation({
     method: 'get',
     path: '/members',

@@ -23,6 +23,12 @@ export const memberStore = ({ db, shop }: Tx<AdminContext>) => ({
       .orderBy('staff.id')
       .execute(),
 
+  /** Returns the name of an account. */
+  async nameOf(staffId: string): Promise<string | null> {
+    const rows = db.selectFrom('platform.staff').select('name').where('id', '=', staffId)
+    return (await rows.executeTakeFirst())?.name ?? null
+  },
+
   async has(staffId: string): Promise<boolean> {
     const rows = db.selectFrom('members').select('role').where('shop_id', '=', shop.id)
     return (await rows.where('staff_id', '=', staffId).executeTakeFirst()) !== undefined

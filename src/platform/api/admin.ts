@@ -94,7 +94,8 @@ async function change(
   const body = input.body ?? {}
   const target = (await audit.target?.(input)) ?? pathTargetOf(input)
   const scope = `operator ${senderOf(context)} ${action} ${target}`
-  const result = await inTransaction(context, async (tx) => {
+  const operationId = randomUUIDv7()
+  const result = await inTransaction({ ...context, operationId }, async (tx) => {
     let done = null as object | null
     const { response } = await withIdempotency(
       tx,
@@ -137,13 +138,13 @@ function withoutSecrets(response: object, secrets: readonly string[]): object {
 
 /** Adds an entry to the audit log. @param entry.data contains no secret */
 export async function writeAuditEntry(
-  { db, shop, now, admin }: Tx<AdminContext>,
+  { db, shop, now, admin, operationId = randomUUIDv7() }: Tx<AdminContext>,
   { action, target, data }: { action: string; target: string; data: object },
 ): Promise<void> {
   await db
     .insertInto('audit_log')
     .values({
-      id: randomUUIDv7(),
+      id: operationId,
       shop_id: shop.id,
       key_id: admin.keyId,
       staff_id: admin.staffId,

@@ -234,7 +234,7 @@ async function runOperation(c: Request, route: MemberRoute, options: StaffApiOpt
         headers,
         address: context.address,
         isReceived: undefined,
-        admin: { keyId: null, staffId: session.staffId, name: session.name, role },
+        admin: { keyId: null, staffId: session.staffId, name: session.name, role, isProven: session.isProven },
         hasLeft: () => signal.aborted,
       },
       raw,

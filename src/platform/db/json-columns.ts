@@ -10,6 +10,7 @@ interface JsonColumns {
   'audit_log.data': unknown
   'bulk_jobs.input': unknown
   'campaigns.banner': StoredBanner
+  'changes.fields': Record<string, { before: unknown; after: unknown }>
   'courier_places.places': { id: number; name: string; homeDelivery?: boolean }[]
   'courier_webhooks.body': unknown
   'drafts.content': unknown
@@ -25,6 +26,7 @@ interface JsonColumns {
   'orders.shipping_option': unknown
   'orders.tax_lines': unknown
   'payments.callback_parameters': Record<string, string>
+  'pending_operations.input': { params: Record<string, string>; body: unknown }
   'posts.cover': StoredImage
   'product_imports.fields': Record<string, string>
   'product_imports.variants': Record<string, { price: number; stock?: number | null }>

@@ -150,6 +150,21 @@ export interface CategorySlugRedirectsTable {
 }
 export type CategorySlugRedirectRow = Selectable<CategorySlugRedirectsTable>
 
+export interface ChangesTable {
+  shop_id: string
+  id: string
+  position: number
+  operation: string
+  object_id: string
+  fields: Json<'changes.fields'>
+  version: number | null
+  staff_id: string | null
+  actor: string
+  created_at: Date
+  undone_at: Date | null
+}
+export type ChangeRow = Selectable<ChangesTable>
+
 export interface ContactsTable {
   shop_id: string
   id: string
@@ -598,6 +613,24 @@ export interface OrderSearchTable {
   terms: string
 }
 export type OrderSearchRow = Selectable<OrderSearchTable>
+export interface OrderNotesTable {
+  shop_id: string
+  id: string
+  order_id: string
+  body: string
+  staff_id: string | null
+  actor: string
+  created_at: Date
+  deleted_at: Date | null
+}
+export type OrderNoteRow = Selectable<OrderNotesTable>
+
+export interface OrderTagsTable {
+  shop_id: string
+  order_id: string
+  tag: string
+}
+export type OrderTagRow = Selectable<OrderTagsTable>
 
 export interface OrdersTable {
   shop_id: string
@@ -650,6 +683,8 @@ export interface OrdersTable {
   tracking_revoked_at: Date | null
   version: Generated<number>
   mailbox_key: Generated<string>
+  assigned_to: string | null
+  contact_version: Generated<number>
   source: Generated<'web' | 'draft'>
 }
 export type OrderRow = Selectable<OrdersTable>
@@ -743,6 +778,21 @@ export interface PaymentsTable {
   callback_parameters: Json<'payments.callback_parameters'> | null
 }
 export type PaymentRow = Selectable<PaymentsTable>
+
+export interface PendingOperationsTable {
+  shop_id: string
+  id: string
+  operation: string
+  target: string
+  input: Json<'pending_operations.input'> | null
+  state: 'waiting' | 'running' | 'done' | 'failed'
+  failure: string | null
+  staff_id: string
+  actor: string
+  runs_at: Date
+  created_at: Date
+}
+export type PendingOperationRow = Selectable<PendingOperationsTable>
 
 export interface PopupsTable {
   shop_id: string
@@ -1198,6 +1248,7 @@ export interface ShipmentsTable {
   tracked_at: Date | null
   shipped_at: Date
   delivered_at: Date | null
+  version: Generated<number>
 }
 export type ShipmentRow = Selectable<ShipmentsTable>
 
@@ -1686,6 +1737,7 @@ export interface Tables {
   carts: CartsTable
   categories: CategoriesTable
   category_slug_redirects: CategorySlugRedirectsTable
+  changes: ChangesTable
   contacts: ContactsTable
   coupon_uses: CouponUsesTable
   coupons: CouponsTable
@@ -1723,12 +1775,15 @@ export interface Tables {
   order_events: OrderEventsTable
   order_lines: OrderLinesTable
   order_search: OrderSearchTable
+  order_notes: OrderNotesTable
+  order_tags: OrderTagsTable
   orders: OrdersTable
   page_slug_redirects: PageSlugRedirectsTable
   pages: PagesTable
   payment_gateways: PaymentGatewaysTable
   payment_webhooks: PaymentWebhooksTable
   payments: PaymentsTable
+  pending_operations: PendingOperationsTable
   popups: PopupsTable
   post_slug_redirects: PostSlugRedirectsTable
   posts: PostsTable

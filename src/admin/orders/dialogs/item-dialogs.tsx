@@ -4,6 +4,7 @@ import { ActionDialog } from '../../kit/dialog.tsx'
 import { Field, TextField } from '../../kit/fields.tsx'
 import { ordersEn } from '../../messages/orders.en.ts'
 import { linesToShip, sumUnits, type LineUnits } from '../order-actions.rules.ts'
+import { isTrackingUrl } from './shipment-dialogs.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 const t = ordersEn.actions
@@ -82,7 +83,7 @@ export function ShipDialog({ order, onClose }: DialogProps) {
   const [urlError, setUrlError] = useState<string | undefined>()
   const { mutate, isPending, error } = useOrderChange('shipOrder', onClose)
   const submit = (): void => {
-    const isUrlValid = trackingUrl.trim() === '' || /^https?:\/\/\S+$/.test(trackingUrl.trim())
+    const isUrlValid = isTrackingUrl(trackingUrl)
     setUrlError(isUrlValid ? undefined : t.trackingUrlWrong)
     if (!isUrlValid || units.count === 0) return
     const tracking = { carrier, trackingNumber, trackingUrl: trackingUrl.trim() }

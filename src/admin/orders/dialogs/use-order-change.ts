@@ -1,5 +1,6 @@
 import type { OperationName } from '../../client/operations.ts'
 import { useChange } from '../../client/use-operation.ts'
+import { changeIdOf, useUndo } from '../../client/use-undo.ts'
 import { useToast } from '../../kit/toast.tsx'
 import { ordersEn } from '../../messages/orders.en.ts'
 
@@ -8,8 +9,9 @@ const DONE = ordersEn.actions.done
 /** Runs an operation on an order, says that it is done, and closes its dialog. */
 export function useOrderChange<N extends OperationName & keyof typeof DONE>(name: N, onClose: () => void) {
   const toast = useToast()
-  return useChange(name, () => {
+  const undo = useUndo()
+  return useChange(name, (result) => {
     onClose()
-    toast(DONE[name])
+    toast(DONE[name], undo(changeIdOf(result)))
   })
 }

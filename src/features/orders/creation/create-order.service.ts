@@ -171,6 +171,8 @@ export function rowOf(context: ShopContext, id: string, draft: OrderDraft): Orde
     tracking_revoked_at: null,
     source: draft.source ?? 'web',
     version: 0,
+    contact_version: 1,
+    assigned_to: null,
   }
 }
 

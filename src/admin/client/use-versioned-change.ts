@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { mergeChanges, type FieldValues } from '../kit/merge.rules.ts'
+import { codeOf, FailedRequest } from './admin-client.ts'
+import type { OperationInput, OperationName, OperationResult } from './operations.ts'
+import { useChange } from './use-operation.ts'
+
+/** What somebody else has saved while a form was open. */
+export interface Conflict<T> {
+  /** Who and when, in words. */
+  text: string
+  /** Fields that both have changed. */
+  fields: readonly (keyof T & string)[]
+  mine: T
+  theirs: T
+  version: number
+}
+
+interface Theirs {
+  version: number
+  values: FieldValues
+}
+
+interface VersionedForm<N extends OperationName, T extends FieldValues> {
+  /** The values with which the form was opened. */
+  base: T
+  version: number
+  toInput: (values: T, version: number) => OperationInput<N>
+  onDone: (result: OperationResult<N>) => void
+}
+
+/**
+ * Saves a form of an object with versions. What somebody else has changed meanwhile is merged; for fields that both have
+ * changed, `conflict` says what to choose between, and `resolve` saves the choice.
+ */
+export function useVersionedChange<N extends OperationName, T extends FieldValues>(
+  name: N,
+  { base, version, toInput, onDone }: VersionedForm<N, T>,
+) {
+  const { mutateAsync, isPending, error } = useChange(name, onDone)
+  const [conflict, setConflict] = useState<Conflict<T> | null>(null)
+  const save = async (mine: T, from = { base, version }): Promise<void> => {
+    try {
+      await mutateAsync(toInput(mine, from.version))
+    } catch (failure) {
+      if (!(failure instanceof FailedRequest) || failure.code !== 'changed_meanwhile') return
+      const { version: next, values } = failure.data as Theirs
+      // The server sends the fields of the form, and perhaps others.
+      const theirs = Object.fromEntries(Object.keys(mine).map((field) => [field, values[field] ?? ''])) as T
+      const { merged, conflicts } = mergeChanges({ base: from.base, mine, theirs })
+      if (conflicts.length === 0) await save(merged, { base: theirs, version: next })
+      else setConflict({ text: failure.message, fields: conflicts, mine: merged, theirs, version: next })
+    }
+  }
+  return {
+    isPending,
+    // The dialog of the conflict says it instead.
+    error: codeOf(error) === 'changed_meanwhile' ? null : error,
+    conflict,
+    save: (mine: T) => void save(mine),
+    resolve: (chosen: T) => {
+      setConflict(null)
+      if (conflict) void save(chosen, { base: conflict.theirs, version: conflict.version })
+    },
+    /** Goes back to the form; what was typed stays. */
+    dismiss: () => setConflict(null),
+  }
+}

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react'
+import type { Conflict } from '../client/use-versioned-change.ts'
+import { shellEn as t } from '../messages/shell.en.ts'
+import { ActionDialog } from './dialog.tsx'
+import type { FieldValues } from './merge.rules.ts'
+
+interface ConflictDialogProps<T extends FieldValues> {
+  conflict: Conflict<T>
+  labels: Readonly<Record<keyof T & string, string>>
+  onResolve: (chosen: T) => void
+  onClose: () => void
+}
+
+/** Asks, for each field that two people have changed, whose value is kept. */
+export function ConflictDialog<T extends FieldValues>({
+  conflict,
+  labels,
+  onResolve,
+  onClose,
+}: ConflictDialogProps<T>) {
+  const { text, fields, mine, theirs } = conflict
+  const [chosen, setChosen] = useState(mine)
+  return (
+    <ActionDialog
+      title={text}
+      text={t.conflictText}
+      submitLabel={t.conflictSubmit}
+      isPending={false}
+      error={null}
+      onSubmit={() => onResolve(chosen)}
+      onClose={onClose}
+    >
+      {fields.map((field) => (
+        <fieldset key={field} className="column">
+          <legend className="strong medium">{labels[field]}</legend>
+          {[
+            { label: t.keepMine, value: mine[field] ?? '' },
+            { label: t.takeTheirs, value: theirs[field] ?? '' },
+          ].map(({ label, value }) => (
+            <Choice
+              key={label}
+              name={field}
+              label={label}
+              value={value}
+              isChosen={chosen[field] === value}
+              onChoose={() => setChosen({ ...chosen, [field]: value })}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </ActionDialog>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  label: string
+  value: string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Choice({ name, label, value, isChosen, onChoose }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className="check-row">
+      <input id={id} type="radio" name={name} checked={isChosen} onChange={onChoose} />
+      <label htmlFor={id}>
+        <span className="block">{label}</span>
+        <bdi className="medium soft preserve-lines">{value === '' ? t.emptyValue : value}</bdi>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { Shipment } from '../../client/operations.ts'
+import { changeIdOf, useUndo } from '../../client/use-undo.ts'
+import { useVersionedChange } from '../../client/use-versioned-change.ts'
+import { ConflictDialog } from '../../kit/conflict-dialog.tsx'
+import { ActionDialog } from '../../kit/dialog.tsx'
+import { TextField } from '../../kit/fields.tsx'
+import { useToast } from '../../kit/toast.tsx'
+import { ordersEn } from '../../messages/orders.en.ts'
+
+const t = ordersEn.actions
+
+const LABELS = { carrier: t.carrier, trackingNumber: t.trackingNumber, trackingUrl: t.trackingUrl }
+
+/** Whether a text may be the link of a shipment. */
+export const isTrackingUrl = (text: string): boolean => text.trim() === '' || /^https?:\/\/\S+$/.test(text.trim())
+
+/** Corrects carrier, number and link of a shipment. */
+export function EditShipmentDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
+  const { _id: shipmentId, number, carrier, trackingNumber, trackingUrl } = shipment
+  const [version] = useState(shipment.version)
+  // As it was when the dialog was opened: what is loaded meanwhile is compared with it.
+  const [base] = useState({ carrier, trackingNumber, trackingUrl })
+  const [typed, setTyped] = useState(base)
+  const [urlError, setUrlError] = useState<string | undefined>()
+  const toast = useToast()
+  const undo = useUndo()
+  const { save, resolve, dismiss, conflict, isPending, error } = useVersionedChange('updateShipment', {
+    base,
+    version,
+    toInput: (values, seen) => ({ params: { shipmentId }, body: { ...values, version: seen } }),
+    onDone: (result) => {
+      onClose()
+      toast(t.done.updateShipment, undo(changeIdOf(result)))
+    },
+  })
+  const set = (name: keyof typeof typed) => (value: string) => {
+    setTyped({ ...typed, [name]: value })
+    setUrlError(undefined)
+  }
+  const submit = (): void => {
+    if (!isTrackingUrl(typed.trackingUrl)) return setUrlError(t.trackingUrlWrong)
+    return save({ ...typed, trackingUrl: typed.trackingUrl.trim() })
+  }
+  return (
+    <>
+      <ActionDialog
+        title={t.editTitle(number)}
+        submitLabel={t.editSubmit}
+        isPending={isPending}
+        error={error}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <TextField label={t.carrier} value={typed.carrier} maxLength={100} onValue={set('carrier')} />
+        <TextField
+          label={t.trackingNumber}
+          value={typed.trackingNumber}
+          maxLength={100}
+          onValue={set('trackingNumber')}
+        />
+        <TextField
+          label={t.trackingUrl}
+          type="url"
+          value={typed.trackingUrl}
+          maxLength={500}
+          error={urlError}
+          onValue={set('trackingUrl')}
+        />
+      </ActionDialog>
+      {conflict && <ConflictDialog conflict={conflict} labels={LABELS} onResolve={resolve} onClose={dismiss} />}
+    </>
+  )
+}

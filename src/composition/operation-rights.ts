@@ -1,0 +1,37 @@
+import type { OperationRights, Restorer } from '#src/features/changes/change.events.ts'
+import {
+  orderAssignmentRestorer,
+  orderNoteRestorer,
+  orderTagsRestorer,
+} from '#src/features/order-management/order-note.admin.service.ts'
+import { shipmentRestorer } from '#src/features/order-management/order-details.admin.service.ts'
+import { needsProof } from '#src/shared/staff-permissions.ts'
+import { contract, type AdminName } from './contract.ts'
+import { MEMBER_PERMISSIONS } from './member-permissions.ts'
+
+/** How operations that record a change are undone (decision 0063). */
+export const RESTORERS: Readonly<Partial<Record<AdminName, Restorer>>> = {
+  addOrderNote: orderNoteRestorer,
+  deleteOrderNote: orderNoteRestorer,
+  setOrderTags: orderTagsRestorer,
+  assignOrder: orderAssignmentRestorer,
+  updateShipment: shipmentRestorer,
+}
+
+const isAdminName = (name: string): name is AdminName => name in MEMBER_PERMISSIONS
+
+/** Returns the rights of an operation. @throws Error for a name that is none */
+export async function findOperationRights(
+  _tx: unknown,
+  { operation: name }: { operation: string },
+): Promise<OperationRights> {
+  if (!isAdminName(name)) throw new Error(`${name} is no operation of staff`)
+  const { permission, audit } = contract[name]
+  const memberPermission = MEMBER_PERMISSIONS[name]
+  return {
+    permission,
+    memberPermission,
+    needsProof: needsProof(memberPermission, { isChange: audit !== null }),
+    restorer: RESTORERS[name] ?? null,
+  }
+}

@@ -1,0 +1,56 @@
+/** A value before and after an operation. Values are those of JSON. */
+export interface FieldChange {
+  before: unknown
+  after: unknown
+}
+
+/** What an operation changed in one object, by field. */
+export type FieldChanges = Readonly<Record<string, FieldChange>>
+export type Values = Readonly<Record<string, unknown>>
+
+/** How long a change can be undone. */
+export const UNDO_HOURS = 24
+
+/** Whether two values are the same in JSON; the order of the properties of an object does not count. */
+export function isSame(left: unknown, right: unknown): boolean {
+  return JSON.stringify(sorted(left ?? null)) === JSON.stringify(sorted(right ?? null))
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, each]) => each !== undefined)
+      .toSorted(([left], [right]) => (left < right ? -1 : 1))
+      .map(([name, each]) => [name, sorted(each)]),
+  )
+}
+
+/** Returns the fields that differ, with both values. */
+export function changedFields(before: Values, after: Values): FieldChanges {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return Object.fromEntries(
+    names
+      .filter((name) => !isSame(before[name], after[name]))
+      .map((name) => [name, { before: before[name] ?? null, after: after[name] ?? null }]),
+  )
+}
+
+/** Splits the fields of a change into those that still have its value, to be set back, and those changed since. */
+export function planUndo(
+  fields: FieldChanges,
+  present: Values | null,
+): { restored: FieldChanges; unchanged: string[] } {
+  const entries = Object.entries(fields)
+  const isUnchanged = ([name, { after }]: [string, FieldChange]): boolean =>
+    present !== null && isSame(present[name], after)
+  return {
+    restored: Object.fromEntries(
+      entries
+        .filter((entry) => isUnchanged(entry))
+        .map(([name, { before, after }]) => [name, { before: after, after: before }]),
+    ),
+    unchanged: entries.filter((entry) => !isUnchanged(entry)).map(([name]) => name),
+  }
+}

@@ -1,0 +1,124 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { AdminContext, ShopContext } from '#src/platform/context.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
+import type { ChangeRow } from '#src/platform/db/tables.generated.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { localTime } from '#src/shared/local-time.ts'
+import { changedFields, planUndo, UNDO_HOURS, type Values } from './change.rules.ts'
+import type { Restorer } from './change.events.ts'
+import { changeStore } from './change.store.ts'
+import { requireRights, rightsOf } from './rights.service.ts'
+
+/** An object before and after an operation; fields that an operation does not touch may be left out of both. */
+interface ChangedObject {
+  id: string
+  before: Values
+  after: Values
+  /** The version of the object after the operation, where it has versions. */
+  version?: number
+}
+
+/**
+ * Records what an operation has changed, so that it can be undone for a day. Call it in the transaction of the change.
+ * @param operation the name in the contract
+ * @returns the id for `undoChange`; null when nothing differs
+ */
+export async function recordChange(
+  tx: Tx<AdminContext>,
+  operation: string,
+  objects: readonly ChangedObject[],
+): Promise<string | null> {
+  const changed = objects
+    .map(({ id, before, after, version = null }) => ({ objectId: id, fields: changedFields(before, after), version }))
+    .filter(({ fields }) => Object.keys(fields).length > 0)
+  if (changed.length === 0) return null
+  const id = tx.operationId ?? randomUUIDv7()
+  await changeStore(tx).add({ id, operation, admin: tx.admin }, changed)
+  return id
+}
+
+const isExpired = ({ now }: ShopContext, { created_at: at }: ChangeRow): boolean =>
+  now.getTime() - at.getTime() > UNDO_HOURS * 3_600_000
+
+/**
+ * Sets the fields of a change back that nobody has changed since. The undo is a change itself.
+ * @returns the fields that were set back, and those that stay; `changeId` undoes the undo
+ * @throws Failure `not_found`, `undo_expired`, `undo_conflict` when nothing can be set back; that of missing rights
+ */
+export async function undoChange(
+  tx: Tx<AdminContext>,
+  id: string,
+): Promise<{ changeId: string | null; restored: string[]; unchanged: string[] }> {
+  const store = changeStore(tx)
+  const rows = await store.lock(id)
+  const [first] = rows
+  if (!first) throw new Failure('not_found')
+  const rights = await rightsOf(tx, first.operation)
+  requireRights(tx, rights)
+  if (first.undone_at !== null || isExpired(tx, first)) throw new Failure('undo_expired')
+  if (!rights.restorer) throw new Error(`${first.operation} has no restorer`)
+  const restored: string[] = []
+  const unchanged: string[] = []
+  let changeId: string | null = null
+  // In reverse, so that an object that was changed twice gets its first value back.
+  for (const row of rows.toReversed()) {
+    const done = await restore(tx, rights.restorer, row)
+    restored.push(...done.restored)
+    unchanged.push(...done.unchanged)
+    changeId ??= done.changeId
+  }
+  if (restored.length === 0)
+    throw new Failure('undo_conflict', { values: { n: unchanged.length }, data: { unchanged } })
+  await store.markUndone(id)
+  return { changeId, restored, unchanged }
+}
+
+async function restore(tx: Tx<AdminContext>, { read, write }: Restorer, row: ChangeRow) {
+  const { restored, unchanged } = planUndo(row.fields, await read(tx, row.object_id))
+  const names = Object.keys(restored)
+  if (names.length === 0) return { restored: names, unchanged, changeId: null }
+  const pick = (which: 'before' | 'after'): Values =>
+    Object.fromEntries(Object.entries(restored).map(([name, each]) => [name, each[which]]))
+  const version = await write(tx, row.object_id, pick('after'))
+  const object = { id: row.object_id, before: pick('before'), after: pick('after') }
+  const changeId = await recordChange(tx, row.operation, [
+    { ...object, ...(typeof version === 'number' && { version }) },
+  ])
+  return { restored: names, unchanged, changeId }
+}
+
+interface VersionCheck {
+  objectId: string
+  /** The version that the sender has seen; undefined for programs that overwrite whatever there is. */
+  seen: number | undefined
+  present: number
+  /** The present values of the fields that the operation sets, for the sender to compare. */
+  values: Values
+}
+
+/**
+ * Requires that nobody has changed an object since the sender read it. Lock the object first.
+ * @throws Failure `changed_meanwhile` with the name, the time, the changed fields and the present values
+ */
+export async function requireVersion(
+  tx: Tx<AdminContext>,
+  { objectId, seen, present, values }: VersionCheck,
+): Promise<void> {
+  if (seen === undefined || seen === present) return
+  const changes = await changeStore(tx).since(objectId, seen)
+  const [last] = changes
+  const at = last?.created_at ?? tx.now
+  const fields = [...new Set(changes.flatMap((change) => Object.keys(change.fields)))]
+  const by = last?.actor ?? null
+  throw new Failure('changed_meanwhile', {
+    values: { name: by ?? UNKNOWN_AUTHOR, time: localTime(at, tx.shop.time_zone).clock },
+    data: { by, at: at.toISOString(), fields, version: present, values },
+  })
+}
+
+/** For a change that is no longer recorded. */
+const UNKNOWN_AUTHOR = 'Somebody'
+
+/** Deletes changes that can no longer be undone: they may contain what shoppers have written. */
+export const purgeChanges = (context: ShopContext): Promise<void> =>
+  inTransaction(context, (tx) => changeStore(tx).purge(new Date(tx.now.getTime() - UNDO_HOURS * 3_600_000)))

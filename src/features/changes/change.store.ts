@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { AdminContext, ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
+import { insertRecordset } from '#src/platform/db/json-recordset.ts'
+import type { ChangeRow } from '#src/platform/db/tables.generated.ts'
+import type { FieldChanges } from './change.rules.ts'
+
+interface NewObjectChange {
+  objectId: string
+  fields: FieldChanges
+  version: number | null
+}
+
+/** Stores what operations of staff have changed. */
+export const changeStore = ({ db, shop, now }: Tx<ShopContext>) => ({
+  /** Adds the changes of one operation after those that it has already recorded. */
+  async add(
+    { id, operation, admin }: { id: string; operation: string; admin: AdminContext['admin'] },
+    objects: readonly NewObjectChange[],
+  ): Promise<void> {
+    const changes = db.selectFrom('changes').where('shop_id', '=', shop.id).where('id', '=', id)
+    const { count } = await changes.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    const rows = objects.map(({ objectId, fields, version }, index) => ({
+      shop_id: shop.id,
+      id,
+      position: count + index,
+      operation,
+      object_id: objectId,
+      fields,
+      version,
+      staff_id: admin.staffId,
+      actor: admin.name,
+      created_at: now,
+    }))
+    await sql`${insertRecordset('changes', rows)}`.execute(db)
+  },
+
+  /** Returns the changes of an operation, locked until the end of the transaction. */
+  lock: (id: string): Promise<ChangeRow[]> =>
+    db
+      .selectFrom('changes')
+      .selectAll()
+      .where('shop_id', '=', shop.id)
+      .where('id', '=', id)
+      .orderBy('position')
+      .forUpdate()
+      .execute(),
+
+  async markUndone(id: string): Promise<void> {
+    const changes = db.updateTable('changes').where('shop_id', '=', shop.id).where('id', '=', id)
+    await changes.set({ undone_at: now }).execute()
+  },
+
+  /** Returns the changes of an object after one of its versions, the newest first. */
+  since: (objectId: string, version: number): Promise<ChangeRow[]> =>
+    db
+      .selectFrom('changes')
+      .selectAll()
+      .where('shop_id', '=', shop.id)
+      .where('object_id', '=', objectId)
+      .where('version', '>', version)
+      .orderBy('version', 'desc')
+      .limit(100)
+      .execute(),
+
+  async purge(before: Date): Promise<void> {
+    await db.deleteFrom('changes').where('shop_id', '=', shop.id).where('created_at', '<', before).execute()
+  },
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { openAdmin } from '#test/admin.ts'
+import { openTestShop } from '#test/shop.ts'
+import { openMember } from '#test/staff.ts'
+
+async function openShipment() {
+  const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 5 }] })
+  const { orderNumber } = await shop.guest().order([{ slug: 'teapot' }])
+  const staff = (await openMember(shop, 'manager')).inShop(shop)
+  const program = await openAdmin(shop, 'manager')
+  const shipped = await program.post(`/orders/${orderNumber}/ship`, { carrier: 'Post', trackingNumber: 'A1' })
+  const { shipmentId } = shipped.body.data as { shipmentId: string }
+  const read = async () => {
+    const { data } = (await staff.get(`/orders/${orderNumber}`)).body as {
+      data: { shipments: { carrier: string; trackingNumber: string; trackingUrl: string; version: number }[] }
+    }
+    return data.shipments[0]
+  }
+  return { shop, staff, program, path: `/shipments/${shipmentId}`, read }
+}
+
+test('a tracking number is corrected, and an undo brings the earlier one back with a new version', async () => {
+  const { staff, path, read } = await openShipment()
+  const { version } = (await read()) ?? {}
+  const changed = await staff.patch(path, { trackingNumber: 'B2', trackingUrl: 'https://post.example/B2', version })
+  expect(changed.body).toMatchObject({ data: { carrier: 'Post', trackingNumber: 'B2' } })
+  const { changeId } = changed.body as { changeId?: string }
+  expect((await staff.post(`/changes/${changeId}/undo`)).body).toMatchObject({
+    data: { restored: ['trackingUrl', 'trackingNumber'] },
+  })
+  expect(await read()).toMatchObject({ carrier: 'Post', trackingNumber: 'A1', trackingUrl: '', version: 3 })
+})
+
+test('a change with an old version is refused with who has changed what, and with the present values', async () => {
+  const { staff, program, path, read } = await openShipment()
+  const { version } = (await read()) ?? {}
+  await program.patch(path, { carrier: 'Courier', version })
+  await program.patch(path, { trackingNumber: 'C3' })
+  const refused = await staff.patch(path, { trackingNumber: 'B2', version })
+  expect([refused.status, refused.body.code]).toEqual([409, 'changed_meanwhile'])
+  expect(refused.body.message).toMatch(/^Kim, manager changed this at \d\d:\d\d\.$/)
+  expect(refused.body.data).toEqual({
+    by: 'Kim, manager',
+    at: expect.any(String),
+    fields: ['trackingNumber', 'carrier'],
+    version: 3,
+    values: { carrier: 'Courier', trackingNumber: 'C3', trackingUrl: '' },
+  })
+  expect((await staff.patch(path, { trackingNumber: 'B2', version: 3 })).status).toBe(200)
+  expect(await read()).toMatchObject({ carrier: 'Courier', trackingNumber: 'B2', version: 4 })
+})
