@@ -91,7 +91,6 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   assignTicket: 'tickets.answer',
   createTicket: 'tickets.answer',
   showTicketSummary: 'tickets.answer',
-  listTicketAssignees: 'tickets.answer',
   showTicketCustomer: 'tickets.answer',
   listSavedReplies: 'tickets.answer',
   createSavedReply: 'tickets.answer',

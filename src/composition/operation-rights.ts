@@ -5,6 +5,7 @@ import {
   orderTagsRestorer,
 } from '#src/features/order-management/order-note.admin.service.ts'
 import { shipmentRestorer } from '#src/features/order-management/order-details.admin.service.ts'
+import { ticketNoteRestorer, ticketRestorer } from '#src/features/tickets/ticket-undo.service.ts'
 import { needsProof } from '#src/shared/staff-permissions.ts'
 import { contract, type AdminName } from './contract.ts'
 import { MEMBER_PERMISSIONS } from './member-permissions.ts'
@@ -16,6 +17,12 @@ export const RESTORERS: Readonly<Partial<Record<AdminName, Restorer>>> = {
   setOrderTags: orderTagsRestorer,
   assignOrder: orderAssignmentRestorer,
   updateShipment: shipmentRestorer,
+  addTicketNote: ticketNoteRestorer,
+  assignTicket: ticketRestorer,
+  setTicketPriority: ticketRestorer,
+  resolveTicket: ticketRestorer,
+  markTicketSpam: ticketRestorer,
+  unmarkTicketSpam: ticketRestorer,
 }
 
 const isAdminName = (name: string): name is AdminName => name in MEMBER_PERMISSIONS

@@ -189,7 +189,6 @@ const OF_SUPPORT = {
     ...own,
   },
   showTicketSummary: own,
-  listTicketAssignees: own,
   showTicketCustomer: ticket,
   listSavedReplies: nothing,
   createSavedReply: { ...own, body: { title: 'Thanks', body: 'Thank you.' } },

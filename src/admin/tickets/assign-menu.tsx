@@ -19,7 +19,7 @@ interface AssignMenuProps {
 /** The people to whom a ticket can be assigned, oneself first. */
 export function AssignMenu({ assignedTo, onAssign, ...menu }: AssignMenuProps) {
   const ownId = useSession().data?.staff._id
-  const people = useRead('listTicketAssignees').data?.data ?? []
+  const people = useRead('listColleagues').data?.data ?? []
   const sorted = people.toSorted((left, right) => Number(right._id === ownId) - Number(left._id === ownId))
   return (
     <Menu label={t.assign} {...menu}>

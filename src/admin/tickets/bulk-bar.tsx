@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, OctagonX, UserRound, X } from 'lucide-react'
 import { runOperation } from '../client/admin-client.ts'
+import { changeIdOf, useUndo } from '../client/use-undo.ts'
 import type { OperationInput } from '../client/operations.ts'
 import { useToast } from '../kit/toast.tsx'
 import { ticketsEn } from '../messages/tickets.en.ts'
@@ -21,6 +22,7 @@ export function BulkBar({ selected, onSelect }: BulkBarProps) {
   const { _id: shopId } = useShop()
   const client = useQueryClient()
   const toast = useToast()
+  const undo = useUndo()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ name, body }: { name: BulkOperation; body: OperationInput<'assignTicket'>['body'] | object }) =>
       Promise.allSettled(
@@ -34,7 +36,12 @@ export function BulkBar({ selected, onSelect }: BulkBarProps) {
       ),
     onSuccess: async (results) => {
       const failed = selected.filter((_number, index) => results[index]?.status === 'rejected')
-      toast(t.result(results.length - failed.length, failed.length))
+      const undos = results.flatMap((result) =>
+        result.status === 'fulfilled' ? (undo(changeIdOf(result.value)) ?? []) : [],
+      )
+      const [first] = undos
+      const undoAll = first && { label: first.label, run: () => undos.forEach(({ run }) => run()) }
+      toast(t.result(results.length - failed.length, failed.length), undoAll)
       await client.invalidateQueries({ queryKey: ['shop', shopId] })
       onSelect(failed)
     },

@@ -5,6 +5,7 @@ import { useChange, useRead } from '../client/use-operation.ts'
 import { searchWith, useSearchParams } from '../client/use-page.ts'
 import { useSession } from '../client/session.ts'
 import { errorText } from '../client/admin-client.ts'
+import { changeIdOf, useUndo } from '../client/use-undo.ts'
 import { Avatar } from '../kit/avatar.tsx'
 import { Badge, type Tone } from '../kit/badge.tsx'
 import { ActionDialog } from '../kit/dialog.tsx'
@@ -134,7 +135,7 @@ interface AssigneeProps {
 
 function Assignee({ assignedTo, opener, onAssign }: AssigneeProps) {
   const ownId = useSession().data?.staff._id
-  const assignee = useRead('listTicketAssignees').data?.data.find(({ _id }) => _id === assignedTo)
+  const assignee = useRead('listColleagues').data?.data.find(({ _id }) => _id === assignedTo)
   const name = assignee?.name ?? t.nobody
   return (
     <AssignMenu
@@ -159,27 +160,32 @@ const shortName = (name: string, isOwn: boolean): string => (isOwn ? t.you : (na
 /** Actions that need no form; each says what it has done. */
 function useTicketActions({ number }: Ticket) {
   const toast = useToast()
+  const undo = useUndo()
   const onError = (error: Error): void => toast(errorText(error))
-  const priority = useChange('setTicketPriority')
-  const assignee = useChange('assignTicket')
-  const resolution = useChange('resolveTicket', () => toast(t.done.resolved))
-  const spam = useChange('markTicketSpam', () => toast(t.done.spam))
-  const noSpam = useChange('unmarkTicketSpam', () => toast(t.done.notSpam))
+  const done =
+    (text: string) =>
+    (result: object): void =>
+      toast(text, undo(changeIdOf(result)))
+  const { mutate: setPriority } = useChange('setTicketPriority')
+  const { mutate: assign } = useChange('assignTicket')
+  const { mutate: resolve } = useChange('resolveTicket', done(t.done.resolved))
+  const { mutate: markSpam } = useChange('markTicketSpam', done(t.done.spam))
+  const { mutate: unmarkSpam } = useChange('unmarkTicketSpam', done(t.done.notSpam))
   const params = { number }
   return {
     setUrgent: (isUrgent: boolean): void =>
-      priority.mutate(
+      setPriority(
         { params, body: { priority: isUrgent ? 'high' : 'normal' } },
-        { onSuccess: () => toast(isUrgent ? t.done.urgent : t.done.normal), onError },
+        { onSuccess: done(isUrgent ? t.done.urgent : t.done.normal), onError },
       ),
     assign: (staffId: string | null, name: string): void =>
-      assignee.mutate(
+      assign(
         { params, body: { staffId } },
-        { onSuccess: () => toast(staffId === null ? t.done.unassigned : t.done.assigned(name)), onError },
+        { onSuccess: done(staffId === null ? t.done.unassigned : t.done.assigned(name)), onError },
       ),
-    resolve: (): void => resolution.mutate({ params }, { onError }),
-    markSpam: (): void => spam.mutate({ params }, { onError }),
-    unmarkSpam: (): void => noSpam.mutate({ params }, { onError }),
+    resolve: (): void => resolve({ params }, { onError }),
+    markSpam: (): void => markSpam({ params }, { onError }),
+    unmarkSpam: (): void => unmarkSpam({ params }, { onError }),
   }
 }
 

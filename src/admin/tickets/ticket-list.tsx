@@ -140,7 +140,7 @@ interface RowProps {
 function Row({ ticket, isOpen, now, params }: RowProps) {
   const to = useShopPath()
   const { number, name, email, subject, status, priority, unread, lastMessage, lastMessageAt, assignedTo } = ticket
-  const assignee = useRead('listTicketAssignees').data?.data.find(({ _id }) => _id === assignedTo)
+  const assignee = useRead('listColleagues').data?.data.find(({ _id }) => _id === assignedTo)
   const usualHours = useRead('showTicketSummary').data?.data.firstAnswerHours ?? null
   const { unit, count } = ageOf(lastMessageAt, now)
   const isWaiting = status === 'open'

@@ -4,6 +4,7 @@ import { codeOf, FailedRequest } from '../client/admin-client.ts'
 import type { Ticket } from '../client/operations.ts'
 import { useSession } from '../client/session.ts'
 import { useChange } from '../client/use-operation.ts'
+import { changeIdOf, useUndo } from '../client/use-undo.ts'
 import { useToast } from '../kit/toast.tsx'
 import { ticketsEn } from '../messages/tickets.en.ts'
 import { useShop } from '../shell/shop-context.ts'
@@ -25,6 +26,7 @@ export function useReply({ number, status, ...thread }: Ticket) {
   const [isAsking, setIsAsking] = useState(false)
   const { files, addFiles, removeFile, clearFiles } = useFiles(setProblem)
   const toast = useToast()
+  const undo = useUndo()
   const client = useQueryClient()
   const { _id: shopId } = useShop()
   const name = useSession().data?.staff.name.split(' ')[0] ?? ''
@@ -38,10 +40,10 @@ export function useReply({ number, status, ...thread }: Ticket) {
     // An answer is to the messages that were there when it was begun.
     change({ [mode]: value, ...(mode === 'answer' && draft.answer === '' && { lastMessageId: newest }) })
   }
-  const sent = (done: string): void => {
+  const sent = (done: string, result: object): void => {
     change({ [mode]: '', ...(mode === 'answer' && { lastMessageId: undefined }) })
     setIsAsking(false)
-    toast(done)
+    toast(done, undo(changeIdOf(result)))
   }
   const confirmFirst = (): void => {
     setIsAsking(true)
@@ -56,9 +58,9 @@ export function useReply({ number, status, ...thread }: Ticket) {
     return reply.mutate(
       { params: { number }, body },
       {
-        onSuccess: () => {
+        onSuccess: (result) => {
           clearFiles()
-          sent(resolve ? ticketsEn.done.sentAndResolved : ticketsEn.done.sent)
+          sent(resolve ? ticketsEn.done.sentAndResolved : ticketsEn.done.sent, result)
         },
         onError: (error) => codeOf(error) === 'ticket_changed' && confirmFirst(),
       },
@@ -69,7 +71,11 @@ export function useReply({ number, status, ...thread }: Ticket) {
     setProblem(null)
     if (text.trim() === '') setProblem(t.empty)
     else if (mode === 'answer') sendReply(resolve, isAnyway)
-    else note.mutate({ params: { number }, body: { body: text } }, { onSuccess: () => sent(ticketsEn.done.note) })
+    else
+      note.mutate(
+        { params: { number }, body: { body: text } },
+        { onSuccess: (result) => sent(ticketsEn.done.note, result) },
+      )
   }
   const { error } = mode === 'answer' ? reply : note
   return {

@@ -1,4 +1,4 @@
-import type { AdminContext } from '#src/platform/context.ts'
+import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { memberStore } from './member.store.ts'
@@ -16,11 +16,14 @@ export async function findColleague(
   return name === null ? null : { _id: staffId, name }
 }
 
+/** Whether a person works in the shop. */
+export const isMember = (tx: Tx<ShopContext>, staffId: string): Promise<boolean> => memberStore(tx).has(staffId)
+
 /**
  * Requires that a person works in the shop.
  * @throws Failure `invalid_fields`
  */
 export async function requireMember(tx: Tx<AdminContext>, staffId: string): Promise<void> {
-  if (!(await memberStore(tx).has(staffId)))
+  if (!(await isMember(tx, staffId)))
     throw new Failure('invalid_fields', { fields: { staffId: 'This person does not work in this shop.' } })
 }

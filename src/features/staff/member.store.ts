@@ -1,11 +1,11 @@
 import { sql, type Insertable } from 'kysely'
-import type { AdminContext } from '#src/platform/context.ts'
+import type { ShopContext } from '#src/platform/context.ts'
 import type { Db, Tx } from '#src/platform/db/db.ts'
 import type { Tables } from '#src/platform/db/tables.generated.ts'
 import type { StaffRole } from '#src/shared/permissions.ts'
 
 /** Stores the people who run one shop. */
-export const memberStore = ({ db, shop }: Tx<AdminContext>) => ({
+export const memberStore = ({ db, shop }: Tx<ShopContext>) => ({
   /** Returns them by name, with the last use of any of their sessions. */
   list: () =>
     db

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { isMember } from '#src/features/staff/colleagues.service.ts'
 import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -6,7 +7,6 @@ import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import { ticketsApiEn } from '#src/shared/messages/support/tickets.en.ts'
 import { cleanText } from '#src/shared/text.ts'
 import { savedReplyStore } from './saved-reply.store.ts'
-import { ticketAdminStore } from './ticket.admin.store.ts'
 import { MAX_SAVED_REPLIES, withPlainLines } from './ticket.rules.ts'
 
 interface ReplyInput {
@@ -59,7 +59,7 @@ async function toColumns(tx: Tx<AdminContext>, { title: typedTitle, body: typedB
   if (isShared) return { title, body, staff_id: null }
   const { staffId } = tx.admin
   // A platform owner may work here without being a member.
-  if (staffId === null || (await ticketAdminStore(tx).listMembers(staffId)).length === 0)
+  if (staffId === null || !(await isMember(tx, staffId)))
     throw new Failure('invalid_fields', { fields: { isShared: ticketsApiEn.fields.ownReply } })
   return { title, body, staff_id: staffId }
 }

@@ -21,8 +21,6 @@ const TicketSummary = z
   })
   .meta({ id: 'TicketQueueSummary' })
 
-const TicketAssignee = z.object({ _id: z.uuid(), name: z.string() }).meta({ id: 'TicketAssignee' })
-
 const CustomerOrder = z
   .object({
     orderNumber: z.string(),
@@ -75,14 +73,6 @@ export const ticketOverviewAdminContract = {
     permission: 'read',
     response: z.object({ data: TicketSummary }),
     commands: [{ name: 'tickets:summary' }],
-  }),
-  listTicketAssignees: operation({
-    method: 'get',
-    path: '/ticket-assignees',
-    summary: 'Lists the people to whom support requests can be assigned, by name.',
-    permission: 'read',
-    response: z.object({ data: z.array(TicketAssignee) }),
-    commands: [{ name: 'tickets:list-assignees', empty: 'The shop has no members.' }],
   }),
   showTicketCustomer: operation({
     method: 'get',

@@ -25,12 +25,6 @@ export async function getTicketSummary(context: AdminContext) {
   }
 }
 
-/** Returns the people to whom tickets can be assigned, by name. */
-export const listTicketAssignees = (context: AdminContext): Promise<{ _id: string; name: string }[]> =>
-  inTransaction(context, async (tx) =>
-    (await ticketAdminStore(tx).listMembers()).map(({ id, name }) => ({ _id: id, name })),
-  )
-
 /** Returns the customer of a ticket. @throws Failure `not_found` */
 export const getTicketCustomer = (context: AdminContext, number: string): Promise<TicketCustomer> =>
   inTransaction(context, async (tx) => {

@@ -12,7 +12,7 @@ async function openSupport() {
   const shop = await openTestShop()
   const { visitor, user } = await openShopper(shop)
   const member = await openMember(shop, 'support')
-  return { shop, visitor, user, member, staff: member.inShop(shop) }
+  return { shop, visitor, user, staff: member.inShop(shop) }
 }
 
 const open = async (visitor: Visitor, request: Parameters<typeof write>[2] = {}): Promise<string> =>
@@ -37,7 +37,7 @@ const threadOf = async (staff: AdminProgram, number: string): Promise<Thread> =>
   (await staff.get(`/tickets/${number}`)).body.data as Thread
 
 test('a ticket is assigned to a member, listed among their own, and to nobody when they leave the shop', async () => {
-  const { shop, visitor, member, staff } = await openSupport()
+  const { shop, visitor, staff } = await openSupport()
   const colleague = await openMember(shop, 'manager')
   const id = await idOf(colleague)
   const number = await open(visitor)
@@ -50,8 +50,6 @@ test('a ticket is assigned to a member, listed among their own, and to nobody wh
   expect(numbersIn(await staff.get('/tickets?assignee=me'))).toEqual([])
   expect(numbersIn(await staff.get('/tickets?status=open&assignee=none'))).toEqual([other])
   expect(numbersIn(await (await openAdmin(shop, 'support')).get('/tickets?assignee=me'))).toEqual([])
-  const { data: people } = (await staff.get('/ticket-assignees')).body as { data: { _id: string }[] }
-  expect(people.map(({ _id }) => _id).toSorted()).toEqual([id, await idOf(member)].toSorted())
   expect((await colleague.inShop(shop).get('/ticket-summary')).body.data).toEqual({
     waiting: 2,
     mine: 1,
@@ -239,4 +237,50 @@ test('continues a list after its last row', async () => {
   expect(new Set([...numbersIn(first), ...numbersIn(second)]).size).toBe(52)
   expect((await staff.get('/tickets?after=2')).body.fields).toEqual({ after: 'This is no cursor of the list.' })
   expect(shop.id).not.toBe('')
+})
+
+const undo = async (staff: AdminProgram, { body }: Reply): Promise<Reply> =>
+  staff.post(`/changes/${String(body.changeId)}/undo`)
+
+test('priority, assignment and spam are taken back', async () => {
+  const { shop, visitor, staff } = await openSupport()
+  const number = await open(visitor)
+  const colleague = await openMember(shop, 'support')
+  const before = (await staff.get(`/tickets/${number}`)).body.data
+  const urgent = await staff.post(`/tickets/${number}/priority`, { priority: 'high' })
+  const assigned = await staff.post(`/tickets/${number}/assign`, { staffId: await idOf(colleague) })
+  const spam = await staff.post(`/tickets/${number}/spam`)
+  for (const reply of [spam, assigned, urgent]) expect((await undo(staff, reply)).status).toBe(200)
+  expect((await staff.get(`/tickets/${number}`)).body.data).toEqual(before)
+  expect((await undo(staff, urgent)).body.code).toBe('undo_expired')
+})
+
+test('a resolved ticket is open again after an undo, unless somebody has written since', async () => {
+  const { visitor, staff } = await openSupport()
+  const number = await open(visitor)
+  const resolved = await staff.post(`/tickets/${number}/resolve`)
+  expect((await undo(staff, resolved)).status).toBe(200)
+  const { status, messages } = await threadOf(staff, number)
+  expect([status, messages.at(-1)?.body]).toEqual(['open', 'This request was reopened.'])
+  expect((await visitor.get(`${TICKETS}/${number}`)).body.data).toMatchObject({ status: 'open' })
+
+  const again = await staff.post(`/tickets/${number}/resolve`)
+  await write(visitor, `${TICKETS}/${number}/messages`, { body: 'One more thing.' })
+  expect((await undo(staff, again)).body.code).toBe('undo_conflict')
+  expect(await threadOf(staff, number)).toMatchObject({ status: 'open' })
+})
+
+test('a note is taken back, and comes back when that is undone', async () => {
+  const { visitor, staff } = await openSupport()
+  const number = await open(visitor)
+  const notesOf = async (): Promise<unknown> =>
+    ((await staff.get(`/tickets/${number}`)).body.data as { notes: unknown }).notes
+  const added = await staff.post(`/tickets/${number}/notes`, { body: 'Call them' })
+  const notes = await notesOf()
+  const undone = await undo(staff, added)
+  expect(await notesOf()).toEqual([])
+  const { data } = undone.body as { data: { changeId?: string } }
+  const changeId = data?.changeId ?? undone.body.changeId
+  expect((await staff.post(`/changes/${String(changeId)}/undo`)).status).toBe(200)
+  expect(await notesOf()).toEqual(notes)
 })

@@ -4,11 +4,11 @@ import type { Storage } from '#src/platform/files/storage.ts'
 import { adminHead, findAdminFile, listAdminTickets, readAdminTicket } from './ticket-admin-view.service.ts'
 import { sendFile } from './ticket-files.service.ts'
 import { createTicket } from './ticket-outbound.service.ts'
-import { getTicketCustomer, getTicketSummary, listTicketAssignees } from './ticket-overview.admin.service.ts'
+import { getTicketCustomer, getTicketSummary } from './ticket-overview.admin.service.ts'
+import { addUndoableNote, changeTicket } from './ticket-undo.service.ts'
 import { ticketOverviewAdminContract } from './ticket-overview.admin.contract.ts'
 import { ticketAdminContract } from './ticket.admin.contract.ts'
 import {
-  addNote,
   assignTicket,
   closeAsShop,
   markSpam,
@@ -25,7 +25,6 @@ export const createTicketAdminApi = (storage: Storage): FeatureApi =>
     { ...ticketAdminContract, ...ticketOverviewAdminContract },
     {
       showTicketSummary: async (context) => ({ data: await getTicketSummary(context) }),
-      listTicketAssignees: async (context) => ({ data: await listTicketAssignees(context) }),
       showTicketCustomer: async (context, { params }) => ({ data: await getTicketCustomer(context, params.number) }),
       listSupportTickets: (context, { query }) => listAdminTickets(context, query),
       showSupportTicket: async (context, { params }) => ({ data: await readAdminTicket(context, params.number) }),
@@ -37,19 +36,20 @@ export const createTicketAdminApi = (storage: Storage): FeatureApi =>
       createTicket: async (tx, { body: { files, ...body } }) => ({
         data: adminHead(await createTicket(tx, { ...body, upload: { storage, files } })),
       }),
-      addTicketNote: async (tx, { params, body }) => ({
-        data: adminHead(await addNote(tx, params.number, { body: body.body, author: tx.admin.name })),
-      }),
+      addTicketNote: (tx, { params, body }) => addUndoableNote(tx, params.number, body.body),
       markTicketRead: async (tx, { params }) => ({ data: adminHead(await seeAsShop(tx, params.number)) }),
-      resolveTicket: async (tx, { params }) => ({ data: adminHead(await resolveTicket(tx, params.number)) }),
-      markTicketSpam: async (tx, { params }) => ({ data: adminHead(await markSpam(tx, params.number)) }),
-      unmarkTicketSpam: async (tx, { params }) => ({ data: adminHead(await unmarkSpam(tx, params.number)) }),
+      resolveTicket: (tx, { params }) =>
+        changeTicket(tx, { operation: 'resolveTicket', ...params }, () => resolveTicket(tx, params.number)),
+      markTicketSpam: (tx, { params }) =>
+        changeTicket(tx, { operation: 'markTicketSpam', ...params }, () => markSpam(tx, params.number)),
+      unmarkTicketSpam: (tx, { params }) =>
+        changeTicket(tx, { operation: 'unmarkTicketSpam', ...params }, () => unmarkSpam(tx, params.number)),
       closeTicket: async (tx, { params }) => ({ data: adminHead(await closeAsShop(tx, params.number)) }),
-      assignTicket: async (tx, { params, body }) => ({
-        data: adminHead(await assignTicket(tx, params.number, body.staffId)),
-      }),
-      setTicketPriority: async (tx, { params, body }) => ({
-        data: adminHead(await prioritise(tx, params.number, body.priority)),
-      }),
+      assignTicket: (tx, { params, body }) =>
+        changeTicket(tx, { operation: 'assignTicket', ...params }, () => assignTicket(tx, params.number, body.staffId)),
+      setTicketPriority: (tx, { params, body }) =>
+        changeTicket(tx, { operation: 'setTicketPriority', ...params }, () =>
+          prioritise(tx, params.number, body.priority),
+        ),
     },
   )

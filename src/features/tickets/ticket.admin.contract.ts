@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ProductLink } from '#src/features/catalog/catalog.contract.ts'
-import { operation } from '#src/shared/admin-operation.ts'
+import { ChangeId, operation } from '#src/shared/admin-operation.ts'
 import { LastTicketMessage, TicketMessage } from './ticket.contract.ts'
 import { MAX_FILE_BYTES, MAX_FILES, TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from './ticket.rules.ts'
 
@@ -89,6 +89,7 @@ const change = {
   response: z.object({ data: TicketState }),
   failures: ['not_found', 'transition_not_allowed'],
 } as const
+const undoable = { ...change, response: z.object({ data: TicketState, changeId: ChangeId }) } as const
 const flags = { number: 'ticket' }
 /** A form has no booleans. */
 const FormBoolean = z.union([z.boolean(), z.enum(['true', 'false'])]).transform((value) => String(value) === 'true')
@@ -187,7 +188,7 @@ export const ticketAdminContract = {
     ],
   }),
   addTicketNote: operation({
-    ...change,
+    ...undoable,
     path: '/tickets/{number}/notes',
     summary: 'Adds an internal note to a support request; only staff see it.',
     body: z.strictObject({ body: Text }),
@@ -203,7 +204,7 @@ export const ticketAdminContract = {
     commands: [{ name: 'tickets:mark-read', flags, print }],
   }),
   resolveTicket: operation({
-    ...change,
+    ...undoable,
     path: '/tickets/{number}/resolve',
     summary: 'Marks a support request as resolved; it closes after seven days without a message.',
     body: z.strictObject({}),
@@ -211,7 +212,7 @@ export const ticketAdminContract = {
     commands: [{ name: 'tickets:resolve', flags, print }],
   }),
   markTicketSpam: operation({
-    ...change,
+    ...undoable,
     path: '/tickets/{number}/spam',
     summary: 'Marks a support request as spam; it is neither listed nor counted.',
     body: z.strictObject({}),
@@ -219,7 +220,7 @@ export const ticketAdminContract = {
     commands: [{ name: 'tickets:mark-spam', flags, print }],
   }),
   setTicketPriority: operation({
-    ...change,
+    ...undoable,
     path: '/tickets/{number}/priority',
     summary: 'Sets the priority of a support request.',
     body: z.strictObject({ priority }),
@@ -227,7 +228,7 @@ export const ticketAdminContract = {
     commands: [{ name: 'tickets:set-priority', flags, print }],
   }),
   unmarkTicketSpam: operation({
-    ...change,
+    ...undoable,
     path: '/tickets/{number}/not-spam',
     summary: 'Takes back that a support request is spam; it waits for an answer again.',
     body: z.strictObject({}),
@@ -243,7 +244,7 @@ export const ticketAdminContract = {
     commands: [{ name: 'tickets:close', flags, print }],
   }),
   assignTicket: operation({
-    ...change,
+    ...undoable,
     path: '/tickets/{number}/assign',
     summary: 'Assigns a support request to a member of staff, or to nobody.',
     body: z.strictObject({ staffId: z.uuid().nullable() }),

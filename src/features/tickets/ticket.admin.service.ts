@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { ShopContext } from '#src/platform/context.ts'
+import { requireMember } from '#src/features/staff/colleagues.service.ts'
+import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { deleteJob } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -15,7 +16,7 @@ import { readBody } from './ticket.service.ts'
 import { ticketStore } from './ticket.store.ts'
 
 /** @param number as typed @throws Failure `not_found` */
-async function lock(tx: Tx<ShopContext>, number: string): Promise<TicketRow> {
+export async function lockByNumber(tx: Tx<ShopContext>, number: string): Promise<TicketRow> {
   const store = ticketStore(tx)
   const found = await store.findByNumber(readTicketNumber(number))
   const row = found && (await store.lock(found.id))
@@ -51,7 +52,7 @@ export async function replyToTicket(
   number: string,
   { name, resolve: isResolved, upload, lastMessageId, ...typed }: StaffReply,
 ): Promise<TicketRow> {
-  const row = await lock(tx, number)
+  const row = await lockByNumber(tx, number)
   const store = ticketStore(tx)
   if (lastMessageId !== undefined && lastMessageId !== (await store.newestMessageId(row.id)))
     throw new Failure('ticket_changed')
@@ -73,7 +74,7 @@ export async function replyToTicket(
 
 /** Marks a ticket as resolved. @throws Failure `not_found`, `transition_not_allowed` */
 export const resolveTicket = async (tx: Tx<ShopContext>, number: string): Promise<TicketRow> =>
-  resolve(tx, await lock(tx, number), { isMailed: true })
+  resolve(tx, await lockByNumber(tx, number), { isMailed: true })
 
 async function resolve(tx: Tx<ShopContext>, row: TicketRow, { isMailed }: { isMailed: boolean }): Promise<TicketRow> {
   const status = after('resolve', row.status)
@@ -91,7 +92,7 @@ async function resolve(tx: Tx<ShopContext>, row: TicketRow, { isMailed }: { isMa
  * @throws Failure `not_found`, `transition_not_allowed`
  */
 export async function markSpam(tx: Tx<ShopContext>, number: string): Promise<TicketRow> {
-  const row = await lock(tx, number)
+  const row = await lockByNumber(tx, number)
   const status = after('markSpam', row.status)
   if (status === null) throw transitionError(row.status)
   await ticketStore(tx).update(row.id, { status })
@@ -101,7 +102,7 @@ export async function markSpam(tx: Tx<ShopContext>, number: string): Promise<Tic
 
 /** Takes back that a ticket is spam: it waits for an answer. @throws Failure `not_found`, `transition_not_allowed` */
 export async function unmarkSpam(tx: Tx<ShopContext>, number: string): Promise<TicketRow> {
-  const row = await lock(tx, number)
+  const row = await lockByNumber(tx, number)
   const status = after('unmarkSpam', row.status)
   if (status === null) throw transitionError(row.status)
   const change = { status, resolved_at: null, closed_at: null }
@@ -111,7 +112,7 @@ export async function unmarkSpam(tx: Tx<ShopContext>, number: string): Promise<T
 
 /** Closes a ticket at once. @throws Failure `not_found`, `transition_not_allowed` for one that is closed or spam */
 export async function closeAsShop(tx: Tx<ShopContext>, number: string): Promise<TicketRow> {
-  const row = await lock(tx, number)
+  const row = await lockByNumber(tx, number)
   const status = row.status === 'spam' ? null : solved(row.status)
   if (status === null) throw transitionError(row.status)
   const change = { status, resolved_at: row.resolved_at ?? tx.now, closed_at: tx.now, last_message_at: tx.now }
@@ -121,24 +122,23 @@ export async function closeAsShop(tx: Tx<ShopContext>, number: string): Promise<
 }
 
 /** @param staffId a member of the shop; null for nobody @throws Failure `not_found`, `invalid_fields` */
-export async function assignTicket(tx: Tx<ShopContext>, number: string, staffId: string | null): Promise<TicketRow> {
-  const row = await lock(tx, number)
-  if (staffId !== null && (await ticketAdminStore(tx).listMembers(staffId)).length === 0)
-    throw new Failure('invalid_fields', { fields: { staffId: ticketsApiEn.fields.staff } })
+export async function assignTicket(tx: Tx<AdminContext>, number: string, staffId: string | null): Promise<TicketRow> {
+  const row = await lockByNumber(tx, number)
+  if (staffId !== null) await requireMember(tx, staffId)
   await ticketStore(tx).update(row.id, { assigned_to: staffId })
   return { ...row, assigned_to: staffId }
 }
 
 /** @throws Failure `not_found` */
 export async function prioritise(tx: Tx<ShopContext>, number: string, priority: TicketPriority): Promise<TicketRow> {
-  const row = await lock(tx, number)
+  const row = await lockByNumber(tx, number)
   await ticketStore(tx).update(row.id, { priority })
   return { ...row, priority }
 }
 
 /** Marks the shopper's messages as read. @throws Failure `not_found` */
 export async function seeAsShop(tx: Tx<ShopContext>, number: string): Promise<TicketRow> {
-  const row = await lock(tx, number)
+  const row = await lockByNumber(tx, number)
   await ticketStore(tx).markRead(row.id, 'shopper')
   return row
 }
@@ -148,13 +148,9 @@ export async function addNote(
   tx: Tx<ShopContext>,
   number: string,
   { body, author }: { body: string; author: string },
-): Promise<TicketRow> {
-  const row = await lock(tx, number)
-  await ticketAdminStore(tx).addNote({
-    id: randomUUIDv7(),
-    ticket_id: row.id,
-    author_name: author,
-    body: requireBody(body),
-  })
-  return row
+): Promise<{ row: TicketRow; noteId: string }> {
+  const row = await lockByNumber(tx, number)
+  const noteId = randomUUIDv7()
+  await ticketAdminStore(tx).addNote({ id: noteId, ticket_id: row.id, author_name: author, body: requireBody(body) })
+  return { row, noteId }
 }

@@ -13,6 +13,7 @@ export interface AdminRow extends TicketRow {
   lastBody: string
 }
 
+type NewNote = Omit<Insertable<Tables['ticket_notes']>, 'shop_id' | 'created_at'> & { created_at?: Date }
 export type NoteRow = Omit<TicketNoteRow, 'shop_id' | 'ticket_id'>
 
 /** What a list of tickets contains. */
@@ -103,20 +104,22 @@ export const ticketAdminStore = ({ db, shop, now }: Tx<ShopContext>) => ({
     return rows[0] ?? { all: 0, good: 0 }
   },
 
-  /** Returns the members of the shop by name; one of them when an id is given. */
-  async listMembers(staffId: string | null = null): Promise<{ id: string; name: string }[]> {
-    const { rows } = await sql<{ id: string; name: string }>`
-      select s.id, s.name from members m join platform.staff s on s.id = m.staff_id
-      where m.shop_id = ${shop.id} and (${staffId}::uuid is null or m.staff_id = ${staffId}) order by s.name, s.id
-    `.execute(db)
-    return rows
-  },
-
-  async addNote(row: Omit<Insertable<Tables['ticket_notes']>, 'shop_id' | 'created_at'>): Promise<void> {
+  /** @param row.created_at now by default */
+  async addNote(row: NewNote): Promise<void> {
     await db
       .insertInto('ticket_notes')
-      .values({ ...row, shop_id: shop.id, created_at: now })
+      .values({ created_at: now, ...row, shop_id: shop.id })
       .execute()
+  },
+
+  /** Finds a note, locked until the transaction ends. */
+  async lockNote(id: string): Promise<TicketNoteRow | null> {
+    const notes = db.selectFrom('ticket_notes').selectAll().where('shop_id', '=', shop.id)
+    return (await notes.where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
+  },
+
+  async removeNote(id: string): Promise<void> {
+    await db.deleteFrom('ticket_notes').where('shop_id', '=', shop.id).where('id', '=', id).execute()
   },
 
   /** The oldest first. */

@@ -11,7 +11,6 @@ export const ticketsApiEn = {
     product: 'We could not find this product.',
     follows: 'We could not find this request among yours.',
     files: 'Attach at most 5 files.',
-    staff: 'This person does not work in this shop.',
     order: 'This shop has no such order.',
     replies: 'There are 300 saved replies already. Delete one first.',
     ownReply: 'Only a member of the shop can have replies of their own.',
