@@ -36,7 +36,7 @@ export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = [
     isTab: true,
     nested: [
       { path: '/orders', label: t.allOrders, permission: PERMISSIONS.readOrders, count: 'ordersToShip' },
-      { path: '/drafts', label: t.drafts, permission: PERMISSIONS.readOrders },
+      { path: '/drafts', label: t.drafts, permission: PERMISSIONS.editOrders },
       { path: '/payments', label: t.payments, permission: PERMISSIONS.verifyPayments, count: 'paymentsToCheck' },
     ],
   },
