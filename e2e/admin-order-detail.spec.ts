@@ -22,6 +22,27 @@ test('tags are added and removed with an undo, by keyboard alone @both', async (
   await expect(page.getByRole('main')).toBeFocused()
 })
 
+test('a note is written with the key N, deleted and restored @both', async ({ page, openShop }) => {
+  const shop = await openShop(STAFF_SHOP)
+  const { confirmed } = await placeOrders(page, shop)
+  await openStaffSession(page.context(), await addMember(shop, 'support'))
+  await page.goto(atAdmin(`/s/${shop.id}/orders/${confirmed.orderNumber}`))
+  const input = page.getByRole('textbox', { name: 'Add note' })
+  await expect(input).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(input).toBeFocused()
+  await input.fill('Legs apart, so it fits.')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  const note = page.getByText('Legs apart, so it fits.')
+  await expect(input).toHaveValue('')
+  await expect(note).toBeVisible()
+  await expectUsable(page)
+  await page.getByRole('button', { name: /^Delete the note of Kim Park/ }).click()
+  await expect(note).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(note).toBeVisible()
+})
+
 test('two people correct a shipment: one field merges, the other is chosen, and nothing typed is lost @both', async ({
   page,
   openShop,

@@ -85,6 +85,8 @@ export const OPERATIONS = {
   listBestSellers: 'get /best-sellers',
   showOrderOverview: 'get /order-overview',
   listRunningOffers: 'get /running-offers',
+  addOrderNote: 'post /orders/{orderNumber}/notes',
+  deleteOrderNote: 'delete /orders/{orderNumber}/notes/{noteId}',
   setOrderTags: 'put /orders/{orderNumber}/tags',
   updateShipment: 'patch /shipments/{shipmentId}',
   undoChange: 'post /changes/{changeId}/undo',

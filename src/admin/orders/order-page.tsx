@@ -10,6 +10,7 @@ import { useShop, useShopPath } from '../shell/shop-context.ts'
 import { MainAction, OrderActionsProvider, OtherActions } from './order-actions.tsx'
 import { OrderAside } from './order-aside.tsx'
 import { OrderItems } from './order-items.tsx'
+import { OrderNotes } from './order-notes.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PaymentBadge, StatusBadge } from './status-badges.tsx'
@@ -38,6 +39,7 @@ export function OrderPage() {
                 <div className="column wide">
                   <OrderItems order={data} />
                   <OrderPayment order={data} />
+                  <OrderNotes order={data} />
                   <OrderTimeline order={data} />
                 </div>
                 <OrderAside order={data} />

@@ -93,11 +93,34 @@ const PUBLIC_TABLES = ['product_videos']
 const rowsIn = async (db: Db, table: string): Promise<number> =>
   (await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(db)).rows[0]?.count ?? -1
 
+/** Adds what staff leave behind about an order. */
+const addStaffRows = (shop: TestShop, orderId: string) =>
+  shop.tx(async (db) => {
+    const ids = { shop_id: shop.id, id: randomUUID() }
+    const sent = { actor: 'Kim', created_at: new Date() }
+    await db
+      .insertInto('order_notes')
+      .values({ ...ids, ...sent, order_id: orderId, body: 'Ring twice.' })
+      .execute()
+    await db.insertInto('order_tags').values({ shop_id: shop.id, order_id: orderId, tag: 'gift' }).execute()
+    const change = { position: 0, operation: 'setOrderTags', object_id: orderId, fields: '{}' }
+    await db
+      .insertInto('changes')
+      .values({ ...ids, ...sent, ...change })
+      .execute()
+    const pending = { operation: 'shipOrder', target: orderId, state: 'waiting' as const, staff_id: ids.id }
+    await db
+      .insertInto('pending_operations')
+      .values({ ...ids, ...sent, ...pending, runs_at: new Date() })
+      .execute()
+  })
+
 /** A shop with a row in each private table. */
 async function shopWithAnOrder() {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }, { slug: 'cup', stock: 0 }] })
   const guest = shop.guest()
-  await guest.order([{ slug: 'teapot' }])
+  const { orderId } = await guest.order([{ slug: 'teapot' }])
+  await addStaffRows(shop, orderId)
   const { id: flashId } = await startFlash(shop, [{ slug: 'teapot', flashPriceAmount: 900 }])
   await guest.quote([{ slug: 'teapot', flashId }])
   await guest.post('/shop/search-history', { shop_id: shop.id, term: 'teapot', commit: true })
