@@ -606,13 +606,6 @@ export interface OrderLinesTable {
 }
 export type OrderLineRow = Selectable<OrderLinesTable>
 
-export interface OrderSearchTable {
-  shop_id: string
-  order_id: string
-  placed_at: Date
-  terms: string
-}
-export type OrderSearchRow = Selectable<OrderSearchTable>
 export interface OrderNotesTable {
   shop_id: string
   id: string
@@ -624,6 +617,14 @@ export interface OrderNotesTable {
   deleted_at: Date | null
 }
 export type OrderNoteRow = Selectable<OrderNotesTable>
+
+export interface OrderSearchTable {
+  shop_id: string
+  order_id: string
+  placed_at: Date
+  terms: string
+}
+export type OrderSearchRow = Selectable<OrderSearchTable>
 
 export interface OrderTagsTable {
   shop_id: string
@@ -1774,8 +1775,8 @@ export interface Tables {
   order_access_links: OrderAccessLinksTable
   order_events: OrderEventsTable
   order_lines: OrderLinesTable
-  order_search: OrderSearchTable
   order_notes: OrderNotesTable
+  order_search: OrderSearchTable
   order_tags: OrderTagsTable
   orders: OrdersTable
   page_slug_redirects: PageSlugRedirectsTable
