@@ -29,7 +29,10 @@ export interface Member {
 /** Invites a person to a shop. @returns the token of the invitation */
 export async function invite(shop: TestShop, role: StaffRole, email: string): Promise<string> {
   const { db, now } = shop.staffContext()
-  const token = await inviteStaff({ db, now }, email, { isPlatformOwner: false, shops: [{ shopId: shop.id, role }] })
+  const token = await inviteStaff({ db, now }, email, {
+    isPlatformOwner: false,
+    shops: [{ shopId: shop.id, role }],
+  })
   if (token === null) throw new Error(`${email} has an account`)
   return token
 }

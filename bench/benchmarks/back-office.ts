@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { permissionsOf } from '#src/shared/staff-permissions.ts'
 import { countOrders, listOrders, type ListQuery } from '#src/features/order-management/order-list.service.ts'
 import { searchAll } from '#src/features/order-management/search-all.service.ts'
 import { ProcessCache } from '#src/platform/cache/process-cache.ts'
@@ -94,7 +95,14 @@ export async function benchBackOffice(subject: Subject, seconds: number, count: 
       processCache: new ProcessCache(),
       announce: () => {},
     }),
-    admin: { keyId: null, staffId: null, name: 'Bench', role: 'owner', isProven: true },
+    admin: {
+      keyId: null,
+      staffId: null,
+      name: 'Bench',
+      role: 'owner',
+      permissions: permissionsOf('owner'),
+      isProven: true,
+    },
   }
   const results: Result[] = []
   for (const [name, { work, atMost }] of Object.entries(MEASURED)) {

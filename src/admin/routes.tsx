@@ -147,6 +147,11 @@ export const routes: RouteObject[] = [
             lazy: lazy(async () => ({ Component: (await import('./members/members-page.tsx')).MembersPage })),
           },
           {
+            id: 'audit',
+            path: 'settings/audit',
+            lazy: lazy(async () => ({ Component: (await import('./audit/audit-page.tsx')).AuditPage })),
+          },
+          {
             id: 'account',
             path: 'account',
             lazy: lazy(async () => ({ Component: (await import('./account/account-page.tsx')).AccountPage })),

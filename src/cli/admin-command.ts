@@ -1,3 +1,4 @@
+import { permissionsOf } from '#src/shared/staff-permissions.ts'
 import { randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import type { FeatureApi } from '#src/platform/api/endpoint-server.ts'
@@ -36,7 +37,14 @@ export function readAdminCommand(feature: AdminFeature, name: string, parameters
     return async (surroundings) => {
       const { operator, terminal } = surroundings
       const context = await openContext(operator, String(typed.shop))
-      const admin = { keyId: null, staffId: null, name: 'CLI', role: 'owner', isProven: true } as const
+      const admin = {
+        keyId: null,
+        staffId: null,
+        name: 'CLI',
+        role: 'owner',
+        permissions: permissionsOf('owner'),
+        isProven: true,
+      } as const
       const input = await withUsage(found, () =>
         readInput(operation, flags, {
           typed,

@@ -221,6 +221,11 @@ const views = async (): Promise<AdminFeature> => ({
   openApi: async () => (await import('#src/features/staff/view.admin.api.ts')).viewAdminApi,
 })
 
+const permissionSets = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/staff/permission-set.admin.contract.ts')).permissionSetAdminContract,
+  openApi: async () => (await import('#src/features/staff/permission-set.admin.api.ts')).permissionSetAdminApi,
+})
+
 const newsletter = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/newsletter/newsletter.admin.contract.ts')).newsletterAdminContract,
   openApi: async ({ config }) => {
@@ -274,6 +279,7 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['sales', sales],
   ['parcels', parcels],
   ['payments', payments],
+  ['permission-sets', permissionSets],
   ['questions', questions],
   ['refunds', orders],
   ['reviews', reviews],

@@ -1,3 +1,4 @@
+import { permissionsOf } from '#src/shared/staff-permissions.ts'
 import { publicOrigin } from '#src/features/shop/host.rules.ts'
 import { inviteStaff } from '#src/features/staff/invitation.service.ts'
 import { writeAuditEntry } from '#src/platform/api/admin.ts'
@@ -28,7 +29,14 @@ function readInvite(parameters: readonly string[]): Command {
     const contexts = await Promise.all(values.shop.map((shop) => openContext(operator, shop)))
     const shops = role ? contexts.map(({ shop }) => ({ shopId: shop.id, role })) : []
     const token = await inviteStaff({ db: operator.db, now: new Date() }, email, { isPlatformOwner, shops })
-    const admin = { keyId: null, staffId: null, name: 'CLI', role: 'owner', isProven: true } as const
+    const admin = {
+      keyId: null,
+      staffId: null,
+      name: 'CLI',
+      role: 'owner',
+      permissions: permissionsOf('owner'),
+      isProven: true,
+    } as const
     for (const context of contexts)
       await inTransaction({ ...context, admin }, (tx) =>
         writeAuditEntry(tx, { action: 'staff.invite', target: email, data: { role } }),

@@ -5,14 +5,14 @@ import type { AdminOperation } from '#src/shared/admin-operation.ts'
 import { STAFF_ROLES, type StaffRole } from '#src/shared/permissions.ts'
 import { contract } from '#src/composition/contract.ts'
 import { permissionsOf } from '#src/shared/staff-permissions.ts'
-import { createProgram, openAdmin, programWith, type AdminProgram } from '#test/admin.ts'
-import { adminCases, ALLOWED, openAdminWorld, type AdminCase, type AdminWorld } from '#test/tenancy/admin-cases.ts'
+import { createProgram, openAdmin, programWith } from '#test/admin.ts'
+import { adminCases, ALLOWED, openAdminWorld, type AdminCase } from '#test/tenancy/admin-cases.ts'
+import { prepare } from '#test/tenancy/admin-requests.ts'
 import { MEMBER_RIGHTS, PROVEN_RIGHTS } from '#test/tenancy/member-rights.ts'
 import { joinAs, openMember, openStaffBrowser } from '#test/staff.ts'
 import { MEMBER_PERMISSIONS } from './member-permissions.ts'
 import { contentOf, expectNothingOfA, type Outcome } from '#test/tenancy/world.ts'
 import type { TestShop } from '#test/shop.ts'
-import type { Reply } from '#test/visitor.ts'
 
 const operations = Object.entries<object>(contract).filter((entry): entry is [string, AdminOperation] => {
   const [, endpoint] = entry
@@ -25,20 +25,6 @@ test('every staff endpoint declares the permission it requires and is rate limit
   for (const [name, { permission, limit, path }] of operations)
     expect([permission !== undefined, limit, path.startsWith('/operator/v1/')], name).toEqual([true, 'operator', true])
 })
-
-const METHODS = { get: 'get', post: 'post', put: 'put', patch: 'patch', delete: 'remove' } as const
-
-/** Returns the request of a case, for a program of any shop. */
-async function prepare(operation: AdminOperation, { params, query, body }: AdminCase, world: AdminWorld) {
-  const values = params?.(world) ?? {}
-  const path = operation.path.replace('/operator/v1', '').replaceAll(/\{(\w+)\}/g, (_match, name) => values[name] ?? '')
-  const address = `${path}?${new URLSearchParams(query?.(world))}`
-  const content = (typeof body === 'function' ? await body() : body) ?? {}
-  return (program: AdminProgram): Promise<Reply> =>
-    operation.uploadBytes === undefined
-      ? program[METHODS[operation.method]](address, content)
-      : program.upload(address, content as Record<string, File>)
-}
 
 /** The rows of a shop without its keys, which note their last use. */
 async function rowsOf(shop: TestShop): Promise<object> {

@@ -59,6 +59,7 @@ import { reviewContract } from '#src/features/reviews/review.contract.ts'
 import { searchContract } from '#src/features/search/search.contract.ts'
 import { shopContract } from '#src/features/shop/shop.contract.ts'
 import { viewAdminContract } from '#src/features/staff/view.admin.contract.ts'
+import { permissionSetAdminContract } from '#src/features/staff/permission-set.admin.contract.ts'
 import { memberAdminContract } from '#src/features/staff/member.admin.contract.ts'
 import { savedReplyAdminContract } from '#src/features/tickets/saved-reply.admin.contract.ts'
 import { ticketOverviewAdminContract } from '#src/features/tickets/ticket-overview.admin.contract.ts'
@@ -115,8 +116,8 @@ export const contractByFeature = {
   'search-insights': insightAdminContract,
   shipping: shippingAdminContract,
   shop: { ...shopContract, ...pageAdminContract, ...shopAdminContract },
-  staff: { ...memberAdminContract, ...viewAdminContract },
   tickets: { ...ticketContract, ...ticketAdminContract, ...ticketOverviewAdminContract, ...savedReplyAdminContract },
+  staff: { ...memberAdminContract, ...permissionSetAdminContract, ...viewAdminContract },
   webhooks: webhookAdminContract,
   'wish-list': wishListContract,
 }

@@ -192,6 +192,10 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   removeMember: 'staff.manage',
   listMemberInvitations: 'staff.manage',
   cancelMemberInvitation: 'staff.manage',
+  listPermissionSets: 'staff.manage',
+  createPermissionSet: 'staff.manage',
+  updatePermissionSet: 'staff.manage',
+  deletePermissionSet: 'staff.manage',
   listApiKeys: 'keys.manage',
   createApiKey: 'keys.manage',
   revokeApiKey: 'keys.manage',
@@ -202,4 +206,5 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   listWebhookDeliveries: 'keys.manage',
   replayWebhookDelivery: 'keys.manage',
   listAuditEntries: 'audit.read',
+  listAuditActors: 'audit.read',
 }

@@ -68,6 +68,7 @@ import { alertApi } from '#src/features/alerts/alert.api.ts'
 import { enterShop } from '#src/features/staff/membership.service.ts'
 import { findStaffSession } from '#src/features/staff/staff-session.service.ts'
 import { viewAdminApi } from '#src/features/staff/view.admin.api.ts'
+import { permissionSetAdminApi } from '#src/features/staff/permission-set.admin.api.ts'
 import { createMemberAdminApi } from '#src/features/staff/member.admin.api.ts'
 import { passkeyRoutes } from '#src/features/staff/passkey.api.ts'
 import { staffAccountRoutes } from '#src/features/staff/staff-account.api.ts'
@@ -175,6 +176,7 @@ export function createShopApi(
     popupAdminApi,
     createNewsletterAdminApi(originOf),
     createMemberAdminApi(invitations),
+    permissionSetAdminApi,
   ]
   return {
     api: createApi(features, dependencies),

@@ -1,3 +1,4 @@
+import { permissionsOf } from '#src/shared/staff-permissions.ts'
 import { listAllProducts } from '#src/features/catalog/catalog.service.ts'
 import { countOrders } from '#src/features/order-management/order-list.service.ts'
 import { listGateways } from '#src/features/payments/payment.service.ts'
@@ -59,7 +60,17 @@ async function readFacts(context: ShopContext): Promise<SetupFacts> {
   const { shop } = context
   const products = await listAllProducts(context, { sort: 'new', page: 1, pageSize: 1 })
   const orders = await countOrders(
-    { ...context, admin: { keyId: null, staffId: null, name: 'Demo', role: 'owner', isProven: true } },
+    {
+      ...context,
+      admin: {
+        keyId: null,
+        staffId: null,
+        name: 'Demo',
+        role: 'owner',
+        permissions: permissionsOf('owner'),
+        isProven: true,
+      },
+    },
     {},
   )
   return {

@@ -104,7 +104,12 @@ export interface Admin {
   /** The staff account; null for programs and the command line. */
   staffId: string | null
   name: string
-  role: StaffRole
+  /** The role of an API key; null for a member with a permission set. */
+  role: StaffRole | null
+  /** What they may do; nobody grants more than that. */
+  permissions: readonly string[]
+  /** The beginning of the network address; null for the command line. */
+  network?: string | null
   /** Whether a person has proven within the last minutes that it is them; true for programs and the command line. */
   isProven: boolean
 }
@@ -114,6 +119,8 @@ export interface AdminContext extends ShopContext {
   admin: Admin
   /** The id of the audit entry, of a change that is running. */
   operationId?: string
+  /** What the running change has changed, by field, for its audit entry. */
+  changed?: Record<string, { before: unknown; after: unknown }>
 }
 
 /** A member of staff who is signed in to the back office, in one browser. */

@@ -66,6 +66,34 @@ const ENTRIES: readonly (readonly [string, readonly StaffRole[]])[] = Object.ent
 export const permissionsOf = (role: StaffRole): string[] =>
   ENTRIES.flatMap(([permission, roles]) => (roles.includes(role) ? [permission] : []))
 
-/** Whether a member's role has a permission. */
-export const roleHas = (role: StaffRole, permission: MemberPermission): boolean =>
-  (ROLES[permission] as readonly StaffRole[]).includes(role)
+/** All permissions, in the order of the table. */
+export const MEMBER_PERMISSION_NAMES = Object.keys(ROLES) as readonly MemberPermission[]
+
+/** Whether a text names a permission. */
+export const isMemberPermission = (name: string): name is MemberPermission => Object.hasOwn(ROLES, name)
+
+/** Permission sets that a shop may copy. */
+export const READY_MADE_SETS = {
+  warehouse: [
+    'orders.read',
+    'orders.note',
+    'orders.fulfil',
+    'shipments.track',
+    'returns.decide',
+    'products.read',
+    'stock.edit',
+  ],
+  content: ['reviews.moderate', 'products.read', 'products.edit', 'content.edit', 'content.publish', 'design.edit'],
+  accounting: [
+    'orders.read',
+    'orders.note',
+    'payments.verify',
+    'refunds.create',
+    'customers.read',
+    'products.read',
+    'reports.read',
+    'data.export',
+    'settings.read',
+    'audit.read',
+  ],
+} as const satisfies Record<string, readonly MemberPermission[]>

@@ -32,7 +32,8 @@ export interface AdminWorld extends World {
       | 'change'
       | 'note'
       | 'view'
-      | 'bulkJob',
+      | 'bulkJob'
+      | 'permissionSet',
       string
     >
   >
@@ -61,6 +62,7 @@ export async function openAdminWorld(): Promise<AdminWorld> {
   const reply = await owner.post('/saved-replies', { title: 'Alpha greeting', body: 'Dear alpha shopper,' })
   await owner.post('/members', { email: 'ada@example.com', role: 'support' })
   const draft = (await owner.post('/drafts', { content: {} })).body.data as { _id: string }
+  const set = await owner.post('/permission-sets', { name: 'Alpha packing', permissions: ['orders.read'] })
   const { data: members } = (await owner.get('/members')).body as { data: { _id: string }[] }
   const { data: invitations } = (await owner.get('/member-invitations')).body as { data: { _id: string }[] }
   const { body: tagged } = (await owner.put(`/orders/${placed.orderNumber}/tags`, { tags: ['alpha'] })) as {
@@ -80,6 +82,7 @@ export async function openAdminWorld(): Promise<AdminWorld> {
   const staffIds = {
     view: view._id,
     bulkJob: bulkJob._id,
+    permissionSet: (set.body.data as { _id: string })._id,
     webhook,
     webhookDelivery,
     zone: zone?.id ?? '',
@@ -275,10 +278,15 @@ const OF_OWNER = {
   removeMember: ofStaff('member'),
   listMemberInvitations: own,
   cancelMemberInvitation: ofStaff('invitation'),
+  listPermissionSets: nothing,
+  createPermissionSet: { ...own, body: { name: 'Packing', permissions: ['orders.read'] } },
+  updatePermissionSet: { ...ofStaff('permissionSet'), body: { name: 'Packing', permissions: ['orders.read'] } },
+  deletePermissionSet: ofStaff('permissionSet'),
   listApiKeys: own,
   createApiKey: { ...own, body: { name: 'Till', role: 'owner' } },
   revokeApiKey: { params: ({ owner }) => ({ id: owner.keyId }) },
   listAuditEntries: nothing,
+  listAuditActors: own,
   listWebhooks: nothing,
   createWebhook: { ...own, body: { url: 'https://shop.example/hook' } },
   deleteWebhook: ofStaff('webhook'),

@@ -51,3 +51,29 @@ export const PROVEN_RIGHTS = {
   ],
   reads: ['customers.privacy', 'data.export'],
 } as const satisfies Record<string, readonly string[]>
+
+/** The permissions of the sets that a shop may copy, as designed. */
+export const READY_MADE_RIGHTS = {
+  warehouse: [
+    'orders.read',
+    'orders.note',
+    'orders.fulfil',
+    'shipments.track',
+    'returns.decide',
+    'products.read',
+    'stock.edit',
+  ],
+  content: ['reviews.moderate', 'products.read', 'products.edit', 'content.edit', 'content.publish', 'design.edit'],
+  accounting: [
+    'orders.read',
+    'orders.note',
+    'payments.verify',
+    'refunds.create',
+    'customers.read',
+    'products.read',
+    'reports.read',
+    'data.export',
+    'settings.read',
+    'audit.read',
+  ],
+} as const satisfies Record<string, readonly string[]>

@@ -5,6 +5,7 @@ import { draftAdminContract } from '#src/features/drafts/draft.admin.contract.ts
 import { bulkAdminContract } from '#src/features/order-management/bulk.admin.contract.ts'
 import { searchAllAdminContract } from '#src/features/order-management/search-all.admin.contract.ts'
 import { orderListAdminContract } from '#src/features/order-management/order-list.admin.contract.ts'
+import { accessAdminContract } from '#src/features/access/access.admin.contract.ts'
 import { orderAdminContract } from '#src/features/order-management/order.admin.contract.ts'
 import { overviewAdminContract } from '#src/features/overview/overview.admin.contract.ts'
 import { salesAdminContract } from '#src/features/sales/sales.admin.contract.ts'
@@ -19,6 +20,7 @@ import { reviewAdminContract } from '#src/features/reviews/review.admin.contract
 import { savedReplyAdminContract } from '#src/features/tickets/saved-reply.admin.contract.ts'
 import { ticketOverviewAdminContract } from '#src/features/tickets/ticket-overview.admin.contract.ts'
 import { ticketAdminContract } from '#src/features/tickets/ticket.admin.contract.ts'
+import { permissionSetAdminContract } from '#src/features/staff/permission-set.admin.contract.ts'
 import { OPERATIONS } from './operations.ts'
 
 const CONTRACT: Record<string, { method: string; path: string }> = {
@@ -26,6 +28,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...searchAllAdminContract,
   ...bulkAdminContract,
   ...viewAdminContract,
+  ...accessAdminContract,
   ...orderAdminContract,
   ...overviewAdminContract,
   ...salesAdminContract,
@@ -42,6 +45,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...savedReplyAdminContract,
   ...reviewAdminContract,
   ...questionAdminContract,
+  ...permissionSetAdminContract,
 }
 
 test('sends each operation to the method and path of its contract', () => {

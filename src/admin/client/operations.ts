@@ -5,6 +5,7 @@ import type { draftAdminContract } from '#src/features/drafts/draft.admin.contra
 import type { bulkAdminContract } from '#src/features/order-management/bulk.admin.contract.ts'
 import type { searchAllAdminContract } from '#src/features/order-management/search-all.admin.contract.ts'
 import type { orderListAdminContract } from '#src/features/order-management/order-list.admin.contract.ts'
+import type { accessAdminContract } from '#src/features/access/access.admin.contract.ts'
 import type { orderAdminContract } from '#src/features/order-management/order.admin.contract.ts'
 import type { overviewAdminContract } from '#src/features/overview/overview.admin.contract.ts'
 import type { salesAdminContract } from '#src/features/sales/sales.admin.contract.ts'
@@ -19,12 +20,14 @@ import type { reviewAdminContract } from '#src/features/reviews/review.admin.con
 import type { savedReplyAdminContract } from '#src/features/tickets/saved-reply.admin.contract.ts'
 import type { ticketOverviewAdminContract } from '#src/features/tickets/ticket-overview.admin.contract.ts'
 import type { ticketAdminContract } from '#src/features/tickets/ticket.admin.contract.ts'
+import type { permissionSetAdminContract } from '#src/features/staff/permission-set.admin.contract.ts'
 
 /** The operations that the back office uses. */
 type Contract = typeof orderListAdminContract &
   typeof searchAllAdminContract &
   typeof bulkAdminContract &
   typeof viewAdminContract &
+  typeof accessAdminContract &
   typeof orderAdminContract &
   typeof salesAdminContract &
   typeof orderNoteAdminContract &
@@ -40,7 +43,8 @@ type Contract = typeof orderListAdminContract &
   typeof savedReplyAdminContract &
   typeof reviewAdminContract &
   typeof questionAdminContract &
-  typeof overviewAdminContract
+  typeof overviewAdminContract &
+  typeof permissionSetAdminContract
 
 /** Method and path of each operation, below the path of the shop. A test compares them with the contracts. */
 export const OPERATIONS = {
@@ -138,6 +142,12 @@ export const OPERATIONS = {
   listQuestionsToModerate: 'get /questions',
   replyToQuestion: 'post /questions/{id}/answer',
   rejectQuestion: 'post /questions/{id}/reject',
+  listPermissionSets: 'get /permission-sets',
+  createPermissionSet: 'post /permission-sets',
+  updatePermissionSet: 'put /permission-sets/{id}',
+  deletePermissionSet: 'delete /permission-sets/{id}',
+  listAuditEntries: 'get /audit',
+  listAuditActors: 'get /audit-actors',
 } as const satisfies Partial<Record<keyof Contract, `${'get' | 'post' | 'put' | 'patch' | 'delete'} /${string}`>>
 
 export type OperationName = keyof typeof OPERATIONS
@@ -169,6 +179,8 @@ export type Member = OperationResult<'listMembers'>['data'][number]
 export type Customer = OperationResult<'showCustomer'>['data']
 export type ListedCustomer = OperationResult<'listCustomers'>['data'][number]
 export type Subscriber = OperationResult<'listSubscribers'>['data'][number]
+export type AuditEntry = OperationResult<'listAuditEntries'>['data'][number]
+export type PermissionSet = OperationResult<'listPermissionSets'>['data'][number]
 export type MemberInvitation = OperationResult<'listMemberInvitations'>['data'][number]
 export type Ticket = OperationResult<'showSupportTicket'>['data']
 export type ListedTicket = OperationResult<'listSupportTickets'>['data'][number]

@@ -18,4 +18,5 @@ export const PERMISSIONS = {
   readReports: 'reports.read',
   editDiscounts: 'discounts.edit',
   manageStaff: 'staff.manage',
+  readAudit: 'audit.read',
 } as const

@@ -8,7 +8,9 @@ export interface MemberShop {
   currency: string
   locale: string
   timeZone: string
-  role: string
+  /** null for a member with a permission set, which has the name. */
+  role: string | null
+  setName: string | null
   permissions: readonly string[]
 }
 

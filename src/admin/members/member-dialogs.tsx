@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { StaffRole } from '#src/shared/permissions.ts'
 import { FailedRequest } from '../client/admin-client.ts'
 import type { Member, MemberInvitation } from '../client/operations.ts'
 import { useChange } from '../client/use-operation.ts'
@@ -9,7 +8,8 @@ import { TextField } from '../kit/fields.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { membersEn } from '../messages/members.en.ts'
 import { useShop } from '../shell/shop-context.ts'
-import { RoleSelect } from './role-rights.tsx'
+import { RightsSelect } from './rights-select.tsx'
+import { inRequest, rightsOf, type Rights } from './rights.ts'
 
 interface DialogProps {
   onClose: () => void
@@ -23,7 +23,7 @@ const { inviteDialog, linkDialog, roleDialog, removeDialog, withdrawDialog } = m
 export function InviteDialog({ onClose, onDone }: DialogProps) {
   const toast = useToast()
   const [email, setEmail] = useState('')
-  const [role, setRole] = useState<StaffRole>('support')
+  const [rights, setRights] = useState<Rights>('support')
   const [emailError, setEmailError] = useState<string | undefined>()
   const [link, setLink] = useState<string | null>(null)
   const { mutate, isPending, error } = useChange('inviteMember')
@@ -35,7 +35,7 @@ export function InviteDialog({ onClose, onDone }: DialogProps) {
       return
     }
     mutate(
-      { body: { email: typed, role } },
+      { body: { email: typed, ...inRequest(rights) } },
       {
         onSuccess: ({ data }) => {
           if (data.link !== null) {
@@ -71,7 +71,7 @@ export function InviteDialog({ onClose, onDone }: DialogProps) {
           setEmailError(undefined)
         }}
       />
-      <RoleSelect role={role} label={inviteDialog.role} hint={membersEn.roleHints[role]} onRole={setRole} />
+      <RightsSelect rights={rights} label={inviteDialog.role} isGrant onRights={setRights} />
     </ActionDialog>
   )
 }
@@ -99,7 +99,7 @@ function LinkDialog({ link, email, onDone }: { link: string; email: string; onDo
 
 export function ChangeRoleDialog({ member, onClose, onDone }: DialogProps & { member: Member }) {
   const toast = useToast()
-  const [role, setRole] = useState<StaffRole>(member.role)
+  const [rights, setRights] = useState(rightsOf(member))
   const { mutate, isPending, error } = useChange('setMemberRole', () => {
     onDone()
     toast(roleDialog.done)
@@ -111,10 +111,10 @@ export function ChangeRoleDialog({ member, onClose, onDone }: DialogProps & { me
       submitLabel={roleDialog.submit}
       isPending={isPending}
       error={error}
-      onSubmit={() => mutate({ params: { id: member._id }, body: { role } })}
+      onSubmit={() => mutate({ params: { id: member._id }, body: inRequest(rights) })}
       onClose={onClose}
     >
-      <RoleSelect role={role} label={membersEn.role} hint={membersEn.roleHints[role]} onRole={setRole} />
+      <RightsSelect rights={rights} label={membersEn.role} isGrant onRights={setRights} />
     </ActionDialog>
   )
 }

@@ -15,7 +15,8 @@ import { membersEn as t } from '../messages/members.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 import { ChangeRoleDialog, InviteDialog, RemoveMemberDialog, WithdrawDialog } from './member-dialogs.tsx'
-import { RoleRights } from './role-rights.tsx'
+import { RightsCard } from './rights-card.tsx'
+import { nameOfRights } from './rights.ts'
 
 type OpenDialog =
   | { kind: 'invite' }
@@ -69,7 +70,7 @@ export function MembersPage() {
               </section>
               <Invitations onWithdraw={(invitation) => setDialog({ kind: 'withdraw', invitation })} />
             </div>
-            <RoleRights />
+            <RightsCard />
           </div>
         )}
       </QueryView>
@@ -126,9 +127,9 @@ interface MemberProps {
 }
 
 function MemberRow({ member, isOwn, onOpen }: MemberProps) {
-  const { name, email, hasSecondFactor, lastSeenAt } = member
+  const { name, email, hasSecondFactor, hasPasskey, lastSeenAt } = member
   const { time } = useFormats()
-  const role = shellEn.roles[member.role] ?? member.role
+  const role = nameOfRights(member)
   const seen = lastSeenAt === null ? t.neverSeen : time(lastSeenAt)
   const facts = [role, hasSecondFactor ? t.factorOnLong : t.factorOffLong, seen]
   return (
@@ -146,9 +147,15 @@ function MemberRow({ member, isOwn, onOpen }: MemberProps) {
           </div>
         </div>
       </td>
-      <td className="desktop-only">{role}</td>
       <td className="desktop-only">
-        {hasSecondFactor ? <Badge tone="ok" text={t.factorOn} /> : <Badge tone="warn" isHollow text={t.factorOff} />}
+        <bdi className="break">{role}</bdi>
+      </td>
+      <td className="desktop-only">
+        {hasSecondFactor ? (
+          <Badge tone="ok" text={hasPasskey ? t.factorPasskey : t.factorOn} />
+        ) : (
+          <Badge tone="warn" isHollow text={t.factorOff} />
+        )}
       </td>
       <td className="desktop-only">{seen}</td>
       <td className="actions">
@@ -193,7 +200,7 @@ function Invitations({ onWithdraw }: { onWithdraw: (invitation: MemberInvitation
             <div className="grow">
               <div className="strong ellipsis">{invitation.email}</div>
               <div className="small soft">
-                {shellEn.roles[invitation.role]} · {t.validUntil(time(invitation.expiresAt))}
+                <bdi>{nameOfRights(invitation)}</bdi> · {t.validUntil(time(invitation.expiresAt))}
               </div>
             </div>
             <button

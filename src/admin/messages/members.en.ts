@@ -1,3 +1,4 @@
+import { plural } from '#src/shared/messages/format.en.ts'
 import type { StaffRole } from '#src/shared/permissions.ts'
 import type { MemberPermission } from '#src/shared/staff-permissions.ts'
 
@@ -73,6 +74,7 @@ export const membersEn = {
   columns: { person: 'Person', role: 'Role', factor: 'Second factor', seen: 'Last seen', actions: 'Actions' },
   you: 'You',
   factorOn: 'On',
+  factorPasskey: 'Passkey',
   factorOff: 'Not set up',
   factorOnLong: 'second factor on',
   factorOffLong: 'no second factor yet',
@@ -127,10 +129,40 @@ export const membersEn = {
   },
   rightsTitle: 'What each role may do',
   role: 'Role',
+  roles: 'Roles',
+  sets: 'Permission sets',
+  roleOrSet: 'Role or permission set',
+  setHint: 'A permission set of this shop.',
+  newSet: 'New set…',
+  deleteSet: 'Delete this set…',
+  setName: 'Name of the set',
+  setNameRequired: 'Enter a name.',
+  setMembers: (count: number) =>
+    count === 0
+      ? 'Nobody has this set yet.'
+      : plural(count, { one: 'One person has this set.', other: '# people have this set.' }),
+  setForeign: 'This set has rights that you do not have. Somebody who has them can change it.',
+  saveSet: 'Save',
+  setSaved: 'Saved. The change counts at once.',
+  newSetDialog: {
+    title: 'New permission set',
+    text: 'It starts as a copy. You then choose every permission, and give the set to people in place of a role.',
+    nameHint: 'For example “Warehouse Cork”.',
+    start: 'Copy of',
+    starts: { warehouse: 'Warehouse', content: 'Content', accounting: 'Accounting' } as Record<string, string>,
+    submit: 'Create set',
+    done: (name: string) => `${name} is created.`,
+  },
+  deleteSetDialog: {
+    title: (name: string) => `Delete ${name}?`,
+    text: 'Nobody may have it. Give its people another role first.',
+    submit: 'Delete',
+    done: (name: string) => `${name} is deleted.`,
+  },
   rights,
   asksAgain: 'Asks again',
   asksAgainHint:
-    '“Asks again” means that password and code are needed first, if they were not entered in the last ten minutes.',
+    '“Asks again” means that a passkey, or password and code, are needed first, if they were not used in the last ten minutes.',
   roleHints: {
     owner: 'Everything, including refunds, exports, settings and staff.',
     manager: 'The daily work: orders, products, prices and content. No refunds, exports or staff.',

@@ -16,6 +16,7 @@ export const shellEn = {
   payments: 'Payments to check',
   settings: 'Settings',
   members: 'Staff and roles',
+  audit: 'Audit log',
   tickets: 'Tickets',
   reviews: 'Reviews',
   customers: 'Customers',

@@ -75,6 +75,9 @@ export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = [
     label: t.settings,
     icon: Settings,
     permission: PERMISSIONS.manageStaff,
-    nested: [{ path: '/settings/staff', label: t.members, permission: PERMISSIONS.manageStaff }],
+    nested: [
+      { path: '/settings/staff', label: t.members, permission: PERMISSIONS.manageStaff },
+      { path: '/settings/audit', label: t.audit, permission: PERMISSIONS.readAudit },
+    ],
   },
 ]

@@ -69,10 +69,12 @@ export function TabBar() {
 function useEntries(): NavigationEntry[] {
   const can = useCan()
   const isShown = ({ permission }: { permission: string | null }): boolean => permission === null || can(permission)
-  return NAVIGATION_ENTRIES.filter(isShown).map((entry) => ({
-    ...entry,
-    ...(entry.nested && { nested: entry.nested.filter(isShown) }),
-  }))
+  return NAVIGATION_ENTRIES.flatMap((entry) => {
+    const nested = entry.nested?.filter(isShown)
+    // An entry whose own page they may not open leads to the first below it.
+    const path = isShown(entry) ? entry.path : nested?.[0]?.path
+    return path === undefined ? [] : [{ ...entry, path, ...(nested && { nested }) }]
+  })
 }
 
 const isOpenWithin = ({ path, nested = [] }: NavigationEntry, isOpen: (path: string) => boolean): boolean =>

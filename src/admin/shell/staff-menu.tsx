@@ -11,7 +11,7 @@ import { useSignOut } from './sign-out.tsx'
 /** The signed-in person, with appearance and sign-out; on phones only the menu. */
 export function StaffMenu({ session, isCompact = false }: { session: Session; isCompact?: boolean }) {
   const { name, email } = session.staff
-  const { role } = useShop()
+  const { role, setName } = useShop()
   const menu = (
     <Menu
       label={t.account}
@@ -28,7 +28,7 @@ export function StaffMenu({ session, isCompact = false }: { session: Session; is
       <Avatar name={name} />
       <span className="grow">
         <bdi className="strong medium block ellipsis">{name}</bdi>
-        <span className="small soft block">{t.roles[role] ?? role}</span>
+        <span className="small soft block">{role === null ? setName : (t.roles[role] ?? role)}</span>
       </span>
       {menu}
     </div>

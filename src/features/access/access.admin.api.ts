@@ -1,7 +1,7 @@
 import { implementAdmin } from '#src/platform/api/admin.ts'
 import { accessAdminContract } from './access.admin.contract.ts'
 import { addKey, listKeys, revokeKey } from './api-key.service.ts'
-import { readAuditLog } from './audit-log.service.ts'
+import { listAuditActors, readAuditLog } from './audit-log.service.ts'
 
 export const accessAdminApi = implementAdmin(accessAdminContract, {
   listApiKeys: async (context) => ({ data: await listKeys(context) }),
@@ -13,5 +13,6 @@ export const accessAdminApi = implementAdmin(accessAdminContract, {
     await revokeKey(tx, params.id)
     return {}
   },
-  listAuditEntries: async (context, { query }) => ({ data: await readAuditLog(context, query.page) }),
+  listAuditEntries: (context, { query }) => readAuditLog(context, query),
+  listAuditActors: async (context) => ({ data: await listAuditActors(context) }),
 })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { PageNumber } from '#src/shared/admin-list.ts'
 import { operation } from '#src/shared/admin-operation.ts'
 import { STAFF_ROLES } from '#src/shared/permissions.ts'
 
@@ -27,6 +26,11 @@ const AuditEntry = z
     action: z.string(),
     target: z.string(),
     data: z.record(z.string(), z.unknown()),
+    /** The changed fields, for operations that note them. */
+    changed: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })).nullable(),
+    reason: z.string().nullable(),
+    /** The beginning of the network address; null for the command line. */
+    network: z.string().nullable(),
     at: Time,
   })
   .meta({ id: 'AuditEntry' })
@@ -63,12 +67,33 @@ export const accessAdminContract = {
   listAuditEntries: operation({
     method: 'get',
     path: '/audit',
-    summary: 'Lists the audit log of API keys, staff and the command line, the newest first, 50 per page.',
+    summary: 'Lists the audit log of API keys, staff and the command line, the newest first, 50 at a time.',
     permission: 'administer',
-    query: z.object({ page: PageNumber }),
-    response: z.object({ data: z.array(AuditEntry) }),
+    query: z.object({
+      /** The cursor `next` of the response before. */
+      after: z.string().max(60).optional(),
+      /** The id of a person or an API key, or `commandLine`. */
+      actor: z.union([z.uuid(), z.literal('commandLine')]).optional(),
+      action: z.string().max(60).optional(),
+      target: z.string().max(320).optional(),
+      from: Time.optional(),
+      to: Time.optional(),
+    }),
+    response: z.object({ data: z.array(AuditEntry), next: z.string().nullable() }),
     commands: [
       { name: 'audit:list', columns: ['at', 'actor', 'action', 'target'], empty: 'The audit log has no entries.' },
     ],
+  }),
+  listAuditActors: operation({
+    method: 'get',
+    path: '/audit-actors',
+    summary: 'Lists the people and API keys by which the audit log can be filtered, by name.',
+    permission: 'administer',
+    response: z.object({
+      data: z.array(
+        z.object({ _id: z.uuid(), name: z.string(), kind: z.enum(['person', 'key']) }).meta({ id: 'AuditActor' }),
+      ),
+    }),
+    commands: [{ name: 'audit:list-actors', empty: 'Only the command line has run operations.' }],
   }),
 }

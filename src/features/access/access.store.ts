@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import type { AuditLogRow, ApiKeyRow } from '#src/platform/db/tables.generated.ts'
@@ -54,18 +55,37 @@ export const accessStore = ({ db, shop, now }: Tx<ShopContext>) => ({
     return revoked.numUpdatedRows > 0n
   },
 
-  /**
-   * Returns the log, the newest first.
-   * @param page from 1
-   */
-  log: ({ page, limit }: { page: number; limit: number }): Promise<AuditRow[]> =>
-    db
-      .selectFrom('audit_log')
-      .selectAll()
-      .where('shop_id', '=', shop.id)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
+  /** Returns entries of the log, the newest first. @param filter.after the last entry before them */
+  log: ({ after, actor, action, target, from, to }: AuditFilter, limit: number): Promise<AuditRow[]> => {
+    let rows = db.selectFrom('audit_log').selectAll().where('shop_id', '=', shop.id)
+    if (actor === 'commandLine') rows = rows.where('staff_id', 'is', null).where('key_id', 'is', null)
+    else if (actor !== undefined)
+      rows = rows.where((row) => row.or([row('staff_id', '=', actor), row('key_id', '=', actor)]))
+    if (action !== undefined) rows = rows.where('action', '=', action)
+    if (target !== undefined) rows = rows.where('target', '=', target)
+    if (from) rows = rows.where('created_at', '>=', from)
+    if (to) rows = rows.where('created_at', '<', to)
+    if (after) rows = rows.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id}::uuid)`)
+    return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  },
+
+  /** Returns the people who run the shop and its API keys, by name. */
+  async actors(): Promise<{ id: string; name: string; kind: 'person' | 'key' }[]> {
+    const { rows } = await sql<{ id: string; name: string; kind: 'person' | 'key' }>`
+      select staff.id, staff.name, 'person' as kind from members
+      join platform.staff on staff.id = members.staff_id where members.shop_id = ${shop.id}
+      union all select id, name, 'key' from api_keys where shop_id = ${shop.id}
+      order by name, id limit 500`.execute(db)
+    return rows
+  },
 })
+
+/** Which entries of the audit log are wanted. */
+export interface AuditFilter {
+  after?: { at: Date; id: string } | null
+  actor?: string | undefined
+  action?: string | undefined
+  target?: string | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+}

@@ -3,6 +3,7 @@ import type { Admin, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { StaffRole } from '#src/shared/permissions.ts'
+import { permissionsOf } from '#src/shared/staff-permissions.ts'
 import { accessStore } from './access.store.ts'
 
 /** 256 random bits. The prefix lets people and secret scanners recognise the key. */
@@ -27,7 +28,14 @@ export async function findAdmin(context: ShopContext, authorization: string | nu
     if (!row) return null
     const last = row.last_used_at?.getTime() ?? 0
     if (context.now.getTime() - last > USE_NOTED_MS) await store.noteUse(row.id)
-    return { keyId: row.id, staffId: null, name: row.name, role: row.role, isProven: true }
+    return {
+      keyId: row.id,
+      staffId: null,
+      name: row.name,
+      role: row.role,
+      permissions: permissionsOf(row.role),
+      isProven: true,
+    }
   })
 }
 

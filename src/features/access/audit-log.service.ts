@@ -1,25 +1,55 @@
 import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { accessStore } from './access.store.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { readAuditCursor, writeAuditCursor } from './audit-cursor.rules.ts'
+import { accessStore, type AuditRow } from './access.store.ts'
 
 const PAGE = 50
 
-/**
- * Returns the audit log, the newest first.
- * @param page from 1
- */
-export const readAuditLog = (context: AdminContext, page: number) =>
+interface AuditQuery {
+  after?: string | undefined
+  actor?: string | undefined
+  action?: string | undefined
+  target?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** Returns entries of the audit log, the newest first, with the cursor of the next ones. @throws Failure `bad_request` */
+export async function readAuditLog(context: AdminContext, { after, from, to, ...filter }: AuditQuery) {
+  const cursor = after === undefined ? null : readAuditCursor(after)
+  if (after !== undefined && !cursor) throw new Failure('bad_request')
+  const range = {
+    from: from === undefined ? undefined : new Date(from),
+    to: to === undefined ? undefined : new Date(to),
+  }
+  return inTransaction(context, async (tx) => {
+    const rows = await accessStore(tx).log({ ...filter, ...range, after: cursor }, PAGE + 1)
+    const page = rows.slice(0, PAGE)
+    const last = page.at(-1)
+    const next = rows.length > PAGE && last ? writeAuditCursor({ at: last.created_at, id: last.id }) : null
+    return { data: page.map(present), next }
+  })
+}
+
+/** Returns the people and API keys by which the log can be filtered, by name. */
+export const listAuditActors = (context: AdminContext) =>
   inTransaction(context, async (tx) =>
-    (await accessStore(tx).log({ page, limit: PAGE })).map((row) => ({
-      _id: row.id,
-      keyId: row.key_id,
-      staffId: row.staff_id,
-      channel: row.channel as 'api' | 'backOffice' | 'commandLine',
-      actor: row.actor,
-      action: row.action,
-      target: row.target,
-      // The wrapper of admin operations stores the value as an object.
-      data: row.data as Record<string, unknown>,
-      at: row.created_at.toISOString(),
-    })),
+    (await accessStore(tx).actors()).map(({ id, name, kind }) => ({ _id: id, name, kind })),
   )
+
+const present = (row: AuditRow) => ({
+  _id: row.id,
+  keyId: row.key_id,
+  staffId: row.staff_id,
+  channel: row.channel as 'api' | 'backOffice' | 'commandLine',
+  actor: row.actor,
+  action: row.action,
+  target: row.target,
+  // The wrapper of admin operations stores the values as objects.
+  data: row.data as Record<string, unknown>,
+  changed: row.changed as Record<string, { before: unknown; after: unknown }> | null,
+  reason: row.reason,
+  network: row.network,
+  at: row.created_at.toISOString(),
+})

@@ -3,7 +3,6 @@ import type { Tx } from '#src/platform/db/db.ts'
 import { publish } from '#src/platform/events.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { may } from '#src/shared/permissions.ts'
-import { roleHas } from '#src/shared/staff-permissions.ts'
 import type { OperationRights } from './change.events.ts'
 
 /** Returns the rights of an operation by its name. */
@@ -20,9 +19,10 @@ export async function rightsOf(tx: Tx<AdminContext>, operation: string): Promise
 export function requireRights({ admin }: AdminContext, rights: OperationRights): void {
   const { permission, memberPermission, needsProof } = rights
   if (admin.staffId === null) {
-    if (!may(admin.role, permission)) throw new Failure('forbidden')
+    if (admin.role === null || !may(admin.role, permission)) throw new Failure('forbidden')
     return
   }
-  if (memberPermission !== null && !roleHas(admin.role, memberPermission)) throw new Failure('permission_missing')
+  if (memberPermission !== null && !admin.permissions.includes(memberPermission))
+    throw new Failure('permission_missing')
   if (needsProof && !admin.isProven) throw new Failure('reauth_required')
 }

@@ -98,7 +98,14 @@ export async function runBulkJob(context: ShopContext, id: string): Promise<Date
   })
   if (!job || job.ended_at) return null
   // Who started it has proven what was necessary.
-  const admin = { keyId: job.key_id, staffId: job.staff_id, name: job.actor, role: job.role, isProven: true }
+  const admin = {
+    keyId: job.key_id,
+    staffId: job.staff_id,
+    name: job.actor,
+    role: job.role,
+    permissions: [],
+    isProven: true,
+  }
   for (const order of orders) await runOne({ ...context, admin }, job, order)
   if (orders.length === TURN) return context.now
   await inTransaction(context, (tx) => bulkStore(tx).end(id, { at: tx.now, isStopped: false }))

@@ -29,7 +29,7 @@ async function openPlans() {
   const services = { db, shop: shop.row, log: createLog('silent'), secret: testSecret }
   const context: AdminContext = {
     ...adminContext({ ...services, processCache: new ProcessCache(), announce: () => {} }),
-    admin: { keyId: null, staffId: null, name: 'Kim', role: 'owner', isProven: true },
+    admin: { keyId: null, staffId: null, name: 'Kim', role: 'owner', permissions: [], isProven: true },
   }
   const explain = async ({ text, values }: RecordedStatement): Promise<Plan[]> =>
     db.transaction().execute(async (tx) => {

@@ -32,7 +32,7 @@ async function openOrder(provider: 'cod' | 'bankTransfer') {
       .where('id', '=', orderId)
       .execute(),
   )
-  const admin = { keyId: null, staffId: null, name: 'CLI', role: 'owner' as const, isProven: true }
+  const admin = { keyId: null, staffId: null, name: 'CLI', role: 'owner' as const, permissions: [], isProven: true }
   const context = { ...shop.staffContext(), admin }
   return { shop, context, orderId, orderNumber }
 }

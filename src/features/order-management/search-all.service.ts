@@ -3,7 +3,7 @@ import { listCustomers } from '#src/features/customers/customer-list.service.ts'
 import { findProductIds } from '#src/features/search/suggestion.service.ts'
 import { listAdminTickets } from '#src/features/tickets/ticket-admin-view.service.ts'
 import type { AdminContext } from '#src/platform/context.ts'
-import { roleHas, type MemberPermission } from '#src/shared/staff-permissions.ts'
+import type { MemberPermission } from '#src/shared/staff-permissions.ts'
 import { findOrders } from './order-list.service.ts'
 import type { Found } from './search-all.admin.contract.ts'
 
@@ -27,7 +27,9 @@ export async function searchAll(
 ): Promise<Found> {
   const limit = kind === undefined ? FEW : MANY
   const find = <T>(of: Kind, work: () => Promise<T[]>): Promise<T[]> =>
-    (kind === undefined || kind === of) && roleHas(context.admin.role, PERMISSIONS[of]) ? work() : Promise.resolve([])
+    (kind === undefined || kind === of) && context.admin.permissions.includes(PERMISSIONS[of])
+      ? work()
+      : Promise.resolve([])
   const [orders, customers, products, tickets] = await Promise.all([
     find('orders', () => findOrders(context, search, limit)),
     find('customers', async () => {

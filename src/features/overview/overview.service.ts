@@ -4,7 +4,6 @@ import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { localTime } from '#src/shared/local-time.ts'
-import { roleHas } from '#src/shared/staff-permissions.ts'
 import type { OpenWork, OrderOverview, RunningOffer } from './overview.contract.ts'
 import { MAX_COUNTED, OPEN_STATUSES, WORK_KINDS, WORK_PERMISSIONS, type WorkKind } from './overview.rules.ts'
 import { overviewStore } from './overview.store.ts'
@@ -16,7 +15,7 @@ type Facts = Partial<Omit<OpenWork, 'kind' | 'count' | 'isMore'>> & { count: num
 
 /** Returns the work that waits and that the member may do. */
 export const listOpenWork = async (context: AdminContext): Promise<OpenWork[]> => {
-  const kinds = WORK_KINDS.filter((kind) => roleHas(context.admin.role, WORK_PERMISSIONS[kind]))
+  const kinds = WORK_KINDS.filter((kind) => context.admin.permissions.includes(WORK_PERMISSIONS[kind]))
   const found = await inTransaction(context, async (tx) => {
     const store = overviewStore(tx)
     const read: Readonly<Record<WorkKind, () => Promise<Facts>>> = {

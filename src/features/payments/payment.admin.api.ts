@@ -3,7 +3,6 @@ import type { FeatureApi } from '#src/platform/api/endpoint-server.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { DocumentResponse } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { may } from '#src/shared/permissions.ts'
 import {
   confirmProof,
   listPaymentsToVerify,
@@ -32,7 +31,7 @@ export const createPaymentAdminApi = (storage: Storage): FeatureApi =>
     },
     resolvePayment: async (tx, { params, body }) => {
       // A role that may only review payments must not refund them.
-      if (body.decision === 'refund' && !may(tx.admin.role, 'refund')) throw new Failure('forbidden')
+      if (body.decision === 'refund' && !tx.admin.permissions.includes('refunds.create')) throw new Failure('forbidden')
       await resolveMismatch(tx, params.paymentId, body.decision)
       return {}
     },

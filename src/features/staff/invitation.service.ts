@@ -5,7 +5,7 @@ import type { Db } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { InputError } from '#src/shared/input-error.ts'
 import { staffApiEn } from '#src/shared/messages/staff/staff-api.en.ts'
-import type { StaffRole } from '#src/shared/permissions.ts'
+import type { RoleOrSet } from './member-rights.rules.ts'
 import { invitationStore } from './member.store.ts'
 import { membershipStore } from './membership.store.ts'
 import { hashNewPassword, passwordStampOf } from './staff-password.service.ts'
@@ -15,10 +15,13 @@ import { staffStore } from './staff.store.ts'
 
 const hashOf = (token: string): string => createHash('sha256').update(`staff invitation ${token}`).digest('hex')
 
-/** What an invitation opens: shops with a role in each, or the whole deployment. */
+/** A shop with the rights of an invited person. */
+export type ShopAccess = RoleOrSet & { shopId: string }
+
+/** What an invitation opens: shops with rights in each, or the whole deployment. */
 interface Access {
   isPlatformOwner: boolean
-  shops: readonly { shopId: string; role: StaffRole }[]
+  shops: readonly ShopAccess[]
 }
 
 /**
@@ -65,7 +68,7 @@ async function grant(
 ): Promise<void> {
   if (access.isPlatformOwner) await staffStore(transaction).makePlatformOwner(staffId)
   const members = membershipStore(transaction)
-  for (const { shopId, role } of access.shops) await members.add({ staffId, shopId, role, now })
+  for (const { shopId, ...rights } of access.shops) await members.add({ staffId, shopId, rights, now })
 }
 
 /** @throws Failure `invitation_expired` for one that was used, has expired or never existed */
@@ -100,7 +103,11 @@ export async function acceptInvitation(
   return db.transaction().execute(async (transaction) => {
     const store = invitationStore(transaction)
     if (!(await store.use(row.id, now))) throw new Failure('invitation_expired')
-    const shops = (await store.shopsOf(row.id)).map((shop) => ({ shopId: shop.shop_id, role: shop.role }))
+    const shops = (await store.shopsOf(row.id)).map((shop) => ({
+      shopId: shop.shop_id,
+      role: shop.role,
+      permission_set_id: shop.permission_set_id,
+    }))
     const access = { isPlatformOwner: row.is_platform_owner, shops }
     const staffId = account?.id ?? randomUUIDv7()
     if (draft) {

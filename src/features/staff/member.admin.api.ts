@@ -25,7 +25,7 @@ export const createMemberAdminApi = ({ origin, sendsMail }: { origin: string; se
       return { data: { isMember: token === null, link } }
     },
     setMemberRole: async (tx, { params, body }) => {
-      await setMemberRole(tx, params.id, body.role)
+      await setMemberRole(tx, params.id, body)
       return {}
     },
     removeMember: async (tx, { params }) => {

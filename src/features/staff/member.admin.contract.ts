@@ -4,6 +4,9 @@ import { STAFF_ROLES } from '#src/shared/permissions.ts'
 
 const Time = z.iso.datetime()
 const Role = z.enum(STAFF_ROLES)
+/** A role, or a permission set of the shop; exactly one of them. */
+const rights = { role: Role.optional(), permissionSetId: z.uuid().optional() }
+const Set = z.object({ _id: z.uuid(), name: z.string() }).meta({ id: 'SetOfMember' }).nullable()
 const id = z.object({ id: z.uuid() })
 
 const Member = z
@@ -11,15 +14,25 @@ const Member = z
     _id: z.uuid(),
     name: z.string(),
     email: z.string(),
-    role: Role,
+    /** null for a member with a permission set. */
+    role: Role.nullable(),
+    permissionSet: Set,
     hasSecondFactor: z.boolean(),
+    hasPasskey: z.boolean(),
     joinedAt: Time,
     lastSeenAt: Time.nullable(),
   })
   .meta({ id: 'Member' })
 
 const MemberInvitation = z
-  .object({ _id: z.uuid(), email: z.string(), role: Role, createdAt: Time, expiresAt: Time })
+  .object({
+    _id: z.uuid(),
+    email: z.string(),
+    role: Role.nullable(),
+    permissionSet: Set,
+    createdAt: Time,
+    expiresAt: Time,
+  })
   .meta({ id: 'MemberInvitation' })
 
 /** The people who run a shop. */
@@ -47,12 +60,13 @@ export const memberAdminContract = {
       'Invites a person. One who has an account is a member at once; others get a mail with a link, which is valid once ' +
       'and for 72 hours, and replaces an earlier one of this shop. Without a mail server, the first response contains it.',
     permission: 'administer',
-    body: z.strictObject({ email: z.string().max(320), role: Role }),
+    body: z.strictObject({ email: z.string().max(320), ...rights }),
     response: z.object({ data: z.object({ isMember: z.boolean(), link: z.string().nullable() }) }),
+    failures: ['grant_exceeds'],
     audit: {
       action: 'staff.invite',
       target: ({ body }) => body.email,
-      data: ({ body }) => ({ role: body.role }),
+      data: ({ body: { email: _target, ...given } }) => given,
       secrets: ['link'],
     },
     commands: [{ name: 'members:invite' }],
@@ -60,11 +74,11 @@ export const memberAdminContract = {
   setMemberRole: operation({
     method: 'put',
     path: '/members/{id}',
-    summary: 'Changes the role of a person in the shop.',
+    summary: 'Gives a person another role in the shop, or a permission set.',
     permission: 'administer',
     params: id,
-    body: z.strictObject({ role: Role }),
-    failures: ['last_owner'],
+    body: z.strictObject(rights),
+    failures: ['grant_exceeds', 'last_owner'],
     audit: { action: 'staff.changeRole' },
     commands: [{ name: 'members:set-role' }],
   }),
@@ -74,7 +88,7 @@ export const memberAdminContract = {
     summary: 'Removes a person from the shop. Their account and their other shops stay.',
     permission: 'administer',
     params: id,
-    failures: ['last_owner'],
+    failures: ['grant_exceeds', 'last_owner'],
     audit: { action: 'staff.remove' },
     commands: [{ name: 'members:remove' }],
   }),

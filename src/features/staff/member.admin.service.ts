@@ -4,12 +4,23 @@ import { readEmail } from '#src/features/account/account.rules.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { staffApiEn } from '#src/shared/messages/staff/staff-api.en.ts'
 import type { StaffRole } from '#src/shared/permissions.ts'
+import { permissionsOf } from '#src/shared/staff-permissions.ts'
+import { noteChanged } from '#src/platform/api/admin.ts'
+import { permissionsOfMember, type RoleOrSet } from './member-rights.rules.ts'
+import { requireHeld } from './member-rights.service.ts'
+import { requireSet } from './permission-set.admin.service.ts'
 import { queueMail } from '#src/features/mail/mail.service.ts'
 import { invitationMail } from './staff-mail.ts'
 import { hashOfLink } from './staff-mail.service.ts'
 import { inviteStaff } from './invitation.service.ts'
 import { invitationStore, memberStore } from './member.store.ts'
 import { staffStore } from './staff.store.ts'
+
+/** The role or the permission set that a person gets. */
+interface Given {
+  role?: StaffRole | undefined
+  permissionSetId?: string | undefined
+}
 
 /** Returns the people who run the shop, by name. */
 export const listMembers = (context: AdminContext) =>
@@ -19,32 +30,38 @@ export const listMembers = (context: AdminContext) =>
       name: row.name,
       email: row.email,
       role: row.role,
+      permissionSet: presentSet(row),
       hasSecondFactor: row.confirmed_at !== null,
+      hasPasskey: row.has_passkey,
       joinedAt: row.created_at.toISOString(),
       lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     })),
   )
 
 /** Returns the open invitations to the shop, the newest first. */
-export async function listInvitations({ db, shop, now }: AdminContext) {
-  const rows = await invitationStore(db).listOpen(shop.id, now)
-  return rows.map((row) => ({
-    _id: row.id,
-    email: row.email,
-    role: row.role,
-    createdAt: row.created_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-  }))
-}
+export const listInvitations = (context: AdminContext) =>
+  inTransaction(context, async ({ db, shop, now }) =>
+    (await invitationStore(db).listOpen(shop.id, now)).map((row) => ({
+      _id: row.id,
+      email: row.email,
+      role: row.role,
+      permissionSet: presentSet(row),
+      createdAt: row.created_at.toISOString(),
+      expiresAt: row.expires_at.toISOString(),
+    })),
+  )
+
+const presentSet = ({ set_id: id, set_name: name }: { set_id: string | null; set_name: string | null }) =>
+  id === null || name === null ? null : { _id: id, name }
 
 /**
  * Invites a person to the shop by mail, in place of an earlier invitation. One who has an account is a member at once.
  * @returns the token of the link; null for a person with an account
- * @throws Failure `invalid_fields` for an invalid address and for a member
+ * @throws Failure `invalid_fields` for an invalid address and for a member; `grant_exceeds`
  */
 export async function inviteMember(
   tx: Tx<AdminContext>,
-  { email: typed, role }: { email: string; role: StaffRole },
+  { email: typed, ...given }: Given & { email: string },
 ): Promise<string | null> {
   const { db, now, shop } = tx
   const email = readEmail(typed)
@@ -52,24 +69,61 @@ export async function inviteMember(
   const account = await staffStore(db).findByEmail(email.key)
   if (account && (await memberStore(tx).has(account.id)))
     throw new Failure('invalid_fields', { fields: { email: staffApiEn.memberExists } })
+  const { rights } = await requireGrantable(tx, given)
   await invitationStore(db).cancelOf(shop.id, email.key)
-  const access = { isPlatformOwner: false, shops: [{ shopId: shop.id, role }] }
+  const access = { isPlatformOwner: false, shops: [{ shopId: shop.id, ...rights }] }
   const token = await inviteStaff({ db, now }, email.email, access)
   if (token !== null)
     queueMail(tx, invitationMail(shop, { email: email.email, link: { token, hash: hashOfLink(token) } }))
   return token
 }
 
-/** @throws Failure `not_found`, `last_owner` */
-export async function setMemberRole(tx: Tx<AdminContext>, staffId: string, role: StaffRole): Promise<void> {
-  if (role !== 'owner') await requireOtherOwner(tx, staffId)
-  if (!(await memberStore(tx).setRole(staffId, role))) throw new Failure('not_found')
+/** @throws Failure `not_found`, `last_owner`; `grant_exceeds` for rights before or after that the sender does not hold */
+export async function setMemberRole(tx: Tx<AdminContext>, staffId: string, given: Given): Promise<void> {
+  const { rights, name } = await requireGrantable(tx, given)
+  if (rights.role !== 'owner') await requireOtherOwner(tx, staffId)
+  const before = await requireMember(tx, staffId)
+  await memberStore(tx).setRights(staffId, rights)
+  noteChanged(tx, { role: before }, { role: name })
 }
 
-/** @throws Failure `not_found`, `last_owner` */
+/** @throws Failure `not_found`, `last_owner`, `grant_exceeds` */
 export async function removeMember(tx: Tx<AdminContext>, staffId: string): Promise<void> {
   await requireOtherOwner(tx, staffId)
+  // Everybody may leave; another person's rights are taken by those who hold them.
+  const role = staffId === tx.admin.staffId ? null : await requireMember(tx, staffId)
   if (!(await memberStore(tx).remove(staffId))) throw new Failure('not_found')
+  if (role !== null) noteChanged(tx, { role }, {})
+}
+
+/** Returns the role of a member, or the name of their set. @throws Failure `not_found`, `grant_exceeds` */
+async function requireMember(tx: Tx<AdminContext>, staffId: string): Promise<string> {
+  const member = await memberStore(tx).findRights(staffId)
+  if (!member) throw new Failure('not_found')
+  requireHeld(tx, permissionsOfMember(member))
+  return member.role ?? member.set_name ?? ''
+}
+
+/**
+ * Returns the rights that a request gives, with their name.
+ * @throws Failure `invalid_fields` for a set that the shop does not have; `grant_exceeds`
+ */
+async function requireGrantable(
+  tx: Tx<AdminContext>,
+  { role, permissionSetId }: Given,
+): Promise<{ rights: RoleOrSet; name: string }> {
+  if ((role === undefined) === (permissionSetId === undefined))
+    throw new Failure('invalid_fields', { fields: { role: staffApiEn.roleOrSet } })
+  if (role !== undefined) {
+    requireHeld(tx, permissionsOf(role))
+    return { rights: { role }, name: role }
+  }
+  const set = await requireSet(tx, permissionSetId ?? '').catch((error: unknown) => {
+    if (error instanceof Failure && error.code === 'not_found')
+      throw new Failure('invalid_fields', { fields: { permissionSetId: staffApiEn.unknownSet } })
+    throw error
+  })
+  return { rights: { role: null, permission_set_id: set.id }, name: set.name }
 }
 
 /** @throws Failure `not_found` */

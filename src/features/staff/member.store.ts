@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Db, Tx } from '#src/platform/db/db.ts'
 import type { Tables } from '#src/platform/db/tables.generated.ts'
-import type { StaffRole } from '#src/shared/permissions.ts'
+import type { RoleOrSet } from './member-rights.rules.ts'
 
 /** Stores the people who run one shop. */
 export const memberStore = ({ db, shop }: Tx<ShopContext>) => ({
@@ -12,7 +12,14 @@ export const memberStore = ({ db, shop }: Tx<ShopContext>) => ({
       .selectFrom('members')
       .innerJoin('platform.staff as staff', 'staff.id', 'members.staff_id')
       .leftJoin('platform.staff_totp as totp', 'totp.staff_id', 'staff.id')
+      .leftJoin('permission_sets as own_set', (join) =>
+        join.onRef('own_set.shop_id', '=', 'members.shop_id').onRef('own_set.id', '=', 'members.permission_set_id'),
+      )
       .select(['staff.id', 'staff.name', 'staff.email', 'members.role', 'members.created_at', 'totp.confirmed_at'])
+      .select(['own_set.id as set_id', 'own_set.name as set_name'])
+      .select(
+        sql<boolean>`exists (select from platform.staff_passkeys p where p.staff_id = staff.id)`.as('has_passkey'),
+      )
       .select(
         sql<Date | null>`(select max(last_seen_at) from platform.staff_sessions s where s.staff_id = staff.id)`.as(
           'last_seen_at',
@@ -34,6 +41,18 @@ export const memberStore = ({ db, shop }: Tx<ShopContext>) => ({
     return (await rows.where('staff_id', '=', staffId).executeTakeFirst()) !== undefined
   },
 
+  /** Returns the role of a member, or the name and permissions of their set. */
+  findRights: (staffId: string) =>
+    db
+      .selectFrom('members')
+      .leftJoin('permission_sets as own_set', (join) =>
+        join.onRef('own_set.shop_id', '=', 'members.shop_id').onRef('own_set.id', '=', 'members.permission_set_id'),
+      )
+      .select(['members.role', 'own_set.name as set_name', 'own_set.permissions'])
+      .where('members.shop_id', '=', shop.id)
+      .where('members.staff_id', '=', staffId)
+      .executeTakeFirst(),
+
   /** Returns the owners, locked until the end of the transaction. */
   async lockOwners(): Promise<string[]> {
     const rows = await db
@@ -48,8 +67,8 @@ export const memberStore = ({ db, shop }: Tx<ShopContext>) => ({
   },
 
   /** @returns false when the person is no member */
-  async setRole(staffId: string, role: StaffRole): Promise<boolean> {
-    const change = db.updateTable('members').set({ role }).where('shop_id', '=', shop.id)
+  async setRights(staffId: string, { role, permission_set_id = null }: RoleOrSet): Promise<boolean> {
+    const change = db.updateTable('members').set({ role, permission_set_id }).where('shop_id', '=', shop.id)
     return (await change.where('staff_id', '=', staffId).executeTakeFirst()).numUpdatedRows === 1n
   },
 
@@ -64,13 +83,13 @@ export const memberStore = ({ db, shop }: Tx<ShopContext>) => ({
 export const invitationStore = (db: Db) => ({
   async add(
     invitation: Insertable<Tables['platform.staff_invitations']> & { id: string },
-    shops: readonly { shopId: string; role: StaffRole }[],
+    shops: readonly (RoleOrSet & { shopId: string })[],
   ): Promise<void> {
     await db.insertInto('platform.staff_invitations').values(invitation).execute()
-    for (const { shopId, role } of shops)
+    for (const { shopId, ...rights } of shops)
       await db
         .insertInto('platform.staff_invitation_shops')
-        .values({ invitation_id: invitation.id, shop_id: shopId, role })
+        .values({ invitation_id: invitation.id, shop_id: shopId, ...rights })
         .execute()
   },
 
@@ -89,7 +108,7 @@ export const invitationStore = (db: Db) => ({
     db
       .selectFrom('platform.staff_invitation_shops as invited')
       .innerJoin('shops', 'shops.id', 'invited.shop_id')
-      .select(['invited.shop_id', 'invited.role', 'shops.name'])
+      .select(['invited.shop_id', 'invited.role', 'invited.permission_set_id', 'shops.name'])
       .where('invited.invitation_id', '=', id)
       .orderBy('shops.name')
       .execute(),
@@ -110,7 +129,11 @@ export const invitationStore = (db: Db) => ({
     db
       .selectFrom('platform.staff_invitations as invitation')
       .innerJoin('platform.staff_invitation_shops as invited', 'invited.invitation_id', 'invitation.id')
+      .leftJoin('permission_sets as own_set', (join) =>
+        join.onRef('own_set.shop_id', '=', 'invited.shop_id').onRef('own_set.id', '=', 'invited.permission_set_id'),
+      )
       .select(['invitation.id', 'invitation.email', 'invited.role', 'invitation.created_at', 'invitation.expires_at'])
+      .select(['own_set.id as set_id', 'own_set.name as set_name'])
       .where('invited.shop_id', '=', shopId)
       .where('invitation.expires_at', '>', now)
       .where('invitation.used_at', 'is', null)

@@ -1,22 +1,35 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/db/db.ts'
 import type { StaffRole } from '#src/shared/permissions.ts'
+import type { RoleOrSet } from './member-rights.rules.ts'
 
 interface NewMember {
   staffId: string
   shopId: string
-  role: StaffRole
+  rights: RoleOrSet
   now: Date
+}
+
+/** A role, or the permissions of a set. */
+export interface StoredRights {
+  role: StaffRole | null
+  permissions: readonly string[] | null
 }
 
 /** Stores memberships in shops. All of it needs a transaction, because row-level security protects the rows. */
 export const membershipStore = (db: Db) => ({
-  /** Returns a person's role in a shop. */
-  async findRole(staffId: string, shopId: string): Promise<StaffRole | null> {
+  /** Returns a person's role in a shop, or the permissions of their set; undefined for somebody who is no member. */
+  async findRights(staffId: string, shopId: string): Promise<StoredRights | undefined> {
     await readAs(db, staffId)
-    const rows = db.selectFrom('members').select('role').where('shop_id', '=', shopId)
-    const row = await rows.where('staff_id', '=', staffId).executeTakeFirst()
-    return row?.role ?? null
+    return db
+      .selectFrom('members')
+      .leftJoin('permission_sets as own_set', (join) =>
+        join.onRef('own_set.shop_id', '=', 'members.shop_id').onRef('own_set.id', '=', 'members.permission_set_id'),
+      )
+      .select(['members.role', 'own_set.permissions'])
+      .where('members.shop_id', '=', shopId)
+      .where('members.staff_id', '=', staffId)
+      .executeTakeFirst()
   },
 
   /** Returns the shops of a person by name. */
@@ -29,7 +42,10 @@ export const membershipStore = (db: Db) => ({
         join.onRef('domains.shop_id', '=', 'shops.id').on('domains.is_primary', '=', true),
       )
       .select(['shops.id', 'shops.name', 'shops.currency', 'shops.locale', 'shops.time_zone', 'domains.domain'])
-      .select('members.role')
+      .leftJoin('permission_sets as own_set', (join) =>
+        join.onRef('own_set.shop_id', '=', 'members.shop_id').onRef('own_set.id', '=', 'members.permission_set_id'),
+      )
+      .select(['members.role', 'own_set.permissions', 'own_set.name as set_name'])
       .where('members.staff_id', '=', staffId)
       .orderBy('shops.name')
       .orderBy('shops.id')
@@ -49,14 +65,17 @@ export const membershipStore = (db: Db) => ({
       .limit(limit)
       .execute(),
 
-  /** Adds a member, or changes the role of one who is no owner. */
-  async add({ staffId, shopId, role, now }: NewMember): Promise<void> {
+  /** Adds a member, or changes the rights of one who is no owner. */
+  async add({ staffId, shopId, rights: { role, permission_set_id = null }, now }: NewMember): Promise<void> {
     await sql`select set_config('app.shop_id', ${shopId}, true)`.execute(db)
     await db
       .insertInto('members')
-      .values({ shop_id: shopId, staff_id: staffId, role, created_at: now })
+      .values({ shop_id: shopId, staff_id: staffId, role, permission_set_id, created_at: now })
       .onConflict((conflict) =>
-        conflict.columns(['shop_id', 'staff_id']).doUpdateSet({ role }).where('members.role', '<>', 'owner'),
+        conflict
+          .columns(['shop_id', 'staff_id'])
+          .doUpdateSet({ role, permission_set_id })
+          .where('members.role', 'is distinct from', 'owner'),
       )
       .execute()
   },

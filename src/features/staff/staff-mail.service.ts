@@ -5,11 +5,11 @@ import { findShop } from '#src/features/shop/shop.service.ts'
 import type { StaffContext, StaffSession } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { PlatformStaffRow, ShopRow } from '#src/platform/db/tables.generated.ts'
-import { networkOf } from '#src/platform/net/visitor-address.ts'
+import { networkOf, shortenNetwork } from '#src/platform/net/visitor-address.ts'
 import { membershipStore } from './membership.store.ts'
 import { accountChangedMail, newDeviceMail, type AccountChange } from './staff-mail.ts'
 import { staffLinkStore } from './staff-link.store.ts'
-import { REPORT_LINK_DAYS, shortenNetwork } from './staff.rules.ts'
+import { REPORT_LINK_DAYS } from './staff.rules.ts'
 
 type MailTx = Tx<{ db: StaffContext['db']; shop: ShopRow; now: Date }>
 

@@ -4,8 +4,8 @@ import type { SignedInStaffContext, StaffContext, StaffSession } from '#src/plat
 import type { Db } from '#src/platform/db/db.ts'
 import { browserName } from '#src/features/account/user-agent-name.rules.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { networkOf } from '#src/platform/net/visitor-address.ts'
-import { PROOF_MS, SESSION_IDLE_MS, shortenNetwork } from './staff.rules.ts'
+import { networkOf, shortenNetwork } from '#src/platform/net/visitor-address.ts'
+import { PROOF_MS, SESSION_IDLE_MS } from './staff.rules.ts'
 import { staffSessionStore } from './staff.store.ts'
 
 const DAY_MS = 86_400_000

@@ -106,7 +106,7 @@ export async function signInToDemo(context: StaffContext, role: DemoRole): Promi
     if (!account?.is_demo) throw new Failure('not_found')
     const members = membershipStore(transaction)
     for (const { shop_id: shopId } of await members.demoShops())
-      await members.add({ staffId: account.id, shopId, role, now })
+      await members.add({ staffId: account.id, shopId, rights: { role }, now })
     await openStaffSession(transaction, context, { staffId: account.id, isProven: false })
     log.info({ staffId: account.id }, 'staff.demo_opened')
   })

@@ -56,6 +56,7 @@ test('an invited person creates an account, sets up a second factor, and sees th
         locale: shop.row.locale,
         timeZone: shop.row.time_zone,
         role: 'manager',
+        setName: null,
         permissions: expect.arrayContaining(['orders.fulfil']),
       },
     ],

@@ -26,7 +26,9 @@ const Me = z
           currency: z.string(),
           locale: z.string(),
           timeZone: z.string(),
-          role: z.enum(STAFF_ROLES),
+          /** null for a member with a permission set, which has the name. */
+          role: z.enum(STAFF_ROLES).nullable(),
+          setName: z.string().nullable(),
           permissions: z.array(z.string()),
         })
         .meta({ id: 'ShopOfStaff' }),

@@ -31,10 +31,3 @@ export function readCode(typed: string): { kind: 'totp' | 'recovery'; code: stri
   const code = typed.replaceAll(/[\s-]/g, '').toLowerCase()
   return { kind: /^\d{6}$/.test(code) ? 'totp' : 'recovery', code }
 }
-
-/** Returns the beginning of a network's address, by which its owner recognises it; null for an unknown one. */
-export function shortenNetwork(network: string): string | null {
-  if (network.includes('.')) return network.replace(/\.\d+$/, '.*')
-  const groups = network.split(':').slice(0, 3)
-  return groups.length === 3 ? `${groups.map((group) => Number(group).toString(16)).join(':')}::` : null
-}

@@ -95,7 +95,7 @@ async function change(
   const target = (await audit.target?.(input)) ?? pathTargetOf(input)
   const scope = `operator ${senderOf(context)} ${action} ${target}`
   const operationId = randomUUIDv7()
-  const result = await inTransaction({ ...context, operationId }, async (tx) => {
+  const result = await inTransaction({ ...context, operationId, changed: {} }, async (tx) => {
     let done = null as object | null
     const { response } = await withIdempotency(
       tx,
@@ -136,10 +136,26 @@ function withoutSecrets(response: object, secrets: readonly string[]): object {
   }
 }
 
+/**
+ * Notes for the audit entry which fields the running operation has changed; they contain no secret and nothing that
+ * shoppers have written. A field that is missing on one side was added or removed.
+ */
+export function noteChanged(
+  { changed }: Pick<AdminContext, 'changed'>,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): void {
+  if (!changed) return
+  for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const values = { before: before[field] ?? null, after: after[field] ?? null }
+    if (JSON.stringify(values.before) !== JSON.stringify(values.after)) changed[field] = values
+  }
+}
+
 /** Adds an entry to the audit log. @param entry.data contains no secret */
 export async function writeAuditEntry(
-  { db, shop, now, admin, operationId = randomUUIDv7() }: Tx<AdminContext>,
-  { action, target, data }: { action: string; target: string; data: object },
+  { db, shop, now, admin, operationId = randomUUIDv7(), changed = {} }: Tx<AdminContext>,
+  { action, target, data, reason = null }: { action: string; target: string; data: object; reason?: string | null },
 ): Promise<void> {
   await db
     .insertInto('audit_log')
@@ -152,6 +168,9 @@ export async function writeAuditEntry(
       action,
       target,
       data: JSON.stringify(data),
+      changed: Object.keys(changed).length > 0 ? JSON.stringify(changed) : null,
+      reason,
+      network: admin.network ?? null,
       created_at: now,
     })
     .execute()

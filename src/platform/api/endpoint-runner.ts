@@ -10,6 +10,7 @@ import {
 } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { may } from '#src/shared/permissions.ts'
+import { networkOf, shortenNetwork } from '../net/visitor-address.ts'
 import type {
   Admin,
   AdminContext,
@@ -152,7 +153,7 @@ export async function runEndpoint(route: EndpointRoute, sender: Sender, raw: Raw
       // The types of `implement` ensure that each handler uses only what its access level provides.
       const caller = {
         ...(visitor && { ...visitor, limits, consumeRateLimit, hasClientLeft: hasLeft }),
-        ...(admin && { admin }),
+        ...(admin && { admin: { ...admin, network: shortenNetwork(networkOf(address).network) } }),
       }
       return handler({ ...context, ...caller } as ShopperContext, { ...input, header: (name) => headers.get(name) })
     })
@@ -180,7 +181,8 @@ async function admit(
 ): Promise<Admin> {
   const admin = await dependencies.findAdmin(context, headers.get('authorization'))
   if (!admin) throw new Failure('invalid_api_key')
-  if (!endpoint.permission || !may(admin.role, endpoint.permission)) throw new Failure('forbidden')
+  if (!endpoint.permission || admin.role === null || !may(admin.role, endpoint.permission))
+    throw new Failure('forbidden')
   return admin
 }
 

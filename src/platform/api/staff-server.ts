@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { DocumentResponse, type Contract, type Endpoint, type ResponseBody } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { StaffRole } from '#src/shared/permissions.ts'
-import { roleHas, type MemberPermission } from '#src/shared/staff-permissions.ts'
+import type { MemberPermission } from '#src/shared/staff-permissions.ts'
 import { ALL_SHOPS, type LimitName } from '../limits/limits.ts'
 import { isSameOrigin } from '../auth/origin-check.ts'
 import { recogniseDevice } from '../auth/known-device-cookie.ts'
@@ -57,12 +57,20 @@ export interface MemberRoute {
   needsProof: boolean
 }
 
+/** A shop with a person's rights in it. */
+export interface EnteredShop {
+  shop: ShopRow
+  /** null for a member with a permission set. */
+  role: StaffRole | null
+  permissions: readonly string[]
+}
+
 /** What the back office's accounts decide. */
 export interface StaffGate {
   /** Returns the session of a cookie; null if there is none or it has ended. */
   findSession: (context: StaffContext, token: string) => Promise<StaffSession | null>
-  /** Returns the shop and the person's role in it; null for a shop that does not exist or of which they are no member. */
-  enterShop: (context: SignedInStaffContext, shopId: string) => Promise<{ shop: ShopRow; role: StaffRole } | null>
+  /** Returns the shop and what the person may do in it; null for a shop that does not exist or of which they are no member. */
+  enterShop: (context: SignedInStaffContext, shopId: string) => Promise<EnteredShop | null>
 }
 
 interface StaffApiOptions {
@@ -218,8 +226,8 @@ async function runOperation(c: Request, route: MemberRoute, options: StaffApiOpt
   const { shopId = '', ...params } = c.req.param() as Record<string, string>
   const entered = await gate.enterShop(context, shopId)
   if (!entered) throw new Failure('not_found')
-  const { shop, role } = entered
-  if (permission !== null && !roleHas(role, permission)) throw new Failure('permission_missing')
+  const { shop, role, permissions } = entered
+  if (permission !== null && !permissions.includes(permission)) throw new Failure('permission_missing')
   if (needsProof && !session.isProven) throw new Failure('reauth_required')
   const raw = readRaw(c, endpoint, params)
   for (const limit of limitsOf(route, raw)) await dependencies.limits.consume(ALL_SHOPS, limit, session.staffId)
@@ -234,7 +242,14 @@ async function runOperation(c: Request, route: MemberRoute, options: StaffApiOpt
         headers,
         address: context.address,
         isReceived: undefined,
-        admin: { keyId: null, staffId: session.staffId, name: session.name, role, isProven: session.isProven },
+        admin: {
+          keyId: null,
+          staffId: session.staffId,
+          name: session.name,
+          role,
+          permissions,
+          isProven: session.isProven,
+        },
         hasLeft: () => signal.aborted,
       },
       raw,

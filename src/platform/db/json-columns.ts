@@ -7,6 +7,7 @@ export type DefaultedJson<Name extends keyof JsonColumns> = ColumnType<JsonColum
 
 /** Types of the JSON columns, which the database does not know. The store parses columns of type `unknown`. */
 interface JsonColumns {
+  'audit_log.changed': unknown
   'audit_log.data': unknown
   'bulk_jobs.input': unknown
   'campaigns.banner': StoredBanner

@@ -55,6 +55,7 @@ const PRIVATE_TABLES = [
   'payment_webhooks',
   'payments',
   'pending_operations',
+  'permission_sets',
   'product_alerts',
   'product_questions',
   'question_authors',
@@ -221,6 +222,8 @@ async function addMoney(shop: TestShop): Promise<void> {
           insert into platform.staff (id, name, email, email_normalized, created_at)
           values (${id()}, 'Kim', 'k', ${id()}, ${now}) returning id
         ) insert into members (shop_id, staff_id, role, created_at) select ${shopId}, id, 'owner', ${now} from staff`,
+      sql`insert into permission_sets (shop_id, id, name, permissions, created_at)
+        values (${shopId}, ${id()}, 'p', '{orders.read}', ${now})`,
       sql`insert into audit_log (shop_id, id, actor, action, target, created_at)
         values (${shopId}, ${id()}, 'a', 'b', 'c', ${now})`,
       sql`insert into webhooks (shop_id, id, url, secret, created_at)
@@ -429,6 +432,8 @@ test('the application can neither change tables nor disable row-level security',
     'grant storefront to current_user',
     "update platform.migrations set checksum = ''",
     'delete from platform.secret',
+    'delete from audit_log',
+    "update audit_log set actor = 'nobody'",
   ])
     await expect(sql.raw(statement).execute(db), statement).rejects.toMatchObject({ code: '42501' })
 

@@ -47,6 +47,9 @@ export interface AuditLogTable {
   created_at: Date
   staff_id: string | null
   channel: GeneratedAlways<string>
+  network: string | null
+  changed: Json<'audit_log.changed'> | null
+  reason: string | null
 }
 export type AuditLogRow = Selectable<AuditLogTable>
 
@@ -67,7 +70,7 @@ export interface BulkJobsTable {
   staff_id: string | null
   key_id: string | null
   actor: string
-  role: 'owner' | 'manager' | 'support'
+  role: 'owner' | 'manager' | 'support' | null
   started_at: Date
   ended_at: Date | null
   is_stopped: Generated<boolean>
@@ -547,8 +550,9 @@ export type MailSuppressionRow = Selectable<MailSuppressionsTable>
 export interface MembersTable {
   shop_id: string
   staff_id: string
-  role: 'owner' | 'manager' | 'support'
+  role: 'owner' | 'manager' | 'support' | null
   created_at: Date
+  permission_set_id: string | null
 }
 export type MemberRow = Selectable<MembersTable>
 
@@ -794,6 +798,15 @@ export interface PendingOperationsTable {
   created_at: Date
 }
 export type PendingOperationRow = Selectable<PendingOperationsTable>
+
+export interface PermissionSetsTable {
+  shop_id: string
+  id: string
+  name: string
+  permissions: string[]
+  created_at: Date
+}
+export type PermissionSetRow = Selectable<PermissionSetsTable>
 
 export interface PopupsTable {
   shop_id: string
@@ -1656,7 +1669,8 @@ export type PlatformStaffChallengeRow = Selectable<PlatformStaffChallengesTable>
 export interface PlatformStaffInvitationShopsTable {
   invitation_id: string
   shop_id: string
-  role: 'owner' | 'manager' | 'support'
+  role: 'owner' | 'manager' | 'support' | null
+  permission_set_id: string | null
 }
 export type PlatformStaffInvitationShopRow = Selectable<PlatformStaffInvitationShopsTable>
 
@@ -1785,6 +1799,7 @@ export interface Tables {
   payment_webhooks: PaymentWebhooksTable
   payments: PaymentsTable
   pending_operations: PendingOperationsTable
+  permission_sets: PermissionSetsTable
   popups: PopupsTable
   post_slug_redirects: PostSlugRedirectsTable
   posts: PostsTable

@@ -45,3 +45,10 @@ export function isTrusted(address: string, trusted: readonly string[]): boolean 
     return network.kind() === parsed.kind() && parsed.match(network, bits)
   })
 }
+
+/** Returns the beginning of a network's address, by which its owner recognises it; null for an unknown one. */
+export function shortenNetwork(network: string): string | null {
+  if (network.includes('.')) return network.replace(/\.\d+$/, '.*')
+  const groups = network.split(':').slice(0, 3)
+  return groups.length === 3 ? `${groups.map((group) => Number(group).toString(16)).join(':')}::` : null
+}

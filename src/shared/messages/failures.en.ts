@@ -15,6 +15,8 @@ export const failureTexts = {
   undo_conflict: 'Fields that were changed since stay as they are.',
   undo_expired: 'This can no longer be undone.',
   last_owner: 'A shop needs at least one owner.',
+  permission_set_in_use: 'Somebody has this permission set. Give them another role first.',
+  grant_exceeds: 'You cannot give or take rights that you do not have.',
   invitation_expired: 'This invitation has expired or has already been used. Please ask for a new one.',
   not_found: 'We could not find what you are looking for.',
   shop_not_found: "Sorry, we can't find this shop",

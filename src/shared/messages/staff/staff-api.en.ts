@@ -8,5 +8,9 @@ export const staffApiEn = {
   weakPassword: 'Use at least 12 characters that are neither a common password nor your e-mail address.',
   invalidEmail: 'Enter an e-mail address.',
   memberExists: 'This person already works in this shop.',
+  setExists: 'Another permission set has this name.',
+  tooManySets: (limit: number) => `A shop can have ${limit} permission sets. Delete one first.`,
+  roleOrSet: 'Choose a role or a permission set.',
+  unknownSet: 'This permission set is no longer there.',
   invalidName: 'Enter a name of 2 to 100 characters.',
 } as const

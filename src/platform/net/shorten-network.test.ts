@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from '#src/platform/net/visitor-address.ts'
-import { shortenNetwork } from './staff.rules.ts'
+import { networkOf, shortenNetwork } from './visitor-address.ts'
 
 test.each([
   ['198.51.100.27', '198.51.100.*'],

@@ -1,0 +1,73 @@
+import { useReadList } from '../client/use-operation.ts'
+import { useSearchParams, useTitle } from '../client/use-page.ts'
+import { QueryView, State } from '../kit/states.tsx'
+import { auditEn as t } from '../messages/audit.en.ts'
+import { shellEn } from '../messages/shell.en.ts'
+import { useShop } from '../shell/shop-context.ts'
+import { AuditEntryRow } from './audit-entry.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { auditQueryOf, FILTERS } from './audit-query.rules.ts'
+import '../styles/audit.css'
+
+/** Who has done what in the shop, the newest first. */
+export function AuditPage() {
+  const shop = useShop()
+  const [params, setParams] = useSearchParams()
+  const entries = useReadList('listAuditEntries', auditQueryOf(params, shop.timeZone))
+  const rows = entries.data?.pages.flatMap(({ data }) => data) ?? []
+  const isFiltered = FILTERS.some((name) => params.has(name))
+  const clear = (): void => setParams(Object.fromEntries(FILTERS.map((name) => [name, null])))
+  useTitle(shellEn.title(t.title, shop.name))
+  return (
+    <>
+      <div className="page-head">
+        <div className="grow">
+          <h1>{t.title}</h1>
+          <p className="medium soft">{t.lead(shop.timeZone)}</p>
+        </div>
+      </div>
+      <div className="page-body column wide">
+        <AuditFilters
+          key={params.toString()}
+          params={params}
+          isFiltered={isFiltered}
+          onChange={setParams}
+          onClear={clear}
+        />
+        <section className="card" aria-label={t.entries}>
+          <QueryView query={entries}>
+            {() =>
+              rows.length === 0 ? (
+                <State text={isFiltered ? t.noMatch : t.empty}>
+                  {isFiltered && (
+                    <button type="button" className="button" onClick={clear}>
+                      {t.clear}
+                    </button>
+                  )}
+                </State>
+              ) : (
+                <ul className="audit" aria-label={t.entries}>
+                  {rows.map((entry) => (
+                    <AuditEntryRow key={entry._id} entry={entry} />
+                  ))}
+                </ul>
+              )
+            }
+          </QueryView>
+          {entries.hasNextPage && (
+            <div className="list-foot">
+              <button
+                type="button"
+                className="button"
+                aria-disabled={entries.isFetchingNextPage}
+                onClick={() => void entries.fetchNextPage()}
+              >
+                {entries.isFetchingNextPage ? t.loading : t.more}
+              </button>
+            </div>
+          )}
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { auditQueryOf, pathOfTarget } from './audit-query.rules.ts'
+
+test('days are whole days of the shop', () => {
+  const params = new URLSearchParams('actor=a1&from=2026-03-01&to=2026-03-01&target= HF-1 &action=')
+  expect(auditQueryOf(params, 'Europe/Berlin')).toEqual({
+    actor: 'a1',
+    action: undefined,
+    target: 'HF-1',
+    from: '2026-02-28T23:00:00.000Z',
+    to: '2026-03-01T23:00:00.000Z',
+  })
+})
+
+test('leaves out what is no day', () => {
+  expect(auditQueryOf(new URLSearchParams('from=yesterday&to=2026-13-40'), 'UTC')).toMatchObject({
+    from: undefined,
+    to: undefined,
+  })
+})
+
+test('leads to the page of what an entry is about', () => {
+  expect(pathOfTarget('order.ship', 'A/1')).toBe('/orders/A%2F1')
+  expect(pathOfTarget('ticket.answer', '7')).toBe('/tickets/7')
+  expect([pathOfTarget('theme.change', 'x'), pathOfTarget('order.ship', '')]).toEqual([null, null])
+})

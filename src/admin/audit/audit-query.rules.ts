@@ -1,0 +1,33 @@
+import { instantOf, nextDay } from '#src/shared/local-time.ts'
+
+/** The filters of the audit log in the page's address; days are those of the shop. */
+export const FILTERS = ['actor', 'action', 'target', 'from', 'to'] as const
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Returns the query of the list for the filters of an address; others than those are left out. */
+export function auditQueryOf(params: URLSearchParams, timeZone: string) {
+  const textOf = (name: string): string | undefined => params.get(name)?.trim() || undefined
+  const dayOf = (name: string): string | undefined => {
+    const day = textOf(name)
+    return day !== undefined && DAY.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined
+  }
+  const [from, to] = [dayOf('from'), dayOf('to')]
+  return {
+    actor: textOf('actor'),
+    action: textOf('action'),
+    target: textOf('target'),
+    from: from && instantOf(from, '00:00', timeZone).toISOString(),
+    to: to && instantOf(nextDay(to), '00:00', timeZone).toISOString(),
+  }
+}
+
+/** Returns the path of what an entry is about, below that of the shop; null for what has no page. */
+export function pathOfTarget(action: string, target: string): string | null {
+  const [kind] = action.split('.')
+  if (target === '') return null
+  if (kind === 'order') return `/orders/${encodeURIComponent(target)}`
+  if (kind === 'ticket') return `/tickets/${encodeURIComponent(target)}`
+  if (kind === 'staff' || kind === 'permissionSet') return '/settings/staff'
+  return null
+}

@@ -1,0 +1,104 @@
+import { useId, useState, type SyntheticEvent } from 'react'
+import { needsProof, type MemberPermission } from '#src/shared/staff-permissions.ts'
+import { FailedRequest } from '../client/admin-client.ts'
+import type { PermissionSet } from '../client/operations.ts'
+import { useChange } from '../client/use-operation.ts'
+import { FormError, TextField } from '../kit/fields.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { membersEn as t } from '../messages/members.en.ts'
+import { useShop } from '../shell/shop-context.ts'
+
+export const MAX_SET_NAME = 40
+
+/** Name and permissions of a set. What the signed-in person may not do themselves, they can neither add nor remove. */
+export function PermissionSetForm({ set }: { set: PermissionSet }) {
+  const toast = useToast()
+  const { permissions: held } = useShop()
+  const [name, setName] = useState(set.name)
+  const [granted, setGranted] = useState<ReadonlySet<string>>(new Set(set.permissions))
+  const [nameError, setNameError] = useState<string | undefined>()
+  const { mutate, isPending, error } = useChange('updatePermissionSet', () => toast(t.setSaved))
+  const rejected = error instanceof FailedRequest ? error.fields.name : undefined
+  const isForeign = !set.permissions.every((permission) => held.includes(permission))
+  const isChanged =
+    name.trim() !== set.name ||
+    granted.size !== set.permissions.length ||
+    set.permissions.some((permission) => !granted.has(permission))
+  const toggle = (permission: string): void =>
+    setGranted((before) => {
+      const after = new Set(before)
+      if (!after.delete(permission)) after.add(permission)
+      return after
+    })
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    if (isPending) return
+    if (name.trim() === '') {
+      setNameError(t.setNameRequired)
+      return
+    }
+    const permissions = [...granted] as MemberPermission[]
+    mutate({ params: { id: set._id }, body: { name: name.trim(), permissions } })
+  }
+  return (
+    <form className="column wide" onSubmit={submit} noValidate>
+      <p className="small soft">{t.setMembers(set.members)}</p>
+      <TextField
+        label={t.setName}
+        autoComplete="off"
+        maxLength={MAX_SET_NAME}
+        value={name}
+        error={nameError ?? rejected}
+        onValue={(value) => {
+          setName(value)
+          setNameError(undefined)
+        }}
+      />
+      {t.rights.map(({ area, of }) => (
+        <PermissionGroup key={area} area={area} of={of} granted={granted} held={held} onToggle={toggle} />
+      ))}
+      {isForeign && <p className="callout">{t.setForeign}</p>}
+      <FormError error={rejected === undefined ? error : null} />
+      <button
+        type="submit"
+        className="button primary"
+        disabled={isForeign || !isChanged || granted.size === 0}
+        aria-disabled={isPending}
+      >
+        {t.saveSet}
+      </button>
+    </form>
+  )
+}
+
+interface PermissionGroupProps {
+  area: string
+  of: Partial<Record<MemberPermission, string>>
+  granted: ReadonlySet<string>
+  held: readonly string[]
+  onToggle: (permission: string) => void
+}
+
+function PermissionGroup({ area, of, granted, held, onToggle }: PermissionGroupProps) {
+  const titleId = useId()
+  return (
+    <fieldset className="plain" aria-labelledby={titleId}>
+      <div id={titleId} className="small soft">
+        {area}
+      </div>
+      {(Object.entries(of) as [MemberPermission, string][]).map(([permission, text]) => (
+        <label key={permission} className="check-row">
+          <input
+            type="checkbox"
+            className="checkbox"
+            checked={granted.has(permission)}
+            disabled={!held.includes(permission)}
+            onChange={() => onToggle(permission)}
+          />
+          <span className="grow">{text}</span>
+          {needsProof(permission, { isChange: true }) && <span className="badge plain">{t.asksAgain}</span>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openAdmin, type AdminProgram } from '#test/admin.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import { openMember } from '#test/staff.ts'
+
+interface Entry {
+  _id: string
+  actor: string
+  action: string
+  target: string
+  channel: string
+  network: string | null
+  staffId: string | null
+  keyId: string | null
+  data: object
+}
+const read = async (program: AdminProgram, query = ''): Promise<{ data: Entry[]; next: string | null }> =>
+  (await program.get(`/audit${query}`)).body as unknown as { data: Entry[]; next: string | null }
+
+/** Adds entries of the command line, one a minute, the newest last. */
+const addEntries = (shop: TestShop, count: number): Promise<unknown> =>
+  shop.tx((db) =>
+    sql`insert into audit_log (shop_id, id, actor, action, target, created_at)
+      select ${shop.id}, gen_random_uuid(), 'CLI', 'stock.set', 'sku-' || n, '2026-01-01'::timestamptz + n * interval '1 minute'
+      from generate_series(1, ${count}) n`.execute(db),
+  )
+
+test('pages through the log without gaps and repetitions, also for entries of the same time', async () => {
+  const shop = await openTestShop()
+  await addEntries(shop, 60)
+  await shop.tx((db) =>
+    sql`insert into audit_log (shop_id, id, actor, action, target, created_at)
+    select ${shop.id}, gen_random_uuid(), 'CLI', 'price.set', 'p-' || n, '2026-02-01' from generate_series(1, 55) n`.execute(
+      db,
+    ),
+  )
+  const program = await openAdmin(shop)
+  const targets: string[] = []
+  let query = ''
+  for (let page = 1; page <= 3; page += 1) {
+    const { data, next } = await read(program, query)
+    targets.push(...data.map(({ target }) => target))
+    expect(data).toHaveLength(page < 3 ? 50 : 15)
+    expect(next === null, `page ${page}`).toBe(page === 3)
+    query = `?after=${next}`
+  }
+  expect(new Set(targets).size).toBe(115)
+  expect(targets.slice(55)).toEqual(Array.from({ length: 60 }, (_, index) => `sku-${60 - index}`))
+  for (const cursor of ['1', 'x.y', `1.${shop.id}'`])
+    expect((await program.get(`/audit?after=${encodeURIComponent(cursor)}`)).status, cursor).toBe(400)
+})
+
+test('filters by person, key, command line, operation, target and time', async () => {
+  const shop = await openTestShop()
+  await addEntries(shop, 3)
+  const key = await openAdmin(shop)
+  await key.post('/permission-sets', { name: 'Packing', permissions: ['orders.read'] })
+  const member = await openMember(shop, 'owner', { peer: '198.51.100.27' })
+  await member.inShop(shop).post('/permission-sets', { name: 'Answers', permissions: ['tickets.answer'] })
+  const { data } = await read(key)
+  expect(data.slice(0, 2)).toMatchObject([
+    { actor: 'Kim Park', action: 'permissionSet.add', channel: 'backOffice', network: '198.51.100.*', keyId: null },
+    { actor: 'Kim, owner', action: 'permissionSet.add', channel: 'api', staffId: null },
+  ])
+  const [person] = data
+  const targetsOf = async (query: string): Promise<string[]> =>
+    (await read(key, query)).data.map(({ target }) => target)
+  expect(await targetsOf(`?actor=${person?.staffId}`)).toEqual(['Answers'])
+  expect(await targetsOf(`?actor=${key.keyId}`)).toEqual(['Packing'])
+  expect(await targetsOf('?actor=commandLine')).toEqual(['sku-3', 'sku-2', 'sku-1'])
+  expect(await targetsOf('?action=permissionSet.add')).toEqual(['Answers', 'Packing'])
+  expect(await targetsOf('?target=sku-2')).toEqual(['sku-2'])
+  expect(await targetsOf('?from=2026-01-01T00:02:00Z&to=2026-01-01T00:03:00Z')).toEqual(['sku-2'])
+  for (const query of ['?actor=somebody', '?from=yesterday']) expect((await key.get(`/audit${query}`)).status).toBe(422)
+  expect((await key.get('/audit-actors')).body.data).toEqual([
+    { _id: person?.staffId, name: 'Kim Park', kind: 'person' },
+    { _id: key.keyId, name: 'Kim, owner', kind: 'key' },
+  ])
+})
+
+test('contains no secret that an operation sets or shows', async () => {
+  const shop = await openTestShop()
+  const program = await openAdmin(shop)
+  const added = await program.post('/keys', { name: 'Till', role: 'support' })
+  const invited = await program.post('/members', { email: 'ada@example.com', role: 'support' })
+  const text = JSON.stringify(await read(program))
+  expect(text).toContain('ada@example.com')
+  expect(text).not.toContain((added.body.data as { key: string }).key)
+  expect(text).not.toContain((invited.body.data as { link: string }).link.split('/').at(-1))
+})
+
+test('reads any page of a million entries by an index', async () => {
+  const shop = await openTestShop()
+  const plans = await shop.tx(async (db) => {
+    await sql`set local enable_seqscan = off`.execute(db)
+    const conditions = [
+      sql`true`,
+      sql`staff_id = ${shop.id}`,
+      sql`action = 'order.ship'`,
+      sql`target = 'x'`,
+      sql`(created_at, id) < (now(), ${shop.id}::uuid)`,
+    ]
+    const texts: string[] = []
+    for (const condition of conditions) {
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select * from audit_log
+        where shop_id = ${shop.id} and ${condition} order by created_at desc, id desc limit 51`.execute(db)
+      texts.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+    }
+    return texts
+  })
+  for (const plan of plans) expect(plan).not.toMatch(/Seq Scan|Sort/)
+})
