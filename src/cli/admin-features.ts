@@ -160,8 +160,16 @@ const bulkJobs = async (): Promise<AdminFeature> => ({
 })
 
 const overview = async (): Promise<AdminFeature> => ({
-  contract: (await import('#src/features/overview/overview.admin.contract.ts')).overviewAdminContract,
-  openApi: async () => (await import('#src/features/overview/overview.admin.api.ts')).overviewAdminApi,
+  contract: {
+    ...(await import('#src/features/overview/overview.admin.contract.ts')).overviewAdminContract,
+    ...(await import('#src/features/overview/staff-event.admin.contract.ts')).staffEventAdminContract,
+  },
+  openApi: async () => ({
+    routes: [
+      ...(await import('#src/features/overview/overview.admin.api.ts')).overviewAdminApi.routes,
+      ...(await import('#src/features/overview/staff-event.admin.api.ts')).staffEventAdminApi.routes,
+    ],
+  }),
 })
 
 const sales = async (): Promise<AdminFeature> => ({

@@ -38,6 +38,7 @@ import { bulkAdminContract } from '#src/features/order-management/bulk.admin.con
 import { searchAllAdminContract } from '#src/features/order-management/search-all.admin.contract.ts'
 import { orderListAdminContract } from '#src/features/order-management/order-list.admin.contract.ts'
 import { salesAdminContract } from '#src/features/sales/sales.admin.contract.ts'
+import { staffEventAdminContract } from '#src/features/overview/staff-event.admin.contract.ts'
 import { overviewAdminContract } from '#src/features/overview/overview.admin.contract.ts'
 import { orderDetailsAdminContract } from '#src/features/order-management/order-details.admin.contract.ts'
 import { orderNoteAdminContract } from '#src/features/order-management/order-note.admin.contract.ts'
@@ -103,7 +104,7 @@ export const contractByFeature = {
     ...parcelAdminContract,
   },
   orders: { ...orderContract, ...myOrdersContract },
-  overview: overviewAdminContract,
+  overview: { ...overviewAdminContract, ...staffEventAdminContract },
   payments: { ...paymentContract, ...paymentAdminContract, ...gatewayAdminContract },
   popups: { ...popupContract, ...popupAdminContract },
   pricing: taxAdminContract,

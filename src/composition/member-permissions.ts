@@ -8,6 +8,8 @@ import type { AdminName } from './contract.ts'
 export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | null>> = {
   // It leaves out what the member may not do.
   listOpenWork: null,
+  // Numbers of things alone.
+  listStaffEvents: null,
   listFailedRefunds: 'orders.read',
   listParcelsInDoubt: 'orders.read',
   listLowStock: 'products.read',

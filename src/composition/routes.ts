@@ -41,6 +41,7 @@ import { bulkAdminApi } from '#src/features/order-management/bulk.admin.api.ts'
 import { searchAllAdminApi } from '#src/features/order-management/search-all.admin.api.ts'
 import { orderListAdminApi } from '#src/features/order-management/order-list.admin.api.ts'
 import { salesAdminApi } from '#src/features/sales/sales.admin.api.ts'
+import { staffEventAdminApi } from '#src/features/overview/staff-event.admin.api.ts'
 import { overviewAdminApi } from '#src/features/overview/overview.admin.api.ts'
 import { orderDetailsAdminApi } from '#src/features/order-management/order-details.admin.api.ts'
 import { orderNoteAdminApi } from '#src/features/order-management/order-note.admin.api.ts'
@@ -150,6 +151,7 @@ export function createShopApi(
     ...ORDERS,
     draftAdminApi,
     overviewAdminApi,
+    staffEventAdminApi,
     salesAdminApi,
     createParcelAdminApi(courier),
     createPaymentAdminApi(payments.storage),

@@ -21,6 +21,7 @@ import { ADMIN_HEADERS, readShopImagePath, type AdminHost } from './admin/admin-
 import type { Assets } from './assets/assets.ts'
 import { COURIER_WEBHOOK, serveCourierWebhook } from './callbacks/courier-webhook.ts'
 import { PAY_PATTERN, readPayPath, servePaymentCallback } from './callbacks/payment-callbacks.ts'
+import type { StaffStreams } from './admin/staff-streams.ts'
 import type { FastPath } from './fast-path.ts'
 import { handleForm } from './forms/handle-form.ts'
 import { findForms } from './forms/registry.ts'
@@ -37,6 +38,7 @@ import type { MachineFiles } from './seo/seo-files.ts'
 interface HttpAppOptions {
   app: App
   adminHost: AdminHost
+  staffStreams: StaffStreams
   fastPath: FastPath
   pages: Pages
   machineFiles: MachineFiles
@@ -93,6 +95,7 @@ export class HttpApp {
   onInvalidate(change: Change): void {
     this.#options.pages.onInvalidate(change)
     this.#options.machineFiles.onInvalidate(change)
+    this.#options.staffStreams.onChange(change)
     if (change.tags === null || change.tags.includes('shop')) this.#options.fastPath.drop(change.shopId)
   }
 
@@ -100,6 +103,7 @@ export class HttpApp {
   invalidateAll(): void {
     this.#options.pages.invalidateAll()
     this.#options.machineFiles.invalidateAll()
+    this.#options.staffStreams.resync()
     this.#options.fastPath.clear()
   }
 
@@ -149,7 +153,22 @@ export class HttpApp {
     }
   }
 
+  /** Ends the connections that are open for long; browsers connect again. */
+  endStreams(): void {
+    this.#options.staffStreams.close()
+  }
+
   #serveStaffApi(visit: Visit): void {
+    const { request, response } = visit
+    const shopId = this.#options.staffStreams.shopOf((request.url ?? '').split('?', 1)[0] ?? '')
+    // A stream is open for long, so it takes no place of the requests.
+    if (shopId !== null && request.method === 'GET')
+      return void this.#options.staffStreams
+        .serve(visit, shopId, request.socket.remoteAddress ?? '')
+        .catch((error: unknown) => {
+          this.#options.log.error({ err: error }, 'stream.failed')
+          response.destroy()
+        })
     for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, ...ADMIN_HEADERS }))
       visit.response.setHeader(name, value)
     this.#runApi(visit, this.#staffApi, { isFromHere: isFromHere(visit.request) })

@@ -8,6 +8,7 @@ import type { Config } from '#src/platform/config/config.ts'
 import type { Log } from '#src/platform/log/log.ts'
 import type { App } from '#src/composition/services.ts'
 import { AdminHost, readAdminApp } from './admin/admin-host.ts'
+import { StaffStreams } from './admin/staff-streams.ts'
 import { readAssets } from './assets/assets.ts'
 import { DemoMails } from '#src/demo/demo-mails.ts'
 import { DemoNextSteps } from '#src/demo/demo-next-steps.ts'
@@ -67,6 +68,7 @@ export async function createHttpApp({
   const httpApp = new HttpApp({
     app,
     adminHost: given.adminHost ?? new AdminHost(adminHost, adminApp),
+    staffStreams: new StaffStreams(db, app.staffApi),
     fastPath: new FastPath({ pages, isReady: createReadiness(backend) }),
     pages,
     machineFiles: new MachineFiles({ app, originOf, assets: offlinePages ? assets : null }),

@@ -101,6 +101,10 @@ export function send({ request, response }: Visit, { status, headers, body }: Ou
   else response.end(body)
 }
 
+/** Begins a response that is written over time. */
+export const beginStream = ({ response }: Visit, headers: Readonly<Record<string, string>>): unknown =>
+  response.writeHead(200, { ...SECURITY_HEADERS, ...headers })
+
 /** Sends a file of a shop, and of a video the part that the client requests. */
 export function sendMedia(visit: Visit, { headers, body }: Pick<OutgoingResponse, 'headers' | 'body'>): void {
   const range = headers['accept-ranges'] ? readRange(visit.request.headers.range, body.length) : null

@@ -5,6 +5,7 @@ import { isOfThisMachine, publicOrigin } from '#src/features/shop/host.rules.ts'
 import { listenToChanges } from '#src/platform/cache/cache-invalidation.ts'
 import { ProcessCache } from '#src/platform/cache/process-cache.ts'
 import type { Log } from '#src/platform/log/log.ts'
+import { announceStaffEvents } from '#src/platform/staff-events/staff-events.ts'
 import { createApp } from '#src/composition/services.ts'
 import { DEMO_NEXT_STEPS } from '#src/shared/demo-page.ts'
 import { DEMO_MAILS } from '#src/demo/demo-mails.ts'
@@ -63,7 +64,9 @@ export async function startShops({ config, log, signal, backend, listening, onSt
     // The port actually opened, for URLs of providers, also when any free port was requested.
     port: listening.port,
   }
-  const { handle, close } = await createServing(settings, log, { backend, port: listening.port })
+  const { handle, close, endStreams } = await createServing(settings, log, { backend, port: listening.port })
+  // Requests in progress are finished before a stop; a stream would never be.
+  signal.addEventListener('abort', endStreams)
   onStop(close)
   listening.serve(handle)
   await demoCourier.connect(listening.port)
@@ -76,7 +79,7 @@ async function createServing(
   config: Config,
   log: Log,
   { backend, port }: { backend: Backend; port: number },
-): Promise<{ handle: Handler; close: () => Promise<void> }> {
+): Promise<{ handle: Handler; close: () => Promise<void>; endStreams: () => void }> {
   const app = createApp(config, log, backend)
   const httpApp = await createHttpApp({ config, app, backend, log, mailFolder: demoMailFolder(config), port })
   const listener = await listenToChanges(backend.connection, app.onInvalidate, () => {
@@ -99,12 +102,15 @@ async function createServing(
     schedule: createSchedule(services),
     isBusy: backend.isBusy,
   })
+  const stopAnnouncing = announceStaffEvents(backend.db)
   const stopViewCounts = startViewCounts(services)
   limitHeapGrowth()
   const stopCollection = startIdleCollection()
   return {
     handle: (request, response) => httpApp.handle(request, response),
+    endStreams: () => httpApp.endStreams(),
     close: async () => {
+      stopAnnouncing()
       stopCollection()
       await worker.stop()
       transport.close()

@@ -22,6 +22,7 @@ import { purgeCustomerNotes } from '#src/features/customers/customer.admin.servi
 import { purgeSubscribers } from '#src/features/newsletter/newsletter.service.ts'
 import { sendAlerts, purgeAlerts } from '#src/features/alerts/alert.job.ts'
 import { purgeWishLists } from '#src/features/wish-list/wish-list.service.ts'
+import { purgeStaffEvents } from '#src/platform/staff-events/staff-events.ts'
 import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import { isDatabaseBusy, isDatabaseUnavailable, type Db } from '#src/platform/db/db.ts'
 import { havingRows } from '#src/platform/db/shops-with-rows.ts'
@@ -70,6 +71,7 @@ const SCHEDULE: readonly ScheduleEntry[] = [
   { kind: 'order-links.purge', run: purgeOrderLinks, everyMinutes: 60, findDue: havingRows('order_access_links') },
   { kind: 'changes.purge', run: purgeChanges, everyMinutes: 60, findDue: havingRows('changes') },
   { kind: 'order-notes.purge', run: purgeOrderNotes, everyMinutes: 60, findDue: havingRows('order_notes') },
+  { kind: 'staff-events.purge', run: purgeStaffEvents, everyMinutes: 10, findDue: havingRows('staff_events') },
   { kind: 'mails.purge', run: purgeMails, everyMinutes: 60, findDue: havingRows('mail_outbox') },
   { kind: 'payment-webhooks.purge', run: purgeWebhooks, everyMinutes: 60, findDue: havingRows('payment_webhooks') },
   {

@@ -156,6 +156,7 @@ const OF_SUPPORT = {
   showDraftSetup: own,
   listPaymentsToVerify: nothing,
   listOpenWork: own,
+  listStaffEvents: own,
   listFailedRefunds: nothing,
   listParcelsInDoubt: nothing,
   listLowStock: own,

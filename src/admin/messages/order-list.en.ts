@@ -3,6 +3,7 @@ import { plural } from '#src/shared/messages/format.en.ts'
 /** Texts of the list of orders. */
 export const orderListEn = {
   views: 'Views',
+  newOrders: (count: number) => plural(count, { one: '1 new order', other: `${count} new orders` }),
   view: {
     all: 'All',
     toShip: 'To ship',

@@ -24,6 +24,7 @@ import {
   viewOf,
   VIEWS,
 } from './list-query.rules.ts'
+import { NewOrders, useNewOrders } from './new-orders.tsx'
 import { OrdersList } from './orders-list.tsx'
 import { SavedViews } from './saved-views.tsx'
 
@@ -47,6 +48,7 @@ export function OrdersPage() {
     { query: filtersOf(params, today) },
     { isEnabled: orders.data !== undefined },
   )
+  const { numbers, show } = useNewOrders()
   const write = useCount()
   const count = counted ? t.count(counted.data.count, write(counted.data.count)) : null
   useTitle(shellEn.title(ordersEn.title, shop.name))
@@ -60,6 +62,7 @@ export function OrdersPage() {
       </div>
       <Views params={params} counts={counted?.data} />
       <FilterBar params={params} onChange={change} />
+      <NewOrders count={numbers.length} onShow={show} />
       <QueryView query={orders}>
         {({ data, next, previous }) =>
           data.length === 0 ? (
@@ -68,7 +71,7 @@ export function OrdersPage() {
             <>
               <OrdersList
                 key={params.toString()}
-                orders={data}
+                orders={data.filter(({ orderNumber }) => !numbers.includes(orderNumber))}
                 today={today}
                 all={(next ?? previous) === null || count === null ? null : { filter: filtersOf(params, today), count }}
               />

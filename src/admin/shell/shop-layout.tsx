@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from '#src/web/router/router-provider.tsx'
 import { ConfirmIdentityProvider } from '../access/confirm-identity-provider.tsx'
+import { useLiveEvents } from '../client/live-events.ts'
 import { rememberShop } from '../client/last-shop.ts'
 import { useSession } from '../client/session.ts'
 import { useFocusOnNavigation } from '../client/use-page.ts'
@@ -20,6 +21,7 @@ export function ShopLayout() {
   const shop = session?.shops.find(({ _id }) => _id === shopId)
   const main = useRef<HTMLElement>(null)
   useFocusOnNavigation(main)
+  useLiveEvents(shop?._id)
   useEffect(() => {
     if (shop) rememberShop(shop._id)
   }, [shop])

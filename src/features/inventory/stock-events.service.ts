@@ -1,6 +1,7 @@
 import { stockEvent } from '#src/features/webhooks/webhook.rules.ts'
 import { queueWebhooks } from '#src/features/webhooks/webhook.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import { recordStaffEvent } from '#src/platform/staff-events/staff-events.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 
 interface StockChange {
@@ -23,6 +24,7 @@ export async function notifyStockChanges(
     const event = after === null ? null : stockEvent(before, after, tx.shop.low_stock_threshold)
     if (event === null || after === null) continue
     notified.set(variantId, after)
+    recordStaffEvent(tx, 'stock.changed', variantId)
     await queueWebhooks(tx, { event, data: { variantId, onHand: after } })
   }
   return notified

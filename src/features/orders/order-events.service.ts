@@ -1,6 +1,8 @@
 import { markSalesChanged } from '#src/features/sales/daily-sales.service.ts'
 import { queueWebhooks } from '#src/features/webhooks/webhook.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import { recordStaffEvent } from '#src/platform/staff-events/staff-events.ts'
+import { kindOfOrderEvent } from '#src/platform/staff-events/staff-events.rules.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { countWhenWritten, type Counted } from '#src/platform/log/metrics-counters.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
@@ -31,7 +33,7 @@ const COUNTED: Readonly<Record<string, Counted>> = {
 }
 
 /**
- * Publishes webhooks and metrics, and lets the sales of the order's day be counted again.
+ * Publishes webhooks and metrics, tells open back offices, and lets the sales of the order's day be counted again.
  * @param order.row as it is now stored
  * @param order.openAmount the amount still due, in minor units
  */
@@ -42,6 +44,7 @@ export async function publishOrderEvents(
 ): Promise<void> {
   markSalesChanged(tx, row.placed_at)
   for (const { type, data = {} } of events) {
+    recordStaffEvent(tx, kindOfOrderEvent(type), showOrderNumber(row.order_number))
     const counted = COUNTED[type]
     if (counted) countWhenWritten(tx.db, counted)
     const orderEvent = { type, status: row.status, isPaid: openAmount === 0 }

@@ -2,6 +2,7 @@ import { queueMail } from '#src/features/mail/mail.service.ts'
 import type { WebhookEvent } from '#src/features/webhooks/webhook.rules.ts'
 import { queueWebhooks } from '#src/features/webhooks/webhook.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import { recordStaffEvent } from '#src/platform/staff-events/staff-events.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { supportEn } from '#src/shared/messages/support/support.en.ts'
@@ -29,13 +30,14 @@ const mailed = async (tx: Tx<ShopContext>, row: TicketRow): Promise<MailedTicket
   to: await ticketStore(tx).recipient(row),
 })
 
-/** Publishes a webhook event without personal data and without any text of the ticket. */
+/** Publishes a webhook event without personal data and without any text of the ticket, and tells open back offices. */
 export const notifySystems = (
   tx: Tx<ShopContext>,
   event: Extract<WebhookEvent, `ticket.${string}`>,
   row: TicketRow,
-): Promise<void> =>
-  queueWebhooks(tx, {
+): Promise<void> => {
+  recordStaffEvent(tx, event === 'ticket.created' ? event : 'ticket.changed', showTicketNumber(row.number))
+  return queueWebhooks(tx, {
     event,
     data: {
       ticketId: row.id,
@@ -46,6 +48,7 @@ export const notifySystems = (
       orderNumber: row.order_number === null ? null : showOrderNumber(row.order_number),
     },
   })
+}
 
 /** @param options.message the confirmation that the page shows too */
 export async function notifyOfNewTicket(

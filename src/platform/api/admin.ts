@@ -7,6 +7,8 @@ import { waitForInvalidation } from '../cache/invalidation-barrier.ts'
 import { invalidate } from '../cache/cache-invalidation.ts'
 import type { AdminContext } from '../context.ts'
 import { inTransaction, type Tx } from '../db/db.ts'
+import { recordStaffEvent } from '../staff-events/staff-events.ts'
+import { kindOfAction } from '../staff-events/staff-events.rules.ts'
 import type { FeatureApi } from './endpoint-server.ts'
 import { withIdempotency } from './idempotency.ts'
 
@@ -103,6 +105,8 @@ async function change(
       async (): Promise<object> => {
         done = await work(tx)
         await writeAuditEntry(tx, { action, target, data: (await audit.data?.(input)) ?? hideSecrets(operation, body) })
+        const kind = kindOfAction(action)
+        if (kind) recordStaffEvent(tx, kind, target)
         if (invalidates?.length) await invalidate(tx, ...invalidates)
         return withoutSecrets(done, secrets)
       },

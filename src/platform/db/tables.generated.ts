@@ -1366,6 +1366,15 @@ export interface ShopsTable {
 }
 export type ShopRow = Selectable<ShopsTable>
 
+export interface StaffEventsTable {
+  shop_id: string
+  id: GeneratedAlways<number>
+  kind: string
+  target: string
+  created_at: Generated<Date>
+}
+export type StaffEventRow = Selectable<StaffEventsTable>
+
 export interface StockHoldsTable {
   shop_id: string
   holder: string
@@ -1839,6 +1848,7 @@ export interface Tables {
   shipping_options: ShippingOptionsTable
   shipping_zones: ShippingZonesTable
   shops: ShopsTable
+  staff_events: StaffEventsTable
   stock_holds: StockHoldsTable
   stock_movements: StockMovementsTable
   subscribers: SubscribersTable

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { isAffected } from './live-events.ts'
+import { OPERATIONS } from './operations.ts'
+
+const affectedBy = (kind: string): string[] =>
+  Object.keys(OPERATIONS).filter((name) => isAffected(name, { kind, target: 'X' }))
+
+test('an event loads again the operations that it changes, and no others', () => {
+  expect(affectedBy('order.placed')).toEqual(
+    expect.arrayContaining(['listOrders', 'showOrder', 'listOpenWork', 'showSales']),
+  )
+  expect(affectedBy('order.placed')).not.toContain('listSupportTickets')
+  expect(affectedBy('ticket.changed')).toEqual(expect.arrayContaining(['listSupportTickets', 'listOpenWork']))
+  expect(affectedBy('ticket.changed')).not.toContain('listOrders')
+  expect(affectedBy('unknown.kind')).toEqual([])
+})
