@@ -96,6 +96,7 @@ export function useLiveEvents(shopId: string | undefined): void {
       new Promise((resolve) => {
         const close = openStream(shopId, (message) => {
           apply(client, shopId, message)
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
           channel?.postMessage(message)
         })
         ended.signal.addEventListener('abort', () => {
@@ -103,8 +104,9 @@ export function useLiveEvents(shopId: string | undefined): void {
           resolve()
         })
       })
-    // Held until the tab leaves the shop; then another tab gets it.
-    navigator.locks.request(name, { signal: ended.signal }, lead).catch(() => {})
+    // Held until the tab leaves the shop; then another tab gets it. Without TLS there are no locks, and each tab connects.
+    if ('locks' in navigator) navigator.locks.request(name, { signal: ended.signal }, lead).catch(() => {})
+    else void lead()
     return () => {
       ended.abort()
       channel?.close()
