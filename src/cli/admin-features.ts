@@ -212,9 +212,9 @@ const gateways = async (): Promise<AdminFeature> => ({
 })
 
 const members = async (): Promise<AdminFeature> => ({
-  contract: (await import('#src/features/staff/member.admin.contract.ts')).memberAdminContract,
+  contract: (await import('#src/features/staff/members/member.admin.contract.ts')).memberAdminContract,
   openApi: async ({ config }) => {
-    const { createMemberAdminApi } = await import('#src/features/staff/member.admin.api.ts')
+    const { createMemberAdminApi } = await import('#src/features/staff/members/member.admin.api.ts')
     const { publicOrigin } = await import('#src/features/shop/host.rules.ts')
     const { smtpUrl } = config.mail
     return createMemberAdminApi({
@@ -230,8 +230,8 @@ const views = async (): Promise<AdminFeature> => ({
 })
 
 const permissionSets = async (): Promise<AdminFeature> => ({
-  contract: (await import('#src/features/staff/permission-set.admin.contract.ts')).permissionSetAdminContract,
-  openApi: async () => (await import('#src/features/staff/permission-set.admin.api.ts')).permissionSetAdminApi,
+  contract: (await import('#src/features/staff/members/permission-set.admin.contract.ts')).permissionSetAdminContract,
+  openApi: async () => (await import('#src/features/staff/members/permission-set.admin.api.ts')).permissionSetAdminApi,
 })
 
 const newsletter = async (): Promise<AdminFeature> => ({

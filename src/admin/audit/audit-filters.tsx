@@ -71,7 +71,7 @@ interface SelectFilterProps {
 
 function SelectFilter({ label, value, all, options, onValue }: SelectFilterProps) {
   // A person who has left is no option, but may be the filter of a link.
-  const isKnown = value === '' || options.some(([each]) => each === value)
+  const isOffered = value === '' || options.some(([each]) => each === value)
   return (
     <Field label={label}>
       {(attributes) => (
@@ -82,7 +82,7 @@ function SelectFilter({ label, value, all, options, onValue }: SelectFilterProps
           onChange={({ target }) => onValue(target.value || null)}
         >
           <option value="">{all}</option>
-          {!isKnown && <option value={value}>{value}</option>}
+          {!isOffered && <option value={value}>{value}</option>}
           {options.map(([each, text]) => (
             <option key={each} value={each}>
               {text}

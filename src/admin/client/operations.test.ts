@@ -14,13 +14,13 @@ import { orderNoteAdminContract } from '#src/features/order-management/order-not
 import { changeAdminContract } from '#src/features/changes/change.admin.contract.ts'
 import { paymentAdminContract } from '#src/features/payments/payment.admin.contract.ts'
 import { viewAdminContract } from '#src/features/staff/view.admin.contract.ts'
-import { memberAdminContract } from '#src/features/staff/member.admin.contract.ts'
+import { memberAdminContract } from '#src/features/staff/members/member.admin.contract.ts'
 import { questionAdminContract } from '#src/features/questions/question.admin.contract.ts'
 import { reviewAdminContract } from '#src/features/reviews/review.admin.contract.ts'
 import { savedReplyAdminContract } from '#src/features/tickets/saved-reply.admin.contract.ts'
 import { ticketOverviewAdminContract } from '#src/features/tickets/ticket-overview.admin.contract.ts'
 import { ticketAdminContract } from '#src/features/tickets/ticket.admin.contract.ts'
-import { permissionSetAdminContract } from '#src/features/staff/permission-set.admin.contract.ts'
+import { permissionSetAdminContract } from '#src/features/staff/members/permission-set.admin.contract.ts'
 import { OPERATIONS } from './operations.ts'
 
 const CONTRACT: Record<string, { method: string; path: string }> = {

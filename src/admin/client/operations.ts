@@ -14,13 +14,13 @@ import type { orderNoteAdminContract } from '#src/features/order-management/orde
 import type { changeAdminContract } from '#src/features/changes/change.admin.contract.ts'
 import type { paymentAdminContract } from '#src/features/payments/payment.admin.contract.ts'
 import type { viewAdminContract } from '#src/features/staff/view.admin.contract.ts'
-import type { memberAdminContract } from '#src/features/staff/member.admin.contract.ts'
+import type { memberAdminContract } from '#src/features/staff/members/member.admin.contract.ts'
 import type { questionAdminContract } from '#src/features/questions/question.admin.contract.ts'
 import type { reviewAdminContract } from '#src/features/reviews/review.admin.contract.ts'
 import type { savedReplyAdminContract } from '#src/features/tickets/saved-reply.admin.contract.ts'
 import type { ticketOverviewAdminContract } from '#src/features/tickets/ticket-overview.admin.contract.ts'
 import type { ticketAdminContract } from '#src/features/tickets/ticket.admin.contract.ts'
-import type { permissionSetAdminContract } from '#src/features/staff/permission-set.admin.contract.ts'
+import type { permissionSetAdminContract } from '#src/features/staff/members/permission-set.admin.contract.ts'
 
 /** The operations that the back office uses. */
 type Contract = typeof orderListAdminContract &

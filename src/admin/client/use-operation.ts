@@ -40,8 +40,13 @@ export function useReadList<N extends ListOperation>(name: N, query: NonNullable
  * Runs a changing operation, and then reloads what is on the screen. Each opened form has one key, so that a repeated
  * request changes nothing twice; a rejected form that is changed gets another one. When the server asks who the person is, the
  * request is sent again after their proof.
+ * @param options.endsScreen whether what the screen shows is gone afterwards, so that it is left and not loaded again
  */
-export function useChange<N extends OperationName>(name: N, onDone?: (result: OperationResult<N>) => void) {
+export function useChange<N extends OperationName>(
+  name: N,
+  onDone?: (result: OperationResult<N>) => void,
+  { endsScreen = false } = {},
+) {
   const { _id: shopId } = useShop()
   const client = useQueryClient()
   const proven = useProven()
@@ -55,7 +60,7 @@ export function useChange<N extends OperationName>(name: N, onDone?: (result: Op
     },
     onSuccess: async (result) => {
       key.current = null
-      await client.invalidateQueries({ queryKey: ['shop', shopId] })
+      await client.invalidateQueries({ queryKey: ['shop', shopId], refetchType: endsScreen ? 'none' : 'active' })
       onDone?.(result)
     },
   })

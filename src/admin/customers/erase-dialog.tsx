@@ -21,11 +21,12 @@ export function EraseDialog({ customer, onClose }: CustomerDialogProps) {
   const { _id: customerId, email, name, placedOrders, openOrderNumbers } = customer
   const confirmation = email === '' ? name : email
   const isRight = typed.trim().toLowerCase() === confirmation.toLowerCase()
-  const { mutate, isPending, error } = useChange('eraseCustomer', () => {
+  const leave = (): void => {
     onClose()
     toast(t.eraseDone(calledName(customer)))
     void navigate(to('/customers'))
-  })
+  }
+  const { mutate, isPending, error } = useChange('eraseCustomer', leave, { endsScreen: true })
   const rejected = error instanceof FailedRequest ? error.fields.email : undefined
   const submit = (): void => {
     setIsTried(true)

@@ -217,7 +217,7 @@ function RemoveDialog({ draft, form, onClose }: { draft: Draft; form: DraftForm;
   const to = useShopPath()
   const toast = useToast()
   const navigate = useNavigate()
-  const { mutate, isPending, error } = useChange('deleteDraft')
+  const { mutate, isPending, error } = useChange('deleteDraft', undefined, { endsScreen: true })
   return (
     <ActionDialog
       title={t.removeDialog.title(draft.number)}

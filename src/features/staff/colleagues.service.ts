@@ -1,7 +1,7 @@
 import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { memberStore } from './member.store.ts'
+import { memberStore } from './members/member.store.ts'
 
 /** Returns the names of the people who run the shop, to whom work can be assigned. */
 export const listColleagues = (context: AdminContext) =>

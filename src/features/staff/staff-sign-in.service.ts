@@ -6,7 +6,7 @@ import { ALL_SHOPS, countedCheck, type CountedAttempt } from '#src/platform/limi
 import { networkOf } from '#src/platform/net/visitor-address.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { staffApiEn } from '#src/shared/messages/staff/staff-api.en.ts'
-import { membershipStore } from './membership.store.ts'
+import { membershipStore } from './members/membership.store.ts'
 import { hasSecondFactor, useCode } from './second-factor.service.ts'
 import { reportNewDevice } from './staff-mail.service.ts'
 import { passwordStampOf } from './staff-password.service.ts'

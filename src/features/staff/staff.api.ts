@@ -1,6 +1,6 @@
 import { implementStaff } from '#src/platform/api/staff-server.ts'
 import { acceptInvitation, showInvitation } from './invitation.service.ts'
-import { describeMe } from './membership.service.ts'
+import { describeMe } from './members/membership.service.ts'
 import { proveIdentity } from './reauth.service.ts'
 import { confirmSecondFactor, startSecondFactor } from './second-factor.service.ts'
 import { endOtherSessions, endSession, listSessions, signOutStaff } from './staff-session.service.ts'

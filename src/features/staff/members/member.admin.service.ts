@@ -10,11 +10,11 @@ import { permissionsOfMember, type RoleOrSet } from './member-rights.rules.ts'
 import { requireHeld } from './member-rights.service.ts'
 import { requireSet } from './permission-set.admin.service.ts'
 import { queueMail } from '#src/features/mail/mail.service.ts'
-import { invitationMail } from './staff-mail.ts'
-import { hashOfLink } from './staff-mail.service.ts'
-import { inviteStaff } from './invitation.service.ts'
+import { invitationMail } from '../staff-mail.ts'
+import { hashOfLink } from '../staff-mail.service.ts'
+import { inviteStaff } from '../invitation.service.ts'
 import { invitationStore, memberStore } from './member.store.ts'
-import { staffStore } from './staff.store.ts'
+import { staffStore } from '../staff.store.ts'
 
 /** The role or the permission set that a person gets. */
 interface Given {

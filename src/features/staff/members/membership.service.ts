@@ -4,8 +4,8 @@ import type { SignedInStaffContext } from '#src/platform/context.ts'
 import { isId } from '#src/shared/ids.ts'
 import { permissionsOfMember } from './member-rights.rules.ts'
 import { membershipStore, type StoredRights } from './membership.store.ts'
-import { passkeyStore } from './passkey.store.ts'
-import type { Me } from './staff.contract.ts'
+import { passkeyStore } from '../passkey.store.ts'
+import type { Me } from '../staff.contract.ts'
 
 /** More shops than anybody chooses from a list. */
 const MAX_SHOPS = 1000

@@ -1,6 +1,6 @@
 import { implementAdmin } from '#src/platform/api/admin.ts'
 import type { FeatureApi } from '#src/platform/api/endpoint-server.ts'
-import { listColleagues } from './colleagues.service.ts'
+import { listColleagues } from '../colleagues.service.ts'
 import { memberAdminContract } from './member.admin.contract.ts'
 import {
   cancelInvitation,
