@@ -42,6 +42,7 @@ import { staffEventAdminContract } from '#src/features/overview/staff-event.admi
 import { overviewAdminContract } from '#src/features/overview/overview.admin.contract.ts'
 import { orderDetailsAdminContract } from '#src/features/order-management/order-details.admin.contract.ts'
 import { orderNoteAdminContract } from '#src/features/order-management/order-note.admin.contract.ts'
+import { orderEditAdminContract } from '#src/features/order-management/order-edit.admin.contract.ts'
 import { parcelAdminContract } from '#src/features/order-management/parcel.admin.contract.ts'
 import { gatewayAdminContract } from '#src/features/payments/gateway.admin.contract.ts'
 import { paymentAdminContract } from '#src/features/payments/payment.admin.contract.ts'
@@ -99,6 +100,7 @@ export const contractByFeature = {
     ...searchAllAdminContract,
     ...bulkAdminContract,
     ...orderAdminContract,
+    ...orderEditAdminContract,
     ...orderNoteAdminContract,
     ...orderDetailsAdminContract,
     ...parcelAdminContract,

@@ -45,6 +45,7 @@ import { staffEventAdminApi } from '#src/features/overview/staff-event.admin.api
 import { overviewAdminApi } from '#src/features/overview/overview.admin.api.ts'
 import { orderDetailsAdminApi } from '#src/features/order-management/order-details.admin.api.ts'
 import { orderNoteAdminApi } from '#src/features/order-management/order-note.admin.api.ts'
+import { orderEditAdminApi } from '#src/features/order-management/order-edit.admin.api.ts'
 import { createParcelAdminApi } from '#src/features/order-management/parcel.admin.api.ts'
 import { savedReplyAdminApi } from '#src/features/tickets/saved-reply.admin.api.ts'
 import { createTicketAdminApi } from '#src/features/tickets/ticket.admin.api.ts'
@@ -109,7 +110,7 @@ const LISTS: readonly FeatureApi[] = [orderListAdminApi, searchAllAdminApi, bulk
 const ACCESS: readonly FeatureApi[] = [accessAdminApi, changeAdminApi, webhookAdminApi]
 
 /** What staff do with orders. */
-const ORDERS: readonly FeatureApi[] = [orderAdminApi, orderNoteAdminApi, orderDetailsAdminApi]
+const ORDERS: readonly FeatureApi[] = [orderAdminApi, orderEditAdminApi, orderNoteAdminApi, orderDetailsAdminApi]
 
 /** Creates what staff do, in the order of the API document. */
 function createAdminApis({

@@ -28,6 +28,7 @@ const STATUS = {
   order_paid: 409,
   parcel_status_unknown: 409,
   payment_mismatch: 409,
+  total_needs_consent: 409,
   transition_not_allowed: 409,
   too_late_to_cancel: 409,
   email_taken: 409,

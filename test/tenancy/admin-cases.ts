@@ -215,6 +215,8 @@ const OF_MANAGER = {
   },
   stopBulkJob: ofStaff('bulkJob'),
   startProcessing: order,
+  previewOrderEdit: { ...order, body: { edit: {} } },
+  applyOrderEdit: { ...order, body: { edit: {}, reason: 'Asked for', totalAmount: 1 } },
   createDraft: { ...own, body: { content: {} } },
   updateDraft: { ...draft, body: { content: {}, version: 1 } },
   quoteDraft: { ...own, body: { content: {} } },
@@ -268,6 +270,7 @@ const OF_MANAGER = {
 /** What only owners may do. */
 const OF_OWNER = {
   exportOrders: own,
+  applyRefundingOrderEdit: { ...order, body: { edit: {}, reason: 'Asked for', totalAmount: 1 } },
   refundOrder: { ...order, body: { amount: 1, reason: 'kindness' } },
   exportCustomer: customer,
   eraseCustomer: { ...customer, body: { email: 'nobody@example.com' } },

@@ -111,6 +111,7 @@ export const ordersEn = {
   events: {
     placed: 'Order placed',
     confirmed: 'Order confirmed',
+    edited: 'Order changed',
     paymentStarted: 'Payment started',
     paymentSubmitted: 'Payment proof sent',
     paymentRejected: 'Payment proof rejected',

@@ -24,7 +24,7 @@ import type { SHOP_CANCEL_REASONS } from './order.admin.rules.ts'
 
 export { retryRefund }
 
-const show = ({ row, state }: LockedOrder): OrderState => ({
+export const toOrderState = ({ row, state }: LockedOrder): OrderState => ({
   orderNumber: showOrderNumber(row.order_number),
   status: state.status,
   paymentStatus: state.paymentStatus,
@@ -33,7 +33,7 @@ const show = ({ row, state }: LockedOrder): OrderState => ({
 
 /** @throws Failure `not_found`, `transition_not_allowed` */
 export const startProcessing = async (tx: Tx<AdminContext>, orderNumber: string): Promise<OrderState> =>
-  show(await startProcessingOf(tx, await orderIdOf(tx, orderNumber)))
+  toOrderState(await startProcessingOf(tx, await orderIdOf(tx, orderNumber)))
 
 /** @throws Failure `not_found`, `transition_not_allowed` */
 export async function shipOrder(
@@ -43,7 +43,7 @@ export async function shipOrder(
 ): Promise<OrderState & { shipmentId: string }> {
   const orderId = await orderIdOf(tx, orderNumber)
   const shipmentId = await ship(tx, orderId, shipment)
-  return { ...show(await lockOrder(tx, orderId)), shipmentId }
+  return { ...toOrderState(await lockOrder(tx, orderId)), shipmentId }
 }
 
 interface ShopCancellation {
@@ -58,14 +58,15 @@ export const cancelOrder = async (
   orderNumber: string,
   cancellation: ShopCancellation,
 ): Promise<OrderState> =>
-  show(await cancelOrderOf(tx, await orderIdOf(tx, orderNumber), { ...cancellation, actor: 'shop' }))
+  toOrderState(await cancelOrderOf(tx, await orderIdOf(tx, orderNumber), { ...cancellation, actor: 'shop' }))
 
 /** @throws Failure `not_found`, `transition_not_allowed` for more than the remaining paid amount */
 export const refundOrder = async (
   tx: Tx<AdminContext>,
   orderNumber: string,
   refund: { amount: number; reason: string },
-): Promise<OrderState> => show(await grantRefund(tx, await orderIdOf(tx, orderNumber), { ...refund, actor: 'shop' }))
+): Promise<OrderState> =>
+  toOrderState(await grantRefund(tx, await orderIdOf(tx, orderNumber), { ...refund, actor: 'shop' }))
 
 /**
  * Records the arrival of a shipment.
@@ -79,7 +80,7 @@ export async function deliverShipment(
   const at = delivery.at === undefined ? tx.now : new Date(delivery.at)
   const collectedAmount = delivery.collectedAmount ?? (await findCollectedAmount(tx, shipmentId))
   const fact = { at, actor: 'shop' as const, ...(collectedAmount !== null && { collectedAmount }) }
-  return show(await deliver(tx, shipmentId, fact))
+  return toOrderState(await deliver(tx, shipmentId, fact))
 }
 
 /** Returns the cash that the courier collected, or has to collect; null where it has no parcel. */
@@ -91,7 +92,7 @@ async function findCollectedAmount(tx: Tx<AdminContext>, shipmentId: string): Pr
 
 /** @throws Failure `not_found`, `transition_not_allowed`, also for more than is still to be paid */
 export const recordCash = async (tx: Tx<AdminContext>, orderNumber: string, amount: number): Promise<OrderState> =>
-  show(await receiveCash(tx, await orderIdOf(tx, orderNumber), amount))
+  toOrderState(await receiveCash(tx, await orderIdOf(tx, orderNumber), amount))
 
 /** @throws Failure `not_found`, `transition_not_allowed` */
 export async function recordTracking(
@@ -101,11 +102,11 @@ export async function recordTracking(
 ): Promise<OrderState> {
   await record(tx, shipmentId, { status, at: tx.now, actor: 'shop' })
   const { orderNumber } = await shipmentToCarry(tx, shipmentId)
-  return show(await lockOrder(tx, await orderIdOf(tx, orderNumber)))
+  return toOrderState(await lockOrder(tx, await orderIdOf(tx, orderNumber)))
 }
 
 /** @throws Failure `not_found`; `transition_not_allowed` where the provider pays the refund */
 export async function markRefundPaid(tx: Tx<AdminContext>, refundId: string, reference: string): Promise<OrderState> {
   await markPaid(tx, refundId, { reference: reference || null })
-  return show(await lockOrder(tx, await findOrderOfRefund(tx, refundId)))
+  return toOrderState(await lockOrder(tx, await findOrderOfRefund(tx, refundId)))
 }

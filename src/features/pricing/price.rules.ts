@@ -2,8 +2,9 @@
 const SOURCES = ['flash', 'campaign', 'sale', 'list'] as const
 export type PriceSource = (typeof SOURCES)[number]
 
-/** The source of the price of an order's line that is no product. */
+/** The source of the price of an order's line that is no product, and of one that staff have changed. */
 export const CUSTOM_LINE = 'custom'
+export const STAFF_PRICE = 'staff'
 
 /** The prices of a variant without promotions, in whole minor units of the shop's currency. */
 export interface VariantPrices {

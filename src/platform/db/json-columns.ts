@@ -19,6 +19,7 @@ interface JsonColumns {
   'idempotency_keys.answer': unknown
   'invoices.document': unknown
   'mail_outbox.content': unknown
+  'order_edits.changes': unknown
   'order_events.data': unknown
   'order_lines.option_values': string[]
   'orders.billing_address': unknown

@@ -34,6 +34,10 @@ const PRIVATE_TABLES = [
   'customer_summaries',
   'customer_tags',
   'customer_words',
+  'daily_product_sales',
+  'daily_sales',
+  'daily_sales_changes',
+  'drafts',
   'flash_claims',
   'gateway_tokens',
   'gift_reservations',
@@ -45,6 +49,7 @@ const PRIVATE_TABLES = [
   'mail_suppressions',
   'members',
   'order_access_links',
+  'order_edits',
   'order_events',
   'order_lines',
   'order_notes',
@@ -66,12 +71,14 @@ const PRIVATE_TABLES = [
   'review_versions',
   'review_votes',
   'reviews',
+  'saved_replies',
   'saved_views',
   'search_terms',
   'search_visits',
   'sessions',
   'shipment_lines',
   'shipments',
+  'staff_events',
   'stock_holds',
   'stock_movements',
   'subscribers',
@@ -114,6 +121,22 @@ const addStaffRows = (shop: TestShop, orderId: string) =>
       .insertInto('pending_operations')
       .values({ ...ids, ...sent, ...pending, runs_at: new Date() })
       .execute()
+    await sql`with edit as (
+        insert into order_edits (shop_id, id, order_id, changes, reason, before_amount, after_amount, created_by, created_at)
+        values (${shop.id}, ${ids.id}, ${orderId}, '{}', 'Fewer', 2, 1, 'Kim', now())
+      ), draft as (
+        insert into drafts (shop_id, id, number, state, content, name, email_normalized, total_amount, created_by, updated_by,
+          created_at, updated_at)
+        values (${shop.id}, ${ids.id}, 'D-1', 'open', '{}', 'Ana', '', 0, 'Kim', 'Kim', now(), now())
+      ), reply as (
+        insert into saved_replies (shop_id, id, title, body, created_at)
+        values (${shop.id}, ${ids.id}, 'Thanks', 'Thank you.', now())
+      ), day as (
+        insert into daily_sales (shop_id, day, orders, net_amount, returned_amount) values (${shop.id}, '2026-01-01', 1, 1, 0)
+      ), event as (insert into staff_events (shop_id, kind, target) values (${shop.id}, 'order.placed', '1')
+      ), changed as (insert into daily_sales_changes (shop_id, day) values (${shop.id}, '2026-01-01'))
+      insert into daily_product_sales (shop_id, day, product_id, units, amount)
+      values (${shop.id}, '2026-01-01', ${ids.id}, 1, 1)`.execute(db)
   })
 
 /** A shop with a row in each private table. */

@@ -522,6 +522,7 @@ export interface InvoicesTable {
   refund_id: string | null
   document: Json<'invoices.document'>
   issued_at: Date
+  replaced_at: Date | null
 }
 export type InvoiceRow = Selectable<InvoicesTable>
 
@@ -565,6 +566,21 @@ export interface OrderAccessLinksTable {
   created_at: Date
 }
 export type OrderAccessLinkRow = Selectable<OrderAccessLinksTable>
+
+export interface OrderEditsTable {
+  shop_id: string
+  id: string
+  order_id: string
+  changes: Json<'order_edits.changes'>
+  reason: string
+  before_amount: number
+  after_amount: number
+  consent_name: string | null
+  consent_how: 'phone' | 'inPerson' | 'message' | null
+  created_by: string
+  created_at: Date
+}
+export type OrderEditRow = Selectable<OrderEditsTable>
 
 export interface OrderEventsTable {
   shop_id: string
@@ -1796,6 +1812,7 @@ export interface Tables {
   mail_suppressions: MailSuppressionsTable
   members: MembersTable
   order_access_links: OrderAccessLinksTable
+  order_edits: OrderEditsTable
   order_events: OrderEventsTable
   order_lines: OrderLinesTable
   order_notes: OrderNotesTable

@@ -17,6 +17,7 @@ export const failureTexts = {
   last_owner: 'A shop needs at least one owner.',
   permission_set_in_use: 'Somebody has this permission set. Give them another role first.',
   grant_exceeds: 'You cannot give or take rights that you do not have.',
+  total_needs_consent: 'The total goes up: the customer has to agree first.',
   invitation_expired: 'This invitation has expired or has already been used. Please ask for a new one.',
   not_found: 'We could not find what you are looking for.',
   shop_not_found: "Sorry, we can't find this shop",

@@ -79,6 +79,7 @@ export type OrderEventType =
   | 'delivered'
   | 'completed'
   | 'linesCancelled'
+  | 'edited'
   | 'cancelled'
   | 'expired'
   | 'revived'

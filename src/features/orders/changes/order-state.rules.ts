@@ -10,6 +10,7 @@ export type OrderCommand =
   | 'expire'
   | 'cancel'
   | 'cancelLines'
+  | 'edit'
   | 'startProcessing'
   | 'ship'
   | 'deliver'
@@ -44,6 +45,8 @@ export const ORDER_RULES: readonly Rule[] = [
     from: ['confirmed', 'processing', 'partiallyShipped'],
     to: ['cancelled', 'shipped', 'delivered'],
   },
+  // Before the first shipment: the status stays, whatever is added or removed.
+  { command: 'edit', who: ['shop'], from: ['pendingPayment', 'confirmed', 'processing'], to: [] },
   { command: 'startProcessing', who: ['shop'], from: ['confirmed'], to: ['processing'] },
   {
     command: 'ship',

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import { flushWrites, type Tx } from '#src/platform/db/db.ts'
+import { insertRecordset } from '#src/platform/db/json-recordset.ts'
 import type { OrderLineRow, OrderRow, RefundRow, Tables } from '#src/platform/db/tables.generated.ts'
 
 /** The sums of an order's payments and refunds. */
@@ -93,6 +94,23 @@ export function orderStateStore({ db, shop, now }: Tx<ShopContext>) {
           ${numbers('shipped')}::int[], ${numbers('delivered')}::int[]) as c (id, cancelled, shipped, delivered)
         where l.shop_id = ${shop.id} and l.id = c.id
       `.execute(db)
+    },
+
+    /** Writes lines that an edit has changed or added. */
+    async saveLines(lines: readonly OrderLineRow[]): Promise<void> {
+      await sql`${insertRecordset('order_lines', lines)}
+        on conflict (shop_id, id) do update set quantity = excluded.quantity,
+          cancelled_quantity = excluded.cancelled_quantity, unit_amount = excluded.unit_amount,
+          line_amount = excluded.line_amount, discount_amount = excluded.discount_amount,
+          net_amount = excluded.net_amount, tax_amount = excluded.tax_amount, tax_rate_ppm = excluded.tax_rate_ppm,
+          price_source = excluded.price_source`.execute(db)
+    },
+
+    /** Makes payments that wait for money ask for what is due now. */
+    async adaptOpenPayments(orderId: string): Promise<void> {
+      await sql`update payments p set amount = o.total_amount, updated_at = ${now} from orders o
+        where p.shop_id = ${shop.id} and p.order_id = ${orderId} and o.shop_id = p.shop_id and o.id = p.order_id
+          and p.status in ('created', 'awaitingProof', 'rejected')`.execute(db)
     },
 
     async addEvents(orderId: string, events: readonly EventRow[]): Promise<void> {

@@ -34,14 +34,38 @@ export async function issueDueDocuments(
   order: LockedOrder,
   events: readonly NewEvent[],
 ): Promise<IssuedInvoice | null> {
-  const issued = (await invoiceStore(tx).ofOrder(order.id)).map(({ document }) => document)
-  const invoice = issued.find(({ kind }) => kind === 'invoice')
-  if (!invoice) return isBillable(order) ? issueInvoice(tx, order) : null
-  const earlier = issued.filter(({ kind }) => kind === 'creditNote')
+  const open = await findInvoice(tx, order.id)
+  if (!open) return isBillable(order) ? issueInvoice(tx, order) : null
+  const { invoice, earlier } = open
   // A double payment was invoiced once: it is refunded without a credit note.
   const amount = invoice.totalAmount - order.state.dueAmount - sumOf(earlier, ({ totalAmount }) => totalAmount)
   if (amount > 0) await issueCreditNote(tx, order, { invoice, earlier, amount, events })
   return null
+}
+
+/** Returns the invoice of an order that no edit has replaced, with its credit notes; null without one. */
+async function findInvoice(
+  tx: Tx<ShopContext>,
+  orderId: string,
+): Promise<{ id: string; invoice: InvoiceDocument; earlier: InvoiceDocument[] } | null> {
+  const issued = await invoiceStore(tx).ofOrder(orderId)
+  const found = issued.find(({ document, isReplaced }) => document.kind === 'invoice' && !isReplaced)
+  if (!found) return null
+  const earlier = issued.flatMap(({ document }) =>
+    document.corrects?.number === found.document.number ? [document] : [],
+  )
+  return { id: found.id, invoice: found.document, earlier }
+}
+
+/** Credits what is left of the invoice of an order that is edited: another one follows the payment. */
+export async function replaceInvoice(tx: Tx<ShopContext>, order: LockedOrder): Promise<void> {
+  const open = await findInvoice(tx, order.id)
+  if (!open) return
+  const { id, invoice, earlier } = open
+  const amount = invoice.totalAmount - sumOf(earlier, ({ totalAmount }) => totalAmount)
+  const events: NewEvent[] = [{ type: 'edited', actor: 'shop', data: { reason: 'edited' } }]
+  if (amount > 0) await issueCreditNote(tx, order, { invoice, earlier, amount, events })
+  await invoiceStore(tx).replace(id)
 }
 
 /** An authorisation is not invoiced; cash is invoiced with the shipment. */

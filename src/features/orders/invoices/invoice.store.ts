@@ -26,6 +26,11 @@ export const invoiceStore = ({ db, shop, now }: Tx<ShopContext>) => ({
     return id
   },
 
+  /** Notes that another invoice follows. */
+  async replace(id: string): Promise<void> {
+    await sql`update invoices set replaced_at = ${now} where shop_id = ${shop.id} and id = ${id}`.execute(db)
+  },
+
   /** Finds a document by its id; null when the shop has none of this id. */
   async byId(id: string): Promise<{ orderId: string; document: InvoiceDocument } | null> {
     const { rows } = await sql<{ orderId: string; document: InvoiceDocument }>`
@@ -33,11 +38,12 @@ export const invoiceStore = ({ db, shop, now }: Tx<ShopContext>) => ({
     return rows[0] ?? null
   },
 
-  /** Returns the invoice of an order, then its credit notes. */
-  async ofOrder(orderId: string): Promise<{ id: string; document: InvoiceDocument }[]> {
-    const { rows } = await sql<{ id: string; document: InvoiceDocument }>`
-      select id, document from invoices
-      where shop_id = ${shop.id} and order_id = ${orderId} order by kind desc, issued_at, number limit 1000
+  /** Returns the invoice of an order, then those that edits have replaced, then its credit notes. */
+  async ofOrder(orderId: string): Promise<{ id: string; document: InvoiceDocument; isReplaced: boolean }[]> {
+    const { rows } = await sql<{ id: string; document: InvoiceDocument; isReplaced: boolean }>`
+      select id, document, replaced_at is not null as "isReplaced" from invoices
+      where shop_id = ${shop.id} and order_id = ${orderId}
+      order by kind desc, replaced_at desc nulls first, issued_at, number limit 1000
     `.execute(db)
     return rows
   },

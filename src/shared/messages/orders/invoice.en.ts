@@ -15,6 +15,7 @@ export const invoiceEn = {
     deliveryTooLong: 'Cancelled by the customer',
     customer: 'Cancelled by the customer',
     inventory: 'Not available',
+    edited: 'The order was changed',
   } as Readonly<Record<string, string>>,
   otherReason: 'Refund',
   billTo: 'Bill to',

@@ -1,0 +1,180 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Address } from '#src/features/addresses/address.rules.ts'
+import type { CheckedLine } from '#src/features/cart/cart.rules.ts'
+import { checkCart, failureOf } from '#src/features/cart/cart.service.ts'
+import { availableOf } from '#src/features/inventory/stock.rules.ts'
+import type { LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
+import { liveUnits } from '#src/features/orders/changes/order-rewrite.rules.ts'
+import type { SavedOption } from '#src/features/orders/shipments/shipment-carrier.rules.ts'
+import { findTaxRates } from '#src/features/pricing/tax.service.ts'
+import type { TaxRate } from '#src/features/pricing/tax-calculation.rules.ts'
+import { shopperOf } from '#src/features/promotions/flash-claim.service.ts'
+import { listOfTags } from '#src/features/shipping/shipping.rules.ts'
+import { offerShipping, type ShippingOffer } from '#src/features/shipping/shipping.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { orderEditTexts } from '#src/shared/messages/orders/order-edit.en.ts'
+import type { OrderEdit } from './order-edit.admin.contract.ts'
+import { priceEdit, unitChanges, type EditedOrder } from './order-edit.rules.ts'
+
+/** A line that an edit adds. */
+export interface NewLine {
+  key: string
+  /** null for a charge. */
+  checked: CheckedLine | null
+  name: string
+  taxClass: string
+  unitAmount: number
+  quantity: number
+}
+
+/** What an edit does to an order. */
+export interface EditPlan {
+  edited: EditedOrder
+  newLines: NewLine[]
+  offers: readonly ShippingOffer[]
+  /** The option of the order after the edit, if another one was chosen. */
+  offer: ShippingOffer | null
+  /** The checked variants by their id, of which the edit needs more. */
+  needed: ReadonlyMap<string, CheckedLine>
+  /** Why lines cannot be sold, by the id of their variant. */
+  problems: ReadonlyMap<string, string>
+}
+
+const SHIPPING_CLASS = 'shipping'
+
+/** Calculates an edit without changing anything. @throws Failure `not_found` for a line or an option that is none */
+export async function planEdit(context: ShopContext, order: LockedOrder, edit: OrderEdit): Promise<EditPlan> {
+  const { row, lines } = order
+  if (edit.lines.some(({ lineId }) => !lines.some(({ id }) => id === lineId))) throw new Failure('not_found')
+  const needed = await checkNeeded(context, order, edit)
+  const taxRatesOf = await taxRatesFor(context, order)
+  const newLines = newLinesOf(edit, needed)
+  const offers = (await offersFor(context, order, newLines)) ?? []
+  const current = row.shipping_option as SavedOption
+  const isOther = edit.shippingOptionId !== undefined && edit.shippingOptionId !== current._id
+  const offer = isOther ? (offers.find(({ option }) => option.id === edit.shippingOptionId) ?? null) : null
+  if (isOther && !offer) throw new Failure('not_found')
+  const edited = priceEdit({
+    lines,
+    edits: edit.lines,
+    added: newLines.map(({ key, unitAmount, quantity, taxClass, checked }) => ({
+      key,
+      unitAmount,
+      quantity,
+      taxRates: taxRatesOf({ tax_class: taxClass, is_digital: checked?.variant?.isDigital ?? false }),
+    })),
+    shipping: {
+      amount: offer?.amount ?? row.shipping_amount,
+      isFree: offer === null && row.shipping_amount > 0 && row.shipping_discount_amount === row.shipping_amount,
+      taxRates: taxRatesOf({ tax_class: offer?.option.taxClass ?? SHIPPING_CLASS, is_digital: false }),
+    },
+    feeAmount: row.fee_amount,
+    pricesIncludeTax: row.prices_include_tax,
+    taxRatesOf,
+  })
+  return { edited, newLines, offers, offer, needed, problems: problemsOf(context, { order, edit, needed }) }
+}
+
+/** Returns the variants of which an edit needs more, checked with all units that it needs of them. */
+async function checkNeeded(
+  context: ShopContext,
+  { lines }: LockedOrder,
+  edit: OrderEdit,
+): Promise<Map<string, CheckedLine>> {
+  const units = new Map<string, number>()
+  const need = (variantId: string, quantity: number): void =>
+    void units.set(variantId, (units.get(variantId) ?? 0) + quantity)
+  for (const { line, units: more } of unitChanges(lines, edit.lines).more) need(line.variant_id, more)
+  for (const { variantId, quantity } of edit.added) need(variantId, quantity)
+  const items = [...units].map(([variantId, quantity]) => ({
+    itemId: variantId,
+    variantId,
+    quantity,
+    unitAmountWhenAdded: null,
+    flashId: null,
+  }))
+  const checked = await checkCart(context, items, { lock: false, shopper: shopperOf(context, null, {}) })
+  return new Map(checked.map((line) => [line.item.variantId, line]))
+}
+
+function newLinesOf(edit: OrderEdit, needed: ReadonlyMap<string, CheckedLine>): NewLine[] {
+  const variants = edit.added.map(({ variantId, quantity }): NewLine => {
+    const checked = needed.get(variantId)
+    if (!checked?.variant || !checked.price) throw new Failure('not_found')
+    const { name, taxClass } = checked.variant
+    return { key: randomUUIDv7(), checked, name, taxClass, unitAmount: checked.price.amount, quantity }
+  })
+  const charges = edit.charges.map(({ name, amount, taxClass }): NewLine => ({
+    key: randomUUIDv7(),
+    checked: null,
+    name,
+    taxClass,
+    unitAmount: amount,
+    quantity: 1,
+  }))
+  return [...variants, ...charges]
+}
+
+/** Returns the tax rates of lines where the order is taxed, as at the checkout (behaviour B10). */
+async function taxRatesFor(context: ShopContext, { row }: LockedOrder) {
+  const { shop } = context
+  const address = row.shipping_address as Address
+  const billing = (row.billing_address as Address | null) ?? address
+  const isAtShop = (row.shipping_option as SavedOption).type === 'pickup'
+  const own = { country: shop.country, state: shop.state, postcode: shop.postcode }
+  const [ratesOf, digitalRatesOf] = await Promise.all([
+    findTaxRates(context, isAtShop ? own : address),
+    findTaxRates(context, billing),
+  ])
+  return (line: { tax_class: string; is_digital: boolean }): TaxRate[] =>
+    (line.is_digital ? digitalRatesOf : ratesOf)(line.tax_class)
+}
+
+/** Returns the delivery options of the edited order; the weight of its former lines counts as ordered. */
+function offersFor(context: ShopContext, { row, lines }: LockedOrder, added: readonly NewLine[]) {
+  const { country, state, postcode, city } = row.shipping_address as Address
+  const carried = lines.filter((line) => !line.is_digital && liveUnits(line) > 0)
+  const fresh = added.flatMap(({ checked, quantity }) =>
+    checked?.variant && !checked.variant.isDigital ? [{ variant: checked.variant, quantity }] : [],
+  )
+  const parcel = {
+    quantity:
+      carried.reduce((sum, line) => sum + liveUnits(line), 0) + fresh.reduce((sum, one) => sum + one.quantity, 0),
+    weightGrams:
+      carried.reduce((sum, line) => sum + line.weight_grams * liveUnits(line), 0) +
+      fresh.reduce((sum, { variant, quantity }) => sum + variant.weightGrams * quantity, 0),
+    tags: fresh.flatMap(({ variant }) => listOfTags(variant.tags)),
+  }
+  return offerShipping(
+    context,
+    { country, state, postcode, city },
+    {
+      parcel: parcel.quantity === 0 ? null : parcel,
+      subtotalAmount: row.subtotal_amount - row.discount_amount,
+    },
+  )
+}
+
+function problemsOf(
+  context: ShopContext,
+  { order, edit, needed }: { order: LockedOrder; edit: OrderEdit; needed: ReadonlyMap<string, CheckedLine> },
+): Map<string, string> {
+  const problems = new Map<string, string>()
+  for (const [variantId, line] of needed) {
+    const found = line.problems.find(({ code, blocks }) => blocks && code !== 'min_per_order')
+    if (found && found.code !== 'price_changed')
+      problems.set(variantId, failureOf(context, line, { ...found, code: found.code }).message)
+  }
+  // The price of these lines holds for the units that were ordered.
+  for (const { line } of unitChanges(order.lines, edit.lines).more)
+    if (line.is_preorder || line.price_source === 'flash') problems.set(line.variant_id, orderEditTexts.onlyFewer)
+  return problems
+}
+
+/** Returns the units that can be sold beside those of the order; null when the stock is not tracked. */
+export function sellableOf(checked: CheckedLine | undefined): number | null {
+  if (!checked?.variant) return null
+  const available = availableOf(checked.variant)
+  return Number.isFinite(available) ? Math.max(0, available) : null
+}

@@ -1,0 +1,16 @@
+import { implementAdmin } from '#src/platform/api/admin.ts'
+import { orderEditAdminContract } from './order-edit.admin.contract.ts'
+import { applyOrderEdit, previewOrderEdit } from './order-edit.service.ts'
+import { toOrderState } from './order.admin.service.ts'
+
+export const orderEditAdminApi = implementAdmin(orderEditAdminContract, {
+  previewOrderEdit: async (context, { params, body }) => ({
+    data: await previewOrderEdit(context, params.orderNumber, body.edit),
+  }),
+  applyOrderEdit: async (tx, { params, body }) => ({
+    data: toOrderState(await applyOrderEdit(tx, { ...params, mayRefund: false }, body)),
+  }),
+  applyRefundingOrderEdit: async (tx, { params, body }) => ({
+    data: toOrderState(await applyOrderEdit(tx, { ...params, mayRefund: true }, body)),
+  }),
+})
