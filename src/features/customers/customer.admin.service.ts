@@ -60,10 +60,18 @@ export const endSessions = async (tx: Tx<AdminContext>, id: string): Promise<num
   endAccountSessions(tx, await requireAccountId(tx, id))
 
 /** Whether an account, or an e-mail address of a guest, may not order in this shop. */
-export const isBlocked = (
+export async function isBlocked(
   tx: Tx<ShopContext>,
   { userId, email }: { userId: string | null; email: string },
-): Promise<boolean> => customerStore(tx).isBlocked({ userId, emailKey: emailKeyOf(email) })
+): Promise<boolean> {
+  return (await hasBlocks(tx)) && customerStore(tx).isBlocked({ userId, emailKey: emailKeyOf(email) })
+}
+
+/** Whether the shop has blocked anybody: most have not, and every order asks. */
+const hasBlocks = (tx: Tx<ShopContext>): Promise<boolean> =>
+  tx.processCache.getOrLoad(tx, { name: 'has blocked customers', tags: ['customer-blocks'] }, () =>
+    customerStore(tx).hasBlocks(),
+  )
 
 /**
  * Moves notes, tags and a block of a guest to the account that has proved to be theirs, before the orders follow.

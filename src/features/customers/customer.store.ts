@@ -42,7 +42,13 @@ export const customerStore = ({ db, shop, now }: Tx<ShopContext>) => {
         .execute()
     },
 
-    /** Whether an account, or whoever has an address, may not order. */
+    async hasBlocks(): Promise<boolean> {
+      const { rows } = await sql<{ hasBlocks: boolean }>`select exists (select from customer_summaries
+        where shop_id = ${shop.id} and blocked_at is not null) as "hasBlocks"`.execute(db)
+      return rows[0]?.hasBlocks ?? false
+    },
+
+    /** Whether an account, or a guest with an address, may not order. */
     async isBlocked({ userId, emailKey }: { userId: string | null; emailKey: string }): Promise<boolean> {
       const { rows } = await sql<{ isBlocked: boolean }>`select exists (select from customer_summaries
         where shop_id = ${shop.id} and blocked_at is not null and (email_normalized = ${emailKey} or id = ${userId}::uuid)
