@@ -1,3 +1,4 @@
+import { INDEX_VERSION } from '#src/features/listing/search-document.rules.ts'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
@@ -64,7 +65,7 @@ test('an archived product leaves the lists, and is found again when reactivated'
   expect([(await listed(shop)).length, await find()]).toEqual([1, 0])
   await set('active')
   expect([(await listed(shop)).length, await find()]).toEqual([2, 1])
-  expect((await listed(shop))[0]).toMatchObject({ slug: 'cup', facets: 1, version: 2 })
+  expect((await listed(shop))[0]).toMatchObject({ slug: 'cup', facets: 1, version: INDEX_VERSION })
 })
 
 test('the job renews outdated listings, also during concurrent orders', async () => {
@@ -84,7 +85,7 @@ test('the job renews outdated listings, also during concurrent orders', async ()
   ])
 
   const rows = await listed(shop)
-  expect(rows.filter(({ facets, version }) => facets === 1 && version === 2)).toHaveLength(130)
+  expect(rows.filter(({ facets, version }) => facets === 1 && version === INDEX_VERSION)).toHaveLength(130)
   expect(rows.filter(({ inStock }) => !inStock)).toHaveLength(8)
   const found = await shop.guest().requestEndpoint(searchContract.results, { query: { value: 'hladen' } })
   expect([found.corrected, found.total]).toEqual(['halden', 130])
