@@ -6,6 +6,26 @@ import { createDatabase } from '#test/isolated.ts'
 /** Tables without a tenant; all others belong to one shop. The schema `platform` holds no shop's data and is exempt. */
 const GLOBAL_TABLES = ['shops', 'domains']
 
+/** What keeps a database from being distributed until it is replaced (decision 0069). The list may only shrink. */
+const KNOWN_VIOLATIONS = [
+  'customer_summaries has the trigger index_added_customer',
+  'customer_summaries has the trigger index_changed_customer',
+  'customer_summaries has the trigger index_deleted_customer',
+  'daily_sales_changes counts id by a sequence',
+  'daily_sales_changes_id_seq is a sequence',
+  'order_lines has the trigger search_added_lines',
+  'orders has the trigger customer_of_added_order',
+  'orders has the trigger customer_of_changed_order',
+  'orders has the trigger search_changed_order',
+  'shipments has the trigger search_changed_shipment',
+  'staff_events counts id by a sequence',
+  'staff_events_id_seq is a sequence',
+  'tickets has the trigger customer_of_ticket',
+  'tickets tickets_shop_id_assigned_to_fkey sets to null or default',
+  'users has the trigger customer_of_added_user',
+  'users has the trigger customer_of_changed_user',
+]
+
 /**
  * Lists what prevents the distribution of the tables over servers by `shop_id` (the database's rules 1 to 6), one row
  * each. $1 is the list of global tables.
@@ -59,7 +79,7 @@ const violationsIn = async (client: pg.Client): Promise<string[]> => {
   return rows.map(({ table, violation }) => `${table} ${violation}`)
 }
 
-test('every table can be distributed over servers by its shop', async () => {
+test('every table can be distributed over servers by its shop, but for known violations', async () => {
   const { database } = await createDatabase()
 
   const [violations, tables] = await asAdmin(
@@ -75,7 +95,7 @@ test('every table can be distributed over servers by its shop', async () => {
     database,
   )
 
-  expect(violations).toEqual([])
+  expect(violations).toEqual(KNOWN_VIOLATIONS)
   // The check must have covered some tables.
   expect(tables.length).toBeGreaterThan(20)
   expect(tables.map(({ name }) => name)).toContain('public.orders')
@@ -103,7 +123,7 @@ test('names each violation of the rule', async () => {
     return violationsIn(client)
   }, database)
 
-  expect(violations).toEqual([
+  expect(violations.filter((violation) => !KNOWN_VIOLATIONS.includes(violation))).toEqual([
     'bad_reference bad_reference_page_id_shop_id_fkey does not pair shop_id with shop_id',
     'bad_reference bad_reference_shop_id_product_id_fkey sets to null or default',
     'bad_unique unique index bad_unique_slug_key does not start with shop_id',
