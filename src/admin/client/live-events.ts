@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { OperationResult } from './operations.ts'
 import { SESSION_KEY } from './session.ts'
 
 interface LiveEvent {
@@ -35,12 +36,25 @@ export const isAffected = (operation: string, { kind }: LiveEvent): boolean =>
 /** The key of the numbers of orders that were placed since the list was loaded. */
 export const newOrdersKey = (shopId: string) => ['new orders', shopId] as const
 
+/** Returns the numbers on the open list of orders; null when there is none yet, because what it loads is not new. */
+function shownOrders(client: QueryClient, shopId: string): ReadonlySet<string> | null {
+  const lists = client.getQueryCache().findAll({ queryKey: ['shop', shopId, 'listOrders'], type: 'active' })
+  const loaded = lists.flatMap(({ state }) =>
+    state.data === undefined ? [] : [state.data as OperationResult<'listOrders'>],
+  )
+  if (loaded.length === 0) return null
+  return new Set(loaded.flatMap(({ data }) => data.map(({ orderNumber }) => orderNumber)))
+}
+
 /** Loads again what the events change. New orders are only noted, so that a list does not move while it is read. */
 function apply(client: QueryClient, shopId: string, message: LiveMessage): void {
   if (message === 'resync') return void client.invalidateQueries({ queryKey: ['shop', shopId] })
-  const placed = message.filter(({ kind }) => kind === 'order.placed').map(({ target }) => target)
-  if (placed.length > 0)
-    client.setQueryData<readonly string[]>(newOrdersKey(shopId), (noted = []) => [...new Set([...noted, ...placed])])
+  const shown = shownOrders(client, shopId)
+  const placed = message.flatMap(({ kind, target }) => (kind === 'order.placed' && shown ? [target] : []))
+  if (placed.some((target) => !shown?.has(target)))
+    client.setQueryData<readonly string[]>(newOrdersKey(shopId), (noted = []) => [
+      ...new Set([...noted, ...placed.filter((target) => !shown?.has(target))]),
+    ])
   if (message.some(({ kind }) => kind === 'member.changed')) void client.invalidateQueries({ queryKey: SESSION_KEY })
   void client.invalidateQueries({
     queryKey: ['shop', shopId],

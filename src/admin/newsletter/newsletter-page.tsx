@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { Download, Search, X } from 'lucide-react'
 import { useRef, useState, type RefObject, type SyntheticEvent } from 'react'
 import type { OperationInput, Subscriber } from '../client/operations.ts'
@@ -71,7 +72,7 @@ export function NewsletterPage() {
           subscriber={chosen}
           onClose={() => setChosen(null)}
           onDone={() => {
-            setChosen(null)
+            flushSync(() => setChosen(null))
             // The button goes with the state of the row.
             heading.current?.focus()
           }}

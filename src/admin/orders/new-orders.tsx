@@ -6,14 +6,17 @@ import { useShop } from '../shell/shop-context.ts'
 
 const NONE: readonly string[] = []
 
-/** Returns the orders that were placed while the list is open, and a function that lets the list show them. */
-export function useNewOrders(): { numbers: readonly string[]; show: () => void } {
+/**
+ * Returns the orders that were placed while the list is open, and a function that lets the list show them.
+ * @param list what the list shows: another one is loaded with all orders
+ */
+export function useNewOrders(list: string): { numbers: readonly string[]; show: () => void } {
   const { _id: shopId } = useShop()
   const client = useQueryClient()
   const key = newOrdersKey(shopId)
   const { data } = useQuery({ queryKey: key, queryFn: () => NONE, initialData: NONE, staleTime: Infinity })
   // An opened list has all orders until then.
-  useEffect(() => void client.setQueryData(newOrdersKey(shopId), NONE), [client, shopId])
+  useEffect(() => void client.setQueryData(newOrdersKey(shopId), NONE), [client, shopId, list])
   return { numbers: data, show: () => client.setQueryData(key, NONE) }
 }
 

@@ -48,7 +48,7 @@ export function OrdersPage() {
     { query: filtersOf(params, today) },
     { isEnabled: orders.data !== undefined },
   )
-  const { numbers, show } = useNewOrders()
+  const { numbers, show } = useNewOrders(params.toString())
   const write = useCount()
   const count = counted ? t.count(counted.data.count, write(counted.data.count)) : null
   useTitle(shellEn.title(ordersEn.title, shop.name))

@@ -4,6 +4,7 @@ import type { StaffApi, StaffBindings } from '#src/platform/api/staff-server.ts'
 import { newRequestId } from '#src/platform/api/endpoint-server.ts'
 import { STAFF_EVENTS_TAG, readStaffEvents, type StaffEvent } from '#src/platform/staff-events/staff-events.ts'
 import type { Db } from '#src/platform/db/db.ts'
+import { isFromHere } from '#src/demo/demo-access.ts'
 import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import { beginStream, send, type Visit } from '../respond.ts'
 import { ADMIN_HEADERS } from './admin-host.ts'
@@ -159,14 +160,15 @@ export class StaffStreams {
 
   /** Sends the request of a stream to the API, so that the same rules admit it. */
   #fetch(
-    { headers }: IncomingMessage,
+    request: IncomingMessage,
     { shopId, path, peer }: { shopId: string; path: string; peer: string },
   ): Promise<Response> {
     const names = ['host', 'cookie', 'user-agent', 'x-forwarded-for'] as const
+    const { headers } = request
     const sent = names.flatMap((name): [string, string][] => (headers[name] ? [[name, String(headers[name])]] : []))
-    const request = new Request(`http://admin/admin/v1/shops/${shopId}${path}`, { headers: sent })
-    const env: StaffBindings = { peer, requestId: newRequestId(), isFromHere: false }
-    return Promise.resolve(this.#api.fetch(request, env))
+    const forwarded = new Request(`http://admin/admin/v1/shops/${shopId}${path}`, { headers: sent })
+    const env: StaffBindings = { peer, requestId: newRequestId(), isFromHere: isFromHere(request) }
+    return Promise.resolve(this.#api.fetch(forwarded, env))
   }
 }
 
