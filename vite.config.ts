@@ -48,7 +48,7 @@ const CHUNKS: Record<string, RegExp> = {
   // The frame of the checkout, and texts that it shares with its screen.
   checkout: /\/app\/shell\/checkout-shell\.|\/shared\/messages\/checkout\/checkout\./,
   buying:
-    /\/shared\/messages\/(?:checkout\/cart\.|account\/address\.)|\/web\/client\/address-forms\.|\/use-quote\.|\/checkout\/(?:cart-totals|ui\/(?:arrival|checkout-button|free-delivery))\.|\/cart\/ui\/(?:texts|coupon-code|coupon-field|cart-actions|use-cross-sell|use-remove-line|use-checked-line|line-image|line-warning)\./,
+    /\/shared\/messages\/(?:checkout\/cart\.|account\/address\.)|\/web\/client\/address-forms\.|\/use-quote\.|\/checkout\/(?:cart-totals|ui\/(?:checkout-button|free-delivery))\.|\/cart\/ui\/(?:texts|coupon-code|coupon-field|cart-actions|use-cross-sell|use-remove-line|use-checked-line|line-image|line-warning)\./,
 }
 
 /** The identity provider's library, needed only for signing in. */

@@ -3,7 +3,6 @@ import type { GuestLine } from '#src/features/cart/ui/guest-cart.ts'
 import { useCartTexts } from '#src/features/cart/ui/texts.ts'
 import { isBlocked, needsAccount, subtotalOf } from '#src/features/checkout/cart-totals.rules.ts'
 import type { Quote } from '#src/features/checkout/checkout.contract.ts'
-import { Arrival } from '#src/features/checkout/ui/arrival.tsx'
 import { CheckoutButton } from '#src/features/checkout/ui/checkout-button.tsx'
 import { cartDrawerEn } from '#src/shared/messages/checkout/cart-drawer.en.ts'
 import { useTexts } from '#src/web/client/messages.ts'
@@ -30,9 +29,6 @@ export function DrawerFoot({ ref, quote, lines, leave }: DrawerFootProps) {
         </button>
       ) : (
         <>
-          <div className={css.arrival}>
-            <Arrival quote={quote} />
-          </div>
           <p className={css.subtotal} aria-live="polite">
             <span>{t.subtotal}</span> <b className="num">{money(quote?.subtotalAmount ?? subtotalOf(lines))}</b>
           </p>

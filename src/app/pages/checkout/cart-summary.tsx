@@ -1,10 +1,12 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { isBlocked, isDigital, needsAccount, subtotalOf } from '#src/features/checkout/cart-totals.rules.ts'
 import type { Quote } from '#src/features/checkout/checkout.contract.ts'
-import { Arrival } from '#src/features/checkout/ui/arrival.tsx'
 import { CheckoutButton } from '#src/features/checkout/ui/checkout-button.tsx'
 import { FreeDelivery } from '#src/features/checkout/ui/free-delivery.tsx'
+import { findPromisedOffers } from '#src/features/shipping/delivery-promise.rules.ts'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
+import { useDeliveryTexts } from '#src/web/kit/display/delivery-text.ts'
+import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMoney } from '#src/web/kit/display/price.tsx'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { whenUsed, whenVisible } from '#src/web/client/lazy-hydration.tsx'
@@ -144,5 +146,26 @@ function Totals({ quote, lines, estimate }: Pick<CartSummaryProps, 'quote' | 'li
         <dd>{money(quote?.totalAmount ?? subtotal)}</dd>
       </div>
     </dl>
+  )
+}
+
+/** Shows when and for how much the cart arrives at the estimated destination, or within the shop's country. */
+function Arrival({ quote }: Pick<CartSummaryProps, 'quote'>) {
+  const texts = useDeliveryTexts()
+  const promised = findPromisedOffers(quote?.shippingOffers ?? [])
+  if (!quote || !promised?.first.promise) return null
+  const { first, faster } = promised
+  // A coupon or a campaign may pay for the delivery.
+  const isReduced = quote.shippingAmount < first.amount
+  return (
+    <p className={css.arrival}>
+      <Icon name="truck" />
+      <span>
+        {texts.promise({ ...promised.first.promise, amount: quote.shippingAmount })}
+        {faster?.promise && !isReduced && (
+          <span className="muted sm"> {texts.faster({ ...faster.promise, amount: faster.amount })}</span>
+        )}
+      </span>
+    </p>
   )
 }
