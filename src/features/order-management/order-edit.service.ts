@@ -209,28 +209,28 @@ interface Applied {
 /** Releases the units that leave the order, and allocates those that join it. */
 async function moveStock(tx: Tx<ShopContext>, { order, plan, edit }: Applied): Promise<void> {
   const { more, fewer } = unitChanges(order.lines, edit.lines)
-  const wanted = new Map<string, number>()
+  const requested = new Map<string, number>()
   const want = (variantId: string, units: number): void =>
-    void wanted.set(variantId, (wanted.get(variantId) ?? 0) + units)
+    void requested.set(variantId, (requested.get(variantId) ?? 0) + units)
   for (const { line, units } of more) want(line.variant_id, units)
   for (const { checked, quantity } of plan.newLines) if (checked) want(checked.item.variantId, quantity)
   // All rows are locked in one order, before any of them is written.
-  await lockStock(tx, [...new Set([...wanted.keys(), ...fewer.map(({ line }) => line.variant_id)])])
+  await lockStock(tx, [...new Set([...requested.keys(), ...fewer.map(({ line }) => line.variant_id)])])
   if (fewer.length > 0)
     await releaseItems(tx, order, {
       quantities: fewer.map(({ line, units }) => ({ line, quantity: units })),
       reason: 'cancelled',
       withCoupon: false,
     })
-  if (wanted.size === 0) return
-  const items = [...wanted].map(([variantId, quantity]) => ({
+  if (requested.size === 0) return
+  const items = [...requested].map(([variantId, quantity]) => ({
     variantId,
     quantity,
     categoryIds: plan.needed.get(variantId)?.variant?.categoryIds ?? [],
   }))
   const allocated = await allocateStock(tx, items, order.id)
   const owner = { holder: order.row.user_id ?? order.row.guest_hash, cartId: order.row.cart_id }
-  if (!allocated.ok || !(await isEnoughForHolds(tx, owner, [...wanted.keys()])))
+  if (!allocated.ok || !(await isEnoughForHolds(tx, owner, [...requested.keys()])))
     throw new Failure('insufficient_stock', { text: orderEditTexts.notEnough })
   const { change } = allocated
   if (change) afterCommit(tx.db, () => tx.announce(change))

@@ -24,8 +24,8 @@ const read = endpoint({
 })
 
 describe('the API document', () => {
-  test('is shorter than 26,000 lines', () => {
-    expect(printApi().split('\n').length).toBeLessThan(26_000)
+  test('is shorter than 27,000 lines', () => {
+    expect(printApi().split('\n').length).toBeLessThan(27_000)
   })
 
   test('has the parts that OpenAPI 3.1 requires', () => {

@@ -47,7 +47,7 @@ export function rewriteLines<L extends RewrittenColumns & { id: string; position
     const remaining = live === 0 ? 0 : (next?.quantity ?? 0)
     const gone = line.cancelled_quantity + Math.max(0, live - remaining)
     if (!next || remaining === 0) return [{ ...line, ...NOTHING, quantity: gone, cancelled_quantity: gone }]
-    const kept: L = {
+    const edited: L = {
       ...line,
       quantity: remaining,
       cancelled_quantity: 0,
@@ -58,9 +58,9 @@ export function rewriteLines<L extends RewrittenColumns & { id: string; position
       tax_amount: next.taxAmount,
       tax_rate_ppm: next.taxRatePpm,
     }
-    if (gone === 0) return [kept]
+    if (gone === 0) return [edited]
     position += 1
-    return [kept, { ...line, ...NOTHING, id: newId(), position, quantity: gone, cancelled_quantity: gone }]
+    return [edited, { ...line, ...NOTHING, id: newId(), position, quantity: gone, cancelled_quantity: gone }]
   })
 }
 

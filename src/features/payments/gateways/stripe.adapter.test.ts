@@ -31,6 +31,9 @@ const connect = ({ url }: { url: string }, options: StripeOptions = {}): Gateway
     ...options,
   })
 
+/** Once for all, because a repeated request with another expiry, in seconds, would not be the same. */
+const EXPIRES_AT = new Date(Date.now() + 2 * HOUR_MS)
+
 const requestOf = (change: Partial<PaymentRequest> = {}): PaymentRequest => ({
   attempt: 'A1',
   orderNumber: '7K3M9QXD2F',
@@ -53,7 +56,7 @@ const requestOf = (change: Partial<PaymentRequest> = {}): PaymentRequest => ({
   },
   description: 'Order 7K3M9-QXD2F',
   quantity: 2,
-  expiresAt: new Date(Date.now() + 2 * HOUR_MS),
+  expiresAt: EXPIRES_AT,
   ...change,
 })
 
