@@ -47,5 +47,5 @@ export const FETCHED_BY_BACK_OFFICE = { files: 18, scriptKb: 104.5, styleKb: 6.6
 
 /** The search on the judged queries, at least and at most. */
 export const QUALITY_MARKS = { ndcg: 0.93, zeroPercent: 3, wrongPercent: 1, categoryPercent: 95 } as const
-/** The same on queries by somebody who had not seen the search. */
+/** The same on queries by a person who had not seen the search. */
 export const UNSEEN_MARKS = { ndcg: 0.93, zeroPercent: 3, wrongPercent: 3, categoryPercent: 93 } as const
