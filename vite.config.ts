@@ -33,7 +33,7 @@ const CHUNKS: Record<string, RegExp> = {
   shell:
     /\/app\/shell\/(?:support-popup|keep-clear|contact-links)\.|\/wish-list\/ui\/(?:saved-products|guest-wish-list)\.|\/shared\/messages\/(?:content\/footer|wish-list\/saved-products)\./,
   lists:
-    /\/catalog\/ui\/(?:lists\/(?:list-texts|product-card|product-grid|list-error|section-heading|recently-viewed)|menu\/category-tiles|product\/product-texts)\.|\/cart\/ui\/quick-add\.|\/shared\/messages\/catalog\/(?:lists|product)\./,
+    /\/catalog\/ui\/(?:lists\/(?:list-texts|product-card|product-grid|list-error|section-heading|recently-viewed)|menu\/category-tiles)\.|\/cart\/ui\/quick-add\.|\/shared\/messages\/catalog\/lists\./,
   listing:
     /\/catalog\/ui\/lists\/(?:chosen-filters|facets|price-range|product-list|view-switch|list-query|paging|use-list-url|list-toolbar|category)\.|\/features\/listing\/(?!price-scale)|\/app\/pages\/browse\/(?:category|search)\.|\/shared\/messages\/catalog\/search/,
   'product-page':
@@ -42,9 +42,9 @@ const CHUNKS: Record<string, RegExp> = {
   compare:
     /\/features\/catalog\/compare\.rules|\/catalog\/ui\/compare\/(?:compare-list|use-compare|card-compare)\.|\/shared\/messages\/catalog\/compare\./,
   'product-parts':
-    /\/catalog\/ui\/product\/(?:reviews|review-items|product-sections|product-actions)\.|\/questions\/ui\/(?:product-questions|question-list|texts)\.|\/reviews\/(?:review-state\.|ui\/(?:helpful-vote|my-reviews-store|write-review|texts)\.)|\/features\/alerts\/(?:alert\.rules|ui\/notify-me\.)|\/app\/pages\/product\/product-below-fold\.|\/shared\/messages\/catalog\/(?:questions|reviews)\./,
+    /\/catalog\/ui\/product\/(?:product-texts|reviews|review-items|product-sections|product-actions)\.|\/questions\/ui\/(?:product-questions|question-list|texts)\.|\/reviews\/(?:review-state\.|ui\/(?:helpful-vote|my-reviews-store|write-review|texts)\.)|\/features\/alerts\/(?:alert\.rules|ui\/notify-me\.)|\/app\/pages\/product\/product-below-fold\.|\/shared\/messages\/catalog\/(?:product|questions|reviews)\./,
   posts: /\/features\/blog\/ui\/(?:post-card|post-grid|texts)\.|\/shared\/messages\/content\/blog\./,
-  home: /\/app\/pages\/browse\/home\.|\/features\/(?:home|recommendations)\/ui\/|\/catalog\/ui\/promotions\/upcoming-rail\.|\/kit\/display\/banner-fit\.|\/shared\/messages\/catalog\/home\./,
+  home: /\/app\/pages\/browse\/home\.|\/features\/(?:home\/ui\/(?!opening\.)|recommendations\/ui\/)|\/catalog\/ui\/promotions\/upcoming-rail\.|\/kit\/display\/banner-fit\.|\/shared\/messages\/catalog\/home\./,
   // The frame of the checkout, and texts that it shares with its screen.
   checkout: /\/app\/shell\/checkout-shell\.|\/shared\/messages\/checkout\/checkout\./,
   buying:

@@ -14,6 +14,7 @@ import type { Recommended } from '#src/features/recommendations/recommendation.c
 import { ForYouRail } from '#src/features/recommendations/ui/for-you-rail.tsx'
 import { Reason } from '#src/features/recommendations/ui/reason.tsx'
 import { DeferredSection } from '#src/web/client/deferred-section.tsx'
+import { lazyHydrate } from '#src/web/client/lazy-hydration.tsx'
 import { pageContext } from '#src/web/client/page-context.ts'
 import { loadPage } from '#src/web/client/api-errors.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
@@ -21,8 +22,10 @@ import type { HomeBlock } from '#src/features/home/home.contract.ts'
 import { ComingSoon } from '#src/features/home/ui/coming-soon.tsx'
 import { Hero } from '#src/features/home/ui/hero.tsx'
 import { Banner, Promises } from '#src/features/home/ui/home-blocks.tsx'
-import { SetupLink } from '#src/features/home/ui/setup-link.tsx'
 import { useHomeTexts } from '#src/features/home/ui/texts.ts'
+
+/** Loaded on demand, because few shops have no product. */
+const LateOpening = lazyHydrate(() => import('#src/features/home/ui/opening.tsx').then((script) => script.Opening))
 
 /** Number of blocks in the first viewport. */
 const IN_VIEW = 2
@@ -31,7 +34,9 @@ export const handle = { meta: () => ({ title: '', canonicalPath: '/' }) }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
-  return loadPage(api.get('/shop/home/{shopId}', { params: { shopId } }))
+  const home = await loadPage(api.get('/shop/home/{shopId}', { params: { shopId } }))
+  if (home?.data.some(({ kind }) => kind === 'opening')) await LateOpening.prepare()
+  return home
 }
 
 export function Component() {
@@ -80,13 +85,7 @@ function Block({ block, serverTime, shownIds }: BlockProps) {
     case 'promises':
       return <Promises block={block} />
     case 'opening':
-      return (
-        <section className="section">
-          <h2>{t.opening}</h2>
-          <p className="muted">{t.openingText}</p>
-          <SetupLink />
-        </section>
-      )
+      return <LateOpening.Component />
     case 'banner':
       return <Banner block={block} />
     case 'categories':

@@ -2,9 +2,6 @@ import { plural } from '../format.en.ts'
 
 /** Texts of the home page and of what is recommended. */
 export const homeEn = {
-  opening: 'We’re opening soon',
-  openingText: 'Our first products will be here soon. Please come back in a while.',
-  setUpShop: 'Set up this shop',
   delivery: (country: string) => `Delivery to ${country}`,
   deliveryBy: (day: string) => `Order now, arrives by ${day}`,
   returns: (days: number) => ({

@@ -50,4 +50,5 @@ export const listsEn = {
   /** A count that is reckoned from a part of the products. */
   about: (count: number) => `about ${count.toLocaleString('en', { maximumSignificantDigits: 2 })}`,
   anyRating: 'Any',
+  seen: 'Recently viewed',
 } as const

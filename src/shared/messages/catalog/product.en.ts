@@ -33,7 +33,6 @@ export const productEn = {
   verified: 'All reviews are from customers who bought this product here.',
   boughtTogether: 'Often bought together',
   goesWell: 'Pairs well with',
-  seen: 'Recently viewed',
   closeUp: 'Close-up',
   guideFailed: 'We couldn’t load the sizes. Please try again.',
   share: 'Share',

@@ -3,7 +3,7 @@ import { browserApi } from '#src/web/client/api-client.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { ProductCard } from '#src/features/catalog/catalog.contract.ts'
 import { ProductGrid } from './product-grid.tsx'
-import { useProductTexts } from '../product/product-texts.ts'
+import { useListTexts } from './list-texts.ts'
 import { SectionHead } from './section-heading.tsx'
 import { readRecentlyViewed } from './recently-viewed-ids.ts'
 
@@ -20,7 +20,7 @@ interface RecentlyViewedProps {
  * the end of the page, so that nothing moves.
  */
 export function RecentlyViewed({ except, action }: RecentlyViewedProps) {
-  const t = useProductTexts()
+  const t = useListTexts()
   const { shopId } = useShop()
   const container = useRef<HTMLDivElement>(null)
   const [products, setProducts] = useState<readonly ProductCard[]>([])

@@ -1,13 +1,28 @@
 import { useEffect, useState } from 'react'
 import { DEMO_NEXT_STEPS } from '#src/shared/demo-page.ts'
-import { useHomeTexts } from './texts.ts'
+import { openingEn } from '#src/shared/messages/catalog/opening.en.ts'
+import { useTexts } from '#src/web/client/messages.ts'
+
+const useOpeningTexts = () => useTexts({ en: openingEn })
+
+/** Stands on the home page of a shop without products. */
+export function Opening() {
+  const t = useOpeningTexts()
+  return (
+    <section className="section">
+      <h2>{t.opening}</h2>
+      <p className="muted">{t.openingText}</p>
+      <SetupLink />
+    </section>
+  )
+}
 
 /**
  * Links to the setup steps of a new shop in a local demo. Only the server knows whether this browser has such a page,
  * and only a shop on localhost asks it.
  */
-export function SetupLink() {
-  const t = useHomeTexts()
+function SetupLink() {
+  const t = useOpeningTexts()
   const [isServed, setServed] = useState(false)
   useEffect(() => {
     if (!/(^|\.)localhost$/.test(location.hostname)) return
