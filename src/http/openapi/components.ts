@@ -1,3 +1,4 @@
+import { nameFailures } from './failures.ts'
 import type { Operation, Parameter, Response } from './operations.ts'
 
 interface Named<T> {
@@ -20,7 +21,10 @@ export function shareParts(operations: Readonly<Record<string, Operation>>): {
         name,
         {
           ...operation,
-          parameters: operation.parameters.map((part) => refer(nameParameter(part), 'parameters', parameters)),
+          parameters:
+            operation.parameters.length === 0
+              ? undefined
+              : operation.parameters.map((part) => refer(nameParameter(part), 'parameters', parameters)),
           responses: Object.fromEntries(
             Object.entries(operation.responses).map(([status, part]) => [
               status,
@@ -53,10 +57,10 @@ function nameParameter(part: Parameter): Named<Parameter> {
   return { name: `${toPascalCase(part.name)}In${toPascalCase(part.in)}`, part }
 }
 
-/** A failure response is named by its codes. */
+/** A failure response is named by its codes, one that many endpoints share by what it is. */
 function nameResponse(part: Response): Named<Response> {
   const codes = [...part.description.matchAll(/`(\w+)`/g)].map(([, code = '']) => toPascalCase(code))
-  return { name: codes.join('Or') || 'Done', part }
+  return { name: nameFailures(part) ?? (codes.join('Or') || 'Done'), part }
 }
 
 function toPascalCase(text: string): string {

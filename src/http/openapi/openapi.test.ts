@@ -24,8 +24,8 @@ const read = endpoint({
 })
 
 describe('the API document', () => {
-  test('is shorter than 27,000 lines', () => {
-    expect(printApi().split('\n').length).toBeLessThan(27_000)
+  test('is shorter than 20,000 lines', () => {
+    expect(printApi().split('\n').length).toBeLessThan(20_000)
   })
 
   test('has the parts that OpenAPI 3.1 requires', () => {
@@ -36,7 +36,7 @@ describe('the API document', () => {
     for (const operation of listOperations(document)) {
       expect(operation).toMatchObject({ operationId: expect.any(String), summary: expect.any(String) })
       const responses = operation.responses as Json
-      expect(Object.keys(responses).every((status) => /^[2-5]\d\d$/.test(status))).toBe(true)
+      expect(Object.keys(responses).every((status) => /^([2-5]\d\d|default)$/.test(status))).toBe(true)
       for (const response of Object.values(responses))
         expect(resolve(document, response)).toMatchObject({
           description: expect.any(String),
@@ -94,7 +94,7 @@ describe('the API document', () => {
   test('describes exactly the parameters that a path has', () => {
     const described = listOperations(document).map(({ path, parameters }) => ({
       path,
-      names: (parameters as Json[])
+      names: ((parameters ?? []) as Json[])
         .map((parameter) => resolve(document, parameter))
         .filter((parameter) => parameter.in === 'path')
         .map(({ name }) => name),
@@ -158,7 +158,15 @@ test('separates the input of a schema from its output when they differ', () => {
       change: { ...read, method: 'put', body: z.strictObject({ Whole, Same }), response: z.object({ Whole, Same }) },
     },
   }) as { components: { schemas: Json } }
-  expect(Object.keys(components.schemas)).toEqual(['Failure', 'Whole', 'Part', 'Same', 'WholeInput', 'PartInput'])
+  expect(Object.keys(components.schemas)).toEqual([
+    'Failure',
+    'Success',
+    'Whole',
+    'Part',
+    'Same',
+    'WholeInput',
+    'PartInput',
+  ])
   expect(components.schemas.WholeInput).toMatchObject({
     properties: { part: { $ref: '#/components/schemas/PartInput' } },
   })

@@ -6,7 +6,7 @@ import { staffAccountContract } from '#src/features/staff/staff-account.contract
 import { staffContract } from '#src/features/staff/staff.contract.ts'
 import type { Contract } from '#src/shared/endpoint.ts'
 import { shareParts } from './components.ts'
-import { buildOperations } from './operations.ts'
+import { buildOperations, SUCCESS } from './operations.ts'
 import { printJson } from './print-json.ts'
 
 const FILE = new URL('../../../openapi.json', import.meta.url)
@@ -38,7 +38,7 @@ export function describeApi(features: Readonly<Record<string, Contract>>): objec
     tags: Object.keys(features).map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Failure: FAILURE, ...schemas },
+      schemas: { Failure: FAILURE, Success: SUCCESS, ...schemas },
       ...components,
       securitySchemes: {
         apiKey: { type: 'http', scheme: 'bearer', description: 'An API key of the shop, `op_…`.' },

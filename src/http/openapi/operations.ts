@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract, Endpoint } from '#src/shared/endpoint.ts'
-import { Failure, type FailureCode } from '#src/shared/failure.ts'
+import { buildFailures } from './failures.ts'
 import { buildSchemas, type JsonSchema } from './schemas.ts'
 
 export interface Parameter {
@@ -19,18 +19,6 @@ export interface Operation {
   responses: Record<string, Response>
   [field: string]: unknown
 }
-
-/** Failures of every endpoint. */
-const COMMON: readonly FailureCode[] = [
-  'bad_request',
-  'not_found',
-  'invalid_fields',
-  'rate_limited',
-  'server_error',
-  'unavailable',
-]
-/** Failures of every endpoint that changes something. */
-const OF_WRITES: readonly FailureCode[] = ['forbidden', 'too_large', 'unsupported_type', 'unsupported_encoding']
 
 /** Returns the operations of features by their names, and the schemas that they refer to. */
 export function buildOperations(features: Readonly<Record<string, Contract>>): {
@@ -78,37 +66,21 @@ function buildSuccess(endpoint: Endpoint, schema: JsonSchema | undefined): Respo
     description: 'Done.',
     content: endpoint.media
       ? Object.fromEntries(endpoint.media.map((type) => [type, { schema: { type: 'string' } }]))
-      : { 'application/json': { schema } },
+      : { 'application/json': { schema: schema && extendSuccess(schema) } },
   }
 }
 
-/** Returns the failures of an endpoint that needs a session of the back office. */
-function listOfStaff({ access, beforeSecondFactor, needsProof }: Endpoint): FailureCode[] {
-  if (access !== 'staff') return []
-  return [
-    'staff_sign_in_required',
-    ...(beforeSecondFactor ? [] : (['second_factor_required'] as const)),
-    ...(needsProof ? (['reauth_required'] as const) : []),
-  ]
-}
+/** Every response of JSON says that it succeeded, which one schema describes for all of them. */
+export const SUCCESS: JsonSchema = { type: 'object', properties: { success: { const: true } }, required: ['success'] }
 
-function buildFailures(endpoint: Endpoint): Record<string, Response> {
-  const codes = new Set([
-    ...COMMON,
-    ...(endpoint.method === 'get' ? [] : OF_WRITES),
-    ...listOfStaff(endpoint),
-    ...endpoint.failures,
-  ])
-  const byStatus = Map.groupBy(codes, (code) => String(new Failure(code).status))
-  return Object.fromEntries(
-    [...byStatus].toSorted().map(([status, list]) => [
-      status,
-      {
-        description: list.map((code) => `\`${code}\``).join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-      },
-    ]),
-  )
+/** Returns the schema of a response as what it has beside `SUCCESS`. */
+function extendSuccess({ properties = {}, required = [] }: JsonSchema): JsonSchema {
+  const { success: _success, ...own } = properties
+  const success = { $ref: '#/components/schemas/Success' }
+  if (Object.keys(own).length === 0) return success
+  return {
+    allOf: [success, { properties: own, required: required.filter((name) => name !== 'success') }],
+  }
 }
 
 function buildParameters(schema: JsonSchema = {}, place: Parameter['in']): Parameter[] {

@@ -1,6 +1,9 @@
 const WIDTH = 120
 
-/** Prints JSON like a formatter: what fits on a line is on one line, unless it is nested more than three times. */
+/**
+ * Prints JSON like a formatter: what fits on a line is on one line, unless it is nested more than four times. An object
+ * with a single key opens on the line of its value, since a level of its own would say nothing.
+ */
 export function printJson(value: unknown, indent = ''): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const isList = Array.isArray(value)
@@ -8,7 +11,10 @@ export function printJson(value: unknown, indent = ''): string {
   const inner = `${indent}  `
   const lines = parts.map(([key, part]) => `${isList ? '' : `${JSON.stringify(key)}: `}${printJson(part, inner)}`)
   const short = isList ? `[${lines.join(', ')}]` : lines.length === 0 ? '{}' : `{ ${lines.join(', ')} }`
-  if (depthOf(value) <= 3 && inner.length + short.length <= WIDTH) return short
+  if (depthOf(value) <= 4 && inner.length + short.length <= WIDTH) return short
+  const [only] = parts
+  if (only && parts.length === 1 && !isList && typeof only[1] === 'object')
+    return `{ ${JSON.stringify(only[0])}: ${printJson(only[1], indent)} }`
   const [open, close] = isList ? ['[', ']'] : ['{', '}']
   return `${open}\n${lines.map((line) => inner + line).join(',\n')}\n${indent}${close}`
 }

@@ -32,7 +32,14 @@ export function buildSchemas(inputs: Roots, outputs: Roots): { input: Rendered; 
 }
 
 function render(roots: Roots, io: 'input' | 'output'): Rendered {
-  const { properties = {}, $defs = {} } = z.toJSONSchema(z.object(roots), { io, unrepresentable: 'any' })
+  const { properties = {}, $defs = {} } = z.toJSONSchema(z.object(roots), {
+    io,
+    unrepresentable: 'any',
+    // A format such as `uuid` says the same as the pattern beside it.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.format) delete jsonSchema.pattern
+    },
+  })
   return { roots: properties as Rendered['roots'], named: $defs }
 }
 
