@@ -338,3 +338,23 @@ test('settings changed before hydration are saved', async ({ page, openShop }) =
   await expect(settings.getByLabel('E-mail language')).toHaveValue('en')
   await expect(settings.getByRole('checkbox', { name: /^Send me news/ })).toBeChecked()
 })
+
+test('stays where it was scrolled to before hydration, with the tab of the page in view', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop()
+  await signInBeforehand(page.context(), shop, await addAccount(shop, newPerson()))
+  const release = await holdScripts(page)
+  await page.goto(shop.at('/user/my-support'), { waitUntil: 'commit' })
+  const tab = page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Support' })
+  await expect(tab).toBeAttached()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const position = await page.evaluate(() => scrollY)
+  expect(position).toBeGreaterThan(200)
+  release()
+  await waitUntilIdle(page)
+  expect(await page.evaluate(() => scrollY)).toBe(position)
+  const { right } = await tab.evaluate((element) => element.getBoundingClientRect())
+  expect(right).toBeLessThanOrEqual(390)
+})

@@ -15,10 +15,7 @@ export function AccountNav() {
   const navigate = useNavigate()
   const shop = useShop()
   const nav = useRef<HTMLElement>(null)
-  useEffect(() => {
-    // On a phone the tabs are one row, which may be wider than the window.
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [pathname])
+  useEffect(() => showCurrentTab(nav.current), [pathname])
   return (
     <nav ref={nav} className={css.nav} aria-label={t.label}>
       <ul>
@@ -48,4 +45,13 @@ export function AccountNav() {
       </ul>
     </nav>
   )
+}
+
+/** Scrolls the row of tabs, which may be wider than a phone, to that of the page. The page itself stays where it is. */
+function showCurrentTab(row: HTMLElement | null): void {
+  const tab = row?.querySelector('[aria-current]')?.getBoundingClientRect()
+  if (!row || !tab) return
+  const { left, right } = row.getBoundingClientRect()
+  const gutter = Number.parseFloat(getComputedStyle(row).scrollPaddingInlineStart) || 0
+  row.scrollLeft += Math.min(0, tab.left - left - gutter) + Math.max(0, tab.right - right + gutter)
 }

@@ -176,6 +176,28 @@ test('goes back with the scroll position of the page', async () => {
   expect(router.state).toMatchObject({ historyAction: 'POP', restoreScrollPosition: 300, preventScrollReset: false })
 })
 
+test('does not scroll a first page that the visitor has scrolled before its scripts came', async () => {
+  const { router } = openRouter({ loaderData: { root: 'shop' } })
+  router.enableScrollRestoration({ default: 300 }, () => 80)
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true))
+  expect(router.state.restoreScrollPosition).toBe(false)
+})
+
+test.each([
+  ['/', {}, false],
+  ['/', { default: 300 }, 300],
+  ['/#end', {}, null],
+])(
+  'scrolls the first page %s with stored positions %o to %o when it is at its top',
+  async (path, positions, target) => {
+    open(path)
+    const { router } = openRouter({ loaderData: { root: 'shop' } })
+    router.enableScrollRestoration(positions, () => 0)
+    await vi.waitFor(() => expect(router.state.initialized).toBe(true))
+    expect(router.state.restoreScrollPosition).toBe(target)
+  },
+)
+
 test('shows only the last of several pages, whose loaders are asked', async () => {
   const { router, calls, states } = openRouter()
   const first = router.navigate('/list/oak')

@@ -248,11 +248,20 @@ class BrowserRouter implements DataRouter {
       initialized: true,
       navigation: IDLE,
       revalidation: 'idle',
-      restoreScrollPosition: kind === 'revalidation' ? false : (this.#scroll?.positions[location.key] ?? null),
+      restoreScrollPosition: this.#scrollTarget(step),
       preventScrollReset: step.preventScrollReset,
     })
     this.#revalidated?.resolve()
     this.#revalidated = null
+  }
+
+  #scrollTarget({ kind, location }: Step): number | false | null {
+    if (kind === 'revalidation') return false
+    const position = this.#scroll?.positions[location.key] ?? null
+    if (kind === 'navigation') return position
+    // The visitor may have scrolled the server's page before its scripts had come.
+    const isAtRest = position === null && !location.hash
+    return isAtRest || (this.#scroll?.getPosition() ?? 0) > 0 ? false : position
   }
 
   async #redirect(step: Step, { headers }: Response, base: string): Promise<void> {
