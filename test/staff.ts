@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { inviteStaff } from '#src/features/staff/invitation.service.ts'
 import { totpCode } from '#src/features/staff/totp.adapter.ts'
 import type { App } from '#src/composition/services.ts'
@@ -110,4 +111,17 @@ export async function joinAs(
   const reply = await browser.post(`/admin/v1/invitations/${token}`, { name: 'Kim Park', password: STAFF_PASSWORD })
   if (reply.status !== 200) throw new Error(reply.text)
   return { email }
+}
+
+/** Opens a member who has these permissions alone. */
+export async function joinWith(shop: TestShop, permissions: readonly string[]): Promise<AdminProgram> {
+  const member = await openMember(shop, 'support')
+  const setId = randomUUID()
+  await shop.tx(async (db) => {
+    await sql`insert into permission_sets (shop_id, id, name, permissions, created_at)
+      values (${shop.id}, ${setId}, 'Few', ${sql.val([...permissions])}, now())`.execute(db)
+    await sql`update members set role = null, permission_set_id = ${setId} where shop_id = ${shop.id}
+      and staff_id = (select id from platform.staff where email = ${member.email})`.execute(db)
+  })
+  return member.inShop(shop)
 }

@@ -79,11 +79,6 @@ const tickets = async (): Promise<AdminFeature> => ({
   },
 })
 
-const catalog = async (): Promise<AdminFeature> => ({
-  contract: (await import('#src/features/catalog/admin/catalog.admin.contract.ts')).catalogAdminContract,
-  openApi: async () => (await import('#src/features/catalog/admin/catalog.admin.api.ts')).catalogAdminApi,
-})
-
 const promotions = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/catalog/admin/promotion.admin.contract.ts')).promotionAdminContract,
   openApi: async () => (await import('#src/features/catalog/admin/promotion.admin.api.ts')).promotionAdminApi,
@@ -148,6 +143,18 @@ const orders = async (): Promise<AdminFeature> => ({
     const { orderDetailsAdminApi } = await import('#src/features/order-management/order-details.admin.api.ts')
     const apis = [orderListAdminApi, orderAdminApi, orderEditAdminApi, orderNoteAdminApi, orderDetailsAdminApi]
     return { routes: apis.flatMap(({ routes }) => routes) }
+  },
+})
+
+const catalog = async (): Promise<AdminFeature> => ({
+  contract: {
+    ...(await import('#src/features/catalog/admin/catalog.admin.contract.ts')).catalogAdminContract,
+    ...(await import('#src/features/product-management/product.admin.contract.ts')).productAdminContract,
+  },
+  openApi: async ({ operator }) => {
+    const { catalogAdminApi } = await import('#src/features/catalog/admin/catalog.admin.api.ts')
+    const { createProductAdminApi } = await import('#src/features/product-management/product.admin.api.ts')
+    return { routes: [...catalogAdminApi.routes, ...createProductAdminApi(operator.storage).routes] }
   },
 })
 
@@ -262,6 +269,7 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['popups', popups],
   ['preorders', promotions],
   ['prices', catalog],
+  ['product-images', catalog],
   ['products', catalog],
   ['promotions', promotions],
   ['stock', catalog],

@@ -10,6 +10,7 @@ import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
 import { addressLookupAdminContract } from '#src/features/addresses/address-lookup.admin.contract.ts'
 import { addressLookupContract } from '#src/features/addresses/address-lookup.contract.ts'
 import { courierContract } from '#src/features/courier/courier.contract.ts'
+import { productAdminContract } from '#src/features/product-management/product.admin.contract.ts'
 import { customerAdminContract } from '#src/features/customers/customer.admin.contract.ts'
 import { draftAdminContract } from '#src/features/drafts/draft.admin.contract.ts'
 import { homeContract } from '#src/features/home/home.contract.ts'
@@ -110,6 +111,7 @@ export const contractByFeature = {
   payments: { ...paymentContract, ...paymentAdminContract, ...gatewayAdminContract },
   popups: { ...popupContract, ...popupAdminContract },
   pricing: taxAdminContract,
+  'product-management': productAdminContract,
   promotions: promotionsContract,
   questions: { ...questionContract, ...questionAdminContract },
   recommendations: recommendationContract,
@@ -139,6 +141,7 @@ export const contract = {
   ...contractByFeature.checkout,
   ...contractByFeature.coupons,
   ...contractByFeature.courier,
+  ...contractByFeature['product-management'],
   ...contractByFeature.customers,
   ...contractByFeature.drafts,
   ...contractByFeature.home,

@@ -4,6 +4,7 @@ import {
   orderNoteRestorer,
   orderTagsRestorer,
 } from '#src/features/order-management/order-note.admin.service.ts'
+import { productRestorer, productTrashRestorer } from '#src/features/product-management/product.admin.service.ts'
 import { shipmentRestorer } from '#src/features/order-management/order-details.admin.service.ts'
 import { ticketNoteRestorer, ticketRestorer } from '#src/features/tickets/ticket-undo.service.ts'
 import { needsProof } from '#src/shared/staff-permissions.ts'
@@ -17,6 +18,9 @@ export const RESTORERS: Readonly<Partial<Record<AdminName, Restorer>>> = {
   setOrderTags: orderTagsRestorer,
   assignOrder: orderAssignmentRestorer,
   updateShipment: shipmentRestorer,
+  updateProduct: productRestorer,
+  trashProduct: productTrashRestorer,
+  restoreProduct: productTrashRestorer,
   addTicketNote: ticketNoteRestorer,
   assignTicket: ticketRestorer,
   setTicketPriority: ticketRestorer,

@@ -36,6 +36,7 @@ import { searchAdminApi } from '#src/features/search/search.admin.api.ts'
 import { shopAdminApi } from '#src/features/shop/shop.admin.api.ts'
 import { taxAdminApi } from '#src/features/pricing/tax.admin.api.ts'
 import { newsletterApi } from '#src/features/newsletter/newsletter.api.ts'
+import { createProductAdminApi } from '#src/features/product-management/product.admin.api.ts'
 import { orderAdminApi } from '#src/features/order-management/order.admin.api.ts'
 import { bulkAdminApi } from '#src/features/order-management/bulk.admin.api.ts'
 import { searchAllAdminApi } from '#src/features/order-management/search-all.admin.api.ts'
@@ -147,6 +148,7 @@ function createAdminApis({
     createCourierAdminApi(courier),
     createAddressLookupAdminApi(addressLookup),
     taxAdminApi,
+    createProductAdminApi(payments.storage),
     catalogAdminApi,
     promotionAdminApi,
     couponAdminApi,

@@ -138,6 +138,39 @@ async function createImage(): Promise<File> {
   return new File([new Uint8Array(await image.toBuffer())], 'grey.png', { type: 'image/png' })
 }
 
+const managed: AdminCase = { params: ({ ids }) => ({ productId: ids.product }) }
+const PRODUCT = {
+  name: 'Stolen',
+  shortDescription: '',
+  description: '',
+  brand: '',
+  isDigital: false,
+  taxClass: 'standard',
+  minPerOrder: 1,
+  maxPerOrder: 99,
+  categoryId: null,
+  images: [],
+  options: [],
+  attributes: [],
+  variants: [
+    {
+      _id: null,
+      optionValues: [],
+      sku: '',
+      barcode: '',
+      priceAmount: 0,
+      sale: null,
+      weightGrams: 0,
+      stockTracked: true,
+      backorderLimit: 0,
+      image: null,
+    },
+  ],
+  status: 'draft',
+  publishAt: null,
+  availableFrom: null,
+}
+
 /** What every role may do. */
 const OF_SUPPORT = {
   listOrders: nothing,
@@ -160,6 +193,8 @@ const OF_SUPPORT = {
   listFailedRefunds: nothing,
   listParcelsInDoubt: nothing,
   listLowStock: own,
+  listProducts: own,
+  showProduct: managed,
   showOrderOverview: own,
   listRunningOffers: own,
   showPaymentScreenshot: payment,
@@ -354,6 +389,12 @@ const OF_OWNER = {
   setCategorySlug: { ...category, body: { slug: 'stolen' } },
   setProductSizeGuide: { params: ({ ids }) => ({ product: ids.product }), body: { page: null } },
   listProductVideos: { params: ({ ids }) => ({ product: ids.product }) },
+  createProduct: { ...own, body: { product: PRODUCT } },
+  updateProduct: { ...managed, body: { product: PRODUCT } },
+  duplicateProduct: { ...managed, body: {} },
+  trashProduct: { ...managed, body: {} },
+  restoreProduct: { ...managed, body: {} },
+  createProductImage: { ...own, body: async () => ({ picture: await createImage() }) },
   setProductVideos: { params: ({ ids }) => ({ product: ids.product }), body: { videos: [] } },
   setCategorySizeGuide: { params: ({ ids }) => ({ category: ids.category }), body: { page: null } },
   setProductSlug: { params: ({ ids }) => ({ product: ids.product }), body: { slug: 'stolen' } },

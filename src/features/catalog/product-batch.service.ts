@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { publishInvalidation } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction, isDatabaseUnavailable, type Tx } from '#src/platform/db/db.ts'
+import { afterCommit, inTransaction, isDatabaseUnavailable, type Tx } from '#src/platform/db/db.ts'
 import { lockSlugs } from '#src/platform/db/free-slug.ts'
 import { sanitiseHtml, textOfHtml } from '#src/platform/text/sanitise-html.ts'
 import { MAX_HANDLE, slugOf } from '#src/shared/text.ts'
@@ -114,7 +114,7 @@ export async function savePreparedProducts(context: ShopContext, prepared: reado
     await publishInvalidation(tx.db, { shopId: context.shop.id, tags: null })
     return { ...summarise(merged), moved }
   })
-  context.announce({ shopId: context.shop.id, tags: null })
+  afterCommit(context.db, () => context.announce({ shopId: context.shop.id, tags: null }))
   return saved
 }
 

@@ -55,6 +55,8 @@ interface DraftSource {
 type VariantColumn = 'sku' | 'barcode' | 'image' | 'weight' | 'stock' | 'backorder'
 
 export interface VariantDraft {
+  /** The existing variant that it is; by default the one with its options or its position. */
+  id?: string
   sku: string
   barcode: string
   optionValues: readonly string[]
@@ -75,6 +77,7 @@ export interface VariantDraft {
 
 /** The fields that identify an existing variant. */
 interface VariantIdentity {
+  id?: string
   position: number
   optionValues: readonly string[]
 }
@@ -87,7 +90,7 @@ interface VariantIdentity {
  */
 export function matchVariants<V extends VariantIdentity>(
   before: readonly V[],
-  variants: readonly Pick<VariantDraft, 'optionValues'>[],
+  variants: readonly Pick<VariantDraft, 'optionValues' | 'id'>[],
 ): (V | null)[] {
   const free = new Set(before)
   const consume = (found: V | undefined): V | null => {
@@ -95,7 +98,9 @@ export function matchVariants<V extends VariantIdentity>(
     return found ?? null
   }
   const byOptions = Map.groupBy(before, ({ optionValues }) => JSON.stringify(optionValues))
+  const named = variants.map(({ id }) => consume(id === undefined ? undefined : before.find((one) => one.id === id)))
   const matches = variants.map(({ optionValues }, position) => {
+    if (named[position]) return named[position]
     const alike = byOptions.get(JSON.stringify(optionValues))?.filter((variant) => free.has(variant)) ?? []
     return consume(alike.find((variant) => variant.position === position) ?? alike[0])
   })

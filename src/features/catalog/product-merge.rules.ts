@@ -141,6 +141,12 @@ export function mergeVariants(draft: ProductDraft, here: ExistingVariants | null
 const isUncounted = ({ has, stockTracked }: VariantDraft, existing: ExistingVariant | null): boolean =>
   existing === null && has !== undefined && !has.has('stock') && !stockTracked
 
+const hasPriceOf = (variant: VariantDraft, existing: ExistingVariant): boolean =>
+  variant.priceAmount === existing.priceAmount &&
+  variant.sale?.amount === existing.sale?.amount &&
+  variant.sale?.startsAt.getTime() === existing.sale?.startsAt.getTime() &&
+  variant.sale?.endsAt?.getTime() === existing.sale?.endsAt?.getTime()
+
 interface Match {
   existing: ExistingVariant | null
   figures: ImportedFigures | null
@@ -153,7 +159,10 @@ function mergeVariant(
 ): { merged: MergedVariant; differences: Difference[] } {
   const { source } = draft
   const { has } = variant
-  if (!source || !has) return { merged: { variant, existing, keepsPrice: false, figures: null }, differences: [] }
+  if (!source || !has) {
+    const keepsPrice = existing !== null && existing.amount !== null && hasPriceOf(variant, existing)
+    return { merged: { variant, existing, keepsPrice, figures: null }, differences: [] }
+  }
   const incoming = { price: variant.priceAmount, ...(has.has('stock') && { stock: countOf(variant) }) }
   if (!existing) {
     const written = { price: variant.priceAmount, stock: countOf(variant) }

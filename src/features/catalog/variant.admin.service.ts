@@ -87,6 +87,15 @@ export async function saveVariants(tx: Tx<ShopContext>, products: readonly Produ
   return byProduct.map((items) => items.map(({ id }) => id))
 }
 
+/** Returns the variants of a product in their order. @param locks locks them until the transaction ends */
+export async function listStoredVariants(
+  tx: Tx<ShopContext>,
+  productId: string,
+  locks: boolean,
+): Promise<readonly ExistingVariant[]> {
+  return (await variantWritingStore(tx).listExisting([productId], locks)).get(productId) ?? []
+}
+
 /** Removes variants that are no longer listed, and moves others out of the way: positions must always be unique. */
 async function freePositions(
   context: ShopContext,

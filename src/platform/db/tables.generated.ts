@@ -1048,6 +1048,7 @@ export interface ProductsTable {
   preorder_sold: Generated<number>
   is_digital: Generated<boolean>
   size_guide_id: string | null
+  version: Generated<number>
 }
 export type ProductRow = Selectable<ProductsTable>
 

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
+import type { ProductRow } from '#src/platform/db/tables.generated.ts'
+
+/** A product with all columns that staff edit. */
+export type EditedRow = Omit<ProductRow, 'shop_id'>
+
+export const productEditorStore = ({ db, shop, now }: Tx<ShopContext>) => ({
+  async lock(id: string): Promise<EditedRow | null> {
+    const row = await db
+      .selectFrom('products')
+      .selectAll()
+      .where('shop_id', '=', shop.id)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    return row ?? null
+  },
+
+  async find(id: string): Promise<EditedRow | null> {
+    const row = await db
+      .selectFrom('products')
+      .selectAll()
+      .where('shop_id', '=', shop.id)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row ?? null
+  },
+
+  /** Names the product for the services that write batches. */
+  async setSourceKey(id: string, key: string): Promise<void> {
+    await db
+      .updateTable('products')
+      .set({ source_key: key })
+      .where('shop_id', '=', shop.id)
+      .where('id', '=', id)
+      .execute()
+  },
+
+  /** Sets what a batch preserves, and counts the change. @returns the new version */
+  async complete(id: string, { publishAt, isTrashed }: { publishAt: Date; isTrashed: boolean }): Promise<number> {
+    const { rows } = await sql<{ version: number }>`
+      update products set publish_at = ${publishAt}, trash = ${isTrashed}, version = version + 1, updated_at = ${now}
+      where shop_id = ${shop.id} and id = ${id} returning version
+    `.execute(db)
+    return rows[0]?.version ?? 0
+  },
+
+  async findIdByKey(key: string): Promise<{ id: string; slug: string } | null> {
+    const row = await db
+      .selectFrom('products')
+      .select(['id', 'slug'])
+      .where('shop_id', '=', shop.id)
+      .where('source_key', '=', key)
+      .executeTakeFirst()
+    return row ?? null
+  },
+})

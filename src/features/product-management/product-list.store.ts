@@ -1,0 +1,111 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
+import type { ListedProduct } from './product.contract.ts'
+
+export type ProductSort = 'changed' | 'name'
+
+export interface ProductFilter {
+  /** Folded words that name, brand or article number must contain. */
+  words: readonly string[]
+  status: string | null
+  categoryId: string | null
+  stock: 'low' | 'out' | null
+  isOnSale: boolean
+  missing: 'image' | 'description' | 'category' | null
+  isTrashed: boolean
+}
+
+export interface ListedRow extends Omit<ListedProduct, '_id' | 'category' | 'updatedAt'> {
+  id: string
+  categoryId: string | null
+  updatedAt: Date
+}
+
+const SORTS = {
+  changed: { key: sql`p.updated_at`, type: 'timestamptz', isDescending: true },
+  name: { key: sql`lower(p.name) collate "C"`, type: 'text', isDescending: false },
+} as const satisfies Record<ProductSort, object>
+
+interface ListPosition {
+  sort: ProductSort
+  isBackward: boolean
+  limit: number
+  /** The row and the value by which it is ordered; null for the first ones. */
+  from: { value: string; id: string } | null
+}
+
+export const productListStore = ({ db, shop, now }: Tx<ShopContext>) => ({
+  /** Returns the value by which a product is ordered; null for an unknown one. */
+  async positionOf(id: string, sort: ProductSort): Promise<string | null> {
+    const { rows } = await sql<{ value: string }>`select (${SORTS[sort].key})::text as value
+      from products p where p.shop_id = ${shop.id} and p.id = ${id}`.execute(db)
+    return rows[0]?.value ?? null
+  },
+
+  /** Returns products before or after a row. */
+  async list(filter: ProductFilter, { sort, isBackward, limit, from }: ListPosition): Promise<ListedRow[]> {
+    const { key, type, isDescending } = SORTS[sort]
+    const isDown = isDescending !== isBackward
+    const direction = isDown ? sql`desc` : sql`asc`
+    const conditions = [sql`p.shop_id = ${shop.id}`, ...conditionsOf(filter, { shop, now })]
+    if (from)
+      conditions.push(
+        sql`(${key}, p.id) ${isDown ? sql`<` : sql`>`} (${from.value}::${sql.raw(type)}, ${from.id}::uuid)`,
+      )
+    const { rows } = await sql<ListedRow>`
+      with page as (
+        select p.shop_id, p.id, p.slug, p.name, p.brand, p.sku, p.status, p.trash, p.images, p.main_category_id,
+          p.sub_category_id, p.mini_category_id, p.extra_category_id, p.updated_at, ${key} as place
+        from products p where ${sql.join(conditions, sql` and `)}
+        order by ${key} ${direction}, p.id ${direction} limit ${limit}
+      )
+      select p.id, p.slug, p.name, p.brand, p.status, p.trash as "isTrashed", p.images->0->>'url' as image,
+        coalesce(p.extra_category_id, p.mini_category_id, p.sub_category_id, p.main_category_id) as "categoryId",
+        p.updated_at as "updatedAt", coalesce(nullif(p.sku, ''), v.sku, '') as sku, coalesce(v.variants, 0) as variants,
+        coalesce(v.lowest, 0) as "lowestPriceAmount", coalesce(v.highest, 0) as "highestPriceAmount",
+        coalesce(v.is_on_sale, false) as "isOnSale", v.stock as "stockOnHand", coalesce(v.low, 0) as "lowVariants"
+      from page p left join lateral (
+        select count(*)::int as variants, min(v.sku) filter (where v.sku <> '') as sku, min(v.price_amount) as lowest,
+          max(v.price_amount) as highest, bool_or(${onSale(now)}) as is_on_sale,
+          (sum(v.stock_on_hand) filter (where v.stock_tracked))::int as stock,
+          (count(*) filter (where ${isLow(shop.low_stock_threshold)}))::int as low
+        from variants v where v.shop_id = ${shop.id} and v.product_id = p.id
+      ) v on true
+      order by p.place ${direction}, p.id ${direction}
+    `.execute(db)
+    return isBackward ? rows.toReversed() : rows
+  },
+})
+
+const onSale = (now: Date): RawBuilder<unknown> => sql`v.sale_price_amount is not null and v.sale_starts_at <= ${now}
+  and (v.sale_ends_at is null or v.sale_ends_at > ${now})`
+
+const isLow = (threshold: number): RawBuilder<unknown> => sql`v.stock_tracked and v.stock_on_hand <= ${threshold}`
+
+function conditionsOf(
+  { words, status, categoryId, stock, isOnSale, missing, isTrashed }: ProductFilter,
+  { shop, now }: Pick<ShopContext, 'shop' | 'now'>,
+): RawBuilder<unknown>[] {
+  const hasVariant = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`exists (select from variants v where v.shop_id = ${shop.id} and v.product_id = p.id and ${condition})`
+  const when = (isSet: boolean, condition: RawBuilder<unknown>): RawBuilder<unknown>[] => (isSet ? [condition] : [])
+  return [
+    isTrashed ? sql`p.trash` : sql`not p.trash`,
+    ...when(status !== null, sql`p.status = ${status}`),
+    ...when(
+      categoryId !== null,
+      sql`${categoryId} in (p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id)`,
+    ),
+    ...when(stock === 'out', sql`not p.in_stock`),
+    ...when(stock === 'low', hasVariant(isLow(shop.low_stock_threshold))),
+    ...when(isOnSale, hasVariant(onSale(now))),
+    ...when(missing === 'image', sql`p.images = '[]'::jsonb`),
+    ...when(missing === 'description', sql`p.description = ''`),
+    ...when(missing === 'category', sql`p.main_category_id is null`),
+    ...words.map(
+      (word) => sql`(strpos(platform.fold_text(p.name || ' ' || p.brand || ' ' || p.sku), ${word}) > 0
+        or ${hasVariant(sql`strpos(lower(v.sku), ${word}) > 0`)})`,
+    ),
+  ]
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+
+const Amount = z.number().int().min(0).max(999_999_999_999)
+const Time = z.iso.datetime()
+const Count = z.number().int()
+
+export const PRODUCT_STATUSES = ['draft', 'active', 'archived'] as const
+const Status = z.enum(PRODUCT_STATUSES)
+
+const EditedImage = z
+  .strictObject({
+    /** An image of the shop. */
+    url: z.string().max(500),
+    alt: z.string().trim().max(250),
+    width: Count,
+    height: Count,
+  })
+  .meta({ id: 'EditedProductImage' })
+
+const EditedOption = z
+  .strictObject({
+    name: z.string().trim().min(1).max(40),
+    values: z
+      .array(
+        z
+          .strictObject({ label: z.string().trim().min(1).max(60), swatch: z.string().max(40).optional() })
+          .meta({ id: 'EditedOptionValue' }),
+      )
+      .min(1)
+      .max(100),
+  })
+  .meta({ id: 'EditedProductOption' })
+
+const Sale = z.strictObject({ amount: Amount, startsAt: Time, endsAt: Time.nullable() }).meta({ id: 'EditedSale' })
+
+const EditedVariant = z
+  .strictObject({
+    /** null for a new one. */
+    _id: z.uuid().nullable(),
+    /** One value for each option. */
+    optionValues: z.array(z.string().trim().min(1).max(60)).max(3),
+    sku: z.string().trim().max(64),
+    barcode: z.string().trim().max(64),
+    priceAmount: Amount,
+    sale: Sale.nullable(),
+    weightGrams: Count.min(0).max(10_000_000),
+    stockTracked: z.boolean(),
+    /** How many units may be sold beyond those on hand; null for any number. */
+    backorderLimit: Count.min(0).max(1_000_000).nullable(),
+    /** The URL of one of the product's images. */
+    image: z.string().max(500).nullable(),
+  })
+  .meta({ id: 'EditedVariant' })
+
+const CountedVariant = EditedVariant.extend({
+  /** The units that were counted; without them the stock stays. */
+  stockOnHand: Count.min(-1_000_000).max(999_999_999).optional(),
+}).meta({ id: 'CountedVariant' })
+
+/** What staff edit of a product, all of it at once. */
+export const ProductForm = z
+  .strictObject({
+    name: z.string().trim().min(1).max(200),
+    shortDescription: z.string().trim().max(300),
+    /** HTML, which is sanitised before it is stored. */
+    description: z.string().max(50_000),
+    brand: z.string().trim().max(80),
+    isDigital: z.boolean(),
+    taxClass: z.string().trim().min(1).max(40),
+    minPerOrder: Count.min(1).max(999),
+    maxPerOrder: Count.min(1).max(999),
+    /** The deepest category. */
+    categoryId: z.uuid().nullable(),
+    images: z.array(EditedImage).max(20),
+    options: z.array(EditedOption).max(3),
+    attributes: z
+      .array(
+        z
+          .strictObject({ name: z.string().trim().min(1).max(40), value: z.string().trim().min(1).max(200) })
+          .meta({ id: 'EditedAttribute' }),
+      )
+      .max(50),
+    variants: z.array(CountedVariant).min(1).max(100),
+    status: Status,
+    /** When an active product appears; null for now. */
+    publishAt: Time.nullable(),
+    /** When it can be bought; null for now. */
+    availableFrom: Time.nullable(),
+  })
+  .meta({ id: 'ProductForm' })
+export type ProductForm = z.infer<typeof ProductForm>
+
+/** A product as it is stored, without the stock, which orders change too. */
+export type StoredForm = Omit<ProductForm, 'variants'> & {
+  variants: readonly Omit<ProductForm['variants'][number], 'stockOnHand'>[]
+}
+
+const CategoryPath = z.array(z.object({ _id: z.uuid(), name: z.string() }).meta({ id: 'CategoryName' }))
+
+/** A product as staff edit it. */
+export const EditedProduct = ProductForm.extend({
+  _id: z.uuid(),
+  slug: z.string(),
+  version: Count,
+  isTrashed: z.boolean(),
+  /** From the main category down. */
+  categories: CategoryPath,
+  variants: z.array(EditedVariant.extend({ stockOnHand: Count }).meta({ id: 'StockedVariant' })),
+  updatedAt: Time,
+}).meta({ id: 'EditedProduct' })
+export type EditedProduct = z.infer<typeof EditedProduct>
+
+export const ListedProduct = z
+  .object({
+    _id: z.uuid(),
+    slug: z.string(),
+    name: z.string(),
+    brand: z.string(),
+    status: Status,
+    isTrashed: z.boolean(),
+    /** The first image. */
+    image: z.string().nullable(),
+    /** The first article number. */
+    sku: z.string(),
+    category: z.string().nullable(),
+    variants: Count,
+    /** Minor units, without sales. */
+    lowestPriceAmount: Amount,
+    highestPriceAmount: Amount,
+    isOnSale: z.boolean(),
+    /** Units on hand of all variants; null when none is tracked. */
+    stockOnHand: Count.nullable(),
+    /** Variants with as many units as the shop calls low, or fewer. */
+    lowVariants: Count,
+    updatedAt: Time,
+  })
+  .meta({ id: 'ManagedProduct' })
+export type ListedProduct = z.infer<typeof ListedProduct>

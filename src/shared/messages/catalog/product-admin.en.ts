@@ -1,0 +1,21 @@
+const INVALID = {
+  quantities: 'The most per order cannot be lower than the least.',
+  optionName: 'Two options have the same name.',
+  optionValue: 'An option has the same value twice.',
+  combination: 'Each variant needs its own combination of the options’ values.',
+  sale: 'A sale price has to be lower than the price.',
+  saleEnd: 'A sale ends after it begins.',
+  sku: 'Another variant has the same SKU.',
+  barcode: 'The last digit of this barcode does not fit. Please check the number.',
+  stock: 'There cannot be less stock than may be sold ahead.',
+} as const
+
+/** Messages about products that staff edit. */
+export const productAdminEn = {
+  invalid: ({ text, variant }: { text: keyof typeof INVALID; variant?: number }) =>
+    variant === undefined ? INVALID[text] : `Variant ${variant}: ${INVALID[text]}`,
+  unknownCategory: 'This category is no longer there.',
+  unknownImage: 'One of the images is no longer there. Please upload it again.',
+  unreadableImage: 'We cannot read this image. Please use JPEG, PNG, WebP or AVIF.',
+  copyOf: (name: string) => `${name} (copy)`,
+} as const
