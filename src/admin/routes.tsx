@@ -127,6 +127,21 @@ export const routes: RouteObject[] = [
             lazy: lazy(async () => ({ Component: (await import('./reviews/questions-page.tsx')).QuestionsPage })),
           },
           {
+            id: 'products',
+            path: 'products',
+            lazy: lazy(async () => ({ Component: (await import('./products/products-page.tsx')).ProductsPage })),
+          },
+          {
+            id: 'new-product',
+            path: 'products/new',
+            lazy: lazy(async () => ({ Component: (await import('./products/product-page.tsx')).NewProductPage })),
+          },
+          {
+            id: 'product',
+            path: 'products/:productId',
+            lazy: lazy(async () => ({ Component: (await import('./products/product-page.tsx')).ProductPage })),
+          },
+          {
             id: 'customers',
             path: 'customers',
             lazy: lazy(async () => ({ Component: (await import('./customers/customers-page.tsx')).CustomersPage })),

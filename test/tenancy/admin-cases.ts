@@ -195,6 +195,7 @@ const OF_SUPPORT = {
   listLowStock: own,
   listProducts: own,
   showProduct: managed,
+  showProductSetup: own,
   showOrderOverview: own,
   listRunningOffers: own,
   showPaymentScreenshot: payment,

@@ -38,10 +38,11 @@ export const send = async <T>(method: string, path: string, options: SendOptions
 /** Returns the form that sends a body with files; null for one without. */
 function toForm(body: unknown): FormData | null {
   const { files = [], ...fields } = (body ?? {}) as { files?: readonly File[] } & Record<string, unknown>
-  if (files.length === 0) return null
+  if (files.length === 0 && !Object.values(fields).some((value) => value instanceof File)) return null
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))
     if (typeof value === 'string' || typeof value === 'boolean') form.append(name, String(value))
+    else if (value instanceof File) form.append(name, value)
   for (const file of files) form.append('files', file)
   return form
 }

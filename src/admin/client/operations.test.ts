@@ -20,6 +20,7 @@ import { reviewAdminContract } from '#src/features/reviews/review.admin.contract
 import { savedReplyAdminContract } from '#src/features/tickets/saved-reply.admin.contract.ts'
 import { ticketOverviewAdminContract } from '#src/features/tickets/ticket-overview.admin.contract.ts'
 import { ticketAdminContract } from '#src/features/tickets/ticket.admin.contract.ts'
+import { productAdminContract } from '#src/features/product-management/product.admin.contract.ts'
 import { permissionSetAdminContract } from '#src/features/staff/members/permission-set.admin.contract.ts'
 import { OPERATIONS } from './operations.ts'
 
@@ -45,6 +46,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...savedReplyAdminContract,
   ...reviewAdminContract,
   ...questionAdminContract,
+  ...productAdminContract,
   ...permissionSetAdminContract,
 }
 

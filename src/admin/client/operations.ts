@@ -20,6 +20,7 @@ import type { reviewAdminContract } from '#src/features/reviews/review.admin.con
 import type { savedReplyAdminContract } from '#src/features/tickets/saved-reply.admin.contract.ts'
 import type { ticketOverviewAdminContract } from '#src/features/tickets/ticket-overview.admin.contract.ts'
 import type { ticketAdminContract } from '#src/features/tickets/ticket.admin.contract.ts'
+import type { productAdminContract } from '#src/features/product-management/product.admin.contract.ts'
 import type { permissionSetAdminContract } from '#src/features/staff/members/permission-set.admin.contract.ts'
 
 /** The operations that the back office uses. */
@@ -44,6 +45,7 @@ type Contract = typeof orderListAdminContract &
   typeof reviewAdminContract &
   typeof questionAdminContract &
   typeof overviewAdminContract &
+  typeof productAdminContract &
   typeof permissionSetAdminContract
 
 /** Method and path of each operation, below the path of the shop. A test compares them with the contracts. */
@@ -142,6 +144,15 @@ export const OPERATIONS = {
   listQuestionsToModerate: 'get /questions',
   replyToQuestion: 'post /questions/{id}/answer',
   rejectQuestion: 'post /questions/{id}/reject',
+  listProducts: 'get /products',
+  showProduct: 'get /products/{productId}',
+  showProductSetup: 'get /product-setup',
+  createProduct: 'post /products',
+  updateProduct: 'put /products/{productId}',
+  duplicateProduct: 'post /products/{productId}/duplicate',
+  trashProduct: 'post /products/{productId}/trash',
+  restoreProduct: 'post /products/{productId}/restore',
+  createProductImage: 'post /product-images',
   listPermissionSets: 'get /permission-sets',
   createPermissionSet: 'post /permission-sets',
   updatePermissionSet: 'put /permission-sets/{id}',
@@ -189,3 +200,7 @@ export type SavedReply = OperationResult<'listSavedReplies'>['data'][number]
 export type Review = OperationResult<'listReviewsToModerate'>['data'][number]
 export type ReviewsQuery = NonNullable<OperationInput<'listReviewsToModerate'>['query']>
 export type Question = OperationResult<'listQuestionsToModerate'>['data'][number]
+export type ListedProduct = OperationResult<'listProducts'>['data'][number]
+export type EditedProduct = OperationResult<'showProduct'>['data']
+export type ProductSetup = OperationResult<'showProductSetup'>['data']
+export type ProductForm = NonNullable<OperationInput<'createProduct'>['body']>['product']

@@ -17,6 +17,11 @@ export const PERMISSIONS = {
   exportData: 'data.export',
   readReports: 'reports.read',
   editDiscounts: 'discounts.edit',
+  readProducts: 'products.read',
+  editProducts: 'products.edit',
+  publishProducts: 'products.publish',
+  editPrices: 'prices.edit',
+  editStock: 'stock.edit',
   manageStaff: 'staff.manage',
   readAudit: 'audit.read',
 } as const

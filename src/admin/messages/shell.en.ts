@@ -19,6 +19,7 @@ export const shellEn = {
   audit: 'Audit log',
   tickets: 'Tickets',
   reviews: 'Reviews',
+  products: 'Products',
   customers: 'Customers',
   allCustomers: 'All customers',
   newsletter: 'Newsletter',

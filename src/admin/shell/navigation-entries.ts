@@ -1,4 +1,4 @@
-import { House, MessageSquare, Package, Settings, Star, Users, type LucideIcon } from 'lucide-react'
+import { House, MessageSquare, Package, Settings, Star, Tag, Users, type LucideIcon } from 'lucide-react'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { shellEn as t } from '../messages/shell.en.ts'
 import type { CountName } from './counts.tsx'
@@ -40,12 +40,12 @@ export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = [
       { path: '/payments', label: t.payments, permission: PERMISSIONS.verifyPayments, count: 'paymentsToCheck' },
     ],
   },
+  { path: '/products', label: t.products, icon: Tag, permission: PERMISSIONS.readProducts, isTab: true },
   {
     path: '/customers',
     label: t.customers,
     icon: Users,
     permission: PERMISSIONS.readCustomers,
-    isTab: true,
     nested: [
       { path: '/customers', label: t.allCustomers, permission: PERMISSIONS.readCustomers },
       { path: '/newsletter', label: t.newsletter, permission: PERMISSIONS.readContent },

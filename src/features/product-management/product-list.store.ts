@@ -43,6 +43,14 @@ export const productListStore = ({ db, shop, now }: Tx<ShopContext>) => ({
     return rows[0]?.value ?? null
   },
 
+  /** Returns the brands of products, in alphabetical order. */
+  async brands(limit: number): Promise<string[]> {
+    const { rows } = await sql<{ brand: string }>`
+      select distinct brand from products where shop_id = ${shop.id} and brand <> '' order by brand limit ${limit}
+    `.execute(db)
+    return rows.map(({ brand }) => brand)
+  },
+
   /** Returns products before or after a row. */
   async list(filter: ProductFilter, { sort, isBackward, limit, from }: ListPosition): Promise<ListedRow[]> {
     const { key, type, isDescending } = SORTS[sort]

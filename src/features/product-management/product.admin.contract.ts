@@ -73,6 +73,20 @@ export const productAdminContract = {
       },
     ],
   }),
+  showProductSetup: operation({
+    method: 'get',
+    path: '/product-setup',
+    summary: 'Returns what products can be put in: categories with their paths, tax classes and brands.',
+    permission: 'read',
+    response: z.object({
+      data: z.object({
+        categories: z.array(z.object({ _id: productId, path: z.string() }).meta({ id: 'CategoryPath' })),
+        taxClasses: z.array(z.string()),
+        brands: z.array(z.string()),
+      }),
+    }),
+    commands: [{ name: 'products:show-setup', print: (response) => JSON.stringify(response, null, 2) }],
+  }),
   createProduct: operation({
     ...change,
     method: 'post',

@@ -1,0 +1,131 @@
+import { expectUsable, STAFF_SHOP } from './admin.ts'
+import { addMember, atAdmin, openStaffSession } from './staff.ts'
+import { expect, test } from './test.ts'
+
+test.use({ shopOptions: STAFF_SHOP })
+const PICTURES = ['demo/pictures/products/apples.webp', 'demo/pictures/products/avocado.webp']
+
+test('an owner adds a product with pictures and variants, publishes it, and a shopper can buy it @both', async ({
+  page,
+  visitor,
+  watch,
+  openShop,
+}) => {
+  const shop = await openShop(STAFF_SHOP)
+  await openStaffSession(page.context(), await addMember(shop, 'owner'))
+  await page.goto(atAdmin(`/s/${shop.id}/products`))
+  await page.getByRole('link', { name: 'Add product' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New product' })).toBeVisible()
+  await expectUsable(page)
+
+  // What is missing is said, and gets the focus.
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
+  await expect(page.getByText('Please fill this in.')).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Fruit lamp')
+  await page.getByLabel('Short description').fill('A lamp like an apple.')
+  const description = page.getByRole('textbox', { name: 'Description', exact: true })
+  await description.click()
+  await page.keyboard.type('Blown by hand.')
+  await page.keyboard.press('Control+A')
+  await page.getByRole('button', { name: 'Bold' }).click()
+  await page.getByLabel('Upload', { exact: true }).setInputFiles(PICTURES)
+  await expect(page.getByRole('button', { name: 'Remove picture 2' })).toBeVisible()
+  await page.getByLabel('Description of picture 2').fill('The lamp in green')
+  await page.getByLabel('Description of picture 2').press('Alt+ArrowLeft')
+  await expect(page.getByLabel('Description of picture 1')).toHaveValue('The lamp in green')
+
+  await page.getByRole('button', { name: 'Add option' }).click()
+  await page.getByLabel('Option', { exact: true }).fill('Size')
+  await page.getByLabel('Values').fill('Small, Large')
+  await page.getByRole('button', { name: 'Make variants' }).click()
+  await page.getByLabel('Price of Small', { exact: true }).fill('29,50')
+  await page.getByLabel('Price of Large', { exact: true }).fill('much')
+  await page.getByLabel('Stock of Small').fill('5')
+  await page.keyboard.press('Control+S')
+  await expect(page.getByText('Please enter an amount such as 12.50.')).toBeVisible()
+  await expectUsable(page)
+  await page.getByLabel('Price of Large', { exact: true }).fill('49')
+  await page.keyboard.press('Control+S')
+  await expect(page.getByText('Fruit lamp is added as a draft.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Fruit lamp' })).toBeVisible()
+
+  const buyer = await visitor()
+  watch.announce(/answer 404: GET/, /console error: .*404/)
+  expect((await buyer.goto(shop.at('/product/fruit-lamp')))?.status()).toBe(404)
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Active')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Fruit lamp is saved.')).toBeVisible()
+  expect((await buyer.goto(shop.at('/product/fruit-lamp')))?.status()).toBe(200)
+  await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Fruit lamp')
+  await expect(buyer.locator('strong', { hasText: 'Blown by hand.' })).toBeVisible()
+  await expect(buyer.getByRole('img', { name: 'The lamp in green' }).first()).toBeVisible()
+  await buyer.getByRole('radio', { name: 'Small' }).check({ force: true })
+  await buyer.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(buyer.getByText(/Fruit lamp.* is in your cart/)).toBeVisible()
+})
+
+test('a change is saved, undone, and what was typed survives a reload', async ({ page, openShop }) => {
+  const shop = await openShop(STAFF_SHOP)
+  await openStaffSession(page.context(), await addMember(shop, 'owner'))
+  await page.goto(atAdmin(`/s/${shop.id}/products?search=teapot`))
+  await page.getByRole('link', { name: 'Iron teapot' }).filter({ visible: true }).click()
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Steel teapot')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(name).toHaveValue('Steel teapot')
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toContainText('Unsaved changes: name')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Steel teapot' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Iron teapot' })).toBeVisible()
+  await expect(name).toHaveValue('Iron teapot')
+
+  await page.getByRole('button', { name: 'More' }).filter({ visible: true }).first().click()
+  await page.getByRole('menuitem', { name: 'Move to trash' }).click()
+  await expect(page.getByText('This product is in the trash. Shoppers do not see it.')).toBeVisible()
+  await expectUsable(page)
+})
+
+test('products are found by words, views and category, and support may only read @both', async ({ page, openShop }) => {
+  const shop = await openShop({
+    products: [
+      {
+        slug: 'lamp',
+        name: `Lamp ${'Donaudampfschifffahrt'.repeat(4)}`,
+        category: ['Light'],
+        priceAmount: 2500,
+        stock: 0,
+      },
+      { slug: 'cup', name: 'Blue cup', category: ['Kitchen'], priceAmount: 900, stock: 40, imageNames: ['tea'] },
+    ],
+  })
+  await openStaffSession(page.context(), await addMember(shop, 'support'))
+  await page.goto(atAdmin(`/s/${shop.id}/products`))
+  const main = page.getByRole('main')
+  const isWide = (page.viewportSize()?.width ?? 0) >= 760
+  const rows = isWide ? main.locator('tbody tr') : main.getByRole('list', { name: 'Products' }).getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expectUsable(page)
+  await main.getByRole('link', { name: 'Low or sold out' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Sold out')
+  await main.getByRole('link', { name: 'All', exact: true }).click()
+  await main.getByLabel('Category').selectOption('Kitchen')
+  await expect(rows).toHaveCount(1)
+  await page.keyboard.press('/')
+  await page.keyboard.type('nothing like it')
+  await page.keyboard.press('Enter')
+  await expect(main.getByText('Nothing fits these filters.')).toBeVisible()
+  await main.getByRole('link', { name: 'Clear filters' }).click()
+  await expect(main.getByRole('link', { name: 'Add product' })).toHaveCount(0)
+  await main
+    .getByRole('link', { name: /Blue cup/ })
+    .filter({ visible: true })
+    .click()
+  await expect(main.getByText(/You can read this product/)).toBeVisible()
+  await expect(main.getByRole('textbox', { name: 'Name', exact: true })).toBeDisabled()
+  await expectUsable(page)
+})

@@ -1,0 +1,196 @@
+import { useId } from 'react'
+import type { ProductSetup } from '../client/operations.ts'
+import { PERMISSIONS } from '../client/permissions.ts'
+import { Field, TextField } from '../kit/fields.tsx'
+import { productEditorEn as t } from '../messages/product-editor.en.ts'
+import { productsEn } from '../messages/products.en.ts'
+import { useCan, useShop } from '../shell/shop-context.ts'
+import type { ProductEditing } from './use-product-form.ts'
+
+interface AsideProps {
+  editing: ProductEditing
+  setup: ProductSetup
+  /** null for a new product. */
+  slug: string | null
+}
+
+/** Status, category and how the product looks in a search. */
+export const ProductAside = ({ editing, setup, slug }: AsideProps) => (
+  <div className="column wide">
+    <Status editing={editing} />
+    <Place editing={editing} setup={setup} />
+    <SearchResult editing={editing} slug={slug} />
+  </div>
+)
+
+/** Returns a time as the field for local times has it. */
+const toLocal = (instant: string | null): string => {
+  if (instant === null) return ''
+  const date = new Date(instant)
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+const toInstant = (local: string): string | null => (local === '' ? null : new Date(local).toISOString())
+
+function Status({ editing: { fields, change } }: { editing: ProductEditing }) {
+  const mayPublish = useCan()(PERMISSIONS.publishProducts)
+  return (
+    <section className="card" aria-labelledby="product-status">
+      <div className="card-head">
+        <h2 id="product-status">{t.status.title}</h2>
+      </div>
+      <div className="card-body form-body">
+        <Field label={t.fields.status} hint={mayPublish ? t.status.texts[fields.status] : t.status.mayNot}>
+          {(given) => (
+            <select
+              {...given}
+              className="input"
+              disabled={!mayPublish}
+              value={fields.status}
+              onChange={({ target }) => change({ status: target.value as typeof fields.status })}
+            >
+              {(['draft', 'active', 'archived'] as const).map((status) => (
+                <option key={status} value={status}>
+                  {productsEn.status[status]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextField
+          label={t.status.publishAt}
+          hint={t.status.publishHint}
+          type="datetime-local"
+          disabled={!mayPublish}
+          value={toLocal(fields.publishAt)}
+          onValue={(value) => change({ publishAt: toInstant(value) })}
+        />
+        <TextField
+          label={t.status.availableFrom}
+          hint={t.status.publishHint}
+          type="datetime-local"
+          value={toLocal(fields.availableFrom)}
+          onValue={(value) => change({ availableFrom: toInstant(value) })}
+        />
+      </div>
+    </section>
+  )
+}
+
+function Place({ editing, setup }: Pick<AsideProps, 'editing' | 'setup'>) {
+  const { fields, rejected, change } = editing
+  const brands = useId()
+  return (
+    <section className="card" aria-labelledby="product-place">
+      <div className="card-head">
+        <h2 id="product-place">{t.place.title}</h2>
+      </div>
+      <div className="card-body form-body">
+        <Field label={t.fields.categoryId} error={rejected.categoryId}>
+          {(given) => (
+            <select
+              {...given}
+              className="input"
+              value={fields.categoryId ?? ''}
+              onChange={({ target }) => change({ categoryId: target.value === '' ? null : target.value })}
+            >
+              <option value="">{t.place.noCategory}</option>
+              {setup.categories.map(({ _id, path }) => (
+                <option key={_id} value={_id}>
+                  {path}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextField
+          label={t.fields.brand}
+          list={brands}
+          maxLength={80}
+          autoComplete="off"
+          value={fields.brand}
+          onValue={(brand) => change({ brand })}
+        />
+        <datalist id={brands}>
+          {setup.brands.map((brand) => (
+            <option key={brand}>{brand}</option>
+          ))}
+        </datalist>
+        <PlaceDetails editing={editing} taxClasses={setup.taxClasses} />
+      </div>
+    </section>
+  )
+}
+
+interface DetailsProps {
+  editing: ProductEditing
+  taxClasses: readonly string[]
+}
+
+/** Tax class, kind and how many may be ordered. */
+function PlaceDetails({ editing: { fields, errors, rejected, change }, taxClasses }: DetailsProps) {
+  const whole = (name: 'minPerOrder' | 'maxPerOrder'): string | undefined =>
+    errors[name] ? t.variants.whole : rejected[name]
+  return (
+    <div className="fields-2">
+      <Field label={t.fields.taxClass}>
+        {(given) => (
+          <select
+            {...given}
+            className="input"
+            value={fields.taxClass}
+            onChange={({ target }) => change({ taxClass: target.value })}
+          >
+            {[...new Set([...taxClasses, fields.taxClass])].map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={t.fields.isDigital}>
+        {(given) => (
+          <select
+            {...given}
+            className="input"
+            value={fields.isDigital ? 'digital' : 'goods'}
+            onChange={({ target }) => change({ isDigital: target.value === 'digital' })}
+          >
+            <option value="goods">{t.place.kinds.goods}</option>
+            <option value="digital">{t.place.kinds.digital}</option>
+          </select>
+        )}
+      </Field>
+      <TextField
+        label={t.fields.minPerOrder}
+        inputMode="numeric"
+        error={whole('minPerOrder')}
+        value={fields.minPerOrder}
+        onValue={(minPerOrder) => change({ minPerOrder })}
+      />
+      <TextField
+        label={t.fields.maxPerOrder}
+        inputMode="numeric"
+        error={whole('maxPerOrder')}
+        value={fields.maxPerOrder}
+        onValue={(maxPerOrder) => change({ maxPerOrder })}
+      />
+    </div>
+  )
+}
+
+/** What a search engine shows of the product. */
+function SearchResult({ editing: { fields }, slug }: Pick<AsideProps, 'editing' | 'slug'>) {
+  const { domain } = useShop()
+  return (
+    <section className="card" aria-labelledby="product-preview">
+      <div className="card-head">
+        <h2 id="product-preview">{t.preview.title}</h2>
+      </div>
+      <div className="card-body search-result" dir="auto">
+        <p className="small soft ellipsis">{[domain, 'product', slug ?? '…'].join(' › ')}</p>
+        <p className="title">{fields.name === '' ? t.newTitle : fields.name}</p>
+        <p className="medium">{fields.shortDescription === '' ? t.preview.noText : fields.shortDescription}</p>
+      </div>
+    </section>
+  )
+}

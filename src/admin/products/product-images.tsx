@@ -1,0 +1,224 @@
+import { ArrowLeft, ArrowRight, Trash2, Upload } from 'lucide-react'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { thumbnailOf } from '../kit/thumbnail.ts'
+import { productEditorEn } from '../messages/product-editor.en.ts'
+import { useShop } from '../shell/shop-context.ts'
+import { move } from './product-form.rules.ts'
+import { useImageUploads, type ImageUpload } from './use-image-uploads.ts'
+import type { ProductEditing } from './use-product-form.ts'
+
+const t = productEditorEn.images
+const MAX_IMAGES = 20
+
+type Image = ProductEditing['fields']['images'][number]
+
+/** The pictures of a product, what is told of them, and what can be done. */
+function useImageList({ fields: { images }, change }: ProductEditing) {
+  const [told, setTold] = useState('')
+  const latest = useRef<readonly Image[]>(images)
+  useEffect(() => {
+    latest.current = images
+  }, [images])
+  const set = (next: readonly Image[]): void => {
+    latest.current = next
+    change({ images: [...next] })
+  }
+  // Several uploads may end before the next rendering.
+  const { uploads, upload, retry } = useImageUploads((image) => set([...latest.current, { ...image, alt: '' }]))
+  return {
+    images,
+    told,
+    uploads,
+    retry,
+    add: (files: readonly File[]) => {
+      const free = MAX_IMAGES - images.length
+      setTold(files.length > free ? t.full : '')
+      upload(files.slice(0, Math.max(0, free)))
+    },
+    place: (from: number, to: number) => {
+      if (to < 0 || to >= images.length) return
+      set(move(images, from, to))
+      setTold(t.moved(to + 1))
+    },
+    describe: (index: number, alt: string) => set(images.map((one, at) => (at === index ? { ...one, alt } : one))),
+    remove: (index: number) => set(images.filter((_, at) => at !== index)),
+  }
+}
+
+type ImageList = ReturnType<typeof useImageList>
+
+/** Pictures that are uploaded, described and ordered, by pointer and by keyboard. */
+export function ProductImages({ editing }: { editing: ProductEditing }) {
+  const list = useImageList(editing)
+  const { images, told, uploads, retry } = list
+  return (
+    <section
+      className="card"
+      aria-labelledby="product-images"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        list.add([...event.dataTransfer.files])
+      }}
+    >
+      <div className="card-head">
+        <h2 id="product-images">
+          {productEditorEn.fields.images} <span className="small soft">{t.count(images.length)}</span>
+        </h2>
+        <UploadButton onChoose={list.add} />
+      </div>
+      <div className="card-body">
+        {images.length === 0 && <p className="soft medium">{t.drop}</p>}
+        <SortedImages list={list} />
+        <Uploads uploads={uploads} onRetry={retry} />
+        {editing.rejected.images && <p className="error-text">{editing.rejected.images}</p>}
+        <p role="status" className={told === t.full ? 'small' : 'visually-hidden'}>
+          {told}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function UploadButton({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button type="button" className="button" onClick={() => input.current?.click()}>
+        <Upload aria-hidden />
+        {t.upload}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        aria-label={t.upload}
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+function SortedImages({ list: { images, add, place, describe, remove } }: { list: ImageList }) {
+  const [dragged, setDragged] = useState<number | null>(null)
+  const drop = (event: DragEvent, to: number): void => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.dataTransfer.files.length > 0) add([...event.dataTransfer.files])
+    else if (dragged !== null) place(dragged, to)
+    setDragged(null)
+  }
+  return (
+    <ul className="product-images">
+      {images.map((image, index) => (
+        <li
+          key={image.url}
+          draggable
+          onDragStart={() => setDragged(index)}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => drop(event, index)}
+        >
+          <EditedImage
+            image={image}
+            index={index}
+            isLast={index === images.length - 1}
+            onMove={(to) => place(index, to)}
+            onAlt={(alt) => describe(index, alt)}
+            onRemove={() => remove(index)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ImageProps {
+  image: { url: string; alt: string }
+  index: number
+  isLast: boolean
+  onMove: (to: number) => void
+  onAlt: (alt: string) => void
+  onRemove: () => void
+}
+
+function EditedImage({ image: { url, alt }, index, isLast, onMove, onAlt, onRemove }: ImageProps) {
+  const { _id: shopId } = useShop()
+  const number = index + 1
+  return (
+    <>
+      <span className="picture">
+        <img src={thumbnailOf(shopId, url)} alt={alt} width={160} height={160} loading="lazy" />
+        {index === 0 ? (
+          <span className="mark">{t.main}</span>
+        ) : (
+          alt === '' && <span className="mark warn">{t.noAlt}</span>
+        )}
+      </span>
+      <input
+        className="input"
+        aria-label={t.alt(number)}
+        placeholder={t.altHint}
+        value={alt}
+        maxLength={250}
+        onChange={({ target }) => onAlt(target.value)}
+        onKeyDown={({ altKey, key }) => {
+          if (altKey && key === 'ArrowLeft') onMove(index - 1)
+          if (altKey && key === 'ArrowRight') onMove(index + 1)
+        }}
+      />
+      <span className="row">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t.earlier(number)}
+          disabled={index === 0}
+          onClick={() => onMove(index - 1)}
+        >
+          <ArrowLeft aria-hidden />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t.later(number)}
+          disabled={isLast}
+          onClick={() => onMove(index + 1)}
+        >
+          <ArrowRight aria-hidden />
+        </button>
+        <span className="grow" />
+        <button type="button" className="icon-button" aria-label={t.remove(number)} onClick={onRemove}>
+          <Trash2 aria-hidden />
+        </button>
+      </span>
+    </>
+  )
+}
+
+/** What is on its way, and what could not be uploaded. */
+function Uploads({ uploads, onRetry }: { uploads: readonly ImageUpload[]; onRetry: (upload: ImageUpload) => void }) {
+  return (
+    <div role="status">
+      <ul className="uploads">
+        {uploads.map((upload) => (
+          <li key={upload.id} className="row medium">
+            {upload.error === null ? (
+              <span className="soft">{t.uploading(upload.file.name)}</span>
+            ) : (
+              <>
+                <span className="error-text grow">{t.failed(upload.file.name, upload.error)}</span>
+                <button type="button" className="button" onClick={() => onRetry(upload)}>
+                  {t.tryAgain}
+                </button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { TextField } from '../kit/fields.tsx'
+import { productEditorEn } from '../messages/product-editor.en.ts'
+import { applyOptions, combinationsOf, MAX_VARIANTS, type OptionFields } from './product-form.rules.ts'
+import type { ProductEditing } from './use-product-form.ts'
+
+const t = productEditorEn.options
+const MAX_OPTIONS = 3
+
+/** The options of a product; applying them makes its variants. */
+export function ProductOptions({ editing: { fields, rejected, change } }: { editing: ProductEditing }) {
+  const [edited, setEdited] = useState<readonly OptionFields[] | null>(null)
+  const options = edited ?? fields.options
+  const set = (index: number, changes: Partial<OptionFields>): void =>
+    setEdited(options.map((option, at) => (at === index ? { ...option, ...changes } : option)))
+  const count = combinationsOf(options.filter(({ name }) => name.trim() !== '')).length
+  return (
+    <section className="card" aria-labelledby="product-options">
+      <div className="card-head">
+        <h2 id="product-options">{t.title}</h2>
+        {options.length < MAX_OPTIONS && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => setEdited([...options, { name: '', values: '', stored: null }])}
+          >
+            <Plus aria-hidden />
+            {t.add}
+          </button>
+        )}
+      </div>
+      <div className="card-body form-body">
+        {options.length === 0 && <p className="soft medium">{t.hint}</p>}
+        {options.map((option, index) => (
+          // The place is the option: a new one has no name yet.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index} className="option-row">
+            <TextField
+              label={t.name}
+              value={option.name}
+              placeholder={t.namePlaceholder}
+              maxLength={40}
+              autoComplete="off"
+              onValue={(name) => set(index, { name })}
+            />
+            <TextField
+              label={t.values}
+              hint={t.valuesHint}
+              value={option.values}
+              autoComplete="off"
+              onValue={(values) => set(index, { values })}
+            />
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t.remove(option.name)}
+              onClick={() => setEdited(options.filter((_, at) => at !== index))}
+            >
+              <Trash2 aria-hidden />
+            </button>
+          </div>
+        ))}
+        {rejected.options && <p className="error-text">{rejected.options}</p>}
+        {edited && (
+          <div className="row wrap">
+            <button
+              type="button"
+              className="button"
+              disabled={count > MAX_VARIANTS}
+              onClick={() => {
+                change(applyOptions(fields, edited))
+                setEdited(null)
+              }}
+            >
+              {t.apply}
+            </button>
+            <span className={count > MAX_VARIANTS ? 'error-text' : 'small soft'} role="status">
+              {count > MAX_VARIANTS ? t.tooMany : t.applied(count)}
+            </span>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import { ArrowLeft, Ellipsis, ExternalLink } from 'lucide-react'
+import { useNavigate } from '#src/web/router/router-provider.tsx'
+import type { EditedProduct } from '../client/operations.ts'
+import { PERMISSIONS } from '../client/permissions.ts'
+import { useChange, useRead } from '../client/use-operation.ts'
+import { useParam, useTitle } from '../client/use-page.ts'
+import { useUndo } from '../client/use-undo.ts'
+import { Badge } from '../kit/badge.tsx'
+import { Menu } from '../kit/menu.tsx'
+import { QueryView } from '../kit/states.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { productEditorEn as t } from '../messages/product-editor.en.ts'
+import { productsEn } from '../messages/products.en.ts'
+import { shellEn } from '../messages/shell.en.ts'
+import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
+import { ProductEditor } from './product-editor.tsx'
+import '../styles/products.css'
+
+/** A product that is stored. */
+export function ProductPage() {
+  const productId = useParam('productId')
+  const shop = useShop()
+  const product = useRead('showProduct', { params: { productId } })
+  const name = product.data?.data.name ?? productsEn.thing
+  useTitle(shellEn.title(name, shop.name))
+  return (
+    <QueryView query={product} thing={productsEn.thing}>
+      {({ data }) => (
+        <ProductEditor key={`${data._id} ${data.version}`} product={data} head={<ProductHead product={data} />} />
+      )}
+    </QueryView>
+  )
+}
+
+/** A product that is added. */
+export function NewProductPage() {
+  const shop = useShop()
+  useTitle(shellEn.title(t.newTitle, shop.name))
+  return (
+    <ProductEditor
+      product={null}
+      head={
+        <div className="page-head">
+          <BackLink />
+          <h1 className="grow">{t.newTitle}</h1>
+        </div>
+      }
+    />
+  )
+}
+
+function BackLink() {
+  const to = useShopPath()
+  return (
+    <a className="icon-button" href={to('/products')} aria-label={t.back}>
+      <ArrowLeft aria-hidden />
+    </a>
+  )
+}
+
+const TONES = { active: 'ok', draft: '', archived: '' } as const
+
+function ProductHead({ product }: { product: EditedProduct }) {
+  const { domain } = useShop()
+  const { name, slug, status, isTrashed } = product
+  const isShown = status === 'active' && !isTrashed
+  // Shops and back office share the port of a server without a proxy.
+  const port = location.port === '' ? '' : `:${location.port}`
+  return (
+    <div className="page-head">
+      <BackLink />
+      <h1 className="ellipsis">
+        <bdi>{name}</bdi>
+      </h1>
+      <span className="grow">
+        <Badge tone={TONES[status]} isHollow={status === 'draft'} text={productsEn.status[status]} />
+      </span>
+      {isShown && (
+        <a
+          className="button desktop-only"
+          href={`${location.protocol}//${domain}${port}/product/${encodeURIComponent(slug)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <ExternalLink aria-hidden />
+          {t.viewInShop}
+        </a>
+      )}
+      <ProductMenu product={product} />
+    </div>
+  )
+}
+
+function ProductMenu({ product: { _id: productId, name, isTrashed } }: { product: EditedProduct }) {
+  const can = useCan()
+  const toast = useToast()
+  const undo = useUndo()
+  const navigate = useNavigate()
+  const to = useShopPath()
+  const duplicate = useChange('duplicateProduct', ({ data }) => {
+    toast(t.duplicated)
+    void navigate(to(`/products/${data._id}`))
+  })
+  const trash = useChange('trashProduct', ({ changeId }) => toast(t.trashed(name), undo(changeId)))
+  const restore = useChange('restoreProduct', ({ changeId }) => toast(t.restored(name), undo(changeId)))
+  if (!can(PERMISSIONS.editProducts)) return null
+  const input = { params: { productId }, body: {} }
+  return (
+    <Menu label={t.more} buttonLabel={t.more} button={<Ellipsis aria-hidden />} buttonClassName="icon-button bordered">
+      <button type="button" role="menuitem" onClick={() => duplicate.mutate(input)}>
+        {t.duplicate}
+      </button>
+      {can(PERMISSIONS.publishProducts) && (
+        <button type="button" role="menuitem" onClick={() => (isTrashed ? restore : trash).mutate(input)}>
+          {isTrashed ? t.restore : t.trash}
+        </button>
+      )}
+    </Menu>
+  )
+}

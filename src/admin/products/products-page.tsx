@@ -1,0 +1,147 @@
+import { Plus, Search, X } from 'lucide-react'
+import { useRef, type SyntheticEvent } from 'react'
+import { PERMISSIONS } from '../client/permissions.ts'
+import { useRead } from '../client/use-operation.ts'
+import { useSearchParams, useTitle } from '../client/use-page.ts'
+import { Paging } from '../kit/paging.tsx'
+import { QueryView, State } from '../kit/states.tsx'
+import { useShortcuts } from '../kit/use-shortcuts.ts'
+import { productsEn as t } from '../messages/products.en.ts'
+import { shellEn } from '../messages/shell.en.ts'
+import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
+import { ProductsList } from './products-list.tsx'
+import { hasFilters, queryOf, searchOfView, viewOf, VIEWS, type ViewName } from './products-query.rules.ts'
+import '../styles/products.css'
+
+type Change = (changes: Readonly<Record<string, string | null>>) => void
+
+/** The list of products: views, search, category and order are in the URL. */
+export function ProductsPage() {
+  const shop = useShop()
+  const to = useShopPath()
+  const can = useCan()
+  const [params, change] = useSearchParams()
+  const products = useRead('listProducts', { query: queryOf(params) })
+  useTitle(shellEn.title(t.title, shop.name))
+  const filter: Change = (changes) => change({ ...changes, after: null, before: null })
+  return (
+    <>
+      <div className="page-head">
+        <h1 className="grow">{t.title}</h1>
+        {can(PERMISSIONS.editProducts) && (
+          <a className="button primary" href={to('/products/new')}>
+            <Plus aria-hidden />
+            {t.add}
+          </a>
+        )}
+      </div>
+      <Views params={params} />
+      <div className="filter-bar">
+        <SearchField key={params.get('search')} params={params} onChange={filter} />
+        <CategoryFilter params={params} onChange={filter} />
+        <select
+          className="input"
+          aria-label={t.sort}
+          value={params.get('sort') ?? 'changed'}
+          onChange={({ target }) => filter({ sort: target.value === 'changed' ? null : target.value })}
+        >
+          {Object.entries(t.sorts).map(([name, text]) => (
+            <option key={name} value={name}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </div>
+      <QueryView query={products}>
+        {({ data, next, previous }) =>
+          data.length === 0 ? (
+            <State text={hasFilters(params) ? t.emptyFiltered : t.emptyNothing}>
+              {hasFilters(params) && (
+                <a className="button" href={to('/products')}>
+                  {t.clearFilters}
+                </a>
+              )}
+            </State>
+          ) : (
+            <>
+              <ProductsList key={params.toString()} products={data} />
+              <Paging next={next} previous={previous} label={t.pages}>
+                {t.onPage(data.length)}
+              </Paging>
+            </>
+          )
+        }
+      </QueryView>
+    </>
+  )
+}
+
+function Views({ params }: { params: URLSearchParams }) {
+  const to = useShopPath()
+  const current = viewOf(params)
+  return (
+    <nav className="tabs" aria-label={t.views}>
+      {(Object.keys(VIEWS) as ViewName[]).map((name) => (
+        <a key={name} href={to('/products') + searchOfView(name)} aria-current={name === current ? 'page' : undefined}>
+          {t.view[name]}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function CategoryFilter({ params, onChange }: { params: URLSearchParams; onChange: Change }) {
+  const categories = useRead('showProductSetup').data?.data.categories ?? []
+  if (categories.length === 0) return null
+  return (
+    <select
+      className="input category-filter"
+      aria-label={t.category}
+      value={params.get('categoryId') ?? ''}
+      onChange={({ target }) => onChange({ categoryId: target.value })}
+    >
+      <option value="">{t.anyCategory}</option>
+      {categories.map(({ _id, path }) => (
+        <option key={_id} value={_id}>
+          {path}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function SearchField({ params, onChange }: { params: URLSearchParams; onChange: Change }) {
+  const input = useRef<HTMLInputElement>(null)
+  useShortcuts({ '/': () => input.current?.focus() })
+  const search = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    onChange({ search: input.current?.value.trim() ?? '' })
+  }
+  return (
+    <form role="search" className="search" onSubmit={search}>
+      <span className="input">
+        <Search aria-hidden />
+        <input
+          ref={input}
+          type="text"
+          enterKeyHint="search"
+          aria-label={t.find}
+          placeholder={t.findHint}
+          defaultValue={params.get('search') ?? ''}
+          maxLength={200}
+          aria-keyshortcuts="/"
+        />
+        {params.has('search') && (
+          <button
+            type="button"
+            className="icon-button small-button"
+            aria-label={t.clearSearch}
+            onClick={() => onChange({ search: null })}
+          >
+            <X aria-hidden />
+          </button>
+        )}
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { searchWith } from '../client/use-page.ts'
+import type { OperationInput } from '../client/operations.ts'
+
+/** What the API filters and orders products by. */
+export type ProductsQuery = NonNullable<OperationInput<'listProducts'>['query']>
+
+/** Views above the list: filters with a name. */
+export const VIEWS = {
+  all: {},
+  active: { status: 'active' },
+  drafts: { status: 'draft' },
+  low: { stock: 'low' },
+  sale: { sale: 'yes' },
+  image: { missing: 'image' },
+  trash: { trash: 'yes' },
+} as const satisfies Record<string, Partial<Record<FilterName, string>>>
+export type ViewName = keyof typeof VIEWS
+
+const OF_VIEWS = ['status', 'stock', 'sale', 'missing', 'trash'] as const
+const FILTERS = [...OF_VIEWS, 'categoryId', 'search'] as const
+type FilterName = (typeof FILTERS)[number]
+
+/** Returns the query of the API for the URL of the list. */
+export function queryOf(params: URLSearchParams): ProductsQuery {
+  const names = [...FILTERS, 'sort', 'after', 'before'] as const
+  // The API checks the values; a URL with unknown ones shows its error.
+  return Object.fromEntries(names.flatMap((name) => (params.has(name) ? [[name, params.get(name)]] : [])))
+}
+
+/** Returns the view of the URL, whatever is searched in it; null for other filters. */
+export function viewOf(params: URLSearchParams): ViewName | null {
+  const isView = (name: ViewName): boolean =>
+    OF_VIEWS.every(
+      (filter) => params.get(filter) === ((VIEWS[name] as Partial<Record<FilterName, string>>)[filter] ?? null),
+    )
+  return (Object.keys(VIEWS) as ViewName[]).find((name) => isView(name)) ?? null
+}
+
+/** Returns the query of the URL for a view. */
+export const searchOfView = (name: ViewName): string => searchWith(new URLSearchParams(), { ...VIEWS[name] })
+
+export const hasFilters = (params: URLSearchParams): boolean => FILTERS.some((name) => params.has(name))

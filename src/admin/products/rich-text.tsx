@@ -1,0 +1,109 @@
+import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { Bold, Heading2, Italic, List, ListOrdered, Redo2, Undo2, type LucideIcon } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { productEditorEn } from '../messages/product-editor.en.ts'
+
+const t = productEditorEn.toolbar
+
+interface RichTextProps {
+  labelledBy: string
+  /** HTML. */
+  html: string
+  onChange: (html: string) => void
+}
+
+/** A field for formatted text. The server keeps only safe HTML of it. */
+export function RichText({ labelledBy, html, onChange }: RichTextProps) {
+  const written = useRef(html)
+  const editor = useEditor({
+    extensions: [
+      StarterKit.configure({
+        heading: { levels: [2, 3] },
+        codeBlock: false,
+        code: false,
+        link: { openOnClick: false },
+      }),
+    ],
+    content: html,
+    // The policy for styles allows no inline ones.
+    injectCSS: false,
+    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy } },
+    onUpdate: ({ editor: current }) => {
+      written.current = current.isEmpty ? '' : current.getHTML()
+      onChange(written.current)
+    },
+  })
+  // A discarded or undone change replaces the text; what is typed here does not.
+  useEffect(() => {
+    if (html === written.current) return
+    written.current = html
+    editor.commands.setContent(html, { emitUpdate: false })
+  }, [html, editor])
+  return (
+    <div className="rich-text">
+      <Toolbar editor={editor} />
+      <EditorContent editor={editor} />
+    </div>
+  )
+}
+
+interface Tool {
+  label: string
+  icon: LucideIcon
+  run: (editor: Editor) => void
+  isOn?: (editor: Editor) => boolean
+}
+
+const TOOLS: readonly Tool[] = [
+  { label: t.bold, icon: Bold, run: (e) => e.chain().focus().toggleBold().run(), isOn: (e) => e.isActive('bold') },
+  {
+    label: t.italic,
+    icon: Italic,
+    run: (e) => e.chain().focus().toggleItalic().run(),
+    isOn: (e) => e.isActive('italic'),
+  },
+  {
+    label: t.heading,
+    icon: Heading2,
+    run: (e) => e.chain().focus().toggleHeading({ level: 2 }).run(),
+    isOn: (e) => e.isActive('heading', { level: 2 }),
+  },
+  {
+    label: t.bullets,
+    icon: List,
+    run: (e) => e.chain().focus().toggleBulletList().run(),
+    isOn: (e) => e.isActive('bulletList'),
+  },
+  {
+    label: t.numbers,
+    icon: ListOrdered,
+    run: (e) => e.chain().focus().toggleOrderedList().run(),
+    isOn: (e) => e.isActive('orderedList'),
+  },
+  { label: t.undo, icon: Undo2, run: (e) => e.chain().focus().undo().run() },
+  { label: t.redo, icon: Redo2, run: (e) => e.chain().focus().redo().run() },
+]
+
+function Toolbar({ editor }: { editor: Editor }) {
+  const pressed = useEditorState({
+    editor,
+    selector: ({ editor: current }) => TOOLS.map(({ isOn }) => isOn?.(current) ?? null),
+  })
+  return (
+    <div className="toolbar" role="group" aria-label={t.label}>
+      {TOOLS.map(({ label, icon: Icon, run }, index) => (
+        <button
+          key={label}
+          type="button"
+          className="icon-button"
+          aria-label={label}
+          aria-pressed={pressed[index] ?? undefined}
+          onClick={() => run(editor)}
+        >
+          <Icon aria-hidden />
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState } from 'react'
+import { codeOf, FailedRequest } from '../client/admin-client.ts'
+import type { EditedProduct } from '../client/operations.ts'
+import { readStoredForm, removeStoredForm, storeForm } from '../client/stored-form.ts'
+import { useChange } from '../client/use-operation.ts'
+import { useShop } from '../shell/shop-context.ts'
+import {
+  changedFields,
+  EMPTY_PRODUCT,
+  findErrors,
+  mergeProducts,
+  toFields,
+  toForm,
+  type FieldErrors,
+  type ProductFields,
+} from './product-form.rules.ts'
+
+/** What somebody else has saved while this product was open. */
+export interface ProductConflict {
+  /** Who and when, in words. */
+  text: string
+  fields: readonly (keyof ProductFields)[]
+  mine: ProductFields
+  theirs: ProductFields
+  version: number
+}
+
+interface Base {
+  fields: ProductFields
+  version: number
+}
+
+interface SaveEvents {
+  onCreated: (id: string) => void
+  onSaved: (changeId: string | null) => void
+}
+
+/** The form of a product: what is typed, kept for an hour in this tab, and how it is saved. @param product null for a new one */
+export function useProductForm(product: EditedProduct | null, { onCreated, onSaved }: SaveEvents) {
+  const { _id: shopId, currency } = useShop()
+  const key = `product ${shopId} ${product?._id ?? 'new'}`
+  const [base, setBase] = useState<Base>(() => ({
+    fields: product === null ? EMPTY_PRODUCT : toFields(product, currency),
+    version: product?.version ?? 0,
+  }))
+  const [fields, setFields] = useState<ProductFields>(() => readStored(key, base) ?? base.fields)
+  const [isTried, setIsTried] = useState(false)
+  const [conflict, setConflict] = useState<ProductConflict | null>(null)
+  const create = useChange('createProduct')
+  const update = useChange('updateProduct')
+  const changed = changedFields(base.fields, fields)
+  const errors: FieldErrors = isTried ? findErrors(fields, currency) : {}
+  useWarning(changed.length > 0)
+
+  const change = (changes: Partial<ProductFields>): void => {
+    const next = { ...fields, ...changes }
+    setFields(next)
+    storeForm(key, { version: base.version, fields: next })
+  }
+  const discard = (): void => {
+    setFields(base.fields)
+    setIsTried(false)
+    removeStoredForm(key)
+  }
+  const send = async (mine: ProductFields, from: Base): Promise<void> => {
+    const body = { product: formToSend(mine, currency) }
+    try {
+      if (product === null) {
+        const { data } = await create.mutateAsync({ body })
+        removeStoredForm(key)
+        onCreated(data._id)
+        return
+      }
+      const { changeId } = await update.mutateAsync({
+        params: { productId: product._id },
+        body: { ...body, version: from.version },
+      })
+      removeStoredForm(key)
+      onSaved(changeId)
+    } catch (error) {
+      if (!(error instanceof FailedRequest) || error.code !== 'changed_meanwhile' || product === null) return
+      const { version, values } = error.data as { version: number; values: Partial<EditedProduct> }
+      const theirs = toFields(withStock({ ...product, ...values }, product), currency)
+      const { merged, conflicts } = mergeProducts(from.fields, mine, theirs)
+      setBase({ fields: theirs, version })
+      setFields(merged)
+      if (conflicts.length === 0) await send(merged, { fields: theirs, version })
+      else setConflict({ text: error.message, fields: conflicts, mine: merged, theirs, version })
+    }
+  }
+  const save = (): FieldErrors => {
+    setIsTried(true)
+    const found = findErrors(fields, currency)
+    if (Object.keys(found).length === 0) void send(fields, base)
+    return found
+  }
+  const failure = create.error ?? update.error
+  return {
+    fields,
+    changed,
+    errors,
+    rejected: failure instanceof FailedRequest ? failure.fields : {},
+    // The dialog of the conflict says it instead.
+    error: codeOf(failure) === 'changed_meanwhile' ? null : failure,
+    isSaving: create.isPending || update.isPending,
+    conflict,
+    change,
+    discard,
+    save,
+    /** Saves the fields of the conflict as one of the two left them. */
+    resolve: (choice: 'mine' | 'theirs') => {
+      if (!conflict) return
+      const taken = Object.fromEntries(conflict.fields.map((name) => [name, conflict.theirs[name]]))
+      const chosen = choice === 'mine' ? conflict.mine : { ...conflict.mine, ...taken }
+      setConflict(null)
+      setFields(chosen)
+      void send(chosen, { fields: conflict.theirs, version: conflict.version })
+    },
+    dismiss: () => setConflict(null),
+  }
+}
+
+export type ProductEditing = ReturnType<typeof useProductForm>
+
+/** A new sale begins when it is sent. */
+const formToSend = (fields: ProductFields, currency: string) => toForm(fields, { currency, now: new Date() })
+
+/** Returns what was typed before a reload, unless the product has changed since. */
+function readStored(key: string, { version }: Base): ProductFields | null {
+  const stored = readStoredForm(key) as { version: number; fields: ProductFields } | null
+  return stored?.version === version ? stored.fields : null
+}
+
+/** The server sends variants without their stock, which the ones that were read have. */
+const withStock = (product: EditedProduct, read: EditedProduct): EditedProduct => ({
+  ...product,
+  variants: product.variants.map((variant) => ({
+    ...variant,
+    stockOnHand: read.variants.find(({ _id }) => _id === variant._id)?.stockOnHand ?? 0,
+  })),
+})
+
+/** The browser asks before it closes a page with unsaved changes. */
+function useWarning(isChanged: boolean): void {
+  const changed = useRef(isChanged)
+  useEffect(() => {
+    changed.current = isChanged
+  }, [isChanged])
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (changed.current) event.preventDefault()
+    }
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [])
+}
