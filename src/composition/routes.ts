@@ -52,6 +52,7 @@ import { savedReplyAdminApi } from '#src/features/tickets/saved-reply.admin.api.
 import { createTicketAdminApi } from '#src/features/tickets/ticket.admin.api.ts'
 import { myOrdersApi } from '#src/features/orders/my-orders/my-orders.api.ts'
 import { questionAdminApi } from '#src/features/questions/question.admin.api.ts'
+import { withdrawalApi } from '#src/features/returns/withdrawal.api.ts'
 import { questionApi } from '#src/features/questions/question.api.ts'
 import { reviewAdminApi } from '#src/features/reviews/review.admin.api.ts'
 import { reviewMailApi } from '#src/features/reviews/review-invitation.api.ts'
@@ -184,6 +185,7 @@ export function createShopApi(
     createTicketApi(payments.storage),
     createReviewApi(payments.storage),
     questionApi,
+    withdrawalApi,
     newsletterApi,
     popupApi,
     trackingApi,

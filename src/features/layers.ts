@@ -10,7 +10,7 @@ export const FEATURE_LAYERS: readonly (readonly string[])[] = [
   ['catalog', 'coupons', 'staff'],
   ['blog', 'cart', 'recommendations', 'search', 'wish-list'],
   ['alerts', 'orders', 'seo'],
-  ['analytics', 'courier', 'customers', 'payments', 'questions', 'reviews', 'tickets'],
+  ['analytics', 'courier', 'customers', 'payments', 'questions', 'returns', 'reviews', 'tickets'],
   ['checkout', 'home', 'order-management', 'overview', 'product-management'],
   ['drafts'],
 ]

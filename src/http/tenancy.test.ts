@@ -122,6 +122,16 @@ const cases: Readonly<Record<VisitorEndpoint, (world: World) => Promise<Attempts
       ['own', await thief.post(`/shop/product/${b.id}/product/pot/questions`, question)],
     ]
   },
+  draftWithdrawal: async ({ thief }) => [
+    ['own', await thief.post('/shop/withdrawal/draft', { name: 'Eve', contract: 'A pot', email: 'eve@example.com' })],
+  ],
+  confirmWithdrawal: async ({ a, thief }) => {
+    const drafted = await a
+      .guest()
+      .post('/shop/withdrawal/draft', { name: 'Ana', contract: 'Alpha pot', email: 'ana@example.com' })
+    const { draftToken } = drafted.body.data as { draftToken: string }
+    return [['link expired', await thief.post('/shop/withdrawal/confirm', { draftToken })]]
+  },
   categoryProducts: async ({ a, b, ids, thief }) => [
     ['not found', await thief.get(`/shop/product/${a.id}/categories?category=Garden`)],
     ...(await Promise.all(

@@ -20,6 +20,7 @@ export type LimitName =
   | 'unpaid'
   | 'invoice'
   | 'tracking'
+  | 'withdraw'
   | 'notify'
   | 'subscribe'
   | 'auth'

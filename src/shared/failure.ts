@@ -60,6 +60,7 @@ const STATUS = {
   ticket_changed: 409,
   account_link_expired: 410,
   link_expired: 410,
+  draft_expired: 410,
   order_link_expired: 410,
   invitation_expired: 410,
   too_large: 413,

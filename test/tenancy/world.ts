@@ -308,7 +308,7 @@ const EXPECTED: Readonly<Record<Outcome, readonly [number, RegExp?]>> = {
   'signed out': [401, /^sign_in_required$/],
   forbidden: [403, /^forbidden$/],
   unknown: [401, /^user_not_found$/],
-  'link expired': [410, /^(account|order)_link_expired$/],
+  'link expired': [410, /^((account|order)_link|draft)_expired$/],
   'no code': [422, /^coupon_invalid$/],
   'no key': [401, /^invalid_api_key$/],
   'no session': [401, /^staff_sign_in_required$/],

@@ -5,6 +5,7 @@ export type MailKind =
   | AccountMailKind
   | OrderMailKind
   | TicketMailKind
+  | WithdrawalMailKind
   | ShopMailKind
   | ReviewMailKind
   | StaffMailKind
@@ -45,6 +46,7 @@ type OrderMailKind =
   | 'orderRefunded'
   | 'orderLink'
 type ReviewMailKind = 'reviewInvitation' | 'reviewRejected' | 'questionAnswered'
+type WithdrawalMailKind = 'withdrawalReceived'
 type TicketMailKind = 'ticketReceived' | 'ticketStarted' | 'ticketAnswered' | 'ticketResolved'
 type StaffMailKind =
   | 'staffInvitation'
@@ -55,6 +57,7 @@ type StaffMailKind =
   | 'staffAccountChanged'
 type ShopMailKind =
   | 'shopNewTicket'
+  | 'shopWithdrawal'
   | 'shopNewOrder'
   | 'shopPaymentToVerify'
   | 'shopLowStock'
@@ -67,7 +70,7 @@ type ShopMailKind =
  * tickets, and those to the shop and its staff, are always sent: they are rare, and were requested or are important. A rejection may
  * come from a full or new mailbox, and without the password link a shopper would be locked out.
  */
-export const isSuppressible = (kind: MailKind): boolean => !/^(account|order|ticket|shop|staff)/.test(kind)
+export const isSuppressible = (kind: MailKind): boolean => !/^(account|order|ticket|withdrawal|shop|staff)/.test(kind)
 
 /** Whether a mail's paths are those of the back office instead of the shop's pages. */
 export const isStaffMail = (kind: MailKind): boolean => kind.startsWith('staff')

@@ -9,6 +9,7 @@ import {
 import { confirmAlertForm, searchAlertForm, stopAlertsForm } from '#src/features/alerts/alert.form.ts'
 import { confirmSubscriptionForm, unsubscribeForm, subscribeForm } from '#src/features/newsletter/newsletter.form.ts'
 import { openOrderLinkForm, trackOrderForm } from '#src/features/orders/tracking/track.form.ts'
+import { confirmWithdrawalForm, withdrawalForm } from '#src/features/returns/withdrawal.form.ts'
 import { questionForm } from '#src/features/questions/question.form.ts'
 import { stopReviewInvitationsForm } from '#src/features/reviews/review-invitation.form.ts'
 import { guestTicketForm, replyForm, ticketActionForm, ticketForm } from '#src/features/tickets/ticket.form.ts'
@@ -33,6 +34,8 @@ export const FORMS = [
   stopReviewInvitationsForm,
   openOrderLinkForm,
   trackOrderForm,
+  confirmWithdrawalForm,
+  withdrawalForm,
   questionForm,
   ticketForm,
   guestTicketForm,

@@ -93,6 +93,7 @@ const PRIVATE_TABLES = [
   'webhooks',
   'wish_items',
   'wish_lists',
+  'withdrawals',
 ]
 
 /** Everybody reads them, but only their shop writes them. */
@@ -232,6 +233,9 @@ async function addMoney(shop: TestShop): Promise<void> {
       sql`insert into courier_webhooks (shop_id, event_hash, body, received_at) values (${shopId}, 'h', '{}', ${now})`,
       sql`insert into invoices (shop_id, id, order_id, kind, number, document, issued_at)
         values (${shopId}, ${id()}, ${orderId}, 'creditNote', 'n', '{}', ${now})`,
+      sql`insert into withdrawals (shop_id, id, number, submitted_at, name, contract_text, items_text, email, email_key,
+          draft_hash, match)
+        values (${shopId}, ${id()}, 'W-1', ${now}, 'Ana', 'pot', '', 'a', 'a', 'h', 'none')`,
       sql`insert into invoice_numbers (shop_id, kind, year, last) values (${shopId}, 'creditNote', 2026, 1)`,
       sql`insert into coupons (shop_id, id, code, type, created_at, updated_at)
         values (${shopId}, ${couponId}, 'TEN', 'fixed', ${now}, ${now})`,

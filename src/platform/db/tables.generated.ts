@@ -1632,6 +1632,22 @@ export interface WishListsTable {
 }
 export type WishListRow = Selectable<WishListsTable>
 
+export interface WithdrawalsTable {
+  shop_id: string
+  id: string
+  number: string
+  submitted_at: Date
+  name: string
+  contract_text: string
+  items_text: string
+  email: string
+  email_key: string
+  draft_hash: string
+  order_id: string | null
+  match: 'access' | 'numberAndMail' | 'numberOnly' | 'none'
+}
+export type WithdrawalRow = Selectable<WithdrawalsTable>
+
 export interface PlatformDemoShopsTable {
   domain: string
   finished: boolean
@@ -1883,6 +1899,7 @@ export interface Tables {
   webhooks: WebhooksTable
   wish_items: WishItemsTable
   wish_lists: WishListsTable
+  withdrawals: WithdrawalsTable
   'platform.demo_shops': PlatformDemoShopsTable
   'platform.jobs': PlatformJobsTable
   'platform.migrations': PlatformMigrationsTable

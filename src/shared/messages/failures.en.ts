@@ -67,6 +67,7 @@ export const failureTexts = {
   order_paid: 'This order is already paid.',
   transition_not_allowed: 'This is not possible any more. Current status: {status}.',
   too_late_to_cancel: 'This order is already being prepared. Contact the shop or return the items after delivery.',
+  draft_expired: 'Please check your withdrawal again.',
   order_link_expired: 'This link has expired or has already been used. Please request a new one.',
   upload_too_large: 'The file is larger than 5 MB.',
   upload_type: 'Please upload a JPEG, PNG, WebP or PDF file.',

@@ -1,42 +1,40 @@
-import { legalEn } from '#src/shared/messages/content/legal.en.ts'
-import { Breadcrumbs } from '#src/web/kit/display/breadcrumbs.tsx'
-import { useTexts } from '#src/web/client/messages.ts'
-import { useShopData } from '#src/web/client/shop-context.ts'
-import css from '#src/features/shop/ui/custom.module.css'
+import { Withdraw } from '#src/features/returns/ui/withdraw.tsx'
+import css from '#src/features/returns/ui/withdraw.module.css'
 import { ShopFacts } from '#src/features/shop/ui/shop-facts.tsx'
+import { withdrawalEn } from '#src/shared/messages/orders/withdrawal.en.ts'
+import type { FormResult } from '#src/web/client/forms/define-form.ts'
+import { useTexts } from '#src/web/client/messages.ts'
+import { pageContext } from '#src/web/client/page-context.ts'
+import { useShopData } from '#src/web/client/shop-context.ts'
+import { Breadcrumbs } from '#src/web/kit/display/breadcrumbs.tsx'
+import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
+import { useLoaderData } from '#src/web/router/router-provider.tsx'
 
-export const handle = { meta: () => ({ title: legalEn.withdraw.title, canonicalPath: '/withdraw', noindex: true }) }
+export const handle = { meta: () => ({ title: withdrawalEn.title, canonicalPath: '/withdraw', noindex: true }) }
 
-/** Explains how to withdraw from a purchase by a message to the shop. */
+export const loader = ({ context }: LoaderFunctionArgs): FormResult => context.get(pageContext).formResult ?? {}
+
+/** The withdrawal function, with the shop's other contacts. */
 export function Component() {
-  const { withdraw: t, sendMessage } = useTexts({ en: legalEn })
+  const result = useLoaderData<FormResult>()
+  const t = useTexts({ en: withdrawalEn })
   const { shop, pages } = useShopData()
   return (
     <div className="wrap">
       <Breadcrumbs trail={[]} current={t.title} />
       <div className={css.page}>
-        <article>
-          <h1 className={css.title}>{t.title}</h1>
-          <p>{t.lead(shop.shopName)}</p>
+        <Withdraw shopName={shop.shopName} result={result} />
+        <section>
+          <h2>{t.otherWays}</h2>
           <ShopFacts />
-          <p>
-            <a className="btn" href="/support">
-              {sendMessage}
-            </a>
-          </p>
-          <p>
-            <a className={`link ${css.way}`} href="/user/my-orders">
-              {t.myOrders}
-            </a>
-          </p>
           {pages.some(({ slug }) => slug === 'withdrawal') && (
             <p>
-              <a className={`link ${css.way}`} href="/legal/withdrawal">
+              <a className="link" href="/legal/withdrawal">
                 {t.rights}
               </a>
             </p>
           )}
-        </article>
+        </section>
       </div>
     </div>
   )

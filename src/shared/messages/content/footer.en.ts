@@ -10,6 +10,7 @@ export const footEn = {
   loginOrRegister: 'Login / Register',
   news: 'News and offers by e-mail',
   privacyChoices: 'Privacy choices',
+  withdraw: 'Withdraw from contract here',
   followUs: 'Follow us',
   apps: 'Our apps',
   appStore: ['Download on the', 'App Store'],

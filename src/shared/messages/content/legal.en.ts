@@ -1,4 +1,4 @@
-/** Texts of the pages of legal texts, and of the page about withdrawing from a contract. */
+/** Texts of the pages of legal texts. */
 export const legalEn = {
   titles: {
     imprint: 'Imprint',
@@ -18,11 +18,4 @@ export const legalEn = {
   registration: 'Registration number',
   vat: 'VAT number',
   sendMessage: 'Send us a message',
-  withdraw: {
-    title: 'Withdraw from a purchase',
-    lead: (shop: string) =>
-      `Tell ${shop} in your own words that you want to withdraw from your purchase. Please include your name, your order number and the items.`,
-    myOrders: 'Find the order number',
-    rights: 'Read about the right of withdrawal',
-  },
 } as const

@@ -1,0 +1,60 @@
+import { readCrockford } from '#src/shared/ids.ts'
+import { cleanText } from '#src/shared/text.ts'
+
+export const MAX_NAME = 100
+export const MAX_CONTRACT = 300
+export const MAX_ITEMS = 300
+/** Statements that one e-mail address may confirm in a day. */
+export const WITHDRAWALS_A_DAY = 5
+/** How long a checked statement may wait for its confirmation. */
+export const DRAFT_HOURS = 24
+
+/** How the order of a statement was found. */
+export type WithdrawalMatch = 'access' | 'numberAndMail' | 'numberOnly' | 'none'
+
+/** What a shopper states. */
+export interface WithdrawalContent {
+  name: string
+  /** The order number or what was ordered. */
+  contract: string
+  /** The items of a partial withdrawal; '' for all. */
+  items: string
+  email: string
+}
+
+/** @returns the text on one line; null when it is empty, too long or has control characters */
+export function readLine(typed: string, max: number): string | null {
+  const text = cleanText(typed)?.replaceAll(/\s+/g, ' ') ?? ''
+  return text === '' || text.length > max ? null : text
+}
+
+// Looks ahead, because `order 7K3M9` and `7K3M9 QXD2F` overlap.
+const ORDER_NUMBER = /(?<![0-9A-Z])(?=([0-9A-Z]{5}[-\s]?[0-9A-Z]{5})(?![0-9A-Z]))/gi
+/** A text has few order numbers; more are not looked up. */
+const MAX_NUMBERS = 10
+
+/** Returns what may be order numbers in a text, in their stored form. */
+export const orderNumbersIn = (text: string): string[] =>
+  [...new Set([...text.matchAll(ORDER_NUMBER)].map(([, number = '']) => readCrockford(number)))].slice(0, MAX_NUMBERS)
+
+const ADDRESS = /(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])|:(?=\/\/)/gu
+
+/**
+ * Makes links in a text inert for mail programs, so that nobody sends advertising by the form.
+ * @returns the text with a space after dots between letters and before `://`
+ */
+export const withoutLinks = (text: string): string =>
+  text.replaceAll(ADDRESS, (found) => (found === '.' ? '. ' : ' : '))
+
+interface MatchFacts {
+  /** Whether the visitor's session or order cookie opens the order. */
+  hasAccess: boolean
+  isSameEmail: boolean
+}
+
+/** @param order null when no order was found */
+export function matchOf(order: MatchFacts | null): WithdrawalMatch {
+  if (!order) return 'none'
+  if (order.hasAccess) return 'access'
+  return order.isSameEmail ? 'numberAndMail' : 'numberOnly'
+}
