@@ -95,12 +95,15 @@ export function ParcelsInDoubtPage() {
 }
 
 export function LowStockPage() {
+  const to = useShopPath()
   return (
     <WorkList title={t.lowStock} hint={t.lowStockHint} empty={t.noneLow} query={useRead('listLowStock')}>
-      {({ variantId, name, optionValues, sku, stock }) => (
+      {({ variantId, productId, name, optionValues, sku, stock }) => (
         <li key={variantId} className="row between">
           <span className="grow">
-            <bdi className="strong medium block ellipsis">{[name, ...optionValues].join(', ')}</bdi>
+            <a className="strong medium block ellipsis" href={to(`/products/${productId}`)} dir="auto">
+              {[name, ...optionValues].join(', ')}
+            </a>
             <span className="small soft">{sku}</span>
           </span>
           <Badge tone={stock > 0 ? 'warn' : 'bad'} text={stock > 0 ? t.left(stock) : t.soldOut} />

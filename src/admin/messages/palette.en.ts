@@ -18,6 +18,7 @@ export const paletteEn = {
   nothing: 'Nothing was found.',
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   open: 'Open',
+  openProduct: 'Edit product',
   ship: 'Ship items…',
   process: 'Start processing…',
   copyNumber: 'Copy number',

@@ -125,9 +125,15 @@ function useResults(found: Found | undefined): PaletteGroup[] {
   const products = found.products.map(({ _id, name }): PaletteItem => ({
     id: `product ${_id}`,
     icon: Tag,
-    label: t.ordersOf(name),
-    path: `/orders?product=${_id}`,
-    recentLabel: t.ordersOf(name),
+    label: name,
+    path: `/products/${_id}`,
+    recentLabel: name,
+    actions: [
+      { id: 'open', icon: SquareArrowRight, label: t.openProduct, path: `/products/${_id}` },
+      ...(can(PERMISSIONS.readOrders)
+        ? [{ id: 'orders', icon: Package, label: t.ordersOf(name), path: `/orders?product=${_id}` }]
+        : []),
+    ],
   }))
   const customers = found.customers.map(({ _id, name, email, orders: count }): PaletteItem => ({
     id: `customer ${_id}`,
@@ -147,7 +153,7 @@ function useResults(found: Found | undefined): PaletteGroup[] {
   return [
     { name: t.groups.orders, items: orders },
     { name: t.groups.customers, items: customers },
-    { name: t.groups.products, items: can(PERMISSIONS.readOrders) ? products : [] },
+    { name: t.groups.products, items: products },
     { name: t.groups.tickets, items: tickets },
   ]
 }

@@ -73,5 +73,12 @@ export const ParcelInDoubt = z
   .meta({ id: 'ParcelInDoubt' })
 
 export const LowVariant = z
-  .object({ variantId: z.uuid(), name: z.string(), optionValues: z.array(z.string()), sku: z.string(), stock: Count })
+  .object({
+    variantId: z.uuid(),
+    productId: z.uuid(),
+    name: z.string(),
+    optionValues: z.array(z.string()),
+    sku: z.string(),
+    stock: Count,
+  })
   .meta({ id: 'LowVariant' })

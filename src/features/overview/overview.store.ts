@@ -22,6 +22,7 @@ export interface LatestOrder {
 
 export interface LowVariant {
   variantId: string
+  productId: string
   name: string
   optionValues: string[]
   sku: string
@@ -116,7 +117,7 @@ export function overviewStore({ db, shop, now }: Tx<ShopContext>) {
 
     async lowVariants(): Promise<LowVariant[]> {
       const { rows } = await sql<LowVariant>`
-        select v.id as "variantId", p.name, v.option_values as "optionValues", v.sku, v.stock_on_hand as stock
+        select v.id as "variantId", p.id as "productId", p.name, v.option_values as "optionValues", v.sku, v.stock_on_hand as stock
         from variants v join products p on p.shop_id = v.shop_id and p.id = v.product_id
         where v.shop_id = ${shop.id} and v.stock_tracked and v.stock_on_hand <= ${shop.low_stock_threshold}
           and p.status = 'active' and not p.trash

@@ -23,7 +23,13 @@ const EditedOption = z
     values: z
       .array(
         z
-          .strictObject({ label: z.string().trim().min(1).max(60), swatch: z.string().max(40).optional() })
+          .strictObject({
+            label: z.string().trim().min(1).max(60),
+            swatch: z
+              .string()
+              .regex(/^#[\da-f]{3,8}$/i)
+              .optional(),
+          })
           .meta({ id: 'EditedOptionValue' }),
       )
       .min(1)
