@@ -157,6 +157,11 @@ export const routes: RouteObject[] = [
             lazy: lazy(async () => ({ Component: (await import('./newsletter/newsletter-page.tsx')).NewsletterPage })),
           },
           {
+            id: 'shop-settings',
+            path: 'settings/shop',
+            lazy: lazy(async () => ({ Component: (await import('./settings/shop-page.tsx')).ShopSettingsPage })),
+          },
+          {
             id: 'members',
             path: 'settings/staff',
             lazy: lazy(async () => ({ Component: (await import('./members/members-page.tsx')).MembersPage })),

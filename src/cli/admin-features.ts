@@ -10,6 +10,11 @@ const pricing = async (): Promise<AdminFeature> => ({
   openApi: async () => (await import('#src/features/pricing/tax.admin.api.ts')).taxAdminApi,
 })
 
+const profile = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/shop-setup/profile.admin.contract.ts')).profileAdminContract,
+  openApi: async () => (await import('#src/features/shop-setup/profile.admin.api.ts')).profileAdminApi,
+})
+
 const shop = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/shop/shop.admin.contract.ts')).shopAdminContract,
   openApi: async () => (await import('#src/features/shop/shop.admin.api.ts')).shopAdminApi,
@@ -288,6 +293,7 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['gateways', gateways],
   ['home', home],
   ['images', images],
+  ['logos', images],
   ['member-invitations', members],
   ['members', members],
   ['pages', pages],
@@ -296,6 +302,7 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['overview', overview],
   ['sales', sales],
   ['parcels', parcels],
+  ['profile', profile],
   ['payments', payments],
   ['permission-sets', permissionSets],
   ['questions', questions],

@@ -5,6 +5,7 @@ import {
   orderTagsRestorer,
 } from '#src/features/order-management/order-note.admin.service.ts'
 import { productRestorer, productTrashRestorer } from '#src/features/product-management/product.admin.service.ts'
+import { profileRestorer } from '#src/features/shop-setup/profile.admin.service.ts'
 import { shipmentRestorer } from '#src/features/order-management/order-details.admin.service.ts'
 import { ticketNoteRestorer, ticketRestorer } from '#src/features/tickets/ticket-undo.service.ts'
 import { needsProof } from '#src/shared/staff-permissions.ts'
@@ -21,6 +22,7 @@ export const RESTORERS: Readonly<Partial<Record<AdminName, Restorer>>> = {
   updateProduct: productRestorer,
   trashProduct: productTrashRestorer,
   restoreProduct: productTrashRestorer,
+  updateProfile: profileRestorer,
   addTicketNote: ticketNoteRestorer,
   assignTicket: ticketRestorer,
   setTicketPriority: ticketRestorer,

@@ -13,6 +13,8 @@ import type { orderDetailsAdminContract } from '#src/features/order-management/o
 import type { orderNoteAdminContract } from '#src/features/order-management/order-note.admin.contract.ts'
 import type { changeAdminContract } from '#src/features/changes/change.admin.contract.ts'
 import type { paymentAdminContract } from '#src/features/payments/payment.admin.contract.ts'
+import type { profileAdminContract } from '#src/features/shop-setup/profile.admin.contract.ts'
+import type { imageAdminContract } from '#src/features/media/image.admin.contract.ts'
 import type { viewAdminContract } from '#src/features/staff/view.admin.contract.ts'
 import type { memberAdminContract } from '#src/features/staff/members/member.admin.contract.ts'
 import type { questionAdminContract } from '#src/features/questions/question.admin.contract.ts'
@@ -36,6 +38,8 @@ type Contract = typeof orderListAdminContract &
   typeof changeAdminContract &
   typeof draftAdminContract &
   typeof paymentAdminContract &
+  typeof profileAdminContract &
+  typeof imageAdminContract &
   typeof memberAdminContract &
   typeof customerAdminContract &
   typeof newsletterAdminContract &
@@ -95,6 +99,9 @@ export const OPERATIONS = {
   deleteOrderNote: 'delete /orders/{orderNumber}/notes/{noteId}',
   setOrderTags: 'put /orders/{orderNumber}/tags',
   updateShipment: 'patch /shipments/{shipmentId}',
+  showProfile: 'get /profile',
+  updateProfile: 'patch /profile',
+  createLogo: 'post /logos',
   undoChange: 'post /changes/{changeId}/undo',
   listColleagues: 'get /colleagues',
   listMembers: 'get /members',
@@ -183,6 +190,7 @@ export type DraftQuote = OperationResult<'quoteDraft'>['data']
 export type SellableItem = OperationResult<'searchSellableItems'>['data'][number]
 export type PaymentToVerify = OperationResult<'listPaymentsToVerify'>['data'][number]
 export type OpenWork = OperationResult<'listOpenWork'>['data'][number]
+export type ShopProfile = OperationResult<'showProfile'>['data']
 export type Sales = OperationResult<'showSales'>['data']
 export type OrderOverview = OperationResult<'showOrderOverview'>['data']
 export type RunningOffer = OperationResult<'listRunningOffers'>['data'][number]

@@ -22,6 +22,8 @@ export const PERMISSIONS = {
   publishProducts: 'products.publish',
   editPrices: 'prices.edit',
   editStock: 'stock.edit',
+  readSettings: 'settings.read',
+  editSettings: 'settings.edit',
   manageStaff: 'staff.manage',
   readAudit: 'audit.read',
 } as const

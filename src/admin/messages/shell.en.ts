@@ -15,6 +15,7 @@ export const shellEn = {
   drafts: 'Drafts',
   payments: 'Payments to check',
   settings: 'Settings',
+  shopSettings: 'Shop',
   members: 'Staff and roles',
   audit: 'Audit log',
   tickets: 'Tickets',

@@ -71,11 +71,12 @@ export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = [
     ],
   },
   {
-    path: '/settings/staff',
+    path: '/settings/shop',
     label: t.settings,
     icon: Settings,
-    permission: PERMISSIONS.manageStaff,
+    permission: PERMISSIONS.readSettings,
     nested: [
+      { path: '/settings/shop', label: t.shopSettings, permission: PERMISSIONS.readSettings },
       { path: '/settings/staff', label: t.members, permission: PERMISSIONS.manageStaff },
       { path: '/settings/audit', label: t.audit, permission: PERMISSIONS.readAudit },
     ],

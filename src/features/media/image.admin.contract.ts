@@ -3,6 +3,7 @@ import { sha256 } from '#src/shared/audit-data.ts'
 import { operation } from '#src/shared/admin-operation.ts'
 
 const MAX_IMAGE_FILE_BYTES = 10 * 1024 * 1024
+const MAX_LOGO_FILE_BYTES = 5 * 1024 * 1024
 const MAX_VIDEO_FILE_BYTES = 20 * 1024 * 1024
 
 const UploadedPicture = z
@@ -12,7 +13,7 @@ const UploadedPicture = z
 const fileHash = async (file: File): Promise<string> =>
   (await sha256(new Uint8Array(await file.arrayBuffer()))).slice(0, 32)
 
-/** Images for posts and pages, and videos for products. */
+/** Images for posts and pages, logos, and videos for products. */
 export const imageAdminContract = {
   createImage: operation({
     method: 'post',
@@ -36,6 +37,22 @@ export const imageAdminContract = {
           `<img src="${url}" alt="" width="${width}" height="${height}">`,
       },
     ],
+  }),
+  createLogo: operation({
+    method: 'post',
+    path: '/logos',
+    summary: 'Stores a logo or an icon, sent as multipart/form-data, for the profile of the shop.',
+    permission: 'administer',
+    body: z.strictObject({ logo: z.file() }),
+    uploadBytes: MAX_LOGO_FILE_BYTES,
+    response: z.object({ data: z.object({ url: z.string() }) }),
+    failures: ['upload_too_large', 'upload_type'],
+    audit: {
+      action: 'logo.add',
+      target: ({ body }) => fileHash(body.logo),
+      data: ({ body }) => ({ bytes: body.logo.size }),
+    },
+    commands: [{ name: 'logos:create', flags: { logo: { name: 'file', read: 'bytes' } } }],
   }),
   createVideo: operation({
     method: 'post',

@@ -3,6 +3,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
+import type { Sharp } from 'sharp'
 import { openImage, runQueued } from './image-codec.service.ts'
 import {
   fileUrl,
@@ -117,21 +118,30 @@ async function normalise(
 
 /** The size of a phone camera's image; decoded it takes 100 MB. */
 const MAX_SCREENSHOT_PIXELS = 25_000_000
+const MAX_LOGO_SIDE = 512
 const SCREENSHOTS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])
 
 /**
  * Re-encodes a visitor's image: only its pixels remain, whatever else the file contained.
  * @throws UnreadableImage also when it is not JPEG, PNG or WebP
  */
-export async function redrawImage(bytes: Buffer): Promise<Buffer> {
+export const redrawImage = (bytes: Buffer): Promise<Buffer> =>
+  redraw(bytes, MAX_SIDE, (image) => image.webp({ quality: 80 }))
+
+/**
+ * Re-encodes a logo or an icon as PNG, which browsers and icons of phones can show, at most 512 pixels a side.
+ * @throws UnreadableImage also when it is not JPEG, PNG or WebP
+ */
+export const redrawLogo = (bytes: Buffer): Promise<Buffer> => redraw(bytes, MAX_LOGO_SIDE, (image) => image.png())
+
+async function redraw(bytes: Buffer, maxSide: number, encode: (image: Sharp) => Sharp): Promise<Buffer> {
   try {
     const image = await openImage(bytes, { limitInputPixels: MAX_SCREENSHOT_PIXELS })
     const { format } = await image.metadata()
     if (!SCREENSHOTS.has(format)) throw new UnreadableImage(format)
-    const rendered = image
-      .rotate()
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 80 })
+    const rendered = encode(
+      image.rotate().resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true }),
+    )
     return await runQueued(() => rendered.toBuffer())
   } catch (error) {
     throw new UnreadableImage(error instanceof Error ? error.message : String(error))

@@ -8,6 +8,7 @@ import { isCountry } from '#src/shared/countries.ts'
 import { InputError } from '#src/shared/input-error.ts'
 import { parseHex } from '#src/shared/color.ts'
 import { domainCandidates, normaliseHost } from './host.rules.ts'
+import { isCurrency, isLocale, isTimeZone } from './region.rules.ts'
 import { shopWritingStore, type NewShop } from './shop.admin.store.ts'
 import { deriveTheme, type Repair, type ThemeMode } from './theme.rules.ts'
 
@@ -56,12 +57,12 @@ function readDomain(domain: string): string {
 }
 
 function checkSettings({ currency, locale, time_zone: timeZone, country }: ShopDraft): void {
-  if (!Intl.supportedValuesOf('currency').includes(currency))
+  if (!isCurrency(currency))
     throw new ShopInputError(`${currency} is not a currency, like EUR.`)
   if (!isCountry(country)) throw new ShopInputError(`${country} is not a country code. Use one like IE.`)
-  if (!isAccepted(() => new Intl.NumberFormat(locale)))
+  if (!isLocale(locale))
     throw new ShopInputError(`${locale} is not a locale, like en-IE.`)
-  if (!isAccepted(() => new Intl.DateTimeFormat('en', { timeZone })))
+  if (!isTimeZone(timeZone))
     throw new ShopInputError(`${timeZone} is not a time zone, like Europe/Dublin.`)
 }
 
@@ -138,13 +139,4 @@ export async function setLogos(
 ): Promise<void> {
   await shopWritingStore(context.db).setLogos(context.shop.id, logos)
   await invalidate(context, 'shop')
-}
-
-function isAccepted(make: () => unknown): boolean {
-  try {
-    make()
-    return true
-  } catch {
-    return false
-  }
 }

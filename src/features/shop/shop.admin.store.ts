@@ -10,6 +10,9 @@ export const shopWritingStore = (db: Db) => ({
   async addDomains(domains: readonly Insertable<Tables['domains']>[]): Promise<void> {
     await db.insertInto('domains').values(domains).execute()
   },
+  /** Locks a shop until the transaction ends, also against new orders, which refer to it. */
+  lock: (shopId: string): Promise<ShopRow> =>
+    db.selectFrom('shops').selectAll().where('id', '=', shopId).forUpdate().executeTakeFirstOrThrow(),
   change: (shopId: string, columns: Updateable<Tables['shops']>): Promise<ShopRow> =>
     db.updateTable('shops').set(columns).where('id', '=', shopId).returningAll().executeTakeFirstOrThrow(),
   async setSignIn(shopId: string, signIn: Updateable<Tables['shops']>): Promise<void> {

@@ -9,9 +9,9 @@ import { send, sendAsset, sendText, type Visit } from '../respond.ts'
 /** Path prefix of the back office's API. */
 const API = /^\/admin\/v1\//
 
-/** Returns the shop and the path of an image that a screen of the back office shows; null for other paths. */
+/** Returns the shop and the path of an image or a logo that a screen of the back office shows; null for other paths. */
 export function readShopImagePath(path: string): { shopId: string; path: string } | null {
-  const [, shopId, image] = /^\/shops\/([0-9a-f-]{36})(\/pictures\/.+)$/.exec(path) ?? []
+  const [, shopId, image] = /^\/shops\/([0-9a-f-]{36})(\/(?:pictures|files)\/.+)$/.exec(path) ?? []
   return shopId !== undefined && image !== undefined && isId(shopId) ? { shopId, path: image } : null
 }
 

@@ -1380,6 +1380,7 @@ export interface ShopsTable {
   card_style: Generated<'comfortable' | 'dense'>
   product_questions: Generated<boolean>
   has_express: Generated<boolean>
+  version: Generated<number>
 }
 export type ShopRow = Selectable<ShopsTable>
 

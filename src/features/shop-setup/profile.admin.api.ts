@@ -1,0 +1,8 @@
+import { implementAdmin } from '#src/platform/api/admin.ts'
+import { profileAdminContract } from './profile.admin.contract.ts'
+import { showProfile, updateProfile } from './profile.admin.service.ts'
+
+export const profileAdminApi = implementAdmin(profileAdminContract, {
+  showProfile: async (context) => ({ data: await showProfile(context) }),
+  updateProfile: (tx, { body }) => updateProfile(tx, body),
+})
