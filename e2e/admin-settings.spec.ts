@@ -28,7 +28,10 @@ test('an owner changes the profile of the shop, takes it back, and keeps what a 
   await expectUsable(page)
   await name.fill('Arbutus Row')
   await page.getByLabel('Slogan').fill('Cloth that lasts')
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: LOGO })
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: LOGO })
   await expect(page.getByRole('button', { name: 'Remove logo', exact: true })).toBeVisible()
   await page.getByLabel('Currency', { exact: true }).selectOption('USD')
   await expect(page.getByText(/^Looks like this: (?:US)?\$/)).toBeVisible()

@@ -22,7 +22,8 @@ export function LogoField({ name, value, isReadOnly, onValue }: LogoFieldProps) 
   const file = useRef<HTMLInputElement>(null)
   const { mutate, isPending, error } = useChange('createLogo', ({ data }) => onValue(data.url))
   const label = t.labels[name]
-  const problem = error instanceof FailedRequest && error.fields.logo !== undefined ? new Error(error.fields.logo) : error
+  const problem =
+    error instanceof FailedRequest && error.fields.logo !== undefined ? new Error(error.fields.logo) : error
   return (
     <div role="group" aria-labelledby={id} className="column">
       <div className="row">

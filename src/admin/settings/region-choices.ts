@@ -34,7 +34,11 @@ export const currencyChoices = (present: string): Choice[] =>
     .toSorted(byLabel)
 
 /** Returns an amount and a time as the shop would write them. */
-export function regionExample({ locale, timeZone, currency }: Record<'locale' | 'timeZone' | 'currency', string>): string {
+export function regionExample({
+  locale,
+  timeZone,
+  currency,
+}: Record<'locale' | 'timeZone' | 'currency', string>): string {
   const amount = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(1234.5)
   const time = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(new Date())
   return `${amount} · ${time}`

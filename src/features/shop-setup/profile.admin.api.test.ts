@@ -94,7 +94,9 @@ test('says at each field what is wrong, and changes nothing', async () => {
 test('a logo is re-encoded, shown on the shop’s pages and in the back office, and only images are accepted', async () => {
   const shop = await openTestShop()
   const program = await openAdmin(shop)
-  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#264' } }).jpeg().toBuffer()
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#264' } })
+    .jpeg()
+    .toBuffer()
   const { data } = (await program.upload('/logos', { logo: new File([new Uint8Array(bytes)], 'logo.jpg') })).body as {
     data: { url: string }
   }

@@ -5,8 +5,7 @@ export const isCurrency = (code: string): boolean => Intl.supportedValuesOf('cur
 export const isLocale = (locale: string): boolean => isAccepted(() => new Intl.NumberFormat(locale))
 
 /** Whether there is this time zone, such as `Europe/Dublin`. */
-export const isTimeZone = (timeZone: string): boolean =>
-  isAccepted(() => new Intl.DateTimeFormat('en', { timeZone }))
+export const isTimeZone = (timeZone: string): boolean => isAccepted(() => new Intl.DateTimeFormat('en', { timeZone }))
 
 function isAccepted(make: () => unknown): boolean {
   try {

@@ -57,13 +57,10 @@ function readDomain(domain: string): string {
 }
 
 function checkSettings({ currency, locale, time_zone: timeZone, country }: ShopDraft): void {
-  if (!isCurrency(currency))
-    throw new ShopInputError(`${currency} is not a currency, like EUR.`)
+  if (!isCurrency(currency)) throw new ShopInputError(`${currency} is not a currency, like EUR.`)
   if (!isCountry(country)) throw new ShopInputError(`${country} is not a country code. Use one like IE.`)
-  if (!isLocale(locale))
-    throw new ShopInputError(`${locale} is not a locale, like en-IE.`)
-  if (!isTimeZone(timeZone))
-    throw new ShopInputError(`${timeZone} is not a time zone, like Europe/Dublin.`)
+  if (!isLocale(locale)) throw new ShopInputError(`${locale} is not a locale, like en-IE.`)
+  if (!isTimeZone(timeZone)) throw new ShopInputError(`${timeZone} is not a time zone, like Europe/Dublin.`)
 }
 
 const COLOR_OF = {
