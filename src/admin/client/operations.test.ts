@@ -20,6 +20,8 @@ import { reviewAdminContract } from '#src/features/reviews/review.admin.contract
 import { savedReplyAdminContract } from '#src/features/tickets/saved-reply.admin.contract.ts'
 import { ticketOverviewAdminContract } from '#src/features/tickets/ticket-overview.admin.contract.ts'
 import { ticketAdminContract } from '#src/features/tickets/ticket.admin.contract.ts'
+import { profileAdminContract } from '#src/features/shop-setup/profile.admin.contract.ts'
+import { imageAdminContract } from '#src/features/media/image.admin.contract.ts'
 import { productAdminContract } from '#src/features/product-management/product.admin.contract.ts'
 import { permissionSetAdminContract } from '#src/features/staff/members/permission-set.admin.contract.ts'
 import { OPERATIONS } from './operations.ts'
@@ -47,6 +49,8 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...reviewAdminContract,
   ...questionAdminContract,
   ...productAdminContract,
+  ...profileAdminContract,
+  ...imageAdminContract,
   ...permissionSetAdminContract,
 }
 
