@@ -54,6 +54,11 @@ const questions = async (): Promise<AdminFeature> => ({
   openApi: async () => (await import('#src/features/questions/question.admin.api.ts')).questionAdminApi,
 })
 
+const withdrawals = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/returns/withdrawal.admin.contract.ts')).withdrawalAdminContract,
+  openApi: async () => (await import('#src/features/returns/withdrawal.admin.api.ts')).withdrawalAdminApi,
+})
+
 const addressLookup = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/addresses/address-lookup.admin.contract.ts')).addressLookupAdminContract,
   openApi: async ({ config }) => {
@@ -317,6 +322,7 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['search', searchAll],
   ['views', views],
   ['search-pins', insights],
+  ['withdrawals', withdrawals],
   ['searches', insights],
   ['synonym-proposals', insights],
   ['synonyms', search],

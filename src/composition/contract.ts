@@ -48,6 +48,7 @@ import { orderEditAdminContract } from '#src/features/order-management/order-edi
 import { parcelAdminContract } from '#src/features/order-management/parcel.admin.contract.ts'
 import { gatewayAdminContract } from '#src/features/payments/gateway.admin.contract.ts'
 import { paymentAdminContract } from '#src/features/payments/payment.admin.contract.ts'
+import { withdrawalAdminContract } from '#src/features/returns/withdrawal.admin.contract.ts'
 import { withdrawalContract } from '#src/features/returns/withdrawal.contract.ts'
 import { reviewAdminContract } from '#src/features/reviews/review.admin.contract.ts'
 import { myOrdersContract } from '#src/features/orders/my-orders/my-orders.contract.ts'
@@ -116,7 +117,7 @@ export const contractByFeature = {
   'product-management': productAdminContract,
   promotions: promotionsContract,
   questions: { ...questionContract, ...questionAdminContract },
-  returns: withdrawalContract,
+  returns: { ...withdrawalContract, ...withdrawalAdminContract },
   recommendations: recommendationContract,
   reviews: { ...reviewMailContract, ...reviewContract, ...reviewAdminContract },
   sales: salesAdminContract,

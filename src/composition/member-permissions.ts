@@ -29,6 +29,7 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   deleteView: 'orders.read',
   showOrder: 'orders.read',
   showInvoice: 'orders.read',
+  listWithdrawals: 'orders.read',
   previewOrderEdit: 'orders.edit',
   applyOrderEdit: 'orders.edit',
   applyRefundingOrderEdit: 'refunds.create',

@@ -53,6 +53,7 @@ import { savedReplyAdminApi } from '#src/features/tickets/saved-reply.admin.api.
 import { createTicketAdminApi } from '#src/features/tickets/ticket.admin.api.ts'
 import { myOrdersApi } from '#src/features/orders/my-orders/my-orders.api.ts'
 import { questionAdminApi } from '#src/features/questions/question.admin.api.ts'
+import { withdrawalAdminApi } from '#src/features/returns/withdrawal.admin.api.ts'
 import { withdrawalApi } from '#src/features/returns/withdrawal.api.ts'
 import { questionApi } from '#src/features/questions/question.api.ts'
 import { reviewAdminApi } from '#src/features/reviews/review.admin.api.ts'
@@ -140,6 +141,7 @@ function createAdminApis({
     ...ACCESS,
     reviewAdminApi,
     questionAdminApi,
+    withdrawalAdminApi,
     blogAdminApi,
     pageAdminApi,
     createImageAdminApi(payments.storage),

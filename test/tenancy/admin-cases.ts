@@ -231,6 +231,7 @@ const OF_SUPPORT = {
   showTicketSummary: own,
   showTicketCustomer: ticket,
   listSavedReplies: nothing,
+  listWithdrawals: nothing,
   createSavedReply: { ...own, body: { title: 'Thanks', body: 'Thank you.' } },
   updateSavedReply: { ...ofStaff('savedReply'), body: { title: 'Thanks', body: 'Thank you.', isShared: true } },
   deleteSavedReply: ofStaff('savedReply'),

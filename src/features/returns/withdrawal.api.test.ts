@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withdrawalEn } from '#src/shared/messages/orders/withdrawal.en.ts'
+import { openAdmin } from '#test/admin.ts'
 import { queuedMails } from '#test/mail-outbox.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { withdrawalContract } from './withdrawal.contract.ts'
@@ -35,9 +35,14 @@ test('confirms the receipt of a statement that names no order, on the page and b
   ])
   expect(mails[0]?.content.subject).toContain(number)
   expect(JSON.stringify(mails[0]?.content.parts)).toContain(received)
+  const { get } = await openAdmin(shop, 'support')
+  expect((await get('/withdrawals')).body).toMatchObject({
+    total: 1,
+    data: [{ number, name: 'Ana König', contract: TYPED.contract, orderNumber: null, match: 'none' }],
+  })
 })
 
-test('tells only the shop whether a statement fits an order, with the same answer for everyone', async () => {
+test('names the order of a statement to staff alone, with the same answer for everyone', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
   const buyer = shop.guest()
   const { orderNumber } = await buyer.order([{ slug: 'teapot', quantity: 1 }], { email: 'ana@example.com' })
@@ -51,11 +56,14 @@ test('tells only the shop whether a statement fits an order, with the same answe
   const answers = [own, sameMail, foreign, unknown]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect(new Set(answers.map(({ body }) => Object.keys(body.data as object).join())).size).toBe(1)
-  const told = (await queuedMails(shop)).filter(({ kind }) => kind === 'shopWithdrawal')
-  const { matches } = withdrawalEn.shopMail
-  expect(told.map(({ content }) => content.parts.at(-1))).toEqual(
-    [matches.access, matches.numberAndMail, matches.numberOnly, matches.none].map((text) => ({ type: 'text', text })),
-  )
+  const { get } = await openAdmin(shop)
+  const { data } = (await get('/withdrawals')).body as { data: { match: string; orderNumber: string | null }[] }
+  expect(data.toReversed().map(({ match, orderNumber: found }) => [match, found])).toEqual([
+    ['access', orderNumber],
+    ['numberAndMail', orderNumber],
+    ['numberOnly', orderNumber],
+    ['none', null],
+  ])
 })
 
 test('rejects unusable fields, foreign drafts and those of yesterday', async () => {

@@ -10,7 +10,8 @@ export const WITHDRAWALS_A_DAY = 5
 export const DRAFT_HOURS = 24
 
 /** How the order of a statement was found. */
-export type WithdrawalMatch = 'access' | 'numberAndMail' | 'numberOnly' | 'none'
+export const WITHDRAWAL_MATCHES = ['access', 'numberAndMail', 'numberOnly', 'none'] as const
+export type WithdrawalMatch = (typeof WITHDRAWAL_MATCHES)[number]
 
 /** What a shopper states. */
 export interface WithdrawalContent {

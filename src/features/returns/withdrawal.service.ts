@@ -6,7 +6,8 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
 import { isEmail } from '#src/shared/email.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { crockford } from '#src/shared/ids.ts'
+import { crockford, showOrderNumber } from '#src/shared/ids.ts'
+import { parseCursor, toCursor } from '#src/shared/list-cursor.ts'
 import { withdrawalEn } from '#src/shared/messages/orders/withdrawal.en.ts'
 import { draftHash, draftToken, readDraftToken } from './withdrawal-draft.ts'
 import { shopWithdrawal, withdrawalReceived } from './withdrawal-mail.ts'
@@ -95,6 +96,24 @@ export async function confirmWithdrawal(context: GuestContext, token: string) {
   const received = receivedText(context, submittedAt)
   return { number, statement, received, submittedAt: submittedAt.toISOString(), email: content.email }
 }
+
+/** Lists the statements of a shop, the newest first. */
+export const listWithdrawals = (
+  context: ShopContext,
+  { limit, after }: { limit: number; after?: string | undefined },
+) =>
+  inTransaction(context, async (tx) => {
+    const store = withdrawalStore(tx)
+    const rows = await store.list(after === undefined ? null : parseCursor(after), limit)
+    const last = rows.length < limit ? undefined : rows.at(-1)
+    const data = rows.map(({ id, submittedAt, orderNumber, ...row }) => ({
+      _id: id,
+      ...row,
+      orderNumber: orderNumber === null ? null : showOrderNumber(orderNumber),
+      submittedAt: submittedAt.toISOString(),
+    }))
+    return { data, next: last ? toCursor(last.submittedAt, last.id) : null, total: await store.count() }
+  })
 
 const newNumber = (): string => `W-${crockford(randomBytes(NUMBER_LENGTH), NUMBER_LENGTH)}`
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
+import { MAX_LIST_COUNT } from '#src/shared/admin-list.ts'
 import type { WithdrawalMatch } from './withdrawal.rules.ts'
 
 /** A stored statement. */
@@ -57,5 +58,27 @@ export const withdrawalStore = ({ db, shop }: Tx<ShopContext>) => ({
         ${row.email}, ${row.emailKey}, ${row.draftHash}, ${row.orderId}, ${row.match})
       on conflict (shop_id, draft_hash) do nothing returning id`.execute(db)
     return rows.length > 0
+  },
+
+  /** The newest first. */
+  async list(
+    after: { at: Date; id: string } | null,
+    limit: number,
+  ): Promise<(StoredWithdrawal & { orderNumber: string | null })[]> {
+    const rest = after ? sql`and (w.submitted_at, w.id) < (${after.at}, ${after.id}::uuid)` : sql``
+    const { rows } = await sql<StoredWithdrawal & { orderNumber: string | null }>`
+      select w.id, w.number, w.submitted_at as "submittedAt", w.name, w.contract_text as contract,
+        w.items_text as items, w.email, w.match, o.order_number as "orderNumber"
+      from withdrawals w left join orders o on o.shop_id = w.shop_id and o.id = w.order_id
+      where w.shop_id = ${shop.id} ${rest} order by w.submitted_at desc, w.id desc limit ${limit}`.execute(db)
+    return rows
+  },
+
+  /** Counts statements up to the limit of counts. */
+  async count(): Promise<number> {
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::int as total from (
+        select from withdrawals where shop_id = ${shop.id} limit ${MAX_LIST_COUNT}) counted`.execute(db)
+    return rows[0]?.total ?? 0
   },
 })
