@@ -77,7 +77,10 @@ test('rejects unusable fields, foreign drafts and those of yesterday', async () 
   const token = await draft(shop)
   expect((await confirm(other, token)).body.code).toBe('draft_expired')
   expect((await confirm(shop, `${token.slice(0, -2)}xx`)).body.code).toBe('draft_expired')
+  const later = (hours: number) => shop.guest({ now: new Date(Date.now() + hours * 3_600_000) })
+  expect((await confirm(shop, token, later(25))).body.code).toBe('draft_expired')
   expect((await queuedMails(shop)).length + (await queuedMails(other)).length).toBe(0)
+  expect((await confirm(shop, token, later(23))).status).toBe(200)
 })
 
 test('takes five statements of an e-mail address in a day', async () => {

@@ -68,7 +68,7 @@ const FormError = ({ text }: { text: string | undefined }) => (
   </div>
 )
 
-/** Step 1. Files are not sent: `multipart/form-data` has shorter bodies than the usual encoding in most scripts. */
+/** Step 1. No file is sent: the usual encoding triples texts in most scripts, beyond the limit of a form. */
 function Fields({ submission, typed }: { submission: Submission; typed: Values }) {
   const t = useTexts({ en: withdrawalEn })
   const { errors, isPending } = submission
