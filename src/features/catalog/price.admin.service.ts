@@ -61,6 +61,7 @@ export async function changePrice(
       ),
     )
     await store.setPrices(ids, { priceAmount, sale, strikes })
+    await store.countChange(found.id)
     // The open periods end now; `repriceTargets` writes the new ones, including promotions.
     await writing.endPeriods(ids, now)
     await repriceTargets(tx, { productIds: [found.id], categoryIds: [] })

@@ -17,6 +17,12 @@ export function priceWritingStore({ db, shop, now }: ShopContext) {
       return rows[0] ?? null
     },
 
+    /** Counts a change of a product, so that an open editor does not overwrite it. */
+    async countChange(productId: string): Promise<void> {
+      await sql`update products set version = version + 1, updated_at = ${now}
+        where shop_id = ${shop.id} and id = ${productId}`.execute(db)
+    },
+
     /**
      * Returns all variants of a product.
      * @param product `_id` or slug

@@ -134,7 +134,7 @@ export function productWritingStore({ db, shop }: ShopContext) {
       await sql`
         insert into products (shop_id, ${columnList(PRODUCT_COLUMNS)})
         select ${shop.id}, ${columnList(PRODUCT_COLUMNS)} from ${recordset(products, PRODUCT_COLUMNS)}
-        on conflict (shop_id, id) do update set ${setFromExcluded(changed)}
+        on conflict (shop_id, id) do update set ${setFromExcluded(changed)}, version = products.version + 1
       `.execute(db)
     },
 

@@ -1,4 +1,4 @@
-import type { ShopContext } from '#src/platform/context.ts'
+import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import type { StaffPermission } from '#src/shared/permissions.ts'
 import type { MemberPermission } from '#src/shared/staff-permissions.ts'
@@ -8,8 +8,11 @@ import type { Values } from './change.rules.ts'
 export interface Restorer {
   /** Returns the present values of the fields, locked until the end of the transaction; null when the object is gone. */
   read: (tx: Tx<ShopContext>, objectId: string) => Promise<Values | null>
-  /** Writes values of some fields. @returns the new version of an object with versions */
-  write: (tx: Tx<ShopContext>, objectId: string, values: Values) => Promise<number | void>
+  /**
+   * Writes values of some fields, with the rights of who undoes the change.
+   * @returns the new version of an object with versions
+   */
+  write: (tx: Tx<AdminContext>, objectId: string, values: Values) => Promise<number | void>
 }
 
 /** What the whole application knows of an operation. */

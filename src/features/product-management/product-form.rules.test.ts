@@ -58,6 +58,9 @@ test('asks for the permissions of prices, stock and publishing only when they ch
   expect(permissionsFor(stored, newForm({ status: 'active', variants: [newVariant({ stockOnHand: 3 })] }))).toEqual([
     'stock.edit',
   ])
+  const known = { ...stored, variants: [newVariant({ _id: 'a' })] }
+  const unlimited = [newVariant({ _id: 'a', backorderLimit: null })]
+  expect(permissionsFor(known, newForm({ status: 'active', variants: unlimited }))).toEqual(['stock.edit'])
   expect(permissionsFor(stored, newForm({ status: 'archived' }))).toEqual(['products.publish'])
   expect(permissionsFor(null, newForm({ variants: [newVariant({ priceAmount: 0 })] }))).toEqual([])
   expect(permissionsFor(null, newForm())).toEqual(['prices.edit'])

@@ -17,6 +17,7 @@ interface CheckedVariant {
   barcode: string
   priceAmount: number
   sale: { amount: number; startsAt: string; endsAt: string | null } | null
+  stockTracked: boolean
   backorderLimit: number | null
   /** The units that were counted. */
   stockOnHand?: number | undefined
@@ -102,7 +103,19 @@ export function permissionsFor(before: CheckedProduct | null, after: CheckedProd
     before === null ? after.status !== 'draft' : before.status !== after.status || before.publishAt !== after.publishAt
   return [
     ...(isPriced && !isSame(prices(before), prices(after)) ? (['prices.edit'] as const) : []),
-    ...(after.variants.some(({ stockOnHand }) => stockOnHand !== undefined) ? (['stock.edit'] as const) : []),
+    ...(isStockChanged(before, after) ? (['stock.edit'] as const) : []),
     ...(isPublished ? (['products.publish'] as const) : []),
   ]
+}
+
+/** Whether units were counted, or it changes how stock limits sales; variants of a new product begin without limits of it. */
+function isStockChanged(before: CheckedProduct | null, after: CheckedProduct): boolean {
+  if (after.variants.some(({ stockOnHand }) => stockOnHand !== undefined)) return true
+  const limits = new Map(
+    before?.variants.map(({ _id, stockTracked, backorderLimit }) => [_id, { stockTracked, backorderLimit }]),
+  )
+  return after.variants.some(({ _id, stockTracked, backorderLimit }) => {
+    const present = _id === null ? undefined : limits.get(_id)
+    return present !== undefined && !isSame(present, { stockTracked, backorderLimit })
+  })
 }

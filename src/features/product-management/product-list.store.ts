@@ -91,6 +91,16 @@ const onSale = (now: Date): RawBuilder<unknown> => sql`v.sale_price_amount is no
 
 const isLow = (threshold: number): RawBuilder<unknown> => sql`v.stock_tracked and v.stock_on_hand <= ${threshold}`
 
+const WRITTEN = sql`(p.name || ' ' || p.brand || ' ' || p.sku)`
+/** What a product is named, folded; only texts with other letters than ASCII need the slow way. */
+const NAMED = sql`case when octet_length(${WRITTEN}) = char_length(${WRITTEN}) then lower(${WRITTEN})
+  else platform.fold_text(${WRITTEN}) end`
+
+/** A variant whose article number begins with the word. */
+const hasSku = (shopId: string, word: string): RawBuilder<unknown> => sql`p.id in (
+  select v.product_id from variants v where v.shop_id = ${shopId} and v.sku <> ''
+    and lower(v.sku) like ${`${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`
+
 function conditionsOf(
   { words, status, categoryId, stock, isOnSale, missing, isTrashed }: ProductFilter,
   { shop, now }: Pick<ShopContext, 'shop' | 'now'>,
@@ -111,9 +121,6 @@ function conditionsOf(
     ...when(missing === 'image', sql`p.images = '[]'::jsonb`),
     ...when(missing === 'description', sql`p.description = ''`),
     ...when(missing === 'category', sql`p.main_category_id is null`),
-    ...words.map(
-      (word) => sql`(strpos(platform.fold_text(p.name || ' ' || p.brand || ' ' || p.sku), ${word}) > 0
-        or ${hasVariant(sql`strpos(lower(v.sku), ${word}) > 0`)})`,
-    ),
+    ...words.map((word) => sql`(strpos(${NAMED}, ${word}) > 0 or ${hasSku(shop.id, word)})`),
   ]
 }

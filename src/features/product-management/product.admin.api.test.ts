@@ -188,6 +188,29 @@ test('the second of two people learns what the first has changed', async () => {
   })
 })
 
+test('a price that was set elsewhere is not overwritten by an open editor', async () => {
+  const { admin, show, idOf } = await openCatalog()
+  const id = await idOf('Tea pot')
+  const opened = await show(id)
+  await admin.post('/prices', { product: 'pot', priceAmount: 3900 })
+  const late = await admin.put(`/products/${id}`, { product: formOf(opened), version: opened.version })
+  expect(late.body).toMatchObject({
+    code: 'changed_meanwhile',
+    data: { values: { variants: [{ priceAmount: 3900 }] } },
+  })
+})
+
+test('who may edit texts alone cannot undo the price or the status of others', async () => {
+  const { shop, admin, show, idOf } = await openCatalog()
+  const id = await idOf('Tea pot')
+  const opened = await show(id)
+  const changed = await admin.put(`/products/${id}`, { product: { ...formOf(opened), status: 'archived' } })
+  const editor = await joinWith(shop, ['products.read', 'products.edit'])
+  const refused = await editor.post(`/changes/${String(changed.body.changeId)}/undo`)
+  expect(refused.body).toMatchObject({ code: 'permission_missing' })
+  expect((await show(id)).status).toBe('archived')
+})
+
 test('wrong values are refused in words, and nothing is stored', async () => {
   const { admin, show, idOf } = await openCatalog()
   const id = await idOf('Tea pot')

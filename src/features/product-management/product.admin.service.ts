@@ -118,8 +118,11 @@ export const productRestorer: Restorer = {
   },
   write: async (tx, id, values) => {
     const stored = await requireProduct(tx, id, true)
+    const before = toForm(stored, tx)
     // The values are those of a form that was stored.
-    return replaceProduct(tx, stored, { ...toForm(stored, tx), ...(values as Partial<ProductForm>) } as ProductForm)
+    const after = { ...before, ...(values as Partial<ProductForm>) } as ProductForm
+    requirePermissions(tx, before, after)
+    return replaceProduct(tx, stored, after)
   },
 }
 
