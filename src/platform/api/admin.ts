@@ -156,9 +156,11 @@ export function noteChanged(
   }
 }
 
+type AuditContext = Pick<AdminContext, 'db' | 'shop' | 'now' | 'admin' | 'operationId' | 'changed'>
+
 /** Adds an entry to the audit log. @param entry.data contains no secret */
 export async function writeAuditEntry(
-  { db, shop, now, admin, operationId = randomUUIDv7(), changed = {} }: Tx<AdminContext>,
+  { db, shop, now, admin, operationId = randomUUIDv7(), changed = {} }: Tx<AuditContext>,
   { action, target, data, reason = null }: { action: string; target: string; data: object; reason?: string | null },
 ): Promise<void> {
   await db

@@ -129,6 +129,15 @@ test('the last owner neither leaves nor loses the role', async () => {
   expectLastOwner(await other.inShop(shop).remove(`/members/${await idOf(other)}`))
 })
 
+test('the audit log shows once that a platform owner has entered the shop', async () => {
+  const shop = await openTestShop()
+  const platformOwner = await openMember(shop, null, { isPlatformOwner: true })
+  const { get } = platformOwner.inShop(shop)
+  for (const path of ['/members', '/orders', '/audit']) await get(path)
+  const { data } = (await get('/audit')).body as { data: { action: string; channel: string }[] }
+  expect(data.filter(({ action }) => action === 'platform.enterShop')).toMatchObject([{ channel: 'backOffice' }])
+})
+
 test('of two owners who remove each other at once, one stays', async () => {
   const { shop, program, ownerId } = await openOwner()
   const other = await openMember(shop, 'owner')

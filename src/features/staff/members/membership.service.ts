@@ -1,6 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import { findShop } from '#src/features/shop/shop.service.ts'
+import { writeAuditEntry } from '#src/platform/api/admin.ts'
 import type { EnteredShop } from '#src/platform/api/staff-server.ts'
 import type { SignedInStaffContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import { isId } from '#src/shared/ids.ts'
 import { permissionsOfMember } from './member-rights.rules.ts'
 import { membershipStore, type StoredRights } from './membership.store.ts'
@@ -28,12 +31,36 @@ export async function describeMe({ db, session, adminHost }: SignedInStaffContex
   return { staff: { _id: staffId, name, email }, isPlatformOwner, isDemo, hasPasskey, needsSecondFactor, shops }
 }
 
-/** Returns a shop and the person's rights in it; null for a shop that does not exist or of which they are no member. */
-export async function enterShop({ db, session }: SignedInStaffContext, shopId: string): Promise<EnteredShop | null> {
+/**
+ * Returns a shop and the person's rights in it; null for a shop that does not exist or of which they are no member. Its
+ * audit log shows that a platform owner has entered it, once for each session.
+ */
+export async function enterShop(context: SignedInStaffContext, shopId: string): Promise<EnteredShop | null> {
+  const { db, session } = context
   if (!isId(shopId)) return null
   const rights = session.isPlatformOwner
     ? OWNER
     : await db.transaction().execute((transaction) => membershipStore(transaction).findRights(session.staffId, shopId))
   const shop = rights ? await findShop(db, shopId) : null
-  return shop && rights ? { shop, role: rights.role, permissions: permissionsOfMember(rights) } : null
+  if (!shop || !rights) return null
+  const permissions = permissionsOfMember(rights)
+  if (session.isPlatformOwner) await noteEntry(context, { shop, role: rights.role, permissions })
+  return { shop, role: rights.role, permissions }
+}
+
+/** The shops that this process knows a session to have entered. */
+const entered = new LRUCache<string, true>({ max: 10_000 })
+
+async function noteEntry(
+  { db, now, session }: SignedInStaffContext,
+  { shop, role, permissions }: EnteredShop,
+): Promise<void> {
+  const key = `${session.id} ${shop.id}`
+  if (entered.has(key)) return
+  const { staffId, name, isProven } = session
+  const admin = { keyId: null, staffId, name, role, permissions, isProven }
+  await inTransaction({ db, shop, now, admin }, (tx) =>
+    writeAuditEntry(tx, { action: 'platform.enterShop', target: shop.name, data: {} }),
+  )
+  entered.set(key, true)
 }
