@@ -14,7 +14,7 @@ test('an owner invites a person, changes a role and removes a member @both', asy
   await expect(row(colleague.email)).toContainText('Support')
   await expectUsable(page)
 
-  await page.getByRole('button', { name: 'Invite somebody…' }).click()
+  await page.getByRole('button', { name: 'Invite a person…' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(dialog.getByText('Enter an e-mail address.')).toBeVisible()

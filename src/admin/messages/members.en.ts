@@ -69,7 +69,7 @@ const rights: readonly { area: string; of: Partial<Record<MemberPermission, stri
 export const membersEn = {
   title: 'Staff and roles',
   lead: 'Everyone signs in with a second factor.',
-  invite: 'Invite somebody…',
+  invite: 'Invite a person…',
   people: 'People',
   columns: { person: 'Person', role: 'Role', factor: 'Second factor', seen: 'Last seen', actions: 'Actions' },
   you: 'You',
@@ -89,7 +89,7 @@ export const membersEn = {
   withdraw: 'Withdraw…',
   withdrawOf: (email: string) => `Withdraw the invitation to ${email}…`,
   inviteDialog: {
-    title: 'Invite somebody',
+    title: 'Invite a person',
     text: 'They get an e-mail with a link, which works once and for 72 hours. A person who already has a staff account joins at once.',
     email: 'E-mail',
     emailRequired: 'Enter an e-mail address.',

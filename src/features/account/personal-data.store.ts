@@ -62,6 +62,8 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
       and split_part(subject_key, ' ', 1) in (select id::text from tickets where ${tickets})`.execute(db)
     await sql`delete from tickets where ${tickets}`.execute(db)
   }
+  const withdrawals = sql`shop_id = ${shop.id} and (email_normalized = ${emailKey}
+    or order_id in (select id from orders where ${ordersOwn}))`
   const reviewIds = sql`select review_id from review_authors where ${ordersOfUser}`
   const reviewsOfUser = sql`shop_id = ${shop.id} and id in (${reviewIds})`
   const ofReviews = sql`shop_id = ${shop.id} and review_id in (${reviewIds})`
@@ -106,6 +108,7 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
         parcels: await rowsOf('courier_parcels', [], shipmentsOfUser),
         invoices: await rowsOf('invoices', [], ordersOfUser),
         orderLinks: await rowsOf('order_access_links', ['token_hash'], ordersOfUser),
+        withdrawals: await rowsOf('withdrawals', ['draft_hash', 'email_normalized', 'match'], withdrawals),
         tickets: await rowsOf('tickets', ['link_hash', 'customer_key', 'priority'], tickets),
         ticketMessages: await rowsOf('ticket_messages', [], ofTickets),
         ticketAttachments: await rowsOf('ticket_attachments', [], filesOfTickets),
@@ -161,6 +164,9 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
      */
     async erase(): Promise<void> {
       await eraseTickets()
+      // That somebody has withdrawn stays with the order.
+      await sql`update withdrawals set name = ${DELETED}, email = '', email_normalized = '', contract_text = '',
+        items_text = '' where ${withdrawals}`.execute(db)
       await sql`update flash_claims set email_hash = null, address_hash = null, guest_hash = '' where state = 'sold'
         and ${ordersOfUser}`.execute(db)
       await sql`update order_events set data = data - 'text' where ${ordersOfUser}`.execute(db)

@@ -298,6 +298,7 @@ test('export and deletion cover every table with personal data', async () => {
     'users',
     'wish_items',
     'wish_lists',
+    'withdrawals',
   ])
   expect(Object.keys(data)).toHaveLength(tables.rows.length + 3 + 2 + 6 + 5 + 2 + 1)
 })

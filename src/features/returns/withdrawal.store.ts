@@ -38,7 +38,7 @@ export const withdrawalStore = ({ db, shop }: Tx<ShopContext>) => ({
   async countOf(emailKey: string, since: Date): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from withdrawals
-      where shop_id = ${shop.id} and email_key = ${emailKey} and submitted_at > ${since}`.execute(db)
+      where shop_id = ${shop.id} and email_normalized = ${emailKey} and submitted_at > ${since}`.execute(db)
     return rows[0]?.count ?? 0
   },
 
@@ -52,7 +52,7 @@ export const withdrawalStore = ({ db, shop }: Tx<ShopContext>) => ({
   /** @returns false when the draft was confirmed before */
   async add(row: NewWithdrawal): Promise<boolean> {
     const { rows } = await sql`
-      insert into withdrawals (shop_id, id, number, submitted_at, name, contract_text, items_text, email, email_key,
+      insert into withdrawals (shop_id, id, number, submitted_at, name, contract_text, items_text, email, email_normalized,
         draft_hash, order_id, match)
       values (${shop.id}, ${row.id}, ${row.number}, ${row.submittedAt}, ${row.name}, ${row.contract}, ${row.items},
         ${row.email}, ${row.emailKey}, ${row.draftHash}, ${row.orderId}, ${row.match})

@@ -233,7 +233,7 @@ async function addMoney(shop: TestShop): Promise<void> {
       sql`insert into courier_webhooks (shop_id, event_hash, body, received_at) values (${shopId}, 'h', '{}', ${now})`,
       sql`insert into invoices (shop_id, id, order_id, kind, number, document, issued_at)
         values (${shopId}, ${id()}, ${orderId}, 'creditNote', 'n', '{}', ${now})`,
-      sql`insert into withdrawals (shop_id, id, number, submitted_at, name, contract_text, items_text, email, email_key,
+      sql`insert into withdrawals (shop_id, id, number, submitted_at, name, contract_text, items_text, email, email_normalized,
           draft_hash, match)
         values (${shopId}, ${id()}, 'W-1', ${now}, 'Ana', 'pot', '', 'a', 'a', 'h', 'none')`,
       sql`insert into invoice_numbers (shop_id, kind, year, last) values (${shopId}, 'creditNote', 2026, 1)`,

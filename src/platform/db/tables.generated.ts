@@ -1642,7 +1642,7 @@ export interface WithdrawalsTable {
   contract_text: string
   items_text: string
   email: string
-  email_key: string
+  email_normalized: string
   draft_hash: string
   order_id: string | null
   match: 'access' | 'numberAndMail' | 'numberOnly' | 'none'

@@ -10,7 +10,7 @@ create table withdrawals (
   -- The items of a partial withdrawal; '' for all.
   items_text text not null,
   email text not null,
-  email_key text not null,
+  email_normalized text not null,
   -- The hash of the checked draft: confirming it again changes nothing.
   draft_hash text not null,
   -- The order that the statement names, and how it was found.
@@ -23,7 +23,7 @@ create table withdrawals (
   check ((order_id is null) = (match = 'none'))
 );
 create index withdrawals_by_time on withdrawals (shop_id, submitted_at, id);
-create index withdrawals_of_email on withdrawals (shop_id, email_key, submitted_at);
+create index withdrawals_of_email on withdrawals (shop_id, email_normalized, submitted_at);
 create index withdrawals_of_order on withdrawals (shop_id, order_id) where order_id is not null;
 alter table withdrawals enable row level security;
 alter table withdrawals force row level security;

@@ -44,7 +44,7 @@ export function RecentlyViewed({ except, action }: RecentlyViewedProps) {
           // The section is optional, so errors are ignored.
           .catch(() => {})
       },
-      { rootMargin: '0px 0px 600px 0px' },
+      { rootMargin: '600px 0px' },
     )
     observer.observe(container.current)
     return () => {
