@@ -141,6 +141,8 @@ interface OperationSpec<
   failures?: readonly FailureCode[]
   media?: M
   uploadBytes?: number
+  /** The largest JSON body, when 64 KiB are too few. */
+  bodyBytes?: number
   /** How many files may be sent under the name `files`. */
   uploadCount?: number
   audit?: Audit<OperationInput<P, Q, B>>
@@ -163,7 +165,7 @@ export function operation<
   const F extends 'transaction' | 'external' | 'none' = 'transaction',
   const M extends readonly string[] | undefined = undefined,
 >(spec: OperationSpec<V, P, Q, B, R, F, M>) {
-  const { path, failures = [], uploadBytes, uploadCount, media } = spec
+  const { path, failures = [], uploadBytes, uploadCount, bodyBytes, media } = spec
   const audit: Audit | null = spec.audit ?? null
   // The default of each schema is the default of its type parameter.
   const schemas = {
@@ -190,6 +192,7 @@ export function operation<
     invalidates: spec.invalidates ?? null,
     commands: spec.commands ?? [],
     ...(uploadBytes !== undefined && { uploadBytes }),
+    ...(bodyBytes !== undefined && { bodyBytes }),
     ...(uploadCount !== undefined && { uploadCount }),
     // Present for an operation that returns a document.
     ...((media && { media }) as M extends readonly string[] ? { media: M } : object),

@@ -70,6 +70,8 @@ export interface Endpoint {
   body: z.ZodType | null
   /** Maximum bytes of one file; the body may then also be `multipart/form-data`. */
   uploadBytes?: number
+  /** The largest JSON body, when 64 KiB are too few. */
+  bodyBytes?: number
   /** Maximum number of files instead of one; all are named `files` and arrive as a list. */
   uploadCount?: number
   /** The response beside `success: true`. */

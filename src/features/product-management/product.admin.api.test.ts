@@ -228,6 +228,19 @@ test('wrong values are refused in words, and nothing is stored', async () => {
   expect(await show(id)).toEqual(before)
 })
 
+test('a product may have a long description and a hundred variants', async () => {
+  const { admin, show } = await openCatalog()
+  const labels = Array.from({ length: 100 }, (_, index) => `Number ${index}`)
+  const product = newForm({
+    description: `<p>${'ড'.repeat(49_000)}</p>`,
+    options: [{ name: 'Number', values: labels.map((label) => ({ label })) }],
+    variants: labels.map((label, index) => newVariant({ optionValues: [label], sku: `N-${index}` })),
+  })
+  const created = await admin.post('/products', { product })
+  expect(created.status, created.text).toBe(200)
+  expect((await show((created.body.data as { _id: string })._id)).variants).toHaveLength(100)
+})
+
 test('the trash takes a product out of the shop, and gives it back', async () => {
   const { admin, list, idOf, shop } = await openCatalog()
   const id = await idOf('Blue cup')

@@ -9,6 +9,8 @@ const ofProduct = z.object({ productId })
 const flags = { productId: 'id' }
 /** The command line reads a product as JSON. */
 const file = { product: { name: 'file', read: 'text' } } as const
+/** A long description in a script of three bytes a letter, and a hundred variants. */
+const MAX_PRODUCT_BYTES = 512 * 1024
 const MAX_IMAGE_FILE_BYTES = 10 * 1024 * 1024
 
 /** The services invalidate the pages of the product. */
@@ -94,6 +96,7 @@ export const productAdminContract = {
     summary: 'Adds a product with its variants; it is a draft unless it says otherwise.',
     params: z.object({}),
     body: z.strictObject({ product: ProductForm }),
+    bodyBytes: MAX_PRODUCT_BYTES,
     response: Added,
     failures: ['invalid_fields', 'permission_missing'],
     audit: { action: 'product.create', target: () => 'product', data: ({ body }) => ({ name: body.product.name }) },
@@ -105,6 +108,7 @@ export const productAdminContract = {
     path: '/products/{productId}',
     summary: 'Replaces what staff edit of a product. Prices, stock and status also need their own permissions.',
     body: z.strictObject({ product: ProductForm, version: Version }),
+    bodyBytes: MAX_PRODUCT_BYTES,
     response: Changed,
     failures: ['changed_meanwhile', 'invalid_fields', 'permission_missing'],
     audit: { action: 'product.change', data: ({ body }) => ({ name: body.product.name, status: body.product.status }) },

@@ -37,12 +37,12 @@ export type ReceiveUpload = (request: Request, maxBytes: number) => Promise<Uint
  */
 export async function readBody(
   request: Request,
-  { uploadBytes, uploadCount }: Endpoint,
+  { uploadBytes, uploadCount, bodyBytes = MAX_BODY_BYTES }: Endpoint,
   receive: ReceiveUpload,
 ): Promise<unknown> {
   if (isEncoded(request.headers.get('content-encoding'))) throw new Failure('unsupported_encoding')
   const isForm = /^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '')
-  if (uploadBytes === undefined || !isForm) return readJson(request)
+  if (uploadBytes === undefined || !isForm) return readJson(request, bodyBytes)
   return readForm(request, { bytes: uploadBytes, count: uploadCount ?? null, receive })
 }
 
@@ -78,10 +78,10 @@ async function readForm(
   return body
 }
 
-async function readJson(request: Request): Promise<unknown> {
+async function readJson(request: Request, most: number): Promise<unknown> {
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw new Failure('unsupported_type')
-  const bytes = await readBytes(request, { most: MAX_BODY_BYTES, failure: 'too_large' })
+  const bytes = await readBytes(request, { most, failure: 'too_large' })
   try {
     const value: unknown = JSON.parse(utf8.decode(bytes))
     if (depthOf(value) > MAX_DEPTH || !isSound(value)) throw new Failure('bad_request')
