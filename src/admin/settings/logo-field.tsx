@@ -1,6 +1,6 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { FailedRequest } from '../client/admin-client.ts'
+import { FailedRequest, PersonalError } from '../client/admin-client.ts'
 import { useChange } from '../client/use-operation.ts'
 import { FormError } from '../kit/fields.tsx'
 import { thumbnailOf } from '../kit/thumbnail.ts'
@@ -22,8 +22,8 @@ export function LogoField({ name, value, isReadOnly, onValue }: LogoFieldProps) 
   const file = useRef<HTMLInputElement>(null)
   const { mutate, isPending, error } = useChange('createLogo', ({ data }) => onValue(data.url))
   const label = t.labels[name]
-  const problem =
-    error instanceof FailedRequest && error.fields.logo !== undefined ? new Error(error.fields.logo) : error
+  const reason = error instanceof FailedRequest ? error.fields.logo : undefined
+  const problem = reason === undefined ? error : new PersonalError(reason)
   return (
     <div role="group" aria-labelledby={id} className="column">
       <div className="row">
