@@ -28,10 +28,11 @@ test('an owner changes the profile of the shop, takes it back, and keeps what a 
   await expectUsable(page)
   await name.fill('Arbutus Row')
   await page.getByLabel('Slogan').fill('Cloth that lasts')
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: LOGO })
+  watch.announce(/answer 415: POST \/admin\/v1\/shops\/.*\/logos/, /status of 415/)
+  const file = page.locator('input[type=file]').first()
+  await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+  await expect(page.getByText('Choose a PNG, JPEG or WebP image.')).toBeVisible()
+  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: LOGO })
   await expect(page.getByRole('button', { name: 'Remove logo', exact: true })).toBeVisible()
   await page.getByLabel('Currency', { exact: true }).selectOption('USD')
   await expect(page.getByText(/^Looks like this: (?:US)?\$/)).toBeVisible()
@@ -87,4 +88,68 @@ test('support is told that they may not see the settings', async ({ page, openSh
   await page.goto(atAdmin(`/s/${shop.id}/settings/shop`))
   await expect(page.getByText('You may not see this. An owner of the shop can change that.')).toBeVisible()
   await expectUsable(page)
+})
+
+test('an owner adds payment methods, which the next checkout offers, and switches one off @both', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({ gateways: [] })
+  await openStaffSession(page.context(), await addMember(shop, 'owner'))
+  await page.goto(atAdmin(`/s/${shop.id}/settings/payments`))
+  await expect(page.getByText('There is no payment method yet', { exact: false })).toBeVisible()
+  await expectUsable(page)
+  const dialog = page.getByRole('dialog')
+  const add = async (kind: string, fill: () => Promise<void> = () => Promise.resolve()): Promise<void> => {
+    await page.getByRole('button', { name: 'Add payment method…' }).click()
+    await dialog.getByLabel('Kind').selectOption(kind)
+    await fill()
+    await dialog.getByRole('button', { name: 'Add payment method' }).click()
+  }
+  await add('Cash on delivery')
+  await expect(page.getByText('Cash on delivery is added.')).toBeVisible()
+  await add('Bank transfer', async () => {
+    await dialog.getByLabel('Name at checkout').fill('')
+    await dialog.getByRole('button', { name: 'Add payment method' }).click()
+    await expect(dialog.getByText('Enter the name that customers see.')).toBeVisible()
+    await expectUsable(page)
+    await dialog.getByLabel('Name at checkout').fill('Transfer')
+    await dialog.getByLabel('Number of the account').fill('IE29 AIBK 9311 5212 3456 78')
+  })
+  const row = page.getByRole('listitem').filter({ hasText: 'Transfer' })
+  await expect(row).toContainText('On')
+  await expectUsable(page)
+
+  await row.getByRole('button', { name: 'Switch off Transfer' }).click()
+  await expect(page.getByText('Transfer is off. Payments under way go on.')).toBeVisible()
+  await expect(row).toContainText('Off')
+  await row.getByRole('button', { name: 'Change Transfer…' }).click()
+  await expect(dialog.getByLabel('Number of the account')).toHaveValue('IE29 AIBK 9311 5212 3456 78')
+  await dialog.getByLabel('Name at checkout').fill('Bank')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bank' })).toBeVisible()
+})
+
+test('a key of Stripe that is none is refused in words, and a true one is never shown again', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  watch.announce(/answer 422: POST \/admin\/v1\/shops\/.*\/gateways/, /status of 422/)
+  const shop = await openShop({ gateways: [] })
+  await openStaffSession(page.context(), await addMember(shop, 'owner'))
+  await page.goto(atAdmin(`/s/${shop.id}/settings/payments`))
+  await page.getByRole('button', { name: 'Add payment method…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Kind').selectOption('Stripe: cards and wallets')
+  await dialog.getByLabel('Secret key', { exact: true }).fill('hello')
+  await dialog.getByLabel('Signing secret of the webhook').fill('whsec_abcdefgh')
+  await dialog.getByRole('button', { name: 'Add payment method' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('secretKey')
+  await expectUsable(page)
+  await dialog.getByLabel('Secret key', { exact: true }).fill('sk_test_abcdefgh')
+  await dialog.getByRole('button', { name: 'Add payment method' }).click()
+  await expect(page.getByRole('listitem')).toContainText('No real money')
+  await page.getByRole('button', { name: /^Change Stripe/ }).click()
+  await expect(dialog.getByLabel('Secret key', { exact: true })).toHaveValue('')
 })

@@ -162,6 +162,13 @@ export const routes: RouteObject[] = [
             lazy: lazy(async () => ({ Component: (await import('./settings/shop-page.tsx')).ShopSettingsPage })),
           },
           {
+            id: 'payment-methods',
+            path: 'settings/payments',
+            lazy: lazy(async () => ({
+              Component: (await import('./settings/payment-methods-page.tsx')).PaymentMethodsPage,
+            })),
+          },
+          {
             id: 'members',
             path: 'settings/staff',
             lazy: lazy(async () => ({ Component: (await import('./members/members-page.tsx')).MembersPage })),

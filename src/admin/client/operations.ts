@@ -14,6 +14,7 @@ import type { orderNoteAdminContract } from '#src/features/order-management/orde
 import type { changeAdminContract } from '#src/features/changes/change.admin.contract.ts'
 import type { paymentAdminContract } from '#src/features/payments/payment.admin.contract.ts'
 import type { profileAdminContract } from '#src/features/shop-setup/profile.admin.contract.ts'
+import type { gatewayAdminContract } from '#src/features/payments/gateway.admin.contract.ts'
 import type { imageAdminContract } from '#src/features/media/image.admin.contract.ts'
 import type { viewAdminContract } from '#src/features/staff/view.admin.contract.ts'
 import type { memberAdminContract } from '#src/features/staff/members/member.admin.contract.ts'
@@ -40,6 +41,7 @@ type Contract = typeof orderListAdminContract &
   typeof paymentAdminContract &
   typeof profileAdminContract &
   typeof imageAdminContract &
+  typeof gatewayAdminContract &
   typeof memberAdminContract &
   typeof customerAdminContract &
   typeof newsletterAdminContract &
@@ -102,6 +104,9 @@ export const OPERATIONS = {
   showProfile: 'get /profile',
   updateProfile: 'patch /profile',
   createLogo: 'post /logos',
+  listPaymentGateways: 'get /gateways',
+  createPaymentGateway: 'post /gateways',
+  updatePaymentGateway: 'patch /gateways/{id}',
   undoChange: 'post /changes/{changeId}/undo',
   listColleagues: 'get /colleagues',
   listMembers: 'get /members',
@@ -191,6 +196,7 @@ export type SellableItem = OperationResult<'searchSellableItems'>['data'][number
 export type PaymentToVerify = OperationResult<'listPaymentsToVerify'>['data'][number]
 export type OpenWork = OperationResult<'listOpenWork'>['data'][number]
 export type ShopProfile = OperationResult<'showProfile'>['data']
+export type PaymentMethod = OperationResult<'listPaymentGateways'>['data'][number]
 export type Sales = OperationResult<'showSales'>['data']
 export type OrderOverview = OperationResult<'showOrderOverview'>['data']
 export type RunningOffer = OperationResult<'listRunningOffers'>['data'][number]

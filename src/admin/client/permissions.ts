@@ -24,6 +24,7 @@ export const PERMISSIONS = {
   editStock: 'stock.edit',
   readSettings: 'settings.read',
   editSettings: 'settings.edit',
+  editPayments: 'settings.payments',
   manageStaff: 'staff.manage',
   readAudit: 'audit.read',
 } as const

@@ -16,6 +16,7 @@ export const shellEn = {
   payments: 'Payments to check',
   settings: 'Settings',
   shopSettings: 'Shop',
+  paymentMethods: 'Payment methods',
   members: 'Staff and roles',
   audit: 'Audit log',
   tickets: 'Tickets',

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { Provider } from '#src/shared/payment-providers.ts'
+import { FailedRequest, PersonalError } from '../client/admin-client.ts'
+import type { PaymentMethod } from '../client/operations.ts'
+import { useChange } from '../client/use-operation.ts'
+import { ActionDialog } from '../kit/dialog.tsx'
+import { Field, PasswordField, TextField } from '../kit/fields.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { paymentMethodsEn as t } from '../messages/payment-methods.en.ts'
+
+/** Kinds that can be added here; the others need values that only the command line takes. */
+const KINDS = ['cod', 'bankTransfer', 'stripe', 'sandbox'] as const satisfies readonly Provider[]
+const TEXTS = ['title', 'description', 'instructions', 'accountName', 'accountNumber'] as const
+const KEYS = ['secretKey', 'webhookSecret', 'publishableKey'] as const
+
+type Texts = Record<(typeof TEXTS)[number], string>
+type Keys = Record<(typeof KEYS)[number], string>
+
+const NO_KEYS: Keys = { secretKey: '', webhookSecret: '', publishableKey: '' }
+
+const textsOf = (method: PaymentMethod | null): Texts => ({
+  title: method?.title ?? t.providers.cod,
+  description: method?.description ?? '',
+  instructions: method?.instructions ?? '',
+  accountName: method?.accountName ?? '',
+  accountNumber: method?.accountNumber ?? '',
+})
+
+/** What is wrong with the form as a whole, in the words of the server. */
+function readableError(error: Error | null): Error | null {
+  const text = error instanceof FailedRequest ? Object.values(error.fields)[0] : undefined
+  return text === undefined ? error : new PersonalError(text, { cause: error })
+}
+
+/** Adds a payment method, or changes one. @param props.method null for a new one */
+export function PaymentMethodDialog({ method, onClose }: { method: PaymentMethod | null; onClose: () => void }) {
+  const toast = useToast()
+  const [provider, setProvider] = useState<Provider>(method?.provider ?? 'cod')
+  const [texts, setTexts] = useState(() => textsOf(method))
+  const [keys, setKeys] = useState(NO_KEYS)
+  const [titleError, setTitleError] = useState<string | undefined>()
+  const add = useChange('createPaymentGateway', () => {
+    onClose()
+    toast(t.added(texts.title.trim()))
+  })
+  const change = useChange('updatePaymentGateway', ({ data }) => {
+    onClose()
+    toast(data.hasUnsettledPayments ? t.unsettled : t.changed)
+  })
+  const given = Object.entries(keys).filter(([, value]) => value.trim() !== '')
+  const submit = (): void => {
+    if (texts.title.trim() === '') return setTitleError(t.nameRequired)
+    const credentials = Object.fromEntries(given.map(([name, value]) => [name, value.trim()]))
+    const body = { ...texts, title: texts.title.trim(), ...(given.length > 0 && { credentials }) }
+    if (method) return change.mutate({ params: { id: method._id }, body })
+    return add.mutate({ body: { ...body, provider, ...(provider === 'sandbox' && { sandbox: true as const }) } })
+  }
+  const choose = (next: Provider): void => {
+    // A name that nobody has typed follows the kind.
+    if (texts.title === t.providers[provider]) setTexts({ ...texts, title: t.providers[next] })
+    setProvider(next)
+  }
+  return (
+    <ActionDialog
+      title={method ? t.changeTitle(method.title) : t.addTitle}
+      {...(!method && { text: t.addText })}
+      submitLabel={method ? t.changeSubmit : t.addSubmit}
+      isPending={add.isPending || change.isPending}
+      error={readableError(add.error ?? change.error)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {!method && <KindField provider={provider} onProvider={choose} />}
+      {TEXTS.filter((name) => provider === 'bankTransfer' || !name.startsWith('account')).map((name) => (
+        <TextField
+          key={name}
+          label={name === 'title' ? t.name : t[name]}
+          autoComplete="off"
+          maxLength={200}
+          value={texts[name]}
+          error={name === 'title' ? titleError : undefined}
+          onValue={(value) => {
+            setTexts({ ...texts, [name]: value })
+            setTitleError(undefined)
+          }}
+        />
+      ))}
+      {provider === 'stripe' &&
+        KEYS.map((name, index) => (
+          <PasswordField
+            key={name}
+            label={t[name]}
+            {...(index === 0 && { hint: method ? `${t.keysHint} ${t.keysKept}` : t.keysHint })}
+            autoComplete="off"
+            maxLength={250}
+            value={keys[name]}
+            onValue={(value) => setKeys({ ...keys, [name]: value })}
+          />
+        ))}
+    </ActionDialog>
+  )
+}
+
+const KindField = ({ provider, onProvider }: { provider: Provider; onProvider: (provider: Provider) => void }) => (
+  <Field label={t.provider}>
+    {(attributes) => (
+      <select
+        {...attributes}
+        className="input"
+        value={provider}
+        onChange={({ target }) => onProvider(KINDS.find((kind) => kind === target.value) ?? 'cod')}
+      >
+        {KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {t.providers[kind]}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+)
