@@ -22,6 +22,7 @@ import { ticketOverviewAdminContract } from '#src/features/tickets/ticket-overvi
 import { ticketAdminContract } from '#src/features/tickets/ticket.admin.contract.ts'
 import { profileAdminContract } from '#src/features/shop-setup/profile.admin.contract.ts'
 import { imageAdminContract } from '#src/features/media/image.admin.contract.ts'
+import { gatewayAdminContract } from '#src/features/payments/gateway.admin.contract.ts'
 import { productAdminContract } from '#src/features/product-management/product.admin.contract.ts'
 import { permissionSetAdminContract } from '#src/features/staff/members/permission-set.admin.contract.ts'
 import { OPERATIONS } from './operations.ts'
@@ -49,6 +50,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...reviewAdminContract,
   ...questionAdminContract,
   ...productAdminContract,
+  ...gatewayAdminContract,
   ...profileAdminContract,
   ...imageAdminContract,
   ...permissionSetAdminContract,
