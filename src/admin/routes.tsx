@@ -162,6 +162,18 @@ export const routes: RouteObject[] = [
             lazy: lazy(async () => ({ Component: (await import('./settings/shop-page.tsx')).ShopSettingsPage })),
           },
           {
+            id: 'delivery',
+            path: 'settings/delivery',
+            lazy: lazy(async () => ({
+              Component: (await import('./settings/delivery/delivery-page.tsx')).DeliveryPage,
+            })),
+          },
+          {
+            id: 'taxes',
+            path: 'settings/taxes',
+            lazy: lazy(async () => ({ Component: (await import('./settings/taxes-page.tsx')).TaxesPage })),
+          },
+          {
             id: 'payment-methods',
             path: 'settings/payments',
             lazy: lazy(async () => ({

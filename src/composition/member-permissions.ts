@@ -183,6 +183,7 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   showProfile: 'settings.read',
   listTaxRates: 'settings.read',
   listShippingZones: 'settings.read',
+  previewDelivery: 'settings.read',
   updateSettings: 'settings.edit',
   updateProfile: 'settings.edit',
   createLogo: 'settings.edit',

@@ -200,6 +200,7 @@ const OF_SUPPORT = {
   listRunningOffers: own,
   showPaymentScreenshot: payment,
   listShippingZones: own,
+  previewDelivery: { ...own, query: () => ({ country: 'IE' }) },
   undoChange: { params: ({ staffIds }) => ({ changeId: staffIds.change }) },
   listColleagues: own,
   addOrderNote: { ...order, body: { body: 'Called.' } },

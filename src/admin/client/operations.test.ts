@@ -20,6 +20,8 @@ import { reviewAdminContract } from '#src/features/reviews/review.admin.contract
 import { savedReplyAdminContract } from '#src/features/tickets/saved-reply.admin.contract.ts'
 import { ticketOverviewAdminContract } from '#src/features/tickets/ticket-overview.admin.contract.ts'
 import { ticketAdminContract } from '#src/features/tickets/ticket.admin.contract.ts'
+import { shippingAdminContract } from '#src/features/shipping/shipping.admin.contract.ts'
+import { taxAdminContract } from '#src/features/pricing/tax.admin.contract.ts'
 import { profileAdminContract } from '#src/features/shop-setup/profile.admin.contract.ts'
 import { imageAdminContract } from '#src/features/media/image.admin.contract.ts'
 import { gatewayAdminContract } from '#src/features/payments/gateway.admin.contract.ts'
@@ -52,6 +54,8 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...productAdminContract,
   ...gatewayAdminContract,
   ...profileAdminContract,
+  ...shippingAdminContract,
+  ...taxAdminContract,
   ...imageAdminContract,
   ...permissionSetAdminContract,
 }

@@ -13,6 +13,8 @@ import type { orderDetailsAdminContract } from '#src/features/order-management/o
 import type { orderNoteAdminContract } from '#src/features/order-management/order-note.admin.contract.ts'
 import type { changeAdminContract } from '#src/features/changes/change.admin.contract.ts'
 import type { paymentAdminContract } from '#src/features/payments/payment.admin.contract.ts'
+import type { shippingAdminContract } from '#src/features/shipping/shipping.admin.contract.ts'
+import type { taxAdminContract } from '#src/features/pricing/tax.admin.contract.ts'
 import type { profileAdminContract } from '#src/features/shop-setup/profile.admin.contract.ts'
 import type { gatewayAdminContract } from '#src/features/payments/gateway.admin.contract.ts'
 import type { imageAdminContract } from '#src/features/media/image.admin.contract.ts'
@@ -40,6 +42,8 @@ type Contract = typeof orderListAdminContract &
   typeof draftAdminContract &
   typeof paymentAdminContract &
   typeof profileAdminContract &
+  typeof shippingAdminContract &
+  typeof taxAdminContract &
   typeof imageAdminContract &
   typeof gatewayAdminContract &
   typeof memberAdminContract &
@@ -104,6 +108,16 @@ export const OPERATIONS = {
   showProfile: 'get /profile',
   updateProfile: 'patch /profile',
   createLogo: 'post /logos',
+  listShippingZones: 'get /zones',
+  createShippingZone: 'post /zones',
+  updateShippingZone: 'patch /zones/{id}',
+  deleteShippingZone: 'delete /zones/{id}',
+  createDeliveryOption: 'post /zones/{id}/delivery',
+  updateDeliveryOption: 'patch /delivery/{id}',
+  previewDelivery: 'get /delivery-preview',
+  listTaxRates: 'get /taxes',
+  createTaxRate: 'post /taxes',
+  deleteTaxRate: 'delete /taxes/{id}',
   listPaymentGateways: 'get /gateways',
   createPaymentGateway: 'post /gateways',
   updatePaymentGateway: 'patch /gateways/{id}',
@@ -197,6 +211,12 @@ export type PaymentToVerify = OperationResult<'listPaymentsToVerify'>['data'][nu
 export type OpenWork = OperationResult<'listOpenWork'>['data'][number]
 export type ShopProfile = OperationResult<'showProfile'>['data']
 export type PaymentMethod = OperationResult<'listPaymentGateways'>['data'][number]
+export type DeliveryZone = OperationResult<'listShippingZones'>['data'][number]
+export type DeliveryOption = DeliveryZone['options'][number]
+export type ZoneMember = DeliveryZone['members'][number]
+export type DeliveryOptionForm = NonNullable<OperationInput<'createDeliveryOption'>['body']>
+export type TaxRate = OperationResult<'listTaxRates'>['data'][number]
+export type TaxRateForm = NonNullable<OperationInput<'createTaxRate'>['body']>
 export type Sales = OperationResult<'showSales'>['data']
 export type OrderOverview = OperationResult<'showOrderOverview'>['data']
 export type RunningOffer = OperationResult<'listRunningOffers'>['data'][number]

@@ -16,6 +16,8 @@ export const shellEn = {
   payments: 'Payments to check',
   settings: 'Settings',
   shopSettings: 'Shop',
+  delivery: 'Delivery',
+  taxes: 'Taxes',
   paymentMethods: 'Payment methods',
   members: 'Staff and roles',
   audit: 'Audit log',

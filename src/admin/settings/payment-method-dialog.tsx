@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Provider } from '#src/shared/payment-providers.ts'
-import { FailedRequest, PersonalError } from '../client/admin-client.ts'
 import type { PaymentMethod } from '../client/operations.ts'
+import { readableError } from '../client/readable-error.ts'
 import { useChange } from '../client/use-operation.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { Field, PasswordField, TextField } from '../kit/fields.tsx'
@@ -25,12 +25,6 @@ const textsOf = (method: PaymentMethod | null): Texts => ({
   accountName: method?.accountName ?? '',
   accountNumber: method?.accountNumber ?? '',
 })
-
-/** What is wrong with the form as a whole, in the words of the server. */
-function readableError(error: Error | null): Error | null {
-  const text = error instanceof FailedRequest ? Object.values(error.fields)[0] : undefined
-  return text === undefined ? error : new PersonalError(text, { cause: error })
-}
 
 /** Adds a payment method, or changes one. @param props.method null for a new one */
 export function PaymentMethodDialog({ method, onClose }: { method: PaymentMethod | null; onClose: () => void }) {

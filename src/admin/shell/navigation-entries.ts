@@ -77,6 +77,8 @@ export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = [
     permission: PERMISSIONS.readSettings,
     nested: [
       { path: '/settings/shop', label: t.shopSettings, permission: PERMISSIONS.readSettings },
+      { path: '/settings/delivery', label: t.delivery, permission: PERMISSIONS.readSettings },
+      { path: '/settings/taxes', label: t.taxes, permission: PERMISSIONS.readSettings },
       { path: '/settings/payments', label: t.paymentMethods, permission: PERMISSIONS.editPayments },
       { path: '/settings/staff', label: t.members, permission: PERMISSIONS.manageStaff },
       { path: '/settings/audit', label: t.audit, permission: PERMISSIONS.readAudit },

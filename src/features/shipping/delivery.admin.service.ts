@@ -1,5 +1,6 @@
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
+import { stateCode } from '#src/shared/countries.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { deliveryAdminEn } from '#src/shared/messages/delivery-admin.en.ts'
 import {
@@ -12,13 +13,22 @@ import {
   type Faults,
   type ZoneInput,
 } from './delivery-input.rules.ts'
-import type { AdminOption, AdminZone } from './shipping.rules.ts'
+import { zoneOf, type AdminOption, type AdminZone, type Destination } from './shipping.rules.ts'
 import { shippingStore } from './shipping.store.ts'
 
 // The changes of shipping zones and delivery options by staff (behaviour B9).
 
 /** Lists all zones, with disabled options. */
 export const listDelivery = (context: ShopContext): Promise<AdminZone[]> => shippingStore(context).everyZone()
+
+/** Returns the zone of an address with its enabled options; null where the shop does not deliver. */
+export async function previewDelivery(context: ShopContext, destination: Destination): Promise<AdminZone | null> {
+  const zones = await listDelivery(context)
+  const { country, state = '' } = destination
+  const found = zoneOf(zones, { ...destination, state: stateCode(country, state) ?? state })
+  const zone = zones.find(({ id }) => id === found?.id)
+  return zone ? { ...zone, options: zone.options.filter(({ enabled }) => enabled) } : null
+}
 
 /** Only the given fields change. */
 export type ZoneChange = { [Field in keyof ZoneInput]?: ZoneInput[Field] | undefined }

@@ -132,3 +132,16 @@ test('a placed order retains its delivery option when its zone is removed', asyn
   expect((await owner.get(`/orders/${orderNumber}`)).body.data).toMatchObject({ shippingOption: 'Parcel' })
   expect((await owner.post(`/orders/${orderNumber}/ship`)).body.data).toMatchObject({ status: 'shipped' })
 })
+
+test('previews what an address is offered, without options that are off', async () => {
+  const { owner, home } = await openShopWithOwner()
+  await owner.post('/zones', { name: 'East', members: [{ country: 'US', states: ['NY'] }] })
+  const { body } = await owner.get('/delivery-preview?country=de')
+  expect(body.data).toMatchObject({ _id: home, options: [{ title: 'Parcel' }] })
+  const preview = async (query: string) => (await owner.get(`/delivery-preview?${query}`)).body.data
+  expect(await preview('country=US&state=New%20York')).toMatchObject({ name: 'East', options: [] })
+  expect(await preview('country=US&state=CA')).toBeNull()
+
+  await owner.patch(`/delivery/${(body.data as Zone).options[0]?._id}`, { enabled: false })
+  expect(await preview('country=DE')).toMatchObject({ _id: home, options: [] })
+})

@@ -138,6 +138,29 @@ export const shippingAdminContract = {
       },
     ],
   }),
+  previewDelivery: operation({
+    method: 'get',
+    path: '/delivery-preview',
+    summary: 'Returns the zone and the enabled delivery options of an address; null where the shop does not deliver.',
+    permission: 'read',
+    query: z.object({
+      country: z.string().trim().length(2).toUpperCase(),
+      state: z.string().trim().max(80).default(''),
+      city: z.string().trim().max(80).default(''),
+      postcode: z.string().trim().max(20).default(''),
+    }),
+    response: z.object({ data: Zone.nullable() }),
+    commands: [
+      {
+        name: 'delivery:preview',
+        ...OPTION_FLAGS,
+        columns: ['zone', 'title', 'rate', 'minDays', 'maxDays', 'freeFromAmount'],
+        rows: ({ data }: { data: Listed['data'][number] | null }) =>
+          data === null ? [] : data.options.map((option) => ({ zone: data.name, ...option })),
+        empty: 'The shop does not deliver there.',
+      },
+    ],
+  }),
   createShippingZone: operation({
     ...change,
     method: 'post',

@@ -1,0 +1,238 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useState, type HTMLInputAutoCompleteAttribute } from 'react'
+import type { DeliveryOption, DeliveryZone } from '../../client/operations.ts'
+import { readableError } from '../../client/readable-error.ts'
+import { useChange } from '../../client/use-operation.ts'
+import { ActionDialog } from '../../kit/dialog.tsx'
+import { Field, TextField } from '../../kit/fields.tsx'
+import { useToast } from '../../kit/toast.tsx'
+import { deliveryEn } from '../../messages/delivery.en.ts'
+import { useShop } from '../../shell/shop-context.ts'
+import {
+  newOption,
+  newStep,
+  OPTION_TYPES,
+  RATE_TYPES,
+  readOption,
+  toOptionForm,
+  type OptionErrors,
+  type OptionForm,
+} from './delivery-form.rules.ts'
+
+const t = deliveryEn.option
+const OFF: HTMLInputAutoCompleteAttribute = 'off'
+type TextName = Exclude<keyof OptionForm, 'steps' | 'type' | 'rateType'>
+
+interface FormProps {
+  form: OptionForm
+  errors: OptionErrors
+  onForm: (changed: Partial<OptionForm>) => void
+}
+
+/** Adds a delivery option to a zone, or changes one. @param props.option null for a new one */
+export function OptionDialog(props: { zone: DeliveryZone; option: DeliveryOption | null; onClose: () => void }) {
+  const { zone, option, onClose } = props
+  const { currency } = useShop()
+  const toast = useToast()
+  const [form, setForm] = useState(() => (option ? toOptionForm(option, currency) : newOption()))
+  const [errors, setErrors] = useState<OptionErrors>({})
+  const add = useChange('createDeliveryOption', () => {
+    onClose()
+    toast(t.added(form.title.trim()))
+  })
+  const change = useChange('updateDeliveryOption', () => {
+    onClose()
+    toast(t.saved)
+  })
+  const submit = (): void => {
+    const read = readOption(form, currency)
+    if ('errors' in read) return setErrors(read.errors)
+    if (option) return change.mutate({ params: { id: option._id }, body: read.option })
+    return add.mutate({ params: { id: zone._id }, body: read.option })
+  }
+  const onForm = (changed: Partial<OptionForm>): void => {
+    setForm({ ...form, ...changed })
+    setErrors({})
+  }
+  const fields = { form, errors, onForm }
+  return (
+    <ActionDialog
+      title={option ? t.changeTitle(option.title) : t.addTitle(zone.name)}
+      submitLabel={option ? t.save : t.addSubmit}
+      isPending={add.isPending || change.isPending}
+      error={readableError(add.error ?? change.error)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Line {...fields} name="title" maxLength={100} />
+      <Line {...fields} name="description" maxLength={300} />
+      <Choice
+        label={t.type}
+        values={OPTION_TYPES}
+        labels={t.types}
+        value={form.type}
+        onValue={(type) => onForm({ type })}
+      />
+      <PriceFields {...fields} />
+      {form.type === 'shipping' && (
+        <div className="fields-2">
+          <Line {...fields} name="minDays" inputMode="numeric" />
+          <Line {...fields} name="maxDays" inputMode="numeric" />
+        </div>
+      )}
+      <LimitFields {...fields} />
+    </ActionDialog>
+  )
+}
+
+function PriceFields({ form, errors, onForm }: FormProps) {
+  const { rateType } = form
+  const isStepped = rateType === 'byWeight' || rateType === 'bySubtotal'
+  return (
+    <>
+      <Choice
+        label={t.rateType}
+        values={RATE_TYPES}
+        labels={t.rateTypes}
+        value={rateType}
+        onValue={(next) => onForm({ rateType: next })}
+      />
+      {(rateType === 'flat' || rateType === 'perItem') && (
+        <div className="fields-2">
+          <Line
+            form={form}
+            errors={errors}
+            onForm={onForm}
+            name="amount"
+            label={rateType === 'flat' ? t.amount : t.first}
+            inputMode="decimal"
+          />
+          {rateType === 'perItem' && (
+            <Line form={form} errors={errors} onForm={onForm} name="next" inputMode="decimal" />
+          )}
+        </div>
+      )}
+      {isStepped && <StepFields form={form} errors={errors} onForm={onForm} />}
+    </>
+  )
+}
+
+function StepFields({ form, errors, onForm }: FormProps) {
+  const { steps, rateType } = form
+  const set = (key: string, changed: { upTo?: string; amount?: string }): void =>
+    onForm({ steps: steps.map((step) => (step.key === key ? { ...step, ...changed } : step)) })
+  return (
+    <div className="column">
+      {steps.map(({ key, upTo, amount }, index) => (
+        <fieldset key={key} className="row end-row" aria-label={t.step(index + 1)}>
+          <div className="grow">
+            <TextField
+              label={rateType === 'byWeight' ? t.upToWeight : t.upToAmount}
+              inputMode="decimal"
+              autoComplete={OFF}
+              value={upTo}
+              onValue={(value) => set(key, { upTo: value })}
+            />
+          </div>
+          <div className="grow">
+            <TextField
+              label={t.stepAmount}
+              inputMode="decimal"
+              autoComplete={OFF}
+              value={amount}
+              onValue={(value) => set(key, { amount: value })}
+            />
+          </div>
+          {steps.length > 1 && (
+            <button
+              type="button"
+              className="icon-button boxed"
+              aria-label={t.removeStep(index + 1)}
+              onClick={() => onForm({ steps: steps.filter((step) => step.key !== key) })}
+            >
+              <Trash2 aria-hidden />
+            </button>
+          )}
+        </fieldset>
+      ))}
+      <p className="small soft">{t.stepsHint}</p>
+      {errors.steps !== undefined && (
+        <p role="alert" className="small error-text">
+          {errors.steps}
+        </p>
+      )}
+      <div>
+        <button type="button" className="button small-button" onClick={() => onForm({ steps: [...steps, newStep()] })}>
+          <Plus aria-hidden />
+          {t.addStep}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const MORE = ['freeFrom', 'minSubtotal', 'maxSubtotal', 'maxWeight', 'carrier', 'trackingUrl'] as const
+
+function LimitFields(fields: FormProps) {
+  const isOpen = MORE.some((name) => fields.form[name] !== '' || fields.errors[name] !== undefined)
+  return (
+    <details open={isOpen}>
+      <summary className="small">{t.more}</summary>
+      <div className="column">
+        <div className="fields-2">
+          {(['freeFrom', 'minSubtotal', 'maxSubtotal', 'maxWeight'] as const).map((name) => (
+            <Line key={name} {...fields} name={name} inputMode="decimal" />
+          ))}
+        </div>
+        <Line {...fields} name="carrier" maxLength={100} />
+        <Line {...fields} name="trackingUrl" hint={t.trackingHint} maxLength={300} />
+      </div>
+    </details>
+  )
+}
+
+interface LineProps extends FormProps {
+  name: TextName
+  label?: string
+  hint?: string
+  maxLength?: number
+  inputMode?: 'decimal' | 'numeric'
+}
+
+const Line = ({ form, errors, onForm, name, label = t[name], ...attributes }: LineProps) => (
+  <TextField
+    label={label}
+    autoComplete={OFF}
+    {...attributes}
+    value={form[name]}
+    error={errors[name]}
+    onValue={(value) => onForm({ [name]: value })}
+  />
+)
+
+interface ChoiceProps<V extends string> {
+  label: string
+  values: readonly V[]
+  labels: Readonly<Record<V, string>>
+  value: V
+  onValue: (value: V) => void
+}
+
+const Choice = <V extends string>({ label, values, labels, value, onValue }: ChoiceProps<V>) => (
+  <Field label={label}>
+    {(attributes) => (
+      <select
+        {...attributes}
+        className="input"
+        value={value}
+        onChange={({ target }) => onValue(values.find((one) => one === target.value) ?? value)}
+      >
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {labels[one]}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+)
