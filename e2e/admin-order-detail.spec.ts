@@ -58,7 +58,8 @@ test('two people correct a shipment: one field merges, the other is chosen, and 
   const { shipmentId } = shipped as { shipmentId: string }
   await openStaffSession(page.context(), await addMember(shop, 'manager'))
   await page.goto(atAdmin(`/s/${shop.id}/orders/${confirmed.orderNumber}`))
-  await page.getByRole('button', { name: 'Edit tracking…' }).click()
+  await page.getByRole('button', { name: 'Actions for shipment 1' }).click()
+  await page.getByRole('menuitem', { name: 'Edit tracking…' }).click()
   const form = page.getByRole('dialog', { name: 'Edit shipment 1' })
   await form.getByLabel('Tracking number').fill('MINE')
   await sendAsMember(colleague, shop, {

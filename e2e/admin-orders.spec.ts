@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expectUsable, orderLink, placeOrders, STAFF_SHOP } from './admin.ts'
+import { expectUsable, orderLink, placeOrders, reportTransfer, STAFF_SHOP } from './admin.ts'
 import type { PlacedOrder } from './orders.ts'
-import { requestApi } from './request.ts'
-import type { TestShop } from './shop.ts'
 import { addMember, atAdmin, codeOf, expireProof, openStaffSession, STAFF_PASSWORD } from './staff.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -23,8 +20,9 @@ test('an owner ships a part, records the cash and refunds after confirming that 
   await expect(page.getByRole('heading', { name: 'Shipment 1, 2 items' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'To ship, 1 item' })).toBeVisible()
   const deliver = page.getByRole('button', { name: 'Mark delivered…' })
+  const submitDelivery = page.getByRole('dialog').getByRole('button', { name: 'Mark delivered', exact: true })
   await deliver.click()
-  await page.getByRole('button', { name: 'Mark delivered', exact: true }).click()
+  await submitDelivery.click()
   await expect(deliver).toBeHidden()
   await expect(page.getByRole('definition').filter({ hasText: '€10.00' })).toBeVisible()
   await page.getByRole('button', { name: 'Ship 1 item' }).click()
@@ -36,7 +34,7 @@ test('an owner ships a part, records the cash and refunds after confirming that 
   await expect(page.getByRole('button', { name: 'Refund…' })).toHaveCount(0)
   await deliver.click()
   await page.getByLabel('Cash collected').fill('10')
-  await page.getByRole('button', { name: 'Mark delivered', exact: true }).click()
+  await submitDelivery.click()
   await expect(deliver).toBeHidden()
 
   await expireProof(shop, member)
@@ -169,13 +167,6 @@ test('an owner saves the orders of the list as a file after confirming that it i
   expect((await saved).suggestedFilename()).toBe('orders.csv')
   await expect(page.getByText('The file is saved.')).toBeVisible()
 })
-
-/** Reports the transfer of an order as its shopper does. */
-const reportTransfer = (page: Page, shop: TestShop, { paymentId }: PlacedOrder, transactionId: string) =>
-  requestApi(page.context(), shop, {
-    path: `/shop/payment/${paymentId}/proof`,
-    body: { senderNumber: 'DE02 1203', transactionId },
-  })
 
 test('a manager confirms a reported transfer, keeps one of another amount and rejects one @both', async ({
   page,

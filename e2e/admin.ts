@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { placeOrder, type PlacedOrder } from './orders.ts'
+import { requestApi } from './request.ts'
 import type { TestShop, TestShopOptions } from './shop.ts'
 import { expect, expectAccessible } from './test.ts'
 
@@ -20,6 +21,13 @@ export async function placeOrders(page: Page, shop: TestShop): Promise<Record<'c
   const place = (gateway: string) => placeOrder(page.context(), shop, { items: { teapot: 2, cup: 1 }, gateway })
   return { confirmed: await place('Cash on delivery'), unpaid: await place('Bank transfer') }
 }
+
+/** Reports the transfer of an order as its shopper does. */
+export const reportTransfer = (page: Page, shop: TestShop, { paymentId }: PlacedOrder, transactionId: string) =>
+  requestApi(page.context(), shop, {
+    path: `/shop/payment/${paymentId}/proof`,
+    body: { senderNumber: 'DE02 1203', transactionId },
+  })
 
 /** Asserts that a screen is accessible in light and dark mode and fits the window. */
 export async function expectUsable(page: Page): Promise<void> {

@@ -22,6 +22,8 @@ interface OrderInput {
   email?: string
   /** Title of the payment method, if there are several. */
   gateway?: string
+  /** Fields of the address that differ from the usual one. */
+  address?: Readonly<Record<string, string>>
 }
 
 /** Places an order of a browser, which may then see it. */
@@ -45,6 +47,7 @@ export async function placeOrder(browser: BrowserContext, shop: TestShop, input:
       postcode: ANA.postcode,
       city: ANA.city,
       phone: ANA.phone,
+      ...input.address,
     },
   }
   const quote = (gatewayId?: string) =>

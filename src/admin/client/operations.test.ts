@@ -7,6 +7,7 @@ import { searchAllAdminContract } from '#src/features/order-management/search-al
 import { orderListAdminContract } from '#src/features/order-management/order-list.admin.contract.ts'
 import { accessAdminContract } from '#src/features/access/access.admin.contract.ts'
 import { orderAdminContract } from '#src/features/order-management/order.admin.contract.ts'
+import { parcelAdminContract } from '#src/features/order-management/parcel.admin.contract.ts'
 import { overviewAdminContract } from '#src/features/overview/overview.admin.contract.ts'
 import { salesAdminContract } from '#src/features/sales/sales.admin.contract.ts'
 import { orderDetailsAdminContract } from '#src/features/order-management/order-details.admin.contract.ts'
@@ -36,6 +37,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...viewAdminContract,
   ...accessAdminContract,
   ...orderAdminContract,
+  ...parcelAdminContract,
   ...overviewAdminContract,
   ...salesAdminContract,
   ...orderNoteAdminContract,

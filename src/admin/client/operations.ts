@@ -7,6 +7,7 @@ import type { searchAllAdminContract } from '#src/features/order-management/sear
 import type { orderListAdminContract } from '#src/features/order-management/order-list.admin.contract.ts'
 import type { accessAdminContract } from '#src/features/access/access.admin.contract.ts'
 import type { orderAdminContract } from '#src/features/order-management/order.admin.contract.ts'
+import type { parcelAdminContract } from '#src/features/order-management/parcel.admin.contract.ts'
 import type { overviewAdminContract } from '#src/features/overview/overview.admin.contract.ts'
 import type { salesAdminContract } from '#src/features/sales/sales.admin.contract.ts'
 import type { orderDetailsAdminContract } from '#src/features/order-management/order-details.admin.contract.ts'
@@ -35,6 +36,7 @@ type Contract = typeof orderListAdminContract &
   typeof viewAdminContract &
   typeof accessAdminContract &
   typeof orderAdminContract &
+  typeof parcelAdminContract &
   typeof salesAdminContract &
   typeof orderNoteAdminContract &
   typeof orderDetailsAdminContract &
@@ -77,6 +79,11 @@ export const OPERATIONS = {
   refundOrder: 'post /orders/{orderNumber}/refund',
   recordCash: 'post /orders/{orderNumber}/collect',
   deliverShipment: 'post /shipments/{shipmentId}/deliver',
+  recordTracking: 'post /shipments/{shipmentId}/tracking',
+  bookParcel: 'post /shipments/{shipmentId}/parcel',
+  resolveParcel: 'post /shipments/{shipmentId}/parcel/settle',
+  retryRefund: 'post /refunds/{refundId}/retry',
+  markRefundPaid: 'post /refunds/{refundId}/done',
   listDrafts: 'get /drafts',
   showDraft: 'get /drafts/{draftId}',
   createDraft: 'post /drafts',
@@ -200,6 +207,7 @@ export type OperationResult<N extends OperationName> = z.output<Contract[N]['res
 export type Order = OperationResult<'showOrder'>['data']
 export type OrderLine = Order['lines'][number]
 export type Shipment = Order['shipments'][number]
+export type Refund = Order['refunds'][number]
 export type ListedOrder = OperationResult<'listOrders'>['data'][number]
 export type Draft = OperationResult<'showDraft'>['data']
 export type ListedDraft = OperationResult<'listDrafts'>['data'][number]

@@ -5,6 +5,7 @@ export const PERMISSIONS = {
   editOrders: 'orders.edit',
   fulfil: 'orders.fulfil',
   cancel: 'orders.cancel',
+  track: 'shipments.track',
   verifyPayments: 'payments.verify',
   refund: 'refunds.create',
   answerTickets: 'tickets.answer',

@@ -50,7 +50,6 @@ export const ordersEn = {
     promised: (days: string) => `promised ${days}`,
     left: (time: string) => `left ${time}`,
     delivered: (time: string) => `delivered ${time}`,
-    parcel: (state: string) => `Parcel: ${state}`,
     quantity: (unit: string, count: number) => `${unit} × ${count}`,
     preorder: 'Pre-order',
     payment: 'Payment',
@@ -99,7 +98,6 @@ export const ordersEn = {
     invoice: 'Invoice',
     email: 'e-mail',
     phone: 'phone number',
-    track: 'Tracking status',
   },
   actors: {
     shopper: 'Customer',

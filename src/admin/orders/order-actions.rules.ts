@@ -1,4 +1,5 @@
-import type { Order, OrderLine, Shipment } from '../client/operations.ts'
+import { isOnline } from '#src/shared/payment-providers.ts'
+import type { Order, OrderLine, Refund, Shipment } from '../client/operations.ts'
 
 /** An order line with the units that an action is about. */
 export interface LineUnits {
@@ -34,6 +35,10 @@ export interface OrderActions {
   process: boolean
   ship: boolean
   cancel: boolean
+  /** The shipment to mark as delivered next; null when all have arrived. */
+  deliver: Shipment | null
+  /** Whether a payment has to be checked. */
+  verify: boolean
   /** The amount in minor units that can still be refunded. */
   refundable: number
   /** The amount in minor units that can be recorded as cash; 0 when nothing was to be paid on delivery. */
@@ -50,8 +55,43 @@ export function actionsOf(order: Order): OrderActions {
     process: status === 'confirmed',
     ship: left && SHIPPABLE.has(status),
     cancel: left && CANCELLABLE.has(status),
+    deliver: order.shipments.find(({ deliveredAt }) => deliveredAt === null) ?? null,
+    verify: order.payments.some((each) => each.status === 'submitted' || each.status === 'mismatch'),
     // What is still to be paid would come out of a refund.
     refundable: openAmount > 0 ? 0 : Math.max(0, capturedAmount - refundedAmount - pending),
     collectable: payment.provider === 'cod' && isDelivered ? openAmount : 0,
   }
+}
+
+/** Returns what can be done with the parcel of a shipment: book it, or settle whether the courier has it. */
+export function parcelActionOf(
+  { hasCourier }: Pick<Order, 'hasCourier'>,
+  shipment: Shipment,
+): 'book' | 'settle' | null {
+  const { parcel, deliveredAt } = shipment
+  if (parcel?.state === 'unknown') return 'settle'
+  const isFree = parcel === null || parcel.state === 'refused'
+  return hasCourier && isFree && deliveredAt === null ? 'book' : null
+}
+
+/** What staff can do with a refund that does not end by itself. */
+export interface RefundActions {
+  refund: Refund
+  retry: boolean
+  markPaid: boolean
+}
+
+/** Returns the refunds that wait for staff: failed ones, and those of payments without a provider. */
+export function waitingRefunds({ refunds, payments }: Pick<Order, 'refunds' | 'payments'>): RefundActions[] {
+  return refunds
+    .map((refund) => {
+      const provider = payments.find(({ _id }) => _id === refund.paymentId)?.provider ?? ''
+      const hasFailed = refund.status === 'failed'
+      return {
+        refund,
+        retry: hasFailed && isOnline(provider),
+        markPaid: hasFailed || (refund.status === 'pending' && !isOnline(provider)),
+      }
+    })
+    .filter(({ retry, markPaid }) => retry || markPaid)
 }

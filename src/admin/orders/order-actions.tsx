@@ -1,45 +1,23 @@
 import { Ellipsis, Truck } from 'lucide-react'
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
-import type { Order, Shipment } from '../client/operations.ts'
+import { useMemo, useState, type ReactNode } from 'react'
+import type { Order, PaymentToVerify } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { can, type MemberShop } from '../client/session.ts'
+import { useRead } from '../client/use-operation.ts'
 import { useSearchParams } from '../client/use-page.ts'
 import { Menu } from '../kit/menu.tsx'
 import { useShortcuts } from '../kit/use-shortcuts.ts'
+import { orderDetailEn } from '../messages/order-detail.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
 import { useShop } from '../shell/shop-context.ts'
+import { ActionsContext, useActions, type OpenDialog } from './actions-context.ts'
 import { actionsOf, linesToShip, sumUnits, type OrderActions } from './order-actions.rules.ts'
-import { CancelDialog, ProcessDialog, ShipDialog } from './dialogs/item-dialogs.tsx'
-import { EditShipmentDialog } from './dialogs/shipment-dialogs.tsx'
-import { CollectDialog, DeliverDialog, RefundDialog } from './dialogs/money-dialogs.tsx'
+import { OrderDialog } from './order-dialog.tsx'
 
 const t = ordersEn.actions
 
-type OpenDialog =
-  | 'process'
-  | 'ship'
-  | 'cancel'
-  | 'refund'
-  | 'collect'
-  | { kind: 'deliver' | 'edit'; shipment: Shipment }
-
-interface OrderActionsValue {
-  order: Order
-  /** What the state of the order and the permissions of the member allow. */
-  actions: OrderActions
-  open: (dialog: OpenDialog) => void
-}
-
 /** Actions that a URL may open. */
 const ACTIONS_OF_SEARCH = ['ship', 'process'] as const
-
-const ActionsContext = createContext<OrderActionsValue | null>(null)
-
-function useActions(): OrderActionsValue {
-  const value = useContext(ActionsContext)
-  if (!value) throw new Error('there is no order')
-  return value
-}
 
 /** Returns what the state of an order allows and the member may do. */
 function permittedActions(order: Order, shop: MemberShop): OrderActions {
@@ -48,17 +26,26 @@ function permittedActions(order: Order, shop: MemberShop): OrderActions {
     process: allowed.process && can(shop, PERMISSIONS.fulfil),
     ship: allowed.ship && can(shop, PERMISSIONS.fulfil),
     cancel: allowed.cancel && can(shop, PERMISSIONS.cancel),
+    deliver: can(shop, PERMISSIONS.fulfil) ? allowed.deliver : null,
+    verify: allowed.verify && can(shop, PERMISSIONS.verifyPayments),
     refundable: can(shop, PERMISSIONS.refund) ? allowed.refundable : 0,
     collectable: can(shop, PERMISSIONS.verifyPayments) ? allowed.collectable : 0,
   }
+}
+
+/** Returns the payment of an order that has to be checked. */
+function usePaymentToVerify({ _id: orderId }: Order, hasOne: boolean): PaymentToVerify | null {
+  const payments = useRead('listPaymentsToVerify', {}, { isEnabled: hasOne })
+  return (hasOne && payments.data?.data.find((payment) => payment.orderId === orderId)) || null
 }
 
 /** Provides the actions on an order to its page, and shows the dialog of the one that was chosen. */
 export function OrderActionsProvider({ order, children }: { order: Order; children: ReactNode }) {
   const [chosen, setDialog] = useState<OpenDialog | null>(null)
   const shop = useShop()
-  const value = useMemo(() => ({ order, actions: permittedActions(order, shop), open: setDialog }), [order, shop])
-  const { actions } = value
+  const actions = useMemo(() => permittedActions(order, shop), [order, shop])
+  const toVerify = usePaymentToVerify(order, actions.verify)
+  const value = useMemo(() => ({ order, actions, toVerify, open: setDialog }), [order, actions, toVerify])
   const [params, change] = useSearchParams()
   // The search leads here to do one of these.
   const requested = ACTIONS_OF_SEARCH.find((action) => action === params.get('action') && actions[action]) ?? null
@@ -68,56 +55,44 @@ export function OrderActionsProvider({ order, children }: { order: Order; childr
     setDialog(null)
     if (params.has('action')) change({ action: null })
   }
-  const props = { order, onClose: close }
   return (
     <ActionsContext value={value}>
       {children}
-      {dialog === 'process' && <ProcessDialog {...props} />}
-      {dialog === 'ship' && <ShipDialog {...props} />}
-      {dialog === 'cancel' && <CancelDialog {...props} />}
-      {dialog === 'refund' && <RefundDialog {...props} refundable={actions.refundable} />}
-      {dialog === 'collect' && <CollectDialog {...props} collectable={actions.collectable} />}
-      {typeof dialog === 'object' && dialog !== null && <ShipmentDialog {...dialog} {...props} />}
+      {dialog !== null && <OrderDialog dialog={dialog} order={order} actions={actions} onClose={close} />}
     </ActionsContext>
   )
 }
 
-function ShipmentDialog({
-  kind,
-  ...props
-}: {
-  kind: 'deliver' | 'edit'
-  order: Order
-  shipment: Shipment
-  onClose: () => void
-}) {
-  return kind === 'deliver' ? <DeliverDialog {...props} /> : <EditShipmentDialog {...props} />
-}
-
 /** The action that the order waits for. */
 export function MainAction() {
-  const { order, actions, open } = useActions()
-  if (actions.process)
-    return (
-      <button type="button" className="button primary" onClick={() => open('process')}>
-        {t.process}
-      </button>
-    )
-  if (actions.ship)
-    return (
-      <button type="button" className="button primary" aria-keyshortcuts="S" onClick={() => open('ship')}>
+  const { order, actions, toVerify, open } = useActions()
+  const { ship, process, deliver } = actions
+  const button = (label: ReactNode, dialog: OpenDialog, key?: string): ReactNode => (
+    <button type="button" className="button primary" aria-keyshortcuts={key} onClick={() => open(dialog)}>
+      {label}
+    </button>
+  )
+  if (toVerify?.status === 'submitted') return button(t.confirm, { kind: 'confirm', payment: toVerify })
+  if (toVerify) return button(t.decide, { kind: 'resolve', payment: toVerify })
+  if (process) return button(t.process, 'process')
+  if (ship)
+    return button(
+      <>
         <Truck aria-hidden />
         {t.ship(sumUnits(linesToShip(order)))}
-      </button>
+      </>,
+      'ship',
+      'S',
     )
+  if (deliver) return button(orderDetailEn.deliver, { kind: 'deliver', shipment: deliver })
   return null
 }
 
 /** The other actions, in a menu; absent when there are none. */
 export function OtherActions() {
-  const { order, actions, open } = useActions()
+  const { order, actions, toVerify, open } = useActions()
   const entries: [shown: boolean, dialog: OpenDialog, label: string][] = [
-    [actions.process && actions.ship, 'ship', t.shipMore(sumUnits(linesToShip(order)))],
+    [actions.ship && (actions.process || toVerify !== null), 'ship', t.shipMore(sumUnits(linesToShip(order)))],
     [actions.refundable > 0, 'refund', t.refund],
     [actions.collectable > 0, 'collect', t.collect],
     [actions.cancel, 'cancel', t.cancel],
@@ -152,24 +127,5 @@ export function RefundButton() {
     <button type="button" className="button small-button" onClick={() => open('refund')}>
       {t.refund}
     </button>
-  )
-}
-
-/** What can be done with a shipment. */
-export function ShipmentActions({ shipment }: { shipment: Shipment }) {
-  const { open } = useActions()
-  const shop = useShop()
-  if (!can(shop, PERMISSIONS.fulfil)) return null
-  return (
-    <>
-      <button type="button" className="button small-button" onClick={() => open({ kind: 'edit', shipment })}>
-        {t.edit}
-      </button>
-      {shipment.deliveredAt === null && (
-        <button type="button" className="button small-button" onClick={() => open({ kind: 'deliver', shipment })}>
-          {t.deliver}
-        </button>
-      )}
-    </>
   )
 }

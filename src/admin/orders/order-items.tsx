@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import type { Order, Shipment } from '../client/operations.ts'
 import { Badge } from '../kit/badge.tsx'
 import { useFormats } from '../kit/formats.ts'
+import { orderDetailEn } from '../messages/order-detail.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
-import { ShipmentActions } from './order-actions.tsx'
+import { ShipmentActions } from './shipment-actions.tsx'
 import { cancelledLines, linesOfShipment, linesToShip, sumUnits, type LineUnits } from './order-actions.rules.ts'
 
 const t = ordersEn.detail
@@ -67,10 +68,14 @@ function ShipmentGroup({ order, shipment }: { order: Order; shipment: Shipment }
         carrier,
         tracking,
         deliveredAt === null ? t.left(time(shippedAt)) : t.delivered(time(deliveredAt)),
-        parcel && t.parcel(parcel.status ?? parcel.state),
+        parcel &&
+          (parcel.consignmentId === null
+            ? orderDetailEn.parcel(orderDetailEn.parcelStates[parcel.state])
+            : orderDetailEn.parcelNumber(parcel.consignmentId)),
       ]}
       lines={lines}
       currency={order.currency}
+      alert={parcel?.state === 'unknown' ? orderDetailEn.inDoubt : null}
       aside={
         <>
           <Badge tone={trackingStatus === 'delivered' ? 'ok' : 'info'} text={ordersEn.tracking[trackingStatus]} />
@@ -89,9 +94,11 @@ interface GroupProps {
   lines: readonly LineUnits[]
   currency: string
   aside?: ReactNode
+  /** What needs attention first. */
+  alert?: string | null
 }
 
-function Group({ icon, tone, title, details, lines, currency, aside }: GroupProps) {
+function Group({ icon, tone, title, details, lines, currency, aside, alert = null }: GroupProps) {
   const { money } = useFormats()
   const shown = details.filter((detail) => detail !== null && detail !== '')
   return (
@@ -113,6 +120,11 @@ function Group({ icon, tone, title, details, lines, currency, aside }: GroupProp
         </div>
         {aside}
       </div>
+      {alert !== null && (
+        <div className="card-body">
+          <p className="callout bad">{alert}</p>
+        </div>
+      )}
       <ul>
         {lines.map(({ line, units }) => (
           <li key={line._id} className="order-line">

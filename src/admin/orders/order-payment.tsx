@@ -1,7 +1,13 @@
 import type { Order } from '../client/operations.ts'
 import { useFormats } from '../kit/formats.ts'
+import { orderDetailEn } from '../messages/order-detail.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
+import { PaymentFacts, PaymentReview } from '../payments/payment-review.tsx'
+import { PERMISSIONS } from '../client/permissions.ts'
+import { useCan } from '../shell/shop-context.ts'
+import { useActions } from './actions-context.ts'
 import { RefundButton } from './order-actions.tsx'
+import { waitingRefunds, type RefundActions } from './order-actions.rules.ts'
 import { PaymentBadge } from './status-badges.tsx'
 
 const t = ordersEn.detail
@@ -28,6 +34,8 @@ export function OrderPayment({ order }: { order: Order }) {
         <PaymentBadge status={paymentStatus} provider={payment.provider} />
         <RefundButton />
       </div>
+      <PaymentToCheck />
+      <WaitingRefunds order={order} />
       <div className="card-body">
         <dl className="sums">
           {sums.map(([label, value]) => (
@@ -53,6 +61,61 @@ export function OrderPayment({ order }: { order: Order }) {
         </dl>
       </div>
     </section>
+  )
+}
+
+/** The payment of the order that the member has to check. */
+function PaymentToCheck() {
+  const { toVerify } = useActions()
+  if (!toVerify) return null
+  return (
+    <section className="card-body" aria-label={orderDetailEn.toCheck}>
+      <div className="callout warn wrap">
+        <p className="grow">
+          <PaymentFacts payment={toVerify} />
+        </p>
+        <PaymentReview payment={toVerify} />
+      </div>
+    </section>
+  )
+}
+
+/** Refunds that do not end by themselves. */
+function WaitingRefunds({ order }: { order: Order }) {
+  const can = useCan()
+  const refunds = waitingRefunds(order)
+  if (refunds.length === 0 || !can(PERMISSIONS.refund)) return null
+  return (
+    <ul className="card-body column" aria-label={orderDetailEn.refunds}>
+      {refunds.map((each) => (
+        <WaitingRefund key={each.refund._id} {...each} />
+      ))}
+    </ul>
+  )
+}
+
+function WaitingRefund({ refund, retry, markPaid }: RefundActions) {
+  const { order, open } = useActions()
+  const { money } = useFormats()
+  const hasFailed = refund.status === 'failed'
+  const amount = money(refund.amount, order.currency)
+  return (
+    <li className={`callout wrap ${hasFailed ? 'bad' : 'warn'}`}>
+      <p className="grow">
+        {hasFailed ? orderDetailEn.refundFailed(amount) : orderDetailEn.refundByHand(amount)}
+        {refund.lastError !== null && <bdi className="small block">{refund.lastError}</bdi>}
+      </p>
+      {retry && (
+        <button type="button" className="button small-button" onClick={() => open({ kind: 'retryRefund', refund })}>
+          {orderDetailEn.retry}
+        </button>
+      )}
+      {markPaid && (
+        <button type="button" className="button small-button" onClick={() => open({ kind: 'markRefundPaid', refund })}>
+          {orderDetailEn.markPaid}
+        </button>
+      )}
+    </li>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { PaymentToVerify } from '../client/operations.ts'
 import { useRead } from '../client/use-operation.ts'
 import { useTitle } from '../client/use-page.ts'
@@ -8,7 +7,7 @@ import { QueryView, State } from '../kit/states.tsx'
 import { ordersEn } from '../messages/orders.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
-import { ConfirmPaymentDialog, RejectPaymentDialog, ResolvePaymentDialog } from './payment-dialogs.tsx'
+import { PaymentFacts, PaymentReview } from './payment-review.tsx'
 
 const t = ordersEn.payments
 
@@ -44,20 +43,10 @@ export function PaymentsPage() {
 }
 
 function PaymentCard({ payment }: { payment: PaymentToVerify }) {
-  const { orderNumber, paymentId, status, amount, currency, reportedAmount, reportedCurrency, reason } = payment
-  const { _id: shopId } = useShop()
+  const { orderNumber, status, amount, currency } = payment
   const to = useShopPath()
-  const { money, time } = useFormats()
-  const [dialog, setDialog] = useState<'confirm' | 'reject' | 'resolve' | null>(null)
-  const close = (): void => setDialog(null)
+  const { money } = useFormats()
   const isProof = status === 'submitted'
-  const facts = [
-    payment.senderNumber && t.sender(payment.senderNumber),
-    payment.transactionId && t.transaction(payment.transactionId),
-    reportedAmount !== null && t.reported(money(reportedAmount, reportedCurrency ?? currency)),
-    reason,
-    t.submittedAt(time(payment.submittedAt ?? payment.createdAt)),
-  ].filter(Boolean)
   return (
     <section className="card" aria-label={orderNumber}>
       <div className="card-head">
@@ -67,42 +56,16 @@ function PaymentCard({ payment }: { payment: PaymentToVerify }) {
               {orderNumber}
             </a>
           </h2>
-          <p className="small soft">{facts.join(' · ')}</p>
+          <p className="small soft">
+            <PaymentFacts payment={payment} />
+          </p>
         </div>
         <span className="strong">{money(amount, currency)}</span>
         <Badge tone={isProof ? 'info' : 'warn'} text={isProof ? t.submitted : t.mismatch} />
       </div>
       <div className="card-body row wrap">
-        {payment.hasScreenshot && (
-          <a
-            className="button small-button"
-            href={`/admin/v1/shops/${shopId}/payments/${paymentId}/screenshot`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t.screenshot}
-          </a>
-        )}
-        <span className="grow" />
-        {!isProof && (
-          <button type="button" className="button small-button" onClick={() => setDialog('resolve')}>
-            {ordersEn.actions.decide}
-          </button>
-        )}
-        {isProof && (
-          <>
-            <button type="button" className="button small-button" onClick={() => setDialog('reject')}>
-              {ordersEn.actions.reject}
-            </button>
-            <button type="button" className="button small-button" onClick={() => setDialog('confirm')}>
-              {ordersEn.actions.confirmMore}
-            </button>
-          </>
-        )}
+        <PaymentReview payment={payment} />
       </div>
-      {dialog === 'confirm' && <ConfirmPaymentDialog payment={payment} onClose={close} />}
-      {dialog === 'resolve' && <ResolvePaymentDialog payment={payment} onClose={close} />}
-      {dialog === 'reject' && <RejectPaymentDialog payment={payment} onClose={close} />}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { CourierAccount, CourierClients } from './courier-clients.service.ts'
 import {
@@ -39,6 +39,9 @@ export async function issueToken(context: GuestContext, clients: CourierClients)
     return token
   })
 }
+
+/** Returns whether the shop has an account with the courier. */
+export const hasCourier = async (tx: Tx<ShopContext>): Promise<boolean> => (await courierStore(tx).account()) !== null
 
 const hashOf = ({ secret }: ShopContext, token: string): string => secret.sign('courier visitor token', token)
 

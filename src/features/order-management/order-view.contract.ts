@@ -150,6 +150,8 @@ export const AdminOrder = z
     payments: z.array(Payment),
     refunds: z.array(Refund),
     shipments: z.array(Shipment),
+    /** Whether the shop has a courier with which parcels can be booked. */
+    hasCourier: z.boolean(),
     events: z.array(
       z.object({ type: z.string(), actor: z.string(), at: Time, data: z.record(z.string(), z.unknown()) }),
     ),

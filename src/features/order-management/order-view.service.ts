@@ -1,5 +1,6 @@
 import type { Address } from '#src/features/addresses/address.rules.ts'
 import { formatPostalAddress } from '#src/features/addresses/postal-address.rules.ts'
+import { hasCourier } from '#src/features/courier/courier.service.ts'
 import { findParcels, type Parcel } from '#src/features/courier/parcel.service.ts'
 import { printDocument, type RequestedDocument } from '#src/features/orders/invoices/document.service.ts'
 import { inspectOrder } from '#src/features/orders/changes/order-changes.service.ts'
@@ -97,6 +98,7 @@ export const readOrder = (context: AdminContext, typed: string): Promise<AdminOr
           .map(({ lineId, quantity }) => ({ lineId, quantity })),
         parcel: showParcel(parcels.get(shipment.id)),
       })),
+      hasCourier: await hasCourier(tx),
       events: (await store.events(row.id)).map(({ type, actor, created_at: at, data }) => ({
         type,
         actor,
@@ -117,7 +119,10 @@ const linesOf = (language: string, address: unknown): string[] =>
 function showRow(
   { shop }: AdminContext,
   row: OrderRow,
-): Omit<AdminOrder, 'openAmount' | 'lines' | 'payments' | 'refunds' | 'shipments' | 'events' | NoteFields> {
+): Omit<
+  AdminOrder,
+  'openAmount' | 'lines' | 'payments' | 'refunds' | 'shipments' | 'events' | 'hasCourier' | NoteFields
+> {
   // The JSON columns are stored from the same types.
   const { provider, title } = row.payment as { provider: string; title: string }
   return {

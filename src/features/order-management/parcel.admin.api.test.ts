@@ -76,5 +76,8 @@ test('support cannot resolve a parcel, and an unbooked shipment has none', async
   expect((await support.post(path, { consignmentId: null })).status).toBe(403)
   const manager = await openAdmin(parcels.shop, 'manager')
   expect((await manager.post(path, { consignmentId: null })).body.code).toBe('parcel_rejected')
-  expect((await support.get(`/orders/${orderNumber}`)).body.data).toMatchObject({ shipments: [{ parcel: null }] })
+  expect((await support.get(`/orders/${orderNumber}`)).body.data).toMatchObject({
+    shipments: [{ parcel: null }],
+    hasCourier: true,
+  })
 })

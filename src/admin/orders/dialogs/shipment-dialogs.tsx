@@ -4,9 +4,11 @@ import { changeIdOf, useUndo } from '../../client/use-undo.ts'
 import { useVersionedChange } from '../../client/use-versioned-change.ts'
 import { ConflictDialog } from '../../kit/conflict-dialog.tsx'
 import { ActionDialog } from '../../kit/dialog.tsx'
-import { TextField } from '../../kit/fields.tsx'
+import { Field, TextField } from '../../kit/fields.tsx'
 import { useToast } from '../../kit/toast.tsx'
+import { orderDetailEn } from '../../messages/order-detail.en.ts'
 import { ordersEn } from '../../messages/orders.en.ts'
+import { useOrderChange } from './use-order-change.ts'
 
 const t = ordersEn.actions
 
@@ -70,5 +72,52 @@ export function EditShipmentDialog({ shipment, onClose }: { shipment: Shipment; 
       </ActionDialog>
       {conflict && <ConflictDialog conflict={conflict} labels={LABELS} onResolve={resolve} onClose={dismiss} />}
     </>
+  )
+}
+
+type RecordedStatus = Exclude<Shipment['trackingStatus'], 'delivered'>
+
+const RECORDED: readonly RecordedStatus[] = [
+  'preTransit',
+  'inTransit',
+  'outForDelivery',
+  'availableForPickup',
+  'failedAttempt',
+  'returnedToSender',
+  'unknown',
+]
+
+/** Records where a shipment is; a delivery has a dialog of its own. */
+export function TrackingDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
+  const { _id: shipmentId, number, trackingStatus } = shipment
+  const [status, setStatus] = useState(RECORDED.find((each) => each === trackingStatus) ?? 'inTransit')
+  const { mutate, isPending, error } = useOrderChange('recordTracking', onClose)
+  return (
+    <ActionDialog
+      title={orderDetailEn.trackTitle(number)}
+      text={orderDetailEn.trackText}
+      submitLabel={orderDetailEn.trackSubmit}
+      isPending={isPending}
+      error={error}
+      onSubmit={() => mutate({ params: { shipmentId }, body: { status } })}
+      onClose={onClose}
+    >
+      <Field label={orderDetailEn.trackStatus}>
+        {(given) => (
+          <select
+            className="input"
+            {...given}
+            value={status}
+            onChange={({ target }) => setStatus(RECORDED.find((each) => each === target.value) ?? status)}
+          >
+            {RECORDED.map((each) => (
+              <option key={each} value={each}>
+                {ordersEn.tracking[each]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </ActionDialog>
   )
 }

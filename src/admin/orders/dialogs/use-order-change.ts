@@ -2,9 +2,10 @@ import type { OperationName } from '../../client/operations.ts'
 import { useChange } from '../../client/use-operation.ts'
 import { changeIdOf, useUndo } from '../../client/use-undo.ts'
 import { useToast } from '../../kit/toast.tsx'
+import { orderDetailEn } from '../../messages/order-detail.en.ts'
 import { ordersEn } from '../../messages/orders.en.ts'
 
-const DONE = ordersEn.actions.done
+const DONE = { ...ordersEn.actions.done, ...orderDetailEn.done }
 
 /** Runs an operation on an order, says that it is done, and closes its dialog. */
 export function useOrderChange<N extends OperationName & keyof typeof DONE>(name: N, onClose: () => void) {

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
+import { DEMO_MERCHANT } from '#simulators/courier.ts'
+import { saveCourierAccount } from '#src/features/courier/courier-account.service.ts'
+import { expectUsable, placeOrders, reportTransfer, STAFF_SHOP } from './admin.ts'
+import { placeOrder, within } from './orders.ts'
+import type { TestShop } from './shop.ts'
+import { addMember, atAdmin, openStaffSession, sendAsMember } from './staff.ts'
+import { expect, test } from './test.ts'
+
+const dialogButton = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
+
+test('the main button leads an order from its payment to its delivery @both', async ({ page, openShop }) => {
+  const shop = await openShop(STAFF_SHOP)
+  const { unpaid } = await placeOrders(page, shop)
+  await reportTransfer(page, shop, unpaid, 'T-2041')
+  await openStaffSession(page.context(), await addMember(shop, 'manager'))
+  await page.goto(atAdmin(`/s/${shop.id}/orders/${unpaid.orderNumber}`))
+  const review = page.getByRole('region', { name: 'Payment to check' })
+  await expect(review).toContainText('Transaction T-2041')
+  await expect(review.getByRole('button', { name: 'Reject…' })).toBeVisible()
+  await expectUsable(page)
+  const main = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+  await main('Confirm payment').click()
+  await expectUsable(page)
+  await dialogButton(page, 'Confirm payment').click()
+  await expect(review).toBeHidden()
+  await main('Start processing').click()
+  await dialogButton(page, 'Start processing').click()
+  await main('Ship 3 items').click()
+  await dialogButton(page, 'Ship 3 items').click()
+  await main('Mark delivered').click()
+  await dialogButton(page, 'Mark delivered').click()
+  await expect(page.getByText('Marked as delivered.')).toBeVisible()
+  await expect(main('Mark delivered')).toHaveCount(0)
+})
+
+const DHAKA = {
+  name: 'Rahim Uddin',
+  country: 'BD',
+  addressLine1: 'House 12, Road 5, Banani',
+  postcode: '1213',
+  city: 'Dhaka',
+}
+
+/** Lets the booking of the shop's parcels look as if the courier had not answered. */
+const loseAnswer = (shop: TestShop) =>
+  within(shop, ({ db }) =>
+    sql`update courier_parcels set state = 'unknown', consignment_id = null where shop_id = ${shop.id}`.execute(db),
+  )
+
+test('a parcel is booked with the courier, and one in doubt is settled @both', async ({ page, openShop }) => {
+  const shop = await openShop({
+    ...STAFF_SHOP,
+    shop: { country: 'BD', currency: 'BDT', time_zone: 'Asia/Dhaka' },
+  })
+  const { client_id: clientId, client_secret: clientSecret, username, password } = DEMO_MERCHANT
+  const credentials = { clientId, clientSecret, username, password }
+  await saveCourierAccount(shop.staffContext(), { environment: 'simulator', credentials })
+  const { orderNumber } = await placeOrder(page.context(), shop, {
+    items: { teapot: 1 },
+    gateway: 'Cash on delivery',
+    address: { ...DHAKA, phone: '01712345678' },
+  })
+  const manager = await addMember(shop, 'manager')
+  await sendAsMember(manager, shop, { path: `/orders/${orderNumber}/ship`, body: {} })
+  await openStaffSession(page.context(), manager)
+  await page.goto(atAdmin(`/s/${shop.id}/orders/${orderNumber}`))
+  const book = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Actions for shipment 1' }).click()
+    await page.getByRole('menuitem', { name: 'Book parcel…' }).click()
+  }
+  await book()
+  const dialog = page.getByRole('dialog', { name: 'Book a parcel for shipment 1?' })
+  await dialog.getByLabel('Weight in grams').fill('half')
+  await dialogButton(page, 'Book parcel').click()
+  await expect(dialog.getByText('Enter a whole number from 1 to 100,000.')).toBeVisible()
+  await expectUsable(page)
+  await dialog.getByLabel('Weight in grams').fill('800')
+  await dialogButton(page, 'Book parcel').click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('The parcel is booked.')).toBeVisible()
+
+  await loseAnswer(shop)
+  await page.reload()
+  await expect(page.getByText(/^It is not known whether the courier has this parcel/)).toBeVisible()
+  await page.getByRole('button', { name: 'Settle parcel…' }).click()
+  await dialogButton(page, 'Save the number').click()
+  await expect(page.getByText(/^Enter the number of the parcel/)).toBeVisible()
+  await expectUsable(page)
+  await page.getByRole('radio', { name: 'No, it can be booked again' }).check()
+  await dialogButton(page, 'Allow another booking').click()
+  await expect(page.getByText('The parcel is settled.')).toBeVisible()
+  await book()
+  await expect(dialog).toBeVisible()
+})
+
+test('staff record where a parcel is, and that a refund was paid by hand @both', async ({ page, openShop }) => {
+  const shop = await openShop(STAFF_SHOP)
+  const { confirmed } = await placeOrders(page, shop)
+  const owner = await addMember(shop, 'owner')
+  const { orderNumber } = confirmed
+  const shipped = await sendAsMember(owner, shop, { path: `/orders/${orderNumber}/ship`, body: {} })
+  const { shipmentId } = shipped as { shipmentId: string }
+  await openStaffSession(page.context(), owner)
+  await page.goto(atAdmin(`/s/${shop.id}/orders/${orderNumber}`))
+  await page.getByRole('button', { name: 'Actions for shipment 1' }).click()
+  await page.getByRole('menuitem', { name: 'Tracking status…' }).click()
+  await page.getByRole('dialog').getByLabel('Status').selectOption('Out for delivery')
+  await expectUsable(page)
+  await dialogButton(page, 'Save status').click()
+  await expect(page.getByText('Status saved.')).toBeVisible()
+
+  await sendAsMember(owner, shop, { path: `/shipments/${shipmentId}/deliver`, body: {} })
+  await sendAsMember(owner, shop, { path: `/orders/${orderNumber}/refund`, body: { amount: 700, reason: 'A scratch' } })
+  await page.reload()
+  const waiting = page.getByRole('list', { name: 'Refunds that wait for you' })
+  await expect(waiting).toContainText('€7.00 has to be paid back by hand.')
+  await waiting.getByRole('button', { name: 'Mark as paid…' }).click()
+  await page.getByLabel('Reference of the payment').fill('Till 2')
+  await expectUsable(page)
+  await dialogButton(page, 'Mark as paid').click()
+  await expect(waiting).toBeHidden()
+  await expect(page.getByRole('term').filter({ hasText: 'Refund paid' })).toBeVisible()
+})

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { fromDecimal, toDecimal } from '#src/shared/money.ts'
+import type { Order, Shipment } from '../../client/operations.ts'
+import { ActionDialog } from '../../kit/dialog.tsx'
+import { TextField } from '../../kit/fields.tsx'
+import { useFormats } from '../../kit/formats.ts'
+import { orderDetailEn as t } from '../../messages/order-detail.en.ts'
+import { ordersEn } from '../../messages/orders.en.ts'
+import { useOrderChange } from './use-order-change.ts'
+
+const MAX_GRAMS = 100_000
+const CONSIGNMENT = /^[\w-]{1,64}$/
+
+interface DialogProps {
+  shipment: Shipment
+  onClose: () => void
+}
+
+/** Books a parcel with the shop's courier. */
+export function BookParcelDialog({ order, shipment, onClose }: DialogProps & { order: Order }) {
+  const { currency, openAmount, payment } = order
+  const { money } = useFormats()
+  const [weight, setWeight] = useState('')
+  const [cash, setCash] = useState('')
+  const [errors, setErrors] = useState<{ weight?: string; cash?: string }>({})
+  const { mutate, isPending, error } = useOrderChange('bookParcel', onClose)
+  const isCash = payment.provider === 'cod' && openAmount > 0
+  const submit = (): void => {
+    const weightGrams = Number(weight)
+    const collectAmount = fromDecimal(cash, currency)
+    const hasWeight = weight.trim() !== ''
+    const hasCash = isCash && cash.trim() !== ''
+    const isWeightWrong = !Number.isInteger(weightGrams) || weightGrams < 1 || weightGrams > MAX_GRAMS
+    const found = {
+      ...(hasWeight && isWeightWrong && { weight: t.weightWrong }),
+      ...(hasCash && collectAmount === null && { cash: ordersEn.actions.amountWrong(toDecimal(openAmount, currency)) }),
+    }
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
+    const body = { ...(hasWeight && { weightGrams }), ...(hasCash && collectAmount !== null && { collectAmount }) }
+    mutate({ params: { shipmentId: shipment._id }, body })
+  }
+  return (
+    <ActionDialog
+      title={t.bookTitle(shipment.number)}
+      text={t.bookText}
+      submitLabel={t.bookSubmit}
+      isPending={isPending}
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={t.weight}
+        hint={t.weightHint}
+        inputMode="numeric"
+        value={weight}
+        error={errors.weight}
+        onValue={setWeight}
+      />
+      {isCash && (
+        <TextField
+          label={t.collect}
+          hint={t.collectHint(money(openAmount, currency))}
+          inputMode="decimal"
+          value={cash}
+          error={errors.cash}
+          onValue={setCash}
+        />
+      )}
+    </ActionDialog>
+  )
+}
+
+type Answer = keyof typeof t.settleSubmit
+
+/** Records whether the courier has a parcel whose booking was not answered. */
+export function SettleParcelDialog({ shipment, onClose }: DialogProps) {
+  const [answer, setAnswer] = useState<Answer>('has')
+  const [typed, setTyped] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  const { mutate, isPending, error } = useOrderChange('resolveParcel', onClose)
+  const answers: [Answer, string][] = [
+    ['has', t.settleHas],
+    ['hasNot', t.settleHasNot],
+  ]
+  const submit = (): void => {
+    const number = typed.trim()
+    if (answer === 'has' && !CONSIGNMENT.test(number)) return setIsWrong(true)
+    const body = { consignmentId: answer === 'has' ? number : null }
+    return mutate({ params: { shipmentId: shipment._id }, body })
+  }
+  return (
+    <ActionDialog
+      title={t.settleTitle(shipment.number)}
+      text={t.settleText(shipment.parcel?.merchantOrderId ?? '')}
+      submitLabel={t.settleSubmit[answer]}
+      isPending={isPending}
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {answers.map(([value, label]) => (
+        <label key={value} className="check-row">
+          <input
+            type="radio"
+            name="parcel-answer"
+            className="radio"
+            checked={answer === value}
+            onChange={() => setAnswer(value)}
+          />
+          {label}
+        </label>
+      ))}
+      {answer === 'has' && (
+        <TextField
+          label={t.consignment}
+          value={typed}
+          maxLength={64}
+          error={isWrong ? t.consignmentWrong : undefined}
+          onValue={(value) => {
+            setTyped(value)
+            setIsWrong(false)
+          }}
+        />
+      )}
+    </ActionDialog>
+  )
+}

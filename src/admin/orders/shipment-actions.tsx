@@ -1,0 +1,52 @@
+import { Ellipsis } from 'lucide-react'
+import type { Shipment } from '../client/operations.ts'
+import { PERMISSIONS } from '../client/permissions.ts'
+import { Menu } from '../kit/menu.tsx'
+import { orderDetailEn as t } from '../messages/order-detail.en.ts'
+import { ordersEn } from '../messages/orders.en.ts'
+import { useCan } from '../shell/shop-context.ts'
+import { useActions, type OpenDialog } from './actions-context.ts'
+import { parcelActionOf } from './order-actions.rules.ts'
+
+/** What can be done with a shipment: its next step as a button, the rest in a menu. */
+export function ShipmentActions({ shipment }: { shipment: Shipment }) {
+  const { order, open } = useActions()
+  const can = useCan()
+  const { deliveredAt, number } = shipment
+  const canFulfil = can(PERMISSIONS.fulfil)
+  const parcelAction = parcelActionOf(order, shipment)
+  const entries: [isShown: boolean, kind: Extract<OpenDialog, { shipment: Shipment }>['kind'], label: string][] = [
+    [canFulfil, 'edit', ordersEn.actions.edit],
+    [can(PERMISSIONS.track) && deliveredAt === null, 'track', t.track],
+    [canFulfil && parcelAction === 'book', 'book', t.book],
+  ]
+  const shown = entries.filter(([isShown]) => isShown)
+  return (
+    <>
+      {canFulfil && parcelAction === 'settle' && (
+        <button type="button" className="button small-button" onClick={() => open({ kind: 'settle', shipment })}>
+          {t.settle}
+        </button>
+      )}
+      {canFulfil && deliveredAt === null && (
+        <button type="button" className="button small-button" onClick={() => open({ kind: 'deliver', shipment })}>
+          {ordersEn.actions.deliver}
+        </button>
+      )}
+      {shown.length > 0 && (
+        <Menu
+          label={t.shipmentMenu(number)}
+          buttonLabel={t.shipmentMenu(number)}
+          buttonClassName="icon-button"
+          button={<Ellipsis aria-hidden />}
+        >
+          {shown.map(([, kind, label]) => (
+            <button key={kind} type="button" role="menuitem" tabIndex={-1} onClick={() => open({ kind, shipment })}>
+              {label}
+            </button>
+          ))}
+        </Menu>
+      )}
+    </>
+  )
+}
