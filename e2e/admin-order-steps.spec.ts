@@ -77,6 +77,8 @@ test('a parcel is booked with the courier, and one in doubt is settled @both', a
   await expect(dialog.getByText('Enter a whole number from 1 to 100,000.')).toBeVisible()
   await expectUsable(page)
   await dialog.getByLabel('Weight in grams').fill('800')
+  // The courier collects whole taka.
+  await dialog.getByLabel('Cash to collect').fill('20')
   await dialogButton(page, 'Book parcel').click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('The parcel is booked.')).toBeVisible()

@@ -69,11 +69,11 @@ function PaymentToCheck() {
   const { toVerify } = useActions()
   if (!toVerify) return null
   return (
-    <section className="card-body" aria-label={orderDetailEn.toCheck}>
-      <div className="callout warn wrap">
-        <p className="grow">
-          <PaymentFacts payment={toVerify} />
-        </p>
+    <section className="card-body column" aria-label={orderDetailEn.toCheck}>
+      <p className="callout warn">
+        <PaymentFacts payment={toVerify} />
+      </p>
+      <div className="row wrap">
         <PaymentReview payment={toVerify} />
       </div>
     </section>
@@ -100,21 +100,30 @@ function WaitingRefund({ refund, retry, markPaid }: RefundActions) {
   const hasFailed = refund.status === 'failed'
   const amount = money(refund.amount, order.currency)
   return (
-    <li className={`callout wrap ${hasFailed ? 'bad' : 'warn'}`}>
-      <p className="grow">
-        {hasFailed ? orderDetailEn.refundFailed(amount) : orderDetailEn.refundByHand(amount)}
-        {refund.lastError !== null && <bdi className="small block">{refund.lastError}</bdi>}
-      </p>
-      {retry && (
-        <button type="button" className="button small-button" onClick={() => open({ kind: 'retryRefund', refund })}>
-          {orderDetailEn.retry}
-        </button>
-      )}
-      {markPaid && (
-        <button type="button" className="button small-button" onClick={() => open({ kind: 'markRefundPaid', refund })}>
-          {orderDetailEn.markPaid}
-        </button>
-      )}
+    <li className="column">
+      <div className={`callout ${hasFailed ? 'bad' : 'warn'}`}>
+        <p>
+          {hasFailed ? orderDetailEn.refundFailed(amount) : orderDetailEn.refundByHand(amount)}
+          {refund.lastError !== null && <bdi className="small block">{refund.lastError}</bdi>}
+        </p>
+      </div>
+      <div className="row wrap">
+        <span className="grow" />
+        {retry && (
+          <button type="button" className="button small-button" onClick={() => open({ kind: 'retryRefund', refund })}>
+            {orderDetailEn.retry}
+          </button>
+        )}
+        {markPaid && (
+          <button
+            type="button"
+            className="button small-button"
+            onClick={() => open({ kind: 'markRefundPaid', refund })}
+          >
+            {orderDetailEn.markPaid}
+          </button>
+        )}
+      </div>
     </li>
   )
 }
