@@ -9,7 +9,7 @@ export type OpenDialog =
   | 'cancel'
   | 'refund'
   | 'collect'
-  | { kind: 'deliver' | 'edit' | 'track' | 'book' | 'settle'; shipment: Shipment }
+  | { kind: 'deliver' | 'edit' | 'track' | 'book' | 'resolveParcel'; shipment: Shipment }
   | { kind: 'confirm' | 'resolve'; payment: PaymentToVerify }
   | { kind: 'retryRefund' | 'markRefundPaid'; refund: Refund }
 

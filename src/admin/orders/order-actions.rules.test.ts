@@ -54,7 +54,7 @@ test('offers to book a parcel with a courier only, and to settle one in doubt', 
   expect(parcelActionOf({ hasCourier: false }, shipment({}))).toBeNull()
   expect(parcelActionOf(withCourier, shipment({ parcel: { state: 'refused' } }))).toBe('book')
   expect(parcelActionOf(withCourier, shipment({ parcel: { state: 'booked' } }))).toBeNull()
-  expect(parcelActionOf(withCourier, shipment({ parcel: { state: 'unknown' } }))).toBe('settle')
+  expect(parcelActionOf(withCourier, shipment({ parcel: { state: 'unknown' } }))).toBe('resolveParcel')
   expect(parcelActionOf(withCourier, shipment({ deliveredAt: '2026-11-24T09:00:00Z' }))).toBeNull()
 })
 

@@ -67,9 +67,9 @@ export function actionsOf(order: Order): OrderActions {
 export function parcelActionOf(
   { hasCourier }: Pick<Order, 'hasCourier'>,
   shipment: Shipment,
-): 'book' | 'settle' | null {
+): 'book' | 'resolveParcel' | null {
   const { parcel, deliveredAt } = shipment
-  if (parcel?.state === 'unknown') return 'settle'
+  if (parcel?.state === 'unknown') return 'resolveParcel'
   const isFree = parcel === null || parcel.state === 'refused'
   return hasCourier && isFree && deliveredAt === null ? 'book' : null
 }

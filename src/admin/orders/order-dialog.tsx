@@ -3,7 +3,7 @@ import { ConfirmPaymentDialog, ResolvePaymentDialog } from '../payments/payment-
 import type { OpenDialog } from './actions-context.ts'
 import { CancelDialog, ProcessDialog, ShipDialog } from './dialogs/item-dialogs.tsx'
 import { CollectDialog, DeliverDialog, RefundDialog } from './dialogs/money-dialogs.tsx'
-import { BookParcelDialog, SettleParcelDialog } from './dialogs/parcel-dialogs.tsx'
+import { BookParcelDialog, ResolveParcelDialog } from './dialogs/parcel-dialogs.tsx'
 import { MarkRefundPaidDialog, RetryRefundDialog } from './dialogs/refund-dialogs.tsx'
 import { EditShipmentDialog, TrackingDialog } from './dialogs/shipment-dialogs.tsx'
 import type { OrderActions } from './order-actions.rules.ts'
@@ -51,8 +51,8 @@ function DialogOfPart({
       return <TrackingDialog shipment={dialog.shipment} onClose={onClose} />
     case 'book':
       return <BookParcelDialog order={order} shipment={dialog.shipment} onClose={onClose} />
-    case 'settle':
-      return <SettleParcelDialog shipment={dialog.shipment} onClose={onClose} />
+    case 'resolveParcel':
+      return <ResolveParcelDialog shipment={dialog.shipment} onClose={onClose} />
     case 'confirm':
       return <ConfirmPaymentDialog payment={dialog.payment} onClose={onClose} />
     case 'resolve':

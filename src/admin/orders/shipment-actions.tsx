@@ -23,9 +23,9 @@ export function ShipmentActions({ shipment }: { shipment: Shipment }) {
   const shown = entries.filter(([isShown]) => isShown)
   return (
     <>
-      {canFulfil && parcelAction === 'settle' && (
-        <button type="button" className="button small-button" onClick={() => open({ kind: 'settle', shipment })}>
-          {t.settle}
+      {canFulfil && parcelAction === 'resolveParcel' && (
+        <button type="button" className="button small-button" onClick={() => open({ kind: 'resolveParcel', shipment })}>
+          {t.resolve}
         </button>
       )}
       {canFulfil && deliveredAt === null && (

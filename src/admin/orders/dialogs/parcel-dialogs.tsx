@@ -72,17 +72,17 @@ export function BookParcelDialog({ order, shipment, onClose }: DialogProps & { o
   )
 }
 
-type Answer = keyof typeof t.settleSubmit
+type Answer = keyof typeof t.resolveSubmit
 
 /** Records whether the courier has a parcel whose booking was not answered. */
-export function SettleParcelDialog({ shipment, onClose }: DialogProps) {
+export function ResolveParcelDialog({ shipment, onClose }: DialogProps) {
   const [answer, setAnswer] = useState<Answer>('has')
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
   const { mutate, isPending, error } = useOrderChange('resolveParcel', onClose)
   const answers: [Answer, string][] = [
-    ['has', t.settleHas],
-    ['hasNot', t.settleHasNot],
+    ['has', t.resolveHas],
+    ['hasNot', t.resolveHasNot],
   ]
   const submit = (): void => {
     const number = typed.trim()
@@ -92,9 +92,9 @@ export function SettleParcelDialog({ shipment, onClose }: DialogProps) {
   }
   return (
     <ActionDialog
-      title={t.settleTitle(shipment.number)}
-      text={t.settleText(shipment.parcel?.merchantOrderId ?? '')}
-      submitLabel={t.settleSubmit[answer]}
+      title={t.resolveTitle(shipment.number)}
+      text={t.resolveText(shipment.parcel?.merchantOrderId ?? '')}
+      submitLabel={t.resolveSubmit[answer]}
       isPending={isPending}
       error={error}
       onSubmit={submit}
