@@ -30,9 +30,9 @@ export function BookParcelDialog({ order, shipment, onClose }: DialogProps & { o
     const collectAmount = fromDecimal(cash, currency)
     const hasWeight = weight.trim() !== ''
     const hasCash = isCash && cash.trim() !== ''
-    const isWeightWrong = !Number.isInteger(weightGrams) || weightGrams < 1 || weightGrams > MAX_GRAMS
+    const isWeightInvalid = !Number.isInteger(weightGrams) || weightGrams < 1 || weightGrams > MAX_GRAMS
     const found = {
-      ...(hasWeight && isWeightWrong && { weight: t.weightWrong }),
+      ...(hasWeight && isWeightInvalid && { weight: t.weightWrong }),
       ...(hasCash && collectAmount === null && { cash: ordersEn.actions.amountWrong(toDecimal(openAmount, currency)) }),
     }
     setErrors(found)
@@ -72,47 +72,47 @@ export function BookParcelDialog({ order, shipment, onClose }: DialogProps & { o
   )
 }
 
-type Answer = keyof typeof t.resolveSubmit
+type Choice = keyof typeof t.resolveSubmit
 
 /** Records whether the courier has a parcel whose booking was not answered. */
 export function ResolveParcelDialog({ shipment, onClose }: DialogProps) {
-  const [answer, setAnswer] = useState<Answer>('has')
+  const [choice, setChoice] = useState<Choice>('has')
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
   const { mutate, isPending, error } = useOrderChange('resolveParcel', onClose)
-  const answers: [Answer, string][] = [
+  const choices: [Choice, string][] = [
     ['has', t.resolveHas],
     ['hasNot', t.resolveHasNot],
   ]
   const submit = (): void => {
     const number = typed.trim()
-    if (answer === 'has' && !CONSIGNMENT.test(number)) return setIsWrong(true)
-    const body = { consignmentId: answer === 'has' ? number : null }
+    if (choice === 'has' && !CONSIGNMENT.test(number)) return setIsWrong(true)
+    const body = { consignmentId: choice === 'has' ? number : null }
     return mutate({ params: { shipmentId: shipment._id }, body })
   }
   return (
     <ActionDialog
       title={t.resolveTitle(shipment.number)}
       text={t.resolveText(shipment.parcel?.merchantOrderId ?? '')}
-      submitLabel={t.resolveSubmit[answer]}
+      submitLabel={t.resolveSubmit[choice]}
       isPending={isPending}
       error={error}
       onSubmit={submit}
       onClose={onClose}
     >
-      {answers.map(([value, label]) => (
+      {choices.map(([value, label]) => (
         <label key={value} className="check-row">
           <input
             type="radio"
-            name="parcel-answer"
+            name="parcel-choice"
             className="radio"
-            checked={answer === value}
-            onChange={() => setAnswer(value)}
+            checked={choice === value}
+            onChange={() => setChoice(value)}
           />
           {label}
         </label>
       ))}
-      {answer === 'has' && (
+      {choice === 'has' && (
         <TextField
           label={t.consignment}
           value={typed}
