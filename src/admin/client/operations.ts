@@ -111,6 +111,7 @@ export const OPERATIONS = {
   addOrderNote: 'post /orders/{orderNumber}/notes',
   deleteOrderNote: 'delete /orders/{orderNumber}/notes/{noteId}',
   setOrderTags: 'put /orders/{orderNumber}/tags',
+  assignOrder: 'put /orders/{orderNumber}/assignee',
   updateShipment: 'patch /shipments/{shipmentId}',
   showProfile: 'get /profile',
   updateProfile: 'patch /profile',

@@ -42,3 +42,16 @@ export function useFocusOnNavigation(target: RefObject<HTMLElement | null>): voi
     scrollTo(0, 0)
   }, [pathname, target])
 }
+
+const rowsKey = (path: string): string => `rows ${path}`
+
+/** Remembers the rows of a list, so that the page of one leads to those beside it. */
+export const rememberRows = (path: string, ids: readonly string[]): void =>
+  sessionStorage.setItem(rowsKey(path), ids.join(' '))
+
+/** Returns the rows before and after one in the list that was shown last. */
+export function rowsBeside(path: string, id: string): { previous: string | null; next: string | null } {
+  const ids = sessionStorage.getItem(rowsKey(path))?.split(' ') ?? []
+  const at = ids.indexOf(id)
+  return at === -1 ? { previous: null, next: null } : { previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null }
+}

@@ -1,3 +1,5 @@
+import { plural } from '#src/shared/messages/format.en.ts'
+
 /** Texts of what staff do with an order; they are loaded with its page only. */
 export const orderDetailEn = {
   deliver: 'Mark delivered',
@@ -49,7 +51,27 @@ export const orderDetailEn = {
   reference: 'Reference of the payment',
   referenceHint: 'For your books; may be empty.',
   toCheck: 'Payment to check',
+  openCustomer: 'Open customer',
+  orders: (count: number, sum: string) => plural(count, { one: `1 order, ${sum}`, other: `${count} orders, ${sum}` }),
+  write: 'Write to customer…',
+  assign: 'Assign',
+  assignedTo: 'Assigned to',
+  assignedToName: (name: string) => `Assigned to ${name}`,
+  previous: 'Previous order',
+  next: 'Next order',
+  print: 'Print packing slip',
+  packingSlip: 'Packing slip',
+  packingSlipToShip: 'Packing slip, items to ship',
+  packingSlipOf: (number: number) => `Packing slip, shipment ${number}`,
+  packingTitle: (number: string) => `Packing slip ${number}`,
+  placedOn: (time: string) => `Placed ${time}`,
+  shipmentOf: (number: number) => `Shipment ${number}`,
+  packed: 'Packed',
+  units: 'Units',
+  item: 'Item',
+  sku: 'SKU',
   done: {
+    assignOrder: 'Assigned.',
     recordTracking: 'Status saved.',
     bookParcel: 'The parcel is booked.',
     resolveParcel: 'The parcel is settled.',

@@ -1,34 +1,23 @@
-import { FileText } from 'lucide-react'
+import { FileText, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Order } from '../client/operations.ts'
-import { CopyButton } from '../kit/copy-button.tsx'
-import { Avatar } from '../kit/avatar.tsx'
+import { orderDetailEn } from '../messages/order-detail.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
 import { useShop } from '../shell/shop-context.ts'
+import { linesToShip } from './order-actions.rules.ts'
+import { OrderAssignee, OrderCustomer } from './order-person.tsx'
 import { OrderTags } from './order-tags.tsx'
+import { usePrint } from './packing-slip.tsx'
 
 const t = ordersEn.detail
 
 /** The customer of an order, the addresses, what they wrote, and the documents. */
 export function OrderAside({ order }: { order: Order }) {
   const { _id: shopId } = useShop()
-  const { email, phone, isGuest, shippingAddress, shippingLines, billingLines, note, giftMessage, orderNumber } = order
-  const name = shippingAddress.name ?? order.billingAddress?.name ?? email
+  const { shippingLines, billingLines, note, giftMessage, orderNumber } = order
   return (
     <aside className="column wide" aria-label={t.customer}>
-      <Card title={t.customer}>
-        <div className="column">
-          <div className="row">
-            <Avatar name={name} className="large" />
-            <span>
-              <bdi className="strong block">{name}</bdi>
-              <span className="small soft">{isGuest ? t.guest : t.account}</span>
-            </span>
-          </div>
-          <Contact href={`mailto:${email}`} text={email} name={t.email} />
-          <Contact href={`tel:${phone}`} text={phone} name={t.phone} />
-        </div>
-      </Card>
+      <OrderCustomer order={order} />
       {shippingLines.length > 0 && (
         <Card title={t.deliverTo}>
           <Lines lines={shippingLines} />
@@ -63,7 +52,9 @@ export function OrderAside({ order }: { order: Order }) {
           <FileText aria-hidden />
           <span className="grow">{t.invoice}</span>
         </a>
+        <PackingSlipRows order={order} />
       </section>
+      <OrderAssignee order={order} />
       <OrderTags order={order} />
     </aside>
   )
@@ -78,16 +69,21 @@ const Card = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-const Contact = ({ href, text, name }: { href: string; text: string; name: string }) =>
-  text === '' ? null : (
-    <div className="row medium">
-      <a className="link ellipsis grow" href={href}>
-        {text}
-      </a>
-      <CopyButton text={text} name={name} />
-    </div>
-  )
-
 const Lines = ({ lines }: { lines: readonly string[] }) => (
   <address className="medium preserve-lines">{lines.join('\n')}</address>
 )
+
+/** The packing slips of an order: of what is to be shipped, and of each shipment. */
+function PackingSlipRows({ order }: { order: Order }) {
+  const { print } = usePrint()
+  const slips = [
+    ...(linesToShip(order).length > 0 ? [{ shipment: null, label: orderDetailEn.packingSlipToShip }] : []),
+    ...order.shipments.map((shipment) => ({ shipment, label: orderDetailEn.packingSlipOf(shipment.number) })),
+  ]
+  return slips.map(({ shipment, label }) => (
+    <button key={label} type="button" className="list-row" onClick={() => print(shipment)}>
+      <Printer aria-hidden />
+      <span className="grow">{label}</span>
+    </button>
+  ))
+}

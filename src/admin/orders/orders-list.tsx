@@ -1,7 +1,8 @@
-import type { MouseEvent } from 'react'
+import { useEffect, type MouseEvent } from 'react'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
 import type { ListedOrder } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
+import { rememberRows } from '../client/use-page.ts'
 import { useFormats } from '../kit/formats.ts'
 import { orderListEn } from '../messages/order-list.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
@@ -29,6 +30,15 @@ export function OrdersList({ orders, today, all }: OrdersListProps) {
   const pathOf = (number: string): string => to(`/orders/${number}`)
   const canSelect = can(PERMISSIONS.fulfil)
   const ids = orders.map(({ orderNumber }) => orderNumber)
+  const listPath = to('/orders')
+  useEffect(
+    () =>
+      rememberRows(
+        listPath,
+        orders.map(({ orderNumber }) => orderNumber),
+      ),
+    [listPath, orders],
+  )
   const { active, selected, toggle, toggleAll, select } = useRowKeys({ ids, canSelect, pathOf })
   return (
     <>

@@ -16,6 +16,15 @@ export async function lockCustomer(tx: Tx<ShopContext>, id: string): Promise<Cus
   return row
 }
 
+/** Returns the customer of an order; null when they were erased. */
+export async function findCustomer(
+  tx: Tx<ShopContext>,
+  order: { user_id: string | null; email_normalized: string },
+): Promise<{ _id: string; orders: number; spentAmount: number } | null> {
+  const row = await customerStore(tx).ofOrder({ userId: order.user_id, emailKey: order.email_normalized })
+  return row && { _id: row.id, orders: row.orders, spentAmount: row.spent_amount }
+}
+
 /**
  * Returns the account of a customer.
  * @throws Failure `not_found`, also for a guest, who has none

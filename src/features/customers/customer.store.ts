@@ -24,6 +24,21 @@ export const customerStore = ({ db, shop, now }: Tx<ShopContext>) => {
       return (await customers().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
     },
 
+    /** Returns the account of an order, or the guest with its e-mail address. */
+    async ofOrder({
+      userId,
+      emailKey,
+    }: {
+      userId: string | null
+      emailKey: string
+    }): Promise<CustomerSummaryRow | null> {
+      const rows =
+        userId === null
+          ? customers().where('email_normalized', '=', emailKey).where('user_id', 'is', null)
+          : customers().where('id', '=', userId)
+      return (await rows.executeTakeFirst()) ?? null
+    },
+
     async findGuest(emailKey: string): Promise<CustomerSummaryRow | null> {
       const guests = customers().where('email_normalized', '=', emailKey).where('user_id', 'is', null)
       return (await guests.forUpdate().executeTakeFirst()) ?? null

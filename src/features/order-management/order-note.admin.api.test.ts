@@ -5,7 +5,7 @@ import { purgeChanges } from '#src/features/changes/change.service.ts'
 import { openAdmin, type AdminProgram } from '#test/admin.ts'
 import { within } from '#test/orders.ts'
 import { openTestShop } from '#test/shop.ts'
-import { openMember } from '#test/staff.ts'
+import { joinWith, openMember } from '#test/staff.ts'
 import type { Reply } from '#test/visitor.ts'
 import { purgeOrderNotes } from './order-note.admin.service.ts'
 
@@ -144,4 +144,13 @@ test('the id of a change is that of its audit entry', async () => {
     tx.db.selectFrom('audit_log').select('action').where('id', '=', changeId).executeTakeFirst(),
   )
   expect(entry).toEqual({ action: 'order.tag' })
+})
+
+test('an order names its customer, for those who may read customers', async () => {
+  const { shop, path, staff } = await openOrder()
+  const { customer } = (await staff.get(path())).body.data as { customer: { _id: string } }
+  expect(customer).toMatchObject({ orders: 1, spentAmount: 0 })
+  expect((await staff.get(`/customers/${customer._id}`)).status).toBe(200)
+  const packer = await joinWith(shop, ['orders.read', 'orders.fulfil'])
+  expect((await packer.get(path())).body.data).toMatchObject({ customer: null })
 })

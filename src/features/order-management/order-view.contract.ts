@@ -128,6 +128,11 @@ export const AdminOrder = z
     openAmount: Amount,
     couponCode: z.string().nullable(),
     isGuest: z.boolean(),
+    /** Who has ordered, for those who may read customers. */
+    customer: z
+      .object({ _id: z.uuid(), orders: z.number().int(), spentAmount: Amount })
+      .meta({ id: 'OrderCustomer' })
+      .nullable(),
     email: z.string(),
     phone: z.string(),
     shippingAddress: Address,

@@ -1,6 +1,7 @@
 import type { Address } from '#src/features/addresses/address.rules.ts'
 import { formatPostalAddress } from '#src/features/addresses/postal-address.rules.ts'
 import { hasCourier } from '#src/features/courier/courier.service.ts'
+import { findCustomer } from '#src/features/customers/customer.admin.service.ts'
 import { findParcels, type Parcel } from '#src/features/courier/parcel.service.ts'
 import { printDocument, type RequestedDocument } from '#src/features/orders/invoices/document.service.ts'
 import { inspectOrder } from '#src/features/orders/changes/order-changes.service.ts'
@@ -99,6 +100,7 @@ export const readOrder = (context: AdminContext, typed: string): Promise<AdminOr
         parcel: showParcel(parcels.get(shipment.id)),
       })),
       hasCourier: await hasCourier(tx),
+      customer: tx.admin.permissions.includes('customers.read') ? await findCustomer(tx, row) : null,
       events: (await store.events(row.id)).map(({ type, actor, created_at: at, data }) => ({
         type,
         actor,
@@ -121,7 +123,7 @@ function showRow(
   row: OrderRow,
 ): Omit<
   AdminOrder,
-  'openAmount' | 'lines' | 'payments' | 'refunds' | 'shipments' | 'events' | 'hasCourier' | NoteFields
+  'openAmount' | 'lines' | 'payments' | 'refunds' | 'shipments' | 'events' | 'hasCourier' | 'customer' | NoteFields
 > {
   // The JSON columns are stored from the same types.
   const { provider, title } = row.payment as { provider: string; title: string }

@@ -1,0 +1,97 @@
+import { ArrowLeft, ChevronDown, ChevronUp, Printer } from 'lucide-react'
+import { useNavigate } from '#src/web/router/router-provider.tsx'
+import type { Order } from '../client/operations.ts'
+import { rowsBeside } from '../client/use-page.ts'
+import { useFormats } from '../kit/formats.ts'
+import { useShortcuts } from '../kit/use-shortcuts.ts'
+import { orderDetailEn } from '../messages/order-detail.en.ts'
+import { ordersEn } from '../messages/orders.en.ts'
+import { useShopPath } from '../shell/shop-context.ts'
+import { MainAction, OtherActions } from './order-actions.tsx'
+import { usePrint } from './packing-slip.tsx'
+import { PaymentBadge, StatusBadge } from './status-badges.tsx'
+
+/** Number and state of an order, its neighbours in the list, and its actions. */
+export function OrderHead({ order }: { order: Order }) {
+  const { money, time } = useFormats()
+  const to = useShopPath()
+  const { orderNumber, paymentStatus, payment, status, placedAt, totalAmount, currency } = order
+  return (
+    <div className="page-head">
+      <span className="desktop-only">
+        <BackLink href={to('/orders')} />
+      </span>
+      <div className="row wide wrap grow">
+        <h1 className="nowrap">{orderNumber}</h1>
+        <span className="row">
+          <PaymentBadge status={paymentStatus} provider={payment.provider} />
+          <StatusBadge status={status} />
+        </span>
+        <time className="medium soft" dateTime={placedAt}>
+          {time(placedAt)}
+        </time>
+        <span className="strong phone-only">{money(totalAmount, currency)}</span>
+      </div>
+      <Neighbours orderNumber={orderNumber} />
+      <PrintButton />
+      <div className="row desktop-only">
+        <OtherActions />
+        <MainAction />
+      </div>
+    </div>
+  )
+}
+
+export const BackLink = ({ href }: { href: string }) => (
+  <a className="icon-button" href={href} aria-label={ordersEn.detail.back}>
+    <ArrowLeft aria-hidden />
+  </a>
+)
+
+/** Leads to the orders beside this one in the list from which it was opened. */
+function Neighbours({ orderNumber }: { orderNumber: string }) {
+  const to = useShopPath()
+  const navigate = useNavigate()
+  const { previous, next } = rowsBeside(to('/orders'), orderNumber)
+  const pathOf = (number: string): string => to(`/orders/${number}`)
+  const go = (number: string | null): boolean | void => {
+    if (number === null) return false
+    void navigate(pathOf(number))
+  }
+  useShortcuts({ j: () => go(next), k: () => go(previous) })
+  return (
+    <>
+      {previous !== null && (
+        <a
+          className="icon-button boxed"
+          href={pathOf(previous)}
+          aria-label={orderDetailEn.previous}
+          aria-keyshortcuts="K"
+        >
+          <ChevronUp aria-hidden />
+        </a>
+      )}
+      {next !== null && (
+        <a className="icon-button boxed" href={pathOf(next)} aria-label={orderDetailEn.next} aria-keyshortcuts="J">
+          <ChevronDown aria-hidden />
+        </a>
+      )}
+    </>
+  )
+}
+
+function PrintButton() {
+  const { canPrint, print } = usePrint()
+  if (!canPrint) return null
+  return (
+    <button
+      type="button"
+      className="icon-button boxed"
+      aria-label={orderDetailEn.print}
+      aria-keyshortcuts="P"
+      onClick={() => print()}
+    >
+      <Printer aria-hidden />
+    </button>
+  )
+}
