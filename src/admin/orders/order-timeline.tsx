@@ -1,7 +1,8 @@
 import { CircleCheck, Clock, CreditCard, ShoppingBag, StickyNote, Truck, Undo2, type LucideIcon } from 'lucide-react'
 import type { Order } from '../client/operations.ts'
 import { useFormats } from '../kit/formats.ts'
-import { ordersEn as t } from '../messages/orders.en.ts'
+import { orderDetailEn as t } from '../messages/order-detail.en.ts'
+import { ordersEn } from '../messages/orders.en.ts'
 
 const ICONS: readonly [pattern: RegExp, icon: LucideIcon][] = [
   [/^placed$/, ShoppingBag],
@@ -18,7 +19,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   return (
     <section className="card">
       <div className="card-head">
-        <h2>{t.detail.timeline}</h2>
+        <h2>{ordersEn.detail.timeline}</h2>
       </div>
       <div className="card-body">
         <ol className="timeline">

@@ -1,4 +1,4 @@
-import { createContext, useContext, useState, type ReactNode } from 'react'
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import type { Order, Shipment } from '../client/operations.ts'
 import { useFormats } from '../kit/formats.ts'
@@ -25,18 +25,22 @@ export const usePrint = (): PrintValue => useContext(PrintContext)
 
 /** Prints packing slips: on paper, they replace the page. */
 export function PackingSlips({ order, children }: { order: Order; children: ReactNode }) {
-  const newest = linesToShip(order).length > 0 ? null : (order.shipments.at(-1) ?? null)
+  const hasLeft = linesToShip(order).length > 0
+  const newest = hasLeft ? null : (order.shipments.at(-1) ?? null)
   const [chosen, setChosen] = useState<Printed>(newest)
-  const canPrint = newest !== null || linesToShip(order).length > 0
-  const print = (printed: Printed = newest): void => {
-    flushSync(() => setChosen(printed))
-    window.print()
-  }
-  useShortcuts({ p: () => (canPrint ? print() : false) })
+  const canPrint = hasLeft || newest !== null
+  const value = useMemo(() => {
+    const print = (printed: Printed = newest): void => {
+      flushSync(() => setChosen(printed))
+      window.print()
+    }
+    return { canPrint, print }
+  }, [canPrint, newest])
+  useShortcuts({ p: () => (canPrint ? value.print() : false) })
   // As it is now: the order may have been loaded again since.
   const shipment = order.shipments.find(({ _id }) => _id === chosen?._id) ?? null
   return (
-    <PrintContext value={{ canPrint, print }}>
+    <PrintContext value={value}>
       {children}
       {/* Beside the app, which paper does not show. */}
       {createPortal(
@@ -82,9 +86,7 @@ function PackingSlip({ order, shipment, lines }: SlipProps) {
         <tbody>
           {lines.map(({ line, units }) => (
             <tr key={line._id}>
-              <td>
-                <span className="tick-box" />
-              </td>
+              <td>☐</td>
               <td>{units}</td>
               <td>
                 {line.name}
