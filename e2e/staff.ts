@@ -27,10 +27,10 @@ export interface Member {
 }
 
 /** Invites a person to a shop. @returns the token of the invitation */
-export async function invite(shop: TestShop, role: StaffRole, email: string): Promise<string> {
+export async function invite(shop: TestShop, role: StaffRole, email: string, isPlatformOwner = false): Promise<string> {
   const { db, now } = shop.staffContext()
   const token = await inviteStaff({ db, now }, email, {
-    isPlatformOwner: false,
+    isPlatformOwner,
     shops: [{ shopId: shop.id, role }],
   })
   if (token === null) throw new Error(`${email} has an account`)
@@ -38,9 +38,9 @@ export async function invite(shop: TestShop, role: StaffRole, email: string): Pr
 }
 
 /** Adds a person with an account and a second factor to a shop. No page is opened for it. */
-export async function addMember(shop: TestShop, role: StaffRole): Promise<Member> {
+export async function addMember(shop: TestShop, role: StaffRole, { isPlatformOwner = false } = {}): Promise<Member> {
   const email = `${randomUUID()}@example.com`
-  const token = await invite(shop, role, email)
+  const token = await invite(shop, role, email, isPlatformOwner)
   const joined = await post(`/admin/v1/invitations/${token}`, { name: 'Kim Park', password: STAFF_PASSWORD })
   const [name = '', value = ''] = joined.cookie.split('=')
   const started = await post('/admin/v1/second-factor/start', {}, joined.cookie)

@@ -40,6 +40,11 @@ export const routes: RouteObject[] = [
         lazy: lazy(async () => ({ Component: (await import('./access/password-pages.tsx')).NewEmailPage })),
       },
       {
+        id: 'open-shop',
+        path: 'open-shop',
+        lazy: lazy(async () => ({ Component: (await import('./platform/open-shop-page.tsx')).OpenShopPage })),
+      },
+      {
         id: 'not-me',
         path: 'not-me/:token',
         lazy: lazy(async () => ({ Component: (await import('./access/password-pages.tsx')).NotMePage })),
@@ -160,6 +165,11 @@ export const routes: RouteObject[] = [
             id: 'shop-settings',
             path: 'settings/shop',
             lazy: lazy(async () => ({ Component: (await import('./settings/shop-page.tsx')).ShopSettingsPage })),
+          },
+          {
+            id: 'setup',
+            path: 'setup',
+            lazy: lazy(async () => ({ Component: (await import('./setup/setup-page.tsx')).SetupPage })),
           },
           {
             id: 'delivery',

@@ -8,7 +8,7 @@ import { localStorage } from '#src/platform/files/storage.ts'
 import { fileDatabase } from '#test/database.ts'
 import { openTestApp, testSecret } from '#test/shop.ts'
 import { openBrowser } from '#test/visitor.ts'
-import { openShop } from './create-shop.ts'
+import { openShop } from '#src/features/shop-opening/shop-opening.service.ts'
 import { importCatalogue } from './import/import-catalogue.ts'
 
 test('a newly created and filled shop sells to its first guest', async () => {
@@ -24,18 +24,15 @@ test('a newly created and filled shop sells to its first guest', async () => {
   const domain = `${randomUUID()}.test`
   const storage = localStorage('/nowhere')
 
-  const row = await openShop(
-    { ...operator, storage },
-    {
-      name: 'Kiln',
-      domains: [domain],
-      currency: 'EUR',
-      locale: 'en-IE',
-      country: 'IE',
-      timeZone: 'Europe/Dublin',
-      language: 'en',
-    },
-  )
+  const row = await openShop(operator, {
+    name: 'Kiln',
+    domains: [domain],
+    currency: 'EUR',
+    locale: 'en-IE',
+    country: 'IE',
+    timeZone: 'Europe/Dublin',
+    language: 'en',
+  })
   expect([row.auth_provider, row.password_min_length]).toEqual(['custom', 8])
   const context = adminContext({ ...operator, shop: row })
   await importCatalogue(
@@ -63,14 +60,12 @@ test('a newly created and filled shop sells to its first guest', async () => {
 test('prices include tax by default, except in countries that add it at checkout', async () => {
   const { db } = await fileDatabase()
   const app = await openTestApp()
-  const storage = localStorage('/nowhere')
   const operator = {
     db,
     log: createLog('silent'),
     secret: testSecret,
     processCache: app.processCache,
     announce: app.onInvalidate,
-    storage,
   }
   const open = async (country: string, pricesIncludeTax?: boolean): Promise<boolean> => {
     const draft = { name: 'Kiln', currency: 'USD', locale: 'en-US', timeZone: 'America/New_York', language: 'en' }

@@ -3,7 +3,7 @@ import { rejectAdminHost } from '#src/features/shop/shop.admin.service.ts'
 import { getShopInfo, listShops } from '#src/features/shop/shop.service.ts'
 import { adminContext } from '#src/platform/context.ts'
 import { DEMO_NEXT_STEPS } from '#src/shared/demo-page.ts'
-import { openShop } from './create-shop.ts'
+import { openShop } from '#src/features/shop-opening/shop-opening.service.ts'
 import { need, readOptions, type Command } from './options.ts'
 import { UsageError } from './usage.ts'
 
@@ -31,7 +31,8 @@ function readCreate(parameters: readonly string[]): Command {
   if (tax !== undefined && tax !== 'included' && tax !== 'added') throw new UsageError('--tax is included or added.')
   return async ({ operator, config, terminal }) => {
     rejectAdminHost(domains, config.adminHost)
-    const shop = await openShop(operator, {
+    const { storage: _storage, ...rest } = operator
+    const shop = await openShop(rest, {
       name,
       domains: [...domains],
       currency,

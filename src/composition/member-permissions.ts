@@ -181,6 +181,7 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   updateHomeBlocks: 'design.publish',
   showSettings: 'settings.read',
   showProfile: 'settings.read',
+  showSetup: 'settings.read',
   listTaxRates: 'settings.read',
   listShippingZones: 'settings.read',
   previewDelivery: 'settings.read',

@@ -78,6 +78,8 @@ import { permissionSetAdminApi } from '#src/features/staff/members/permission-se
 import { createMemberAdminApi } from '#src/features/staff/members/member.admin.api.ts'
 import { passkeyRoutes } from '#src/features/staff/passkey.api.ts'
 import { staffAccountRoutes } from '#src/features/staff/staff-account.api.ts'
+import { resolveDomain } from '#src/features/shop-opening/domain-resolver.adapter.ts'
+import { createPlatformRoutes } from '#src/features/shop-opening/platform.api.ts'
 import { staffRoutes } from '#src/features/staff/staff.api.ts'
 import { wishListApi } from '#src/features/wish-list/wish-list.api.ts'
 import { needsProof } from '#src/shared/staff-permissions.ts'
@@ -202,11 +204,17 @@ export function createShopApi(
     wishListApi,
     ...createAdminApis({ addressLookup, courier, payments, originOf, invitations }),
   ]
+  const { processCache, announce } = dependencies
   return {
     api: createApi(features, dependencies),
     inProcessApi: createInProcessApi(features, dependencies),
     staffApi: createStaffApi({
-      routes: [...staffRoutes, ...passkeyRoutes, ...staffAccountRoutes],
+      routes: [
+        ...staffRoutes,
+        ...passkeyRoutes,
+        ...staffAccountRoutes,
+        ...createPlatformRoutes({ processCache, announce, invitations, resolve: resolveDomain }),
+      ],
       operations: listOperations(features),
       gate: { findSession: findStaffSession, enterShop },
       dependencies,

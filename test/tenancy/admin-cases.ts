@@ -346,6 +346,7 @@ const OF_OWNER = {
   showSettings: own,
   createLogo: { ...own, body: async () => ({ logo: await createImage() }) },
   showProfile: own,
+  showSetup: own,
   updateProfile: { ...own, body: { slogan: 'Things that last' } },
   showSales: own,
   listBestSellers: nothing,

@@ -114,6 +114,7 @@ export const OPERATIONS = {
   assignOrder: 'put /orders/{orderNumber}/assignee',
   updateShipment: 'patch /shipments/{shipmentId}',
   showProfile: 'get /profile',
+  showSetup: 'get /setup',
   updateProfile: 'patch /profile',
   createLogo: 'post /logos',
   listShippingZones: 'get /zones',
@@ -218,6 +219,7 @@ export type DraftQuote = OperationResult<'quoteDraft'>['data']
 export type SellableItem = OperationResult<'searchSellableItems'>['data'][number]
 export type PaymentToVerify = OperationResult<'listPaymentsToVerify'>['data'][number]
 export type OpenWork = OperationResult<'listOpenWork'>['data'][number]
+export type SetupStep = OperationResult<'showSetup'>['data'][number]
 export type ShopProfile = OperationResult<'showProfile'>['data']
 export type PaymentMethod = OperationResult<'listPaymentGateways'>['data'][number]
 export type DeliveryZone = OperationResult<'listShippingZones'>['data'][number]

@@ -1,5 +1,5 @@
 /** Ways of writing numbers and dates that shops choose from. */
-const LOCALES = (
+export const LOCALES = (
   'en-IE en-GB en-US en-CA en-AU en-NZ en-IN en-SG en-ZA de-DE de-AT de-CH fr-FR fr-BE fr-CH fr-CA es-ES es-MX it-IT ' +
   'nl-NL nl-BE pt-PT pt-BR pl-PL cs-CZ sk-SK hu-HU ro-RO hr-HR sl-SI bg-BG el-GR sv-SE da-DK nb-NO fi-FI et-EE lv-LV ' +
   'lt-LT tr-TR bn-BD hi-IN ja-JP ko-KR zh-CN zh-TW th-TH vi-VN id-ID ar-AE he-IL'

@@ -77,6 +77,7 @@ export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = [
     permission: PERMISSIONS.readSettings,
     nested: [
       { path: '/settings/shop', label: t.shopSettings, permission: PERMISSIONS.readSettings },
+      { path: '/setup', label: t.setup, permission: PERMISSIONS.readSettings },
       { path: '/settings/delivery', label: t.delivery, permission: PERMISSIONS.readSettings },
       { path: '/settings/taxes', label: t.taxes, permission: PERMISSIONS.readSettings },
       { path: '/settings/payments', label: t.paymentMethods, permission: PERMISSIONS.editPayments },

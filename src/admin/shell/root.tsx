@@ -61,7 +61,12 @@ export function StartPage() {
   return (
     <main>
       <h1 className="visually-hidden">{t.product}</h1>
-      <State text={t.noShop}>
+      <State text={session?.isPlatformOwner ? t.firstShop : t.noShop}>
+        {session?.isPlatformOwner && (
+          <a className="button primary" href="/open-shop">
+            {t.openShop}
+          </a>
+        )}
         <SignOutButton className="button" />
       </State>
     </main>

@@ -46,14 +46,14 @@ export function ShopLayout() {
       <PaletteOpener key={shop._id}>
         <div className="app">
           <aside className="side" aria-label={t.side}>
-            <ShopSwitcher shops={session.shops} />
+            <ShopSwitcher session={session} />
             <SearchButton />
             <Navigation />
             <StaffMenu session={session} />
           </aside>
           <div className="content">
             <header className="phone-head">
-              <ShopSwitcher shops={session.shops} />
+              <ShopSwitcher session={session} />
               <SearchButton isCompact />
               <StaffMenu session={session} isCompact />
             </header>

@@ -1,5 +1,5 @@
-import { ChevronsUpDown } from 'lucide-react'
-import type { MemberShop } from '../client/session.ts'
+import { ChevronsUpDown, Plus } from 'lucide-react'
+import type { MemberShop, Session } from '../client/session.ts'
 import { Menu } from '../kit/menu.tsx'
 import { Avatar } from '../kit/avatar.tsx'
 import { shellEn as t } from '../messages/shell.en.ts'
@@ -15,10 +15,10 @@ const ShopName = ({ shop }: { shop: MemberShop }) => (
   </>
 )
 
-/** Names the shop of the page, and leads to the person's other shops. */
-export function ShopSwitcher({ shops }: { shops: readonly MemberShop[] }) {
+/** Names the shop of the page, and leads to the person's other shops; platform owners open new ones. */
+export function ShopSwitcher({ session: { shops, isPlatformOwner } }: { session: Session }) {
   const shop = useShop()
-  if (shops.length < 2)
+  if (shops.length < 2 && !isPlatformOwner)
     return (
       <div className="shop-button">
         <ShopName shop={shop} />
@@ -49,6 +49,12 @@ export function ShopSwitcher({ shops }: { shops: readonly MemberShop[] }) {
           <bdi className="ellipsis">{each.name}</bdi>
         </a>
       ))}
+      {isPlatformOwner && (
+        <a role="menuitem" tabIndex={-1} href="/open-shop">
+          <Plus aria-hidden />
+          {t.openShop}
+        </a>
+      )}
     </Menu>
   )
 }

@@ -35,6 +35,10 @@ const Profile = z
   .meta({ id: 'ShopProfile' })
 export type ShopProfile = z.infer<typeof Profile>
 
+/** In the order in which they are shown. */
+export const SETUP_STEPS = ['profile', 'logo', 'products', 'delivery', 'taxes', 'payments', 'testOrder'] as const
+export type SetupStep = (typeof SETUP_STEPS)[number]
+
 const VERSION = z.number().int()
 
 /** How a shop presents itself: its name, logo and contacts, and how it writes dates and amounts. */
@@ -52,6 +56,16 @@ export const profileAdminContract = {
       }),
     }),
     commands: [{ name: 'profile:show' }],
+  }),
+  showSetup: operation({
+    method: 'get',
+    path: '/setup',
+    summary: 'Returns the steps that make a new shop ready to sell, and which of them are done.',
+    permission: 'administer',
+    response: z.object({
+      data: z.array(z.object({ step: z.enum(SETUP_STEPS), isDone: z.boolean() }).meta({ id: 'SetupStep' })),
+    }),
+    commands: [{ name: 'setup:show' }],
   }),
   updateProfile: operation({
     method: 'patch',

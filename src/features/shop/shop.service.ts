@@ -35,6 +35,10 @@ export const findShopById = (
 /** Lists the shops of this deployment, or those with these ids, for operators and jobs. */
 export const listShops = (db: Db, ids?: ReadonlySet<string>): Promise<ShopRow[]> => directoryStore(db).list(ids)
 
+/** Returns whether a domain opens a shop. */
+export const isDomainTaken = async (db: Db, domain: string): Promise<boolean> =>
+  (await directoryStore(db).findByDomain([domain, domain])) !== null
+
 export async function getShopInfo(context: ShopContext): Promise<ShopInfo> {
   const { shop } = context
   dependsOn(context, 'shop')

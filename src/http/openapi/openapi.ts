@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { contractByFeature } from '#src/composition/contract.ts'
 import { passkeyContract } from '#src/features/staff/passkey.contract.ts'
 import { staffAccountContract } from '#src/features/staff/staff-account.contract.ts'
+import { platformContract } from '#src/features/shop-opening/platform.contract.ts'
 import { staffContract } from '#src/features/staff/staff.contract.ts'
 import type { Contract } from '#src/shared/endpoint.ts'
 import { shareParts } from './components.ts'
@@ -63,7 +64,13 @@ const FAILURE = {
 /** The HTTP API by feature, with the endpoints of the back office itself. */
 export const documentedByFeature = {
   ...contractByFeature,
-  staff: { ...contractByFeature.staff, ...staffContract, ...passkeyContract, ...staffAccountContract },
+  staff: {
+    ...contractByFeature.staff,
+    ...staffContract,
+    ...passkeyContract,
+    ...staffAccountContract,
+  },
+  'shop-opening': platformContract,
 }
 
 /** Returns the text of `openapi.json`. */

@@ -2,11 +2,13 @@ import { addUsualBlocks } from '#src/features/home/home.admin.service.ts'
 import { addGateways } from '#src/features/payments/payment.service.ts'
 import { createShop, ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import { addShippingZones } from '#src/features/shipping/shipping.service.ts'
-import { adminContext } from '#src/platform/context.ts'
+import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import { countryName } from '#src/shared/countries.ts'
 import { cleanText } from '#src/shared/text.ts'
-import type { Operator } from './operator.ts'
+
+/** Context of opening a shop: there is none yet. */
+export type Operator = Pick<ShopContext, 'db' | 'log' | 'secret' | 'processCache' | 'announce'>
 
 /** Settings of a new shop. */
 export interface NewShop {
@@ -34,7 +36,7 @@ const PASSWORD_MIN_LENGTH = 8
  * taxes and neutral colours.
  * @throws ShopInputError with a sentence for the operator, before anything is written
  */
-export async function openShop({ storage: _storage, ...operator }: Operator, draft: NewShop): Promise<ShopRow> {
+export async function openShop(operator: Operator, draft: NewShop): Promise<ShopRow> {
   const shop = await createShop(
     operator.db,
     {

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { expectUsable } from './admin.ts'
+import { at } from './shop.ts'
+import { addMember, atAdmin, openStaffSession } from './staff.ts'
+import { expect, test } from './test.ts'
+
+test('a platform owner opens a shop, sees what is to do in it, and it is served at once @both', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  watch.announce(/answer 422: POST \/admin\/v1\/shops/, /status of 422/)
+  const shop = await openShop()
+  await openStaffSession(page.context(), await addMember(shop, 'owner', { isPlatformOwner: true }))
+  await page.goto(atAdmin('/open-shop'))
+  await expect(page.getByRole('heading', { name: 'Open a shop' })).toBeVisible()
+  await expectUsable(page)
+  const submit = page.getByRole('button', { name: 'Open the shop' })
+  await submit.click()
+  await expect(page.getByText('Enter the name of the shop.')).toBeVisible()
+  await expectUsable(page)
+
+  await page.getByLabel('Name of the shop').fill('Kiln & Co')
+  const domain = page.getByLabel('Domain', { exact: true })
+  await domain.fill(shop.domain)
+  await page.getByRole('button', { name: 'Check domain' }).click()
+  await expect(page.getByText(`${shop.domain} opens another shop.`)).toBeVisible()
+  await page.getByLabel('Country').selectOption('Sweden')
+  await expect(page.getByLabel('Currency')).toHaveValue('SEK')
+  await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Stockholm')
+  await submit.click()
+  await expect(page.getByText('Another shop has this domain.')).toBeVisible()
+  const own = `${randomUUID()}.localhost`
+  await domain.fill(own)
+  await page.getByRole('button', { name: 'Check domain' }).click()
+  await expect(page.getByText(`${own} works on this machine.`)).toBeVisible()
+  await page.getByLabel('E-mail of the owner').fill(`${randomUUID()}@example.com`)
+  await submit.click()
+  await expect(page.getByRole('heading', { name: 'The shop is open' })).toBeVisible()
+  await expect(page.getByText(/\/invitation\//)).toBeVisible()
+  await expectUsable(page)
+
+  await page.getByRole('button', { name: 'Set up the shop' }).click()
+  await expect(page.getByText('2 of 7 done')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Check delivery' })).toContainText('Done')
+  await expectUsable(page)
+  await page.getByRole('link', { name: 'Add: Add your taxes' }).click()
+  await expect(page.getByRole('heading', { name: 'Taxes', level: 1 })).toBeVisible()
+
+  const visitor = await page.context().newPage()
+  await visitor.goto(at(own))
+  await expect(visitor.getByRole('link', { name: 'Kiln & Co' }).first()).toBeVisible()
+})
+
+test('the owner of a shop is told that they open none', async ({ page, openShop }) => {
+  const shop = await openShop()
+  await openStaffSession(page.context(), await addMember(shop, 'owner'))
+  await page.goto(atAdmin('/open-shop'))
+  await expect(page.getByText('Only the owners of this platform open shops.')).toBeVisible()
+  await expectUsable(page)
+})

@@ -1,0 +1,70 @@
+export const platformEn = {
+  title: 'Open a shop',
+  lead: 'It can sell at once: with free delivery in its country and cash on delivery, which you can change.',
+  forbidden: 'Only the owners of this platform open shops.',
+  labels: {
+    name: 'Name of the shop',
+    domain: 'Domain',
+    country: 'Country',
+    currency: 'Currency',
+    locale: 'How numbers and dates are written',
+    timeZone: 'Time zone',
+    taxMode: 'Prices',
+    ownerEmail: 'E-mail of the owner',
+  },
+  hints: {
+    domain: 'Such as shop.example.com. On this machine, any name that ends with .localhost.',
+    ownerEmail: 'They get a link to create their account. Leave it empty to run the shop yourself.',
+    region: 'These can be changed until the first order.',
+  },
+  required: { name: 'Enter the name of the shop.', domain: 'Enter a domain.', country: 'Choose a country.' },
+  taxModes: { included: 'Include tax', added: 'Tax is added at checkout' },
+  check: 'Check domain',
+  checks: {
+    taken: (domain: string) => `${domain} opens another shop.`,
+    local: (domain: string) => `${domain} works on this machine.`,
+    here: (domain: string) => `${domain} leads here. Visitors reach the shop as soon as it is open.`,
+    elsewhere: (domain: string, addresses: string, expected: string) =>
+      `${domain} leads to ${addresses}. Change its DNS record to ${expected}. You can open the shop meanwhile.`,
+    nowhere: (domain: string, expected: string) =>
+      `${domain} has no DNS record yet. Create one that leads to ${expected}. You can open the shop meanwhile.`,
+    unknownTarget: 'the address of this server',
+  },
+  submit: 'Open the shop',
+  doneTitle: 'The shop is open',
+  doneLead: (domain: string) => `Visitors find it at ${domain}.`,
+  invitation: 'Send the owner this link. It works once, for 72 hours.',
+  invitationName: 'the link for the owner',
+  toSetup: 'Set up the shop',
+} as const
+
+export const setupEn = {
+  title: 'Set up your shop',
+  lead: 'What a shop needs before its first sale. Take the steps in any order; each is saved at once.',
+  done: (done: number, all: number) => `${done} of ${all} done`,
+  allDone: 'Everything is done. Your shop is ready to sell.',
+  isDone: 'Done',
+  isOpen: 'To do',
+  visit: 'View shop',
+  steps: {
+    profile: { title: 'Say who you are', text: 'E-mail and address, which customers see.', button: 'Fill in' },
+    logo: { title: 'Add your logo', text: 'It stands at the top of each page and in mails.', button: 'Choose logo' },
+    products: {
+      title: 'Add your first product',
+      text: 'With a picture, a price and its stock.',
+      button: 'Add product',
+    },
+    delivery: { title: 'Check delivery', text: 'Where you deliver, how, and for how much.', button: 'Check' },
+    taxes: { title: 'Add your taxes', text: 'The rate of your country is suggested.', button: 'Add' },
+    payments: {
+      title: 'Choose how customers pay',
+      text: 'The sandbox lets you try it without money.',
+      button: 'Choose',
+    },
+    testOrder: {
+      title: 'Place a test order',
+      text: 'Buy something in your shop as a customer would.',
+      button: 'Visit shop',
+    },
+  },
+} as const

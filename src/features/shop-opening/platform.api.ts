@@ -1,0 +1,26 @@
+import type { Operator } from './shop-opening.service.ts'
+import { implementStaff } from '#src/platform/api/staff-server.ts'
+import { checkDomain, type ResolveDomain } from './domain-check.service.ts'
+import { platformContract } from './platform.contract.ts'
+import { openShopForOwner, requirePlatformOwner } from './platform.service.ts'
+
+interface Options extends Pick<Operator, 'processCache' | 'announce'> {
+  /** Where invitations are opened, and whether they are mailed. */
+  invitations: { origin: string; sendsMail: boolean }
+  resolve: ResolveDomain
+}
+
+/** Creates the endpoints of platform owners. */
+export const createPlatformRoutes = ({ invitations, resolve, ...operator }: Options) =>
+  implementStaff(platformContract, {
+    openShop: async (context, { body }) => {
+      requirePlatformOwner(context)
+      const { id, domain, token } = await openShopForOwner(context, body, operator)
+      const isShown = token !== null && !invitations.sendsMail
+      return { data: { _id: id, domain, invitation: isShown ? `${invitations.origin}/invitation/${token}` : null } }
+    },
+    checkDomain: async (context, { query }) => {
+      requirePlatformOwner(context)
+      return { data: await checkDomain(context, query.domain, resolve) }
+    },
+  })

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { signedIn } from '#src/features/staff/staff-access.contract.ts'
+
+const Domain = z.string().trim().min(1).max(253)
+const platformOwner = { ...signedIn, failures: ['forbidden'] } as const
+
+/** What platform owners do in the back office. */
+export const platformContract = {
+  openShop: endpoint({
+    ...platformOwner,
+    method: 'post',
+    path: '/admin/v1/shops',
+    summary:
+      'Opens a shop that can sell at once, and invites its owner by mail. `invitation` is the link when the deployment ' +
+      'sends no mail.',
+    body: z.strictObject({
+      name: z.string().trim(),
+      domain: z.string().trim(),
+      /** ISO 3166-1 alpha-2. */
+      country: z.string().trim(),
+      currency: z.string().trim(),
+      locale: z.string().trim(),
+      timeZone: z.string().trim(),
+      taxMode: z.enum(['included', 'added']),
+      /** Empty for a shop that platform owners run themselves. */
+      ownerEmail: z.string().trim().max(320),
+    }),
+    response: z.object({
+      data: z
+        .object({ _id: z.uuid(), domain: z.string(), invitation: z.string().nullable() })
+        .meta({ id: 'OpenedShop' }),
+    }),
+  }),
+  checkDomain: endpoint({
+    ...platformOwner,
+    method: 'get',
+    path: '/admin/v1/domain-checks',
+    summary: 'Returns whether a domain is free, and whether its DNS leads to this deployment.',
+    query: z.object({ domain: Domain }),
+    response: z.object({
+      data: z
+        .object({
+          /** As it is stored: in lower case, and in ASCII. */
+          domain: z.string(),
+          isFree: z.boolean(),
+          /** `here` leads to where the back office does, `local` to this machine. */
+          leads: z.enum(['here', 'local', 'elsewhere', 'nowhere']),
+          addresses: z.array(z.string()),
+          /** Where the domain should lead: the addresses of the back office. */
+          expected: z.array(z.string()),
+        })
+        .meta({ id: 'DomainCheck' }),
+    }),
+  }),
+}

@@ -1,0 +1,17 @@
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
+import { SETUP_STEPS, type SetupStep } from './profile.admin.contract.ts'
+import { setupStore } from './setup.store.ts'
+
+/** Returns the steps of a new shop, with whether each is done. */
+export const showSetup = (context: ShopContext): Promise<{ step: SetupStep; isDone: boolean }[]> =>
+  inTransaction(context, async (tx) => {
+    const { shop_email: email, address, logo } = context.shop
+    const found = await setupStore(tx).find()
+    const isDone: Readonly<Record<SetupStep, boolean>> = {
+      profile: email !== '' && address !== '',
+      logo: logo !== null,
+      ...found,
+    }
+    return SETUP_STEPS.map((step) => ({ step, isDone: isDone[step] }))
+  })

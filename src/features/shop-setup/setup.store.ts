@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+
+interface Found {
+  products: boolean
+  delivery: boolean
+  taxes: boolean
+  payments: boolean
+  testOrder: boolean
+}
+
+/** What a new shop needs before it sells. */
+export const setupStore = ({ db, shop }: ShopContext) => ({
+  /** Returns whether the shop has products on sale, delivery, taxes, a payment method and an order. */
+  async find(): Promise<Found> {
+    const { rows } = await sql<Found>`
+      select exists (select from products where shop_id = ${shop.id} and status = 'active' and not trash) as products,
+        exists (select from shipping_options where shop_id = ${shop.id} and enabled) as delivery,
+        exists (select from tax_rates where shop_id = ${shop.id}) as taxes,
+        exists (select from payment_gateways where shop_id = ${shop.id} and enabled) as payments,
+        exists (select from orders where shop_id = ${shop.id}) as "testOrder"
+    `.execute(db)
+    return rows[0] ?? { products: false, delivery: false, taxes: false, payments: false, testOrder: false }
+  },
+})
