@@ -4,6 +4,7 @@ import {
   orderNoteRestorer,
   orderTagsRestorer,
 } from '#src/features/order-management/order-note.admin.service.ts'
+import { couponRestorer } from '#src/features/coupons/coupon-editing.service.ts'
 import { productRestorer, productTrashRestorer } from '#src/features/product-management/product.admin.service.ts'
 import { profileRestorer } from '#src/features/shop-setup/profile.admin.service.ts'
 import { shipmentRestorer } from '#src/features/order-management/order-details.admin.service.ts'
@@ -23,6 +24,11 @@ export const RESTORERS: Readonly<Partial<Record<AdminName, Restorer>>> = {
   trashProduct: productTrashRestorer,
   restoreProduct: productTrashRestorer,
   updateProfile: profileRestorer,
+  createCoupon: couponRestorer,
+  updateCoupon: couponRestorer,
+  setCouponStatus: couponRestorer,
+  endCoupon: couponRestorer,
+  deleteCoupon: couponRestorer,
   addTicketNote: ticketNoteRestorer,
   assignTicket: ticketRestorer,
   setTicketPriority: ticketRestorer,

@@ -415,7 +415,12 @@ const OF_OWNER = {
   setPreorder: { ...product, body: { shipsBy: '2099-01-31', limit: 5 } },
   deletePreorder: product,
   listCoupons: nothing,
+  showCoupon: { params: () => ({ code: 'ALPHA10' }) },
+  previewCoupon: { body: { discount: { type: 'freeShipping' }, products: ['alpha-cup'] } },
   createCoupon: { ...own, body: { code: 'BETA10', discount: { type: 'freeShipping' } } },
+  updateCoupon: { params: () => ({ code: 'ALPHA10' }), body: { discount: { type: 'freeShipping' } } },
+  endCoupon: { params: () => ({ code: 'ALPHA10' }), body: {} },
+  deleteCoupon: { params: () => ({ code: 'ALPHA10' }) },
   setCouponStatus: { params: () => ({ code: 'ALPHA10' }), body: { status: 'paused' } },
 } satisfies Partial<Record<AdminName, AdminCase>>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#src/shared/admin-operation.ts'
+import { ChangeId, operation, Version } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
 import { discount } from './discount-notation.rules.ts'
 
@@ -24,16 +24,67 @@ const coupon = {
   endsAt: Time.nullable(),
   usageLimit: Limit.nullable(),
 }
-const AdminCoupon = z
-  .object({
-    _id: z.uuid(),
-    ...coupon,
-    /** A coupon that is not paused is planned before its start, and over after its end. */
-    status: z.enum(['planned', 'active', 'paused', 'over']),
-    used: z.number().int(),
-  })
-  .meta({ id: 'AdminCoupon' })
+const STATES = ['planned', 'active', 'paused', 'over'] as const
+const listed = {
+  _id: z.uuid(),
+  ...coupon,
+  /** A coupon that is not paused is planned before its start, and over after its end. */
+  status: z.enum(STATES),
+  used: z.number().int(),
+}
+const AdminCoupon = z.object(listed).meta({ id: 'AdminCoupon' })
 
+const Target = z.object({ _id: z.uuid(), name: z.string() }).meta({ id: 'DiscountTarget' })
+const EditedCoupon = z
+  .object({
+    ...listed,
+    usagePerShopper: Limit.nullable(),
+    firstOrderOnly: z.boolean(),
+    excludeSaleItems: z.boolean(),
+    allowFlash: z.boolean(),
+    products: z.array(Target),
+    categories: z.array(Target),
+    /** Whether it is for some shoppers only, which the command line and the import set. */
+    hasShoppers: z.boolean(),
+    version: z.number().int(),
+    /** Orders with it that were not cancelled. */
+    figures: z.object({ orders: z.number().int(), totalAmount: Amount, takenOffAmount: Amount }),
+  })
+  .meta({ id: 'EditedCoupon' })
+
+/** What staff write of a coupon, beside its code. */
+const content = {
+  discount: Discount,
+  maxDiscountAmount: coupon.maxDiscountAmount.default(null),
+  minSubtotalAmount: coupon.minSubtotalAmount.default(null),
+  startsAt: coupon.startsAt.default(null),
+  endsAt: coupon.endsAt.default(null),
+  usageLimit: coupon.usageLimit.default(null),
+  usagePerShopper: Limit.nullable().default(null),
+  firstOrderOnly: z.boolean().default(false),
+  excludeSaleItems: z.boolean().default(false),
+  allowFlash: z.boolean().default(false),
+  /** By `_id` or slug. */
+  products: z.array(Text).max(1000).default([]),
+  /** By `_id`, slug or name. */
+  categories: z.array(Text).max(1000).default([]),
+}
+const Preview = z
+  .object({
+    /** How many products on sale it is for now. */
+    products: z.number().int(),
+    /** Some of them, of each of which `quantity` are in a cart. */
+    items: z.array(z.object({ _id: z.uuid(), name: z.string(), priceAmount: Amount })),
+    quantity: z.number().int(),
+    /** The cart, and what the coupon takes off it. */
+    subtotalAmount: Amount,
+    discountAmount: Amount,
+  })
+  .meta({ id: 'CouponPreview' })
+
+const ofCode = z.object({ code: Text })
+const change = { permission: 'administer', params: ofCode } as const
+const Changed = z.object({ changeId: ChangeId })
 const command = {
   flags: {
     maxDiscountAmount: 'at-most',
@@ -56,9 +107,18 @@ export const couponAdminContract = {
   listCoupons: operation({
     method: 'get',
     path: '/coupons',
-    summary: 'Lists coupons with what they take off and how often they were used, the newest first.',
+    summary: 'Lists coupons with what they take off and how often they were used, 50 per page, the newest first.',
     permission: 'administer',
-    response: z.object({ data: z.array(AdminCoupon) }),
+    query: z.object({
+      status: z.enum(STATES).optional(),
+      /** Part of a code. */
+      search: z.string().trim().min(1).max(32).optional(),
+      /** The `next` of another page. */
+      after: z.uuid().optional(),
+      /** The `previous` of another page. */
+      before: z.uuid().optional(),
+    }),
+    response: z.object({ data: z.array(AdminCoupon), next: z.uuid().nullable(), previous: z.uuid().nullable() }),
     commands: [
       {
         name: 'coupons:list',
@@ -82,34 +142,87 @@ export const couponAdminContract = {
     path: '/coupons',
     summary: 'Adds a coupon that shoppers type in their cart; without products and categories it is for everything.',
     permission: 'administer',
-    body: z.strictObject({
-      ...coupon,
-      maxDiscountAmount: coupon.maxDiscountAmount.default(null),
-      minSubtotalAmount: coupon.minSubtotalAmount.default(null),
-      startsAt: coupon.startsAt.default(null),
-      endsAt: coupon.endsAt.default(null),
-      usageLimit: coupon.usageLimit.default(null),
-      usagePerShopper: Limit.nullable().default(null),
-      firstOrderOnly: z.boolean().default(false),
-      excludeSaleItems: z.boolean().default(false),
-      allowFlash: z.boolean().default(false),
-      /** By `_id` or slug. */
-      products: z.array(Text).max(1000).default([]),
-      /** By `_id`, slug or name. */
-      categories: z.array(Text).max(1000).default([]),
-    }),
-    response: z.object({ data: z.object({ _id: z.uuid() }) }),
+    body: z.strictObject({ code: Text, ...content }),
+    response: z.object({ data: z.object({ _id: z.uuid() }), changeId: ChangeId }),
     audit: { action: 'coupon.add', target: ({ body }) => body.code },
     commands: [{ name: 'coupons:create', ...command }],
+  }),
+  showCoupon: operation({
+    method: 'get',
+    path: '/coupons/{code}',
+    summary: 'Returns a coupon with the products it is for, and what it has taken off so far.',
+    permission: 'administer',
+    params: ofCode,
+    response: z.object({ data: EditedCoupon }),
+    commands: [
+      {
+        name: 'coupons:show',
+        print: ({ data }: { data: z.infer<typeof EditedCoupon> }) => JSON.stringify(data, null, 2),
+      },
+    ],
+  }),
+  previewCoupon: operation({
+    method: 'post',
+    path: '/coupon-previews',
+    summary: 'Returns for how many products a coupon would be, and what it would take off a cart; nothing is stored.',
+    permission: 'administer',
+    effect: 'none',
+    body: z.strictObject({
+      discount: content.discount,
+      maxDiscountAmount: content.maxDiscountAmount,
+      minSubtotalAmount: content.minSubtotalAmount,
+      excludeSaleItems: content.excludeSaleItems,
+      allowFlash: content.allowFlash,
+      products: content.products,
+      categories: content.categories,
+    }),
+    response: z.object({ data: Preview }),
+    commands: [
+      {
+        name: 'coupons:preview',
+        ...command,
+        print: ({ data }: { data: z.infer<typeof Preview> }) => JSON.stringify(data, null, 2),
+      },
+    ],
+  }),
+  updateCoupon: operation({
+    ...change,
+    method: 'put',
+    path: '/coupons/{code}',
+    summary: 'Replaces what a coupon gives, and for what; its code and its uses stay.',
+    body: z.strictObject({ ...content, version: Version }),
+    response: z.object({ data: z.object({ _id: z.uuid(), version: z.number().int() }), changeId: ChangeId }),
+    failures: ['changed_meanwhile'],
+    audit: { action: 'coupon.change' },
+    commands: [{ name: 'coupons:update', ...command, flags: { ...command.flags, version: null } }],
   }),
   setCouponStatus: operation({
     method: 'post',
     path: '/coupons/{code}/status',
     summary: 'Pauses or resumes a coupon; orders that were placed with it keep their discount.',
-    permission: 'administer',
-    params: z.object({ code: Text }),
+    ...change,
     body: z.strictObject({ status: z.enum(['active', 'paused']) }),
+    response: Changed,
     audit: { action: 'coupon.status' },
     commands: [{ name: 'coupons:set-status', flags: { status: 'to' } }],
+  }),
+  endCoupon: operation({
+    ...change,
+    method: 'post',
+    path: '/coupons/{code}/end',
+    summary: 'Ends a coupon now; orders that were placed with it keep their discount.',
+    body: z.strictObject({}),
+    response: Changed,
+    audit: { action: 'coupon.end' },
+    commands: [{ name: 'coupons:end' }],
+  }),
+  deleteCoupon: operation({
+    ...change,
+    method: 'delete',
+    path: '/coupons/{code}',
+    summary: 'Deletes a coupon that no order has used.',
+    response: Changed,
+    audit: { action: 'coupon.remove' },
+    commands: [{ name: 'coupons:delete' }],
   }),
 }

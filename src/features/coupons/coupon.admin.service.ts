@@ -1,15 +1,20 @@
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
+import { nameTargets } from '#src/features/promotions/target-preview.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction, isUniqueViolation, type Tx } from '#src/platform/db/db.ts'
-import { findTargets } from '#src/features/promotions/promotion-target.service.ts'
+import { inTransaction, isUniqueViolation } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { ANY_COUPON, validateCoupon, type CouponDraft } from './coupon-input.rules.ts'
+import { validateCoupon, type CouponDraft } from './coupon-input.rules.ts'
+import { couponWritingStore, type CouponState, type StoredCoupon } from './coupon.admin.store.ts'
 import { readCode, type Coupon } from './coupon.rules.ts'
 import type { Discount } from './discount-notation.rules.ts'
-import { couponStore } from './coupon.store.ts'
 
-const inStore = <T>(context: ShopContext, work: (store: ReturnType<typeof couponStore>) => Promise<T>): Promise<T> =>
-  inTransaction(context, (tx) => work(couponStore(tx)))
+const PAGE = 50
+const MAX_LISTED = 1000
+
+const inStore = <T>(
+  context: ShopContext,
+  work: (store: ReturnType<typeof couponWritingStore>) => Promise<T>,
+): Promise<T> => inTransaction(context, (tx) => work(couponWritingStore(tx)))
 
 /**
  * Creates a coupon.
@@ -30,76 +35,88 @@ export async function addCoupon(context: ShopContext, draft: CouponDraft): Promi
 }
 
 /** Returns the shop's coupons, the newest first. */
-export const listCoupons = (context: ShopContext): Promise<Coupon[]> => inStore(context, (store) => store.list())
+export const listCoupons = (context: ShopContext): Promise<Coupon[]> =>
+  inStore(context, (store) =>
+    store.list({ status: null, search: null, from: null, isBackward: false, limit: MAX_LISTED }),
+  )
 
-/** A coupon as staff write it: products by slug, categories by name. */
-type CouponInput = Pick<
-  CouponDraft,
-  | 'code'
-  | 'maxDiscountAmount'
-  | 'minSubtotalAmount'
-  | 'usageLimit'
-  | 'usagePerShopper'
-  | 'firstOrderOnly'
-  | 'excludeSaleItems'
-  | 'allowFlash'
-> & {
-  discount: Discount
-  startsAt: string | null
-  endsAt: string | null
-  products: readonly string[]
-  categories: readonly string[]
+interface CouponsQuery {
+  status?: CouponState | undefined
+  search?: string | undefined
+  after?: string | undefined
+  before?: string | undefined
 }
 
-const timeOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
+/** Returns a page of the coupons as staff see them, the newest first. */
+export async function listAdminCoupons(
+  context: ShopContext,
+  { status = undefined, search, after, before }: CouponsQuery,
+) {
+  const from = after ?? before ?? null
+  const isBackward = from !== null && after === undefined
+  const rows = await inStore(context, (store) =>
+    store.list({
+      status: status ?? null,
+      search: search === undefined ? null : search.toUpperCase(),
+      from,
+      isBackward,
+      limit: PAGE + 1,
+    }),
+  )
+  const hasMore = rows.length > PAGE
+  const shown = isBackward ? rows.slice(hasMore ? 1 : 0) : rows.slice(0, PAGE)
+  const [hasNext, hasPrevious] = isBackward ? [true, hasMore] : [hasMore, from !== null]
+  return {
+    data: shown.map((coupon) => toListed(coupon, context.now)),
+    next: hasNext ? (shown.at(-1)?.id ?? null) : null,
+    previous: hasPrevious ? (shown[0]?.id ?? null) : null,
+  }
+}
 
-/** Creates a coupon. @returns its id @throws ShopInputError, Failure `not_found` */
-export async function createCoupon(tx: Tx<ShopContext>, input: CouponInput): Promise<string> {
-  const { discount, startsAt, endsAt, products, categories, ...draft } = input
-  return addCoupon(tx, {
-    ...ANY_COUPON,
-    ...draft,
-    type: discount.type,
-    value: discount.type === 'freeShipping' ? 0 : discount.value,
-    startsAt: timeOf(startsAt),
-    endsAt: timeOf(endsAt),
-    ...(await findTargets(tx, { products, categories })),
+/** Returns a coupon as staff edit it, with what it has done so far. @throws Failure `not_found` */
+export const showCoupon = (context: ShopContext, typed: string) =>
+  inTransaction(context, async (tx) => {
+    const store = couponWritingStore(tx)
+    const coupon = await store.find(readCode(typed) ?? typed)
+    if (!coupon) throw unknownCode(typed)
+    return {
+      ...toListed(coupon, tx.now),
+      usagePerShopper: coupon.usagePerShopper,
+      firstOrderOnly: coupon.firstOrderOnly,
+      excludeSaleItems: coupon.excludeSaleItems,
+      allowFlash: coupon.allowFlash,
+      ...(await nameTargets(tx, coupon)),
+      hasShoppers: coupon.shopperIds.length > 0,
+      version: coupon.version,
+      figures: await store.figures(coupon.id),
+    }
   })
-}
 
-/** Returns the coupons as staff see them, the newest first. */
-export const listAdminCoupons = async (context: ShopContext) =>
-  (await listCoupons(context)).map(({ id, type, value, startsAt, endsAt, ...coupon }) => ({
-    _id: id,
-    code: coupon.code,
-    discount: discountOf(type, value),
-    maxDiscountAmount: coupon.maxDiscountAmount,
-    minSubtotalAmount: coupon.minSubtotalAmount,
-    startsAt: startsAt?.toISOString() ?? null,
-    endsAt: endsAt?.toISOString() ?? null,
-    usageLimit: coupon.usageLimit,
-    used: coupon.used,
-    status: statusOf({ status: coupon.status, startsAt, endsAt }, context.now),
-  }))
+/** @param typed the code that does not exist */
+export const unknownCode = (typed: string): Failure =>
+  new Failure('not_found', { text: `There is no code ${readCode(typed) ?? typed}. "coupons:list" shows them.` })
 
-const discountOf = (type: Coupon['type'], value: number): Discount =>
+const toListed = ({ id, type, value, startsAt, endsAt, ...coupon }: StoredCoupon, now: Date) => ({
+  _id: id,
+  code: coupon.code,
+  discount: discountOf(type, value),
+  maxDiscountAmount: coupon.maxDiscountAmount,
+  minSubtotalAmount: coupon.minSubtotalAmount,
+  startsAt: startsAt?.toISOString() ?? null,
+  endsAt: endsAt?.toISOString() ?? null,
+  usageLimit: coupon.usageLimit,
+  used: coupon.used,
+  status: statusOf({ status: coupon.status, startsAt, endsAt }, now),
+})
+
+export const discountOf = (type: Coupon['type'], value: number): Discount =>
   type === 'freeShipping' ? { type } : { type, value }
 
 function statusOf(
   { status, startsAt, endsAt }: Pick<Coupon, 'status' | 'startsAt' | 'endsAt'>,
   now: Date,
-): 'planned' | 'active' | 'paused' | 'over' {
+): CouponState {
   if (status === 'paused') return status
   if (endsAt && endsAt <= now) return 'over'
   return startsAt && startsAt > now ? 'planned' : status
-}
-
-/**
- * Pauses or resumes a coupon.
- * @throws Failure `not_found`
- */
-export async function setCouponStatus(context: ShopContext, typed: string, status: Coupon['status']): Promise<void> {
-  const code = readCode(typed) ?? typed
-  if (!(await inStore(context, (store) => store.setStatus(code, status))))
-    throw new Failure('not_found', { text: `There is no code ${code}. "coupons:list" shows them.` })
 }

@@ -92,7 +92,7 @@ export function evaluateCoupon(
   const subtotal = lines.reduce((total, { lineAmount }) => total + lineAmount, 0)
   const missing = (coupon.minSubtotalAmount ?? 0) - subtotal
   if (missing > 0) return no('coupon_min', missing)
-  return { ok: true, discount: discountOf(coupon), itemIds: new Set(eligible.map(({ itemId }) => itemId)) }
+  return { ok: true, discount: couponDiscount(coupon), itemIds: new Set(eligible.map(({ itemId }) => itemId)) }
 }
 
 function isEligible(coupon: Coupon, { productId, categoryIds, priceSource }: CouponLine): boolean {
@@ -102,7 +102,12 @@ function isEligible(coupon: Coupon, { productId, categoryIds, priceSource }: Cou
   return coupon.productIds.includes(productId) || categoryIds.some((id) => coupon.categoryIds.includes(id))
 }
 
-function discountOf({ type, value, maxDiscountAmount }: Coupon): Discount {
+/** Returns what a coupon takes off a cart. */
+export function couponDiscount({
+  type,
+  value,
+  maxDiscountAmount,
+}: Pick<Coupon, 'type' | 'value' | 'maxDiscountAmount'>): Discount {
   if (type === 'percent') return { type, bps: value, maxAmount: maxDiscountAmount }
   return type === 'fixed' ? { type, amount: value } : { type }
 }

@@ -1,10 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { CouponDraft } from './coupon-input.rules.ts'
 import type { Coupon } from './coupon.rules.ts'
 
-const COLUMNS = sql`
+/** The columns of a coupon, by the names of its fields. */
+export const COUPON_COLUMNS = sql`
   id, code, type, value, max_discount_amount as "maxDiscountAmount",
   min_subtotal_amount as "minSubtotalAmount", starts_at as "startsAt", ends_at as "endsAt",
   usage_limit as "usageLimit", usage_per_shopper as "usagePerShopper", used,
@@ -16,8 +15,8 @@ export const couponStore = ({ db, shop, now }: ShopContext) => ({
   /** @param lock locks the row until the transaction ends, so that the evaluation is still valid at the use */
   async findByCode(code: string, { lock }: { lock: boolean }): Promise<Coupon | null> {
     const { rows } = await sql<Coupon>`
-      select ${COLUMNS}
-      from coupons where shop_id = ${shop.id} and code = ${code} ${lock ? sql`for no key update` : sql``}
+      select ${COUPON_COLUMNS}
+      from coupons where shop_id = ${shop.id} and code = ${code} and deleted_at is null ${lock ? sql`for no key update` : sql``}
     `.execute(db)
     return rows[0] ?? null
   },
@@ -25,7 +24,7 @@ export const couponStore = ({ db, shop, now }: ShopContext) => ({
   /** Locks the row until the transaction ends. */
   async lock(id: string): Promise<Coupon | null> {
     const { rows } = await sql<Coupon>`
-      select ${COLUMNS} from coupons where shop_id = ${shop.id} and id = ${id} for no key update
+      select ${COUPON_COLUMNS} from coupons where shop_id = ${shop.id} and id = ${id} and deleted_at is null for no key update
     `.execute(db)
     return rows[0] ?? null
   },
@@ -81,53 +80,5 @@ export const couponStore = ({ db, shop, now }: ShopContext) => ({
       update coupons set used = used - 1
       where shop_id = ${shop.id} and id in (select coupon_id from gone) and used > 0
     `.execute(db)
-  },
-
-  async list(): Promise<Coupon[]> {
-    const { rows } = await sql<Coupon>`
-      select ${COLUMNS} from coupons where shop_id = ${shop.id} order by created_at desc, id desc limit 1000
-    `.execute(db)
-    return rows
-  },
-
-  /** @returns false when there is no such code */
-  async setStatus(code: string, status: Coupon['status']): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('coupons')
-      .set({ status, updated_at: now })
-      .where('shop_id', '=', shop.id)
-      .where('code', '=', code)
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
-  },
-
-  async add(draft: CouponDraft): Promise<string> {
-    const id = randomUUIDv7()
-    await db
-      .insertInto('coupons')
-      .values({
-        shop_id: shop.id,
-        id,
-        code: draft.code,
-        type: draft.type,
-        value: draft.value,
-        max_discount_amount: draft.maxDiscountAmount,
-        min_subtotal_amount: draft.minSubtotalAmount,
-        starts_at: draft.startsAt,
-        ends_at: draft.endsAt,
-        usage_limit: draft.usageLimit,
-        usage_per_shopper: draft.usagePerShopper,
-        first_order_only: draft.firstOrderOnly,
-        product_ids: [...draft.productIds],
-        category_ids: [...draft.categoryIds],
-        exclude_sale_items: draft.excludeSaleItems,
-        allow_flash: draft.allowFlash,
-        shopper_ids: [...draft.shopperIds],
-        status: draft.status,
-        created_at: now,
-        updated_at: now,
-      })
-      .execute()
-    return id
   },
 })

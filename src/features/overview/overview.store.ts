@@ -155,7 +155,7 @@ export function overviewStore({ db, shop, now }: Tx<ShopContext>) {
           where shop_id = ${shop.id} and state = 'live' and starts_at <= ${now} and ends_at > ${now}
           union all
           select id, 'coupon', code, ends_at, used, usage_limit from coupons
-          where shop_id = ${shop.id} and status = 'active' and coalesce(starts_at, ${now}) <= ${now}
+          where shop_id = ${shop.id} and status = 'active' and deleted_at is null and coalesce(starts_at, ${now}) <= ${now}
             and coalesce(ends_at, 'infinity') > ${now}
         ) offers order by "endsAt" nulls last, id limit ${limit}`.execute(db)
       return rows

@@ -211,6 +211,8 @@ export interface CouponsTable {
   status: Generated<'active' | 'paused'>
   created_at: Date
   updated_at: Date
+  version: Generated<number>
+  deleted_at: Date | null
 }
 export type CouponRow = Selectable<CouponsTable>
 
