@@ -10,13 +10,7 @@ const EXAMPLES = 3
 
 type PreviewedCoupon = Pick<
   CouponContent,
-  | 'discount'
-  | 'maxDiscountAmount'
-  | 'minSubtotalAmount'
-  | 'excludeSaleItems'
-  | 'allowFlash'
-  | 'products'
-  | 'categories'
+  'discount' | 'maxDiscountAmount' | 'minSubtotalAmount' | 'excludeSaleItems' | 'allowFlash' | 'products' | 'categories'
 >
 
 /**
@@ -28,7 +22,10 @@ export const previewCoupon = (context: ShopContext, coupon: PreviewedCoupon) =>
   inTransaction(context, async (tx) => {
     const { discount, maxDiscountAmount, minSubtotalAmount, excludeSaleItems, allowFlash } = coupon
     const without = [...(excludeSaleItems ? ['sale', 'campaign'] : []), ...(allowFlash ? [] : ['flash'])]
-    const { count, examples } = await findTargetProducts(tx, await findTargets(tx, coupon), { without, limit: EXAMPLES })
+    const { count, examples } = await findTargetProducts(tx, await findTargets(tx, coupon), {
+      without,
+      limit: EXAMPLES,
+    })
     const items = examples.map(({ id, name, priceAmount }) => ({ _id: id, name, priceAmount }))
     // A cart that is too small for the coupon is filled up with more of its products.
     const subtotal = items.reduce((total, { priceAmount }) => total + priceAmount, 0)
