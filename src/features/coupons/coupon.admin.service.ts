@@ -48,10 +48,7 @@ interface CouponsQuery {
 }
 
 /** Returns a page of the coupons as staff see them, the newest first. */
-export async function listAdminCoupons(
-  context: ShopContext,
-  { status, search, after, before }: CouponsQuery,
-) {
+export async function listAdminCoupons(context: ShopContext, { status, search, after, before }: CouponsQuery) {
   const from = after ?? before ?? null
   const isBackward = from !== null && after === undefined
   const rows = await inStore(context, (store) =>
