@@ -74,7 +74,7 @@ const Preview = z
     /** How many products on sale it is for now. */
     products: z.number().int(),
     /** Some of them, of each of which `quantity` are in a cart. */
-    items: z.array(z.object({ _id: z.uuid(), name: z.string(), priceAmount: Amount })),
+    items: z.array(z.object({ _id: z.uuid(), name: z.string(), priceAmount: Amount }).meta({ id: 'PreviewedProduct' })),
     quantity: z.number().int(),
     /** The cart, and what the coupon takes off it. */
     subtotalAmount: Amount,
