@@ -191,7 +191,10 @@ export const couponAdminContract = {
     path: '/coupons/{code}',
     summary: 'Replaces what a coupon gives, and for what; its code and its uses stay.',
     body: z.strictObject({ ...content, version: Version }),
-    response: z.object({ data: z.object({ _id: z.uuid(), version: z.number().int() }), changeId: ChangeId }),
+    response: z.object({
+      data: z.object({ _id: z.uuid(), version: z.number().int() }).meta({ id: 'CouponVersion' }),
+      changeId: ChangeId,
+    }),
     failures: ['changed_meanwhile'],
     audit: { action: 'coupon.change' },
     commands: [{ name: 'coupons:update', ...command, flags: { ...command.flags, version: null } }],
