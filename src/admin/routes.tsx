@@ -5,6 +5,10 @@ import { ShopLayout } from './shell/shop-layout.tsx'
 
 const lazy = (load: () => Promise<object>): (() => Promise<object>) => load
 
+const lazyDiscounts = lazy(async () => ({
+  Component: (await import('./discounts/discounts-page.tsx')).DiscountsPage,
+}))
+
 /** The screens of the back office; each module that only one of them needs loads with it. */
 export const routes: RouteObject[] = [
   {
@@ -104,6 +108,8 @@ export const routes: RouteObject[] = [
             path: 'payments',
             lazy: lazy(async () => ({ Component: (await import('./payments/payments-page.tsx')).PaymentsPage })),
           },
+          { id: 'discounts', path: 'discounts/:section', lazy: lazyDiscounts },
+          { id: 'discount', path: 'discounts/:section/:id', lazy: lazyDiscounts },
           {
             id: 'tickets',
             path: 'tickets',

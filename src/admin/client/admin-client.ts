@@ -4,6 +4,11 @@ import { OPERATIONS, type OperationInput, type OperationName, type OperationResu
 
 const PREFIX = '/admin/v1'
 
+const operations: Partial<Record<OperationName, string>> = { ...OPERATIONS }
+
+/** Adds operations of screens that load later, with method and path. */
+export const addOperations = (more: Partial<Record<OperationName, string>>): void => void Object.assign(operations, more)
+
 interface SendOptions {
   body?: unknown
   idempotencyKey?: string | undefined
@@ -87,13 +92,20 @@ export function operationPath(
   return search === '' ? filled : `${filled}?${search}`
 }
 
+/** @returns method and path */
+function requestOf(name: OperationName): string[] {
+  const found = operations[name]
+  if (found === undefined) throw new Error(`the screen of ${name} has not added it`)
+  return found.split(' ')
+}
+
 /** Runs an admin operation of a shop. A change needs the key of the form that causes it. */
 export async function runOperation<N extends OperationName>(
   shopId: string,
   name: N,
   { params, query, body, ...options }: OperationInput<N> & Omit<SendOptions, 'body'> = {},
 ): Promise<OperationResult<N>> {
-  const [method = '', path = ''] = OPERATIONS[name].split(' ')
+  const [method = '', path = ''] = requestOf(name)
   const url = operationPath(path, params, query)
   return send(method, `/shops/${shopId}${url}`, { ...options, ...(method !== 'get' && { body: body ?? {} }) })
 }
@@ -104,6 +116,6 @@ export async function readDocument<N extends OperationName>(
   name: N,
   { params, query }: OperationInput<N>,
 ): Promise<Blob> {
-  const [method = '', path = ''] = OPERATIONS[name].split(' ')
+  const [method = '', path = ''] = requestOf(name)
   return (await request(method, `/shops/${shopId}${operationPath(path, params, query)}`, {})).blob()
 }

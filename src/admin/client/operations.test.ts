@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { couponAdminContract } from '#src/features/coupons/coupon.admin.contract.ts'
 import { customerAdminContract } from '#src/features/customers/customer.admin.contract.ts'
 import { newsletterAdminContract } from '#src/features/newsletter/newsletter.admin.contract.ts'
 import { draftAdminContract } from '#src/features/drafts/draft.admin.contract.ts'
@@ -28,6 +29,7 @@ import { imageAdminContract } from '#src/features/media/image.admin.contract.ts'
 import { gatewayAdminContract } from '#src/features/payments/gateway.admin.contract.ts'
 import { productAdminContract } from '#src/features/product-management/product.admin.contract.ts'
 import { permissionSetAdminContract } from '#src/features/staff/members/permission-set.admin.contract.ts'
+import { DISCOUNT_OPERATIONS } from './discount-operations.ts'
 import { OPERATIONS } from './operations.ts'
 
 const CONTRACT: Record<string, { method: string; path: string }> = {
@@ -46,6 +48,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...draftAdminContract,
   ...paymentAdminContract,
   ...memberAdminContract,
+  ...couponAdminContract,
   ...customerAdminContract,
   ...newsletterAdminContract,
   ...ticketAdminContract,
@@ -63,9 +66,10 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
 }
 
 test('sends each operation to the method and path of its contract', () => {
-  const expected = Object.keys(OPERATIONS).map((name) => {
+  const operations = { ...OPERATIONS, ...DISCOUNT_OPERATIONS }
+  const expected = Object.keys(operations).map((name) => {
     const { method, path } = CONTRACT[name] ?? { method: '', path: '' }
     return [name, `${method} ${path.replace('/operator/v1', '')}`]
   })
-  expect(Object.entries(OPERATIONS)).toEqual(expected)
+  expect(Object.entries(operations)).toEqual(expected)
 })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { couponAdminContract } from '#src/features/coupons/coupon.admin.contract.ts'
 import type { customerAdminContract } from '#src/features/customers/customer.admin.contract.ts'
 import type { newsletterAdminContract } from '#src/features/newsletter/newsletter.admin.contract.ts'
 import type { draftAdminContract } from '#src/features/drafts/draft.admin.contract.ts'
@@ -28,9 +29,11 @@ import type { ticketOverviewAdminContract } from '#src/features/tickets/ticket-o
 import type { ticketAdminContract } from '#src/features/tickets/ticket.admin.contract.ts'
 import type { productAdminContract } from '#src/features/product-management/product.admin.contract.ts'
 import type { permissionSetAdminContract } from '#src/features/staff/members/permission-set.admin.contract.ts'
+import type { DISCOUNT_OPERATIONS } from './discount-operations.ts'
 
 /** The operations that the back office uses. */
 type Contract = typeof orderListAdminContract &
+  typeof couponAdminContract &
   typeof searchAllAdminContract &
   typeof bulkAdminContract &
   typeof viewAdminContract &
@@ -196,7 +199,8 @@ export const OPERATIONS = {
   listAuditActors: 'get /audit-actors',
 } as const satisfies Partial<Record<keyof Contract, `${'get' | 'post' | 'put' | 'patch' | 'delete'} /${string}`>>
 
-export type OperationName = keyof typeof OPERATIONS
+/** With those of screens that bring their operations along. */
+export type OperationName = keyof typeof OPERATIONS | keyof typeof DISCOUNT_OPERATIONS
 type Body<N extends OperationName> = Contract[N]['body'] extends z.ZodType ? z.input<Contract[N]['body']> : undefined
 
 export interface OperationInput<N extends OperationName> {
@@ -249,3 +253,6 @@ export type ListedProduct = OperationResult<'listProducts'>['data'][number]
 export type EditedProduct = OperationResult<'showProduct'>['data']
 export type ProductSetup = OperationResult<'showProductSetup'>['data']
 export type ProductForm = NonNullable<OperationInput<'createProduct'>['body']>['product']
+export type ListedCoupon = OperationResult<'listCoupons'>['data'][number]
+export type EditedCoupon = OperationResult<'showCoupon'>['data']
+export type CouponPreview = OperationResult<'previewCoupon'>['data']

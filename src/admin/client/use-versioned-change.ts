@@ -17,7 +17,7 @@ export interface Conflict<T> {
 
 interface Theirs {
   version: number
-  values: FieldValues
+  values: Readonly<Record<string, unknown>>
 }
 
 interface VersionedForm<N extends OperationName, T extends FieldValues> {
@@ -25,6 +25,8 @@ interface VersionedForm<N extends OperationName, T extends FieldValues> {
   base: T
   version: number
   toInput: (values: T, version: number) => OperationInput<N>
+  /** Returns the fields of the form for values of the server; without it they are the same. */
+  toFields?: (values: Readonly<Record<string, unknown>>) => T
   onDone: (result: OperationResult<N>) => void
 }
 
@@ -34,7 +36,7 @@ interface VersionedForm<N extends OperationName, T extends FieldValues> {
  */
 export function useVersionedChange<N extends OperationName, T extends FieldValues>(
   name: N,
-  { base, version, toInput, onDone }: VersionedForm<N, T>,
+  { base, version, toInput, toFields, onDone }: VersionedForm<N, T>,
 ) {
   const { mutateAsync, isPending, error } = useChange(name, onDone)
   const [conflict, setConflict] = useState<Conflict<T> | null>(null)
@@ -45,7 +47,9 @@ export function useVersionedChange<N extends OperationName, T extends FieldValue
       if (!(failure instanceof FailedRequest) || failure.code !== 'changed_meanwhile') return
       const { version: next, values } = failure.data as Theirs
       // The server sends the fields of the form, and perhaps others.
-      const theirs = Object.fromEntries(Object.keys(mine).map((field) => [field, values[field] ?? ''])) as T
+      const theirs = toFields
+        ? toFields(values)
+        : (Object.fromEntries(Object.keys(mine).map((field) => [field, values[field] ?? ''])) as T)
       const { merged, conflicts } = mergeChanges({ base: from.base, mine, theirs })
       if (conflicts.length === 0) await save(merged, { base: theirs, version: next })
       else setConflict({ text: failure.message, fields: conflicts, mine: merged, theirs, version: next })

@@ -7,6 +7,8 @@ import type { FieldValues } from './merge.rules.ts'
 interface ConflictDialogProps<T extends FieldValues> {
   conflict: Conflict<T>
   labels: Readonly<Record<keyof T & string, string>>
+  /** How a value is written; as it is by default. */
+  textOf?: (field: keyof T & string, value: string) => string
   onResolve: (chosen: T) => void
   onClose: () => void
 }
@@ -15,6 +17,7 @@ interface ConflictDialogProps<T extends FieldValues> {
 export function ConflictDialog<T extends FieldValues>({
   conflict,
   labels,
+  textOf = (_field, value) => value,
   onResolve,
   onClose,
 }: ConflictDialogProps<T>) {
@@ -41,7 +44,7 @@ export function ConflictDialog<T extends FieldValues>({
               key={label}
               name={field}
               label={label}
-              value={value}
+              value={textOf(field, value)}
               isChosen={chosen[field] === value}
               onChoose={() => setChosen({ ...chosen, [field]: value })}
             />

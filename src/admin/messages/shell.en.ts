@@ -26,6 +26,8 @@ export const shellEn = {
   tickets: 'Tickets',
   reviews: 'Reviews',
   products: 'Products',
+  discounts: 'Discounts',
+  coupons: 'Coupons',
   customers: 'Customers',
   allCustomers: 'All customers',
   newsletter: 'Newsletter',

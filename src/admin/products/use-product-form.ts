@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { codeOf, FailedRequest } from '../client/admin-client.ts'
 import type { EditedProduct } from '../client/operations.ts'
 import { readStoredForm, removeStoredForm, storeForm } from '../client/stored-form.ts'
 import { useChange } from '../client/use-operation.ts'
+import { useUnsavedWarning } from '../client/use-unsaved-warning.ts'
 import { useShop } from '../shell/shop-context.ts'
 import {
   changedFields,
@@ -50,7 +51,7 @@ export function useProductForm(product: EditedProduct | null, { onCreated, onSav
   const update = useChange('updateProduct')
   const changed = changedFields(base.fields, fields)
   const errors: FieldErrors = isTried ? findErrors(fields, currency) : {}
-  useWarning(changed.length > 0)
+  useUnsavedWarning(changed.length > 0)
 
   const change = (changes: Partial<ProductFields>): void => {
     const next = { ...fields, ...changes }
@@ -139,18 +140,3 @@ const withStock = (product: EditedProduct, read: EditedProduct): EditedProduct =
     stockOnHand: read.variants.find(({ _id }) => _id === variant._id)?.stockOnHand ?? 0,
   })),
 })
-
-/** The browser asks before it closes a page with unsaved changes. */
-function useWarning(isChanged: boolean): void {
-  const changed = useRef(isChanged)
-  useEffect(() => {
-    changed.current = isChanged
-  }, [isChanged])
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent): void => {
-      if (changed.current) event.preventDefault()
-    }
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [])
-}

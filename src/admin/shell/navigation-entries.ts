@@ -1,4 +1,4 @@
-import { House, MessageSquare, Package, Settings, Star, Tag, Users, type LucideIcon } from 'lucide-react'
+import { House, MessageSquare, Package, Percent, Settings, Star, Tag, Users, type LucideIcon } from 'lucide-react'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { shellEn as t } from '../messages/shell.en.ts'
 import type { CountName } from './counts.tsx'
@@ -69,6 +69,13 @@ export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = [
       { path: '/reviews', label: t.reviews, permission: PERMISSIONS.moderateReviews, count: 'reviewsToDecide' },
       { path: '/questions', label: t.questions, permission: PERMISSIONS.moderateReviews, count: 'questionsToDecide' },
     ],
+  },
+  {
+    path: '/discounts/coupons',
+    label: t.discounts,
+    icon: Percent,
+    permission: PERMISSIONS.editDiscounts,
+    nested: [{ path: '/discounts/coupons', label: t.coupons, permission: PERMISSIONS.editDiscounts }],
   },
   {
     path: '/settings/shop',

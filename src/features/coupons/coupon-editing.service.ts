@@ -2,6 +2,7 @@ import type { Restorer } from '#src/features/changes/change.events.ts'
 import { recordChange, requireVersion } from '#src/features/changes/change.service.ts'
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import { findTargets } from '#src/features/promotions/promotion-target.service.ts'
+import { nameTargets } from '#src/features/promotions/target-preview.service.ts'
 import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { ANY_COUPON, validateCoupon, type CouponDraft } from './coupon-input.rules.ts'
@@ -73,7 +74,10 @@ export async function updateCoupon(
 ) {
   const coupon = await lockCoupon(tx, code)
   const before = valuesOf(coupon)
-  await requireVersion(tx, { objectId: coupon.id, seen, present: coupon.version, values: { ...before } })
+  const isOld = seen !== undefined && seen !== coupon.version
+  // Who sees the conflict reads names.
+  const values = { ...before, ...(isOld && (await nameTargets(tx, coupon))) }
+  await requireVersion(tx, { objectId: coupon.id, seen, present: coupon.version, values })
   const { productIds, categoryIds } = await findTargets(tx, { products, categories })
   const after = { ...before, ...content, products: productIds, categories: categoryIds }
   return saveChange(tx, 'updateCoupon', { coupon, after })

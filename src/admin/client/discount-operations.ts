@@ -1,0 +1,11 @@
+/** The operations of discounts. They load with the screens of discounts and not with the first one. */
+export const DISCOUNT_OPERATIONS = {
+  listCoupons: 'get /coupons',
+  showCoupon: 'get /coupons/{code}',
+  previewCoupon: 'post /coupon-previews',
+  createCoupon: 'post /coupons',
+  updateCoupon: 'put /coupons/{code}',
+  setCouponStatus: 'post /coupons/{code}/status',
+  endCoupon: 'post /coupons/{code}/end',
+  deleteCoupon: 'delete /coupons/{code}',
+} as const

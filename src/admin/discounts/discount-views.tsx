@@ -1,0 +1,65 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { useNavigate } from '#src/web/router/router-provider.tsx'
+import { searchWith, useSearchParams } from '../client/use-page.ts'
+import { State } from '../kit/states.tsx'
+import { discountsEn as t } from '../messages/discounts.en.ts'
+import { useShopPath } from '../shell/shop-context.ts'
+
+interface ViewsProps {
+  /** The path of the list. */
+  path: string
+  /** States of the list with their names; the first view shows all. */
+  states: Readonly<Record<string, string>>
+}
+
+/** Views of a list by state, as tabs; the state is in the URL. */
+export function StateViews({ path, states }: ViewsProps) {
+  const to = useShopPath()
+  const [params] = useSearchParams()
+  const current = params.get('status')
+  const views = [['', t.all], ...Object.entries(states)] as const
+  return (
+    <nav className="tabs" aria-label={t.views}>
+      {views.map(([status, label]) => (
+        <a
+          key={status}
+          href={to(path) + searchWith(new URLSearchParams(), { status })}
+          aria-current={(current ?? '') === status ? 'page' : undefined}
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+interface EmptyProps {
+  path: string
+  isFiltered: boolean
+  text: string
+  children: ReactNode
+}
+
+/** What stands in place of a list without rows. @param props.children the button that adds the first one */
+export function EmptyList({ path, isFiltered, text, children }: EmptyProps) {
+  const to = useShopPath()
+  return (
+    <State text={isFiltered ? t.emptyFiltered : text}>
+      {isFiltered ? (
+        <a className="button" href={to(path)}>
+          {t.clearFilters}
+        </a>
+      ) : (
+        children
+      )}
+    </State>
+  )
+}
+
+/** Returns what a click on a row does, beside its link, which is for the keyboard and for new tabs. */
+export function useRowOpening(href: string): (event: MouseEvent) => void {
+  const navigate = useNavigate()
+  return ({ target }) => {
+    if (!(target as Element).closest('a') && getSelection()?.isCollapsed !== false) void navigate(href)
+  }
+}
