@@ -7,7 +7,8 @@ const PREFIX = '/admin/v1'
 const operations: Partial<Record<OperationName, string>> = { ...OPERATIONS }
 
 /** Adds operations of screens that load later, with method and path. */
-export const addOperations = (more: Partial<Record<OperationName, string>>): void => void Object.assign(operations, more)
+export const addOperations = (more: Partial<Record<OperationName, string>>): void =>
+  void Object.assign(operations, more)
 
 interface SendOptions {
   body?: unknown

@@ -75,12 +75,7 @@ export function CouponFormFields({ form, isNew }: { form: CouponForm; isNew: boo
         <TargetFields products={typed.products} categories={typed.categories} onChange={change} />
         <p className="small soft whole">{discountsEn.everything}</p>
         {(['excludeSaleItems', 'allowFlash'] as const).map((name) => (
-          <Check
-            key={name}
-            label={t.labels[name]}
-            value={typed[name]}
-            onValue={(value) => change({ [name]: value })}
-          />
+          <Check key={name} label={t.labels[name]} value={typed[name]} onValue={(value) => change({ [name]: value })} />
         ))}
       </FormCard>
       <FormCard title={t.limits}>

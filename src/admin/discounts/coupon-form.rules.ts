@@ -103,7 +103,10 @@ export function toFields(code: string, coupon: StoredContent, { currency, timeZo
 export type CouponError = 'code' | 'percent' | 'amount' | 'count' | 'order'
 
 /** Returns what is wrong with what is typed. */
-export function findErrors(typed: CouponFields, { currency }: FormShop): Partial<Record<keyof CouponFields, CouponError>> {
+export function findErrors(
+  typed: CouponFields,
+  { currency }: FormShop,
+): Partial<Record<keyof CouponFields, CouponError>> {
   const isWrongAmount = (text: string): boolean => text.trim() !== '' && !(Number(readAmount(text, currency)) > 0)
   const isWrongCount = (text: string): boolean => text.trim() !== '' && readCount(text) === null
   return {

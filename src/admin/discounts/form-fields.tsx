@@ -67,7 +67,9 @@ export function TargetFields({ products, categories, onChange }: TargetFieldsPro
                   <button
                     type="button"
                     aria-label={t.removeTarget(name)}
-                    onClick={() => onChange({ [kind]: writeTargets(chosen[kind].filter((other) => other._id !== _id)) })}
+                    onClick={() =>
+                      onChange({ [kind]: writeTargets(chosen[kind].filter((other) => other._id !== _id)) })
+                    }
                   >
                     <X aria-hidden />
                   </button>
