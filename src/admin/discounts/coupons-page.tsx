@@ -1,6 +1,6 @@
 import { Plus, Search } from 'lucide-react'
 import { useRef, type SyntheticEvent } from 'react'
-import type { ListedCoupon, OperationInput } from '../client/operations.ts'
+import type { ListedCoupon } from '../client/operations.ts'
 import { useRead } from '../client/use-operation.ts'
 import { useSearchParams, useTitle } from '../client/use-page.ts'
 import { Badge, type Tone } from '../kit/badge.tsx'
@@ -30,7 +30,7 @@ export function CouponsPage() {
   const names = ['status', 'search', 'after', 'before']
   // The API checks the values; a URL with unknown ones shows its error.
   const query = Object.fromEntries(names.flatMap((name) => (params.has(name) ? [[name, params.get(name)]] : [])))
-  const coupons = useRead('listCoupons', { query: query as NonNullable<OperationInput<'listCoupons'>['query']> })
+  const coupons = useRead('listCoupons', { query })
   useTitle(shellEn.title(t.title, shop.name))
   const add = (
     <a className="button primary" href={to(`${PATH}/new`)}>

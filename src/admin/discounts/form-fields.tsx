@@ -125,7 +125,7 @@ function CategoryChoice({ onAdd }: { onAdd: (category: Target) => void }) {
             if (found) onAdd({ _id: found._id, name: found.path })
           }}
         >
-          <option value="" />
+          <option value="">{t.chooseCategory}</option>
           {categories.map(({ _id, path }) => (
             <option key={_id} value={_id}>
               {path}

@@ -13,11 +13,13 @@ interface ConflictDialogProps<T extends FieldValues> {
   onClose: () => void
 }
 
+const asItIs = (_field: string, value: string): string => value
+
 /** Asks, for each field that two people have changed, whose value is kept. */
 export function ConflictDialog<T extends FieldValues>({
   conflict,
   labels,
-  textOf = (_field, value) => value,
+  textOf = asItIs,
   onResolve,
   onClose,
 }: ConflictDialogProps<T>) {

@@ -30,6 +30,7 @@ export const discountsEn = {
   notFound: 'No product found.',
   foundProducts: (count: number) => plural(count, { one: '1 product found', other: `${count} products found` }),
   addCategory: 'Add a category',
+  chooseCategory: 'Choose…',
   removeTarget: (name: string) => `Remove ${name}`,
   everything: 'Without products and categories it is for everything.',
   mayNotSearch: 'You may not look at products, so these cannot be changed here.',

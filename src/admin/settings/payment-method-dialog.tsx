@@ -5,7 +5,6 @@ import { readableError } from '../client/readable-error.ts'
 import { useChange } from '../client/use-operation.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { Field, PasswordField, TextField } from '../kit/fields.tsx'
-import { readableError } from '../kit/readable-error.ts'
 import { useToast } from '../kit/toast.tsx'
 import { paymentMethodsEn as t } from '../messages/payment-methods.en.ts'
 

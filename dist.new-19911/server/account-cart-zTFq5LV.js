@@ -1,0 +1,1 @@
+export { zf as accountCart, Bf as createAccountCart, Vf as transferGuestCart } from "./shared-BJiPCzK.js";

@@ -1,0 +1,1 @@
+export { xd as startBuyNow } from "./shared-BJiPCzK.js";

@@ -1,0 +1,1 @@
+export { Xg as DEMO_PROJECTS } from "./shared-BJiPCzK.js";

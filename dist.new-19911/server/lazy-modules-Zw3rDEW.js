@@ -1,0 +1,45 @@
+// src/app/routing/lazy-modules.tsx
+/** Import functions of lazy screens (`lazy-routes.tsx`), in a module that browsing does not load. */
+var files = {
+	"campaign.page": () => import("./campaign.page-Da4Cvex.js"),
+	"upcoming.page": () => import("./upcoming.page-DekyIPZ.js"),
+	"all-products.page": () => import("./all-products.page-CLxyaEB.js"),
+	"for-you.page": () => import("./for-you.page-BnyTnLs.js"),
+	"compare.page": () => import("./compare.page-B8WJd6p.js"),
+	"my-wish-list.page": () => import("./my-wish-list.page-D8uczS5.js"),
+	"questions.page": () => import("./questions.page-H6JeEnA.js"),
+	"shared-list.page": () => import("./shared-list.page-C82uj_8.js"),
+	"custom.page": () => import("./custom.page-BFGXwSs.js"),
+	"legal.page": () => import("./legal.page-Dg9Zw5u.js"),
+	"withdraw.page": () => import("./withdraw.page-DJDEqyc.js"),
+	"sign-in.page": () => import("./sign-in.page-DTlKUrT.js"),
+	"sign-up.page": () => import("./sign-up.page-DVo5DuZ.js"),
+	"reset-password.page": () => import("./reset-password.page-D5n77_R.js"),
+	"verify-email.page": () => import("./verify-email.page-Bmmy8yg.js"),
+	"change-email.page": () => import("./change-email.page-BoWNHh6.js"),
+	"account-layout": () => import("./account-layout-BvAbtOq.js"),
+	"my-profile.page": () => import("./my-profile.page-Bmq2K1y.js"),
+	"my-orders.page": () => import("./my-orders.page-B5atGuI.js"),
+	"my-order.page": () => import("./my-order.page-CpqRe1J.js"),
+	"my-address.page": () => import("./my-address.page-DCxb6iA.js"),
+	"cart.page": () => import("./cart.page-BC46fU_.js"),
+	"confirm-order.page": () => import("./confirm-order.page--X9Rm0C.js"),
+	"pay.page": () => import("./pay.page-_NkpwqU.js"),
+	"my-support.page": () => import("./my-support.page-B_IneKz.js"),
+	"ticket.page": () => import("./ticket.page-DdavOXg.js"),
+	"support.page": () => import("./support.page-CUhZGSK.js"),
+	"guest-ticket.page": () => import("./guest-ticket.page-BtFB5Kz.js"),
+	"review-order.page": () => import("./review-order.page-CUrv6qi.js"),
+	"blog.page": () => import("./blog.page-C8YdOgJ.js"),
+	"post.page": () => import("./post.page-DnlMpKy.js"),
+	"stop-review-invitations.page": () => import("./stop-review-invitations.page-i_wm1aI.js"),
+	"track-order.page": () => import("./track-order.page-Bv_Vkv0.js"),
+	"confirm-alert.page": () => import("./confirm-alert.page-BSq6SPN.js"),
+	"stop-alert.page": () => import("./stop-alert.page-R9hCzPm.js"),
+	"newsletter.page": () => import("./newsletter.page-GHhyl2_.js"),
+	"checkout-shell": () => import("./checkout-shell-C9GqnBX.js"),
+	"checkout.page": () => import("./checkout.page-ClOz_jr.js")
+};
+/** Loads the review form of the product page. */
+var openReviewPanel = async () => (await import("./review-panel-Df4TQaS.js")).ReviewPanel;
+export { files, openReviewPanel };

@@ -1,0 +1,1 @@
+export { mf as NotifyMe } from "./shared-BJiPCzK.js";

@@ -1,0 +1,1 @@
+export { _l as ProductFacts } from "./shared-BJiPCzK.js";

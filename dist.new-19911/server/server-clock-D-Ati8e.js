@@ -1,0 +1,1 @@
+export { df as findServerOffset } from "./shared-BJiPCzK.js";

@@ -1,0 +1,1 @@
+export { t as SIMULATORS, n as simulatorAccount } from "./shared-BJiPCzK.js";
