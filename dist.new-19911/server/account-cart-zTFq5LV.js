@@ -1,1 +1,0 @@
-export { zf as accountCart, Bf as createAccountCart, Vf as transferGuestCart } from "./shared-BJiPCzK.js";

@@ -1,1 +1,0 @@
-export { xd as startBuyNow } from "./shared-BJiPCzK.js";

@@ -1,1 +1,0 @@
-export { Xg as DEMO_PROJECTS } from "./shared-BJiPCzK.js";

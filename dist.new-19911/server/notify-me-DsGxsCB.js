@@ -1,1 +1,0 @@
-export { mf as NotifyMe } from "./shared-BJiPCzK.js";

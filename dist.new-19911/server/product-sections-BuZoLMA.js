@@ -1,1 +1,0 @@
-export { _l as ProductFacts } from "./shared-BJiPCzK.js";

@@ -1,1 +1,0 @@
-export { Dl as Component, Ol as ProductScreen, kl as handle, Al as loader } from "./shared-BJiPCzK.js";

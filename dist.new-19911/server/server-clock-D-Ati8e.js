@@ -1,1 +1,0 @@
-export { df as findServerOffset } from "./shared-BJiPCzK.js";

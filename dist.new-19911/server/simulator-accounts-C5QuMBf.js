@@ -1,1 +1,0 @@
-export { t as SIMULATORS, n as simulatorAccount } from "./shared-BJiPCzK.js";

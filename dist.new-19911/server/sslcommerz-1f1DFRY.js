@@ -1,1 +1,0 @@
-export { og as DEMO_SSLCOMMERZ, sg as openSslcommerzSimulator } from "./shared-BJiPCzK.js";
