@@ -107,16 +107,16 @@ export function findErrors(
   typed: CouponFields,
   { currency }: FormShop,
 ): Partial<Record<keyof CouponFields, CouponError>> {
-  const isWrongAmount = (text: string): boolean => text.trim() !== '' && !(Number(readAmount(text, currency)) > 0)
-  const isWrongCount = (text: string): boolean => text.trim() !== '' && readCount(text) === null
+  const isInvalidAmount = (text: string): boolean => text.trim() !== '' && !(Number(readAmount(text, currency)) > 0)
+  const isInvalidCount = (text: string): boolean => text.trim() !== '' && readCount(text) === null
   return {
     ...(!CODE.test(typed.code.trim()) && { code: 'code' }),
     ...(typed.type === 'percent' && readPercent(typed.value) === null && { value: 'percent' }),
     ...(typed.type === 'fixed' && !(Number(readAmount(typed.value, currency)) > 0) && { value: 'amount' }),
-    ...(typed.type === 'percent' && isWrongAmount(typed.maxDiscount) && { maxDiscount: 'amount' }),
-    ...(isWrongAmount(typed.minSubtotal) && { minSubtotal: 'amount' }),
-    ...(isWrongCount(typed.usageLimit) && { usageLimit: 'count' }),
-    ...(isWrongCount(typed.usagePerShopper) && { usagePerShopper: 'count' }),
+    ...(typed.type === 'percent' && isInvalidAmount(typed.maxDiscount) && { maxDiscount: 'amount' }),
+    ...(isInvalidAmount(typed.minSubtotal) && { minSubtotal: 'amount' }),
+    ...(isInvalidCount(typed.usageLimit) && { usageLimit: 'count' }),
+    ...(isInvalidCount(typed.usagePerShopper) && { usagePerShopper: 'count' }),
     // Texts of the same form compare like their times.
     ...(typed.startsAt !== '' && typed.endsAt !== '' && typed.endsAt <= typed.startsAt && { endsAt: 'order' }),
   }
