@@ -112,3 +112,57 @@ test('support is told that they may not see discounts', async ({ page, openShop,
   await expect(page.getByRole('link', { name: 'Discounts' })).toHaveCount(0)
   await expectUsable(page)
 })
+
+test('an owner pauses a campaign and a flash sale, which the shop’s page shows at the next request @both', async ({
+  page,
+  visitor,
+  openShop,
+}) => {
+  const shop = await openShop({ products: PRODUCTS })
+  const owner = await addMember(shop, 'owner')
+  const hour = 3_600_000
+  const window = {
+    startsAt: new Date(Date.now() - hour).toISOString(),
+    endsAt: new Date(Date.now() + hour).toISOString(),
+  }
+  await sendAsMember(owner, shop, {
+    path: '/campaigns',
+    body: { title: 'Lamp week', ...window, benefit: { type: 'percent', bps: 2000 }, products: ['lamp'] },
+  })
+  await sendAsMember(owner, shop, {
+    path: '/flash-sales',
+    body: { title: 'Cup hour', ...window, items: [{ product: 'cup', flashPriceAmount: 500, poolQuantity: 5 }] },
+  })
+  await openStaffSession(page.context(), owner)
+  const buyer = await visitor()
+  const main = buyer.getByRole('main')
+  await buyer.goto(shop.at('/product/lamp'))
+  await expect(main.getByText('€40.00').first()).toBeVisible()
+
+  await page.goto(atAdmin(`/s/${shop.id}/discounts/campaigns`))
+  await expect(page.getByText('Lamp week')).toBeVisible()
+  await expect(page.getByText('Cup hour')).toHaveCount(0)
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Pause Lamp week' }).click()
+  await expect(page.getByText('Lamp week is paused.', { exact: false })).toBeVisible()
+  await buyer.reload()
+  await expect(main.getByText('€50.00').first()).toBeVisible()
+  await expect(main.getByText('€40.00')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Pause Lamp week' })).toBeVisible()
+  await buyer.reload()
+  await expect(main.getByText('€40.00').first()).toBeVisible()
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Paused' }).click()
+  await expect(page.getByText('Nothing fits these filters.')).toBeVisible()
+
+  await page.goto(atAdmin(`/s/${shop.id}/discounts/flash-sales`))
+  await page.getByRole('button', { name: 'Cancel Cup hour…' }).click()
+  await expect(page.getByRole('dialog')).toContainText('cannot be started again')
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Cancel flash sale' }).click()
+  await expect(page.getByText('Cup hour is cancelled.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Cup hour' })).toContainText('Cancelled')
+  await expectUsable(page)
+  await buyer.goto(shop.at('/product/cup'))
+  await expect(main.getByText('€10.00').first()).toBeVisible()
+})

@@ -6,6 +6,7 @@ import {
 } from '#src/features/order-management/order-note.admin.service.ts'
 import { couponRestorer } from '#src/features/coupons/coupon-editing.service.ts'
 import { productRestorer, productTrashRestorer } from '#src/features/product-management/product.admin.service.ts'
+import { campaignStatusRestorer, flashStatusRestorer } from '#src/features/promotions/promotion-status.service.ts'
 import { profileRestorer } from '#src/features/shop-setup/profile.admin.service.ts'
 import { shipmentRestorer } from '#src/features/order-management/order-details.admin.service.ts'
 import { ticketNoteRestorer, ticketRestorer } from '#src/features/tickets/ticket-undo.service.ts'
@@ -29,6 +30,8 @@ export const RESTORERS: Readonly<Partial<Record<AdminName, Restorer>>> = {
   setCouponStatus: couponRestorer,
   endCoupon: couponRestorer,
   deleteCoupon: couponRestorer,
+  setFlashSaleStatus: flashStatusRestorer,
+  setCampaignStatus: campaignStatusRestorer,
   addTicketNote: ticketNoteRestorer,
   assignTicket: ticketRestorer,
   setTicketPriority: ticketRestorer,

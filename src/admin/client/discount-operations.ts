@@ -8,4 +8,7 @@ export const DISCOUNT_OPERATIONS = {
   setCouponStatus: 'post /coupons/{code}/status',
   endCoupon: 'post /coupons/{code}/end',
   deleteCoupon: 'delete /coupons/{code}',
+  listPromotions: 'get /promotions',
+  setFlashSaleStatus: 'post /flash-sales/{id}/status',
+  setCampaignStatus: 'post /campaigns/{id}/status',
 } as const

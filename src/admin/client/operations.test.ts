@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { couponAdminContract } from '#src/features/coupons/coupon.admin.contract.ts'
+import { promotionAdminContract } from '#src/features/catalog/admin/promotion.admin.contract.ts'
 import { customerAdminContract } from '#src/features/customers/customer.admin.contract.ts'
 import { newsletterAdminContract } from '#src/features/newsletter/newsletter.admin.contract.ts'
 import { draftAdminContract } from '#src/features/drafts/draft.admin.contract.ts'
@@ -49,6 +50,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...paymentAdminContract,
   ...memberAdminContract,
   ...couponAdminContract,
+  ...promotionAdminContract,
   ...customerAdminContract,
   ...newsletterAdminContract,
   ...ticketAdminContract,

@@ -37,7 +37,7 @@ interface EmptyProps {
   path: string
   isFiltered: boolean
   text: string
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** What stands in place of a list without rows. @param props.children the button that adds the first one */

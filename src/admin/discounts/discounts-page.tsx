@@ -10,11 +10,18 @@ addOperations(DISCOUNT_OPERATIONS)
 
 interface Section {
   List: ComponentType
-  Edit: ComponentType<{ id: string }>
+  /** Absent where the list does everything. */
+  Edit?: ComponentType<{ id: string }>
 }
 
 /** The kinds of discounts by the word in the path; each loads by itself. */
 const SECTIONS: Readonly<Record<string, Section>> = {
+  'flash-sales': {
+    List: lazy(async () => ({ default: (await import('./promotions-page.tsx')).FlashSalesPage })),
+  },
+  campaigns: {
+    List: lazy(async () => ({ default: (await import('./promotions-page.tsx')).CampaignsPage })),
+  },
   coupons: {
     List: lazy(async () => ({ default: (await import('./coupons-page.tsx')).CouponsPage })),
     Edit: lazy(async () => ({ default: (await import('./coupon-page.tsx')).CouponPage })),
@@ -25,7 +32,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
 export function DiscountsPage() {
   const { section = '', id } = useMatches().at(-1)?.params ?? {}
   const found = SECTIONS[section]
-  if (!found) return <UnknownPage />
+  if (!found || (id !== undefined && !found.Edit)) return <UnknownPage />
   const { List, Edit } = found
-  return <Suspense fallback={<Loading />}>{id === undefined ? <List /> : <Edit key={id} id={id} />}</Suspense>
+  return <Suspense fallback={<Loading />}>{id === undefined || !Edit ? <List /> : <Edit key={id} id={id} />}</Suspense>
 }

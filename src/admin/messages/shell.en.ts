@@ -28,6 +28,8 @@ export const shellEn = {
   products: 'Products',
   discounts: 'Discounts',
   coupons: 'Coupons',
+  flashSales: 'Flash sales',
+  campaigns: 'Campaigns',
   customers: 'Customers',
   allCustomers: 'All customers',
   newsletter: 'Newsletter',

@@ -75,7 +75,11 @@ export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = [
     label: t.discounts,
     icon: Percent,
     permission: PERMISSIONS.editDiscounts,
-    nested: [{ path: '/discounts/coupons', label: t.coupons, permission: PERMISSIONS.editDiscounts }],
+    nested: [
+      { path: '/discounts/coupons', label: t.coupons, permission: PERMISSIONS.editDiscounts },
+      { path: '/discounts/flash-sales', label: t.flashSales, permission: PERMISSIONS.editDiscounts },
+      { path: '/discounts/campaigns', label: t.campaigns, permission: PERMISSIONS.editDiscounts },
+    ],
   },
   {
     path: '/settings/shop',

@@ -6,6 +6,7 @@ import type { StoredBanner } from '#src/platform/db/json-columns.ts'
 import { isId } from '#src/shared/ids.ts'
 import type { Tables } from '#src/platform/db/tables.generated.ts'
 import type { OfferedVariant } from './promotion-input.rules.ts'
+import type { Schedule } from './promotions.rules.ts'
 
 type CampaignRow = Omit<Insertable<Tables['campaigns']>, 'shop_id'>
 type SaleRow = Omit<Insertable<Tables['flash_sales']>, 'shop_id'>
@@ -100,6 +101,14 @@ export function promotionWritingStore({ db, shop, now }: ShopContext) {
         .insertInto('flash_sales')
         .values({ ...row, shop_id: shop.id })
         .execute()
+    },
+
+    /** Returns what staff have set, locked until the end of the transaction; null when it does not exist. */
+    async lockState(table: 'flash_sales' | 'campaigns', id: string): Promise<Schedule['state'] | null> {
+      const { rows } = await sql<{ state: Schedule['state'] }>`
+        select state from ${sql.table(table)} where shop_id = ${shop.id} and id = ${id} for update
+      `.execute(db)
+      return rows[0]?.state ?? null
     },
 
     /** @returns false when the sale does not exist or was cancelled, which is final */

@@ -6,10 +6,9 @@ import {
   createCampaign,
   createFlashSale,
   listPromotions,
-  setCampaignState,
-  setFlashState,
   setPreorder,
 } from '#src/features/promotions/promotion.admin.service.ts'
+import { setCampaignStatus, setFlashStatus } from '#src/features/promotions/promotion-status.service.ts'
 import type { Benefit } from '#src/features/promotions/promotions.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
@@ -18,7 +17,7 @@ import type { AddressedFlashItem } from './promotion-notations.rules.ts'
 
 // Promotions as staff write them: products by slug, variants by SKU or values, categories by name.
 
-export { setCampaignState, setFlashState }
+export { setCampaignStatus, setFlashStatus }
 
 interface Plan {
   title: string

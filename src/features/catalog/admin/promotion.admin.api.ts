@@ -7,8 +7,8 @@ import {
   planFlashSale,
   replaceCampaign,
   replaceFlashSale,
-  setCampaignState,
-  setFlashState,
+  setCampaignStatus,
+  setFlashStatus,
   startPreorder,
 } from './promotion-plan.service.ts'
 
@@ -19,19 +19,13 @@ export const promotionAdminApi = implementAdmin(promotionAdminContract, {
     await replaceFlashSale(tx, params.id, body)
     return {}
   },
-  setFlashSaleStatus: async (tx, { params, body }) => {
-    await setFlashState(tx, params.id, body.status)
-    return {}
-  },
+  setFlashSaleStatus: (tx, { params, body }) => setFlashStatus(tx, params.id, body.status),
   createCampaign: async (tx, { body }) => ({ data: await planCampaign(tx, body) }),
   updateCampaign: async (tx, { params, body }) => {
     await replaceCampaign(tx, params.id, body)
     return {}
   },
-  setCampaignStatus: async (tx, { params, body }) => {
-    await setCampaignState(tx, params.id, body.status)
-    return {}
-  },
+  setCampaignStatus: (tx, { params, body }) => setCampaignStatus(tx, params.id, body.status),
   setPreorder: async (tx, { params, body }) => {
     await startPreorder(tx, params.product, body)
     return {}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#src/shared/admin-operation.ts'
+import { ChangeId, operation } from '#src/shared/admin-operation.ts'
 import { campaignBenefit, flashItem } from './promotion-notations.rules.ts'
 
 const Id = z.object({ id: z.uuid() })
@@ -100,6 +100,7 @@ export const promotionAdminContract = {
     summary: 'Pauses or resumes a flash sale, or cancels it for good.',
     params: Id,
     body: z.strictObject({ status: z.enum(['live', 'paused', 'cancelled']) }),
+    response: z.object({ changeId: ChangeId }),
     audit: { action: 'flash-sale.status' },
     commands: [{ name: 'flash-sales:set-status', flags: { status: 'to' } }],
   }),
@@ -130,6 +131,7 @@ export const promotionAdminContract = {
     summary: 'Pauses or resumes a campaign, or makes it a draft again.',
     params: Id,
     body: z.strictObject({ status: z.enum(['draft', 'live', 'paused']) }),
+    response: z.object({ changeId: ChangeId }),
     audit: { action: 'campaign.status' },
     commands: [{ name: 'campaigns:set-status', flags: { status: 'to' } }],
   }),
