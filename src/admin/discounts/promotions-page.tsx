@@ -47,8 +47,7 @@ function PromotionsPage({ kind, path, lead }: { kind: Promotion['kind']; path: s
       <QueryView query={promotions}>
         {({ data }) => {
           const shown = data.filter((each) => each.kind === kind && (status === null || each.status === status))
-          if (shown.length === 0)
-            return <EmptyList path={path} isFiltered={status !== null} text={t.empty} />
+          if (shown.length === 0) return <EmptyList path={path} isFiltered={status !== null} text={t.empty} />
           return (
             <ul aria-label={t[kind]}>
               {shown.map((promotion) => (

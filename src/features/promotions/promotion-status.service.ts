@@ -13,14 +13,18 @@ export async function setFlashStatus(tx: Tx<AdminContext>, id: string, state: Fl
   const before = await promotionWritingStore(tx).lockState('flash_sales', id)
   await setFlashState(tx, id, state)
   if (state === 'cancelled') return { changeId: null }
-  return { changeId: await recordChange(tx, 'setFlashSaleStatus', [{ id, before: { state: before }, after: { state } }]) }
+  return {
+    changeId: await recordChange(tx, 'setFlashSaleStatus', [{ id, before: { state: before }, after: { state } }]),
+  }
 }
 
 /** Pauses or resumes a campaign, or makes it a draft again. @throws Failure `not_found` */
 export async function setCampaignStatus(tx: Tx<AdminContext>, id: string, state: CampaignState) {
   const before = await promotionWritingStore(tx).lockState('campaigns', id)
   await setCampaignState(tx, id, state)
-  return { changeId: await recordChange(tx, 'setCampaignStatus', [{ id, before: { state: before }, after: { state } }]) }
+  return {
+    changeId: await recordChange(tx, 'setCampaignStatus', [{ id, before: { state: before }, after: { state } }]),
+  }
 }
 
 /** Restores what staff had set of a flash sale. */
