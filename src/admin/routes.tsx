@@ -178,6 +178,11 @@ export const routes: RouteObject[] = [
             lazy: lazy(async () => ({ Component: (await import('./setup/setup-page.tsx')).SetupPage })),
           },
           {
+            id: 'colors',
+            path: 'settings/colours',
+            lazy: lazy(async () => ({ Component: (await import('./settings/colors/colors-page.tsx')).ColorsPage })),
+          },
+          {
             id: 'delivery',
             path: 'settings/delivery',
             lazy: lazy(async () => ({

@@ -181,6 +181,7 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   exportSubscribers: 'data.export',
   exportOrders: 'data.export',
   showTheme: 'design.edit',
+  previewTheme: 'design.edit',
   showHomeBlocks: 'design.edit',
   updateTheme: 'design.publish',
   updateHomeBlocks: 'design.publish',

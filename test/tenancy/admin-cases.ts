@@ -354,6 +354,7 @@ const OF_OWNER = {
   showSignIn: own,
   updateSignIn: { ...own, body: { passwordMin: 12 } },
   showTheme: own,
+  previewTheme: own,
   updateTheme: { ...own, body: { primary: '#123456' } },
   showHomeBlocks: own,
   updateHomeBlocks: { ...own, body: { show: ['journal'] } },

@@ -25,6 +25,7 @@ import { ticketOverviewAdminContract } from '#src/features/tickets/ticket-overvi
 import { ticketAdminContract } from '#src/features/tickets/ticket.admin.contract.ts'
 import { shippingAdminContract } from '#src/features/shipping/shipping.admin.contract.ts'
 import { taxAdminContract } from '#src/features/pricing/tax.admin.contract.ts'
+import { shopAdminContract } from '#src/features/shop/shop.admin.contract.ts'
 import { profileAdminContract } from '#src/features/shop-setup/profile.admin.contract.ts'
 import { imageAdminContract } from '#src/features/media/image.admin.contract.ts'
 import { gatewayAdminContract } from '#src/features/payments/gateway.admin.contract.ts'
@@ -60,6 +61,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...questionAdminContract,
   ...productAdminContract,
   ...gatewayAdminContract,
+  ...shopAdminContract,
   ...profileAdminContract,
   ...shippingAdminContract,
   ...taxAdminContract,

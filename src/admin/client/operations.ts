@@ -18,6 +18,7 @@ import type { changeAdminContract } from '#src/features/changes/change.admin.con
 import type { paymentAdminContract } from '#src/features/payments/payment.admin.contract.ts'
 import type { shippingAdminContract } from '#src/features/shipping/shipping.admin.contract.ts'
 import type { taxAdminContract } from '#src/features/pricing/tax.admin.contract.ts'
+import type { shopAdminContract } from '#src/features/shop/shop.admin.contract.ts'
 import type { profileAdminContract } from '#src/features/shop-setup/profile.admin.contract.ts'
 import type { gatewayAdminContract } from '#src/features/payments/gateway.admin.contract.ts'
 import type { imageAdminContract } from '#src/features/media/image.admin.contract.ts'
@@ -48,6 +49,7 @@ type Contract = typeof orderListAdminContract &
   typeof changeAdminContract &
   typeof draftAdminContract &
   typeof paymentAdminContract &
+  typeof shopAdminContract &
   typeof profileAdminContract &
   typeof shippingAdminContract &
   typeof taxAdminContract &
@@ -120,6 +122,9 @@ export const OPERATIONS = {
   updateShipment: 'patch /shipments/{shipmentId}',
   showProfile: 'get /profile',
   showSetup: 'get /setup',
+  showTheme: 'get /theme',
+  previewTheme: 'get /theme-preview',
+  updateTheme: 'patch /theme',
   updateProfile: 'patch /profile',
   createLogo: 'post /logos',
   listShippingZones: 'get /zones',
@@ -225,6 +230,7 @@ export type DraftQuote = OperationResult<'quoteDraft'>['data']
 export type SellableItem = OperationResult<'searchSellableItems'>['data'][number]
 export type PaymentToVerify = OperationResult<'listPaymentsToVerify'>['data'][number]
 export type OpenWork = OperationResult<'listOpenWork'>['data'][number]
+export type ThemePreview = OperationResult<'previewTheme'>['data']
 export type SetupStep = OperationResult<'showSetup'>['data'][number]
 export type ShopProfile = OperationResult<'showProfile'>['data']
 export type PaymentMethod = OperationResult<'listPaymentGateways'>['data'][number]

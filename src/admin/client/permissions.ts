@@ -23,6 +23,8 @@ export const PERMISSIONS = {
   publishProducts: 'products.publish',
   editPrices: 'prices.edit',
   editStock: 'stock.edit',
+  editDesign: 'design.edit',
+  publishDesign: 'design.publish',
   readSettings: 'settings.read',
   editSettings: 'settings.edit',
   editPayments: 'settings.payments',

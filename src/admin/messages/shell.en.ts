@@ -18,6 +18,7 @@ export const shellEn = {
   shopSettings: 'Shop',
   setup: 'Set-up',
   openShop: 'Open a shop…',
+  colors: 'Colours',
   delivery: 'Delivery',
   taxes: 'Taxes',
   paymentMethods: 'Payment methods',

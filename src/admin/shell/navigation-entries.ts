@@ -89,6 +89,7 @@ export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = [
     nested: [
       { path: '/settings/shop', label: t.shopSettings, permission: PERMISSIONS.readSettings },
       { path: '/setup', label: t.setup, permission: PERMISSIONS.readSettings },
+      { path: '/settings/colours', label: t.colors, permission: PERMISSIONS.editDesign },
       { path: '/settings/delivery', label: t.delivery, permission: PERMISSIONS.readSettings },
       { path: '/settings/taxes', label: t.taxes, permission: PERMISSIONS.readSettings },
       { path: '/settings/payments', label: t.paymentMethods, permission: PERMISSIONS.editPayments },

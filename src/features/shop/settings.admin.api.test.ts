@@ -100,3 +100,19 @@ test('rejects an invalid tracker id with the error message of the command line',
   expect((await owner.post('/settings', { doubleOptIn: 'no' })).status).toBe(422)
   expect((await owner.get('/audit')).body.data).toEqual([])
 })
+
+test('previews how colours look, and what would be adjusted, without changing the shop', async () => {
+  const shop = await openTestShop()
+  const owner = await openAdmin(shop)
+  const { body: before } = await owner.get('/theme')
+  const preview = async (query: string) => (await owner.get(`/theme-preview?${query}`)).body.data
+  expect(await preview('primary=%230b5d3b')).toMatchObject({
+    light: { primary: '#0b5d3b', bg: expect.stringMatching(/^#/) },
+    dark: { bg: expect.stringMatching(/^#/) },
+  })
+  expect(await preview('primary=%23fff9c4')).toMatchObject({
+    repairs: expect.arrayContaining([expect.objectContaining({ color: 'primary', mode: 'light', from: '#fff9c4' })]),
+  })
+  expect((await owner.get('/theme-preview?primary=green')).status).toBe(422)
+  expect((await owner.get('/theme')).body).toEqual(before)
+})

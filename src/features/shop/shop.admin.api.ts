@@ -1,6 +1,6 @@
 import { implementAdmin } from '#src/platform/api/admin.ts'
 import { showSettings, showSignIn, updateSettings, updateSignIn } from './settings.admin.service.ts'
-import { changeTheme, showTheme } from './shop.admin.service.ts'
+import { changeTheme, previewTheme, showTheme } from './shop.admin.service.ts'
 import { shopAdminContract } from './shop.admin.contract.ts'
 
 export const shopAdminApi = implementAdmin(shopAdminContract, {
@@ -12,5 +12,6 @@ export const shopAdminApi = implementAdmin(shopAdminContract, {
     return {}
   },
   showTheme: ({ shop }) => Promise.resolve({ data: showTheme(shop) }),
+  previewTheme: (_context, { query }) => Promise.resolve({ data: previewTheme(query) }),
   updateTheme: async (tx, { body }) => ({ data: await changeTheme(tx, body) }),
 })

@@ -90,6 +90,13 @@ const Theme = z
   .object({ primary: Color, secondary: Color, footer: Color, text: Color, textSecondary: Color })
   .meta({ id: 'ThemeColors' })
 const color = z.string().optional()
+/** Empty for that of the shop's theme. */
+const Hex = z
+  .string()
+  .regex(/^(?:#[\da-f]{6})?$/i)
+  .default('')
+/** Colours by what they are for, such as `on-primary`. */
+const RoleColors = z.record(z.string(), z.string())
 /** A colour that is shown as another one, which can be read. */
 const Repair = z
   .object({ color: z.string(), mode: z.enum(['light', 'dark']), from: z.string(), to: z.string() })
@@ -142,6 +149,17 @@ export const shopAdminContract = {
     summary: 'Returns the colours of the shop.',
     response: z.object({ data: Theme }),
     commands: [{ name: 'theme:show' }],
+  }),
+  previewTheme: operation({
+    ...administer,
+    method: 'get',
+    path: '/theme-preview',
+    summary: 'Returns how colours would look in light and dark mode, and which would be shown as others.',
+    query: z.object({ primary: Hex, secondary: Hex, footer: Hex, text: Hex, textSecondary: Hex }),
+    response: z.object({
+      data: z.object({ repairs: z.array(Repair), light: RoleColors, dark: RoleColors }).meta({ id: 'ThemePreview' }),
+    }),
+    commands: [{ name: 'theme:preview' }],
   }),
   updateTheme: operation({
     ...change,

@@ -10,7 +10,7 @@ import { parseHex } from '#src/shared/color.ts'
 import { domainCandidates, normaliseHost } from './host.rules.ts'
 import { isCurrency, isLocale, isTimeZone } from './region.rules.ts'
 import { shopWritingStore, type NewShop } from './shop.admin.store.ts'
-import { deriveTheme, type Repair, type ThemeMode } from './theme.rules.ts'
+import { deriveTheme, inHex, type Repair, type ShopColors, type ThemeMode } from './theme.rules.ts'
 
 export class ShopInputError extends InputError {}
 
@@ -99,15 +99,26 @@ export async function changeTheme(
   const shop = await shopWritingStore(context.db).change(context.shop.id, { ...columns, updated_at: context.now })
   await invalidate(context, 'shop')
   const { secondary_color: secounder_color, ...others } = shop
-  return (['light', 'dark'] as const).flatMap((mode) =>
-    deriveTheme({ ...others, secounder_color }, mode).repairs.map(({ field, from, to }) => ({
-      color: NAME_OF[field],
-      mode,
-      from,
-      to,
-    })),
-  )
+  return repairsOf({ ...others, secounder_color })
 }
+
+/** Returns how colours look in both modes, with those that are shown as others; an empty one is that of the theme. */
+export function previewTheme(colors: ThemeColors) {
+  const shop: ShopColors = {
+    primary_color: colors.primary || null,
+    secounder_color: colors.secondary || null,
+    footer_color: colors.footer || null,
+    text_color: colors.text || null,
+    text_color_s: colors.textSecondary || null,
+  }
+  const light = inHex(deriveTheme(shop, 'light'))
+  return { repairs: repairsOf(shop), light, dark: inHex(deriveTheme(shop, 'dark')) }
+}
+
+const repairsOf = (shop: ShopColors): { color: string; mode: ThemeMode; from: string; to: string }[] =>
+  (['light', 'dark'] as const).flatMap((mode) =>
+    deriveTheme(shop, mode).repairs.map(({ field, from, to }) => ({ color: NAME_OF[field], mode, from, to })),
+  )
 
 /** The colours of the specification, with our names. */
 const NAME_OF = {

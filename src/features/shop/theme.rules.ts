@@ -308,5 +308,6 @@ export const PAIRS: readonly (readonly [ColorRole, ColorRole, number])[] = [
 export const themeCss = (shop: ShopColors): string =>
   themeRules(inHex(deriveTheme(shop, 'light')), inHex(deriveTheme(shop, 'dark')))
 
-const inHex = ({ colors }: Theme): Record<string, string> =>
+/** Returns the colours of a theme as hex texts. */
+export const inHex = ({ colors }: Theme): Record<string, string> =>
   Object.fromEntries(Object.entries(colors).map(([role, color]) => [role, toHex(color)]))

@@ -1,0 +1,120 @@
+import { useState, type SyntheticEvent } from 'react'
+import type { OperationResult } from '../../client/operations.ts'
+import { PERMISSIONS } from '../../client/permissions.ts'
+import { readableError } from '../../client/readable-error.ts'
+import { useDelayed } from '../../client/use-delayed.ts'
+import { useChange, useRead } from '../../client/use-operation.ts'
+import { useTitle } from '../../client/use-page.ts'
+import { FormError } from '../../kit/fields.tsx'
+import { QueryView } from '../../kit/states.tsx'
+import { useToast } from '../../kit/toast.tsx'
+import { colorsEn as t } from '../../messages/colors.en.ts'
+import { shellEn } from '../../messages/shell.en.ts'
+import { useCan, useShop } from '../../shell/shop-context.ts'
+import { ColorField } from './color-field.tsx'
+import { COLOR_NAMES, isHex, type ColorName, type Colors } from './colors.ts'
+import { ColorsPreview } from './colors-preview.tsx'
+
+const FORM = 'shop-colors'
+
+type Stored = OperationResult<'showTheme'>['data']
+
+const toColors = (stored: Stored): Colors => ({
+  primary: stored.primary ?? '',
+  secondary: stored.secondary ?? '',
+  footer: stored.footer ?? '',
+  text: stored.text ?? '',
+  textSecondary: stored.textSecondary ?? '',
+})
+
+/** The colours of the shop, with how they look. */
+export function ColorsPage() {
+  const shop = useShop()
+  const theme = useRead('showTheme')
+  useTitle(shellEn.title(t.title, shop.name))
+  if (theme.data) return <ColorsEditor key={shop._id} stored={theme.data.data} />
+  return (
+    <>
+      <div className="page-head">
+        <h1 tabIndex={-1}>{t.title}</h1>
+      </div>
+      <QueryView query={theme}>{() => null}</QueryView>
+    </>
+  )
+}
+
+function ColorsEditor({ stored }: { stored: Stored }) {
+  const isReadOnly = !useCan()(PERMISSIONS.publishDesign)
+  const toast = useToast()
+  const before = toColors(stored)
+  const [typed, setTyped] = useState(before)
+  const [isChecked, setIsChecked] = useState(false)
+  const save = useChange('updateTheme', () => toast(t.saved))
+  const changed = COLOR_NAMES.filter((name) => typed[name] !== before[name])
+  const isInvalid = (name: ColorName): boolean => !isHex(typed[name]) && (typed[name] !== '' || before[name] !== '')
+  const set = (name: ColorName, color: string): void => setTyped({ ...typed, [name]: color.trim() })
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    setIsChecked(true)
+    if (changed.length === 0 || COLOR_NAMES.some(isInvalid) || save.isPending) return
+    save.mutate({ body: Object.fromEntries(changed.map((name) => [name, typed[name]])) })
+  }
+  return (
+    <>
+      <div className="page-head">
+        <div className="grow">
+          <h1 tabIndex={-1}>{t.title}</h1>
+          <p className="medium soft">{isReadOnly ? t.readOnly : t.lead}</p>
+        </div>
+        {!isReadOnly && (
+          <>
+            {changed.length > 0 && (
+              <button type="button" className="button" onClick={() => setTyped(before)}>
+                {t.discard}
+              </button>
+            )}
+            <button
+              type="submit"
+              form={FORM}
+              className="button primary"
+              disabled={changed.length === 0}
+              aria-disabled={save.isPending}
+            >
+              {t.save}
+            </button>
+          </>
+        )}
+      </div>
+      <form id={FORM} className="page-body settings-form column wide" onSubmit={submit} noValidate>
+        <FormError error={readableError(save.error)} />
+        <section className="card" aria-label={t.card}>
+          <div className="card-head">
+            <h2>{t.card}</h2>
+          </div>
+          <fieldset className="card-body fields-2" disabled={isReadOnly} aria-label={t.card}>
+            {COLOR_NAMES.map((name) => (
+              <ColorField
+                key={name}
+                name={name}
+                color={typed[name]}
+                error={isChecked && isInvalid(name) ? t.invalid : undefined}
+                onColor={(color) => set(name, color)}
+              />
+            ))}
+          </fieldset>
+        </section>
+        <Preview colors={typed} onTake={isReadOnly ? null : set} />
+      </form>
+    </>
+  )
+}
+
+/** Dragging in a picker changes a colour many times a second. */
+const PREVIEW_DELAY_MS = 150
+
+function Preview({ colors, onTake }: { colors: Colors; onTake: ((name: ColorName, color: string) => void) | null }) {
+  const valid = Object.fromEntries(Object.entries(colors).filter(([, color]) => isHex(color)))
+  const query = JSON.parse(useDelayed(JSON.stringify(valid), PREVIEW_DELAY_MS)) as Partial<Colors>
+  const preview = useRead('previewTheme', { query })
+  return <QueryView query={preview}>{({ data }) => <ColorsPreview preview={data} onTake={onTake} />}</QueryView>
+}
