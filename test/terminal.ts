@@ -36,7 +36,7 @@ export async function openTerminal({ environment = {}, input = '' }: Beside = {}
     return [code, output]
   }
   await type('shops:create', '--name', 'Kiln', '--domain', 'kiln.example')
-  const file = new URL('../src/cli/import/fixtures/classic.csv', import.meta.url).pathname
+  const file = new URL('../src/features/product-transfer/fixtures/classic.csv', import.meta.url).pathname
   await type('products:import', ...SHOP, '--file', file, '--pictures', 'skip')
   return type
 }

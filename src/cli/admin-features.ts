@@ -160,11 +160,20 @@ const catalog = async (): Promise<AdminFeature> => ({
   contract: {
     ...(await import('#src/features/catalog/admin/catalog.admin.contract.ts')).catalogAdminContract,
     ...(await import('#src/features/product-management/product.admin.contract.ts')).productAdminContract,
+    ...(await import('#src/features/product-transfer/product-transfer.admin.contract.ts')).productTransferAdminContract,
   },
-  openApi: async ({ operator }) => {
+  openApi: async ({ config, operator }) => {
     const { catalogAdminApi } = await import('#src/features/catalog/admin/catalog.admin.api.ts')
     const { createProductAdminApi } = await import('#src/features/product-management/product.admin.api.ts')
-    return { routes: [...catalogAdminApi.routes, ...createProductAdminApi(operator.storage).routes] }
+    const { publicOrigin } = await import('#src/features/shop/host.rules.ts')
+    const { createProductTransferAdminApi } =
+      await import('#src/features/product-transfer/product-transfer.admin.api.ts')
+    const apis = [
+      catalogAdminApi,
+      createProductAdminApi(operator.storage),
+      createProductTransferAdminApi((domain) => publicOrigin(domain, config)),
+    ]
+    return { routes: apis.flatMap(({ routes }) => routes) }
   },
 })
 

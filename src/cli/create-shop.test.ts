@@ -9,7 +9,7 @@ import { fileDatabase } from '#test/database.ts'
 import { openTestApp, testSecret } from '#test/shop.ts'
 import { openBrowser } from '#test/visitor.ts'
 import { openShop } from '#src/features/shop-opening/shop-opening.service.ts'
-import { importCatalogue } from './import/import-catalogue.ts'
+import { importCatalogue } from '#src/features/product-transfer/import-catalogue.ts'
 
 test('a newly created and filled shop sells to its first guest', async () => {
   const { db } = await fileDatabase()
@@ -38,7 +38,7 @@ test('a newly created and filled shop sells to its first guest', async () => {
   await importCatalogue(
     { context, storage, log: () => {}, signal: new AbortController().signal },
     {
-      file: new URL('import/fixtures/classic.csv', import.meta.url).pathname,
+      file: new URL('../features/product-transfer/fixtures/classic.csv', import.meta.url).pathname,
       isDryRun: false,
       fetchImages: false,
       currency: null,

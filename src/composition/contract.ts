@@ -10,6 +10,7 @@ import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
 import { addressLookupAdminContract } from '#src/features/addresses/address-lookup.admin.contract.ts'
 import { addressLookupContract } from '#src/features/addresses/address-lookup.contract.ts'
 import { courierContract } from '#src/features/courier/courier.contract.ts'
+import { productTransferAdminContract } from '#src/features/product-transfer/product-transfer.admin.contract.ts'
 import { productAdminContract } from '#src/features/product-management/product.admin.contract.ts'
 import { customerAdminContract } from '#src/features/customers/customer.admin.contract.ts'
 import { draftAdminContract } from '#src/features/drafts/draft.admin.contract.ts'
@@ -115,6 +116,7 @@ export const contractByFeature = {
   popups: { ...popupContract, ...popupAdminContract },
   pricing: taxAdminContract,
   'product-management': productAdminContract,
+  'product-transfer': productTransferAdminContract,
   promotions: promotionsContract,
   questions: { ...questionContract, ...questionAdminContract },
   returns: { ...withdrawalContract, ...withdrawalAdminContract },
@@ -147,6 +149,7 @@ export const contract = {
   ...contractByFeature.coupons,
   ...contractByFeature.courier,
   ...contractByFeature['product-management'],
+  ...contractByFeature['product-transfer'],
   ...contractByFeature.customers,
   ...contractByFeature.drafts,
   ...contractByFeature.home,

@@ -180,6 +180,7 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   unsubscribe: 'content.publish',
   exportSubscribers: 'data.export',
   exportOrders: 'data.export',
+  exportProducts: 'data.export',
   showTheme: 'design.edit',
   previewTheme: 'design.edit',
   showHomeBlocks: 'design.edit',

@@ -37,6 +37,7 @@ import { profileAdminApi } from '#src/features/shop-setup/profile.admin.api.ts'
 import { shopAdminApi } from '#src/features/shop/shop.admin.api.ts'
 import { taxAdminApi } from '#src/features/pricing/tax.admin.api.ts'
 import { newsletterApi } from '#src/features/newsletter/newsletter.api.ts'
+import { createProductTransferAdminApi } from '#src/features/product-transfer/product-transfer.admin.api.ts'
 import { createProductAdminApi } from '#src/features/product-management/product.admin.api.ts'
 import { orderAdminApi } from '#src/features/order-management/order.admin.api.ts'
 import { bulkAdminApi } from '#src/features/order-management/bulk.admin.api.ts'
@@ -156,6 +157,7 @@ function createAdminApis({
     createAddressLookupAdminApi(addressLookup),
     taxAdminApi,
     createProductAdminApi(payments.storage),
+    createProductTransferAdminApi(originOf),
     catalogAdminApi,
     promotionAdminApi,
     couponAdminApi,

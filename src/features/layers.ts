@@ -12,5 +12,5 @@ export const FEATURE_LAYERS: readonly (readonly string[])[] = [
   ['alerts', 'orders', 'seo'],
   ['analytics', 'courier', 'customers', 'payments', 'questions', 'returns', 'reviews', 'tickets'],
   ['checkout', 'home', 'order-management', 'overview', 'product-management', 'shop-setup'],
-  ['drafts', 'shop-opening'],
+  ['drafts', 'product-transfer', 'shop-opening'],
 ]

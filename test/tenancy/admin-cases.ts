@@ -308,6 +308,7 @@ const OF_MANAGER = {
 /** What only owners may do. */
 const OF_OWNER = {
   exportOrders: own,
+  exportProducts: own,
   applyRefundingOrderEdit: { ...order, body: { edit: {}, reason: 'Asked for', totalAmount: 1 } },
   refundOrder: { ...order, body: { amount: 1, reason: 'kindness' } },
   exportCustomer: customer,

@@ -29,6 +29,7 @@ import { shopAdminContract } from '#src/features/shop/shop.admin.contract.ts'
 import { profileAdminContract } from '#src/features/shop-setup/profile.admin.contract.ts'
 import { imageAdminContract } from '#src/features/media/image.admin.contract.ts'
 import { gatewayAdminContract } from '#src/features/payments/gateway.admin.contract.ts'
+import { productTransferAdminContract } from '#src/features/product-transfer/product-transfer.admin.contract.ts'
 import { productAdminContract } from '#src/features/product-management/product.admin.contract.ts'
 import { permissionSetAdminContract } from '#src/features/staff/members/permission-set.admin.contract.ts'
 import { DISCOUNT_OPERATIONS } from './discount-operations.ts'
@@ -60,6 +61,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...reviewAdminContract,
   ...questionAdminContract,
   ...productAdminContract,
+  ...productTransferAdminContract,
   ...gatewayAdminContract,
   ...shopAdminContract,
   ...profileAdminContract,

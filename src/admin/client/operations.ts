@@ -30,6 +30,7 @@ import type { savedReplyAdminContract } from '#src/features/tickets/saved-reply.
 import type { ticketOverviewAdminContract } from '#src/features/tickets/ticket-overview.admin.contract.ts'
 import type { ticketAdminContract } from '#src/features/tickets/ticket.admin.contract.ts'
 import type { productAdminContract } from '#src/features/product-management/product.admin.contract.ts'
+import type { productTransferAdminContract } from '#src/features/product-transfer/product-transfer.admin.contract.ts'
 import type { permissionSetAdminContract } from '#src/features/staff/members/permission-set.admin.contract.ts'
 import type { DISCOUNT_OPERATIONS } from './discount-operations.ts'
 
@@ -65,6 +66,7 @@ type Contract = typeof orderListAdminContract &
   typeof questionAdminContract &
   typeof overviewAdminContract &
   typeof productAdminContract &
+  typeof productTransferAdminContract &
   typeof permissionSetAdminContract
 
 /** Method and path of each operation, below the path of the shop. A test compares them with the contracts. */
@@ -72,6 +74,7 @@ export const OPERATIONS = {
   listOrders: 'get /orders',
   countOrders: 'get /order-counts',
   exportOrders: 'get /orders.csv',
+  exportProducts: 'get /products.csv',
   searchAll: 'get /search',
   startBulkJob: 'post /bulk-jobs',
   showBulkJob: 'get /bulk-jobs/{id}',

@@ -73,6 +73,7 @@ const actions: Readonly<Record<string, string>> = {
   'price.set': 'changed a price',
   'product.change': 'changed a product',
   'product.create': 'added a product',
+  'product.export': 'exported products',
   'product.duplicate': 'copied a product',
   'product.restore': 'took a product out of the trash',
   'product.trash': 'moved a product to the trash',

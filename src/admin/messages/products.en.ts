@@ -5,6 +5,13 @@ export const productsEn = {
   title: 'Products',
   thing: 'product',
   add: 'Add product',
+  export: 'Export',
+  exportTitle: { all: 'Export all products?', filtered: 'Export the products of this list?' },
+  exportText:
+    'A CSV file with texts, prices and stock, which you can edit in a spreadsheet. The audit log notes who exported what.',
+  exporting: 'Exporting…',
+  exported: 'The file is saved.',
+  exportFile: 'products.csv',
   views: 'Views',
   view: {
     all: 'All',

@@ -9,6 +9,7 @@ import { useShortcuts } from '../kit/use-shortcuts.ts'
 import { productsEn as t } from '../messages/products.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
+import { ExportProducts } from './export-products.tsx'
 import { ProductsList } from './products-list.tsx'
 import { hasFilters, queryOf, searchOfView, viewOf, VIEWS, type ViewName } from './products-query.rules.ts'
 import '../styles/products.css'
@@ -28,6 +29,7 @@ export function ProductsPage() {
     <>
       <div className="page-head">
         <h1 className="grow">{t.title}</h1>
+        <ExportProducts params={params} />
         {can(PERMISSIONS.editProducts) && (
           <a className="button primary" href={to('/products/new')}>
             <Plus aria-hidden />

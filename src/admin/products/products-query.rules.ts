@@ -27,6 +27,10 @@ export function queryOf(params: URLSearchParams): ProductsQuery {
   return Object.fromEntries(names.flatMap((name) => (params.has(name) ? [[name, params.get(name)]] : [])))
 }
 
+/** Returns the filters of the URL, without order and page. */
+export const filtersOf = (params: URLSearchParams): NonNullable<OperationInput<'exportProducts'>['query']> =>
+  Object.fromEntries(FILTERS.flatMap((name) => (params.has(name) ? [[name, params.get(name)]] : [])))
+
 /** Returns the view of the URL, whatever is searched in it; null for other filters. */
 export function viewOf(params: URLSearchParams): ViewName | null {
   const isView = (name: ViewName): boolean =>

@@ -6,7 +6,13 @@ import { lockSlugs } from '#src/platform/db/free-slug.ts'
 import { sanitiseHtml, textOfHtml } from '#src/platform/text/sanitise-html.ts'
 import { MAX_HANDLE, slugOf } from '#src/shared/text.ts'
 import { listFacts, type ProductDraft } from './product-input.rules.ts'
-import { mergeVariants, type Difference, type ExistingVariant, type MergedVariants } from './product-merge.rules.ts'
+import {
+  isSameVariant,
+  mergeVariants,
+  type Difference,
+  type ExistingVariant,
+  type MergedVariants,
+} from './product-merge.rules.ts'
 import { productWritingStore, type ExistingProductTexts } from './product-batch.store.ts'
 import { hasPromotions, repriceTargets } from '#src/features/pricing/price-schedule.service.ts'
 import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
@@ -29,6 +35,8 @@ export interface Saved {
   differences: Difference[]
   /** The number of new variants without stock tracking, because the source has no quantity. */
   uncounted: number
+  /** The number of products that equal those of the shop and were not written; they count as changed. */
+  unchanged: number
   /** Slugs that an earlier import truncated, with their full versions. */
   moved: { before: string; after: string }[]
 }
@@ -38,6 +46,8 @@ export interface PreparedProduct {
   draft: ProductDraft
   description: string
   index: ListIndex
+  /** Its fields are those of the shop: it is written only when its variants differ. */
+  isSame?: boolean
 }
 
 /** Sanitises the descriptions of a batch and computes its search words; writes nothing. */
@@ -71,11 +81,16 @@ export async function savePreparedProducts(context: ShopContext, prepared: reado
   const saved = await inTransaction(context, async (tx) => {
     const store = productWritingStore(tx)
     await lockSlugs(tx, 'products')
-    const merged = await mergeWithExisting(
+    const all = await mergeWithExisting(
       tx,
       prepared.map(({ draft }) => draft),
       true,
     )
+    const written = prepared.flatMap((one, index) => {
+      const merged = all[index]
+      return merged && !(one.isSame && isSameVariants(merged)) ? [{ ...one, merged }] : []
+    })
+    const merged = written.map((one) => one.merged)
     const taken = await store.listTakenSlugs(merged.map(({ draft }) => draft.slug))
     const products = merged.map(({ draft, existing, merge, before }, index) => ({
       ...toProduct({ ...draft, variants: merge.variants.map(({ variant }) => variant), options: merge.options }, tx, {
@@ -84,8 +99,8 @@ export async function savePreparedProducts(context: ShopContext, prepared: reado
       }),
       before,
       merge,
-      description: prepared[index]?.description ?? '',
-      index: prepared[index]?.index ?? { words: '', entries: [] },
+      description: written[index]?.description ?? '',
+      index: written[index]?.index ?? { words: '', entries: [] },
     }))
     await store.upsertProducts(products.map(({ row, description }) => ({ ...row, description })))
     await store.addFirstViews(
@@ -112,20 +127,32 @@ export async function savePreparedProducts(context: ShopContext, prepared: reado
     if (await hasPromotions(tx))
       await repriceTargets(tx, { productIds: products.map(({ row }) => row.id), categoryIds: [] })
     await publishInvalidation(tx.db, { shopId: context.shop.id, tags: null })
-    return { ...summarise(merged), moved }
+    return { ...summarise(all), unchanged: all.length - merged.length, moved }
   })
   afterCommit(context.db, () => context.announce({ shopId: context.shop.id, tags: null }))
   return saved
 }
 
 /** Returns the result of saving these drafts without writing anything. */
-export async function compareProducts(context: ShopContext, drafts: readonly ProductDraft[]): Promise<Saved> {
-  const merged = await mergeWithExisting(context, drafts, false)
+export async function compareProducts(
+  context: ShopContext,
+  prepared: readonly Pick<PreparedProduct, 'draft' | 'isSame'>[],
+): Promise<Saved> {
+  const merged = await mergeWithExisting(
+    context,
+    prepared.map(({ draft }) => draft),
+    false,
+  )
+  const sames = merged.filter((one, index) => prepared[index]?.isSame === true && isSameVariants(one))
   const moved = merged.flatMap(({ draft, existing }) =>
     existing && isCut(existing, draft.slug) ? { before: existing.slug, after: draft.slug } : [],
   )
-  return { ...summarise(merged), moved }
+  return { ...summarise(merged), unchanged: sames.length, moved }
 }
+
+/** Returns whether saving would change no variant. */
+const isSameVariants = ({ before, merge }: Merged): boolean =>
+  before.length === merge.variants.length && merge.variants.every(isSameVariant)
 
 interface Merged {
   draft: ProductDraft
@@ -157,7 +184,7 @@ async function mergeWithExisting(
   })
 }
 
-const summarise = (merged: readonly Merged[]): Omit<Saved, 'moved'> => ({
+const summarise = (merged: readonly Merged[]): Omit<Saved, 'moved' | 'unchanged'> => ({
   added: merged.filter(({ existing }) => !existing).length,
   changed: merged.filter(({ existing }) => existing).length,
   differences: merged.flatMap(({ merge }) => merge.differences),

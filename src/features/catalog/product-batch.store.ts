@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely'
+import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import { columnList, recordset, setFromExcluded } from '#src/platform/db/json-recordset.ts'
 import type { Tables } from '#src/platform/db/tables.generated.ts'
@@ -72,7 +72,17 @@ export interface ExistingProductTexts
   availableFrom: Date | null
 }
 
-const EXISTING_COLUMNS = sql`p.id, p.slug, p.source_key as "sourceKey", p.options, i.fields as "importedFields",
+/** Keys of products that their file names by their id. */
+const OF_ID = /^product:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const idsIn = (keys: readonly string[]): string[] => keys.flatMap((key) => OF_ID.exec(key)?.[1] ?? [])
+
+/** Products with these keys, each with the key by which it was asked for. */
+const withKeys = (shopId: string, keys: readonly string[]): RawBuilder<unknown> =>
+  sql`p.shop_id = ${shopId} and (p.source_key = any(${keys}) or p.id = any(${idsIn(keys)}::uuid[]))`
+const keyAmong = (keys: readonly string[]): RawBuilder<unknown> =>
+  sql`case when p.id = any(${idsIn(keys)}::uuid[]) then 'product:' || p.id else p.source_key end as "sourceKey"`
+
+const EXISTING_COLUMNS = sql`p.id, p.slug, p.options, i.fields as "importedFields",
   i.variants as figures`
 const IMPORTED = sql`left join product_imports i on i.shop_id = p.shop_id and i.product_id = p.id`
 
@@ -86,7 +96,8 @@ export function productWritingStore({ db, shop }: ShopContext) {
     /** Returns the existing products of these keys. */
     async listExisting(sourceKeys: readonly string[]): Promise<ExistingProductRow[]> {
       const { rows } = await sql<ExistingProductRow>`
-        select ${EXISTING_COLUMNS} from products p ${IMPORTED} where p.shop_id = ${shop.id} and p.source_key = any(${sourceKeys})
+        select ${EXISTING_COLUMNS}, ${keyAmong(sourceKeys)} from products p ${IMPORTED}
+        where ${withKeys(shop.id, sourceKeys)}
       `.execute(db)
       return rows
     },
@@ -94,12 +105,12 @@ export function productWritingStore({ db, shop }: ShopContext) {
     /** The same with all fields that an import may keep. */
     async listExistingTexts(sourceKeys: readonly string[]): Promise<ExistingProductTexts[]> {
       const { rows } = await sql<ExistingProductTexts>`
-        select ${EXISTING_COLUMNS}, p.name, p.short_description as "shortDescription", p.description, p.brand, p.sku,
+        select ${EXISTING_COLUMNS}, ${keyAmong(sourceKeys)}, p.name, p.short_description as "shortDescription", p.description, p.brand, p.sku,
           array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id], null)
             as "categoryIds",
           p.images, p.attributes, p.measure, p.tax_class as "taxClass", p.is_digital as "isDigital",
           p.min_per_order as "minPerOrder", p.max_per_order as "maxPerOrder", p.status, p.available_from as "availableFrom"
-        from products p ${IMPORTED} where p.shop_id = ${shop.id} and p.source_key = any(${sourceKeys})
+        from products p ${IMPORTED} where ${withKeys(shop.id, sourceKeys)}
       `.execute(db)
       return rows
     },

@@ -215,6 +215,17 @@ function mergeVariant(
   }
 }
 
+/** Returns whether the shop has the variant with these values at this position. */
+export const isSameVariant = ({ variant, existing }: MergedVariant, position: number): boolean =>
+  existing !== null &&
+  existing.amount !== null &&
+  existing.position === position &&
+  SAME.every((field) => variant[field] === existing[field]) &&
+  countOf(variant) === countOf(existing) &&
+  JSON.stringify(variant.optionValues) === JSON.stringify(existing.optionValues)
+
+const SAME = ['sku', 'barcode', 'image', 'priceAmount', 'weightGrams', 'stockTracked', 'backorderLimit'] as const
+
 /** Returns the units on hand; null without stock tracking. */
 const countOf = ({ stockTracked, stockOnHand }: Pick<VariantDraft, 'stockTracked' | 'stockOnHand'>): number | null =>
   stockTracked ? stockOnHand : null

@@ -82,6 +82,21 @@ export async function findImagesBySource(
   return new Map(storedImages.map(({ sourceUrl, ...picture }) => [sourceUrl, toImage(picture)]))
 }
 
+/** Returns the images that the shop has already, by their URL at any host: a name is the hash of the content. */
+export async function findOwnImages(context: ShopContext, urls: readonly string[]): Promise<Map<string, SavedImage>> {
+  const nameOf = (url: string): string => parseImagePath(URL.parse(url)?.pathname ?? '')?.name ?? ''
+  const names = new Set(urls.map(nameOf).filter(Boolean))
+  if (names.size === 0) return new Map()
+  const records = await imageStore(context).listByNames([...names])
+  const byName = new Map(records.map((record) => [record.name, toImage(record)]))
+  return new Map(
+    urls.flatMap((url) => {
+      const image = byName.get(nameOf(url))
+      return image ? [[url, image] as const] : []
+    }),
+  )
+}
+
 /** Returns an image of the shop by its URL in any size; null when it has none. */
 export async function findImage(context: ShopContext, url: string): Promise<SavedImage | null> {
   const request = parseImagePath(url)

@@ -17,6 +17,12 @@ export function imageStore({ db, shop }: ShopContext) {
       `.execute(db)
       return rows
     },
+    async listByNames(names: readonly string[]): Promise<ImageRecord[]> {
+      const { rows } = await sql<ImageRecord>`
+        select name, width, height from images where shop_id = ${shop.id} and name = any(${names})
+      `.execute(db)
+      return rows
+    },
     async find(name: string): Promise<ImageRecord | null> {
       const { rows } = await sql<ImageRecord>`
         select name, width, height from images where shop_id = ${shop.id} and name = ${name}

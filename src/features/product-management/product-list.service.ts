@@ -1,6 +1,6 @@
 import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
 import type { AdminContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { fold } from '#src/shared/text.ts'
 import { productListStore, type ProductFilter, type ProductSort } from './product-list.store.ts'
 import type { ListedProduct } from './product.contract.ts'
@@ -8,7 +8,8 @@ import type { ListedProduct } from './product.contract.ts'
 const PAGE = 50
 const MAX_WORDS = 6
 
-interface Query {
+/** What products are filtered by. */
+export interface ProductFilters {
   search?: string | undefined
   status?: string | undefined
   categoryId?: string | undefined
@@ -16,6 +17,9 @@ interface Query {
   sale?: 'yes' | undefined
   missing?: ProductFilter['missing'] | undefined
   trash?: 'yes' | undefined
+}
+
+interface Query extends ProductFilters {
   sort: ProductSort
   after?: string | undefined
   before?: string | undefined
@@ -60,7 +64,11 @@ export const listProducts = (context: AdminContext, { sort, after, before, ...qu
     { hasOwnPlans: true },
   )
 
-const toFilter = (query: Omit<Query, 'sort' | 'after' | 'before'>): ProductFilter => ({
+/** Returns the ids of all products of a filter, in the order of their names. */
+export const listProductIds = (tx: Tx<AdminContext>, filters: ProductFilters, limit: number): Promise<string[]> =>
+  productListStore(tx).ids(toFilter(filters), limit)
+
+const toFilter = (query: ProductFilters): ProductFilter => ({
   words: fold(query.search ?? '')
     .split(/\s+/)
     .filter(Boolean)

@@ -51,6 +51,14 @@ export const productListStore = ({ db, shop, now }: Tx<ShopContext>) => ({
     return rows.map(({ brand }) => brand)
   },
 
+  /** Returns the products of a filter, in the order of their names. */
+  async ids(filter: ProductFilter, limit: number): Promise<string[]> {
+    const conditions = [sql`p.shop_id = ${shop.id}`, ...conditionsOf(filter, { shop, now })]
+    const { rows } = await sql<{ id: string }>`select p.id from products p where ${sql.join(conditions, sql` and `)}
+      order by ${SORTS.name.key}, p.id limit ${limit}`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+
   /** Returns products before or after a row. */
   async list(filter: ProductFilter, { sort, isBackward, limit, from }: ListPosition): Promise<ListedRow[]> {
     const { key, type, isDescending } = SORTS[sort]

@@ -22,6 +22,18 @@ const Changed = z.object({
 })
 const Added = z.object({ data: z.object({ _id: productId, slug: z.string() }).meta({ id: 'AddedProduct' }) })
 
+/** What products are filtered by; all filters apply. */
+export const PRODUCT_FILTERS = {
+  search: z.string().trim().min(1).max(200).optional(),
+  status: z.enum(PRODUCT_STATUSES).optional(),
+  /** A category with those below it. */
+  categoryId: z.uuid().optional(),
+  stock: z.enum(['low', 'out']).optional(),
+  sale: z.enum(['yes']).optional(),
+  missing: z.enum(['image', 'description', 'category']).optional(),
+  trash: z.enum(['yes']).optional(),
+}
+
 /** The products of a shop, for staff. */
 export const productAdminContract = {
   listProducts: operation({
@@ -30,14 +42,7 @@ export const productAdminContract = {
     summary: 'Lists products, 50 per page. Searches in names, brands and article numbers.',
     permission: 'read',
     query: z.object({
-      search: z.string().trim().min(1).max(200).optional(),
-      status: z.enum(PRODUCT_STATUSES).optional(),
-      /** A category with those below it. */
-      categoryId: z.uuid().optional(),
-      stock: z.enum(['low', 'out']).optional(),
-      sale: z.enum(['yes']).optional(),
-      missing: z.enum(['image', 'description', 'category']).optional(),
-      trash: z.enum(['yes']).optional(),
+      ...PRODUCT_FILTERS,
       sort: z.enum(['changed', 'name']).default('changed'),
       /** The `next` of another page. */
       after: productId.optional(),

@@ -63,8 +63,10 @@ export function readVariant(row: CsvRow, optionNames: readonly string[], source:
   })
   if (!read.ok) return read
   const { price, stockOnHand, pictureUrl, ...rest } = read.value
-  if (price === 0 && !rules.includesFree) return { ok: false, reason: FREE }
+  if (price === 0 && !rules.includesFree && !header.isOwn) return { ok: false, reason: FREE }
   const mayContinue = ['continue', 'true', 'yes'].includes(cell('policy').toLowerCase())
+  // Only the shop's own file has a number here.
+  const limit = header.isOwn && /^\d{1,9}$/.test(cell('policy')) ? Number(cell('policy')) : 0
   return {
     ok: true,
     value: {
@@ -74,8 +76,8 @@ export function readVariant(row: CsvRow, optionNames: readonly string[], source:
       // Without the tracker column a quantity means tracked stock; an empty tracker cell means untracked stock.
       stockTracked: cell('quantity') !== '' && (!header.positions.has('tracker') || cell('tracker') !== ''),
       // Negative stock means oversold units; without backorders it becomes 0.
-      stockOnHand: mayContinue ? stockOnHand : Math.max(0, stockOnHand),
-      backorderLimit: mayContinue ? null : 0,
+      stockOnHand: mayContinue ? stockOnHand : Math.max(0 - limit, stockOnHand),
+      backorderLimit: mayContinue ? null : limit,
       line: row.line,
       has: columnsOf(row, header),
     },

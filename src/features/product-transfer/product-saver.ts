@@ -9,8 +9,11 @@ import {
   updateStatistics,
   type Saved,
 } from '#src/features/catalog/product-batch.service.ts'
+import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
+import type { CategoryTree } from '#src/features/categories/category-tree.rules.ts'
 import type { SavedImage } from '#src/features/media/image.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import { sanitiseHtml } from '#src/platform/text/sanitise-html.ts'
 import { createCategoryKeeper } from './category-resolver.ts'
 import { MAX_IMAGES } from './field.rules.ts'
 import type { ImportedProduct } from './imported-product.ts'
@@ -25,9 +28,16 @@ export interface WritingRules {
   overwritesStock: boolean
   /** Stock of new variants that the file tracks without a quantity; null means untracked. */
   stock: number | null
+  /** Leaves products alone that equal those of the shop; their values are then not stored for the next import. */
+  skipsSame: boolean
 }
 
-export const USUAL_WRITING: WritingRules = { overwritesPrices: false, overwritesStock: false, stock: null }
+export const USUAL_WRITING: WritingRules = {
+  overwritesPrices: false,
+  overwritesStock: false,
+  stock: null,
+  skipsSame: false,
+}
 
 export interface WriterOptions {
   context: ShopContext
@@ -65,7 +75,10 @@ export function createProductWriter({ context, imageImporter, rules }: WriterOpt
       const draft = { ...toDraft(product, { now, images, rules, fields }), categoryIds, images: shown }
       drafts.push(here ? mergeFields(draft, here, imported) : draft)
     }
-    const prepared = await prepareProducts(context, drafts)
+    const prepared = (await prepareProducts(context, drafts)).map((one) => ({
+      ...one,
+      isSame: rules.skipsSame && isSameProduct(one, existing.get(one.draft.sourceKey)),
+    }))
     return async () => {
       if (GROWTH.has(batches)) await updateStatistics(context)
       batches += 1
@@ -80,13 +93,28 @@ export function createDryWriter({ context, imageImporter, rules }: WriterOptions
   const written = new Set<string>()
   return async (products) => {
     const images = await imageImporter.saveAll(products)
-    const drafts = products.map((product) =>
-      toDraft(product, { now: context.now, images, rules, fields: digestsOf(product, null) }),
-    )
     const keys = products.map(({ sourceKey }) => sourceKey)
     return async () => {
-      const compared = await compareProducts(context, drafts)
       const existing = await findExistingProducts(context, keys)
+      const tree = await getCategoryTree(context)
+      const prepared = products.map((product) => {
+        const here = existing.get(product.sourceKey)
+        const shown = shownImages(product, images)
+        const fields = digestsOf(product, isWorse(product, shown, here?.images.length ?? 0) ? null : shown)
+        const draft = { ...toDraft(product, { now: context.now, images, rules, fields }), images: shown }
+        if (!here) return { draft }
+        const imported = here.importedFields ?? {}
+        // Categories are not created: an unknown path is a change.
+        const isMoved =
+          isFieldNew('categories', fields, imported) && !isPathOf(product.categoryPath, tree, here.categoryIds)
+        const merged = mergeFields({ ...draft, categoryIds: here.categoryIds }, here, imported)
+        const description = sanitiseHtml(merged.description)
+        return {
+          draft: merged,
+          isSame: rules.skipsSame && !isMoved && isSameProduct({ draft: merged, description }, here),
+        }
+      })
+      const compared = await compareProducts(context, prepared)
       const repeated = keys.filter((key) => written.has(key) && !existing.has(key)).length
       for (const key of keys) written.add(key)
       return { ...compared, added: compared.added - repeated, changed: compared.changed + repeated }
@@ -94,6 +122,47 @@ export function createDryWriter({ context, imageImporter, rules }: WriterOptions
   }
 }
 
+/** Returns whether the categories have these names, in any case. */
+function isPathOf(path: readonly string[], tree: CategoryTree, ids: readonly string[]): boolean {
+  const names = ids.map((id) => tree.findById(id)?.name ?? '')
+  return path.join('\n').toLowerCase() === names.join('\n').toLowerCase()
+}
+
+const COMPARED = [
+  'name',
+  'shortDescription',
+  'brand',
+  'sku',
+  'taxClass',
+  'isDigital',
+  'minPerOrder',
+  'maxPerOrder',
+  'status',
+] as const satisfies readonly (keyof ProductDraft)[]
+
+/** Returns whether saving would change no field of the product itself. */
+function isSameProduct(
+  { draft, description }: { draft: ProductDraft; description: string },
+  here: ExistingProduct | undefined,
+): boolean {
+  if (!here || draft.source?.unread.length) return false
+  const labelsOf = (options: ProductDraft['options']): string =>
+    JSON.stringify(options.map(({ name, values }) => [name, values.map(({ label }) => label).toSorted()]))
+  const listsOf = ({ images, attributes, categoryIds }: Pick<ProductDraft, 'images' | 'attributes' | 'categoryIds'>) =>
+    JSON.stringify([
+      images.map(({ url, alt }) => [url, alt]),
+      attributes.map(({ name, value }) => [name, value]),
+      categoryIds,
+    ])
+  return (
+    COMPARED.every((field) => draft[field] === here[field]) &&
+    description === here.description &&
+    labelsOf(draft.options) === labelsOf(here.options) &&
+    listsOf(draft) === listsOf(here)
+  )
+}
+
+type ExistingProduct = NonNullable<ReturnType<Awaited<ReturnType<typeof findExistingProducts>>['get']>>
 type Images = ReadonlyMap<string, SavedImage>
 
 function shownImages(product: ImportedProduct, images: Images): ProductDraft['images'] {

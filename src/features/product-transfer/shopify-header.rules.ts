@@ -1,3 +1,4 @@
+import { unprotectCell } from './own-columns.rules.ts'
 import { stripTextApostrophe, stripApostrophe } from './spreadsheet.rules.ts'
 
 /** Columns of a Shopify product file, with their names in both dialects (design/integrations.md 9). */
@@ -35,6 +36,12 @@ const NAMES = {
   option3Value: ['option3 value'],
   option4Name: ['option4 name'],
   option4Value: ['option4 value'],
+  // Only the shop's own file has these.
+  productId: ['product id'],
+  productSku: ['product sku'],
+  shortDescription: ['short description'],
+  ownAttributes: ['attributes'],
+  taxClass: ['tax class'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type Column = keyof typeof NAMES
@@ -58,6 +65,8 @@ const VERBATIM: ReadonlySet<Column> = new Set(['handle', 'description', 'picture
 /** Positions of the columns in a file. */
 export interface Header {
   width: number
+  /** The shop's own file, whose cells are exact. */
+  isOwn: boolean
   positions: ReadonlyMap<Column, number>
   /** Metafields and similar: `Color (product.metafields.shopify.color-pattern)` is the attribute Color. */
   attributes: readonly { name: string; position: number }[]
@@ -66,6 +75,9 @@ export interface Header {
 const columnsByName = new Map<string, Column>(
   Object.entries(NAMES).flatMap(([column, names]) => names.map((name) => [name, column as Column] as const)),
 )
+
+/** Columns by which the shop's own file is recognised. */
+const OWN = ['productId', 'ownAttributes', 'taxClass'] as const satisfies readonly Column[]
 
 const METAFIELD = / \(product\.metafields\.([^().]+)\.[^()]+\)$/i
 
@@ -87,7 +99,8 @@ export function readHeader(cells: readonly string[]): Header | null {
       attributes.push({ name: attribute, position })
   }
   const isProductFile = positions.has('handle') && positions.has('title') && positions.has('price')
-  return isProductFile ? { width: cells.length, positions, attributes } : null
+  const isOwn = OWN.every((column) => positions.has(column))
+  return isProductFile ? { width: cells.length, isOwn, positions, attributes } : null
 }
 
 /** Returns the attribute name of a column; null when the column is not for shoppers. */
@@ -107,9 +120,10 @@ export interface CsvRow {
 }
 
 /** Returns the cell of a column without spaces and spreadsheet apostrophes; empty when the file lacks the column. */
-export function cellOf({ positions }: Header, { cells }: CsvRow, column: Column): string {
+export function cellOf({ positions, isOwn }: Header, { cells }: CsvRow, column: Column): string {
   const position = positions.get(column)
   const cell = position === undefined ? '' : (cells[position] ?? '').trim()
+  if (isOwn) return unprotectCell(cell)
   if (VERBATIM.has(column)) return cell
   return CODES.has(column) ? stripApostrophe(cell) : stripTextApostrophe(cell)
 }

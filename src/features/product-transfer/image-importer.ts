@@ -1,4 +1,10 @@
-import { findImagesBySource, storeImage, UnreadableImage, type SavedImage } from '#src/features/media/image.service.ts'
+import {
+  findImagesBySource,
+  findOwnImages,
+  storeImage,
+  UnreadableImage,
+  type SavedImage,
+} from '#src/features/media/image.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { FetchImage } from '#src/platform/net/image-fetch.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
@@ -65,7 +71,10 @@ export function createImageImporter({ context, storage, fetchImage, onOutcome }:
         if (urlError) onOutcome('failed', `${nameOf(address)}: ${urlError}`)
         return urlError === null
       })
-      const images = await findImagesBySource(context, validUrls)
+      const images = new Map([
+        ...(await findImagesBySource(context, validUrls)),
+        ...(await findOwnImages(context, validUrls)),
+      ])
       for (const _ of images) onOutcome('known', null)
       const missing = validUrls.filter((address) => !images.has(address))
       if (!fetchImage) {

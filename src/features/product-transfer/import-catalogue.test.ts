@@ -279,6 +279,7 @@ test('the report counts every result', () => {
     wasStopped: false,
     added: 1200,
     changed: 3,
+    unchanged: 0,
     refused: 4,
     variants: 5000,
     badRows: 6,

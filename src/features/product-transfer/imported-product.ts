@@ -19,7 +19,7 @@ export interface ImportedProduct {
   pictures: readonly { url: string; alt: string }[]
   options: readonly { name: string; values: readonly { label: string }[] }[]
   attributes: readonly { name: string; value: string }[]
-  taxClass: 'standard' | 'zero'
+  taxClass: string
   /** The product needs no parcel. */
   isDigital: boolean
   minPerOrder: number

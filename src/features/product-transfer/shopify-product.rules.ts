@@ -17,6 +17,7 @@ import {
 } from './field.rules.ts'
 import type { BadRow, Entry, ImportedProduct, ImportedVariant, ParseResult } from './imported-product.ts'
 import { cellOf, type Column, type CsvRow, type Header } from './shopify-header.rules.ts'
+import { ownDelivery, readOwnFields } from './own-product.rules.ts'
 import { assess, isFalse } from './shopify-notes.rules.ts'
 import { isVariantRow, readOptionNames, readOptions, readVariant, type Source } from './shopify-variant.rules.ts'
 import { stripTextApostrophe } from './spreadsheet.rules.ts'
@@ -47,7 +48,8 @@ export const handleOf = (row: CsvRow, { header }: Source): string =>
 export function readProduct(rows: readonly CsvRow[], source: Source): Entry[] {
   const [first] = rows
   if (!first) return []
-  const fields = readFields(first, source)
+  const { isOwn } = source.header
+  const fields = isOwn ? readOwnFields(first, source) : readFields(first, source)
   const names = readOptionNames(first, source)
   const failedField = !fields.ok ? fields : !names.ok ? names : null
   if (!fields.ok || !names.ok) return [rejectProduct(first, rows.length, failedField?.reason ?? '')]
@@ -67,14 +69,14 @@ export function readProduct(rows: readonly CsvRow[], source: Source): Entry[] {
     name,
     values: [...new Set(variants.map(({ optionValues }) => optionValues[index] ?? ''))].map((label) => ({ label })),
   }))
-  const { isDigital, placed, notes } = assess(rows, variants, source)
+  const { isDigital, placed, notes } = isOwn ? ownDelivery(first, source) : assess(rows, variants, source)
   const product: ImportedProduct = {
     ...fields.value,
     ...placed,
-    sku: variants[0]?.sku ?? '',
+    sku: isOwn ? cellOf(source.header, first, 'productSku') : (variants[0]?.sku ?? ''),
     isDigital,
     options,
-    pictures: details.images.map(({ url, alt }) => ({ url, alt: alt || fields.value.name })),
+    pictures: details.images.map(({ url, alt }) => ({ url, alt: isOwn ? alt : alt || fields.value.name })),
     variants,
     unread: details.unread,
   }
@@ -86,7 +88,8 @@ function rejectProduct(first: CsvRow, rows: number, reason: string): BadRow {
   return { ok: false, line: first.line, rows, reason: reason + others, refusesProduct: true }
 }
 
-type Fields = Omit<ImportedProduct, 'sku' | 'isDigital' | 'options' | 'pictures' | 'variants' | 'unread'>
+/** The fields that only the first row has. */
+export type Fields = Omit<ImportedProduct, 'sku' | 'isDigital' | 'options' | 'pictures' | 'variants' | 'unread'>
 
 /** Parses the fields that only the first row has. */
 function readFields(row: CsvRow, source: Source): ParseResult<Fields> {

@@ -25,6 +25,8 @@ export interface ImportReport {
   wasStopped: boolean
   added: number
   changed: number
+  /** Left alone, because they equal those of the shop. */
+  unchanged: number
   refused: number
   variants: number
   pictures: ImageCounts

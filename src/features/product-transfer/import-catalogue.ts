@@ -56,7 +56,7 @@ export async function importCatalogue(deps: ImportDeps, request: ImportRequest):
   const file = await openTextFile(request.file)
   const begun = performance.now()
   const imageCounts: ImageCounts = { kept: 0, known: 0, failed: 0, skipped: 0 }
-  const counts = { added: 0, changed: 0, refused: 0, variants: 0, badRows: 0, rows: 0 }
+  const counts = { added: 0, changed: 0, unchanged: 0, refused: 0, variants: 0, badRows: 0, rows: 0 }
   const findings: Findings = { ...NO_FINDINGS }
   const prepare = createWriter(deps, request, imageCounts)
   const positionLabel = isJson(file) ? 'entry' : 'line'
@@ -86,7 +86,8 @@ export async function importCatalogue(deps: ImportDeps, request: ImportRequest):
       if (signal.aborted) break
       writing = write().then((saved) => {
         counts.added += saved.added
-        counts.changed += saved.changed
+        counts.changed += saved.changed - saved.unchanged
+        counts.unchanged += saved.unchanged
         findings.uncounted += saved.uncounted
         findings.kept += saved.differences.filter(({ isTaken }) => !isTaken).length
         for (const line of describeSaved(saved, { positionLabel, currency, isDryRun: request.isDryRun })) log(line)
