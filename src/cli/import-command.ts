@@ -1,5 +1,5 @@
 import { importCatalogue } from '#src/features/product-transfer/import-catalogue.ts'
-import { describeReport } from '#src/features/product-transfer/import-report.rules.ts'
+import { describeReport } from '#src/features/product-transfer/import-report.ts'
 import { oneAtATime } from '#src/features/product-transfer/import-lock.ts'
 import { openContext } from './in-shop.ts'
 import { need, readOptions, type Command } from './options.ts'

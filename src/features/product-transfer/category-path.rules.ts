@@ -1,5 +1,5 @@
 import { readName } from './field.rules.ts'
-import type { ParseResult } from './imported-product.ts'
+import type { ParseResult } from './imported-product.rules.ts'
 
 const MAX_LEVELS = 4
 /** Tags that are not categories: set by programs, or only about how a product is sold. */

@@ -14,7 +14,7 @@ import {
   readWhole,
   shorten,
 } from './field.rules.ts'
-import type { ImportedProduct, ParseResult } from './imported-product.ts'
+import type { ImportedProduct, ParseResult } from './imported-product.rules.ts'
 import type { ReadingRules } from './reading.rules.ts'
 
 /** Maximum of the database; the usual maximum of a shop is 99. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { readDummyJson } from './dummyjson.ts'
-import type { Entry, ImportedProduct } from './imported-product.ts'
+import type { Entry, ImportedProduct } from './imported-product.rules.ts'
 
 async function read(text: string | Buffer, currency = 'EUR'): Promise<Entry[]> {
   const bytes = Buffer.from(text)

@@ -1,5 +1,5 @@
 import { readDummyProduct } from './dummyjson.rules.ts'
-import { ImportError, type Entry, type Note } from './imported-product.ts'
+import { ImportError, type Entry, type Note } from './imported-product.rules.ts'
 import { USUAL_RULES, type ReadingRules } from './reading.rules.ts'
 import { JsonFault, readJsonList } from './json-stream.ts'
 import type { TextFile } from './text-file.ts'

@@ -1,7 +1,7 @@
 import { fromDecimal, minorUnitDigits } from '#src/shared/money.ts'
 import { htmlFault } from '#src/shared/html-limits.ts'
 import { cleanText } from '#src/shared/text.ts'
-import type { ParseResult } from './imported-product.ts'
+import type { ParseResult } from './imported-product.rules.ts'
 
 /** Behaviour B1. */
 export const MAX_NAME = 200

@@ -10,7 +10,7 @@ import type { FetchImage } from '#src/platform/net/image-fetch.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { cleanText } from '#src/shared/text.ts'
 import { MAX_IMAGE_URL, show } from './field.rules.ts'
-import type { ImportedProduct } from './imported-product.ts'
+import type { ImportedProduct } from './imported-product.rules.ts'
 
 /** Concurrent downloads: as many as a small server's threads can decode. */
 const AT_ONCE = 4

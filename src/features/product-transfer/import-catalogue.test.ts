@@ -6,7 +6,7 @@ import type { FetchedImage, FetchImage } from '#src/platform/net/image-fetch.ts'
 import { localStorage } from '#src/platform/files/storage.ts'
 import { fileOf, importInto, makeFolder, unreachable } from '#test/import.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
-import { describeReport, NO_FINDINGS, type ImportReport } from './import-report.rules.ts'
+import { describeReport, NO_FINDINGS, type ImportReport } from './import-report.ts'
 import { oneAtATime } from './import-lock.ts'
 import '#test/isolated.ts'
 

@@ -3,8 +3,8 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { createImageFetcher, type FetchImage } from '#src/platform/net/image-fetch.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { readDummyJson } from './dummyjson.ts'
-import { describeSaved, NO_FINDINGS, type Findings, type ImportReport } from './import-report.rules.ts'
-import { ImportError, type Entry, type ImportedProduct } from './imported-product.ts'
+import { describeSaved, NO_FINDINGS, type Findings, type ImportReport } from './import-report.ts'
+import { ImportError, type Entry, type ImportedProduct } from './imported-product.rules.ts'
 import { createImageImporter, type ImageCounts } from './image-importer.ts'
 import {
   createDryWriter,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/db/db.ts'
-import { ImportError } from './imported-product.ts'
+import { ImportError } from './imported-product.rules.ts'
 
 const LOCK = 7_236_021
 

@@ -2,11 +2,10 @@ import type { SourceField } from '#src/features/catalog/product-merge.rules.ts'
 import { MAX_HANDLE, slugOf } from '#src/shared/text.ts'
 import { readCategoryPath } from './category-path.rules.ts'
 import { MAX_KEY, MAX_NAME, readAll, readAttributes, readDescription, readName, readText } from './field.rules.ts'
-import type { ImportedProduct, Note, ParseResult } from './imported-product.ts'
+import type { FirstRowFields, ImportedProduct, Note, ParseResult } from './imported-product.rules.ts'
 import { parseAttributes } from './own-columns.rules.ts'
 import { cellOf, type Column, type CsvRow } from './shopify-header.rules.ts'
 import { isFalse } from './shopify-notes.rules.ts'
-import type { Fields } from './shopify-product.rules.ts'
 import type { Source } from './shopify-variant.rules.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -28,7 +27,7 @@ const COLUMNS = {
 } as const satisfies Partial<Record<SourceField, Column>>
 
 /** Parses the fields of a product in the shop's own file, in which every cell is exact. */
-export function readOwnFields(row: CsvRow, { header }: Source): ParseResult<Fields> {
+export function readOwnFields(row: CsvRow, { header }: Source): ParseResult<FirstRowFields> {
   const cell = (column: Column): string => cellOf(header, row, column)
   const read = readAll({
     id: readName(cell('productId'), 'the product ID', MAX_KEY),

@@ -16,7 +16,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { sanitiseHtml } from '#src/platform/text/sanitise-html.ts'
 import { createCategoryKeeper } from './category-resolver.ts'
 import { MAX_IMAGES } from './field.rules.ts'
-import type { ImportedProduct } from './imported-product.ts'
+import type { ImportedProduct } from './imported-product.rules.ts'
 import { addressesOf, type ImageImporter } from './image-importer.ts'
 
 /** Numbers of batches after which the database's statistics are outdated, because the shop has grown much. */

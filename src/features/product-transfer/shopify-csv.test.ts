@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import type { Entry, ImportedProduct } from './imported-product.ts'
+import type { Entry, ImportedProduct } from './imported-product.rules.ts'
 import { readShopifyCsv } from './shopify-csv.ts'
 
 async function read(text: string | Buffer, currency = 'EUR'): Promise<Entry[]> {

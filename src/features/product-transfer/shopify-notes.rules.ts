@@ -2,7 +2,7 @@ import { fromDecimal } from '#src/shared/money.ts'
 import { isDigital } from './delivery-kind.rules.ts'
 import { isFee } from './fee-product.rules.ts'
 import { show } from './field.rules.ts'
-import type { ImportedProduct, ImportedVariant, Note } from './imported-product.ts'
+import type { ImportedProduct, ImportedVariant, Note } from './imported-product.rules.ts'
 import { cellOf, type CsvRow } from './shopify-header.rules.ts'
 import type { Source } from './shopify-variant.rules.ts'
 

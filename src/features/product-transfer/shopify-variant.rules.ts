@@ -1,5 +1,5 @@
 import { FREE, readAll, readGrams, readName, readPrice, readText, readWhole, show } from './field.rules.ts'
-import type { ImportedVariant, ParseResult } from './imported-product.ts'
+import type { ImportedVariant, ParseResult } from './imported-product.rules.ts'
 import type { ReadingRules } from './reading.rules.ts'
 import { cellOf, type Column, type CsvRow, type Header } from './shopify-header.rules.ts'
 

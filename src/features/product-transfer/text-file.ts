@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { NOT_UTF8 } from './field.rules.ts'
-import { ImportError } from './imported-product.ts'
+import { ImportError } from './imported-product.rules.ts'
 
 const START_BYTES = 64 * 1024
 const CARRIAGE_RETURN = 13

@@ -2,7 +2,7 @@ import type { Difference } from '#src/features/catalog/product-merge.rules.ts'
 import type { Saved } from '#src/features/catalog/product-batch.service.ts'
 import { toDecimal } from '#src/shared/money.ts'
 import { show as quote } from './field.rules.ts'
-import type { Note } from './imported-product.ts'
+import type { Note } from './imported-product.rules.ts'
 import type { ImageCounts } from './image-importer.ts'
 
 /** Counts of findings that the operator should review. */

@@ -15,7 +15,14 @@ import {
   shorten,
   show,
 } from './field.rules.ts'
-import type { BadRow, Entry, ImportedProduct, ImportedVariant, ParseResult } from './imported-product.ts'
+import type {
+  BadRow,
+  Entry,
+  FirstRowFields,
+  ImportedProduct,
+  ImportedVariant,
+  ParseResult,
+} from './imported-product.rules.ts'
 import { cellOf, type Column, type CsvRow, type Header } from './shopify-header.rules.ts'
 import { ownDelivery, readOwnFields } from './own-product.rules.ts'
 import { assess, isFalse } from './shopify-notes.rules.ts'
@@ -88,11 +95,8 @@ function rejectProduct(first: CsvRow, rows: number, reason: string): BadRow {
   return { ok: false, line: first.line, rows, reason: reason + others, refusesProduct: true }
 }
 
-/** The fields that only the first row has. */
-export type Fields = Omit<ImportedProduct, 'sku' | 'isDigital' | 'options' | 'pictures' | 'variants' | 'unread'>
-
 /** Parses the fields that only the first row has. */
-function readFields(row: CsvRow, source: Source): ParseResult<Fields> {
+function readFields(row: CsvRow, source: Source): ParseResult<FirstRowFields> {
   const { header } = source
   const cell = (column: Parameters<typeof cellOf>[2]): string => cellOf(header, row, column)
   if (cell('giftCard').toLowerCase() === 'true')

@@ -34,6 +34,9 @@ export interface ImportedProduct {
   unread: readonly (readonly string[])[]
 }
 
+/** The fields that only the first row of a product has. */
+export type FirstRowFields = Omit<ImportedProduct, 'sku' | 'isDigital' | 'options' | 'pictures' | 'variants' | 'unread'>
+
 export interface ImportedVariant extends Omit<VariantDraft, 'image' | 'sale' | 'pricedSince' | 'line' | 'has'> {
   pictureUrl: string | null
   line: number
