@@ -285,6 +285,7 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['categories', catalog],
   ['coupons', coupons],
   ['flash-sales', promotions],
+  ['imports', catalog],
   ['popups', popups],
   ['preorders', promotions],
   ['prices', catalog],

@@ -33,6 +33,7 @@ export interface AdminWorld extends World {
       | 'note'
       | 'view'
       | 'bulkJob'
+      | 'import'
       | 'permissionSet',
       string
     >
@@ -79,7 +80,10 @@ export async function openAdminWorld(): Promise<AdminWorld> {
   const { data: bulkJob } = (
     await owner.post('/bulk-jobs', { operation: 'startProcessing', orders: [placed.orderNumber] })
   ).body as { data: { _id: string } }
+  const file = new File(['Handle,Title,Variant Price\nalpha-cup,Alpha cup,1.00\n'], 'alpha.csv')
+  const { data: uploaded } = (await owner.upload('/imports', { file })).body as { data: { _id: string } }
   const staffIds = {
+    import: uploaded._id,
     view: view._id,
     bulkJob: bulkJob._id,
     permissionSet: (set.body.data as { _id: string })._id,
@@ -309,6 +313,12 @@ const OF_MANAGER = {
 const OF_OWNER = {
   exportOrders: own,
   exportProducts: own,
+  createImport: { ...own, body: async () => ({ file: new File(['Handle,Title,Variant Price\n'], 'beta.csv') }) },
+  listImports: own,
+  showImport: ofStaff('import'),
+  checkImport: { ...ofStaff('import'), body: {} },
+  applyImport: ofStaff('import'),
+  stopImport: ofStaff('import'),
   applyRefundingOrderEdit: { ...order, body: { edit: {}, reason: 'Asked for', totalAmount: 1 } },
   refundOrder: { ...order, body: { amount: 1, reason: 'kindness' } },
   exportCustomer: customer,

@@ -1,5 +1,7 @@
 import { listGatewayAccounts } from '#src/features/payments/gateway-account.service.ts'
+import type { Saved } from '#src/features/catalog/product-batch.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { createImageFetcher, type FetchImage } from '#src/platform/net/image-fetch.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { readDummyJson } from './dummyjson.ts'
@@ -22,23 +24,29 @@ const BATCH_PRODUCTS = 300
 const BATCH_VARIANTS = 3000
 
 export interface ImportRequest {
-  /** Path of the file. */
-  file: string
+  /** The file, or its path. */
+  file: string | TextFile
   isDryRun: boolean
   fetchImages: boolean
   /** Currency of the file's prices, if the operator names it; null is that of the shop. */
   currency: string | null
   reading?: Partial<Omit<ReadingRules, 'tagCounts'>>
   writing?: Partial<WritingRules>
+  /** Products that an earlier run has written. */
+  skip?: number
+  /** Products of one transaction, by default 300. */
+  batch?: number
 }
 
 export interface ImportDeps {
   context: ShopContext
   storage: Storage
-  /** Receives a line for every bad row and every failed image. */
-  log: (line: string) => void
+  /** Receives a line for every bad row, every difference and every failed image. */
+  log: (line: string, kind: 'error' | 'note') => void
   /** Stops the run between two batches. */
   signal: AbortSignal
+  /** Called with each batch, in its transaction. @param products their number */
+  onSaved?: (tx: Tx<ShopContext>, saved: Saved, products: number) => Promise<void>
   /** Replaces the web in tests. */
   fetchImage?: FetchImage
 }
@@ -53,7 +61,7 @@ export async function importCatalogue(deps: ImportDeps, request: ImportRequest):
   const { currency } = context.shop
   if (request.currency !== null && request.currency !== currency)
     throw new ImportError(`The prices are in ${request.currency}, and this shop sells in ${currency}.`)
-  const file = await openTextFile(request.file)
+  const file = typeof request.file === 'string' ? await openTextFile(request.file) : request.file
   const begun = performance.now()
   const imageCounts: ImageCounts = { kept: 0, known: 0, failed: 0, skipped: 0 }
   const counts = { added: 0, changed: 0, unchanged: 0, refused: 0, variants: 0, badRows: 0, rows: 0 }
@@ -67,19 +75,19 @@ export async function importCatalogue(deps: ImportDeps, request: ImportRequest):
       if (entry.product.categoryPath.length === 0) findings.withoutCategory += 1
       for (const { kind, line, text } of entry.notes) {
         findings[kind] += 1
-        if (text !== null) log(`${positionLabel} ${line}: ${text}`)
+        if (text !== null) log(`${positionLabel} ${line}: ${text}`, 'note')
       }
       return
     }
     counts.badRows += 1
     if (entry.refusesProduct) counts.refused += 1
-    log(`${positionLabel} ${entry.line}: ${entry.reason}`)
+    log(`${positionLabel} ${entry.line}: ${entry.reason}`, 'error')
   })
   // The next batch is prepared while the database writes the previous one. Writes never overlap, so that slugs are
   // assigned in order and the later of two rows with one key wins.
   let writing: Promise<void> = Promise.resolve()
   try {
-    for await (const batch of inBatches(entries)) {
+    for await (const batch of inBatches(entries, request)) {
       const write = await prepare(batch)
       await writing
       // Checked after the images, because a stop cancels their downloads and the batch would lose them.
@@ -90,7 +98,8 @@ export async function importCatalogue(deps: ImportDeps, request: ImportRequest):
         counts.unchanged += saved.unchanged
         findings.uncounted += saved.uncounted
         findings.kept += saved.differences.filter(({ isTaken }) => !isTaken).length
-        for (const line of describeSaved(saved, { positionLabel, currency, isDryRun: request.isDryRun })) log(line)
+        for (const line of describeSaved(saved, { positionLabel, currency, isDryRun: request.isDryRun }))
+          log(line, 'note')
         counts.variants += batch.reduce((sum, { variants }) => sum + variants.length, 0)
       })
       // The error is thrown where the write is awaited; until then it must not end the process.
@@ -136,13 +145,21 @@ async function* countEntries(
 }
 
 /** Groups products into batches with unique keys and slugs, because one statement cannot write a row twice. */
-async function* inBatches(products: AsyncIterable<ImportedProduct>): AsyncGenerator<ImportedProduct[]> {
+async function* inBatches(
+  products: AsyncIterable<ImportedProduct>,
+  { skip = 0, batch: most = BATCH_PRODUCTS }: Pick<ImportRequest, 'skip' | 'batch'>,
+): AsyncGenerator<ImportedProduct[]> {
+  let left = skip
   let batch: ImportedProduct[] = []
   let names = new Set<string>()
   let variants = 0
   for await (const product of products) {
+    if (left > 0) {
+      left -= 1
+      continue
+    }
     const isTwin = names.has(product.sourceKey) || names.has(product.slug)
-    if (isTwin || batch.length === BATCH_PRODUCTS || variants >= BATCH_VARIANTS) {
+    if (isTwin || batch.length === most || variants >= BATCH_VARIANTS) {
       yield batch
       batch = []
       names = new Set()
@@ -165,9 +182,9 @@ function createWriter(deps: ImportDeps, request: ImportRequest, counts: ImageCou
     fetchImage,
     onOutcome: (outcome, reason) => {
       counts[outcome] += 1
-      if (reason !== null && !signal.aborted) log(`picture ${reason}`)
+      if (reason !== null && !signal.aborted) log(`picture ${reason}`, 'error')
     },
   })
-  const writer = { context, imageImporter, rules: { ...USUAL_WRITING, ...request.writing } }
+  const writer = { context, imageImporter, onSaved: deps.onSaved, rules: { ...USUAL_WRITING, ...request.writing } }
   return request.isDryRun ? createDryWriter(writer) : createProductWriter(writer)
 }

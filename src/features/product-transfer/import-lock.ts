@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/db/db.ts'
 import { ImportError } from './imported-product.rules.ts'
 
+/** Another import holds the shop. */
+export class BusyError extends ImportError {}
+
 const LOCK = 7_236_021
 
 /**
@@ -13,7 +16,7 @@ export const oneAtATime = <T>(db: Db, shopId: string, work: () => Promise<T>): P
   db.connection().execute(async (connection) => {
     const key = sql`${LOCK}, hashtext(${shopId})`
     const { rows } = await sql<{ isFree: boolean }>`select pg_try_advisory_lock(${key}) as "isFree"`.execute(connection)
-    if (!rows[0]?.isFree) throw new ImportError('Another import into this shop is running. Please wait for its end.')
+    if (!rows[0]?.isFree) throw new BusyError('Another import into this shop is running. Please wait for its end.')
     try {
       return await work()
     } finally {

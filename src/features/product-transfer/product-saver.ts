@@ -13,6 +13,7 @@ import { getCategoryTree } from '#src/features/categories/category-cache.service
 import type { CategoryTree } from '#src/features/categories/category-tree.rules.ts'
 import type { SavedImage } from '#src/features/media/image.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { sanitiseHtml } from '#src/platform/text/sanitise-html.ts'
 import { createCategoryKeeper } from './category-resolver.ts'
 import { MAX_IMAGES } from './field.rules.ts'
@@ -43,6 +44,8 @@ export interface WriterOptions {
   context: ShopContext
   imageImporter: ImageImporter
   rules: WritingRules
+  /** Called in the transaction of a batch. */
+  onSaved?: ((tx: Tx<ShopContext>, saved: Saved, products: number) => Promise<void>) | undefined
 }
 
 /**
@@ -52,7 +55,7 @@ export interface WriterOptions {
 export type PrepareBatch = (products: readonly ImportedProduct[]) => Promise<() => Promise<Saved>>
 
 /** Creates a writer for categories, then images, and then the products in one transaction. */
-export function createProductWriter({ context, imageImporter, rules }: WriterOptions): PrepareBatch {
+export function createProductWriter({ context, imageImporter, rules, onSaved }: WriterOptions): PrepareBatch {
   const categoryIdsOf = createCategoryKeeper(context)
   let batches = 0
   return async (products) => {
@@ -82,7 +85,11 @@ export function createProductWriter({ context, imageImporter, rules }: WriterOpt
     return async () => {
       if (GROWTH.has(batches)) await updateStatistics(context)
       batches += 1
-      return savePreparedProducts({ ...context, now: new Date() }, prepared)
+      return inTransaction({ ...context, now: new Date() }, async (tx) => {
+        const saved = await savePreparedProducts(tx, prepared)
+        await onSaved?.(tx, saved, products.length)
+        return saved
+      })
     }
   }
 }

@@ -8,6 +8,8 @@ export interface ReadingRules {
   includesFree: boolean
   /** Imports products that look like a fee of the former system as ordinary products. */
   includesFees: boolean
+  /** Columns by their names in the file; an empty one is not imported. null takes the names as they are. */
+  mapping: Readonly<Record<string, string>> | null
   /** Number of products per tag, in lower case. A product without a category gets its most common tag. */
   tagCounts: ReadonlyMap<string, number>
 }
@@ -16,5 +18,6 @@ export const USUAL_RULES: ReadingRules = {
   noShipping: 'ask',
   includesFree: false,
   includesFees: false,
+  mapping: null,
   tagCounts: new Map(),
 }

@@ -2,7 +2,7 @@ import { readCsvRows } from './csv-rows.ts'
 import { MAX_IMAGES, MAX_VARIANTS, show } from './field.rules.ts'
 import { ImportError, type BadRow, type Entry } from './imported-product.rules.ts'
 import { USUAL_RULES, type ReadingRules } from './reading.rules.ts'
-import { readHeader, type CsvRow, type Header } from './shopify-header.rules.ts'
+import { readHeader, readMappedHeader, type CsvRow, type Header } from './shopify-header.rules.ts'
 import { handleOf, readProduct } from './shopify-product.ts'
 import type { Source } from './shopify-variant.rules.ts'
 import { countTags } from './tag-counts.ts'
@@ -33,7 +33,7 @@ export async function* readShopifyCsv(
       continue
     }
     if (!source) {
-      source = { header: headerOf(row.cells), currency, rules }
+      source = { header: headerOf(row.cells, rules.mapping), currency, rules }
       continue
     }
     const shapeError = findShapeError(row.cells, source.header)
@@ -60,8 +60,8 @@ const bad = (line: number, reason: string): BadRow => ({ ok: false, line, rows: 
 const noHeader = (): ImportError =>
   new ImportError('This is not a Shopify product file: its first line must contain Handle, Title and Variant Price.')
 
-function headerOf(cells: readonly string[]): Header {
-  const header = readHeader(cells)
+function headerOf(cells: readonly string[], mapping: ReadingRules['mapping']): Header {
+  const header = mapping === null ? readHeader(cells) : readMappedHeader(cells, mapping)
   if (!header) throw noHeader()
   return header
 }
@@ -74,7 +74,7 @@ function findShapeError(cells: readonly string[], { width }: Header): string | n
 }
 
 /** European spreadsheets often write `;`. The names in the header contain none of these delimiters. */
-function delimiterOf(start: string): string {
+export function delimiterOf(start: string): string {
   const [header = ''] = start.split(/\r?\n|\r/)
   const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: header.split(delimiter).length }))
   return counts.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ','

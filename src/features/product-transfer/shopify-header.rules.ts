@@ -86,7 +86,20 @@ const METAFIELD = / \(product\.metafields\.([^().]+)\.[^()]+\)$/i
  * and the first of two equivalent columns is used.
  * @returns null when it is not the header of a Shopify product file
  */
-export function readHeader(cells: readonly string[]): Header | null {
+export const readHeader = (cells: readonly string[]): Header | null => headerWith(cells, ['handle', 'title', 'price'])
+
+/** Parses a header whose columns staff have named. @returns null without a title or a price */
+export const readMappedHeader = (cells: readonly string[], mapping: Readonly<Record<string, string>>): Header | null =>
+  headerWith(
+    cells.map((cell) => mapping[cell.trim()] ?? cell),
+    ['title', 'price'],
+  )
+
+/** Returns the column that a header cell names; null for an unknown one. */
+export const columnNamed = (name: string): Column | null =>
+  columnsByName.get(name.replaceAll(/\s+/g, ' ').trim().toLowerCase()) ?? null
+
+function headerWith(cells: readonly string[], needed: readonly Column[]): Header | null {
   const positions = new Map<Column, number>()
   const attributes: { name: string; position: number }[] = []
   for (const [position, cell] of cells.entries()) {
@@ -98,7 +111,7 @@ export function readHeader(cells: readonly string[]): Header | null {
     else if (attribute && !attributes.some((one) => one.name === attribute))
       attributes.push({ name: attribute, position })
   }
-  const isProductFile = positions.has('handle') && positions.has('title') && positions.has('price')
+  const isProductFile = needed.every((column) => positions.has(column))
   const isOwn = OWN.every((column) => positions.has(column))
   return isProductFile ? { width: cells.length, isOwn, positions, attributes } : null
 }

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises'
 import { NOT_UTF8 } from './field.rules.ts'
 import { ImportError } from './imported-product.rules.ts'
 
-const START_BYTES = 64 * 1024
+export const START_BYTES = 64 * 1024
 const CARRIAGE_RETURN = 13
 
 /** Opens the file from its beginning and returns its chunks. */
@@ -20,8 +20,14 @@ export interface TextFile {
  * Opens a text file.
  * @throws ImportError when the file cannot be read, is empty, or is clearly not UTF-8 text
  */
-export async function openTextFile(path: string): Promise<TextFile> {
-  const start = await readStart(path)
+export const openTextFile = async (path: string): Promise<TextFile> =>
+  textFileOf(path, { start: await readStart(path), open: () => createReadStream(path) })
+
+/**
+ * Returns a file by its beginning.
+ * @throws ImportError when it is empty, or clearly not UTF-8 text
+ */
+export function textFileOf(path: string, { start, open: openFile }: { start: Buffer; open: OpenFile }): TextFile {
   if (start.length === 0) throw new ImportError(`${path} is empty.`)
   const [first, second] = start
   const hasByteOrderMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
@@ -29,7 +35,7 @@ export async function openTextFile(path: string): Promise<TextFile> {
   // row.
   const isUtf16 = hasByteOrderMark || start.filter((byte) => byte === 0).length > start.length / 4
   if (isUtf16) throw new ImportError(`${path} is not UTF-8 text. Please save it as "CSV UTF-8" or as UTF-8.`)
-  return { start: start.toString().replace(/^\uFEFF/, ''), open: () => createReadStream(path) }
+  return { start: start.toString().replace(/^\uFEFF/, ''), open: openFile }
 }
 
 async function readStart(path: string): Promise<Buffer> {

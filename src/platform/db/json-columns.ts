@@ -10,6 +10,9 @@ interface JsonColumns {
   'audit_log.changed': unknown
   'audit_log.data': unknown
   'bulk_jobs.input': unknown
+  'catalog_imports.columns': unknown
+  'catalog_imports.options': unknown
+  'catalog_imports.report': unknown
   'campaigns.banner': StoredBanner
   'changes.fields': Record<string, { before: unknown; after: unknown }>
   'courier_places.places': { id: number; name: string; homeDelivery?: boolean }[]

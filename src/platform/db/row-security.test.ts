@@ -23,6 +23,8 @@ const PRIVATE_TABLES = [
   'cart_additions',
   'cart_lines',
   'carts',
+  'catalog_import_parts',
+  'catalog_imports',
   'changes',
   'coupon_uses',
   'coupons',
@@ -215,6 +217,11 @@ async function addMoney(shop: TestShop): Promise<void> {
           insert into bulk_jobs (shop_id, id, operation, input, actor, role, started_at)
           values (${shopId}, ${id()}, 'shipOrder', '{}', 'a', 'owner', ${now}) returning id
         ) insert into bulk_job_orders (shop_id, job_id, order_id) select ${shopId}, id, ${orderId} from job`,
+      sql`with import as (
+          insert into catalog_imports (shop_id, id, file_name, state, options, columns, actor, started_at)
+          values (${shopId}, ${id()}, 'f.csv', 'ready', '{}', '[]', 'a', ${now}) returning id
+        ) insert into catalog_import_parts (shop_id, import_id, position, content)
+          select ${shopId}, id, 0, 'x' from import`,
       sql`insert into payment_gateways (shop_id, id, provider, title, position)
         values (${shopId}, ${gatewayId}, 'bkash', 'Wallet', 9)`,
       sql`insert into gateway_tokens (shop_id, gateway_id) values (${shopId}, ${gatewayId})`,

@@ -129,6 +129,33 @@ export interface CartsTable {
 }
 export type CartRow = Selectable<CartsTable>
 
+export interface CatalogImportPartsTable {
+  shop_id: string
+  import_id: string
+  position: number
+  content: Buffer
+}
+export type CatalogImportPartRow = Selectable<CatalogImportPartsTable>
+
+export interface CatalogImportsTable {
+  shop_id: string
+  id: string
+  file_name: string
+  state: 'checking' | 'ready' | 'running' | 'done' | 'stopped' | 'failed'
+  options: Json<'catalog_imports.options'>
+  columns: Json<'catalog_imports.columns'>
+  reason: Generated<string>
+  report: DefaultedJson<'catalog_imports.report'>
+  done: Generated<number>
+  added: Generated<number>
+  changed: Generated<number>
+  unchanged: Generated<number>
+  actor: string
+  started_at: Date
+  ended_at: Date | null
+}
+export type CatalogImportRow = Selectable<CatalogImportsTable>
+
 export interface CategoriesTable {
   shop_id: string
   id: string
@@ -1795,6 +1822,8 @@ export interface Tables {
   cart_additions: CartAdditionsTable
   cart_lines: CartLinesTable
   carts: CartsTable
+  catalog_import_parts: CatalogImportPartsTable
+  catalog_imports: CatalogImportsTable
   categories: CategoriesTable
   category_slug_redirects: CategorySlugRedirectsTable
   changes: ChangesTable

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { openAdmin } from '#test/admin.ts'
+import { unreachable } from '#test/import.ts'
+import { openTestShop } from '#test/shop.ts'
+import { createMemoryFiles } from '#test/storage.ts'
+import type { CatalogImportDetail } from './import-run.contract.ts'
+import { runImport } from './import-work.service.ts'
+
+const HEAD = 'Handle,Title,Vendor,Variant SKU,Variant Price\n'
+const rows = (count: number): string =>
+  Array.from({ length: count }, (_, index) => `cup-${index},Cup ${index},Kiln,C-${index},${index + 1}.50\n`).join('')
+
+async function openImports() {
+  const shop = await openTestShop({ products: [{ slug: 'pot', name: 'Tea pot', priceAmount: 4500 }] })
+  const admin = await openAdmin(shop)
+  const storage = createMemoryFiles()
+  const upload = async (text: string, name = 'goods.csv'): Promise<CatalogImportDetail> => {
+    const reply = await admin.upload('/imports', { file: new File([text], name) })
+    expect(reply.status, reply.text).toBe(200)
+    return reply.body.data as CatalogImportDetail
+  }
+  const read = async ({ _id }: { _id: string }): Promise<CatalogImportDetail> =>
+    (await admin.get(`/imports/${_id}`)).body.data as CatalogImportDetail
+  const run = async ({ _id }: { _id: string }, signal = new AbortController().signal) =>
+    runImport(shop.staffContext(), _id, { storage, signal, fetchImage: unreachable })
+  const count = async (): Promise<number> => {
+    const { text } = await admin.get('/products.csv')
+    return text.trim().split('\r\n').length - 1
+  }
+  return { shop, admin, upload, read, run, count }
+}
+
+test('a file is checked, which changes nothing, and then written', async () => {
+  const { admin, upload, read, run, count } = await openImports()
+  const uploaded = await upload(`${HEAD}${rows(3)}cup-x,Cup x,Kiln,C-X,soon\n`)
+  expect(uploaded).toMatchObject({ state: 'checking', fileName: 'goods.csv', report: null })
+  expect(uploaded.columns[1]).toEqual({
+    name: 'Title',
+    samples: ['Cup 0', 'Cup 1', 'Cup 2'],
+    field: 'Title',
+    isKnown: true,
+  })
+  expect((await admin.post(`/imports/${uploaded._id}/apply`)).status).toBe(422)
+  expect(await run(uploaded)).toBeNull()
+  const checked = await read(uploaded)
+  expect(checked).toMatchObject({ state: 'ready', report: { added: 3, changed: 0, unchanged: 0, refused: 1 } })
+  expect(checked.report?.errors).toEqual([
+    'line 5: the price "soon" is no plain decimal number; without a good variant "Cup x" is left out',
+  ])
+  expect(await count()).toBe(1)
+
+  expect((await admin.post(`/imports/${uploaded._id}/apply`)).status).toBe(200)
+  expect(await run(uploaded)).toBeNull()
+  expect(await read(uploaded)).toMatchObject({ state: 'done', done: 3, added: 3, endedAt: expect.any(String) })
+  expect(await count()).toBe(4)
+  // Nothing is done twice.
+  expect(await run(uploaded)).toBeNull()
+  expect((await admin.post(`/imports/${uploaded._id}/apply`)).status).toBe(422)
+  expect((await admin.get('/imports')).body.data).toMatchObject([{ state: 'done', startedBy: 'Kim, owner' }])
+})
+
+test('an import that was interrupted goes on behind its last batch, and writes nothing twice', async () => {
+  const { shop, admin, upload, read, run, count } = await openImports()
+  const uploaded = await upload(HEAD + rows(120))
+  await run(uploaded)
+  await admin.post(`/imports/${uploaded._id}/apply`)
+
+  // The process dies in its second batch: the first is whole, and of the second there is nothing.
+  const dying = new AbortController()
+  let batches = 0
+  const context = {
+    ...shop.staffContext(),
+    announce: () => {
+      batches += 1
+      dying.abort()
+    },
+  }
+  await runImport(context, uploaded._id, {
+    storage: createMemoryFiles(),
+    signal: dying.signal,
+    fetchImage: unreachable,
+  })
+  expect(batches).toBeGreaterThan(0)
+  const interrupted = await read(uploaded)
+  expect(interrupted.state).toBe('running')
+  expect([50, 100]).toContain(interrupted.done)
+  expect(await count()).toBe(1 + interrupted.done)
+
+  expect(await run(uploaded)).toBeNull()
+  expect(await read(uploaded)).toMatchObject({ state: 'done', done: 120, added: 120, changed: 0, unchanged: 0 })
+  expect(await count()).toBe(121)
+})
+
+test('columns of a supplier are recognised or named by staff', async () => {
+  const { admin, upload, read, run } = await openImports()
+  const text = 'Artikelnummer;Bezeichnung;Marke;Netto;Lagerplatz\nT-1;Air buds;Tonavo;115.00;B-04\n'
+  const uploaded = await upload(text)
+  expect(uploaded.columns.map(({ field }) => field)).toEqual(['Variant SKU', 'Title', 'Vendor', null, null])
+  await run(uploaded)
+  expect(await read(uploaded)).toMatchObject({ state: 'failed', reason: expect.stringContaining('Title') })
+
+  const options = { mapping: { ...uploaded.options.mapping, Netto: 'Variant Price', Marke: '' } }
+  expect((await admin.post(`/imports/${uploaded._id}/check`, options)).status).toBe(200)
+  await run(uploaded)
+  expect(await read(uploaded)).toMatchObject({ state: 'ready', report: { added: 1 } })
+  await admin.post(`/imports/${uploaded._id}/apply`)
+  await run(uploaded)
+  expect((await admin.get('/products?search=air')).body.data).toMatchObject([
+    { name: 'Air buds', brand: '', sku: 'T-1', lowestPriceAmount: 11_500 },
+  ])
+})
+
+test('an import is stopped, and only staff with the right see any', async () => {
+  const { shop, admin, upload, read, run, count } = await openImports()
+  const uploaded = await upload(HEAD + rows(2))
+  await run(uploaded)
+  await admin.post(`/imports/${uploaded._id}/apply`)
+  expect((await admin.post(`/imports/${uploaded._id}/stop`)).status).toBe(200)
+  expect(await run(uploaded)).toBeNull()
+  expect(await read(uploaded)).toMatchObject({ state: 'stopped', done: 0 })
+  expect(await count()).toBe(1)
+  const support = await openAdmin(shop, 'support')
+  expect((await support.get('/imports')).status).toBe(403)
+})
+
+test('a file that is no text, or empty, is refused in words', async () => {
+  const { admin } = await openImports()
+  const empty = await admin.upload('/imports', { file: new File([''], 'goods.csv') })
+  expect(empty.status).toBe(422)
+  const utf16 = await admin.upload('/imports', { file: new File([new Uint8Array([0xff, 0xfe, 65, 0])], 'goods.csv') })
+  expect(utf16.text).toContain('UTF-8')
+})

@@ -1,0 +1,156 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { AdminContext, ShopContext } from '#src/platform/context.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
+import type { CatalogImportRow } from '#src/platform/db/tables.generated.ts'
+import { enqueueJob } from '#src/platform/queue/job-queue.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { InputError } from '#src/shared/input-error.ts'
+import { readCsvRows } from './csv-rows.ts'
+import { describeColumns, mappingOf, type ImportColumn } from './import-columns.rules.ts'
+import type { CatalogImport, CatalogImportDetail, CheckReport, ImportOptions } from './import-run.contract.ts'
+import { importRunStore } from './import-run.store.ts'
+import { delimiterOf } from './shopify-csv.ts'
+import { START_BYTES, textFileOf, type TextFile } from './text-file.ts'
+
+/** The kind of the queue's job; its key is the id of the import. */
+export const IMPORT_KIND = 'catalog.import'
+const PART_BYTES = 1024 * 1024
+const SAMPLES = 3
+const LISTED = 20
+const UNUSED_MS = 24 * 60 * 60_000
+const MAX_NAME = 200
+
+/**
+ * Stores a file, reads what its columns are, and has the queue check it.
+ * @throws InputError when it cannot be an import
+ */
+export async function createImport(tx: Tx<AdminContext>, file: File): Promise<CatalogImportDetail> {
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const name = file.name.slice(0, MAX_NAME) || 'products'
+  const columns = await readColumns(
+    textFileOf(name, { start: bytes.subarray(0, START_BYTES), open: () => once(bytes) }),
+  )
+  const { admin, now } = tx
+  const store = importRunStore(tx)
+  await store.removeUnused(new Date(now.getTime() - UNUSED_MS))
+  const id = randomUUIDv7()
+  const options: ImportOptions = { mapping: mappingOf(columns), overwritesPrices: true, overwritesStock: false }
+  const parts = Array.from({ length: Math.ceil(bytes.length / PART_BYTES) }, (_, index) =>
+    bytes.subarray(index * PART_BYTES, (index + 1) * PART_BYTES),
+  )
+  await store.add(
+    {
+      id,
+      file_name: name,
+      state: 'checking',
+      options: JSON.stringify(options),
+      columns: JSON.stringify(columns),
+      actor: admin.name,
+      started_at: now,
+    },
+    parts,
+  )
+  enqueueJob(tx, { kind: IMPORT_KIND, key: id, runAt: now })
+  return readImport(tx, id)
+}
+
+async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes
+}
+
+/** Returns the columns with the first rows; none for JSON, whose names are fixed. */
+async function readColumns(file: TextFile): Promise<ImportColumn[]> {
+  if (/^\s*[[{]/.test(file.start)) return []
+  const rows: string[][] = []
+  for await (const row of readCsvRows(file.open, delimiterOf(file.start))) {
+    if (row.ok) rows.push(row.cells)
+    if (rows.length > SAMPLES) break
+  }
+  const [header = [], ...samples] = rows
+  return describeColumns(header, samples)
+}
+
+/** Returns the newest imports. */
+export const listImports = (context: AdminContext): Promise<CatalogImport[]> =>
+  inTransaction(context, async (tx) => (await importRunStore(tx).newest(LISTED)).map(show))
+
+/** @throws Failure `not_found` */
+export const readImport = (context: AdminContext, id: string): Promise<CatalogImportDetail> =>
+  inTransaction(context, async (tx) => {
+    const run = await importRunStore(tx).find(id)
+    if (!run) throw new Failure('not_found')
+    // The JSON column is stored by `createImport`.
+    return { ...show(run), columns: run.columns as ImportColumn[] }
+  })
+
+/** Checks the file again with other options. @throws Failure `not_found`, InputError */
+export async function checkImport(tx: Tx<AdminContext>, id: string, options: ImportOptions): Promise<void> {
+  const run = await lockRun(tx, id, ['ready', 'failed'])
+  await importRunStore(tx).change(run.id, {
+    state: 'checking',
+    options: JSON.stringify(options),
+    report: '{}',
+    reason: '',
+  })
+  enqueueJob(tx, { kind: IMPORT_KIND, key: id, runAt: tx.now })
+}
+
+/** Has the queue write what was checked. @throws Failure `not_found`, InputError */
+export async function applyImport(tx: Tx<AdminContext>, id: string): Promise<void> {
+  await lockRun(tx, id, ['ready'])
+  await importRunStore(tx).change(id, { state: 'running' })
+  enqueueJob(tx, { kind: IMPORT_KIND, key: id, runAt: tx.now })
+}
+
+/** Stops an import after the batch that is being written. @throws Failure `not_found`, InputError */
+export async function stopImport(tx: Tx<AdminContext>, id: string): Promise<void> {
+  await lockRun(tx, id, ['running'])
+  const store = importRunStore(tx)
+  await store.change(id, { state: 'stopped', ended_at: tx.now })
+  await store.removeFile(id)
+}
+
+async function lockRun(
+  tx: Tx<AdminContext>,
+  id: string,
+  states: readonly CatalogImportRow['state'][],
+): Promise<CatalogImportRow> {
+  const run = await importRunStore(tx).lock(id)
+  if (!run) throw new Failure('not_found')
+  if (!states.includes(run.state)) throw new InputError(`This is not possible now: the import is ${run.state}.`)
+  return run
+}
+
+function show(run: CatalogImportRow): CatalogImport {
+  // The JSON columns are stored by this feature.
+  const report = run.report as Partial<CheckReport>
+  return {
+    _id: run.id,
+    fileName: run.file_name,
+    state: run.state,
+    startedBy: run.actor,
+    startedAt: run.started_at.toISOString(),
+    endedAt: run.ended_at?.toISOString() ?? null,
+    reason: run.reason,
+    options: run.options as ImportOptions,
+    report: report.added === undefined ? null : (report as CheckReport),
+    done: run.done,
+    added: run.added,
+    changed: run.changed,
+    unchanged: run.unchanged,
+  }
+}
+
+/** Opens the stored file; each part is read in a short transaction. */
+export async function openStored(context: ShopContext, { id, file_name: name }: CatalogImportRow): Promise<TextFile> {
+  const read = (position: number): Promise<Buffer | null> =>
+    inTransaction(context, (tx) => importRunStore(tx).part(id, position))
+  async function* parts(): AsyncGenerator<Buffer> {
+    for (let position = 0; ; position += 1) {
+      const content = await read(position)
+      if (!content) return
+      yield content
+    }
+  }
+  return textFileOf(name, { start: ((await read(0)) ?? Buffer.alloc(0)).subarray(0, START_BYTES), open: parts })
+}

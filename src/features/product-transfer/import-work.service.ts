@@ -1,0 +1,106 @@
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
+import type { CatalogImportRow } from '#src/platform/db/tables.generated.ts'
+import type { Storage } from '#src/platform/files/storage.ts'
+import type { FetchImage } from '#src/platform/net/image-fetch.ts'
+import { importCatalogue, type ImportDeps, type ImportRequest } from './import-catalogue.ts'
+import { BusyError, oneAtATime } from './import-lock.ts'
+import type { CheckReport, ImportOptions } from './import-run.contract.ts'
+import { openStored } from './import-run.service.ts'
+import { importRunStore } from './import-run.store.ts'
+import { ImportError } from './imported-product.rules.ts'
+
+/** Products of one transaction. Their images are fetched before it. */
+const BATCH = 50
+/** Lines that a report has of each kind. */
+const MAX_LINES = 200
+const RETRY_MS = 10_000
+
+export interface ImportWork {
+  storage: Storage
+  /** Stops between two batches; the next run goes on behind them. */
+  signal: AbortSignal
+  /** Replaces the web in tests. */
+  fetchImage?: FetchImage
+}
+
+/**
+ * Checks or writes an import. Each batch is one transaction with its count, so that a run after a crash goes on behind the
+ * last batch and writes nothing twice.
+ * @returns when to go on; null at the end
+ */
+export async function runImport(context: ShopContext, id: string, work: ImportWork): Promise<Date | null> {
+  const run = await inTransaction(context, (tx) => importRunStore(tx).find(id))
+  if (run?.state !== 'checking' && run?.state !== 'running') return null
+  try {
+    return await oneAtATime(context.db, context.shop.id, () =>
+      run.state === 'checking' ? check(context, run, work) : write(context, run, work),
+    )
+  } catch (error) {
+    if (error instanceof BusyError) return new Date(Date.now() + RETRY_MS)
+    if (!(error instanceof ImportError)) throw error
+    await inTransaction(context, (tx) => importRunStore(tx).change(id, { state: 'failed', reason: error.message }))
+    return null
+  }
+}
+
+async function requestOf(context: ShopContext, run: CatalogImportRow): Promise<Omit<ImportRequest, 'isDryRun'>> {
+  // The JSON column is stored by `createImport` and `checkImport`.
+  const { mapping, overwritesPrices, overwritesStock } = run.options as ImportOptions
+  const isMapped = Object.keys(mapping).length > 0
+  return {
+    file: await openStored(context, run),
+    fetchImages: true,
+    currency: null,
+    batch: BATCH,
+    reading: { mapping: isMapped ? mapping : null },
+    writing: { overwritesPrices, overwritesStock, skipsSame: true },
+  }
+}
+
+/** Options of the command line mean nothing in the browser. */
+const withoutFlags = (line: string): string => line.replaceAll(/ \((?:--|leave it)[^)]*\)/g, '')
+
+async function check(context: ShopContext, run: CatalogImportRow, work: ImportWork): Promise<Date | null> {
+  const lines: Record<'error' | 'note', string[]> = { error: [], note: [] }
+  const log: ImportDeps['log'] = (line, kind) => {
+    if (lines[kind].length < MAX_LINES) lines[kind].push(withoutFlags(line))
+  }
+  const request = { ...(await requestOf(context, run)), isDryRun: true }
+  const { wasStopped, added, changed, unchanged, refused, badRows } = await importCatalogue(
+    { context, ...work, log },
+    request,
+  )
+  if (wasStopped) return new Date()
+  const report: CheckReport = { added, changed, unchanged, refused, badRows, errors: lines.error, notes: lines.note }
+  await inTransaction(context, (tx) =>
+    importRunStore(tx).change(run.id, { state: 'ready', report: JSON.stringify(report) }),
+  )
+  return null
+}
+
+async function write(context: ShopContext, run: CatalogImportRow, work: ImportWork): Promise<Date | null> {
+  const stopped = new AbortController()
+  const signal = AbortSignal.any([work.signal, stopped.signal])
+  const request = { ...(await requestOf(context, run)), isDryRun: false, skip: run.done }
+  const onSaved: ImportDeps['onSaved'] = async (tx, saved, products) => {
+    const store = importRunStore(tx)
+    if ((await store.lock(run.id))?.state !== 'running') stopped.abort()
+    await store.count(run.id, {
+      done: products,
+      added: saved.added,
+      changed: saved.changed - saved.unchanged,
+      unchanged: saved.unchanged,
+    })
+  }
+  await importCatalogue({ context, ...work, signal, log: () => {}, onSaved }, request)
+  if (work.signal.aborted) return new Date()
+  if (stopped.signal.aborted) return null
+  await inTransaction(context, async (tx) => {
+    const store = importRunStore(tx)
+    if ((await store.lock(run.id))?.state !== 'running') return
+    await store.change(run.id, { state: 'done', ended_at: new Date() })
+    await store.removeFile(run.id)
+  })
+  return null
+}

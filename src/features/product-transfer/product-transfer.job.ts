@@ -1,0 +1,20 @@
+import type { Storage } from '#src/platform/files/storage.ts'
+import type { JobDefinition, JobResult } from '#src/platform/queue/define-job.ts'
+import { IMPORT_KIND } from './import-run.service.ts'
+import { runImport } from './import-work.service.ts'
+
+/** Checks and writes imports of products; a lease is far longer than the batches of one import take. */
+export const importJob = (storage: Storage): JobDefinition => ({
+  kind: IMPORT_KIND,
+  batch: 1,
+  concurrency: 1,
+  leaseMs: 60 * 60_000,
+  handle: async (context, jobs, signal) => {
+    const results = new Map<string, JobResult>()
+    for (const { key } of jobs) {
+      const runAt = await runImport(context, key, { storage, signal })
+      if (runAt) results.set(key, { runAt })
+    }
+    return results
+  },
+})
