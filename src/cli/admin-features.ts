@@ -168,11 +168,8 @@ const catalog = async (): Promise<AdminFeature> => ({
     const { publicOrigin } = await import('#src/features/shop/host.rules.ts')
     const { createProductTransferAdminApi } =
       await import('#src/features/product-transfer/product-transfer.admin.api.ts')
-    const apis = [
-      catalogAdminApi,
-      createProductAdminApi(operator.storage),
-      createProductTransferAdminApi((domain) => publicOrigin(domain, config)),
-    ]
+    const transferApi = createProductTransferAdminApi((domain) => publicOrigin(domain, config))
+    const apis = [catalogAdminApi, createProductAdminApi(operator.storage), transferApi]
     return { routes: apis.flatMap(({ routes }) => routes) }
   },
 })
