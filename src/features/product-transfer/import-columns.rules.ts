@@ -45,7 +45,7 @@ export interface ImportColumn {
   isKnown: boolean
 }
 
-const KNOWN = new Map(
+const FIELDS_BY_COLUMN = new Map(
   IMPORT_FIELDS.flatMap((field) => {
     const column = columnNamed(field)
     return column ? [[column, field] as const] : []
@@ -57,9 +57,9 @@ export const describeColumns = (header: readonly string[], rows: readonly (reado
   header.map((cell, position) => {
     const name = cell.trim()
     const column = columnNamed(name)
-    const known = column === null ? undefined : KNOWN.get(column)
+    const own = column === null ? undefined : FIELDS_BY_COLUMN.get(column)
     const samples = rows.map((row) => (row[position] ?? '').trim().slice(0, 80))
-    return { name, samples, field: known ?? GUESSES[name.toLowerCase()] ?? null, isKnown: column !== null }
+    return { name, samples, field: own ?? GUESSES[name.toLowerCase()] ?? null, isKnown: column !== null }
   })
 
 /** Returns what the columns are, for those that are not read by their own name. */

@@ -22,14 +22,16 @@ export const CheckReport = z
   .meta({ id: 'ImportReport' })
 export type CheckReport = z.infer<typeof CheckReport>
 
-export const ImportOptions = z.strictObject({
-  /** What each column is, by its name in the file; an empty text is not imported. */
-  mapping: z.record(z.string().max(200), z.enum(['', ...IMPORT_FIELDS])).default({}),
-  /** Takes prices of the file where they were changed in the shop. */
-  overwritesPrices: z.boolean().default(true),
-  /** Takes stock of the file where it was counted or sold in the shop. */
-  overwritesStock: z.boolean().default(false),
-})
+export const ImportOptions = z
+  .strictObject({
+    /** What each column is, by its name in the file; an empty text is not imported. */
+    mapping: z.record(z.string().max(200), z.enum(['', ...IMPORT_FIELDS])).default({}),
+    /** Takes prices of the file where they were changed in the shop. */
+    overwritesPrices: z.boolean().default(true),
+    /** Takes stock of the file where it was counted or sold in the shop. */
+    overwritesStock: z.boolean().default(false),
+  })
+  .meta({ id: 'ImportOptions' })
 export type ImportOptions = z.output<typeof ImportOptions>
 
 export const CatalogImport = z
