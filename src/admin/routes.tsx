@@ -148,6 +148,16 @@ export const routes: RouteObject[] = [
             lazy: lazy(async () => ({ Component: (await import('./products/product-page.tsx')).NewProductPage })),
           },
           {
+            id: 'imports',
+            path: 'products/import',
+            lazy: lazy(async () => ({ Component: (await import('./import/imports-page.tsx')).ImportsPage })),
+          },
+          {
+            id: 'import',
+            path: 'products/import/:importId',
+            lazy: lazy(async () => ({ Component: (await import('./import/import-page.tsx')).ImportPage })),
+          },
+          {
             id: 'product',
             path: 'products/:productId',
             lazy: lazy(async () => ({ Component: (await import('./products/product-page.tsx')).ProductPage })),

@@ -16,6 +16,7 @@ export const PERMISSIONS = {
   readContent: 'content.edit',
   publishContent: 'content.publish',
   exportData: 'data.export',
+  importData: 'data.import',
   readReports: 'reports.read',
   editDiscounts: 'discounts.edit',
   readProducts: 'products.read',

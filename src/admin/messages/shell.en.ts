@@ -31,6 +31,8 @@ export const shellEn = {
   coupons: 'Coupons',
   flashSales: 'Flash sales',
   campaigns: 'Campaigns',
+  allProducts: 'All products',
+  imports: 'Import products',
   customers: 'Customers',
   allCustomers: 'All customers',
   newsletter: 'Newsletter',

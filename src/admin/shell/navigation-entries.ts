@@ -40,7 +40,17 @@ export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = [
       { path: '/payments', label: t.payments, permission: PERMISSIONS.verifyPayments, count: 'paymentsToCheck' },
     ],
   },
-  { path: '/products', label: t.products, icon: Tag, permission: PERMISSIONS.readProducts, isTab: true },
+  {
+    path: '/products',
+    label: t.products,
+    icon: Tag,
+    permission: PERMISSIONS.readProducts,
+    isTab: true,
+    nested: [
+      { path: '/products', label: t.allProducts, permission: PERMISSIONS.readProducts },
+      { path: '/products/import', label: t.imports, permission: PERMISSIONS.importData },
+    ],
+  },
   {
     path: '/customers',
     label: t.customers,

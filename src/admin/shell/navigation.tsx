@@ -15,6 +15,8 @@ export function Navigation() {
       {entries.map((entry) => {
         const { path, label, icon: Icon, count, isUrgent, nested = [] } = entry
         const isWithin = isOpenWithin(entry, isOpen)
+        // A page may be below another of the same entry.
+        const openPage = nested.findLast((page) => isOpen(page.path))
         return (
           <div key={path}>
             <a
@@ -30,7 +32,7 @@ export function Navigation() {
             {isWithin && nested.length > 0 && (
               <div className="nested">
                 {nested.map((page) => (
-                  <a key={page.path} href={to(page.path)} aria-current={isOpen(page.path) ? 'page' : undefined}>
+                  <a key={page.path} href={to(page.path)} aria-current={page === openPage ? 'page' : undefined}>
                     {page.label}
                     {page.count && <Count name={page.count} />}
                     {page.path === '/drafts' && <DraftCount />}
