@@ -1,4 +1,5 @@
 import { expectUsable } from './admin.ts'
+import { sendRequest } from './shop.ts'
 import { addMember, atAdmin, openStaffSession, sendAsMember } from './staff.ts'
 import { expect, test } from './test.ts'
 
@@ -165,4 +166,31 @@ test('an owner pauses a campaign and a flash sale, which the shop’s page shows
   await expectUsable(page)
   await buyer.goto(shop.at('/product/cup'))
   await expect(main.getByText('€10.00').first()).toBeVisible()
+})
+
+test('an owner pauses a popup, which no page shows from the next request on, and deletes it @both', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({ products: PRODUCTS })
+  const owner = await addMember(shop, 'owner')
+  await sendAsMember(owner, shop, { path: '/popups', body: { title: 'Welcome' } })
+  await openStaffSession(page.context(), owner)
+  // By this the pages of the shop know whether to ask for one.
+  const shopHasPopup = async () =>
+    (await sendRequest(shop.domain, '/')).body.toString().includes('"hasPopup":true')
+  expect(await shopHasPopup()).toBe(true)
+
+  await page.goto(atAdmin(`/s/${shop.id}/discounts/popups`))
+  await page.getByRole('button', { name: 'Pause Welcome' }).click()
+  await expect(page.getByText('Welcome is paused.')).toBeVisible()
+  await expectUsable(page)
+  expect(await shopHasPopup()).toBe(false)
+  await page.getByRole('button', { name: 'Resume Welcome' }).click()
+  await expect(page.getByText('Welcome is shown again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Welcome…' }).click()
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Delete popup' }).click()
+  await expect(page.getByText('Nothing running or planned.')).toBeVisible()
+  await expectUsable(page)
 })

@@ -11,4 +11,7 @@ export const DISCOUNT_OPERATIONS = {
   listPromotions: 'get /promotions',
   setFlashSaleStatus: 'post /flash-sales/{id}/status',
   setCampaignStatus: 'post /campaigns/{id}/status',
+  listPopups: 'get /popups',
+  setPopupStatus: 'post /popups/{id}/pause',
+  deletePopup: 'delete /popups/{id}',
 } as const

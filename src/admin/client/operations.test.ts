@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { couponAdminContract } from '#src/features/coupons/coupon.admin.contract.ts'
 import { promotionAdminContract } from '#src/features/catalog/admin/promotion.admin.contract.ts'
+import { popupAdminContract } from '#src/features/popups/popup.admin.contract.ts'
 import { customerAdminContract } from '#src/features/customers/customer.admin.contract.ts'
 import { newsletterAdminContract } from '#src/features/newsletter/newsletter.admin.contract.ts'
 import { draftAdminContract } from '#src/features/drafts/draft.admin.contract.ts'
@@ -52,6 +53,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...paymentAdminContract,
   ...memberAdminContract,
   ...couponAdminContract,
+  ...popupAdminContract,
   ...promotionAdminContract,
   ...customerAdminContract,
   ...newsletterAdminContract,

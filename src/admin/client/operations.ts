@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { couponAdminContract } from '#src/features/coupons/coupon.admin.contract.ts'
 import type { promotionAdminContract } from '#src/features/catalog/admin/promotion.admin.contract.ts'
+import type { popupAdminContract } from '#src/features/popups/popup.admin.contract.ts'
 import type { customerAdminContract } from '#src/features/customers/customer.admin.contract.ts'
 import type { newsletterAdminContract } from '#src/features/newsletter/newsletter.admin.contract.ts'
 import type { draftAdminContract } from '#src/features/drafts/draft.admin.contract.ts'
@@ -37,6 +38,7 @@ import type { DISCOUNT_OPERATIONS } from './discount-operations.ts'
 /** The operations that the back office uses. */
 type Contract = typeof orderListAdminContract &
   typeof couponAdminContract &
+  typeof popupAdminContract &
   typeof promotionAdminContract &
   typeof searchAllAdminContract &
   typeof bulkAdminContract &
@@ -273,3 +275,4 @@ export type ProductForm = NonNullable<OperationInput<'createProduct'>['body']>['
 export type ListedCoupon = OperationResult<'listCoupons'>['data'][number]
 export type EditedCoupon = OperationResult<'showCoupon'>['data']
 export type Promotion = OperationResult<'listPromotions'>['data'][number]
+export type ListedPopup = OperationResult<'listPopups'>['data'][number]

@@ -22,6 +22,9 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   campaigns: {
     List: lazy(async () => ({ default: (await import('./promotions-page.tsx')).CampaignsPage })),
   },
+  popups: {
+    List: lazy(async () => ({ default: (await import('./popups-page.tsx')).PopupsPage })),
+  },
   coupons: {
     List: lazy(async () => ({ default: (await import('./coupons-page.tsx')).CouponsPage })),
     Edit: lazy(async () => ({ default: (await import('./coupon-page.tsx')).CouponPage })),

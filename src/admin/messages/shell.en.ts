@@ -33,6 +33,7 @@ export const shellEn = {
   campaigns: 'Campaigns',
   allProducts: 'All products',
   imports: 'Import products',
+  popups: 'Popups',
   customers: 'Customers',
   allCustomers: 'All customers',
   newsletter: 'Newsletter',

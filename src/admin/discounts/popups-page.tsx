@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import type { ListedPopup } from '../client/operations.ts'
+import { PERMISSIONS } from '../client/permissions.ts'
+import { useChange, useRead } from '../client/use-operation.ts'
+import { useSearchParams, useTitle } from '../client/use-page.ts'
+import { Badge, type Tone } from '../kit/badge.tsx'
+import { ActionDialog } from '../kit/dialog.tsx'
+import { FormError } from '../kit/fields.tsx'
+import { useFormats } from '../kit/formats.ts'
+import { QueryView } from '../kit/states.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useNow } from '../kit/use-now.ts'
+import { discountsEn } from '../messages/discounts.en.ts'
+import { popupsEn as t } from '../messages/popups.en.ts'
+import { shellEn } from '../messages/shell.en.ts'
+import { useCan, useShop } from '../shell/shop-context.ts'
+import { EmptyList, StateViews } from './discount-views.tsx'
+
+type State = keyof typeof t.states
+
+const PATH = '/discounts/popups'
+const TONES: Record<State, Tone> = { active: 'ok', scheduled: 'info', paused: 'warn', ended: '' }
+
+function stateOf({ status, startsAt, endsAt }: ListedPopup, now: number): State {
+  if (status === 'paused') return status
+  if (endsAt !== null && Date.parse(endsAt) <= now) return 'ended'
+  return startsAt !== null && Date.parse(startsAt) > now ? 'scheduled' : 'active'
+}
+
+/** The popups of the shop with their state and counts. The state to show is in the URL. */
+export function PopupsPage() {
+  const shop = useShop()
+  const now = useNow()
+  const [params] = useSearchParams()
+  const status = params.get('status')
+  const popups = useRead('listPopups')
+  useTitle(shellEn.title(t.title, shop.name))
+  return (
+    <>
+      <div className="page-head">
+        <div className="grow">
+          <h1 tabIndex={-1}>{t.title}</h1>
+          <p className="medium soft">{t.lead}</p>
+        </div>
+      </div>
+      <StateViews path={PATH} states={t.states} />
+      <QueryView query={popups}>
+        {({ data }) => {
+          const shown = data.filter((popup) => status === null || stateOf(popup, now) === status)
+          if (shown.length === 0) return <EmptyList path={PATH} isFiltered={status !== null} text={t.empty} />
+          return (
+            <ul aria-label={t.title}>
+              {shown.map((popup) => (
+                <PopupRow key={popup._id} popup={popup} state={stateOf(popup, now)} />
+              ))}
+            </ul>
+          )
+        }}
+      </QueryView>
+    </>
+  )
+}
+
+function PopupRow({ popup, state }: { popup: ListedPopup; state: State }) {
+  const { _id: id, title, kind, status, counts } = popup
+  const { number } = useFormats()
+  const mayChange = useCan()(PERMISSIONS.publishContent)
+  const toast = useToast()
+  const [isDeleting, setIsDeleting] = useState(false)
+  const isPaused = status === 'paused'
+  const change = useChange('setPopupStatus', () => toast((isPaused ? t.resumed : t.paused)(title)))
+  const toggle = (): void => {
+    if (!change.isPending) change.mutate({ params: { id }, body: { resume: isPaused } })
+  }
+  return (
+    <li className="method-row">
+      <div className="grow">
+        <bdi className="strong break">{title}</bdi>
+        <div className="small soft">
+          {t.kinds[kind]} · {t.counts(number(counts.shown), number(counts.closed), number(counts.clicked))}
+        </div>
+        <FormError error={change.error} />
+      </div>
+      <div className="row wrap">
+        <Badge tone={TONES[state]} isHollow={isPaused} text={t.states[state]} />
+        {mayChange && (
+          <>
+            <button
+              type="button"
+              className="button"
+              aria-label={(isPaused ? t.resumeOf : t.pauseOf)(title)}
+              aria-disabled={change.isPending}
+              onClick={toggle}
+            >
+              {isPaused ? discountsEn.resume : discountsEn.pause}
+            </button>
+            <button type="button" className="button" aria-label={t.removeOf(title)} onClick={() => setIsDeleting(true)}>
+              {t.remove}
+            </button>
+          </>
+        )}
+      </div>
+      {isDeleting && <DeleteDialog id={id} title={title} onClose={() => setIsDeleting(false)} />}
+    </li>
+  )
+}
+
+function DeleteDialog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
+  const toast = useToast()
+  const { mutate, isPending, error } = useChange('deletePopup', () => {
+    onClose()
+    toast(t.removed(title))
+  })
+  return (
+    <ActionDialog
+      title={t.removeTitle(title)}
+      text={t.removeText}
+      submitLabel={t.removeSubmit}
+      isPending={isPending}
+      error={error}
+      onSubmit={() => mutate({ params: { id } })}
+      onClose={onClose}
+    />
+  )
+}
