@@ -177,8 +177,7 @@ test('an owner pauses a popup, which no page shows from the next request on, and
   await sendAsMember(owner, shop, { path: '/popups', body: { title: 'Welcome' } })
   await openStaffSession(page.context(), owner)
   // By this the pages of the shop know whether to ask for one.
-  const shopHasPopup = async () =>
-    (await sendRequest(shop.domain, '/')).body.toString().includes('"hasPopup":true')
+  const shopHasPopup = async () => (await sendRequest(shop.domain, '/')).body.toString().includes('"hasPopup":true')
   expect(await shopHasPopup()).toBe(true)
 
   await page.goto(atAdmin(`/s/${shop.id}/discounts/popups`))
