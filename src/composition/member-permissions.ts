@@ -31,6 +31,7 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   showInvoice: 'orders.read',
   listWithdrawals: 'orders.read',
   previewOrderEdit: 'orders.edit',
+  previewRefund: 'orders.read',
   applyOrderEdit: 'orders.edit',
   applyRefundingOrderEdit: 'refunds.create',
   listDrafts: 'orders.read',

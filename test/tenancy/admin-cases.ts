@@ -320,6 +320,7 @@ const OF_OWNER = {
   applyImport: ofStaff('import'),
   stopImport: ofStaff('import'),
   applyRefundingOrderEdit: { ...order, body: { edit: {}, reason: 'Asked for', totalAmount: 1 } },
+  previewRefund: { ...order, body: { amount: 1 } },
   refundOrder: { ...order, body: { amount: 1, reason: 'kindness' } },
   exportCustomer: customer,
   eraseCustomer: { ...customer, body: { email: 'nobody@example.com' } },

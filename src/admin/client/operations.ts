@@ -95,6 +95,7 @@ export const OPERATIONS = {
   shipOrder: 'post /orders/{orderNumber}/ship',
   cancelOrder: 'post /orders/{orderNumber}/cancel',
   refundOrder: 'post /orders/{orderNumber}/refund',
+  previewRefund: 'post /orders/{orderNumber}/refund-preview',
   recordCash: 'post /orders/{orderNumber}/collect',
   deliverShipment: 'post /shipments/{shipmentId}/deliver',
   recordTracking: 'post /shipments/{shipmentId}/tracking',

@@ -50,6 +50,13 @@ export const orderDetailEn = {
   markPaidSubmit: 'Mark as paid',
   reference: 'Reference of the payment',
   referenceHint: 'For your books; may be empty.',
+  refund: {
+    delivery: (amount: string) => `Delivery, ${amount}`,
+    extra: 'Extra amount',
+    nothing: 'Choose items, the delivery or an amount.',
+    tooMuch: (amount: string) => `Together at most ${amount} can be refunded.`,
+    after: (kept: string, status: string) => `You keep ${kept}. Payment afterwards: ${status}`,
+  },
   toCheck: 'Payment to check',
   openCustomer: 'Open customer',
   orders: (count: number, sum: string) => plural(count, { one: `1 order, ${sum}`, other: `${count} orders, ${sum}` }),

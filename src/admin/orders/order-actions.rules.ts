@@ -22,6 +22,10 @@ export const sumUnits = (lines: readonly LineUnits[]): number => lines.reduce((s
 /** Returns the units that are neither shipped nor cancelled. */
 export const linesToShip = (order: Pick<Order, 'lines'>): LineUnits[] => linesWith(order, leftUnits)
 
+/** Returns the shipped units whose amount was not refunded. */
+export const linesToRefund = (order: Pick<Order, 'lines'>): LineUnits[] =>
+  linesWith(order, ({ shippedQuantity, refundedQuantity }) => shippedQuantity - refundedQuantity)
+
 /** Returns the cancelled units. */
 export const cancelledLines = (order: Pick<Order, 'lines'>): LineUnits[] =>
   linesWith(order, ({ cancelledQuantity }) => cancelledQuantity)

@@ -58,6 +58,8 @@ const OrderLine = z
     cancelledQuantity: z.number().int(),
     shippedQuantity: z.number().int(),
     deliveredQuantity: z.number().int(),
+    /** Units that were refunded after they were shipped. */
+    refundedQuantity: z.number().int(),
     unitAmount: Amount,
     lineAmount: Amount,
     discountAmount: Amount,
@@ -124,6 +126,8 @@ export const AdminOrder = z
     totalAmount: Amount,
     capturedAmount: Amount,
     refundedAmount: Amount,
+    /** What can still be refunded of the delivery. */
+    refundableDeliveryAmount: Amount,
     /** The amount still to be paid. */
     openAmount: Amount,
     couponCode: z.string().nullable(),

@@ -5,6 +5,7 @@ import { findCustomer } from '#src/features/customers/customer.admin.service.ts'
 import { findParcels, type Parcel } from '#src/features/courier/parcel.service.ts'
 import { printDocument, type RequestedDocument } from '#src/features/orders/invoices/document.service.ts'
 import { inspectOrder } from '#src/features/orders/changes/order-changes.service.ts'
+import { refundableDelivery } from '#src/features/orders/changes/refund-plan.service.ts'
 import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { DocumentResponse } from '#src/shared/endpoint.ts'
@@ -85,9 +86,11 @@ export const readOrder = (context: AdminContext, typed: string): Promise<AdminOr
       tx,
       shipments.map(({ id }) => id),
     )
+    const order = await inspectOrder(tx, row)
     return {
       ...showRow(tx, row),
-      openAmount: (await inspectOrder(tx, row)).state.openAmount,
+      openAmount: order.state.openAmount,
+      refundableDeliveryAmount: refundableDelivery(order),
       ...(await readNotes(tx, row)),
       lines: (await store.lines(row.id)).map(showLine),
       payments: (await store.payments(row.id)).map(showPayment),
@@ -123,7 +126,16 @@ function showRow(
   row: OrderRow,
 ): Omit<
   AdminOrder,
-  'openAmount' | 'lines' | 'payments' | 'refunds' | 'shipments' | 'events' | 'hasCourier' | 'customer' | NoteFields
+  | 'openAmount'
+  | 'refundableDeliveryAmount'
+  | 'lines'
+  | 'payments'
+  | 'refunds'
+  | 'shipments'
+  | 'events'
+  | 'hasCourier'
+  | 'customer'
+  | NoteFields
 > {
   // The JSON columns are stored from the same types.
   const { provider, title } = row.payment as { provider: string; title: string }
@@ -172,6 +184,7 @@ const showLine = (line: Row<'lines'>): AdminOrder['lines'][number] => ({
   cancelledQuantity: line.cancelled_quantity,
   shippedQuantity: line.shipped_quantity,
   deliveredQuantity: line.delivered_quantity,
+  refundedQuantity: line.refunded_quantity,
   unitAmount: line.unit_amount,
   lineAmount: line.line_amount,
   discountAmount: line.discount_amount,

@@ -5,6 +5,7 @@ import {
   cancelOrder,
   deliverShipment,
   markRefundPaid,
+  previewRefund,
   recordCash,
   recordTracking,
   refundOrder,
@@ -23,6 +24,9 @@ export const orderAdminApi = implementAdmin(orderAdminContract, {
     data: await cancelOrder(tx, params.orderNumber, body),
   }),
   refundOrder: async (tx, { params, body }) => ({ data: await refundOrder(tx, params.orderNumber, body) }),
+  previewRefund: async (context, { params, body }) => ({
+    data: await previewRefund(context, params.orderNumber, body),
+  }),
   deliverShipment: async (tx, { params, body }) => ({ data: await deliverShipment(tx, params.shipmentId, body) }),
   recordCash: async (tx, { params, body }) => ({ data: await recordCash(tx, params.orderNumber, body.amount) }),
   recordTracking: async (tx, { params, body }) => ({ data: await recordTracking(tx, params.shipmentId, body.status) }),

@@ -18,6 +18,28 @@ const LineQuantity = z
   .meta({ id: 'LineQuantity' })
 const Lines = z.array(LineQuantity).min(1).max(500)
 
+const RefundParts = {
+  /** Shipped units. */
+  lines: Lines.optional(),
+  /** Whether the delivery is refunded, too. */
+  delivery: z.boolean().default(false),
+  /** Minor units on top of units and delivery. */
+  amount: Amount.min(1).optional(),
+}
+const RefundPreview = z
+  .object({
+    unitsAmount: Amount,
+    deliveryAmount: Amount,
+    /** Units, delivery and the amount on top. */
+    amount: Amount,
+    /** At most this can be refunded now. */
+    refundableAmount: Amount,
+    /** What the shop keeps once all refunds are paid. */
+    keptAmount: Amount,
+    paymentStatus: OrderState.shape.paymentStatus,
+  })
+  .meta({ id: 'RefundPreview' })
+
 const change = {
   method: 'post',
   response: z.object({ data: OrderState }),
@@ -106,12 +128,42 @@ export const orderAdminContract = {
   refundOrder: operation({
     ...change,
     path: '/orders/{orderNumber}/refund',
-    summary: 'Refunds an amount in minor units, in addition to refunds for cancelled units.',
+    summary: 'Refunds shipped units, the delivery, or an amount on top, in addition to refunds for cancelled units.',
     permission: 'refund',
     params: ofOrder,
-    body: z.strictObject({ amount: Amount.min(1), reason: z.string().max(300).min(1) }),
+    body: z.strictObject({
+      ...RefundParts,
+      reason: z.string().max(300).min(1),
+      /** Whether the units go back into stock. */
+      restock: z.boolean().default(false),
+    }),
     audit: { action: 'order.refund' },
-    commands: [{ name: 'orders:refund', flags: OF_ORDER, notations: { amount: money } }],
+    commands: [{ name: 'orders:refund', ...LINES, notations: { ...LINES.notations, amount: money } }],
+  }),
+  previewRefund: operation({
+    method: 'post',
+    path: '/orders/{orderNumber}/refund-preview',
+    summary: 'Returns what a refund amounts to, and the order after it; nothing is stored.',
+    permission: 'read',
+    effect: 'none',
+    params: ofOrder,
+    body: z.strictObject(RefundParts),
+    response: z.object({ data: RefundPreview }),
+    failures: ['transition_not_allowed'],
+    commands: [
+      {
+        name: 'orders:preview-refund',
+        ...LINES,
+        notations: {
+          ...LINES.notations,
+          amount: money,
+          unitsAmount: money,
+          deliveryAmount: money,
+          refundableAmount: money,
+          keptAmount: money,
+        },
+      },
+    ],
   }),
   deliverShipment: operation({
     ...change,

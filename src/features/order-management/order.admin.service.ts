@@ -1,8 +1,14 @@
 import { findParcel } from '#src/features/courier/parcel.service.ts'
 import { receiveCash } from '#src/features/orders/changes/cash-on-delivery.service.ts'
 import { cancelOrder as cancelOrderOf } from '#src/features/orders/changes/order-cancel.service.ts'
-import { lockOrder, type LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
+import { inspectOrder, lockOrder, type LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
 import { startProcessing as startProcessingOf } from '#src/features/orders/changes/order-transitions.service.ts'
+import {
+  planRefund,
+  refundableOf,
+  stateAfterRefund,
+  type RefundRequest,
+} from '#src/features/orders/changes/refund-plan.service.ts'
 import { grantRefund, retryRefund } from '#src/features/orders/changes/refund.service.ts'
 import type { TrackingStatus } from '#src/features/orders/order.rules.ts'
 import { shipmentToCarry } from '#src/features/orders/shipments/shipment-for-carrier.service.ts'
@@ -14,10 +20,12 @@ import {
 } from '#src/features/orders/shipments/shipment.service.ts'
 import { markRefundPaid as markPaid } from '#src/features/payments/refund-execution.service.ts'
 import type { AdminContext } from '#src/platform/context.ts'
-import type { Tx } from '#src/platform/db/db.ts'
-import { showOrderNumber } from '#src/shared/ids.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
 import { findOrderOfRefund, orderIdOf } from './order-view.service.ts'
 import type { OrderState } from './order-view.contract.ts'
+import { orderAdminStore } from './order.admin.store.ts'
 import type { SHOP_CANCEL_REASONS } from './order.admin.rules.ts'
 
 // Order operations of staff. Each takes an order number in any notation.
@@ -64,9 +72,30 @@ export const cancelOrder = async (
 export const refundOrder = async (
   tx: Tx<AdminContext>,
   orderNumber: string,
-  refund: { amount: number; reason: string },
+  refund: RefundRequest & { reason: string; restock: boolean },
 ): Promise<OrderState> =>
   toOrderState(await grantRefund(tx, await orderIdOf(tx, orderNumber), { ...refund, actor: 'shop' }))
+
+/**
+ * Returns what a refund amounts to, without writing it.
+ * @throws Failure `not_found`, `transition_not_allowed` for more units than can be refunded
+ */
+export const previewRefund = (context: AdminContext, orderNumber: string, request: RefundRequest) =>
+  inTransaction(context, async (tx) => {
+    const row = await orderAdminStore(tx).order(readCrockford(orderNumber))
+    if (!row) throw new Failure('not_found')
+    const order = await inspectOrder(tx, row)
+    const { unitsAmount, deliveryAmount, amount } = planRefund(order, request)
+    const { capturedAmount, refundedAmount, pendingRefundAmount } = order.facts
+    return {
+      unitsAmount,
+      deliveryAmount,
+      amount,
+      refundableAmount: refundableOf(order),
+      keptAmount: capturedAmount - refundedAmount - pendingRefundAmount - amount,
+      paymentStatus: stateAfterRefund(order, amount).paymentStatus,
+    }
+  })
 
 /**
  * Records the arrival of a shipment.

@@ -652,6 +652,7 @@ export interface OrderLinesTable {
   delivered_quantity: Generated<number>
   returned_quantity: Generated<number>
   is_digital: Generated<boolean>
+  refunded_quantity: Generated<number>
 }
 export type OrderLineRow = Selectable<OrderLinesTable>
 
@@ -736,6 +737,7 @@ export interface OrdersTable {
   assigned_to: string | null
   contact_version: Generated<number>
   source: Generated<'web' | 'draft'>
+  refunded_delivery_amount: Generated<number>
 }
 export type OrderRow = Selectable<OrdersTable>
 

@@ -5,6 +5,7 @@ import { Field, TextField } from '../../kit/fields.tsx'
 import { ordersEn } from '../../messages/orders.en.ts'
 import { linesToShip, sumUnits, type LineUnits } from '../order-actions.rules.ts'
 import { isTrackingUrl } from './shipment-dialogs.tsx'
+import { UnitFields } from './unit-fields.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 const t = ordersEn.actions
@@ -41,7 +42,7 @@ function useUnits(order: Order) {
     .map(({ line, units: quantity }) => ({ lineId: line._id, quantity }))
   return {
     left,
-    units,
+    unitsOf: (lineId: string) => units.find(({ line }) => line._id === lineId)?.units ?? 0,
     count,
     lines: isAll ? undefined : lines,
     choose: (lineId: string, value: number) => setChosen({ ...chosen, [lineId]: value }),
@@ -50,28 +51,8 @@ function useUnits(order: Order) {
 
 type Units = ReturnType<typeof useUnits>
 
-/** Chooses how many units of each line an action is about. */
-const UnitFields = ({ units: { left, units, choose } }: { units: Units }) => (
-  <div className="column">
-    {left.map(({ line, units: most }, index) => (
-      <label key={line._id} className="row medium">
-        <bdi className="grow">{line.name}</bdi>
-        <select
-          className="input unit-count"
-          aria-label={t.units(line.name)}
-          value={units[index]?.units}
-          onChange={({ target }) => choose(line._id, Number(target.value))}
-        >
-          {Array.from({ length: most + 1 }, (_, count) => (
-            <option key={count} value={count}>
-              {count}
-            </option>
-          ))}
-        </select>
-        <span className="soft nowrap">{t.ofUnits(most)}</span>
-      </label>
-    ))}
-  </div>
+const LeftUnits = ({ units: { left, unitsOf, choose } }: { units: Units }) => (
+  <UnitFields lines={left} unitsOf={unitsOf} onChoose={choose} />
 )
 
 export function ShipDialog({ order, onClose }: DialogProps) {
@@ -99,7 +80,7 @@ export function ShipDialog({ order, onClose }: DialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <UnitFields units={units} />
+      <LeftUnits units={units} />
       <NoUnits units={units} />
       <TextField data-focus label={t.carrier} value={carrier} maxLength={100} onValue={setCarrier} />
       <TextField label={t.trackingNumber} value={trackingNumber} maxLength={100} onValue={setTrackingNumber} />
@@ -142,7 +123,7 @@ export function CancelDialog({ order, onClose }: DialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <UnitFields units={units} />
+      <LeftUnits units={units} />
       <NoUnits units={units} />
       <Field label={t.reason}>
         {(given) => (

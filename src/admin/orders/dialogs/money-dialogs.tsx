@@ -25,7 +25,7 @@ interface AmountField {
 }
 
 /** An amount that is typed in the currency of an order, at most `most` minor units. */
-export function useAmount(currency: string, most: number): AmountField {
+function useAmount(currency: string, most: number): AmountField {
   const { money } = useFormats()
   const [text, setText] = useState<string>(most > 0 ? toDecimal(most, currency) : '')
   const [error, setError] = useState<string | undefined>()
@@ -45,45 +45,6 @@ export function useAmount(currency: string, most: number): AmountField {
       return isValid && amount <= most
     },
   }
-}
-
-export function RefundDialog({ order, refundable, onClose }: DialogProps & { refundable: number }) {
-  const { orderNumber, currency, payment } = order
-  const { money } = useFormats()
-  const { check, text, amount, ...field } = useAmount(currency, refundable)
-  const [reason, setReason] = useState('')
-  const [reasonError, setReasonError] = useState<string | undefined>()
-  const { mutate, isPending, error } = useOrderChange('refundOrder', onClose)
-  const shown = amount === null ? null : money(amount, currency)
-  const submit = (): void => {
-    const hasReason = reason.trim() !== ''
-    setReasonError(hasReason ? undefined : t.reasonRequired)
-    if (!check() || !hasReason || amount === null) return
-    mutate({ params: { orderNumber }, body: { amount, reason: reason.trim() } })
-  }
-  return (
-    <ActionDialog
-      title={shown === null ? t.refundTitleOpen(payment.title) : t.refundTitle(shown, payment.title)}
-      text={t.refundText(money(refundable, currency))}
-      submitLabel={shown === null ? t.refundSubmitOpen : t.refundSubmit(shown)}
-      isPending={isPending}
-      error={error}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <TextField label={t.amount} inputMode="decimal" value={text} {...field} />
-      <TextField
-        label={t.refundReason}
-        value={reason}
-        maxLength={300}
-        error={reasonError}
-        onValue={(value) => {
-          setReason(value)
-          setReasonError(undefined)
-        }}
-      />
-    </ActionDialog>
-  )
 }
 
 export function CollectDialog({ order, collectable, onClose }: DialogProps & { collectable: number }) {

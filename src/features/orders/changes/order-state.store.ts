@@ -30,6 +30,7 @@ export interface LineChange {
   cancelled?: number
   shipped?: number
   delivered?: number
+  refunded?: number
 }
 
 export interface EventRow {
@@ -85,13 +86,15 @@ export function orderStateStore({ db, shop, now }: Tx<ShopContext>) {
     },
 
     async changeLines(changes: readonly LineChange[]): Promise<void> {
-      const numbers = (key: 'cancelled' | 'shipped' | 'delivered'): number[] =>
+      const numbers = (key: 'cancelled' | 'shipped' | 'delivered' | 'refunded'): number[] =>
         changes.map((change) => change[key] ?? 0)
       await sql`
         update order_lines l set cancelled_quantity = l.cancelled_quantity + c.cancelled,
-          shipped_quantity = l.shipped_quantity + c.shipped, delivered_quantity = l.delivered_quantity + c.delivered
+          shipped_quantity = l.shipped_quantity + c.shipped, delivered_quantity = l.delivered_quantity + c.delivered,
+          refunded_quantity = l.refunded_quantity + c.refunded
         from unnest(${changes.map(({ lineId }) => lineId)}::uuid[], ${numbers('cancelled')}::int[],
-          ${numbers('shipped')}::int[], ${numbers('delivered')}::int[]) as c (id, cancelled, shipped, delivered)
+          ${numbers('shipped')}::int[], ${numbers('delivered')}::int[],
+          ${numbers('refunded')}::int[]) as c (id, cancelled, shipped, delivered, refunded)
         where l.shop_id = ${shop.id} and l.id = c.id
       `.execute(db)
     },

@@ -2,25 +2,38 @@ import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
+import { restockItems } from '../creation/order-allocation.service.ts'
 import { lockOrder, rejection, applyOrderChange, type LockedOrder } from './order-changes.service.ts'
 import type { OrderActor } from './order-state.rules.ts'
 import { orderStateStore } from './order-state.store.ts'
+import { planRefund, refundableOf, type RefundRequest } from './refund-plan.service.ts'
 
 /**
- * Grants a refund without a cancellation: for a return, or as goodwill.
- * @param grant.amount minor units; at most what is left of the order's payments
+ * Grants a refund without a cancellation: of shipped units, of the delivery, or as goodwill.
+ * @param grant.amount minor units on top of units and delivery; together at most what is left of the order's payments
+ * @param grant.restock whether the units go back into stock
  * @throws Failure `not_found`, `transition_not_allowed`
  */
 export async function grantRefund(
   tx: Tx<ShopContext>,
   orderId: string,
-  { amount, reason, actor }: { amount: number; reason: string; actor: OrderActor },
+  {
+    reason,
+    actor,
+    restock = false,
+    ...request
+  }: RefundRequest & { reason: string; actor: OrderActor; restock?: boolean },
 ): Promise<LockedOrder> {
   const order = await lockOrder(tx, orderId)
-  const { capturedAmount, refundedAmount, pendingRefundAmount } = order.facts
-  const refundableAmount = capturedAmount - refundedAmount - pendingRefundAmount
-  if (amount <= 0 || amount > refundableAmount || refundableAmount < order.state.dueAmount) throw rejection(order.state)
-  await orderStateStore(tx).update(orderId, { goodwill_refund_amount: order.row.goodwill_refund_amount + amount })
+  const { amount, units, deliveryAmount } = planRefund(order, request)
+  if (amount <= 0 || amount > refundableOf(order)) throw rejection(order.state)
+  const store = orderStateStore(tx)
+  await store.changeLines(units.map(({ line, quantity }) => ({ lineId: line.id, refunded: quantity })))
+  await store.update(orderId, {
+    goodwill_refund_amount: order.row.goodwill_refund_amount + amount,
+    refunded_delivery_amount: order.row.refunded_delivery_amount + deliveryAmount,
+  })
+  if (restock) await restockItems(tx, order, units)
   return applyOrderChange(tx, order, [{ type: 'note', actor, data: { reason, amount, kind: 'refundGranted' } }])
 }
 

@@ -162,6 +162,7 @@ export function rowOf(context: ShopContext, id: string, draft: OrderDraft): Orde
     captured_amount: 0,
     refunded_amount: 0,
     goodwill_refund_amount: 0,
+    refunded_delivery_amount: 0,
     expired_at: null,
     processing_at: null,
     delivered_at: null,
@@ -213,4 +214,5 @@ export const lineRowsOf = (
     shipped_quantity: 0,
     delivered_quantity: 0,
     returned_quantity: 0,
+    refunded_quantity: 0,
   }))

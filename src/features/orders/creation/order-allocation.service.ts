@@ -70,6 +70,20 @@ export async function releaseItems(
   await invalidateTags(tx, tags)
 }
 
+/** Puts shipped units of an order that came back into stock. Call it after the order was locked. */
+export async function restockItems(
+  tx: Tx<ShopContext>,
+  { id }: LockedOrder,
+  quantities: readonly LineQuantity[],
+): Promise<void> {
+  const ofStock = sumByVariant(quantities.filter(({ line }) => !line.is_digital && line.price_source !== CUSTOM_LINE))
+  await lockStock(
+    tx,
+    ofStock.map(({ variantId }) => variantId),
+  )
+  await invalidateTags(tx, await releaseStock(tx, ofStock, { reason: 'returned', orderId: id }))
+}
+
 /**
  * Allocates the items and the coupon of an expired order again, all or nothing.
  * @returns false, with nothing allocated, when something is no longer available
