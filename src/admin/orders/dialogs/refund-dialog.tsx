@@ -24,7 +24,7 @@ function useParts(order: Order) {
   const [delivery, setDelivery] = useState(false)
   const [text, setText] = useState('')
   const typed = fromDecimal(text, currency)
-  const isTextWrong = text.trim() !== '' && (typed === null || typed < 1)
+  const isTextInvalid = text.trim() !== '' && (typed === null || typed < 1)
   const chosen = lines
     .map(({ line }) => ({ lineId: line._id, quantity: units[line._id] ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
@@ -37,7 +37,7 @@ function useParts(order: Order) {
   const preview = useRead(
     'previewRefund',
     { params: { orderNumber }, body: parts },
-    { isEnabled: !isEmpty && !isTextWrong },
+    { isEnabled: !isEmpty && !isTextInvalid },
   )
   return {
     lines,
@@ -46,13 +46,13 @@ function useParts(order: Order) {
     setText,
     delivery,
     setDelivery,
-    isTextWrong,
+    isTextInvalid,
     isEmpty,
     unitsOf: (lineId: string) => units[lineId] ?? 0,
     setUnits: (lineId: string, quantity: number) => setUnits({ ...units, [lineId]: quantity }),
     hasUnits: chosen.length > 0,
     // What is shown belongs to what is chosen.
-    preview: isEmpty || isTextWrong || preview.isPlaceholderData ? null : (preview.data?.data ?? null),
+    preview: isEmpty || isTextInvalid || preview.isPlaceholderData ? null : (preview.data?.data ?? null),
     isLoading: preview.isFetching,
     error: preview.error,
   }
@@ -79,7 +79,7 @@ export function RefundDialog({ order, refundable, onClose }: DialogProps) {
     const most = money(refundable, currency)
     const found = {
       ...(parts.isEmpty && { amount: own.nothing }),
-      ...(parts.isTextWrong && { amount: t.amountWrong(toDecimal(refundable, currency)) }),
+      ...(parts.isTextInvalid && { amount: t.amountWrong(toDecimal(refundable, currency)) }),
       ...(preview && preview.amount > preview.refundableAmount && { amount: own.tooMuch(most) }),
       ...(reason.trim() === '' && { reason: t.reasonRequired }),
     }
