@@ -65,7 +65,7 @@ test('an import that was interrupted goes on behind its last batch, and writes n
   await run(uploaded)
   await admin.post(`/imports/${uploaded._id}/apply`)
 
-  // The process dies in its second batch: the first is whole, and of the second there is nothing.
+  // The process is told to stop during a batch: what is counted is whole, and of the next there is nothing.
   const dying = new AbortController()
   let batches = 0
   const context = {
@@ -87,6 +87,25 @@ test('an import that was interrupted goes on behind its last batch, and writes n
   expect(await count()).toBe(1 + interrupted.done)
 
   expect(await run(uploaded)).toBeNull()
+  expect(await read(uploaded)).toMatchObject({ state: 'done', done: 120, added: 120, changed: 0, unchanged: 0 })
+  expect(await count()).toBe(121)
+})
+
+test('an import takes turns, which write each product once', async () => {
+  const { shop, admin, upload, read, run, count } = await openImports()
+  const uploaded = await upload(HEAD + rows(120))
+  await run(uploaded)
+  await admin.post(`/imports/${uploaded._id}/apply`)
+  const takeTurn = () =>
+    runImport(shop.staffContext(), uploaded._id, {
+      storage: createMemoryFiles(),
+      signal: new AbortController().signal,
+      turnMs: 0,
+      fetchImage: unreachable,
+    })
+  const done: number[] = []
+  while ((await takeTurn()) !== null) done.push((await read(uploaded)).done)
+  expect(done.length).toBeGreaterThan(0)
   expect(await read(uploaded)).toMatchObject({ state: 'done', done: 120, added: 120, changed: 0, unchanged: 0 })
   expect(await count()).toBe(121)
 })

@@ -15,11 +15,15 @@ const BATCH = 50
 /** Lines that a report has of each kind. */
 const MAX_LINES = 200
 const RETRY_MS = 10_000
+/** How long a run writes before the queue runs it again: the lease of a crashed process expires soon after. */
+const TURN_MS = 30_000
 
 export interface ImportWork {
   storage: Storage
   /** Stops between two batches; the next run goes on behind them. */
   signal: AbortSignal
+  /** Replaces the length of a turn in tests. */
+  turnMs?: number
   /** Replaces the web in tests. */
   fetchImage?: FetchImage
 }
@@ -81,7 +85,9 @@ async function check(context: ShopContext, run: CatalogImportRow, work: ImportWo
 
 async function write(context: ShopContext, run: CatalogImportRow, work: ImportWork): Promise<Date | null> {
   const stopped = new AbortController()
-  const signal = AbortSignal.any([work.signal, stopped.signal])
+  const turn = new AbortController()
+  const turnEnd = performance.now() + (work.turnMs ?? TURN_MS)
+  const signal = AbortSignal.any([work.signal, stopped.signal, turn.signal])
   const request = { ...(await requestOf(context, run)), isDryRun: false, skip: run.done }
   const onSaved: ImportDeps['onSaved'] = async (tx, saved, products) => {
     const store = importRunStore(tx)
@@ -92,10 +98,12 @@ async function write(context: ShopContext, run: CatalogImportRow, work: ImportWo
       changed: saved.changed - saved.unchanged,
       unchanged: saved.unchanged,
     })
+    // Only after a batch: a turn that ended before its first one would never get on.
+    if (performance.now() >= turnEnd) turn.abort()
   }
-  await importCatalogue({ context, ...work, signal, log: () => {}, onSaved }, request)
-  if (work.signal.aborted) return new Date()
+  const { wasStopped } = await importCatalogue({ context, ...work, signal, log: () => {}, onSaved }, request)
   if (stopped.signal.aborted) return null
+  if (wasStopped) return new Date()
   await inTransaction(context, async (tx) => {
     const store = importRunStore(tx)
     if ((await store.lock(run.id))?.state !== 'running') return

@@ -3,12 +3,15 @@ import type { JobDefinition, JobResult } from '#src/platform/queue/define-job.ts
 import { IMPORT_KIND } from './import-run.service.ts'
 import { runImport } from './import-work.service.ts'
 
-/** Checks and writes imports of products; a lease is far longer than the batches of one import take. */
+/**
+ * Checks and writes imports of products. A run that outlasts its lease is not doubled: an import locks its shop. After a
+ * crash another process goes on when the lease has expired.
+ */
 export const importJob = (storage: Storage): JobDefinition => ({
   kind: IMPORT_KIND,
   batch: 1,
   concurrency: 1,
-  leaseMs: 60 * 60_000,
+  leaseMs: 2 * 60_000,
   handle: async (context, jobs, signal) => {
     const results = new Map<string, JobResult>()
     for (const { key } of jobs) {
