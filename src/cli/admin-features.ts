@@ -161,6 +161,7 @@ const catalog = async (): Promise<AdminFeature> => ({
     ...(await import('#src/features/catalog/admin/catalog.admin.contract.ts')).catalogAdminContract,
     ...(await import('#src/features/product-management/product.admin.contract.ts')).productAdminContract,
     ...(await import('#src/features/product-transfer/product-transfer.admin.contract.ts')).productTransferAdminContract,
+    ...(await import('#src/features/inventory/stock.admin.contract.ts')).stockAdminContract,
   },
   openApi: async ({ config, operator }) => {
     const { catalogAdminApi } = await import('#src/features/catalog/admin/catalog.admin.api.ts')
@@ -169,7 +170,8 @@ const catalog = async (): Promise<AdminFeature> => ({
     const { createProductTransferAdminApi } =
       await import('#src/features/product-transfer/product-transfer.admin.api.ts')
     const transferApi = createProductTransferAdminApi((domain) => publicOrigin(domain, config))
-    const apis = [catalogAdminApi, createProductAdminApi(operator.storage), transferApi]
+    const { stockAdminApi } = await import('#src/features/inventory/stock.admin.api.ts')
+    const apis = [catalogAdminApi, createProductAdminApi(operator.storage), transferApi, stockAdminApi]
     return { routes: apis.flatMap(({ routes }) => routes) }
   },
 })

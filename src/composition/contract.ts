@@ -49,6 +49,7 @@ import { orderEditAdminContract } from '#src/features/order-management/order-edi
 import { parcelAdminContract } from '#src/features/order-management/parcel.admin.contract.ts'
 import { gatewayAdminContract } from '#src/features/payments/gateway.admin.contract.ts'
 import { paymentAdminContract } from '#src/features/payments/payment.admin.contract.ts'
+import { stockAdminContract } from '#src/features/inventory/stock.admin.contract.ts'
 import { withdrawalAdminContract } from '#src/features/returns/withdrawal.admin.contract.ts'
 import { withdrawalContract } from '#src/features/returns/withdrawal.contract.ts'
 import { reviewAdminContract } from '#src/features/reviews/review.admin.contract.ts'
@@ -110,6 +111,7 @@ export const contractByFeature = {
     ...orderDetailsAdminContract,
     ...parcelAdminContract,
   },
+  inventory: stockAdminContract,
   orders: { ...orderContract, ...myOrdersContract },
   overview: { ...overviewAdminContract, ...staffEventAdminContract },
   payments: { ...paymentContract, ...paymentAdminContract, ...gatewayAdminContract },
@@ -150,6 +152,7 @@ export const contract = {
   ...contractByFeature.courier,
   ...contractByFeature['product-management'],
   ...contractByFeature['product-transfer'],
+  ...contractByFeature.inventory,
   ...contractByFeature.customers,
   ...contractByFeature.drafts,
   ...contractByFeature.home,

@@ -7,6 +7,7 @@ import {
 import { couponRestorer } from '#src/features/coupons/coupon-editing.service.ts'
 import { productRestorer, productTrashRestorer } from '#src/features/product-management/product.admin.service.ts'
 import { campaignStatusRestorer, flashStatusRestorer } from '#src/features/promotions/promotion-status.service.ts'
+import { lowStockLevelRestorer, stockRestorer } from '#src/features/inventory/stock.admin.service.ts'
 import { profileRestorer } from '#src/features/shop-setup/profile.admin.service.ts'
 import { shipmentRestorer } from '#src/features/order-management/order-details.admin.service.ts'
 import { ticketNoteRestorer, ticketRestorer } from '#src/features/tickets/ticket-undo.service.ts'
@@ -24,6 +25,8 @@ export const RESTORERS: Readonly<Partial<Record<AdminName, Restorer>>> = {
   updateProduct: productRestorer,
   trashProduct: productTrashRestorer,
   restoreProduct: productTrashRestorer,
+  changeStock: stockRestorer,
+  setLowStockLevel: lowStockLevelRestorer,
   updateProfile: profileRestorer,
   createCoupon: couponRestorer,
   updateCoupon: couponRestorer,

@@ -38,6 +38,7 @@ import { shopAdminApi } from '#src/features/shop/shop.admin.api.ts'
 import { taxAdminApi } from '#src/features/pricing/tax.admin.api.ts'
 import { newsletterApi } from '#src/features/newsletter/newsletter.api.ts'
 import { createProductTransferAdminApi } from '#src/features/product-transfer/product-transfer.admin.api.ts'
+import { stockAdminApi } from '#src/features/inventory/stock.admin.api.ts'
 import { createProductAdminApi } from '#src/features/product-management/product.admin.api.ts'
 import { orderAdminApi } from '#src/features/order-management/order.admin.api.ts'
 import { bulkAdminApi } from '#src/features/order-management/bulk.admin.api.ts'
@@ -158,6 +159,7 @@ function createAdminApis({
     taxAdminApi,
     createProductAdminApi(payments.storage),
     createProductTransferAdminApi(originOf),
+    stockAdminApi,
     catalogAdminApi,
     promotionAdminApi,
     couponAdminApi,

@@ -142,6 +142,7 @@ async function createImage(): Promise<File> {
   return new File([new Uint8Array(await image.toBuffer())], 'grey.png', { type: 'image/png' })
 }
 
+const ofVariant: AdminCase = { params: ({ ids }) => ({ variantId: ids.variant }) }
 const managed: AdminCase = { params: ({ ids }) => ({ productId: ids.product }) }
 const PRODUCT = {
   name: 'Stolen',
@@ -199,6 +200,8 @@ const OF_SUPPORT = {
   listParcelsInDoubt: nothing,
   listLowStock: own,
   listProducts: own,
+  listStock: own,
+  listStockMovements: own,
   showProduct: managed,
   showProductSetup: own,
   showOrderOverview: own,
@@ -404,6 +407,8 @@ const OF_OWNER = {
   deleteTaxRate: ofStaff('zone'),
   setPrice: { body: { product: 'alpha-cup', priceAmount: 1 } },
   setStock: { body: { product: 'alpha-cup', onHand: 1 } },
+  changeStock: { ...ofVariant, body: { by: 1 } },
+  setLowStockLevel: { ...ofVariant, body: { level: 1 } },
   setVariantImage: { body: { product: 'alpha-cup', image: 1 } },
   updateCategory: { ...category, body: { name: 'Stolen' } },
   setCategorySlug: { ...category, body: { slug: 'stolen' } },

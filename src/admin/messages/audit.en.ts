@@ -106,6 +106,8 @@ const actions: Readonly<Record<string, string>> = {
   'staff.invite': 'invited a person',
   'staff.remove': 'removed a person from the shop',
   'stock.set': 'changed stock',
+  'stock.change': 'changed stock',
+  'stock.low-level': 'changed the low stock level of a variant',
   'subscriber.unsubscribe': 'unsubscribed an address',
   'synonyms.accept': 'accepted a synonym',
   'synonyms.add': 'added synonyms',

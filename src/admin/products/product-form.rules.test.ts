@@ -107,7 +107,7 @@ test('sends a stock only when it was counted, and a sale from now on', () => {
       now,
     }).variants[0]
   expect(sent({})).not.toHaveProperty('stockOnHand')
-  expect(sent({ stock: '9' })).toMatchObject({ stockOnHand: 9 })
+  expect(sent({ stock: '9' })).toMatchObject({ stockOnHand: 9, stockSeen: 4 })
   expect(sent({ salePrice: '19,90' })).toMatchObject({
     priceAmount: 2900,
     sale: { amount: 1990, startsAt: now.toISOString(), endsAt: null },

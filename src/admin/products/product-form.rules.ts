@@ -249,7 +249,10 @@ function toSent(variant: VariantFields, { currency, now }: { currency: string; n
     backorderLimit: isBackorder ? (stored && stored.backorderLimit !== 0 ? stored.backorderLimit : null) : 0,
     image,
     // Orders change the stock too: it is sent only when it was counted.
-    ...(isCounted && { stockOnHand: Math.min(stock, MAX_UNITS) }),
+    ...(isCounted && {
+      stockOnHand: Math.min(stock, MAX_UNITS),
+      ...(stored?.stockTracked && { stockSeen: stored.stockOnHand }),
+    }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { setStock } from '#src/features/inventory/inventory.service.ts'
+import { changeStock } from '#src/features/inventory/stock-change.service.ts'
 import { searchContract } from '#src/features/search/search.contract.ts'
 import type { Change } from '#src/platform/cache/cache-invalidation.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
@@ -139,13 +139,13 @@ test('a price change invalidates only pages that show it or sort by it', async (
 test('a stock count shows immediately, and its difference is logged', async () => {
   const shop = await openTestShop({ products: [{ ...cup, stock: 40 }] })
   const stock = (stockOnHand: number) =>
-    setStock(shop.staffContext(), { variantId: shop.variantId('cup'), stockOnHand })
+    changeStock(shop.staffContext(), { variantId: shop.variantId('cup'), target: { to: stockOnHand }, reason: 'count' })
   const readStockState = async () => {
     const [variant] = await variantsOf(shop, 'cup')
     return [variant?.stockState, variant?.stockLeft]
   }
 
-  expect(await stock(3)).toBe(true)
+  expect(await stock(3)).toMatchObject({ before: 40, after: 3 })
   expect([await readStockState(), await shop.stockOf('cup'), await shop.movedOf('cup')]).toEqual([
     ['lowStock', 3],
     3,
@@ -160,7 +160,8 @@ test('a stock count shows immediately, and its difference is logged', async () =
   expect((await shop.guest().requestEndpoint(catalogContract.topSelling)).data).toHaveLength(1)
 
   const other = await openTestShop({ products: [{ slug: 'foreign' }] })
-  expect(await setStock(shop.staffContext(), { variantId: other.variantId('foreign'), stockOnHand: 1 })).toBe(false)
+  const foreign = { variantId: other.variantId('foreign'), target: { to: 1 }, reason: 'count' }
+  await expect(changeStock(shop.staffContext(), foreign)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('a renamed category has its new name in menus, lists, breadcrumbs and search, and its old path', async () => {

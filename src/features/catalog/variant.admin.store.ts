@@ -5,7 +5,7 @@ import type { StoredImage } from '#src/platform/db/json-columns.ts'
 import type { Tables } from '#src/platform/db/tables.generated.ts'
 import type { ExistingVariant } from './product-merge.rules.ts'
 
-type VariantRow = Omit<Insertable<Tables['variants']>, 'shop_id' | 'option_values'> & {
+type VariantRow = Omit<Insertable<Tables['variants']>, 'shop_id' | 'option_values' | 'low_stock_level'> & {
   option_values: readonly string[]
 }
 type PeriodRow = Omit<Insertable<Tables['price_history']>, 'shop_id'>

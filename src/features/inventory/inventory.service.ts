@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { relist } from '#src/features/listing/listing-index.service.ts'
-import { publishInvalidation, invalidate, type Change } from '#src/platform/cache/cache-invalidation.ts'
+import { publishInvalidation, type Change } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction, type Tx } from '#src/platform/db/db.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import { inventoryStore, type AllocatedVariant } from './inventory.store.ts'
 import { notifyStockChanges } from './stock-events.service.ts'
 
@@ -39,7 +39,12 @@ export async function allocateStock(
   // A stock that falls can only become low or sold out.
   const newlyLow = await notifyStockChanges(
     tx,
-    allocated.map(({ variantId, left, quantity }) => ({ variantId, after: left, before: (left ?? 0) + quantity })),
+    allocated.map(({ variantId, left, quantity, lowLevel }) => ({
+      variantId,
+      after: left,
+      before: (left ?? 0) + quantity,
+      lowLevel,
+    })),
   )
   return { ok: true, change: await buildChange(tx, lines, allocated), newlyLow }
 }
@@ -113,31 +118,4 @@ async function buildChange(
   const change = { shopId: tx.shop.id, tags: [...new Set(tags)] }
   await publishInvalidation(tx.db, change)
   return change
-}
-
-/**
- * Sets the counted stock, and records the difference.
- * @param stockOnHand units
- * @returns false when the shop has no such variant
- */
-export async function setStock(
-  context: ShopContext,
-  { variantId, stockOnHand }: { variantId: string; stockOnHand: number },
-): Promise<boolean> {
-  const tags = await inTransaction(context, async (tx) => {
-    const store = inventoryStore(tx)
-    const counted = await store.count(variantId, { id: randomUUIDv7(), stockOnHand })
-    if (!counted) return null
-    const { productId, categoryIds, difference } = counted
-    await notifyStockChanges(tx, [{ variantId, before: stockOnHand - difference, after: stockOnHand }])
-    const turned = await store.updateInStock([productId])
-    await relist(tx, turned)
-    return [
-      `product:${productId}`,
-      ...categoryIds.map((id) => `category:${id}`),
-      ...(turned.length > 0 ? ['stock', ...categoryIds.map((id) => `offers:${id}`)] : []),
-    ]
-  })
-  if (tags) await invalidate(context, ...tags)
-  return tags !== null
 }

@@ -15,6 +15,8 @@ export interface AllocatedVariant {
   quantity: number
   /** The units on hand afterwards; null when the stock is not tracked. */
   left: number | null
+  /** From how many units on it is low; null for the shop's threshold. */
+  lowLevel: number | null
   /** Whether no more units can be sold. */
   isSoldOut: boolean
 }
@@ -37,14 +39,14 @@ export function inventoryStore({ db, shop, now }: ShopContext) {
           where v.shop_id = ${shop.id} and v.id = m.variant_id
             and (not v.stock_tracked or v.backorder_limit is null or v.stock_on_hand + m.quantity >= -v.backorder_limit)
           returning v.id, v.product_id, m.id as movement_id, m.quantity,
-            case when v.stock_tracked then v.stock_on_hand end as stock_left,
+            case when v.stock_tracked then v.stock_on_hand end as stock_left, v.low_stock_level,
             v.stock_tracked and coalesce(v.stock_on_hand + v.backorder_limit <= 0, false) as is_sold_out
         ), trail as (
-          insert into stock_movements (shop_id, id, variant_id, quantity, reason, order_id, created_at)
-          select ${shop.id}, movement_id, id, quantity, ${reason}, ${orderId}, ${now} from taken
+          insert into stock_movements (shop_id, id, variant_id, quantity, stock_after, reason, order_id, created_at)
+          select ${shop.id}, movement_id, id, quantity, stock_left, ${reason}, ${orderId}, ${now} from taken
         )
         select id as "variantId", product_id as "productId", -quantity as quantity, stock_left as "left",
-          is_sold_out as "isSoldOut" from taken
+          low_stock_level as "lowLevel", is_sold_out as "isSoldOut" from taken
       `.execute(db)
       return rows
     },
@@ -59,31 +61,6 @@ export function inventoryStore({ db, shop, now }: ShopContext) {
           ${movements.map(({ at }) => at)}::timestamptz[]) as m (id, variant_id, quantity, order_id, at)
         join variants v on v.shop_id = ${shop.id} and v.id = m.variant_id
       `.execute(db)
-    },
-
-    /**
-     * Sets the stock of a variant, and records the movement. @returns its product; null when there is no such variant
-     */
-    async count(
-      variantId: string,
-      { id, stockOnHand }: { id: string; stockOnHand: number },
-    ): Promise<{ productId: string; categoryIds: string[]; difference: number } | null> {
-      const { rows } = await sql<{ productId: string; categoryIds: string[]; difference: number }>`
-        with before as (
-          select v.id, v.stock_on_hand from variants v where v.shop_id = ${shop.id} and v.id = ${variantId} for update
-        ), counted as (
-          update variants v set stock_on_hand = ${stockOnHand}, stock_tracked = true
-          from before b where v.shop_id = ${shop.id} and v.id = b.id
-          returning v.product_id, v.id, ${stockOnHand}::int - b.stock_on_hand as difference
-        ), trail as (
-          insert into stock_movements (shop_id, id, variant_id, quantity, reason, order_id, created_at)
-          select ${shop.id}, ${id}, c.id, c.difference, 'count', null, ${now} from counted c where c.difference <> 0
-        )
-        select p.id as "productId", array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id,
-          p.extra_category_id], null) as "categoryIds", c.difference
-        from counted c join products p on p.shop_id = ${shop.id} and p.id = c.product_id
-      `.execute(db)
-      return rows[0] ?? null
     },
 
     /**

@@ -9,6 +9,8 @@ interface StockChange {
   before: number
   /** null when the stock is not tracked. */
   after: number | null
+  /** From how many units on the variant is low; null for the shop's threshold. */
+  lowLevel: number | null
 }
 
 /**
@@ -20,8 +22,8 @@ export async function notifyStockChanges(
   changes: readonly StockChange[],
 ): Promise<ReadonlyMap<string, number>> {
   const notified = new Map<string, number>()
-  for (const { variantId, before, after } of changes) {
-    const event = after === null ? null : stockEvent(before, after, tx.shop.low_stock_threshold)
+  for (const { variantId, before, after, lowLevel } of changes) {
+    const event = after === null ? null : stockEvent(before, after, lowLevel ?? tx.shop.low_stock_threshold)
     if (event === null || after === null) continue
     notified.set(variantId, after)
     recordStaffEvent(tx, 'stock.changed', variantId)

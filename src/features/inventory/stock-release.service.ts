@@ -36,7 +36,12 @@ export async function releaseStock(
   const returned = await stockReturnStore(tx).release(rows, cause)
   await notifyStockChanges(
     tx,
-    returned.map(({ variantId, left, quantity }) => ({ variantId, after: left, before: (left ?? 0) - quantity })),
+    returned.map(({ variantId, left, quantity, lowLevel }) => ({
+      variantId,
+      after: left,
+      before: (left ?? 0) - quantity,
+      lowLevel,
+    })),
   )
   // Pages show only "Only 3 left" and "Sold out", so a plentiful stock looks the same as before.
   const visible = returned.filter(

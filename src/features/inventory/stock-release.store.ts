@@ -9,6 +9,8 @@ export interface Returned {
   quantity: number
   /** The units on hand afterwards; null when the stock is not tracked. */
   left: number | null
+  /** From how many units on it is low; null for the shop's threshold. */
+  lowLevel: number | null
 }
 
 interface ReleasedItem {
@@ -36,12 +38,13 @@ export const stockReturnStore = ({ db, shop, now }: ShopContext) => ({
           ${items.map(({ quantity }) => quantity)}::int[]) as m (id, variant_id, quantity)
         where v.shop_id = ${shop.id} and v.id = m.variant_id
         returning v.id, v.product_id, m.id as movement_id, m.quantity,
-          case when v.stock_tracked then v.stock_on_hand end as stock_left
+          case when v.stock_tracked then v.stock_on_hand end as stock_left, v.low_stock_level
       ), trail as (
-        insert into stock_movements (shop_id, id, variant_id, quantity, reason, order_id, created_at)
-        select ${shop.id}, movement_id, id, quantity, ${reason}, ${orderId}, ${now} from returned
+        insert into stock_movements (shop_id, id, variant_id, quantity, stock_after, reason, order_id, created_at)
+        select ${shop.id}, movement_id, id, quantity, stock_left, ${reason}, ${orderId}, ${now} from returned
       )
       select r.id as "variantId", r.product_id as "productId", r.quantity, r.stock_left as "left",
+        r.low_stock_level as "lowLevel",
         array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id], null)
           as "categoryIds"
       from returned r join products p on p.shop_id = ${shop.id} and p.id = r.product_id

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
+import { isLowStock } from '#src/platform/db/low-stock.ts'
 import { MAX_COUNTED, OPEN_STATUSES, type OpenStatus } from './overview.rules.ts'
 
 /** Counted work; one more than the limit means "more". */
@@ -80,7 +81,7 @@ export function overviewStore({ db, shop, now }: Tx<ShopContext>) {
         select count(*)::int as count, (count(*) filter (where stock_on_hand <= 0))::int as "soldOut", min(name) as example
         from (
           select v.stock_on_hand, p.name from variants v join products p on p.shop_id = v.shop_id and p.id = v.product_id
-          where v.shop_id = ${shop.id} and v.stock_tracked and v.stock_on_hand <= ${shop.low_stock_threshold}
+          where v.shop_id = ${shop.id} and ${isLowStock(shop.low_stock_threshold)}
             and p.status = 'active' and not p.trash
           limit ${MOST}) r`),
 
@@ -119,7 +120,7 @@ export function overviewStore({ db, shop, now }: Tx<ShopContext>) {
       const { rows } = await sql<LowVariant>`
         select v.id as "variantId", p.id as "productId", p.name, v.option_values as "optionValues", v.sku, v.stock_on_hand as stock
         from variants v join products p on p.shop_id = v.shop_id and p.id = v.product_id
-        where v.shop_id = ${shop.id} and v.stock_tracked and v.stock_on_hand <= ${shop.low_stock_threshold}
+        where v.shop_id = ${shop.id} and ${isLowStock(shop.low_stock_threshold)}
           and p.status = 'active' and not p.trash
         order by v.stock_on_hand, v.id limit ${MAX_COUNTED}`.execute(db)
       return rows

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
+import { isLowStock } from '#src/platform/db/low-stock.ts'
 import type { ListedProduct } from './product.contract.ts'
 
 export type ProductSort = 'changed' | 'name'
@@ -85,7 +86,7 @@ export const productListStore = ({ db, shop, now }: Tx<ShopContext>) => ({
         select count(*)::int as variants, min(v.sku) filter (where v.sku <> '') as sku, min(v.price_amount) as lowest,
           max(v.price_amount) as highest, bool_or(${onSale(now)}) as is_on_sale,
           (sum(v.stock_on_hand) filter (where v.stock_tracked))::int as stock,
-          (count(*) filter (where ${isLow(shop.low_stock_threshold)}))::int as low
+          (count(*) filter (where ${isLowStock(shop.low_stock_threshold)}))::int as low
         from variants v where v.shop_id = ${shop.id} and v.product_id = p.id
       ) v on true
       order by p.place ${direction}, p.id ${direction}
@@ -96,8 +97,6 @@ export const productListStore = ({ db, shop, now }: Tx<ShopContext>) => ({
 
 const onSale = (now: Date): RawBuilder<unknown> => sql`v.sale_price_amount is not null and v.sale_starts_at <= ${now}
   and (v.sale_ends_at is null or v.sale_ends_at > ${now})`
-
-const isLow = (threshold: number): RawBuilder<unknown> => sql`v.stock_tracked and v.stock_on_hand <= ${threshold}`
 
 const WRITTEN = sql`(p.name || ' ' || p.brand || ' ' || p.sku)`
 /** What a product is named, folded; only texts with other letters than ASCII need the slow way. */
@@ -124,7 +123,7 @@ function conditionsOf(
       sql`${categoryId} in (p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id)`,
     ),
     ...when(stock === 'out', sql`not p.in_stock`),
-    ...when(stock === 'low', hasVariant(isLow(shop.low_stock_threshold))),
+    ...when(stock === 'low', hasVariant(isLowStock(shop.low_stock_threshold))),
     ...when(isOnSale, hasVariant(onSale(now))),
     ...when(missing === 'image', sql`p.images = '[]'::jsonb`),
     ...when(missing === 'description', sql`p.description = ''`),

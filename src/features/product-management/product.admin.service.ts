@@ -7,7 +7,7 @@ import { getCategoryTree } from '#src/features/categories/category-cache.service
 import type { Restorer } from '#src/features/changes/change.events.ts'
 import type { Values } from '#src/features/changes/change.rules.ts'
 import { recordChange, requireVersion } from '#src/features/changes/change.service.ts'
-import { setStock } from '#src/features/inventory/inventory.service.ts'
+import { changeStock, type StockTarget } from '#src/features/inventory/stock-change.service.ts'
 import { findImage } from '#src/features/media/image.service.ts'
 import { relist } from '#src/features/listing/listing-index.service.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
@@ -159,7 +159,7 @@ function requirePermissions({ admin }: AdminContext, before: StoredForm | null, 
 }
 
 /** @returns the new version */
-async function replaceProduct(tx: Tx<ShopContext>, { row, variants }: Stored, form: ProductForm): Promise<number> {
+async function replaceProduct(tx: Tx<AdminContext>, { row, variants }: Stored, form: ProductForm): Promise<number> {
   const store = productEditorStore(tx)
   const key = row.source_key ?? `staff:${row.id}`
   if (row.source_key === null) await store.setSourceKey(row.id, key)
@@ -221,7 +221,7 @@ async function ownImages(context: ShopContext, images: ProductForm['images']): P
 }
 
 function toDraft(
-  { _id, sale, image, stockOnHand = 0, ...variant }: ProductForm['variants'][number],
+  { _id, sale, image, stockOnHand = 0, stockSeen: _seen, ...variant }: ProductForm['variants'][number],
   { images }: ProductForm,
   existing: ExistingVariant | null,
 ): VariantDraft {
@@ -241,12 +241,14 @@ function toDraft(
 }
 
 /** Sets the stock of existing variants that were counted. */
-async function countStock(tx: Tx<ShopContext>, productId: string, { variants }: ProductForm): Promise<void> {
+async function countStock(tx: Tx<AdminContext>, productId: string, { variants }: ProductForm): Promise<void> {
   const stored = await listStoredVariants(tx, productId, true)
-  for (const [index, { stockOnHand, stockTracked }] of variants.entries()) {
+  for (const [index, { stockOnHand, stockSeen, stockTracked }] of variants.entries()) {
     const variant = stored[index]
     if (stockOnHand === undefined || !stockTracked || !variant || variant.stockOnHand === stockOnHand) continue
-    await setStock(tx, { variantId: variant.id, stockOnHand })
+    // What was sold since the sender read the stock stays sold.
+    const target: StockTarget = stockSeen === undefined ? { to: stockOnHand } : { by: stockOnHand - stockSeen }
+    await changeStock(tx, { variantId: variant.id, target, reason: 'count' })
   }
 }
 

@@ -61,6 +61,8 @@ const EditedVariant = z
 const CountedVariant = EditedVariant.extend({
   /** The units that were counted; without them the stock stays. */
   stockOnHand: Count.min(-1_000_000).max(999_999_999).optional(),
+  /** The stock that the sender has seen: what was sold since is then taken off the counted units. */
+  stockSeen: Count.optional(),
 }).meta({ id: 'CountedVariant' })
 
 /** What staff edit of a product, all of it at once. */
@@ -98,7 +100,7 @@ export type ProductForm = z.infer<typeof ProductForm>
 
 /** A product as it is stored, without the stock, which orders change too. */
 export type StoredForm = Omit<ProductForm, 'variants'> & {
-  variants: readonly Omit<ProductForm['variants'][number], 'stockOnHand'>[]
+  variants: readonly Omit<ProductForm['variants'][number], 'stockOnHand' | 'stockSeen'>[]
 }
 
 const CategoryPath = z.array(z.object({ _id: z.uuid(), name: z.string() }).meta({ id: 'CategoryName' }))

@@ -5,7 +5,7 @@ import { getProduct } from '#src/features/catalog/catalog.service.ts'
 import { renameCategory } from '#src/features/catalog/category.admin.service.ts'
 import { changePrice } from '#src/features/catalog/price.admin.service.ts'
 import { findProduct } from '#src/features/catalog/slug.service.ts'
-import { setStock } from '#src/features/inventory/inventory.service.ts'
+import { changeStock } from '#src/features/inventory/stock-change.service.ts'
 import { slugOf } from '#src/shared/text.ts'
 import { fileOf, importInto } from '#test/import.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
@@ -57,7 +57,7 @@ test('preserves counted stock when the file has no quantity, whatever --stock is
   const shop = await openTestShop()
   await importInto(shop, { file: await fileOf(MUG) })
   const [small] = await variantsOf(shop, 'mug')
-  await setStock(shop.staffContext(), { variantId: small?.id ?? '', stockOnHand: 7 })
+  await changeStock(shop.staffContext(), { variantId: small?.id ?? '', target: { to: 7 }, reason: 'count' })
 
   const { messages } = await importInto(shop, { file: await fileOf(MUG), writing: { stock: 50 } })
 
@@ -75,7 +75,7 @@ test('preserves the stock of the shop when the same quantities are imported agai
   )
   await importInto(shop, { file })
   const [mug] = await variantsOf(shop, 'mug')
-  await setStock(shop.staffContext(), { variantId: mug?.id ?? '', stockOnHand: 6 })
+  await changeStock(shop.staffContext(), { variantId: mug?.id ?? '', target: { to: 6 }, reason: 'count' })
 
   const dry = await importInto(shop, { file, isDryRun: true })
   expect(dry.messages).toEqual([

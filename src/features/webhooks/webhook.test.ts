@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { setStock } from '#src/features/inventory/inventory.service.ts'
+import { changeStock } from '#src/features/inventory/stock-change.service.ts'
 import { cancelOrder } from '#src/features/orders/changes/order-cancel.service.ts'
 import { shipOrder } from '#src/features/orders/shipments/shipment.service.ts'
 import { openAdmin } from '#test/admin.ts'
@@ -97,7 +97,7 @@ test('sends the events of orders and stock, and no others', async () => {
   await within(shop, (tx) => shipOrder(tx, orderId, { carrier: '', trackingNumber: '', trackingUrl: '' }))
   const second = await shop.guest().order([{ slug: 'teapot', quantity: 4 }])
   await within(shop, (tx) => cancelOrder(tx, second.orderId, { actor: 'shop', reason: 'staff' }))
-  await setStock(shop.staffContext(), { variantId: shop.variantId('teapot'), stockOnHand: 1 })
+  await changeStock(shop.staffContext(), { variantId: shop.variantId('teapot'), target: { to: 1 }, reason: 'count' })
   await deliver()
   expect(eventsIn(received).toSorted()).toEqual(
     'order.cancelled order.placed order.placed order.shipped stock.back stock.low stock.out'.split(' '),

@@ -1443,6 +1443,10 @@ export interface StockMovementsTable {
   reason: string
   order_id: string | null
   created_at: Date
+  stock_after: number | null
+  actor: string | null
+  note: Generated<string>
+  reverses_id: string | null
 }
 export type StockMovementRow = Selectable<StockMovementsTable>
 
@@ -1604,6 +1608,7 @@ export interface VariantsTable {
   stock_tracked: Generated<boolean>
   stock_on_hand: Generated<number>
   backorder_limit: Generated<number | null>
+  low_stock_level: number | null
 }
 export type VariantRow = Selectable<VariantsTable>
 

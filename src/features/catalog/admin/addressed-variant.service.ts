@@ -1,4 +1,4 @@
-import { setStock } from '#src/features/inventory/inventory.service.ts'
+import { changeStock } from '#src/features/inventory/stock-change.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { InputError } from '#src/shared/input-error.ts'
@@ -30,5 +30,6 @@ export async function countStock(
   tx: Tx<ShopContext>,
   { onHand, ...requested }: RequestedVariants & { onHand: number },
 ): Promise<void> {
-  await setStock(tx, { variantId: await getAddressedVariant(tx, requested), stockOnHand: onHand })
+  const variantId = await getAddressedVariant(tx, requested)
+  await changeStock(tx, { variantId, target: { to: onHand }, reason: 'count' })
 }
