@@ -52,7 +52,15 @@ async function applyChange(tx: Tx<ShopContext>, { variantId, target, ...change }
   const { stockOnHand: before, productId, lowLevel, isTracked } = stock
   await requireSeen(tx, variantId, { target, stock })
   const after = requireAllowed(target, stock)
-  const movement = { id: randomUUIDv7(), variantId, quantity: after - before, stockAfter: after, reason, note, reversesId }
+  const movement = {
+    id: randomUUIDv7(),
+    variantId,
+    quantity: after - before,
+    stockAfter: after,
+    reason,
+    note,
+    reversesId,
+  }
   await store.move({ ...movement, actor: actorOf(tx) })
   await notifyStockChanges(tx, [{ variantId, before, after, lowLevel }])
   recordStaffEvent(tx, 'stock.changed', variantId)

@@ -73,10 +73,7 @@ export const stockListStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   },
 
   /** Returns movements before or after one of them, the newest first. */
-  async listMovements(
-    variantId: string | null,
-    { isBackward, limit, fromId }: ListPart,
-  ): Promise<MovementRow[]> {
+  async listMovements(variantId: string | null, { isBackward, limit, fromId }: ListPart): Promise<MovementRow[]> {
     const direction = isBackward ? sql`asc` : sql`desc`
     const conditions = [sql`shop_id = ${shop.id}`]
     if (variantId !== null) conditions.push(sql`variant_id = ${variantId}`)

@@ -18,7 +18,8 @@ async function openStock() {
     ],
   })
   const admin = await openAdmin(shop)
-  const list = async (query = ''): Promise<ListedStock[]> => (await admin.get(`/stock${query}`)).body.data as ListedStock[]
+  const list = async (query = ''): Promise<ListedStock[]> =>
+    (await admin.get(`/stock${query}`)).body.data as ListedStock[]
   const history = async (slug: string): Promise<StockMovement[]> =>
     (await admin.get(`/stock-movements?variantId=${shop.variantId(slug)}`)).body.data as StockMovement[]
   const change = (slug: string, body: object) => admin.post(`/variants/${shop.variantId(slug)}/stock`, body)
