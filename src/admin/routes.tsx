@@ -163,6 +163,16 @@ export const routes: RouteObject[] = [
             lazy: lazy(async () => ({ Component: (await import('./products/product-page.tsx')).ProductPage })),
           },
           {
+            id: 'stock',
+            path: 'stock',
+            lazy: lazy(async () => ({ Component: (await import('./stock/stock-page.tsx')).StockPage })),
+          },
+          {
+            id: 'stock-movements',
+            path: 'stock/movements',
+            lazy: lazy(async () => ({ Component: (await import('./stock/movements-page.tsx')).MovementsPage })),
+          },
+          {
             id: 'customers',
             path: 'customers',
             lazy: lazy(async () => ({ Component: (await import('./customers/customers-page.tsx')).CustomersPage })),

@@ -32,6 +32,7 @@ import { imageAdminContract } from '#src/features/media/image.admin.contract.ts'
 import { gatewayAdminContract } from '#src/features/payments/gateway.admin.contract.ts'
 import { productTransferAdminContract } from '#src/features/product-transfer/product-transfer.admin.contract.ts'
 import { productAdminContract } from '#src/features/product-management/product.admin.contract.ts'
+import { stockAdminContract } from '#src/features/inventory/stock.admin.contract.ts'
 import { permissionSetAdminContract } from '#src/features/staff/members/permission-set.admin.contract.ts'
 import { DISCOUNT_OPERATIONS } from './discount-operations.ts'
 import { OPERATIONS } from './operations.ts'
@@ -64,6 +65,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...questionAdminContract,
   ...productAdminContract,
   ...productTransferAdminContract,
+  ...stockAdminContract,
   ...gatewayAdminContract,
   ...shopAdminContract,
   ...profileAdminContract,

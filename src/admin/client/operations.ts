@@ -32,6 +32,7 @@ import type { ticketOverviewAdminContract } from '#src/features/tickets/ticket-o
 import type { ticketAdminContract } from '#src/features/tickets/ticket.admin.contract.ts'
 import type { productAdminContract } from '#src/features/product-management/product.admin.contract.ts'
 import type { productTransferAdminContract } from '#src/features/product-transfer/product-transfer.admin.contract.ts'
+import type { stockAdminContract } from '#src/features/inventory/stock.admin.contract.ts'
 import type { permissionSetAdminContract } from '#src/features/staff/members/permission-set.admin.contract.ts'
 import type { DISCOUNT_OPERATIONS } from './discount-operations.ts'
 
@@ -69,6 +70,7 @@ type Contract = typeof orderListAdminContract &
   typeof overviewAdminContract &
   typeof productAdminContract &
   typeof productTransferAdminContract &
+  typeof stockAdminContract &
   typeof permissionSetAdminContract
 
 /** Method and path of each operation, below the path of the shop. A test compares them with the contracts. */
@@ -210,6 +212,10 @@ export const OPERATIONS = {
   trashProduct: 'post /products/{productId}/trash',
   restoreProduct: 'post /products/{productId}/restore',
   createProductImage: 'post /product-images',
+  listStock: 'get /stock',
+  changeStock: 'post /variants/{variantId}/stock',
+  setLowStockLevel: 'put /variants/{variantId}/low-stock-level',
+  listStockMovements: 'get /stock-movements',
   listPermissionSets: 'get /permission-sets',
   createPermissionSet: 'post /permission-sets',
   updatePermissionSet: 'put /permission-sets/{id}',
@@ -270,6 +276,8 @@ export type Review = OperationResult<'listReviewsToModerate'>['data'][number]
 export type ReviewsQuery = NonNullable<OperationInput<'listReviewsToModerate'>['query']>
 export type Question = OperationResult<'listQuestionsToModerate'>['data'][number]
 export type ListedProduct = OperationResult<'listProducts'>['data'][number]
+export type ListedStock = OperationResult<'listStock'>['data'][number]
+export type StockMovement = OperationResult<'listStockMovements'>['data'][number]
 export type EditedProduct = OperationResult<'showProduct'>['data']
 export type ProductSetup = OperationResult<'showProductSetup'>['data']
 export type ProductForm = NonNullable<OperationInput<'createProduct'>['body']>['product']

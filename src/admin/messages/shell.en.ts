@@ -34,6 +34,7 @@ export const shellEn = {
   allProducts: 'All products',
   imports: 'Import products',
   popups: 'Popups',
+  stock: 'Stock',
   customers: 'Customers',
   allCustomers: 'All customers',
   newsletter: 'Newsletter',
