@@ -81,16 +81,7 @@ export function StockDialog({ variant, shopLevel, onClose }: DialogProps) {
     >
       <Choice label={t.mode} value={mode} texts={isTracked ? t.modes : { to: t.modes.to }} onValue={choose} />
       {mode === 'level' ? (
-        <TextField
-          label={t.level}
-          hint={t.levelHint(shopLevel)}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-          value={level}
-          error={problem}
-          onValue={setLevel}
-        />
+        <LevelField shopLevel={shopLevel} level={level} problem={problem} onLevel={setLevel} />
       ) : (
         <>
           <TextField
@@ -111,6 +102,26 @@ export function StockDialog({ variant, shopLevel, onClose }: DialogProps) {
     </ActionDialog>
   )
 }
+
+interface LevelProps {
+  shopLevel: DialogProps['shopLevel']
+  level: string
+  problem: string | undefined
+  onLevel: (level: string) => void
+}
+
+const LevelField = ({ shopLevel, level, problem, onLevel }: LevelProps) => (
+  <TextField
+    label={t.level}
+    hint={t.levelHint(shopLevel)}
+    inputMode="numeric"
+    autoComplete="off"
+    maxLength={6}
+    value={level}
+    error={problem}
+    onValue={onLevel}
+  />
+)
 
 interface ChoiceProps<N extends string> {
   label: string

@@ -1,6 +1,7 @@
 import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { fold } from '#src/shared/text.ts'
+import { showOrderNumber } from '#src/shared/ids.ts'
 import type { ListedStock, StockMovement } from './stock.admin.contract.ts'
 import { stockListStore, type ListPart } from './stock-list.store.ts'
 
@@ -48,8 +49,9 @@ export const listStockMovements = (
     context,
     async (tx) => {
       const page = await readPage(cursors, (part) => stockListStore(tx).listMovements(variantId, part))
-      const data = page.data.map(({ id, createdAt, ...row }) => ({
+      const data = page.data.map(({ id, createdAt, orderNumber, ...row }) => ({
         ...row,
+        orderNumber: orderNumber === null ? null : showOrderNumber(orderNumber),
         _id: id,
         before: row.after === null ? null : row.after - row.quantity,
         createdAt: createdAt.toISOString(),
