@@ -7,6 +7,7 @@ import { startCampaign, startFlash } from '#test/promotions.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import {
   changeCampaign,
+  createCampaign,
   createFlashSale,
   listPromotions,
   setCampaignState,
@@ -282,6 +283,27 @@ test('staff can change, pause and resume a campaign', async () => {
   await expect(setCampaignState(shop.staffContext(), crypto.randomUUID(), 'live')).rejects.toThrow(
     /There is no campaign/,
   )
+})
+
+test('a campaign that is changed without a banner keeps its own', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
+  const draft = {
+    title: 'Tea week',
+    banner: { url: '/files/00000000000000000000000000000000.png', alt: 'Tea', width: 1600, height: 600 },
+    description: '',
+    terms: '',
+    startsAt: inDays(-1),
+    endsAt: inDays(1),
+    benefit: { type: 'percent', bps: 1000 } as const,
+    productIds: [shop.productId('teapot')],
+    categoryIds: [],
+  }
+  const { id } = await createCampaign(shop.staffContext(), draft)
+  const bannerOf = async () => (await campaignAt(shop, new Date(), id)).campaign.banner
+  const before = await bannerOf()
+  expect(before).toMatchObject({ alt: 'Tea' })
+  await changeCampaign(shop.staffContext(), id, { ...draft, title: 'Cup week', banner: null })
+  expect(await bannerOf()).toEqual(before)
 })
 
 test('a free-delivery campaign removes the delivery price when it covers the whole cart', async () => {

@@ -84,14 +84,15 @@ export async function createCampaign(
   })
 }
 
-/** @throws ShopInputError, also when the campaign does not exist */
+/** Changes a campaign; without a new banner it keeps its own. @throws ShopInputError, also when it does not exist */
 export async function changeCampaign(
   context: ShopContext,
   id: string,
   { storage = null, ...draft }: CampaignDraft & { storage?: Storage | null },
 ): Promise<void> {
   assertValid(validateCampaign(draft))
-  await updateCampaign(context, id, toColumns(await measureCampaign(context, draft, storage)))
+  const { banner, ...columns } = toColumns(await measureCampaign(context, draft, storage))
+  await updateCampaign(context, id, { ...columns, ...(banner !== null && { banner }) })
 }
 
 /** Pauses or resumes a campaign, or makes it a draft again. @throws ShopInputError when it does not exist */
