@@ -35,7 +35,8 @@ async function openTerminal(
   }
 }
 
-const fixture = (name: string): string => new URL(`import/fixtures/${name}`, import.meta.url).pathname
+const fixture = (name: string): string =>
+  new URL(`../features/product-transfer/fixtures/${name}`, import.meta.url).pathname
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/
 

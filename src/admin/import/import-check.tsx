@@ -35,6 +35,7 @@ export function ImportCheck({ run, options, onOptions }: CheckProps) {
         </div>
         {report && <Counts report={report} />}
         {report && <Lines title={t.errors(report.badRows)} lines={report.errors} />}
+        {report && <Lines title={t.failedImages(report.failedImages.length)} lines={report.failedImages} />}
         {report && <Lines title={t.notes} lines={report.notes} />}
         {state === 'running' && <Progress run={run} />}
         {(state === 'ready' || state === 'failed') && <Buttons run={run} options={options} onOptions={onOptions} />}

@@ -73,6 +73,11 @@ export const importEn = {
   counts: { added: 'New', changed: 'Changed', unchanged: 'Same', refused: 'Refused' },
   errors: (count: number) =>
     plural(count, { one: '1 row cannot be read', other: `${number.format(count)} rows cannot be read` }),
+  failedImages: (count: number) =>
+    plural(count, {
+      one: '1 picture could not be fetched',
+      other: `${number.format(count)} pictures could not be fetched`,
+    }),
   notes: 'Differences and notes',
   first: 'The first 200 are shown.',
   apply: (count: number) =>

@@ -42,7 +42,7 @@ export interface ImportDeps {
   context: ShopContext
   storage: Storage
   /** Receives a line for every bad row, every difference and every failed image. */
-  log: (line: string, kind: 'error' | 'note') => void
+  log: (line: string, kind: 'error' | 'note' | 'picture') => void
   /** Stops the run between two batches. */
   signal: AbortSignal
   /** Called with each batch, in its transaction. @param products their number */
@@ -182,7 +182,7 @@ function createWriter(deps: ImportDeps, request: ImportRequest, counts: ImageCou
     fetchImage,
     onOutcome: (outcome, reason) => {
       counts[outcome] += 1
-      if (reason !== null && !signal.aborted) log(`picture ${reason}`, 'error')
+      if (reason !== null && !signal.aborted) log(`picture ${reason}`, 'picture')
     },
   })
   const writer = { context, imageImporter, onSaved: deps.onSaved, rules: { ...USUAL_WRITING, ...request.writing } }

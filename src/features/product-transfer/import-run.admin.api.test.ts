@@ -91,6 +91,20 @@ test('an import that was interrupted goes on behind its last batch, and writes n
   expect(await count()).toBe(121)
 })
 
+test('pictures that cannot be fetched are named, and their products are imported without them', async () => {
+  const { admin, upload, read, run, count } = await openImports()
+  const head = 'Handle,Title,Vendor,Variant SKU,Variant Price,Image Src\n'
+  const uploaded = await upload(`${head}mug,Mug,Kiln,M-1,9.50,https://pictures.test/mug.jpg\n`)
+  await run(uploaded)
+  expect((await read(uploaded)).report).toMatchObject({ added: 1, failedImages: [] })
+  await admin.post(`/imports/${uploaded._id}/apply`)
+  await run(uploaded)
+  const { state, report } = await read(uploaded)
+  expect(state).toBe('done')
+  expect(report?.failedImages).toEqual([expect.stringContaining('mug.jpg')])
+  expect(await count()).toBe(2)
+})
+
 test('an import takes turns, which write each product once', async () => {
   const { shop, admin, upload, read, run, count } = await openImports()
   const uploaded = await upload(HEAD + rows(120))

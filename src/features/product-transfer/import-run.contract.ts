@@ -18,6 +18,8 @@ export const CheckReport = z
     errors: z.array(z.string()),
     /** The first 200 lines about what differs. */
     notes: z.array(z.string()),
+    /** The first 200 lines about images that could not be fetched, once the import writes. */
+    failedImages: z.array(z.string()),
   })
   .meta({ id: 'ImportReport' })
 export type CheckReport = z.infer<typeof CheckReport>

@@ -133,7 +133,7 @@ function show(run: CatalogImportRow): CatalogImport {
     endedAt: run.ended_at?.toISOString() ?? null,
     reason: run.reason,
     options: run.options as ImportOptions,
-    report: report.added === undefined ? null : (report as CheckReport),
+    report: report.added === undefined ? null : { ...(report as CheckReport), failedImages: report.failedImages ?? [] },
     done: run.done,
     added: run.added,
     changed: run.changed,

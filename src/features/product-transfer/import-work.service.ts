@@ -1,5 +1,5 @@
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { CatalogImportRow } from '#src/platform/db/tables.generated.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import type { FetchImage } from '#src/platform/net/image-fetch.ts'
@@ -68,7 +68,8 @@ const withoutFlags = (line: string): string => line.replaceAll(/ \((?:--|leave i
 async function check(context: ShopContext, run: CatalogImportRow, work: ImportWork): Promise<Date | null> {
   const lines: Record<'error' | 'note', string[]> = { error: [], note: [] }
   const log: ImportDeps['log'] = (line, kind) => {
-    if (lines[kind].length < MAX_LINES) lines[kind].push(withoutFlags(line))
+    const list = kind === 'note' ? lines.note : lines.error
+    if (list.length < MAX_LINES) list.push(withoutFlags(line))
   }
   const request = { ...(await requestOf(context, run)), isDryRun: true }
   const { wasStopped, added, changed, unchanged, refused, badRows } = await importCatalogue(
@@ -76,11 +77,30 @@ async function check(context: ShopContext, run: CatalogImportRow, work: ImportWo
     request,
   )
   if (wasStopped) return new Date()
-  const report: CheckReport = { added, changed, unchanged, refused, badRows, errors: lines.error, notes: lines.note }
+  const report: CheckReport = {
+    added,
+    changed,
+    unchanged,
+    refused,
+    badRows,
+    errors: lines.error,
+    notes: lines.note,
+    failedImages: [],
+  }
   await inTransaction(context, (tx) =>
     importRunStore(tx).change(run.id, { state: 'ready', report: JSON.stringify(report) }),
   )
   return null
+}
+
+/** Keeps the first lines about images that could not be fetched. */
+async function noteFailedImages(tx: Tx<ShopContext>, id: string, lines: readonly string[]): Promise<void> {
+  const store = importRunStore(tx)
+  const run = await store.lock(id)
+  if (!run) return
+  const report = run.report as Partial<CheckReport>
+  const failedImages = [...(report.failedImages ?? []), ...lines].slice(0, MAX_LINES)
+  await store.change(id, { report: JSON.stringify({ ...report, failedImages }) })
 }
 
 async function write(context: ShopContext, run: CatalogImportRow, work: ImportWork): Promise<Date | null> {
@@ -101,7 +121,12 @@ async function write(context: ShopContext, run: CatalogImportRow, work: ImportWo
     // Only after a batch: a turn that ended before its first one would never get on.
     if (performance.now() >= turnEnd) turn.abort()
   }
-  const { wasStopped } = await importCatalogue({ context, ...work, signal, log: () => {}, onSaved }, request)
+  const failedImages: string[] = []
+  const log: ImportDeps['log'] = (line, kind) => {
+    if (kind === 'picture') failedImages.push(withoutFlags(line))
+  }
+  const { wasStopped } = await importCatalogue({ context, ...work, signal, log, onSaved }, request)
+  if (failedImages.length > 0) await inTransaction(context, (tx) => noteFailedImages(tx, run.id, failedImages))
   if (stopped.signal.aborted) return null
   if (wasStopped) return new Date()
   await inTransaction(context, async (tx) => {
