@@ -1,10 +1,10 @@
-import { Search, X } from 'lucide-react'
-import { useRef, useState, type SyntheticEvent } from 'react'
+import { X } from 'lucide-react'
+import { useState } from 'react'
 import { useRead } from '../client/use-operation.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/fields.tsx'
 import { useFormats } from '../kit/formats.ts'
-import { useShortcuts } from '../kit/use-shortcuts.ts'
+import { SearchField } from '../kit/search-field.tsx'
 import { customersEn } from '../messages/customers.en.ts'
 
 const t = customersEn.list
@@ -23,7 +23,12 @@ export function CustomerFilters({ params, onChange }: FiltersProps) {
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   return (
     <div className="filter-bar">
-      <SearchField key={params.get('search')} params={params} onChange={onChange} />
+      <SearchField
+        label={t.find}
+        hint={t.findHint}
+        text={params.get('search')}
+        onSearch={(search) => onChange({ search })}
+      />
       <Chips params={params} onChange={onChange} />
       <AddFilter params={params} onChange={onChange} onRegistered={() => setIsDialogOpen(true)} />
       <select
@@ -40,46 +45,6 @@ export function CustomerFilters({ params, onChange }: FiltersProps) {
       </select>
       {isDialogOpen && <RegisteredDialog params={params} onChange={onChange} onClose={() => setIsDialogOpen(false)} />}
     </div>
-  )
-}
-
-function SearchField({ params, onChange }: FiltersProps) {
-  const input = useRef<HTMLInputElement>(null)
-  useShortcuts({ '/': () => input.current?.focus() })
-  const search = (event: SyntheticEvent): void => {
-    event.preventDefault()
-    onChange({ search: input.current?.value.trim() ?? '' })
-  }
-  return (
-    <form role="search" className="search" onSubmit={search}>
-      <span className="input">
-        <Search aria-hidden />
-        <input
-          ref={input}
-          type="text"
-          enterKeyHint="search"
-          aria-label={t.find}
-          placeholder={t.findHint}
-          defaultValue={params.get('search') ?? ''}
-          maxLength={200}
-          aria-keyshortcuts="/"
-        />
-        {params.has('search') ? (
-          <button
-            type="button"
-            className="icon-button small-button"
-            aria-label={t.clearSearch}
-            onClick={() => onChange({ search: null })}
-          >
-            <X aria-hidden />
-          </button>
-        ) : (
-          <kbd className="kbd desktop-only" aria-hidden>
-            {'/'}
-          </kbd>
-        )}
-      </span>
-    </form>
   )
 }
 

@@ -1,13 +1,12 @@
-import { Plus, Search } from 'lucide-react'
-import { useRef, type SyntheticEvent } from 'react'
+import { Plus } from 'lucide-react'
 import type { ListedCoupon } from '../client/operations.ts'
 import { useRead } from '../client/use-operation.ts'
 import { useSearchParams, useTitle } from '../client/use-page.ts'
 import { Badge, type Tone } from '../kit/badge.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { Paging } from '../kit/paging.tsx'
+import { SearchField } from '../kit/search-field.tsx'
 import { QueryView } from '../kit/states.tsx'
-import { useShortcuts } from '../kit/use-shortcuts.ts'
 import { couponsEn as t } from '../messages/coupons.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useRowKeys } from '../orders/use-row-keys.ts'
@@ -48,9 +47,10 @@ export function CouponsPage() {
       </div>
       <StateViews path={PATH} states={t.states} />
       <div className="filter-bar">
-        <CodeSearch
-          key={params.get('search')}
-          search={params.get('search') ?? ''}
+        <SearchField
+          label={t.find}
+          text={params.get('search')}
+          maxLength={32}
           onSearch={(search) => change({ search, after: null, before: null })}
         />
       </div>
@@ -71,32 +71,6 @@ export function CouponsPage() {
         }
       </QueryView>
     </>
-  )
-}
-
-function CodeSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  useShortcuts({ '/': () => input.current?.focus() })
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault()
-    onSearch(input.current?.value.trim() ?? '')
-  }
-  return (
-    <form role="search" className="search" onSubmit={submit}>
-      <span className="input">
-        <Search aria-hidden />
-        <input
-          ref={input}
-          type="search"
-          enterKeyHint="search"
-          aria-label={t.find}
-          placeholder={t.find}
-          defaultValue={search}
-          maxLength={32}
-          aria-keyshortcuts="/"
-        />
-      </span>
-    </form>
   )
 }
 

@@ -15,7 +15,6 @@ export const customersEn = {
     view: { all: 'All', accounts: 'Accounts', guests: 'Guests', open: 'Open orders', blocked: 'Blocked' },
     find: 'Find in customers',
     findHint: 'Name, e-mail or phone',
-    clearSearch: 'Clear search',
     addFilter: '+ Filter',
     filterLabel: 'Add a filter',
     removeFilter: (name: string) => `Remove filter ${name}`,

@@ -15,7 +15,6 @@ export const newsletterEn = {
   sources: { footer: 'Footer', popup: 'Popup', checkout: 'Checkout', profile: 'Profile' } as Record<string, string>,
   find: 'Find in subscribers',
   findHint: 'Beginning of an e-mail address',
-  clearSearch: 'Clear search',
   columns: {
     email: 'E-mail',
     state: 'State',

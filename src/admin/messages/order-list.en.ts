@@ -25,7 +25,6 @@ export const orderListEn = {
   deleteViewSubmit: 'Delete view',
   find: 'Find in orders',
   findHint: 'Number, name, e-mail, phone, SKU',
-  clearSearch: 'Clear search',
   status: 'Status',
   payment: 'Payment',
   anyOf: (name: string) => `+ ${name}`,

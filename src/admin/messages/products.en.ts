@@ -24,7 +24,6 @@ export const productsEn = {
   },
   find: 'Find in products',
   findHint: 'Name, SKU or brand',
-  clearSearch: 'Clear search',
   category: 'Category',
   anyCategory: 'All categories',
   sort: 'Sort by',

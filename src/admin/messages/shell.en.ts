@@ -6,6 +6,7 @@ export const shellEn = {
   title: (page: string, shop: string) => `${page} · ${shop}`,
   skip: 'Skip to content',
   search: 'Search',
+  clearSearch: 'Clear search',
   searchKey: 'Ctrl K',
   navigation: 'Main',
   home: 'Home',

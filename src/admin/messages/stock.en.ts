@@ -9,7 +9,6 @@ export const stockEn = {
   view: { all: 'All', low: 'Low', out: 'Out of stock', untracked: 'Not tracked' },
   find: 'Find in stock',
   findHint: 'Product, brand or SKU',
-  clearSearch: 'Clear search',
   clearFilters: 'Clear filters',
   table: 'Stock',
   columns: { variant: 'Variant', sku: 'SKU', onHand: 'On hand', reserved: 'Reserved', available: 'Available' },

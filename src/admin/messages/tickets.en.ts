@@ -16,7 +16,6 @@ export const ticketsEn = {
   usualAnswer: (hours: number) => `Usual first answer ${hours} h`,
   goodRatings: (percent: number) => `${percent} % rated 4 or 5`,
   find: 'Find in tickets',
-  clearSearch: 'Clear search',
   found: (words: string) => `Results for “${words}” in all tickets but spam`,
   write: 'Write to a customer…',
   empty: 'Nobody waits for an answer.',

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
-import { Download, Search, X } from 'lucide-react'
-import { useRef, useState, type RefObject, type SyntheticEvent } from 'react'
+import { Download } from 'lucide-react'
+import { useRef, useState, type RefObject } from 'react'
 import type { OperationInput, Subscriber } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useDownload } from '../client/use-download.ts'
@@ -11,9 +11,9 @@ import { ActionDialog } from '../kit/dialog.tsx'
 import { FormError } from '../kit/fields.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { Paging } from '../kit/paging.tsx'
+import { SearchField } from '../kit/search-field.tsx'
 import { QueryView, State } from '../kit/states.tsx'
 import { useToast } from '../kit/toast.tsx'
-import { useShortcuts } from '../kit/use-shortcuts.ts'
 import { newsletterEn as t } from '../messages/newsletter.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
@@ -42,11 +42,15 @@ export function NewsletterPage() {
     <>
       <Head heading={heading} state={params.get('state')} />
       <Views params={params} />
-      <SearchField
-        key={params.get('search')}
-        value={params.get('search')}
-        onSearch={(search) => change({ search, after: null, before: null })}
-      />
+      <div className="filter-bar">
+        <SearchField
+          label={t.find}
+          hint={t.findHint}
+          text={params.get('search')}
+          maxLength={320}
+          onSearch={(search) => change({ search, after: null, before: null })}
+        />
+      </div>
       <QueryView query={subscribers}>
         {({ data, next, previous }) =>
           data.length === 0 ? (
@@ -123,44 +127,6 @@ function Views({ params }: { params: URLSearchParams }) {
         </a>
       ))}
     </nav>
-  )
-}
-
-function SearchField({ value, onSearch }: { value: string | null; onSearch: (text: string | null) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  useShortcuts({ '/': () => input.current?.focus() })
-  const search = (event: SyntheticEvent): void => {
-    event.preventDefault()
-    onSearch(input.current?.value.trim() ?? '')
-  }
-  return (
-    <div className="filter-bar">
-      <form role="search" className="search" onSubmit={search}>
-        <span className="input">
-          <Search aria-hidden />
-          <input
-            ref={input}
-            type="text"
-            enterKeyHint="search"
-            aria-label={t.find}
-            placeholder={t.findHint}
-            defaultValue={value ?? ''}
-            maxLength={320}
-            aria-keyshortcuts="/"
-          />
-          {value !== null && (
-            <button
-              type="button"
-              className="icon-button small-button"
-              aria-label={t.clearSearch}
-              onClick={() => onSearch(null)}
-            >
-              <X aria-hidden />
-            </button>
-          )}
-        </span>
-      </form>
-    </div>
   )
 }
 

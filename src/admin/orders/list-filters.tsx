@@ -1,7 +1,7 @@
-import { Plus, Search, X } from 'lucide-react'
-import { useRef, useState, type SyntheticEvent } from 'react'
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
 import { useFormats } from '../kit/formats.ts'
-import { useShortcuts } from '../kit/use-shortcuts.ts'
+import { SearchField } from '../kit/search-field.tsx'
 import { orderListEn } from '../messages/order-list.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
 import { FiltersDialog } from './filters-dialog.tsx'
@@ -23,7 +23,12 @@ export function FilterBar({ params, onChange: change }: FilterBarProps) {
   const onChange = (changes: Changes): void => change({ ...changes, after: null, before: null })
   return (
     <div className="filter-bar">
-      <SearchField key={params.get('search')} params={params} onChange={onChange} />
+      <SearchField
+        label={t.find}
+        hint={t.findHint}
+        text={params.get('search')}
+        onSearch={(search) => onChange({ search })}
+      />
       <Choice name="status" label={t.status} texts={ordersEn.statuses} params={params} onChange={onChange} />
       <Choice
         name="paymentStatus"
@@ -51,46 +56,6 @@ export function FilterBar({ params, onChange: change }: FilterBarProps) {
         ))}
       </select>
     </div>
-  )
-}
-
-function SearchField({ params, onChange }: FilterBarProps) {
-  const input = useRef<HTMLInputElement>(null)
-  useShortcuts({ '/': () => input.current?.focus() })
-  const search = (event: SyntheticEvent): void => {
-    event.preventDefault()
-    onChange({ search: input.current?.value.trim() ?? '' })
-  }
-  return (
-    <form role="search" className="search" onSubmit={search}>
-      <span className="input">
-        <Search aria-hidden />
-        <input
-          ref={input}
-          type="text"
-          enterKeyHint="search"
-          aria-label={t.find}
-          placeholder={t.findHint}
-          defaultValue={params.get('search') ?? ''}
-          maxLength={200}
-          aria-keyshortcuts="/"
-        />
-        {params.has('search') ? (
-          <button
-            type="button"
-            className="icon-button small-button"
-            aria-label={t.clearSearch}
-            onClick={() => onChange({ search: null })}
-          >
-            <X aria-hidden />
-          </button>
-        ) : (
-          <kbd className="kbd desktop-only" aria-hidden>
-            {'/'}
-          </kbd>
-        )}
-      </span>
-    </form>
   )
 }
 

@@ -1,11 +1,10 @@
-import { Plus, Search, X } from 'lucide-react'
-import { useRef, type SyntheticEvent } from 'react'
+import { Plus } from 'lucide-react'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useRead } from '../client/use-operation.ts'
 import { useSearchParams, useTitle } from '../client/use-page.ts'
 import { Paging } from '../kit/paging.tsx'
 import { QueryView, State } from '../kit/states.tsx'
-import { useShortcuts } from '../kit/use-shortcuts.ts'
+import { SearchField } from '../kit/search-field.tsx'
 import { productsEn as t } from '../messages/products.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
@@ -39,7 +38,12 @@ export function ProductsPage() {
       </div>
       <Views params={params} />
       <div className="filter-bar">
-        <SearchField key={params.get('search')} params={params} onChange={filter} />
+        <SearchField
+          label={t.find}
+          hint={t.findHint}
+          text={params.get('search')}
+          onSearch={(search) => filter({ search })}
+        />
         <CategoryFilter params={params} onChange={filter} />
         <select
           className="input"
@@ -109,41 +113,5 @@ function CategoryFilter({ params, onChange }: { params: URLSearchParams; onChang
         </option>
       ))}
     </select>
-  )
-}
-
-function SearchField({ params, onChange }: { params: URLSearchParams; onChange: Change }) {
-  const input = useRef<HTMLInputElement>(null)
-  useShortcuts({ '/': () => input.current?.focus() })
-  const search = (event: SyntheticEvent): void => {
-    event.preventDefault()
-    onChange({ search: input.current?.value.trim() ?? '' })
-  }
-  return (
-    <form role="search" className="search" onSubmit={search}>
-      <span className="input">
-        <Search aria-hidden />
-        <input
-          ref={input}
-          type="text"
-          enterKeyHint="search"
-          aria-label={t.find}
-          placeholder={t.findHint}
-          defaultValue={params.get('search') ?? ''}
-          maxLength={200}
-          aria-keyshortcuts="/"
-        />
-        {params.has('search') && (
-          <button
-            type="button"
-            className="icon-button small-button"
-            aria-label={t.clearSearch}
-            onClick={() => onChange({ search: null })}
-          >
-            <X aria-hidden />
-          </button>
-        )}
-      </span>
-    </form>
   )
 }

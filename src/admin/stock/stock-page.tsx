@@ -1,11 +1,11 @@
-import { History, Search, X } from 'lucide-react'
-import { useRef, useState, type SyntheticEvent } from 'react'
+import { History } from 'lucide-react'
+import { useState } from 'react'
 import type { ListedStock } from '../client/operations.ts'
 import { useRead } from '../client/use-operation.ts'
 import { searchWith, useSearchParams, useTitle } from '../client/use-page.ts'
 import { Paging } from '../kit/paging.tsx'
+import { SearchField } from '../kit/search-field.tsx'
 import { QueryView, State } from '../kit/states.tsx'
-import { useShortcuts } from '../kit/use-shortcuts.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { stockEn as t } from '../messages/stock.en.ts'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
@@ -45,7 +45,8 @@ export function StockPage() {
       </nav>
       <div className="filter-bar">
         <SearchField
-          key={params.get('search')}
+          label={t.find}
+          hint={t.findHint}
           text={params.get('search')}
           onSearch={(search) => change({ search, after: null, before: null })}
         />
@@ -79,41 +80,5 @@ export function StockPage() {
         />
       )}
     </>
-  )
-}
-
-function SearchField({ text, onSearch }: { text: string | null; onSearch: (text: string | null) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  useShortcuts({ '/': () => input.current?.focus() })
-  const search = (event: SyntheticEvent): void => {
-    event.preventDefault()
-    onSearch(input.current?.value.trim() || null)
-  }
-  return (
-    <form role="search" className="search" onSubmit={search}>
-      <span className="input">
-        <Search aria-hidden />
-        <input
-          ref={input}
-          type="text"
-          enterKeyHint="search"
-          aria-label={t.find}
-          placeholder={t.findHint}
-          defaultValue={text ?? ''}
-          maxLength={200}
-          aria-keyshortcuts="/"
-        />
-        {text !== null && (
-          <button
-            type="button"
-            className="icon-button small-button"
-            aria-label={t.clearSearch}
-            onClick={() => onSearch(null)}
-          >
-            <X aria-hidden />
-          </button>
-        )}
-      </span>
-    </form>
   )
 }

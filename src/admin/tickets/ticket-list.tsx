@@ -1,11 +1,11 @@
-import { Search, X } from 'lucide-react'
-import { useRef, useState, type SyntheticEvent } from 'react'
+import { useState } from 'react'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
 import type { ListedTicket } from '../client/operations.ts'
 import { useRead, type useReadList } from '../client/use-operation.ts'
 import { searchWith } from '../client/use-page.ts'
 import { Avatar } from '../kit/avatar.tsx'
 import { Badge } from '../kit/badge.tsx'
+import { SearchField } from '../kit/search-field.tsx'
 import { QueryView, State } from '../kit/states.tsx'
 import { useShortcuts } from '../kit/use-shortcuts.ts'
 import { ticketsEn as t } from '../messages/tickets.en.ts'
@@ -31,9 +31,13 @@ export function TicketList({ tickets, rows, openNumber, params }: TicketListProp
     Escape: () => (shown.length > 0 ? setSelected([]) : false),
   })
   const words = params.get('search')
+  const to = useShopPath()
+  const navigate = useNavigate()
+  const open = (search: string | null): void =>
+    void navigate(to('/tickets') + searchWith(new URLSearchParams(), { view: params.get('view'), search }))
   return (
     <section className="list-pane" aria-label={t.list}>
-      <SearchField key={words} params={params} />
+      <SearchField label={t.find} text={words} maxLength={100} onSearch={open} />
       <div className="rows">
         {words !== null && <p className="small soft found">{t.found(words)}</p>}
         <QueryView query={tickets}>
@@ -87,46 +91,6 @@ function emptyText(params: URLSearchParams): string {
   if (view === 'mine') return t.emptyMine
   if (view === 'unassigned') return t.emptyUnassigned
   return view === 'waiting' ? t.empty : t.emptyOther
-}
-
-function SearchField({ params }: { params: URLSearchParams }) {
-  const to = useShopPath()
-  const navigate = useNavigate()
-  const input = useRef<HTMLInputElement>(null)
-  useShortcuts({ '/': () => input.current?.focus() })
-  const open = (search: string | null): void =>
-    void navigate(to('/tickets') + searchWith(new URLSearchParams(), { view: params.get('view'), search }))
-  const search = (event: SyntheticEvent): void => {
-    event.preventDefault()
-    open(input.current?.value.trim() ?? null)
-  }
-  return (
-    <form role="search" onSubmit={search}>
-      <span className="input">
-        <Search aria-hidden />
-        <input
-          ref={input}
-          type="text"
-          enterKeyHint="search"
-          aria-label={t.find}
-          placeholder={t.find}
-          defaultValue={params.get('search') ?? ''}
-          maxLength={100}
-          aria-keyshortcuts="/"
-        />
-        {params.has('search') && (
-          <button
-            type="button"
-            className="icon-button small-button"
-            aria-label={t.clearSearch}
-            onClick={() => open(null)}
-          >
-            <X aria-hidden />
-          </button>
-        )}
-      </span>
-    </form>
-  )
 }
 
 interface RowProps {
