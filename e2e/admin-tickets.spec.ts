@@ -93,6 +93,7 @@ test('a ticket is answered, assigned and marked as urgent by keyboard alone @wid
   await page.keyboard.press('Control+Enter')
   await expect(log(page)).toContainText('We open at nine.')
   await expect(page.getByRole('link', { name: /The first one/ })).toHaveCount(0)
+  await expect(answerField(page)).toHaveValue('')
   await page.keyboard.type('Anything else?')
   await page.keyboard.press('Control+Shift+Enter')
   await expect(page.getByText('Answer sent, ticket resolved.')).toBeVisible()
@@ -124,6 +125,25 @@ test('what is typed survives a reload, and sending asks first when somebody has 
   await page.getByRole('button', { name: 'Send anyway' }).click()
   await expect(log(page)).toContainText('We are sorry.')
   await expect(answerField(page)).toHaveValue('')
+})
+
+test('what is typed while an answer is sent stays', async ({ page, openShop }) => {
+  const shop = await openShop(STAFF_SHOP)
+  await openSupport(page, shop)
+  const number = await writeTicket(page, shop, { subject: 'Opening hours' })
+  await page.goto(pathOf(shop, number))
+  const { promise: isTyped, resolve: release } = Promise.withResolvers<null>()
+  await page.route('**/answer', async (route) => {
+    await isTyped
+    await route.continue()
+  })
+  await answerField(page).fill('We open at nine.')
+  await page.keyboard.press('Control+Enter')
+  await answerField(page).press('End')
+  await page.keyboard.type(' And close at six.')
+  release(null)
+  await expect(log(page)).toContainText('We open at nine.')
+  await expect(answerField(page)).toHaveValue('And close at six.')
 })
 
 test('an answer stays when there is no connection', async ({ page, openShop, watch }) => {

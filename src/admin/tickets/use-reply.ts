@@ -41,7 +41,11 @@ export function useReply({ number, status, ...thread }: Ticket) {
     change({ [mode]: value, ...(mode === 'answer' && draft.answer === '' && { lastMessageId: newest }) })
   }
   const sent = (done: string, result: object): void => {
-    change({ [mode]: '', ...(mode === 'answer' && { lastMessageId: undefined }) })
+    // What was typed while it was sent stays.
+    change((now) => ({
+      [mode]: now[mode].startsWith(text) ? now[mode].slice(text.length).trimStart() : now[mode],
+      ...(mode === 'answer' && { lastMessageId: undefined }),
+    }))
     setIsAsking(false)
     toast(done, undo(changeIdOf(result)))
   }
