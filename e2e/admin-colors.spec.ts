@@ -38,7 +38,7 @@ test('an owner changes colours, sees what is adjusted, and the shop’s pages ha
   expect(color.trim()).toBe('#0b5d3b')
 })
 
-test('support is told that they may not see the colours', async ({ page, openShop, watch }) => {
+test('support may not see the colours', async ({ page, openShop, watch }) => {
   watch.announce(/answer 403: GET \/admin\/v1\/shops\/.*\/theme/, /status of 403/)
   const shop = await openShop()
   await openStaffSession(page.context(), await addMember(shop, 'support'))

@@ -6,7 +6,7 @@ test('an owner sets up delivery and taxes, which the next checkout has @both', a
   const shop = await openShop({ isEmpty: true })
   await openStaffSession(page.context(), await addMember(shop, 'owner'))
   await page.goto(atAdmin(`/s/${shop.id}/settings/delivery`))
-  await expect(page.getByText('You deliver nowhere yet', { exact: false })).toBeVisible()
+  await expect(page.getByText('You do not deliver anywhere yet', { exact: false })).toBeVisible()
   await expectUsable(page)
 
   const dialog = page.getByRole('dialog')

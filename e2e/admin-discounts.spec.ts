@@ -104,7 +104,7 @@ test('two people change a coupon: fields are merged, and the same field is asked
   await expect(page.getByLabel('Uses in all')).toHaveValue('50')
 })
 
-test('support is told that they may not see discounts', async ({ page, openShop, watch }) => {
+test('support may not see discounts', async ({ page, openShop, watch }) => {
   watch.announce(/answer 403: GET \/admin\/v1\/shops\/.*\/coupons/, /status of 403/)
   const shop = await openShop()
   await openStaffSession(page.context(), await addMember(shop, 'support'))

@@ -52,7 +52,7 @@ test('a platform owner opens a shop, sees what is to do in it, and it is served 
   await expect(visitor.getByRole('link', { name: 'Kiln & Co' }).first()).toBeVisible()
 })
 
-test('the owner of a shop is told that they open none', async ({ page, openShop }) => {
+test('the owner of a shop may not open shops', async ({ page, openShop }) => {
   const shop = await openShop()
   await openStaffSession(page.context(), await addMember(shop, 'owner'))
   await page.goto(atAdmin('/open-shop'))

@@ -6,7 +6,7 @@ import { targetIds, writeTargets, type Target } from './targets.rules.ts'
 /** A coupon as it is typed; choices are `yes` or empty. */
 export type CouponFields = Readonly<Record<(typeof FIELDS)[number], string>>
 type Sent = NonNullable<OperationInput<'updateCoupon'>['body']>
-/** What the server sends of a coupon, also when somebody else has changed it. */
+/** What the server sends of a coupon, also after a change by a colleague. */
 type StoredContent = Omit<Sent, 'products' | 'categories' | 'version'> & {
   products: readonly Target[]
   categories: readonly Target[]

@@ -10,7 +10,7 @@ test('shows and reads a time in the time zone of the shop', () => {
   expect(fromLocalInput('', { stored: '2026-07-01T09:30:12.000Z', timeZone })).toBeNull()
 })
 
-test('keeps the seconds of a time that nobody has changed', () => {
+test('keeps the seconds of an unchanged time', () => {
   const stored = '2026-07-01T09:30:12.000Z'
   expect(fromLocalInput('2026-07-01T10:30', { stored, timeZone })).toBe(stored)
   expect(fromLocalInput('2026-07-01T10:31', { stored, timeZone })).toBe('2026-07-01T09:31:00.000Z')

@@ -4,7 +4,7 @@ export const deliveryEn = {
   title: 'Delivery',
   lead: 'Where you deliver, how, and for how much. A change counts from the next checkout.',
   readOnly: 'You may look at this. An owner of the shop can change it.',
-  empty: 'You deliver nowhere yet, so nobody can order. Add the first zone to start selling.',
+  empty: 'You do not deliver anywhere yet, so customers cannot order. Add the first zone to start selling.',
   addZone: 'Add zone…',
   zone: {
     addTitle: 'Add a delivery zone',

@@ -51,7 +51,7 @@ export const stockRestorer: Restorer = {
       return stock && { isTracked: stock.isTracked }
     }
     if (!(await store.lock(movement.variantId))) return null
-    // Read again with the lock, because somebody may have taken it back meanwhile.
+    // Read again with the lock, because a colleague may have undone it meanwhile.
     return { units: (await store.findMovement(id))?.units ?? 0 }
   },
   write: async (tx, id, { units, isTracked }) => {
