@@ -1,3 +1,4 @@
+import { isTaxAdded } from '#src/shared/tax-mode.ts'
 import type { NewShopForm } from '../client/platform-api.ts'
 import { LOCALES } from '../settings/region-choices.ts'
 
@@ -6,7 +7,6 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   AE: 'AED',
   AU: 'AUD',
   BD: 'BDT',
-  BG: 'EUR',
   BR: 'BRL',
   CA: 'CAD',
   CH: 'CHF',
@@ -35,9 +35,7 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   VN: 'VND',
   ZA: 'ZAR',
 }
-const EURO = new Set('AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' '))
-/** Countries whose shops show prices without tax. */
-const TAX_ADDED: ReadonlySet<string> = new Set(['US', 'CA'])
+const EURO = new Set('AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' '))
 
 type Region = Partial<Pick<NewShopForm, 'currency' | 'locale' | 'timeZone' | 'taxMode'>>
 
@@ -49,7 +47,7 @@ export function regionOf(country: string): Region {
   const locale = locales.find((one) => one.startsWith('en-')) ?? locales[0]
   const timeZone = timeZoneOf(country)
   return {
-    taxMode: TAX_ADDED.has(country) ? 'added' : 'included',
+    taxMode: isTaxAdded(country) ? 'added' : 'included',
     ...(currency !== undefined && { currency }),
     ...(locale !== undefined && { locale }),
     ...(timeZone !== undefined && { timeZone }),

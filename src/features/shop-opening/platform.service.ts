@@ -1,5 +1,5 @@
 import { inviteOwner } from '#src/features/staff/owner-invitation.service.ts'
-import { normaliseHost, domainCandidates } from '#src/features/shop/host.rules.ts'
+import { normaliseHost, opensHost } from '#src/features/shop/host.rules.ts'
 import { isCurrency, isLocale, isTimeZone } from '#src/features/shop/region.rules.ts'
 import { isDomainTaken } from '#src/features/shop/shop.service.ts'
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
@@ -68,8 +68,7 @@ async function readDomain(
 ): Promise<{ name: string } | { fault: string }> {
   const name = typed.includes('.') || typed === 'localhost' ? normaliseHost(typed) : null
   if (name === null) return { fault: t.domain }
-  const reserved: readonly (string | null)[] = domainCandidates(adminHost)
-  if (reserved.includes(name)) return { fault: t.adminHost }
+  if (opensHost(name, adminHost)) return { fault: t.adminHost }
   return (await isDomainTaken(db, name)) ? { fault: t.domainTaken } : { name }
 }
 

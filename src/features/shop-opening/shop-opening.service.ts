@@ -5,6 +5,7 @@ import { addShippingZones } from '#src/features/shipping/shipping.service.ts'
 import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import { countryName } from '#src/shared/countries.ts'
+import { isTaxAdded } from '#src/shared/tax-mode.ts'
 import { cleanText } from '#src/shared/text.ts'
 
 /** Context of opening a shop: there is none yet. */
@@ -26,8 +27,6 @@ export interface NewShop {
 }
 
 const MAX_NAME = 100
-/** Countries whose shops show prices without tax and add it in the checkout. */
-const TAX_ADDED: ReadonlySet<string> = new Set(['US', 'CA'])
 /** Minimum for new shops; the specification's own minimum is 6 (behaviour B23). */
 const PASSWORD_MIN_LENGTH = 8
 
@@ -46,7 +45,7 @@ export async function openShop(operator: Operator, draft: NewShop): Promise<Shop
       country: draft.country,
       time_zone: draft.timeZone,
       language: readLanguage(draft.language),
-      prices_include_tax: draft.pricesIncludeTax ?? !TAX_ADDED.has(draft.country),
+      prices_include_tax: draft.pricesIncludeTax ?? !isTaxAdded(draft.country),
       password_min_length: PASSWORD_MIN_LENGTH,
     },
     draft.domains,

@@ -16,6 +16,12 @@ export function normaliseHost(host: string | null): string | null {
 export const domainCandidates = (host: string): readonly [string, string] =>
   host.startsWith('www.') ? [host, host.slice(4)] : [host, `www.${host}`]
 
+/** Returns whether a domain would take the requests of a host: the same name, or its variant with or without `www.`. */
+export function opensHost(domain: string, host: string): boolean {
+  const candidates: readonly (string | null)[] = domainCandidates(host)
+  return candidates.includes(normaliseHost(domain))
+}
+
 /** Returns whether a domain always resolves to the local machine: `localhost` and its subdomains. */
 export const isOfThisMachine = (domain: string): boolean => /(^|\.)localhost$/.test(domain)
 

@@ -7,10 +7,10 @@ import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import { isCountry } from '#src/shared/countries.ts'
 import { InputError } from '#src/shared/input-error.ts'
 import { parseHex } from '#src/shared/color.ts'
-import { domainCandidates, normaliseHost } from './host.rules.ts'
+import { normaliseHost, opensHost } from './host.rules.ts'
 import { isCurrency, isLocale, isTimeZone } from './region.rules.ts'
 import { shopWritingStore, type NewShop } from './shop.admin.store.ts'
-import { deriveTheme, inHex, type Repair, type ShopColors, type ThemeMode } from './theme.rules.ts'
+import { deriveTheme, inHex, type Repair, type ShopColors, type Theme, type ThemeMode } from './theme.rules.ts'
 
 export class ShopInputError extends InputError {}
 
@@ -44,10 +44,8 @@ export async function createShop(db: Db, draft: ShopDraft, domains: readonly [st
 
 /** Rejects the host of the back office as the domain of a shop. @throws ShopInputError */
 export function rejectAdminHost(domains: readonly string[], adminHost: string): void {
-  const taken: readonly (string | null)[] = domainCandidates(adminHost)
   for (const domain of domains)
-    if (taken.includes(normaliseHost(domain)))
-      throw new ShopInputError(`${domain} is the host of the back office (ADMIN_HOST).`)
+    if (opensHost(domain, adminHost)) throw new ShopInputError(`${domain} is the host of the back office (ADMIN_HOST).`)
 }
 
 function readDomain(domain: string): string {
@@ -99,7 +97,7 @@ export async function changeTheme(
   const shop = await shopWritingStore(context.db).change(context.shop.id, { ...columns, updated_at: context.now })
   await invalidate(context, 'shop')
   const { secondary_color: secounder_color, ...others } = shop
-  return repairsOf({ ...others, secounder_color })
+  return repairsOf(deriveThemes({ ...others, secounder_color }))
 }
 
 /** Returns how colours look in both modes, with those that are shown as others; an empty one is that of the theme. */
@@ -111,13 +109,20 @@ export function previewTheme(colors: ThemeColors) {
     text_color: colors.text || null,
     text_color_s: colors.textSecondary || null,
   }
-  const light = inHex(deriveTheme(shop, 'light'))
-  return { repairs: repairsOf(shop), light, dark: inHex(deriveTheme(shop, 'dark')) }
+  const themes = deriveThemes(shop)
+  return { repairs: repairsOf(themes), light: inHex(themes.light), dark: inHex(themes.dark) }
 }
 
-const repairsOf = (shop: ShopColors): { color: string; mode: ThemeMode; from: string; to: string }[] =>
+type Themes = Record<ThemeMode, Theme>
+
+const deriveThemes = (shop: ShopColors): Themes => ({
+  light: deriveTheme(shop, 'light'),
+  dark: deriveTheme(shop, 'dark'),
+})
+
+const repairsOf = (themes: Themes): { color: string; mode: ThemeMode; from: string; to: string }[] =>
   (['light', 'dark'] as const).flatMap((mode) =>
-    deriveTheme(shop, mode).repairs.map(({ field, from, to }) => ({ color: NAME_OF[field], mode, from, to })),
+    themes[mode].repairs.map(({ field, from, to }) => ({ color: NAME_OF[field], mode, from, to })),
   )
 
 /** The colours of the specification, with our names. */
