@@ -114,10 +114,12 @@ test('has hundreds of judged queries in four shops, a part of them apart and in 
   const judged = readJudgedQueries('judged.txt')
   const heldOut = readJudgedQueries('held-out.txt')
   const unseen = readJudgedQueries('unseen.txt')
+  const blind = readJudgedQueries('blind.txt')
   const keyOf = ({ shop, term }: JudgedQuery): string => `${shop} ${term.toLowerCase()}`
-  const keys = [...judged, ...heldOut, ...unseen].map(keyOf)
+  const keys = [...judged, ...heldOut, ...unseen, ...blind].map(keyOf)
 
   expect(judged.length).toBeGreaterThanOrEqual(300)
+  expect(blind.length).toBeGreaterThanOrEqual(150)
   expect(new Set(judged.map(({ shop }) => shop)).size).toBe(4)
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })

@@ -36,13 +36,15 @@ export async function benchQuality({ dataFolder, isVerbose, worst }: BenchOption
     const judgements = await judgeAll(queries)
     const heldOut = await judgeAll(readJudgedQueries('held-out.txt'))
     const unseen = await judgeAll(readJudgedQueries('unseen.txt'))
-    const shown = [...judgements, ...unseen]
+    const blind = await judgeAll(readJudgedQueries('blind.txt'))
+    const shown = [...judgements, ...unseen, ...blind]
     for (const by of ['kind', 'shop'] as const) process.stdout.write(`${describeBy(by, shown)}\n\n`)
     if (isVerbose) process.stdout.write(`${describeWorst(shown, worst)}\n`)
     return [
       toResult('search quality', judgements, QUALITY_MARKS),
       toResult('search quality, unseen queries', unseen, UNSEEN_MARKS),
       toResult('search quality, held-out queries', heldOut),
+      toResult('search quality, blind queries', blind),
     ]
   } finally {
     await server.stop()
