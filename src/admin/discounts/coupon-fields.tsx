@@ -1,4 +1,5 @@
-import { Field, TextField } from '../kit/fields.tsx'
+import { TextField } from '../kit/fields.tsx'
+import { SelectField } from '../kit/select-field.tsx'
 import { couponsEn as t } from '../messages/coupons.en.ts'
 import { discountsEn } from '../messages/discounts.en.ts'
 import { useShop } from '../shell/shop-context.ts'
@@ -43,22 +44,12 @@ export function CouponFormFields({ form, isNew }: { form: CouponForm; isNew: boo
     <>
       <FormCard title={t.basics}>
         <Line form={form} name="code" readOnly={!isNew} hint={isNew ? t.codeHint : t.codeFixed} />
-        <Field label={t.labels.type}>
-          {(given) => (
-            <select
-              {...given}
-              className="input"
-              value={typed.type}
-              onChange={({ target }) => change({ type: target.value, value: target.value === 'percent' ? '10' : '' })}
-            >
-              {Object.entries(t.types).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={t.labels.type}
+          value={typed.type}
+          options={Object.entries(t.types)}
+          onValue={(type) => change({ type, value: type === 'percent' ? '10' : '' })}
+        />
         {typed.type === 'percent' && <Line form={form} name="value" label={t.percent} {...amount} />}
         {typed.type === 'percent' && (
           <Line form={form} name="maxDiscount" label={`${t.labels.maxDiscount} (${currency})`} {...amount} />

@@ -3,8 +3,8 @@ import { useId, useState, type ReactNode } from 'react'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useDelayed } from '../client/use-delayed.ts'
 import { useRead } from '../client/use-operation.ts'
-import { Field } from '../kit/fields.tsx'
 import { SearchPicker } from '../kit/search-picker.tsx'
+import { SelectField } from '../kit/select-field.tsx'
 import { discountsEn as t } from '../messages/discounts.en.ts'
 import { useCan } from '../shell/shop-context.ts'
 import { readTargets, writeTargets, type Target } from './targets.rules.ts'
@@ -114,25 +114,14 @@ function CategoryChoice({ onAdd }: { onAdd: (category: Target) => void }) {
   const categories = useRead('showProductSetup').data?.data.categories ?? []
   if (categories.length === 0) return null
   return (
-    <Field label={t.addCategory}>
-      {(given) => (
-        <select
-          {...given}
-          className="input"
-          value=""
-          onChange={({ target }) => {
-            const found = categories.find(({ _id }) => _id === target.value)
-            if (found) onAdd({ _id: found._id, name: found.path })
-          }}
-        >
-          <option value="">{t.chooseCategory}</option>
-          {categories.map(({ _id, path }) => (
-            <option key={_id} value={_id}>
-              {path}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label={t.addCategory}
+      value=""
+      options={[['', t.chooseCategory], ...categories.map(({ _id, path }) => [_id, path] as const)]}
+      onValue={(id) => {
+        const found = categories.find(({ _id }) => _id === id)
+        if (found) onAdd({ _id: found._id, name: found.path })
+      }}
+    />
   )
 }

@@ -2,7 +2,8 @@ import { readableError } from '../client/readable-error.ts'
 import { useChange } from '../client/use-operation.ts'
 import { countryName } from '../kit/country-name.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
-import { Field, TextField } from '../kit/fields.tsx'
+import { TextField } from '../kit/fields.tsx'
+import { SelectField } from '../kit/select-field.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { taxesEn as t } from '../messages/taxes.en.ts'
 import { CountryField } from './country-field.tsx'
@@ -31,22 +32,12 @@ export function TaxDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <CountryField label={t.country} error={errors.country} country={form.country} onCountry={choose} />
-      <Field label={t.kind}>
-        {(attributes) => (
-          <select
-            {...attributes}
-            className="input"
-            value={form.taxClass}
-            onChange={({ target }) => choose(form.country, target.value)}
-          >
-            {TAX_CLASSES.map((name) => (
-              <option key={name} value={name}>
-                {t.classes[name]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={t.kind}
+        value={form.taxClass}
+        options={TAX_CLASSES.map((name) => [name, t.classes[name]] as const)}
+        onValue={(taxClass) => choose(form.country, taxClass)}
+      />
       <TextField
         label={t.rate}
         {...(isSuggested && { hint: t.rateHint(countryName(form.country)) })}
