@@ -1,17 +1,25 @@
 import { useEffect, useEffectEvent } from 'react'
+import { singleKeys } from '../client/stored-switch.ts'
 
 /** Whether a key press is meant for a field, a dialog or a menu. */
-function isElsewhere({ target, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean {
-  if (metaKey || ctrlKey || altKey) return true
+function isElsewhere(event: KeyboardEvent): boolean {
+  const { target, metaKey, ctrlKey, altKey } = event
+  // Some keyboards have characters such as [ behind AltGr, which Windows reports as Ctrl and Alt.
+  if ((metaKey || ctrlKey || altKey) && !event.getModifierState('AltGraph')) return true
   const isField = target instanceof HTMLElement && target.matches('input:not([type=checkbox]), select, textarea')
-  return isField || document.querySelector('dialog[open], :popover-open') !== null
+  const isText = target instanceof HTMLElement && target.isContentEditable
+  return isField || isText || document.querySelector('dialog[open], :popover-open') !== null
 }
 
-/** Runs actions by the key that is pressed; shortcuts are off while typing. An action may return false to do nothing. */
+/**
+ * Runs actions by the key that is pressed; shortcuts are off while typing, and single characters can be switched off.
+ * An action may return false to do nothing. `shortcuts/shortcut-groups.ts` lists them for people.
+ */
 export function useShortcuts(actions: Readonly<Record<string, (event: KeyboardEvent) => boolean | void>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isElsewhere(event)) return
-    const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    const isCharacter = event.key.length === 1
+    if (isElsewhere(event) || (isCharacter && !singleKeys.read())) return
+    const action = actions[isCharacter ? event.key.toLowerCase() : event.key]
     if (action && action(event) !== false) event.preventDefault()
   })
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useLocation } from '#src/web/router/router-provider.tsx'
 import { shellEn as t } from '../messages/shell.en.ts'
 import { Count, DraftCount } from './counts.tsx'
+import { useFrame } from './frame-context.tsx'
 import { MoreSheet } from './more-sheet.tsx'
 import { NAVIGATION_ENTRIES, type NavigationEntry } from './navigation-entries.ts'
 import { useCan, useShopPath } from './shop-context.ts'
@@ -10,6 +11,7 @@ export function Navigation() {
   const entries = useEntries()
   const to = useShopPath()
   const isOpen = useIsOpen()
+  const { isNarrow } = useFrame()
   return (
     <nav className="navigation" aria-label={t.navigation}>
       {entries.map((entry) => {
@@ -22,10 +24,11 @@ export function Navigation() {
             <a
               href={to(path)}
               className={isWithin ? 'open' : undefined}
-              aria-current={isOpen(path) && nested.length === 0 ? 'page' : undefined}
+              title={isNarrow ? label : undefined}
+              aria-current={isOpen(path) && (nested.length === 0 || isNarrow) ? 'page' : undefined}
             >
               <Icon aria-hidden />
-              {label}
+              <span className="label">{label}</span>
               {/* An open entry has the numbers at its pages. */}
               {count && !(isWithin && nested.some((page) => page.count)) && <Count name={count} isUrgent={isUrgent} />}
             </a>

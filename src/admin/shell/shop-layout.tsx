@@ -1,12 +1,13 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { Outlet, useLocation } from '#src/web/router/router-provider.tsx'
 import { ConfirmIdentityProvider } from '../access/confirm-identity-provider.tsx'
 import { useLiveEvents } from '../client/live-events.ts'
 import { rememberShop } from '../client/last-shop.ts'
-import { useSession } from '../client/session.ts'
+import { useSession, type Session } from '../client/session.ts'
 import { useFocusOnNavigation } from '../client/use-page.ts'
 import { State } from '../kit/states.tsx'
 import { shellEn as t } from '../messages/shell.en.ts'
+import { FrameProvider, useFrame } from './frame-context.tsx'
 import { Navigation, TabBar } from './navigation.tsx'
 import { PaletteOpener, SearchButton } from './palette-opener.tsx'
 import { ShopProvider } from './shop-context.ts'
@@ -44,19 +45,8 @@ export function ShopLayout() {
       </a>
       {/* Another shop is another screen: nothing of the one before stays. */}
       <PaletteOpener key={shop._id}>
-        <div className="app">
-          <aside className="side" aria-label={t.side}>
-            <ShopSwitcher session={session} />
-            <SearchButton />
-            <Navigation />
-            <StaffMenu session={session} />
-          </aside>
-          <div className="content">
-            <header className="phone-head">
-              <ShopSwitcher session={session} />
-              <SearchButton isCompact />
-              <StaffMenu session={session} isCompact />
-            </header>
+        <FrameProvider>
+          <Frame session={session}>
             <OfflineBar />
             <main id="content" ref={main} tabIndex={-1}>
               {/* Another shop is another screen: nothing of the one before stays. */}
@@ -64,11 +54,34 @@ export function ShopLayout() {
                 <Outlet />
               </ConfirmIdentityProvider>
             </main>
-          </div>
-          <TabBar />
-        </div>
+          </Frame>
+        </FrameProvider>
       </PaletteOpener>
     </ShopProvider>
+  )
+}
+
+/** The navigation beside the screen, or above and below it on phones. */
+function Frame({ session, children }: { session: Session; children: ReactNode }) {
+  const { isNarrow } = useFrame()
+  return (
+    <div className={isNarrow ? 'app narrow' : 'app'}>
+      <aside className="side" aria-label={t.side}>
+        <ShopSwitcher session={session} />
+        <SearchButton />
+        <Navigation />
+        <StaffMenu session={session} />
+      </aside>
+      <div className="content">
+        <header className="phone-head">
+          <ShopSwitcher session={session} />
+          <SearchButton isCompact />
+          <StaffMenu session={session} isCompact />
+        </header>
+        {children}
+      </div>
+      <TabBar />
+    </div>
   )
 }
 

@@ -1,10 +1,11 @@
-import { Check, CircleUser, EllipsisVertical, LogOut } from 'lucide-react'
+import { Check, CircleUser, EllipsisVertical, Keyboard, LogOut, PanelLeft } from 'lucide-react'
 import { useState } from 'react'
 import { APPEARANCES, chooseAppearance, readAppearance } from '../client/appearance.ts'
 import type { Session } from '../client/session.ts'
 import { Avatar } from '../kit/avatar.tsx'
 import { Menu } from '../kit/menu.tsx'
 import { shellEn as t } from '../messages/shell.en.ts'
+import { useFrame } from './frame-context.tsx'
 import { useShop, useShopPath } from './shop-context.ts'
 import { useSignOut } from './sign-out.tsx'
 
@@ -39,6 +40,7 @@ function MenuContent({ email }: { email: string }) {
   const [chosen, setChosen] = useState(readAppearance)
   const signOut = useSignOut()
   const to = useShopPath()
+  const { isNarrow, toggleNavigation, showShortcuts } = useFrame()
   return (
     <>
       <div className="group-label">{email}</div>
@@ -46,6 +48,21 @@ function MenuContent({ email }: { email: string }) {
         <CircleUser aria-hidden />
         {t.ownAccount}
       </a>
+      <button type="button" role="menuitem" tabIndex={-1} aria-keyshortcuts="?" onClick={showShortcuts}>
+        <Keyboard aria-hidden />
+        {t.shortcuts}
+      </button>
+      <button
+        type="button"
+        role="menuitem"
+        className="desktop-only"
+        tabIndex={-1}
+        aria-keyshortcuts="["
+        onClick={toggleNavigation}
+      >
+        <PanelLeft aria-hidden />
+        {isNarrow ? t.widen : t.narrow}
+      </button>
       <hr />
       <div role="group" aria-label={t.appearance}>
         {APPEARANCES.map((appearance) => (
