@@ -8,6 +8,7 @@ import { benchCarts } from './benchmarks/carts.ts'
 import { benchClicks } from './benchmarks/clicks.ts'
 import { benchFlash } from './benchmarks/flash.ts'
 import { benchOrders } from './benchmarks/orders.ts'
+import { benchProducts } from './benchmarks/products.ts'
 import { benchQuality } from './benchmarks/quality.ts'
 import { benchSearches } from './benchmarks/searches.ts'
 import { benchShops } from './benchmarks/shops.ts'
@@ -32,6 +33,7 @@ const BENCHMARKS: Record<LoadName, (subject: Subject, seconds: number, options: 
   browser: benchBrowser,
   soak: (subject, _seconds, { minutes }) => benchSoak(subject, minutes),
   'back-office': (subject, seconds, { orders }) => benchBackOffice(subject, seconds, orders),
+  products: (subject, seconds, { products }) => benchProducts(subject, seconds, products),
   shops: (subject, seconds, { shops }) => benchShops(subject, seconds, shops),
 }
 
@@ -45,7 +47,7 @@ async function main(options: BenchOptions): Promise<void> {
   const quality = options.only.includes('quality') ? await benchQuality(options) : []
   const loads = options.only.filter((name) => name !== 'quality')
   if (loads.length === 0) return report([quality])
-  const isLargeShopUsed = options.only.some((name) => name === 'uncached' || name === 'searches')
+  const isLargeShopUsed = options.only.some((name) => ['uncached', 'searches', 'products'].includes(name))
   const shared = {
     databaseUrl: BENCH_DATABASE_URL ?? null,
     products: isLargeShopUsed ? options.products : 0,

@@ -1,34 +1,21 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { permissionsOf } from '#src/shared/staff-permissions.ts'
 import { countOrders, listOrders, type ListQuery } from '#src/features/order-management/order-list.service.ts'
 import { searchAll } from '#src/features/order-management/search-all.service.ts'
-import { ProcessCache } from '#src/platform/cache/process-cache.ts'
-import { adminContext, type AdminContext } from '#src/platform/context.ts'
-import { openDatabase } from '#src/platform/db/db.ts'
-import { createSecret } from '#src/platform/auth/secrets.ts'
-import { createLog } from '#src/platform/log/log.ts'
-import { summarise } from '../load.ts'
 import { addOrderHistory } from '../order-history.ts'
 import type { Result } from '../result.ts'
+import { measureStaffWork, type StaffWork } from '../staff-work.ts'
 import type { Subject } from '../subject.ts'
 import { mix } from '../words.ts'
 
-const APP_ROLE = 'storefront_app'
-/** Members of staff who work at once, each with a request per second. */
-const STAFF = 10
-const PAUSE_MS = 1000
 const LIST_MS = 150
 const SEARCH_MS = 200
 const COUNT_MS = 100
 
-type Work = (context: AdminContext, number: number) => Promise<{ next?: string | null } | object>
-
-const page = (query: Partial<ListQuery>): Work => {
+const page = (query: Partial<ListQuery>): StaffWork => {
   const whole = { sort: 'newest', page: 1, limit: 50, ...query } as const
   return (context) => listOrders(context, whole)
 }
 const find =
-  (searches: readonly string[]): Work =>
+  (searches: readonly string[]): StaffWork =>
   (context, number) =>
     listOrders(context, { sort: 'newest', page: 1, limit: 50, search: searches[number % searches.length] })
 
@@ -37,7 +24,7 @@ const parts = (make: (random: number) => string): string[] =>
   Array.from({ length: 200 }, (_, number) => make(mix(number)))
 
 /** What is measured, by name, with its budget in milliseconds. */
-const MEASURED: Readonly<Record<string, { work: Work; atMost: number }>> = {
+const MEASURED: Readonly<Record<string, { work: StaffWork; atMost: number }>> = {
   'first page': { work: page({}), atMost: LIST_MS },
   'oldest first': { work: page({ sort: 'oldest' }), atMost: LIST_MS },
   'highest total first': { work: page({ sort: 'highest' }), atMost: LIST_MS },
@@ -77,62 +64,5 @@ export async function benchBackOffice(subject: Subject, seconds: number, count: 
   const { rows } = await pool.query<{ id: string }>('select id from products where shop_id = $1', [small.id])
   const report = (line: string): void => void process.stderr.write(`${line}\n`)
   await addOrderHistory(pool, { shopId: small.id, count, productIds: rows.map(({ id }) => id), report })
-  const database = openDatabase({
-    connection: { ...subject.connection, user: APP_ROLE } as Parameters<typeof openDatabase>[0]['connection'],
-    poolSize: STAFF,
-    preparedStatements: true,
-    queryTimeoutMs: null,
-    onError: () => {},
-  })
-  const { db } = database
-  const shop = await db.selectFrom('shops').selectAll().where('id', '=', small.id).executeTakeFirstOrThrow()
-  const context: AdminContext = {
-    ...adminContext({
-      db,
-      shop,
-      log: createLog('error'),
-      secret: createSecret('a secret of 32 characters, for benchmarks'),
-      processCache: new ProcessCache(),
-      announce: () => {},
-    }),
-    admin: {
-      keyId: null,
-      staffId: null,
-      name: 'Bench',
-      role: 'owner',
-      permissions: permissionsOf('owner'),
-      isProven: true,
-    },
-  }
-  const results: Result[] = []
-  for (const [name, { work, atMost }] of Object.entries(MEASURED)) {
-    // The first ones read from the disk.
-    for (let number = 0; number < STAFF; number += 1) await work(context, number)
-    const { p50, p95 } = await repeatWork(context, work, seconds)
-    results.push({
-      name: `${name}, ${count} orders, ${STAFF} at once`,
-      values: { 'p50 in ms': p50, 'p95 in ms': p95 },
-      budgets: [{ what: 'p95 in ms', value: p95, atMost }],
-    })
-  }
-  await database.close()
-  return results
-}
-
-async function repeatWork(context: AdminContext, work: Work, seconds: number) {
-  const times: number[] = []
-  const until = performance.now() + seconds * 1000
-  let number = 0
-  await Promise.all(
-    Array.from({ length: STAFF }, async (_, member) => {
-      await wait((member * PAUSE_MS) / STAFF)
-      while (performance.now() < until) {
-        const began = performance.now()
-        await work(context, (number += 1))
-        times.push(performance.now() - began)
-        await wait(PAUSE_MS)
-      }
-    }),
-  )
-  return summarise(times, 0, seconds)
+  return measureStaffWork(subject, { shopId: small.id, seconds, size: `${count} orders` }, MEASURED)
 }

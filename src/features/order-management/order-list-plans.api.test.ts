@@ -1,53 +1,19 @@
-import { CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { adminContext, type AdminContext } from '#src/platform/context.ts'
-import { ProcessCache } from '#src/platform/cache/process-cache.ts'
-import { createLog } from '#src/platform/log/log.ts'
-import { asAdmin, fileDatabase, openRecordedPool, type RecordedStatement } from '#test/database.ts'
-import { openTestShop, testSecret } from '#test/shop.ts'
+import type { AdminContext } from '#src/platform/context.ts'
+import { asAdmin, fileDatabase } from '#test/database.ts'
+import { openTestShop } from '#test/shop.ts'
+import { nodesOf, openStatementPlans, scannedTables, type Plan } from '#test/statement-plans.ts'
 import { ORDER_VIEWS } from './order-list.rules.ts'
 import { countOrders, listOrders, type ListQuery } from './order-list.service.ts'
 
 /** Tables that grow with the orders. */
 const LARGE: ReadonlySet<string> = new Set(['orders', 'order_lines', 'order_search', 'shipments'])
 
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Name'?: string
-  Plans?: Plan[]
-}
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
-
-/** Opens a shop with orders whose statements are recorded, and returns their plans when a sequential scan is avoided. */
+/** Opens a shop with orders and the plans of its lists. */
 async function openPlans() {
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 500 }] })
   for (let number = 0; number < 3; number += 1) await shop.guest().order([{ slug: 'teapot' }])
-  const { connection } = await fileDatabase()
-  const { db, statements } = openRecordedPool(connection)
-  const services = { db, shop: shop.row, log: createLog('silent'), secret: testSecret }
-  const context: AdminContext = {
-    ...adminContext({ ...services, processCache: new ProcessCache(), announce: () => {} }),
-    admin: { keyId: null, staffId: null, name: 'Kim', role: 'owner', permissions: [], isProven: true },
-  }
-  const explain = async ({ text, values }: RecordedStatement): Promise<Plan[]> =>
-    db.transaction().execute(async (tx) => {
-      await sql`select set_config('app.shop_id', ${shop.id}, true)`.execute(tx)
-      await sql`set local enable_seqscan = off`.execute(tx)
-      const { rows } = await tx.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(
-        CompiledQuery.raw(`explain (format json) ${text}`, values),
-      )
-      return rows.flatMap((row) => row['QUERY PLAN']).flatMap(({ Plan: plan }) => nodesOf(plan))
-    })
-  const plansOf = async (work: (context: AdminContext) => Promise<unknown>): Promise<Plan[]> => {
-    statements.length = 0
-    await work(context)
-    const sent = statements.filter(({ text }) => /^\s*(select|with)\b/i.test(text) && /\borders\b/.test(text))
-    const plans: Plan[] = []
-    for (const statement of sent) plans.push(...(await explain(statement)))
-    return plans
-  }
+  const { context, plansOf } = await openStatementPlans(shop, 'orders')
   const number = (await listOrders(context, { sort: 'newest', page: 1, limit: 1 })).data[0]?.orderNumber ?? ''
   return { shop, plansOf, number }
 }
@@ -82,9 +48,8 @@ test('no list, filter or count of orders reads a large table from its start to i
     ]) {
       const plans = await plansOf(work)
       expect(plans.length, JSON.stringify(query)).toBeGreaterThan(0)
-      const scanned = plans.filter((plan) => plan['Node Type'] === 'Seq Scan').map((plan) => plan['Relation Name'])
       expect(
-        scanned.filter((name) => LARGE.has(name ?? '')),
+        scannedTables(plans).filter((name) => LARGE.has(name)),
         JSON.stringify(query),
       ).toEqual([])
     }

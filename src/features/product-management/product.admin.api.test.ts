@@ -36,6 +36,8 @@ test('lists all products but those in the trash, by words, status, category and 
   const names = async (query = ''): Promise<string[]> => (await list(query)).map(({ name }) => name).toSorted()
   expect(await names()).toEqual(['Blue cup', 'Old jug', 'Tea pot'])
   expect(await names('?search=kiln%20CUP')).toEqual(['Blue cup'])
+  expect(await names('?search=K%C3%ADLN'), 'accents and capitals do not matter').toEqual(['Blue cup'])
+  expect(await names('?search=100%25'), 'a percent sign is a character').toEqual([])
   expect(await names('?status=archived')).toEqual(['Old jug'])
   expect(await names('?stock=low')).toEqual(['Old jug', 'Tea pot'])
   expect(await names('?stock=out')).toEqual(['Old jug'])

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { asAdmin, fileDatabase } from '#test/database.ts'
+import { openTestShop } from '#test/shop.ts'
+import { nodesOf, openStatementPlans, scannedTables, type Plan } from '#test/statement-plans.ts'
+import { listProducts } from './product-list.service.ts'
+
+type Query = Parameters<typeof listProducts>[1]
+
+async function openPlans() {
+  const shop = await openTestShop({ products: [{ slug: 'cup' }, { slug: 'pot' }] })
+  return { shop, ...(await openStatementPlans(shop, 'products')) }
+}
+
+test('no list or filter of products reads a large table from its start to its end', async () => {
+  const { shop, plansOf } = await openPlans()
+  const queries: Partial<Query>[] = [
+    {},
+    { sort: 'name' },
+    { after: shop.productId('cup') },
+    { status: 'active' },
+    { status: 'draft' },
+    { trash: 'yes' },
+    { sale: 'yes' },
+    { stock: 'low' },
+    { stock: 'out' },
+    { missing: 'image' },
+    { missing: 'description' },
+    { search: 'teapot' },
+    { search: 'tea pot' },
+  ]
+  for (const query of queries) {
+    const plans = await plansOf((context) => listProducts(context, { sort: 'changed', ...query }))
+    expect(plans.length, JSON.stringify(query)).toBeGreaterThan(0)
+    expect(
+      scannedTables(plans).filter((name) => name === 'products' || name === 'variants'),
+      JSON.stringify(query),
+    ).toEqual([])
+  }
+})
+
+test('the search of a rare text can read the index of the names', async () => {
+  const { connection } = await fileDatabase()
+  const plans = await asAdmin(
+    async (admin) => {
+      await admin.query('set enable_seqscan = off; set enable_indexscan = off')
+      const { rows } = await admin.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+        "explain (format json) select id from products p where platform.fold_text(p.name || ' ' || p.brand || ' ' || p.sku) like '%teapot%'",
+      )
+      return rows.flatMap((row) => row['QUERY PLAN']).flatMap(({ Plan: plan }) => nodesOf(plan))
+    },
+    'database' in connection ? connection.database : '',
+  )
+  expect(plans.map((plan) => plan['Index Name']).filter(Boolean)).toEqual(['products_by_naming'])
+})
