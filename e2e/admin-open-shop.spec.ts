@@ -41,7 +41,7 @@ test('a platform owner opens a shop, sees what is to do in it, and it is served 
   await expectUsable(page)
 
   await page.getByRole('button', { name: 'Set up the shop' }).click()
-  await expect(page.getByText('2 of 7 done')).toBeVisible()
+  await expect(page.getByText('2 of 8 done')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Check delivery' })).toContainText('Done')
   await expectUsable(page)
   await page.getByRole('link', { name: 'Add: Add your taxes' }).click()

@@ -9,6 +9,8 @@ const lazyDiscounts = lazy(async () => ({
   Component: (await import('./discounts/discounts-page.tsx')).DiscountsPage,
 }))
 
+const lazyLegal = lazy(async () => ({ Component: (await import('./settings/legal/legal-pages.tsx')).LegalPages }))
+
 /** The screens of the back office; each module that only one of them needs loads with it. */
 export const routes: RouteObject[] = [
   {
@@ -221,6 +223,8 @@ export const routes: RouteObject[] = [
               Component: (await import('./settings/payment-methods-page.tsx')).PaymentMethodsPage,
             })),
           },
+          { id: 'legal', path: 'settings/legal', lazy: lazyLegal },
+          { id: 'legal-text', path: 'settings/legal/:slug', lazy: lazyLegal },
           {
             id: 'members',
             path: 'settings/staff',

@@ -15,6 +15,11 @@ const profile = async (): Promise<AdminFeature> => ({
   openApi: async () => (await import('#src/features/shop-setup/profile.admin.api.ts')).profileAdminApi,
 })
 
+const legal = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/shop-setup/legal.admin.contract.ts')).legalAdminContract,
+  openApi: async () => (await import('#src/features/shop-setup/legal.admin.api.ts')).legalAdminApi,
+})
+
 const shop = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/shop/shop.admin.contract.ts')).shopAdminContract,
   openApi: async () => (await import('#src/features/shop/shop.admin.api.ts')).shopAdminApi,
@@ -307,6 +312,7 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['gateways', gateways],
   ['home', home],
   ['images', images],
+  ['legal', legal],
   ['logos', images],
   ['member-invitations', members],
   ['members', members],

@@ -31,6 +31,7 @@ import { courierAdminContract } from '#src/features/courier/courier.admin.contra
 import { homeAdminContract } from '#src/features/home/home.admin.contract.ts'
 import { insightAdminContract } from '#src/features/search-insights/insight.admin.contract.ts'
 import { searchAdminContract } from '#src/features/search/search.admin.contract.ts'
+import { legalAdminContract } from '#src/features/shop-setup/legal.admin.contract.ts'
 import { profileAdminContract } from '#src/features/shop-setup/profile.admin.contract.ts'
 import { shopAdminContract } from '#src/features/shop/shop.admin.contract.ts'
 import { taxAdminContract } from '#src/features/pricing/tax.admin.contract.ts'
@@ -129,7 +130,7 @@ export const contractByFeature = {
   'search-insights': insightAdminContract,
   shipping: shippingAdminContract,
   shop: { ...shopContract, ...pageAdminContract, ...shopAdminContract },
-  'shop-setup': profileAdminContract,
+  'shop-setup': { ...profileAdminContract, ...legalAdminContract },
   tickets: { ...ticketContract, ...ticketAdminContract, ...ticketOverviewAdminContract, ...savedReplyAdminContract },
   staff: { ...memberAdminContract, ...permissionSetAdminContract, ...viewAdminContract },
   webhooks: webhookAdminContract,

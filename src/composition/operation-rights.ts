@@ -8,6 +8,7 @@ import { couponRestorer } from '#src/features/coupons/coupon-editing.service.ts'
 import { productRestorer, productTrashRestorer } from '#src/features/product-management/product.admin.service.ts'
 import { campaignStatusRestorer, flashStatusRestorer } from '#src/features/promotions/promotion-status.service.ts'
 import { lowStockLevelRestorer, stockRestorer } from '#src/features/inventory/stock.admin.service.ts'
+import { legalTextRestorer, sellerRestorer } from '#src/features/shop-setup/legal.admin.service.ts'
 import { profileRestorer } from '#src/features/shop-setup/profile.admin.service.ts'
 import { shipmentRestorer } from '#src/features/order-management/order-details.admin.service.ts'
 import { ticketNoteRestorer, ticketRestorer } from '#src/features/tickets/ticket-undo.service.ts'
@@ -28,6 +29,8 @@ export const RESTORERS: Readonly<Partial<Record<AdminName, Restorer>>> = {
   changeStock: stockRestorer,
   setLowStockLevel: lowStockLevelRestorer,
   updateProfile: profileRestorer,
+  updateSeller: sellerRestorer,
+  updateLegalText: legalTextRestorer,
   createCoupon: couponRestorer,
   updateCoupon: couponRestorer,
   setCouponStatus: couponRestorer,

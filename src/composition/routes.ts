@@ -33,6 +33,7 @@ import { createCourierAdminApi } from '#src/features/courier/courier.admin.api.t
 import { homeAdminApi } from '#src/features/home/home.admin.api.ts'
 import { insightAdminApi } from '#src/features/search-insights/insight.admin.api.ts'
 import { searchAdminApi } from '#src/features/search/search.admin.api.ts'
+import { legalAdminApi } from '#src/features/shop-setup/legal.admin.api.ts'
 import { profileAdminApi } from '#src/features/shop-setup/profile.admin.api.ts'
 import { shopAdminApi } from '#src/features/shop/shop.admin.api.ts'
 import { taxAdminApi } from '#src/features/pricing/tax.admin.api.ts'
@@ -150,6 +151,7 @@ function createAdminApis({
     pageAdminApi,
     createImageAdminApi(payments.storage),
     shopAdminApi,
+    legalAdminApi,
     profileAdminApi,
     homeAdminApi,
     searchAdminApi,

@@ -27,6 +27,7 @@ import { ticketAdminContract } from '#src/features/tickets/ticket.admin.contract
 import { shippingAdminContract } from '#src/features/shipping/shipping.admin.contract.ts'
 import { taxAdminContract } from '#src/features/pricing/tax.admin.contract.ts'
 import { shopAdminContract } from '#src/features/shop/shop.admin.contract.ts'
+import { legalAdminContract } from '#src/features/shop-setup/legal.admin.contract.ts'
 import { profileAdminContract } from '#src/features/shop-setup/profile.admin.contract.ts'
 import { imageAdminContract } from '#src/features/media/image.admin.contract.ts'
 import { gatewayAdminContract } from '#src/features/payments/gateway.admin.contract.ts'
@@ -36,6 +37,7 @@ import { stockAdminContract } from '#src/features/inventory/stock.admin.contract
 import { permissionSetAdminContract } from '#src/features/staff/members/permission-set.admin.contract.ts'
 import { DISCOUNT_OPERATIONS } from './discount-operations.ts'
 import { OPERATIONS } from './operations.ts'
+import { SETTINGS_OPERATIONS } from './settings-operations.ts'
 
 const CONTRACT: Record<string, { method: string; path: string }> = {
   ...orderListAdminContract,
@@ -68,6 +70,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...stockAdminContract,
   ...gatewayAdminContract,
   ...shopAdminContract,
+  ...legalAdminContract,
   ...profileAdminContract,
   ...shippingAdminContract,
   ...taxAdminContract,
@@ -76,7 +79,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
 }
 
 test('sends each operation to the method and path of its contract', () => {
-  const operations = { ...OPERATIONS, ...DISCOUNT_OPERATIONS }
+  const operations = { ...OPERATIONS, ...DISCOUNT_OPERATIONS, ...SETTINGS_OPERATIONS }
   const expected = Object.keys(operations).map((name) => {
     const { method, path } = CONTRACT[name] ?? { method: '', path: '' }
     return [name, `${method} ${path.replace('/operator/v1', '')}`]

@@ -20,6 +20,7 @@ import type { paymentAdminContract } from '#src/features/payments/payment.admin.
 import type { shippingAdminContract } from '#src/features/shipping/shipping.admin.contract.ts'
 import type { taxAdminContract } from '#src/features/pricing/tax.admin.contract.ts'
 import type { shopAdminContract } from '#src/features/shop/shop.admin.contract.ts'
+import type { legalAdminContract } from '#src/features/shop-setup/legal.admin.contract.ts'
 import type { profileAdminContract } from '#src/features/shop-setup/profile.admin.contract.ts'
 import type { gatewayAdminContract } from '#src/features/payments/gateway.admin.contract.ts'
 import type { imageAdminContract } from '#src/features/media/image.admin.contract.ts'
@@ -34,6 +35,7 @@ import type { productAdminContract } from '#src/features/product-management/prod
 import type { productTransferAdminContract } from '#src/features/product-transfer/product-transfer.admin.contract.ts'
 import type { stockAdminContract } from '#src/features/inventory/stock.admin.contract.ts'
 import type { permissionSetAdminContract } from '#src/features/staff/members/permission-set.admin.contract.ts'
+import type { SETTINGS_OPERATIONS } from './settings-operations.ts'
 import type { DISCOUNT_OPERATIONS } from './discount-operations.ts'
 
 /** The operations that the back office uses. */
@@ -55,6 +57,7 @@ type Contract = typeof orderListAdminContract &
   typeof paymentAdminContract &
   typeof shopAdminContract &
   typeof profileAdminContract &
+  typeof legalAdminContract &
   typeof shippingAdminContract &
   typeof taxAdminContract &
   typeof imageAdminContract &
@@ -225,7 +228,7 @@ export const OPERATIONS = {
 } as const satisfies Partial<Record<keyof Contract, `${'get' | 'post' | 'put' | 'patch' | 'delete'} /${string}`>>
 
 /** With those of screens that bring their operations along. */
-export type OperationName = keyof typeof OPERATIONS | keyof typeof DISCOUNT_OPERATIONS
+export type OperationName = keyof typeof OPERATIONS | keyof typeof DISCOUNT_OPERATIONS | keyof typeof SETTINGS_OPERATIONS
 type Body<N extends OperationName> = Contract[N]['body'] extends z.ZodType ? z.input<Contract[N]['body']> : undefined
 
 export interface OperationInput<N extends OperationName> {
@@ -250,6 +253,8 @@ export type PaymentToVerify = OperationResult<'listPaymentsToVerify'>['data'][nu
 export type OpenWork = OperationResult<'listOpenWork'>['data'][number]
 export type ThemePreview = OperationResult<'previewTheme'>['data']
 export type SetupStep = OperationResult<'showSetup'>['data'][number]
+export type Legal = OperationResult<'showLegal'>['data']
+export type LegalText = OperationResult<'showLegalText'>['data']
 export type ShopProfile = OperationResult<'showProfile'>['data']
 export type PaymentMethod = OperationResult<'listPaymentGateways'>['data'][number]
 export type DeliveryZone = OperationResult<'listShippingZones'>['data'][number]

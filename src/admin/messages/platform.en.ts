@@ -61,6 +61,11 @@ export const setupEn = {
       text: 'The sandbox lets you try it without money.',
       button: 'Choose',
     },
+    legal: {
+      title: 'Say who sells, and on which terms',
+      text: 'Your company, the terms and the privacy policy.',
+      button: 'Write',
+    },
     testOrder: {
       title: 'Place a test order',
       text: 'Buy something in your shop as a customer would.',

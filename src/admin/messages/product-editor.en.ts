@@ -47,16 +47,6 @@ export const productEditorEn = {
   content: 'Product',
   required: 'Please fill this in.',
   shortHint: 'One or two sentences for lists and search results.',
-  toolbar: {
-    label: 'Format',
-    bold: 'Bold',
-    italic: 'Italic',
-    heading: 'Heading',
-    bullets: 'List',
-    numbers: 'Numbered list',
-    undo: 'Undo',
-    redo: 'Redo',
-  },
   images: {
     count: (count: number) => `${count} of 20`,
     upload: 'Upload',

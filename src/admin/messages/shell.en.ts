@@ -23,6 +23,7 @@ export const shellEn = {
   delivery: 'Delivery',
   taxes: 'Taxes',
   paymentMethods: 'Payment methods',
+  legal: 'Legal',
   members: 'Staff and roles',
   audit: 'Audit log',
   tickets: 'Tickets',

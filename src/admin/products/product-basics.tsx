@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { Field, TextField } from '../kit/fields.tsx'
+import { RichTextField } from '../kit/rich-text-field.tsx'
 import { productEditorEn as t } from '../messages/product-editor.en.ts'
 import type { ProductEditing } from './use-product-form.ts'
 
-/** The editor of formatted text is large, and loads after the page. */
-const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }))
 const MAX_NAME = 200
 const MAX_SHORT = 300
 
@@ -32,18 +30,12 @@ export function ProductBasics({ editing: { fields, errors, rejected, change } }:
             />
           )}
         </Field>
-        <div className="field">
-          <span className="label" id="product-description">
-            {t.fields.description}
-          </span>
-          <Suspense fallback={<div className="rich-text skeleton-box" />}>
-            <RichText
-              labelledBy="product-description"
-              html={fields.description}
-              onChange={(description) => change({ description })}
-            />
-          </Suspense>
-        </div>
+        <RichTextField
+          label={t.fields.description}
+          html={fields.description}
+          error={rejected.description}
+          onChange={(description) => change({ description })}
+        />
       </div>
     </section>
   )

@@ -5,6 +5,7 @@ import { useTitle } from '../client/use-page.ts'
 import { QueryView } from '../kit/states.tsx'
 import { setupEn as t } from '../messages/platform.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
+import { shopUrl } from '../settings/shop-url.ts'
 import { useShop } from '../shell/shop-context.ts'
 
 /** Where each step is taken, below the path of the shop; null in the shop itself. */
@@ -15,6 +16,7 @@ const PATHS: Readonly<Record<SetupStep['step'], string | null>> = {
   delivery: '/settings/delivery',
   taxes: '/settings/taxes',
   payments: '/settings/payments',
+  legal: '/settings/legal',
   testOrder: null,
 }
 
@@ -54,9 +56,6 @@ export function SetupPage() {
     </>
   )
 }
-
-/** The shop has the port of this page where no proxy stands before both. */
-const shopUrl = (domain: string): string => `${location.protocol}//${domain}${location.port && `:${location.port}`}/`
 
 function Step({ step, isDone }: SetupStep) {
   const { _id: id, domain } = useShop()

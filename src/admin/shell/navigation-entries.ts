@@ -105,6 +105,7 @@ export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = [
       { path: '/settings/delivery', label: t.delivery, permission: PERMISSIONS.readSettings },
       { path: '/settings/taxes', label: t.taxes, permission: PERMISSIONS.readSettings },
       { path: '/settings/payments', label: t.paymentMethods, permission: PERMISSIONS.editPayments },
+      { path: '/settings/legal', label: t.legal, permission: PERMISSIONS.readSettings },
       { path: '/settings/staff', label: t.members, permission: PERMISSIONS.manageStaff },
       { path: '/settings/audit', label: t.audit, permission: PERMISSIONS.readAudit },
     ],

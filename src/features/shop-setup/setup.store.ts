@@ -6,20 +6,23 @@ interface Found {
   delivery: boolean
   taxes: boolean
   payments: boolean
+  legalTexts: boolean
   testOrder: boolean
 }
 
 /** What a new shop needs before it sells. */
 export const setupStore = ({ db, shop }: ShopContext) => ({
-  /** Returns whether the shop has products on sale, delivery, taxes, a payment method and an order. */
+  /** Returns whether the shop has products on sale, delivery, taxes, a payment method, terms and privacy policy, and an order. */
   async find(): Promise<Found> {
     const { rows } = await sql<Found>`
       select exists (select from products where shop_id = ${shop.id} and status = 'active' and not trash) as products,
         exists (select from shipping_options where shop_id = ${shop.id} and enabled) as delivery,
         exists (select from tax_rates where shop_id = ${shop.id}) as taxes,
         exists (select from payment_gateways where shop_id = ${shop.id} and enabled) as payments,
+        (select count(distinct substring(slug from '^(terms|privacy)')) from pages
+          where shop_id = ${shop.id} and status and not trash and slug ~ '^(terms|privacy)(-|$)') = 2 as "legalTexts",
         exists (select from orders where shop_id = ${shop.id}) as "testOrder"
     `.execute(db)
-    return rows[0] ?? { products: false, delivery: false, taxes: false, payments: false, testOrder: false }
+    return rows[0] ?? { products: false, delivery: false, taxes: false, payments: false, legalTexts: false, testOrder: false }
   },
 })

@@ -97,7 +97,7 @@ export async function changePage(context: ShopContext, id: string, patch: PagePa
 }
 
 /** Sanitised when it is written, and again when it is read. */
-function checkedBody(body: string): string {
+export function checkedBody(body: string): string {
   const fault = htmlFault(body)
   if (fault) throw fieldError('body', fault)
   return sanitiseHtml(body)

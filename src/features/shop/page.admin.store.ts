@@ -3,12 +3,23 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { findFreeSlug } from '#src/platform/db/free-slug.ts'
 import type { ContactRow, PageRow, Tables } from '#src/platform/db/tables.generated.ts'
 
+export type PageHead = Pick<PageRow, 'id' | 'slug' | 'title' | 'status' | 'trash' | 'url' | 'updated_at'>
+
 /** The pages and contacts of one shop for staff, including hidden and trashed ones. */
 export function pageWritingStore({ db, shop, now }: ShopContext) {
   const pages = db.selectFrom('pages').where('shop_id', '=', shop.id)
   const contacts = db.selectFrom('contacts').where('shop_id', '=', shop.id)
   return {
     pages: (): Promise<PageRow[]> => pages.selectAll().orderBy('position').orderBy('id').limit(500).execute(),
+
+    /** Lists the pages without their text. */
+    pageHeads: (): Promise<PageHead[]> =>
+      pages
+        .select(['id', 'slug', 'title', 'status', 'trash', 'url', 'updated_at'])
+        .orderBy('position')
+        .orderBy('id')
+        .limit(500)
+        .execute(),
 
     async countPages(): Promise<number> {
       const { count } = await pages.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
@@ -36,7 +47,12 @@ export function pageWritingStore({ db, shop, now }: ShopContext) {
     },
 
     async changePage(id: string, values: Updateable<Tables['pages']>): Promise<void> {
-      await db.updateTable('pages').set(values).where('shop_id', '=', shop.id).where('id', '=', id).execute()
+      await db
+        .updateTable('pages')
+        .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+        .where('shop_id', '=', shop.id)
+        .where('id', '=', id)
+        .execute()
     },
 
     async freeSlug(slug: string): Promise<void> {

@@ -72,6 +72,7 @@ export const ShopInfo = z.object({
     companyName: z.string().optional(),
     registrationNumber: z.string().optional(),
     vatNumber: z.string().optional(),
+    responsiblePerson: z.string().optional(),
   }),
   appLinks: z.object({ ios: z.string().nullish(), android: z.string().nullish() }),
   auth: ShopAuth,

@@ -67,6 +67,8 @@ export interface ShopLegal {
   companyName?: string
   registrationNumber?: string
   vatNumber?: string
+  /** Who answers for the shop. */
+  responsiblePerson?: string
 }
 
 export interface ShopAppLinks {

@@ -761,6 +761,7 @@ export interface PagesTable {
   body: Generated<string>
   position: number
   updated_at: Date
+  version: Generated<number>
 }
 export type PageRow = Selectable<PagesTable>
 

@@ -9,6 +9,7 @@ export function ShopFacts() {
   const t = useTexts({ en: legalEn })
   const facts = [
     { name: t.company, value: legal.companyName ?? shopName },
+    { name: t.responsible, value: legal.responsiblePerson },
     { name: t.address, value: address },
     { name: t.email, value: shopEmail, href: `mailto:${shopEmail}` },
     { name: t.phone, value: shopNumber, href: `tel:${shopNumber.replaceAll(/[^+\d]/g, '')}` },

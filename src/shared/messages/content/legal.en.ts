@@ -12,6 +12,7 @@ export const legalEn = {
   },
   missing: (shop: string) => `${shop} has not published this text yet. If you have a question, please contact us.`,
   company: 'Company',
+  responsible: 'Responsible person',
   address: 'Address',
   email: 'E-mail',
   phone: 'Phone',

@@ -2,9 +2,7 @@ import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/r
 import { StarterKit } from '@tiptap/starter-kit'
 import { Bold, Heading2, Italic, List, ListOrdered, Redo2, Undo2, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { productEditorEn } from '../messages/product-editor.en.ts'
-
-const t = productEditorEn.toolbar
+import { richTextEn as t } from '../messages/rich-text.en.ts'
 
 interface RichTextProps {
   labelledBy: string

@@ -1,0 +1,7 @@
+/** The operations of screens of settings. They load with those and not with the first one. */
+export const SETTINGS_OPERATIONS = {
+  showLegal: 'get /legal',
+  showLegalText: 'get /legal/{slug}',
+  updateSeller: 'patch /seller',
+  updateLegalText: 'put /legal/{slug}',
+} as const

@@ -1,0 +1,19 @@
+import { legalEn } from '#src/shared/messages/content/legal.en.ts'
+import { useMatches } from '#src/web/router/router-provider.tsx'
+import { addOperations } from '../../client/admin-client.ts'
+import { SETTINGS_OPERATIONS } from '../../client/settings-operations.ts'
+import type { LegalText } from '../../client/operations.ts'
+import { UnknownPage } from '../../shell/root.tsx'
+import { LegalPage } from './legal-page.tsx'
+import { LegalTextPage } from './legal-text-page.tsx'
+
+addOperations(SETTINGS_OPERATIONS)
+
+const isSlug = (slug: string): slug is LegalText['slug'] => Object.hasOwn(legalEn.titles, slug)
+
+/** Who sells, with the legal texts, or one of the texts. */
+export function LegalPages() {
+  const { slug } = useMatches().at(-1)?.params ?? {}
+  if (slug === undefined) return <LegalPage />
+  return isSlug(slug) ? <LegalTextPage key={slug} slug={slug} /> : <UnknownPage />
+}
