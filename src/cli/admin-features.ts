@@ -1,29 +1,5 @@
 import type { AdminFeature } from './admin-command.ts'
-
-const shipping = async (): Promise<AdminFeature> => ({
-  contract: (await import('#src/features/shipping/shipping.admin.contract.ts')).shippingAdminContract,
-  openApi: async () => (await import('#src/features/shipping/shipping.admin.api.ts')).shippingAdminApi,
-})
-
-const pricing = async (): Promise<AdminFeature> => ({
-  contract: (await import('#src/features/pricing/tax.admin.contract.ts')).taxAdminContract,
-  openApi: async () => (await import('#src/features/pricing/tax.admin.api.ts')).taxAdminApi,
-})
-
-const profile = async (): Promise<AdminFeature> => ({
-  contract: (await import('#src/features/shop-setup/profile.admin.contract.ts')).profileAdminContract,
-  openApi: async () => (await import('#src/features/shop-setup/profile.admin.api.ts')).profileAdminApi,
-})
-
-const legal = async (): Promise<AdminFeature> => ({
-  contract: (await import('#src/features/shop-setup/legal.admin.contract.ts')).legalAdminContract,
-  openApi: async () => (await import('#src/features/shop-setup/legal.admin.api.ts')).legalAdminApi,
-})
-
-const shop = async (): Promise<AdminFeature> => ({
-  contract: (await import('#src/features/shop/shop.admin.contract.ts')).shopAdminContract,
-  openApi: async () => (await import('#src/features/shop/shop.admin.api.ts')).shopAdminApi,
-})
+import { legal, pricing, profile, shipping, shop } from './settings-features.ts'
 
 const home = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/home/home.admin.contract.ts')).homeAdminContract,

@@ -228,7 +228,10 @@ export const OPERATIONS = {
 } as const satisfies Partial<Record<keyof Contract, `${'get' | 'post' | 'put' | 'patch' | 'delete'} /${string}`>>
 
 /** With those of screens that bring their operations along. */
-export type OperationName = keyof typeof OPERATIONS | keyof typeof DISCOUNT_OPERATIONS | keyof typeof SETTINGS_OPERATIONS
+export type OperationName =
+  | keyof typeof OPERATIONS
+  | keyof typeof DISCOUNT_OPERATIONS
+  | keyof typeof SETTINGS_OPERATIONS
 type Body<N extends OperationName> = Contract[N]['body'] extends z.ZodType ? z.input<Contract[N]['body']> : undefined
 
 export interface OperationInput<N extends OperationName> {

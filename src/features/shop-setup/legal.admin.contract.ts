@@ -1,30 +1,29 @@
 import { z } from 'zod'
-import { LEGAL_SLUGS } from '#src/features/shop/legal.rules.ts'
+import { LegalTextName } from '#src/features/shop/shop.contract.ts'
 import { ChangeId, operation, Version } from '#src/shared/admin-operation.ts'
 import { withoutText } from '#src/shared/audit-data.ts'
 
 const Line = z.string().trim().max(200)
 const MAX_BODY = 50_000
 
-const Seller = z
-  .object({
-    companyName: Line,
-    registrationNumber: Line,
-    vatNumber: Line,
-    /** Who answers for the shop. */
-    responsiblePerson: Line,
-    address: z.string().trim().max(500),
-  })
-  .meta({ id: 'Seller' })
+const Seller = z.object({
+  companyName: Line,
+  registrationNumber: Line,
+  vatNumber: Line,
+  /** Who answers for the shop. */
+  responsiblePerson: Line,
+  address: z.string().trim().max(500),
+})
 export type Seller = z.infer<typeof Seller>
 
-const Slug = z.enum(LEGAL_SLUGS)
-const ofText = z.object({ slug: Slug })
+const ofText = z.object({ slug: LegalTextName })
 const VERSION = z.number().int()
+
+const StoredSeller = Seller.extend({ version: VERSION }).meta({ id: 'Seller' })
 
 const LegalText = z
   .object({
-    slug: Slug,
+    slug: LegalTextName,
     title: z.string(),
     /** HTML. */
     body: z.string(),
@@ -47,7 +46,7 @@ export const legalAdminContract = {
     response: z.object({
       data: z
         .object({
-          seller: Seller.extend({ version: VERSION }),
+          seller: StoredSeller,
           texts: z.array(
             LegalText.pick({ slug: true, title: true, url: true, isPublished: true }).extend({
               /** Its path in the shop. */
@@ -75,7 +74,7 @@ export const legalAdminContract = {
     path: '/seller',
     summary: 'Updates who sells in the shop; fields that are not given stay unchanged.',
     body: z.strictObject({ ...Seller.partial().shape, version: Version }),
-    response: z.object({ data: Seller.extend({ version: VERSION }), changeId: ChangeId }),
+    response: z.object({ data: StoredSeller, changeId: ChangeId }),
     audit: { action: 'seller.change', target: () => 'shop' },
     commands: [{ name: 'legal:update-seller', flags: { version: null } }],
   }),

@@ -36,7 +36,16 @@ const Profile = z
 export type ShopProfile = z.infer<typeof Profile>
 
 /** In the order in which they are shown. */
-export const SETUP_STEPS = ['profile', 'logo', 'products', 'delivery', 'taxes', 'payments', 'legal', 'testOrder'] as const
+export const SETUP_STEPS = [
+  'profile',
+  'logo',
+  'products',
+  'delivery',
+  'taxes',
+  'payments',
+  'legal',
+  'testOrder',
+] as const
 export type SetupStep = (typeof SETUP_STEPS)[number]
 
 const VERSION = z.number().int()

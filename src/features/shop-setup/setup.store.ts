@@ -23,6 +23,15 @@ export const setupStore = ({ db, shop }: ShopContext) => ({
           where shop_id = ${shop.id} and status and not trash and slug ~ '^(terms|privacy)(-|$)') = 2 as "legalTexts",
         exists (select from orders where shop_id = ${shop.id}) as "testOrder"
     `.execute(db)
-    return rows[0] ?? { products: false, delivery: false, taxes: false, payments: false, legalTexts: false, testOrder: false }
+    return (
+      rows[0] ?? {
+        products: false,
+        delivery: false,
+        taxes: false,
+        payments: false,
+        legalTexts: false,
+        testOrder: false,
+      }
+    )
   },
 })

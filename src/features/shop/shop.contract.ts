@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { LEGAL_SLUGS } from './legal.rules.ts'
 import { CARD_STYLES, CONTACT_MEDIA } from './shop.rules.ts'
 
 /** The look of product cards. */
@@ -87,6 +88,9 @@ export const ShopInfo = z.object({
 export type ShopInfo = z.infer<typeof ShopInfo>
 
 const Theme = z.object({ light: z.record(z.string(), z.string()), dark: z.record(z.string(), z.string()) })
+
+/** The legal texts of shops. */
+export const LegalTextName = z.enum(LEGAL_SLUGS)
 
 /** The kinds of contacts (specification, section 3). */
 export const MediaName = z.enum(CONTACT_MEDIA)

@@ -1,0 +1,26 @@
+import type { AdminFeature } from './admin-command.ts'
+
+export const shipping = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/shipping/shipping.admin.contract.ts')).shippingAdminContract,
+  openApi: async () => (await import('#src/features/shipping/shipping.admin.api.ts')).shippingAdminApi,
+})
+
+export const pricing = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/pricing/tax.admin.contract.ts')).taxAdminContract,
+  openApi: async () => (await import('#src/features/pricing/tax.admin.api.ts')).taxAdminApi,
+})
+
+export const profile = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/shop-setup/profile.admin.contract.ts')).profileAdminContract,
+  openApi: async () => (await import('#src/features/shop-setup/profile.admin.api.ts')).profileAdminApi,
+})
+
+export const legal = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/shop-setup/legal.admin.contract.ts')).legalAdminContract,
+  openApi: async () => (await import('#src/features/shop-setup/legal.admin.api.ts')).legalAdminApi,
+})
+
+export const shop = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/shop/shop.admin.contract.ts')).shopAdminContract,
+  openApi: async () => (await import('#src/features/shop/shop.admin.api.ts')).shopAdminApi,
+})
