@@ -7,45 +7,64 @@ const SPAN_DAYS = 1095
 /** Orders of the last days are open; nearly all older ones are completed. */
 const OPEN_DAYS = 6
 
+interface History {
+  shopId: string
+  count: number
+  /** Products that the lines are about. */
+  productIds: readonly string[]
+  report: (line: string) => void
+}
+
 /**
- * Fills a shop with past orders, each with two lines, and half of them with a shipment, without the API. Orders of an
- * earlier run count.
+ * Fills a shop with past orders, each with two lines and a customer, and half of them with a shipment, without the API.
+ * Orders of an earlier run count.
  * @param pool connects as a superuser, because foreign keys and triggers are not run
- * @param history.productIds products that the lines are about
  */
-export async function addOrderHistory(
-  pool: pg.Pool,
-  history: { shopId: string; count: number; productIds: readonly string[]; report: (line: string) => void },
-): Promise<void> {
-  const { shopId, count, productIds, report } = history
-  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from orders where shop_id = $1', [
-    shopId,
-  ])
-  if ((rows[0]?.count ?? 0) >= count) return
+export async function addOrderHistory(pool: pg.Pool, history: History): Promise<void> {
+  const { shopId, count } = history
+  const has = async (table: string, wanted: number): Promise<boolean> => {
+    const { rows } = await pool.query<{ count: number }>(
+      `select count(*)::int as count from ${table} where shop_id = $1`,
+      [shopId],
+    )
+    return (rows[0]?.count ?? 0) >= wanted
+  }
   const client = await pool.connect()
   try {
     await client.query(
       "set session_replication_role = replica; set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '256MB'",
     )
-    for (let from = 1; from <= count; from += BATCH) {
-      const to = Math.min(from + BATCH - 1, count)
-      await client.query('begin')
-      await client.query('create temporary table made on commit drop as ' + MADE, [from, to, count])
-      await client.query(ORDERS, [shopId])
-      await client.query(LINES, [shopId, productIds])
-      await client.query(SHIPMENTS, [shopId])
-      await client.query('commit')
-      report(`wrote ${to} of ${count} orders`)
-    }
-    // The search is filled as by the migration, before its index.
-    await client.query('drop index order_search_by_terms')
-    await client.query('call platform.index_all_orders()')
-    await client.query('create index order_search_by_terms on order_search using gin (shop_id, terms gin_trgm_ops)')
-    report('filled the search')
-    await client.query('vacuum analyze orders, order_lines, shipments, order_search')
+    if (!(await has('orders', count))) await writeOrders(client, history)
+    if (!(await has('customer_summaries', count / 2))) await writeCustomers(client, history)
   } finally {
     client.release(true)
   }
+}
+
+async function writeOrders(client: pg.PoolClient, { shopId, count, productIds, report }: History): Promise<void> {
+  for (let from = 1; from <= count; from += BATCH) {
+    const to = Math.min(from + BATCH - 1, count)
+    await client.query('begin')
+    await client.query('create temporary table made on commit drop as ' + MADE, [from, to, count])
+    await client.query(ORDERS, [shopId])
+    await client.query(LINES, [shopId, productIds])
+    await client.query(SHIPMENTS, [shopId])
+    await client.query('commit')
+    report(`wrote ${to} of ${count} orders`)
+  }
+  // The search is filled as by the migration, before its index.
+  await client.query('drop index order_search_by_terms')
+  await client.query('call platform.index_all_orders()')
+  await client.query('create index order_search_by_terms on order_search using gin (shop_id, terms gin_trgm_ops)')
+  report('filled the search')
+  await client.query('vacuum analyze orders, order_lines, shipments, order_search')
+}
+
+async function writeCustomers(client: pg.PoolClient, { shopId, report }: History): Promise<void> {
+  await client.query(CUSTOMERS, [shopId])
+  await client.query(CUSTOMER_WORDS, [shopId])
+  report('wrote the customers')
+  await client.query('vacuum analyze customer_summaries, customer_words')
 }
 
 /** One row per order: its number in the history, its age and its random choices. The newest order has the last number. */
@@ -111,3 +130,18 @@ const SHIPMENTS = `
   insert into shipments (shop_id, id, order_id, number, carrier, tracking_number, tracking_url, shipped_at)
   select $1, gen_random_uuid(), m.id, 1, 'An Post', 'CE' || lpad((m.a % 1000000000)::text, 9, '0') || 'IE', '', m.placed_at
   from made m where m.i % 2 = 0`
+
+/** Every address is that of one guest, because it contains the number of the order. */
+const CUSTOMERS = `
+  insert into customer_summaries (shop_id, id, name, email, email_normalized, phone, city, country, last_order_at, orders,
+    open_orders, spent_amount, tickets)
+  select o.shop_id, o.id, o.shipping_address->>'name', o.email, o.email_normalized, o.phone, o.shipping_address->>'city',
+    o.shipping_address->>'country', o.placed_at, order_is_counted(o.status), order_is_open(o.status), o.captured_amount, 0
+  from orders o where o.shop_id = $1 and o.user_id is null and o.email_normalized <> ''
+  on conflict do nothing`
+
+const CUSTOMER_WORDS = `
+  insert into customer_words (shop_id, customer_id, word)
+  select c.shop_id, c.id, word from customer_summaries c, customer_words_of(c.name, c.email, c.phone) as word
+  where c.shop_id = $1 and c.user_id is null
+  on conflict do nothing`

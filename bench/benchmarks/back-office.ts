@@ -1,4 +1,8 @@
+import { listCustomers } from '#src/features/customers/customer-list.service.ts'
+import { listLowStock, listOpenWork, readOrderOverview } from '#src/features/overview/overview.service.ts'
+import { readSales } from '#src/features/sales/daily-sales.service.ts'
 import { countOrders, listOrders, type ListQuery } from '#src/features/order-management/order-list.service.ts'
+import { readOrder } from '#src/features/order-management/order-view.service.ts'
 import { searchAll } from '#src/features/order-management/search-all.service.ts'
 import { addOrderHistory } from '../order-history.ts'
 import type { Result } from '../result.ts'
@@ -9,6 +13,7 @@ import { mix } from '../words.ts'
 const LIST_MS = 150
 const SEARCH_MS = 200
 const COUNT_MS = 100
+const PAGE_MS = 100
 
 const page = (query: Partial<ListQuery>): StaffWork => {
   const whole = { sort: 'newest', page: 1, limit: 50, ...query } as const
@@ -22,6 +27,25 @@ const find =
 /** Returns parts of e-mail addresses, of phone numbers and of order numbers that are in the history or not. */
 const parts = (make: (random: number) => string): string[] =>
   Array.from({ length: 200 }, (_, number) => make(mix(number)))
+
+const customers =
+  (query: Partial<Parameters<typeof listCustomers>[1]>): StaffWork =>
+  (context) =>
+    listCustomers(context, { sort: 'lastOrder', ...query })
+
+/** What the first screen reads. */
+const home: StaffWork = async (context) => {
+  await listOpenWork(context)
+  await readOrderOverview(context)
+  await readSales(context, '30days')
+  return listLowStock(context)
+}
+
+/** Opens one of the newest orders. */
+const openOrder: StaffWork = async (context, number) => {
+  const orders = await listOrders(context, { sort: 'newest', page: 1, limit: 50 })
+  return readOrder(context, orders.data[number % 50]?.orderNumber ?? '')
+}
 
 /** What is measured, by name, with its budget in milliseconds. */
 const MEASURED: Readonly<Record<string, { work: StaffWork; atMost: number }>> = {
@@ -52,6 +76,14 @@ const MEASURED: Readonly<Record<string, { work: StaffWork; atMost: number }>> = 
   },
   'two names': { work: find(['aoife moran', 'emma whelan', 'marek kowalski', 'orla ryan']), atMost: SEARCH_MS },
   'what many orders contain': { work: find(['gmail.com', 'murphy', 'example']), atMost: SEARCH_MS },
+  home: { work: home, atMost: PAGE_MS },
+  // The list as well.
+  'list and order': { work: openOrder, atMost: LIST_MS + PAGE_MS },
+  'first page of customers': { work: customers({}), atMost: LIST_MS },
+  'customers who spent most': { work: customers({ sort: 'spent' }), atMost: LIST_MS },
+  'customers by name': { work: customers({ sort: 'name' }), atMost: LIST_MS },
+  'customers with an open order': { work: customers({ openOrder: 'yes' }), atMost: LIST_MS },
+  'customers of two names': { work: customers({ search: 'aoife moran' }), atMost: SEARCH_MS },
   'search everything': {
     work: (context, number) => searchAll(context, { search: `moran${mix(number) % 1000}` }),
     atMost: SEARCH_MS,

@@ -4,6 +4,11 @@ import {
   orderNoteRestorer,
   orderTagsRestorer,
 } from '#src/features/order-management/order-note.admin.service.ts'
+import {
+  customerBlockRestorer,
+  customerNoteRestorer,
+  customerTagsRestorer,
+} from '#src/features/customers/customer.admin.service.ts'
 import { couponRestorer } from '#src/features/coupons/coupon-editing.service.ts'
 import { productRestorer, productTrashRestorer } from '#src/features/product-management/product.admin.service.ts'
 import { campaignStatusRestorer, flashStatusRestorer } from '#src/features/promotions/promotion-status.service.ts'
@@ -38,6 +43,11 @@ export const RESTORERS: Readonly<Partial<Record<AdminName, Restorer>>> = {
   deleteCoupon: couponRestorer,
   setFlashSaleStatus: flashStatusRestorer,
   setCampaignStatus: campaignStatusRestorer,
+  setCustomerTags: customerTagsRestorer,
+  addCustomerNote: customerNoteRestorer,
+  deleteCustomerNote: customerNoteRestorer,
+  blockCustomer: customerBlockRestorer,
+  unblockCustomer: customerBlockRestorer,
   addTicketNote: ticketNoteRestorer,
   assignTicket: ticketRestorer,
   setTicketPriority: ticketRestorer,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Customer } from '../client/operations.ts'
 import { useChange } from '../client/use-operation.ts'
+import { changeIdOf, useUndo } from '../client/use-undo.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/fields.tsx'
 import { useToast } from '../kit/toast.tsx'
@@ -63,11 +64,12 @@ export function EndSessionsDialog({ customer, onClose }: CustomerDialogProps) {
 
 export function BlockDialog({ customer, onClose }: CustomerDialogProps) {
   const toast = useToast()
+  const undo = useUndo()
   const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)
-  const { mutate, isPending, error } = useChange('blockCustomer', () => {
+  const { mutate, isPending, error } = useChange('blockCustomer', (result) => {
     onClose()
-    toast(t.blockDone)
+    toast(t.blockDone, undo(changeIdOf(result)))
   })
   const isMissing = reason.trim() === ''
   const submit = (): void => {
@@ -97,9 +99,10 @@ export function BlockDialog({ customer, onClose }: CustomerDialogProps) {
 
 export function UnblockDialog({ customer, onClose }: CustomerDialogProps) {
   const toast = useToast()
-  const { mutate, isPending, error } = useChange('unblockCustomer', () => {
+  const undo = useUndo()
+  const { mutate, isPending, error } = useChange('unblockCustomer', (result) => {
     onClose()
-    toast(t.unblockDone)
+    toast(t.unblockDone, undo(changeIdOf(result)))
   })
   return (
     <ActionDialog

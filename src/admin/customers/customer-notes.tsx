@@ -3,6 +3,7 @@ import { useId, useRef, useState, type SyntheticEvent } from 'react'
 import type { Customer } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useChange } from '../client/use-operation.ts'
+import { changeIdOf, useUndo } from '../client/use-undo.ts'
 import { FormError } from '../kit/fields.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { useShortcuts } from '../kit/use-shortcuts.ts'
@@ -17,6 +18,7 @@ const MAX_NOTE = 4000
 export function CustomerNotes({ customer: { _id: customerId, notes } }: { customer: Customer }) {
   const can = useCan()
   const toast = useToast()
+  const undo = useUndo()
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const { mutate, isPending, error } = useChange('deleteCustomerNote')
@@ -28,10 +30,10 @@ export function CustomerNotes({ customer: { _id: customerId, notes } }: { custom
     mutate(
       { params: { customerId, noteId } },
       {
-        onSuccess: () => {
+        onSuccess: (result) => {
           // The button goes with its note.
           heading.current?.focus()
-          toast(t.noteDeleted)
+          toast(t.noteDeleted, undo(changeIdOf(result)))
         },
       },
     )
@@ -79,6 +81,7 @@ export function CustomerNotes({ customer: { _id: customerId, notes } }: { custom
 
 function NoteForm({ customerId }: { customerId: string }) {
   const toast = useToast()
+  const undo = useUndo()
   const [body, setBody] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   useShortcuts({ n: () => field.current?.focus() })
@@ -93,9 +96,9 @@ function NoteForm({ customerId }: { customerId: string }) {
     mutate(
       { params: { customerId }, body: { body } },
       {
-        onSuccess: () => {
+        onSuccess: (result) => {
           setBody('')
-          toast(t.noteAdded)
+          toast(t.noteAdded, undo(changeIdOf(result)))
         },
       },
     )

@@ -3,6 +3,7 @@ import { useId, useRef, useState, type RefObject, type SyntheticEvent } from 're
 import type { Customer } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useChange, useRead } from '../client/use-operation.ts'
+import { changeIdOf, useUndo } from '../client/use-undo.ts'
 import { FormError } from '../kit/fields.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { customersEn } from '../messages/customers.en.ts'
@@ -16,6 +17,7 @@ const MAX_TAGS = 20
 export function CustomerTags({ customer: { _id: customerId, tags } }: { customer: Customer }) {
   const can = useCan()
   const toast = useToast()
+  const undo = useUndo()
   const titleId = useId()
   const input = useRef<HTMLInputElement>(null)
   const { mutate, isPending, error } = useChange('setCustomerTags')
@@ -26,11 +28,11 @@ export function CustomerTags({ customer: { _id: customerId, tags } }: { customer
     mutate(
       { params: { customerId }, body: { tags: next } },
       {
-        onSuccess: () => {
+        onSuccess: (result) => {
           onSaved?.()
           // The button of a removed tag is gone.
           input.current?.focus()
-          toast(t.tagsChanged)
+          toast(t.tagsChanged, undo(changeIdOf(result)))
         },
       },
     )

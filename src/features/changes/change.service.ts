@@ -119,6 +119,9 @@ export async function requireVersion(
 /** For a change that is no longer recorded. */
 const UNKNOWN_AUTHOR = 'Somebody'
 
+/** Deletes the changes of an object that is erased, so that nothing of a person stays. */
+export const forgetChanges = (tx: Tx<ShopContext>, objectId: string): Promise<void> => changeStore(tx).remove(objectId)
+
 /** Deletes changes that can no longer be undone: they may contain what shoppers have written. */
 export const purgeChanges = (context: ShopContext): Promise<void> =>
   inTransaction(context, (tx) => changeStore(tx).purge(new Date(tx.now.getTime() - UNDO_HOURS * 3_600_000)))

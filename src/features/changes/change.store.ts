@@ -63,6 +63,10 @@ export const changeStore = ({ db, shop, now }: Tx<ShopContext>) => ({
       .limit(100)
       .execute(),
 
+  async remove(objectId: string): Promise<void> {
+    await db.deleteFrom('changes').where('shop_id', '=', shop.id).where('object_id', '=', objectId).execute()
+  },
+
   async purge(before: Date): Promise<void> {
     await db.deleteFrom('changes').where('shop_id', '=', shop.id).where('created_at', '<', before).execute()
   },

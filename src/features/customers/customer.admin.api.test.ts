@@ -156,6 +156,35 @@ test('refuses orders of a blocked customer without saying why, and allows them a
   expect((await place(visitor)).success).toBe(true)
 })
 
+test('tags, notes and a block are undone; an undone block lets the next order through', async () => {
+  const shop = await openShop()
+  const admin = await openAdmin(shop, 'manager')
+  const { visitor, user } = await openShopper(shop, { email: 'bo@example.com' })
+  const path = `/customers/${user.id}`
+  const undo = async ({ body }: { body: Record<string, unknown> }) =>
+    (await admin.post(`/changes/${String(body.changeId)}/undo`)).status
+  const orderStatus = async () =>
+    (await visitor.place(await visitor.quote([{ slug: 'cup' }], { email: 'bo@example.com' }))).body.code
+
+  await admin.put(`${path}/tags`, { tags: ['Cork'] })
+  expect(await undo(await admin.put(`${path}/tags`, { tags: ['Dublin'] }))).toBe(200)
+  const added = await admin.post(`${path}/notes`, { body: 'Rings twice.' })
+  const noteId = ((await show(admin, user.id)).notes as { _id: string }[])[0]?._id
+  expect(await undo(await admin.remove(`${path}/notes/${noteId}`))).toBe(200)
+  expect(await show(admin, user.id)).toMatchObject({ tags: ['Cork'], notes: [{ body: 'Rings twice.' }] })
+  expect(await undo(added)).toBe(200)
+  expect(await show(admin, user.id)).toMatchObject({ notes: [] })
+
+  const blocked = await admin.post(`${path}/block`, { reason: 'Fraud' })
+  expect(await orderStatus()).toBe('payment_unavailable')
+  expect(await undo(blocked)).toBe(200)
+  expect(await orderStatus()).toBeUndefined()
+  await admin.post(`${path}/block`, { reason: 'Fraud' })
+  expect(await undo(await admin.post(`${path}/unblock`))).toBe(200)
+  expect(await orderStatus()).toBe('payment_unavailable')
+  expect(await show(admin, user.id)).toMatchObject({ blockReason: 'Fraud' })
+})
+
 test('carries notes, tags and a block of a guest over to the account that proves the address', async () => {
   const shop = await openShop()
   const admin = await openAdmin(shop)

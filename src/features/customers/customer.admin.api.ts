@@ -19,26 +19,13 @@ export const customerAdminApi = implementAdmin(customerAdminContract, {
   listCustomerTags: async (context) => ({ data: (await listTags(context)).map((tag) => ({ tag })) }),
   showCustomer: async (context, { params }) => ({ data: await readCustomer(context, params.customerId) }),
   createCustomer: async (tx, { body }) => ({ data: { _id: await createCustomer(tx, body) } }),
-  setCustomerTags: async (tx, { params, body }) => {
-    await setTags(tx, params.customerId, body.tags)
-    return {}
-  },
-  addCustomerNote: async (tx, { params, body }) => {
-    await addNote(tx, params.customerId, body.body)
-    return {}
-  },
-  deleteCustomerNote: async (tx, { params }) => {
-    await deleteNote(tx, params.customerId, params.noteId)
-    return {}
-  },
-  blockCustomer: async (tx, { params, body }) => {
-    await setBlock(tx, params.customerId, body.reason)
-    return {}
-  },
-  unblockCustomer: async (tx, { params }) => {
-    await setBlock(tx, params.customerId, null)
-    return {}
-  },
+  setCustomerTags: (tx, { params, body }) => setTags(tx, params.customerId, body.tags),
+  addCustomerNote: (tx, { params, body }) => addNote(tx, params.customerId, body.body),
+  deleteCustomerNote: (tx, { params }) => deleteNote(tx, params.customerId, params.noteId),
+  blockCustomer: (tx, { params, body }) =>
+    setBlock(tx, { id: params.customerId, reason: body.reason, operation: 'blockCustomer' }),
+  unblockCustomer: (tx, { params }) =>
+    setBlock(tx, { id: params.customerId, reason: null, operation: 'unblockCustomer' }),
   sendPasswordReset: async (tx, { params }) => {
     await resetPassword(tx, params.customerId)
     return {}

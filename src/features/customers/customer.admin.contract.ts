@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#src/shared/admin-operation.ts'
+import { ChangeId, operation } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
 import { Customer, ListedCustomer } from './customer.contract.ts'
 import { CUSTOMER_SORTS, MAX_NOTE, MAX_TAG, MAX_TAGS } from './customer.rules.ts'
@@ -18,6 +18,7 @@ const change = {
   // No personal data: the responses of changes are stored for repeated requests.
   response: z.object({}),
 } as const
+const undoable = { ...change, response: z.object({ changeId: ChangeId }) } as const
 
 /**
  * The customers of a shop: accounts, and guests by the e-mail address of their orders. A guest is never merged with an account.
@@ -92,7 +93,7 @@ export const customerAdminContract = {
     commands: [{ name: 'customers:create' }],
   }),
   setCustomerTags: operation({
-    ...change,
+    ...undoable,
     method: 'put',
     path: '/customers/{customerId}/tags',
     summary: 'Sets all tags of a customer.',
@@ -102,7 +103,7 @@ export const customerAdminContract = {
     commands: [{ name: 'customers:set-tags', flags: { ...flags, tags: 'tag' } }],
   }),
   addCustomerNote: operation({
-    ...change,
+    ...undoable,
     path: '/customers/{customerId}/notes',
     summary: 'Adds a note about a customer; only staff see it.',
     body: z.strictObject({ body: z.string().trim().min(1).max(MAX_NOTE) }),
@@ -111,7 +112,7 @@ export const customerAdminContract = {
     commands: [{ name: 'customers:add-note', flags: { ...flags, body: 'text' } }],
   }),
   deleteCustomerNote: operation({
-    ...change,
+    ...undoable,
     method: 'delete',
     path: '/customers/{customerId}/notes/{noteId}',
     summary: 'Deletes a note about a customer.',
@@ -121,22 +122,24 @@ export const customerAdminContract = {
     commands: [{ name: 'customers:delete-note', flags: { ...flags, noteId: 'note' } }],
   }),
   blockCustomer: operation({
-    ...change,
+    ...undoable,
     path: '/customers/{customerId}/block',
     summary: 'Refuses further orders of a customer: of the account, and of anybody with the e-mail address.',
     body: z.strictObject({ reason: z.string().trim().min(1).max(300) }),
     failures: ['not_found'],
-    invalidates: ['customer-blocks'],
+    // The service invalidates what it changes, also when it is undone.
+    invalidates: [],
     audit: { action: 'customer.block', data: () => ({}) },
     commands: [{ name: 'customers:block', flags }],
   }),
   unblockCustomer: operation({
-    ...change,
+    ...undoable,
     path: '/customers/{customerId}/unblock',
     summary: 'Allows a customer to order again.',
     body: z.strictObject({}),
     failures: ['not_found'],
-    invalidates: ['customer-blocks'],
+    // The service invalidates what it changes, also when it is undone.
+    invalidates: [],
     audit: { action: 'customer.unblock' },
     commands: [{ name: 'customers:unblock', flags }],
   }),

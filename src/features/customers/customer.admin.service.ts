@@ -1,4 +1,7 @@
 import { addAccount, endAccountSessions, sendPasswordLink } from '#src/features/account/account.admin.service.ts'
+import type { Restorer } from '#src/features/changes/change.events.ts'
+import { recordChange } from '#src/features/changes/change.service.ts'
+import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { CustomerSummaryRow } from '#src/platform/db/tables.generated.ts'
@@ -39,27 +42,79 @@ export const createCustomer = (tx: Tx<AdminContext>, input: { name: string; emai
   addAccount(tx, input)
 
 /** Sets all tags of a customer. */
-export async function setTags(tx: Tx<AdminContext>, id: string, typed: readonly string[]): Promise<void> {
+export async function setTags(tx: Tx<AdminContext>, id: string, typed: readonly string[]) {
   await lockCustomer(tx, id)
-  await customerStore(tx).setTags(id, readTags(typed))
+  const store = customerStore(tx)
+  const before = await store.tagsOf(id)
+  await store.setTags(id, readTags(typed))
+  const change = { id, before: { tags: before }, after: { tags: await store.tagsOf(id) } }
+  return { changeId: await recordChange(tx, 'setCustomerTags', [change]) }
 }
 
-/** @returns the id of the note */
-export async function addNote(tx: Tx<AdminContext>, id: string, body: string): Promise<string> {
-  await lockCustomer(tx, id)
-  return customerStore(tx).addNote(id, { body, actor: tx.admin.name, staffId: tx.admin.staffId })
+export const customerTagsRestorer: Restorer = {
+  read: async (tx, id) => (await customerStore(tx).lock(id)) && { tags: await customerStore(tx).tagsOf(id) },
+  write: (tx, id, { tags }) => customerStore(tx).setTags(id, tags as string[]),
 }
 
-/** @throws Failure `not_found` */
-export async function deleteNote(tx: Tx<AdminContext>, id: string, noteId: string): Promise<void> {
+/** Adds a note of the sender about a customer. */
+export async function addNote(tx: Tx<AdminContext>, id: string, body: string) {
   await lockCustomer(tx, id)
-  if (!(await customerStore(tx).markNoteDeleted(id, noteId))) throw new Failure('not_found')
+  const noteId = await customerStore(tx).addNote(id, { body, actor: tx.admin.name, staffId: tx.admin.staffId })
+  const change = { id: noteId, before: { isDeleted: true }, after: { isDeleted: false } }
+  return { changeId: await recordChange(tx, 'addCustomerNote', [change]) }
 }
+
+/**
+ * Deletes a note; it can be restored for a day.
+ * @throws Failure `not_found`
+ */
+export async function deleteNote(tx: Tx<AdminContext>, id: string, noteId: string) {
+  await lockCustomer(tx, id)
+  const store = customerStore(tx)
+  const note = await store.lockNote(noteId)
+  if (!note || note.customerId !== id || note.isDeleted) throw new Failure('not_found')
+  await store.setNoteDeleted(noteId, true)
+  const change = { id: noteId, before: { isDeleted: false }, after: { isDeleted: true } }
+  return { changeId: await recordChange(tx, 'deleteCustomerNote', [change]) }
+}
+
+/** Restores what a note was before: there, or deleted. */
+export const customerNoteRestorer: Restorer = {
+  read: async (tx, noteId) => {
+    const note = await customerStore(tx).lockNote(noteId)
+    return note && { isDeleted: note.isDeleted }
+  },
+  write: (tx, noteId, { isDeleted }) => customerStore(tx).setNoteDeleted(noteId, isDeleted === true),
+}
+
+type BlockOperation = 'blockCustomer' | 'unblockCustomer'
 
 /** Refuses further orders of a customer, or allows them again. */
-export async function setBlock(tx: Tx<AdminContext>, id: string, reason: string | null): Promise<void> {
-  await lockCustomer(tx, id)
+export async function setBlock(
+  tx: Tx<AdminContext>,
+  { id, reason, operation }: { id: string; reason: string | null; operation: BlockOperation },
+) {
+  const row = await lockCustomer(tx, id)
+  await writeBlock(tx, id, reason)
+  const change = { id, before: { block: blockOf(row) }, after: { block: reason } }
+  return { changeId: await recordChange(tx, operation, [change]) }
+}
+
+export const customerBlockRestorer: Restorer = {
+  read: async (tx, id) => {
+    const row = await customerStore(tx).lock(id)
+    return row && { block: blockOf(row) }
+  },
+  write: (tx, id, { block }) => writeBlock(tx, id, block as string | null),
+}
+
+/** Returns why a customer may not order; null when they may. */
+const blockOf = ({ blocked_at: at, block_reason: reason }: CustomerSummaryRow): string | null =>
+  at === null ? null : reason
+
+async function writeBlock(tx: Tx<AdminContext>, id: string, reason: string | null): Promise<void> {
   await customerStore(tx).setBlock(id, reason === null ? null : { reason, at: tx.now })
+  await invalidate(tx, 'customer-blocks')
 }
 
 export const resetPassword = async (tx: Tx<AdminContext>, id: string): Promise<void> =>

@@ -98,11 +98,16 @@ export const customerStore = ({ db, shop, now }: Tx<ShopContext>) => {
       return noteId
     },
 
-    /** @returns false when there is no such note */
-    async markNoteDeleted(id: string, noteId: string): Promise<boolean> {
-      const change = db.updateTable('customer_notes').set({ deleted_at: now }).where('shop_id', '=', shop.id)
-      const own = change.where('customer_id', '=', id).where('id', '=', noteId).where('deleted_at', 'is', null)
-      return (await own.executeTakeFirst()).numUpdatedRows > 0n
+    /** Returns a note, locked until the transaction ends. */
+    async lockNote(noteId: string): Promise<{ customerId: string; isDeleted: boolean } | null> {
+      const notes = db.selectFrom('customer_notes').select(['customer_id', 'deleted_at']).where('shop_id', '=', shop.id)
+      const row = await notes.where('id', '=', noteId).forUpdate().executeTakeFirst()
+      return row ? { customerId: row.customer_id, isDeleted: row.deleted_at !== null } : null
+    },
+
+    async setNoteDeleted(noteId: string, isDeleted: boolean): Promise<void> {
+      const change = db.updateTable('customer_notes').set({ deleted_at: isDeleted ? now : null })
+      await change.where('shop_id', '=', shop.id).where('id', '=', noteId).execute()
     },
 
     /** Deletes notes for good. */
