@@ -120,7 +120,7 @@ export async function requireVersion(
 const UNKNOWN_AUTHOR = 'Somebody'
 
 /** Deletes the changes of an object that is erased, so that nothing of a person stays. */
-export const forgetChanges = (tx: Tx<ShopContext>, objectId: string): Promise<void> => changeStore(tx).remove(objectId)
+export const eraseChanges = (tx: Tx<ShopContext>, objectId: string): Promise<void> => changeStore(tx).remove(objectId)
 
 /** Deletes changes that can no longer be undone: they may contain what shoppers have written. */
 export const purgeChanges = (context: ShopContext): Promise<void> =>

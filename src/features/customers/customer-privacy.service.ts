@@ -1,5 +1,5 @@
 import { eraseAccountOf, eraseGuest, exportAccount, exportGuest } from '#src/features/account/account.admin.service.ts'
-import { forgetChanges } from '#src/features/changes/change.service.ts'
+import { eraseChanges } from '#src/features/changes/change.service.ts'
 import { emailKey } from '#src/features/mail/mail.rules.ts'
 import { writeAuditEntry } from '#src/platform/api/admin.ts'
 import type { AdminContext } from '#src/platform/context.ts'
@@ -35,5 +35,5 @@ export async function eraseCustomer(tx: Tx<AdminContext>, id: string, typedEmail
       throw new Failure('open_orders', { ...error.details, text: customersApiEn.openOrders })
     throw error
   })
-  await forgetChanges(tx, id)
+  await eraseChanges(tx, id)
 }
