@@ -115,6 +115,13 @@ test('a manager adds a customer, notes and tags, blocks orders and sends a passw
   await main.getByRole('button', { name: 'Remove tag Wholesale' }).click()
   await expect(main.getByText('No tags yet.')).toBeVisible()
   await expect(main.getByLabel('New tag')).toBeFocused()
+  const customerPath = new URL(page.url()).pathname
+  await page.goto(atAdmin(`/s/${shop.id}/settings/audit`))
+  const entry = page.getByRole('list', { name: 'Entries' }).getByRole('listitem').first()
+  await entry.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone.', { exact: true })).toBeVisible()
+  await page.goto(atAdmin(customerPath))
+  await expect(main.getByRole('button', { name: 'Remove tag Wholesale' })).toBeVisible()
 })
 
 test('an owner exports and erases a customer after a proof; open orders are named @both', async ({

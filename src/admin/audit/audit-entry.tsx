@@ -1,8 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import type { AuditEntry } from '../client/operations.ts'
+import { useUndo } from '../client/use-undo.ts'
 import { Avatar } from '../kit/avatar.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { auditEn as t } from '../messages/audit.en.ts'
+import { shellEn } from '../messages/shell.en.ts'
 import { useShopPath } from '../shell/shop-context.ts'
 import { pathOfTarget } from './audit-query.rules.ts'
 
@@ -30,6 +32,7 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
             ))}
           </ul>
         )}
+        <UndoEntry entry={entry} />
         {reason !== null && <div className="medium break">{t.reason(reason)}</div>}
         <div className="small soft break">{facts.join(' · ')}</div>
         {!changed && sent.length > 0 && (
@@ -50,6 +53,18 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
         {time(at)}
       </time>
     </li>
+  )
+}
+
+/** Undoes the operation of an entry, or says that it has been undone. */
+function UndoEntry({ entry: { _id, undo: state } }: { entry: AuditEntry }) {
+  const undo = useUndo()
+  if (state === null) return null
+  if (state === 'done') return <span className="badge">{t.undone}</span>
+  return (
+    <button type="button" className="button small-button" onClick={undo(_id)?.run}>
+      {shellEn.undo}
+    </button>
   )
 }
 

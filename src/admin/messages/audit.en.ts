@@ -177,6 +177,7 @@ export const auditEn = {
   loading: 'Loading…',
   before: 'before',
   after: 'after',
+  undone: 'Undone',
   nothing: 'nothing',
   yes: 'yes',
   no: 'no',

@@ -32,6 +32,8 @@ const AuditEntry = z
     /** The beginning of the network address; null for the command line. */
     network: z.string().nullable(),
     at: Time,
+    /** Whether the operation can be undone with its id, or has been; null for others, and after 24 hours. */
+    undo: z.enum(['possible', 'done']).nullable(),
   })
   .meta({ id: 'AuditEntry' })
 

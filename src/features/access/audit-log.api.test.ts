@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openAdmin, type AdminProgram } from '#test/admin.ts'
+import { openShopper } from '#test/people.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { openMember } from '#test/staff.ts'
 
 interface Entry {
+  undo: 'possible' | 'done' | null
   _id: string
   actor: string
   action: string
@@ -25,6 +27,26 @@ const addEntries = (shop: TestShop, count: number): Promise<unknown> =>
       select ${shop.id}, gen_random_uuid(), 'CLI', 'stock.set', 'sku-' || n, '2026-01-01'::timestamptz + n * interval '1 minute'
       from generate_series(1, ${count}) n`.execute(db),
   )
+
+test('says which entries can be undone, and which have been', async () => {
+  const shop = await openTestShop()
+  const program = await openAdmin(shop)
+  const { user } = await openShopper(shop)
+  await program.put(`/customers/${user.id}/tags`, { tags: ['Cork'] })
+  await program.post('/permission-sets', { name: 'Packing', permissions: ['orders.read'] })
+  const undoOf = async (action: string) =>
+    (await read(program)).data.filter((entry) => entry.action === action).map(({ undo }) => undo)
+  expect(await undoOf('permissionSet.add')).toEqual([null])
+  expect(await undoOf('customer.tag')).toEqual(['possible'])
+  const id = (await read(program)).data.find(({ action }) => action === 'customer.tag')?._id
+  expect((await program.post(`/changes/${id}/undo`)).status).toBe(200)
+  expect(await undoOf('customer.tag')).toEqual(['done'])
+  expect(await undoOf('change.undo'), 'an undo can be undone itself').toEqual(['possible'])
+  await shop.tx((db) =>
+    sql`update changes set created_at = now() - interval '25 hours' where shop_id = ${shop.id}`.execute(db),
+  )
+  expect(await undoOf('change.undo')).toEqual([null])
+})
 
 test('pages through the log without gaps and repetitions, also for entries of the same time', async () => {
   const shop = await openTestShop()

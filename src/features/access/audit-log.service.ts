@@ -1,3 +1,4 @@
+import { undoStatesOf } from '#src/features/changes/change.service.ts'
 import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -28,7 +29,11 @@ export async function readAuditLog(context: AdminContext, { after, from, to, ...
     const page = rows.slice(0, PAGE)
     const last = page.at(-1)
     const next = rows.length > PAGE && last ? writeAuditCursor({ at: last.created_at, id: last.id }) : null
-    return { data: page.map(present), next }
+    const undoStates = await undoStatesOf(
+      tx,
+      page.map(({ id }) => id),
+    )
+    return { data: page.map((row) => present(row, undoStates.get(row.id) ?? null)), next }
   })
 }
 
@@ -38,7 +43,7 @@ export const listAuditActors = (context: AdminContext) =>
     (await accessStore(tx).actors()).map(({ id, name, kind }) => ({ _id: id, name, kind })),
   )
 
-const present = (row: AuditRow) => ({
+const present = (row: AuditRow, undo: 'possible' | 'done' | null) => ({
   _id: row.id,
   keyId: row.key_id,
   staffId: row.staff_id,
@@ -52,4 +57,5 @@ const present = (row: AuditRow) => ({
   reason: row.reason,
   network: row.network,
   at: row.created_at.toISOString(),
+  undo,
 })

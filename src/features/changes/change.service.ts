@@ -37,8 +37,21 @@ export async function recordChange(
   return id
 }
 
-const isExpired = ({ now }: ShopContext, { created_at: at }: ChangeRow): boolean =>
-  now.getTime() - at.getTime() > UNDO_HOURS * 3_600_000
+const isExpired = ({ now }: ShopContext, at: Date): boolean => now.getTime() - at.getTime() > UNDO_HOURS * 3_600_000
+
+/** Returns which of some operations can be undone, or have been; others are missing. */
+export async function undoStatesOf(
+  tx: Tx<ShopContext>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, 'possible' | 'done'>> {
+  if (ids.length === 0) return new Map()
+  const states = await changeStore(tx).states(ids)
+  return new Map(
+    states
+      .filter(({ createdAt, isUndone }) => isUndone || !isExpired(tx, createdAt))
+      .map(({ id, isUndone }) => [id, isUndone ? 'done' : 'possible'] as const),
+  )
+}
 
 /**
  * Sets the fields of a change back that nobody has changed since. The undo is a change itself.
@@ -55,7 +68,7 @@ export async function undoChange(
   if (!first) throw new Failure('not_found')
   const rights = await rightsOf(tx, first.operation)
   requireRights(tx, rights)
-  if (first.undone_at !== null || isExpired(tx, first)) throw new Failure('undo_expired')
+  if (first.undone_at !== null || isExpired(tx, first.created_at)) throw new Failure('undo_expired')
   if (!rights.restorer) throw new Error(`${first.operation} has no restorer`)
   const restored: string[] = []
   const unchanged: string[] = []

@@ -46,6 +46,13 @@ export const changeStore = ({ db, shop, now }: Tx<ShopContext>) => ({
       .forUpdate()
       .execute(),
 
+  /** Returns when changes were made, and whether they have been undone, by id. */
+  async states(ids: readonly string[]): Promise<{ id: string; createdAt: Date; isUndone: boolean }[]> {
+    const changes = db.selectFrom('changes').select(['id', 'created_at', 'undone_at']).where('shop_id', '=', shop.id)
+    const rows = await changes.where('id', 'in', ids).where('position', '=', 0).execute()
+    return rows.map(({ id, created_at: createdAt, undone_at: at }) => ({ id, createdAt, isUndone: at !== null }))
+  },
+
   async markUndone(id: string): Promise<void> {
     const changes = db.updateTable('changes').where('shop_id', '=', shop.id).where('id', '=', id)
     await changes.set({ undone_at: now }).execute()
