@@ -41,6 +41,7 @@ test('each word has its place in the name, or the best of the other texts that h
     "'tables':101C",
     "'waxed':103C",
     "'walnut':103C",
+    "'materiallabel':105C",
     "'material':104D",
     "'pet':103C",
     "'safe':103C",
@@ -51,16 +52,19 @@ test('each word has its place in the name, or the best of the other texts that h
     "'lead':104D",
     "'free':104D",
     "'from':104D",
+    "'finishlabel':105C",
     "'finish':104D",
     "'hf':104D",
     "'12':104D",
     "'an':104D",
     "'of':104D",
     "'for':104D",
-    ...['oak', 'table', 'with', 'drawer', 'sohne', 'furniture', 'tables', 'waxed', 'walnut', 'pet', 'safe'].map(
+    ...['oak', 'table', 'with', 'drawer', 'sohne', 'furniture', 'tables', 'waxed', 'walnut'].map(
       (word) => `'!${word}'`,
     ),
-    ...['extendablefree', 'extendablefrei', 'leadfree', 'leadfrei'].map((word) => `'!${word}'`),
+    ...['materiallabel', 'pet', 'safe', 'extendablefree', 'extendablefrei', 'leadfree', 'leadfrei', 'finishlabel'].map(
+      (word) => `'!${word}'`,
+    ),
     ...['oak', 'table', 'with', 'drawer', 'sohne'].map((word) => `'@${word}'`),
     "'^table'",
     "'^furniture'",
@@ -70,6 +74,34 @@ test('each word has its place in the name, or the best of the other texts that h
   expect(dictionaryWords(text)).toContain('waxed')
   expect(dictionaryWords(text)).not.toContain('hf12')
   expect(dictionaryWords(text)).not.toContain('leadfree')
+  expect(dictionaryWords(text)).not.toContain('materiallabel')
+})
+
+test('a quantity is also one word, in the role of the text that states it', () => {
+  const text = searchText(
+    texts({
+      name: 'Monitor, 27 inch',
+      attributes: [{ name: 'Refresh rate', value: '90 Hz' }],
+      description: 'It takes 30 watts.',
+    }),
+  )
+
+  expect(text).toContain("'27inch':2B")
+  expect(text).toContain("'90hz':103C")
+  expect(text).toContain("'30w':104D")
+  expect(text).toContain("'@27inch'")
+})
+
+test('the name of a product says which of the things of its category it is', () => {
+  const category = ['Bakery', 'Boards and knives']
+  const board = searchText(texts({ name: 'Maple bread board', categories: category }))
+  const other = searchText(texts({ name: 'Crumb set', categories: category }))
+
+  expect(board).toContain("'^boards'")
+  expect(board).not.toContain("'^knives'")
+  expect(board).toContain("'!knives'")
+  expect(other).toContain("'^boards'")
+  expect(other).toContain("'^knives'")
 })
 
 test('special characters, long words and split surrogates produce valid search text', () => {

@@ -1,6 +1,7 @@
 import { fold, slugOf, wordsIn } from '#src/shared/text.ts'
 import { filterKey } from './filter-key.rules.ts'
 import {
+  coreWordsOf,
   headsOfCategory,
   headsOfName,
   readAttribute,
@@ -8,12 +9,13 @@ import {
   readValue,
   type StatedWords,
 } from './word-roles.rules.ts'
+import { quantitiesIn } from './units.rules.ts'
 
 /**
  * The version of these rules in the index rows. A change of this file's output requires the next number, here and in
  * the condition of the index `listing_to_renew`.
  */
-export const INDEX_VERSION = 3
+export const INDEX_VERSION = 4
 
 /** The texts of a product for lists and search. */
 export interface ListedTexts {
@@ -124,26 +126,67 @@ function readWords(texts: ListedTexts): Map<string, WordFacts> {
     for (const word of free) factsOf(word).isFree = true
     addProse([...denied])
   }
+  const addQuantities = (text: string): void => {
+    for (const word of quantitiesIn(text)) factsOf(word).isOther = true
+  }
+  const addLabel = (list: readonly string[]): void => {
+    for (const word of list) factsOf(labelled(word)).isFree = true
+    addProse(list)
+  }
   readName(texts.name, factsOf)
   for (const word of wordsIn(texts.brand)) factsOf(word).isBrand = true
-  for (const category of texts.categories) addOther(readStated(category))
-  const heads = texts.categories.map(headsOfCategory).filter(({ length }) => length > 0)
+  const others = otherKinds(texts)
+  for (const category of texts.categories) {
+    addOther(readStated(category))
+    addQuantities(category)
+  }
+  const heads = texts.categories
+    .map((category) => headsOfCategory(category).filter((noun) => !others.has(noun)))
+    .filter(({ length }) => length > 0)
   for (const [index, nouns] of heads.entries()) {
     const level = levelOf(index === heads.length - 1, nouns.length)
     if (level !== null) for (const noun of nouns) factsOf(noun).category = level
   }
-  for (const label of new Set(texts.optionValues.flat())) addOther(readValue(label))
+  for (const label of new Set(texts.optionValues.flat())) {
+    addOther(readValue(label))
+    addQuantities(label)
+  }
   for (const word of optionalWords(texts)) factsOf(avoidable(word)).isFree = true
   for (const attribute of texts.attributes) {
     const { label, ...stated } = readAttribute(attribute)
     addOther(stated)
-    addProse(label)
+    addQuantities(attribute.value)
+    // "Free from" names no thing.
+    if (stated.denied.size > 0) addProse(label)
+    else addLabel(label)
   }
-  for (const { name } of texts.options) addProse(wordsIn(name))
+  for (const { name } of texts.options) addLabel(wordsIn(name))
   addProse(wordsIn(texts.skus.join(' ')))
-  addProse(wordsIn(texts.description.slice(0, MAX_DESCRIPTION)))
+  const description = texts.description.slice(0, MAX_DESCRIPTION)
+  addProse([...wordsIn(description), ...quantitiesIn(description)])
   return words
 }
+
+/**
+ * Returns the head nouns of a category of several things that the name of a product rules out: of "Boards and knives", a
+ * bread board is no knife.
+ */
+function otherKinds({ name, categories }: ListedTexts): Set<string> {
+  const stems = new Set(coreWordsOf(name).map(stemOf))
+  return new Set(
+    categories.flatMap((category) => {
+      const nouns = headsOfCategory(category)
+      const others = nouns.filter((noun) => !stems.has(stemOf(noun)))
+      return others.length < nouns.length ? others : []
+    }),
+  )
+}
+
+/** Returns what singular and plural of a word have in common: enough to compare a name with its category. */
+const stemOf = (word: string): string => word.replace(/(?:ies|es|s|y|e)$/, '')
+
+/** Returns the word that says that an attribute or option with this name has a value. */
+export const labelled = (word: string): string => `${word}label`
 
 /** Returns the words of options that not all variants have: a kettle in red and in cream also is one that is not red. */
 function optionalWords({ name, categories, attributes, options, optionValues }: ListedTexts): string[] {
@@ -166,6 +209,12 @@ function readName(name: string, factsOf: (word: string) => WordFacts): void {
   const { words, denied, free } = readStated(name)
   const heads = new Set(headsOfName(name))
   for (const word of free) factsOf(word).isFree = true
+  for (const quantity of quantitiesIn(name)) {
+    const facts = factsOf(quantity)
+    const [digits = ''] = /^\d+/.exec(quantity) ?? []
+    facts.place = Math.min(words.findIndex((word) => word.startsWith(digits) || digits.endsWith(word)) + 1, MAX_PLACE)
+    facts.isOther = true
+  }
   for (const [index, word] of words.entries()) {
     const facts = factsOf(word)
     if ((denied.has(word) && !heads.has(word)) || facts.place > 0) continue

@@ -39,6 +39,12 @@ const AFTER_HEAD: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+/** Words behind the head noun that name a colour, or whom it is for: "Handbag black", "Shoes women". */
+const QUALITY_AFTER_HEAD: ReadonlySet<string> = new Set(
+  'black white grey gray silver red blue green yellow brown pink purple beige women woman men man kids ladies schwarz weiß grau rot blau grun gelb braun damen herren kinder'.split(
+    ' ',
+  ),
+)
 const HAS_DIGIT = /\p{N}/u
 
 /** Whether a word of a search term ends what names the product. */
@@ -85,10 +91,15 @@ function coreOf(name: string): string {
   return cut > 0 ? text.slice(0, cut) : text
 }
 
-/** Removes sizes and numbers from the end, but never all words. */
+/** Returns the words of a name up to what only says more about its head noun. */
+export const coreWordsOf = (name: string): string[] => wordsIn(coreOf(name))
+
+/** Removes sizes, numbers and qualities from the end, but never all words. */
 function trimSizes(words: readonly string[]): readonly string[] {
+  const isAfterHead = (word: string): boolean =>
+    HAS_DIGIT.test(word) || AFTER_HEAD.has(word) || QUALITY_AFTER_HEAD.has(word)
   let end = words.length
-  while (end > 1 && (HAS_DIGIT.test(words[end - 1] ?? '') || AFTER_HEAD.has(words[end - 1] ?? ''))) end -= 1
+  while (end > 1 && isAfterHead(words[end - 1] ?? '')) end -= 1
   return words.slice(0, end)
 }
 

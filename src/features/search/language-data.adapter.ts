@@ -38,6 +38,8 @@ export interface LanguageData {
   /** Returns whether one of the languages has a word. */
   isRealWord: (word: string) => boolean
   isEnglishWord: (word: string) => boolean
+  /** Returns whether a word is real only because German words make it up. */
+  isCompound: (word: string) => boolean
 }
 
 const dataByLanguages = once(async (languages): Promise<LanguageData> => {
@@ -46,13 +48,13 @@ const dataByLanguages = once(async (languages): Promise<LanguageData> => {
     vocabulary(languages),
     ...LISTED.map((language) => (used.includes(language) ? wordList(language) : '')),
   ])
+  const isListed = (word: string): boolean =>
+    general.words.has(word) || hasWord(english ?? '', toListed(word)) || hasWord(german ?? '', toListed(word))
   return {
     vocabulary: general,
+    isCompound: (word) => !isListed(word) && hasCompound(german ?? '', toListed(word)),
     isEnglishWord: (word) => hasWord(english ?? '', word),
-    isRealWord: (word) => {
-      const listed = toListed(word)
-      return general.words.has(word) || hasWord(english ?? '', listed) || hasCompound(german ?? '', listed)
-    },
+    isRealWord: (word) => isListed(word) || hasCompound(german ?? '', toListed(word)),
   }
 })
 

@@ -103,3 +103,7 @@ test('leaves out words that say nothing, and tells what is searched for from wha
   expect(read('oak chair')).toMatchObject({ isOpen: true })
   expect(read('oak chair for')).toMatchObject({ words: ['oak', 'chair'], isOpen: false })
 })
+
+test('the sides of a size are numbers of their own', () => {
+  expect(read('board 45x30').words).toEqual(['board', '45', '30'])
+})

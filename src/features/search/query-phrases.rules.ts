@@ -106,9 +106,12 @@ export function parseTerm(value: string, { digits, isPhrase }: ParseOptions): Pa
   return { ...asTyped, price: null, withoutPrice: value, freeOf, isOnlyFree }
 }
 
+/** Between the sides of a size: 45x30. */
+const SIDES = /(?<=\d)[x×](?=\d)/g
+
 /** Returns the words of a term. In `in-ear` and `on-ear` the preposition is a part of the word. */
 const wordsOfPhrase = (text: string): string[] =>
-  text.split(' ').flatMap((part) => {
+  text.replaceAll(SIDES, ' ').split(' ').flatMap((part) => {
     const words = wordsIn(part)
     const [first = '', second] = words
     return second !== undefined && words.length === 2 && PREPOSITIONS.has(first) ? [words.join('')] : words

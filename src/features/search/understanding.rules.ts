@@ -1,7 +1,8 @@
 import type { Alternative, TextClause } from '#src/features/listing/list-page.rules.ts'
+import { labelled } from '#src/features/listing/search-document.rules.ts'
 import { isCode } from './search.rules.ts'
 import { isBengali } from './transliteration.rules.ts'
-import { modelForms, quantityForms, readQuantity } from './units.rules.ts'
+import { modelForms, quantityWords, readQuantity } from '#src/features/listing/units.rules.ts'
 import { MAX_PHRASE } from './vocabulary.rules.ts'
 import { baseOf, formsOf } from './word-forms.rules.ts'
 
@@ -33,6 +34,8 @@ export interface TermPart {
   isFound: boolean
   /** The alternatives that mean the same in other words. */
   synonyms?: ReadonlySet<Alternative>
+  /** Whether the shop only has the parts of the word, or one that sounds like it: it may also be a typing error. */
+  isGuess?: boolean
 }
 
 /** More forms than this make a search slow and find little. */
@@ -54,7 +57,24 @@ export function toParts(words: readonly string[], isOpen: boolean, sources: Word
     parts.push(part)
     at += part.words.length
   }
-  return parts
+  return withLabels(parts, sources)
+}
+
+/**
+ * Adds the names of attributes: a "200 cm cable" is what has a cable of 200 cm. Beside the name of a thing they say
+ * nothing: a chair with a frame is no frame for a chair.
+ */
+function withLabels(parts: readonly TermPart[], sources: WordSources): TermPart[] {
+  return parts.map((part, index) => {
+    const [word = ''] = part.words
+    const others = parts.filter((_, at) => at !== index)
+    const isLabel = others.length > 0 && part.words.length === 1 && !isCode(word)
+    if (!isLabel || others.some(({ words }) => sources.isThing(words))) return part
+    const labels = [word, ...existingForms(word, sources)].map(
+      (form): Alternative => ({ words: [labelled(form)], kind: 'form', isNamed: true }),
+    )
+    return { ...part, clause: { ...part.clause, alternatives: [...part.clause.alternatives, ...labels] } }
+  })
 }
 
 function longestPhrase(
@@ -65,7 +85,7 @@ function longestPhrase(
   for (let length = Math.min(MAX_PHRASE, words.length); length > 1; length -= 1) {
     const phrase = words.slice(0, length)
     // The number belongs to its unit: a cable of 2 m.
-    if (length === 2 && readQuantity(words.slice(1)) && !readQuantity(phrase)) continue
+    if (length === 2 && readQuantity(words.slice(1)) && readQuantity(phrase)?.length !== length) continue
     const part = toPart(phrase, isLast(length), sources)
     // Without another way to say them, each word is a part.
     const forms = new Set([phrase, ...formsInShop(phrase, sources)].map((one) => one.join(' ')))
@@ -125,36 +145,46 @@ function toPart(words: readonly string[], isOpen: boolean, sources: WordSources)
   const [word = ''] = words
   const isTyped = words.every((one) => isCode(one) || sources.isWhole(one))
   const isPrefix = isOpen && words.length === 1 && sources.isBeginning(word)
-  add([words], 'typed')
+  const quantity = readQuantity(words)
+  const [typedQuantity, ...otherQuantities] = quantity?.length === words.length ? quantityWords(quantity) : []
+  // Its number and unit count only together.
+  add([typedQuantity === undefined ? words : [typedQuantity]], 'typed')
   add(sources.ownSynonymsOf(words), 'synonym')
   const own = alternatives.size
-  const quantity = readQuantity(words)
-  if (quantity?.length === words.length) add(quantityForms(quantity), 'form')
+  if (typedQuantity !== undefined)
+    add(
+      otherQuantities.map((one) => [one]),
+      'form',
+    )
   else if (isTyped)
     add(
       modelForms(words).filter(([name = '']) => words.length > 1 || sources.isWhole(name)),
       'form',
       true,
     )
-  add(formsInShop(words, sources), 'form')
+  if (typedQuantity === undefined) add(formsInShop(words, sources), 'form')
   if (words.length === 2) add(joined(words, sources), 'form', true)
-  if (words.length === 1 && !isCode(word)) {
-    const others = [...splitsOf(word, sources), ...sources.soundsLike(word).map((one) => [one])]
+  const synonyms = sources.synonymsOf(words).map((synonym) => ({ synonym, inShop: variantsInShop(synonym, sources) }))
+  const isKnown = isTyped || alternatives.size > own
+  if (words.length === 1 && !isCode(word) && !isKnown) {
+    // A Bengali word that the vocabulary translates is not what sounds like it.
+    const isTranslated = isBengali(word) && synonyms.some(({ inShop }) => inShop.length > 0)
+    const sounds = isTranslated ? [] : sources.soundsLike(word).map((one) => [one])
     // A word of the shop is not also its parts: a carpet is no car for pets.
-    if (!isTyped && alternatives.size === own) add(others.slice(0, MAX_FORMS), 'form', true)
+    add([...splitsOf(word, sources), ...sounds].slice(0, MAX_FORMS), 'form', true)
   }
   const typed = words.join('')
   const before = alternatives.size
   const isElsewhere = isTyped || isPrefix || alternatives.size > 1
-  for (const synonym of sources.synonymsOf(words)) {
-    const inShop = variantsInShop(synonym, sources)
+  for (const { synonym, inShop } of synonyms) {
     // In a shop without the typed words, what means the same is as good.
     add(inShop, isElsewhere && synonym.join('') !== typed ? 'synonym' : 'form', true)
   }
   const isFound = isTyped || isPrefix || alternatives.size > 1
+  const isGuess = isFound && !isKnown && !isPrefix && own === 1 && alternatives.size === before
   // An internet router is a router: that is no other word.
   const noun = baseOf(words.at(-1) ?? '')
-  const synonyms = new Set(
+  const otherWords = new Set(
     [...alternatives.values()].slice(before).filter((one) => baseOf(one.words.at(-1) ?? '') !== noun),
   )
   // A word of the shop that names products is not the beginning of another one: a car is no care.
@@ -163,7 +193,8 @@ function toPart(words: readonly string[], isOpen: boolean, sources: WordSources)
     words,
     clause: { alternatives: [...alternatives.values()], isOpen: isOpen && !isFinished },
     isFound,
-    synonyms,
+    synonyms: otherWords,
+    ...(isGuess && { isGuess }),
   }
 }
 

@@ -14,7 +14,7 @@ import { getSynonyms } from './synonym.service.ts'
 import { indexBySound, isBengali, soundKey } from './transliteration.rules.ts'
 import { namedPart, toParts, type TermPart } from './understanding.rules.ts'
 import { phraseKey, type PhraseMap, type Vocabulary } from './vocabulary.rules.ts'
-import { formsOf, germanStems } from './word-forms.rules.ts'
+import { baseOf, formsOf, germanStems } from './word-forms.rules.ts'
 
 /** The languages that shoppers of a country also search in. */
 const LANGUAGES_OF_COUNTRY: Readonly<Record<string, string>> = { DE: 'de', AT: 'de', CH: 'de', BD: 'bn', IN: 'bn' }
@@ -145,17 +145,30 @@ const readParts = (
   )
 }
 
+/** Returns a part whose word is taken as written when nothing has the parts that the shop has of it: no tea for `teaster`. */
+async function withoutFailedGuess(context: ShopContext, part: TermPart, { knowledge }: ReadOptions): Promise<TermPart> {
+  const { isGuess = false, words, clause } = part
+  if (!isGuess || knowledge.isTyping || words.every((word) => knowledge.data.isRealWord(word))) return part
+  if ((await firstThatFinds(context, [toTextQuery([clause])])) !== null) return part
+  return { ...part, clause: { ...clause, alternatives: clause.alternatives.slice(0, 1) }, isFound: false }
+}
+
 /** Corrects words that neither the shop nor its languages have. */
 async function correctWords(context: ShopContext, words: readonly string[], options: ReadOptions) {
-  const parts = await readParts(context, words, options)
+  const read = await readParts(context, words, options)
+  const parts = await Promise.all(read.map((part) => withoutFailedGuess(context, part, options)))
   const unknown = parts
     .filter(({ isFound }) => !isFound)
     .flatMap((part) => part.words.map((word) => ({ word, isLast: part.clause.isOpen })))
     .filter(({ word }) => !isCode(word) && isReplaceable(word))
   const corrections = new Map<string, string>()
   for (const { word, isLast } of unknown) {
-    const isReal = options.knowledge.data.isRealWord(word)
-    const found = isReal ? null : await correctWord(context, word, { ...options, isOpen: isLast })
+    const { data } = options.knowledge
+    const found = data.isCompound(word)
+      ? await correctCompound(context, word, data)
+      : data.isRealWord(word)
+        ? null
+        : await correctWord(context, word, { ...options, isOpen: isLast })
     if (found !== null) corrections.set(word, found)
   }
   const corrected = words.map((word) => corrections.get(word) ?? word)
@@ -179,6 +192,16 @@ async function correctWord(context: ShopContext, word: string, options: ReadOpti
     if (part?.isFound && isLikely(word, other)) return other
   }
   return null
+}
+
+/**
+ * Returns the English word of the shop that was meant by what is a German word only as a compound of others: `smartwach`
+ * is no word of its own.
+ */
+async function correctCompound(context: ShopContext, word: string, data: LanguageData): Promise<string | null> {
+  const [best] = await findSimilarWords(context, word, false)
+  const isMeant = best !== undefined && best.cost <= 1 && data.isEnglishWord(baseOf(best.word))
+  return isMeant ? best.word : null
 }
 
 /**

@@ -28,6 +28,8 @@ test('finds the variant whose options a search names, and the first of several',
   expect(find('coral phone')).toBe('N8-C128')
   expect(find('phone 256')).toBe('N8-C256')
   expect(find('256+gb coral')).toBe('N8-C256')
+  expect(find('256gb coral')).toBe('N8-C256')
+  expect(find('8pack phone')).toBe('N8-B8')
   expect(find('blue nova phone')).toBe('N8-B8')
   expect(find('n8c256')).toBe('N8-C256')
 })

@@ -1,5 +1,6 @@
 import type { TextClause, TextQuery } from '#src/features/listing/list-page.rules.ts'
 import { codeOf } from '#src/features/listing/search-document.rules.ts'
+import { quantitiesIn } from '#src/features/listing/units.rules.ts'
 import { wordsIn } from '#src/shared/text.ts'
 
 /** A product with the variants that a search may name. */
@@ -28,7 +29,9 @@ export function findNamedVariant<V extends NameableVariant>(
   if (first === undefined || variants.length < 2) return null
   const withCode = articleNumber === null ? [] : variants.filter(({ sku }) => codeOf(sku) === articleNumber)
   if (withCode.length === 1) return withCode[0] ?? null
-  const wordsByVariant = variants.map(({ optionValues }) => wordsIn(optionValues.join(' ')))
+  const wordsByVariant = variants.map(({ optionValues }) =>
+    optionValues.flatMap((value) => [...wordsIn(value), ...quantitiesIn(value)]),
+  )
   const wordsOfName = new Set(wordsIn(name))
   const counts = variants.map(() => 0)
   for (const clause of clauses) {
@@ -42,11 +45,14 @@ export function findNamedVariant<V extends NameableVariant>(
   return most === 0 ? null : (variants[counts.indexOf(most)] ?? null)
 }
 
+/** Returns the number of a quantity: "4 pack" names "4 plugs". */
+const numberOf = (word: string): string[] => /^\p{N}+(?=\p{L}+$)/u.exec(word) ?? []
+
 /** Returns which variants have a part of a term, or begin with it when none has it as it is. */
 function findNamed({ alternatives, isOpen }: TextClause, wordsByVariant: readonly (readonly string[])[]): boolean[] {
   const whole = wordsByVariant.map((has) => alternatives.some(({ words }) => words.every((word) => has.includes(word))))
   if (whole.some(Boolean)) return whole
-  const typed = alternatives[0]?.words ?? []
+  const typed = (alternatives[0]?.words ?? []).flatMap((word) => [word, ...numberOf(word)])
   const [last = ''] = typed
   // A phrase may name an option beside the product: "sliced bread".
   const inPart = wordsByVariant.map((has) => typed.some((word) => has.includes(word)))
