@@ -111,11 +111,14 @@ const SIDES = /(?<=\d)[x×](?=\d)/g
 
 /** Returns the words of a term. In `in-ear` and `on-ear` the preposition is a part of the word. */
 const wordsOfPhrase = (text: string): string[] =>
-  text.replaceAll(SIDES, ' ').split(' ').flatMap((part) => {
-    const words = wordsIn(part)
-    const [first = '', second] = words
-    return second !== undefined && words.length === 2 && PREPOSITIONS.has(first) ? [words.join('')] : words
-  })
+  text
+    .replaceAll(SIDES, ' ')
+    .split(' ')
+    .flatMap((part) => {
+      const words = wordsIn(part)
+      const [first = '', second] = words
+      return second !== undefined && words.length === 2 && PREPOSITIONS.has(first) ? [words.join('')] : words
+    })
 
 /** Returns text with the digits of all scripts as 0 to 9. */
 export const toAsciiDigits = (text: string): string =>

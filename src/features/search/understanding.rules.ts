@@ -70,9 +70,11 @@ function withLabels(parts: readonly TermPart[], sources: WordSources): TermPart[
     const others = parts.filter((_, at) => at !== index)
     const isLabel = others.length > 0 && part.words.length === 1 && !isCode(word)
     if (!isLabel || others.some(({ words }) => sources.isThing(words))) return part
-    const labels = [word, ...existingForms(word, sources)].map(
-      (form): Alternative => ({ words: [labelled(form)], kind: 'form', isNamed: true }),
-    )
+    const labels = [word, ...existingForms(word, sources)].map((form): Alternative => ({
+      words: [labelled(form)],
+      kind: 'form',
+      isNamed: true,
+    }))
     return { ...part, clause: { ...part.clause, alternatives: [...part.clause.alternatives, ...labels] } }
   })
 }
