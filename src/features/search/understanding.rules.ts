@@ -167,8 +167,8 @@ function toPart(words: readonly string[], isOpen: boolean, sources: WordSources)
   if (typedQuantity === undefined) add(formsInShop(words, sources), 'form')
   if (words.length === 2) add(joined(words, sources), 'form', true)
   const synonyms = sources.synonymsOf(words).map((synonym) => ({ synonym, inShop: variantsInShop(synonym, sources) }))
-  const isKnown = isTyped || alternatives.size > own
-  if (words.length === 1 && !isCode(word) && !isKnown) {
+  const isInShop = isTyped || alternatives.size > own
+  if (words.length === 1 && !isCode(word) && !isInShop) {
     // A Bengali word that the vocabulary translates is not what sounds like it.
     const isTranslated = isBengali(word) && synonyms.some(({ inShop }) => inShop.length > 0)
     const sounds = isTranslated ? [] : sources.soundsLike(word).map((one) => [one])
@@ -183,7 +183,7 @@ function toPart(words: readonly string[], isOpen: boolean, sources: WordSources)
     add(inShop, isElsewhere && synonym.join('') !== typed ? 'synonym' : 'form', true)
   }
   const isFound = isTyped || isPrefix || alternatives.size > 1
-  const isGuess = isFound && !isKnown && !isPrefix && own === 1 && alternatives.size === before
+  const isGuess = isFound && !isInShop && !isPrefix && own === 1 && alternatives.size === before
   // An internet router is a router: that is no other word.
   const noun = baseOf(words.at(-1) ?? '')
   const otherWords = new Set(
