@@ -69,6 +69,18 @@ export const accessStore = ({ db, shop, now }: Tx<ShopContext>) => ({
     return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
   },
 
+  /** Returns the newest entries about some targets. */
+  logOf: (targets: readonly string[], limit: number): Promise<AuditRow[]> =>
+    db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('shop_id', '=', shop.id)
+      .where('target', 'in', targets)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+
   /** Returns the people who run the shop and its API keys, by name. */
   async actors(): Promise<{ id: string; name: string; kind: 'person' | 'key' }[]> {
     const { rows } = await sql<{ id: string; name: string; kind: 'person' | 'key' }>`

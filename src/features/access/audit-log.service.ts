@@ -1,6 +1,6 @@
 import { undoStatesOf } from '#src/features/changes/change.service.ts'
-import type { AdminContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import type { AdminContext, ShopContext } from '#src/platform/context.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { readAuditCursor, writeAuditCursor } from './audit-cursor.rules.ts'
 import { accessStore, type AuditRow } from './access.store.ts'
@@ -36,6 +36,10 @@ export async function readAuditLog(context: AdminContext, { after, from, to, ...
     return { data: page.map((row) => present(row, undoStates.get(row.id) ?? null)), next }
   })
 }
+
+/** Returns the newest entries about some targets, such as an order and its parcels. */
+export const listAuditOf = async (tx: Tx<ShopContext>, targets: readonly string[], limit: number) =>
+  (await accessStore(tx).logOf(targets, limit)).map(({ id, actor, action, created_at: at }) => ({ id, actor, action, at }))
 
 /** Returns the people and API keys by which the log can be filtered, by name. */
 export const listAuditActors = (context: AdminContext) =>

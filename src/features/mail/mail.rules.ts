@@ -38,6 +38,7 @@ type OrderMailKind =
   | 'orderExpired'
   | 'orderPaidLate'
   | 'orderCancelled'
+  | 'orderEdited'
   | 'orderShipped'
   | 'orderOutForDelivery'
   | 'orderReadyForPickup'

@@ -64,6 +64,7 @@ export async function planEdit(context: ShopContext, order: LockedOrder, edit: O
       quantity,
       taxRates: taxRatesOf({ tax_class: taxClass, is_digital: checked?.variant?.isDigital ?? false }),
     })),
+    reduction: edit.reduction ?? null,
     shipping: {
       amount: offer?.amount ?? row.shipping_amount,
       isFree: offer === null && row.shipping_amount > 0 && row.shipping_discount_amount === row.shipping_amount,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#src/shared/admin-operation.ts'
+import { operation, Version } from '#src/shared/admin-operation.ts'
 import { OrderState } from './order-view.contract.ts'
 import { orderEdit } from './order-edit-notation.rules.ts'
 import { MAX_CHARGE_NAME, MAX_EDIT_LINES, MAX_EDIT_REASON } from './order-edit.rules.ts'
@@ -30,6 +30,13 @@ const OrderEdit = z
       )
       .max(MAX_EDIT_LINES)
       .default([]),
+    /** What staff take off the goods: basis points or minor units. */
+    reduction: z
+      .discriminatedUnion('type', [
+        z.strictObject({ type: z.literal('percent'), bps: z.number().int().min(1).max(10_000) }),
+        z.strictObject({ type: z.literal('fixed'), amount: Price.min(1) }),
+      ])
+      .optional(),
     /** Another delivery option; absent for that of the order. */
     shippingOptionId: z.uuid().optional(),
   })
@@ -77,6 +84,8 @@ const Preview = z
     after: EditedAmounts,
     /** What is paid and not refunded. */
     paidAmount: Amount,
+    /** Whether the customer pays on delivery or has not paid at all, so that a higher total is paid with the rest. */
+    isPaidLater: z.boolean(),
     effect: z.enum(['nothing', 'refund', 'pay']),
     effectAmount: Amount,
     /** Whether the customer has to agree to the new total. */
@@ -93,7 +102,7 @@ const Consent = z
 
 const ofOrder = z.object({ orderNumber: z.string().min(1).max(20) })
 const FLAGS = {
-  flags: { orderNumber: 'order', edit: { name: 'file', read: 'text' }, totalAmount: 'total' },
+  flags: { orderNumber: 'order', edit: { name: 'file', read: 'text' }, totalAmount: 'total', version: null },
   notations: { edit: orderEdit },
 } as const
 
@@ -109,19 +118,24 @@ const apply = {
     consent: Consent.optional(),
     /** The reference of a payment of the difference that was received already. */
     receivedReference: z.string().trim().max(40).optional(),
+    /** Whether the customer gets a mail about the change, with a link to pay what is due. */
+    notify: z.boolean().default(false),
+    version: Version,
   }),
   response: z.object({ data: OrderState }),
   // The name of the person who has agreed is not for the log.
   audit: {
     action: 'order.edit.apply',
-    data: ({ body }: { body: { edit: object; totalAmount: number; reason: string } }) => ({
+    data: ({ body }: { body: { edit: object; totalAmount: number; reason: string; notify: boolean } }) => ({
       edit: body.edit,
       totalAmount: body.totalAmount,
       reason: body.reason,
+      notify: body.notify,
     }),
   },
   failures: [
     'transition_not_allowed',
+    'changed_meanwhile',
     'total_needs_consent',
     'quote_changed',
     'insufficient_stock',

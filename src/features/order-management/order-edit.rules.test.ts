@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deriveOrder, type OrderFacts } from '#src/features/orders/changes/order-state.rules.ts'
 import { liveUnits, rewriteLines } from '#src/features/orders/changes/order-rewrite.rules.ts'
+import { priceCart } from '#src/features/pricing/totals.rules.ts'
 import { priceEdit, type EditableLine, type LineEdit } from './order-edit.rules.ts'
 
 const RATES = [[], [{ label: 'VAT', ratePpm: 230_000 }], [{ label: 'GST', ratePpm: 50_000 }]] as const
@@ -29,6 +30,12 @@ const step = fc.record({
   cancelled: fc.nat(2),
   isPaid: fc.boolean(),
   shipping: fc.nat(900),
+  reduction: fc.option(
+    fc.oneof(
+      fc.record({ type: fc.constant('percent' as const), bps: fc.integer({ min: 1, max: 10_000 }) }),
+      fc.record({ type: fc.constant('fixed' as const), amount: fc.integer({ min: 1, max: 20_000 }) }),
+    ),
+  ),
 })
 
 const line = fc.record({
@@ -98,6 +105,7 @@ function edit(order: Order, of: typeof step extends fc.Arbitrary<infer S> ? S : 
       quantity,
       taxRates: ratesOf(taxClass),
     })),
+    reduction: of.reduction,
     shipping: { amount: of.shipping, isFree: false, taxRates: [] },
     feeAmount: 0,
     pricesIncludeTax: isIncluded,
@@ -162,5 +170,49 @@ test('whatever is edited, cancelled and paid in turn, the order is worth its rem
       },
     ),
     { numRuns: 4000 },
+  )
+})
+
+test('the totals of any edit are those of the quote of the same lines', () => {
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), step, fc.boolean(), (start, of, isIncluded) => {
+      const lines = start.map(({ unit, quantity, taxClass }, position) => ({
+        ...newLine(position, taxClass),
+        quantity,
+        unit_amount: unit,
+        line_amount: unit * quantity,
+      }))
+      const target = lines[of.at % lines.length]
+      const edits = target ? [{ lineId: target.id, quantity: of.quantity, unitAmount: of.unitAmount }] : []
+      const shipping = { amount: of.shipping, isFree: false, taxRates: ratesOf('1') }
+      const added = of.added.map(({ taxClass, ...one }) => ({ ...one, key: newId(), taxRates: ratesOf(taxClass) }))
+      const edited = priceEdit({
+        lines,
+        edits,
+        added,
+        reduction: of.reduction,
+        shipping,
+        feeAmount: 0,
+        pricesIncludeTax: isIncluded,
+        taxRatesOf: ({ tax_class: taxClass }) => ratesOf(taxClass),
+      })
+      const quoted = priceCart({
+        lines: [
+          ...lines.map((one) => {
+            const { quantity, unitAmount } = one.id === target?.id ? of : { quantity: one.quantity, unitAmount: undefined }
+            return { itemId: one.id, unitAmount: unitAmount ?? one.unit_amount, quantity, tax_class: one.tax_class }
+          }),
+          ...of.added.map((one, index) => ({ ...one, itemId: added[index]?.key ?? '', tax_class: one.taxClass })),
+        ].map((one) => ({ ...one, taxRates: ratesOf(one.tax_class), discountable: true })),
+        discount: null,
+        orderReduction: of.reduction,
+        shipping,
+        fees: [],
+        pricesIncludeTax: isIncluded,
+      })
+      const { lines: _edited, ...totals } = edited.totals
+      const { lines: _quoted, ...expected } = quoted
+      expect(totals).toEqual(expected)
+    }),
   )
 })

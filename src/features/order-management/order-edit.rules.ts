@@ -5,7 +5,7 @@ import {
   type LineAfter,
   type RewrittenColumns,
 } from '#src/features/orders/changes/order-rewrite.rules.ts'
-import { priceCart, type PricedLine, type Totals } from '#src/features/pricing/totals.rules.ts'
+import { priceCart, type PricedLine, type Reduction, type Totals } from '#src/features/pricing/totals.rules.ts'
 import type { TaxRate } from '#src/features/pricing/tax-calculation.rules.ts'
 
 export const MAX_EDIT_LINES = 100
@@ -42,6 +42,8 @@ export interface OrderToEdit {
   lines: readonly EditableLine[]
   edits: readonly LineEdit[]
   added: readonly AddedLine[]
+  /** What staff take off the goods. */
+  reduction: Reduction | null
   shipping: { amount: number; isFree: boolean; taxRates: readonly TaxRate[] }
   feeAmount: number
   pricesIncludeTax: boolean
@@ -58,21 +60,23 @@ export interface EditedOrder {
 
 /**
  * Prices an order after an edit by the shop's own rules. Lines keep the prices at which they were sold, with their share of
- * the discounts; what is added has none. The fee of the payment stays as ordered.
+ * the discounts; what is added has none. A new discount comes off all of them. The fee of the payment stays as ordered.
  */
-export function priceEdit({ lines, edits, added, shipping, feeAmount, ...rest }: OrderToEdit): EditedOrder {
+export function priceEdit({ lines, edits, added, reduction, shipping, feeAmount, ...rest }: OrderToEdit): EditedOrder {
   const remaining = lines.flatMap((line): PricedLine[] => {
     const edit = edits.find(({ lineId }) => lineId === line.id)
     const quantity = edit?.quantity ?? liveUnits(line)
     if (liveUnits(line) === 0 || quantity === 0) return []
     const unitAmount = edit?.unitAmount ?? line.unit_amount
-    const reduction = { type: 'fixed', amount: discountFor(line, quantity) } as const
-    return [{ itemId: line.id, unitAmount, quantity, taxRates: rest.taxRatesOf(line), discountable: false, reduction }]
+    const granted = { type: 'fixed', amount: discountFor(line, quantity) } as const
+    const taxRates = rest.taxRatesOf(line)
+    return [{ itemId: line.id, unitAmount, quantity, taxRates, discountable: false, reduction: granted }]
   })
   const priced = [...remaining, ...added.map(({ key, ...line }) => ({ ...line, itemId: key, discountable: false }))]
   const totals = priceCart({
     lines: priced,
     discount: null,
+    orderReduction: reduction,
     shipping,
     fees: feeAmount > 0 ? [{ label: '', amount: feeAmount, bps: 0 }] : [],
     pricesIncludeTax: rest.pricesIncludeTax,

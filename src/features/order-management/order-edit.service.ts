@@ -1,9 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { allocateStock } from '#src/features/inventory/inventory.service.ts'
 import { isEnoughForHolds, lockStock } from '#src/features/inventory/stock-release.service.ts'
-import { lockOrder, rejection, type LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
-import { isEditable, rewriteOrder } from '#src/features/orders/changes/order-rewrite.service.ts'
-import { liveUnits, rewriteLines } from '#src/features/orders/changes/order-rewrite.rules.ts'
+import { lockOrder, type LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
+import { requireEditable, rewriteOrder } from '#src/features/orders/changes/order-rewrite.service.ts'
+import { rewriteLines } from '#src/features/orders/changes/order-rewrite.rules.ts'
+import { isRestDue } from '#src/features/orders/changes/order-state.rules.ts'
+import { queueEditedMail } from '#src/features/orders/mails/edited-mail.service.ts'
 import { releaseItems } from '#src/features/orders/creation/order-allocation.service.ts'
 import { lineRowsOf } from '#src/features/orders/creation/create-order.service.ts'
 import type { SavedOption } from '#src/features/orders/shipments/shipment-carrier.rules.ts'
@@ -11,15 +13,17 @@ import { recordReceivedPayment } from '#src/features/payments/received-payment.s
 import { CUSTOM_LINE, STAFF_PRICE } from '#src/features/pricing/price.rules.ts'
 import type { Option } from '#src/features/shipping/shipping.rules.ts'
 import type { AdminContext, ShopContext } from '#src/platform/context.ts'
-import { afterCommit, inTransaction, type Tx } from '#src/platform/db/db.ts'
+import { afterCommit, type Tx } from '#src/platform/db/db.ts'
 import type { OrderLineRow } from '#src/platform/db/tables.generated.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { orderEditTexts } from '#src/shared/messages/orders/order-edit.en.ts'
-import type { OrderEdit, OrderEditPreview } from './order-edit.admin.contract.ts'
-import { planEdit, sellableOf, type EditPlan, type NewLine } from './order-edit-plan.service.ts'
+import type { OrderEdit } from './order-edit.admin.contract.ts'
+import { paidOf, worthOf } from './order-edit-preview.service.ts'
+import { planEdit, type EditPlan, type NewLine } from './order-edit-plan.service.ts'
 import { effectOf, unitChanges } from './order-edit.rules.ts'
 import { orderEditStore } from './order-edit.store.ts'
+import { requireOrderVersion } from './order-version.service.ts'
 import { orderIdOf } from './order-view.service.ts'
 
 /** What staff apply. */
@@ -29,102 +33,9 @@ export interface AppliedEdit {
   totalAmount: number
   consent?: { name: string; how: 'phone' | 'inPerson' | 'message' } | undefined
   receivedReference?: string | undefined
+  notify: boolean
+  version?: number | undefined
 }
-
-const paidOf = ({ facts }: LockedOrder): number =>
-  facts.capturedAmount - facts.refundedAmount - facts.pendingRefundAmount
-
-/** What the remaining units, delivery and fees cost, before refunds that were granted. */
-const worthOf = ({ state, facts }: LockedOrder): number => state.dueAmount + facts.grantedAmount
-
-/**
- * Returns an order before and after an edit.
- * @throws Failure `not_found`, `transition_not_allowed`
- */
-export const previewOrderEdit = (
-  context: AdminContext,
-  orderNumber: string,
-  edit: OrderEdit,
-): Promise<OrderEditPreview> =>
-  inTransaction(context, async (tx) => {
-    const order = await lockOrder(tx, await orderIdOf(tx, orderNumber))
-    if (!isEditable(order)) throw rejection(order.state)
-    return toPreview(order, edit, await planEdit(tx, order, edit))
-  })
-
-function toPreview(order: LockedOrder, edit: OrderEdit, plan: EditPlan): OrderEditPreview {
-  const { row, lines } = order
-  const { totals, after, added } = plan.edited
-  const before = worthOf(order)
-  const due = Math.max(0, totals.totalAmount - order.facts.grantedAmount)
-  const { effect, amount } = effectOf(paidOf(order), due)
-  const amountsOf = (of: ReturnType<typeof after.get>) => ({
-    unitAmount: of?.unitAmount ?? 0,
-    lineAmount: of?.lineAmount ?? 0,
-    discountAmount: of?.discountAmount ?? 0,
-  })
-  return {
-    currency: row.currency,
-    lines: [
-      ...lines
-        .filter((line) => liveUnits(line) > 0)
-        .map((line) => ({
-          lineId: line.id,
-          variantId: line.price_source === CUSTOM_LINE ? null : line.variant_id,
-          name: line.name,
-          sku: line.sku,
-          optionValues: line.option_values,
-          before: liveUnits(line),
-          after: after.get(line.id)?.quantity ?? 0,
-          ...amountsOf(after.get(line.id)),
-          unitAmount: after.get(line.id)?.unitAmount ?? line.unit_amount,
-          available: sellableOf(plan.needed.get(line.variant_id)),
-          problem: isMore(edit, line) ? (plan.problems.get(line.variant_id) ?? null) : null,
-        })),
-      ...plan.newLines.map(({ key, checked, name, quantity }) => ({
-        lineId: null,
-        variantId: checked?.variant?.variantId ?? null,
-        name,
-        sku: checked?.variant?.sku ?? '',
-        optionValues: [...(checked?.variant?.optionValues ?? [])],
-        before: 0,
-        after: quantity,
-        ...amountsOf(added.get(key)),
-        available: sellableOf(checked ?? undefined),
-        problem: plan.problems.get(checked?.variant?.variantId ?? '') ?? null,
-      })),
-    ],
-    before: {
-      subtotalAmount: row.subtotal_amount,
-      discountAmount: row.discount_amount,
-      shippingAmount: row.shipping_amount - row.shipping_discount_amount,
-      feeAmount: row.fee_amount,
-      taxAmount: row.tax_amount,
-      totalAmount: before,
-    },
-    after: {
-      subtotalAmount: totals.subtotalAmount,
-      discountAmount: totals.discountAmount,
-      shippingAmount: totals.shippingAmount - totals.shippingDiscountAmount,
-      feeAmount: totals.feeAmount,
-      taxAmount: totals.taxAmount,
-      totalAmount: totals.totalAmount,
-    },
-    paidAmount: paidOf(order),
-    effect,
-    effectAmount: amount,
-    needsConsent: totals.totalAmount > before,
-    shippingOffers: plan.offers.map(({ option, amount: price }) => ({
-      _id: option.id,
-      title: option.title,
-      amount: price,
-    })),
-    shippingOptionId: plan.offer?.option.id ?? (row.shipping_option as SavedOption)._id,
-  }
-}
-
-const isMore = (edit: OrderEdit, line: OrderLineRow): boolean =>
-  edit.lines.some(({ lineId, quantity }) => lineId === line.id && quantity > liveUnits(line))
 
 /**
  * Edits an order: stock, lines, totals and documents. A lower total applies at once and is refunded by the usual way; a
@@ -132,15 +43,16 @@ const isMore = (edit: OrderEdit, line: OrderLineRow): boolean =>
  * @param mayRefund whether money may go back
  * @throws Failure `not_found`, `transition_not_allowed`; `invalid_fields` for what cannot be sold, and when nothing would
  * be left; `quote_changed` when the total differs from the one that was shown; `total_needs_consent`,
- * `permission_missing`, `insufficient_stock`
+ * `permission_missing`, `insufficient_stock`, `changed_meanwhile`
  */
 export async function applyOrderEdit(
   tx: Tx<AdminContext>,
   { orderNumber, mayRefund }: { orderNumber: string; mayRefund: boolean },
-  { edit, reason, totalAmount, consent, receivedReference }: AppliedEdit,
+  { edit, reason, totalAmount, consent, receivedReference, notify, version }: AppliedEdit,
 ): Promise<LockedOrder> {
   const order = await lockOrder(tx, await orderIdOf(tx, orderNumber))
-  if (!isEditable(order)) throw rejection(order.state)
+  await requireEditable(tx, order)
+  await requireOrderVersion(tx, order, version)
   const plan = await planEdit(tx, order, edit)
   rejectPlan(tx, { order, plan }, { totalAmount, hasConsent: consent !== undefined, mayRefund })
   const { totals } = plan.edited
@@ -171,13 +83,32 @@ export async function applyOrderEdit(
       delivery_to: offer ? (offer.promise?.to ?? null) : order.row.delivery_to,
     },
   })
-  const { openAmount, status } = edited.state
-  if (openAmount === 0 || status === 'pendingPayment' || edited.row.is_cod) return edited
-  // A paid order has no way of its own to pay the rest, so the money has to be there.
-  if (receivedReference === undefined)
+  const hasRisen = edited.state.openAmount > order.state.openAmount
+  const after = hasRisen ? await receiveRest(tx, edited, { receivedReference, notify }) : edited
+  if (notify) notifyOfEdit(tx, order, after)
+  return after
+}
+
+/** Records what was received for a higher total. Without it, the customer has to get a link to pay the rest. */
+async function receiveRest(
+  tx: Tx<AdminContext>,
+  order: LockedOrder,
+  { receivedReference, notify }: Pick<AppliedEdit, 'receivedReference' | 'notify'>,
+): Promise<LockedOrder> {
+  if (!isRestDue(order.state, order.row.is_cod)) return order
+  if (receivedReference === undefined && !notify)
     throw new Failure('invalid_fields', { fields: { receivedReference: orderEditTexts.receiveFirst } })
-  await recordReceivedPayment(tx, { orderId: order.id, amount: openAmount, reference: receivedReference })
+  if (receivedReference === undefined) return order
+  const { openAmount: amount } = order.state
+  await recordReceivedPayment(tx, { orderId: order.id, amount, reference: receivedReference })
   return lockOrder(tx, order.id)
+}
+
+function notifyOfEdit(tx: Tx<AdminContext>, before: LockedOrder, after: LockedOrder): void {
+  if (after.row.email === '') throw new Failure('invalid_fields', { fields: { notify: orderEditTexts.noEmail } })
+  const { openAmount } = after.state
+  const refundAmount = Math.max(0, paidOf(before) - paidOf(after))
+  queueEditedMail(tx, after, { beforeAmount: worthOf(before), afterAmount: worthOf(after), openAmount, refundAmount })
 }
 
 function rejectPlan(

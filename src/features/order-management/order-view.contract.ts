@@ -113,6 +113,8 @@ export const AdminOrder = z
   .object({
     _id: z.uuid(),
     orderNumber: z.string(),
+    /** For `applyOrderEdit`. */
+    version: z.number().int(),
     ...Statuses,
     currency: z.string(),
     pricesIncludeTax: z.boolean(),

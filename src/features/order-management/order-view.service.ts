@@ -142,6 +142,7 @@ function showRow(
   return {
     _id: row.id,
     orderNumber: showOrderNumber(row.order_number),
+    version: row.version,
     ...({ status: row.status, paymentStatus: row.payment_status, fulfilmentStatus: row.fulfilment_status } as Statuses),
     currency: row.currency,
     pricesIncludeTax: row.prices_include_tax,

@@ -59,12 +59,15 @@ export function actionsOf(facts: {
   status: OrderStatus
   openAmount: number
   paymentUntil: Date | null
+  /** Whether an edit has raised the total of a paid order. */
+  isRestDue: boolean
   isCancelAllowed: boolean
   hasInvoice: boolean
   now: Date
 }): OrderAction[] {
   const { status, openAmount, paymentUntil, isCancelAllowed, hasInvoice, now } = facts
-  const isPayable = status === 'pendingPayment' && openAmount > 0 && paymentUntil !== null && now < paymentUntil
+  const isInTime = paymentUntil !== null && now < paymentUntil
+  const isPayable = facts.isRestDue || (status === 'pendingPayment' && openAmount > 0 && isInTime)
   const isTracked = status === 'partiallyShipped' || status === 'shipped'
   return [
     ...(isPayable ? (['pay'] as const) : []),

@@ -1,5 +1,5 @@
 import { paymentChanged } from '#src/features/orders/changes/order-transitions.service.ts'
-import type { LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
+import { awaitsPayment, type LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
@@ -37,7 +37,7 @@ export async function reconcilePayment(
     reference && payment.status !== 'captured' && !isDecided(payment) ? clients.connect(context, gateway) : null
   if (!client || !reference) return applyFact(context, paymentId, null)
   const isPayable =
-    isOpen(payment.status) && (order.state.status === 'pendingPayment' || payment.status === 'authorized')
+    isOpen(payment.status) && (awaitsPayment(order) || payment.status === 'authorized')
   // A payment that is not due any more is cancelled where possible; a payment made all the same is detected.
   const factPromise =
     isPayable || !client.cancel
@@ -101,10 +101,11 @@ async function endPayment(tx: Tx<ShopContext>, payment: PaymentRow, reason: Fail
 async function endUnneededPayment(
   tx: Tx<ShopContext>,
   payment: PaymentRow,
-  { state, row }: LockedOrder,
+  order: LockedOrder,
 ): Promise<void> {
+  const { state, row } = order
   const isHeld = payment.status === 'submitted' || payment.status === 'authorized'
-  if (state.status === 'pendingPayment' || row.is_cod || isHeld) return
+  if (awaitsPayment(order) || row.is_cod || isHeld) return
   await endPayment(tx, payment, state.status === 'expired' ? 'expired' : 'cancelled')
 }
 

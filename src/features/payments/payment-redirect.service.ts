@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Address } from '#src/features/addresses/address.rules.ts'
-import { lockOrder, type LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
+import { awaitsPayment, lockOrder, type LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
 import { paymentChanged } from '#src/features/orders/changes/order-transitions.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
@@ -47,7 +47,7 @@ export async function findPayment(tx: Tx<ShopContext>, paymentId: string): Promi
 export async function openPayment(context: ShopContext, clients: PaymentClients, paymentId: string): Promise<Next> {
   const { payment, order, gateway } = await inTransaction(context, (tx) => findPayment(tx, paymentId))
   const number = showOrderNumber(order.row.order_number)
-  if (order.state.status !== 'pendingPayment') return { type: 'done', url: confirmationUrl(number) }
+  if (!awaitsPayment(order)) return { type: 'done', url: confirmationUrl(number) }
   if (isManual(payment.provider) && payment.status !== 'cancelled')
     return { type: 'proof', url: paymentUrl(payment.id) }
   if (!isOnline(payment.provider)) return { type: 'done', url: payUrl(number) }
@@ -123,7 +123,7 @@ async function saveStarted(
 ): Promise<Next> {
   return inTransaction(context, async (tx) => {
     const { payment, order } = await findPayment(tx, id)
-    const isPayable = payment.status === 'created' && order.state.status === 'pendingPayment'
+    const isPayable = payment.status === 'created' && awaitsPayment(order)
     // Stored whatever the payment's state is now: money may arrive under this reference.
     await paymentStore(tx).update(id, {
       provider_reference: started.reference,

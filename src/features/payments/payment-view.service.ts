@@ -55,6 +55,14 @@ export const showPayment = (context: ShopContext, paymentId: string): Promise<Pa
     return toPayment(tx, { payment, order, gateway })
   })
 
+/** The pages of a payment treat an order whose rest is due as one that waits for its payment. */
+const shownStatus = (order: LockedOrder, now: Date): OrderPayment['orderStatus'] =>
+  canBePaid(order, now) ? 'pendingPayment' : order.state.status
+
+/** The rest of an order has no deadline. */
+const deadlineOf = ({ row, state }: LockedOrder): string | null =>
+  state.status === 'pendingPayment' ? (row.payment_due_at?.toISOString() ?? null) : null
+
 function toPayment(
   context: ShopContext,
   { payment, order, gateway }: { payment: PaymentRow; order: LockedOrder; gateway: GatewayRow | null },
@@ -63,7 +71,7 @@ function toPayment(
   return {
     _id: payment.id,
     orderNumber: showOrderNumber(order.row.order_number),
-    orderStatus: order.state.status,
+    orderStatus: shownStatus(order, context.now),
     gatewayId: payment.gateway_id,
     provider: payment.provider as Payment['provider'],
     title: gateway?.title ?? '',
@@ -72,7 +80,7 @@ function toPayment(
     status: payment.status as PaymentState,
     failureCode: FAILURE_REASONS.find((reason) => reason === payment.failure_code) ?? null,
     payUrl: isAwaited && payment.status === 'requiresAction' ? payment.redirect_url : null,
-    payUntil: isAwaited ? (order.row.payment_due_at?.toISOString() ?? null) : null,
+    payUntil: isAwaited ? deadlineOf(order) : null,
     instructions: gateway?.instructions ?? '',
     accountName: gateway?.account_name ?? '',
     accountNumber: gateway?.account_number ?? '',
@@ -110,14 +118,14 @@ export const getOrderPayment = (context: GuestContext, orderNumber: string): Pro
     return {
       orderId: id,
       orderNumber: showOrderNumber(row.order_number),
-      orderStatus: state.status,
+      orderStatus: shownStatus(order, context.now),
       paymentStatus: state.paymentStatus,
       isWaiting: waits,
       isCancelAllowed: mayCancel(tx, order),
       currency: row.currency,
       totalAmount: row.total_amount,
       dueAmount: waits ? state.openAmount : 0,
-      payUntil: waits ? (row.payment_due_at?.toISOString() ?? null) : null,
+      payUntil: waits ? deadlineOf(order) : null,
       lines: lines.map((line) => ({
         _id: line.id,
         name: line.name,

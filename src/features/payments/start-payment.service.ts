@@ -1,4 +1,5 @@
 import { lockOrder, rejection, type LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
+import { isRestDue } from '#src/features/orders/changes/order-state.rules.ts'
 import { extendWindow, nameMethod } from '#src/features/orders/changes/payment-method.service.ts'
 import { requireOrder } from '#src/features/orders/order.service.ts'
 import type { Address } from '#src/features/addresses/address.rules.ts'
@@ -64,9 +65,12 @@ async function restartPayment(
     })
   const amount = order.state.openAmount
   // A manual payment takes time, whatever method was chosen first.
-  const payUntil = await extendWindow(tx, order, { provider: gateway.provider, from: order.row.placed_at })
+  const isRest = isRestDue(order.state, order.row.is_cod)
+  const payUntil = isRest
+    ? null
+    : await extendWindow(tx, order, { provider: gateway.provider, from: order.row.placed_at })
   const paymentId = beginPayment(tx, { orderId, gateway, amount, payUntil })
-  await nameMethod(tx, order, paymentId)
+  if (!isRest) await nameMethod(tx, order, paymentId)
   return { paymentId, endedId: before?.provider_reference ? before.id : null }
 }
 
@@ -91,7 +95,10 @@ export function rejectUnlessPayable({ now }: ShopContext, order: LockedOrder): v
 
 /** Returns whether an order waits for a payment that can still be made. */
 export const canBePaid = ({ state, row }: LockedOrder, now: Date): boolean =>
-  state.status === 'pendingPayment' && state.openAmount > 0 && (row.payment_due_at === null || row.payment_due_at > now)
+  isRestDue(state, row.is_cod) ||
+  (state.status === 'pendingPayment' &&
+    state.openAmount > 0 &&
+    (row.payment_due_at === null || row.payment_due_at > now))
 
 /** Lists the payment methods of a placed order: those with the agreed total. Cash is offered only at checkout. */
 export async function listOffers(

@@ -47,7 +47,8 @@ export const orderLinkStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   async payable(orderId: string): Promise<{ orderId: string; orderNumber: string } | null> {
     const { rows } = await sql<{ orderId: string; orderNumber: string }>`
       select id as "orderId", order_number as "orderNumber" from orders
-      where shop_id = ${shop.id} and id = ${orderId} and user_id is null and status = 'pendingPayment'
+      where shop_id = ${shop.id} and id = ${orderId} and user_id is null
+        and (status = 'pendingPayment' or (status in ('confirmed', 'processing') and payment_status = 'partiallyPaid'))
     `.execute(db)
     return rows[0] ?? null
   },

@@ -14,6 +14,7 @@ import { orderStateStore } from './order-state.store.ts'
 import {
   deriveOrder,
   isAllowed,
+  isRestDue,
   type DerivedOrder,
   type OrderActor,
   type OrderCommand,
@@ -139,6 +140,10 @@ export function assertTransition({ state }: LockedOrder, command: OrderCommand, 
   if (!isAllowed(command, state.status, actor)) throw rejection(state)
 }
 
+/** Returns whether an order waits for its payment, or for the rest after an edit. */
+export const awaitsPayment = ({ state, facts }: LockedOrder): boolean =>
+  state.status === 'pendingPayment' || isRestDue(state, facts.isCod)
+
 export const rejection = ({ status }: DerivedOrder): Failure =>
   new Failure('transition_not_allowed', {
     values: { status: orderEn.order.statuses[status] },
@@ -186,9 +191,8 @@ export async function applyOrderChange(
   if (changed && (status === 'cancelled' || status === 'expired')) {
     await store.endCash(id)
     // Also cancelled at the providers where possible: an order that has ended must not be paid.
-    if (before.row.status === 'pendingPayment')
-      for (const paymentId of await store.unpaidPayments(id))
-        enqueueJob(tx, { kind: 'payment.poll', key: paymentId, runAt: tx.now })
+    for (const paymentId of await store.unpaidPayments(id))
+      enqueueJob(tx, { kind: 'payment.poll', key: paymentId, runAt: tx.now })
   }
   await completeTasks(tx, order, before.row.status)
   const invoice = await issueDueDocuments(tx, order, all)

@@ -2,13 +2,29 @@ import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import type { OrderLineRow, OrderRow } from '#src/platform/db/tables.generated.ts'
 import { replaceInvoice } from '../invoices/invoice.service.ts'
-import { applyOrderChange, rejection, type LockedOrder } from './order-changes.service.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { orderEditTexts } from '#src/shared/messages/orders/order-edit.en.ts'
+import { orderEn } from '#src/shared/messages/orders/orders.en.ts'
+import { applyOrderChange, lockOrder, type LockedOrder } from './order-changes.service.ts'
 import { isAllowed } from './order-state.rules.ts'
 import { orderStateStore } from './order-state.store.ts'
 
-/** Whether an order may be edited: nothing of it has left, and it has not ended. */
-export const isEditable = ({ state, facts }: LockedOrder): boolean =>
-  isAllowed('edit', state.status, 'shop') && facts.lines.every(({ shipped }) => shipped === 0)
+/**
+ * Requires that an order may be edited: nothing of it has left, it has not ended, and no payment is being made.
+ * @throws Failure `transition_not_allowed` with the reason
+ */
+export async function requireEditable(tx: Tx<ShopContext>, { id, state, facts }: LockedOrder): Promise<void> {
+  const { status } = state
+  const reject = (text: string): Failure =>
+    new Failure('transition_not_allowed', {
+      text,
+      values: { status: orderEn.order.statuses[status] },
+      data: { status },
+    })
+  if (facts.lines.some(({ shipped }) => shipped > 0)) throw reject(orderEditTexts.hasLeft)
+  if (!isAllowed('edit', status, 'shop')) throw reject(orderEditTexts.isOver)
+  if (await orderStateStore(tx).findPendingPayment(id)) throw reject(orderEditTexts.beingPaid)
+}
 
 /** The order's columns that an edit changes. */
 export type RewrittenOrder = Pick<
@@ -29,7 +45,6 @@ export type RewrittenOrder = Pick<
 /**
  * Replaces the lines and the totals of a locked order. An invoice is credited in full, and another one follows the
  * payment; what is paid beyond the new total is refunded. The caller has allocated and released the stock.
- * @throws Failure `transition_not_allowed` when something has left the shop, or a payment is being made
  */
 export async function rewriteOrder(
   tx: Tx<ShopContext>,
@@ -37,7 +52,7 @@ export async function rewriteOrder(
   { lines, order }: { lines: readonly OrderLineRow[]; order: RewrittenOrder },
 ): Promise<LockedOrder> {
   const store = orderStateStore(tx)
-  if (!isEditable(before) || (await store.findPendingPayment(before.id))) throw rejection(before.state)
+  await requireEditable(tx, before)
   await replaceInvoice(tx, before)
   await store.saveLines(lines)
   const { tax_lines: taxLines, shipping_option: option, ...columns } = order
@@ -46,7 +61,7 @@ export async function rewriteOrder(
     tax_lines: JSON.stringify(taxLines),
     shipping_option: JSON.stringify(option),
   })
-  await store.adaptOpenPayments(before.id)
+  await store.adaptOpenPayments(before.id, (await lockOrder(tx, before.id)).state.openAmount)
   const amount = order.total_amount
   return applyOrderChange(tx, before, [{ type: 'edited', actor: 'shop', data: { reason: 'edited', amount } }])
 }

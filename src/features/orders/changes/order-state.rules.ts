@@ -221,6 +221,13 @@ export const partOf = (
 const shareOf = (total: number, units: number, of: number): number =>
   Number((BigInt(total) * BigInt(units)) / BigInt(of))
 
+/** Returns whether the rest of a paid order is due: an edit has raised its total before anything was shipped. */
+export const isRestDue = (
+  { status, paymentStatus, openAmount }: Pick<DerivedOrder, 'status' | 'paymentStatus' | 'openAmount'>,
+  isCod: boolean,
+): boolean =>
+  !isCod && openAmount > 0 && paymentStatus === 'partiallyPaid' && (status === 'confirmed' || status === 'processing')
+
 /** Returns the units of a line that are neither shipped nor cancelled. */
 export const openUnits = ({ quantity, cancelled, shipped }: LineFacts): number => quantity - cancelled - shipped
 

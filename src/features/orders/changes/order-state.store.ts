@@ -109,11 +109,14 @@ export function orderStateStore({ db, shop, now }: Tx<ShopContext>) {
           price_source = excluded.price_source`.execute(db)
     },
 
-    /** Makes payments that wait for money ask for what is due now. */
-    async adaptOpenPayments(orderId: string): Promise<void> {
-      await sql`update payments p set amount = o.total_amount, updated_at = ${now} from orders o
-        where p.shop_id = ${shop.id} and p.order_id = ${orderId} and o.shop_id = p.shop_id and o.id = p.order_id
-          and p.status in ('created', 'awaitingProof', 'rejected')`.execute(db)
+    /** Makes payments that wait for money ask for what is due now; without anything due, they end. */
+    async adaptOpenPayments(orderId: string, openAmount: number): Promise<void> {
+      const change =
+        openAmount > 0
+          ? sql`amount = ${openAmount}`
+          : sql`status = 'cancelled', failure_code = 'cancelled', ended_at = ${now}`
+      await sql`update payments set ${change}, updated_at = ${now} where shop_id = ${shop.id}
+        and order_id = ${orderId} and status in ('created', 'awaitingProof', 'rejected')`.execute(db)
     },
 
     async addEvents(orderId: string, events: readonly EventRow[]): Promise<void> {

@@ -17,6 +17,7 @@ import {
 } from '../order.rules.ts'
 import { requireOrder } from '../order.service.ts'
 import { lockOrder } from '../changes/order-changes.service.ts'
+import { isRestDue } from '../changes/order-state.rules.ts'
 import { orderStateStore } from '../changes/order-state.store.ts'
 import { refundableAmountOf, toOrder } from './order-view.service.ts'
 import { orderViewStore, type ListedRow } from './order-view.store.ts'
@@ -50,10 +51,13 @@ export async function listMyOrders(
 
 function toSummary(row: ListedRow, now: Date): OrderSummary {
   const status = row.status as OrderStatus
+  const openAmount = row.total_amount - row.captured_amount
+  const paymentStatus = row.payment_status as PaymentStatus
   const actions = actionsOf({
     status,
-    openAmount: row.total_amount - row.captured_amount,
+    openAmount,
     paymentUntil: row.payment_due_at,
+    isRestDue: isRestDue({ status, paymentStatus, openAmount }, row.is_cod),
     isCancelAllowed: false,
     hasInvoice: row.hasInvoice,
     now,
@@ -63,7 +67,7 @@ function toSummary(row: ListedRow, now: Date): OrderSummary {
     orderNumber: showOrderNumber(row.order_number),
     placedAt: row.placed_at.toISOString(),
     status,
-    paymentStatus: row.payment_status as PaymentStatus,
+    paymentStatus,
     fulfilmentStatus: row.fulfilment_status as FulfilmentStatus,
     currency: row.currency,
     totalAmount: row.total_amount,

@@ -9,7 +9,7 @@ import type { SavedOption } from '../shipments/shipment-carrier.rules.ts'
 import type { ChosenOption, Order, OrderAddress } from '../order.contract.ts'
 import { actionsOf, TRACKING_STATUSES, type TrackingStatus } from '../order.rules.ts'
 import { inspectOrder, type LockedOrder } from '../changes/order-changes.service.ts'
-import { isAllowed } from '../changes/order-state.rules.ts'
+import { isAllowed, isRestDue } from '../changes/order-state.rules.ts'
 import type { PaymentMethod } from '../changes/order-state.store.ts'
 import { orderViewStore, type EventRow } from './order-view.store.ts'
 import { shipmentStore } from '../shipments/shipment.store.ts'
@@ -50,6 +50,7 @@ export async function toOrder(tx: Tx<ShopContext>, row: OrderRow): Promise<Order
       status: order.state.status,
       openAmount,
       paymentUntil: row.payment_due_at,
+      isRestDue: isRestDue(order.state, row.is_cod),
       isCancelAllowed,
       hasInvoice: documents.length > 0,
       now: tx.now,

@@ -100,6 +100,16 @@ export const orderMailEn = {
     refund: (amount: string) => `We’ll refund ${amount} to the payment method you used and e-mail you when it’s done.`,
     nothing: 'You have not been charged for it.',
   },
+  edited: {
+    subject: (number: string, shop: string) => `Your order ${number} at ${shop} was changed`,
+    preview: 'See what it contains now.',
+    heading: 'Your order was changed',
+    text: (number: string) => `We have changed your order ${number} as agreed with you. It now contains:`,
+    total: (before: string, after: string) => `The total was ${before} and is now ${after}.`,
+    same: (total: string) => `The total is still ${total}.`,
+    refund: (amount: string) => `We’ll refund ${amount} to the payment method you used and e-mail you when it’s done.`,
+    due: (amount: string) => `${amount} is still to be paid. We’ll send your order once it has arrived.`,
+  },
   shipped: {
     subject: (number: string, shop: string) => `Your order ${number} at ${shop} is on its way`,
     preview: 'Your parcel is on its way.',
