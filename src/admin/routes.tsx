@@ -106,6 +106,11 @@ export const routes: RouteObject[] = [
             lazy: lazy(async () => ({ Component: (await import('./orders/order-page.tsx')).OrderPage })),
           },
           {
+            id: 'order-edit',
+            path: 'orders/:orderNumber/edit',
+            lazy: lazy(async () => ({ Component: (await import('./orders/edit/order-edit-page.tsx')).OrderEditPage })),
+          },
+          {
             id: 'payments',
             path: 'payments',
             lazy: lazy(async () => ({ Component: (await import('./payments/payments-page.tsx')).PaymentsPage })),

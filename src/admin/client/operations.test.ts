@@ -10,6 +10,7 @@ import { searchAllAdminContract } from '#src/features/order-management/search-al
 import { orderListAdminContract } from '#src/features/order-management/order-list.admin.contract.ts'
 import { accessAdminContract } from '#src/features/access/access.admin.contract.ts'
 import { orderAdminContract } from '#src/features/order-management/order.admin.contract.ts'
+import { orderEditAdminContract } from '#src/features/order-management/order-edit.admin.contract.ts'
 import { parcelAdminContract } from '#src/features/order-management/parcel.admin.contract.ts'
 import { overviewAdminContract } from '#src/features/overview/overview.admin.contract.ts'
 import { salesAdminContract } from '#src/features/sales/sales.admin.contract.ts'
@@ -38,6 +39,7 @@ import { permissionSetAdminContract } from '#src/features/staff/members/permissi
 import { DISCOUNT_OPERATIONS } from './discount-operations.ts'
 import { OPERATIONS } from './operations.ts'
 import { SETTINGS_OPERATIONS } from './settings-operations.ts'
+import { ORDER_WORK_OPERATIONS } from './order-work-operations.ts'
 
 const CONTRACT: Record<string, { method: string; path: string }> = {
   ...orderListAdminContract,
@@ -46,6 +48,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...viewAdminContract,
   ...accessAdminContract,
   ...orderAdminContract,
+  ...orderEditAdminContract,
   ...parcelAdminContract,
   ...overviewAdminContract,
   ...salesAdminContract,
@@ -79,7 +82,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
 }
 
 test('sends each operation to the method and path of its contract', () => {
-  const operations = { ...OPERATIONS, ...DISCOUNT_OPERATIONS, ...SETTINGS_OPERATIONS }
+  const operations = { ...OPERATIONS, ...DISCOUNT_OPERATIONS, ...SETTINGS_OPERATIONS, ...ORDER_WORK_OPERATIONS }
   const expected = Object.keys(operations).map((name) => {
     const { method, path } = CONTRACT[name] ?? { method: '', path: '' }
     return [name, `${method} ${path.replace('/operator/v1', '')}`]

@@ -36,7 +36,9 @@ import type { productTransferAdminContract } from '#src/features/product-transfe
 import type { stockAdminContract } from '#src/features/inventory/stock.admin.contract.ts'
 import type { permissionSetAdminContract } from '#src/features/staff/members/permission-set.admin.contract.ts'
 import type { SETTINGS_OPERATIONS } from './settings-operations.ts'
+import type { orderEditAdminContract } from '#src/features/order-management/order-edit.admin.contract.ts'
 import type { DISCOUNT_OPERATIONS } from './discount-operations.ts'
+import type { ORDER_WORK_OPERATIONS } from './order-work-operations.ts'
 
 /** The operations that the back office uses. */
 type Contract = typeof orderListAdminContract &
@@ -48,6 +50,7 @@ type Contract = typeof orderListAdminContract &
   typeof viewAdminContract &
   typeof accessAdminContract &
   typeof orderAdminContract &
+  typeof orderEditAdminContract &
   typeof parcelAdminContract &
   typeof salesAdminContract &
   typeof orderNoteAdminContract &
@@ -232,6 +235,7 @@ export type OperationName =
   | keyof typeof OPERATIONS
   | keyof typeof DISCOUNT_OPERATIONS
   | keyof typeof SETTINGS_OPERATIONS
+  | keyof typeof ORDER_WORK_OPERATIONS
 type Body<N extends OperationName> = Contract[N]['body'] extends z.ZodType ? z.input<Contract[N]['body']> : undefined
 
 export interface OperationInput<N extends OperationName> {
@@ -245,6 +249,8 @@ export type Order = OperationResult<'showOrder'>['data']
 export type OrderLine = Order['lines'][number]
 export type Shipment = Order['shipments'][number]
 export type Refund = Order['refunds'][number]
+export type OrderEdit = NonNullable<OperationInput<'previewOrderEdit'>['body']>['edit']
+export type OrderEditPreview = OperationResult<'previewOrderEdit'>['data']
 export type ListedOrder = OperationResult<'listOrders'>['data'][number]
 export type Draft = OperationResult<'showDraft'>['data']
 export type ListedDraft = OperationResult<'listDrafts'>['data'][number]

@@ -66,6 +66,8 @@ export const orderDetailEn = {
   assignedToName: (name: string) => `Assigned to ${name}`,
   previous: 'Previous order',
   next: 'Next order',
+  edit: 'Edit order',
+  hasLeft: 'Part of this order has left. Cancel items or create another order.',
   print: 'Print packing slip',
   packingSlip: 'Packing slip',
   packingSlipToShip: 'Packing slip, items to ship',

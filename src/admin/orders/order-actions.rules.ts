@@ -34,6 +34,15 @@ export const cancelledLines = (order: Pick<Order, 'lines'>): LineUnits[] =>
 export const linesOfShipment = (order: Pick<Order, 'lines'>, shipment: Pick<Shipment, 'lines'>): LineUnits[] =>
   linesWith(order, ({ _id }) => shipment.lines.find(({ lineId }) => lineId === _id)?.quantity ?? 0)
 
+/** Statuses before the first shipment. */
+const EDITABLE: ReadonlySet<string> = new Set(['pendingPayment', 'confirmed', 'processing'])
+
+/** Whether an order can be edited; null when it has ended, so that nobody expects it. */
+export function editStateOf({ status, lines }: Pick<Order, 'status' | 'lines'>): 'open' | 'hasLeft' | null {
+  if (EDITABLE.has(status) && lines.every(({ shippedQuantity }) => shippedQuantity === 0)) return 'open'
+  return status === 'partiallyShipped' ? 'hasLeft' : null
+}
+
 /** What staff can do with an order in its state, apart from permissions. */
 export interface OrderActions {
   process: boolean

@@ -1,12 +1,15 @@
-import { ArrowLeft, ChevronDown, ChevronUp, Printer } from 'lucide-react'
+import { ArrowLeft, ChevronDown, ChevronUp, Pencil, Printer } from 'lucide-react'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
 import type { Order } from '../client/operations.ts'
+import { PERMISSIONS } from '../client/permissions.ts'
 import { rowsBeside } from '../client/use-page.ts'
 import { useFormats } from '../kit/formats.ts'
+import { useToast } from '../kit/toast.tsx'
 import { useShortcuts } from '../kit/use-shortcuts.ts'
 import { orderDetailEn } from '../messages/order-detail.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
-import { useShopPath } from '../shell/shop-context.ts'
+import { useCan, useShopPath } from '../shell/shop-context.ts'
+import { editStateOf } from './order-actions.rules.ts'
 import { MainAction, OtherActions } from './order-actions.tsx'
 import { usePrint } from './packing-slip.tsx'
 import { PaymentBadge, StatusBadge } from './status-badges.tsx'
@@ -33,6 +36,7 @@ export function OrderHead({ order }: { order: Order }) {
         <span className="strong phone-only">{money(totalAmount, currency)}</span>
       </div>
       <Neighbours orderNumber={orderNumber} />
+      <EditLink order={order} />
       <PrintButton />
       <div className="row desktop-only">
         <OtherActions />
@@ -77,6 +81,41 @@ function Neighbours({ orderNumber }: { orderNumber: string }) {
         </a>
       )}
     </>
+  )
+}
+
+/** Leads to the screen that edits the order; once a part has left, it says why it does not. */
+function EditLink({ order }: { order: Order }) {
+  const to = useShopPath()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const state = useCan()(PERMISSIONS.editOrders) ? editStateOf(order) : null
+  const path = to(`/orders/${order.orderNumber}/edit`)
+  useShortcuts({
+    e: () => {
+      if (state === null) return false
+      if (state === 'hasLeft') toast(orderDetailEn.hasLeft)
+      else void navigate(path)
+    },
+  })
+  if (state === null) return null
+  if (state === 'open')
+    return (
+      <a className="icon-button boxed" href={path} aria-label={orderDetailEn.edit} aria-keyshortcuts="E">
+        <Pencil aria-hidden />
+      </a>
+    )
+  return (
+    <button
+      type="button"
+      className="icon-button boxed"
+      aria-label={orderDetailEn.edit}
+      aria-disabled
+      aria-keyshortcuts="E"
+      onClick={() => toast(orderDetailEn.hasLeft)}
+    >
+      <Pencil aria-hidden />
+    </button>
   )
 }
 

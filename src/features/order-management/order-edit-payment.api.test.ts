@@ -26,9 +26,17 @@ const CONSENT = { name: 'Aoife Byrne', how: 'phone' }
 const PRICES = { teapot: 2000, cup: 1234, bowl: 3333 }
 
 /** An order of two teapots and a cup, by transfer or in cash. */
-async function openOrder({ isPaid = true, provider = 'bankTransfer' as 'bankTransfer' | 'cod' } = {}) {
+async function openOrder({
+  isPaid = true,
+  provider = 'bankTransfer',
+}: { isPaid?: boolean; provider?: 'bankTransfer' | 'cod' } = {}) {
   const shop = await openTestShop({
-    products: Object.entries(PRICES).map(([slug, priceAmount]) => ({ slug, name: `A ${slug}`, stock: 20, priceAmount })),
+    products: Object.entries(PRICES).map(([slug, priceAmount]) => ({
+      slug,
+      name: `A ${slug}`,
+      stock: 20,
+      priceAmount,
+    })),
     gateways: [{ provider, title: 'Transfer', accountName: 'Shop', accountNumber: 'DE02' }],
     taxRates: [{ country: 'DE', ratePpm: 190_000, label: 'VAT 19 %' }],
   })
@@ -138,7 +146,10 @@ test('of two edits at once one is made, and the other says who was faster', asyn
   const both = await Promise.all([apply(fewer, { version }), apply(none, { version })])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const refused = both.find(({ status }) => status === 409)
-  expect(refused?.body).toMatchObject({ code: 'changed_meanwhile', message: expect.stringMatching(/^Kim, owner changed/) })
+  expect(refused?.body).toMatchObject({
+    code: 'changed_meanwhile',
+    message: expect.stringMatching(/^Kim, owner changed/),
+  })
   const { lines } = await look()
   const left = lines.reduce((sum, { quantity, cancelledQuantity }) => sum + quantity - cancelledQuantity, 0)
   expect(left).toBe(2)
@@ -158,7 +169,8 @@ test('an edit and a shipment at once leave one consistent order', async () => {
   const order = await look()
   expect(order).toMatchObject({ status: 'shipped' })
   if (edited.status === 200) expect(order.totalAmount).toBe(totalAmount)
-  else expect(edited.body).toMatchObject({ message: 'Part of this order has left. Cancel items or create another order.' })
+  else
+    expect(edited.body).toMatchObject({ message: 'Part of this order has left. Cancel items or create another order.' })
   expect((await stockOf(shop)).teapot).toBe(edited.status === 200 ? 19 : 18)
   const late = await owner.post(`${path}/edit/preview`, { edit: {} })
   expect(late.body.message).toContain('has left')

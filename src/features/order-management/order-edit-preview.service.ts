@@ -107,4 +107,3 @@ function toPreview(order: LockedOrder, edit: OrderEdit, plan: EditPlan): OrderEd
 
 const isMore = (edit: OrderEdit, line: OrderLineRow): boolean =>
   edit.lines.some(({ lineId, quantity }) => lineId === line.id && quantity > liveUnits(line))
-

@@ -199,7 +199,8 @@ test('the totals of any edit are those of the quote of the same lines', () => {
       const quoted = priceCart({
         lines: [
           ...lines.map((one) => {
-            const { quantity, unitAmount } = one.id === target?.id ? of : { quantity: one.quantity, unitAmount: undefined }
+            const { quantity, unitAmount } =
+              one.id === target?.id ? of : { quantity: one.quantity, unitAmount: undefined }
             return { itemId: one.id, unitAmount: unitAmount ?? one.unit_amount, quantity, tax_class: one.tax_class }
           }),
           ...of.added.map((one, index) => ({ ...one, itemId: added[index]?.key ?? '', tax_class: one.taxClass })),

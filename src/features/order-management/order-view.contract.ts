@@ -147,6 +147,7 @@ export const AdminOrder = z
     shippingLines: z.array(z.string()),
     billingLines: z.array(z.string()),
     shippingOption: z.string(),
+    shippingOptionId: z.string(),
     promisedFrom: z.iso.date().nullable(),
     promisedTo: z.iso.date().nullable(),
     payment: z.object({ provider: z.string(), title: z.string() }),

@@ -6,6 +6,7 @@ import { findParcels, type Parcel } from '#src/features/courier/parcel.service.t
 import { printDocument, type RequestedDocument } from '#src/features/orders/invoices/document.service.ts'
 import { inspectOrder } from '#src/features/orders/changes/order-changes.service.ts'
 import { refundableDelivery } from '#src/features/orders/changes/refund-plan.service.ts'
+import type { SavedOption } from '#src/features/orders/shipments/shipment-carrier.rules.ts'
 import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { DocumentResponse } from '#src/shared/endpoint.ts'
@@ -139,6 +140,7 @@ function showRow(
 > {
   // The JSON columns are stored from the same types.
   const { provider, title } = row.payment as { provider: string; title: string }
+  const option = row.shipping_option as SavedOption
   return {
     _id: row.id,
     orderNumber: showOrderNumber(row.order_number),
@@ -164,7 +166,8 @@ function showRow(
     billingAddress: row.billing_address as Record<string, string> | null,
     shippingLines: linesOf(shop.language, row.shipping_address),
     billingLines: linesOf(shop.language, row.billing_address),
-    shippingOption: (row.shipping_option as { title: string }).title,
+    shippingOption: option.title,
+    shippingOptionId: option._id,
     promisedFrom: row.delivery_from,
     promisedTo: row.delivery_to,
     payment: { provider, title },

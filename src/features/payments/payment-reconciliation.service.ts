@@ -36,8 +36,7 @@ export async function reconcilePayment(
   const client =
     reference && payment.status !== 'captured' && !isDecided(payment) ? clients.connect(context, gateway) : null
   if (!client || !reference) return applyFact(context, paymentId, null)
-  const isPayable =
-    isOpen(payment.status) && (awaitsPayment(order) || payment.status === 'authorized')
+  const isPayable = isOpen(payment.status) && (awaitsPayment(order) || payment.status === 'authorized')
   // A payment that is not due any more is cancelled where possible; a payment made all the same is detected.
   const factPromise =
     isPayable || !client.cancel
@@ -98,11 +97,7 @@ async function endPayment(tx: Tx<ShopContext>, payment: PaymentRow, reason: Fail
 }
 
 /** Ends the payment of an order that does not wait for one any more. */
-async function endUnneededPayment(
-  tx: Tx<ShopContext>,
-  payment: PaymentRow,
-  order: LockedOrder,
-): Promise<void> {
+async function endUnneededPayment(tx: Tx<ShopContext>, payment: PaymentRow, order: LockedOrder): Promise<void> {
   const { state, row } = order
   const isHeld = payment.status === 'submitted' || payment.status === 'authorized'
   if (awaitsPayment(order) || row.is_cod || isHeld) return

@@ -6,7 +6,17 @@ import { showOrderNumber } from '#src/shared/ids.ts'
 import { orderMailEn } from '#src/shared/messages/orders/order-mail.en.ts'
 import type { LockedOrder } from '../changes/order-changes.service.ts'
 import { liveUnits } from '../changes/order-rewrite.rules.ts'
-import { buildItemParts, button, headOf, letter, money, orderPath, text, type MailedItem, type MailedOrder } from './order-mail.ts'
+import {
+  buildItemParts,
+  button,
+  headOf,
+  letter,
+  money,
+  orderPath,
+  text,
+  type MailedItem,
+  type MailedOrder,
+} from './order-mail.ts'
 import { mailedOrder, toMailedItem } from './order-mail.service.ts'
 
 /** What an edit has changed; amounts in minor units. */
@@ -38,7 +48,8 @@ const t = orderMailEn.edited
 function orderEdited(shop: ShopRow, order: MailedOrder, edited: Edited): Mail {
   const { beforeAmount, afterAmount, openAmount, refundAmount, of, version, isCod } = edited
   const show = (amount: number): string => money(order, amount)
-  const total = beforeAmount === afterAmount ? t.same(show(afterAmount)) : t.total(show(beforeAmount), show(afterAmount))
+  const total =
+    beforeAmount === afterAmount ? t.same(show(afterAmount)) : t.total(show(beforeAmount), show(afterAmount))
   const isDue = openAmount > 0 && !isCod
   return letter(shop, order, {
     kind: 'orderEdited',

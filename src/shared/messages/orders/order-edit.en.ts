@@ -3,7 +3,8 @@ export const orderEditTexts = {
   onlyFewer: 'This line can only get fewer units: its price holds for those that were ordered.',
   nothingLeft: 'Something has to be left. Cancel the order instead.',
   notEnough: 'Not enough is left in stock.',
-  receiveFirst: 'Say how the difference is paid: by a link to the customer, or enter the reference of what you have received.',
+  receiveFirst:
+    'Say how the difference is paid: by a link to the customer, or enter the reference of what you have received.',
   hasLeft: 'Part of this order has left. Cancel items or create another order.',
   isOver: 'This order is {status}. It can no longer be changed.',
   beingPaid: 'A payment of this order is being made or checked. Try again once that is done.',

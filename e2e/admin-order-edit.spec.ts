@@ -1,0 +1,78 @@
+import { expectUsable, placeOrders, STAFF_SHOP } from './admin.ts'
+import { addMember, atAdmin, openStaffSession, sendAsMember } from './staff.ts'
+import { expect, test } from './test.ts'
+
+test('an order is edited with a live preview, and what is typed survives a change by a colleague @both', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop(STAFF_SHOP)
+  const { confirmed } = await placeOrders(page, shop)
+  const { orderNumber } = confirmed
+  const owner = await addMember(shop, 'owner')
+  await openStaffSession(page.context(), owner)
+  await page.goto(atAdmin(`/s/${shop.id}/orders/${orderNumber}`))
+  await expect(page.getByRole('heading', { name: 'To ship, 3 items' })).toBeVisible()
+  await page.keyboard.press('e')
+  await expect(page.getByRole('heading', { name: `Edit ${orderNumber}` })).toBeVisible()
+  const summary = page.getByRole('complementary', { name: 'What changes' })
+  await expect(summary.getByRole('row', { name: /^Total/ })).toContainText('€54.90')
+  const save = summary.getByRole('button', { name: 'Save changes' })
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+
+  await page.getByLabel('Quantity of Iron teapot').fill('3')
+  await expect(summary.getByText('€74.90').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Discount on the order…' }).click()
+  const discount = page.getByRole('dialog', { name: 'Discount on the order' })
+  await discount.getByLabel('Discount', { exact: true }).fill('10')
+  await expectUsable(page)
+  await discount.getByRole('button', { name: 'Apply discount' }).click()
+  await expect(page.getByText('Discount of 10 %')).toBeVisible()
+  await expect(summary.getByRole('row', { name: /^Total/ })).toContainText('€67.90')
+  await expectUsable(page)
+
+  // A colleague changes the address of the order's parcel meanwhile.
+  await sendAsMember(owner, shop, { path: `/orders/${orderNumber}/process`, body: {} })
+  await expect(page.getByText('This order has changed while you were editing.')).toBeVisible()
+  await expect(page.getByLabel('Quantity of Iron teapot')).toHaveValue('3')
+  await page.getByRole('button', { name: 'Go on with the present order' }).click()
+  await save.click()
+  await expect(page.getByText('Enter a reason.')).toBeVisible()
+  await expect(summary.getByText('Choose how the customer agreed.')).toBeVisible()
+  await page.getByLabel('Reason').fill('Asked on the phone')
+  await summary.getByLabel('On the phone').check()
+  await summary.getByLabel('Who agreed').fill('Ana')
+  await summary.getByLabel('Mail the customer about the change').check()
+  await expectUsable(page)
+  await save.click()
+  await expect(page.getByText(`Order ${orderNumber} was changed.`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'To ship, 4 items' })).toBeVisible()
+})
+
+test('an order whose parcel has left is not edited, in words @wide', async ({ page, openShop }) => {
+  const shop = await openShop(STAFF_SHOP)
+  const { confirmed } = await placeOrders(page, shop)
+  const { orderNumber } = confirmed
+  const owner = await addMember(shop, 'owner')
+  await openStaffSession(page.context(), owner)
+  await page.goto(atAdmin(`/s/${shop.id}/orders/${orderNumber}/edit`))
+  await page.getByRole('button', { name: 'Remove Iron teapot' }).click()
+  const summary = page.getByRole('complementary', { name: 'What changes' })
+  await expect(summary.getByRole('row', { name: /^Total/ })).toContainText('€14.90')
+  const order = (await sendAsMember(owner, shop, {
+    path: `/orders/${orderNumber}/edit/preview`,
+    body: { edit: {} },
+  })) as {
+    lines: { lineId: string; before: number }[]
+  }
+  const line = order.lines.find(({ before }) => before === 2)
+  await sendAsMember(owner, shop, {
+    path: `/orders/${orderNumber}/ship`,
+    body: { lines: [{ lineId: line?.lineId, quantity: 1 }] },
+  })
+  await expect(summary.getByText('Part of this order has left. Cancel items or create another order.')).toBeVisible()
+  await expect(summary.getByRole('button', { name: 'Save changes' })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('link', { name: 'Back to the order' }).click()
+  await page.getByRole('button', { name: 'Edit order' }).click()
+  await expect(page.getByText('Part of this order has left.')).toBeVisible()
+})

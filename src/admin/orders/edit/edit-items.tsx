@@ -1,0 +1,209 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Order, OrderEditPreview } from '../../client/operations.ts'
+import { ItemSearch, nameOf, Quantity } from '../../drafts/item-search.tsx'
+import { useFormats } from '../../kit/formats.ts'
+import { draftsEn } from '../../messages/drafts.en.ts'
+import { orderEditEn as t } from '../../messages/order-edit.en.ts'
+import { ChargeDialog, DiscountDialog } from './edit-dialogs.tsx'
+import { addItem, liveLines, unitsAfter } from './order-edit-form.rules.ts'
+import type { EditForm } from './use-order-edit.ts'
+
+type PreviewLine = OrderEditPreview['lines'][number]
+
+interface EditItemsProps {
+  order: Order
+  edit: EditForm
+  preview: OrderEditPreview | null
+}
+
+/** The lines of the order with their new quantities, and what is added to it. */
+export function EditItems({ order, edit: { form, change }, preview }: EditItemsProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const setUnits = (lineId: string, quantity: number): void =>
+    change({ quantities: { ...form.quantities, [lineId]: quantity } })
+  const lineOf = (isIt: (line: PreviewLine) => boolean): PreviewLine | undefined => preview?.lines.find(isIt)
+  return (
+    <section className="card open-list" aria-labelledby="edit-items">
+      <div className="card-head">
+        <h2 id="edit-items" ref={heading} tabIndex={-1}>
+          {t.items}
+        </h2>
+        <ItemSearch onAdd={(item) => change(addItem(form, order, item))} />
+      </div>
+      <ul aria-labelledby="edit-items">
+        {liveLines(order).map((line) => {
+          const before = line.quantity - line.cancelledQuantity
+          const units = unitsAfter(form, line)
+          const name = nameOf(line)
+          return (
+            <EditLine
+              key={line._id}
+              name={name}
+              sku={line.sku}
+              unitAmount={line.unitAmount}
+              quantity={units}
+              previewed={lineOf(({ lineId }) => lineId === line._id)}
+              tone={units === 0 ? 'removed' : units === before ? '' : 'changed'}
+              note={units === 0 ? t.removed : units === before ? null : t.changed(before)}
+              onQuantity={(quantity) => setUnits(line._id, quantity)}
+              action={
+                units === 0
+                  ? { label: t.keepItem(name), isKeep: true, run: () => setUnits(line._id, before) }
+                  : { label: t.removeItem(name), isKeep: false, run: () => setUnits(line._id, 0) }
+              }
+            />
+          )
+        })}
+        {form.added.map((item) => {
+          const others = form.added.filter(({ variantId }) => variantId !== item.variantId)
+          return (
+            <EditLine
+              key={item.variantId}
+              name={nameOf(item)}
+              quantity={item.quantity}
+              min={1}
+              previewed={lineOf(({ lineId, variantId }) => lineId === null && variantId === item.variantId)}
+              tone="changed"
+              note={t.added}
+              onQuantity={(quantity) =>
+                change({ added: form.added.map((each) => (each === item ? { ...each, quantity } : each)) })
+              }
+              action={{
+                label: t.removeItem(nameOf(item)),
+                isKeep: false,
+                run: () => {
+                  change({ added: others })
+                  heading.current?.focus()
+                },
+              }}
+            />
+          )
+        })}
+        <Charges
+          form={form}
+          onRemove={(charge) => {
+            change({ charges: form.charges.filter((each) => each !== charge) })
+            heading.current?.focus()
+          }}
+        />
+      </ul>
+      <Extras form={form} change={change} />
+    </section>
+  )
+}
+
+interface EditLineProps {
+  name: string
+  sku?: string
+  unitAmount?: number
+  quantity: number
+  min?: 0 | 1
+  previewed: PreviewLine | undefined
+  tone: '' | 'changed' | 'removed'
+  note: string | null
+  onQuantity: (quantity: number) => void
+  action: { label: string; isKeep: boolean; run: () => void }
+}
+
+function EditLine({ name, quantity, min = 0, previewed, tone, note, onQuantity, action, ...of }: EditLineProps) {
+  const { money } = useFormats()
+  const available = previewed?.available ?? null
+  const facts = [
+    money(previewed?.unitAmount ?? of.unitAmount ?? 0),
+    previewed?.sku ?? of.sku,
+    available !== null && draftsEn.stock(available),
+  ]
+  return (
+    <li className={`draft-line edit-line ${tone}`}>
+      <div className="name">
+        <bdi className="strong block">{name}</bdi>
+        <span className="small soft block">{facts.filter(Boolean).join(' · ')}</span>
+        {previewed?.problem && <span className="error block">{previewed.problem}</span>}
+      </div>
+      <Quantity label={draftsEn.quantityOf(name)} quantity={quantity} min={min} onQuantity={onQuantity} />
+      <span className="end">
+        <span className="strong block">{previewed && money(previewed.lineAmount - previewed.discountAmount)}</span>
+        {note !== null && <span className="small block note">{note}</span>}
+      </span>
+      {action.isKeep ? (
+        <button type="button" className="button small-button" aria-label={action.label} onClick={action.run}>
+          {t.keep}
+        </button>
+      ) : (
+        <button type="button" className="icon-button" aria-label={action.label} onClick={action.run}>
+          <Trash2 aria-hidden />
+        </button>
+      )}
+    </li>
+  )
+}
+
+type Form = EditForm['form']
+
+function Charges({ form, onRemove }: { form: Form; onRemove: (charge: Form['charges'][number]) => void }) {
+  const { money } = useFormats()
+  return form.charges.map((charge, index) => (
+    <li key={index} className="draft-line edit-line changed">
+      <bdi className="strong name">{charge.name}</bdi>
+      <span />
+      <span className="end">
+        <span className="strong block">{money(charge.amount)}</span>
+        <span className="small block note">{t.added}</span>
+      </span>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t.removeItem(charge.name)}
+        onClick={() => onRemove(charge)}
+      >
+        <Trash2 aria-hidden />
+      </button>
+    </li>
+  ))
+}
+
+/** Adds a charge, or takes a discount off the order. */
+function Extras({ form, change }: Pick<EditForm, 'form' | 'change'>) {
+  const { money } = useFormats()
+  const [dialog, setDialog] = useState<'charge' | 'discount' | null>(null)
+  const close = (): void => setDialog(null)
+  const { reduction } = form
+  return (
+    <div className="list-row wrap">
+      <button type="button" className="button plain" onClick={() => setDialog('charge')}>
+        <Plus aria-hidden />
+        {t.charge}
+      </button>
+      <button type="button" className="button plain" onClick={() => setDialog('discount')}>
+        {reduction ? t.changeDiscount : t.discount}
+      </button>
+      {reduction && (
+        <span className="medium soft">
+          {reduction.type === 'percent'
+            ? t.lessPercent(String(reduction.bps / 100))
+            : t.lessAmount(money(reduction.amount))}
+        </span>
+      )}
+      {dialog === 'charge' && (
+        <ChargeDialog
+          onAdd={(charge) => {
+            change({ charges: [...form.charges, charge] })
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog === 'discount' && (
+        <DiscountDialog
+          reduction={reduction}
+          onApply={(next) => {
+            change({ reduction: next })
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { Order, OrderLine, SellableItem } from '../../client/operations.ts'
+import { addItem, EMPTY_EDIT, isEmptyEdit, toEdit } from './order-edit-form.rules.ts'
+
+const line = (id: string, quantity: number, cancelledQuantity = 0): OrderLine =>
+  ({ _id: id, variantId: `variant of ${id}`, quantity, cancelledQuantity }) as OrderLine
+const order = { lines: [line('a', 3, 1), line('b', 1), line('gone', 1, 1)] } as Pick<Order, 'lines'>
+const item = (variantId: string): SellableItem =>
+  ({ variantId, name: 'Cup', optionValues: [] as string[] }) as SellableItem
+
+test('sends only what differs from the order', () => {
+  expect(isEmptyEdit(toEdit(EMPTY_EDIT, order))).toBe(true)
+  expect(isEmptyEdit(toEdit({ ...EMPTY_EDIT, quantities: { a: 2, b: 1 } }, order))).toBe(true)
+  const edit = toEdit({ ...EMPTY_EDIT, quantities: { a: 0, gone: 4 }, shippingOptionId: 'post' }, order)
+  expect(edit).toEqual({
+    lines: [{ lineId: 'a', quantity: 0 }],
+    added: [],
+    charges: [],
+    shippingOptionId: 'post',
+  })
+  expect(isEmptyEdit(edit)).toBe(false)
+})
+
+test('a variant that is picked again gets one unit more', () => {
+  expect(addItem(EMPTY_EDIT, order, item('variant of a'))).toEqual({ quantities: { a: 3 } })
+  const once = { ...EMPTY_EDIT, ...addItem(EMPTY_EDIT, order, item('new')) }
+  expect(addItem(once, order, item('new')).added).toMatchObject([{ variantId: 'new', quantity: 2 }])
+})
