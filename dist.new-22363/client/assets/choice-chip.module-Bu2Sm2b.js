@@ -1,0 +1,1 @@
+var e={chip:`M40`};export{e as t};
