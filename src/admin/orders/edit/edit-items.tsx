@@ -146,7 +146,7 @@ function Charges({ form, onRemove }: { form: Form; onRemove: (charge: Form['char
   return form.charges.map((charge, index) => (
     <li key={index} className="draft-line edit-line changed">
       <bdi className="strong name">{charge.name}</bdi>
-      <span />
+      <span aria-hidden />
       <span className="end">
         <span className="strong block">{money(charge.amount)}</span>
         <span className="small block note">{t.added}</span>

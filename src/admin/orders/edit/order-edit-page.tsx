@@ -50,7 +50,7 @@ function OrderEditor({ order }: { order: Order }) {
     <>
       <EditHead order={order} edit={edit} />
       <div className="page-body">
-        <div className="detail">
+        <div className="detail order-edit">
           <div className="column wide">
             {isRestored && (
               <p className="callout" role="status">

@@ -1,1 +1,0 @@
-function e({page:e=1,tag:t=null}={}){let n=new URLSearchParams({...e>1&&{page:String(e)},...t!==null&&{tag:t}});return n.size>0?`/blog?${n.toString()}`:`/blog`}var t={head:`I10`,tags:`I11`,more:`I12`,post:`I14`,title:`I15`,facts:`I16`,cover:`I17`,contents:`I18`,sub:`I19`,foot:`I1a`,near:`I1b`};export{e as n,t};

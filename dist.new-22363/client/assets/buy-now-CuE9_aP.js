@@ -1,1 +1,0 @@
-import{L as e,pn as t}from"./app-BAO90LuP.js";var n=t({startBuyNow:()=>i}),r=t=>e(`buy-now-${t}`,{area:`session`});function i(e,t){let n=r(e);n.finish(),n.add(t,t.quantity)}export{n,i as r,r as t};

@@ -1,1 +1,0 @@
-import{Lt as e,Pt as t,et as n,in as r,xt as i}from"./app-BAO90LuP.js";async function a(a,o){let s=e(t()),c=new r(new Map([[i,{api:s,shopId:a}]]));return(await n({context:c,params:{productID:o}})).data}export{a as t};

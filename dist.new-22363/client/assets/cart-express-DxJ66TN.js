@@ -1,1 +1,0 @@
-import{t as e}from"./express-buttons-z2qpD23.js";import{T as t}from"./buying-m9F90eg.js";import{P as n,Xt as r}from"./app-BAO90LuP.js";var i=r();function a({amount:r}){let{cart:a,store:o}=n(),s=t();return(0,i.jsx)(e,{amount:r,chooseCart:()=>({...a,couponCode:s.code}),onOrdered:()=>{o.finish(),s.setCode(null)}})}export{a as CartExpress};

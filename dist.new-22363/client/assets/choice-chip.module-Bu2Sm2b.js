@@ -1,1 +1,0 @@
-var e={chip:`M40`};export{e as t};

@@ -1,1 +1,0 @@
-import{_ as e}from"./forms-BExKUTb.js";import{Xt as t}from"./app-BAO90LuP.js";var n=t(),r=({title:t,text:r,button:i,children:a})=>(0,n.jsxs)(`div`,{className:`wrap Y40`,children:[(0,n.jsx)(`h1`,{children:t}),(0,n.jsx)(`p`,{className:`muted`,children:r}),i&&(0,n.jsx)(e,{children:(0,n.jsx)(`button`,{type:`submit`,className:`btn lg`,children:i})}),a]});export{r as t};

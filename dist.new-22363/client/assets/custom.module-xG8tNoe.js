@@ -1,1 +1,0 @@
-var e={page:`G40`,title:`G41`,way:`G42`,date:`G43`,sisters:`G44`,facts:`G45`};export{e as t};

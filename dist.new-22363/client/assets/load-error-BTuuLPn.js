@@ -1,1 +1,0 @@
-import{Vt as e,Xt as t,st as n}from"./app-BAO90LuP.js";var r=t();function i(){let{state:t}=n(),{pathname:i,search:a}=e();return(0,r.jsxs)(`div`,{className:`wrap section`,children:[(0,r.jsx)(`h1`,{children:t.failed}),(0,r.jsx)(`p`,{className:`muted`,children:t.failedText}),(0,r.jsx)(`p`,{children:(0,r.jsx)(`a`,{className:`btn`,href:i+a,children:t.retry})})]})}export{i as t};

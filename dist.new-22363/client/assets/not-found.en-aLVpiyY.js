@@ -1,1 +1,0 @@
-var e={text:`It may have moved or been removed. Try a search, or start from the home page.`,searchAgain:`Search for something else`};export{e as t};

@@ -1,1 +1,0 @@
-import{$t as e,Zt as t,an as n}from"./app-BAO90LuP.js";var r=`hidden`;async function i(n){let i=n.then(e=>e.data,e=>{if(e instanceof t&&e.status<500)return r;throw e}),a=await e(i);return a===`hidden`?o():a}var a=e=>typeof e==`object`&&!!e&&`data`in e&&e.data===`hidden`,o=()=>n(r,{status:404});export{i,o as n,a as r,r as t};

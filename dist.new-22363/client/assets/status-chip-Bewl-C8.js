@@ -1,1 +1,0 @@
-import{c as e,d as t}from"./form-parts-BvZeQrz.js";import{Xt as n}from"./app-BAO90LuP.js";var r=n(),i=({status:n})=>(0,r.jsx)(`span`,{className:`badge ${t.chip} ${t[n]}`,children:e().statuses[n]});export{i as t};
