@@ -75,6 +75,9 @@ test('an order whose parcel has left is not edited, in words @wide', async ({ pa
   await expect(summary.getByRole('button', { name: 'Save changes' })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('link', { name: 'Back to the order' }).click()
   await expect(page.getByRole('button', { name: 'Edit order' })).toHaveAttribute('aria-disabled', 'true')
-  await page.keyboard.press('e')
-  await expect(page.getByText('Part of this order has left.')).toBeVisible()
+  // The first press may come before the page listens.
+  await expect(async () => {
+    await page.keyboard.press('e')
+    await expect(page.getByText('Part of this order has left.')).toBeVisible({ timeout: 1000 })
+  }).toPass()
 })
