@@ -122,14 +122,14 @@ const orders = async (): Promise<AdminFeature> => ({
   contract: {
     ...(await import('#src/features/order-management/order-list.admin.contract.ts')).orderListAdminContract,
     ...(await import('#src/features/order-management/order.admin.contract.ts')).orderAdminContract,
-    ...(await import('#src/features/order-management/order-edit.admin.contract.ts')).orderEditAdminContract,
+    ...(await import('#src/features/order-management/edit/order-edit.admin.contract.ts')).orderEditAdminContract,
     ...(await import('#src/features/order-management/order-note.admin.contract.ts')).orderNoteAdminContract,
     ...(await import('#src/features/order-management/order-details.admin.contract.ts')).orderDetailsAdminContract,
   },
   openApi: async () => {
     const { orderListAdminApi } = await import('#src/features/order-management/order-list.admin.api.ts')
     const { orderAdminApi } = await import('#src/features/order-management/order.admin.api.ts')
-    const { orderEditAdminApi } = await import('#src/features/order-management/order-edit.admin.api.ts')
+    const { orderEditAdminApi } = await import('#src/features/order-management/edit/order-edit.admin.api.ts')
     const { orderNoteAdminApi } = await import('#src/features/order-management/order-note.admin.api.ts')
     const { orderDetailsAdminApi } = await import('#src/features/order-management/order-details.admin.api.ts')
     const apis = [orderListAdminApi, orderAdminApi, orderEditAdminApi, orderNoteAdminApi, orderDetailsAdminApi]

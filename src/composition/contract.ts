@@ -46,7 +46,7 @@ import { staffEventAdminContract } from '#src/features/overview/staff-event.admi
 import { overviewAdminContract } from '#src/features/overview/overview.admin.contract.ts'
 import { orderDetailsAdminContract } from '#src/features/order-management/order-details.admin.contract.ts'
 import { orderNoteAdminContract } from '#src/features/order-management/order-note.admin.contract.ts'
-import { orderEditAdminContract } from '#src/features/order-management/order-edit.admin.contract.ts'
+import { orderEditAdminContract } from '#src/features/order-management/edit/order-edit.admin.contract.ts'
 import { parcelAdminContract } from '#src/features/order-management/parcel.admin.contract.ts'
 import { gatewayAdminContract } from '#src/features/payments/gateway.admin.contract.ts'
 import { paymentAdminContract } from '#src/features/payments/payment.admin.contract.ts'

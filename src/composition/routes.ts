@@ -50,7 +50,7 @@ import { staffEventAdminApi } from '#src/features/overview/staff-event.admin.api
 import { overviewAdminApi } from '#src/features/overview/overview.admin.api.ts'
 import { orderDetailsAdminApi } from '#src/features/order-management/order-details.admin.api.ts'
 import { orderNoteAdminApi } from '#src/features/order-management/order-note.admin.api.ts'
-import { orderEditAdminApi } from '#src/features/order-management/order-edit.admin.api.ts'
+import { orderEditAdminApi } from '#src/features/order-management/edit/order-edit.admin.api.ts'
 import { createParcelAdminApi } from '#src/features/order-management/parcel.admin.api.ts'
 import { savedReplyAdminApi } from '#src/features/tickets/saved-reply.admin.api.ts'
 import { createTicketAdminApi } from '#src/features/tickets/ticket.admin.api.ts'

@@ -36,7 +36,7 @@ import type { productTransferAdminContract } from '#src/features/product-transfe
 import type { stockAdminContract } from '#src/features/inventory/stock.admin.contract.ts'
 import type { permissionSetAdminContract } from '#src/features/staff/members/permission-set.admin.contract.ts'
 import type { SETTINGS_OPERATIONS } from './settings-operations.ts'
-import type { orderEditAdminContract } from '#src/features/order-management/order-edit.admin.contract.ts'
+import type { orderEditAdminContract } from '#src/features/order-management/edit/order-edit.admin.contract.ts'
 import type { DISCOUNT_OPERATIONS } from './discount-operations.ts'
 import type { ORDER_WORK_OPERATIONS } from './order-work-operations.ts'
 

@@ -16,7 +16,7 @@ import type { EditForm } from './use-order-edit.ts'
 interface EditSummaryProps {
   order: Order
   edit: EditForm
-  wanted: OrderEdit
+  requested: OrderEdit
   preview: { data: OrderEditPreview | null; error: Error | null; isSettled: boolean }
   isChecked: boolean
   onCheck: () => void
@@ -27,19 +27,19 @@ const isByLink = (form: OrderEditForm, { effect, isPaidLater }: OrderEditPreview
   effect === 'pay' && !isPaidLater && !form.isReceived
 
 /** What the edit costs, how the customer has agreed, and the button that makes it. */
-export function EditSummary({ order, edit, wanted, preview, isChecked, onCheck }: EditSummaryProps) {
+export function EditSummary({ order, edit, requested, preview, isChecked, onCheck }: EditSummaryProps) {
   const { form } = edit
   const save = useSave(order, edit)
   const mayRefund = useCan()(PERMISSIONS.refund)
   const { money } = useFormats()
   const { data } = preview
-  const isEmpty = isEmptyEdit(wanted)
-  const hasProblem = data?.lines.some(({ problem }) => problem !== null) ?? true
+  const isEmpty = isEmptyEdit(requested)
+  const isRejected = data?.lines.some(({ problem }) => problem !== null) ?? true
   const isForbidden = data?.effect === 'refund' && !mayRefund
-  const isReady = data !== null && preview.error === null && !isEmpty && !hasProblem && !isForbidden
+  const isReady = data !== null && preview.error === null && !isEmpty && !isRejected && !isForbidden
   const submit = (): void => {
     onCheck()
-    if (isReady && preview.isSettled && isComplete(form, data)) save.run(wanted, data)
+    if (isReady && preview.isSettled && isComplete(form, data)) save.run(requested, data)
   }
   return (
     <aside className="column wide summary-card" aria-label={t.changes}>
@@ -109,12 +109,12 @@ function useSave(order: Order, { form, change, clear }: EditForm) {
   return {
     isPending: plain.isPending || refunding.isPending,
     error: plain.error ?? refunding.error,
-    run: (wanted: OrderEdit, preview: OrderEditPreview): void => {
+    run: (requested: OrderEdit, preview: OrderEditPreview): void => {
       plain.reset()
       refunding.reset()
       const hasRest = preview.effect === 'pay' && !preview.isPaidLater
       const body = {
-        edit: wanted,
+        edit: requested,
         reason: reason.trim(),
         totalAmount: preview.after.totalAmount,
         notify: notify || isByLink(form, preview),

@@ -42,8 +42,8 @@ function OrderEditor({ order }: { order: Order }) {
   const edit = useOrderEdit(order)
   const [isChecked, setIsChecked] = useState(false)
   const { form, change } = edit
-  const wanted = toEdit(form, order)
-  const preview = useEditPreview(order, wanted)
+  const requested = toEdit(form, order)
+  const preview = useEditPreview(order, requested)
   const [isRestored] = useState(edit.isRestored)
   const isOutdated = form.version !== null && form.version !== order.version
   return (
@@ -87,7 +87,7 @@ function OrderEditor({ order }: { order: Order }) {
           <EditSummary
             order={order}
             edit={edit}
-            wanted={wanted}
+            requested={requested}
             preview={preview}
             isChecked={isChecked}
             onCheck={() => setIsChecked(true)}
@@ -99,8 +99,8 @@ function OrderEditor({ order }: { order: Order }) {
 }
 
 /** Loads what the edit leads to, shortly after each change. */
-function useEditPreview({ orderNumber, version }: Order, wanted: OrderEdit) {
-  const text = JSON.stringify(wanted)
+function useEditPreview({ orderNumber, version }: Order, requested: OrderEdit) {
+  const text = JSON.stringify(requested)
   const settled = useDelayed(text, PREVIEW_AFTER_MS)
   // The text is that of an edit, from the line before.
   const edit = JSON.parse(settled) as OrderEdit

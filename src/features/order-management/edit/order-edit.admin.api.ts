@@ -2,7 +2,7 @@ import { implementAdmin } from '#src/platform/api/admin.ts'
 import { orderEditAdminContract } from './order-edit.admin.contract.ts'
 import { previewOrderEdit } from './order-edit-preview.service.ts'
 import { applyOrderEdit } from './order-edit.service.ts'
-import { toOrderState } from './order.admin.service.ts'
+import { toOrderState } from '../order.admin.service.ts'
 
 export const orderEditAdminApi = implementAdmin(orderEditAdminContract, {
   previewOrderEdit: async (context, { params, body }) => ({

@@ -9,7 +9,7 @@ import type { OrderLineRow } from '#src/platform/db/tables.generated.ts'
 import type { OrderEdit, OrderEditPreview } from './order-edit.admin.contract.ts'
 import { planEdit, sellableOf, type EditPlan } from './order-edit-plan.service.ts'
 import { effectOf } from './order-edit.rules.ts'
-import { orderIdOf } from './order-view.service.ts'
+import { orderIdOf } from '../order-view.service.ts'
 
 /** Returns what is paid and stays with the shop. */
 export const paidOf = ({ facts }: LockedOrder): number =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation, Version } from '#src/shared/admin-operation.ts'
-import { OrderState } from './order-view.contract.ts'
+import { OrderState } from '../order-view.contract.ts'
 import { orderEdit } from './order-edit-notation.rules.ts'
 import { MAX_CHARGE_NAME, MAX_EDIT_LINES, MAX_EDIT_REASON } from './order-edit.rules.ts'
 

@@ -24,7 +24,7 @@ import { planEdit, type EditPlan, type NewLine } from './order-edit-plan.service
 import { effectOf, unitChanges } from './order-edit.rules.ts'
 import { orderEditStore } from './order-edit.store.ts'
 import { requireOrderVersion } from './order-version.service.ts'
-import { orderIdOf } from './order-view.service.ts'
+import { orderIdOf } from '../order-view.service.ts'
 
 /** What staff apply. */
 export interface AppliedEdit {
