@@ -39,7 +39,12 @@ export async function readAuditLog(context: AdminContext, { after, from, to, ...
 
 /** Returns the newest entries about some targets, such as an order and its parcels. */
 export const listAuditOf = async (tx: Tx<ShopContext>, targets: readonly string[], limit: number) =>
-  (await accessStore(tx).logOf(targets, limit)).map(({ id, actor, action, created_at: at }) => ({ id, actor, action, at }))
+  (await accessStore(tx).logOf(targets, limit)).map(({ id, actor, action, created_at: at }) => ({
+    id,
+    actor,
+    action,
+    at,
+  }))
 
 /** Returns the people and API keys by which the log can be filtered, by name. */
 export const listAuditActors = (context: AdminContext) =>

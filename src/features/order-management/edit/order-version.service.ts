@@ -21,9 +21,9 @@ export async function requireOrderVersion(
 ): Promise<void> {
   if (seen === undefined || seen === row.version) return
   const [last] = await listAuditOf(tx, [showOrderNumber(row.order_number)], 1)
-  const at = last?.at ?? tx.now.toISOString()
+  const at = last?.at ?? tx.now
   throw new Failure('changed_meanwhile', {
-    values: { name: last?.actor ?? UNKNOWN_AUTHOR, time: localTime(new Date(at), tx.shop.time_zone).clock },
-    data: { by: last?.actor ?? null, at, fields: [], version: row.version, values: {} },
+    values: { name: last?.actor ?? UNKNOWN_AUTHOR, time: localTime(at, tx.shop.time_zone).clock },
+    data: { by: last?.actor ?? null, at: at.toISOString(), fields: [], version: row.version, values: {} },
   })
 }
