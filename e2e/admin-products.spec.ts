@@ -79,7 +79,8 @@ test('a change is saved, undone, and what was typed survives a reload', async ({
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toContainText('Unsaved changes: name')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Steel teapot' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  // The editor of the description has a button of this name, too.
+  await page.getByRole('status').getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Iron teapot' })).toBeVisible()
   await expect(name).toHaveValue('Iron teapot')
 

@@ -36,6 +36,12 @@ interface SaveEvents {
   onSaved: (changeId: string | null) => void
 }
 
+/** Keeps what is typed in this tab. @returns the fields */
+function keepTyped(key: string, typed: Base): ProductFields {
+  storeForm(key, typed)
+  return typed.fields
+}
+
 /** The form of a product: what is typed, kept for an hour in this tab, and how it is saved. @param product null for a new one */
 export function useProductForm(product: EditedProduct | null, { onCreated, onSaved }: SaveEvents) {
   const { _id: shopId, currency } = useShop()
@@ -54,9 +60,8 @@ export function useProductForm(product: EditedProduct | null, { onCreated, onSav
   useUnsavedWarning(changed.length > 0)
 
   const change = (changes: Partial<ProductFields>): void => {
-    const next = { ...fields, ...changes }
-    setFields(next)
-    storeForm(key, { version: base.version, fields: next })
+    // The editor of the description may report a change before the form has shown another one.
+    setFields((latest) => keepTyped(key, { version: base.version, fields: { ...latest, ...changes } }))
   }
   const discard = (): void => {
     setFields(base.fields)
