@@ -28,7 +28,8 @@ export interface SharedOptions {
 }
 
 const POLL_MS = 500
-const REQUEST_TIMEOUT_MS = 3000
+/** A provider on a busy machine responds late; taking it for another program would start a second one. */
+const REQUEST_TIMEOUT_MS = 10_000
 /** Limit for a port that is in use but does not respond, as when a simulator is stopping. */
 const MAX_ATTEMPTS = 20
 const RETRY_MS = 100
