@@ -23,6 +23,7 @@ export const shortcutsEn = {
     open: 'Open',
     clear: 'Clear the selection',
     ship: 'Ship',
+    edit: 'Edit',
     note: 'Write a note',
     print: 'Print the packing slip',
     reply: 'Answer',

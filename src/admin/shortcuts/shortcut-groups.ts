@@ -24,7 +24,14 @@ export const SHORTCUT_GROUPS: Readonly<Record<GroupName, readonly Shortcut[]>> =
     { keys: ['?'], does: 'list' },
   ],
   lists: [NEXT, PREVIOUS, SELECT, { keys: ['Enter'], does: 'open' }, CLEAR],
-  order: [NEXT, PREVIOUS, { keys: ['S'], does: 'ship' }, NOTE, { keys: ['P'], does: 'print' }],
+  order: [
+    NEXT,
+    PREVIOUS,
+    { keys: ['S'], does: 'ship' },
+    { keys: ['E'], does: 'edit' },
+    NOTE,
+    { keys: ['P'], does: 'print' },
+  ],
   tickets: [
     NEXT,
     PREVIOUS,
