@@ -149,6 +149,8 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   changeStock: 'stock.edit',
   setLowStockLevel: 'stock.edit',
   listPromotions: 'discounts.edit',
+  showFlashSale: 'discounts.edit',
+  previewFlashSale: 'discounts.edit',
   createFlashSale: 'discounts.edit',
   updateFlashSale: 'discounts.edit',
   setFlashSaleStatus: 'discounts.edit',

@@ -11,6 +11,7 @@ import {
 } from '#src/features/customers/customer.admin.service.ts'
 import { couponRestorer } from '#src/features/coupons/coupon-editing.service.ts'
 import { productRestorer, productTrashRestorer } from '#src/features/product-management/product.admin.service.ts'
+import { flashSaleRestorer } from '#src/features/promotions/flash-editing.service.ts'
 import { campaignStatusRestorer, flashStatusRestorer } from '#src/features/promotions/promotion-status.service.ts'
 import { lowStockLevelRestorer, stockRestorer } from '#src/features/inventory/stock.admin.service.ts'
 import { legalTextRestorer, sellerRestorer } from '#src/features/shop-setup/legal.admin.service.ts'
@@ -41,6 +42,8 @@ export const RESTORERS: Readonly<Partial<Record<AdminName, Restorer>>> = {
   setCouponStatus: couponRestorer,
   endCoupon: couponRestorer,
   deleteCoupon: couponRestorer,
+  createFlashSale: flashSaleRestorer,
+  updateFlashSale: flashSaleRestorer,
   setFlashSaleStatus: flashStatusRestorer,
   setCampaignStatus: campaignStatusRestorer,
   setCustomerTags: customerTagsRestorer,

@@ -18,6 +18,7 @@ import { findDueForPools, purgePools } from '#src/features/promotions/flash-clai
 import { purgeMails } from '#src/features/mail/mail.service.ts'
 import { listShops } from '#src/features/shop/shop.service.ts'
 import { purgeDeliveries } from '#src/features/webhooks/webhook.service.ts'
+import { purgePromotions } from '#src/features/promotions/flash-editing.service.ts'
 import { purgeCoupons } from '#src/features/coupons/coupon-editing.service.ts'
 import { purgeCustomerNotes } from '#src/features/customers/customer.admin.service.ts'
 import { purgeSubscribers } from '#src/features/newsletter/newsletter.service.ts'
@@ -71,6 +72,12 @@ const SCHEDULE: readonly ScheduleEntry[] = [
   },
   { kind: 'order-links.purge', run: purgeOrderLinks, everyMinutes: 60, findDue: havingRows('order_access_links') },
   { kind: 'changes.purge', run: purgeChanges, everyMinutes: 60, findDue: havingRows('changes') },
+  {
+    kind: 'promotions.purge',
+    run: purgePromotions,
+    everyMinutes: 60,
+    findDue: havingRows('flash_sales', 'campaigns'),
+  },
   { kind: 'coupons.purge', run: purgeCoupons, everyMinutes: 60, findDue: havingRows('coupons') },
   { kind: 'order-notes.purge', run: purgeOrderNotes, everyMinutes: 60, findDue: havingRows('order_notes') },
   { kind: 'staff-events.purge', run: purgeStaffEvents, everyMinutes: 10, findDue: havingRows('staff_events') },

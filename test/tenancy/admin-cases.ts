@@ -428,6 +428,8 @@ const OF_OWNER = {
   setCategorySizeGuide: { params: ({ ids }) => ({ category: ids.category }), body: { page: null } },
   setProductSlug: { params: ({ ids }) => ({ product: ids.product }), body: { slug: 'stolen' } },
   listPromotions: nothing,
+  showFlashSale: of('flash'),
+  previewFlashSale: { body: { ...PLAN, items: [item('alpha-cup')] } },
   createFlashSale: { body: { ...PLAN, items: [item('alpha-cup')] } },
   updateFlashSale: { ...of('flash'), body: { ...PLAN, items: [item('pot')] } },
   setFlashSaleStatus: { ...of('flash'), body: { status: 'paused' } },

@@ -27,9 +27,9 @@ export const matchOptions = (
     ),
   )
 
-/** Returns the variants that a short text selects: a SKU, or values separated by `|` (`Oak|Large`). */
+/** Returns the variants that a short text selects: a SKU, an `_id`, or values separated by `|` (`Oak|Large`). */
 export const matchText = (variants: readonly AddressedVariant[], text: string): AddressedVariant[] => {
-  const bySku = variants.filter(({ sku }) => sku === text)
+  const bySku = variants.filter(({ id, sku }) => sku === text || id === text)
   if (bySku.length > 0) return bySku
   const values = text.split('|')
   return variants.filter(

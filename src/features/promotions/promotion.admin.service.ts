@@ -132,12 +132,34 @@ export async function createFlashSale(
   })
 }
 
-/** Updates a sale and its items; sold units and items that are not in the input stay. @throws ShopInputError */
-export async function changeFlashSale(context: ShopContext, id: string, draft: FlashDraft): Promise<void> {
-  await updateSale(context, id, async (tx) => {
-    const variants = await checkFlash(tx, draft, id)
-    await promotionWritingStore(tx).saveItems(id, toItems(draft, variants))
-    return { title: draft.title, starts_at: draft.startsAt, ends_at: draft.endsAt }
+interface SavedSale extends FlashDraft {
+  version: number
+  state: 'draft' | 'live' | 'paused' | 'cancelled'
+  deletedAt: Date | null
+}
+
+/** Writes the plan of a sale that is locked; units that are sold stay. @throws ShopInputError */
+export async function saveFlashSale(context: ShopContext, id: string, { items, ...sale }: SavedSale): Promise<void> {
+  await change(context, async (tx) => {
+    const store = promotionWritingStore(tx)
+    const draft = { ...sale, items }
+    // Products that are no longer in it get their price back.
+    const before = await store.productsOfSale(id)
+    await store.saveItems(id, toItems(draft, await checkFlash(tx, draft, id)))
+    await store.removeOtherItems(
+      id,
+      items.map(({ variantId }) => variantId),
+    )
+    await store.changeSale(id, {
+      title: sale.title,
+      starts_at: sale.startsAt,
+      ends_at: sale.endsAt,
+      version: sale.version,
+      state: sale.state,
+      deleted_at: sale.deletedAt,
+    })
+    const productIds = [...before, ...(await store.productsOfSale(id))]
+    return { result: undefined, targets: { productIds, categoryIds: [] } }
   })
 }
 
@@ -146,21 +168,13 @@ export const setFlashState = (
   context: ShopContext,
   id: string,
   state: 'live' | 'paused' | 'cancelled',
-): Promise<void> => updateSale(context, id, () => Promise.resolve({ state }))
-
-async function updateSale(
-  context: ShopContext,
-  id: string,
-  valuesOf: (tx: Tx<ShopContext>) => Promise<Parameters<ReturnType<typeof promotionWritingStore>['changeSale']>[1]>,
-): Promise<void> {
-  await change(context, async (tx) => {
+): Promise<void> =>
+  change(context, async (tx) => {
     const store = promotionWritingStore(tx)
-    // Locks the sale, before its items are written.
-    const isChanged = (await store.changeSale(id, {})) && (await store.changeSale(id, await valuesOf(tx)))
-    if (!isChanged) throw new Failure('not_found', { text: `There is no flash sale ${id} that could be changed.` })
+    if (!(await store.changeSale(id, { state })))
+      throw new Failure('not_found', { text: `There is no flash sale ${id} that could be changed.` })
     return { result: undefined, targets: { productIds: await store.productsOfSale(id), categoryIds: [] } }
   })
-}
 
 async function checkFlash(
   context: ShopContext,

@@ -106,7 +106,7 @@ export function promotionWritingStore({ db, shop, now }: ShopContext) {
     /** Returns what staff have set, locked until the end of the transaction; null when it does not exist. */
     async lockState(table: 'flash_sales' | 'campaigns', id: string): Promise<Schedule['state'] | null> {
       const { rows } = await sql<{ state: Schedule['state'] }>`
-        select state from ${sql.table(table)} where shop_id = ${shop.id} and id = ${id} for update
+        select state from ${sql.table(table)} where shop_id = ${shop.id} and id = ${id} and deleted_at is null for update
       `.execute(db)
       return rows[0]?.state ?? null
     },
@@ -131,6 +131,12 @@ export function promotionWritingStore({ db, shop, now }: ShopContext) {
         select ${shop.id}, ${flashId}, ${columnList(ITEM_COLUMNS)} from ${recordset(items, ITEM_COLUMNS)}
         on conflict (shop_id, flash_id, variant_id) do update set ${setFromExcluded(changed)}
       `.execute(db)
+    },
+
+    /** Removes the items of variants that are not named. */
+    async removeOtherItems(flashId: string, variantIds: readonly string[]): Promise<void> {
+      await sql`delete from flash_items where shop_id = ${shop.id} and flash_id = ${flashId}
+        and variant_id <> all(${variantIds}::uuid[])`.execute(db)
     },
 
     async productsOfSale(flashId: string): Promise<string[]> {
@@ -162,10 +168,10 @@ export function promotionWritingStore({ db, shop, now }: ShopContext) {
       }>`
         select 'flash' as kind, s.id, s.title, s.state, s.starts_at as "startsAt", s.ends_at as "endsAt",
           (select sum(i.pool_sold)::int from flash_items i where i.shop_id = s.shop_id and i.flash_id = s.id) as sold
-        from flash_sales s where s.shop_id = ${shop.id}
+        from flash_sales s where s.shop_id = ${shop.id} and s.deleted_at is null
         union all
         select 'campaign', c.id, c.title, c.state, c.starts_at, c.ends_at, null
-        from campaigns c where c.shop_id = ${shop.id}
+        from campaigns c where c.shop_id = ${shop.id} and c.deleted_at is null
         order by "startsAt" desc, id limit 200
       `.execute(db)
       return rows

@@ -94,6 +94,8 @@ export interface CampaignsTable {
   state: 'draft' | 'live' | 'paused'
   created_at: Date
   updated_at: Date
+  version: Generated<number>
+  deleted_at: Date | null
 }
 export type CampaignRow = Selectable<CampaignsTable>
 
@@ -467,6 +469,8 @@ export interface FlashSalesTable {
   state: 'draft' | 'live' | 'paused' | 'cancelled'
   created_at: Date
   updated_at: Date
+  version: Generated<number>
+  deleted_at: Date | null
 }
 export type FlashSaleRow = Selectable<FlashSalesTable>
 
@@ -879,6 +883,8 @@ export interface PopupsTable {
   clicked: Generated<number>
   created_at: Date
   updated_at: Date
+  version: Generated<number>
+  deleted_at: Date | null
 }
 export type PopupRow = Selectable<PopupsTable>
 

@@ -1,23 +1,23 @@
 import type { CampaignDraft, FlashDraft } from '#src/features/promotions/promotion-input.rules.ts'
+import { addFlashSale, editFlashSale, showFlashSale } from '#src/features/promotions/flash-editing.service.ts'
+import { previewFlashSale } from '#src/features/promotions/flash-preview.service.ts'
 import { findTargets, getProductId } from '#src/features/promotions/promotion-target.service.ts'
 import {
   changeCampaign,
-  changeFlashSale,
   createCampaign,
-  createFlashSale,
   listPromotions,
   setPreorder,
 } from '#src/features/promotions/promotion.admin.service.ts'
 import { setCampaignStatus, setFlashStatus } from '#src/features/promotions/promotion-status.service.ts'
 import type { Benefit } from '#src/features/promotions/promotions.rules.ts'
-import type { ShopContext } from '#src/platform/context.ts'
-import type { Tx } from '#src/platform/db/db.ts'
+import type { AdminContext, ShopContext } from '#src/platform/context.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { getAddressedVariant } from './addressed-variant.service.ts'
 import type { AddressedFlashItem } from './promotion-notations.rules.ts'
 
 // Promotions as staff write them: products by slug, variants by SKU or values, categories by name.
 
-export { setCampaignStatus, setFlashStatus }
+export { setCampaignStatus, setFlashStatus, showFlashSale }
 
 interface Plan {
   title: string
@@ -49,7 +49,7 @@ export const listPlannedPromotions = async (context: ShopContext) =>
     sold,
   }))
 
-async function toFlashDraft(tx: Tx<ShopContext>, plan: FlashPlan): Promise<FlashDraft> {
+async function toFlashDraft(tx: ShopContext, plan: FlashPlan): Promise<FlashDraft> {
   const items: FlashDraft['items'][number][] = []
   for (const { product, variant, ...item } of plan.items)
     items.push({
@@ -60,13 +60,19 @@ async function toFlashDraft(tx: Tx<ShopContext>, plan: FlashPlan): Promise<Flash
 }
 
 /** @throws InputError, Failure `not_found` */
-export async function planFlashSale(tx: Tx<ShopContext>, plan: FlashPlan): Promise<{ _id: string }> {
-  return { _id: (await createFlashSale(tx, await toFlashDraft(tx, plan))).id }
-}
+export const planFlashSale = async (tx: Tx<AdminContext>, plan: FlashPlan) =>
+  addFlashSale(tx, await toFlashDraft(tx, plan))
 
-/** @throws InputError, Failure `not_found` */
-export const replaceFlashSale = async (tx: Tx<ShopContext>, id: string, plan: FlashPlan): Promise<void> =>
-  changeFlashSale(tx, id, await toFlashDraft(tx, plan))
+/** @throws InputError, Failure `not_found`, `changed_meanwhile` */
+export const replaceFlashSale = async (
+  tx: Tx<AdminContext>,
+  id: string,
+  { version, ...plan }: FlashPlan & { version?: number | undefined },
+) => editFlashSale(tx, id, { ...(await toFlashDraft(tx, plan)), version })
+
+/** Returns what the shop's pages would show during a sale; nothing is stored. @throws InputError, Failure `not_found` */
+export const previewFlashPlan = (context: ShopContext, plan: FlashPlan & { id: string | null }) =>
+  inTransaction(context, async (tx) => previewFlashSale(tx, await toFlashDraft(tx, plan), plan.id))
 
 async function toCampaignDraft(tx: Tx<ShopContext>, plan: CampaignPlan): Promise<CampaignDraft> {
   const { title, description, terms, benefit } = plan

@@ -5,20 +5,21 @@ import {
   listPlannedPromotions,
   planCampaign,
   planFlashSale,
+  previewFlashPlan,
   replaceCampaign,
   replaceFlashSale,
   setCampaignStatus,
   setFlashStatus,
+  showFlashSale,
   startPreorder,
 } from './promotion-plan.service.ts'
 
 export const promotionAdminApi = implementAdmin(promotionAdminContract, {
   listPromotions: async (context) => ({ data: await listPlannedPromotions(context) }),
-  createFlashSale: async (tx, { body }) => ({ data: await planFlashSale(tx, body) }),
-  updateFlashSale: async (tx, { params, body }) => {
-    await replaceFlashSale(tx, params.id, body)
-    return {}
-  },
+  showFlashSale: async (context, { params }) => ({ data: await showFlashSale(context, params.id) }),
+  previewFlashSale: async (context, { body }) => ({ data: await previewFlashPlan(context, body) }),
+  createFlashSale: (tx, { body }) => planFlashSale(tx, body),
+  updateFlashSale: (tx, { params, body }) => replaceFlashSale(tx, params.id, body),
   setFlashSaleStatus: (tx, { params, body }) => setFlashStatus(tx, params.id, body.status),
   createCampaign: async (tx, { body }) => ({ data: await planCampaign(tx, body) }),
   updateCampaign: async (tx, { params, body }) => {

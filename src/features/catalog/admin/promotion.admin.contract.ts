@@ -1,17 +1,18 @@
 import { z } from 'zod'
-import { ChangeId, operation } from '#src/shared/admin-operation.ts'
+import { ChangeId, operation, Version } from '#src/shared/admin-operation.ts'
 import { campaignBenefit, flashItem } from './promotion-notations.rules.ts'
 
 const Id = z.object({ id: z.uuid() })
 const Text = z.string().trim().min(1).max(300)
 const Time = z.iso.datetime()
 const Amount = z.number().int().min(0)
+const STATES = ['draft', 'scheduled', 'active', 'ended', 'paused', 'cancelled'] as const
 
 const Promotion = z
   .object({
     _id: z.uuid(),
     kind: z.enum(['flash', 'campaign']),
-    status: z.enum(['draft', 'scheduled', 'active', 'ended', 'paused', 'cancelled']),
+    status: z.enum(STATES),
     startsAt: Time,
     endsAt: Time,
     title: z.string(),
@@ -24,7 +25,7 @@ const FlashItem = z
   .strictObject({
     /** `_id` or slug. */
     product: Text,
-    /** A SKU, or the values of all options separated by `|`; null for a product with one variant. */
+    /** A SKU, an `_id`, or the values of all options separated by `|`; null for a product with one variant. */
     variant: Text.nullable().default(null),
     flashPriceAmount: Amount,
     poolQuantity: z.number().int().min(0),
@@ -32,6 +33,60 @@ const FlashItem = z
   })
   .meta({ id: 'FlashItemInput' })
 const FlashSale = z.strictObject({ title: Text, startsAt: Time, endsAt: Time, items: z.array(FlashItem).max(500) })
+const EditedFlashSale = z
+  .object({
+    _id: z.uuid(),
+    title: z.string(),
+    startsAt: Time,
+    endsAt: Time,
+    status: z.enum(STATES),
+    /** From then on only its end, its title and larger pools can be changed. */
+    hasStarted: z.boolean(),
+    version: z.number().int(),
+    items: z.array(
+      z
+        .object({
+          variantId: z.uuid(),
+          productId: z.uuid(),
+          productName: z.string(),
+          optionValues: z.array(z.string()),
+          sku: z.string(),
+          priceAmount: Amount,
+          flashPriceAmount: Amount,
+          poolQuantity: z.number().int(),
+          perShopperLimit: z.number().int(),
+          sold: z.number().int(),
+          held: z.number().int(),
+          waiting: z.number().int(),
+        })
+        .meta({ id: 'EditedFlashItem' }),
+    ),
+  })
+  .meta({ id: 'EditedFlashSale' })
+const FlashPreview = z
+  .object({
+    items: z.array(
+      z
+        .object({
+          variantId: z.uuid(),
+          productId: z.uuid(),
+          name: z.string(),
+          /** The regular price. */
+          priceAmount: Amount,
+          amount: Amount,
+          /** The lowest price of 30 days before, if it is higher. */
+          strikeAmount: Amount.nullable(),
+          discountBps: z.number().int().nullable(),
+          perShopperLimit: z.number().int(),
+        })
+        .meta({ id: 'PreviewedFlashItem' }),
+    ),
+    /** Why the sale could not be saved like this. */
+    problem: z.string().nullable(),
+    /** Another sale that has one of the products at that time. */
+    overlap: z.object({ product: z.string(), title: z.string() }).nullable(),
+  })
+  .meta({ id: 'FlashPreview' })
 
 const Campaign = z.strictObject({
   title: Text,
@@ -54,6 +109,8 @@ const Campaign = z.strictObject({
   terms: z.string().max(5000).default(''),
 })
 const NewCampaign = Campaign.extend({ draft: z.boolean().default(false) })
+
+const printJson = ({ data }: { data: object }): string => JSON.stringify(data, null, 2)
 
 const change = { permission: 'administer', invalidates: [] } as const
 const window = { startsAt: 'starts', endsAt: 'ends' }
@@ -79,7 +136,7 @@ export const promotionAdminContract = {
     path: '/flash-sales',
     summary: 'Adds a flash sale of at most seven days, with a number of units at its price for each variant.',
     body: FlashSale,
-    response: z.object({ data: z.object({ _id: z.uuid() }) }),
+    response: z.object({ data: z.object({ _id: z.uuid() }), changeId: ChangeId }),
     audit: { action: 'flash-sale.add', target: ({ body }) => body.title },
     commands: [{ name: 'flash-sales:create', ...flash }],
   }),
@@ -87,11 +144,38 @@ export const promotionAdminContract = {
     ...change,
     method: 'put',
     path: '/flash-sales/{id}',
-    summary: 'Replaces the plan of a flash sale; sold units, and items that are not given, stay.',
+    summary:
+      'Replaces the plan of a flash sale; sold units stay. After its start only its title changes, its end comes ' +
+      'earlier, and its pools grow.',
     params: Id,
-    body: FlashSale,
+    body: FlashSale.extend({ version: Version }),
+    response: z.object({
+      data: z.object({ _id: z.uuid(), version: z.number().int() }).meta({ id: 'PromotionVersion' }),
+      changeId: ChangeId,
+    }),
+    failures: ['changed_meanwhile'],
     audit: { action: 'flash-sale.change' },
-    commands: [{ name: 'flash-sales:update', ...flash }],
+    commands: [{ name: 'flash-sales:update', ...flash, flags: { ...flash.flags, version: null } }],
+  }),
+  showFlashSale: operation({
+    method: 'get',
+    path: '/flash-sales/{id}',
+    summary: 'Returns a flash sale with its products, and how many units are sold, held and waited for.',
+    permission: 'administer',
+    params: Id,
+    response: z.object({ data: EditedFlashSale }),
+    commands: [{ name: 'flash-sales:show', print: printJson }],
+  }),
+  previewFlashSale: operation({
+    method: 'post',
+    path: '/flash-sale-previews',
+    summary: 'Returns what the shop’s pages would show during a flash sale; nothing is stored.',
+    permission: 'administer',
+    effect: 'none',
+    /** `id` is that of a sale that is changed. */
+    body: FlashSale.extend({ id: z.uuid().nullable().default(null) }),
+    response: z.object({ data: FlashPreview }),
+    commands: [{ name: 'flash-sales:preview', ...flash, print: printJson }],
   }),
   setFlashSaleStatus: operation({
     ...change,
