@@ -298,4 +298,5 @@ export type ProductForm = NonNullable<OperationInput<'createProduct'>['body']>['
 export type ListedCoupon = OperationResult<'listCoupons'>['data'][number]
 export type EditedCoupon = OperationResult<'showCoupon'>['data']
 export type Promotion = OperationResult<'listPromotions'>['data'][number]
+export type EditedFlashSale = OperationResult<'showFlashSale'>['data']
 export type ListedPopup = OperationResult<'listPopups'>['data'][number]

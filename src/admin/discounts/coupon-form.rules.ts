@@ -1,5 +1,6 @@
-import { fromDecimal, toDecimal } from '#src/shared/money.ts'
+import { toDecimal } from '#src/shared/money.ts'
 import type { EditedCoupon, OperationInput } from '../client/operations.ts'
+import { amountText, readAmount, readCount } from './amount-input.rules.ts'
 import { fromLocalInput, toLocalInput } from './local-input.rules.ts'
 import { targetIds, writeTargets, type Target } from './targets.rules.ts'
 
@@ -65,12 +66,6 @@ export function readPercent(text: string): number | null {
 /** Returns basis points as they are typed, such as `12.5`. */
 export const percentText = (bps: number): string => String(bps / 100)
 
-const readAmount = (text: string, currency: string): number | null =>
-  fromDecimal(text.trim().replace(',', '.'), currency)
-const readCount = (text: string): number | null =>
-  /^\d{1,9}$/.test(text.trim()) && Number(text) > 0 ? Number(text) : null
-const amountText = (amount: number | null | undefined, currency: string): string =>
-  amount === null || amount === undefined ? '' : toDecimal(amount, currency)
 const yes = (value: boolean | undefined): string => (value === true ? 'yes' : '')
 
 /** Returns the fields of a stored coupon. */

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { useRef, type ReactNode, type SyntheticEvent } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
 import type { EditedCoupon } from '../client/operations.ts'
 import { useChange, useRead } from '../client/use-operation.ts'
@@ -7,13 +7,11 @@ import { useTitle } from '../client/use-page.ts'
 import { changeIdOf, useUndo } from '../client/use-undo.ts'
 import { useVersionedChange } from '../client/use-versioned-change.ts'
 import { ConflictDialog } from '../kit/conflict-dialog.tsx'
-import { FormError } from '../kit/fields.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { Menu } from '../kit/menu.tsx'
 import { readableError } from '../client/readable-error.ts'
 import { QueryView } from '../kit/states.tsx'
 import { useToast } from '../kit/toast.tsx'
-import { useSaveKey } from '../kit/use-save-key.ts'
 import { couponsEn as t } from '../messages/coupons.en.ts'
 import { discountsEn } from '../messages/discounts.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
@@ -22,6 +20,7 @@ import { CouponBadge } from './coupons-page.tsx'
 import { CouponFormFields, type CouponForm } from './coupon-fields.tsx'
 import { EMPTY_COUPON, findErrors, toBody, toFields, type CouponFields } from './coupon-form.rules.ts'
 import { CouponPreview } from './coupon-preview.tsx'
+import { FormBody } from './form-body.tsx'
 import { FormHead } from './form-head.tsx'
 import { readTargets } from './targets.rules.ts'
 import { useDiscountForm } from './use-discount-form.ts'
@@ -155,41 +154,24 @@ interface BodyProps {
 
 function CouponBody({ form, coupon, error, onSave }: BodyProps) {
   const shop = useShop()
-  const element = useRef<HTMLFormElement>(null)
   const isReady = Object.keys(findErrors({ ...form.typed, code: form.typed.code || 'CODE' }, shop)).length === 0
-  const save = (): void => {
-    if (!form.isChanged) return
-    if (form.check()) onSave()
-    // Errors are shown by the next rendering, and the first of them gets the focus.
-    else requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-  }
-  useSaveKey(save)
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault()
-    save()
-  }
+  const body = isReady ? toBody(form.typed, { ...shop, stored: coupon }) : null
   return (
-    <form ref={element} id={FORM} className="page-body" onSubmit={submit} noValidate>
-      {form.isRestored && (
-        <p className="callout" role="status">
-          {discountsEn.restored}
-        </p>
-      )}
-      <FormError error={readableError(error)} />
-      <div className="detail">
-        <div className="column wide">
-          <CouponFormFields form={form} isNew={coupon === null} />
-          {coupon?.hasShoppers && <p className="callout">{t.hasShoppers}</p>}
-        </div>
-        <div className="column wide">
-          <CouponPreview
-            code={form.typed.code}
-            body={isReady ? toBody(form.typed, { ...shop, stored: coupon }) : null}
-          />
+    <FormBody
+      id={FORM}
+      form={form}
+      error={error}
+      onSave={onSave}
+      aside={
+        <>
+          <CouponPreview code={form.typed.code} body={body} />
           {coupon && <Figures coupon={coupon} />}
-        </div>
-      </div>
-    </form>
+        </>
+      }
+    >
+      <CouponFormFields form={form} isNew={coupon === null} />
+      {coupon?.hasShoppers && <p className="callout">{t.hasShoppers}</p>}
+    </FormBody>
   )
 }
 

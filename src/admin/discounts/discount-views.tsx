@@ -1,7 +1,9 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
 import { searchWith, useSearchParams } from '../client/use-page.ts'
-import { State } from '../kit/states.tsx'
+import { codeOf } from '../client/admin-client.ts'
+import { LoadFailed, QueryView, State } from '../kit/states.tsx'
 import { discountsEn as t } from '../messages/discounts.en.ts'
 import { useShopPath } from '../shell/shop-context.ts'
 
@@ -53,6 +55,23 @@ export function EmptyList({ path, isFiltered, text, children }: EmptyProps) {
         children
       )}
     </State>
+  )
+}
+
+interface StoredViewProps<T> {
+  query: UseQueryResult<T>
+  thing: string
+  children: (data: T) => ReactNode
+}
+
+/** Shows what is stored under the id in the URL; what is gone meanwhile, also by an undo, is not shown any longer. */
+export function StoredView<T>({ query, thing, children }: StoredViewProps<T>) {
+  return codeOf(query.error) === 'not_found' && query.error ? (
+    <LoadFailed error={query.error} onRetry={() => void query.refetch()} thing={thing} />
+  ) : (
+    <QueryView query={query} thing={thing}>
+      {children}
+    </QueryView>
   )
 }
 

@@ -18,6 +18,7 @@ interface Section {
 const SECTIONS: Readonly<Record<string, Section>> = {
   'flash-sales': {
     List: lazy(async () => ({ default: (await import('./promotions-page.tsx')).FlashSalesPage })),
+    Edit: lazy(async () => ({ default: (await import('./flash-page.tsx')).FlashPage })),
   },
   campaigns: {
     List: lazy(async () => ({ default: (await import('./promotions-page.tsx')).CampaignsPage })),

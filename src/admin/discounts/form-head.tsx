@@ -21,7 +21,7 @@ interface FormHeadProps {
 export function FormHead({ title, back, badge, form, isChanged, isPending, onDiscard, children }: FormHeadProps) {
   const to = useShopPath()
   return (
-    <div className="page-head">
+    <div className="page-head form-head">
       <a className="icon-button" href={to(back.path)} aria-label={back.label}>
         <ArrowLeft aria-hidden />
       </a>

@@ -15,6 +15,8 @@ export const discountsEn = {
   remove: 'Delete',
   restored: 'This is what you typed before. It is not saved yet.',
   preview: 'What shoppers see',
+  percentLess: (percent: string) => `−${percent} %`,
+  before: 'Before',
   previewUnready: 'Fill in the form to see what changes on the shop’s pages.',
   dates: 'When',
   startsAt: 'Starts',

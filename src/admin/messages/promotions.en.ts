@@ -2,6 +2,7 @@
 export const promotionsEn = {
   flash: 'Flash sales',
   campaign: 'Campaigns',
+  add: { flash: 'Add flash sale', campaign: 'Add campaign' },
   flashLead: 'Few units at a low price, for at most seven days.',
   campaignLead: 'Prices for products and categories, with a page of their own.',
   empty: 'Nothing running or planned.',
