@@ -22,10 +22,10 @@ function Sale({ body }: { body: Previewed }) {
   const { data } = useRead('previewFlashSale', { body: JSON.parse(content) as Previewed })
   if (!data) return null
   const { items, overlap, problem } = data.data
-  const refused = overlap ? t.overlap(overlap.product, overlap.title) : problem
+  const warning = overlap ? t.overlap(overlap.product, overlap.title) : problem
   return (
     <>
-      {refused !== null && <p className="callout warn">{refused}</p>}
+      {warning !== null && <p className="callout warn">{warning}</p>}
       <div>
         <p className="strong break">
           <bdi>{body.title}</bdi>
