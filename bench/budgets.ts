@@ -47,5 +47,3 @@ export const FETCHED_BY_BACK_OFFICE = { files: 10, scriptKb: 106, styleKb: 7, do
 
 /** The search on the judged queries, at least and at most. */
 export const QUALITY_MARKS = { ndcg: 0.93, zeroPercent: 3, wrongPercent: 1, categoryPercent: 95 } as const
-/** The same on queries by a person who had not seen the search. */
-export const UNSEEN_MARKS = { ndcg: 0.93, zeroPercent: 3, wrongPercent: 3, categoryPercent: 93 } as const

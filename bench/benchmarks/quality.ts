@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { UNSEEN_MARKS, QUALITY_MARKS } from '../budgets.ts'
+import { QUALITY_MARKS } from '../budgets.ts'
 import type { JudgedShop } from '../judged-shops.ts'
 import { summarise as summariseTimes } from '../load.ts'
 import type { BenchOptions } from '../options.ts'
@@ -41,8 +41,8 @@ export async function benchQuality({ dataFolder, isVerbose, worst }: BenchOption
     for (const by of ['kind', 'shop'] as const) process.stdout.write(`${describeBy(by, shown)}\n\n`)
     if (isVerbose) process.stdout.write(`${describeWorst(shown, worst)}\n`)
     return [
-      toResult('search quality', judgements, QUALITY_MARKS),
-      toResult('search quality, unseen queries', unseen, UNSEEN_MARKS),
+      toResult('search quality', judgements),
+      toResult('search quality, unseen queries', unseen),
       toResult('search quality, held-out queries', heldOut),
       toResult('search quality, blind queries', blind),
     ]
@@ -73,11 +73,7 @@ async function openJudgedShops(
 
 const PERCENT = 100
 
-function toResult(
-  name: string,
-  judgements: readonly Judgement[],
-  marks?: Readonly<Record<keyof typeof QUALITY_MARKS, number>>,
-): Result {
+function toResult(name: string, judgements: readonly Judgement[]): Result {
   const { queries, ndcg, zeroRate, wrongRate, categoryRate, variantRate, silentCorrections } = summarise(judgements)
   const { p50, p95 } = summariseTimes(
     judgements.map(({ answer }) => answer.milliseconds),
@@ -101,13 +97,11 @@ function toResult(
       'p50 in ms': p50,
       'p95 in ms': p95,
     },
-    ...(marks && {
-      budgets: [
-        { ...mark, what: 'nDCG@10', value: ndcg, atLeast: marks.ndcg },
-        { ...mark, what: 'zero %', value: zero, atMost: marks.zeroPercent },
-        { ...mark, what: 'wrong %', value: wrong, atMost: marks.wrongPercent },
-        { ...mark, what: 'categories %', value: categories, atLeast: marks.categoryPercent },
-      ],
-    }),
+    budgets: [
+      { ...mark, what: 'nDCG@10', value: ndcg, atLeast: QUALITY_MARKS.ndcg },
+      { ...mark, what: 'zero %', value: zero, atMost: QUALITY_MARKS.zeroPercent },
+      { ...mark, what: 'wrong %', value: wrong, atMost: QUALITY_MARKS.wrongPercent },
+      { ...mark, what: 'categories %', value: categories, atLeast: QUALITY_MARKS.categoryPercent },
+    ],
   }
 }

@@ -214,6 +214,8 @@ export interface Alternative {
   isNamed?: boolean
   /** Whether the last word counts only where it says what the product is: in the name or as the noun of a category. */
   isHead?: boolean
+  /** Whether the last word counts only there, or elsewhere in the name, or as the brand. */
+  isInName?: boolean
 }
 
 /** A part of a search term with its alternatives. */
@@ -235,6 +237,8 @@ export interface TextQuery {
   isCategory?: boolean
   /** The index of the clause that names the product; without it the last one, or the one before a preposition. */
   head?: number | undefined
+  /** Head nouns of other things that a category with the name of the head also has: laptops among tablets. */
+  others?: readonly string[]
   /** The whole term as an article number, as it is indexed. */
   articleNumber: string | null
   /** The condition that a product has to match. */

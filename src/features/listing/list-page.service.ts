@@ -24,7 +24,8 @@ import {
   type TextQuery,
 } from './list-page.rules.ts'
 import { countFound } from './memory-counts.rules.ts'
-import { countInMemory, findInMemory, valuesInMemory, type MemoryListing } from './memory-listing.rules.ts'
+import { categoryIdsInMemory,
+  countInMemory, findInMemory, valuesInMemory, type MemoryListing } from './memory-listing.rules.ts'
 import { findMemoryListing } from './memory-listing.service.ts'
 import { pageOfFound, rankOfFirst, rankOfPage } from './memory-order.rules.ts'
 import { listPageStore } from './list-page.store.ts'
@@ -190,6 +191,13 @@ export async function firstThatFinds(context: ShopContext, queries: readonly Tex
   if (!listing) return listPageStore(context).firstThatFinds(queries, !(await hasFew(context)))
   const first = queries.findIndex((query) => countInMemory(listing, query, context.now) > 0)
   return first < 0 ? null : first
+}
+
+/** Returns the ids of a product's categories, from the main category down. */
+export async function listCategoryIds(context: ShopContext, productId: string): Promise<string[]> {
+  dependsOn(context, 'catalog')
+  const listing = await findMemoryListing(context, (await getListSize(context)).size)
+  return listing ? categoryIdsInMemory(listing, productId) : listPageStore(context).categoryIds(productId)
 }
 
 /** Returns the number of results of each search. */

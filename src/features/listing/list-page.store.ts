@@ -54,6 +54,14 @@ export function listPageStore(context: ShopContext) {
         .execute()
     },
 
+    /** Returns the ids of a product's categories, from the main category down. */
+    async categoryIds(productId: string): Promise<string[]> {
+      const { rows } = await sql<{ ids: (string | null)[] }>`
+        select array[l.main_category_id, l.sub_category_id, l.mini_category_id, l.extra_category_id] as ids
+        from product_listing l where l.shop_id = ${shop.id} and l.product_id = ${productId}`.execute(db)
+      return (rows[0]?.ids ?? []).filter((id) => id !== null)
+    },
+
     /** Finds facet values by their URL form. */
     async values(requested: readonly { facet: number; value: string }[]): Promise<FacetValue[]> {
       const { rows } = await sql<FacetValue>`

@@ -7,7 +7,8 @@ import {
   type SearchScope,
   type TextQuery,
 } from './list-page.rules.ts'
-import { isAtLeast, matchText, type TermIndex, type TextMatch } from './term-index.rules.ts'
+import { isAtLeast, matchText, type TextMatch } from './term-index.rules.ts'
+import type { TermIndex } from './term-postings.rules.ts'
 
 /**
  * The rows of `product_listing` of one shop in compact arrays. A product's position in `productIds` is its position in
@@ -192,6 +193,17 @@ export function findPosition(texts: ListingTexts, id: string): number | null {
     else high = middle
   }
   return idAt(texts, low) === id ? low : null
+}
+
+/** Returns the ids of a product's categories, from the main category down. */
+export function categoryIdsInMemory({ texts }: MemoryListing, productId: string): string[] {
+  const position = findPosition(texts, productId)
+  if (position === null) return []
+  return [...texts.categories]
+    .filter(([, positions]) => positions.includes(position))
+    .map(([key]) => key)
+    .toSorted()
+    .map((key) => key.slice(2))
 }
 
 function applyFilters(

@@ -1,9 +1,9 @@
 import { fold, slugOf, wordsIn } from '#src/shared/text.ts'
 import { filterKey } from './filter-key.rules.ts'
 import {
-  coreWordsOf,
   headsOfCategory,
   headsOfName,
+  otherKindsOf,
   readAttribute,
   readStated,
   readValue,
@@ -135,7 +135,7 @@ function readWords(texts: ListedTexts): Map<string, WordFacts> {
   }
   readName(texts.name, factsOf)
   for (const word of wordsIn(texts.brand)) factsOf(word).isBrand = true
-  const others = otherKinds(texts)
+  const others = otherKindsOf(texts.name, texts.categories)
   for (const category of texts.categories) {
     addOther(readStated(category))
     addQuantities(category)
@@ -166,24 +166,6 @@ function readWords(texts: ListedTexts): Map<string, WordFacts> {
   addProse([...wordsIn(description), ...quantitiesIn(description)])
   return words
 }
-
-/**
- * Returns the head nouns of a category of several things that the name of a product rules out: of "Boards and knives", a
- * bread board is no knife.
- */
-function otherKinds({ name, categories }: ListedTexts): Set<string> {
-  const stems = new Set(coreWordsOf(name).map(stemOf))
-  return new Set(
-    categories.flatMap((category) => {
-      const nouns = headsOfCategory(category)
-      const others = nouns.filter((noun) => !stems.has(stemOf(noun)))
-      return others.length < nouns.length ? others : []
-    }),
-  )
-}
-
-/** Returns what singular and plural of a word have in common: enough to compare a name with its category. */
-const stemOf = (word: string): string => word.replace(/(?:ies|es|s|y|e)$/, '')
 
 /** Returns the word that says that an attribute or option with this name has a value. */
 export const labelled = (word: string): string => `${word}label`

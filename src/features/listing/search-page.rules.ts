@@ -1,7 +1,8 @@
 import type { ListCut, ListScope, SearchScope } from './list-page.rules.ts'
 import { rankCandidates } from './search-rank.rules.ts'
 import { TermIndexBuilder } from './term-index-builder.rules.ts'
-import { matchText, type TermIndex } from './term-index.rules.ts'
+import { matchText } from './term-index.rules.ts'
+import type { TermIndex } from './term-postings.rules.ts'
 
 /** A product on a page of a list as the database returns it; in a search with what ranks it. */
 export interface PageRow {

@@ -1,6 +1,6 @@
 import { MAX_PLACE, PLACE } from './search-document.rules.ts'
 import { ROLE } from './word-roles.rules.ts'
-import type { TermIndex } from './term-index.rules.ts'
+import type { TermIndex } from './term-postings.rules.ts'
 import { TermTable } from './term-table.rules.ts'
 
 /** A posting while it is collected: the number of the term, then eight bits of the role and the place in the name. */

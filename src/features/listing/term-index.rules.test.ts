@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TextClause, TextQuery } from './list-page.rules.ts'
-import { matchText, type TermIndex } from './term-index.rules.ts'
+import { matchText } from './term-index.rules.ts'
+import type { TermIndex } from './term-postings.rules.ts'
 import { KIND, strengthOf } from './search-rank.rules.ts'
 import { TermIndexBuilder } from './term-index-builder.rules.ts'
 import { ROLE } from './word-roles.rules.ts'

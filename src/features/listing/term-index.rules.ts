@@ -1,4 +1,4 @@
-import type { TextClause, TextQuery } from './list-page.rules.ts'
+import type { Alternative, TextClause, TextQuery } from './list-page.rules.ts'
 import {
   headClauseOf,
   HEADED,
@@ -10,23 +10,8 @@ import {
   withoutSynonyms,
 } from './search-rank.rules.ts'
 import { avoidable } from './search-document.rules.ts'
+import { findTerm, positionsOf, termAt, visit, type TermIndex, type Visit } from './term-postings.rules.ts'
 import { ROLE } from './word-roles.rules.ts'
-
-/** The words of a shop's products, and the products that have each word. */
-export interface TermIndex {
-  /** All terms, ascending, each followed by a space: one text is a third as large as many. */
-  text: string
-  /** Where each term begins in the text; one more than there are terms. */
-  textStarts: Uint32Array
-  /** Where the postings of each term begin; one more than there are terms. */
-  starts: Uint32Array
-  /**
-   * For each product with the term, the distance to the position of the one before, times eight, plus its role
-   * (`word-roles.rules.ts`). Seven bits per byte, the highest bit says that more follow. A word of a name has its place
-   * there in one more byte.
-   */
-  postings: Uint8Array
-}
 
 /** The products that a search finds, with what its ranking needs. Arrays have one element per product. */
 export interface TextMatch {
@@ -54,49 +39,6 @@ interface Narrower {
 interface LeastPoints {
   strengths: Uint8Array
   least: number
-}
-
-/** Returns a term of an index. */
-const termAt = ({ text, textStarts }: TermIndex, index: number): string =>
-  text.slice(textStarts[index], (textStarts[index + 1] ?? 0) - 1)
-
-/** Returns the number of the first term that is not before this one. */
-function findTerm(index: TermIndex, term: string): number {
-  let [low, high] = [0, index.textStarts.length - 1]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (termAt(index, middle) < term) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-type Visit = (position: number, role: number, place: number) => void
-
-/** Passes each product with a term: its position, the role of the term and its place in the name. */
-function visit({ postings, starts }: TermIndex, number: number, run: Visit): void {
-  const end = starts[number + 1] ?? 0
-  let position = 0
-  for (let at = starts[number] ?? 0; at < end;) {
-    let byte = postings[at++] ?? 0
-    let posting = byte & 127
-    for (let shift = 7; byte > 127; shift += 7) {
-      byte = postings[at++] ?? 0
-      posting |= (byte & 127) << shift
-    }
-    position += posting >>> 3
-    const role = posting & 7
-    run(position, role, role >= ROLE.name ? (postings[at++] ?? 0) : 0)
-  }
-}
-
-/** Returns the products that have this term. */
-function positionsOf(index: TermIndex, term: string): number[] {
-  const positions: number[] = []
-  const number = findTerm(index, term)
-  if (number < index.textStarts.length - 1 && termAt(index, number) === term)
-    visit(index, number, (position) => void positions.push(position))
-  return positions
 }
 
 /** The points and places of a word, an alternative or a clause in each product. */
@@ -163,18 +105,28 @@ function markAll(clause: WordMatch, index: TermIndex, searches: readonly TermSea
 /** Returns the products that have all words of any alternative. */
 function matchClause(index: TermIndex, size: number, { alternatives, isOpen }: TextClause): WordMatch {
   const clause = createMatch(size)
-  for (const [number, { words, kind, isNamed = false, isHead = false }] of alternatives.entries()) {
+  for (const [number, { words, kind, isNamed = false, isHead = false, isInName = false }] of alternatives.entries()) {
     const searches = words.map((term, at) => ({
       term,
       isPrefix: isOpen && number === 0 && at === words.length - 1,
       kind: KIND_OF_ALTERNATIVE[kind],
-      least: isHead && at === words.length - 1 ? HEADED : isNamed || isHead ? NAMED : 1,
+      least: leastOf({ isNamed, isHead, isInName }, at === words.length - 1),
     }))
     const [only] = searches
     if (only && searches.length === 1) mark(clause, index, only)
     else markAll(clause, index, searches)
   }
   return clause
+}
+
+/** Returns the fewest points of a word of an alternative. */
+function leastOf(
+  { isNamed, isHead, isInName }: Required<Pick<Alternative, 'isNamed' | 'isHead' | 'isInName'>>,
+  isLast: boolean,
+): number {
+  if (isLast && isHead) return HEADED
+  if (isLast && isInName) return IN_NAME
+  return isNamed || isHead || isInName ? NAMED : 1
 }
 
 const KIND_OF_ALTERNATIVE = { typed: KIND.typed, form: KIND.form, synonym: KIND.weak } as const
@@ -214,7 +166,7 @@ function addExcluded(isExcluded: Uint8Array, index: TermIndex, words: readonly s
 export function matchText(
   index: TermIndex,
   size: number,
-  { clauses, isAny, isCategory = false, excluded, head, articleNumber }: TextQuery,
+  { clauses, isAny, isCategory = false, excluded, others = [], head, articleNumber }: TextQuery,
 ): TextMatch {
   const matches = clauses.map((clause) => matchClause(index, size, clause))
   const strengths = matches.map((match) => match.strengths)
@@ -231,7 +183,7 @@ export function matchText(
     places: matches.map((one) => one.places),
     withCode,
   }
-  return { ...match, narrower: narrow(index, size, { clauses, isAny, isCategory, excluded, head, strengths }) }
+  return { ...match, narrower: narrow(index, size, { clauses, isAny, isCategory, excluded, others, head, strengths }) }
 }
 
 /** Returns the conditions of `TextQuery.narrower`, in the same order. */
@@ -243,9 +195,10 @@ function narrow(
     isAny,
     isCategory,
     excluded,
+    others = [],
     head: number = headClauseOf(clauses),
     strengths,
-  }: Pick<TextQuery, 'clauses' | 'isAny' | 'isCategory' | 'excluded' | 'head'> & Pick<TextMatch, 'strengths'>,
+  }: Pick<TextQuery, 'clauses' | 'isAny' | 'isCategory' | 'excluded' | 'others' | 'head'> & Pick<TextMatch, 'strengths'>,
 ): TextMatch['narrower'] {
   const [head, of] = [clauses[number], strengths[number]]
   if (!head || !of) return []
@@ -264,14 +217,46 @@ function narrow(
     { finds: { strengths: of, least: HEADED }, match: ofName },
     { finds: ofOthers, match: ofOthers },
   ]
-  if (!hasSynonyms) return all
-  const typed = matchClause(index, size, withoutSynonyms(head)).strengths
+  const typed = hasSynonyms ? matchClause(index, size, withoutSynonyms(head)).strengths : of
+  const isOther = others.length === 0 ? null : othersOf(index, size, { head: withoutSynonyms(head), others })
+  const ofThing = isOther
+    ? [
+        {
+          finds: { strengths: without(typed, isOther), least: HEADED },
+          match: { strengths: without(of, isOther), least: ofName.least },
+        },
+      ]
+    : []
+  if (!hasSynonyms) return [...ofThing, ...all]
   return [
+    ...ofThing,
     { finds: { strengths: typed, least: HEADED }, match: ofName },
     { finds: { strengths: typed, least: NAMED }, match: ofOthers },
     ...all,
   ]
 }
+
+/** Returns 1 for each product that is another thing and does not have the typed word in its name. */
+function othersOf(
+  index: TermIndex,
+  size: number,
+  { head, others }: { head: TextClause; others: readonly string[] },
+): Uint8Array {
+  const isOther = new Uint8Array(size)
+  const mark = (term: string, is: (role: number) => boolean, value: 0 | 1): void => {
+    const number = findTerm(index, term)
+    if (number >= index.textStarts.length - 1 || termAt(index, number) !== term) return
+    visit(index, number, (position, role) => {
+      if (is(role)) isOther[position] = value
+    })
+  }
+  for (const word of others) mark(word, (role) => role > ROLE.other && role !== ROLE.name, 1)
+  for (const { words } of head.alternatives) mark(words.at(-1) ?? '', (role) => role >= ROLE.name, 0)
+  return isOther
+}
+
+const without = (strengths: Uint8Array, isLeftOut: Uint8Array): Uint8Array =>
+  strengths.map((points, at) => points * (1 - (isLeftOut[at] ?? 0)))
 
 /** Returns the fewest points of any clause. */
 function worstOf(strengths: readonly Uint8Array[], size: number): Uint8Array {

@@ -12,6 +12,8 @@ interface TextQueryOptions {
   head?: number
   /** Whether the term is the name of a category of several things. */
   isCategory?: boolean
+  /** Head nouns of other things in the categories that are named like the head. */
+  others?: readonly string[]
 }
 
 /**
@@ -20,7 +22,13 @@ interface TextQueryOptions {
  */
 export function toTextQuery(
   clauses: readonly TextClause[],
-  { isAny = false, isCategory = false, excluded = [], head: lastOfName = headClauseOf(clauses) }: TextQueryOptions = {},
+  {
+    isAny = false,
+    isCategory = false,
+    excluded = [],
+    others = [],
+    head: lastOfName = headClauseOf(clauses),
+  }: TextQueryOptions = {},
 ): TextQuery {
   const headIndex = withoutSizes(clauses, lastOfName)
   const articleNumber = codeOf(clauses.flatMap(({ alternatives: [typed] }) => typed?.words ?? []).join(' '))
@@ -39,6 +47,7 @@ export function toTextQuery(
     isAny,
     isCategory,
     excluded,
+    others,
     head: headIndex,
     articleNumber,
     match: withCode(all),
@@ -52,23 +61,32 @@ export function toTextQuery(
     if (!head) return []
     const typed = withoutSynonyms(head)
     // While there is bread, bread without gluten is no board for it.
-    const ofName = withCode(
-      withHead(
-        all,
-        excluded.length > 0 ? toQuery(head, HEADED) : `${toQuery(head, HEADED)} | ${toQuery(head, OF_NAME)}`,
-      ),
+    const inName = withHead(
+      all,
+      excluded.length > 0 ? toQuery(head, HEADED) : `${toQuery(head, HEADED)} | ${toQuery(head, OF_NAME)}`,
     )
+    const ofName = withCode(inName)
     const ofOthers = withCode(withHead(all, toQuery(head, NAMED)))
     // Also a product that is left out says what the search means.
     const finds = (clause: TextClause, marks: Marks): string => withHead(all, toQuery(clause, marks))
-    return [
+    const noOther = others.length === 0 ? null : withoutOthers(typed, others)
+    const ofThing =
+      noOther === null
+        ? []
+        : [{ finds: `(${finds(typed, HEADED)})${noOther}`, match: withCode(`(${inName})${noOther}`) }]
+    const asBefore = [
       { finds: finds(typed, HEADED), match: ofName },
       { finds: finds(typed, NAMED), match: ofOthers },
       { finds: finds(head, HEADED), match: ofName },
       { finds: finds(head, NAMED), match: ofOthers },
     ].slice(typed.alternatives.length === head.alternatives.length ? 2 : 0)
+    return [...ofThing, ...asBefore]
   }
 }
+
+/** Leaves out products that are another thing, unless their name has the typed word too. */
+const withoutOthers = ({ alternatives }: TextClause, others: readonly string[]): string =>
+  ` & !((${others.map((word) => `'^${word}'`).join(' | ')}) & !(${alternatives.map(({ words }) => `'@${words.at(-1) ?? ''}'`).join(' | ')}))`
 
 /** Returns the clause before sizes: "cable 2 m" is a cable. */
 function withoutSizes(clauses: readonly TextClause[], head: number): number {
@@ -95,9 +113,13 @@ const NAMED: Marks = { last: '!', before: '!' }
 const OF_NAME: Marks = { last: '@', before: '!' }
 const HEADED: Marks = { last: '^', before: '!' }
 
+const lexemesOf = (words: readonly string[], { last, before }: Marks): string =>
+  `(${words.map((word, at) => `'${at === words.length - 1 ? last : before}${word}'`).join(' & ')})`
+
 const toQuery = ({ alternatives, isOpen }: TextClause, marks: Marks): string =>
   alternatives
-    .map(({ words, isNamed = false, isHead = false }, index) => {
+    .map(({ words, isNamed = false, isHead = false, isInName = false }, index) => {
+      if (isInName && !isHead) return `(${lexemesOf(words, OF_NAME)} | ${lexemesOf(words, HEADED)})`
       const { last, before } = isHead ? HEADED : isNamed && marks === NO_MARKS ? NAMED : marks
       const all = words.map((word, at) => {
         const isLast = at === words.length - 1

@@ -80,6 +80,24 @@ export const isSizeOf = (words: readonly string[]): boolean =>
 /** Returns the head nouns of a category's name: all of "Milk and cream", none of a group of sizes. */
 export const headsOfCategory = (name: string): string[] => (isSizeOf(wordsIn(name)) ? [] : headsOfPhrase(name))
 
+/**
+ * Returns the head nouns of categories of several things that the name of a product rules out: of "Boards and knives", a
+ * bread board is no knife.
+ */
+export function otherKindsOf(name: string, categories: readonly string[]): Set<string> {
+  const stems = new Set(wordsIn(coreOf(name)).map(stemOf))
+  return new Set(
+    categories.flatMap((category) => {
+      const nouns = headsOfCategory(category)
+      const others = nouns.filter((noun) => !stems.has(stemOf(noun)))
+      return others.length < nouns.length ? others : []
+    }),
+  )
+}
+
+/** Returns what singular and plural of a word have in common: enough to compare a name with its category. */
+const stemOf = (word: string): string => word.replace(/(?:ies|es|s|y|e)$/, '')
+
 const headsOfPhrase = (name: string): string[] =>
   coreOf(name)
     .split(/\s(?:and|und|or|oder|&|\+)\s|[,/]/iu)
@@ -90,9 +108,6 @@ function coreOf(name: string): string {
   const cut = text.search(CUT)
   return cut > 0 ? text.slice(0, cut) : text
 }
-
-/** Returns the words of a name up to what only says more about its head noun. */
-export const coreWordsOf = (name: string): string[] => wordsIn(coreOf(name))
 
 /** Removes sizes, numbers and qualities from the end, but never all words. */
 function trimSizes(words: readonly string[]): readonly string[] {

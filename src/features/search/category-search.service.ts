@@ -1,11 +1,13 @@
 import { addAddresses, toLinks } from '#src/features/catalog/category-links.service.ts'
 import type { AddressedCategory, CategoryLink } from '#src/features/catalog/catalog.contract.ts'
 import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
+import type { CategoryNode } from '#src/features/categories/category-tree.rules.ts'
+import { listCategoryIds } from '#src/features/listing/list-page.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { headsOfCategory } from '#src/features/listing/word-roles.rules.ts'
 import { wordsIn } from '#src/shared/text.ts'
 import { categoriesNamed } from './dictionary.service.ts'
-import { filledOnly, namedLike, withParents } from './closest-category.rules.ts'
+import { filledFirst, namedLike, withParents } from './closest-category.rules.ts'
 import { phraseKey } from './vocabulary.rules.ts'
 import type { Understanding } from './understanding.service.ts'
 
@@ -21,14 +23,32 @@ export async function findClosestCategories(
   return addAddresses(context, withParents(namedLike(meaning, fittingOf(links, meaning), true), parentOf, limit))
 }
 
-/** Returns the categories with products that a term names, for suggestions. */
+/** Returns the deepest category of a product. */
+export async function findCategoryOf(context: ShopContext, productId: string): Promise<AddressedCategory[]> {
+  const id = (await listCategoryIds(context, productId)).at(-1)
+  const { links } = await readCategories(context)
+  return addAddresses(
+    context,
+    links.filter(({ _id }) => _id === id),
+  )
+}
+
+/** Returns the category directly above one, if it has products. */
+export async function findFilledParent(context: ShopContext, id: string): Promise<CategoryNode | null> {
+  const tree = await getCategoryTree(context)
+  const { links } = await readCategories(context)
+  const parent = tree.findById(tree.findById(id)?.parentId ?? '')
+  return parent && links.some(({ _id, productCount }) => _id === parent.id && productCount > 0) ? parent : null
+}
+
+/** Returns the categories with products that a term names, and an empty one that it names exactly, for suggestions. */
 export async function suggestCategories(
   context: ShopContext,
   meaning: Meaning,
   limit: number,
 ): Promise<AddressedCategory[]> {
   const { links, parentOf } = await readCategories(context)
-  return addAddresses(context, filledOnly(namedLike(meaning, fittingOf(links, meaning), false), parentOf, limit))
+  return addAddresses(context, filledFirst(namedLike(meaning, fittingOf(links, meaning), false), parentOf, limit))
 }
 
 /** Returns only "Gluten-free pasta" for what has to be without gluten: not what is named after it. */

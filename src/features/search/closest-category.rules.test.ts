@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filledOnly, namedLike, nounsOf, withParents } from './closest-category.rules.ts'
+import { filledFirst, namedLike, nounsOf, withParents } from './closest-category.rules.ts'
 import type { TermPart } from './understanding.rules.ts'
 
 const CATEGORIES = [
@@ -48,8 +48,8 @@ test('a phrase that names one thing is also the kind of thing that its last word
 test('an empty category is followed by the one above it, or stands for it', () => {
   const toNames = (list: readonly Category[]) => list.map(({ name }) => name)
   expect(toNames(withParents(find('footstool'), parentOf, 3))).toEqual(['Footstools', 'Sofas'])
-  expect(toNames(filledOnly(find('footstool'), parentOf, 3))).toEqual(['Sofas'])
-  expect(toNames(filledOnly(find('sofa'), parentOf, 1))).toEqual(['Sofas'])
+  expect(toNames(filledFirst(find('stool'), parentOf, 3))).toEqual([])
+  expect(toNames(filledFirst(find('sofa'), parentOf, 1))).toEqual(['Sofas'])
 })
 
 test('categories are named after their last words', () => {

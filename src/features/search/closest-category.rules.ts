@@ -1,4 +1,5 @@
 import { wordsIn } from '#src/shared/text.ts'
+import { quantitiesIn } from '#src/features/listing/units.rules.ts'
 import { allowedEdits, editDistance, lettersOf } from './search.rules.ts'
 import type { TermPart } from './understanding.rules.ts'
 import { baseOf } from './word-forms.rules.ts'
@@ -12,6 +13,8 @@ interface NamedCategory {
 export interface CategoryMatch<C> {
   category: C
   score: number
+  /** Whether the term has all words of its name, and what it searches for is among them. */
+  isExact?: boolean
 }
 
 /** What a part of a term adds that has a category's words as typed, in another form, or as a synonym. */
@@ -36,12 +39,14 @@ export function namedLike<C extends NamedCategory>(
   return categories
     .map((category) => {
       const name = wordsIn(category.name).map(baseOf)
-      const scores = parts.map((part, index) => scoreOf(part, name, !isReal[index]))
+      const quantities = quantitiesIn(category.name)
+      const scores = parts.map((part, index) => scoreOf(part, { name, quantities }, !isReal[index]))
       const used = scores.filter(({ score }) => score > 0)
       const isWhole = used.reduce((sum, { matched }) => sum + matched, 0) >= name.length
       if (isHeadNeeded && !isWhole && (scores[head]?.score ?? 0) === 0) return { category, score: 0 }
       const sum = scores.reduce((total, { score }, at) => total + score * (at === head ? HEAD_WEIGHT : 1), 0)
-      return { category, score: sum / (name.length + 1) }
+      const isExact = isWhole && (scores[head]?.score ?? 0) > BEGINNING
+      return { category, score: sum / (name.length + 1), ...(isExact && { isExact }) }
     })
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score || b.category.productCount - a.category.productCount)
@@ -50,11 +55,13 @@ export function namedLike<C extends NamedCategory>(
 /** Returns how well a part fits a name, and how many words of the name it is. */
 function scoreOf(
   { clause }: TermPart,
-  name: readonly string[],
+  { name, quantities }: { name: readonly string[]; quantities: readonly string[] },
   mayBeTypo: boolean,
 ): { score: number; matched: number } {
   let best = { score: 0, matched: 0 }
   for (const { words, kind } of clause.alternatives) {
+    // A number and its unit are two words of the name.
+    if (words.length === 1 && quantities.includes(words[0] ?? '')) best = { score: SCORES[kind], matched: 2 }
     const bases = words.map(baseOf)
     if (!bases.every((word) => name.includes(word))) continue
     const isHead = bases.at(-1) === name.at(-1)
@@ -92,16 +99,20 @@ export function withParents<C extends NamedCategory>(
   return [...new Set(list)].slice(0, limit)
 }
 
-/** Returns the closest categories that have products; an empty one stands for the one above it. */
-export const filledOnly = <C extends NamedCategory>(
+/**
+ * Returns the closest categories that have products. An empty one stands for the one above it, unless the term has its
+ * whole name: its page says what is near.
+ */
+export const filledFirst = <C extends NamedCategory>(
   matches: readonly CategoryMatch<C>[],
   parentOf: (category: C) => C | null,
   limit: number,
 ): C[] => {
-  const filled = matches.filter(({ category }) => category.productCount > 0).map(({ category }) => category)
-  if (filled.length > 0) return filled.slice(0, limit)
+  const exact = matches.find(({ category, isExact }) => isExact && category.productCount === 0)
+  const filled = matches.filter((match) => match === exact || match.category.productCount > 0)
+  if (filled.some((match) => match !== exact)) return filled.map(({ category }) => category).slice(0, limit)
   const parents = matches.map(({ category }) => filledParent(category, parentOf)).filter((parent) => parent !== null)
-  return [...new Set(parents)].slice(0, limit)
+  return [...new Set([...(exact ? [exact.category] : []), ...parents])].slice(0, limit)
 }
 
 function filledParent<C extends NamedCategory>(category: C, parentOf: (category: C) => C | null): C | null {

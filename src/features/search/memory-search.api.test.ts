@@ -47,6 +47,7 @@ function toProduct(index: number): TestProduct {
     attributes: [
       { name: 'Material', value: pick(KINDS) },
       { name: 'Room', value: pick(['Hall', 'Bath', 'Chair room']) },
+      { name: 'Width', value: pick(['10 cm', '12 cm', '10 or 12 cm', '1 200 mm']) },
     ],
     viewCount30: random(40),
     publishAt: new Date(Date.now() + (random(30) - 28) * DAY_MS),
@@ -125,6 +126,13 @@ const TERMS = [
   'brand',
   'brand a',
   'chairs hall',
+  '12 cm',
+  '10 cm or 12 cm table',
+  'table 12cm',
+  '12 cm room',
+  'chairs',
+  'tables',
+  'steel lamp',
 ]
 const FILTERS: readonly Record<string, string>[] = [
   {},
@@ -221,6 +229,29 @@ test('leaves out what a search excludes, in memory and in the database', async (
     ])
     expect(found, JSON.stringify(excluded)).toEqual(expected)
   }
+})
+
+test('leaves out other things, and finds only what is named, in memory and in the database', async () => {
+  const shop = await variedShop()
+  for (const [word, others] of [
+    ['chair', ['lamp', 'sofa']],
+    ['chairs', ['lamps', 'oak']],
+    ['lamp', ['small']],
+    ['table', []],
+    ['hall', []],
+  ] as const)
+    for (const kind of [{}, { isInName: true }, { isHead: true }]) {
+      const clauses = [
+        { alternatives: [{ words: [word], kind: 'typed' as const, ...kind }], isOpen: false },
+        ...(others.length === 1 ? toClauses(['common']) : []),
+      ]
+      const query = toTextQuery(clauses, { others, head: 0 })
+      const [found, expected] = await runBothWays(shop, async (context) => [
+        await listFirst(context, { kind: 'search', query, isIndexed: true }, 400),
+        await countMatches(context, [query]),
+      ])
+      expect(found, JSON.stringify(clauses)).toEqual(expected)
+    }
 })
 
 test('pins, hides and moves products in memory as the database does', async () => {

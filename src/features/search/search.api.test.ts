@@ -586,6 +586,98 @@ test('rejects more synonyms than a search can process', async () => {
     await expect(addSynonyms(other, [group])).rejects.toThrow('at most 20 terms of at most 100 letters')
 })
 
+test('finds a number only with its unit, and the value of an attribute by its name', async () => {
+  const shop = await openTestShop({
+    products: [
+      {
+        slug: 'drive',
+        name: 'Vault drive',
+        options: [{ name: 'Capacity', values: [{ label: '1 TB' }, { label: '2 TB' }] }],
+        variants: [
+          { sku: 'D1', optionValues: ['1 TB'] },
+          { sku: 'D2', optionValues: ['2 TB'] },
+        ],
+      },
+      { slug: 'laptop', attributes: [{ name: 'Storage', value: '1 TB' }, { name: 'Ports', value: '2' }] },
+      { slug: 'lamp', attributes: [{ name: 'Cable', value: '150 or 200 cm' }] },
+      { slug: 'chocolate', attributes: [{ name: 'Cocoa', value: '72%' }] },
+      { slug: 'gift-box', description: '<p>With cocoa, 72 pieces.</p>' },
+    ],
+  })
+
+  for (const term of ['2tb', '2 TB', '2 terabytes', '2000 gb']) expect((await search(shop, term)).slugs, term).toEqual(['drive'])
+  for (const term of ['200cm cable', '150 cm cable', 'cable 200 cm']) expect((await search(shop, term)).slugs, term).toEqual(['lamp'])
+  expect((await search(shop, '72% cocoa')).slugs).toEqual(['chocolate'])
+  expect((await search(shop, 'cable')).slugs).toEqual([])
+})
+
+test('a main category named like the term does not make other things of it', async () => {
+  const shop = await openTestShop({
+    products: [
+      { slug: 'slate', name: 'Slate 11, tablet with pen', category: ['Tablets', 'Tablets with pen'] },
+      { slug: 'meridian', name: 'Meridian 14 laptop', category: ['Tablets', 'Laptops'] },
+      { slug: 'sleeve', name: 'Tablet sleeve', category: ['Tablets', 'Sleeves'] },
+      { slug: 'lemon', category: ['Fruit', 'Citrus'] },
+    ],
+  })
+
+  expect((await search(shop, 'tablets')).slugs).toEqual(['slate', 'sleeve'])
+  expect((await search(shop, 'laptop')).slugs).toEqual(['meridian'])
+  expect((await search(shop, 'fruit')).slugs).toEqual(['lemon'])
+})
+
+test('corrects a word that the shop has only in parts that nothing has', async () => {
+  const shop = await openTestShop({
+    products: [
+      { slug: 'lemon' },
+      { slug: 'mat', description: '<p>Mon to Fri. Lem made it.</p>' },
+      { slug: 'smartwatch', name: 'Pulse smartwatch' },
+    ],
+    shop: { locale: 'de-DE' },
+  })
+
+  expect(await search(shop, 'lemmon')).toMatchObject({ slugs: ['lemon'], corrected: 'lemon' })
+  expect(await search(shop, 'smartwach')).toMatchObject({ slugs: ['smartwatch'], corrected: 'smartwatch' })
+  expect(await search(shop, 'gartenstuhl')).toMatchObject({ slugs: [], corrected: null })
+})
+
+test('says first that it has nothing when products only go with a thing, or have it as a detail', async () => {
+  const shop = await openTestShop({
+    products: [
+      { slug: 'cup', attributes: [{ name: 'Microwave', value: 'Yes' }] },
+      { slug: 'board', name: 'Maple bread board', category: ['Boards and knives'] },
+      { slug: 'television', name: 'Vista television, star stand' },
+    ],
+  })
+
+  expect(await search(shop, 'microwave')).toMatchObject({ slugs: ['cup'], isLike: true })
+  expect(await search(shop, 'bread knife')).toMatchObject({ slugs: [] })
+  expect(await search(shop, 'tv stand')).toMatchObject({ slugs: ['television'], isLike: true })
+  expect(await search(shop, 'bread board')).toMatchObject({ slugs: ['board'], isLike: false })
+})
+
+test('pages of different things that the shop does not have show different products', async () => {
+  const shop = await openTestShop({
+    products: [
+      ...['gouda', 'brie', 'feta', 'mountain-cheese'].map((slug) => ({ slug, category: ['Dairy', 'Cheese'] })),
+      ...['mouse', 'silent-mouse', 'travel-mouse'].map((slug) => ({ slug, category: ['Desk', 'Mice'] })),
+      { slug: 'best-seller', viewCount30: 99 },
+      { slug: 'old-cheddar', category: ['Dairy', 'Cheese', 'Cheddar'] },
+      { slug: 'old-ball', category: ['Desk', 'Mice', 'Trackballs'] },
+    ],
+  })
+  await shop.save({ slug: 'old-cheddar', category: ['Dairy', 'Cheese', 'Cheddar'], status: 'draft' })
+  await shop.save({ slug: 'old-ball', category: ['Desk', 'Mice', 'Trackballs'], status: 'draft' })
+  const pages = await Promise.all(['cheddar', 'trackball'].map((term) => search(shop, term)))
+  const [cheese, mice] = pages
+
+  for (const page of pages) expect(page).toMatchObject({ isLike: true, topSelling: [] })
+  expect(cheese?.categories.map(({ name }) => name)).toEqual(['Cheddar', 'Cheese'])
+  expect(mice?.categories.map(({ name }) => name)).toEqual(['Trackballs', 'Mice'])
+  expect(cheese?.slugs.toSorted()).toEqual(['brie', 'feta', 'gouda', 'mountain-cheese'])
+  expect(mice?.slugs.toSorted()).toEqual(['mouse', 'silent-mouse', 'travel-mouse'])
+})
+
 test('an empty term and a term without letters find nothing', async () => {
   const shop = await openTestShop({ products: [{ slug: 'oak-table' }] })
 

@@ -1,18 +1,22 @@
+import type { AddressedCategory } from '#src/features/catalog/catalog.contract.ts'
 import { listCards } from '#src/features/catalog/catalog.service.ts'
 import { listTopSelling } from '#src/features/catalog/cards/top-selling.service.ts'
 import { firstThatFinds, listProducts, type ListQuery } from '#src/features/listing/list-page.service.ts'
-import { readFilters, type SearchScope } from '#src/features/listing/list-page.rules.ts'
+import { readFilters, type ListScope, type SearchScope } from '#src/features/listing/list-page.rules.ts'
 import { toTextQuery } from '#src/features/listing/text-query.rules.ts'
 import { findSearchChoices, type SearchChoices } from '#src/features/search-insights/search-choices.service.ts'
 import { dependsOn, type ShopContext } from '#src/platform/context.ts'
 import type { ResponseBody } from '#src/shared/endpoint.ts'
-import { findClosestCategories, isEmptyCategory } from './category-search.service.ts'
+import { findClosestCategories, findFilledParent, isEmptyCategory } from './category-search.service.ts'
 import { getCategoryNouns } from './dictionary.service.ts'
+import { baseOf } from './word-forms.rules.ts'
 import { partialSearches } from './partial-search.rules.ts'
 import type { searchContract } from './search.contract.ts'
 import { replaceWords, wordsOf } from './search.rules.ts'
 import { findSimilarWords } from './spelling.service.ts'
-import { firmPart, isNamedPart, withoutMeanings, type TermPart } from './understanding.rules.ts'
+import { phraseKey } from './vocabulary.rules.ts'
+import { wordsIn } from '#src/shared/text.ts'
+import { firmPart, isNamedPart, statedPart, withoutMeanings, type TermPart } from './understanding.rules.ts'
 import { scopeOfParts, understandTerm, type Understanding } from './understanding.service.ts'
 
 const TOP_SELLING = 12
@@ -45,10 +49,11 @@ export async function searchProducts(
     price: query['price'] === undefined ? price : null,
   }
   if (found.total > 0 || (await isOnlyFiltered(context, scope, filtered))) {
-    const isLike = found.total > 0 && !(await isFirm(context, understanding))
+    const data = await listCards(context, found.ids, scope.query)
+    const isLike = found.total > 0 && !(await isFirm(context, understanding, data))
     return {
       ...base,
-      data: await listCards(context, found.ids, scope.query),
+      data,
       total: found.total,
       facets: found.facets,
       corrected: corrections.size > 0 ? replaceWords(value, corrections) : null,
@@ -69,16 +74,39 @@ async function listByPrice(context: ShopContext, query: ListQuery, { price }: Un
  * Returns whether products are what the term says. A real word that only begins words of the shop, or whose category is
  * empty, is something that the shop does not have: the page says so before it shows what comes close.
  */
-async function isFirm(context: ShopContext, { parts, head, isHeadWord, isOnlyFree }: Understanding): Promise<boolean> {
+async function isFirm(
+  context: ShopContext,
+  understanding: Understanding,
+  products: readonly { name: string }[],
+): Promise<boolean> {
+  const { parts, head, isHeadWord, isThing, isOfThing, isOnlyFree } = understanding
   const part = parts[head]
   if (!part || !isHeadWord || isOnlyFree) return true
-  const isEmpty = await isEmptyCategory(context, part.words)
+  // Egg noodles are noodles: without any, pasta is something else.
+  const isEmpty =
+    (await isEmptyCategory(context, part.words)) ||
+    (isOfThing && (await isEmptyCategory(context, part.words.slice(-1))))
+  const isNamed = isOfThing && products.some(({ name }) => hasPhrase(name, part.words))
+  if (!isEmpty && isThing && !isNamed && !(await isStated(context, understanding, part))) return false
   // Among other words, it may be the name of an attribute: "beech frame".
   if (!isEmpty && parts.length > 1) return true
   // What means the same as the name of an empty category finds something else.
   const { clause } = isEmpty ? firmPart(withoutMeanings(part), { isHead: true }) : part
   if (!isEmpty && !clause.isOpen) return true
   return (await firstThatFinds(context, [toTextQuery([{ ...clause, isOpen: false }])])) !== null
+}
+
+/** Returns whether these words stand together in a name. */
+const hasPhrase = (name: string, words: readonly string[]): boolean =>
+  ` ${phraseKey(wordsIn(name))} `.includes(` ${phraseKey(words)} `)
+
+/**
+ * Returns whether products are the thing that a term names, or have it in their name: what only is microwave safe is no
+ * microwave.
+ */
+async function isStated(context: ShopContext, { isOfThing }: Understanding, part: TermPart): Promise<boolean> {
+  const { clause } = statedPart(part, isOfThing)
+  return (await firstThatFinds(context, [toTextQuery([clause])])) !== null
 }
 
 /** Returns whether products match every word of a term as it is typed. */
@@ -125,15 +153,20 @@ interface SearchInput {
 /** Nothing has all words: returns results with some of them, another spelling and the closest categories. */
 async function searchPartly(context: ShopContext, input: SearchInput, query: ListQuery): Promise<Partial<Results>> {
   const { understanding, choices } = input
-  const [scope, suggestion, categories] = await Promise.all([
+  const [partial, suggestion, categories] = await Promise.all([
     understanding.isOnlyFree ? null : findPartialScope(context, input),
     suggestTerm(context, input),
     findClosestCategories(context, understanding, CLOSEST),
   ])
-  const found = scope && (await listProducts(context, { ...scope, ...choices }, query))
+  const scope = partial ?? (await findParentScope(context, categories))
+  const found = scope && (await listProducts(context, scope.kind === 'search' ? { ...scope, ...choices } : scope, query))
   const total = found?.total ?? 0
   return {
-    ...(found && { data: await listCards(context, found.ids, scope.query), total, facets: found.facets }),
+    ...(found && {
+      data: await listCards(context, found.ids, scope.kind === 'search' ? scope.query : undefined),
+      total,
+      facets: found.facets,
+    }),
     isLike: total > 0,
     suggestion,
     categories,
@@ -141,17 +174,36 @@ async function searchPartly(context: ShopContext, input: SearchInput, query: Lis
   }
 }
 
+/** The closest category is empty: returns the products directly above it, of cheese for cheddar. */
+async function findParentScope(
+  context: ShopContext,
+  [closest]: readonly AddressedCategory[],
+): Promise<Extract<ListScope, { kind: 'category' }> | null> {
+  if (!closest || closest.productCount > 0) return null
+  const parent = await findFilledParent(context, closest._id)
+  return parent && { kind: 'category', level: parent.level, id: parent.id }
+}
+
 /** Returns a search with as many parts of a term as possible, but never without what is searched for. */
 async function findPartialScope(context: ShopContext, input: SearchInput): Promise<SearchScope | null> {
   const { excluded } = input.understanding
+  const nouns = await getCategoryNouns(context)
+  const isNoun = ({ words }: TermPart): boolean => nouns.has(baseOf(words.at(-1) ?? ''))
   const choices = await findPartialChoices(context, input)
   const scopes = await Promise.all(
-    choices.map(({ parts, headPart }) => {
+    choices.map(({ parts, headPart, others }) => {
       const found = parts.findIndex((part) => part === headPart)
       const head = found < 0 ? parts.length - 1 : found
       // What only goes with it, or has it as a detail, is no help without the other words.
-      const firm = parts.map((part, at) => (at === found ? firmPart(part, { isHead: isNamedPart(part) }) : part))
-      return scopeOfParts(context, firm, { excluded, head })
+      const firm = parts.map((part, at) =>
+        at === found
+          ? firmPart(part, { isHead: isNamedPart(part) })
+          : // The shop has no tomato soup: tomatoes, but nothing that only mentions them.
+            found < 0 && at === head && isNoun(part)
+            ? statedPart(part, false)
+            : part,
+      )
+      return scopeOfParts(context, firm, { excluded, others: found < 0 ? [] : others, head })
     }),
   )
   const first = await firstThatFinds(
@@ -164,6 +216,7 @@ async function findPartialScope(context: ShopContext, input: SearchInput): Promi
 interface PartialChoice {
   parts: readonly TermPart[]
   headPart: TermPart | undefined
+  others: readonly string[]
 }
 
 /** Returns some of the parts of a term, then of its words one by one: a shop may have neither way to say a phrase. */
@@ -173,12 +226,16 @@ async function findPartialChoices(
 ): Promise<PartialChoice[]> {
   const nouns = await getCategoryNouns(context)
   const choicesOf = (meaning: Understanding): PartialChoice[] =>
-    partialSearches(meaning, nouns).map((parts) => ({ parts, headPart: meaning.parts[meaning.head] }))
+    partialSearches(meaning, nouns).map((parts) => ({
+      parts,
+      headPart: meaning.parts[meaning.head],
+      others: meaning.others,
+    }))
   const choices = choicesOf(understanding)
   if (understanding.parts.every(({ words }) => words.length === 1)) return choices.slice(0, MAX_ATTEMPT_COUNT)
   const byWord = await understandTerm(context, value, { usesPhrases: false })
   const all = byWord.parts.every(({ isFound }) => isFound)
-    ? [{ parts: byWord.parts, headPart: byWord.parts[byWord.head] }]
+    ? [{ parts: byWord.parts, headPart: byWord.parts[byWord.head], others: byWord.others }]
     : []
   return [...choices, ...all, ...choicesOf(byWord)].slice(0, MAX_ATTEMPT_COUNT)
 }

@@ -137,6 +137,22 @@ test('suggests categories and products with typing errors corrected; no input ge
     expect((await suggest(shop, guest, nonsense)).products, nonsense).toEqual([])
 })
 
+test('suggests an empty category that the term names exactly, and otherwise where the best product is', async () => {
+  const shop = await openTestShop({
+    products: [
+      { slug: 'olive-oil', category: ['Oils', 'Olive oil'] },
+      { slug: 'tulips', name: 'Silk tulips', category: ['Decor', 'Faux flowers'] },
+      { slug: 'sold', category: ['Oils', 'Mustard oil'] },
+    ],
+  })
+  await shop.save({ slug: 'sold', category: ['Oils', 'Mustard oil'], status: 'draft' })
+  const names = async (term: string) =>
+    (await suggest(shop, shop.guest(), term)).categories.map(({ name }) => name)
+
+  expect(await names('mustard oil')).toEqual(['Mustard oil', 'Oils', 'Olive oil'])
+  expect(await names('silk tulips')).toEqual(['Faux flowers'])
+})
+
 test('links categories by their names, and by their slugs when two share a name', async () => {
   const shop = await openTestShop({
     products: [

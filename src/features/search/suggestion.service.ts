@@ -11,7 +11,7 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import type { ResponseBody } from '#src/shared/endpoint.ts'
 import type { searchContract } from './search.contract.ts'
 import { wordsOf } from './search.rules.ts'
-import { suggestCategories } from './category-search.service.ts'
+import { findCategoryOf, suggestCategories } from './category-search.service.ts'
 import { scopeOfParts, understandTerm, type Understanding } from './understanding.service.ts'
 import { MIN_VISITORS, pickTerms, TERM_DAYS } from './suggestion.rules.ts'
 import { suggestionStore } from './suggestion.store.ts'
@@ -40,7 +40,11 @@ export async function suggest(
     understanding ? suggestCategories(context, understanding, MAX_CATEGORIES) : topCategories(context),
     understanding ? productsLike(context, term, understanding) : [],
   ])
-  return { items: pickTerms(term, own, popular).map((item) => ({ term: item })), categories, products }
+  const [first] = products
+  const items = pickTerms(term, own, popular).map((item) => ({ term: item }))
+  // No category is named like this: where the best product is, there are others.
+  const near = understanding && categories.length === 0 && first ? await findCategoryOf(context, first._id) : categories
+  return { items, categories: near, products }
 }
 
 /** Deletes the visitor's search history. */

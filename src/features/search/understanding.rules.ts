@@ -100,15 +100,20 @@ function longestPhrase(
 /**
  * Returns a part whose words as typed count only outside of prose: the shop may mention what it does not sell.
  * @param isCategory the name of a category is not also its parts: teapots are no pots for tea
+ * @param isOfThing whether it is a phrase that names a thing: then a tea bag is a bag, and no coffee in a bag
  */
-export function namedPart({ clause, ...part }: TermPart, isCategory: boolean): TermPart {
+export function namedPart(
+  { clause, ...part }: TermPart,
+  { isCategory, isOfThing }: { isCategory: boolean; isOfThing: boolean },
+): TermPart {
   const typed = baseOf(part.words.join(''))
   const synonyms = new Set<Alternative>()
   const alternatives = clause.alternatives
     .filter(({ words }) => !isCategory || words.length <= part.words.length || baseOf(words.join('')) !== typed)
     .map((one) => {
       // A word of the other script is a translation.
-      if (!part.synonyms?.has(one) || isBengali(typed)) return { ...one, isNamed: true }
+      if (!part.synonyms?.has(one) || isBengali(typed))
+        return { ...one, isNamed: true, ...(isOfThing && one.words.length > 1 && { isInName: true }) }
       // An oven is also called stove; but a stove kettle is none.
       const synonym = { ...one, isNamed: true, isHead: true }
       synonyms.add(synonym)
@@ -125,6 +130,19 @@ export function firmPart(part: TermPart, { isHead }: { isHead: boolean }): TermP
   const alternatives = part.clause.alternatives.map((one) => ({ ...one, isNamed: true, ...(isHead && { isHead }) }))
   return { ...part, clause: { alternatives, isOpen: false } }
 }
+
+/**
+ * Returns a part for products whose name or category says so, or that have an attribute with this name.
+ * @param isHead whether it has to say what they are
+ */
+export function statedPart({ clause, ...part }: TermPart, isHead: boolean): TermPart {
+  const alternatives = clause.alternatives.map((one) =>
+    isLabelled(one) ? one : { ...one, isNamed: true, ...(isHead ? { isHead } : { isInName: true }) },
+  )
+  return { ...part, clause: { alternatives, isOpen: false } }
+}
+
+const isLabelled = ({ words: [word = ''] }: Alternative): boolean => word.endsWith(labelled(''))
 
 /** Returns a part as it was typed, in all forms. */
 export const withoutMeanings = ({ clause, synonyms, ...part }: TermPart): TermPart => ({

@@ -9,6 +9,7 @@ import { loadLanguageData, type LanguageData } from './language-data.adapter.ts'
 import { parseTerm } from './query-phrases.rules.ts'
 import { isCode, isReplaceable, lettersOf } from './search.rules.ts'
 import { toTextQuery } from '#src/features/listing/text-query.rules.ts'
+import { findOtherThings } from './other-things.service.ts'
 import { findCorrection, findSimilarWords } from './spelling.service.ts'
 import { getSynonyms } from './synonym.service.ts'
 import { indexBySound, isBengali, soundKey } from './transliteration.rules.ts'
@@ -24,6 +25,12 @@ export interface Understanding {
   parts: readonly TermPart[]
   /** The index of the part that says what is searched for; the others describe it. */
   head: number
+  /** Whether that is a thing, and no quality or category. */
+  isThing: boolean
+  /** Whether it is a phrase whose last word names a thing: `tea bag`. */
+  isOfThing: boolean
+  /** Head nouns of other things in the categories that are named like it. */
+  others: readonly string[]
   /** Typing errors by the word as typed. */
   corrections: ReadonlyMap<string, string>
   /** For each part whether it is a word of the shop's languages or is found. */
@@ -82,9 +89,13 @@ export async function understandTerm(
   const headPart = parts[head]
   const isCategory = headPart !== undefined && (await hasCategoryNamed(context, headPart.words))
   const isThing = headPart !== undefined && (isCategory || things.has(phraseKey(headPart.words)))
+  const isOfThing = isThing && headPart.words.length > 1 && (headPart.words.at(-1) ?? '').length > 2
   return {
-    parts: isThing ? parts.with(head, namedPart(headPart, isCategory)) : parts,
+    parts: isThing ? parts.with(head, namedPart(headPart, { isCategory, isOfThing })) : parts,
     head,
+    isThing: isThing && !isCategory && !qualities.has(phraseKey(headPart.words)),
+    isOfThing,
+    others: headPart ? await findOtherThings(context, headPart.words, knowledge.data.vocabulary) : [],
     corrections,
     isReal: parts.map(({ words, isFound }) => isFound || words.every((word) => knowledge.data.isRealWord(word))),
     isHeadWord: headPart?.words.every((word) => !isCode(word) && knowledge.data.isRealWord(word)) ?? false,
@@ -260,12 +271,13 @@ export async function scopeOfParts(
     freeOf = [],
     isOnlyFree = false,
     isCategory = false,
+    others = [],
     head = parts.length - 1,
-  }: Partial<Pick<Understanding, 'excluded' | 'freeOf' | 'isOnlyFree' | 'isCategory' | 'head'>> = {},
+  }: Partial<Pick<Understanding, 'excluded' | 'freeOf' | 'isOnlyFree' | 'isCategory' | 'others' | 'head'>> = {},
 ): Promise<SearchScope> {
   const clauses = parts.map(({ clause }) => clause)
   const isIndexed = !(await hasFew(context))
-  const query = toTextQuery(clauses, { excluded, head, isCategory })
+  const query = toTextQuery(clauses, { excluded, others, head, isCategory })
   if (isOnlyFree) return { kind: 'search', query: toTextQuery([...freeOf]), isIndexed }
   if (freeOf.length === 0) return { kind: 'search', query, isIndexed }
   // Products that say so come before those that only do not mention it.
