@@ -24,8 +24,13 @@ import {
   type TextQuery,
 } from './list-page.rules.ts'
 import { countFound } from './memory-counts.rules.ts'
-import { categoryIdsInMemory,
-  countInMemory, findInMemory, valuesInMemory, type MemoryListing } from './memory-listing.rules.ts'
+import {
+  categoryIdsInMemory,
+  countInMemory,
+  findInMemory,
+  valuesInMemory,
+  type MemoryListing,
+} from './memory-listing.rules.ts'
 import { findMemoryListing } from './memory-listing.service.ts'
 import { pageOfFound, rankOfFirst, rankOfPage } from './memory-order.rules.ts'
 import { listPageStore } from './list-page.store.ts'

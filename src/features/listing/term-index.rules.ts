@@ -198,7 +198,8 @@ function narrow(
     others = [],
     head: number = headClauseOf(clauses),
     strengths,
-  }: Pick<TextQuery, 'clauses' | 'isAny' | 'isCategory' | 'excluded' | 'others' | 'head'> & Pick<TextMatch, 'strengths'>,
+  }: Pick<TextQuery, 'clauses' | 'isAny' | 'isCategory' | 'excluded' | 'others' | 'head'> &
+    Pick<TextMatch, 'strengths'>,
 ): TextMatch['narrower'] {
   const [head, of] = [clauses[number], strengths[number]]
   if (!head || !of) return []

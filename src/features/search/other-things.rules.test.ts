@@ -21,7 +21,9 @@ const tree = {
   childrenOf: (id: string | null) =>
     NODES.filter(([, parent]) => parent === id).map(([name]) => ({ id: name, name: name as string })),
 }
-const vocabulary = buildVocabulary(['laptop = notebook computer\nssd\nlemon\ncitrus\nrecliner = reclining chair\ntablet'])
+const vocabulary = buildVocabulary([
+  'laptop = notebook computer\nssd\nlemon\ncitrus\nrecliner = reclining chair\ntablet',
+])
 
 test('a main category also has other things, when one of its categories repeats its name', () => {
   expect(otherThings('tablet', tree, vocabulary)).toEqual(['laptops', 'ssds'])

@@ -598,15 +598,23 @@ test('finds a number only with its unit, and the value of an attribute by its na
           { sku: 'D2', optionValues: ['2 TB'] },
         ],
       },
-      { slug: 'laptop', attributes: [{ name: 'Storage', value: '1 TB' }, { name: 'Ports', value: '2' }] },
+      {
+        slug: 'laptop',
+        attributes: [
+          { name: 'Storage', value: '1 TB' },
+          { name: 'Ports', value: '2' },
+        ],
+      },
       { slug: 'lamp', attributes: [{ name: 'Cable', value: '150 or 200 cm' }] },
       { slug: 'chocolate', attributes: [{ name: 'Cocoa', value: '72%' }] },
       { slug: 'gift-box', description: '<p>With cocoa, 72 pieces.</p>' },
     ],
   })
 
-  for (const term of ['2tb', '2 TB', '2 terabytes', '2000 gb']) expect((await search(shop, term)).slugs, term).toEqual(['drive'])
-  for (const term of ['200cm cable', '150 cm cable', 'cable 200 cm']) expect((await search(shop, term)).slugs, term).toEqual(['lamp'])
+  for (const term of ['2tb', '2 TB', '2 terabytes', '2000 gb'])
+    expect((await search(shop, term)).slugs, term).toEqual(['drive'])
+  for (const term of ['200cm cable', '150 cm cable', 'cable 200 cm'])
+    expect((await search(shop, term)).slugs, term).toEqual(['lamp'])
   expect((await search(shop, '72% cocoa')).slugs).toEqual(['chocolate'])
   expect((await search(shop, 'cable')).slugs).toEqual([])
 })

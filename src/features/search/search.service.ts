@@ -159,7 +159,8 @@ async function searchPartly(context: ShopContext, input: SearchInput, query: Lis
     findClosestCategories(context, understanding, CLOSEST),
   ])
   const scope = partial ?? (await findParentScope(context, categories))
-  const found = scope && (await listProducts(context, scope.kind === 'search' ? { ...scope, ...choices } : scope, query))
+  const found =
+    scope && (await listProducts(context, scope.kind === 'search' ? { ...scope, ...choices } : scope, query))
   const total = found?.total ?? 0
   return {
     ...(found && {

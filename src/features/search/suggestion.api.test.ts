@@ -146,8 +146,7 @@ test('suggests an empty category that the term names exactly, and otherwise wher
     ],
   })
   await shop.save({ slug: 'sold', category: ['Oils', 'Mustard oil'], status: 'draft' })
-  const names = async (term: string) =>
-    (await suggest(shop, shop.guest(), term)).categories.map(({ name }) => name)
+  const names = async (term: string) => (await suggest(shop, shop.guest(), term)).categories.map(({ name }) => name)
 
   expect(await names('mustard oil')).toEqual(['Mustard oil', 'Oils', 'Olive oil'])
   expect(await names('silk tulips')).toEqual(['Faux flowers'])

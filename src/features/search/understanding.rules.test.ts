@@ -77,5 +77,7 @@ test('only an unfinished last word is a prefix', () => {
 
 test('a named part counts only outside of prose', () => {
   const [part] = toParts(['chair'], false, SOURCES)
-  expect(part && namedPart(part, { isCategory: false, isOfThing: false }).clause.alternatives.map(({ isNamed }) => isNamed)).toEqual([true, true])
+  expect(
+    part && namedPart(part, { isCategory: false, isOfThing: false }).clause.alternatives.map(({ isNamed }) => isNamed),
+  ).toEqual([true, true])
 })
