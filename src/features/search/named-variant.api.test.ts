@@ -50,5 +50,5 @@ test('finds products by the options of their variants, and shows the variant tha
   const { products } = await shop
     .guest()
     .requestEndpoint(searchContract.suggest, { body: { shop_id: shop.id, term: 'sofa sag' } })
-  expect(products).toMatchObject([{ variantId: await idOf(sage), priceAmount: 1001 }])
+  expect(products).toMatchObject([{ variantId: await idOf(sage), image: image('sage'), priceAmount: 1001 }])
 })

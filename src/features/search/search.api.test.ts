@@ -364,6 +364,12 @@ test('finds Bengali words by other spellings and in Latin letters', async () => 
   expect((await search(shop, 'শাক')).slugs).toEqual(['shaak'])
 })
 
+test('never replaces a Bengali word by another one, and suggests the closest one', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'honey', name: 'সুন্দরবনের মধুপর্ক' }] })
+
+  expect(await search(shop, 'মধুপর্ত')).toMatchObject({ slugs: [], corrected: null, suggestion: 'মধুপর্ক' })
+})
+
 test('leaves out what a term excludes, and prefers products that say that they are free of it', async () => {
   const shop = await openTestShop({
     products: [

@@ -9,7 +9,7 @@ import { loadLanguageData, type LanguageData } from './language-data.adapter.ts'
 import { parseTerm } from './query-phrases.rules.ts'
 import { isCode, isReplaceable, lettersOf } from './search.rules.ts'
 import { toTextQuery } from '#src/features/listing/text-query.rules.ts'
-import { findOtherThings } from './other-things.service.ts'
+import { findOtherThings } from './other-kinds.service.ts'
 import { findCorrection, findSimilarWords } from './spelling.service.ts'
 import { getSynonyms } from './synonym.service.ts'
 import { indexBySound, isBengali, soundKey } from './transliteration.rules.ts'
@@ -177,7 +177,8 @@ async function correctWords(context: ShopContext, words: readonly string[], opti
     const { data } = options.knowledge
     const found = data.isCompound(word)
       ? await correctCompound(context, word, data)
-      : data.isRealWord(word)
+      : // There is no list of Bengali words: any may be a real one, so another spelling is only suggested.
+        data.isRealWord(word) || isBengali(word)
         ? null
         : await correctWord(context, word, { ...options, isOpen: isLast })
     if (found !== null) corrections.set(word, found)

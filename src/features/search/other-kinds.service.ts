@@ -1,7 +1,7 @@
 import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
 import type { CategoryTree } from '#src/features/categories/category-tree.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { otherThings } from './other-things.rules.ts'
+import { otherThings } from './other-kinds.rules.ts'
 import { phraseKey, type Vocabulary } from './vocabulary.rules.ts'
 
 const found = new WeakMap<CategoryTree, Map<string, readonly string[]>>()

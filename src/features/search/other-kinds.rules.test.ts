@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otherThings } from './other-things.rules.ts'
+import { otherThings } from './other-kinds.rules.ts'
 import { buildVocabulary } from './vocabulary.rules.ts'
 
 const NODES = [
