@@ -8,8 +8,22 @@ import { expect, test } from './test.ts'
 const step = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 
+async function writeLegal(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Write: Say who sells, and on which terms' }).click()
+  for (const title of ['Terms and conditions', 'Privacy policy']) {
+    await page.getByRole('link', { name: `Write: ${title}` }).click()
+    await page.getByRole('textbox', { name: 'Text' }).fill('Our text')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText(`${title} is in the shop now.`)).toBeVisible()
+    await page.getByRole('link', { name: 'Back to legal' }).click()
+  }
+  await page.getByLabel('Company', { exact: true }).fill('Kiln Ltd')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. It is on the shop’s pages now.')).toBeVisible()
+}
+
 /** Fills in what a new shop lacks, from its list of steps. */
-async function setUp(page: Page): Promise<void> {
+async function setUp(page: Page, setupUrl: string): Promise<void> {
   await page.getByRole('link', { name: 'Fill in: Say who you are' }).click()
   await page.getByLabel('E-mail', { exact: true }).fill('hello@kiln.example')
   await page.getByLabel('Address', { exact: true }).fill('1 Mill Lane, Cork')
@@ -22,6 +36,8 @@ async function setUp(page: Page): Promise<void> {
   await inDialog(page, 'Add tax rate').click()
   await expect(page.getByRole('listitem').filter({ hasText: '19 %' })).toBeVisible()
   await page.goBack()
+  await writeLegal(page)
+  await page.goto(setupUrl)
   await page.getByRole('link', { name: 'Add product: Add your first product' }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Stoneware bowl')
   await page.getByLabel('Upload', { exact: true }).setInputFiles('demo/pictures/products/apples.webp')
@@ -42,6 +58,7 @@ async function buy(page: Page, domain: string): Promise<string> {
   const quoted = waitForQuote(page, isComplete)
   await fillIn(page, ANA)
   await quoted
+  await page.locator('input[name=termsAccepted]').check()
   await placeOrderButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: `Thank you, ${ANA.name}.` })).toBeVisible()
   return orderNumber(page)
@@ -67,15 +84,18 @@ test('a new shop is opened, set up, sells and ships its first product, in the br
   await page.getByLabel('Name of the shop').fill('Kiln & Co')
   await page.getByLabel('Domain', { exact: true }).fill(domain)
   await page.getByLabel('Country').selectOption('Germany')
-  await page.getByRole('button', { name: 'Open the shop' }).click()
+  await page.getByRole('button', { name: 'Create the shop' }).click()
   await page.getByRole('button', { name: 'Set up the shop' }).click()
-  await expect(page.getByText('2 of 7 done')).toBeVisible()
+  await expect(page.getByText('2 of 8 done')).toBeVisible()
   const setupUrl = page.url()
-  await setUp(page)
+  await setUp(page, setupUrl)
+  await page.goto(setupUrl)
+  await page.getByRole('button', { name: 'Open the shop' }).click()
+  await expect(page.getByText('Your shop is open.')).toBeVisible()
 
   const number = await buy(await visitor(), domain)
   await page.goto(setupUrl)
-  await expect(page.getByText('6 of 7 done')).toBeVisible()
+  await expect(page.getByText('7 of 8 done')).toBeVisible()
   await expect(step(page, 'Place a test order')).toContainText('Done')
   await expect(step(page, 'Add your logo')).toContainText('To do')
   await page.goto(setupUrl.replace('/setup', `/orders/${number}`))

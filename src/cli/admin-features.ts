@@ -1,5 +1,5 @@
 import type { AdminFeature } from './admin-command.ts'
-import { legal, pricing, profile, shipping, shop } from './settings-features.ts'
+import { legal, opening, pricing, profile, shipping, shop } from './settings-features.ts'
 
 const home = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/home/home.admin.contract.ts')).homeAdminContract,
@@ -289,6 +289,7 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['home', home],
   ['images', images],
   ['legal', legal],
+  ['opening', opening],
   ['logos', images],
   ['member-invitations', members],
   ['members', members],

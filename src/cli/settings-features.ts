@@ -24,3 +24,8 @@ export const shop = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/shop/shop.admin.contract.ts')).shopAdminContract,
   openApi: async () => (await import('#src/features/shop/shop.admin.api.ts')).shopAdminApi,
 })
+
+export const opening = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/shop-setup/opening.admin.contract.ts')).openingAdminContract,
+  openApi: async () => (await import('#src/features/shop-setup/opening.admin.api.ts')).openingAdminApi,
+})

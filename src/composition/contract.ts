@@ -32,6 +32,7 @@ import { homeAdminContract } from '#src/features/home/home.admin.contract.ts'
 import { insightAdminContract } from '#src/features/search-insights/insight.admin.contract.ts'
 import { searchAdminContract } from '#src/features/search/search.admin.contract.ts'
 import { legalAdminContract } from '#src/features/shop-setup/legal.admin.contract.ts'
+import { openingAdminContract } from '#src/features/shop-setup/opening.admin.contract.ts'
 import { profileAdminContract } from '#src/features/shop-setup/profile.admin.contract.ts'
 import { shopAdminContract } from '#src/features/shop/shop.admin.contract.ts'
 import { taxAdminContract } from '#src/features/pricing/tax.admin.contract.ts'
@@ -130,7 +131,7 @@ export const contractByFeature = {
   'search-insights': insightAdminContract,
   shipping: shippingAdminContract,
   shop: { ...shopContract, ...pageAdminContract, ...shopAdminContract },
-  'shop-setup': { ...profileAdminContract, ...legalAdminContract },
+  'shop-setup': { ...profileAdminContract, ...legalAdminContract, ...openingAdminContract },
   tickets: { ...ticketContract, ...ticketAdminContract, ...ticketOverviewAdminContract, ...savedReplyAdminContract },
   staff: { ...memberAdminContract, ...permissionSetAdminContract, ...viewAdminContract },
   webhooks: webhookAdminContract,

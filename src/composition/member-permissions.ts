@@ -203,6 +203,11 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   showProfile: 'settings.read',
   showSetup: 'settings.read',
   showLegal: 'settings.read',
+  showOpening: 'settings.read',
+  // Every member may see the shop that they work for.
+  showPreview: null,
+  showToVisitors: 'settings.domains',
+  hideFromVisitors: 'settings.domains',
   showLegalText: 'settings.read',
   listTaxRates: 'settings.read',
   listShippingZones: 'settings.read',

@@ -34,6 +34,7 @@ import { homeAdminApi } from '#src/features/home/home.admin.api.ts'
 import { insightAdminApi } from '#src/features/search-insights/insight.admin.api.ts'
 import { searchAdminApi } from '#src/features/search/search.admin.api.ts'
 import { legalAdminApi } from '#src/features/shop-setup/legal.admin.api.ts'
+import { openingAdminApi } from '#src/features/shop-setup/opening.admin.api.ts'
 import { profileAdminApi } from '#src/features/shop-setup/profile.admin.api.ts'
 import { shopAdminApi } from '#src/features/shop/shop.admin.api.ts'
 import { taxAdminApi } from '#src/features/pricing/tax.admin.api.ts'
@@ -152,6 +153,7 @@ function createAdminApis({
     createImageAdminApi(payments.storage),
     shopAdminApi,
     legalAdminApi,
+    openingAdminApi,
     profileAdminApi,
     homeAdminApi,
     searchAdminApi,

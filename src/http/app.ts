@@ -4,6 +4,7 @@ import type { Change } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { isDatabaseUnavailable } from '#src/platform/db/db.ts'
 import type { ShopRow } from '#src/platform/db/tables.generated.ts'
+import { isClosed } from '#src/platform/auth/shop-preview.ts'
 import { hasRoute, newRequestId, type Bindings } from '#src/platform/api/endpoint-server.ts'
 import type { StaffBindings } from '#src/platform/api/staff-server.ts'
 import type { Log } from '#src/platform/log/log.ts'
@@ -19,8 +20,7 @@ import type { DemoNextSteps } from '#src/demo/demo-next-steps.ts'
 import { isFromHere } from '#src/demo/demo-access.ts'
 import { ADMIN_HEADERS, readShopImagePath, type AdminHost } from './admin/admin-host.ts'
 import type { Assets } from './assets/assets.ts'
-import { COURIER_WEBHOOK, serveCourierWebhook } from './callbacks/courier-webhook.ts'
-import { PAY_PATTERN, readPayPath, servePaymentCallback } from './callbacks/payment-callbacks.ts'
+import { findCallbackRoute } from './callbacks/callback-routes.ts'
 import type { StaffStreams } from './admin/staff-streams.ts'
 import type { FastPath } from './fast-path.ts'
 import { handleForm } from './forms/handle-form.ts'
@@ -33,6 +33,8 @@ import { MISSING_PAGE, parsePageUrl, type PageUrl } from './pages/page-url.ts'
 import { RequestQueue } from './request-queue.ts'
 import { redirect, SECURITY_HEADERS, send, sendAsset, sendMedia, sendPage, sendPlain, sendText } from './respond.ts'
 import type { PlainPage, ShopVisit, Visit } from './respond.ts'
+import type { Route } from './route.ts'
+import { findPreviewRoute, isHidden, sendClosed } from './shop-preview.ts'
 import type { MachineFiles } from './seo/seo-files.ts'
 
 interface HttpAppOptions {
@@ -64,15 +66,6 @@ const PAYMENT_FAILED = 'Payment Failed'
 
 /** Limit of concurrent API requests; more would be answered too late. */
 const MAX_API_REQUESTS = 500
-
-/** How requests of a shop's paths are handled. */
-interface Route {
-  /** The path in the log, which has no query and names no order; null for files, whose responses are not logged. */
-  pattern: string | null
-  /** The format of errors: a page for browsers, or text for programs. */
-  errors: 'page' | 'text'
-  serve: (visit: ShopVisit) => Promise<void>
-}
 
 type ApiListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -225,15 +218,14 @@ export class HttpApp {
   /** @returns null when the path does not allow the method */
   #findRoute(request: IncomingMessage, path: string): Route | null {
     const { app, pages, media } = this.#options
-    const payment = readPayPath(path)
-    if (payment)
-      return { pattern: PAY_PATTERN, errors: 'page', serve: (visit) => servePaymentCallback(visit, payment, app) }
-    if (request.method === 'POST' && path === COURIER_WEBHOOK)
-      return { pattern: COURIER_WEBHOOK, errors: 'text', serve: (visit) => serveCourierWebhook(visit, app) }
+    const callback = findCallbackRoute(request, path, app)
+    if (callback) return callback
     const forms = request.method === 'POST' ? findForms(path) : null
     if (forms)
       return { pattern: forms.pattern, errors: 'page', serve: (visit) => handleForm(visit, forms, { ...app, pages }) }
     if (!isReadRequest(request)) return null
+    const preview = findPreviewRoute(path, this.#options)
+    if (preview) return preview
     if (MEDIA.test(path))
       return {
         pattern: null,
@@ -253,7 +245,7 @@ export class HttpApp {
   }
 
   /** Finds the shop by host and serves a route for it. */
-  async #serveRoute(visit: Visit, { pattern, errors, serve }: Route): Promise<void> {
+  async #serveRoute(visit: Visit, { pattern, errors, serve, servesClosed }: Route): Promise<void> {
     const { app, contextOf, trustedProxies } = this.#options
     const { headers, socket } = visit.request
     const requestId = pattern === null ? newRequestId() : this.#trace(visit, () => pattern)
@@ -261,8 +253,11 @@ export class HttpApp {
       const forwarded = String(headers['x-forwarded-for'] ?? '')
       const ip = visitorAddress(socket.remoteAddress ?? '', forwarded, trustedProxies)
       const found = await app.directory.find(headers.host ?? null, ip)
-      if (found) await serve({ ...visit, context: contextOf(found.shop), isAlias: found.isAlias, ip, requestId })
-      else await sendError(visit, errors, { status: 404, title: frontEn.noShop, text: frontEn.noShopText })
+      if (found) {
+        const context = contextOf(found.shop)
+        const shopVisit = { ...visit, context, isAlias: found.isAlias, ip, requestId }
+        await (servesClosed || !isHidden(shopVisit) ? serve(shopVisit) : sendClosed(shopVisit))
+      } else await sendError(visit, errors, { status: 404, title: frontEn.noShop, text: frontEn.noShopText })
     } catch (error) {
       await this.#serveFailure(visit, error, { errors, requestId })
     }
@@ -278,7 +273,7 @@ export class HttpApp {
     if (await demoMails?.serve(visit, address.path)) return
     if (await demoNextSteps?.serve(visit, address.path)) return
     if (address.path === '/payment-failed') return sendText(visit, 200, PAYMENT_FAILED)
-    const pageVisit = { context, address, cookie: request.headers.cookie, requestId }
+    const pageVisit = { context, address, cookie: request.headers.cookie, requestId, isPreview: isClosed(shop) }
     const page = await pages.get(pageVisit)
     if ('redirect' in page) {
       // The session of this browser has ended.

@@ -90,6 +90,7 @@ const STATUS = {
   order_too_small: 422,
   parcel_rejected: 422,
   password_weak: 422,
+  shop_not_ready: 422,
   payment_unavailable: 422,
   shipping_unavailable: 422,
   too_many_addresses: 422,
@@ -106,6 +107,7 @@ const STATUS = {
   identity_unavailable: 503,
   courier_unavailable: 503,
   payment_provider_unavailable: 503,
+  shop_closed: 503,
   unavailable: 503,
 } as const satisfies Record<keyof typeof failureTexts, number>
 

@@ -29,6 +29,7 @@ import { shippingAdminContract } from '#src/features/shipping/shipping.admin.con
 import { taxAdminContract } from '#src/features/pricing/tax.admin.contract.ts'
 import { shopAdminContract } from '#src/features/shop/shop.admin.contract.ts'
 import { legalAdminContract } from '#src/features/shop-setup/legal.admin.contract.ts'
+import { openingAdminContract } from '#src/features/shop-setup/opening.admin.contract.ts'
 import { profileAdminContract } from '#src/features/shop-setup/profile.admin.contract.ts'
 import { imageAdminContract } from '#src/features/media/image.admin.contract.ts'
 import { gatewayAdminContract } from '#src/features/payments/gateway.admin.contract.ts'
@@ -74,6 +75,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...gatewayAdminContract,
   ...shopAdminContract,
   ...legalAdminContract,
+  ...openingAdminContract,
   ...profileAdminContract,
   ...shippingAdminContract,
   ...taxAdminContract,

@@ -21,6 +21,7 @@ import type { shippingAdminContract } from '#src/features/shipping/shipping.admi
 import type { taxAdminContract } from '#src/features/pricing/tax.admin.contract.ts'
 import type { shopAdminContract } from '#src/features/shop/shop.admin.contract.ts'
 import type { legalAdminContract } from '#src/features/shop-setup/legal.admin.contract.ts'
+import type { openingAdminContract } from '#src/features/shop-setup/opening.admin.contract.ts'
 import type { profileAdminContract } from '#src/features/shop-setup/profile.admin.contract.ts'
 import type { gatewayAdminContract } from '#src/features/payments/gateway.admin.contract.ts'
 import type { imageAdminContract } from '#src/features/media/image.admin.contract.ts'
@@ -61,6 +62,7 @@ type Contract = typeof orderListAdminContract &
   typeof shopAdminContract &
   typeof profileAdminContract &
   typeof legalAdminContract &
+  typeof openingAdminContract &
   typeof shippingAdminContract &
   typeof taxAdminContract &
   typeof imageAdminContract &
@@ -262,6 +264,7 @@ export type PaymentToVerify = OperationResult<'listPaymentsToVerify'>['data'][nu
 export type OpenWork = OperationResult<'listOpenWork'>['data'][number]
 export type ThemePreview = OperationResult<'previewTheme'>['data']
 export type SetupStep = OperationResult<'showSetup'>['data'][number]
+export type Opening = OperationResult<'showOpening'>['data']
 export type Legal = OperationResult<'showLegal'>['data']
 export type LegalText = OperationResult<'showLegalText'>['data']
 export type ShopProfile = OperationResult<'showProfile'>['data']

@@ -29,6 +29,7 @@ export const PERMISSIONS = {
   readSettings: 'settings.read',
   editSettings: 'settings.edit',
   editPayments: 'settings.payments',
+  editDomains: 'settings.domains',
   manageStaff: 'staff.manage',
   readAudit: 'audit.read',
 } as const

@@ -4,4 +4,8 @@ export const SETTINGS_OPERATIONS = {
   showLegalText: 'get /legal/{slug}',
   updateSeller: 'patch /seller',
   updateLegalText: 'put /legal/{slug}',
+  showOpening: 'get /opening',
+  showToVisitors: 'post /opening/open',
+  hideFromVisitors: 'post /opening/close',
+  showPreview: 'get /preview',
 } as const

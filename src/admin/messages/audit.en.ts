@@ -83,6 +83,8 @@ const actions: Readonly<Record<string, string>> = {
   'product.restore': 'took a product out of the trash',
   'product.trash': 'moved a product to the trash',
   'product-image.add': 'added a picture of a product',
+  'shop.open': 'opened the shop to visitors',
+  'shop.close': 'closed the shop to visitors',
   'seller.change': 'changed the details of the seller',
   'profile.change': 'changed the profile of the shop',
   'product.slug': 'changed the address of a product',

@@ -1,6 +1,6 @@
 export const platformEn = {
   title: 'Open a shop',
-  lead: 'It can sell at once: with free delivery in its country and cash on delivery, which you can change.',
+  lead: 'It begins with free delivery in its country and cash on delivery, which you can change.',
   forbidden: 'Only the owners of this platform open shops.',
   labels: {
     name: 'Name of the shop',
@@ -30,9 +30,9 @@ export const platformEn = {
       `${domain} has no DNS record yet. Create one that leads to ${expected}. You can open the shop meanwhile.`,
     unknownTarget: 'the address of this server',
   },
-  submit: 'Open the shop',
-  doneTitle: 'The shop is open',
-  doneLead: (domain: string) => `Visitors find it at ${domain}.`,
+  submit: 'Create the shop',
+  doneTitle: 'The shop is ready to set up',
+  doneLead: (domain: string) => `Visitors of ${domain} see that it opens soon, until you open it.`,
   invitation: 'Send the owner this link. It works once, for 72 hours.',
   invitationName: 'the link for the owner',
   toSetup: 'Set up the shop',
@@ -45,7 +45,6 @@ export const setupEn = {
   allDone: 'Everything is done. Your shop is ready to sell.',
   isDone: 'Done',
   isOpen: 'To do',
-  visit: 'View shop',
   steps: {
     profile: { title: 'Say who you are', text: 'E-mail and address, which customers see.', button: 'Fill in' },
     logo: { title: 'Add your logo', text: 'It stands at the top of each page and in mails.', button: 'Choose logo' },
@@ -72,4 +71,36 @@ export const setupEn = {
       button: 'Visit shop',
     },
   },
+} as const
+
+/** Whether visitors see the shop. */
+export const openingEn = {
+  title: 'Visitors',
+  open: 'Open',
+  closed: 'Not open yet',
+  openText: 'Everybody can see your shop and order in it.',
+  closedText: 'Visitors see that your shop opens soon. You and your staff can look at it.',
+  readOnly: 'An owner of the shop can change this.',
+  checks: 'What it still needs',
+  check: {
+    profile: 'E-mail and address',
+    logo: 'A logo',
+    products: 'A product on sale',
+    delivery: 'A delivery option',
+    taxes: 'Taxes',
+    payments: 'A payment method',
+    legal: 'The company, terms and privacy policy',
+    testOrder: 'A test order',
+  },
+  isDone: 'Done',
+  isMissing: 'Missing',
+  submitOpen: 'Open the shop',
+  submitClose: 'Close the shop…',
+  opened: 'Your shop is open.',
+  closedDone: 'Your shop is closed. Visitors see that it opens soon.',
+  closeTitle: 'Close the shop?',
+  closeDialogText:
+    'Visitors see that the shop opens soon, also customers with orders. Payments and parcels under way go on.',
+  closeSubmit: 'Close the shop',
+  look: 'Look at the shop',
 } as const

@@ -9,6 +9,7 @@ import { QueryView } from '../kit/states.tsx'
 import { shellEn } from '../messages/shell.en.ts'
 import { shopSettingsEn as t } from '../messages/shop-settings.en.ts'
 import { useCan, useShop } from '../shell/shop-context.ts'
+import { OpeningCard } from './opening-card.tsx'
 import { LogoField } from './logo-field.tsx'
 import { currencyChoices, localeChoices, regionExample, timeZoneChoices } from './region-choices.ts'
 import { useProfileForm, type ProfileField, type ProfileForm } from './use-profile-form.ts'
@@ -69,41 +70,46 @@ function ProfileEditor({ profile }: { profile: ShopProfile }) {
           </>
         )}
       </Head>
-      <form id={FORM} className="page-body settings-form" onSubmit={submit} noValidate>
-        {form.isRestored && (
-          <p className="callout" role="status">
-            {t.restored}
-          </p>
-        )}
-        <FormError error={form.error} />
-        <fieldset className="plain column wide" disabled={isReadOnly} aria-label={t.title}>
-          <Card title={t.profile}>
-            <Line form={form} name="name" maxLength={100} />
-            <Line form={form} name="slogan" maxLength={200} />
-            <Lines form={form} name="bio" maxLength={2000} hint={t.hints.bio} />
-          </Card>
-          <Card title={t.logos}>
-            {LOGOS.map((name) => (
-              <div key={name} className="whole">
-                <LogoField
-                  name={name}
-                  value={form.typed[name]}
-                  isReadOnly={isReadOnly}
-                  onValue={(value) => form.set(name, value)}
-                />
-              </div>
-            ))}
-          </Card>
-          <Card title={t.contact}>
-            <Line form={form} name="email" type="email" maxLength={200} />
-            <Line form={form} name="phone" type="tel" maxLength={40} />
-            <Line form={form} name="topEmail" type="email" maxLength={200} />
-            <Line form={form} name="topPhone" type="tel" maxLength={40} />
-            <Lines form={form} name="address" maxLength={500} />
-          </Card>
-          <Region form={form} hasOrders={profile.hasOrders} />
-        </fieldset>
-      </form>
+      <div className="page-body settings-form">
+        <form id={FORM} onSubmit={submit} noValidate>
+          {form.isRestored && (
+            <p className="callout" role="status">
+              {t.restored}
+            </p>
+          )}
+          <FormError error={form.error} />
+          <fieldset className="plain column wide" disabled={isReadOnly} aria-label={t.title}>
+            <Card title={t.profile}>
+              <Line form={form} name="name" maxLength={100} />
+              <Line form={form} name="slogan" maxLength={200} />
+              <Lines form={form} name="bio" maxLength={2000} hint={t.hints.bio} />
+            </Card>
+            <Card title={t.logos}>
+              {LOGOS.map((name) => (
+                <div key={name} className="whole">
+                  <LogoField
+                    name={name}
+                    value={form.typed[name]}
+                    isReadOnly={isReadOnly}
+                    onValue={(value) => form.set(name, value)}
+                  />
+                </div>
+              ))}
+            </Card>
+            <Card title={t.contact}>
+              <Line form={form} name="email" type="email" maxLength={200} />
+              <Line form={form} name="phone" type="tel" maxLength={40} />
+              <Line form={form} name="topEmail" type="email" maxLength={200} />
+              <Line form={form} name="topPhone" type="tel" maxLength={40} />
+              <Lines form={form} name="address" maxLength={500} />
+            </Card>
+            <Region form={form} hasOrders={profile.hasOrders} />
+          </fieldset>
+        </form>
+        <div className="column wide after-form">
+          <OpeningCard />
+        </div>
+      </div>
       {form.conflict && (
         <ConflictDialog conflict={form.conflict} labels={t.labels} onResolve={form.resolve} onClose={form.dismiss} />
       )}

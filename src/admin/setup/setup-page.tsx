@@ -5,7 +5,9 @@ import { useTitle } from '../client/use-page.ts'
 import { QueryView } from '../kit/states.tsx'
 import { setupEn as t } from '../messages/platform.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
+import { OpeningCard } from '../settings/opening-card.tsx'
 import { shopUrl } from '../settings/shop-url.ts'
+import { ViewShop } from '../settings/view-shop.tsx'
 import { useShop } from '../shell/shop-context.ts'
 
 /** Where each step is taken, below the path of the shop; null in the shop itself. */
@@ -32,23 +34,24 @@ export function SetupPage() {
           <h1 tabIndex={-1}>{t.title}</h1>
           <p className="medium soft">{t.lead}</p>
         </div>
-        <a className="button" href={shopUrl(shop.domain)} target="_blank" rel="noreferrer">
-          {t.visit}
-        </a>
+        <ViewShop />
       </div>
       <QueryView query={setup}>
         {({ data }) => {
           const done = data.filter(({ isDone }) => isDone).length
           return (
-            <div className="page-body settings-form column wide">
-              <p className={done === data.length ? 'callout ok' : 'callout'}>
-                {done === data.length ? t.allDone : t.done(done, data.length)}
-              </p>
-              <ol className="card" aria-label={t.title}>
-                {data.map(({ step, isDone }) => (
-                  <Step key={step} step={step} isDone={isDone} />
-                ))}
-              </ol>
+            <div className="page-body settings-form">
+              <div className="column wide">
+                <p className={done === data.length ? 'callout ok' : 'callout'}>
+                  {done === data.length ? t.allDone : t.done(done, data.length)}
+                </p>
+                <OpeningCard />
+                <ol className="card" aria-label={t.title}>
+                  {data.map(({ step, isDone }) => (
+                    <Step key={step} step={step} isDone={isDone} />
+                  ))}
+                </ol>
+              </div>
             </div>
           )
         }}

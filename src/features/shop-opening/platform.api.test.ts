@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop } from '#test/shop.ts'
 import { openMember, openStaffBrowser, STAFF_PASSWORD } from '#test/staff.ts'
@@ -40,11 +41,14 @@ test('a platform owner opens a shop, and its owner joins by the link and finds t
   expect(steps.filter(({ isDone }) => isDone).map(({ step }) => step)).toEqual(['delivery', 'payments'])
 })
 
-test('a shop that is opened is served at its domain at once', async () => {
+test('a shop is at its domain at once, closed to visitors until its owner opens it', async () => {
   const { shop, browser } = await openPlatformOwner()
-  const { data } = (await browser.post('/admin/v1/shops', form())).body as { data: { domain: string } }
-  const { body } = await openBrowser(shop, { host: data.domain }).get('/api/v1/site-user/domain-info')
-  expect(body.data).toMatchObject({ shopName: 'Kiln & Co' })
+  const { data } = (await browser.post('/admin/v1/shops', form())).body as { data: { _id: string; domain: string } }
+  const visit = () => openBrowser(shop, { host: data.domain }).get('/api/v1/site-user/domain-info')
+  expect(await visit()).toMatchObject({ status: 503, body: { code: 'shop_closed' } })
+  await sql`update shops set closed_at = null where id = ${data._id}`.execute(shop.db)
+  shop.app.onInvalidate({ shopId: data._id, tags: null })
+  expect((await visit()).body.data).toMatchObject({ shopName: 'Kiln & Co' })
 })
 
 test('says at each field what is wrong, and opens nothing', async () => {

@@ -52,6 +52,8 @@ export async function openShopForOwner(
     domains: [domain.name] as const,
     language: LANGUAGE,
     pricesIncludeTax: taxMode === 'included',
+    // Its owner opens it when it is ready.
+    isClosed: true,
   }
   const shop = await openShop({ db, log, secret, ...operator }, draft).catch((error: unknown) => {
     // Somebody else has taken the domain meanwhile.

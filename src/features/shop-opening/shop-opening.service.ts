@@ -24,6 +24,8 @@ export interface NewShop {
   language: string
   /** Whether prices include tax; the default depends on the country. It never changes (behaviour B10). */
   pricesIncludeTax?: boolean
+  /** Whether visitors see it only when staff open it. */
+  isClosed?: boolean
 }
 
 const MAX_NAME = 100
@@ -47,6 +49,7 @@ export async function openShop(operator: Operator, draft: NewShop): Promise<Shop
       language: readLanguage(draft.language),
       prices_include_tax: draft.pricesIncludeTax ?? !isTaxAdded(draft.country),
       password_min_length: PASSWORD_MIN_LENGTH,
+      closed_at: draft.isClosed ? new Date() : null,
     },
     draft.domains,
   )

@@ -81,6 +81,8 @@ export interface PageVisit {
   /** The visitor's cookies, for personal pages. */
   cookie: string | undefined
   requestId: string
+  /** Whether staff see a closed shop; such a page is for them alone. */
+  isPreview?: boolean
   /** The result of a form that was posted without a script. */
   formResult?: FormResult
 }
@@ -320,8 +322,12 @@ async function getMenu(context: ShopContext, renderer: Renderer, read: Read): Pr
 }
 
 /** Whether the rendered page is the same for this visitor and others. */
-export const isCacheableFor = ({ address, cookie }: Pick<PageVisit, 'address' | 'cookie'>): boolean =>
-  address.isShared || (address.isSharedByGuests && !mayHaveSession(cookie))
+export const isCacheableFor = ({
+  address,
+  cookie,
+  isPreview = false,
+}: Pick<PageVisit, 'address' | 'cookie' | 'isPreview'>): boolean =>
+  !isPreview && (address.isShared || (address.isSharedByGuests && !mayHaveSession(cookie)))
 
 class RedirectSignal extends Error {
   readonly to: { redirect: string; status: number }

@@ -4,6 +4,7 @@ import { DocumentResponse, type Contract, type Endpoint, type ResponseBody } fro
 import { Failure } from '#src/shared/failure.ts'
 import { emptyDependencies } from '../context.ts'
 import { isCrossSite, isSameOrigin } from '../auth/origin-check.ts'
+import { requireOpen } from '../auth/shop-preview.ts'
 import type { ShopRow } from '../db/tables.generated.ts'
 import type { QueueLimits } from '../limits/fair-queue.ts'
 import {
@@ -94,6 +95,8 @@ async function handleRequest(c: Context<{ Bindings: Bindings }>, route: Endpoint
   const address = dependencies.addressOf(c.env.peer, headers)
   const shop = fixed?.shop ?? (await dependencies.findShop(host, address))
   if (!shop) throw new Failure('shop_not_found')
+  // Staff work in a closed shop.
+  if (endpoint.access !== 'operator') requireOpen(shop, headers.get('cookie'), dependencies.secret)
   // Before the rate limit: otherwise another site's page could use up its visitor's attempts.
   if (!mayComeFrom(endpoint, headers, host ?? '')) throw new Failure('forbidden')
   if (!fixed && !isReceived) await dependencies.limits.consume({ shop }, endpoint.limit, address)

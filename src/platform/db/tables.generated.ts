@@ -1419,6 +1419,7 @@ export interface ShopsTable {
   product_questions: Generated<boolean>
   has_express: Generated<boolean>
   version: Generated<number>
+  closed_at: Date | null
 }
 export type ShopRow = Selectable<ShopsTable>
 

@@ -20,6 +20,8 @@ export const failureTexts = {
   total_needs_consent: 'The total goes up: the customer has to agree first.',
   invitation_expired: 'This invitation has expired or has already been used. Please ask for a new one.',
   not_found: 'We could not find what you are looking for.',
+  shop_closed: 'This shop opens soon. Please come back in a while.',
+  shop_not_ready: 'The shop still needs this before it can open: {list}.',
   shop_not_found: "Sorry, we can't find this shop",
   tracking_not_found: 'We could not find an order with these details.',
   method_not_allowed: 'This URL does not support that request method.',

@@ -128,61 +128,63 @@ function SellerForm({ seller, isReadOnly }: { seller: Legal['seller']; isReadOnl
     if (form.isChanged && !form.isPending) form.submit()
   }
   return (
-    <form className="card" aria-labelledby="seller" onSubmit={submit} noValidate>
-      <div className="card-head">
-        <h2 id="seller">{t.seller}</h2>
-        {form.isChanged && (
-          <button type="button" className="button" onClick={form.discard}>
-            {t.discard}
-          </button>
-        )}
-        {!isReadOnly && (
-          <button type="submit" className="button primary" disabled={!form.isChanged} aria-disabled={form.isPending}>
-            {t.save}
-          </button>
-        )}
-      </div>
-      <div className="card-body column">
-        {form.isRestored && (
-          <p className="callout" role="status">
-            {t.restored}
-          </p>
-        )}
-        <FormError error={form.error} />
-        <fieldset className="plain" disabled={isReadOnly} aria-label={t.seller}>
-          <div className="fields-2">
-            {LINES.map((name) => (
-              <TextField
-                key={name}
-                label={t.labels[name]}
-                {...(name in t.hints && { hint: t.hints[name === 'companyName' ? name : 'responsiblePerson'] })}
-                autoComplete="off"
-                maxLength={200}
-                value={form.typed[name]}
-                error={form.errorOf(name)}
-                onValue={(value) => form.set(name, value)}
-              />
-            ))}
-            <div className="whole">
-              <Field label={t.labels.address} error={form.errorOf('address')}>
-                {(given) => (
-                  <textarea
-                    {...given}
-                    className="input"
-                    rows={3}
-                    maxLength={500}
-                    value={form.typed.address}
-                    onChange={({ target }) => form.set('address', target.value)}
-                  />
-                )}
-              </Field>
+    <>
+      <form className="card" aria-labelledby="seller" onSubmit={submit} noValidate>
+        <div className="card-head">
+          <h2 id="seller">{t.seller}</h2>
+          {form.isChanged && (
+            <button type="button" className="button" onClick={form.discard}>
+              {t.discard}
+            </button>
+          )}
+          {!isReadOnly && (
+            <button type="submit" className="button primary" disabled={!form.isChanged} aria-disabled={form.isPending}>
+              {t.save}
+            </button>
+          )}
+        </div>
+        <div className="card-body column">
+          {form.isRestored && (
+            <p className="callout" role="status">
+              {t.restored}
+            </p>
+          )}
+          <FormError error={form.error} />
+          <fieldset className="plain" disabled={isReadOnly} aria-label={t.seller}>
+            <div className="fields-2">
+              {LINES.map((name) => (
+                <TextField
+                  key={name}
+                  label={t.labels[name]}
+                  {...(name in t.hints && { hint: t.hints[name === 'companyName' ? name : 'responsiblePerson'] })}
+                  autoComplete="off"
+                  maxLength={200}
+                  value={form.typed[name]}
+                  error={form.errorOf(name)}
+                  onValue={(value) => form.set(name, value)}
+                />
+              ))}
+              <div className="whole">
+                <Field label={t.labels.address} error={form.errorOf('address')}>
+                  {(given) => (
+                    <textarea
+                      {...given}
+                      className="input"
+                      rows={3}
+                      maxLength={500}
+                      value={form.typed.address}
+                      onChange={({ target }) => form.set('address', target.value)}
+                    />
+                  )}
+                </Field>
+              </div>
             </div>
-          </div>
-        </fieldset>
-      </div>
+          </fieldset>
+        </div>
+      </form>
       {form.conflict && (
         <ConflictDialog conflict={form.conflict} labels={t.labels} onResolve={form.resolve} onClose={form.dismiss} />
       )}
-    </form>
+    </>
   )
 }
