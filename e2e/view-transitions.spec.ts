@@ -72,12 +72,19 @@ test('the picture of a card grows into that of the product, and back', { tag: '@
   await settle(page)
   expect((await recorded(page)).shift).toBe(0)
 
-  await page.goBack()
-  await expect(heading(page, 'Chairs')).toBeFocused()
-  await settle(page)
-  await expect
-    .poll(async () => (await recorded(page)).transitions[1])
-    .toEqual(['::view-transition-group(product-image)'])
+  // A page that renders late is shown without an animation, so a busy machine needs several tries.
+  await expect(async () => {
+    if (!page.url().includes('/product/')) await page.goForward()
+    await expect(heading(page, CHAIR)).toBeFocused()
+    await settle(page)
+    const { transitions: before } = await recorded(page)
+    await page.goBack()
+    await expect(heading(page, 'Chairs')).toBeFocused()
+    await settle(page)
+    expect((await recorded(page)).transitions.slice(before.length)).toEqual([
+      ['::view-transition-group(product-image)'],
+    ])
+  }).toPass()
   // No element keeps the name of a transition that has ended.
   await expect(page.locator('[style*="view-transition-name: "]')).toHaveCount(0)
 })
