@@ -140,19 +140,21 @@ const orders = async (): Promise<AdminFeature> => ({
 const catalog = async (): Promise<AdminFeature> => ({
   contract: {
     ...(await import('#src/features/catalog/admin/catalog.admin.contract.ts')).catalogAdminContract,
+    ...(await import('#src/features/category-management/category.admin.contract.ts')).categoryAdminContract,
     ...(await import('#src/features/product-management/product.admin.contract.ts')).productAdminContract,
     ...(await import('#src/features/product-transfer/product-transfer.admin.contract.ts')).productTransferAdminContract,
     ...(await import('#src/features/inventory/stock.admin.contract.ts')).stockAdminContract,
   },
   openApi: async ({ config, operator }) => {
     const { catalogAdminApi } = await import('#src/features/catalog/admin/catalog.admin.api.ts')
+    const { categoryAdminApi } = await import('#src/features/category-management/category.admin.api.ts')
     const { createProductAdminApi } = await import('#src/features/product-management/product.admin.api.ts')
     const { publicOrigin } = await import('#src/features/shop/host.rules.ts')
     const { createProductTransferAdminApi } =
       await import('#src/features/product-transfer/product-transfer.admin.api.ts')
     const transferApi = createProductTransferAdminApi((domain) => publicOrigin(domain, config))
     const { stockAdminApi } = await import('#src/features/inventory/stock.admin.api.ts')
-    const apis = [catalogAdminApi, createProductAdminApi(operator.storage), transferApi, stockAdminApi]
+    const apis = [catalogAdminApi, categoryAdminApi, createProductAdminApi(operator.storage), transferApi, stockAdminApi]
     return { routes: apis.flatMap(({ routes }) => routes) }
   },
 })

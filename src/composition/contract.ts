@@ -11,6 +11,7 @@ import { addressLookupAdminContract } from '#src/features/addresses/address-look
 import { addressLookupContract } from '#src/features/addresses/address-lookup.contract.ts'
 import { courierContract } from '#src/features/courier/courier.contract.ts'
 import { productTransferAdminContract } from '#src/features/product-transfer/product-transfer.admin.contract.ts'
+import { categoryAdminContract } from '#src/features/category-management/category.admin.contract.ts'
 import { productAdminContract } from '#src/features/product-management/product.admin.contract.ts'
 import { customerAdminContract } from '#src/features/customers/customer.admin.contract.ts'
 import { draftAdminContract } from '#src/features/drafts/draft.admin.contract.ts'
@@ -94,6 +95,7 @@ export const contractByFeature = {
     ...catalogAdminContract,
     ...promotionAdminContract,
   },
+  'category-management': categoryAdminContract,
   changes: changeAdminContract,
   checkout: checkoutContract,
   coupons: couponAdminContract,
@@ -148,6 +150,7 @@ export const contract = {
   ...contractByFeature.blog,
   ...contractByFeature.cart,
   ...contractByFeature.catalog,
+  ...contractByFeature['category-management'],
   ...contractByFeature.changes,
   ...contractByFeature.checkout,
   ...contractByFeature.coupons,

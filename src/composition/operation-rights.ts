@@ -10,6 +10,9 @@ import {
   customerTagsRestorer,
 } from '#src/features/customers/customer.admin.service.ts'
 import { couponRestorer } from '#src/features/coupons/coupon-editing.service.ts'
+import { categoryRestorer } from '#src/features/category-management/category.admin.service.ts'
+import { categoryPlaceRestorer } from '#src/features/category-management/category-place.service.ts'
+import { categoryTrashRestorer } from '#src/features/category-management/category-trash.service.ts'
 import { productRestorer, productTrashRestorer } from '#src/features/product-management/product.admin.service.ts'
 import { flashSaleRestorer } from '#src/features/promotions/flash-editing.service.ts'
 import { campaignStatusRestorer, flashStatusRestorer } from '#src/features/promotions/promotion-status.service.ts'
@@ -29,6 +32,10 @@ export const RESTORERS: Readonly<Partial<Record<AdminName, Restorer>>> = {
   setOrderTags: orderTagsRestorer,
   assignOrder: orderAssignmentRestorer,
   updateShipment: shipmentRestorer,
+  createCategory: categoryTrashRestorer,
+  updateCategory: categoryRestorer,
+  moveCategory: categoryPlaceRestorer,
+  deleteCategory: categoryTrashRestorer,
   updateProduct: productRestorer,
   trashProduct: productTrashRestorer,
   restoreProduct: productTrashRestorer,

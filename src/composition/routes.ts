@@ -41,6 +41,7 @@ import { taxAdminApi } from '#src/features/pricing/tax.admin.api.ts'
 import { newsletterApi } from '#src/features/newsletter/newsletter.api.ts'
 import { createProductTransferAdminApi } from '#src/features/product-transfer/product-transfer.admin.api.ts'
 import { stockAdminApi } from '#src/features/inventory/stock.admin.api.ts'
+import { categoryAdminApi } from '#src/features/category-management/category.admin.api.ts'
 import { createProductAdminApi } from '#src/features/product-management/product.admin.api.ts'
 import { orderAdminApi } from '#src/features/order-management/order.admin.api.ts'
 import { bulkAdminApi } from '#src/features/order-management/bulk.admin.api.ts'
@@ -165,6 +166,7 @@ function createAdminApis({
     createProductTransferAdminApi(originOf),
     stockAdminApi,
     catalogAdminApi,
+    categoryAdminApi,
     promotionAdminApi,
     couponAdminApi,
     popupAdminApi,

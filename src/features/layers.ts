@@ -11,6 +11,6 @@ export const FEATURE_LAYERS: readonly (readonly string[])[] = [
   ['blog', 'cart', 'recommendations', 'search', 'wish-list'],
   ['alerts', 'orders', 'seo'],
   ['analytics', 'courier', 'customers', 'payments', 'questions', 'returns', 'reviews', 'tickets'],
-  ['checkout', 'home', 'order-management', 'overview', 'product-management', 'shop-setup'],
+  ['category-management', 'checkout', 'home', 'order-management', 'overview', 'product-management', 'shop-setup'],
   ['drafts', 'product-transfer', 'shop-opening'],
 ]

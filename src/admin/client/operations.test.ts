@@ -34,6 +34,7 @@ import { profileAdminContract } from '#src/features/shop-setup/profile.admin.con
 import { imageAdminContract } from '#src/features/media/image.admin.contract.ts'
 import { gatewayAdminContract } from '#src/features/payments/gateway.admin.contract.ts'
 import { productTransferAdminContract } from '#src/features/product-transfer/product-transfer.admin.contract.ts'
+import { categoryAdminContract } from '#src/features/category-management/category.admin.contract.ts'
 import { productAdminContract } from '#src/features/product-management/product.admin.contract.ts'
 import { stockAdminContract } from '#src/features/inventory/stock.admin.contract.ts'
 import { permissionSetAdminContract } from '#src/features/staff/members/permission-set.admin.contract.ts'
@@ -69,6 +70,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...savedReplyAdminContract,
   ...reviewAdminContract,
   ...questionAdminContract,
+  ...categoryAdminContract,
   ...productAdminContract,
   ...productTransferAdminContract,
   ...stockAdminContract,

@@ -32,6 +32,7 @@ import type { reviewAdminContract } from '#src/features/reviews/review.admin.con
 import type { savedReplyAdminContract } from '#src/features/tickets/saved-reply.admin.contract.ts'
 import type { ticketOverviewAdminContract } from '#src/features/tickets/ticket-overview.admin.contract.ts'
 import type { ticketAdminContract } from '#src/features/tickets/ticket.admin.contract.ts'
+import type { categoryAdminContract } from '#src/features/category-management/category.admin.contract.ts'
 import type { productAdminContract } from '#src/features/product-management/product.admin.contract.ts'
 import type { productTransferAdminContract } from '#src/features/product-transfer/product-transfer.admin.contract.ts'
 import type { stockAdminContract } from '#src/features/inventory/stock.admin.contract.ts'
@@ -76,6 +77,7 @@ type Contract = typeof orderListAdminContract &
   typeof reviewAdminContract &
   typeof questionAdminContract &
   typeof overviewAdminContract &
+  typeof categoryAdminContract &
   typeof productAdminContract &
   typeof productTransferAdminContract &
   typeof stockAdminContract &
@@ -215,6 +217,12 @@ export const OPERATIONS = {
   showProduct: 'get /products/{productId}',
   showProductSetup: 'get /product-setup',
   createProduct: 'post /products',
+  listCategories: 'get /categories',
+  showCategory: 'get /categories/{category}',
+  createCategory: 'post /categories',
+  updateCategory: 'patch /categories/{category}',
+  moveCategory: 'post /categories/{category}/move',
+  deleteCategory: 'post /categories/{category}/trash',
   updateProduct: 'put /products/{productId}',
   duplicateProduct: 'post /products/{productId}/duplicate',
   trashProduct: 'post /products/{productId}/trash',

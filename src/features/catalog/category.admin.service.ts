@@ -4,38 +4,12 @@ import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { findFreeSlug, lockSlugs } from '#src/platform/db/free-slug.ts'
-import { cleanText, slugOf } from '#src/shared/text.ts'
+import { slugOf } from '#src/shared/text.ts'
 import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { CategoryNode } from '#src/features/categories/category-tree.rules.ts'
 import { MAX_CATEGORIES, MAX_CHILDREN } from '#src/features/categories/category-tree.rules.ts'
-import { markStale, renewStale } from '#src/features/listing/listing-index.service.ts'
 import { productWritingStore } from './product-batch.store.ts'
-
-const MAX_NAME = 80
-
-/**
- * Renames a category. Its slug stays, because other sites link to it.
- * @param category its `_id`, slug or current name
- * @throws ShopInputError
- */
-export async function renameCategory(
-  context: ShopContext,
-  { category, name }: { category: string; name: string },
-): Promise<{ id: string; before: string }> {
-  const clean = cleanText(name)
-  if (!clean || clean.length > MAX_NAME) throw new ShopInputError(`Category names have 1 to ${MAX_NAME} characters.`)
-  const node = await requireCategory(context, category)
-  await inTransaction(context, async (tx) => {
-    await productWritingStore(tx).renameCategory(node.id, clean)
-    await markStale(tx, node.id)
-  })
-  // The name appears in every menu, and in the headings of the category and its subcategories.
-  await invalidate(context, 'categories', `category:${node.id}`)
-  // The search index gets the new name; in a large category, this takes a few minutes.
-  await renewStale(context)
-  return { id: node.id, before: node.name }
-}
 
 /** @param category its `_id`, slug or name @throws Failure `not_found` */
 export async function requireCategory(context: ShopContext, category: string): Promise<CategoryNode> {

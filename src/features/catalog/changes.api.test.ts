@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { changeStock } from '#src/features/inventory/stock-change.service.ts'
-import { searchContract } from '#src/features/search/search.contract.ts'
 import type { Change } from '#src/platform/cache/cache-invalidation.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { catalogContract } from './catalog.contract.ts'
-import { renameCategory } from './category.admin.service.ts'
 import { changePrice } from './price.admin.service.ts'
 
 const DAY_MS = 86_400_000
@@ -162,26 +160,4 @@ test('a stock count shows immediately, and its difference is logged', async () =
   const other = await openTestShop({ products: [{ slug: 'foreign' }] })
   const foreign = { variantId: other.variantId('foreign'), target: { to: 1 }, reason: 'count' }
   await expect(changeStock(shop.staffContext(), foreign)).rejects.toMatchObject({ code: 'not_found' })
-})
-
-test('a renamed category has its new name in menus, lists, breadcrumbs and search, and its old path', async () => {
-  const shop = await openTestShop({ products: [cup] })
-  const guest = shop.guest()
-
-  expect(await renameCategory(shop.staffContext(), { category: 'cups', name: ' Mugs ' })).toMatchObject({
-    before: 'Cups',
-  })
-
-  const list = await guest.requestEndpoint(catalogContract.categoryProducts, { query: { category: 'cups' } })
-  expect(list.category).toMatchObject({ name: 'Mugs', slug: 'cups' })
-  const { breadcrumb } = (await guest.requestEndpoint(catalogContract.product, { params: { productId: 'cup' } })).data
-  expect(breadcrumb.map(({ name }) => name)).toEqual(['Kitchen', 'Mugs'])
-  expect((await guest.requestEndpoint(searchContract.results, { query: { value: 'mugs' } })).data).toHaveLength(1)
-
-  for (const [draft, message] of [
-    [{ category: 'cups', name: '  ' }, 'Category names have'],
-    [{ category: 'cups', name: 'x'.repeat(81) }, 'Category names have'],
-    [{ category: 'none', name: 'Some' }, 'There is no category none.'],
-  ] as const)
-    await expect(renameCategory(shop.staffContext(), draft)).rejects.toThrow(message)
 })

@@ -215,9 +215,5 @@ export function productWritingStore({ db, shop }: ShopContext) {
         .execute()
       return category.id
     },
-
-    async renameCategory(id: string, name: string): Promise<void> {
-      await db.updateTable('categories').set({ name }).where('shop_id', '=', shop.id).where('id', '=', id).execute()
-    },
   }
 }

@@ -21,7 +21,9 @@ export async function findProduct(context: ShopContext, idOrSlug: string): Promi
   return former === null ? null : store.product(former)
 }
 
-/** Finds a category by id, slug or name, or by a former slug. */
+const MAX_SUCCESSORS = 5
+
+/** Finds a category by id, slug or name, or by a former slug or name. */
 export async function findCategory(
   context: ShopContext,
   tree: CategoryTree,
@@ -29,8 +31,17 @@ export async function findCategory(
 ): Promise<CategoryNode | null> {
   const found = tree.resolve(idSlugOrName)
   if (found) return found
-  const former = await slugStore(context, 'category').former(idSlugOrName)
-  return former === null ? null : tree.findById(former)
+  const store = slugStore(context, 'category')
+  // Menus link to names: a former one is found as the slug that it gives.
+  const slug = slugOf(idSlugOrName)
+  let former = (await store.former(idSlugOrName)) ?? (await store.former(slug))
+  // The address of a deleted category leads to its successor, which may have been deleted too.
+  for (let step = 0; former !== null && step < MAX_SUCCESSORS; step++) {
+    const node = tree.findById(former)
+    if (node) return node
+    former = await store.former(former)
+  }
+  return slug === '' ? null : tree.resolve(slug)
 }
 
 /**

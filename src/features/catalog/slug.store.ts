@@ -38,7 +38,7 @@ export function slugStore({ db, shop, now }: ShopContext, kind: Addressed) {
 
     /** Changes a slug and stores the old one. A former slug leads to the row that had it last. */
     async move({ id, slug: before }: { id: string; slug: string }, after: string): Promise<void> {
-      const touched = kind === 'product' ? sql`, updated_at = ${now}` : sql``
+      const touched = kind === 'product' ? sql`, updated_at = ${now}` : sql`, version = version + 1`
       await sql`delete from ${HISTORY[kind]} where ${ofShop} and slug = ${after}`.execute(db)
       await sql`update ${TABLE[kind]} set slug = ${after}${touched} where ${ofShop} and id = ${id}`.execute(db)
       await sql`

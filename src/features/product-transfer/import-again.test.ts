@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { catalogContract } from '#src/features/catalog/catalog.contract.ts'
 import { getProduct } from '#src/features/catalog/catalog.service.ts'
-import { renameCategory } from '#src/features/catalog/category.admin.service.ts'
+import { openAdmin } from '#test/admin.ts'
 import { changePrice } from '#src/features/catalog/price.admin.service.ts'
 import { findProduct } from '#src/features/catalog/slug.service.ts'
 import { changeStock } from '#src/features/inventory/stock-change.service.ts'
@@ -168,7 +168,8 @@ test('leaves columns unchanged when the file does not have them', async () => {
 test('leaves products in a category that was renamed in the shop', async () => {
   const shop = await openTestShop()
   await importInto(shop, { file: await fileOf(MUG) })
-  await renameCategory(shop.staffContext(), { category: 'Cups', name: 'Cups and mugs' })
+  const renamed = await (await openAdmin(shop)).patch('/categories/Cups', { name: 'Cups and mugs' })
+  expect(renamed.status, renamed.text).toBe(200)
 
   await importInto(shop, { file: await fileOf(MUG) })
 

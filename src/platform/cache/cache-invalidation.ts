@@ -42,6 +42,13 @@ export async function invalidate({ db, shop, announce }: Changer, ...tags: reado
   if (!db.isTransaction) await waitForInvalidation(db)
 }
 
+/** Invalidates everything of the shop when the transaction commits, for changes that appear on most pages. */
+export async function invalidateShop({ db, shop, announce }: Changer): Promise<void> {
+  const change = { shopId: shop.id, tags: null }
+  await publishInvalidation(db, change)
+  afterCommit(db, () => announce(change))
+}
+
 export interface ChangeListener {
   close: () => Promise<void>
 }

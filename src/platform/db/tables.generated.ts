@@ -171,6 +171,7 @@ export interface CategoriesTable {
   trash: Generated<boolean>
   position: number
   size_guide_id: string | null
+  version: Generated<number>
 }
 export type CategoryRow = Selectable<CategoriesTable>
 

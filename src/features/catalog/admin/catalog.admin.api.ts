@@ -1,5 +1,4 @@
 import { implementAdmin } from '#src/platform/api/admin.ts'
-import { renameCategory, requireCategory } from '../category.admin.service.ts'
 import { changePrice } from '../price.admin.service.ts'
 import { changeSlug } from '../slug.service.ts'
 import { catalogAdminContract } from './catalog.admin.contract.ts'
@@ -41,16 +40,6 @@ export const catalogAdminApi = implementAdmin(catalogAdminContract, {
   setProductVideos: async (tx, { params, body }) => ({
     data: await setProductVideos(tx, params.product, body.videos),
   }),
-  updateCategory: {
-    check: async (tx, { params }) => {
-      await requireCategory(tx, params.category)
-    },
-    // It updates the search index of all products of the category, in transactions of its own.
-    perform: async (context, { params, body }) => {
-      await renameCategory(context, { ...params, ...body })
-      return {}
-    },
-  },
   setCategorySlug: async (tx, { params, body }) => ({
     data: await changeSlug(tx, { kind: 'category', idOrSlug: params.category, requestedSlug: body.slug }),
   }),

@@ -153,17 +153,6 @@ export const catalogAdminContract = {
       },
     ],
   }),
-  updateCategory: operation({
-    ...change,
-    method: 'patch',
-    path: '/categories/{category}',
-    summary: 'Renames a category, which is found by its id, slug or name; its slug stays.',
-    params: z.object({ category: Text }),
-    body: z.strictObject({ name: z.string().trim().min(1).max(80) }),
-    audit: { action: 'category.change' },
-    effect: 'external',
-    commands: [{ name: 'categories:update' }],
-  }),
   setCategorySlug: operation({
     ...change,
     method: 'post',
