@@ -170,6 +170,11 @@ export const routes: RouteObject[] = [
             lazy: lazy(async () => ({ Component: (await import('./products/product-page.tsx')).ProductPage })),
           },
           {
+            id: 'categories',
+            path: 'categories',
+            lazy: lazy(async () => ({ Component: (await import('./categories/categories-page.tsx')).CategoriesPage })),
+          },
+          {
             id: 'stock',
             path: 'stock',
             lazy: lazy(async () => ({ Component: (await import('./stock/stock-page.tsx')).StockPage })),

@@ -38,6 +38,7 @@ import { categoryAdminContract } from '#src/features/category-management/categor
 import { productAdminContract } from '#src/features/product-management/product.admin.contract.ts'
 import { stockAdminContract } from '#src/features/inventory/stock.admin.contract.ts'
 import { permissionSetAdminContract } from '#src/features/staff/members/permission-set.admin.contract.ts'
+import { CATALOG_OPERATIONS } from './catalog-operations.ts'
 import { DISCOUNT_OPERATIONS } from './discount-operations.ts'
 import { OPERATIONS } from './operations.ts'
 import { SETTINGS_OPERATIONS } from './settings-operations.ts'
@@ -86,7 +87,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
 }
 
 test('sends each operation to the method and path of its contract', () => {
-  const operations = { ...OPERATIONS, ...DISCOUNT_OPERATIONS, ...SETTINGS_OPERATIONS, ...ORDER_WORK_OPERATIONS }
+  const operations = { ...OPERATIONS, ...DISCOUNT_OPERATIONS, ...SETTINGS_OPERATIONS, ...ORDER_WORK_OPERATIONS, ...CATALOG_OPERATIONS }
   const expected = Object.keys(operations).map((name) => {
     const { method, path } = CONTRACT[name] ?? { method: '', path: '' }
     return [name, `${method} ${path.replace('/operator/v1', '')}`]

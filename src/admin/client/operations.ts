@@ -39,6 +39,7 @@ import type { stockAdminContract } from '#src/features/inventory/stock.admin.con
 import type { permissionSetAdminContract } from '#src/features/staff/members/permission-set.admin.contract.ts'
 import type { SETTINGS_OPERATIONS } from './settings-operations.ts'
 import type { orderEditAdminContract } from '#src/features/order-management/edit/order-edit.admin.contract.ts'
+import type { CATALOG_OPERATIONS } from './catalog-operations.ts'
 import type { DISCOUNT_OPERATIONS } from './discount-operations.ts'
 import type { ORDER_WORK_OPERATIONS } from './order-work-operations.ts'
 
@@ -217,12 +218,6 @@ export const OPERATIONS = {
   showProduct: 'get /products/{productId}',
   showProductSetup: 'get /product-setup',
   createProduct: 'post /products',
-  listCategories: 'get /categories',
-  showCategory: 'get /categories/{category}',
-  createCategory: 'post /categories',
-  updateCategory: 'patch /categories/{category}',
-  moveCategory: 'post /categories/{category}/move',
-  deleteCategory: 'post /categories/{category}/trash',
   updateProduct: 'put /products/{productId}',
   duplicateProduct: 'post /products/{productId}/duplicate',
   trashProduct: 'post /products/{productId}/trash',
@@ -243,6 +238,7 @@ export const OPERATIONS = {
 /** With those of screens that bring their operations along. */
 export type OperationName =
   | keyof typeof OPERATIONS
+  | keyof typeof CATALOG_OPERATIONS
   | keyof typeof DISCOUNT_OPERATIONS
   | keyof typeof SETTINGS_OPERATIONS
   | keyof typeof ORDER_WORK_OPERATIONS
@@ -304,6 +300,8 @@ export type ListedProduct = OperationResult<'listProducts'>['data'][number]
 export type ListedStock = OperationResult<'listStock'>['data'][number]
 export type StockMovement = OperationResult<'listStockMovements'>['data'][number]
 export type EditedProduct = OperationResult<'showProduct'>['data']
+export type ListedCategory = OperationResult<'listCategories'>['data'][number]
+export type EditedCategory = OperationResult<'showCategory'>['data']
 export type ProductSetup = OperationResult<'showProductSetup'>['data']
 export type ProductForm = NonNullable<OperationInput<'createProduct'>['body']>['product']
 export type ListedCoupon = OperationResult<'listCoupons'>['data'][number]

@@ -34,6 +34,7 @@ export const shellEn = {
   flashSales: 'Flash sales',
   campaigns: 'Campaigns',
   allProducts: 'All products',
+  categories: 'Categories',
   imports: 'Import products',
   popups: 'Popups',
   stock: 'Stock',

@@ -94,7 +94,10 @@ export const categoryManagementStore = ({ db, shop, now }: Tx<ShopContext>) => (
   },
 
   /** Moves a category to the trash, where it gives up its slug, or back. */
-  async setTrash(id: string, { slug, level, isTrashed }: Pick<EditedRow, 'slug' | 'level'> & { isTrashed: boolean }): Promise<void> {
+  async setTrash(
+    id: string,
+    { slug, level, isTrashed }: Pick<EditedRow, 'slug' | 'level'> & { isTrashed: boolean },
+  ): Promise<void> {
     await sql`update categories set trash = ${isTrashed}, slug = ${slug}, level = ${level},
       version = version + 1
       where shop_id = ${shop.id} and id = ${id}`.execute(db)

@@ -19,8 +19,7 @@ async function openTree() {
     ((await admin.get('/categories')).body.data as ListedCategory[]).map(
       ({ name, level, products }) => `${'. '.repeat(level - 1)}${name} ${products}`,
     )
-  const undo = (reply: { body: object }) =>
-    admin.post(`/changes/${(reply.body as { changeId: string }).changeId}/undo`)
+  const undo = (reply: { body: object }) => admin.post(`/changes/${(reply.body as { changeId: string }).changeId}/undo`)
   return { shop, admin, tree, undo }
 }
 
@@ -78,12 +77,7 @@ test('rejects a fifth level, a cycle, an unknown place and a second name at one 
   expect((await admin.post('/categories/lids/move', { parent: 'chairs' })).body).toMatchObject({
     fields: { parent: 'There is already a category with this name at this level.' },
   })
-  expect(await tree()).toEqual([
-    ...START.slice(0, 3),
-    '. . . Bar 0',
-    '. . Lids 0',
-    ...START.slice(3),
-  ])
+  expect(await tree()).toEqual([...START.slice(0, 3), '. . . Bar 0', '. . Lids 0', ...START.slice(3)])
 })
 
 test('moves at the same time never put two categories below each other', async () => {

@@ -60,8 +60,7 @@ async function move(
   await store.setPlaces(planMove(tree, { id: node.id, parentId, position }))
   const moved = await readCategoryTree(tx)
   const categories = [node.id, ...listBelow(moved, node.id).map(({ id }) => id)]
-  const productIds =
-    parentId === node.parentId ? [] : await store.setPaths(categories.map((id) => pathOf(moved, id)))
+  const productIds = parentId === node.parentId ? [] : await store.setPaths(categories.map((id) => pathOf(moved, id)))
   await publishPlaces(tx, { categoryId: node.id, productIds })
   return moved
 }

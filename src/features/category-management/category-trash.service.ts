@@ -45,10 +45,12 @@ export const categoryTrashRestorer: Restorer = {
   write: async (tx, id, { isDeleted, slug, productIds }) => {
     const tree = await lockTree(tx)
     if (isDeleted === true) await remove(tx, tree, { id, productsTo: null })
-    else await restore(tx, tree, {
-      id, slug: typeof slug === 'string' ? slug : null,
-      productIds: idsOf(productIds),
-    })
+    else
+      await restore(tx, tree, {
+        id,
+        slug: typeof slug === 'string' ? slug : null,
+        productIds: idsOf(productIds),
+      })
   },
 }
 

@@ -25,14 +25,18 @@ async function openCategories() {
 
 /** What the category page of the shop shows. */
 const readPage = async (shop: TestShop, category: string) => {
-  const { category: shown, breadcrumb, data } = await shop
-    .guest()
-    .requestEndpoint(catalogContract.categoryProducts, { query: { category } })
+  const {
+    category: shown,
+    breadcrumb,
+    data,
+  } = await shop.guest().requestEndpoint(catalogContract.categoryProducts, { query: { category } })
   return { name: shown.name, slug: shown.slug, path: breadcrumb.map(({ name }) => name), products: data.length }
 }
 
 const readMenu = async (shop: TestShop): Promise<string[]> => {
-  const { data } = await shop.guest().requestEndpoint(categoryTreeContract.categoryTree, { params: { shopId: shop.id } })
+  const { data } = await shop
+    .guest()
+    .requestEndpoint(categoryTreeContract.categoryTree, { params: { shopId: shop.id } })
   return data.main.map(({ name }) => name)
 }
 

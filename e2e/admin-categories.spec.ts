@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import { expectUsable } from './admin.ts'
+import type { TestShopOptions } from './shop.ts'
+import { addMember, atAdmin, openStaffSession, sendAsMember } from './staff.ts'
+import { expect, test } from './test.ts'
+
+const SHOP: TestShopOptions = {
+  products: [
+    { slug: 'stool', name: 'Oak stool', category: ['Furniture', 'Stools'] },
+    { slug: 'pan', name: 'Iron pan', category: ['Kitchen'] },
+  ],
+}
+
+const rowsOf = (page: Page) => page.getByRole('treeitem')
+const rowOf = (page: Page, name: string) => rowsOf(page).filter({ hasText: name })
+
+/** The rows of the tree, each with as many dots as it has categories above it. */
+const readTree = async (page: Page): Promise<string[]> =>
+  rowsOf(page).evaluateAll((rows) =>
+    rows.map(
+      (row) => '. '.repeat(Number(row.getAttribute('aria-level')) - 1) + (row.querySelector('bdi')?.textContent ?? ''),
+    ),
+  )
+
+async function add(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add category' }).press('Enter')
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${name} is added.`)).toBeVisible()
+}
+
+test('an owner builds a tree by keyboard, and a shopper sees it with the next request @both', async ({
+  page,
+  visitor,
+  openShop,
+}) => {
+  const shop = await openShop(SHOP)
+  await openStaffSession(page.context(), await addMember(shop, 'owner'))
+  await page.goto(atAdmin(`/s/${shop.id}/categories`))
+  await expect.poll(() => readTree(page)).toEqual(['Furniture', '. Stools', 'Kitchen'])
+  await expectUsable(page)
+
+  await page.getByRole('button', { name: 'Add category' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Enter a name.')).toBeVisible()
+  await expectUsable(page)
+  await page.keyboard.press('Escape')
+
+  await add(page, 'Chairs')
+  await page.goto(atAdmin(`/s/${shop.id}/categories`))
+  await rowOf(page, 'Furniture').focus()
+  await page.keyboard.press('End')
+  await expect(rowOf(page, 'Chairs')).toBeFocused()
+  const status = page.getByRole('status').filter({ hasText: 'Chairs is' })
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(status).toContainText('Chairs is now 2 of 3 main categories.')
+  await expect(rowOf(page, 'Chairs')).toBeFocused()
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect(status).toContainText('Chairs is now 2 of 2 below Furniture.')
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(status).toContainText('Chairs is now 1 of 2 below Furniture.')
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(status).toContainText('Chairs is already the first here.')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect.poll(() => readTree(page)).toEqual(['Furniture', '. Chairs', '. . Stools', 'Kitchen'])
+  await expect(rowOf(page, 'Stools')).toBeFocused()
+
+  // Closed and opened, up to the first row, and into its editor.
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(rowsOf(page)).toHaveCount(3)
+  await page.keyboard.press('ArrowRight')
+  await expect(rowsOf(page)).toHaveCount(4)
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('region', { name: 'Chairs' })
+  await panel.getByLabel('Name', { exact: true }).fill('Seats')
+  await panel.getByLabel('Address').fill('Good seats')
+  await page.keyboard.press('Control+S')
+  await expect(page.getByText('Seats is saved.')).toBeVisible()
+  await expectUsable(page)
+
+  const shopper = await visitor()
+  await shopper.goto(shop.at('/product/stool'))
+  const trail = shopper.getByRole('navigation', { name: /breadcrumb/i })
+  await expect(trail).toContainText('Seats')
+  await shopper.goto(shop.at('/categories/chairs'))
+  expect(new URL(shopper.url()).pathname).toBe('/categories/good-seats')
+  await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('Seats')
+  await expect(shopper.getByRole('link', { name: 'Oak stool' }).first()).toBeVisible()
+})
+
+test('a category is dragged, never below itself, and the move is undone @wide', async ({ page, openShop }) => {
+  const shop = await openShop(SHOP)
+  await openStaffSession(page.context(), await addMember(shop, 'owner'))
+  await page.goto(atAdmin(`/s/${shop.id}/categories`))
+  await rowOf(page, 'Kitchen').dragTo(rowOf(page, 'Stools'))
+  await expect.poll(() => readTree(page)).toEqual(['Furniture', '. Stools', '. . Kitchen'])
+  await expect(page.getByText('Kitchen is now 1 of 1 below Stools.')).toBeVisible()
+  await rowOf(page, 'Furniture').dragTo(rowOf(page, 'Kitchen'))
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.poll(() => readTree(page)).toEqual(['Furniture', '. Stools', 'Kitchen'])
+  await rowOf(page, 'Kitchen').dragTo(rowOf(page, 'Furniture'), { targetPosition: { x: 80, y: 3 } })
+  await expect.poll(() => readTree(page)).toEqual(['Kitchen', 'Furniture', '. Stools'])
+})
+
+test('a picture, a colleague’s change, a place by hand, and a category that hands over its products @both', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  const shop = await openShop(SHOP)
+  const owner = await addMember(shop, 'owner')
+  await openStaffSession(page.context(), owner)
+  await page.goto(atAdmin(`/s/${shop.id}/categories`))
+  await rowOf(page, 'Stools').click()
+  const panel = page.getByRole('region', { name: 'Stools' })
+  await panel.locator('input[type=file]').setInputFiles('demo/pictures/products/apples.webp')
+  await expect(panel.getByRole('button', { name: 'Remove picture' })).toBeVisible()
+  await panel.getByLabel('Description').fill('To sit on.')
+  await panel.getByLabel('In the menu').uncheck()
+
+  const change = { name: 'Bar stools', description: 'High ones.' }
+  await sendAsMember(owner, shop, { method: 'PATCH', path: '/categories/stools', body: change })
+  watch.announce(/answer 409: PATCH \/admin\/v1\/shops\/.*\/categories/, /status of 409/)
+  await panel.getByRole('button', { name: 'Save' }).click()
+  const conflict = page.getByRole('dialog')
+  await expect(conflict.getByText('High ones.')).toBeVisible()
+  await expectUsable(page)
+  await conflict.getByLabel('Keep mine').check()
+  await conflict.getByRole('button').last().click()
+  await expect(page.getByText('Bar stools is saved.')).toBeVisible()
+  const renamed = page.getByRole('region', { name: 'Bar stools' })
+  await expect(renamed.getByLabel('Name', { exact: true })).toHaveValue('Bar stools')
+  await expect(renamed.getByLabel('Description')).toHaveValue('To sit on.')
+  await expect(renamed.getByLabel('In the menu')).not.toBeChecked()
+
+  await renamed.getByRole('button', { name: 'Move out' }).click()
+  await expect(page.getByText('Bar stools is now 2 of 3 main categories.')).toBeVisible()
+  await renamed.getByLabel('Below').selectOption('Kitchen')
+  await expect(page.getByText('Bar stools is now 1 of 1 below Kitchen.')).toBeVisible()
+  await renamed.getByRole('button', { name: 'Delete category' }).click()
+  const dialog = page.getByRole('dialog')
+  watch.announce(/answer 422: POST \/admin\/v1\/shops\/.*\/trash/, /status of 422/)
+  await dialog.getByRole('button', { name: 'Delete category' }).click()
+  await expect(dialog.getByText('Choose where the products of this category go.')).toBeVisible()
+  await expectUsable(page)
+  await dialog.getByLabel('Where its product goes').selectOption('Furniture')
+  await dialog.getByRole('button', { name: 'Delete category' }).click()
+  await expect(page.getByText('Bar stools is deleted.')).toBeVisible()
+  await expect(rowOf(page, 'Furniture')).toContainText('1 product')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.poll(() => readTree(page)).toEqual(['Furniture', 'Kitchen', '. Bar stools'])
+})
+
+test('support reads the tree; long names and an empty tree fit @both', async ({ page, openShop }) => {
+  const shop = await openShop({
+    products: [
+      {
+        slug: 'ship',
+        category: ['Donaudampfschifffahrt'.repeat(3), 'Below', 'Far below', 'Donaudampfschifffahrt'.repeat(3)],
+      },
+    ],
+  })
+  await openStaffSession(page.context(), await addMember(shop, 'support'))
+  await page.goto(atAdmin(`/s/${shop.id}/categories`))
+  await expect(rowsOf(page)).toHaveCount(4)
+  await expect(page.getByText(/You can read categories/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add category' })).toHaveCount(0)
+  await expectUsable(page)
+  await rowOf(page, 'Far below').click()
+  const panel = page.getByRole('region', { name: 'Far below' })
+  await expect(panel.getByLabel('Name', { exact: true })).toBeDisabled()
+  await expect(panel.getByRole('button', { name: 'Delete category' })).toHaveCount(0)
+  await expectUsable(page)
+
+  const empty = await openShop({ isEmpty: true })
+  await openStaffSession(page.context(), await addMember(empty, 'owner'))
+  await page.goto(atAdmin(`/s/${empty.id}/categories`))
+  await expect(page.getByText(/Add your first category/)).toBeVisible()
+  await expectUsable(page)
+})

@@ -1,0 +1,178 @@
+import { ImagePlus, X } from 'lucide-react'
+import { useId, useRef, type SyntheticEvent } from 'react'
+import { FailedRequest, PersonalError } from '../client/admin-client.ts'
+import type { EditedCategory } from '../client/operations.ts'
+import { useChange } from '../client/use-operation.ts'
+import { ConflictDialog } from '../kit/conflict-dialog.tsx'
+import { Field, FormError, TextField } from '../kit/fields.tsx'
+import { thumbnailOf } from '../kit/thumbnail.ts'
+import { useSaveKey } from '../kit/use-save-key.ts'
+import { categoriesEn as t } from '../messages/categories.en.ts'
+import { useShop } from '../shell/shop-context.ts'
+import { useCategoryForm, type CategoryForm } from './use-category-form.ts'
+
+const MAX_NAME = 80
+const MAX_DESCRIPTION = 2000
+
+/** What staff edit of a category. */
+export function CategoryEditor({ category, isReadOnly }: { category: EditedCategory; isReadOnly: boolean }) {
+  const form = useCategoryForm(category)
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    form.submit()
+  }
+  useSaveKey(() => !isReadOnly && form.submit())
+  return (
+    <>
+      <form className="card" onSubmit={submit} noValidate>
+        <fieldset className="plain card-body form-body" disabled={isReadOnly} aria-label={t.thing}>
+          {form.isRestored && (
+            <p className="callout" role="status">
+              {t.restored}
+            </p>
+          )}
+          <FormError error={form.error} />
+          <TextField
+            label={t.labels.name}
+            autoComplete="off"
+            maxLength={MAX_NAME}
+            value={form.typed.name}
+            error={form.errorOf('name')}
+            onValue={(name) => form.set('name', name)}
+          />
+          <TextField
+            label={t.labels.slug}
+            hint={t.hints.slug}
+            autoComplete="off"
+            spellCheck={false}
+            value={form.typed.slug}
+            error={form.errorOf('slug')}
+            onValue={(slug) => form.set('slug', slug)}
+          />
+          <Field label={t.labels.description} hint={t.hints.description} error={form.errorOf('description')}>
+            {(given) => (
+              <textarea
+                {...given}
+                className="input"
+                rows={4}
+                maxLength={MAX_DESCRIPTION}
+                value={form.typed.description}
+                onChange={({ target }) => form.set('description', target.value)}
+              />
+            )}
+          </Field>
+          <ImageField form={form} isReadOnly={isReadOnly} />
+          <MenuField form={form} />
+        </fieldset>
+        {!isReadOnly && (
+          <div className="card-foot">
+            {form.isChanged && (
+              <button type="button" className="button" onClick={form.discard}>
+                {t.discard}
+              </button>
+            )}
+            <button
+              type="submit"
+              className="button primary"
+              disabled={!form.isChanged}
+              aria-disabled={form.isPending}
+              aria-keyshortcuts="Control+S"
+            >
+              {t.save}
+            </button>
+          </div>
+        )}
+      </form>
+      {form.conflict && (
+        <ConflictDialog
+          conflict={form.conflict}
+          labels={t.labels}
+          textOf={(field, value) => (field === 'menu' ? t.menuText(value) : value)}
+          onResolve={form.resolve}
+          onClose={form.dismiss}
+        />
+      )}
+    </>
+  )
+}
+
+function MenuField({ form }: { form: CategoryForm }) {
+  const id = useId()
+  return (
+    <div className="check-row">
+      <input
+        id={id}
+        type="checkbox"
+        aria-describedby={`${id}-hint`}
+        checked={form.typed.menu === 'yes'}
+        onChange={({ target }) => form.set('menu', target.checked ? 'yes' : 'no')}
+      />
+      <label htmlFor={id}>{t.labels.menu}</label>
+      <span id={`${id}-hint`} className="small soft">
+        {t.hints.menu}
+      </span>
+    </div>
+  )
+}
+
+/** The picture of the category: shown, chosen from a file, or removed. */
+function ImageField({ form, isReadOnly }: { form: CategoryForm; isReadOnly: boolean }) {
+  const { _id: shopId } = useShop()
+  const id = useId()
+  const file = useRef<HTMLInputElement>(null)
+  const { mutate, isPending, error } = useChange('createProductImage', ({ data }) => form.set('image', data.url))
+  const reason = form.errorOf('image') ?? (error instanceof FailedRequest ? error.fields.picture : undefined)
+  const { image } = form.typed
+  return (
+    <div role="group" aria-labelledby={id} className="column">
+      <div className="row">
+        <span className="logo-tile">
+          {image === '' ? (
+            <span className="small">{t.noImage}</span>
+          ) : (
+            <img src={thumbnailOf(shopId, image)} alt="" width="48" height="48" />
+          )}
+        </span>
+        <div className="grow">
+          <div id={id} className="strong medium">
+            {t.labels.image}
+          </div>
+          <div className="small soft">{t.hints.image}</div>
+        </div>
+        {!isReadOnly && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={isPending ? t.uploading : t.chooseImage}
+            aria-disabled={isPending}
+            onClick={() => !isPending && file.current?.click()}
+          >
+            <ImagePlus aria-hidden />
+          </button>
+        )}
+        {!isReadOnly && image !== '' && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t.removeImage}
+            onClick={() => form.set('image', '')}
+          >
+            <X aria-hidden />
+          </button>
+        )}
+      </div>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg,image/webp,image/avif"
+        onChange={({ target }) => {
+          const [picture] = target.files ?? []
+          if (picture) mutate({ body: { picture } })
+          target.value = ''
+        }}
+      />
+      <FormError error={reason === undefined ? error : new PersonalError(reason)} />
+    </div>
+  )
+}
