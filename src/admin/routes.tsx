@@ -175,6 +175,11 @@ export const routes: RouteObject[] = [
             lazy: lazy(async () => ({ Component: (await import('./categories/categories-page.tsx')).CategoriesPage })),
           },
           {
+            id: 'search',
+            path: 'search',
+            lazy: lazy(async () => ({ Component: (await import('./search/search-page.tsx')).SearchPage })),
+          },
+          {
             id: 'stock',
             path: 'stock',
             lazy: lazy(async () => ({ Component: (await import('./stock/stock-page.tsx')).StockPage })),

@@ -111,6 +111,7 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   replyToQuestion: 'reviews.moderate',
   rejectQuestion: 'reviews.moderate',
   showFilters: 'products.read',
+  listAttributes: 'products.read',
   listSynonyms: 'products.read',
   listSearches: 'products.read',
   listSynonymProposals: 'products.read',

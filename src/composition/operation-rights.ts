@@ -18,6 +18,8 @@ import { flashSaleRestorer } from '#src/features/promotions/flash-editing.servic
 import { campaignStatusRestorer, flashStatusRestorer } from '#src/features/promotions/promotion-status.service.ts'
 import { lowStockLevelRestorer, stockRestorer } from '#src/features/inventory/stock.admin.service.ts'
 import { legalTextRestorer, sellerRestorer } from '#src/features/shop-setup/legal.admin.service.ts'
+import { synonymsRestorer } from '#src/features/search/synonym.service.ts'
+import { pinRestorer } from '#src/features/search-insights/insight.admin.service.ts'
 import { profileRestorer } from '#src/features/shop-setup/profile.admin.service.ts'
 import { shipmentRestorer } from '#src/features/order-management/order-details.admin.service.ts'
 import { ticketNoteRestorer, ticketRestorer } from '#src/features/tickets/ticket-undo.service.ts'
@@ -36,6 +38,10 @@ export const RESTORERS: Readonly<Partial<Record<AdminName, Restorer>>> = {
   updateCategory: categoryRestorer,
   moveCategory: categoryPlaceRestorer,
   deleteCategory: categoryTrashRestorer,
+  createSynonyms: synonymsRestorer,
+  deleteSynonyms: synonymsRestorer,
+  createSearchPin: pinRestorer,
+  deleteSearchPin: pinRestorer,
   updateProduct: productRestorer,
   trashProduct: productTrashRestorer,
   restoreProduct: productTrashRestorer,

@@ -385,6 +385,7 @@ const OF_OWNER = {
   updateHomeBlocks: { ...own, body: { show: ['journal'] } },
   showFilters: own,
   updateFilters: { ...own, body: { attributes: ['Material'] } },
+  listAttributes: own,
   listSynonyms: own,
   createSynonyms: { ...own, body: { terms: ['sofa', 'couch'] } },
   deleteSynonyms: { params: () => ({ term: 'alpha' }) },

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { addOperations } from '../client/admin-client.ts'
 import { CATALOG_OPERATIONS } from '../client/catalog-operations.ts'
-import type { ListedCategory } from '../client/operations.ts'
+import type { ListedCategory } from '../client/catalog-types.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useRead } from '../client/use-operation.ts'
 import { useSearchParams, useTitle } from '../client/use-page.ts'
@@ -101,7 +101,12 @@ function Panes({ categories, chosenId, isReadOnly, onChoose }: PanesProps) {
           onToggle={toggle}
           onChoose={onChoose}
         />
-        {!isReadOnly && <p className="tree-keys small soft">{t.keys}</p>}
+        {!isReadOnly && (
+          <p className="tree-keys small soft">
+            <span className="desktop-only">{t.keys}</span>
+            <span className="phone-only">{t.tap}</span>
+          </p>
+        )}
       </section>
       {chosenId === null ? (
         <p className="card tree-hint medium soft">{t.choose}</p>

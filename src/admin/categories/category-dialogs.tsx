@@ -1,12 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FailedRequest } from '../client/admin-client.ts'
-import type { EditedCategory, ListedCategory } from '../client/operations.ts'
+import type { EditedCategory, ListedCategory } from '../client/catalog-types.ts'
 import { useChange } from '../client/use-operation.ts'
 import { changeIdOf, useUndo } from '../client/use-undo.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/fields.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { categoriesEn as t } from '../messages/categories.en.ts'
+import { useShop } from '../shell/shop-context.ts'
 import { CategorySelect } from './category-select.tsx'
 
 const MAX_NAME = 80
@@ -80,10 +82,15 @@ export function DeleteDialog({ category, categories, onDeleted, onClose }: Delet
   const toast = useToast()
   const undo = useUndo()
   const [productsTo, setProductsTo] = useState<string | null>(null)
-  const { mutate, isPending, error } = useChange('deleteCategory', (result) => {
+  const { _id: shopId } = useShop()
+  const client = useQueryClient()
+  const onDone = (result: object): void => {
     toast(t.deleted(name), undo(changeIdOf(result)))
     onDeleted()
-  })
+    void client.invalidateQueries({ queryKey: ['shop', shopId, 'listCategories'] })
+  }
+  // What the panel shows is gone.
+  const { mutate, isPending, error } = useChange('deleteCategory', onDone, { endsScreen: true })
   const reason = error instanceof FailedRequest ? error.fields.productsTo : undefined
   return (
     <ActionDialog

@@ -1,7 +1,7 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useId, useRef, type SyntheticEvent } from 'react'
 import { FailedRequest, PersonalError } from '../client/admin-client.ts'
-import type { EditedCategory } from '../client/operations.ts'
+import type { EditedCategory } from '../client/catalog-types.ts'
 import { useChange } from '../client/use-operation.ts'
 import { ConflictDialog } from '../kit/conflict-dialog.tsx'
 import { Field, FormError, TextField } from '../kit/fields.tsx'

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ExternalLink, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { EditedCategory, ListedCategory } from '../client/operations.ts'
+import type { EditedCategory, ListedCategory } from '../client/catalog-types.ts'
 import { useRead } from '../client/use-operation.ts'
 import { QueryView } from '../kit/states.tsx'
 import { categoriesEn as t } from '../messages/categories.en.ts'
@@ -115,7 +115,7 @@ function PlaceCard({ category: { _id }, categories, moves }: CardProps & { moves
           value={parentId}
           onValue={(parent) => moves.move(_id, { parentId: parent, position: null })}
         />
-        <div className="row wrap">
+        <div className="place-steps">
           {(Object.keys(ICONS) as Step[]).map((step) => {
             const Icon = ICONS[step]
             return (

@@ -1,5 +1,5 @@
-import type { ListedCategory } from '../client/operations.ts'
-import { Field } from '../kit/fields.tsx'
+import type { ListedCategory } from '../client/catalog-types.ts'
+import { SelectField } from '../kit/select-field.tsx'
 import { pathText } from './category-tree.rules.ts'
 
 interface CategorySelectProps {
@@ -14,31 +14,12 @@ interface CategorySelectProps {
 }
 
 /** Chooses a category by its path. */
-export const CategorySelect = ({
-  label,
-  none,
-  categories,
-  value,
-  error,
-  isFirst = false,
-  onValue,
-}: CategorySelectProps) => (
-  <Field label={label} error={error}>
-    {(given) => (
-      <select
-        {...given}
-        className="input"
-        {...(isFirst && { 'data-focus': true })}
-        value={value ?? ''}
-        onChange={({ target }) => onValue(target.value === '' ? null : target.value)}
-      >
-        <option value="">{none}</option>
-        {categories.map(({ _id }) => (
-          <option key={_id} value={_id}>
-            {pathText(categories, _id)}
-          </option>
-        ))}
-      </select>
-    )}
-  </Field>
+export const CategorySelect = ({ none, categories, value, isFirst = false, onValue, ...rest }: CategorySelectProps) => (
+  <SelectField
+    {...rest}
+    {...(isFirst && { 'data-focus': true })}
+    value={value ?? ''}
+    options={[['', none], ...categories.map(({ _id }) => [_id, pathText(categories, _id)] as const)]}
+    onValue={(id) => onValue(id === '' ? null : id)}
+  />
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListedCategory } from '../client/operations.ts'
+import type { ListedCategory } from '../client/catalog-types.ts'
 import {
   collapsedAtFirst,
   isAllowed,

@@ -1,4 +1,4 @@
-import type { ListedCategory } from '../client/operations.ts'
+import type { ListedCategory } from '../client/catalog-types.ts'
 
 const MAX_LEVEL = 4
 

@@ -1,6 +1,6 @@
 import { ChevronRight, Folder } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type DragEvent, type KeyboardEvent, type RefObject } from 'react'
-import type { ListedCategory } from '../client/operations.ts'
+import type { ListedCategory } from '../client/catalog-types.ts'
 import { Badge } from '../kit/badge.tsx'
 import { thumbnailOf } from '../kit/thumbnail.ts'
 import { categoriesEn as t } from '../messages/categories.en.ts'
@@ -161,18 +161,18 @@ function useFocusAfterMove(list: RefObject<HTMLElement | null>, rows: readonly T
   const focused = useRef<string | null>(null)
   useLayoutEffect(() => {
     const { current } = list
-    const remember = ({ target }: FocusEvent): void => {
+    const onFocus = ({ target }: FocusEvent): void => {
       focused.current = (target as HTMLElement).id
     }
-    const forget = ({ relatedTarget }: FocusEvent): void => {
+    const onBlur = ({ relatedTarget }: FocusEvent): void => {
       // Without another element, the row itself was moved.
       if (relatedTarget !== null) focused.current = null
     }
-    current?.addEventListener('focusin', remember)
-    current?.addEventListener('focusout', forget)
+    current?.addEventListener('focusin', onFocus)
+    current?.addEventListener('focusout', onBlur)
     return () => {
-      current?.removeEventListener('focusin', remember)
-      current?.removeEventListener('focusout', forget)
+      current?.removeEventListener('focusin', onFocus)
+      current?.removeEventListener('focusout', onBlur)
     }
   }, [list])
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FailedRequest } from '../client/admin-client.ts'
-import type { EditedCategory } from '../client/operations.ts'
+import type { EditedCategory } from '../client/catalog-types.ts'
 import { readStoredForm, removeStoredForm, storeForm } from '../client/stored-form.ts'
 import { changeIdOf, useUndo } from '../client/use-undo.ts'
 import { useVersionedChange } from '../client/use-versioned-change.ts'

@@ -1,5 +1,5 @@
 import { errorText } from '../client/admin-client.ts'
-import type { ListedCategory } from '../client/operations.ts'
+import type { ListedCategory } from '../client/catalog-types.ts'
 import { useChange } from '../client/use-operation.ts'
 import { changeIdOf, useUndo } from '../client/use-undo.ts'
 import { useToast } from '../kit/toast.tsx'

@@ -1,4 +1,10 @@
-/** The operations of categories. They load with their screens and not with the first one. */
+import type { categoryAdminContract } from '#src/features/category-management/category.admin.contract.ts'
+import type { insightAdminContract } from '#src/features/search-insights/insight.admin.contract.ts'
+import type { searchAdminContract } from '#src/features/search/search.admin.contract.ts'
+
+export type CatalogContract = typeof categoryAdminContract & typeof insightAdminContract & typeof searchAdminContract
+
+/** The operations of categories and of the shop's search. They load with their screens and not with the first one. */
 export const CATALOG_OPERATIONS = {
   listCategories: 'get /categories',
   showCategory: 'get /categories/{category}',
@@ -6,4 +12,17 @@ export const CATALOG_OPERATIONS = {
   updateCategory: 'patch /categories/{category}',
   moveCategory: 'post /categories/{category}/move',
   deleteCategory: 'post /categories/{category}/trash',
+  showFilters: 'get /filters',
+  updateFilters: 'patch /filters',
+  listAttributes: 'get /attributes',
+  listSynonyms: 'get /synonyms',
+  createSynonyms: 'post /synonyms',
+  deleteSynonyms: 'delete /synonyms/{term}',
+  listSearches: 'get /searches',
+  listSynonymProposals: 'get /synonym-proposals',
+  acceptSynonymProposal: 'post /synonym-proposals/accept',
+  dismissSynonymProposal: 'post /synonym-proposals/dismiss',
+  listSearchPins: 'get /search-pins',
+  createSearchPin: 'post /search-pins',
+  deleteSearchPin: 'delete /search-pins/{pinId}',
 } as const

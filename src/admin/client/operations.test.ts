@@ -35,6 +35,8 @@ import { imageAdminContract } from '#src/features/media/image.admin.contract.ts'
 import { gatewayAdminContract } from '#src/features/payments/gateway.admin.contract.ts'
 import { productTransferAdminContract } from '#src/features/product-transfer/product-transfer.admin.contract.ts'
 import { categoryAdminContract } from '#src/features/category-management/category.admin.contract.ts'
+import { insightAdminContract } from '#src/features/search-insights/insight.admin.contract.ts'
+import { searchAdminContract } from '#src/features/search/search.admin.contract.ts'
 import { productAdminContract } from '#src/features/product-management/product.admin.contract.ts'
 import { stockAdminContract } from '#src/features/inventory/stock.admin.contract.ts'
 import { permissionSetAdminContract } from '#src/features/staff/members/permission-set.admin.contract.ts'
@@ -72,6 +74,8 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...reviewAdminContract,
   ...questionAdminContract,
   ...categoryAdminContract,
+  ...insightAdminContract,
+  ...searchAdminContract,
   ...productAdminContract,
   ...productTransferAdminContract,
   ...stockAdminContract,
@@ -87,7 +91,13 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
 }
 
 test('sends each operation to the method and path of its contract', () => {
-  const operations = { ...OPERATIONS, ...DISCOUNT_OPERATIONS, ...SETTINGS_OPERATIONS, ...ORDER_WORK_OPERATIONS, ...CATALOG_OPERATIONS }
+  const operations = {
+    ...OPERATIONS,
+    ...DISCOUNT_OPERATIONS,
+    ...SETTINGS_OPERATIONS,
+    ...ORDER_WORK_OPERATIONS,
+    ...CATALOG_OPERATIONS,
+  }
   const expected = Object.keys(operations).map((name) => {
     const { method, path } = CONTRACT[name] ?? { method: '', path: '' }
     return [name, `${method} ${path.replace('/operator/v1', '')}`]

@@ -32,14 +32,13 @@ import type { reviewAdminContract } from '#src/features/reviews/review.admin.con
 import type { savedReplyAdminContract } from '#src/features/tickets/saved-reply.admin.contract.ts'
 import type { ticketOverviewAdminContract } from '#src/features/tickets/ticket-overview.admin.contract.ts'
 import type { ticketAdminContract } from '#src/features/tickets/ticket.admin.contract.ts'
-import type { categoryAdminContract } from '#src/features/category-management/category.admin.contract.ts'
 import type { productAdminContract } from '#src/features/product-management/product.admin.contract.ts'
 import type { productTransferAdminContract } from '#src/features/product-transfer/product-transfer.admin.contract.ts'
 import type { stockAdminContract } from '#src/features/inventory/stock.admin.contract.ts'
 import type { permissionSetAdminContract } from '#src/features/staff/members/permission-set.admin.contract.ts'
 import type { SETTINGS_OPERATIONS } from './settings-operations.ts'
 import type { orderEditAdminContract } from '#src/features/order-management/edit/order-edit.admin.contract.ts'
-import type { CATALOG_OPERATIONS } from './catalog-operations.ts'
+import type { CATALOG_OPERATIONS, CatalogContract } from './catalog-operations.ts'
 import type { DISCOUNT_OPERATIONS } from './discount-operations.ts'
 import type { ORDER_WORK_OPERATIONS } from './order-work-operations.ts'
 
@@ -78,7 +77,7 @@ type Contract = typeof orderListAdminContract &
   typeof reviewAdminContract &
   typeof questionAdminContract &
   typeof overviewAdminContract &
-  typeof categoryAdminContract &
+  CatalogContract &
   typeof productAdminContract &
   typeof productTransferAdminContract &
   typeof stockAdminContract &
@@ -300,8 +299,6 @@ export type ListedProduct = OperationResult<'listProducts'>['data'][number]
 export type ListedStock = OperationResult<'listStock'>['data'][number]
 export type StockMovement = OperationResult<'listStockMovements'>['data'][number]
 export type EditedProduct = OperationResult<'showProduct'>['data']
-export type ListedCategory = OperationResult<'listCategories'>['data'][number]
-export type EditedCategory = OperationResult<'showCategory'>['data']
 export type ProductSetup = OperationResult<'showProductSetup'>['data']
 export type ProductForm = NonNullable<OperationInput<'createProduct'>['body']>['product']
 export type ListedCoupon = OperationResult<'listCoupons'>['data'][number]

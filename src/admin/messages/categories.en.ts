@@ -9,12 +9,22 @@ export const categoriesEn = {
   tree: 'Categories',
   empty: 'Add your first category. Shoppers find products by it in the menu.',
   keys: 'Drag a category to move it, or press Alt with an arrow key. Enter opens it.',
+  tap: 'Tap a category to edit or move it.',
   choose: 'Choose a category to edit it.',
   products: (count: number) => plural(count, { one: '1 product', other: `${count} products` }),
   notInMenu: 'Not in menu',
   readOnly: 'You can read categories. Somebody who may edit products can change them.',
-  moved: ({ name, parent, position, total }: { name: string; parent: string | null; position: number; total: number }) =>
-    `${name} is now ${position} of ${total} ${parent === null ? 'main categories' : `below ${parent}`}.`,
+  moved: ({
+    name,
+    parent,
+    position,
+    total,
+  }: {
+    name: string
+    parent: string | null
+    position: number
+    total: number
+  }) => `${name} is now ${position} of ${total} ${parent === null ? 'main categories' : `below ${parent}`}.`,
   cannotMove: {
     up: (name: string) => `${name} is already the first here.`,
     down: (name: string) => `${name} is already the last here.`,

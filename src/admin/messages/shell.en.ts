@@ -35,6 +35,7 @@ export const shellEn = {
   campaigns: 'Campaigns',
   allProducts: 'All products',
   categories: 'Categories',
+  searchAndFilters: 'Attributes and search',
   imports: 'Import products',
   popups: 'Popups',
   stock: 'Stock',

@@ -49,6 +49,7 @@ export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = [
     nested: [
       { path: '/products', label: t.allProducts, permission: PERMISSIONS.readProducts },
       { path: '/categories', label: t.categories, permission: PERMISSIONS.readProducts },
+      { path: '/search', label: t.searchAndFilters, permission: PERMISSIONS.readProducts },
       { path: '/products/import', label: t.imports, permission: PERMISSIONS.importData },
       { path: '/stock', label: t.stock, permission: PERMISSIONS.readProducts },
     ],

@@ -22,9 +22,6 @@ export const insightAdminApi = implementAdmin(insightAdminContract, {
     return {}
   },
   listSearchPins: async (context) => ({ data: await listPins(context) }),
-  createSearchPin: async (tx, { body }) => ({ data: await savePin(tx, body) }),
-  deleteSearchPin: async (tx, { params }) => {
-    await removePin(tx, params.pinId)
-    return {}
-  },
+  createSearchPin: (tx, { body }) => savePin(tx, body),
+  deleteSearchPin: async (tx, { params }) => ({ changeId: await removePin(tx, params.pinId) }),
 })

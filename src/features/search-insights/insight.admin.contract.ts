@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#src/shared/admin-operation.ts'
+import { ChangeId, operation } from '#src/shared/admin-operation.ts'
 
 const Term = z.string().trim().min(1).max(100)
 const Time = z.iso.datetime()
@@ -38,7 +38,9 @@ const NewPin = z.strictObject({
   endsAt: pin.endsAt.default(null),
 })
 export type PinDraft = z.infer<typeof NewPin>
-const AdminPin = z.object({ _id: z.uuid(), ...pin, isRunning: z.boolean() }).meta({ id: 'SearchPin' })
+const AdminPin = z
+  .object({ _id: z.uuid(), ...pin, productName: z.string(), isRunning: z.boolean() })
+  .meta({ id: 'SearchPin' })
 export type AdminPin = z.infer<typeof AdminPin>
 
 const pinFlags = { startsAt: 'starts', endsAt: 'ends' }
@@ -96,7 +98,7 @@ export const insightAdminContract = {
     path: '/search-pins',
     summary: 'Places a product at the top of the results of a term, or leaves it out, from a time and until one.',
     body: NewPin,
-    response: z.object({ data: z.object({ _id: z.uuid() }) }),
+    response: z.object({ data: z.object({ _id: z.uuid() }), changeId: ChangeId }),
     audit: { action: 'search.pin', target: ({ body }) => body.term },
     invalidates: [],
     commands: [{ name: 'search-pins:create', flags: pinFlags }],
@@ -107,6 +109,7 @@ export const insightAdminContract = {
     path: '/search-pins/{pinId}',
     summary: 'Ends the placement of a product in the results of a term.',
     params: z.object({ pinId: z.uuid() }),
+    response: z.object({ changeId: ChangeId }),
     audit: { action: 'search.unpin' },
     invalidates: [],
     commands: [{ name: 'search-pins:delete', flags: { pinId: 'id' } }],

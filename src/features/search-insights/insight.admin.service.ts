@@ -1,14 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { Restorer } from '#src/features/changes/change.events.ts'
+import { recordChange } from '#src/features/changes/change.service.ts'
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
-import type { ShopContext } from '#src/platform/context.ts'
+import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { publish } from '#src/platform/events.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { AdminPin, PinDraft } from './insight.admin.contract.ts'
 import { isRunning } from './insight.rules.ts'
 import { insightStore, type Proposal, type TermCount } from './insight.store.ts'
-import { MAX_PINS, pinStore } from './pin.store.ts'
+import { MAX_PINS, pinStore, type StoredPin } from './pin.store.ts'
 import { foldTerm, readTerm } from './term.rules.ts'
 
 /** Returns how often each term was searched and what came of it. */
@@ -36,10 +38,11 @@ async function decide(tx: Tx<ShopContext>, given: Omit<Proposal, 'shoppers'>, de
 
 /** Returns the pinned and hidden results, by term. */
 export async function listPins(context: ShopContext): Promise<AdminPin[]> {
-  return (await pinStore(context).list()).map(({ id, term, product, placement, position, ...pin }) => ({
+  return (await pinStore(context).list()).map(({ id, term, product, productName, placement, position, ...pin }) => ({
     _id: id,
     term,
     product,
+    productName,
     placement,
     position,
     startsAt: pin.startsAt?.toISOString() ?? null,
@@ -52,7 +55,10 @@ export async function listPins(context: ShopContext): Promise<AdminPin[]> {
  * Places a product at the top of the results of a term, or leaves it out; replaces an earlier choice for both.
  * @throws ShopInputError, Failure `not_found` for an unknown product
  */
-export async function savePin(tx: Tx<ShopContext>, draft: PinDraft): Promise<{ _id: string }> {
+export async function savePin(
+  tx: Tx<AdminContext>,
+  draft: PinDraft,
+): Promise<{ data: { _id: string }; changeId: string | null }> {
   const store = pinStore(tx)
   const read = readTerm(draft.term)
   if (!read) throw new ShopInputError('A term has 2 to 60 characters, and is no e-mail address or number.')
@@ -60,7 +66,9 @@ export async function savePin(tx: Tx<ShopContext>, draft: PinDraft): Promise<{ _
   if (startsAt && endsAt && endsAt <= startsAt) throw new ShopInputError('It ends before it starts.')
   const productId = await store.findProduct(draft.product)
   if (productId === null) throw new Failure('not_found', { text: `There is no product ${draft.product}.` })
-  if ((await store.list()).length >= MAX_PINS) throw new ShopInputError(`A shop has at most ${MAX_PINS} of them.`)
+  const present = await store.list()
+  const before = present.find((pin) => pin.normalized === read.normalized && pin.productId === productId)
+  if (present.length >= MAX_PINS) throw new ShopInputError(`A shop has at most ${MAX_PINS} of them.`)
   const { placement, position } = draft
   const id = await store.save({
     ...read,
@@ -72,11 +80,53 @@ export async function savePin(tx: Tx<ShopContext>, draft: PinDraft): Promise<{ _
     endsAt: endsAt ?? null,
   })
   await invalidate(tx, 'search pins')
-  return { _id: id }
+  const change = { id, before: { pin: before ? toValue(before) : null }, after: { pin: await valueOf(tx, id) } }
+  return { data: { _id: id }, changeId: await recordChange(tx, 'createSearchPin', [change]) }
 }
 
 /** @throws Failure `not_found` */
-export async function removePin(tx: Tx<ShopContext>, id: string): Promise<void> {
+export async function removePin(tx: Tx<AdminContext>, id: string): Promise<string | null> {
+  const pin = await valueOf(tx, id)
   if (!(await pinStore(tx).remove(id))) throw new Failure('not_found')
   await invalidate(tx, 'search pins')
+  return recordChange(tx, 'deleteSearchPin', [{ id, before: { pin }, after: { pin: null } }])
+}
+
+export const pinRestorer: Restorer = {
+  read: async (tx, id) => ({ pin: await valueOf(tx, id) }),
+  write: async (tx, id, { pin }) => {
+    const store = pinStore(tx)
+    await store.remove(id)
+    // A value of another time: its product may be gone.
+    if (isPinValue(pin)) await store.save({ ...pin, id, startsAt: toDate(pin.startsAt), endsAt: toDate(pin.endsAt) })
+    await invalidate(tx, 'search pins')
+  },
+}
+
+/** A pin as a change contains it. */
+interface PinValue extends Omit<StoredPin, 'id' | 'product' | 'productName' | 'startsAt' | 'endsAt'> {
+  startsAt: string | null
+  endsAt: string | null
+}
+
+const toDate = (at: string | null): Date | null => (at === null ? null : new Date(at))
+
+const isPinValue = (value: unknown): value is PinValue => typeof value === 'object' && value !== null
+
+const toValue = ({
+  id: _id,
+  product: _product,
+  productName: _name,
+  startsAt,
+  endsAt,
+  ...pin
+}: StoredPin): PinValue => ({
+  ...pin,
+  startsAt: startsAt?.toISOString() ?? null,
+  endsAt: endsAt?.toISOString() ?? null,
+})
+
+async function valueOf(tx: Tx<ShopContext>, id: string): Promise<PinValue | null> {
+  const found = (await pinStore(tx).list()).find((pin) => pin.id === id)
+  return found ? toValue(found) : null
 }

@@ -63,6 +63,7 @@ test('staff list, replace and delete pins', async () => {
       _id: id,
       term: 'Lamp',
       product: 'dome',
+      productName: expect.any(String) as string,
       placement: 'hidden',
       position: 1,
       startsAt: null,

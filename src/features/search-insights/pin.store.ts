@@ -8,6 +8,7 @@ export interface StoredPin extends Pin {
   term: string
   position: number
   product: string
+  productName: string
 }
 
 /** The maximum number of a shop's pins, because every process caches them all. */
@@ -19,7 +20,7 @@ export const pinStore = ({ db, shop }: ShopContext) => ({
   async list(): Promise<StoredPin[]> {
     const { rows } = await sql<StoredPin>`
       select n.id, n.normalized, n.term, n.product_id as "productId", n.placement, n.position,
-        n.starts_at as "startsAt", n.ends_at as "endsAt", p.slug as product
+        n.starts_at as "startsAt", n.ends_at as "endsAt", p.slug as product, p.name as "productName"
       from search_pins n join products p on p.shop_id = n.shop_id and p.id = n.product_id
       where n.shop_id = ${shop.id} order by n.normalized, n.placement desc, n.position, n.id limit ${MAX_PINS}
     `.execute(db)
@@ -34,7 +35,16 @@ export const pinStore = ({ db, shop }: ShopContext) => ({
   },
 
   /** Creates a pin, or replaces the one of the same term and product. @returns its id */
-  async save({ id, normalized, term, productId, placement, position, startsAt, endsAt }: Omit<StoredPin, 'product'>) {
+  async save({
+    id,
+    normalized,
+    term,
+    productId,
+    placement,
+    position,
+    startsAt,
+    endsAt,
+  }: Omit<StoredPin, 'product' | 'productName'>) {
     const { rows } = await sql<{ id: string }>`
       insert into search_pins (shop_id, id, normalized, term, product_id, placement, position, starts_at, ends_at)
       values (${shop.id}, ${id}, ${normalized}, ${term}, ${productId}, ${placement}, ${position}, ${startsAt}, ${endsAt})

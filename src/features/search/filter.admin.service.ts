@@ -1,8 +1,15 @@
 import { readFilterAttributes, setFilterAttributes } from '#src/features/listing/listing-index.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import { searchStore, type AttributeInUse } from './search.store.ts'
+
+const MAX_ATTRIBUTES = 200
 
 /** Returns the product attributes that filter lists. */
 export const showFilters = async (context: ShopContext) => ({ attributes: await readFilterAttributes(context) })
+
+/** Returns the attributes of products that are not in the trash. */
+export const listAttributes = (context: ShopContext): Promise<AttributeInUse[]> =>
+  searchStore(context).attributes(MAX_ATTRIBUTES)
 
 /** Updates them and rebuilds all lists in batches, each in its own transaction. Idempotent. */
 export async function updateFilters(context: ShopContext, { attributes }: { attributes: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { implementAdmin } from '#src/platform/api/admin.ts'
-import { showFilters, updateFilters } from './filter.admin.service.ts'
+import { listAttributes, showFilters, updateFilters } from './filter.admin.service.ts'
 import { searchAdminContract } from './search.admin.contract.ts'
-import { addSynonyms, listSynonyms, removeSynonyms } from './synonym.service.ts'
+import { createSynonyms, deleteSynonyms, listSynonyms } from './synonym.service.ts'
 
 export const searchAdminApi = implementAdmin(searchAdminContract, {
   showFilters: async (context) => ({ data: await showFilters(context) }),
@@ -9,13 +9,8 @@ export const searchAdminApi = implementAdmin(searchAdminContract, {
     check: () => Promise.resolve(),
     perform: async (context, { body }) => ({ data: await updateFilters(context, body) }),
   },
-  listSynonyms: async (context) => ({ data: (await listSynonyms(context)).map((terms) => ({ terms })) }),
-  createSynonyms: async (tx, { body }) => {
-    await addSynonyms(tx, [body.terms])
-    return {}
-  },
-  deleteSynonyms: async (tx, { params }) => {
-    await removeSynonyms(tx, params.term)
-    return {}
-  },
+  listAttributes: async (context) => ({ data: await listAttributes(context) }),
+  listSynonyms: async (context) => ({ data: await listSynonyms(context) }),
+  createSynonyms: async (tx, { body }) => ({ changeId: await createSynonyms(tx, body.terms) }),
+  deleteSynonyms: async (tx, { params }) => ({ changeId: await deleteSynonyms(tx, params.term) }),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#src/shared/admin-operation.ts'
+import { ChangeId, operation } from '#src/shared/admin-operation.ts'
 
 const Term = z.string().trim().min(1).max(200)
 const attributes = z.array(z.string().trim().max(200)).max(100)
@@ -26,13 +26,29 @@ export const searchAdminContract = {
     effect: 'external',
     commands: [{ name: 'filters:update', flags: { attributes: { commas: true } } }],
   }),
+  listAttributes: operation({
+    ...administer,
+    method: 'get',
+    path: '/attributes',
+    summary: 'Lists the attributes of products, those of most products first, with how many values they have.',
+    response: z.object({
+      data: z.array(
+        z
+          .object({ name: z.string(), products: z.number().int(), values: z.number().int() })
+          .meta({ id: 'AttributeInUse' }),
+      ),
+    }),
+    commands: [{ name: 'attributes:list', empty: 'No product has attributes.' }],
+  }),
   listSynonyms: operation({
     ...administer,
     method: 'get',
     path: '/synonyms',
     summary: 'Lists the groups of words and phrases that mean the same to the search.',
-    response: z.object({ data: z.array(z.object({ terms: z.array(z.string()) })) }),
-    commands: [{ name: 'synonyms:list', empty: 'There are no synonyms.' }],
+    response: z.object({
+      data: z.array(z.object({ _id: z.uuid(), terms: z.array(z.string()) }).meta({ id: 'SynonymGroup' })),
+    }),
+    commands: [{ name: 'synonyms:list', columns: ['terms'], empty: 'There are no synonyms.' }],
   }),
   createSynonyms: operation({
     ...administer,
@@ -40,6 +56,7 @@ export const searchAdminContract = {
     path: '/synonyms',
     summary: 'Adds a group of words and phrases that mean the same to the search.',
     body: z.strictObject({ terms: z.array(Term).min(2).max(100) }),
+    response: z.object({ changeId: ChangeId }),
     audit: { action: 'synonyms.add', target: ({ body }) => body.terms[0] ?? '' },
     invalidates: [],
     commands: [{ name: 'synonyms:create', flags: { terms: { commas: true } } }],
@@ -48,8 +65,9 @@ export const searchAdminContract = {
     ...administer,
     method: 'delete',
     path: '/synonyms/{term}',
-    summary: 'Deletes the groups of synonyms that contain a term.',
+    summary: 'Deletes the groups of synonyms that contain a term, or the group with this id.',
     params: z.object({ term: Term }),
+    response: z.object({ changeId: ChangeId }),
     audit: { action: 'synonyms.remove' },
     invalidates: [],
     commands: [{ name: 'synonyms:delete' }],

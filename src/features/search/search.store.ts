@@ -12,6 +12,13 @@ export interface WordMatch {
   isBeginning: boolean
 }
 
+/** An attribute of products, such as a material. */
+export interface AttributeInUse {
+  name: string
+  products: number
+  values: number
+}
+
 /** The dictionary and the synonyms of one shop. */
 export function searchStore({ db, shop }: ShopContext) {
   return {
@@ -49,6 +56,16 @@ export function searchStore({ db, shop }: ShopContext) {
         ) as alike
       `.execute(db)
       return rows[0]?.words?.split(' ') ?? []
+    },
+
+    /** Returns the attributes of products with their numbers of products and values, the most frequent first. */
+    async attributes(limit: number): Promise<AttributeInUse[]> {
+      const { rows } = await sql<AttributeInUse>`
+        select a->>'name' as name, count(distinct p.id)::int as products, count(distinct a->>'value')::int as values
+        from products p, jsonb_array_elements(p.attributes) a
+        where p.shop_id = ${shop.id} and not p.trash group by 1 order by 2 desc, 1 limit ${limit}
+      `.execute(db)
+      return rows
     },
 
     async synonyms(): Promise<{ id: string; terms: string[] }[]> {

@@ -1,0 +1,176 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { AttributeInUse } from '../client/catalog-types.ts'
+import { useChange, useRead } from '../client/use-operation.ts'
+import { useUnsavedWarning } from '../client/use-unsaved-warning.ts'
+import { FormError } from '../kit/fields.tsx'
+import { QueryView, State } from '../kit/states.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { searchEn } from '../messages/search.en.ts'
+import { moveBy } from './terms.rules.ts'
+
+const t = searchEn.filters
+
+/** The attributes by which shoppers filter lists. */
+export function FiltersView({ isReadOnly }: { isReadOnly: boolean }) {
+  const filters = useRead('showFilters')
+  const attributes = useRead('listAttributes').data?.data ?? []
+  return (
+    <div className="page-body search-body">
+      <QueryView query={filters}>
+        {({ data }) => (
+          <FiltersEditor
+            key={data.attributes.join('\n')}
+            stored={data.attributes}
+            attributes={attributes}
+            isReadOnly={isReadOnly}
+          />
+        )}
+      </QueryView>
+    </div>
+  )
+}
+
+interface EditorProps {
+  stored: readonly string[]
+  attributes: readonly AttributeInUse[]
+  isReadOnly: boolean
+}
+
+function FiltersEditor({ stored, attributes, isReadOnly }: EditorProps) {
+  const [names, setNames] = useState(stored)
+  const toast = useToast()
+  const id = useId()
+  const { mutate, isPending, error } = useChange('updateFilters', () => toast(t.saved))
+  const isChanged = names.join('\n') !== stored.join('\n')
+  useUnsavedWarning(isChanged)
+  return (
+    <>
+      <section className="card" aria-labelledby={id}>
+        <div className="card-head">
+          <h2 id={id}>{t.title}</h2>
+          {isChanged && (
+            <button type="button" className="button" onClick={() => setNames(stored)}>
+              {t.discard}
+            </button>
+          )}
+          {!isReadOnly && (
+            <button
+              type="button"
+              className="button primary"
+              disabled={!isChanged}
+              aria-disabled={isPending}
+              onClick={() => !isPending && mutate({ body: { attributes: [...names] } })}
+            >
+              {t.save}
+            </button>
+          )}
+        </div>
+        <p className="card-body small soft">{isPending ? t.saving : t.hint}</p>
+        <FormError error={error} />
+        {names.length === 0 ? (
+          <State text={t.empty} />
+        ) : (
+          <Names names={names} attributes={attributes} isReadOnly={isReadOnly} onChange={setNames} />
+        )}
+      </section>
+      <Unused
+        attributes={attributes}
+        names={names}
+        isReadOnly={isReadOnly}
+        onAdd={(name) => setNames([...names, name])}
+      />
+    </>
+  )
+}
+
+interface NamesProps {
+  names: readonly string[]
+  attributes: readonly AttributeInUse[]
+  isReadOnly: boolean
+  onChange: (names: readonly string[]) => void
+}
+
+const Names = ({ names, attributes, isReadOnly, onChange }: NamesProps) => (
+  <ol className="lines-list" aria-label={t.title}>
+    {names.map((name, at) => (
+      <li key={name}>
+        <bdi className="grow strong break">{name}</bdi>
+        <span className="small soft">{usesOf(attributes.find((attribute) => attribute.name === name))}</span>
+        {!isReadOnly && (
+          <span className="row tight">
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t.up(name)}
+              aria-disabled={at === 0}
+              onClick={() => onChange(moveBy(names, at, -1))}
+            >
+              <ArrowUp aria-hidden />
+            </button>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t.down(name)}
+              aria-disabled={at === names.length - 1}
+              onClick={() => onChange(moveBy(names, at, 1))}
+            >
+              <ArrowDown aria-hidden />
+            </button>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t.remove(name)}
+              onClick={() => onChange(names.filter((other) => other !== name))}
+            >
+              <X aria-hidden />
+            </button>
+          </span>
+        )}
+      </li>
+    ))}
+  </ol>
+)
+
+const usesOf = (attribute: AttributeInUse | undefined): string =>
+  attribute ? `${t.products(attribute.products)}, ${t.values(attribute.values)}` : t.unused
+
+interface UnusedProps extends Omit<NamesProps, 'onChange'> {
+  onAdd: (name: string) => void
+}
+
+/** The attributes of products that are no filters. */
+function Unused({ attributes, names, isReadOnly, onAdd }: UnusedProps) {
+  const id = useId()
+  const others = attributes.filter(({ name }) => !names.includes(name))
+  if (attributes.length > 0 && others.length === 0) return null
+  return (
+    <section className="card" aria-labelledby={id}>
+      <div className="card-head">
+        <h2 id={id}>{t.attributes}</h2>
+      </div>
+      {attributes.length === 0 ? (
+        <State text={t.noAttributes} />
+      ) : (
+        <ul className="lines-list" aria-label={t.attributes}>
+          {others.map((attribute) => (
+            <li key={attribute.name}>
+              <bdi className="grow break">{attribute.name}</bdi>
+              <span className="small soft">{usesOf(attribute)}</span>
+              {!isReadOnly && (
+                <button
+                  type="button"
+                  className="button small-button"
+                  aria-label={t.addFor(attribute.name)}
+                  onClick={() => onAdd(attribute.name)}
+                >
+                  {t.add}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
