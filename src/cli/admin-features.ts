@@ -154,7 +154,13 @@ const catalog = async (): Promise<AdminFeature> => ({
       await import('#src/features/product-transfer/product-transfer.admin.api.ts')
     const transferApi = createProductTransferAdminApi((domain) => publicOrigin(domain, config))
     const { stockAdminApi } = await import('#src/features/inventory/stock.admin.api.ts')
-    const apis = [catalogAdminApi, categoryAdminApi, createProductAdminApi(operator.storage), transferApi, stockAdminApi]
+    const apis = [
+      catalogAdminApi,
+      categoryAdminApi,
+      createProductAdminApi(operator.storage),
+      transferApi,
+      stockAdminApi,
+    ]
     return { routes: apis.flatMap(({ routes }) => routes) }
   },
 })

@@ -8,8 +8,7 @@ export const categoryAdminEn = {
   belowItself: 'A category cannot be below itself.',
   parentGone: 'The category above is no longer there.',
   tooManyMains: (most: number) => `A shop has at most ${most} main categories. Put some below others.`,
-  tooManyChildren: (most: number) =>
-    `A category has at most ${most} categories right below it. Put some below others.`,
+  tooManyChildren: (most: number) => `A category has at most ${most} categories right below it. Put some below others.`,
   tooMany: (most: number) => `A shop has at most ${most} categories. Use fewer, such as attributes instead.`,
   hasChildren: 'Move or delete the categories below it first.',
   hasProducts: 'Choose where the products of this category go.',
