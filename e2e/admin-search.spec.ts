@@ -25,7 +25,7 @@ const addSearches = (shop: TestShop): Promise<unknown> =>
   )
 
 const find = async (shopper: Page, shop: TestShop, term: string): Promise<void> => {
-  await shopper.goto(shop.at(`/search?q=${term}`))
+  await shopper.goto(shop.at(`/search?value=${term}`))
 }
 
 test('an owner reads searches, makes synonyms, decides proposals and places a product @both', async ({

@@ -17,11 +17,15 @@ const OF_REPEATABLE_WRITES: readonly FailureCode[] = [
   'idempotency_in_flight',
 ]
 
+const OF_API_KEYS: readonly FailureCode[] = ['invalid_api_key', 'forbidden']
+
 /** Failures that many endpoints share: the `default` response of each, by the name of its component. */
 const DEFAULTS: Readonly<Record<string, readonly FailureCode[]>> = {
   FailuresOfReads: COMMON,
+  FailuresOfAdminReads: [...COMMON, ...OF_API_KEYS],
   FailuresOfWrites: [...COMMON, ...OF_WRITES],
   FailuresOfRepeatableWrites: [...COMMON, ...OF_WRITES, ...OF_REPEATABLE_WRITES],
+  FailuresOfAdminWrites: [...COMMON, ...OF_WRITES, ...OF_REPEATABLE_WRITES, 'invalid_api_key'],
 }
 
 /** Returns the failures of an endpoint by status. A status has a response of its own when the default lacks a code of it. */
@@ -41,10 +45,10 @@ export function nameFailures({ description }: Response): string | undefined {
 }
 
 function nameDefault({ method, failures }: Endpoint): string {
-  if (method === 'get') return 'FailuresOfReads'
-  return OF_REPEATABLE_WRITES.every((code) => failures.includes(code))
-    ? 'FailuresOfRepeatableWrites'
-    : 'FailuresOfWrites'
+  const isAdmin = failures.includes('invalid_api_key')
+  if (method === 'get') return isAdmin ? 'FailuresOfAdminReads' : 'FailuresOfReads'
+  if (!OF_REPEATABLE_WRITES.every((code) => failures.includes(code))) return 'FailuresOfWrites'
+  return isAdmin ? 'FailuresOfAdminWrites' : 'FailuresOfRepeatableWrites'
 }
 
 const describeFailures = (codes: readonly FailureCode[]): Response => ({
