@@ -13,6 +13,7 @@ const NODES = [
   ['Dining chairs', 'Chairs'],
   ['Armchairs', 'Chairs'],
   ['Recliners', 'Chairs'],
+  ['Stools', 'Chairs'],
   ['Fruit', null],
   ['Citrus', 'Fruit'],
   ['Lemons', 'Citrus'],
@@ -22,7 +23,7 @@ const tree = {
     NODES.filter(([, parent]) => parent === id).map(([name]) => ({ id: name, name: name as string })),
 }
 const vocabulary = buildVocabulary([
-  'laptop = notebook computer\nssd\nlemon\ncitrus\nrecliner = reclining chair\ntablet',
+  'laptop = notebook computer\nssd\nlemon\ncitrus\nrecliner = reclining chair\nstool\ntablet\n#! kinds\nchair > stool',
 ])
 
 test('a main category also has other things, when one of its categories repeats its name', () => {

@@ -20,11 +20,12 @@ interface Tree<N extends NamedNode> {
 export function otherThings<N extends NamedNode>(
   noun: string,
   tree: Tree<N>,
-  { things, synonyms }: Pick<Vocabulary, 'things' | 'synonyms'>,
+  { things, kinds, synonyms }: Pick<Vocabulary, 'things' | 'kinds' | 'synonyms'>,
 ): string[] {
   const endsWith = (phrase: readonly string[], word: string): boolean => phraseKey(phrase.slice(-1)) === word
   const isRelated = (word: string): boolean =>
     word.endsWith(noun) ||
+    (kinds.get(noun)?.has(word) ?? false) ||
     (synonyms.get(word) ?? []).some((phrase) => endsWith(phrase, noun)) ||
     (synonyms.get(noun) ?? []).some((phrase) => endsWith(phrase, word))
   const keyOf = (head: string): string => phraseKey([head])

@@ -52,6 +52,7 @@ interface Group {
 
 const groupsOf = (text: string): Group[] =>
   text
+    .replace(/#! kinds.*/s, '')
     .split('\n')
     .map((line) => line.split('#')[0]?.trim() ?? '')
     .filter((line) => line !== '')

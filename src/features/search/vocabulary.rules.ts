@@ -13,6 +13,8 @@ export interface Vocabulary {
   things: ReadonlySet<string>
   /** The keys of phrases that describe products. */
   qualities: ReadonlySet<string>
+  /** For the key of a phrase, those of its kinds: boots of shoes. */
+  kinds: ReadonlyMap<string, ReadonlySet<string>>
   /** All words, folded. */
   words: ReadonlySet<string>
 }
@@ -48,29 +50,40 @@ export function groupPhrases(groups: readonly (readonly (readonly (readonly stri
 /**
  * Reads vocabularies. Each line is a group: `couch = sofa = settee` are the same; a search for the first phrases of
  * `earbuds > headphones` also finds the last, but not the other way round; `#` begins a comment. After the line
- * `#! qualities`, phrases describe products and name none.
+ * `#! qualities`, phrases describe products and name none. After `#! kinds`, `shoe > boot` only says that boots are shoes.
  */
 export function buildVocabulary(texts: readonly string[]): Vocabulary {
+  const sections = texts.map((text) => text.split('#! kinds'))
+  const kinds = readKinds(sections.flatMap(([, section = '']) => section.split('\n')))
   const [things, qualities] = [0, 1].map((part) =>
-    texts.flatMap((text) => (text.split('#! qualities')[part] ?? '').split('\n')),
+    sections.flatMap(([text = '']) => (text.split('#! qualities')[part] ?? '').split('\n')),
   )
   const lines = [...(things ?? []), ...(qualities ?? [])]
   const vocabulary = { things: new Set<string>(), qualities: new Set<string>(), words: new Set<string>() }
   // All pairs would take much more memory than the numbers of the lines.
   const places: Places = new Map()
   for (const [at, line] of lines.entries()) {
-    const kinds = at < (things ?? []).length ? vocabulary.things : vocabulary.qualities
+    const keys = at < (things ?? []).length ? vocabulary.things : vocabulary.qualities
     for (const [side, phrases] of parseLine(line).entries())
       for (const phrase of phrases) {
         for (const word of phrase) vocabulary.words.add(word)
-        kinds.add(phraseKey(phrase))
+        keys.add(phraseKey(phrase))
         if (side === 0) for (const key of keysOf(phrase)) addTo(places, key, at)
       }
   }
   const find = (key: string) =>
     groupPhrases([places.get(key) ?? []].flat().map((at) => parseLine(lines[at] ?? ''))).get(key)
-  return { ...vocabulary, synonyms: { get: find } }
+  return { ...vocabulary, kinds, synonyms: { get: find } }
 }
+
+const readKinds = (lines: readonly string[]): Map<string, Set<string>> =>
+  new Map(
+    lines
+      .map(parseLine)
+      .flatMap(([nouns = [], kinds = []]) =>
+        nouns.map((noun): [string, Set<string>] => [phraseKey(noun), new Set(kinds.map(phraseKey))]),
+      ),
+  )
 
 /** Returns the keys of a phrase, also written as one word. */
 const keysOf = (phrase: readonly string[]): string[] =>
