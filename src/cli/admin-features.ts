@@ -142,6 +142,7 @@ const catalog = async (): Promise<AdminFeature> => ({
     ...(await import('#src/features/catalog/admin/catalog.admin.contract.ts')).catalogAdminContract,
     ...(await import('#src/features/category-management/category.admin.contract.ts')).categoryAdminContract,
     ...(await import('#src/features/product-management/product.admin.contract.ts')).productAdminContract,
+    ...(await import('#src/features/product-management/product-job.admin.contract.ts')).productJobAdminContract,
     ...(await import('#src/features/product-transfer/product-transfer.admin.contract.ts')).productTransferAdminContract,
     ...(await import('#src/features/inventory/stock.admin.contract.ts')).stockAdminContract,
   },
@@ -153,11 +154,13 @@ const catalog = async (): Promise<AdminFeature> => ({
     const { createProductTransferAdminApi } =
       await import('#src/features/product-transfer/product-transfer.admin.api.ts')
     const transferApi = createProductTransferAdminApi((domain) => publicOrigin(domain, config))
+    const { productJobAdminApi } = await import('#src/features/product-management/product-job.admin.api.ts')
     const { stockAdminApi } = await import('#src/features/inventory/stock.admin.api.ts')
     const apis = [
       catalogAdminApi,
       categoryAdminApi,
       createProductAdminApi(operator.storage),
+      productJobAdminApi,
       transferApi,
       stockAdminApi,
     ]
@@ -278,6 +281,7 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['preorders', promotions],
   ['prices', catalog],
   ['product-images', catalog],
+  ['product-jobs', catalog],
   ['products', catalog],
   ['promotions', promotions],
   ['stock', catalog],

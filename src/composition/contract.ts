@@ -12,6 +12,7 @@ import { addressLookupContract } from '#src/features/addresses/address-lookup.co
 import { courierContract } from '#src/features/courier/courier.contract.ts'
 import { productTransferAdminContract } from '#src/features/product-transfer/product-transfer.admin.contract.ts'
 import { categoryAdminContract } from '#src/features/category-management/category.admin.contract.ts'
+import { productJobAdminContract } from '#src/features/product-management/product-job.admin.contract.ts'
 import { productAdminContract } from '#src/features/product-management/product.admin.contract.ts'
 import { customerAdminContract } from '#src/features/customers/customer.admin.contract.ts'
 import { draftAdminContract } from '#src/features/drafts/draft.admin.contract.ts'
@@ -121,7 +122,7 @@ export const contractByFeature = {
   payments: { ...paymentContract, ...paymentAdminContract, ...gatewayAdminContract },
   popups: { ...popupContract, ...popupAdminContract },
   pricing: taxAdminContract,
-  'product-management': productAdminContract,
+  'product-management': { ...productAdminContract, ...productJobAdminContract },
   'product-transfer': productTransferAdminContract,
   promotions: promotionsContract,
   questions: { ...questionContract, ...questionAdminContract },

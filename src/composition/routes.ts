@@ -42,6 +42,7 @@ import { newsletterApi } from '#src/features/newsletter/newsletter.api.ts'
 import { createProductTransferAdminApi } from '#src/features/product-transfer/product-transfer.admin.api.ts'
 import { stockAdminApi } from '#src/features/inventory/stock.admin.api.ts'
 import { categoryAdminApi } from '#src/features/category-management/category.admin.api.ts'
+import { productJobAdminApi } from '#src/features/product-management/product-job.admin.api.ts'
 import { createProductAdminApi } from '#src/features/product-management/product.admin.api.ts'
 import { orderAdminApi } from '#src/features/order-management/order.admin.api.ts'
 import { bulkAdminApi } from '#src/features/order-management/bulk.admin.api.ts'
@@ -163,6 +164,7 @@ function createAdminApis({
     createAddressLookupAdminApi(addressLookup),
     taxAdminApi,
     createProductAdminApi(payments.storage),
+    productJobAdminApi,
     createProductTransferAdminApi(originOf),
     stockAdminApi,
     catalogAdminApi,

@@ -2,6 +2,7 @@ import { courierJobs } from '#src/features/courier/courier.job.ts'
 import { bannerJob } from '#src/features/home/home.job.ts'
 import { bulkJob } from '#src/features/order-management/bulk.job.ts'
 import { orderJobs } from '#src/features/orders/order.job.ts'
+import { productJob } from '#src/features/product-management/product-job.job.ts'
 import { importJob } from '#src/features/product-transfer/product-transfer.job.ts'
 import { paymentJobs } from '#src/features/payments/payment.job.ts'
 import { reviewJobs } from '#src/features/reviews/review.job.ts'
@@ -20,5 +21,6 @@ export const createJobs = ({ courier, payments, webhooks }: ServiceClients): rea
   ...courierJobs(courier),
   bannerJob(payments.storage),
   importJob(payments.storage),
+  productJob,
   webhookJob(webhooks),
 ]

@@ -33,6 +33,7 @@ export interface AdminWorld extends World {
       | 'note'
       | 'view'
       | 'bulkJob'
+      | 'productJob'
       | 'import'
       | 'permissionSet',
       string
@@ -80,12 +81,15 @@ export async function openAdminWorld(): Promise<AdminWorld> {
   const { data: bulkJob } = (
     await owner.post('/bulk-jobs', { operation: 'startProcessing', orders: [placed.orderNumber] })
   ).body as { data: { _id: string } }
+  const { data: productJob } = (await owner.post('/product-jobs', { products: [world.ids.product], status: 'active' }))
+    .body as { data: { _id: string } }
   const file = new File(['Handle,Title,Variant Price\nalpha-cup,Alpha cup,1.00\n'], 'alpha.csv')
   const { data: uploaded } = (await owner.upload('/imports', { file })).body as { data: { _id: string } }
   const staffIds = {
     import: uploaded._id,
     view: view._id,
     bulkJob: bulkJob._id,
+    productJob: productJob._id,
     permissionSet: (set.body.data as { _id: string })._id,
     webhook,
     webhookDelivery,
@@ -183,6 +187,14 @@ const OF_SUPPORT = {
   listViews: nothing,
   listBulkJobs: nothing,
   showBulkJob: ofStaff('bulkJob'),
+  listProductJobs: nothing,
+  showProductJob: ofStaff('productJob'),
+  listProductRows: own,
+  // What an edit contains decides on its permissions; this one contains nothing.
+  startProductJob: { outcome: 'invalid', body: { edits: [{ productId: randomUUID() }] } },
+  checkProductJob: { ...own, body: { edits: [{ productId: randomUUID() }] } },
+  stopProductJob: ofStaff('productJob'),
+  undoProductJob: ofStaff('productJob'),
   saveView: { ...own, body: { name: 'Beta', query: 'view=toShip' } },
   deleteView: ofStaff('view'),
   searchAll: { ...own, query: ({ placed }) => ({ search: placed.orderNumber }) },

@@ -37,11 +37,13 @@ import { productTransferAdminContract } from '#src/features/product-transfer/pro
 import { categoryAdminContract } from '#src/features/category-management/category.admin.contract.ts'
 import { insightAdminContract } from '#src/features/search-insights/insight.admin.contract.ts'
 import { searchAdminContract } from '#src/features/search/search.admin.contract.ts'
+import { productJobAdminContract } from '#src/features/product-management/product-job.admin.contract.ts'
 import { productAdminContract } from '#src/features/product-management/product.admin.contract.ts'
 import { stockAdminContract } from '#src/features/inventory/stock.admin.contract.ts'
 import { permissionSetAdminContract } from '#src/features/staff/members/permission-set.admin.contract.ts'
 import { CATALOG_OPERATIONS } from './catalog-operations.ts'
 import { DISCOUNT_OPERATIONS } from './discount-operations.ts'
+import { PRODUCT_JOB_OPERATIONS } from './product-job-operations.ts'
 import { OPERATIONS } from './operations.ts'
 import { SETTINGS_OPERATIONS } from './settings-operations.ts'
 import { ORDER_WORK_OPERATIONS } from './order-work-operations.ts'
@@ -77,6 +79,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...insightAdminContract,
   ...searchAdminContract,
   ...productAdminContract,
+  ...productJobAdminContract,
   ...productTransferAdminContract,
   ...stockAdminContract,
   ...gatewayAdminContract,
@@ -97,6 +100,7 @@ test('sends each operation to the method and path of its contract', () => {
     ...SETTINGS_OPERATIONS,
     ...ORDER_WORK_OPERATIONS,
     ...CATALOG_OPERATIONS,
+    ...PRODUCT_JOB_OPERATIONS,
   }
   const expected = Object.keys(operations).map((name) => {
     const { method, path } = CONTRACT[name] ?? { method: '', path: '' }

@@ -33,6 +33,7 @@ import type { savedReplyAdminContract } from '#src/features/tickets/saved-reply.
 import type { ticketOverviewAdminContract } from '#src/features/tickets/ticket-overview.admin.contract.ts'
 import type { ticketAdminContract } from '#src/features/tickets/ticket.admin.contract.ts'
 import type { productAdminContract } from '#src/features/product-management/product.admin.contract.ts'
+import type { productJobAdminContract } from '#src/features/product-management/product-job.admin.contract.ts'
 import type { productTransferAdminContract } from '#src/features/product-transfer/product-transfer.admin.contract.ts'
 import type { stockAdminContract } from '#src/features/inventory/stock.admin.contract.ts'
 import type { permissionSetAdminContract } from '#src/features/staff/members/permission-set.admin.contract.ts'
@@ -41,6 +42,7 @@ import type { orderEditAdminContract } from '#src/features/order-management/edit
 import type { CATALOG_OPERATIONS, CatalogContract } from './catalog-operations.ts'
 import type { DISCOUNT_OPERATIONS } from './discount-operations.ts'
 import type { ORDER_WORK_OPERATIONS } from './order-work-operations.ts'
+import type { PRODUCT_JOB_OPERATIONS } from './product-job-operations.ts'
 
 /** The operations that the back office uses. */
 type Contract = typeof orderListAdminContract &
@@ -79,6 +81,7 @@ type Contract = typeof orderListAdminContract &
   typeof overviewAdminContract &
   CatalogContract &
   typeof productAdminContract &
+  typeof productJobAdminContract &
   typeof productTransferAdminContract &
   typeof stockAdminContract &
   typeof permissionSetAdminContract
@@ -241,6 +244,7 @@ export type OperationName =
   | keyof typeof DISCOUNT_OPERATIONS
   | keyof typeof SETTINGS_OPERATIONS
   | keyof typeof ORDER_WORK_OPERATIONS
+  | keyof typeof PRODUCT_JOB_OPERATIONS
 type Body<N extends OperationName> = Contract[N]['body'] extends z.ZodType ? z.input<Contract[N]['body']> : undefined
 
 export interface OperationInput<N extends OperationName> {

@@ -1,7 +1,7 @@
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { findReferencePrice } from './product-input.rules.ts'
 import { priceTags, repriceTargets } from '#src/features/pricing/price-schedule.service.ts'
@@ -86,3 +86,53 @@ export async function findVariants(
 
 const formatRequested = ({ sku, options = [], text }: RequestedVariants): string =>
   [sku, text, ...options.map(({ name, value }) => `${name} ${value}`)].filter(Boolean).join(', ')
+
+/** The price of one variant from now on. */
+export interface VariantPrice {
+  productId: string
+  variantId: string
+  priceAmount: number
+  sale: { amount: number; startsAt: Date; endsAt: Date | null } | null
+}
+
+/**
+ * Changes the prices of many locked variants from now on, as `changePrice` does for those of one product. It updates the
+ * lists; the caller counts the change of the products and invalidates their pages.
+ */
+export async function changePrices(tx: Tx<ShopContext>, prices: readonly VariantPrice[]): Promise<void> {
+  if (prices.length === 0) return
+  const ids = prices.map(({ variantId }) => variantId)
+  const writing = variantWritingStore(tx)
+  const history = await writing.history(ids)
+  await priceWritingStore(tx).setEachPrice(
+    prices.map(({ variantId, priceAmount, sale }) => ({
+      variantId,
+      priceAmount,
+      saleAmount: sale?.amount ?? null,
+      saleStartsAt: sale?.startsAt ?? null,
+      saleEndsAt: sale?.endsAt ?? null,
+      strike: findReferencePrice(
+        { sale },
+        (history.get(variantId) ?? []).map((row) => ({
+          amount: row.amount,
+          reason: row.reason,
+          validFrom: row.valid_from,
+          validTo: row.valid_to,
+        })),
+        tx.now,
+      ),
+    })),
+  )
+  // The open periods end now; `repriceTargets` writes the new ones, including promotions.
+  await writing.endPeriods(ids, tx.now)
+  const productIds = [...new Set(prices.map(({ productId }) => productId))]
+  await repriceTargets(tx, { productIds, categoryIds: [] })
+}
+
+/** Sets article numbers of variants; the caller renews the lists' index. */
+export async function changeSkus(
+  tx: Tx<ShopContext>,
+  variants: readonly { variantId: string; sku: string }[],
+): Promise<void> {
+  if (variants.length > 0) await priceWritingStore(tx).setSkus(variants)
+}

@@ -1,7 +1,27 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import { recordset } from '#src/platform/db/json-recordset.ts'
 import { isId } from '#src/shared/ids.ts'
 import type { AddressedVariant } from './variant-url.rules.ts'
+
+interface PriceRow {
+  variantId: string
+  priceAmount: number
+  saleAmount: number | null
+  saleStartsAt: Date | null
+  saleEndsAt: Date | null
+  /** The reference price. */
+  strike: number | null
+}
+
+const PRICE_COLUMNS = {
+  variantId: 'uuid',
+  priceAmount: 'bigint',
+  saleAmount: 'bigint',
+  saleStartsAt: 'timestamptz',
+  saleEndsAt: 'timestamptz',
+  strike: 'bigint',
+} as const satisfies Readonly<Record<keyof PriceRow, string>>
 
 /** Changes the prices of one shop's products. */
 export function priceWritingStore({ db, shop, now }: ShopContext) {
@@ -46,6 +66,22 @@ export function priceWritingStore({ db, shop, now }: ShopContext) {
         optionNames: options.map(({ name }) => name),
         optionValues,
       }))
+    },
+
+    /** Sets the price and the sale of each variant. */
+    async setEachPrice(prices: readonly PriceRow[]): Promise<void> {
+      await sql`
+        update variants v set price_amount = given."priceAmount", sale_price_amount = given."saleAmount",
+          sale_starts_at = given."saleStartsAt", sale_ends_at = given."saleEndsAt", strike_amount = given.strike
+        from ${recordset(prices, PRICE_COLUMNS)} where v.shop_id = ${shop.id} and v.id = given."variantId"
+      `.execute(db)
+    },
+
+    /** Sets the article number of each variant. */
+    async setSkus(variants: readonly { variantId: string; sku: string }[]): Promise<void> {
+      await sql`update variants v set sku = given.sku
+        from ${recordset(variants, { variantId: 'uuid', sku: 'text' })}
+        where v.shop_id = ${shop.id} and v.id = given."variantId"`.execute(db)
     },
 
     async setPrices(

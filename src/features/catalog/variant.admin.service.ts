@@ -96,6 +96,13 @@ export async function listStoredVariants(
   return (await variantWritingStore(tx).listExisting([productId], locks)).get(productId) ?? []
 }
 
+/** Returns the variants of products, locked until the transaction ends if they are to be changed. */
+export const listVariantsOf = (
+  context: ShopContext,
+  productIds: readonly string[],
+  locks: boolean,
+): Promise<Map<string, ExistingVariant[]>> => variantWritingStore(context).listExisting(productIds, locks)
+
 /** Removes variants that are no longer listed, and moves others out of the way: positions must always be unique. */
 async function freePositions(
   context: ShopContext,

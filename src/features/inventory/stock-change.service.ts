@@ -113,6 +113,47 @@ async function tagsOf(tx: Tx<ShopContext>, { productId, categoryIds }: LockedSto
   ]
 }
 
+/**
+ * Changes the stock of many variants that are locked, tracked and may have it, and records the movements. The caller
+ * updates lists and caches.
+ * @returns the ids of the movements by variant
+ */
+export async function moveStocks(tx: Tx<ShopContext>, changes: readonly LockedMove[]): Promise<Map<string, string>> {
+  const movements = changes.map((change) => ({ id: randomUUIDv7(), ...change, stockAfter: change.before + change.by }))
+  if (movements.length === 0) return new Map()
+  const levels = await stockChangeStore(tx).moveAll(movements)
+  await notifyStockChanges(
+    tx,
+    movements.map(({ variantId, before, stockAfter }) => ({
+      variantId,
+      before,
+      after: stockAfter,
+      lowLevel: levels.get(variantId) ?? null,
+    })),
+  )
+  for (const { variantId } of movements) recordStaffEvent(tx, 'stock.changed', variantId)
+  return new Map(movements.map(({ variantId, id }) => [variantId, id]))
+}
+
+/** A change of stock by a number of units. */
+export interface LockedMove {
+  variantId: string
+  before: number
+  by: number
+  reason: string
+  actor: string | null
+  /** The movement that this one takes back. */
+  reversesId: string | null
+}
+
+/** Updates which products are in stock. @returns those that have begun or ended to be */
+export const updateInStock = (tx: Tx<ShopContext>, productIds: readonly string[]): Promise<string[]> =>
+  inventoryStore(tx).updateInStock(productIds)
+
+/** Returns the units of movements that were not taken back, by movement. */
+export const readOpenUnits = (context: ShopContext, ids: readonly string[]): Promise<Map<string, number>> =>
+  stockChangeStore(context).openUnits(ids)
+
 /** Sets whether the stock of a variant is tracked. */
 export async function setTracked(context: ShopContext, variantId: string, isTracked: boolean): Promise<void> {
   const tags = await inTransaction(context, async (tx) => {

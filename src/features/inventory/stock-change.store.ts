@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import { recordset } from '#src/platform/db/json-recordset.ts'
 
 export interface LockedStock {
   productId: string
@@ -22,6 +23,26 @@ export interface NewMovement {
   actor: string | null
   reversesId: string | null
 }
+
+interface BatchMovement {
+  id: string
+  variantId: string
+  by: number
+  stockAfter: number
+  reason: string
+  actor: string | null
+  reversesId: string | null
+}
+
+const MOVEMENT_COLUMNS = {
+  id: 'uuid',
+  variantId: 'uuid',
+  by: 'integer',
+  stockAfter: 'integer',
+  reason: 'text',
+  actor: 'text',
+  reversesId: 'uuid',
+} as const
 
 /** The stock that staff change. */
 export const stockChangeStore = ({ db, shop, now }: ShopContext) => ({
@@ -49,6 +70,27 @@ export const stockChangeStore = ({ db, shop, now }: ShopContext) => ({
       select ${shop.id}, ${id}::uuid, ${variantId}::uuid, ${quantity}::int, ${stockAfter}::int, ${reason}, ${note}, ${actor},
         ${reversesId}::uuid, ${now}::timestamptz
       where ${quantity}::int <> 0`.execute(db)
+  },
+
+  /** Adds to the stock of locked variants, and records the movements. @returns their levels of low stock, by variant */
+  async moveAll(movements: readonly BatchMovement[]): Promise<Map<string, number | null>> {
+    await sql`insert into stock_movements (shop_id, id, variant_id, quantity, stock_after, reason, actor, reverses_id, created_at)
+      select ${shop.id}, id, "variantId", by, "stockAfter", reason, actor, "reversesId", ${now}::timestamptz
+      from ${recordset(movements, MOVEMENT_COLUMNS)}`.execute(db)
+    const { rows } = await sql<{ id: string; lowLevel: number | null }>`
+      update variants v set stock_on_hand = v.stock_on_hand + given.by
+      from ${recordset(movements, MOVEMENT_COLUMNS)} where v.shop_id = ${shop.id} and v.id = given."variantId"
+      returning v.id, v.low_stock_level as "lowLevel"`.execute(db)
+    return new Map(rows.map(({ id, lowLevel }) => [id, lowLevel]))
+  },
+
+  /** Returns the units of movements that were not taken back, by movement. */
+  async openUnits(ids: readonly string[]): Promise<Map<string, number>> {
+    const { rows } = await sql<{ id: string; units: number }>`
+      select m.id, (m.quantity + coalesce((select sum(r.quantity) from stock_movements r
+        where r.shop_id = ${shop.id} and r.reverses_id = m.id), 0))::int as units
+      from stock_movements m where m.shop_id = ${shop.id} and m.id = any(${ids})`.execute(db)
+    return new Map(rows.map(({ id, units }) => [id, units]))
   },
 
   async setTracked(variantId: string, isTracked: boolean): Promise<void> {

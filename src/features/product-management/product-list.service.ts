@@ -11,6 +11,7 @@ const MAX_WORDS = 6
 /** What products are filtered by. */
 export interface ProductFilters {
   search?: string | undefined
+  ids?: string | undefined
   status?: string | undefined
   categoryId?: string | undefined
   stock?: 'low' | 'out' | undefined
@@ -73,6 +74,7 @@ const toFilter = (query: ProductFilters): ProductFilter => ({
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, MAX_WORDS),
+  ids: query.ids?.split(',') ?? null,
   status: query.status ?? null,
   categoryId: query.categoryId ?? null,
   stock: query.stock ?? null,

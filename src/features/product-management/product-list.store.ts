@@ -9,6 +9,7 @@ export type ProductSort = 'changed' | 'name'
 export interface ProductFilter {
   /** Folded words that name, brand or article number must contain. */
   words: readonly string[]
+  ids: readonly string[] | null
   status: string | null
   categoryId: string | null
   stock: 'low' | 'out' | null
@@ -72,18 +73,18 @@ export const productListStore = ({ db, shop, now }: Tx<ShopContext>) => ({
       )
     const { rows } = await sql<ListedRow>`
       with page as (
-        select p.shop_id, p.id, p.slug, p.name, p.brand, p.sku, p.status, p.trash, p.images, p.main_category_id,
+        select p.shop_id, p.id, p.version, p.slug, p.name, p.brand, p.sku, p.status, p.trash, p.images, p.main_category_id,
           p.sub_category_id, p.mini_category_id, p.extra_category_id, p.updated_at, ${key} as place
         from products p where ${sql.join(conditions, sql` and `)}
         order by ${key} ${direction}, p.id ${direction} limit ${limit}
       )
-      select p.id, p.slug, p.name, p.brand, p.status, p.trash as "isTrashed", p.images->0->>'url' as image,
+      select p.id, p.slug, p.version, v."variantId", p.name, p.brand, p.status, p.trash as "isTrashed", p.images->0->>'url' as image,
         coalesce(p.extra_category_id, p.mini_category_id, p.sub_category_id, p.main_category_id) as "categoryId",
         p.updated_at as "updatedAt", coalesce(nullif(p.sku, ''), v.sku, '') as sku, coalesce(v.variants, 0) as variants,
         coalesce(v.lowest, 0) as "lowestPriceAmount", coalesce(v.highest, 0) as "highestPriceAmount",
         coalesce(v.is_on_sale, false) as "isOnSale", v.stock as "stockOnHand", coalesce(v.low, 0) as "lowVariants"
       from page p left join lateral (
-        select count(*)::int as variants, min(v.sku) filter (where v.sku <> '') as sku, min(v.price_amount) as lowest,
+        select count(*)::int as variants, case when count(*) = 1 then min(v.id::text)::uuid end as "variantId", min(v.sku) filter (where v.sku <> '') as sku, min(v.price_amount) as lowest,
           max(v.price_amount) as highest, bool_or(${onSale(now)}) as is_on_sale,
           (sum(v.stock_on_hand) filter (where v.stock_tracked))::int as stock,
           (count(*) filter (where ${isLowStock(shop.low_stock_threshold)}))::int as low
@@ -113,7 +114,7 @@ function isNamedBy(shopId: string, word: string): RawBuilder<unknown> {
 }
 
 function conditionsOf(
-  { words, status, categoryId, stock, isOnSale, missing, isTrashed }: ProductFilter,
+  { words, ids, status, categoryId, stock, isOnSale, missing, isTrashed }: ProductFilter,
   { shop, now }: Pick<ShopContext, 'shop' | 'now'>,
 ): RawBuilder<unknown>[] {
   const hasVariant = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -121,6 +122,7 @@ function conditionsOf(
   const when = (isSet: boolean, condition: RawBuilder<unknown>): RawBuilder<unknown>[] => (isSet ? [condition] : [])
   return [
     isTrashed ? sql`p.trash` : sql`not p.trash`,
+    ...when(ids !== null, sql`p.id = any(${ids}::uuid[])`),
     ...when(status !== null, sql`p.status = ${status}`),
     ...when(
       categoryId !== null,

@@ -25,6 +25,11 @@ const Added = z.object({ data: z.object({ _id: productId, slug: z.string() }).me
 /** What products are filtered by; all filters apply. */
 export const PRODUCT_FILTERS = {
   search: z.string().trim().min(1).max(200).optional(),
+  /** Up to 100 ids of products, with commas between them. */
+  ids: z
+    .string()
+    .regex(/^[\da-f-]{36}(,[\da-f-]{36}){0,99}$/)
+    .optional(),
   status: z.enum(PRODUCT_STATUSES).optional(),
   /** A category with those below it. */
   categoryId: z.uuid().optional(),

@@ -122,6 +122,9 @@ export const ListedProduct = z
   .object({
     _id: z.uuid(),
     slug: z.string(),
+    version: Count,
+    /** The only variant; null for a product with several. */
+    variantId: z.uuid().nullable(),
     name: z.string(),
     brand: z.string(),
     status: Status,

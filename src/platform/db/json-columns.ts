@@ -35,6 +35,9 @@ interface JsonColumns {
   'posts.cover': StoredImage
   'product_imports.fields': Record<string, string>
   'product_imports.variants': Record<string, { price: number; stock?: number | null }>
+  'product_job_rows.changed': unknown
+  'product_job_rows.edit': unknown
+  'product_jobs.changes': unknown
   'product_videos.poster': StoredImage
   'products.attributes': { name: string; value: string }[]
   'products.images': StoredImage[]

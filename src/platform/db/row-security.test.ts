@@ -64,6 +64,8 @@ const PRIVATE_TABLES = [
   'pending_operations',
   'permission_sets',
   'product_alerts',
+  'product_job_rows',
+  'product_jobs',
   'product_questions',
   'question_authors',
   'quotes',
@@ -222,6 +224,11 @@ async function addMoney(shop: TestShop): Promise<void> {
           values (${shopId}, ${id()}, 'f.csv', 'ready', '{}', '[]', 'a', ${now}) returning id
         ) insert into catalog_import_parts (shop_id, import_id, position, content)
           select ${shopId}, id, 0, 'x' from import`,
+      sql`with job as (
+          insert into product_jobs (shop_id, id, changes, actor, started_at)
+          values (${shopId}, ${id()}, '{}', 'a', ${now}) returning id
+        ) insert into product_job_rows (shop_id, job_id, position, product_id, variants)
+          select ${shopId}, id, 0, ${shop.productId('teapot')}, 1 from job`,
       sql`insert into payment_gateways (shop_id, id, provider, title, position)
         values (${shopId}, ${gatewayId}, 'bkash', 'Wallet', 9)`,
       sql`insert into gateway_tokens (shop_id, gateway_id) values (${shopId}, ${gatewayId})`,

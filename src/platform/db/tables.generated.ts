@@ -968,6 +968,35 @@ export interface ProductImportsTable {
 }
 export type ProductImportRow = Selectable<ProductImportsTable>
 
+export interface ProductJobRowsTable {
+  shop_id: string
+  job_id: string
+  position: number
+  product_id: string
+  variants: number
+  edit: Json<'product_job_rows.edit'> | null
+  outcome: string | null
+  reason: Generated<string>
+  changed: Json<'product_job_rows.changed'> | null
+  undo_outcome: 'restored' | 'partly' | 'kept' | null
+}
+export type ProductJobRowRow = Selectable<ProductJobRowsTable>
+
+export interface ProductJobsTable {
+  shop_id: string
+  id: string
+  changes: Json<'product_jobs.changes'>
+  staff_id: string | null
+  actor: string
+  started_at: Date
+  ended_at: Date | null
+  is_stopped: Generated<boolean>
+  undo_actor: string | null
+  undo_started_at: Date | null
+  undo_ended_at: Date | null
+}
+export type ProductJobRow = Selectable<ProductJobsTable>
+
 export interface ProductListingTable {
   shop_id: string
   product_id: string
@@ -1898,6 +1927,8 @@ export interface Tables {
   product_alert_stock: ProductAlertStockTable
   product_alerts: ProductAlertsTable
   product_imports: ProductImportsTable
+  product_job_rows: ProductJobRowsTable
+  product_jobs: ProductJobsTable
   product_listing: ProductListingTable
   product_pair_watermarks: ProductPairWatermarksTable
   product_pairs: ProductPairsTable

@@ -10,10 +10,24 @@ const INVALID = {
   stock: 'There cannot be less stock than may be sold ahead.',
 } as const
 
+/** Why a product was left out of a change of many products. */
+const REJECTED = {
+  price: 'The price would be higher than we can store.',
+  sale: INVALID.sale,
+  saleEnd: INVALID.saleEnd,
+  sku: INVALID.sku,
+  stock: INVALID.stock,
+  notTracked: 'Stock that is not tracked cannot be counted here.',
+  unknownVariant: 'One of the variants is no longer there.',
+} as const
+
 /** Messages about products that staff edit. */
 export const productAdminEn = {
   invalid: ({ text, variant }: { text: keyof typeof INVALID; variant?: number }) =>
     variant === undefined ? INVALID[text] : `Variant ${variant}: ${INVALID[text]}`,
+  refused: (text: keyof typeof REJECTED) => REJECTED[text],
+  changedMeanwhile: 'It was changed since it was loaded. Please load it again.',
+  gone: 'It is no longer there.',
   unknownCategory: 'This category is no longer there.',
   unknownImage: 'One of the images is no longer there. Please upload it again.',
   unreadableImage: 'We cannot read this image. Please use JPEG, PNG, WebP or AVIF.',
