@@ -33,16 +33,14 @@ import type { savedReplyAdminContract } from '#src/features/tickets/saved-reply.
 import type { ticketOverviewAdminContract } from '#src/features/tickets/ticket-overview.admin.contract.ts'
 import type { ticketAdminContract } from '#src/features/tickets/ticket.admin.contract.ts'
 import type { productAdminContract } from '#src/features/product-management/product.admin.contract.ts'
-import type { productJobAdminContract } from '#src/features/product-management/product-job.admin.contract.ts'
 import type { productTransferAdminContract } from '#src/features/product-transfer/product-transfer.admin.contract.ts'
 import type { stockAdminContract } from '#src/features/inventory/stock.admin.contract.ts'
 import type { permissionSetAdminContract } from '#src/features/staff/members/permission-set.admin.contract.ts'
 import type { SETTINGS_OPERATIONS } from './settings-operations.ts'
 import type { orderEditAdminContract } from '#src/features/order-management/edit/order-edit.admin.contract.ts'
-import type { CATALOG_OPERATIONS, CatalogContract } from './catalog-operations.ts'
+import type { CatalogContract, CatalogOperationName } from './catalog-operations.ts'
 import type { DISCOUNT_OPERATIONS } from './discount-operations.ts'
 import type { ORDER_WORK_OPERATIONS } from './order-work-operations.ts'
-import type { PRODUCT_JOB_OPERATIONS } from './product-job-operations.ts'
 
 /** The operations that the back office uses. */
 type Contract = typeof orderListAdminContract &
@@ -81,7 +79,6 @@ type Contract = typeof orderListAdminContract &
   typeof overviewAdminContract &
   CatalogContract &
   typeof productAdminContract &
-  typeof productJobAdminContract &
   typeof productTransferAdminContract &
   typeof stockAdminContract &
   typeof permissionSetAdminContract
@@ -240,11 +237,10 @@ export const OPERATIONS = {
 /** With those of screens that bring their operations along. */
 export type OperationName =
   | keyof typeof OPERATIONS
-  | keyof typeof CATALOG_OPERATIONS
+  | CatalogOperationName
   | keyof typeof DISCOUNT_OPERATIONS
   | keyof typeof SETTINGS_OPERATIONS
   | keyof typeof ORDER_WORK_OPERATIONS
-  | keyof typeof PRODUCT_JOB_OPERATIONS
 type Body<N extends OperationName> = Contract[N]['body'] extends z.ZodType ? z.input<Contract[N]['body']> : undefined
 
 export interface OperationInput<N extends OperationName> {
