@@ -139,7 +139,7 @@ async function fillGuest(browser: BrowserContext, shop: TestShop) {
   return {
     guestOrder,
     guestUnpaid,
-    trackingCode: trackingCode(context, guestOrder.orderId),
+    trackingCode: trackingCode(context, { id: guestOrder.orderId, access_generation: 0 }),
     reviewPath: reviewPath(context, guestOrder.orderId),
     guestTicketToken: linkToken(context, id),
   }

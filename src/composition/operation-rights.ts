@@ -21,6 +21,7 @@ import { legalTextRestorer, sellerRestorer } from '#src/features/shop-setup/lega
 import { synonymsRestorer } from '#src/features/search/synonym.service.ts'
 import { pinRestorer } from '#src/features/search-insights/insight.admin.service.ts'
 import { profileRestorer } from '#src/features/shop-setup/profile.admin.service.ts'
+import { orderAddressRestorer } from '#src/features/order-management/order-address.service.ts'
 import { shipmentRestorer } from '#src/features/order-management/order-details.admin.service.ts'
 import { ticketNoteRestorer, ticketRestorer } from '#src/features/tickets/ticket-undo.service.ts'
 import { needsProof } from '#src/shared/staff-permissions.ts'
@@ -42,6 +43,7 @@ export const RESTORERS: Readonly<Partial<Record<AdminName, Restorer>>> = {
   deleteSynonyms: synonymsRestorer,
   createSearchPin: pinRestorer,
   deleteSearchPin: pinRestorer,
+  changeOrderAddress: orderAddressRestorer,
   updateProduct: productRestorer,
   trashProduct: productTrashRestorer,
   restoreProduct: productTrashRestorer,

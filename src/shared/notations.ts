@@ -33,3 +33,17 @@ export const money: Notation<number> = {
   parse: (text, { currency }) => fromDecimal(text, currency) ?? undefined,
   print: (amount, { currency, locale }) => formatMoney(amount, currency, locale),
 }
+
+/** A JSON object in a file, such as the edit of an order. */
+export const jsonObject: Notation<object> = {
+  hint: '<file or ->',
+  parse(text) {
+    try {
+      const parsed: unknown = JSON.parse(text)
+      return typeof parsed === 'object' && parsed !== null ? parsed : undefined
+    } catch {
+      return undefined
+    }
+  },
+  print: (object) => JSON.stringify(object),
+}

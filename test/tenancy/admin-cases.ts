@@ -35,7 +35,8 @@ export interface AdminWorld extends World {
       | 'bulkJob'
       | 'productJob'
       | 'import'
-      | 'permissionSet',
+      | 'permissionSet'
+      | 'mail',
       string
     >
   >
@@ -85,7 +86,11 @@ export async function openAdminWorld(): Promise<AdminWorld> {
     .body as { data: { _id: string } }
   const file = new File(['Handle,Title,Variant Price\nalpha-cup,Alpha cup,1.00\n'], 'alpha.csv')
   const { data: uploaded } = (await owner.upload('/imports', { file })).body as { data: { _id: string } }
+  const { mails } = (await owner.get(`/orders/${placed.orderNumber}/history`)).body.data as {
+    mails: { _id: string; kind: string }[]
+  }
   const staffIds = {
+    mail: mails.find(({ kind }) => kind === 'orderReceived' || kind === 'orderInvoice')?._id ?? '',
     import: uploaded._id,
     view: view._id,
     bulkJob: bulkJob._id,
@@ -290,6 +295,18 @@ const OF_MANAGER = {
   recordCash: { ...order, body: { amount: 1 } },
   deliverShipment: shipment,
   bookParcel: shipment,
+  changeOrderAddress: {
+    ...order,
+    body: {
+      address: { name: 'Thief', country: 'DE', addressLine1: 'Side street 1', city: 'Hamburg', postcode: '20099' },
+    },
+  },
+  showOrderHistory: order,
+  resendOrderMail: {
+    params: ({ placed, staffIds }: AdminWorld) => ({ orderNumber: placed.orderNumber, mailId: staffIds.mail }),
+    body: {},
+  },
+  renewOrderAccess: { ...order, body: {} },
   updateShipment: { ...shipment, body: { trackingNumber: 'STOLEN' } },
   resolveParcel: { ...shipment, body: { consignmentId: null } },
   createCustomer: { ...own, body: { name: 'Kim Beta', email: 'kim.beta@example.com' } },

@@ -9,6 +9,8 @@ export type OpenDialog =
   | 'cancel'
   | 'refund'
   | 'collect'
+  | 'address'
+  | 'renewAccess'
   | { kind: 'deliver' | 'edit' | 'track' | 'book' | 'resolveParcel'; shipment: Shipment }
   | { kind: 'confirm' | 'resolve'; payment: PaymentToVerify }
   | { kind: 'retryRefund' | 'markRefundPaid'; refund: Refund }

@@ -9,7 +9,7 @@ import { Menu } from '../kit/menu.tsx'
 import { useShortcuts } from '../kit/use-shortcuts.ts'
 import { orderDetailEn } from '../messages/order-detail.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
-import { useShop } from '../shell/shop-context.ts'
+import { useCan, useShop } from '../shell/shop-context.ts'
 import { ActionsContext, useActions, type OpenDialog } from './actions-context.ts'
 import { actionsOf, linesToShip, sumUnits, type OrderActions } from './order-actions.rules.ts'
 import { OrderDialog } from './order-dialog.tsx'
@@ -91,11 +91,13 @@ export function MainAction() {
 /** The other actions, in a menu; absent when there are none. */
 export function OtherActions() {
   const { order, actions, toVerify, open } = useActions()
+  const canEdit = useCan()(PERMISSIONS.editOrders)
   const entries: [shown: boolean, dialog: OpenDialog, label: string][] = [
     [actions.ship && (actions.process || toVerify !== null), 'ship', t.shipMore(sumUnits(linesToShip(order)))],
     [actions.refundable > 0, 'refund', t.refund],
     [actions.collectable > 0, 'collect', t.collect],
     [actions.cancel, 'cancel', t.cancel],
+    [canEdit, 'renewAccess', orderDetailEn.renewAccess],
   ]
   const shown = entries.filter(([isShown]) => isShown)
   if (shown.length === 0) return null

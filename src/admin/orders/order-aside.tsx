@@ -1,9 +1,11 @@
 import { FileText, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Order } from '../client/operations.ts'
+import { PERMISSIONS } from '../client/permissions.ts'
 import { orderDetailEn } from '../messages/order-detail.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
-import { useShop } from '../shell/shop-context.ts'
+import { useCan, useShop } from '../shell/shop-context.ts'
+import { useActions } from './actions-context.ts'
 import { linesToShip } from './order-actions.rules.ts'
 import { OrderAssignee, OrderCustomer } from './order-person.tsx'
 import { OrderTags } from './order-tags.tsx'
@@ -19,7 +21,7 @@ export function OrderAside({ order }: { order: Order }) {
     <aside className="column wide" aria-label={t.customer}>
       <OrderCustomer order={order} />
       {shippingLines.length > 0 && (
-        <Card title={t.deliverTo}>
+        <Card title={t.deliverTo} action={<ChangeAddress order={order} />}>
           <Lines lines={shippingLines} />
           {billingLines.length === 0 && <p className="small soft">{t.sameBilling}</p>}
         </Card>
@@ -60,10 +62,30 @@ export function OrderAside({ order }: { order: Order }) {
   )
 }
 
-const Card = ({ title, children }: { title: string; children: ReactNode }) => (
+const ENDED: ReadonlySet<string> = new Set(['completed', 'cancelled', 'expired'])
+
+/** Opens the addresses of an order of which nothing has left. */
+function ChangeAddress({ order: { status, lines } }: { order: Order }) {
+  const { open } = useActions()
+  const canEdit = useCan()(PERMISSIONS.editOrders)
+  if (!canEdit || ENDED.has(status) || lines.some(({ shippedQuantity }) => shippedQuantity > 0)) return null
+  return (
+    <button
+      type="button"
+      className="button plain small-button"
+      aria-label={orderDetailEn.changeAddress}
+      onClick={() => open('address')}
+    >
+      {orderDetailEn.change}
+    </button>
+  )
+}
+
+const Card = ({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) => (
   <section className="card">
     <div className="card-head">
       <h2>{title}</h2>
+      {action}
     </div>
     <div className="card-body">{children}</div>
   </section>

@@ -1,6 +1,8 @@
 import type { Order } from '../client/operations.ts'
 import { ConfirmPaymentDialog, ResolvePaymentDialog } from '../payments/payment-dialogs.tsx'
 import type { OpenDialog } from './actions-context.ts'
+import { AddressDialog } from './dialogs/address-dialog.tsx'
+import { RenewAccessDialog } from './dialogs/renew-access-dialog.tsx'
 import { CancelDialog, ProcessDialog, ShipDialog } from './dialogs/item-dialogs.tsx'
 import { CollectDialog, DeliverDialog } from './dialogs/money-dialogs.tsx'
 import { BookParcelDialog, ResolveParcelDialog } from './dialogs/parcel-dialogs.tsx'
@@ -30,6 +32,10 @@ export function OrderDialog({
       return <CancelDialog {...props} />
     case 'refund':
       return <RefundDialog {...props} refundable={actions.refundable} />
+    case 'address':
+      return <AddressDialog {...props} />
+    case 'renewAccess':
+      return <RenewAccessDialog {...props} />
     case 'collect':
       return <CollectDialog {...props} collectable={actions.collectable} />
   }

@@ -1,8 +1,31 @@
-import { CircleCheck, Clock, CreditCard, ShoppingBag, StickyNote, Truck, Undo2, type LucideIcon } from 'lucide-react'
+import {
+  CircleCheck,
+  Clock,
+  CreditCard,
+  Mail,
+  ShoppingBag,
+  StickyNote,
+  Truck,
+  Undo2,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { addOperations } from '../client/admin-client.ts'
 import type { Order } from '../client/operations.ts'
+import { ORDER_WORK_OPERATIONS } from '../client/order-work-operations.ts'
+import { PERMISSIONS } from '../client/permissions.ts'
+import { useRead } from '../client/use-operation.ts'
+import { FormError } from '../kit/fields.tsx'
 import { useFormats } from '../kit/formats.ts'
+import { auditEn } from '../messages/audit.en.ts'
 import { orderDetailEn as t } from '../messages/order-detail.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
+import { useCan } from '../shell/shop-context.ts'
+import { useOrderChange } from './dialogs/use-order-change.ts'
+import { isMailOrPayment, timelineOf, type TimelineEntry } from './timeline.rules.ts'
+
+addOperations(ORDER_WORK_OPERATIONS)
 
 const ICONS: readonly [pattern: RegExp, icon: LucideIcon][] = [
   [/^placed$/, ShoppingBag],
@@ -12,41 +35,132 @@ const ICONS: readonly [pattern: RegExp, icon: LucideIcon][] = [
   [/^(?:confirmed|delivered|completed)$/, CircleCheck],
   [/^note$/, StickyNote],
 ]
+const NOTHING = { mails: [], entries: [] }
 
-/** What has happened to an order, the newest first. */
+/** What has happened to an order, who has done it, and what was mailed to the customer, the newest first. */
 export function OrderTimeline({ order }: { order: Order }) {
-  const { money, time } = useFormats()
+  const { orderNumber, events } = order
+  const history = useRead('showOrderHistory', { params: { orderNumber } })
+  const [isWhole, setIsWhole] = useState(true)
+  const all = timelineOf(events, history.data?.data ?? NOTHING)
+  const shown = isWhole ? all : all.filter((entry) => !isMailOrPayment(entry))
   return (
     <section className="card">
       <div className="card-head">
         <h2>{ordersEn.detail.timeline}</h2>
+        <div className="check-row small">
+          <input
+            id="timeline-whole"
+            type="checkbox"
+            checked={isWhole}
+            onChange={({ target }) => setIsWhole(target.checked)}
+          />
+          <label htmlFor="timeline-whole">{t.history.filter}</label>
+        </div>
       </div>
       <div className="card-body">
+        <FormError error={history.error} />
         <ol className="timeline">
-          {order.events.toReversed().map(({ type, actor, at, data }, index) => {
-            const Icon = ICONS.find(([pattern]) => pattern.test(type))?.[1] ?? Clock
-            const amount = typeof data.amount === 'number' ? money(data.amount, order.currency) : null
-            return (
-              <li key={index}>
-                <span className="dot" aria-hidden>
-                  <Icon />
-                </span>
-                <span>
-                  <span className="strong">{t.events[type] ?? type}</span>
-                  <span className="small soft block">
-                    {[t.actors[actor] ?? actor, amount, typeof data.text === 'string' ? data.text : null]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </span>
-                <time className="small faint nowrap" dateTime={at}>
-                  {time(at)}
-                </time>
-              </li>
-            )
-          })}
+          {shown.map((entry) => (
+            <Entry key={entry.key} entry={entry} order={order} />
+          ))}
         </ol>
       </div>
     </section>
+  )
+}
+
+function Entry({ entry, order }: { entry: TimelineEntry; order: Order }) {
+  const { money } = useFormats()
+  if (entry.type === 'mail') return <MailEntry mail={entry.mail} orderNumber={order.orderNumber} />
+  if (entry.type === 'work')
+    return (
+      <Row
+        icon={UserRound}
+        at={entry.at}
+        title={<bdi>{entry.by}</bdi>}
+        text={<span className="block">{auditEn.actions[entry.action] ?? entry.action}</span>}
+      />
+    )
+  const { type, actor, data, at } = entry.event
+  const amount = typeof data.amount === 'number' ? money(data.amount, order.currency) : null
+  const text = typeof data.text === 'string' ? data.text : null
+  const who = entry.by ?? t.actors[actor] ?? actor
+  return (
+    <Row
+      icon={ICONS.find(([pattern]) => pattern.test(type))?.[1] ?? Clock}
+      at={at}
+      title={t.events[type] ?? type}
+      text={<span className="block">{[who, amount, text].filter(Boolean).join(' · ')}</span>}
+    />
+  )
+}
+
+interface MailEntryProps {
+  mail: Extract<TimelineEntry, { type: 'mail' }>['mail']
+  orderNumber: string
+}
+
+/** A mail to the customer, with whether it was sent, and a button that sends it again. */
+function MailEntry({ mail, orderNumber }: MailEntryProps) {
+  const canNote = useCan()(PERMISSIONS.noteOrders)
+  const { mutate, isPending, error } = useOrderChange('resendOrderMail', nothing)
+  const { _id: mailId, kind, to, state, at, canResend } = mail
+  const name = t.history.kinds[kind]
+  const isBad = state === 'failed' || state === 'dead'
+  return (
+    <Row
+      icon={Mail}
+      at={at}
+      title={name === undefined ? t.history.mailOther : t.history.mail(name)}
+      text={
+        <>
+          <span className="block">
+            <bdi>{to}</bdi> · <span className={isBad ? 'bad-text' : ''}>{t.history.states[state]}</span>
+          </span>
+          {canNote && canResend && (
+            <button
+              type="button"
+              className="link"
+              aria-label={t.history.resendOf(name ?? t.history.mailOther)}
+              aria-disabled={isPending}
+              onClick={() => {
+                if (!isPending) mutate({ params: { orderNumber, mailId }, body: {} })
+              }}
+            >
+              {t.history.resend}
+            </button>
+          )}
+          <FormError error={error} />
+        </>
+      }
+    />
+  )
+}
+
+const nothing = (): void => {}
+
+interface RowProps {
+  icon: LucideIcon
+  at: string
+  title: ReactNode
+  text: ReactNode
+}
+
+function Row({ icon: Icon, at, title, text }: RowProps) {
+  const { time } = useFormats()
+  return (
+    <li>
+      <span className="dot" aria-hidden>
+        <Icon />
+      </span>
+      <span>
+        <span className="strong">{title}</span>
+        <span className="small soft block">{text}</span>
+      </span>
+      <time className="small faint nowrap" dateTime={at}>
+        {time(at)}
+      </time>
+    </li>
   )
 }

@@ -96,7 +96,11 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
           ['name_key', 'email_normalized', 'block_reason', 'version'],
           ordersOwn,
         ),
-        orders: await rowsOf('orders', ['tracking_hash', 'guest_hash', 'assigned_to', 'contact_version'], ordersOwn),
+        orders: await rowsOf(
+          'orders',
+          ['tracking_hash', 'guest_hash', 'assigned_to', 'contact_version', 'access_generation'],
+          ordersOwn,
+        ),
         drafts: await rowsOf('drafts', ['token_hash', 'email_normalized', 'created_by', 'updated_by'], drafts),
         orderLines: await rowsOf('order_lines', [], ordersOfUser),
         orderEvents: await rowsOf('order_events', [], ordersOfUser),

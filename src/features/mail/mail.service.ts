@@ -3,7 +3,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, writeBeforeCommit, type Tx } from '#src/platform/db/db.ts'
 import { notifyWorkers } from '#src/platform/queue/job-queue.ts'
 import { emailKey, type MailContent, type MailKind } from './mail.rules.ts'
-import { mailStore, NEW_MAILS } from './mail.store.ts'
+import { mailStore, NEW_MAILS, type MailRecord } from './mail.store.ts'
 
 export interface Mail {
   kind: MailKind
@@ -40,6 +40,12 @@ export function queueMail(
   })
   notifyWorkers(db)
 }
+
+const MOST_LISTED = 200
+
+/** Returns the mails about an object, the newest first, as long as they are kept. @param id that of the object */
+export const listMailsAbout = (tx: Tx<ShopContext>, id: string): Promise<MailRecord[]> =>
+  mailStore(tx).listAbout(id, MOST_LISTED)
 
 /** Deletes completed mails after the retention period. */
 export async function purgeMails(context: ShopContext): Promise<void> {

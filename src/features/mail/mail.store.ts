@@ -27,6 +27,18 @@ export interface QueuedMail {
   createdAt: Date
 }
 
+/** What the outbox keeps of a mail. */
+export interface MailRecord {
+  id: string
+  kind: string
+  subjectKey: string
+  email: string
+  state: 'queued' | 'sent' | 'failed' | 'dead'
+  lastError: string | null
+  createdAt: Date
+  endedAt: Date | null
+}
+
 /** The result of an attempt. */
 export interface MailResult {
   mail: Pick<QueuedMail, 'id' | 'kind' | 'email'>
@@ -102,6 +114,16 @@ export const mailStore = ({ db, shop, now }: Tx<ShopContext>) => ({
         as r (id, state, reason, ended_at)
       where m.shop_id = ${shop.id} and m.id = r.id and m.state = 'queued'
     `.execute(db)
+  },
+
+  /** Returns the mails whose subject begins with an id, such as that of an order, the newest first. */
+  async listAbout(id: string, limit: number): Promise<MailRecord[]> {
+    const { rows } = await sql<MailRecord>`
+      select id, kind, subject_key as "subjectKey", email, state, last_error as "lastError", created_at as "createdAt",
+        ended_at as "endedAt" from mail_outbox
+      where shop_id = ${shop.id} and left(subject_key, 36) = ${id} order by created_at desc, id desc limit ${limit}
+    `.execute(db)
+    return rows
   },
 
   /** Suppresses mails of this kind to the address. */

@@ -1,7 +1,35 @@
 import { z } from 'zod'
+import { TypedAddress } from '#src/features/addresses/address.contract.ts'
 import { ChangeId, operation, Version } from '#src/shared/admin-operation.ts'
+import { jsonObject } from '#src/shared/notations.ts'
 
-/** Corrections of what an order says about its shipments. */
+const Time = z.iso.datetime()
+const Amount = z.number().int()
+const ofOrder = z.object({ orderNumber: z.string().min(1).max(20) })
+const OF_ORDER = { orderNumber: 'order' }
+const AddressFile = {
+  flags: { ...OF_ORDER, address: { name: 'file', read: 'text' }, billingAddress: null, version: null },
+} as const
+
+const OrderMail = z
+  .object({
+    _id: z.uuid(),
+    /** What it is about, such as `orderShipped`. */
+    kind: z.string(),
+    to: z.string(),
+    state: z.enum(['queued', 'sent', 'failed', 'dead']),
+    lastError: z.string().nullable(),
+    at: Time,
+    endedAt: Time.nullable(),
+    canResend: z.boolean(),
+  })
+  .meta({ id: 'AdminOrderMail' })
+
+const OrderEntry = z
+  .object({ _id: z.uuid(), actor: z.string(), action: z.string(), at: Time })
+  .meta({ id: 'AdminOrderEntry' })
+
+/** Corrections of what an order says about itself and its shipments, and its history. */
 export const orderDetailsAdminContract = {
   updateShipment: operation({
     method: 'patch',
@@ -27,5 +55,68 @@ export const orderDetailsAdminContract = {
         flags: { shipmentId: 'shipment', trackingNumber: 'tracking', trackingUrl: 'url', version: null },
       },
     ],
+  }),
+  changeOrderAddress: operation({
+    method: 'put',
+    path: '/orders/{orderNumber}/address',
+    summary: 'Changes the addresses of an order before its first shipment; its prices stay as they were agreed.',
+    permission: 'fulfil',
+    params: ofOrder,
+    body: z.strictObject({
+      address: TypedAddress,
+      /** null for the delivery address. */
+      billingAddress: TypedAddress.nullable().default(null),
+      version: Version,
+    }),
+    response: z.object({
+      data: z.object({
+        version: z.number().int(),
+        /** What delivery costs at the new address; null when the way of delivery of the order is not offered there. */
+        deliveryAmount: Amount.nullable(),
+        deliveryBeforeAmount: Amount,
+        /** The tax of an order at the new address. */
+        taxAmount: Amount,
+        taxBeforeAmount: Amount,
+      }),
+      changeId: ChangeId,
+    }),
+    failures: ['transition_not_allowed', 'changed_meanwhile'],
+    // Addresses are not for the log.
+    audit: { action: 'order.changeAddress', data: () => ({}) },
+    commands: [{ name: 'orders:change-address', ...AddressFile, notations: { address: jsonObject } }],
+  }),
+  showOrderHistory: operation({
+    method: 'get',
+    path: '/orders/{orderNumber}/history',
+    summary:
+      'Returns the mails to the customer about an order, as long as they are kept, and what staff have done with it.',
+    permission: 'read',
+    params: ofOrder,
+    response: z.object({ data: z.object({ mails: z.array(OrderMail), entries: z.array(OrderEntry) }) }),
+    commands: [
+      { name: 'orders:show-history', flags: OF_ORDER, print: (response) => JSON.stringify(response, null, 2) },
+    ],
+  }),
+  resendOrderMail: operation({
+    method: 'post',
+    path: '/orders/{orderNumber}/mails/{mailId}/resend',
+    summary: 'Sends a mail about an order again, with what the order contains now, to its present address.',
+    permission: 'fulfil',
+    params: ofOrder.extend({ mailId: z.uuid() }),
+    body: z.strictObject({}),
+    response: z.object({ data: z.object({ kind: z.string() }) }),
+    audit: { action: 'order.resendMail' },
+    commands: [{ name: 'orders:resend-mail', flags: { ...OF_ORDER, mailId: 'mail' } }],
+  }),
+  renewOrderAccess: operation({
+    method: 'post',
+    path: '/orders/{orderNumber}/access/renew',
+    summary: 'Renews the tracking code of an order; the earlier code and all mailed links open nothing any more.',
+    permission: 'fulfil',
+    params: ofOrder,
+    body: z.strictObject({}),
+    response: z.object({ data: z.object({ trackingCode: z.string() }) }),
+    audit: { action: 'order.renewTracking' },
+    commands: [{ name: 'orders:renew-access', flags: OF_ORDER }],
   }),
 }

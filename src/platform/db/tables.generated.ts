@@ -743,6 +743,7 @@ export interface OrdersTable {
   contact_version: Generated<number>
   source: Generated<'web' | 'draft'>
   refunded_delivery_amount: Generated<number>
+  access_generation: Generated<number>
 }
 export type OrderRow = Selectable<OrdersTable>
 

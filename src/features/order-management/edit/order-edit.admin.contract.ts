@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation, Version } from '#src/shared/admin-operation.ts'
+import { jsonObject } from '#src/shared/notations.ts'
 import { OrderState } from '../order-view.contract.ts'
-import { orderEdit } from './order-edit-notation.rules.ts'
 import { MAX_CHARGE_NAME, MAX_EDIT_LINES, MAX_EDIT_REASON } from './order-edit.rules.ts'
 
 const Amount = z.number().int()
@@ -103,7 +103,7 @@ const Consent = z
 const ofOrder = z.object({ orderNumber: z.string().min(1).max(20) })
 const FLAGS = {
   flags: { orderNumber: 'order', edit: { name: 'file', read: 'text' }, totalAmount: 'total', version: null },
-  notations: { edit: orderEdit },
+  notations: { edit: jsonObject },
 } as const
 
 const apply = {

@@ -7,9 +7,12 @@ import { Failure } from '#src/shared/failure.ts'
 import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
 import { orderEn } from '#src/shared/messages/orders/orders.en.ts'
 import { toE164 } from '#src/shared/phone.ts'
+import { lockOrder } from '../changes/order-changes.service.ts'
+import { orderStateStore } from '../changes/order-state.store.ts'
 import { orderLinkMail } from '../mails/order-access-link-mail.ts'
+import { trackingCode, trackingHash } from '../tracking/tracking.service.ts'
 import { orderLinkStore } from './order-access-link.store.ts'
-import { readPayToken } from './pay-link.ts'
+import { isPayToken, orderOfPayToken } from './pay-link.ts'
 
 const VALID_MINUTES = 30
 const MINUTE_MS = 60_000
@@ -67,10 +70,13 @@ export async function openOrderLink(
   context: GuestContext,
   linkToken: string,
 ): Promise<{ orderNumber: string; url: string }> {
-  const payableId = readPayToken(context, linkToken)
-  const order = await inTransaction(context, (tx) => {
+  const payableId = orderOfPayToken(linkToken)
+  const order = await inTransaction(context, async (tx) => {
     const store = orderLinkStore(tx)
-    return payableId === null ? store.use(hashOf(context, linkToken)) : store.payable(payableId)
+    if (payableId === null) return store.use(hashOf(context, linkToken))
+    const payable = await store.payable(payableId)
+    const facts = payable && { id: payable.orderId, access_generation: payable.generation }
+    return facts && isPayToken(context, facts, linkToken) ? payable : null
   })
   if (!order) throw new Failure('order_link_expired')
   context.guest.grantOrderAccess(order.orderId)
@@ -90,6 +96,25 @@ export async function claimOrders(
   { userId, emailKey: key }: { userId: string; emailKey: string | null },
 ): Promise<number> {
   return key === null ? 0 : orderLinkStore(tx).claim(userId, key)
+}
+
+/**
+ * Renews the access to an order by codes and links: the tracking code changes, and the earlier one and all mailed links
+ * open nothing.
+ * @returns the new tracking code
+ * @throws Failure `not_found`
+ */
+export async function renewAccess(tx: Tx<ShopContext>, orderId: string): Promise<string> {
+  const { row } = await lockOrder(tx, orderId)
+  const renewed = { id: orderId, access_generation: row.access_generation + 1 }
+  const code = trackingCode(tx, renewed)
+  await orderStateStore(tx).update(orderId, {
+    access_generation: renewed.access_generation,
+    tracking_hash: trackingHash(tx, code),
+    tracking_revoked_at: null,
+  })
+  await orderLinkStore(tx).removeOf(orderId)
+  return code
 }
 
 /** Deletes old links. */

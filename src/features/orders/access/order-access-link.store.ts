@@ -44,13 +44,19 @@ export const orderLinkStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   },
 
   /** Finds a guest's order that waits for its payment; null for any other. */
-  async payable(orderId: string): Promise<{ orderId: string; orderNumber: string } | null> {
-    const { rows } = await sql<{ orderId: string; orderNumber: string }>`
-      select id as "orderId", order_number as "orderNumber" from orders
+  async payable(orderId: string): Promise<{ orderId: string; orderNumber: string; generation: number } | null> {
+    const { rows } = await sql<{ orderId: string; orderNumber: string; generation: number }>`
+      select id as "orderId", order_number as "orderNumber", access_generation as generation from orders
       where shop_id = ${shop.id} and id = ${orderId} and user_id is null
         and (status = 'pendingPayment' or (status in ('confirmed', 'processing') and payment_status = 'partiallyPaid'))
     `.execute(db)
     return rows[0] ?? null
+  },
+
+  /** Makes mailed links of an order useless; they still count towards the limit for a day. */
+  async removeOf(orderId: string): Promise<void> {
+    await sql`update order_access_links set expires_at = ${now}
+      where shop_id = ${shop.id} and order_id = ${orderId} and expires_at > ${now}`.execute(db)
   },
 
   /** Links count towards the limit for a day (`find`). */

@@ -123,7 +123,8 @@ export function rowOf(context: ShopContext, id: string, draft: OrderDraft): Orde
     id,
     // 50 random bits; the unique key rejects the rare duplicate.
     order_number: crockford(randomBytes(7), 10),
-    tracking_hash: trackingHash(context, trackingCode(context, id)),
+    tracking_hash: trackingHash(context, trackingCode(context, { id, access_generation: 0 })),
+    access_generation: 0,
     cart_id: draft.cartId,
     guest_hash: draft.guestHash,
     user_id: draft.userId,

@@ -1,5 +1,5 @@
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { DocumentResponse } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { renderQueued } from './pdf-queue.service.ts'
@@ -83,4 +83,15 @@ async function findDocument(context: ShopContext, orderId: string, id: string | 
   const found = id === null ? invoice : documents.find((document) => document.id === id)
   if (!found) throw new Failure('not_found')
   return found.document
+}
+
+/** Finds a document of an order by its number; null when it has none of this number. */
+export async function findDocumentByNumber(
+  tx: Tx<ShopContext>,
+  orderId: string,
+  number: string,
+): Promise<{ id: string; number: string } | null> {
+  const documents = await invoiceStore(tx).ofOrder(orderId)
+  const found = documents.find(({ document }) => document.number === number)
+  return found ? { id: found.id, number } : null
 }

@@ -51,10 +51,11 @@ export function queueInvoiceMail(
   { row }: Pick<Written, 'row'>,
   invoice: IssuedInvoice | null,
 ): void {
-  if (!invoice) return
-  const path = invoiceLink(tx, invoice.id)
-  queueTo(tx, invoiceIssued(tx.shop, mailedOrder(tx, row), { number: invoice.number, path, days: LINK_DAYS }))
+  if (invoice) queueTo(tx, invoiceMailOf(tx, row, invoice))
 }
+
+export const invoiceMailOf = (tx: Tx<ShopContext>, row: OrderRow, { id, number }: IssuedInvoice): Mail =>
+  invoiceIssued(tx.shop, mailedOrder(tx, row), { number, path: invoiceLink(tx, id), days: LINK_DAYS })
 
 /**
  * Queues the mails of a new order.
@@ -252,6 +253,12 @@ async function shipmentMails(
   return [orderShipped(shop, mailed, { id: about, carrier, trackingNumber, of })]
 }
 
+/** Returns the mail about a shipment; null for one without a mail. */
+export async function mailOfShipment(tx: Tx<ShopContext>, order: LockedOrder, about: string): Promise<Mail | null> {
+  const [mail = null] = await shipmentMails(tx, order, { mailed: mailedOrder(tx, order.row), about, type: 'shipped' })
+  return mail
+}
+
 export const mailedOrder = (tx: Tx<ShopContext>, row: OrderRow): MailedOrder => ({
   id: row.id,
   orderNumber: row.order_number,
@@ -265,11 +272,11 @@ export const mailedOrder = (tx: Tx<ShopContext>, row: OrderRow): MailedOrder => 
   paymentUntil: row.payment_due_at,
   shippingAmount: row.shipping_amount - row.shipping_discount_amount,
   promise: row.delivery_from && row.delivery_to ? { from: row.delivery_from, to: row.delivery_to } : null,
-  trackingCode: trackingCode(tx, row.id),
+  trackingCode: trackingCode(tx, row),
   collectAt: collectAt(tx, row),
   isDigital: (row.shipping_option as SavedOption).type === 'digital',
   payment: row.payment as MailedOrder['payment'],
-  payPath: payLink(tx, { id: row.id, orderNumber: row.order_number, isShopper: row.user_id !== null }),
+  payPath: payLink(tx, row),
 })
 
 const collectAt = ({ shop }: ShopContext, { shipping_option: option }: OrderRow): string | null =>

@@ -74,7 +74,7 @@ function headOf(tx: Tx<ShopContext>, { row, state }: LockedOrder) {
   return {
     _id: row.id,
     orderNumber: showOrderNumber(row.order_number),
-    trackingCode: showTrackingCode(trackingCode(tx, row.id)),
+    trackingCode: showTrackingCode(trackingCode(tx, row)),
     status: state.status,
     paymentStatus: state.paymentStatus,
     fulfilmentStatus: state.fulfilmentStatus,

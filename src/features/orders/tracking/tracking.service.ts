@@ -1,5 +1,6 @@
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
+import type { OrderRow } from '#src/platform/db/tables.generated.ts'
 import { countryName } from '#src/shared/countries.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { crockford, readTrackingCode, showOrderNumber } from '#src/shared/ids.ts'
@@ -9,9 +10,16 @@ import { orderStore } from '../order.store.ts'
 
 const TRACKING_LENGTH = 12
 
+/** What access to an order is derived from. */
+export type AccessFacts = Pick<OrderRow, 'id' | 'access_generation'>
+
+/** Returns the name under which codes of an order are derived; staff renew it when a code has reached somebody else. */
+export const accessName = ({ id, access_generation: generation }: AccessFacts): string =>
+  generation === 0 ? id : `${id} ${generation}`
+
 /** Returns the tracking code of an order: derived from its id with our secret, so that it is not stored. */
-export const trackingCode = ({ secret, shop }: ShopContext, orderId: string): string =>
-  crockford(secret.digest('tracking code', `${shop.id} ${orderId}`), TRACKING_LENGTH)
+export const trackingCode = ({ secret, shop }: ShopContext, order: AccessFacts): string =>
+  crockford(secret.digest('tracking code', `${shop.id} ${accessName(order)}`), TRACKING_LENGTH)
 
 export const trackingHash = ({ secret, shop }: ShopContext, code: string): string =>
   secret.digest('tracking lookup', `${shop.id} ${code}`).toString('hex')

@@ -6,6 +6,7 @@ export const orderEditTexts = {
   receiveFirst:
     'Say how the difference is paid: by a link to the customer, or enter the reference of what you have received.',
   hasLeft: 'Part of this order has left. Cancel items or create another order.',
+  hasLeftForAddress: 'Part of this order has left, so its address stays as it is.',
   isOver: 'This order is {status}. It can no longer be changed.',
   beingPaid: 'A payment of this order is being made or checked. Try again once that is done.',
   noEmail: 'This order has no e-mail address, so the customer gets no mail.',

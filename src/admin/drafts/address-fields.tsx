@@ -1,0 +1,91 @@
+import { addressEn } from '#src/shared/messages/account/address.en.ts'
+import type { DraftContentForm } from '../client/operations.ts'
+import { useRead } from '../client/use-operation.ts'
+import { Field, TextField } from '../kit/fields.tsx'
+import { draftsEn as t } from '../messages/drafts.en.ts'
+
+export type AddressForm = NonNullable<DraftContentForm['address']>
+
+const NO_ERRORS = {}
+
+interface AddressFieldsProps {
+  address: AddressForm
+  /** Messages of rejected fields, by their names. */
+  errors?: Readonly<Record<string, string>>
+  onChange: (part: Partial<AddressForm>) => void
+}
+
+/** The fields of an address in its country; name and phone number stand elsewhere. */
+export function AddressFields({ address, errors = NO_ERRORS, onChange }: AddressFieldsProps) {
+  const chosen = address.country === '' ? undefined : address.country
+  const { data } = useRead('showDraftSetup', { query: { country: chosen } })
+  const setup = data?.data
+  return (
+    <div className="fields-2">
+      <div className="whole">
+        <Field label={t.country} error={errors.country}>
+          {(given) => (
+            <select
+              {...given}
+              className="input"
+              value={chosen ?? ''}
+              onChange={({ target }) => onChange({ country: target.value })}
+            >
+              <option value="">{addressEn.choose}</option>
+              {setup?.countries.map(({ country, name }) => (
+                <option key={country} value={country}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      {setup?.form.fields.map(({ name, label }) =>
+        name === 'state' && setup.form.states.length > 0 ? (
+          <Field key={name} label={addressEn.labels[label]} error={errors[name]}>
+            {(given) => (
+              <select
+                {...given}
+                className="input"
+                value={address.state ?? ''}
+                onChange={({ target }) => onChange({ state: target.value })}
+              >
+                <option value="">{addressEn.choose}</option>
+                {setup.form.states.map((state) => (
+                  <option key={state.code} value={state.code}>
+                    {state.name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        ) : (
+          <TextField
+            key={name}
+            label={addressEn.labels[label]}
+            error={errors[name]}
+            autoComplete="off"
+            maxLength={120}
+            value={address[name] ?? ''}
+            onValue={(value) => onChange({ [name]: value })}
+          />
+        ),
+      )}
+      <TextField
+        label={t.line2}
+        autoComplete="off"
+        maxLength={120}
+        value={address.addressLine2 ?? ''}
+        onValue={(addressLine2) => onChange({ addressLine2 })}
+      />
+      <TextField
+        label={t.instructions}
+        autoComplete="off"
+        maxLength={200}
+        value={address.instructions ?? ''}
+        onValue={(instructions) => onChange({ instructions })}
+      />
+    </div>
+  )
+}

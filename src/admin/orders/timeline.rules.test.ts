@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { isMailOrPayment, timelineOf } from './timeline.rules.ts'
+
+const at = (second: number): string => new Date(Date.UTC(2026, 10, 26, 9, 0, second)).toISOString()
+const event = (type: string, actor: string, second: number) => ({ type, actor, at: at(second), data: {} })
+const entry = (action: string, second: number) => ({ _id: action, actor: 'Maeve Byrne', action, at: at(second) })
+
+test('lists events, mails and work, the newest first, and an operation with its event once', () => {
+  const mail = { _id: 'mail', kind: 'orderShipped', to: 'a@example.com', state: 'sent' as const, lastError: null }
+  const timeline = timelineOf([event('placed', 'shopper', 1), event('shipped', 'shop', 30)], {
+    mails: [{ ...mail, at: at(31), endedAt: at(33), canResend: true }],
+    entries: [entry('order.tag', 40), entry('order.ship', 30)],
+  })
+  expect(timeline.map(({ type, key }) => [type, key])).toEqual([
+    ['work', 'order.tag'],
+    ['mail', 'mail'],
+    ['event', 'event 1'],
+    ['event', 'event 0'],
+  ])
+  expect(timeline.map((one) => (one.type === 'event' ? one.by : null))).toEqual([null, null, 'Maeve Byrne', null])
+  expect(timeline.filter(isMailOrPayment).map(({ key }) => key)).toEqual(['mail'])
+})
+
+test('the event of a customer has no name of staff, also at the same time', () => {
+  const [, placed] = timelineOf([event('placed', 'shopper', 1)], { mails: [], entries: [entry('order.note', 1)] })
+  expect(placed).toMatchObject({ type: 'work' })
+})

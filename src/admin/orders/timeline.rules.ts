@@ -1,0 +1,36 @@
+import type { OperationResult, Order } from '../client/operations.ts'
+
+type History = OperationResult<'showOrderHistory'>['data']
+type Event = Order['events'][number]
+
+/** An entry of the timeline of an order. */
+export type TimelineEntry =
+  | { type: 'event'; key: string; at: string; event: Event; by: string | null }
+  | { type: 'mail'; key: string; at: string; mail: History['mails'][number] }
+  | { type: 'work'; key: string; at: string; action: string; by: string }
+
+/** An operation and the events that it leads to have the same time, but for rounding. */
+const SAME_MS = 1000
+
+const isSameTime = (one: string, other: string): boolean => Math.abs(Date.parse(one) - Date.parse(other)) <= SAME_MS
+
+/**
+ * Returns what has happened to an order, what staff have done and what was mailed, the newest first. An operation that
+ * led to an event is not listed twice: the event says who made it.
+ */
+export function timelineOf(events: readonly Event[], { mails, entries }: History): TimelineEntry[] {
+  const isOf = (event: Event, { at }: { at: string }): boolean => event.actor === 'shop' && isSameTime(event.at, at)
+  const listed = entries.filter((entry) => !events.some((event) => isOf(event, entry)))
+  return [
+    ...events.map((event, index): TimelineEntry => {
+      const by = entries.find((entry) => isOf(event, entry))?.actor ?? null
+      return { type: 'event', key: `event ${index}`, at: event.at, event, by }
+    }),
+    ...mails.map((mail): TimelineEntry => ({ type: 'mail', key: mail._id, at: mail.at, mail })),
+    ...listed.map(({ _id, action, actor, at }): TimelineEntry => ({ type: 'work', key: _id, at, action, by: actor })),
+  ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+}
+
+/** Whether an entry is about a mail or a payment, which a long timeline may leave out. */
+export const isMailOrPayment = (entry: TimelineEntry): boolean =>
+  entry.type === 'mail' || (entry.type === 'event' && /^(?:payment|refund)/.test(entry.event.type))
