@@ -23,6 +23,7 @@ import { pinRestorer } from '#src/features/search-insights/insight.admin.service
 import { profileRestorer } from '#src/features/shop-setup/profile.admin.service.ts'
 import { orderAddressRestorer } from '#src/features/order-management/order-address.service.ts'
 import { shipmentRestorer } from '#src/features/order-management/order-details.admin.service.ts'
+import { trackingRestorer } from '#src/features/order-management/order.admin.service.ts'
 import { ticketNoteRestorer, ticketRestorer } from '#src/features/tickets/ticket-undo.service.ts'
 import { needsProof } from '#src/shared/staff-permissions.ts'
 import { contract, type AdminName } from './contract.ts'
@@ -43,6 +44,7 @@ export const RESTORERS: Readonly<Partial<Record<AdminName, Restorer>>> = {
   deleteSynonyms: synonymsRestorer,
   createSearchPin: pinRestorer,
   deleteSearchPin: pinRestorer,
+  recordTracking: trackingRestorer,
   changeOrderAddress: orderAddressRestorer,
   updateProduct: productRestorer,
   trashProduct: productTrashRestorer,

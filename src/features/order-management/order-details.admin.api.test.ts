@@ -12,7 +12,15 @@ async function openShipment() {
   const { shipmentId } = shipped.body.data as { shipmentId: string }
   const read = async () => {
     const { data } = (await staff.get(`/orders/${orderNumber}`)).body as {
-      data: { shipments: { carrier: string; trackingNumber: string; trackingUrl: string; version: number }[] }
+      data: {
+        shipments: {
+          carrier: string
+          trackingNumber: string
+          trackingUrl: string
+          trackingStatus: string
+          version: number
+        }[]
+      }
     }
     return data.shipments[0]
   }
@@ -48,4 +56,20 @@ test('a change with an old version is refused with who has changed what, and wit
   })
   expect((await staff.patch(path, { trackingNumber: 'B2', version: 3 })).status).toBe(200)
   expect(await read()).toMatchObject({ carrier: 'Courier', trackingNumber: 'B2', version: 4 })
+})
+
+test('a tracking status is taken back, but not once the parcel has arrived', async () => {
+  const { staff, path, read } = await openShipment()
+  const before = (await read())?.trackingStatus
+  const tracked = await staff.post(`${path}/tracking`, { status: 'outForDelivery' })
+  const { changeId } = tracked.body as { changeId?: string }
+  expect((await read())?.trackingStatus).toBe('outForDelivery')
+  expect((await staff.post(`/changes/${changeId}/undo`)).status).toBe(200)
+  expect((await read())?.trackingStatus).toBe(before)
+
+  const again = await staff.post(`${path}/tracking`, { status: 'inTransit' })
+  await staff.post(`${path}/deliver`, {})
+  const { changeId: late } = again.body as { changeId?: string }
+  expect((await staff.post(`/changes/${late}/undo`)).body.code).toBe('undo_conflict')
+  expect((await read())?.trackingStatus).toBe('delivered')
 })

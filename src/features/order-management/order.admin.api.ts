@@ -29,7 +29,7 @@ export const orderAdminApi = implementAdmin(orderAdminContract, {
   }),
   deliverShipment: async (tx, { params, body }) => ({ data: await deliverShipment(tx, params.shipmentId, body) }),
   recordCash: async (tx, { params, body }) => ({ data: await recordCash(tx, params.orderNumber, body.amount) }),
-  recordTracking: async (tx, { params, body }) => ({ data: await recordTracking(tx, params.shipmentId, body.status) }),
+  recordTracking: (tx, { params, body }) => recordTracking(tx, params.shipmentId, body.status),
   retryRefund: async (tx, { params }) => {
     await retryRefund(tx, params.refundId)
     return {}

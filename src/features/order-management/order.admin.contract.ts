@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TrackingStatus } from '#src/features/orders/order.contract.ts'
-import { operation } from '#src/shared/admin-operation.ts'
+import { ChangeId, operation } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
 import { lineQuantity } from './line-notation.rules.ts'
 import { printOrder } from './order-print.contract.ts'
@@ -202,6 +202,7 @@ export const orderAdminContract = {
     permission: 'track',
     params: ofShipment,
     body: z.strictObject({ status: TrackingStatus.exclude(['delivered']) }),
+    response: z.object({ data: OrderState, changeId: ChangeId }),
     audit: { action: 'shipment.track' },
     commands: [{ name: 'shipments:track', flags: { ...OF_SHIPMENT, ...OF_ORDER } }],
   }),

@@ -1,3 +1,5 @@
+import type { Restorer } from '#src/features/changes/change.events.ts'
+import { recordChange } from '#src/features/changes/change.service.ts'
 import { findParcel } from '#src/features/courier/parcel.service.ts'
 import { receiveCash } from '#src/features/orders/changes/cash-on-delivery.service.ts'
 import { cancelOrder as cancelOrderOf } from '#src/features/orders/changes/order-cancel.service.ts'
@@ -10,10 +12,11 @@ import {
   type RefundRequest,
 } from '#src/features/orders/changes/refund-plan.service.ts'
 import { grantRefund, retryRefund } from '#src/features/orders/changes/refund.service.ts'
-import type { TrackingStatus } from '#src/features/orders/order.rules.ts'
+import { TRACKING_STATUSES, type TrackingStatus } from '#src/features/orders/order.rules.ts'
 import { shipmentToCarry } from '#src/features/orders/shipments/shipment-for-carrier.service.ts'
 import {
   deliverShipment as deliver,
+  lockTrackingStatus,
   recordTracking as record,
   shipOrder as ship,
   type NewShipment,
@@ -128,10 +131,23 @@ export async function recordTracking(
   tx: Tx<AdminContext>,
   shipmentId: string,
   status: Exclude<TrackingStatus, 'delivered'>,
-): Promise<OrderState> {
+): Promise<{ data: OrderState; changeId: string | null }> {
+  const before = await lockTrackingStatus(tx, shipmentId)
   await record(tx, shipmentId, { status, at: tx.now, actor: 'shop' })
   const { orderNumber } = await shipmentToCarry(tx, shipmentId)
-  return toOrderState(await lockOrder(tx, await orderIdOf(tx, orderNumber)))
+  const data = toOrderState(await lockOrder(tx, await orderIdOf(tx, orderNumber)))
+  const change = { id: shipmentId, before: { trackingStatus: before }, after: { trackingStatus: status } }
+  return { data, changeId: await recordChange(tx, 'recordTracking', [change]) }
+}
+
+export const trackingRestorer: Restorer = {
+  read: async (tx, shipmentId) => ({ trackingStatus: await lockTrackingStatus(tx, shipmentId) }),
+  write: async (tx, shipmentId, { trackingStatus }) => {
+    // A change contains what was read above; a delivered parcel is refused.
+    const status = TRACKING_STATUSES.find((each) => each === trackingStatus)
+    if (status === undefined || status === 'delivered') throw new Failure('undo_conflict', { values: { n: 1 } })
+    await record(tx, shipmentId, { status, at: tx.now, actor: 'shop' })
+  },
 }
 
 /** @throws Failure `not_found`; `transition_not_allowed` where the provider pays the refund */

@@ -120,6 +120,12 @@ export async function recordTracking(
   ])
 }
 
+/** Returns the tracking status of a shipment, and locks its order. @throws Failure `not_found` */
+export async function lockTrackingStatus(tx: Tx<ShopContext>, shipmentId: string): Promise<string> {
+  const { shipment } = await lockShipment(tx, shipmentId)
+  return shipment.tracking_status
+}
+
 async function lockShipment(
   tx: Tx<ShopContext>,
   shipmentId: string,
