@@ -36,7 +36,6 @@ export interface MailRecord {
   state: 'queued' | 'sent' | 'failed' | 'dead'
   lastError: string | null
   createdAt: Date
-  endedAt: Date | null
 }
 
 /** The result of an attempt. */
@@ -119,8 +118,8 @@ export const mailStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   /** Returns the mails whose subject begins with an id, such as that of an order, the newest first. */
   async listAbout(id: string, limit: number): Promise<MailRecord[]> {
     const { rows } = await sql<MailRecord>`
-      select id, kind, subject_key as "subjectKey", email, state, last_error as "lastError", created_at as "createdAt",
-        ended_at as "endedAt" from mail_outbox
+      select id, kind, subject_key as "subjectKey", email, state, last_error as "lastError", created_at as "createdAt"
+      from mail_outbox
       where shop_id = ${shop.id} and left(subject_key, 36) = ${id} order by created_at desc, id desc limit ${limit}
     `.execute(db)
     return rows

@@ -7,7 +7,6 @@ import {
 } from '#src/features/addresses/address.rules.ts'
 import type { Restorer } from '#src/features/changes/change.events.ts'
 import { recordChange } from '#src/features/changes/change.service.ts'
-import { withStateCodes } from '#src/features/checkout/state-codes.rules.ts'
 import {
   addressesOf,
   requireUnshipped,
@@ -55,14 +54,12 @@ async function costAfter(tx: Tx<AdminContext>, { id, row }: LockedOrder) {
   return {
     /** null when the order's way of delivery is not offered there. */
     deliveryAmount: offer?.amount ?? null,
-    deliveryBeforeAmount: row.shipping_amount - row.shipping_discount_amount,
     taxAmount: edited.totals.taxAmount,
-    taxBeforeAmount: row.tax_amount,
   }
 }
 
 function readAddresses({ shop }: ShopContext, { row }: LockedOrder, given: TypedAddresses): OrderAddresses {
-  const { address, billingAddress } = withStateCodes(given)
+  const { address, billingAddress } = given
   const { type } = row.shipping_option as SavedOption
   const shipping = checkTarget(address, shop.language, needsOf(type))
   const billing = billingAddress && checkTarget(billingAddress, shop.language)

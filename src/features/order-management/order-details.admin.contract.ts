@@ -20,7 +20,6 @@ const OrderMail = z
     state: z.enum(['queued', 'sent', 'failed', 'dead']),
     lastError: z.string().nullable(),
     at: Time,
-    endedAt: Time.nullable(),
     canResend: z.boolean(),
   })
   .meta({ id: 'AdminOrderMail' })
@@ -73,10 +72,8 @@ export const orderDetailsAdminContract = {
         version: z.number().int(),
         /** What delivery costs at the new address; null when the way of delivery of the order is not offered there. */
         deliveryAmount: Amount.nullable(),
-        deliveryBeforeAmount: Amount,
         /** The tax of an order at the new address. */
         taxAmount: Amount,
-        taxBeforeAmount: Amount,
       }),
       changeId: ChangeId,
     }),

@@ -23,12 +23,7 @@ export const showOrderHistory = (context: AdminContext, orderNumber: string) =>
     const mails = await listOrderMails(tx, order)
     const entries = await listAuditOf(tx, await targetsOf(tx, order), MOST_ENTRIES)
     return {
-      mails: mails.map(({ id, at, endedAt, ...mail }) => ({
-        _id: id,
-        ...mail,
-        at: at.toISOString(),
-        endedAt: endedAt?.toISOString() ?? null,
-      })),
+      mails: mails.map(({ id, at, ...mail }) => ({ _id: id, ...mail, at: at.toISOString() })),
       entries: entries.map(({ id, at, ...entry }) => ({ _id: id, ...entry, at: at.toISOString() })),
     }
   })

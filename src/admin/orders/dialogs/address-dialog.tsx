@@ -28,15 +28,15 @@ export function AddressDialog({ order, onClose }: AddressDialogProps) {
   const undo = useUndo()
   const onDone = (result: OperationResult<'changeOrderAddress'>): void => {
     toast(t.saved, undo(changeIdOf(result)))
-    if (differs(result.data)) setSaved(result.data)
+    if (differs(order, result.data)) setSaved(result.data)
     else onClose()
   }
-  if (saved) return <CostNotice order={order} saved={saved} onClose={onClose} />
+  if (saved) return <CostDialog order={order} saved={saved} onClose={onClose} />
   return <AddressEditor order={order} onDone={onDone} onClose={onClose} />
 }
 
-const differs = ({ deliveryAmount, deliveryBeforeAmount, taxAmount, taxBeforeAmount }: Saved): boolean =>
-  deliveryAmount !== deliveryBeforeAmount || taxAmount !== taxBeforeAmount
+const differs = (order: Order, { deliveryAmount, taxAmount }: Saved): boolean =>
+  deliveryAmount !== order.shippingAmount || taxAmount !== order.taxAmount
 
 interface EditorProps extends AddressDialogProps {
   onDone: (result: OperationResult<'changeOrderAddress'>) => void
@@ -123,11 +123,12 @@ const Part = ({ address, errors, onChange }: PartProps) => (
 )
 
 /** Says what the order would cost at its new address, and leads to the edit. */
-function CostNotice({ order, saved, onClose }: AddressDialogProps & { saved: Saved }) {
+function CostDialog({ order, saved, onClose }: AddressDialogProps & { saved: Saved }) {
   const { money } = useFormats()
   const to = useShopPath()
   const navigate = useNavigate()
-  const { deliveryAmount, deliveryBeforeAmount, taxAmount, taxBeforeAmount } = saved
+  const { deliveryAmount, taxAmount } = saved
+  const { shippingAmount: deliveryBefore, taxAmount: taxBefore } = order
   const show = (amount: number): string => money(amount, order.currency)
   return (
     <ActionDialog
@@ -144,10 +145,10 @@ function CostNotice({ order, saved, onClose }: AddressDialogProps & { saved: Sav
     >
       <ul className="medium">
         {deliveryAmount === null && <li>{t.noDelivery}</li>}
-        {deliveryAmount !== null && deliveryAmount !== deliveryBeforeAmount && (
-          <li>{t.delivery(show(deliveryBeforeAmount), show(deliveryAmount))}</li>
+        {deliveryAmount !== null && deliveryAmount !== deliveryBefore && (
+          <li>{t.delivery(show(deliveryBefore), show(deliveryAmount))}</li>
         )}
-        {taxAmount !== taxBeforeAmount && <li>{t.tax(show(taxBeforeAmount), show(taxAmount))}</li>}
+        {taxAmount !== taxBefore && <li>{t.tax(show(taxBefore), show(taxAmount))}</li>}
       </ul>
     </ActionDialog>
   )

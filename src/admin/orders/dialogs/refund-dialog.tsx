@@ -16,8 +16,8 @@ const own = orderDetailEn.refund
 
 type Parts = NonNullable<OperationInput<'previewRefund'>['body']>
 
-/** What is chosen to be refunded, with what the server says that it amounts to. */
-function useParts(order: Order) {
+/** What is chosen to be refunded, with what the server says that it amounts to. @param isSent no preview of what is just refunded */
+function useParts(order: Order, isSent: boolean) {
   const { orderNumber, currency } = order
   const lines = linesToRefund(order)
   const [units, setUnits] = useState<Readonly<Record<string, number>>>({})
@@ -37,7 +37,7 @@ function useParts(order: Order) {
   const preview = useRead(
     'previewRefund',
     { params: { orderNumber }, body: parts },
-    { isEnabled: !isEmpty && !isTextInvalid },
+    { isEnabled: !isEmpty && !isTextInvalid && !isSent },
   )
   return {
     lines,
@@ -69,11 +69,11 @@ interface DialogProps {
 export function RefundDialog({ order, refundable, onClose }: DialogProps) {
   const { orderNumber, currency, payment } = order
   const { money } = useFormats()
-  const parts = useParts(order)
+  const { mutate, isPending, error } = useOrderChange('refundOrder', onClose)
+  const parts = useParts(order, isPending)
   const [reason, setReason] = useState('')
   const [restock, setRestock] = useState(true)
   const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({})
-  const { mutate, isPending, error } = useOrderChange('refundOrder', onClose)
   const { preview } = parts
   const submit = (): void => {
     const most = money(refundable, currency)

@@ -17,8 +17,6 @@ export interface OrderMail {
   state: 'queued' | 'sent' | 'failed' | 'dead'
   lastError: string | null
   at: Date
-  /** When it was sent or given up; null while it waits. */
-  endedAt: Date | null
   canResend: boolean
 }
 
@@ -30,14 +28,13 @@ export async function listOrderMails(tx: Tx<ShopContext>, order: LockedOrder): P
   const mails = await listMailsAbout(tx, order.id)
   return mails
     .filter(({ kind }) => kind.startsWith('order'))
-    .map(({ id, kind, email, state, lastError, createdAt, endedAt }) => ({
+    .map(({ id, kind, email, state, lastError, createdAt }) => ({
       id,
       kind,
       to: email,
       state,
       lastError,
       at: createdAt,
-      endedAt,
       canResend: state !== 'queued' && order.row.email !== '' && isResendable(kind, order),
     }))
 }
