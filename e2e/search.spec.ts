@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { linkIn } from '#test/mail-link.ts'
 import { mailTo } from './mail.ts'
 import { holdScripts, waitUntilIdle } from './network.ts'
@@ -84,7 +84,7 @@ test(
   },
 )
 
-test('suggestions close on a click outside and on navigation', async ({ page, browseShop }) => {
+test('suggestions close on a click outside and on navigation', { tag: '@both' }, async ({ page, browseShop }) => {
   const shop = await browseShop(FURNITURE)
   await page.goto(shop.at('/categories/chairs'))
   await waitUntilIdle(page)
@@ -155,7 +155,7 @@ test('records a search without delaying its results, and does not record typing'
   await expect.poll(() => committed).toEqual(['chair', 'oak'])
 })
 
-test('suggests recent searches until they are cleared', async ({ page, openShop }) => {
+test('suggests recent searches until they are cleared', { tag: '@both' }, async ({ page, openShop }) => {
   const shop = await openShop(FURNITURE)
   await page.goto(shop.at())
   await waitUntilIdle(page)
@@ -174,7 +174,7 @@ test('suggests recent searches until they are cleared', async ({ page, openShop 
   await expect(page.getByRole('button', { name: 'Clear recent searches' })).toHaveCount(0)
 })
 
-test('suggests for a text that was typed before hydration', async ({ page, browseShop }) => {
+test('suggests for a text that was typed before hydration', { tag: '@both' }, async ({ page, browseShop }) => {
   const shop = await browseShop(FURNITURE)
   const release = await holdScripts(page)
   await page.goto(shop.at(), { waitUntil: 'commit' })
@@ -184,7 +184,7 @@ test('suggests for a text that was typed before hydration', async ({ page, brows
   await expect(field(page)).toHaveValue('cha')
 })
 
-test('Enter searches when there are no suggestions', async ({ page, openShop }) => {
+test('Enter searches when there are no suggestions', { tag: '@both' }, async ({ page, openShop }) => {
   const shop = await openShop(FURNITURE)
   await page.goto(shop.at())
   await waitUntilIdle(page)
@@ -196,7 +196,7 @@ test('Enter searches when there are no suggestions', async ({ page, openShop }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results for “zzzqx”')
 })
 
-test('searches when the suggestions cannot be loaded', async ({ page, openShop, watch }) => {
+test('searches when the suggestions cannot be loaded', { tag: '@both' }, async ({ page, openShop, watch }) => {
   watch.announce(/answer 500: POST .*search-history/, /console error/)
   const shop = await openShop(FURNITURE)
   await page.route('**/search-history', (route) => route.fulfill({ status: 500, json: {} }))
@@ -208,7 +208,7 @@ test('searches when the suggestions cannot be loaded', async ({ page, openShop, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 results for “oak”')
 })
 
-test('shows a notice when offline, and suggests from earlier searches', async ({ page, context, openShop, watch }) => {
+test('shows a notice when offline, and suggests from earlier searches', { tag: '@both' }, async ({ page, context, openShop, watch }) => {
   watch.announce(/failed request: POST .*\/search-history/, /console error: Failed to load resource/)
   // Scripts and images that are loaded when the page is idle.
   watch.allow(/failed request: GET/, /console error: .*(?:Failed to fetch|ERR_INTERNET_DISCONNECTED)/)
@@ -237,7 +237,7 @@ test('shows a notice when offline, and suggests from earlier searches', async ({
   await context.setOffline(false)
 })
 
-test('preserves the input while the results of another search load', async ({ page, browseShop }) => {
+test('preserves the input while the results of another search load', { tag: '@both' }, async ({ page, browseShop }) => {
   const shop = await browseShop(FURNITURE)
   await page.goto(shop.at('/search?value=lantern'))
   await waitUntilIdle(page)
@@ -258,7 +258,7 @@ test('preserves the input while the results of another search load', async ({ pa
   await expect(field(page)).toHaveValue('oak')
 })
 
-test('ignores keys while text is being composed', async ({ page, openShop }) => {
+test('ignores keys while text is being composed', { tag: '@both' }, async ({ page, openShop }) => {
   const shop = await openShop(FURNITURE)
   await page.goto(shop.at())
   await waitUntilIdle(page)
@@ -311,10 +311,11 @@ test(
         {
           slug: 'mellow-sofa',
           name: 'Mellow sofa',
+          imageNames: ['hana-chair', 'hana-chair-sage'],
           options: [{ name: 'Colour', values: [{ label: 'Oatmeal' }, { label: 'Sage' }] }],
           variants: [
-            { sku: 'MEL-O', optionValues: ['Oatmeal'], priceAmount: 90_000 },
-            { sku: 'MEL-S', optionValues: ['Sage'], priceAmount: 95_000 },
+            { sku: 'MEL-O', optionValues: ['Oatmeal'], priceAmount: 90_000, imageIndex: 0 },
+            { sku: 'MEL-S', optionValues: ['Sage'], priceAmount: 95_000, imageIndex: 1 },
           ],
         },
       ],
@@ -323,16 +324,22 @@ test(
     await waitUntilIdle(page)
     const card = page.getByRole('main').getByRole('article')
     await expect(card).toContainText('€950.00')
+    const pictureOf = async (image: Locator): Promise<string> =>
+      /\/pictures\/\w+/.exec((await image.getAttribute('src')) ?? '')?.[0] ?? 'no picture'
+    const shown = await pictureOf(card.locator('img').first())
     await field(page).fill('sofa sag')
-    await expect(options(page).filter({ hasText: 'Mellow sofa' })).toContainText('€950.00')
+    const suggestion = options(page).filter({ hasText: 'Mellow sofa' })
+    await expect(suggestion).toContainText('€950.00')
+    expect(await pictureOf(suggestion.locator('img'))).toBe(shown)
     await page.keyboard.press('Escape')
     await card.getByRole('link', { name: 'Mellow sofa', exact: true }).click()
     await expect(page).toHaveURL(/\/product\/mellow-sofa\?v=/)
     await expect(page.getByRole('radio', { name: 'Sage' })).toBeChecked()
+    expect(await pictureOf(page.getByRole('img', { name: /^hana-chair-sage/ }).first())).toBe(shown)
   },
 )
 
-test('corrects a typo and shows the correction', async ({ page, browseShop }) => {
+test('corrects a typo and shows the correction', { tag: '@both' }, async ({ page, browseShop }) => {
   const shop = await browseShop(FURNITURE)
   await page.goto(shop.at('/search?value=lanterm'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 result for “lantern”')
@@ -403,7 +410,7 @@ test('a price in words becomes a filter that can be removed', { tag: '@both' }, 
   await expectAccessible(page)
 })
 
-test('shows popular products and categories when nothing is found', async ({ page, browseShop }) => {
+test('shows popular products and categories when nothing is found', { tag: '@both' }, async ({ page, browseShop }) => {
   const shop = await browseShop(FURNITURE)
   await page.goto(shop.at('/search?value=zzzqx'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results for “zzzqx”')
@@ -417,6 +424,29 @@ test('shows popular products and categories when nothing is found', async ({ pag
     'href',
     '/categories/Chairs',
   )
+})
+
+test('two searches for what the shop lacks lead to different products', { tag: '@both' }, async ({ page, openShop }) => {
+  const kinds = (category: string, slugs: string[]) => slugs.map((slug) => ({ slug, category: ['Shop', category] }))
+  const shop = await openShop({
+    products: [
+      ...kinds('Cheese', ['gouda', 'brie', 'feta']),
+      ...kinds('Mice', ['silent-mouse', 'travel-mouse', 'red-mouse']),
+      { slug: 'old-cheddar', category: ['Shop', 'Cheese', 'Cheddar'], status: 'draft' },
+      { slug: 'old-ball', category: ['Shop', 'Mice', 'Trackballs'], status: 'draft' },
+    ],
+  })
+  const found = async (term: string): Promise<string[]> => {
+    await page.goto(shop.at(`/search?value=${term}`))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(term)
+    await expect(names(page)).toHaveCount(3)
+    await expectAccessible(page)
+    return (await names(page).allTextContents()).toSorted()
+  }
+
+  expect(await found('cheddar')).toEqual(['Brie', 'Feta', 'Gouda'])
+  await expect(page.getByRole('link', { name: 'Cheddar' })).toBeVisible()
+  expect(await found('trackball')).toEqual(['Red mouse', 'Silent mouse', 'Travel mouse'])
 })
 
 test('the view of a product names the search that led to it, and no earlier one', async ({ page, openShop }) => {

@@ -86,7 +86,8 @@ async function isFirm(
   const isEmpty =
     (await isEmptyCategory(context, part.words)) ||
     (isOfThing && (await isEmptyCategory(context, part.words.slice(-1))))
-  const isNamed = isOfThing && products.some(({ name }) => hasPhrase(name, part.words))
+  // Most terms are in a name on the page: no other search is needed then.
+  const isNamed = products.some(({ name }) => hasPhrase(name, part.words))
   if (!isEmpty && isThing && !isNamed && !(await isStated(context, understanding, part))) return false
   // Among other words, it may be the name of an attribute: "beech frame".
   if (!isEmpty && parts.length > 1) return true
