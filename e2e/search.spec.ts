@@ -208,34 +208,38 @@ test('searches when the suggestions cannot be loaded', { tag: '@both' }, async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 results for “oak”')
 })
 
-test('shows a notice when offline, and suggests from earlier searches', { tag: '@both' }, async ({ page, context, openShop, watch }) => {
-  watch.announce(/failed request: POST .*\/search-history/, /console error: Failed to load resource/)
-  // Scripts and images that are loaded when the page is idle.
-  watch.allow(/failed request: GET/, /console error: .*(?:Failed to fetch|ERR_INTERNET_DISCONNECTED)/)
-  const shop = await openShop(FURNITURE)
-  await page.goto(shop.at())
-  await waitUntilIdle(page)
-  await field(page).click()
-  await field(page).fill('chair')
-  await expect(
-    options(page)
-      .filter({ hasText: /oak chair/i })
-      .first(),
-  ).toBeVisible()
+test(
+  'shows a notice when offline, and suggests from earlier searches',
+  { tag: '@both' },
+  async ({ page, context, openShop, watch }) => {
+    watch.announce(/failed request: POST .*\/search-history/, /console error: Failed to load resource/)
+    // Scripts and images that are loaded when the page is idle.
+    watch.allow(/failed request: GET/, /console error: .*(?:Failed to fetch|ERR_INTERNET_DISCONNECTED)/)
+    const shop = await openShop(FURNITURE)
+    await page.goto(shop.at())
+    await waitUntilIdle(page)
+    await field(page).click()
+    await field(page).fill('chair')
+    await expect(
+      options(page)
+        .filter({ hasText: /oak chair/i })
+        .first(),
+    ).toBeVisible()
 
-  await context.setOffline(true)
-  await field(page).fill('oak ch')
-  await expect(page.getByText('You are offline. These are from your earlier searches.').first()).toBeVisible()
-  await expect(
-    options(page)
-      .filter({ hasText: /oak chair/i })
-      .first(),
-  ).toBeVisible()
-  await expect(options(page).filter({ hasText: /steel chair/i })).toHaveCount(0)
-  await field(page).fill('lantern')
-  await expect(page.getByText('You are offline. Suggestions are available again').first()).toBeVisible()
-  await context.setOffline(false)
-})
+    await context.setOffline(true)
+    await field(page).fill('oak ch')
+    await expect(page.getByText('You are offline. These are from your earlier searches.').first()).toBeVisible()
+    await expect(
+      options(page)
+        .filter({ hasText: /oak chair/i })
+        .first(),
+    ).toBeVisible()
+    await expect(options(page).filter({ hasText: /steel chair/i })).toHaveCount(0)
+    await field(page).fill('lantern')
+    await expect(page.getByText('You are offline. Suggestions are available again').first()).toBeVisible()
+    await context.setOffline(false)
+  },
+)
 
 test('preserves the input while the results of another search load', { tag: '@both' }, async ({ page, browseShop }) => {
   const shop = await browseShop(FURNITURE)
@@ -426,28 +430,32 @@ test('shows popular products and categories when nothing is found', { tag: '@bot
   )
 })
 
-test('two searches for what the shop lacks lead to different products', { tag: '@both' }, async ({ page, openShop }) => {
-  const kinds = (category: string, slugs: string[]) => slugs.map((slug) => ({ slug, category: ['Shop', category] }))
-  const shop = await openShop({
-    products: [
-      ...kinds('Cheese', ['gouda', 'brie', 'feta']),
-      ...kinds('Mice', ['silent-mouse', 'travel-mouse', 'red-mouse']),
-      { slug: 'old-cheddar', category: ['Shop', 'Cheese', 'Cheddar'], status: 'draft' },
-      { slug: 'old-ball', category: ['Shop', 'Mice', 'Trackballs'], status: 'draft' },
-    ],
-  })
-  const found = async (term: string): Promise<string[]> => {
-    await page.goto(shop.at(`/search?value=${term}`))
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(term)
-    await expect(names(page)).toHaveCount(3)
-    await expectAccessible(page)
-    return (await names(page).allTextContents()).toSorted()
-  }
+test(
+  'two searches for what the shop lacks lead to different products',
+  { tag: '@both' },
+  async ({ page, openShop }) => {
+    const kinds = (category: string, slugs: string[]) => slugs.map((slug) => ({ slug, category: ['Shop', category] }))
+    const shop = await openShop({
+      products: [
+        ...kinds('Cheese', ['gouda', 'brie', 'feta']),
+        ...kinds('Mice', ['silent-mouse', 'travel-mouse', 'red-mouse']),
+        { slug: 'old-cheddar', category: ['Shop', 'Cheese', 'Cheddar'], status: 'draft' },
+        { slug: 'old-ball', category: ['Shop', 'Mice', 'Trackballs'], status: 'draft' },
+      ],
+    })
+    const found = async (term: string): Promise<string[]> => {
+      await page.goto(shop.at(`/search?value=${term}`))
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(term)
+      await expect(names(page)).toHaveCount(3)
+      await expectAccessible(page)
+      return (await names(page).allTextContents()).toSorted()
+    }
 
-  expect(await found('cheddar')).toEqual(['Brie', 'Feta', 'Gouda'])
-  await expect(page.getByRole('link', { name: 'Cheddar' })).toBeVisible()
-  expect(await found('trackball')).toEqual(['Red mouse', 'Silent mouse', 'Travel mouse'])
-})
+    expect(await found('cheddar')).toEqual(['Brie', 'Feta', 'Gouda'])
+    await expect(page.getByRole('link', { name: 'Cheddar' })).toBeVisible()
+    expect(await found('trackball')).toEqual(['Red mouse', 'Silent mouse', 'Travel mouse'])
+  },
+)
 
 test('the view of a product names the search that led to it, and no earlier one', async ({ page, openShop }) => {
   const shop = await openShop(FURNITURE)
