@@ -21,6 +21,13 @@ test('lists events, mails and work, the newest first, and an operation with its 
   expect(timeline.filter(isMailOrPayment).map(({ key }) => key)).toEqual(['mail'])
 })
 
+test('of events with the same time the later one comes first', () => {
+  const events = [event('placed', 'shopper', 1), event('confirmed', 'shop', 1)]
+  const timeline = timelineOf(events, { mails: [], entries: [entry('order.process', 2)] })
+  expect(timeline.map(({ key }) => key)).toEqual(['order.process', 'event 1', 'event 0'])
+  expect(timeline[1]).toMatchObject({ by: null })
+})
+
 test('the event of a customer has no name of staff, also at the same time', () => {
   const [, placed] = timelineOf([event('placed', 'shopper', 1)], { mails: [], entries: [entry('order.note', 1)] })
   expect(placed).toMatchObject({ type: 'work' })

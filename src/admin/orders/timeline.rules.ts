@@ -9,23 +9,22 @@ export type TimelineEntry =
   | { type: 'mail'; key: string; at: string; mail: History['mails'][number] }
   | { type: 'work'; key: string; at: string; action: string; by: string }
 
-/** An operation and the events that it leads to have the same time, but for rounding. */
-const SAME_MS = 1000
-
-const isSameTime = (one: string, other: string): boolean => Math.abs(Date.parse(one) - Date.parse(other)) <= SAME_MS
-
 /**
  * Returns what has happened to an order, what staff have done and what was mailed, the newest first. An operation that
  * led to an event is not listed twice: the event says who made it.
  */
 export function timelineOf(events: readonly Event[], { mails, entries }: History): TimelineEntry[] {
-  const isOf = (event: Event, { at }: { at: string }): boolean => event.actor === 'shop' && isSameTime(event.at, at)
+  // An operation and the events that it leads to are of one transaction, with one time.
+  const isOf = (event: Event, { at }: { at: string }): boolean => event.actor === 'shop' && event.at === at
   const listed = entries.filter((entry) => !events.some((event) => isOf(event, entry)))
   return [
-    ...events.map((event, index): TimelineEntry => {
-      const by = entries.find((entry) => isOf(event, entry))?.actor ?? null
-      return { type: 'event', key: `event ${index}`, at: event.at, event, by }
-    }),
+    ...events
+      .map((event, index): TimelineEntry => {
+        const by = entries.find((entry) => isOf(event, entry))?.actor ?? null
+        return { type: 'event', key: `event ${index}`, at: event.at, event, by }
+      })
+      // Of events with the same time, the later one comes first.
+      .toReversed(),
     ...mails.map((mail): TimelineEntry => ({ type: 'mail', key: mail._id, at: mail.at, mail })),
     ...listed.map(({ _id, action, actor, at }): TimelineEntry => ({ type: 'work', key: _id, at, action, by: actor })),
   ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
