@@ -9,7 +9,8 @@ import { replyToTicket } from '#src/features/tickets/ticket.admin.service.ts'
 import { linkToken } from '#src/features/tickets/ticket-access.service.ts'
 import { addAddresses, addressAt } from './address-book.ts'
 import type { Scene } from './atlas.ts'
-import { placeOrder, within } from './orders.ts'
+import type { ReturnPreview } from '#src/features/returns/return.contract.ts'
+import { placeOrder, within, type PlacedOrder } from './orders.ts'
 import { addShopper, openSessionIn } from './people.ts'
 import { requestApi } from './request.ts'
 import { planCampaign, planFlash, planPreorder } from './promotions.ts'
@@ -89,6 +90,7 @@ async function fillAccount(browser: BrowserContext, shop: TestShop) {
     await deliverShipment(tx, shipmentId, { at: tx.now, actor: 'carrier' })
     await cancelOrder(tx, orders.cancelled.orderId, { actor: 'shop', reason: 'inventory' })
   })
+  const returnNumber = await askForReturn(browser, shop, orders.delivered)
   const question = { category: 'other', subject: 'A broken lid', body: 'The lid has a chip. Can you help me?' }
   const { number } = await requestApi<{ number: string }>(browser, shop, {
     path: '/shop/user/tickets',
@@ -106,7 +108,19 @@ async function fillAccount(browser: BrowserContext, shop: TestShop) {
     path: `/shop/user/wish-list/${listId}/share`,
     body: { showsOwner: true },
   })
-  return { me, orders, ticket: number, shareToken: lists[0]?.shareToken ?? '' }
+  return { me, orders, returnNumber, ticket: number, shareToken: lists[0]?.shareToken ?? '' }
+}
+
+/** Asks to return one unit of the first line of a delivered order. @returns the number of the return */
+async function askForReturn(browser: BrowserContext, shop: TestShop, { orderId }: PlacedOrder): Promise<string> {
+  const lines = await within(shop, ({ db }) =>
+    db.selectFrom('order_lines').select('id').where('shop_id', '=', shop.id).where('order_id', '=', orderId).execute(),
+  )
+  const body = { lines: [{ lineId: lines[0]?.id, quantity: 1, reason: 'tooSmall', note: LONG_NAME }] }
+  const path = `/shop/user/order/${orderId}/return`
+  const { amounts } = await requestApi<ReturnPreview>(browser, shop, { path: `${path}/preview`, body })
+  const asked = { path, body: { ...body, previewAmount: amounts.amount } }
+  return (await requestApi<{ number: string }>(browser, shop, asked)).number
 }
 
 const productIdsOf = (shop: TestShop): Promise<Record<string, string>> =>

@@ -21,6 +21,8 @@ export interface Scene {
   ticket: string
   guestTicketToken: string
   shareToken: string
+  /** A return of the shopper's delivered order. */
+  returnNumber: string
   /** Slugs of campaigns. */
   campaigns: Readonly<Record<'running' | 'upcoming' | 'over', string>>
   /** Accounts of the visitors that are signed in. */
@@ -283,6 +285,41 @@ const buying: readonly Row[] = [
     state: 'of another visitor',
     path: ({ guestOrder }) => `/confirm-order?order=${guestOrder.orderNumber}`,
     shows: /can only be viewed on the device/,
+    status: 404,
+  },
+  {
+    route: '/return',
+    state: 'choice',
+    visitor: 'shopper',
+    path: ({ orders }) => `/return?order=${orders.delivered.orderNumber}`,
+    shows: 'Return items',
+  },
+  {
+    route: '/return',
+    state: 'nothing to return',
+    visitor: 'guest',
+    path: ({ guestOrder }) => `/return?order=${guestOrder.orderNumber}`,
+    shows: 'There is nothing to return in this order.',
+  },
+  {
+    route: '/return',
+    state: 'of another visitor',
+    path: ({ guestOrder }) => `/return?order=${guestOrder.orderNumber}`,
+    shows: 'Open your order first',
+    status: 404,
+  },
+  {
+    route: '/return/:number',
+    state: 'approved',
+    visitor: 'shopper',
+    path: ({ returnNumber }) => `/return/${returnNumber}`,
+    shows: 'Please send it back',
+  },
+  {
+    route: '/return/:number',
+    state: 'of another visitor',
+    path: ({ returnNumber }) => `/return/${returnNumber}`,
+    shows: 'Open your order first',
     status: 404,
   },
   {

@@ -111,6 +111,16 @@ export const routes: RouteObject[] = [
             lazy: lazy(async () => ({ Component: (await import('./orders/edit/order-edit-page.tsx')).OrderEditPage })),
           },
           {
+            id: 'returns',
+            path: 'returns',
+            lazy: lazy(async () => ({ Component: (await import('./returns/returns-page.tsx')).ReturnsPage })),
+          },
+          {
+            id: 'return',
+            path: 'returns/:number',
+            lazy: lazy(async () => ({ Component: (await import('./returns/return-page.tsx')).ReturnPage })),
+          },
+          {
             id: 'payments',
             path: 'payments',
             lazy: lazy(async () => ({ Component: (await import('./payments/payments-page.tsx')).PaymentsPage })),
@@ -230,6 +240,13 @@ export const routes: RouteObject[] = [
             id: 'taxes',
             path: 'settings/taxes',
             lazy: lazy(async () => ({ Component: (await import('./settings/taxes-page.tsx')).TaxesPage })),
+          },
+          {
+            id: 'returns-settings',
+            path: 'settings/returns',
+            lazy: lazy(async () => ({
+              Component: (await import('./settings/returns/returns-settings-page.tsx')).ReturnsSettingsPage,
+            })),
           },
           {
             id: 'payment-methods',

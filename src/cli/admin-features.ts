@@ -1,5 +1,5 @@
 import type { AdminFeature } from './admin-command.ts'
-import { legal, opening, pricing, profile, shipping, shop } from './settings-features.ts'
+import { legal, opening, policies, pricing, profile, shipping, shop } from './settings-features.ts'
 
 const home = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/home/home.admin.contract.ts')).homeAdminContract,
@@ -33,6 +33,11 @@ const courier = async (): Promise<AdminFeature> => ({
 const questions = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/questions/question.admin.contract.ts')).questionAdminContract,
   openApi: async () => (await import('#src/features/questions/question.admin.api.ts')).questionAdminApi,
+})
+
+const returns = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/returns/return.admin.contract.ts')).returnAdminContract,
+  openApi: async () => (await import('#src/features/returns/return.admin.api.ts')).returnAdminApi,
 })
 
 const withdrawals = async (): Promise<AdminFeature> => ({
@@ -312,6 +317,7 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['sales', sales],
   ['parcels', parcels],
   ['profile', profile],
+  ['policies', policies],
   ['payments', payments],
   ['permission-sets', permissionSets],
   ['questions', questions],
@@ -327,6 +333,7 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['views', views],
   ['search-pins', insights],
   ['withdrawals', withdrawals],
+  ['returns', returns],
   ['searches', insights],
   ['synonym-proposals', insights],
   ['synonyms', search],

@@ -10,6 +10,11 @@ export const pricing = async (): Promise<AdminFeature> => ({
   openApi: async () => (await import('#src/features/pricing/tax.admin.api.ts')).taxAdminApi,
 })
 
+export const policies = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/shop-setup/policy.admin.contract.ts')).policyAdminContract,
+  openApi: async () => (await import('#src/features/shop-setup/policy.admin.api.ts')).policyAdminApi,
+})
+
 export const profile = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/shop-setup/profile.admin.contract.ts')).profileAdminContract,
   openApi: async () => (await import('#src/features/shop-setup/profile.admin.api.ts')).profileAdminApi,

@@ -35,6 +35,7 @@ import { insightAdminContract } from '#src/features/search-insights/insight.admi
 import { searchAdminContract } from '#src/features/search/search.admin.contract.ts'
 import { legalAdminContract } from '#src/features/shop-setup/legal.admin.contract.ts'
 import { openingAdminContract } from '#src/features/shop-setup/opening.admin.contract.ts'
+import { policyAdminContract } from '#src/features/shop-setup/policy.admin.contract.ts'
 import { profileAdminContract } from '#src/features/shop-setup/profile.admin.contract.ts'
 import { shopAdminContract } from '#src/features/shop/shop.admin.contract.ts'
 import { taxAdminContract } from '#src/features/pricing/tax.admin.contract.ts'
@@ -55,6 +56,8 @@ import { gatewayAdminContract } from '#src/features/payments/gateway.admin.contr
 import { paymentAdminContract } from '#src/features/payments/payment.admin.contract.ts'
 import { stockAdminContract } from '#src/features/inventory/stock.admin.contract.ts'
 import { withdrawalAdminContract } from '#src/features/returns/withdrawal.admin.contract.ts'
+import { returnAdminContract } from '#src/features/returns/return.admin.contract.ts'
+import { returnContract } from '#src/features/returns/return.contract.ts'
 import { withdrawalContract } from '#src/features/returns/withdrawal.contract.ts'
 import { reviewAdminContract } from '#src/features/reviews/review.admin.contract.ts'
 import { myOrdersContract } from '#src/features/orders/my-orders/my-orders.contract.ts'
@@ -126,7 +129,7 @@ export const contractByFeature = {
   'product-transfer': productTransferAdminContract,
   promotions: promotionsContract,
   questions: { ...questionContract, ...questionAdminContract },
-  returns: { ...withdrawalContract, ...withdrawalAdminContract },
+  returns: { ...returnContract, ...returnAdminContract, ...withdrawalContract, ...withdrawalAdminContract },
   recommendations: recommendationContract,
   reviews: { ...reviewMailContract, ...reviewContract, ...reviewAdminContract },
   sales: salesAdminContract,
@@ -134,7 +137,12 @@ export const contractByFeature = {
   'search-insights': insightAdminContract,
   shipping: shippingAdminContract,
   shop: { ...shopContract, ...pageAdminContract, ...shopAdminContract },
-  'shop-setup': { ...profileAdminContract, ...legalAdminContract, ...openingAdminContract },
+  'shop-setup': {
+    ...profileAdminContract,
+    ...legalAdminContract,
+    ...openingAdminContract,
+    ...policyAdminContract,
+  },
   tickets: { ...ticketContract, ...ticketAdminContract, ...ticketOverviewAdminContract, ...savedReplyAdminContract },
   staff: { ...memberAdminContract, ...permissionSetAdminContract, ...viewAdminContract },
   webhooks: webhookAdminContract,

@@ -20,6 +20,7 @@ import { lowStockLevelRestorer, stockRestorer } from '#src/features/inventory/st
 import { legalTextRestorer, sellerRestorer } from '#src/features/shop-setup/legal.admin.service.ts'
 import { synonymsRestorer } from '#src/features/search/synonym.service.ts'
 import { pinRestorer } from '#src/features/search-insights/insight.admin.service.ts'
+import { policiesRestorer } from '#src/features/shop-setup/policy.admin.service.ts'
 import { profileRestorer } from '#src/features/shop-setup/profile.admin.service.ts'
 import { orderAddressRestorer } from '#src/features/order-management/order-address.service.ts'
 import { shipmentRestorer } from '#src/features/order-management/order-details.admin.service.ts'
@@ -54,6 +55,7 @@ export const RESTORERS: Readonly<Partial<Record<AdminName, Restorer>>> = {
   updateProfile: profileRestorer,
   updateSeller: sellerRestorer,
   updateLegalText: legalTextRestorer,
+  updatePolicies: policiesRestorer,
   createCoupon: couponRestorer,
   updateCoupon: couponRestorer,
   setCouponStatus: couponRestorer,

@@ -35,6 +35,7 @@ import { insightAdminApi } from '#src/features/search-insights/insight.admin.api
 import { searchAdminApi } from '#src/features/search/search.admin.api.ts'
 import { legalAdminApi } from '#src/features/shop-setup/legal.admin.api.ts'
 import { openingAdminApi } from '#src/features/shop-setup/opening.admin.api.ts'
+import { policyAdminApi } from '#src/features/shop-setup/policy.admin.api.ts'
 import { profileAdminApi } from '#src/features/shop-setup/profile.admin.api.ts'
 import { shopAdminApi } from '#src/features/shop/shop.admin.api.ts'
 import { taxAdminApi } from '#src/features/pricing/tax.admin.api.ts'
@@ -60,6 +61,8 @@ import { createTicketAdminApi } from '#src/features/tickets/ticket.admin.api.ts'
 import { myOrdersApi } from '#src/features/orders/my-orders/my-orders.api.ts'
 import { questionAdminApi } from '#src/features/questions/question.admin.api.ts'
 import { withdrawalAdminApi } from '#src/features/returns/withdrawal.admin.api.ts'
+import { returnAdminApi } from '#src/features/returns/return.admin.api.ts'
+import { returnApi } from '#src/features/returns/return.api.ts'
 import { withdrawalApi } from '#src/features/returns/withdrawal.api.ts'
 import { questionApi } from '#src/features/questions/question.api.ts'
 import { reviewAdminApi } from '#src/features/reviews/review.admin.api.ts'
@@ -150,6 +153,7 @@ function createAdminApis({
     reviewAdminApi,
     questionAdminApi,
     withdrawalAdminApi,
+    returnAdminApi,
     blogAdminApi,
     pageAdminApi,
     createImageAdminApi(payments.storage),
@@ -157,6 +161,7 @@ function createAdminApis({
     legalAdminApi,
     openingAdminApi,
     profileAdminApi,
+    policyAdminApi,
     homeAdminApi,
     searchAdminApi,
     insightAdminApi,
@@ -203,6 +208,7 @@ export function createShopApi(
     createTicketApi(payments.storage),
     createReviewApi(payments.storage),
     questionApi,
+    returnApi,
     withdrawalApi,
     newsletterApi,
     popupApi,

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { contract, type ApiContract } from '#src/composition/contract.ts'
 import { saveCourierAccount } from '#src/features/courier/courier-account.service.ts'
 import { listLocalities, MERCHANT } from '#test/courier.ts'
+import { askForReturn, previewReturn } from '#test/returns.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { accountCases } from '#test/tenancy/account-cases.ts'
 import { reviewCases } from '#test/tenancy/review-cases.ts'
@@ -121,6 +122,41 @@ const cases: Readonly<Record<VisitorEndpoint, (world: World) => Promise<Attempts
       ['not found', await thief.post(`/shop/product/${b.id}/product/alpha-teapot/questions`, question)],
       ['own', await thief.post(`/shop/product/${b.id}/product/pot/questions`, question)],
     ]
+  },
+  returnable: async ({ placed, thief, neighbour }) => [
+    ['not found', await thief.get(`/shop/order/${placed.orderNumber}/returnable`)],
+    ['not found', await neighbour.get(`/shop/order/${placed.orderNumber}/returnable`)],
+  ],
+  previewReturn: async ({ placed, review, thief, neighbour }) => {
+    const choices = [{ lineId: review.lineId }]
+    return [
+      ['not found', await previewReturn(thief, placed.orderId, choices)],
+      ['not found', await previewReturn(neighbour, placed.orderId, choices)],
+    ]
+  },
+  requestReturn: async ({ placed, review, thief, neighbour }) => {
+    const choices = [{ lineId: review.lineId }]
+    return [
+      ['not found', await askForReturn(thief, placed.orderId, choices)],
+      ['not found', await askForReturn(neighbour, placed.orderId, choices)],
+    ]
+  },
+  myReturns: async (world) =>
+    asShopper(world, '/shop/user/returns', [
+      ['forbidden', await world.neighbour.get(`/shop/user/returns?userId=${world.shopper.userId}`)],
+      ['nothing', await world.neighbour.get('/shop/user/returns')],
+    ]),
+  myReturn: async ({ returnNumber, thief, neighbour }) => [
+    ['not found', await thief.get(`/shop/user/return/${returnNumber}`)],
+    ['not found', await neighbour.get(`/shop/user/return/${returnNumber}`)],
+  ],
+  cancelReturn: async ({ returnNumber, thief }) => {
+    const key = { 'idempotency-key': randomUUID() }
+    return [['not found', await thief.post(`/shop/user/return/${returnNumber}/cancel`, {}, key)]]
+  },
+  sendReturn: async ({ returnNumber, thief }) => {
+    const key = { 'idempotency-key': randomUUID() }
+    return [['not found', await thief.post(`/shop/user/return/${returnNumber}/sent`, {}, key)]]
   },
   draftWithdrawal: async ({ thief }) => [
     ['own', await thief.post('/shop/withdrawal/draft', { name: 'Eve', contract: 'A pot', email: 'eve@example.com' })],

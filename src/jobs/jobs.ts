@@ -5,6 +5,7 @@ import { orderJobs } from '#src/features/orders/order.job.ts'
 import { productJob } from '#src/features/product-management/product-job.job.ts'
 import { importJob } from '#src/features/product-transfer/product-transfer.job.ts'
 import { paymentJobs } from '#src/features/payments/payment.job.ts'
+import { returnJob } from '#src/features/returns/return.job.ts'
 import { reviewJobs } from '#src/features/reviews/review.job.ts'
 import { ticketJobs } from '#src/features/tickets/ticket.job.ts'
 import { webhookJob } from '#src/features/webhooks/webhook.job.ts'
@@ -16,6 +17,7 @@ export const createJobs = ({ courier, payments, webhooks }: ServiceClients): rea
   ...orderJobs,
   bulkJob,
   ...paymentJobs(payments),
+  returnJob,
   ...reviewJobs(payments.storage),
   ...ticketJobs(payments.storage),
   ...courierJobs(courier),

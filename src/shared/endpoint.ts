@@ -21,6 +21,7 @@ export type LimitName =
   | 'invoice'
   | 'tracking'
   | 'withdraw'
+  | 'return'
   | 'notify'
   | 'subscribe'
   | 'auth'

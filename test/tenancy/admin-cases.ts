@@ -132,6 +132,8 @@ const payment = { params: ({ placed }: AdminWorld) => ({ paymentId: placed.payme
 const shipment = { params: ({ ids }: AdminWorld) => ({ shipmentId: ids.shipment }) }
 const refund = { params: ({ staffIds }: AdminWorld) => ({ refundId: staffIds.refund }) }
 const customer = { params: ({ shopper }: AdminWorld) => ({ customerId: shopper.userId }) }
+const itemReturn = { params: ({ returnNumber }: AdminWorld) => ({ number: returnNumber }) }
+const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000'
 const ticket = { params: ({ tickets }: AdminWorld) => ({ number: tickets.number }) }
 const review = { params: (world: AdminWorld) => ({ id: world.review.reviewId }) }
 const category = { params: ({ ids }: AdminWorld) => ({ category: ids.category }) }
@@ -261,6 +263,8 @@ const OF_SUPPORT = {
   showTicketCustomer: ticket,
   listSavedReplies: nothing,
   listWithdrawals: nothing,
+  listReturns: nothing,
+  showReturn: itemReturn,
   createSavedReply: { ...own, body: { title: 'Thanks', body: 'Thank you.' } },
   updateSavedReply: { ...ofStaff('savedReply'), body: { title: 'Thanks', body: 'Thank you.', isShared: true } },
   deleteSavedReply: ofStaff('savedReply'),
@@ -275,6 +279,14 @@ const OF_SUPPORT = {
 
 /** What managers and owners may do. */
 const OF_MANAGER = {
+  approveReturn: { ...itemReturn, body: { keepsGoods: false } },
+  rejectReturn: { ...itemReturn, body: { reason: 'It was used.' } },
+  receiveReturn: { ...itemReturn, body: {} },
+  inspectReturn: {
+    ...itemReturn,
+    body: { lines: [{ lineId: UNKNOWN_ID, accepted: 1, resellable: 1, condition: 'asNew', isShopFault: false }] },
+  },
+  closeReturn: { ...itemReturn, body: {} },
   startBulkJob: {
     outcome: 'invalid',
     body: { operation: 'startProcessing', orders: ['AAAAA-AAAAA'] },
@@ -356,6 +368,7 @@ const OF_OWNER = {
   stopImport: ofStaff('import'),
   applyRefundingOrderEdit: { ...order, body: { edit: {}, reason: 'Asked for', totalAmount: 1 } },
   refundOrder: { ...order, body: { amount: 1, reason: 'kindness' } },
+  refundReturn: { ...itemReturn, body: { note: '' } },
   exportCustomer: customer,
   eraseCustomer: { ...customer, body: { email: 'nobody@example.com' } },
   retryRefund: refund,
@@ -402,6 +415,8 @@ const OF_OWNER = {
   updateSeller: { ...own, body: { companyName: 'Beta Ltd' } },
   updateLegalText: { ...own, params: () => ({ slug: 'terms' }), body: { title: 'Terms', body: '<p>Ours</p>' } },
   updateProfile: { ...own, body: { slogan: 'Things that last' } },
+  showPolicies: own,
+  updatePolicies: { ...own, body: { returnParcelDays: 30 } },
   showSales: own,
   listBestSellers: nothing,
   updateSettings: { ...own, body: { holdMinutes: 12, googleId: 'G-BETA12345' } },

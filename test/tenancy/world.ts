@@ -5,6 +5,7 @@ import { contract } from '#src/composition/contract.ts'
 import { saveCourierAccount } from '#src/features/courier/courier-account.service.ts'
 import { lockOrder } from '#src/features/orders/changes/order-changes.service.ts'
 import { shipOrder } from '#src/features/orders/shipments/shipment.service.ts'
+import { requestReturn } from '#src/features/returns/return.service.ts'
 import { inviteReview } from '#src/features/reviews/review-invitation.service.ts'
 import { openAdmin } from '../admin.ts'
 import { addTestCoupon } from '../coupons.ts'
@@ -33,6 +34,8 @@ export interface World {
   tickets: TicketsOfA
   /** A review by a guest of A. */
   review: ReviewOfA
+  /** A return of A that waits for a decision. */
+  returnNumber: string
   ids: Readonly<
     Record<
       | 'category'
@@ -168,6 +171,7 @@ export async function openWorld(): Promise<World> {
   const parcel = { carrier: 'Alpha post', trackingNumber: 'ALPHA1', trackingUrl: '' }
   const { body: popup } = await (await openAdmin(a)).post('/popups', { title: 'Alpha sale' })
   const shipment = await within(a, (tx) => shipOrder(tx, orderId, parcel))
+  const review = await openReviewOfA(a, orderId, shipment)
   return {
     a,
     b,
@@ -179,7 +183,8 @@ export async function openWorld(): Promise<World> {
     account: await openAccountOfA(a),
     list: await openListOfA(a, account.visitor, a.productId('alpha-cup')),
     tickets: await openTicketsOfA(a, account.visitor),
-    review: await openReviewOfA(a, orderId, shipment),
+    review,
+    returnNumber: await openReturnOfA(a, orderId, review.lineId),
     orderMails: await orderMailLinksOf(a, orderId),
     neighbour: (await openShopper(b)).visitor,
     shopper: { userId: account.user.id, sessionId, addressId },
@@ -331,3 +336,10 @@ export function expectNothingOfA(world: World, [outcome, reply]: readonly [Outco
   if (code) expect(body.code, label).toMatch(code)
   if (outcome === 'nothing') expect(body.data, label).toEqual([])
 }
+
+/** Asks to return a unit of a delivered order. @returns the number of the return */
+const openReturnOfA = (a: TestShop, orderId: string, lineId: string): Promise<string> =>
+  within(a, async (tx) => {
+    const lines = [{ lineId, quantity: 1, reason: 'damaged' as const, note: 'The alpha pot is broken.' }]
+    return (await requestReturn(tx, await lockOrder(tx, orderId), { lines, seenAmount: null })).number
+  })

@@ -27,9 +27,11 @@ import { ticketOverviewAdminContract } from '#src/features/tickets/ticket-overvi
 import { ticketAdminContract } from '#src/features/tickets/ticket.admin.contract.ts'
 import { shippingAdminContract } from '#src/features/shipping/shipping.admin.contract.ts'
 import { taxAdminContract } from '#src/features/pricing/tax.admin.contract.ts'
+import { returnAdminContract } from '#src/features/returns/return.admin.contract.ts'
 import { shopAdminContract } from '#src/features/shop/shop.admin.contract.ts'
 import { legalAdminContract } from '#src/features/shop-setup/legal.admin.contract.ts'
 import { openingAdminContract } from '#src/features/shop-setup/opening.admin.contract.ts'
+import { policyAdminContract } from '#src/features/shop-setup/policy.admin.contract.ts'
 import { profileAdminContract } from '#src/features/shop-setup/profile.admin.contract.ts'
 import { imageAdminContract } from '#src/features/media/image.admin.contract.ts'
 import { gatewayAdminContract } from '#src/features/payments/gateway.admin.contract.ts'
@@ -47,6 +49,7 @@ import { PRODUCT_JOB_OPERATIONS } from './product-job-operations.ts'
 import { OPERATIONS } from './operations.ts'
 import { SETTINGS_OPERATIONS } from './settings-operations.ts'
 import { ORDER_WORK_OPERATIONS } from './order-work-operations.ts'
+import { RETURN_OPERATIONS } from './return-operations.ts'
 
 const CONTRACT: Record<string, { method: string; path: string }> = {
   ...orderListAdminContract,
@@ -87,6 +90,8 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...legalAdminContract,
   ...openingAdminContract,
   ...profileAdminContract,
+  ...policyAdminContract,
+  ...returnAdminContract,
   ...shippingAdminContract,
   ...taxAdminContract,
   ...imageAdminContract,
@@ -101,6 +106,7 @@ test('sends each operation to the method and path of its contract', () => {
     ...ORDER_WORK_OPERATIONS,
     ...CATALOG_OPERATIONS,
     ...PRODUCT_JOB_OPERATIONS,
+    ...RETURN_OPERATIONS,
   }
   const expected = Object.keys(operations).map((name) => {
     const { method, path } = CONTRACT[name] ?? { method: '', path: '' }

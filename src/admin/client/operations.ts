@@ -20,8 +20,6 @@ import type { paymentAdminContract } from '#src/features/payments/payment.admin.
 import type { shippingAdminContract } from '#src/features/shipping/shipping.admin.contract.ts'
 import type { taxAdminContract } from '#src/features/pricing/tax.admin.contract.ts'
 import type { shopAdminContract } from '#src/features/shop/shop.admin.contract.ts'
-import type { legalAdminContract } from '#src/features/shop-setup/legal.admin.contract.ts'
-import type { openingAdminContract } from '#src/features/shop-setup/opening.admin.contract.ts'
 import type { profileAdminContract } from '#src/features/shop-setup/profile.admin.contract.ts'
 import type { gatewayAdminContract } from '#src/features/payments/gateway.admin.contract.ts'
 import type { imageAdminContract } from '#src/features/media/image.admin.contract.ts'
@@ -36,11 +34,12 @@ import type { productAdminContract } from '#src/features/product-management/prod
 import type { productTransferAdminContract } from '#src/features/product-transfer/product-transfer.admin.contract.ts'
 import type { stockAdminContract } from '#src/features/inventory/stock.admin.contract.ts'
 import type { permissionSetAdminContract } from '#src/features/staff/members/permission-set.admin.contract.ts'
-import type { SETTINGS_OPERATIONS } from './settings-operations.ts'
+import type { SETTINGS_OPERATIONS, SettingsContract } from './settings-operations.ts'
 import type { orderEditAdminContract } from '#src/features/order-management/edit/order-edit.admin.contract.ts'
 import type { CatalogContract, CatalogOperationName } from './catalog-operations.ts'
 import type { DISCOUNT_OPERATIONS } from './discount-operations.ts'
 import type { ORDER_WORK_OPERATIONS } from './order-work-operations.ts'
+import type { RETURN_OPERATIONS, ReturnContract } from './return-operations.ts'
 
 /** The operations that the back office uses. */
 type Contract = typeof orderListAdminContract &
@@ -62,8 +61,8 @@ type Contract = typeof orderListAdminContract &
   typeof paymentAdminContract &
   typeof shopAdminContract &
   typeof profileAdminContract &
-  typeof legalAdminContract &
-  typeof openingAdminContract &
+  SettingsContract &
+  ReturnContract &
   typeof shippingAdminContract &
   typeof taxAdminContract &
   typeof imageAdminContract &
@@ -241,6 +240,7 @@ export type OperationName =
   | keyof typeof DISCOUNT_OPERATIONS
   | keyof typeof SETTINGS_OPERATIONS
   | keyof typeof ORDER_WORK_OPERATIONS
+  | keyof typeof RETURN_OPERATIONS
 type Body<N extends OperationName> = Contract[N]['body'] extends z.ZodType ? z.input<Contract[N]['body']> : undefined
 
 export interface OperationInput<N extends OperationName> {

@@ -8,6 +8,7 @@ export const PERMISSIONS = {
   track: 'shipments.track',
   verifyPayments: 'payments.verify',
   refund: 'refunds.create',
+  decideReturns: 'returns.decide',
   answerTickets: 'tickets.answer',
   moderateReviews: 'reviews.moderate',
   readCustomers: 'customers.read',

@@ -1,3 +1,8 @@
+import type { legalAdminContract } from '#src/features/shop-setup/legal.admin.contract.ts'
+import type { openingAdminContract } from '#src/features/shop-setup/opening.admin.contract.ts'
+
+export type SettingsContract = typeof legalAdminContract & typeof openingAdminContract
+
 /** The operations of screens of settings. They load with those and not with the first one. */
 export const SETTINGS_OPERATIONS = {
   showLegal: 'get /legal',

@@ -22,6 +22,7 @@ export const shellEn = {
   colors: 'Colours',
   delivery: 'Delivery',
   taxes: 'Taxes',
+  returns: 'Returns',
   paymentMethods: 'Payment methods',
   legal: 'Legal',
   members: 'Staff and roles',

@@ -37,6 +37,7 @@ export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = [
     nested: [
       { path: '/orders', label: t.allOrders, permission: PERMISSIONS.readOrders, count: 'ordersToShip' },
       { path: '/drafts', label: t.drafts, permission: PERMISSIONS.editOrders },
+      { path: '/returns', label: t.returns, permission: PERMISSIONS.readOrders },
       { path: '/payments', label: t.payments, permission: PERMISSIONS.verifyPayments, count: 'paymentsToCheck' },
     ],
   },
@@ -106,6 +107,7 @@ export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = [
       { path: '/settings/colours', label: t.colors, permission: PERMISSIONS.editDesign },
       { path: '/settings/delivery', label: t.delivery, permission: PERMISSIONS.readSettings },
       { path: '/settings/taxes', label: t.taxes, permission: PERMISSIONS.readSettings },
+      { path: '/settings/returns', label: t.returns, permission: PERMISSIONS.readSettings },
       { path: '/settings/payments', label: t.paymentMethods, permission: PERMISSIONS.editPayments },
       { path: '/settings/legal', label: t.legal, permission: PERMISSIONS.readSettings },
       { path: '/settings/staff', label: t.members, permission: PERMISSIONS.manageStaff },

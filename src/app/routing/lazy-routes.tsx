@@ -48,6 +48,8 @@ export const lateScreens: RouteObject = {
     },
     screen('cart.page', 'user/cart'),
     screen('confirm-order.page', 'confirm-order'),
+    screen('return-order.page', 'return'),
+    screen('return.page', 'return/:number'),
     {
       ...screen('pay.page'),
       children: [

@@ -79,7 +79,7 @@ export function Footer() {
             {foot.privacyChoices}
           </button>
         )}
-        <a href="/withdraw">{foot.withdraw}</a>
+        {shop.hasWithdrawal && <a href="/withdraw">{foot.withdraw}</a>}
         <ModeSwitch />
       </div>
     </footer>

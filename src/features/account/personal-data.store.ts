@@ -62,6 +62,7 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
       and split_part(subject_key, ' ', 1) in (select id::text from tickets where ${tickets})`.execute(db)
     await sql`delete from tickets where ${tickets}`.execute(db)
   }
+  const returnsOfUser = sql`shop_id = ${shop.id} and return_id in (select id from returns where ${ordersOfUser})`
   const withdrawals = sql`shop_id = ${shop.id} and (email_normalized = ${emailKey}
     or order_id in (select id from orders where ${ordersOwn}))`
   const reviewIds = sql`select review_id from review_authors where ${ordersOfUser}`
@@ -112,6 +113,8 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
         parcels: await rowsOf('courier_parcels', [], shipmentsOfUser),
         invoices: await rowsOf('invoices', [], ordersOfUser),
         orderLinks: await rowsOf('order_access_links', ['token_hash'], ordersOfUser),
+        returns: await rowsOf('returns', ['version'], ordersOfUser),
+        returnLines: await rowsOf('return_lines', [], returnsOfUser),
         withdrawals: await rowsOf('withdrawals', ['draft_hash', 'email_normalized', 'match'], withdrawals),
         tickets: await rowsOf('tickets', ['link_hash', 'customer_key', 'priority'], tickets),
         ticketMessages: await rowsOf('ticket_messages', [], ofTickets),
@@ -173,6 +176,8 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
         items_text = '' where ${withdrawals}`.execute(db)
       await sql`update flash_claims set email_hash = null, address_hash = null, guest_hash = '' where state = 'sold'
         and ${ordersOfUser}`.execute(db)
+      await sql`update returns set tracking_number = '' where ${ordersOfUser}`.execute(db)
+      await sql`update return_lines set note = '' where ${returnsOfUser}`.execute(db)
       await sql`update order_events set data = data - 'text' where ${ordersOfUser}`.execute(db)
       await sql`update payments set sender_number = null, screenshot = null where ${ordersOfUser}`.execute(db)
       await sql`update shipments set tracking_number = '', tracking_url = '' where ${ordersOfUser}`.execute(db)

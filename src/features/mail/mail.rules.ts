@@ -6,6 +6,7 @@ export type MailKind =
   | OrderMailKind
   | TicketMailKind
   | WithdrawalMailKind
+  | ReturnMailKind
   | ShopMailKind
   | ReviewMailKind
   | StaffMailKind
@@ -48,6 +49,13 @@ type OrderMailKind =
   | 'orderLink'
 type ReviewMailKind = 'reviewInvitation' | 'reviewRejected' | 'questionAnswered'
 type WithdrawalMailKind = 'withdrawalReceived'
+type ReturnMailKind =
+  | 'returnRequested'
+  | 'returnApproved'
+  | 'returnRejected'
+  | 'returnReceived'
+  | 'returnRefunded'
+  | 'returnExpired'
 type TicketMailKind = 'ticketReceived' | 'ticketStarted' | 'ticketAnswered' | 'ticketResolved'
 type StaffMailKind =
   | 'staffInvitation'
@@ -59,6 +67,7 @@ type StaffMailKind =
 type ShopMailKind =
   | 'shopNewTicket'
   | 'shopWithdrawal'
+  | 'shopReturnRequested'
   | 'shopNewOrder'
   | 'shopPaymentToVerify'
   | 'shopLowStock'
@@ -67,11 +76,12 @@ type ShopMailKind =
   | 'shopCashDiffers'
 
 /**
- * Returns whether a permanently rejected address gets no more mails of this kind. Mails about accounts, orders and
- * tickets, and those to the shop and its staff, are always sent: they are rare, and were requested or are important. A rejection may
+ * Returns whether a permanently rejected address gets no more mails of this kind. Mails about accounts, orders,
+ * returns and tickets, and those to the shop and its staff, are always sent: they are rare, and were requested or are important. A rejection may
  * come from a full or new mailbox, and without the password link a shopper would be locked out.
  */
-export const isSuppressible = (kind: MailKind): boolean => !/^(account|order|ticket|withdrawal|shop|staff)/.test(kind)
+export const isSuppressible = (kind: MailKind): boolean =>
+  !/^(account|order|ticket|withdrawal|return|shop|staff)/.test(kind)
 
 /** Whether a mail's paths are those of the back office instead of the shop's pages. */
 export const isStaffMail = (kind: MailKind): boolean => kind.startsWith('staff')

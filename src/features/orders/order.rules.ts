@@ -51,7 +51,7 @@ export const TRACKING_STATUSES = [
 export type TrackingStatus = (typeof TRACKING_STATUSES)[number]
 
 /** The actions of a shopper on an order. */
-export const ORDER_ACTIONS = ['pay', 'cancel', 'track', 'reorder', 'invoice'] as const
+export const ORDER_ACTIONS = ['pay', 'cancel', 'track', 'reorder', 'invoice', 'return'] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
 /** Returns the actions that are currently allowed. */
@@ -63,9 +63,11 @@ export function actionsOf(facts: {
   isRestDue: boolean
   isCancelAllowed: boolean
   hasInvoice: boolean
+  /** Whether delivered items are with the customer. */
+  hasReturnable: boolean
   now: Date
 }): OrderAction[] {
-  const { status, openAmount, paymentUntil, isCancelAllowed, hasInvoice, now } = facts
+  const { status, openAmount, paymentUntil, isCancelAllowed, hasInvoice, hasReturnable, now } = facts
   const isInTime = paymentUntil !== null && now < paymentUntil
   const isPayable = facts.isRestDue || (status === 'pendingPayment' && openAmount > 0 && isInTime)
   const isTracked = status === 'partiallyShipped' || status === 'shipped'
@@ -75,6 +77,7 @@ export function actionsOf(facts: {
     ...(isCancelAllowed ? (['cancel'] as const) : []),
     ...(status === 'pendingPayment' ? [] : (['reorder'] as const)),
     ...(hasInvoice ? (['invoice'] as const) : []),
+    ...(hasReturnable ? (['return'] as const) : []),
   ]
 }
 

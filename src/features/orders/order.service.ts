@@ -37,6 +37,16 @@ export const countAwaitingPayment = (
 ): Promise<number> => orderStore(tx).countAwaitingPayment({ userId: of.userId, emailKey: emailKey(of.email) })
 
 /**
+ * Returns an order as it is stored.
+ * @throws Failure `not_found`
+ */
+export async function readOrderRow(tx: Tx<ShopContext>, id: string): Promise<OrderRow> {
+  const row = await orderStore(tx).byId(id)
+  if (!row) throw new Failure('not_found')
+  return row
+}
+
+/**
  * Returns an order as its customer sees it.
  * @throws Failure `not_found`, both for an unknown order and for one that this browser may not read
  */

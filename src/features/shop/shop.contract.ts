@@ -81,6 +81,8 @@ export const ShopInfo = z.object({
   hasPopup: z.boolean(),
   /** Whether product pages and the cart show the buttons of wallets. */
   hasExpress: z.boolean(),
+  /** Whether shoppers can withdraw from a contract by the form `/withdraw`. */
+  hasWithdrawal: z.boolean(),
   /** Trackers that receive visits with the visitor's consent; `get-facebook-id` returns their ids. */
   trackers: z.array(z.enum(['google', 'pixel'])),
 })

@@ -12,6 +12,7 @@ import { firstWords } from '#src/shared/text.ts'
 import { toHex, type Rgb } from '#src/shared/color.ts'
 import { domainCandidates, normaliseHost } from './host.rules.ts'
 import type { Contact, PageLink, PageText, ShopAuth, ShopInfo } from './shop.contract.ts'
+import { hasWithdrawal } from './policy.service.ts'
 import { contactLink, pageLink } from './shop.rules.ts'
 import { directoryStore, shopStore } from './shop.store.ts'
 import { deriveTheme, themeCss, type ShopColors } from './theme.rules.ts'
@@ -85,6 +86,7 @@ export async function getShopInfo(context: ShopContext): Promise<ShopInfo> {
     auth: authOf(context),
     hasPopup: shop.has_popup,
     hasExpress: shop.has_express,
+    hasWithdrawal: await hasWithdrawal(context),
     trackers: [...(shop.google_id ? (['google'] as const) : []), ...(shop.pixel_id ? (['pixel'] as const) : [])],
     appLinks: { ios: shop.app_links.ios ?? null, android: shop.app_links.android ?? null },
   }

@@ -9,6 +9,12 @@ import {
 import { confirmAlertForm, searchAlertForm, stopAlertsForm } from '#src/features/alerts/alert.form.ts'
 import { confirmSubscriptionForm, unsubscribeForm, subscribeForm } from '#src/features/newsletter/newsletter.form.ts'
 import { openOrderLinkForm, trackOrderForm } from '#src/features/orders/tracking/track.form.ts'
+import {
+  cancelReturnForm,
+  chooseReturnForm,
+  requestReturnForm,
+  sendReturnForm,
+} from '#src/features/returns/return.form.ts'
 import { confirmWithdrawalForm, withdrawalForm } from '#src/features/returns/withdrawal.form.ts'
 import { questionForm } from '#src/features/questions/question.form.ts'
 import { stopReviewInvitationsForm } from '#src/features/reviews/review-invitation.form.ts'
@@ -36,6 +42,10 @@ export const FORMS = [
   trackOrderForm,
   confirmWithdrawalForm,
   withdrawalForm,
+  requestReturnForm,
+  chooseReturnForm,
+  cancelReturnForm,
+  sendReturnForm,
   questionForm,
   ticketForm,
   guestTicketForm,

@@ -57,10 +57,23 @@ function nameParameter(part: Parameter): Named<Parameter> {
   return { name: `${toPascalCase(part.name)}In${toPascalCase(part.in)}`, part }
 }
 
-/** A failure response is named by its codes, one that many endpoints share by what it is. */
+/**
+ * A failure response is named by its codes, one that many endpoints share by what it is, and a success by what
+ * it contains.
+ */
 function nameResponse(part: Response): Named<Response> {
   const codes = [...part.description.matchAll(/`(\w+)`/g)].map(([, code = '']) => toPascalCase(code))
-  return { name: nameFailures(part) ?? (codes.join('Or') || 'Done'), part }
+  return { name: nameFailures(part) ?? (codes.join('Or') || nameSuccess(part)), part }
+}
+
+/** Returns the name of the object in `data`, or else the names of all fields beside `success`. */
+function nameSuccess(part: Response): string {
+  const content = JSON.stringify(part)
+  const [, object] = /"properties":\{"data":\{"\$ref":"#\/components\/schemas\/(\w+)"\}\}/.exec(content) ?? []
+  const [, fields = ''] = /"required":\[([^\]]*)\]\}\]/.exec(content) ?? []
+  const names = [...fields.matchAll(/\w+/g)].map(([name]) => toPascalCase(name))
+  const name = object ?? names.join('And')
+  return name === '' ? 'Done' : `${name}Response`
 }
 
 function toPascalCase(text: string): string {

@@ -35,9 +35,15 @@ function render(roots: Roots, io: 'input' | 'output'): Rendered {
   const { properties = {}, $defs = {} } = z.toJSONSchema(z.object(roots), {
     io,
     unrepresentable: 'any',
-    // A format such as `uuid` says the same as the pattern beside it.
-    override: ({ jsonSchema }) => {
+    override: ({ jsonSchema, zodSchema }) => {
+      // A format such as `uuid` says the same as the pattern beside it.
       if (jsonSchema.format) delete jsonSchema.pattern
+      // Every integer of JSON has these limits.
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+      // A response may have more fields in the next version.
+      const { def } = zodSchema._zod
+      if (io === 'output' && def.type === 'object' && !def.catchall) delete jsonSchema.additionalProperties
     },
   })
   return { roots: properties as Rendered['roots'], named: $defs }

@@ -29,7 +29,7 @@ const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/search$/, [...LIST, 'value']],
   [/^\/(?:flash-)?product\/[^/]+$/, ['photos', 'reviews', 'sort', 'stars', 'v']],
   [/^\/product\/[^/]+\/questions$/, ['page']],
-  [/^\/(?:confirm-order|user\/payment|user\/failed)$/, ['order']],
+  [/^\/(?:confirm-order|return|user\/payment|user\/failed)$/, ['order']],
   [/^\/track-order$/, ['link']],
   [/^\/user\/my-orders$/, ['filter', 'page', 'search']],
   [/^\/user\/my-wish-list$/, ['list']],
@@ -40,11 +40,11 @@ const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
 ]
 /** Pages with personal content. */
 const PERSONAL =
-  /^\/(user(?:\/|$)|support\/|watch\/|news\/|review(?:-mails)?\/|wish-list\/|account\/|confirm-order$|sign-in$|sign-up$)/
+  /^\/(user(?:\/|$)|support\/|watch\/|news\/|review(?:-mails)?\/|wish-list\/|account\/|confirm-order$|return(?:$|\/)|sign-in$|sign-up$)/
 /** Personal pages that are the same for all visitors without a session. */
 const OF_GUESTS = /^\/sign-(?:in|up)$/
 const QUIET =
-  /^\/(track-order$|confirm-order$|user\/(?:payment$|failed$|success\/)|support\/|watch\/|news\/|review(?:-mails)?\/|wish-list\/|account\/)/
+  /^\/(track-order$|confirm-order$|return(?:$|\/)|user\/(?:payment$|failed$|success\/)|support\/|watch\/|news\/|review(?:-mails)?\/|wish-list\/|account\/)/
 /** Paths that end in a secret token. */
 const SECRET = /^(\/(?:watch|news|review|review-mails|account|user\/success)\/[^/]+|\/support|\/wish-list)\/.+$/
 /** The offline fallback, which browsers store for pages that are not cached. */
@@ -53,7 +53,7 @@ export const OFFLINE_FALLBACK = '/offline'
 export const APP_SHELL = '/app-shell'
 /** Personal pages, and pages that only lead to others. */
 const UNLISTED =
-  /^\/(offline$|app-shell$|user(?:\/|$)|support(?:\/|$)|watch\/|news\/|review(?:-mails)?\/|account\/|wish-list\/|confirm-order$|track-order$|search$|compare$|for-you$|sign-in$|sign-up$|payment-failed$|withdraw$)/
+  /^\/(offline$|app-shell$|user(?:\/|$)|support(?:\/|$)|watch\/|news\/|review(?:-mails)?\/|account\/|wish-list\/|confirm-order$|track-order$|search$|compare$|for-you$|sign-in$|sign-up$|payment-failed$|withdraw$|return(?:$|\/))/
 /** Parameters that do not change what a page is about; page, order and filters of a list do. */
 const OF_ITSELF: ReadonlySet<string> = new Set(['v'])
 /** A product's slug has at most 255 characters, each up to nine characters when encoded. */

@@ -28,6 +28,7 @@ interface JsonColumns {
   'orders.billing_address': unknown
   'orders.payment': unknown
   'orders.shipping_address': unknown
+  'returns.refund_parts': unknown
   'orders.shipping_option': unknown
   'orders.tax_lines': unknown
   'payments.callback_parameters': Record<string, string>

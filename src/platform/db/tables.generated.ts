@@ -744,6 +744,7 @@ export interface OrdersTable {
   source: Generated<'web' | 'draft'>
   refunded_delivery_amount: Generated<number>
   access_generation: Generated<number>
+  refunded_fee_amount: Generated<number>
 }
 export type OrderRow = Selectable<OrdersTable>
 
@@ -1160,6 +1161,56 @@ export interface RefundsTable {
 }
 export type RefundRow = Selectable<RefundsTable>
 
+export interface ReturnLinesTable {
+  shop_id: string
+  id: string
+  return_id: string
+  order_line_id: string
+  quantity: number
+  reason: 'tooSmall' | 'tooLarge' | 'notAsDescribed' | 'changedMind' | 'defective' | 'arrivedLate' | 'wrongItem' | 'damaged' | 'betterPrice' | 'other' | null
+  note: Generated<string>
+  is_shop_fault: boolean
+  received_quantity: number | null
+  accepted_quantity: number | null
+  resellable_quantity: number | null
+  condition: 'asNew' | 'opened' | 'used' | 'damaged' | 'incomplete' | 'wrong' | null
+  deduction_amount: Generated<number>
+  deduction_reason: Generated<string>
+}
+export type ReturnLineRow = Selectable<ReturnLinesTable>
+
+export interface ReturnsTable {
+  shop_id: string
+  id: string
+  number: string
+  order_id: string
+  kind: 'return' | 'claim' | 'withdrawal'
+  status: 'requested' | 'approved' | 'inTransit' | 'received' | 'inspected' | 'refunded' | 'rejected' | 'cancelled' | 'expired' | 'closed'
+  cost_bearer: 'shopper' | 'shop'
+  restocking_fee_bps: number
+  return_delivery: 'all' | 'never'
+  is_in_withdrawal_period: boolean
+  keeps_goods: Generated<boolean>
+  instructions: Generated<string>
+  reject_reason: Generated<string>
+  carrier: Generated<string>
+  tracking_number: Generated<string>
+  requested_at: Date
+  approved_at: Date | null
+  parcel_until: Date | null
+  sent_at: Date | null
+  received_at: Date | null
+  inspected_at: Date | null
+  refunded_at: Date | null
+  ended_at: Date | null
+  preview_amount: number
+  refund_amount: number | null
+  refund_parts: Json<'returns.refund_parts'> | null
+  refund_note: Generated<string>
+  version: Generated<number>
+}
+export type ReturnRow = Selectable<ReturnsTable>
+
 export interface ReviewAuthorsTable {
   shop_id: string
   review_id: string
@@ -1383,6 +1434,19 @@ export interface ShippingZonesTable {
   priority: Generated<number>
 }
 export type ShippingZoneRow = Selectable<ShippingZonesTable>
+
+export interface ShopPoliciesTable {
+  shop_id: string
+  eu_withdrawal: Generated<'auto' | 'on' | 'off'>
+  return_cost_bearer: Generated<'shopper' | 'shop'>
+  restocking_fee_bps: Generated<number>
+  return_delivery: Generated<'all' | 'never'>
+  auto_approve_returns: Generated<boolean>
+  return_parcel_days: Generated<number>
+  return_instructions: Generated<string>
+  version: Generated<number>
+}
+export type ShopPolicyRow = Selectable<ShopPoliciesTable>
 
 export interface ShopsTable {
   id: string
@@ -1941,6 +2005,8 @@ export interface Tables {
   question_authors: QuestionAuthorsTable
   quotes: QuotesTable
   refunds: RefundsTable
+  return_lines: ReturnLinesTable
+  returns: ReturnsTable
   review_authors: ReviewAuthorsTable
   review_invitation_opt_outs: ReviewInvitationOptOutsTable
   review_photos: ReviewPhotosTable
@@ -1961,6 +2027,7 @@ export interface Tables {
   shipments: ShipmentsTable
   shipping_options: ShippingOptionsTable
   shipping_zones: ShippingZonesTable
+  shop_policies: ShopPoliciesTable
   shops: ShopsTable
   staff_events: StaffEventsTable
   stock_holds: StockHoldsTable

@@ -41,6 +41,8 @@ const LIMITS = {
   tracking: { points: 10, seconds: 10 * MINUTE, by: 'network', store: 'shared' },
   // Statements of withdrawal, each of which sends two mails.
   withdraw: { points: 10, seconds: HOUR, by: 'network', store: 'shared' },
+  // Requests for returns, each of which sends mails.
+  return: { points: 20, seconds: HOUR, by: 'network', store: 'shared' },
   notify: { points: 5, seconds: HOUR, by: 'network', store: 'shared' },
   subscribe: { points: 5, seconds: HOUR, by: 'network', store: 'shared' },
   auth: { points: 8, seconds: 15 * MINUTE, by: 'network', store: 'shared' },

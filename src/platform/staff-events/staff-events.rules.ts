@@ -22,6 +22,7 @@ const OF_ACTION: Readonly<Record<string, StaffEventKind>> = {
   draft: 'draft.changed',
   payment: 'payment.changed',
   refund: 'order.changed',
+  return: 'order.changed',
   parcel: 'shipment.changed',
   shipment: 'shipment.changed',
   ticket: 'ticket.changed',

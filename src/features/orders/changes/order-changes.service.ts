@@ -57,6 +57,9 @@ export interface EventData {
   /** The kind of a note; `cashOver` and `cashShort` are differences from the due cash. */
   kind?: 'refundGranted' | 'cashOver' | 'cashShort'
   text?: string
+  returnId?: string
+  /** The number of a return, such as `RT-7C2QK9MD`. */
+  returnNumber?: string
   /** The cancelled units, and how many of their line were cancelled before. */
   lines?: readonly { lineId: string; quantity: number; done: number }[]
 }
@@ -88,6 +91,15 @@ export type OrderEventType =
   | 'refunded'
   | 'refundFailed'
   | 'note'
+  | 'returnRequested'
+  | 'returnApproved'
+  | 'returnRejected'
+  | 'returnCancelled'
+  | 'returnExpired'
+  | 'returnSent'
+  | 'returnReceived'
+  | 'returnInspected'
+  | 'returnRefunded'
 
 /**
  * Locks an order; call it first.

@@ -31,6 +31,7 @@ export interface LineChange {
   shipped?: number
   delivered?: number
   refunded?: number
+  returned?: number
 }
 
 export interface EventRow {
@@ -86,15 +87,16 @@ export function orderStateStore({ db, shop, now }: Tx<ShopContext>) {
     },
 
     async changeLines(changes: readonly LineChange[]): Promise<void> {
-      const numbers = (key: 'cancelled' | 'shipped' | 'delivered' | 'refunded'): number[] =>
+      const numbers = (key: 'cancelled' | 'shipped' | 'delivered' | 'refunded' | 'returned'): number[] =>
         changes.map((change) => change[key] ?? 0)
       await sql`
         update order_lines l set cancelled_quantity = l.cancelled_quantity + c.cancelled,
           shipped_quantity = l.shipped_quantity + c.shipped, delivered_quantity = l.delivered_quantity + c.delivered,
-          refunded_quantity = l.refunded_quantity + c.refunded
+          refunded_quantity = l.refunded_quantity + c.refunded, returned_quantity = l.returned_quantity + c.returned
         from unnest(${changes.map(({ lineId }) => lineId)}::uuid[], ${numbers('cancelled')}::int[],
           ${numbers('shipped')}::int[], ${numbers('delivered')}::int[],
-          ${numbers('refunded')}::int[]) as c (id, cancelled, shipped, delivered, refunded)
+          ${numbers('refunded')}::int[], ${numbers('returned')}::int[])
+          as c (id, cancelled, shipped, delivered, refunded, returned)
         where l.shop_id = ${shop.id} and l.id = c.id
       `.execute(db)
     },
@@ -147,10 +149,15 @@ export function orderStateStore({ db, shop, now }: Tx<ShopContext>) {
       return rows[0]?.id ?? null
     },
 
-    /** Returns whether a ticket about a return of the order is still open. */
-    async isReturnDiscussed(orderNumber: string): Promise<boolean> {
-      const { rows } = await sql`select from tickets where shop_id = ${shop.id} and order_number = ${orderNumber}
-        and category = 'return' and status in ('open', 'answered') limit 1`.execute(db)
+    /** Returns whether a return of the order, or a ticket about one, is still open. */
+    async isReturnOpen({ id, order_number: number }: OrderRow): Promise<boolean> {
+      const { rows } = await sql`
+        select from tickets where shop_id = ${shop.id} and order_number = ${number}
+          and category = 'return' and status in ('open', 'answered')
+        union all
+        select from returns where shop_id = ${shop.id} and order_id = ${id}
+          and status in ('requested', 'approved', 'inTransit', 'received', 'inspected')
+        limit 1`.execute(db)
       return rows.length > 0
     },
 

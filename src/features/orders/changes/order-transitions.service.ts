@@ -132,9 +132,8 @@ export async function completeOrder(tx: Tx<ShopContext>, orderId: string): Promi
   const days = Math.max(0, ...order.lines.map((line) => line.return_window_days))
   const end = returnsEnd(deliveredAt, days, tx.shop.time_zone)
   if (tx.now < end) return end
-  // Not while a return ticket is open (behaviour B13).
-  if (await orderStateStore(tx).isReturnDiscussed(order.row.order_number))
-    return new Date(tx.now.getTime() + DISCUSSED_MS)
+  // Not while a return, or a ticket about one, is open (behaviour B13).
+  if (await orderStateStore(tx).isReturnOpen(order.row)) return new Date(tx.now.getTime() + DISCUSSED_MS)
   await orderStateStore(tx).update(orderId, { completed_at: tx.now })
   await applyOrderChange(tx, order, [{ type: 'completed', actor: 'clock' }])
   return null

@@ -25,16 +25,31 @@ export const refundableOf = ({ facts, state }: LockedOrder): number => {
   return left < state.dueAmount ? 0 : left
 }
 
-/** Returns the delivery with its tax that was not refunded yet. */
-export function refundableDelivery({ row, lines }: Pick<LockedOrder, 'row' | 'lines'>): number {
+/** What an order costs: its items, its delivery and its payment fee, each with tax. */
+export interface OrderCosts {
+  itemsAmount: number
+  deliveryAmount: number
+  feeAmount: number
+}
+
+export function costsOf({ row, lines }: Pick<LockedOrder, 'row' | 'lines'>): OrderCosts {
+  const itemsAmount = lines.reduce((sum, line) => sum + grossOf(row, line), 0)
   const deliveryAmount = deliveryAmountOf({
     totalAmount: row.total_amount,
-    linesAmount: lines.reduce((sum, line) => sum + grossOf(row, line), 0),
+    linesAmount: itemsAmount,
     shippingAmount: row.shipping_amount - row.shipping_discount_amount,
     feeAmount: row.fee_amount,
   })
-  return Math.max(0, deliveryAmount - row.refunded_delivery_amount)
+  return { itemsAmount, deliveryAmount, feeAmount: Math.max(0, row.total_amount - itemsAmount - deliveryAmount) }
 }
+
+/** Returns the delivery with its tax that was not refunded yet. */
+export const refundableDelivery = (order: Pick<LockedOrder, 'row' | 'lines'>): number =>
+  Math.max(0, costsOf(order).deliveryAmount - order.row.refunded_delivery_amount)
+
+/** Returns the payment fee with its tax that was not refunded yet. */
+export const refundableFee = (order: Pick<LockedOrder, 'row' | 'lines'>): number =>
+  Math.max(0, costsOf(order).feeAmount - order.row.refunded_fee_amount)
 
 /**
  * Calculates a refund, before anything is written.
@@ -52,18 +67,20 @@ export function planRefund(
     if (quantity > line.shipped_quantity - line.refunded_quantity) throw rejection(order.state)
     return { line, quantity }
   })
-  const unitsAmount = units.reduce(
-    (sum, { line, quantity }) =>
-      sum +
-      amountOfUnits(
-        { quantity: line.quantity, totalAmount: grossOf(order.row, line) },
-        { refunded: line.refunded_quantity, quantity },
-      ),
-    0,
-  )
+  const unitsAmount = units.reduce((sum, unit) => sum + unitsAmountOf(order, unit), 0)
   const deliveryAmount = delivery ? refundableDelivery(order) : 0
   return { units, unitsAmount, deliveryAmount, amount: unitsAmount + deliveryAmount + amount }
 }
+
+/** Returns the amount of units of a line that were not refunded yet. */
+export const unitsAmountOf = (
+  { row }: Pick<LockedOrder, 'row'>,
+  { line, quantity }: { line: OrderLineRow; quantity: number },
+): number =>
+  amountOfUnits(
+    { quantity: line.quantity, totalAmount: grossOf(row, line) },
+    { refunded: line.refunded_quantity, quantity },
+  )
 
 /** Returns the state of an order once a refund is paid. */
 export const stateAfterRefund = ({ facts }: LockedOrder, amount: number): DerivedOrder =>

@@ -3,7 +3,7 @@ import type { Tx } from '#src/platform/db/db.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { restockItems } from '../creation/order-allocation.service.ts'
-import { lockOrder, rejection, applyOrderChange, type LockedOrder } from './order-changes.service.ts'
+import { lockOrder, rejection, applyOrderChange, type LockedOrder, type NewEvent } from './order-changes.service.ts'
 import type { OrderActor } from './order-state.rules.ts'
 import { orderStateStore } from './order-state.store.ts'
 import { planRefund, refundableOf, type RefundRequest } from './refund-plan.service.ts'
@@ -35,6 +35,62 @@ export async function grantRefund(
   })
   if (restock) await restockItems(tx, order, units)
   return applyOrderChange(tx, order, [{ type: 'note', actor, data: { reason, amount, kind: 'refundGranted' } }])
+}
+
+/** Records units that have come back; those that never arrived at the customer are not counted. */
+export async function receiveReturn(
+  tx: Tx<ShopContext>,
+  order: LockedOrder,
+  { units, event }: { units: readonly { line: LockedOrder['lines'][number]; quantity: number }[]; event: NewEvent },
+): Promise<LockedOrder> {
+  await orderStateStore(tx).changeLines(
+    units.map(({ line, quantity }) => ({
+      lineId: line.id,
+      returned: Math.min(quantity, line.delivered_quantity - line.returned_quantity),
+    })),
+  )
+  return applyOrderChange(tx, order, [event])
+}
+
+/** What is refunded for items that have come back. */
+export interface ReturnRefund {
+  /** The units, each counted once; `received` more of them came back than are refunded. */
+  units: readonly { line: LockedOrder['lines'][number]; quantity: number; rejected: number }[]
+  /** Together at most what the order costs. */
+  amount: number
+  /** What of it is for delivery and payment fee. */
+  deliveryAmount: number
+  feeAmount: number
+  /** Units that go back into stock. */
+  restocked: readonly { line: LockedOrder['lines'][number]; quantity: number }[]
+  event: NewEvent
+}
+
+/**
+ * Refunds items that have come back. What is held beyond the new price of the order goes back to its payments.
+ * @throws Failure `transition_not_allowed` when units were refunded meanwhile
+ */
+export async function refundReturn(
+  tx: Tx<ShopContext>,
+  order: LockedOrder,
+  { units, amount, deliveryAmount, feeAmount, restocked, event }: ReturnRefund,
+): Promise<LockedOrder> {
+  const isTooMuch = units.some(
+    ({ line, quantity }) => quantity > line.quantity - line.cancelled_quantity - line.refunded_quantity,
+  )
+  if (isTooMuch || amount > order.state.dueAmount) throw rejection(order.state)
+  const store = orderStateStore(tx)
+  await store.changeLines(
+    units.map(({ line, quantity, rejected }) => ({ lineId: line.id, refunded: quantity, returned: -rejected })),
+  )
+  await store.update(order.id, {
+    goodwill_refund_amount: order.row.goodwill_refund_amount + amount,
+    refunded_delivery_amount: order.row.refunded_delivery_amount + deliveryAmount,
+    refunded_fee_amount: order.row.refunded_fee_amount + feeAmount,
+  })
+  const toStock = restocked.filter(({ quantity }) => quantity > 0)
+  if (toStock.length > 0) await restockItems(tx, order, toStock)
+  return applyOrderChange(tx, order, [event])
 }
 
 /**

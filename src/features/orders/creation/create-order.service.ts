@@ -164,6 +164,7 @@ export function rowOf(context: ShopContext, id: string, draft: OrderDraft): Orde
     refunded_amount: 0,
     goodwill_refund_amount: 0,
     refunded_delivery_amount: 0,
+    refunded_fee_amount: 0,
     expired_at: null,
     processing_at: null,
     delivered_at: null,

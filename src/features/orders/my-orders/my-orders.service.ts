@@ -60,6 +60,8 @@ function toSummary(row: ListedRow, now: Date): OrderSummary {
     isRestDue: isRestDue({ status, paymentStatus, openAmount }, row.is_cod),
     isCancelAllowed: false,
     hasInvoice: row.hasInvoice,
+    // The page of the order leads to it.
+    hasReturnable: false,
     now,
   })
   return {

@@ -53,6 +53,7 @@ export async function toOrder(tx: Tx<ShopContext>, row: OrderRow): Promise<Order
       isRestDue: isRestDue(order.state, row.is_cod),
       isCancelAllowed,
       hasInvoice: documents.length > 0,
+      hasReturnable: order.lines.some((line) => !line.is_digital && line.delivered_quantity > line.refunded_quantity),
       now: tx.now,
     }),
     cancellation: isCancelAllowed ? { refundAmount: refundableAmountOf(order) } : null,

@@ -44,6 +44,11 @@ export function OrderActions({ order, cart, isNew, helpPath, onCancelled }: Orde
             {t.invoice}
           </a>
         )}
+        {can.has('return') && (
+          <a className="btn ghost" href={`/return?order=${order.orderNumber}`}>
+            {t.returnItems}
+          </a>
+        )}
         <a className="btn ghost" href={helpPath}>
           {t.help}
         </a>

@@ -40,6 +40,7 @@ export const orderDetailEn = {
   track: 'Track',
   buyAgain: 'Buy again',
   invoice: 'Invoice',
+  returnItems: 'Return or exchange',
   invoiceLater: 'The invoice is available after payment.',
   cancel: 'Cancel order',
   timeline: 'Order history',

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { deliverShipment, shipOrder } from '#src/features/orders/shipments/shipment.service.ts'
+import { expectUsable } from './admin.ts'
+import { waitUntilIdle } from './network.ts'
+import { placeOrder, within } from './orders.ts'
+import type { TestShop } from './shop.ts'
+import { addMember, atAdmin, openStaffSession } from './staff.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const POST = { carrier: 'Post', trackingNumber: 'RR123', trackingUrl: '' }
+const PRODUCTS = [
+  { slug: 'teapot', name: 'Iron teapot', priceAmount: 2000, stock: 9 },
+  { slug: 'cup', name: 'Blue cup', priceAmount: 1000, stock: 9 },
+]
+
+/** A delivered order of the browser: two teapots, a cup, and delivery for 4.90. */
+async function placeDelivered(page: Page, shop: TestShop): Promise<string> {
+  const { orderId, orderNumber } = await placeOrder(page.context(), shop, { items: { teapot: 2, cup: 1 } })
+  await within(shop, async (tx) => {
+    const shipmentId = await shipOrder(tx, orderId, POST)
+    await deliverShipment(tx, shipmentId, { at: tx.now, actor: 'carrier' })
+  })
+  return orderNumber
+}
+
+const teapot = (page: Page) => page.getByRole('group', { name: 'Iron teapot' })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test(
+  'a guest returns an item in three screens, from the page of the order',
+  { tag: '@both' },
+  async ({ page, openShop }) => {
+    const shop = await openShop({ products: PRODUCTS, shop: { drop_address: 'Kiln Lane 3, Cork' } })
+    const orderNumber = await placeDelivered(page, shop)
+    await page.goto(shop.at(`/confirm-order?order=${orderNumber}`))
+    await page.getByRole('link', { name: 'Return or exchange' }).click()
+    await waitUntilIdle(page)
+    await expect(heading(page)).toHaveText('Return items')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('Choose at least one item.')).toBeVisible()
+    await teapot(page).getByLabel('How many').fill('2')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('Choose a reason.', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await teapot(page).getByLabel('Why').selectOption('Too small')
+    await teapot(page).getByLabel('Anything we should know?').fill('Only half a litre')
+    await page.getByRole('button', { name: 'Continue' }).click()
+
+    await expect(heading(page)).toHaveText('Please check your return')
+    await expect(heading(page)).toBeFocused()
+    await expect(page.getByText('2 × Iron teapot')).toBeVisible()
+    await expect(page.getByText('Only half a litre').first()).toBeVisible()
+    await expect(page.getByText('€40.00').last()).toBeVisible()
+    await expect(page.getByText('You pay for sending it back.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Send return request' }).click()
+
+    await expect(heading(page)).toHaveText('Please send it back')
+    await expect(page.getByText('Kiln Lane 3, Cork')).toBeVisible()
+    await expect(page.getByText(/^Please send it by /)).toBeVisible()
+    await expect(page.getByText(/^Write RT-[0-9A-Z]{8} on the parcel.$/)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByText('I have sent it').click()
+    await page.getByLabel('Tracking number').fill('P1')
+    await page.getByRole('button', { name: 'Tell the shop' }).click()
+    await expect(heading(page)).toHaveText('Your parcel is on its way to us')
+    await expect(page.getByText('P1')).toBeVisible()
+
+    const number = page.url().split('/').at(-1) ?? ''
+    const staff = await page.context().newPage()
+    const stock = await shop.stockOf('teapot')
+    await openStaffSession(page.context(), await addMember(shop, 'owner'))
+    await staff.goto(atAdmin(`/s/${shop.id}/returns?view=onTheWay`))
+    await expectUsable(staff)
+    await staff.getByRole('link', { name: number }).click()
+    await receiveAndInspect(staff)
+    await refund(staff)
+    expect(await shop.stockOf('teapot')).toBe(stock + 1)
+    await page.reload()
+    await expect(heading(page)).toHaveText('We have refunded your return')
+    await expect(page.getByText('€35.00')).toBeVisible()
+  },
+)
+
+/** The button that is shown: phones have it at the bottom of the screen. */
+const action = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true })
+
+async function receiveAndInspect(page: Page): Promise<void> {
+  await expect(page.getByText('“Only half a litre”')).toBeVisible()
+  await expectUsable(page)
+  await action(page, 'Receive…').click()
+  await expectUsable(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Receive', exact: true }).click()
+  await expect(page.getByText('Received. The customer gets a mail.')).toBeVisible()
+  await action(page, 'Inspect…').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Can be sold again').selectOption('1')
+  await dialog.getByLabel('Condition').selectOption('Used')
+  await dialog.getByLabel('Deduction', { exact: true }).fill('5')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Write the reason for the customer.')).toBeVisible()
+  await expectUsable(page)
+  await dialog.getByLabel('Reason for the deduction').fill('The lid is scratched')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('€5.00 deducted: The lid is scratched')).toBeVisible()
+}
+
+async function refund(page: Page): Promise<void> {
+  await action(page, 'Refund €35.00…').click()
+  await expectUsable(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(page.getByText('Refunded. The customer gets a mail.')).toBeVisible()
+  await expectUsable(page)
+}
+
+test('staff reject a claim with a reason, which the customer reads', async ({ page, openShop }) => {
+  const shop = await openShop({ products: PRODUCTS })
+  await page.goto(shop.at(`/return?order=${await placeDelivered(page, shop)}`))
+  await waitUntilIdle(page)
+  await teapot(page).getByLabel('How many').fill('1')
+  await teapot(page).getByLabel('Why').selectOption('It arrived damaged')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('We pay for sending it back.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send return request' }).click()
+  await expect(heading(page)).toHaveText('We have received your request')
+  const number = page.url().split('/').at(-1) ?? ''
+  const staff = await page.context().newPage()
+  await openStaffSession(page.context(), await addMember(shop, 'support'))
+  await staff.goto(atAdmin(`/s/${shop.id}/returns/${number}`))
+  await action(staff, 'Reject…').click()
+  const dialog = staff.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(dialog.getByText('Write the reason for the customer.')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('It was glued before.')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(staff.getByText('Rejected. The customer gets a mail.')).toBeVisible()
+  await page.reload()
+  await expect(heading(page)).toHaveText('We cannot accept this return')
+  await expect(page.getByText('It was glued before.')).toBeVisible()
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
+
+  test('asks for a return, changes it before, and cancels it', async ({ page, openShop }) => {
+    const shop = await openShop({ products: PRODUCTS })
+    const orderNumber = await placeDelivered(page, shop)
+    await page.goto(shop.at(`/return?order=${orderNumber}`))
+    await teapot(page).getByLabel('How many').fill('1')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('Choose a reason.', { exact: true })).toBeVisible()
+    await expect(teapot(page).getByLabel('How many')).toHaveValue('1')
+    await teapot(page).getByLabel('Why').selectOption('I changed my mind')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(heading(page)).toHaveText('Please check your return')
+    await page.getByText('Change', { exact: true }).click()
+    await teapot(page).getByLabel('How many').fill('2')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('2 × Iron teapot')).toBeVisible()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBe(320)
+    await page.getByRole('button', { name: 'Send return request' }).click()
+    await expect(heading(page)).toHaveText('Please send it back')
+    await page.getByRole('button', { name: 'Cancel return' }).click()
+    await expect(heading(page)).toHaveText('You have cancelled this return')
+  })
+})
+
+test('a visitor without access to the order is led to it', async ({ page, browser, openShop }) => {
+  const shop = await openShop({ products: PRODUCTS })
+  const orderNumber = await placeDelivered(page, shop)
+  const stranger = await browser.newPage()
+  await stranger.goto(shop.at(`/return?order=${orderNumber}`))
+  await expect(heading(stranger)).toHaveText('Open your order first')
+  await stranger.close()
+})

@@ -1,0 +1,18 @@
+import type { returnAdminContract } from '#src/features/returns/return.admin.contract.ts'
+import type { policyAdminContract } from '#src/features/shop-setup/policy.admin.contract.ts'
+
+export type ReturnContract = typeof policyAdminContract & typeof returnAdminContract
+
+/** The operations of returns and of their settings. They load with their screens and not with the first one. */
+export const RETURN_OPERATIONS = {
+  showPolicies: 'get /policies',
+  updatePolicies: 'patch /policies',
+  listReturns: 'get /returns',
+  showReturn: 'get /returns/{number}',
+  approveReturn: 'post /returns/{number}/approve',
+  rejectReturn: 'post /returns/{number}/reject',
+  receiveReturn: 'post /returns/{number}/receive',
+  inspectReturn: 'post /returns/{number}/inspect',
+  refundReturn: 'post /returns/{number}/refund',
+  closeReturn: 'post /returns/{number}/close',
+} as const

@@ -1,0 +1,191 @@
+import type { ReactNode } from 'react'
+import type { ReturnCase } from './return-types.ts'
+import { Badge } from '../kit/badge.tsx'
+import { useFormats } from '../kit/formats.ts'
+import { thumbnailOf } from '../kit/thumbnail.ts'
+import { returnsEn as t } from '../messages/returns.en.ts'
+import { useShop, useShopPath } from '../shell/shop-context.ts'
+
+type Line = ReturnCase['lines'][number]
+
+/** The items with reason, note, and what was found. */
+export function ReturnItems({ found }: { found: ReturnCase }) {
+  const units = found.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2>{t.items(units)}</h2>
+      </div>
+      <ul>
+        {found.lines.map((line) => (
+          <li key={line._id} className="return-line">
+            <ReturnLine line={line} currency={found.currency} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ReturnLine({ line, currency }: { line: Line; currency: string }) {
+  const { money } = useFormats()
+  const { _id: shopId } = useShop()
+  return (
+    <>
+      {line.image ? (
+        <img src={thumbnailOf(shopId, line.image)} alt="" width={40} height={40} loading="lazy" />
+      ) : (
+        <span className="return-image" aria-hidden />
+      )}
+      <div className="grow column">
+        <div className="row between wrap">
+          <span>
+            <bdi className="strong block break">{line.name}</bdi>
+            <span className="small soft">
+              {[line.optionValues.join(', '), t.ofOrdered(line.quantity, line.orderedQuantity)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </span>
+          <span className="row">
+            {line.reason !== null && <Badge tone="" isHollow text={t.reasons[line.reason]} />}
+            <span className="strong nowrap">{money(line.itemsAmount, currency)}</span>
+          </span>
+        </div>
+        {line.note !== '' && <p className="medium break preserve-lines">“{line.note}”</p>}
+        <Findings line={line} currency={currency} />
+      </div>
+    </>
+  )
+}
+
+function Findings({ line, currency }: { line: Line; currency: string }) {
+  const { money } = useFormats()
+  const { receivedQuantity, acceptedQuantity, resellableQuantity, condition } = line
+  const counts = [
+    [t.counts.received, receivedQuantity],
+    [t.counts.accepted, acceptedQuantity],
+    [t.counts.resellable, resellableQuantity],
+  ] as const
+  const facts = [
+    ...counts.flatMap(([label, count]) => (count === null ? [] : [`${label}: ${count}`])),
+    ...(condition === null ? [] : [`${t.condition}: ${t.conditions[condition]}`]),
+  ]
+  return (
+    <>
+      {facts.length > 0 && <p className="small soft">{facts.join(' · ')}</p>}
+      {line.deductionAmount > 0 && (
+        <p className="small break">{t.deductedFor(money(line.deductionAmount, currency), line.deductionReason)}</p>
+      )}
+    </>
+  )
+}
+
+const Card = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="card">
+    <div className="card-head">
+      <h2>{title}</h2>
+    </div>
+    <div className="card-body column">{children}</div>
+  </section>
+)
+
+/** What is refunded, how the items come back, and whose they are. */
+export function ReturnAside({ found }: { found: ReturnCase }) {
+  const { day } = useFormats()
+  const to = useShopPath()
+  const { carrier, trackingNumber, sendUntil, keepsGoods, status } = found
+  const parcel = [carrier, trackingNumber].filter(Boolean).join(' ')
+  return (
+    <aside className="column wide" aria-label={t.customer}>
+      <RefundCard found={found} />
+      {found.rejectReason !== '' && (
+        <Card title={t.rejectedBecause}>
+          <p className="medium break preserve-lines">{found.rejectReason}</p>
+        </Card>
+      )}
+      <Card title={t.how}>
+        <p className="medium">{keepsGoods ? t.keeps : t.costs[found.costBearer]}</p>
+        {sendUntil !== null && status === 'approved' && <p className="medium">{t.sendBy(day(sendUntil))}</p>}
+        {parcel !== '' && <p className="medium break">{t.parcel(parcel)}</p>}
+      </Card>
+      <Card title={t.customer}>
+        <p className="medium">
+          <bdi className="strong block break">{found.customer.name}</bdi>
+          <a className="link break" href={`mailto:${found.customer.email}`}>
+            {found.customer.email}
+          </a>
+        </p>
+        <a className="link medium" href={to(`/orders/${found.orderNumber}`)}>
+          {t.open}
+        </a>
+      </Card>
+    </aside>
+  )
+}
+
+const ENDED: ReadonlySet<ReturnCase['status']> = new Set(['rejected', 'cancelled', 'expired'])
+
+function RefundCard({ found }: { found: ReturnCase }) {
+  const { money } = useFormats()
+  const { amounts, currency, refundAmount, previewAmount, status } = found
+  if (ENDED.has(status)) return null
+  const inWords = (amount: number): string => money(amount, currency)
+  const rows = [
+    [t.amounts.goods, amounts.itemsAmount],
+    [t.amounts.delivery, amounts.deliveryAmount],
+    [t.amounts.fee, amounts.feeAmount],
+    [t.amounts.restocking, -amounts.restockingAmount],
+    [t.amounts.deduction, -amounts.deductionAmount],
+    [t.amounts.setOff, -amounts.setOffAmount],
+  ] as const
+  const isWaiting = status === 'requested' || status === 'approved' || status === 'inTransit'
+  const title = refundAmount !== null ? t.refunded : isWaiting ? t.refundWhenReceived : t.refundNow
+  return (
+    <Card title={title}>
+      <dl className="sums">
+        {rows
+          .filter(([label, amount]) => label === t.amounts.goods || amount !== 0)
+          .map(([label, amount]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{inWords(amount)}</dd>
+            </div>
+          ))}
+        <div className="total">
+          <dt>{t.to(found.paymentTitle)}</dt>
+          <dd>{inWords(amounts.amount)}</dd>
+        </div>
+      </dl>
+      {amounts.amount !== previewAmount && <p className="small soft">{t.shown(inWords(previewAmount))}</p>}
+      {found.refundNote !== '' && (
+        <p className="small break">
+          {t.noteOfRefund}: {found.refundNote}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** What has happened, the newest first. */
+export function ReturnTimeline({ found }: { found: ReturnCase }) {
+  const { time } = useFormats()
+  return (
+    <Card title={t.timeline}>
+      <ol className="timeline">
+        {found.events.toReversed().map(({ type, actor, at }) => (
+          <li key={type + at}>
+            <span className="dot" aria-hidden />
+            <span>
+              <span className="strong">{t.events[type] ?? type}</span>
+              <span className="small soft block">{t.actors[actor] ?? actor}</span>
+            </span>
+            <time className="small faint nowrap" dateTime={at}>
+              {time(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,5 @@
+import type { OperationResult } from '../client/operations.ts'
+
+export type ListedReturn = OperationResult<'listReturns'>['data'][number]
+export type ReturnCase = OperationResult<'showReturn'>['data']
+export type ShopPolicies = OperationResult<'showPolicies'>['data']

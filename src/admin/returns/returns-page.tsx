@@ -1,0 +1,178 @@
+import { addOperations } from '../client/admin-client.ts'
+import type { ListedReturn } from './return-types.ts'
+import { RETURN_OPERATIONS } from '../client/return-operations.ts'
+import { useRead } from '../client/use-operation.ts'
+import { useSearchParams, useTitle } from '../client/use-page.ts'
+import { Badge } from '../kit/badge.tsx'
+import { useFormats } from '../kit/formats.ts'
+import { SearchField } from '../kit/search-field.tsx'
+import { QueryView, State } from '../kit/states.tsx'
+import { useNow } from '../kit/use-now.ts'
+import { returnsEn as t } from '../messages/returns.en.ts'
+import { shellEn } from '../messages/shell.en.ts'
+import { useShop, useShopPath } from '../shell/shop-context.ts'
+import { RETURN_TONES } from './return-state.ts'
+
+addOperations(RETURN_OPERATIONS)
+
+const VIEWS = ['all', 'toDecide', 'onTheWay', 'toInspect', 'toRefund', 'closed'] as const
+
+/** The returns of the shop, the newest first. */
+export function ReturnsPage() {
+  const shop = useShop()
+  const to = useShopPath()
+  const [params, change] = useSearchParams()
+  const view = VIEWS.find((each) => each === params.get('view')) ?? 'all'
+  const search = params.get('search') ?? ''
+  const returns = useRead('listReturns', { query: { view, search, after: params.get('after') ?? undefined } })
+  useTitle(shellEn.title(t.title, shop.name))
+  const pathOf = (changes: Readonly<Record<string, string>>): string => {
+    const query = new URLSearchParams({ ...(view !== 'all' && { view }), ...(search && { search }), ...changes })
+    return to(`/returns${query.size > 0 ? `?${query.toString()}` : ''}`)
+  }
+  return (
+    <>
+      <div className="page-head">
+        <h1 className="grow">{t.title}</h1>
+        <SearchField
+          label={t.search}
+          hint={t.searchHint}
+          text={search}
+          maxLength={100}
+          onSearch={(text) => change({ search: text, after: null })}
+        />
+      </div>
+      <nav className="tabs" aria-label={t.views}>
+        {VIEWS.map((each) => (
+          <a
+            key={each}
+            href={to(each === 'all' ? '/returns' : `/returns?view=${each}`)}
+            aria-current={each === view ? 'page' : undefined}
+          >
+            {t.view[each]}
+          </a>
+        ))}
+      </nav>
+      <QueryView query={returns}>
+        {({ data, next }) =>
+          data.length === 0 ? (
+            <State text={view === 'all' && search === '' ? t.empty : t.emptyFiltered} />
+          ) : (
+            <>
+              <ReturnList returns={data} />
+              {next !== null && (
+                <nav className="list-foot" aria-label={t.older}>
+                  <a className="button" href={pathOf({ after: next })}>
+                    {t.older}
+                  </a>
+                </nav>
+              )}
+            </>
+          )
+        }
+      </QueryView>
+    </>
+  )
+}
+
+function ReturnList({ returns }: { returns: readonly ListedReturn[] }) {
+  const { money, time } = useFormats()
+  const to = useShopPath()
+  const { columns } = t
+  return (
+    <div className="table-scroll">
+      <table className="table desktop-only" aria-label={t.table}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.number}</th>
+            <th scope="col">{columns.order}</th>
+            <th scope="col">{columns.customer}</th>
+            <th scope="col">{columns.state}</th>
+            <th scope="col">{columns.asked}</th>
+            <th scope="col">{columns.due}</th>
+            <th scope="col" className="end">
+              {columns.items}
+            </th>
+            <th scope="col" className="end">
+              {columns.refund}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {returns.map((each) => (
+            <tr key={each.number}>
+              <td>
+                <a className="number" href={to(`/returns/${each.number}`)}>
+                  {each.number}
+                </a>
+              </td>
+              <td>
+                <a className="link" href={to(`/orders/${each.orderNumber}`)}>
+                  {each.orderNumber}
+                </a>
+              </td>
+              <td>
+                <bdi className="ellipsis block">{each.customer}</bdi>
+              </td>
+              <td>
+                <StateBadges found={each} />
+              </td>
+              <td className="soft nowrap">
+                <time dateTime={each.requestedAt}>{time(each.requestedAt)}</time>
+              </td>
+              <td className="nowrap">
+                <Due found={each} />
+              </td>
+              <td className="end">{each.pieces}</td>
+              <td className="end strong">{money(each.amount, each.currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="phone-only" aria-label={t.table}>
+        {returns.map((each) => (
+          <li key={each.number}>
+            <a className="phone-row" href={to(`/returns/${each.number}`)}>
+              <span className="row between">
+                <bdi className="strong ellipsis">{each.customer}</bdi>
+                <span className="strong">{money(each.amount, each.currency)}</span>
+              </span>
+              <span className="row between medium soft">
+                <span>{each.number}</span>
+                <time dateTime={each.requestedAt}>{time(each.requestedAt)}</time>
+              </span>
+              <span className="row wrap">
+                <StateBadges found={each} />
+                <Due found={each} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const StateBadges = ({ found: { status, kind } }: { found: ListedReturn }) => (
+  <span className="row wrap">
+    <Badge tone={RETURN_TONES[status]} text={t.statuses[status]} />
+    {kind !== 'return' && <Badge tone="" isHollow text={t.kinds[kind]} />}
+  </span>
+)
+
+const OVER: ReadonlySet<ListedReturn['status']> = new Set(['refunded', 'rejected', 'cancelled', 'expired', 'closed'])
+
+function Due({ found: { dueAt, status } }: { found: ListedReturn }) {
+  const { day } = useFormats()
+  const now = useNow()
+  if (dueAt === null || OVER.has(status)) return null
+  const isLate = new Date(dueAt).getTime() < now
+  return (
+    <span className="row">
+      {isLate && <Badge tone="bad" text={t.late} />}
+      <time className="small soft" dateTime={dueAt}>
+        {day(dueAt)}
+      </time>
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { findPolicyFaults, toPolicies, toPolicyForm } from './policy-form.rules.ts'
+
+const POLICIES = {
+  euWithdrawal: 'auto',
+  returnWindowDays: 30,
+  returnCostBearer: 'shop',
+  restockingFeeBps: 1250,
+  returnDelivery: 'never',
+  autoApproveReturns: true,
+  returnParcelDays: 21,
+  returnInstructions: 'Use the box it came in.',
+  dropAddress: 'Kiln Lane 3',
+} as const
+
+test('a form gives back the policies that it was filled with', () => {
+  const form = toPolicyForm(POLICIES)
+  expect(form).toMatchObject({ restockingFeeBps: '12.5', autoApproveReturns: 'yes' })
+  expect(findPolicyFaults(form)).toEqual([])
+  expect(toPolicies(form)).toEqual(POLICIES)
+})
+
+test.each([
+  ['returnWindowDays', '366'],
+  ['returnWindowDays', 'two'],
+  ['returnParcelDays', '6'],
+  ['restockingFeeBps', '25.01'],
+  ['restockingFeeBps', '1.234'],
+  ['restockingFeeBps', ''],
+])('%s of "%s" is named', (field, text) => {
+  expect(findPolicyFaults({ ...toPolicyForm(POLICIES), [field]: text })).toEqual([field])
+})
+
+test('a fee may be typed with a comma', () => {
+  expect(toPolicies({ ...toPolicyForm(POLICIES), restockingFeeBps: '7,5' }).restockingFeeBps).toBe(750)
+})

@@ -1,0 +1,63 @@
+import type { ShopPolicies } from '../../returns/return-types.ts'
+
+/** The policies as they are typed; `autoApproveReturns` is `yes` or empty. */
+export type PolicyForm = Record<keyof Omit<ShopPolicies, 'version'>, string>
+
+export const toPolicyForm = (policies: Omit<ShopPolicies, 'version'>): PolicyForm => ({
+  euWithdrawal: policies.euWithdrawal,
+  returnWindowDays: String(policies.returnWindowDays),
+  returnCostBearer: policies.returnCostBearer,
+  restockingFeeBps: String(policies.restockingFeeBps / 100),
+  returnDelivery: policies.returnDelivery,
+  autoApproveReturns: policies.autoApproveReturns ? 'yes' : '',
+  returnParcelDays: String(policies.returnParcelDays),
+  returnInstructions: policies.returnInstructions,
+  dropAddress: policies.dropAddress,
+})
+
+const RANGES = {
+  returnWindowDays: [0, 365],
+  returnParcelDays: [7, 90],
+} as const
+
+/** The largest restocking fee in per cent. */
+const MAX_FEE = 25
+const NUMBER = /^\d{1,3}$/
+const PERCENT = /^\d{1,2}(?:[.,]\d{1,2})?$/
+
+const readDays = (name: keyof typeof RANGES, text: string): number | null => {
+  const [least, most] = RANGES[name]
+  const days = NUMBER.test(text.trim()) ? Number(text.trim()) : null
+  return days === null || days < least || days > most ? null : days
+}
+
+const readFee = (text: string): number | null => {
+  if (!PERCENT.test(text.trim())) return null
+  const percent = Number(text.trim().replace(',', '.'))
+  return percent > MAX_FEE ? null : Math.round(percent * 100)
+}
+
+/** The fields whose text is no number that they accept. */
+export type PolicyFault = 'returnWindowDays' | 'returnParcelDays' | 'restockingFeeBps'
+
+/** Returns the fields that cannot be saved as they are typed. */
+export const findPolicyFaults = (typed: PolicyForm): PolicyFault[] => [
+  ...(['returnWindowDays', 'returnParcelDays'] as const).filter((name) => readDays(name, typed[name]) === null),
+  ...(readFee(typed.restockingFeeBps) === null ? (['restockingFeeBps'] as const) : []),
+]
+
+const oneOf = <T extends string>(values: readonly [T, ...T[]], text: string): T =>
+  values.find((value) => value === text) ?? values[0]
+
+/** Returns the policies of a form without faults. */
+export const toPolicies = (typed: PolicyForm): Omit<ShopPolicies, 'version'> => ({
+  euWithdrawal: oneOf(['auto', 'on', 'off'], typed.euWithdrawal),
+  returnWindowDays: readDays('returnWindowDays', typed.returnWindowDays) ?? 0,
+  returnCostBearer: oneOf(['shopper', 'shop'], typed.returnCostBearer),
+  restockingFeeBps: readFee(typed.restockingFeeBps) ?? 0,
+  returnDelivery: oneOf(['all', 'never'], typed.returnDelivery),
+  autoApproveReturns: typed.autoApproveReturns === 'yes',
+  returnParcelDays: readDays('returnParcelDays', typed.returnParcelDays) ?? 0,
+  returnInstructions: typed.returnInstructions,
+  dropAddress: typed.dropAddress,
+})

@@ -1,0 +1,200 @@
+import { useId, type ReactNode, type SyntheticEvent } from 'react'
+import { addOperations } from '../../client/admin-client.ts'
+import type { ShopPolicies } from '../../returns/return-types.ts'
+import { PERMISSIONS } from '../../client/permissions.ts'
+import { RETURN_OPERATIONS } from '../../client/return-operations.ts'
+import { useRead } from '../../client/use-operation.ts'
+import { useTitle } from '../../client/use-page.ts'
+import { ConflictDialog } from '../../kit/conflict-dialog.tsx'
+import { Field, FormError, TextField } from '../../kit/fields.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
+import { QueryView } from '../../kit/states.tsx'
+import { useSaveKey } from '../../kit/use-save-key.ts'
+import { returnSettingsEn as t } from '../../messages/return-settings.en.ts'
+import { shellEn } from '../../messages/shell.en.ts'
+import { useCan, useShop } from '../../shell/shop-context.ts'
+import { usePolicyForm, type PolicyFormState } from './use-policy-form.ts'
+
+addOperations(RETURN_OPERATIONS)
+
+const FORM = 'policies'
+
+/** What the shop promises after a sale: returns, their costs, and the withdrawal form. */
+export function ReturnsSettingsPage() {
+  const shop = useShop()
+  const policies = useRead('showPolicies')
+  useTitle(shellEn.title(t.title, shop.name))
+  if (policies.data) return <PolicyEditor key={shop._id} policies={policies.data.data} />
+  return (
+    <>
+      <Head lead={t.lead} />
+      <QueryView query={policies}>{() => null}</QueryView>
+    </>
+  )
+}
+
+const Head = ({ lead, children }: { lead: string; children?: ReactNode }) => (
+  <div className="page-head">
+    <div className="grow">
+      <h1 tabIndex={-1}>{t.title}</h1>
+      <p className="medium soft">{lead}</p>
+    </div>
+    {children}
+  </div>
+)
+
+function PolicyEditor({ policies }: { policies: ShopPolicies }) {
+  const form = usePolicyForm(policies)
+  const isReadOnly = !useCan()(PERMISSIONS.editSettings)
+  const save = (): void => {
+    if (form.isChanged && !form.isPending && !isReadOnly) form.submit()
+  }
+  useSaveKey(save)
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    save()
+  }
+  return (
+    <>
+      <Head lead={isReadOnly ? t.readOnly : t.lead}>
+        {!isReadOnly && (
+          <>
+            {form.isChanged && (
+              <button type="button" className="button" onClick={form.discard}>
+                {t.discard}
+              </button>
+            )}
+            <button
+              type="submit"
+              form={FORM}
+              className="button primary"
+              disabled={!form.isChanged}
+              aria-disabled={form.isPending}
+            >
+              {t.save}
+            </button>
+          </>
+        )}
+      </Head>
+      <form id={FORM} className="page-body settings-form" onSubmit={submit} noValidate>
+        <FormError error={form.error} />
+        <fieldset className="plain column wide" disabled={isReadOnly} aria-label={t.title}>
+          <ReturnCards form={form} />
+        </fieldset>
+      </form>
+      {form.conflict && (
+        <ConflictDialog
+          conflict={form.conflict}
+          labels={t.labels}
+          textOf={textOf}
+          onResolve={form.resolve}
+          onClose={form.dismiss}
+        />
+      )}
+    </>
+  )
+}
+
+/** Returns the name of a choice; a typed text as it is. */
+function textOf(field: string, value: string): string {
+  if (field === 'autoApproveReturns') return value === 'yes' ? t.yes : t.no
+  const names: unknown = Reflect.get(t, field)
+  return typeof names === 'object' && names !== null ? String(Reflect.get(names, value)) : value
+}
+
+function ReturnCards({ form }: { form: PolicyFormState }) {
+  return (
+    <>
+      <Card title={t.returns}>
+        <Days form={form} name="returnWindowDays" />
+        <Days form={form} name="restockingFeeBps" />
+        <Choice form={form} name="returnCostBearer" />
+        <Choice form={form} name="returnDelivery" />
+        <label className="choice whole">
+          <input
+            type="checkbox"
+            checked={form.typed.autoApproveReturns === 'yes'}
+            onChange={({ target }) => form.set('autoApproveReturns', target.checked ? 'yes' : '')}
+          />
+          {t.labels.autoApproveReturns}
+        </label>
+      </Card>
+      <Card title={t.sending}>
+        <Days form={form} name="returnParcelDays" />
+        <Lines form={form} name="dropAddress" maxLength={500} />
+        <Lines form={form} name="returnInstructions" maxLength={2000} />
+      </Card>
+      <Card title={t.withdrawal}>
+        <Choice form={form} name="euWithdrawal" />
+      </Card>
+    </>
+  )
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="card" aria-labelledby={id}>
+      <div className="card-head">
+        <h2 id={id}>{title}</h2>
+      </div>
+      <div className="card-body fields-2">{children}</div>
+    </section>
+  )
+}
+
+interface DaysProps {
+  form: PolicyFormState
+  name: 'returnWindowDays' | 'returnParcelDays' | 'restockingFeeBps'
+}
+
+const Days = ({ form, name }: DaysProps) => (
+  <TextField
+    label={t.labels[name]}
+    hint={t.hints[name]}
+    inputMode={name === 'restockingFeeBps' ? 'decimal' : 'numeric'}
+    autoComplete="off"
+    maxLength={5}
+    value={form.typed[name]}
+    error={form.errorOf(name)}
+    onValue={(value) => form.set(name, value)}
+  />
+)
+
+interface ChoiceProps {
+  form: PolicyFormState
+  name: 'euWithdrawal' | 'returnCostBearer' | 'returnDelivery'
+}
+
+const Choice = ({ form, name }: ChoiceProps) => (
+  <SelectField
+    label={t.labels[name]}
+    hint={name === 'returnDelivery' ? undefined : t.hints[name]}
+    options={Object.entries(t[name])}
+    value={form.typed[name]}
+    onValue={(value) => form.set(name, value)}
+  />
+)
+
+interface LinesProps {
+  form: PolicyFormState
+  name: 'returnInstructions' | 'dropAddress'
+  maxLength: number
+}
+
+const Lines = ({ form, name, maxLength }: LinesProps) => (
+  <div className="whole">
+    <Field label={t.labels[name]} hint={t.hints[name]}>
+      {(given) => (
+        <textarea
+          {...given}
+          className="input"
+          rows={3}
+          maxLength={maxLength}
+          value={form.typed[name]}
+          onChange={({ target }) => form.set(name, target.value)}
+        />
+      )}
+    </Field>
+  </div>
+)

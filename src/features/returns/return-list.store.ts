@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
+import type { ReturnRow } from '#src/platform/db/tables.generated.ts'
+import { MAX_LIST_COUNT } from '#src/shared/admin-list.ts'
+import type { ReturnView } from './return.rules.ts'
+
+export interface ListedRow {
+  id: string
+  number: string
+  orderNumber: string
+  customer: string
+  kind: ReturnRow['kind']
+  status: ReturnRow['status']
+  requestedAt: Date
+  parcelUntil: Date | null
+  pieces: number
+  amount: number
+  currency: string
+}
+
+export interface ReturnQuery {
+  view: ReturnView
+  /** A part of a number, a name or an e-mail address; '' for all. */
+  search: string
+  after: { at: Date; id: string } | null
+  limit: number
+}
+
+const CONDITIONS: Readonly<Record<ReturnView, ReturnType<typeof sql>>> = {
+  all: sql`true`,
+  toDecide: sql`r.status = 'requested'`,
+  onTheWay: sql`(r.status = 'inTransit' or (r.status = 'approved' and not r.keeps_goods))`,
+  toInspect: sql`r.status = 'received'`,
+  toRefund: sql`(r.status = 'inspected' or (r.status = 'approved' and r.keeps_goods))`,
+  closed: sql`r.status in ('refunded', 'rejected', 'cancelled', 'expired', 'closed')`,
+}
+
+const pattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** The returns of a shop as staff list them. */
+export const returnListStore = ({ db, shop }: Tx<ShopContext>) => {
+  const found = ({ view, search }: Pick<ReturnQuery, 'view' | 'search'>) => sql`
+    from returns r join orders o on o.shop_id = r.shop_id and o.id = r.order_id
+    where r.shop_id = ${shop.id} and ${CONDITIONS[view]} and ${
+      search === ''
+        ? sql`true`
+        : sql`(r.number ilike ${pattern(search)} or o.email_normalized ilike ${pattern(search)}
+            or o.shipping_address ->> 'name' ilike ${pattern(search)}
+            or o.order_number like ${pattern(search.toUpperCase().replaceAll(/[\s-]/g, ''))})`
+    }`
+  return {
+    /** The newest first. */
+    async list({ after, limit, ...query }: ReturnQuery): Promise<ListedRow[]> {
+      const rest = after ? sql`and (r.requested_at, r.id) < (${after.at}, ${after.id}::uuid)` : sql``
+      const { rows } = await sql<ListedRow>`
+        select r.id, r.number, o.order_number as "orderNumber", o.shipping_address ->> 'name' as customer, r.kind,
+          r.status, r.requested_at as "requestedAt", r.parcel_until as "parcelUntil", o.currency,
+          coalesce(r.refund_amount, r.preview_amount)::bigint as amount,
+          (select sum(l.quantity)::int from return_lines l where l.shop_id = r.shop_id and l.return_id = r.id) as pieces
+        ${found(query)} ${rest} order by r.requested_at desc, r.id desc limit ${limit}`.execute(db)
+      return rows
+    },
+
+    /** Counts up to the limit of counts. */
+    async count(query: Pick<ReturnQuery, 'view' | 'search'>): Promise<number> {
+      const { rows } = await sql<{ total: number }>`
+        select count(*)::int as total from (select ${sql`1`} ${found(query)} limit ${MAX_LIST_COUNT}) counted`.execute(
+        db,
+      )
+      return rows[0]?.total ?? 0
+    },
+
+    /** The events of a case, the oldest first. */
+    async events(orderId: string, returnId: string): Promise<{ type: string; actor: string; at: Date }[]> {
+      const { rows } = await sql<{ type: string; actor: string; at: Date }>`
+        select type, actor, created_at as at from order_events
+        where shop_id = ${shop.id} and order_id = ${orderId} and data ->> 'returnId' = ${returnId}
+        order by created_at, id limit 100`.execute(db)
+      return rows
+    },
+  }
+}

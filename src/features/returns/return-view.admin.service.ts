@@ -1,0 +1,120 @@
+import type { Address } from '#src/features/addresses/address.rules.ts'
+import { inspectOrder } from '#src/features/orders/changes/order-changes.service.ts'
+import { unitsAmountOf } from '#src/features/orders/changes/refund-plan.service.ts'
+import { readOrderRow } from '#src/features/orders/order.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
+import type { ReturnLineRow } from '#src/platform/db/tables.generated.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { showOrderNumber } from '#src/shared/ids.ts'
+import { parseCursor, toCursor } from '#src/shared/list-cursor.ts'
+import { returnListStore, type ListedRow } from './return-list.store.ts'
+import { currentAmounts, lastDayOf, unitsOf } from './return-plan.service.ts'
+import { nextStatus, type ReturnView } from './return.rules.ts'
+import { stateOf, type LockedReturn } from './return.service.ts'
+import { returnStore } from './return.store.ts'
+
+const ACTIONS = ['approve', 'reject', 'receive', 'inspect', 'refund', 'close'] as const
+const WITHDRAWAL_REFUND_MS = 14 * 86_400_000
+
+interface ListQuery {
+  view: ReturnView
+  search: string
+  limit: number
+  after?: string | undefined
+}
+
+/** Lists the cases of a shop, the newest first. */
+export const listReturns = (context: ShopContext, { view, search, limit, after }: ListQuery) =>
+  inTransaction(context, async (tx) => {
+    const store = returnListStore(tx)
+    const cursor = after === undefined ? null : parseCursor(after)
+    const rows = await store.list({ view, search, after: cursor, limit })
+    const last = rows.length < limit ? undefined : rows.at(-1)
+    return {
+      data: rows.map(toListed),
+      next: last ? toCursor(last.requestedAt, last.id) : null,
+      total: await store.count({ view, search }),
+    }
+  })
+
+function toListed({ id: _id, orderNumber, requestedAt, parcelUntil, ...row }: ListedRow) {
+  const isAwaited = row.status === 'approved' || row.status === 'inTransit'
+  const dueAt =
+    row.kind === 'withdrawal' ? new Date(requestedAt.getTime() + WITHDRAWAL_REFUND_MS) : isAwaited ? parcelUntil : null
+  return {
+    ...row,
+    orderNumber: showOrderNumber(orderNumber),
+    requestedAt: requestedAt.toISOString(),
+    dueAt: dueAt && dueAt.toISOString(),
+  }
+}
+
+/** @throws Failure `not_found` */
+export const showReturn = (context: ShopContext, number: string) =>
+  inTransaction(context, async (tx) => {
+    const row = await returnStore(tx).find(number.toUpperCase())
+    if (!row) throw new Failure('not_found')
+    const order = await inspectOrder(tx, await readOrderRow(tx, row.order_id))
+    return toAdminReturn(tx, { order, row, lines: await returnStore(tx).lines(row.id) })
+  })
+
+/** Returns a case as staff see it. */
+export async function toAdminReturn(tx: Tx<ShopContext>, found: LockedReturn) {
+  const { order, row, lines } = found
+  const { name } = order.row.shipping_address as Address
+  const events = await returnListStore(tx).events(order.id, row.id)
+  return {
+    number: row.number,
+    orderNumber: showOrderNumber(order.row.order_number),
+    kind: row.kind,
+    status: row.status,
+    customer: { name, email: order.row.email },
+    requestedAt: row.requested_at.toISOString(),
+    sendUntil: row.parcel_until && lastDayOf(row.parcel_until).toISOString(),
+    costBearer: row.cost_bearer,
+    keepsGoods: row.keeps_goods,
+    rejectReason: row.reject_reason,
+    carrier: row.carrier,
+    trackingNumber: row.tracking_number,
+    currency: order.row.currency,
+    paymentTitle: (order.row.payment as { title: string }).title,
+    lines: lines.flatMap((line) => toLine(found, line)),
+    previewAmount: row.preview_amount,
+    amounts: currentAmounts(order, row, lines),
+    refundAmount: row.refund_amount,
+    refundNote: row.refund_note,
+    events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    actions: ACTIONS.filter((command) => nextStatus(command, stateOf(row), 'shop') !== null),
+  }
+}
+
+function toLine({ order, row }: LockedReturn, line: ReturnLineRow) {
+  const item = order.lines.find(({ id }) => id === line.order_line_id)
+  if (!item) return []
+  const units = unitsOf(line)
+  // The units of this case as they were before its refund.
+  const refunded = Math.max(0, item.refunded_quantity - (row.refund_amount === null ? 0 : units))
+  const before = { ...item, refunded_quantity: refunded }
+  return [
+    {
+      _id: line.id,
+      name: item.name,
+      slug: item.slug,
+      image: item.image,
+      optionValues: item.option_values,
+      orderedQuantity: item.quantity,
+      quantity: line.quantity,
+      itemsAmount: unitsAmountOf(order, { line: before, quantity: units }),
+      reason: line.reason,
+      note: line.note,
+      isShopFault: line.is_shop_fault,
+      receivedQuantity: line.received_quantity,
+      acceptedQuantity: line.accepted_quantity,
+      resellableQuantity: line.resellable_quantity,
+      condition: line.condition,
+      deductionAmount: line.deduction_amount,
+      deductionReason: line.deduction_reason,
+    },
+  ]
+}

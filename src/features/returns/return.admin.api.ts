@@ -1,0 +1,22 @@
+import { implementAdmin } from '#src/platform/api/admin.ts'
+import { listReturns, showReturn } from './return-view.admin.service.ts'
+import { returnAdminContract } from './return.admin.contract.ts'
+import {
+  approveReturn,
+  closeReturn,
+  inspectReturn,
+  receiveReturn,
+  refundReturn,
+  rejectReturn,
+} from './return.admin.service.ts'
+
+export const returnAdminApi = implementAdmin(returnAdminContract, {
+  listReturns: (context, { query }) => listReturns(context, query),
+  showReturn: async (context, { params }) => ({ data: await showReturn(context, params.number) }),
+  approveReturn: async (tx, { params, body }) => ({ data: await approveReturn(tx, params.number, body.keepsGoods) }),
+  rejectReturn: async (tx, { params, body }) => ({ data: await rejectReturn(tx, params.number, body.reason) }),
+  receiveReturn: async (tx, { params, body }) => ({ data: await receiveReturn(tx, params.number, body.lines) }),
+  inspectReturn: async (tx, { params, body }) => ({ data: await inspectReturn(tx, params.number, body.lines) }),
+  refundReturn: async (tx, { params, body }) => ({ data: await refundReturn(tx, params.number, body.note) }),
+  closeReturn: async (tx, { params }) => ({ data: await closeReturn(tx, params.number) }),
+})

@@ -1,0 +1,231 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { MAX_NOTE, RETURN_KINDS, RETURN_REASONS, RETURN_STATUSES } from './return.rules.ts'
+
+const Amount = z.number().int()
+const Time = z.iso.datetime()
+const Item = {
+  lineId: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  image: z.string().nullable(),
+  optionValues: z.array(z.string()),
+}
+
+/** What goes back for items, in minor units. */
+export const ReturnAmounts = z
+  .object({
+    itemsAmount: Amount,
+    deliveryAmount: Amount,
+    feeAmount: Amount,
+    /** What the shop keeps, and what earlier refunds have taken from this one. */
+    restockingAmount: Amount,
+    deductionAmount: Amount,
+    setOffAmount: Amount,
+    amount: Amount,
+  })
+  .meta({ id: 'ReturnAmounts' })
+
+const ReturnableLine = z
+  .object({
+    ...Item,
+    /** Units that may come back for any reason, and those that may because of a fault. */
+    anyReasonQuantity: z.number().int(),
+    faultQuantity: z.number().int(),
+    limit: z.enum(['notDelivered', 'alreadyReturned', 'windowOver', 'notReturnable']).nullable(),
+    /** The last moment of the return period; null when nothing was delivered. */
+    returnUntil: Time.nullable(),
+  })
+  .meta({ id: 'ReturnableLine' })
+
+/** What of an order may come back. */
+export const ReturnableOrder = z
+  .object({
+    orderId: z.uuid(),
+    orderNumber: z.string(),
+    currency: z.string(),
+    /** Where the refund goes. */
+    paymentTitle: z.string(),
+    /** Whether the shopper may withdraw from the contract without a reason. */
+    isWithdrawable: z.boolean(),
+    lines: z.array(ReturnableLine),
+    returns: z.array(z.object({ number: z.string(), status: z.enum(RETURN_STATUSES) }).meta({ id: 'ReturnName' })),
+  })
+  .meta({ id: 'ReturnableOrder' })
+export type ReturnableOrder = z.infer<typeof ReturnableOrder>
+
+const RequestedLine = z
+  .strictObject({
+    lineId: z.uuid(),
+    quantity: z.number().int().min(1).max(100_000),
+    reason: z.enum(RETURN_REASONS),
+    note: z.string().trim().max(MAX_NOTE).default(''),
+  })
+  .meta({ id: 'RequestedReturnLine' })
+const RequestedLines = z.array(RequestedLine).min(1).max(100)
+
+export const ReturnPreview = z
+  .object({
+    lines: z.array(
+      z
+        .object({ ...Item, quantity: z.number().int(), reason: z.enum(RETURN_REASONS), note: z.string() })
+        .meta({ id: 'PreviewedReturnLine' }),
+    ),
+    costBearer: z.enum(['shopper', 'shop']),
+    paymentTitle: z.string(),
+    currency: z.string(),
+    amounts: ReturnAmounts,
+  })
+  .meta({ id: 'ReturnPreview' })
+export type ReturnPreview = z.infer<typeof ReturnPreview>
+
+const ReturnLine = z
+  .object({
+    ...Item,
+    quantity: z.number().int(),
+    reason: z.enum(RETURN_REASONS).nullable(),
+    note: z.string(),
+    /** What of it was accepted; null until then. */
+    acceptedQuantity: z.number().int().nullable(),
+    deductionAmount: Amount,
+    deductionReason: z.string(),
+  })
+  .meta({ id: 'ReturnLine' })
+
+/** A case as its customer sees it. */
+export const Return = z
+  .object({
+    number: z.string(),
+    orderNumber: z.string(),
+    kind: z.enum(RETURN_KINDS),
+    status: z.enum(RETURN_STATUSES),
+    requestedAt: Time,
+    costBearer: z.enum(['shopper', 'shop']),
+    keepsGoods: z.boolean(),
+    /** The last moment to send it; null without a limit. */
+    sendUntil: Time.nullable(),
+    instructions: z.string(),
+    address: z.string(),
+    rejectReason: z.string(),
+    refundNote: z.string(),
+    carrier: z.string(),
+    trackingNumber: z.string(),
+    currency: z.string(),
+    paymentTitle: z.string(),
+    lines: z.array(ReturnLine),
+    /** What goes back; as refunded, once it was. */
+    amount: Amount,
+    isRefunded: z.boolean(),
+    actions: z.array(z.enum(['cancel', 'send'])),
+  })
+  .meta({ id: 'Return' })
+export type Return = z.infer<typeof Return>
+
+const OwnReturn = z
+  .object({
+    number: z.string(),
+    orderNumber: z.string(),
+    status: z.enum(RETURN_STATUSES),
+    requestedAt: Time,
+    pieces: z.number().int(),
+  })
+  .meta({ id: 'OwnReturn' })
+
+const REPEATED = ['idempotency_required', 'idempotency_conflict', 'idempotency_in_flight'] as const
+const REFUSED = ['not_found', 'return_window_over', 'not_returnable', 'return_quantity', 'return_open'] as const
+const common = { access: 'guest', limit: 'account', query: z.object({}) } as const
+const OfOrder = z.object({ id: z.uuid() })
+const OfReturn = z.object({ number: z.string().min(1).max(20) })
+
+/** Returns of shoppers, and of guests who may read the order. */
+export const returnContract = {
+  returnable: endpoint({
+    ...common,
+    method: 'get',
+    path: '/shop/order/{orderNumber}/returnable',
+    summary: 'Returns which items of an order may come back.',
+    params: z.object({ orderNumber: z.string().min(1).max(40) }),
+    body: null,
+    response: z.object({ data: ReturnableOrder }),
+    failures: ['not_found'],
+  }),
+  previewReturn: endpoint({
+    ...common,
+    method: 'post',
+    path: '/shop/user/order/{id}/return/preview',
+    summary: 'Checks which items may come back, and returns what is refunded for them; stores nothing.',
+    params: OfOrder,
+    body: z.strictObject({ lines: RequestedLines }),
+    response: z.object({ data: ReturnPreview }),
+    failures: REFUSED,
+  }),
+  requestReturn: endpoint({
+    ...common,
+    method: 'post',
+    path: '/shop/user/order/{id}/return',
+    summary: 'Asks for the return of items. A request without a fault of the shop may be approved at once.',
+    successLimit: 'return',
+    params: OfOrder,
+    body: z.strictObject({
+      lines: RequestedLines,
+      /** The refund as it was shown, in minor units. */
+      previewAmount: Amount.min(0),
+    }),
+    response: z.object({ data: Return }),
+    failures: [...REFUSED, 'return_changed', 'too_many_returns', ...REPEATED],
+  }),
+  myReturns: endpoint({
+    ...common,
+    access: 'shopper',
+    method: 'get',
+    path: '/shop/user/returns',
+    summary: 'Lists the shopper’s returns, 20 per page, the newest first.',
+    params: z.object({}),
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(1000).default(1),
+      userId: z.string().optional(),
+      token: z.string().optional(),
+    }),
+    body: null,
+    response: z.object({
+      data: z.array(OwnReturn),
+      page: z.number().int(),
+      pageSize: z.number().int(),
+      total: z.number().int(),
+    }),
+    failures: [],
+  }),
+  myReturn: endpoint({
+    ...common,
+    method: 'get',
+    path: '/shop/user/return/{number}',
+    summary: 'Returns a case of an order that this browser may read.',
+    params: OfReturn,
+    body: null,
+    response: z.object({ data: Return }),
+    failures: ['not_found'],
+  }),
+  cancelReturn: endpoint({
+    ...common,
+    method: 'post',
+    path: '/shop/user/return/{number}/cancel',
+    summary: 'Cancels a return that has not been sent.',
+    params: OfReturn,
+    body: z.strictObject({}),
+    response: z.object({ data: Return }),
+    failures: ['not_found', 'transition_not_allowed', ...REPEATED],
+  }),
+  sendReturn: endpoint({
+    ...common,
+    method: 'post',
+    path: '/shop/user/return/{number}/sent',
+    summary: 'Records that the parcel of a return is on its way.',
+    params: OfReturn,
+    body: z.strictObject({
+      carrier: z.string().trim().max(100).default(''),
+      trackingNumber: z.string().trim().max(100).default(''),
+    }),
+    response: z.object({ data: Return }),
+    failures: ['not_found', 'transition_not_allowed', ...REPEATED],
+  }),
+}

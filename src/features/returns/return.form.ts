@@ -1,0 +1,113 @@
+import { returnEn } from '#src/shared/messages/orders/returns.en.ts'
+import { defineForm, type FieldErrors, type FormFailure, type FormResult } from '#src/web/client/forms/define-form.ts'
+import { textOf } from '#src/web/kit/form/form-data.ts'
+import type { ReturnPreview } from './return.contract.ts'
+import { MAX_NOTE, RETURN_REASONS, type ReturnReason } from './return.rules.ts'
+
+/** Most items of an order that the form takes. */
+const MAX_LINES = 50
+const INDEXES = Array.from({ length: MAX_LINES }, (_, index) => index)
+const common = {
+  texts: { en: returnEn },
+  // No file is sent: the texts of many items need more room than a form without files has.
+  files: { bytes: 0, count: 0 },
+  shownAgain: INDEXES.flatMap((index) => [`quantity${index}`, `reason${index}`, `note${index}`]),
+  failure: ({ message }: FormFailure): FormResult => ({ formError: message }),
+} as const
+
+interface ChosenLine {
+  lineId: string
+  quantity: number
+  reason: ReturnReason | null
+  note: string
+}
+
+const isReason = (text: string): text is ReturnReason => (RETURN_REASONS as readonly string[]).includes(text)
+
+/** Returns the items with a quantity: their fields are numbered, because ids would make them long. */
+export function readChosenLines(values: FormData): ChosenLine[] {
+  return INDEXES.flatMap((index) => {
+    const lineId = textOf(values, `line${index}`)
+    const quantity = Number(textOf(values, `quantity${index}`))
+    const reason = textOf(values, `reason${index}`)
+    const isChosen = lineId !== '' && Number.isInteger(quantity) && quantity > 0
+    const note = textOf(values, `note${index}`).trim()
+    return isChosen ? [{ lineId, quantity, reason: isReason(reason) ? reason : null, note }] : []
+  })
+}
+
+const linesOf = (values: FormData) =>
+  readChosenLines(values).map((line) => ({ ...line, reason: line.reason ?? 'other' }))
+
+function validateLines(values: FormData, { choose: t }: typeof returnEn): FieldErrors {
+  const errors: Record<string, string> = {}
+  for (const index of INDEXES) {
+    const isChosen = Number(textOf(values, `quantity${index}`)) > 0 && textOf(values, `line${index}`) !== ''
+    if (!isChosen) continue
+    if (!isReason(textOf(values, `reason${index}`))) errors[`reason${index}`] = t.reasonRequired
+    if (textOf(values, `note${index}`).trim().length > MAX_NOTE) errors[`note${index}`] = t.noteTooLong
+  }
+  if (readChosenLines(values).length === 0) errors.quantity0 = t.nothing
+  return errors
+}
+
+/** Step 2: sends the checked request. */
+export const requestReturnForm = defineForm({
+  ...common,
+  paths: ['/return'],
+  matches: (values) => values.has('previewAmount'),
+  isIdempotent: true,
+  request: (values) => ({
+    path: '/shop/user/order/{id}/return',
+    params: { id: textOf(values, 'orderId') },
+    body: { lines: linesOf(values), previewAmount: Number(textOf(values, 'previewAmount')) },
+  }),
+  success: ({ data }) => ({ redirect: `/return/${data.number}` }),
+})
+
+/** What step 1 leads to: the request as it is sent, and what it refunds. */
+export interface CheckedReturn {
+  preview: ReturnPreview
+}
+
+/** Step 1: checks the chosen items. */
+export const chooseReturnForm = defineForm({
+  ...common,
+  paths: ['/return'],
+  validate: validateLines,
+  request: (values) => ({
+    path: '/shop/user/order/{id}/return/preview',
+    params: { id: textOf(values, 'orderId') },
+    body: { lines: linesOf(values) },
+  }),
+  success: ({ data }): { data: CheckedReturn } => ({ data: { preview: data } }),
+})
+
+const ofReturn = {
+  ...common,
+  shownAgain: [],
+  paths: ['/return/{number}'],
+  isIdempotent: true,
+  redirectsBack: true,
+} as const
+
+export const cancelReturnForm = defineForm({
+  ...ofReturn,
+  matches: (values) => textOf(values, 'do') === 'cancel',
+  request: (_values, { params }) => ({
+    path: '/shop/user/return/{number}/cancel',
+    params: { number: params.number ?? '' },
+    body: {},
+  }),
+  success: () => ({}),
+})
+
+export const sendReturnForm = defineForm({
+  ...ofReturn,
+  request: (values, { params }) => ({
+    path: '/shop/user/return/{number}/sent',
+    params: { number: params.number ?? '' },
+    body: { carrier: textOf(values, 'carrier').trim(), trackingNumber: textOf(values, 'trackingNumber').trim() },
+  }),
+  success: () => ({}),
+})

@@ -1,0 +1,117 @@
+import { Failure } from '#src/shared/failure.ts'
+import { returnEn } from '#src/shared/messages/orders/returns.en.ts'
+
+export const RETURN_STATUSES = [
+  'requested',
+  'approved',
+  'inTransit',
+  'received',
+  'inspected',
+  'refunded',
+  'rejected',
+  'cancelled',
+  'expired',
+  'closed',
+] as const
+export type ReturnStatus = (typeof RETURN_STATUSES)[number]
+
+export const RETURN_KINDS = ['return', 'claim', 'withdrawal'] as const
+export type ReturnKind = (typeof RETURN_KINDS)[number]
+
+/** Why shoppers return an item. */
+export const RETURN_REASONS = [
+  'tooSmall',
+  'tooLarge',
+  'changedMind',
+  'betterPrice',
+  'arrivedLate',
+  'notAsDescribed',
+  'damaged',
+  'defective',
+  'wrongItem',
+  'other',
+] as const
+export type ReturnReason = (typeof RETURN_REASONS)[number]
+
+const FAULTS: ReadonlySet<string> = new Set<ReturnReason>(['notAsDescribed', 'damaged', 'defective', 'wrongItem'])
+
+/** Returns whether the shop is responsible for a reason: nothing is deducted then, and the return period does not count. */
+export const isShopFault = (reason: string | null): boolean => reason !== null && FAULTS.has(reason)
+
+export const RETURN_CONDITIONS = ['asNew', 'opened', 'used', 'damaged', 'incomplete', 'wrong'] as const
+export type ReturnCondition = (typeof RETURN_CONDITIONS)[number]
+
+export const MAX_NOTE = 500
+export const MAX_DEDUCTION_REASON = 300
+/** Open cases of an order. */
+export const MAX_OPEN_RETURNS = 10
+/** Years in which a fault can be claimed (directive (EU) 2019/771, article 10). */
+export const GUARANTEE_YEARS = 2
+
+/** Statuses in which the units of a case cannot be asked for again. */
+export const OPEN_STATUSES: readonly ReturnStatus[] = ['requested', 'approved', 'inTransit', 'received', 'inspected']
+
+export type ReturnActor = 'shopper' | 'shop' | 'clock'
+export type ReturnCommand =
+  | 'approve'
+  | 'reject'
+  | 'cancel'
+  | 'send'
+  | 'expire'
+  | 'receive'
+  | 'inspect'
+  | 'refund'
+  | 'close'
+
+interface Rule {
+  command: ReturnCommand
+  who: readonly ReturnActor[]
+  from: readonly ReturnStatus[]
+  to: ReturnStatus
+}
+
+/** The commands of a case, with their actors and states. */
+export const RETURN_RULES: readonly Rule[] = [
+  { command: 'approve', who: ['shop', 'clock'], from: ['requested'], to: 'approved' },
+  { command: 'reject', who: ['shop'], from: ['requested'], to: 'rejected' },
+  { command: 'cancel', who: ['shopper'], from: ['requested', 'approved'], to: 'cancelled' },
+  { command: 'send', who: ['shopper'], from: ['approved'], to: 'inTransit' },
+  { command: 'expire', who: ['clock'], from: ['approved'], to: 'expired' },
+  { command: 'receive', who: ['shop'], from: ['approved', 'inTransit'], to: 'received' },
+  { command: 'inspect', who: ['shop'], from: ['received'], to: 'inspected' },
+  { command: 'refund', who: ['shop'], from: ['received', 'inspected'], to: 'refunded' },
+  { command: 'close', who: ['shop', 'clock'], from: ['refunded', 'rejected'], to: 'closed' },
+]
+
+interface CaseState {
+  status: ReturnStatus
+  kind: ReturnKind
+  /** Whether the items stay with the shopper: nothing is received, and the refund follows the approval. */
+  keepsGoods: boolean
+}
+
+/** Returns the state after a command; null when it is not possible. */
+export function nextStatus(
+  command: ReturnCommand,
+  { status, kind, keepsGoods }: CaseState,
+  actor: ReturnActor,
+): ReturnStatus | null {
+  if (keepsGoods && status === 'approved' && actor === 'shop') return command === 'refund' ? 'refunded' : null
+  if (keepsGoods && command === 'expire') return null
+  // A withdrawal does not end by itself: the right does not depend on the day of the parcel.
+  if (kind === 'withdrawal' && command === 'expire') return null
+  const rule = RETURN_RULES.find((one) => one.command === command && one.who.includes(actor))
+  return rule?.from.includes(status) ? rule.to : null
+}
+
+/** @throws Failure `transition_not_allowed` */
+export function requireNext(command: ReturnCommand, state: CaseState, actor: ReturnActor): ReturnStatus {
+  const next = nextStatus(command, state, actor)
+  if (next !== null) return next
+  const { status } = state
+  throw new Failure('transition_not_allowed', { values: { status: returnEn.statuses[status] }, data: { status } })
+}
+
+/** The lists of staff. */
+export const RETURN_VIEWS = ['all', 'toDecide', 'onTheWay', 'toInspect', 'toRefund', 'closed'] as const
+export type ReturnView = (typeof RETURN_VIEWS)[number]

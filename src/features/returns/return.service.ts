@@ -1,0 +1,178 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import {
+  applyOrderChange,
+  lockOrder,
+  type LockedOrder,
+  type OrderEventType,
+} from '#src/features/orders/changes/order-changes.service.ts'
+import { returnsEnd } from '#src/features/orders/changes/return-window.rules.ts'
+import { queueMail, type Mail } from '#src/features/mail/mail.service.ts'
+import { getPolicies } from '#src/features/shop/policy.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
+import { enqueueJob } from '#src/platform/queue/job-queue.ts'
+import type { ReturnLineRow, ReturnRow } from '#src/platform/db/tables.generated.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { crockford } from '#src/shared/ids.ts'
+import { returnApproved, returnEnded, returnRequested, shopReturnRequested } from './return-mail.ts'
+import { planReturn, requireSameAmount, type RequestedLine } from './return-plan.service.ts'
+import { MAX_OPEN_RETURNS, OPEN_STATUSES, requireNext, type ReturnActor } from './return.rules.ts'
+import { returnStore } from './return.store.ts'
+
+/** A case with its order, which is locked until the transaction ends. */
+export interface LockedReturn {
+  order: LockedOrder
+  row: ReturnRow
+  lines: readonly ReturnLineRow[]
+}
+
+const NUMBER_LENGTH = 8
+const CLOSED_AFTER_MS = 14 * 86_400_000
+
+/**
+ * Locks a case by its number. The order is locked first, as always.
+ * @throws Failure `not_found`
+ */
+export async function lockReturn(tx: Tx<ShopContext>, number: string): Promise<LockedReturn> {
+  const found = await returnStore(tx).find(number)
+  if (!found) throw new Failure('not_found')
+  return lockReturnById(tx, found)
+}
+
+async function lockReturnById(
+  tx: Tx<ShopContext>,
+  { id, order_id: orderId }: Pick<ReturnRow, 'id' | 'order_id'>,
+): Promise<LockedReturn> {
+  const order = await lockOrder(tx, orderId)
+  const store = returnStore(tx)
+  const row = await store.byId(id)
+  if (!row) throw new Failure('not_found')
+  return { order, row, lines: await store.lines(id) }
+}
+
+export const stateOf = ({ status, kind, keeps_goods: keepsGoods }: ReturnRow) => ({ status, kind, keepsGoods })
+
+interface ReturnRequest {
+  lines: readonly RequestedLine[]
+  /** The refund as it was shown; null to take it as it is now. */
+  seenAmount: number | null
+}
+
+/**
+ * Opens a case for units of a locked order. One without a fault of the shop may be approved at once.
+ * @throws Failure `not_found`, `return_window_over`, `not_returnable`, `return_quantity`, `return_open`,
+ * `return_changed`, `too_many_returns`
+ */
+export async function requestReturn(
+  tx: Tx<ShopContext>,
+  order: LockedOrder,
+  { lines, seenAmount }: ReturnRequest,
+): Promise<ReturnRow> {
+  const store = returnStore(tx)
+  const plan = await planReturn(tx, order, lines)
+  if (seenAmount !== null) requireSameAmount(tx, order, { seen: seenAmount, amount: plan.amounts.amount })
+  const open = (await store.ofOrder(order.id)).filter(({ status }) => OPEN_STATUSES.includes(status))
+  if (open.length >= MAX_OPEN_RETURNS) throw new Failure('too_many_returns', { values: { n: MAX_OPEN_RETURNS } })
+  const hasFault = plan.lines.some((line) => line.isShopFault)
+  const policies = await getPolicies(tx)
+  const id = randomUUIDv7()
+  await store.add(
+    {
+      shop_id: tx.shop.id,
+      id,
+      number: newNumber(),
+      order_id: order.id,
+      kind: hasFault ? 'claim' : 'return',
+      status: 'requested',
+      cost_bearer: hasFault ? 'shop' : policies.returnCostBearer,
+      restocking_fee_bps: plan.restockingFeeBps,
+      return_delivery: plan.returnDelivery,
+      is_in_withdrawal_period: plan.isInWithdrawalPeriod,
+      requested_at: tx.now,
+      preview_amount: plan.amounts.amount,
+    },
+    plan.lines.map(({ line, quantity, reason, note, isShopFault }) => ({
+      shop_id: tx.shop.id,
+      id: randomUUIDv7(),
+      return_id: id,
+      order_line_id: line.id,
+      quantity,
+      reason,
+      note,
+      is_shop_fault: isShopFault,
+    })),
+  )
+  const requested = await lockReturnById(tx, { id, order_id: order.id })
+  await noteReturn(tx, requested, { type: 'returnRequested', actor: 'shopper' })
+  if (!hasFault && policies.autoApproveReturns) return approve(tx, requested, { actor: 'clock', keepsGoods: false })
+  queueReturnMail(tx, returnRequested(tx.shop, requested))
+  queueReturnMail(tx, shopReturnRequested(tx.shop, requested))
+  return requested.row
+}
+
+const newNumber = (): string => `RT-${crockford(randomBytes(NUMBER_LENGTH), NUMBER_LENGTH)}`
+
+/**
+ * Approves a case: the shopper is told where to send the items, or that they keep them.
+ * @throws Failure `transition_not_allowed`
+ */
+export async function approve(
+  tx: Tx<ShopContext>,
+  found: LockedReturn,
+  { actor, keepsGoods }: { actor: 'shop' | 'clock'; keepsGoods: boolean },
+): Promise<ReturnRow> {
+  const { row } = found
+  const status = requireNext('approve', stateOf(row), actor)
+  const policies = await getPolicies(tx)
+  const parcelUntil = keepsGoods ? null : returnsEnd(tx.now, policies.returnParcelDays, tx.shop.time_zone)
+  await returnStore(tx).update(row.id, {
+    status,
+    approved_at: tx.now,
+    parcel_until: parcelUntil,
+    keeps_goods: keepsGoods,
+    instructions: policies.returnInstructions,
+  })
+  if (parcelUntil) enqueueJob(tx, { kind: 'return.advance', key: row.id, runAt: parcelUntil })
+  await noteReturn(tx, found, { type: 'returnApproved', actor })
+  const approved = await lockReturnById(tx, row)
+  queueReturnMail(tx, returnApproved(tx.shop, approved))
+  return approved.row
+}
+
+/** Writes an event of a case into its order, which also updates what the order derives from its units. */
+export async function noteReturn(
+  tx: Tx<ShopContext>,
+  { order, row }: LockedReturn,
+  { type, actor }: { type: OrderEventType; actor: ReturnActor },
+): Promise<void> {
+  await applyOrderChange(tx, order, [{ type, actor, data: { returnId: row.id, returnNumber: row.number } }])
+}
+
+/** Queues a mail; the customer may have been deleted, or the shop may have no address. */
+export function queueReturnMail(tx: Tx<ShopContext>, mail: Mail): void {
+  if (mail.to !== '') queueMail(tx, mail)
+}
+
+/** Lets a case that is over be closed later. */
+export const scheduleClosing = (tx: Tx<ShopContext>, id: string): void =>
+  enqueueJob(tx, { kind: 'return.advance', key: id, runAt: new Date(tx.now.getTime() + CLOSED_AFTER_MS) })
+
+/**
+ * Ends an approved return that did not arrive, and closes one that is over.
+ * @returns the next run; null when done
+ */
+export async function advanceReturn(tx: Tx<ShopContext>, id: string): Promise<Date | null> {
+  const stored = await returnStore(tx).byId(id)
+  if (!stored) return null
+  const found = await lockReturnById(tx, stored)
+  const { row } = found
+  const store = returnStore(tx)
+  if (row.status === 'approved' && row.parcel_until && row.kind !== 'withdrawal') {
+    if (tx.now < row.parcel_until) return row.parcel_until
+    await store.update(id, { status: requireNext('expire', stateOf(row), 'clock'), ended_at: tx.now })
+    await noteReturn(tx, found, { type: 'returnExpired', actor: 'clock' })
+    queueReturnMail(tx, returnEnded(tx.shop, found))
+  } else if (row.status === 'refunded' || row.status === 'rejected')
+    await store.update(id, { status: requireNext('close', stateOf(row), 'clock') })
+  return null
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { ChangeId, operation, Version } from '#src/shared/admin-operation.ts'
+import { percent } from '#src/shared/notations.ts'
+
+const Policies = z.object({
+  /** Whether shoppers can withdraw by the form; `auto`: when the shop delivers to a country of the EU or the EEA. */
+  euWithdrawal: z.enum(['auto', 'on', 'off']),
+  /** Days in which items may come back, counted from their delivery. Orders keep those of their day. */
+  returnWindowDays: z.number().int().min(0).max(365),
+  /** Who pays for sending items back when nothing is wrong with them. */
+  returnCostBearer: z.enum(['shopper', 'shop']),
+  /** Basis points of the price that the shop keeps when nothing is wrong with an item. */
+  restockingFeeBps: z.number().int().min(0).max(2500),
+  /** Whether the delivery is refunded when everything comes back. */
+  returnDelivery: z.enum(['all', 'never']),
+  /** Whether requests without a fault of the shop need no decision. */
+  autoApproveReturns: z.boolean(),
+  /** Days in which an approved return has to arrive. */
+  returnParcelDays: z.number().int().min(7).max(90),
+  /** Plain text for shoppers who send something back. */
+  returnInstructions: z.string().trim().max(2000),
+  /** Where items are collected and sent back to. */
+  dropAddress: z.string().trim().max(500),
+})
+
+const Stored = Policies.extend({ version: z.number().int() }).meta({ id: 'ShopPolicies' })
+const FLAGS = { flags: { restockingFeeBps: 'restocking-fee', version: null }, notations: { restockingFeeBps: percent } }
+
+/** What the shop promises after the sale. */
+export const policyAdminContract = {
+  showPolicies: operation({
+    method: 'get',
+    path: '/policies',
+    summary: 'Returns what the shop promises after the sale: returns, their costs, and the withdrawal form.',
+    permission: 'administer',
+    response: z.object({ data: Stored }),
+    commands: [{ name: 'policies:show', ...FLAGS }],
+  }),
+  updatePolicies: operation({
+    method: 'patch',
+    path: '/policies',
+    summary: 'Updates what the shop promises after the sale; fields that are not given stay unchanged.',
+    permission: 'administer',
+    body: z.strictObject({ ...Policies.partial().shape, version: Version }),
+    response: z.object({ data: Stored, changeId: ChangeId }),
+    failures: ['changed_meanwhile'],
+    invalidates: ['shop'],
+    audit: { action: 'policies.change', target: () => 'shop' },
+    commands: [{ name: 'policies:update', ...FLAGS }],
+  }),
+}

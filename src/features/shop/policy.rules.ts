@@ -1,0 +1,28 @@
+/** What a shop promises after the sale. */
+export interface ShopPolicies {
+  /** Whether shoppers can withdraw by the form; `auto`: when the shop delivers to a country of the EU or the EEA. */
+  euWithdrawal: 'auto' | 'on' | 'off'
+  /** Days in which items may come back, counted from their delivery. */
+  returnWindowDays: number
+  /** Who pays for sending items back when nothing is wrong with them. */
+  returnCostBearer: 'shopper' | 'shop'
+  /** Basis points of the price that the shop keeps when nothing is wrong with an item. */
+  restockingFeeBps: number
+  /** Whether the delivery is refunded when everything comes back. */
+  returnDelivery: 'all' | 'never'
+  /** Whether requests without a fault of the shop need no decision. */
+  autoApproveReturns: boolean
+  /** Days in which an approved return has to arrive. */
+  returnParcelDays: number
+  /** Plain text for shoppers who send something back. */
+  returnInstructions: string
+  /** Where items are collected and sent back to. */
+  dropAddress: string
+}
+
+/** Countries in which consumers have a right of withdrawal by directive 2011/83/EU: the EU and the EEA. */
+export const WITHDRAWAL_COUNTRIES: readonly string[] =
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO'.split(' ')
+
+/** Days in which a contract can be withdrawn from (directive 2011/83/EU, article 9). */
+export const WITHDRAWAL_DAYS = 14

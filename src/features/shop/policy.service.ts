@@ -1,0 +1,52 @@
+import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
+import type { ShopRow } from '#src/platform/db/tables.generated.ts'
+import type { ShopPolicies } from './policy.rules.ts'
+import { policyStore, type StoredPolicies } from './policy.store.ts'
+import { shopWritingStore } from './shop.admin.store.ts'
+
+type Row = Pick<ShopRow, 'id' | 'return_window_days' | 'drop_address'>
+
+const toPolicies = (row: Row, { version: _version, ...stored }: StoredPolicies): ShopPolicies => ({
+  ...stored,
+  returnWindowDays: row.return_window_days,
+  dropAddress: row.drop_address,
+})
+
+/** Returns what the shop promises after the sale, cached in this process. */
+export async function getPolicies(context: ShopContext): Promise<ShopPolicies> {
+  const stored = await context.processCache.getOrLoad(context, { name: 'policies', tags: ['shop'] }, () =>
+    policyStore(context).find(),
+  )
+  return toPolicies(context.shop, stored)
+}
+
+/** Returns the policies as stored now, with their version. @param row the locked shop */
+export async function readPolicies(
+  tx: Tx<ShopContext>,
+  row: ShopRow,
+): Promise<{ policies: ShopPolicies; version: number }> {
+  const stored = await policyStore(tx).find()
+  return { policies: toPolicies(row, stored), version: stored.version }
+}
+
+/** Writes the policies of a locked shop. */
+export async function savePolicies(tx: Tx<ShopContext>, policies: ShopPolicies, version: number): Promise<void> {
+  const { returnWindowDays, dropAddress, ...stored } = policies
+  await policyStore(tx).save({ ...stored, version })
+  await shopWritingStore(tx.db).change(tx.shop.id, {
+    return_window_days: returnWindowDays,
+    drop_address: dropAddress,
+    updated_at: tx.now,
+  })
+  await invalidate(tx, 'shop')
+}
+
+/** Returns whether shoppers can withdraw from a contract by the form of the shop. */
+export const hasWithdrawal = (context: ShopContext): Promise<boolean> =>
+  context.processCache.getOrLoad(context, { name: 'withdrawal', tags: ['shop'] }, async () => {
+    const store = policyStore(context)
+    const { euWithdrawal } = await store.find()
+    return euWithdrawal === 'auto' ? store.deliversToWithdrawalCountry() : euWithdrawal === 'on'
+  })

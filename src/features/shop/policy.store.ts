@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import { WITHDRAWAL_COUNTRIES, type ShopPolicies } from './policy.rules.ts'
+
+/** The policies that stand in a table of their own. */
+export type StoredPolicies = Omit<ShopPolicies, 'returnWindowDays' | 'dropAddress'> & { version: number }
+
+const DEFAULTS: StoredPolicies = {
+  euWithdrawal: 'auto',
+  returnCostBearer: 'shopper',
+  restockingFeeBps: 0,
+  returnDelivery: 'all',
+  autoApproveReturns: true,
+  returnParcelDays: 21,
+  returnInstructions: '',
+  version: 0,
+}
+
+export const policyStore = ({ db, shop }: Pick<ShopContext, 'db' | 'shop'>) => ({
+  async find(): Promise<StoredPolicies> {
+    const row = await db.selectFrom('shop_policies').selectAll().where('shop_id', '=', shop.id).executeTakeFirst()
+    if (!row) return DEFAULTS
+    return {
+      euWithdrawal: row.eu_withdrawal,
+      returnCostBearer: row.return_cost_bearer,
+      restockingFeeBps: row.restocking_fee_bps,
+      returnDelivery: row.return_delivery,
+      autoApproveReturns: row.auto_approve_returns,
+      returnParcelDays: row.return_parcel_days,
+      returnInstructions: row.return_instructions,
+      version: row.version,
+    }
+  },
+
+  async save(policies: StoredPolicies): Promise<void> {
+    const columns = {
+      eu_withdrawal: policies.euWithdrawal,
+      return_cost_bearer: policies.returnCostBearer,
+      restocking_fee_bps: policies.restockingFeeBps,
+      return_delivery: policies.returnDelivery,
+      auto_approve_returns: policies.autoApproveReturns,
+      return_parcel_days: policies.returnParcelDays,
+      return_instructions: policies.returnInstructions,
+      version: policies.version,
+    }
+    await db
+      .insertInto('shop_policies')
+      .values({ shop_id: shop.id, ...columns })
+      .onConflict((conflict) => conflict.column('shop_id').doUpdateSet(columns))
+      .execute()
+  },
+
+  /** Returns whether the shop delivers to a country in which consumers may withdraw. */
+  async deliversToWithdrawalCountry(): Promise<boolean> {
+    const { rows } = await sql`
+      select from shipping_zones z, jsonb_array_elements(z.members) m
+      where z.shop_id = ${shop.id}
+        and coalesce(m ->> 'country', '*') = any(${['*', ...WITHDRAWAL_COUNTRIES]}::text[]) limit 1`.execute(db)
+    return rows.length > 0
+  },
+})
