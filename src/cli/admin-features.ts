@@ -1,4 +1,5 @@
 import type { AdminFeature } from './admin-command.ts'
+import { returns, withdrawals } from './return-features.ts'
 import { legal, opening, policies, pricing, profile, shipping, shop } from './settings-features.ts'
 
 const home = async (): Promise<AdminFeature> => ({
@@ -33,16 +34,6 @@ const courier = async (): Promise<AdminFeature> => ({
 const questions = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/questions/question.admin.contract.ts')).questionAdminContract,
   openApi: async () => (await import('#src/features/questions/question.admin.api.ts')).questionAdminApi,
-})
-
-const returns = async (): Promise<AdminFeature> => ({
-  contract: (await import('#src/features/returns/return.admin.contract.ts')).returnAdminContract,
-  openApi: async () => (await import('#src/features/returns/return.admin.api.ts')).returnAdminApi,
-})
-
-const withdrawals = async (): Promise<AdminFeature> => ({
-  contract: (await import('#src/features/returns/withdrawal.admin.contract.ts')).withdrawalAdminContract,
-  openApi: async () => (await import('#src/features/returns/withdrawal.admin.api.ts')).withdrawalAdminApi,
 })
 
 const addressLookup = async (): Promise<AdminFeature> => ({

@@ -1,0 +1,11 @@
+import type { AdminFeature } from './admin-command.ts'
+
+export const returns = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/returns/return.admin.contract.ts')).returnAdminContract,
+  openApi: async () => (await import('#src/features/returns/return.admin.api.ts')).returnAdminApi,
+})
+
+export const withdrawals = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/returns/withdrawal.admin.contract.ts')).withdrawalAdminContract,
+  openApi: async () => (await import('#src/features/returns/withdrawal.admin.api.ts')).withdrawalAdminApi,
+})
