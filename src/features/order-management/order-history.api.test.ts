@@ -7,7 +7,7 @@ import { openMember } from '#test/staff.ts'
 
 interface History {
   mails: { _id: string; kind: string; to: string; state: string; lastError: string | null; canResend: boolean }[]
-  entries: { actor: string; action: string }[]
+  entries: { actor: string; action: string; at: string }[]
 }
 
 const ADDRESS = {
@@ -123,6 +123,10 @@ test('the history names mails with their state and who has done what, also with 
     ['Kim Park', 'order.ship'],
     ['Kim Park', 'order.tag'],
   ])
+  // By this time the timeline knows who has made an event.
+  const { events } = (await manager.get(path)).body.data as { events: { type: string; at: string }[] }
+  const shipped = events.find(({ type }) => type === 'shipped')
+  expect(entries.find(({ action }) => action === 'order.ship')?.at).toBe(shipped?.at)
 })
 
 test('a mail is sent again to the present address with what the order contains, and only one that can be', async () => {
