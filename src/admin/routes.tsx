@@ -165,6 +165,11 @@ export const routes: RouteObject[] = [
             lazy: lazy(async () => ({ Component: (await import('./products/product-page.tsx')).NewProductPage })),
           },
           {
+            id: 'product-sheet',
+            path: 'products/bulk',
+            lazy: lazy(async () => ({ Component: (await import('./products/sheet/sheet-page.tsx')).SheetPage })),
+          },
+          {
             id: 'imports',
             path: 'products/import',
             lazy: lazy(async () => ({ Component: (await import('./import/imports-page.tsx')).ImportsPage })),

@@ -6,7 +6,7 @@ import { ActionDialog } from '../kit/dialog.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { productsEn as t } from '../messages/products.en.ts'
 import { useCan } from '../shell/shop-context.ts'
-import { filtersOf, hasFilters } from './products-query.rules.ts'
+import { filtersOf, type ProductFilters } from './products-query.rules.ts'
 
 /** Saves the products of the list as CSV, for members who may. */
 export function ExportProducts({ params }: { params: URLSearchParams }) {
@@ -18,12 +18,13 @@ export function ExportProducts({ params }: { params: URLSearchParams }) {
         <Download aria-hidden />
         {t.export}
       </button>
-      {isOpen && <ExportDialog params={params} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ExportDialog filters={filtersOf(params)} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
 
-function ExportDialog({ params, onClose }: { params: URLSearchParams; onClose: () => void }) {
+/** Asks before products are saved as CSV. */
+export function ExportDialog({ filters, onClose }: { filters: ProductFilters; onClose: () => void }) {
   const toast = useToast()
   const { mutate, isPending, error } = useDownload('exportProducts', t.exportFile, () => {
     onClose()
@@ -31,12 +32,12 @@ function ExportDialog({ params, onClose }: { params: URLSearchParams; onClose: (
   })
   return (
     <ActionDialog
-      title={hasFilters(params) ? t.exportTitle.filtered : t.exportTitle.all}
+      title={Object.keys(filters).length > 0 ? t.exportTitle.filtered : t.exportTitle.all}
       text={t.exportText}
       submitLabel={isPending ? t.exporting : t.export}
       isPending={isPending}
       error={error}
-      onSubmit={() => mutate({ query: filtersOf(params) })}
+      onSubmit={() => mutate({ query: filters })}
       onClose={onClose}
     />
   )

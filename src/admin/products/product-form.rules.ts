@@ -116,7 +116,8 @@ export function toFields(product: EditedProduct, currency: string): ProductField
 export const readAmount = (text: string, currency: string): number | null =>
   fromDecimal(text.trim().replace(',', '.'), currency)
 
-const readWhole = (text: string): number | null => (/^-?\d{1,9}$/.test(text.trim()) ? Number(text) : null)
+/** Returns a whole number as it is typed; null for other texts. */
+export const readWhole = (text: string): number | null => (/^-?\d{1,9}$/.test(text.trim()) ? Number(text) : null)
 
 /** Returns the labels of an option as it is typed, each once. */
 export function labelsOf(values: string): string[] {

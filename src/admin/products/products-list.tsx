@@ -2,55 +2,103 @@ import { ImageOff } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
 import type { ListedProduct } from '../client/operations.ts'
-import { Badge, type Tone } from '../kit/badge.tsx'
+import { PERMISSIONS } from '../client/permissions.ts'
 import { useFormats } from '../kit/formats.ts'
 import { thumbnailOf } from '../kit/thumbnail.ts'
+import { productBulkEn as bulkEn } from '../messages/product-bulk.en.ts'
 import { productsEn as t } from '../messages/products.en.ts'
 import { useRowKeys } from '../orders/use-row-keys.ts'
-import { useShop, useShopPath } from '../shell/shop-context.ts'
+import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import { Price, PriceCell, Status, StatusCell, Stock, StockCell } from './product-cells.tsx'
+import type { ProductFilters } from './products-query.rules.ts'
+import { useInlineChange, type SaveInline } from './use-inline-change.ts'
 
-const TONES: Record<ListedProduct['status'], Tone> = { active: 'ok', draft: '', archived: '' }
+/** Any of these is for something that can be done with selected products. */
+const CHANGING = [
+  PERMISSIONS.editProducts,
+  PERMISSIONS.publishProducts,
+  PERMISSIONS.editPrices,
+  PERMISSIONS.editStock,
+  PERMISSIONS.exportData,
+]
+
+interface ProductsListProps {
+  products: readonly ListedProduct[]
+  /** The filters of the list, when it has more products than are on the page. */
+  all: ProductFilters | null
+  isTrash: boolean
+}
 
 /** Products as a table, and as rows of two lines on a phone. */
-export function ProductsList({ products }: { products: readonly ListedProduct[] }) {
+export function ProductsList({ products, all, isTrash }: ProductsListProps) {
+  const can = useCan()
   const to = useShopPath()
   const pathOf = (id: string): string => to(`/products/${id}`)
-  const { active } = useRowKeys({ ids: products.map(({ _id }) => _id), canSelect: false, pathOf })
+  const save = useInlineChange()
+  const canSelect = CHANGING.some((permission) => can(permission))
+  const ids = products.map(({ _id }) => _id)
+  const { active, selected, toggle, toggleAll, select } = useRowKeys({ ids, canSelect, pathOf })
   const { columns } = t
   return (
-    <div className="table-scroll">
-      <table className="table desktop-only products" aria-label={t.table}>
-        <thead>
-          <tr>
-            <th scope="col">{columns.product}</th>
-            <th scope="col">{columns.sku}</th>
-            <th scope="col">{columns.status}</th>
-            <th scope="col" className="end">
-              {columns.stock}
-            </th>
-            <th scope="col" className="end">
-              {columns.price}
-            </th>
-            <th scope="col">{columns.category}</th>
-            <th scope="col" className="end">
-              {columns.changed}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
+    <>
+      <div className="table-scroll">
+        <table className="table desktop-only products" aria-label={t.table}>
+          <thead>
+            <tr>
+              {canSelect && (
+                <th scope="col">
+                  <input
+                    type="checkbox"
+                    className="checkbox"
+                    aria-label={bulkEn.selectAll}
+                    checked={selected.size === ids.length}
+                    ref={(box) => {
+                      if (box) box.indeterminate = selected.size > 0 && selected.size < ids.length
+                    }}
+                    onChange={toggleAll}
+                  />
+                </th>
+              )}
+              <th scope="col">{columns.product}</th>
+              <th scope="col">{columns.sku}</th>
+              <th scope="col">{columns.status}</th>
+              <th scope="col" className="end">
+                {columns.stock}
+              </th>
+              <th scope="col" className="end">
+                {columns.price}
+              </th>
+              <th scope="col">{columns.category}</th>
+              <th scope="col" className="end">
+                {columns.changed}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {products.map((product) => (
+              <Row
+                key={product._id}
+                product={product}
+                href={pathOf(product._id)}
+                isActive={product._id === active}
+                isSelected={selected.has(product._id)}
+                onToggle={canSelect ? toggle : null}
+                onSave={save}
+              />
+            ))}
+          </tbody>
+        </table>
+        <ul className="phone-only" aria-label={t.table}>
           {products.map((product) => (
-            <Row key={product._id} product={product} href={pathOf(product._id)} isActive={product._id === active} />
+            <li key={product._id}>
+              <PhoneRow product={product} href={pathOf(product._id)} />
+            </li>
           ))}
-        </tbody>
-      </table>
-      <ul className="phone-only" aria-label={t.table}>
-        {products.map((product) => (
-          <li key={product._id}>
-            <PhoneRow product={product} href={pathOf(product._id)} />
-          </li>
-        ))}
-      </ul>
-    </div>
+        </ul>
+      </div>
+      {canSelect && <BulkBar selected={[...selected]} all={all} isTrash={isTrash} onSelect={select} />}
+    </>
   )
 }
 
@@ -59,17 +107,37 @@ interface RowProps {
   href: string
 }
 
-function Row({ product, href, isActive }: RowProps & { isActive: boolean }) {
+interface TableRowProps extends RowProps {
+  isActive: boolean
+  isSelected: boolean
+  /** null without a permission for what can be done with selected rows. */
+  onToggle: ((id: string) => void) | null
+  onSave: SaveInline
+}
+
+function Row({ product, href, isActive, isSelected, onToggle, onSave }: TableRowProps) {
   const { time } = useFormats()
   const navigate = useNavigate()
-  const { _id, name, brand, sku, status, category, variants, updatedAt } = product
+  const { _id, name, brand, sku, category, variants, updatedAt } = product
   // The link in the first column is for the keyboard and for new tabs; the whole row opens with a click.
   const open = ({ target }: MouseEvent): void => {
-    if (!(target as Element).closest('a') && getSelection()?.isCollapsed !== false) void navigate(href)
+    if (!(target as Element).closest('a, button, form, input, label') && getSelection()?.isCollapsed !== false)
+      void navigate(href)
   }
   const more = [brand, variants > 1 ? t.variants(variants) : ''].filter(Boolean).join(', ')
   return (
-    <tr data-row={_id} data-active={isActive || undefined} onClick={open}>
+    <tr data-row={_id} data-active={isActive || undefined} data-selected={isSelected || undefined} onClick={open}>
+      {onToggle && (
+        <td>
+          <input
+            type="checkbox"
+            className="checkbox"
+            aria-label={bulkEn.select(name)}
+            checked={isSelected}
+            onChange={() => onToggle(_id)}
+          />
+        </td>
+      )}
       <td className="name">
         <span className="row">
           <Thumbnail product={product} />
@@ -85,13 +153,13 @@ function Row({ product, href, isActive }: RowProps & { isActive: boolean }) {
         <span className="ellipsis block">{sku}</span>
       </td>
       <td>
-        <Badge tone={TONES[status]} isHollow={status === 'draft'} text={t.status[status]} />
+        <StatusCell product={product} onSave={onSave} />
       </td>
       <td className="end">
-        <Stock product={product} />
+        <StockCell product={product} onSave={onSave} />
       </td>
       <td className="end">
-        <Price product={product} />
+        <PriceCell product={product} onSave={onSave} />
       </td>
       <td className="soft">
         <span className="ellipsis block">{category}</span>
@@ -114,28 +182,8 @@ function Thumbnail({ product: { image } }: { product: ListedProduct }) {
   return <img className="product-thumb" src={thumbnailOf(shopId, image)} alt="" width={32} height={32} loading="lazy" />
 }
 
-/** A price with its currency; the lowest of several. */
-function Price({ product: { lowestPriceAmount, highestPriceAmount, isOnSale } }: { product: ListedProduct }) {
-  const { money } = useFormats()
-  const amount = money(lowestPriceAmount)
-  return (
-    <>
-      <span className="nowrap">{lowestPriceAmount === highestPriceAmount ? amount : t.priceFrom(amount)}</span>
-      {isOnSale && <span className="small soft block">{t.onSale}</span>}
-    </>
-  )
-}
-
-function Stock({ product: { stockOnHand, lowVariants, variants } }: { product: ListedProduct }) {
-  const { number } = useFormats()
-  if (stockOnHand === null) return <span className="soft">{t.notTracked}</span>
-  if (stockOnHand <= 0) return <span className="stock-out">{t.soldOut}</span>
-  if (lowVariants === variants) return <span className="stock-low">{t.low(stockOnHand)}</span>
-  return number(stockOnHand)
-}
-
 function PhoneRow({ product, href }: RowProps) {
-  const { name, brand, status } = product
+  const { name, brand } = product
   return (
     <a className="phone-row" href={href}>
       <span className="row">
@@ -147,7 +195,7 @@ function PhoneRow({ product, href }: RowProps) {
           </span>
           <span className="row between medium soft">
             <span className="row">
-              <Badge tone={TONES[status]} isHollow={status === 'draft'} text={t.status[status]} />
+              <Status product={product} />
               <span className="ellipsis">{brand}</span>
             </span>
             <Stock product={product} />

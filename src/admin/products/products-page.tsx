@@ -10,7 +10,7 @@ import { shellEn } from '../messages/shell.en.ts'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
 import { ExportProducts } from './export-products.tsx'
 import { ProductsList } from './products-list.tsx'
-import { hasFilters, queryOf, searchOfView, viewOf, VIEWS, type ViewName } from './products-query.rules.ts'
+import { filtersOf, hasFilters, queryOf, searchOfView, viewOf, VIEWS, type ViewName } from './products-query.rules.ts'
 import '../styles/products.css'
 
 type Change = (changes: Readonly<Record<string, string | null>>) => void
@@ -70,7 +70,12 @@ export function ProductsPage() {
             </State>
           ) : (
             <>
-              <ProductsList key={params.toString()} products={data} />
+              <ProductsList
+                key={params.toString()}
+                products={data}
+                all={next !== null || previous !== null ? filtersOf(params) : null}
+                isTrash={params.get('trash') === 'yes'}
+              />
               <Paging next={next} previous={previous} label={t.pages}>
                 {t.onPage(data.length)}
               </Paging>

@@ -4,6 +4,9 @@ import type { OperationInput } from '../client/operations.ts'
 /** What the API filters and orders products by. */
 export type ProductsQuery = NonNullable<OperationInput<'listProducts'>['query']>
 
+/** What the products of a list, an export or a change of many are filtered by. */
+export type ProductFilters = NonNullable<OperationInput<'exportProducts'>['query']>
+
 /** Views above the list: filters with a name. */
 export const VIEWS = {
   all: {},
@@ -17,7 +20,7 @@ export const VIEWS = {
 export type ViewName = keyof typeof VIEWS
 
 const OF_VIEWS = ['status', 'stock', 'sale', 'missing', 'trash'] as const
-const FILTERS = [...OF_VIEWS, 'categoryId', 'search'] as const
+const FILTERS = [...OF_VIEWS, 'categoryId', 'search', 'ids'] as const
 type FilterName = (typeof FILTERS)[number]
 
 /** Returns the query of the API for the URL of the list. */
@@ -28,7 +31,7 @@ export function queryOf(params: URLSearchParams): ProductsQuery {
 }
 
 /** Returns the filters of the URL, without order and page. */
-export const filtersOf = (params: URLSearchParams): NonNullable<OperationInput<'exportProducts'>['query']> =>
+export const filtersOf = (params: URLSearchParams): ProductFilters =>
   Object.fromEntries(FILTERS.flatMap((name) => (params.has(name) ? [[name, params.get(name)]] : [])))
 
 /** Returns the view of the URL, whatever is searched in it; null for other filters. */

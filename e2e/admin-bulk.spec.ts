@@ -1,0 +1,169 @@
+import { expectUsable } from './admin.ts'
+import type { TestShopOptions } from './shop.ts'
+import { addMember, atAdmin, openStaffSession } from './staff.ts'
+import { expect, test } from './test.ts'
+
+const SHOP: TestShopOptions = {
+  products: [
+    { slug: 'cup', name: 'Blue cup', priceAmount: 1000, stock: 10 },
+    { slug: 'pot', name: 'Tea pot', priceAmount: 4500, stock: 5 },
+    { slug: 'jug', name: 'Old jug', priceAmount: 2000, stock: 0 },
+  ],
+}
+
+test.use({ shopOptions: SHOP })
+
+test('selected products get other prices after a preview, are archived, and get everything back @wide', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop(SHOP)
+  await openStaffSession(page.context(), await addMember(shop, 'owner'))
+  await page.goto(atAdmin(`/s/${shop.id}/products?sort=name`))
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+  // By keyboard: J moves, X selects.
+  await expect(row('Blue cup')).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await expect(page.getByRole('checkbox', { name: 'Select Blue cup' })).toBeChecked()
+  await page.getByRole('checkbox', { name: 'Select Tea pot' }).check()
+  await expect(page.getByRole('region', { name: '2 selected' })).toBeVisible()
+  await expectUsable(page)
+
+  await page.getByRole('button', { name: 'Change prices…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change prices' })
+  await dialog.getByLabel('Percent').fill('much')
+  await expect(dialog.getByText('Please enter a number such as 5 or -2.50.')).toBeVisible()
+  await dialog.getByLabel('Percent').fill('-10')
+  await dialog.getByLabel('Round to').selectOption('Prices with .99')
+  await expect(dialog.getByText('2 products will change.')).toBeVisible()
+  await expect(dialog.getByRole('list', { name: 'What changes' })).toContainText('€8.99')
+  await expectUsable(page)
+  await dialog.getByRole('button', { name: 'Change prices' }).click()
+  await expect(page.getByText('2 products changed')).toBeVisible()
+  await expect(row('Blue cup')).toContainText('€8.99')
+  await expect(row('Old jug')).toContainText('€20.00')
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('2 products back as before')).toBeVisible()
+  await expect(row('Blue cup')).toContainText('€10.00')
+
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('button', { name: 'Set status' }).click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await expect(page.getByText('3 products changed')).toBeVisible()
+  await expect(row('Tea pot')).toContainText('Archived')
+})
+
+test('a spreadsheet changes variants by keyboard and paste, shows every difference, and takes it back @wide', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop(SHOP)
+  await openStaffSession(page.context(), await addMember(shop, 'owner'))
+  await page.goto(atAdmin(`/s/${shop.id}/products?sort=name`))
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('link', { name: 'Edit as spreadsheet' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit 3 products' })).toBeVisible()
+  const grid = page.getByRole('grid', { name: 'Variants' })
+  const preview = page.getByRole('complementary', { name: 'Preview of changes' })
+  await expect(grid.getByRole('gridcell', { name: '10.00' })).toBeVisible()
+  await expectUsable(page)
+
+  // The price of the first variant: two columns to the right of its SKU.
+  await grid.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await grid.getByRole('textbox', { name: 'Price', exact: true }).fill('12,50')
+  await page.keyboard.press('Enter')
+  await expect(preview.getByRole('heading', { level: 2 })).toHaveText('1 change in 1 variant')
+  await expect(preview.getByRole('region', { name: 'Price', exact: true })).toContainText('12,50')
+
+  // Escape keeps the value; typing replaces it; a sale above the price is a problem that blocks.
+  await page.keyboard.press('F2')
+  await grid.getByRole('textbox', { name: 'Price', exact: true }).fill('99')
+  await page.keyboard.press('Escape')
+  await expect(preview.getByRole('heading', { level: 2 })).toHaveText('1 change in 1 variant')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.type('50')
+  await page.keyboard.press('Tab')
+  await expect(preview.getByText('1 problem')).toBeVisible()
+  await expect(preview.getByText('Row 2, Sale price: The sale price has to be lower than the price.')).toBeVisible()
+  await expect(preview.getByRole('button', { name: /Apply/ })).toHaveAttribute('aria-disabled', 'true')
+  await expectUsable(page)
+  await preview.getByRole('button', { name: 'Go to cell' }).click()
+  await page.keyboard.press('Delete')
+  await expect(preview.getByText('1 problem')).toBeHidden()
+
+  // Prices of a spreadsheet are pasted into the price and the two below it.
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowUp')
+  await grid.evaluate((target) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '11.00\n22.00\n44.00\n')
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(preview.getByRole('heading', { level: 2 })).toHaveText('3 changes in 3 variants')
+  await page.keyboard.press('Control+z')
+  await expect(preview.getByRole('heading', { level: 2 })).toHaveText('1 change in 1 variant')
+  await page.keyboard.press('Control+y')
+  // The first price fills down.
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+d')
+  await expect(preview.getByRole('region', { name: 'Price', exact: true }).getByRole('listitem')).toHaveCount(3)
+
+  await preview.getByRole('button', { name: 'Apply 3 changes' }).click()
+  await expect(page.getByText('3 products changed')).toBeVisible()
+  await expect(preview.getByRole('heading', { level: 2 })).toHaveText('Nothing is changed yet.')
+  await expect(grid.getByRole('gridcell', { name: '11.00' })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('3 products back as before')).toBeVisible()
+  await expect(grid.getByRole('gridcell', { name: '45.00' })).toBeVisible()
+})
+
+test('a phone says that the spreadsheet needs a wider window', async ({ page, openShop }) => {
+  const shop = await openShop(SHOP)
+  await openStaffSession(page.context(), await addMember(shop, 'owner'))
+  await page.goto(atAdmin(`/s/${shop.id}/products/bulk`))
+  await expect(page.getByText('This screen needs a wider window')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mail yourself the link' })).toBeVisible()
+  await expect(page.getByRole('grid')).toBeHidden()
+  await expectUsable(page)
+})
+
+test('a price, a stock and a status are changed in the list by keyboard, and undone @wide', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop(SHOP)
+  await openStaffSession(page.context(), await addMember(shop, 'owner'))
+  await page.goto(atAdmin(`/s/${shop.id}/products?sort=name`))
+  const price = page.getByRole('button', { name: 'Change the price of Blue cup' })
+  await price.focus()
+  await page.keyboard.press('Enter')
+  const field = page.getByRole('textbox', { name: 'Change the price of Blue cup' })
+  await field.fill('much')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Please enter an amount such as 12.50.')).toBeVisible()
+  await expectUsable(page)
+  await page.keyboard.press('Escape')
+  await expect(price).toBeFocused()
+  await page.keyboard.press('Enter')
+  await field.fill('12,50')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 product changed')).toBeVisible()
+  await expect(price).toContainText('€12.50')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('1 product back as before')).toBeVisible()
+  await expect(price).toContainText('€10.00')
+
+  await page.getByRole('button', { name: 'Change the stock of Tea pot' }).click()
+  await page.getByRole('textbox', { name: 'Change the stock of Tea pot' }).fill('70')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Change the stock of Tea pot' })).toContainText('70')
+  await page.getByRole('button', { name: 'Change the status of Old jug' }).click()
+  await page.getByRole('combobox', { name: 'Change the status of Old jug' }).selectOption('Archived')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Change the status of Old jug' })).toContainText('Archived')
+})
