@@ -58,20 +58,22 @@ export function BulkBar({ selected, all, isTrash, onSelect }: BulkBarProps) {
   if (job) return <JobOutcome job={job} stop={running.stop} undo={running.undo} onClose={running.close} />
   if (selected.length === 0) return null
   return (
-    <section className="bulk-bar desktop-only" aria-label={filter ? t.allSelected : t.selected(selected.length)}>
-      <span className="selected-count" role="status">
-        {filter ? t.allSelected : t.selected(selected.length)}
-      </span>
-      {all && !isAll && (
-        <button type="button" className="button" onClick={() => setIsAll(true)}>
-          {t.selectAllOfList}
+    <>
+      <section className="bulk-bar desktop-only" aria-label={filter ? t.allSelected : t.selected(selected.length)}>
+        <span className="selected-count" role="status">
+          {filter ? t.allSelected : t.selected(selected.length)}
+        </span>
+        {all && !isAll && (
+          <button type="button" className="button" onClick={() => setIsAll(true)}>
+            {t.selectAllOfList}
+          </button>
+        )}
+        {!isTrash && <SheetLink query={filter ?? { ids: selected.join(',') }} />}
+        <Actions isTrash={isTrash} onAsk={setOpened} onChange={confirmFirst} />
+        <button type="button" className="button" aria-label={t.clear} onClick={() => clear()}>
+          <X aria-hidden />
         </button>
-      )}
-      {!isTrash && <SheetLink query={filter ?? { ids: selected.join(',') }} />}
-      <Actions isTrash={isTrash} onAsk={setOpened} onChange={confirmFirst} />
-      <button type="button" className="button" aria-label={t.clear} onClick={() => clear()}>
-        <X aria-hidden />
-      </button>
+      </section>
       <Dialogs
         opened={opened}
         target={target}
@@ -80,7 +82,7 @@ export function BulkBar({ selected, all, isTrash, onSelect }: BulkBarProps) {
         onSubmit={(body) => void start(body)}
         onClose={() => setOpened(null)}
       />
-    </section>
+    </>
   )
 }
 

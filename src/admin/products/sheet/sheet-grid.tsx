@@ -68,7 +68,7 @@ export function SheetGrid({ sheet, canEdit, handle }: SheetGridProps) {
     <div className="sheet-frame">
       <div
         ref={grid}
-        className="sheet"
+        className="variant-grid"
         role="grid"
         tabIndex={0}
         aria-label={t.grid}
@@ -113,8 +113,7 @@ function SheetHead() {
             aria-colindex={index + 2}
             className={isMoney(name) || name === 'stock' ? 'end' : undefined}
           >
-            {t.columns[name]}
-            {isMoney(name) && <span className="soft">, {currency}</span>}
+            {isMoney(name) ? `${t.columns[name]}, ${currency}` : t.columns[name]}
           </span>
         ))}
       </div>
