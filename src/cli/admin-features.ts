@@ -1,6 +1,6 @@
 import type { AdminFeature } from './admin-command.ts'
 import { returns, withdrawals } from './return-features.ts'
-import { legal, opening, policies, pricing, profile, shipping, shop } from './settings-features.ts'
+import { domains, legal, opening, policies, pricing, profile, shipping, shop } from './settings-features.ts'
 
 const home = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/home/home.admin.contract.ts')).homeAdminContract,
@@ -296,6 +296,7 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['gateways', gateways],
   ['home', home],
   ['images', images],
+  ['domains', domains],
   ['legal', legal],
   ['opening', opening],
   ['logos', images],

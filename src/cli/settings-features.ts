@@ -34,3 +34,12 @@ export const opening = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/shop-setup/opening.admin.contract.ts')).openingAdminContract,
   openApi: async () => (await import('#src/features/shop-setup/opening.admin.api.ts')).openingAdminApi,
 })
+
+export const domains = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/shop-opening/domain.admin.contract.ts')).domainAdminContract,
+  openApi: async ({ config }) => {
+    const { createDomainAdminApi } = await import('#src/features/shop-opening/domain.admin.api.ts')
+    const { resolveDomain } = await import('#src/features/shop-opening/domain-resolver.adapter.ts')
+    return createDomainAdminApi({ adminHost: config.adminHost, resolve: resolveDomain })
+  },
+})

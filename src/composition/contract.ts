@@ -33,6 +33,7 @@ import { courierAdminContract } from '#src/features/courier/courier.admin.contra
 import { homeAdminContract } from '#src/features/home/home.admin.contract.ts'
 import { insightAdminContract } from '#src/features/search-insights/insight.admin.contract.ts'
 import { searchAdminContract } from '#src/features/search/search.admin.contract.ts'
+import { domainAdminContract } from '#src/features/shop-opening/domain.admin.contract.ts'
 import { legalAdminContract } from '#src/features/shop-setup/legal.admin.contract.ts'
 import { openingAdminContract } from '#src/features/shop-setup/opening.admin.contract.ts'
 import { policyAdminContract } from '#src/features/shop-setup/policy.admin.contract.ts'
@@ -143,6 +144,8 @@ export const contractByFeature = {
     ...openingAdminContract,
     ...policyAdminContract,
   },
+  'shop-opening': domainAdminContract,
+  'shop-setup': { ...profileAdminContract, ...legalAdminContract, ...openingAdminContract },
   tickets: { ...ticketContract, ...ticketAdminContract, ...ticketOverviewAdminContract, ...savedReplyAdminContract },
   staff: { ...memberAdminContract, ...permissionSetAdminContract, ...viewAdminContract },
   webhooks: webhookAdminContract,
@@ -188,6 +191,7 @@ export const contract = {
   ...contractByFeature['search-insights'],
   ...contractByFeature.shipping,
   ...contractByFeature.shop,
+  ...contractByFeature['shop-opening'],
   ...contractByFeature['shop-setup'],
   ...contractByFeature.staff,
   ...contractByFeature.tickets,

@@ -231,6 +231,11 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   showSetup: 'settings.read',
   showLegal: 'settings.read',
   showOpening: 'settings.read',
+  listDomains: 'settings.read',
+  checkShopDomain: 'settings.domains',
+  addDomain: 'settings.domains',
+  setMainDomain: 'settings.domains',
+  removeDomain: 'settings.domains',
   // Every member may see the shop that they work for.
   showPreview: null,
   showToVisitors: 'settings.domains',

@@ -87,6 +87,7 @@ import { permissionSetAdminApi } from '#src/features/staff/members/permission-se
 import { createMemberAdminApi } from '#src/features/staff/members/member.admin.api.ts'
 import { passkeyRoutes } from '#src/features/staff/passkey.api.ts'
 import { staffAccountRoutes } from '#src/features/staff/staff-account.api.ts'
+import { createDomainAdminApi } from '#src/features/shop-opening/domain.admin.api.ts'
 import { resolveDomain } from '#src/features/shop-opening/domain-resolver.adapter.ts'
 import { createPlatformRoutes } from '#src/features/shop-opening/platform.api.ts'
 import { staffRoutes } from '#src/features/staff/staff.api.ts'
@@ -134,7 +135,8 @@ function createAdminApis({
   payments,
   originOf,
   invitations,
-}: Omit<ServiceClients, 'webhooks'> & Pick<ServiceOptions, 'invitations'>): readonly FeatureApi[] {
+  adminHost,
+}: Omit<ServiceClients, 'webhooks'> & Pick<ServiceOptions, 'invitations' | 'adminHost'>): readonly FeatureApi[] {
   return [
     customerAdminApi,
     ...LISTS,
@@ -158,6 +160,7 @@ function createAdminApis({
     pageAdminApi,
     createImageAdminApi(payments.storage),
     shopAdminApi,
+    createDomainAdminApi({ adminHost, resolve: resolveDomain }),
     legalAdminApi,
     openingAdminApi,
     profileAdminApi,
@@ -220,7 +223,7 @@ export function createShopApi(
     createCourierApi(courier),
     cartApi,
     wishListApi,
-    ...createAdminApis({ addressLookup, courier, payments, originOf, invitations }),
+    ...createAdminApis({ addressLookup, courier, payments, originOf, invitations, adminHost }),
   ]
   const { processCache, announce } = dependencies
   return {

@@ -5,6 +5,19 @@ import { signedIn } from '#src/features/staff/staff-access.contract.ts'
 const Domain = z.string().trim().min(1).max(253)
 const platformOwner = { ...signedIn, failures: ['forbidden'] } as const
 
+export const DomainCheck = z
+  .object({
+    /** As it is stored: in lower case, and in ASCII. */
+    domain: z.string(),
+    isFree: z.boolean(),
+    /** `here` leads to where the back office does, `local` to this machine. */
+    leads: z.enum(['here', 'local', 'elsewhere', 'nowhere']),
+    addresses: z.array(z.string()),
+    /** Where the domain should lead: the addresses of the back office. */
+    expected: z.array(z.string()),
+  })
+  .meta({ id: 'DomainCheck' })
+
 /** What platform owners do in the back office. */
 export const platformContract = {
   openShop: endpoint({
@@ -39,18 +52,7 @@ export const platformContract = {
     summary: 'Returns whether a domain is free, and whether its DNS leads to this deployment.',
     query: z.object({ domain: Domain }),
     response: z.object({
-      data: z
-        .object({
-          /** As it is stored: in lower case, and in ASCII. */
-          domain: z.string(),
-          isFree: z.boolean(),
-          /** `here` leads to where the back office does, `local` to this machine. */
-          leads: z.enum(['here', 'local', 'elsewhere', 'nowhere']),
-          addresses: z.array(z.string()),
-          /** Where the domain should lead: the addresses of the back office. */
-          expected: z.array(z.string()),
-        })
-        .meta({ id: 'DomainCheck' }),
+      data: DomainCheck,
     }),
   }),
 }

@@ -3,12 +3,13 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '#src/platform/db/db.ts'
 import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import { ALL_SHOPS, type Limits } from '#src/platform/limits/limits.ts'
-import { domainCandidates, normaliseHost } from './host.rules.ts'
+import { domainCandidates, isOfThisMachine, normaliseHost } from './host.rules.ts'
 import { directoryStore } from './shop.store.ts'
 
 /** The shop of a host. */
 interface HostedShop {
   shop: ShopRow
+  /** Whether visitors are redirected to the main domain; names of this machine are not. */
   isAlias: boolean
 }
 
@@ -57,7 +58,7 @@ export function createShopDirectory(db: Db, limits: Limits): ShopDirectory {
     // Hosts are looked up before their shop is known. Counted before the query, so that parallel requests cannot bypass the limit; known hosts are refunded.
     await limits.consume(ALL_SHOPS, 'host', address)
     const row = await directoryStore(db).findByDomain(domainCandidates(name))
-    const found = row && { shop: row.shop, isAlias: row.domain !== name }
+    const found = row && { shop: row.shop, isAlias: row.domain !== name || !(row.isMain || isOfThisMachine(name)) }
     if (found) await limits.refund(ALL_SHOPS, 'host', address)
     if (generation !== since) return found
     if (found) {

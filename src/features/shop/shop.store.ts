@@ -8,19 +8,21 @@ import type { Contact, PageLink, PageText } from './shop.contract.ts'
 /** Finds shops by domain. It is the only read outside of a shop, because it finds the shop. */
 export const directoryStore = (db: Db) => ({
   /** Finds the shop of the first of these domains that has one. */
-  async findByDomain(domains: readonly [string, string]): Promise<{ shop: ShopRow; domain: string } | null> {
+  async findByDomain(
+    domains: readonly [string, string],
+  ): Promise<{ shop: ShopRow; domain: string; isMain: boolean } | null> {
     const rows = await db
       .selectFrom('domains')
       .innerJoin('shops', 'shops.id', 'domains.shop_id')
       .selectAll('shops')
-      .select('domains.domain')
+      .select(['domains.domain', 'domains.is_primary'])
       .where('domains.domain', 'in', domains)
       .limit(2)
       .execute()
     const row = rows.find(({ domain }) => domain === domains[0]) ?? rows[0]
     if (!row) return null
-    const { domain, ...shop } = row
-    return { shop, domain }
+    const { domain, is_primary: isMain, ...shop } = row
+    return { shop, domain, isMain }
   },
   async findById(id: string): Promise<ShopRow | null> {
     return (await db.selectFrom('shops').selectAll().where('id', '=', id).executeTakeFirst()) ?? null

@@ -70,7 +70,7 @@ export const documentedByFeature = {
     ...passkeyContract,
     ...staffAccountContract,
   },
-  'shop-opening': platformContract,
+  'shop-opening': { ...contractByFeature['shop-opening'], ...platformContract },
 }
 
 /** Returns the text of `openapi.json`. */

@@ -1,0 +1,21 @@
+import { addDomain, listDomains, removeDomain, setMainDomain } from '#src/features/shop/domain.service.ts'
+import { implementAdmin } from '#src/platform/api/admin.ts'
+import { checkDomain, type ResolveDomain } from './domain-check.service.ts'
+import { domainAdminContract } from './domain.admin.contract.ts'
+
+interface Options {
+  adminHost: string
+  resolve: ResolveDomain
+}
+
+/** Creates the endpoints of a shop's domains. */
+export const createDomainAdminApi = ({ adminHost, resolve }: Options) =>
+  implementAdmin(domainAdminContract, {
+    listDomains: async (context) => ({ data: await listDomains(context) }),
+    checkShopDomain: async ({ db }, { query }) => ({
+      data: await checkDomain({ db, adminHost }, query.domain, resolve),
+    }),
+    addDomain: async (tx, { body }) => ({ data: await addDomain(tx, body.domain, adminHost) }),
+    setMainDomain: async (tx, { params }) => ({ data: await setMainDomain(tx, params.domain) }),
+    removeDomain: async (tx, { params }) => ({ data: await removeDomain(tx, params.domain) }),
+  })

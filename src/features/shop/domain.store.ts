@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+
+/** The domains of one shop. Only `hasForeign` sees those of others. */
+export const domainStore = ({ db, shop, now }: ShopContext) => ({
+  list: (): Promise<{ domain: string; isMain: boolean }[]> =>
+    db
+      .selectFrom('domains')
+      .select(['domain', 'is_primary as isMain'])
+      .where('shop_id', '=', shop.id)
+      .orderBy('is_primary', 'desc')
+      .orderBy('created_at')
+      .orderBy('domain')
+      .limit(100)
+      .execute(),
+
+  /** Returns whether one of these domains is another shop's. */
+  async hasForeign(domains: readonly string[]): Promise<boolean> {
+    const row = await db
+      .selectFrom('domains')
+      .select('domain')
+      .where('domain', 'in', domains)
+      .where('shop_id', '!=', shop.id)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  /** @returns false when a shop has the domain already */
+  async add(domain: string): Promise<boolean> {
+    const row = await db
+      .insertInto('domains')
+      .values({ domain, shop_id: shop.id, is_primary: false, created_at: now })
+      .onConflict((conflict) => conflict.column('domain').doNothing())
+      .returning('domain')
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  async setMain(domain: string): Promise<void> {
+    await db
+      .updateTable('domains')
+      .set({ is_primary: sql<boolean>`domain = ${domain}` })
+      .where('shop_id', '=', shop.id)
+      .execute()
+  },
+
+  async remove(domain: string): Promise<void> {
+    await db.deleteFrom('domains').where('shop_id', '=', shop.id).where('domain', '=', domain).execute()
+  },
+})
