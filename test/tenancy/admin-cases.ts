@@ -42,10 +42,17 @@ export interface AdminWorld extends World {
   >
 }
 
+/** Writes what a shop with products lacks before it opens to visitors. */
+async function makeReadyToOpen(owner: TestAdmin): Promise<void> {
+  await owner.patch('/seller', { companyName: 'Beta Ltd' })
+  for (const slug of ['terms', 'privacy']) await owner.put(`/legal/${slug}`, { title: slug, body: '<p>Ours</p>' })
+}
+
 export async function openAdminWorld(): Promise<AdminWorld> {
   const world = await openWorld()
-  const { a, placed } = world
+  const { a, b, placed } = world
   const owner = await openAdmin(a)
+  await makeReadyToOpen(await openAdmin(b))
   const { webhook, webhookDelivery } = await within(a, async (tx) => {
     const { id } = await addWebhook(tx, { url: 'https://alpha.example/hook', events: ['stock.out'] })
     return { webhook: id, webhookDelivery: await testWebhook(tx, id) }
@@ -189,6 +196,7 @@ const PRODUCT = {
 
 /** What every role may do. */
 const OF_SUPPORT = {
+  showPreview: own,
   listOrders: nothing,
   countOrders: own,
   listViews: nothing,
@@ -410,10 +418,9 @@ const OF_OWNER = {
   showOpening: own,
   listDomains: own,
   checkShopDomain: { ...own, query: () => ({ domain: 'beta.localhost' }) },
-  addDomain: { ...own, body: { domain: `${randomUUID()}.localhost` } },
+  addDomain: { ...own, body: () => Promise.resolve({ domain: `${randomUUID()}.localhost` }) },
   setMainDomain: { params: ({ a }) => ({ domain: a.domain }) },
   removeDomain: { params: ({ a }) => ({ domain: a.domain }) },
-  showPreview: own,
   showToVisitors: own,
   hideFromVisitors: own,
   showLegalText: { ...own, params: () => ({ slug: 'terms' }) },
