@@ -3,11 +3,14 @@ import sharp from 'sharp'
 import type { AdminName } from '#src/composition/contract.ts'
 import { listSubscribers } from '#src/features/newsletter/subscriber-list.service.ts'
 import { questionContract } from '#src/features/questions/question.contract.ts'
+import { addContactsAndPages } from '#src/features/shop/first-content.service.ts'
+import { changeSettings } from '#src/features/shop/shop-settings.service.ts'
 import { listDelivery } from '#src/features/shipping/delivery.admin.service.ts'
 import { addWebhook, testWebhook } from '#src/features/webhooks/webhook.service.ts'
 import type { StaffRole } from '#src/shared/permissions.ts'
 import { openAdmin, type TestAdmin } from '../admin.ts'
 import { within } from '../orders.ts'
+import type { TestShop } from '../shop.ts'
 import { openMember } from '../staff.ts'
 import { openWorld, type Outcome, type World } from './world.ts'
 
@@ -43,16 +46,18 @@ export interface AdminWorld extends World {
 }
 
 /** Writes what a shop with products lacks before it opens to visitors. */
-async function makeReadyToOpen(owner: TestAdmin): Promise<void> {
-  await owner.patch('/seller', { companyName: 'Beta Ltd' })
-  for (const slug of ['terms', 'privacy']) await owner.put(`/legal/${slug}`, { title: slug, body: '<p>Ours</p>' })
+async function makeReadyToOpen(shop: TestShop): Promise<void> {
+  const text = { page: 'footer1', status: true, url: null, body: '<p>Ours</p>' } as const
+  const pages = ['Terms', 'Privacy'].map((title) => ({ ...text, title }))
+  await addContactsAndPages(shop.staffContext(), { contacts: [], pages })
+  await changeSettings(shop.staffContext(), { legal: { companyName: 'Beta Ltd' } })
 }
 
 export async function openAdminWorld(): Promise<AdminWorld> {
   const world = await openWorld()
   const { a, b, placed } = world
   const owner = await openAdmin(a)
-  await makeReadyToOpen(await openAdmin(b))
+  await makeReadyToOpen(b)
   const { webhook, webhookDelivery } = await within(a, async (tx) => {
     const { id } = await addWebhook(tx, { url: 'https://alpha.example/hook', events: ['stock.out'] })
     return { webhook: id, webhookDelivery: await testWebhook(tx, id) }
