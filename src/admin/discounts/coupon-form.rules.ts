@@ -1,6 +1,6 @@
 import { toDecimal } from '#src/shared/money.ts'
 import type { EditedCoupon, OperationInput } from '../client/operations.ts'
-import { amountText, readAmount, readCount } from './amount-input.rules.ts'
+import { amountText, readAmount, readCount } from '../kit/amount-input.rules.ts'
 import { fromLocalInput, toLocalInput } from './local-input.rules.ts'
 import { targetIds, writeTargets, type Target } from './targets.rules.ts'
 

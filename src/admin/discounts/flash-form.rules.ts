@@ -1,5 +1,5 @@
 import type { EditedFlashSale, OperationInput } from '../client/operations.ts'
-import { amountText, readAmount, readCount } from './amount-input.rules.ts'
+import { amountText, readAmount, readCount } from '../kit/amount-input.rules.ts'
 import { fromLocalInput, toLocalInput } from './local-input.rules.ts'
 
 /** A flash sale as it is typed; the items are a text, so that fields compare. */

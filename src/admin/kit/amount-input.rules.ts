@@ -2,9 +2,14 @@ import { fromDecimal, toDecimal } from '#src/shared/money.ts'
 
 const MAX_COUNT_DIGITS = 9
 
-/** Returns a typed amount in minor units; null for other texts. */
-export const readAmount = (text: string, currency: string): number | null =>
-  fromDecimal(text.trim().replace(',', '.'), currency)
+const SWAPPED: Readonly<Record<string, string>> = { ',': '.', '.': ',' }
+
+/** Returns an amount as it is typed, such as `12.50`, `12,50` or `1.234,50`, in minor units; null for other texts. */
+export function readAmount(text: string, currency: string): number | null {
+  const typed = text.trim()
+  const hasDecimalComma = typed.lastIndexOf(',') > typed.lastIndexOf('.')
+  return fromDecimal(hasDecimalComma ? typed.replaceAll(/[,.]/g, (mark) => SWAPPED[mark] ?? mark) : typed, currency)
+}
 
 /** Returns a whole number from 1 on; null for other texts. */
 export const readCount = (text: string): number | null =>

@@ -7,7 +7,8 @@ import { productBulkEn } from '../messages/product-bulk.en.ts'
 import { productsEn as t } from '../messages/products.en.ts'
 import { useCan, useShop } from '../shell/shop-context.ts'
 import { InlineCell } from './inline-cell.tsx'
-import { readAmount, readWhole } from './product-form.rules.ts'
+import { readAmount } from '../kit/amount-input.rules.ts'
+import { readWhole } from './product-form.rules.ts'
 import type { SaveInline } from './use-inline-change.ts'
 
 const TONES: Record<ListedProduct['status'], Tone> = { active: 'ok', draft: '', archived: '' }

@@ -9,7 +9,6 @@ import {
   mergeProducts,
   missingCombinations,
   move,
-  readAmount,
   toForm,
   type OptionFields,
   type ProductFields,
@@ -60,17 +59,6 @@ test('adds the combinations that are missing', () => {
   const fewer = { ...sized, variants: sized.variants.slice(0, 1) }
   expect(missingCombinations(fewer)).toEqual([['M'], ['L']])
   expect(labels(addMissing(fewer))).toEqual(['S', 'M', 'L'])
-})
-
-test.each([
-  ['12.50', 'EUR', 1250],
-  [' 12,5 ', 'EUR', 1250],
-  ['12.505', 'EUR', null],
-  ['1200', 'JPY', 1200],
-  ['', 'EUR', null],
-  ['-1', 'EUR', null],
-])('reads the amount "%s" in %s as %s', (text, currency, amount) => {
-  expect(readAmount(text, currency)).toBe(amount)
 })
 
 test('names the fields that cannot be read', () => {

@@ -1,5 +1,6 @@
-import { fromDecimal, toDecimal } from '#src/shared/money.ts'
+import { toDecimal } from '#src/shared/money.ts'
 import type { EditedProduct, ProductForm } from '../client/operations.ts'
+import { readAmount } from '../kit/amount-input.rules.ts'
 
 type Sent = ProductForm['variants'][number]
 
@@ -111,10 +112,6 @@ export function toFields(product: EditedProduct, currency: string): ProductField
     })),
   }
 }
-
-/** Returns an amount as it is typed, with a comma or a point, in minor units; null for other texts. */
-export const readAmount = (text: string, currency: string): number | null =>
-  fromDecimal(text.trim().replace(',', '.'), currency)
 
 /** Returns a whole number as it is typed; null for other texts. */
 export const readWhole = (text: string): number | null => (/^-?\d{1,9}$/.test(text.trim()) ? Number(text) : null)

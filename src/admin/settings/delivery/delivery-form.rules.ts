@@ -1,4 +1,5 @@
-import { fromDecimal, toDecimal } from '#src/shared/money.ts'
+import { toDecimal } from '#src/shared/money.ts'
+import { readAmount } from '../../kit/amount-input.rules.ts'
 import type { DeliveryOption, DeliveryOptionForm, ZoneMember } from '../../client/operations.ts'
 import { deliveryEn } from '../../messages/delivery.en.ts'
 
@@ -174,7 +175,7 @@ export function readOption(
   form: OptionForm,
   currency: string,
 ): { option: DeliveryOptionForm } | { errors: OptionErrors } {
-  const amountOf = (text: string): number | null => fromDecimal(text.trim(), currency)
+  const amountOf = (text: string): number | null => readAmount(text, currency)
   const amountError = t.amount(toDecimal(450, currency))
   const rate = readRate(form, amountOf)
   const [minDays, maxDays] = [daysOf(form.minDays), daysOf(form.maxDays)]
