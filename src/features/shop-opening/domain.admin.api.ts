@@ -1,4 +1,4 @@
-import { addDomain, listDomains, removeDomain, setMainDomain } from '#src/features/shop/domain.service.ts'
+import { addDomain, listDomains, removeDomain, setMainDomain } from './domain.admin.service.ts'
 import { implementAdmin } from '#src/platform/api/admin.ts'
 import { checkDomain, type ResolveDomain } from './domain-check.service.ts'
 import { domainAdminContract } from './domain.admin.contract.ts'

@@ -4,8 +4,8 @@ import type { Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { domainsEn as t } from '#src/shared/messages/content/domains.en.ts'
 import { domainStore } from './domain.store.ts'
-import { domainCandidates, normaliseHost, opensHost } from './host.rules.ts'
-import { lockShop } from './profile.service.ts'
+import { domainCandidates, normaliseHost, opensHost } from '#src/features/shop/host.rules.ts'
+import { lockShop } from '#src/features/shop/profile.service.ts'
 
 const MAX_DOMAINS = 20
 
