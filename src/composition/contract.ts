@@ -145,7 +145,6 @@ export const contractByFeature = {
     ...policyAdminContract,
   },
   'shop-opening': domainAdminContract,
-  'shop-setup': { ...profileAdminContract, ...legalAdminContract, ...openingAdminContract },
   tickets: { ...ticketContract, ...ticketAdminContract, ...ticketOverviewAdminContract, ...savedReplyAdminContract },
   staff: { ...memberAdminContract, ...permissionSetAdminContract, ...viewAdminContract },
   webhooks: webhookAdminContract,
