@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { ReturnCase } from './return-types.ts'
 import { Badge } from '../kit/badge.tsx'
 import { useFormats } from '../kit/formats.ts'
@@ -147,15 +147,13 @@ function RefundCard({ found }: { found: ReturnCase }) {
         {rows
           .filter(([label, amount]) => label === t.amounts.goods || amount !== 0)
           .map(([label, amount]) => (
-            <div key={label}>
+            <Fragment key={label}>
               <dt>{label}</dt>
               <dd>{inWords(amount)}</dd>
-            </div>
+            </Fragment>
           ))}
-        <div className="total">
-          <dt>{t.to(found.paymentTitle)}</dt>
-          <dd>{inWords(amounts.amount)}</dd>
-        </div>
+        <dt className="total">{t.to(found.paymentTitle)}</dt>
+        <dd className="total">{inWords(amounts.amount)}</dd>
       </dl>
       {amounts.amount !== previewAmount && <p className="small soft">{t.shown(inWords(previewAmount))}</p>}
       {found.refundNote !== '' && (
