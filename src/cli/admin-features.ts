@@ -68,7 +68,10 @@ const tickets = async (): Promise<AdminFeature> => ({
 
 const promotions = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/catalog/admin/promotion.admin.contract.ts')).promotionAdminContract,
-  openApi: async () => (await import('#src/features/catalog/admin/promotion.admin.api.ts')).promotionAdminApi,
+  openApi: async ({ operator }) => {
+    const { createPromotionAdminApi } = await import('#src/features/catalog/admin/promotion.admin.api.ts')
+    return createPromotionAdminApi(operator.storage)
+  },
 })
 
 const coupons = async (): Promise<AdminFeature> => ({

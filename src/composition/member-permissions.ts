@@ -180,6 +180,8 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   createFlashSale: 'discounts.edit',
   updateFlashSale: 'discounts.edit',
   setFlashSaleStatus: 'discounts.edit',
+  showCampaign: 'discounts.edit',
+  previewCampaign: 'discounts.edit',
   createCampaign: 'discounts.edit',
   updateCampaign: 'discounts.edit',
   setCampaignStatus: 'discounts.edit',

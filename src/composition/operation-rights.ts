@@ -14,6 +14,7 @@ import { categoryRestorer } from '#src/features/category-management/category.adm
 import { categoryPlaceRestorer } from '#src/features/category-management/category-place.service.ts'
 import { categoryTrashRestorer } from '#src/features/category-management/category-trash.service.ts'
 import { productRestorer, productTrashRestorer } from '#src/features/product-management/product.admin.service.ts'
+import { campaignRestorer } from '#src/features/promotions/campaign-editing.service.ts'
 import { flashSaleRestorer } from '#src/features/promotions/flash-editing.service.ts'
 import { campaignStatusRestorer, flashStatusRestorer } from '#src/features/promotions/promotion-status.service.ts'
 import { lowStockLevelRestorer, stockRestorer } from '#src/features/inventory/stock.admin.service.ts'
@@ -64,6 +65,8 @@ export const RESTORERS: Readonly<Partial<Record<AdminName, Restorer>>> = {
   createFlashSale: flashSaleRestorer,
   updateFlashSale: flashSaleRestorer,
   setFlashSaleStatus: flashStatusRestorer,
+  createCampaign: campaignRestorer,
+  updateCampaign: campaignRestorer,
   setCampaignStatus: campaignStatusRestorer,
   setCustomerTags: customerTagsRestorer,
   addCustomerNote: customerNoteRestorer,

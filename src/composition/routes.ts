@@ -26,7 +26,7 @@ import { accessAdminApi } from '#src/features/access/access.admin.api.ts'
 import { webhookAdminApi } from '#src/features/webhooks/webhook.admin.api.ts'
 import { createNewsletterAdminApi } from '#src/features/newsletter/newsletter.admin.api.ts'
 import { catalogAdminApi } from '#src/features/catalog/admin/catalog.admin.api.ts'
-import { promotionAdminApi } from '#src/features/catalog/admin/promotion.admin.api.ts'
+import { createPromotionAdminApi } from '#src/features/catalog/admin/promotion.admin.api.ts'
 import { couponAdminApi } from '#src/features/coupons/coupon.admin.api.ts'
 import { popupAdminApi } from '#src/features/popups/popup.admin.api.ts'
 import { createCourierAdminApi } from '#src/features/courier/courier.admin.api.ts'
@@ -178,6 +178,7 @@ function createAdminApis({
     catalogAdminApi,
     categoryAdminApi,
     promotionAdminApi,
+    createPromotionAdminApi(payments.storage),
     couponAdminApi,
     popupAdminApi,
     createNewsletterAdminApi(originOf),

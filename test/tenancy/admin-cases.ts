@@ -504,6 +504,8 @@ const OF_OWNER = {
   createFlashSale: { body: { ...PLAN, items: [item('alpha-cup')] } },
   updateFlashSale: { ...of('flash'), body: { ...PLAN, items: [item('pot')] } },
   setFlashSaleStatus: { ...of('flash'), body: { status: 'paused' } },
+  showCampaign: of('campaign'),
+  previewCampaign: { body: { ...PLAN, products: ['alpha-cup'] } },
   createCampaign: { body: { ...PLAN, products: ['alpha-cup'] } },
   updateCampaign: { ...of('campaign'), body: { ...PLAN, products: ['pot'] } },
   setCampaignStatus: { ...of('campaign'), body: { status: 'paused' } },

@@ -22,6 +22,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   },
   campaigns: {
     List: lazy(async () => ({ default: (await import('./promotions-page.tsx')).CampaignsPage })),
+    Edit: lazy(async () => ({ default: (await import('./campaign-page.tsx')).CampaignPage })),
   },
   popups: {
     List: lazy(async () => ({ default: (await import('./popups-page.tsx')).PopupsPage })),

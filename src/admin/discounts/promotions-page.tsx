@@ -21,7 +21,7 @@ function PromotionsPage({ kind, path, lead }: { kind: Promotion['kind']; path: s
   const status = params.get('status')
   const promotions = useRead('listPromotions')
   useTitle(shellEn.title(t[kind], shop.name))
-  const add = kind === 'flash' && (
+  const add = (
     <a className="button primary" href={to(`${path}/new`)}>
       <Plus aria-hidden />
       {t.add[kind]}
@@ -60,19 +60,15 @@ function PromotionsPage({ kind, path, lead }: { kind: Promotion['kind']; path: s
 }
 
 function PromotionRow({ promotion, path }: { promotion: Promotion; path: string }) {
-  const { _id: id, kind, title, status, startsAt, endsAt, sold } = promotion
+  const { _id: id, title, status, startsAt, endsAt, sold } = promotion
   const { time, number } = useFormats()
   const to = useShopPath()
   return (
     <li className="method-row">
       <div className="grow">
-        {kind === 'flash' ? (
-          <a className="strong row-link" href={to(`${path}/${id}`)}>
-            <bdi>{title}</bdi>
-          </a>
-        ) : (
-          <bdi className="strong break">{title}</bdi>
-        )}
+        <a className="strong row-link" href={to(`${path}/${id}`)}>
+          <bdi>{title}</bdi>
+        </a>
         <div className="small soft">
           {t.dates(time(startsAt), time(endsAt))}
           {sold !== null && ` · ${t.sold(number(sold))}`}

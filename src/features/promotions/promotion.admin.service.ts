@@ -84,26 +84,31 @@ export async function createCampaign(
   })
 }
 
-/** Changes a campaign; without a new banner it keeps its own. @throws ShopInputError, also when it does not exist */
+type CampaignColumns = Parameters<ReturnType<typeof promotionWritingStore>['changeCampaign']>[1]
+
+/**
+ * Changes a campaign; without a new banner it keeps its own.
+ * @param columns further columns @throws ShopInputError, also when it does not exist
+ */
 export async function changeCampaign(
   context: ShopContext,
   id: string,
-  { storage = null, ...draft }: CampaignDraft & { storage?: Storage | null },
+  {
+    storage = null,
+    columns: more = {},
+    ...draft
+  }: CampaignDraft & { storage?: Storage | null; columns?: CampaignColumns },
 ): Promise<void> {
   assertValid(validateCampaign(draft))
   const { banner, ...columns } = toColumns(await measureCampaign(context, draft, storage))
-  await updateCampaign(context, id, { ...columns, ...(banner !== null && { banner }) })
+  await updateCampaign(context, id, { ...columns, ...(banner !== null && { banner }), ...more })
 }
 
 /** Pauses or resumes a campaign, or makes it a draft again. @throws ShopInputError when it does not exist */
 export const setCampaignState = (context: ShopContext, id: string, state: 'draft' | 'live' | 'paused'): Promise<void> =>
   updateCampaign(context, id, { state })
 
-async function updateCampaign(
-  context: ShopContext,
-  id: string,
-  values: Parameters<ReturnType<typeof promotionWritingStore>['changeCampaign']>[1],
-): Promise<void> {
+async function updateCampaign(context: ShopContext, id: string, values: CampaignColumns): Promise<void> {
   await change(context, async (tx) => {
     const targets = await promotionWritingStore(tx).changeCampaign(id, values)
     if (!targets) throw new Failure('not_found', { text: `There is no campaign ${id}.` })

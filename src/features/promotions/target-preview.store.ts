@@ -25,6 +25,18 @@ export const targetPreviewStore = ({ db, shop, now }: ShopContext) => ({
     return rows
   },
 
+  /** Returns the cheapest variant of each product by its regular price. */
+  async cheapestVariants(
+    productIds: readonly string[],
+  ): Promise<Map<string, { variantId: string; priceAmount: number }>> {
+    const { rows } = await sql<{ productId: string; variantId: string; priceAmount: number }>`
+      select distinct on (product_id) product_id as "productId", id as "variantId", price_amount as "priceAmount"
+      from variants where shop_id = ${shop.id} and product_id = any(${productIds}::uuid[])
+      order by product_id, price_amount, id
+    `.execute(db)
+    return new Map(rows.map(({ productId, ...variant }) => [productId, variant]))
+  },
+
   /**
    * Returns how many products are for sale among the targets, and the first of them by name.
    * @param options.without reasons of a price with which a product does not count; no targets are all products

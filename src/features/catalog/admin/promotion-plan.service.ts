@@ -1,23 +1,26 @@
-import type { CampaignDraft, FlashDraft } from '#src/features/promotions/promotion-input.rules.ts'
+import type { FlashDraft } from '#src/features/promotions/promotion-input.rules.ts'
+import {
+  addCampaign,
+  editCampaign,
+  showCampaign,
+  type CampaignContent,
+} from '#src/features/promotions/campaign-editing.service.ts'
+import { previewCampaign } from '#src/features/promotions/campaign-preview.service.ts'
 import { addFlashSale, editFlashSale, showFlashSale } from '#src/features/promotions/flash-editing.service.ts'
 import { previewFlashSale } from '#src/features/promotions/flash-preview.service.ts'
 import { findTargets, getProductId } from '#src/features/promotions/promotion-target.service.ts'
-import {
-  changeCampaign,
-  createCampaign,
-  listPromotions,
-  setPreorder,
-} from '#src/features/promotions/promotion.admin.service.ts'
+import { listPromotions, setPreorder } from '#src/features/promotions/promotion.admin.service.ts'
 import { setCampaignStatus, setFlashStatus } from '#src/features/promotions/promotion-status.service.ts'
 import type { Benefit } from '#src/features/promotions/promotions.rules.ts'
 import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
+import type { Storage } from '#src/platform/files/storage.ts'
 import { getAddressedVariant } from './addressed-variant.service.ts'
 import type { AddressedFlashItem } from './promotion-notations.rules.ts'
 
 // Promotions as staff write them: products by slug, variants by SKU or values, categories by name.
 
-export { setCampaignStatus, setFlashStatus, showFlashSale }
+export { setCampaignStatus, setFlashStatus, showCampaign, showFlashSale }
 
 interface Plan {
   title: string
@@ -33,6 +36,7 @@ interface CampaignPlan extends Plan {
   categories: readonly string[]
   description: string
   terms: string
+  banner?: CampaignContent['banner']
 }
 
 const timesOf = ({ startsAt, endsAt }: Plan) => ({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) })
@@ -74,23 +78,34 @@ export const replaceFlashSale = async (
 export const previewFlashPlan = (context: ShopContext, plan: FlashPlan & { id: string | null }) =>
   inTransaction(context, async (tx) => previewFlashSale(tx, await toFlashDraft(tx, plan), plan.id))
 
-async function toCampaignDraft(tx: Tx<ShopContext>, plan: CampaignPlan): Promise<CampaignDraft> {
-  const { title, description, terms, benefit } = plan
-  return { title, description, terms, benefit, banner: null, ...timesOf(plan), ...(await findTargets(tx, plan)) }
+async function toCampaignContent(tx: ShopContext, plan: CampaignPlan): Promise<CampaignContent> {
+  const { title, description, terms, benefit, banner } = plan
+  return { title, description, terms, benefit, banner, ...timesOf(plan), ...(await findTargets(tx, plan)) }
 }
 
 /** @returns its id and the path of its page @throws InputError, Failure `not_found` */
 export async function planCampaign(
-  tx: Tx<ShopContext>,
-  { draft, ...plan }: CampaignPlan & { draft: boolean },
-): Promise<{ _id: string; page: string }> {
-  const { id, slug } = await createCampaign(tx, await toCampaignDraft(tx, plan), { state: draft ? 'draft' : 'live' })
-  return { _id: id, page: `/shop-campaign/${slug}` }
+  tx: Tx<AdminContext>,
+  storage: Storage,
+  { draft: isDraft, slug: chosen, ...plan }: CampaignPlan & { draft: boolean; slug?: string | undefined },
+) {
+  const content = await toCampaignContent(tx, plan)
+  const { id, slug, changeId } = await addCampaign(tx, storage, { ...content, isDraft, slug: chosen })
+  return { data: { _id: id, page: `/shop-campaign/${slug}` }, changeId }
 }
 
-/** @throws InputError, Failure `not_found` */
-export const replaceCampaign = async (tx: Tx<ShopContext>, id: string, plan: CampaignPlan): Promise<void> =>
-  changeCampaign(tx, id, await toCampaignDraft(tx, plan))
+/** @throws InputError, Failure `not_found`, `changed_meanwhile` */
+export const replaceCampaign = async (
+  tx: Tx<AdminContext>,
+  id: string,
+  { version, storage, ...plan }: CampaignPlan & { version?: number | undefined; storage: Storage },
+) => editCampaign(tx, id, { ...(await toCampaignContent(tx, plan)), version, storage })
+
+/** Returns what the shop's pages would show during a campaign. @throws InputError, Failure `not_found` */
+export const previewCampaignPlan = (context: ShopContext, { id, ...plan }: CampaignPlan & { id: string | null }) =>
+  inTransaction(context, async (tx) =>
+    previewCampaign(tx, { ...(await toCampaignContent(tx, plan)), banner: null }, id),
+  )
 
 /** @throws InputError, Failure `not_found` */
 export const startPreorder = async (

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ChangeId, operation, Version } from '#src/shared/admin-operation.ts'
-import { campaignBenefit, flashItem } from './promotion-notations.rules.ts'
+import { campaignAdminContract } from './campaign.admin.contract.ts'
+import { flashItem } from './promotion-notations.rules.ts'
 
 const Id = z.object({ id: z.uuid() })
 const Text = z.string().trim().min(1).max(300)
@@ -88,38 +89,11 @@ const FlashPreview = z
   })
   .meta({ id: 'FlashPreview' })
 
-const Campaign = z.strictObject({
-  title: Text,
-  startsAt: Time,
-  endsAt: Time,
-  benefit: z
-    .discriminatedUnion('type', [
-      z.strictObject({ type: z.literal('percent'), bps: z.number().int() }),
-      z.strictObject({ type: z.literal('fixedPrice'), amount: Amount }),
-      z.strictObject({ type: z.literal('freeShipping') }),
-      z.strictObject({ type: z.literal('none') }),
-    ])
-    .meta({ id: 'CampaignBenefit' })
-    .default({ type: 'none' }),
-  /** By `_id` or slug. */
-  products: z.array(Text).max(5000).default([]),
-  /** By `_id`, slug or name. */
-  categories: z.array(Text).max(5000).default([]),
-  description: z.string().max(5000).default(''),
-  terms: z.string().max(5000).default(''),
-})
-const NewCampaign = Campaign.extend({ draft: z.boolean().default(false) })
-
 const printJson = ({ data }: { data: object }): string => JSON.stringify(data, null, 2)
 
 const change = { permission: 'administer', invalidates: [] } as const
 const window = { startsAt: 'starts', endsAt: 'ends' }
 const flash = { flags: { ...window, items: 'item' }, notations: { items: flashItem } }
-const campaign = {
-  flags: { ...window, products: 'product', categories: 'category', description: 'text', draft: { set: true } },
-  notations: { benefit: campaignBenefit },
-}
-
 /** Flash sales, campaigns and pre-orders. */
 export const promotionAdminContract = {
   listPromotions: operation({
@@ -128,7 +102,7 @@ export const promotionAdminContract = {
     summary: 'Lists flash sales and campaigns with their status, the newest first.',
     permission: 'administer',
     response: z.object({ data: z.array(Promotion) }),
-    commands: [{ name: 'promotions:list', ...campaign, empty: 'Nothing is planned.' }],
+    commands: [{ name: 'promotions:list', empty: 'Nothing is planned.' }],
   }),
   createFlashSale: operation({
     ...change,
@@ -188,37 +162,7 @@ export const promotionAdminContract = {
     audit: { action: 'flash-sale.status' },
     commands: [{ name: 'flash-sales:set-status', flags: { status: 'to' } }],
   }),
-  createCampaign: operation({
-    ...change,
-    method: 'post',
-    path: '/campaigns',
-    summary: 'Adds a campaign for products and categories.',
-    body: NewCampaign,
-    response: z.object({ data: z.object({ _id: z.uuid(), page: z.string() }).meta({ id: 'PlannedCampaign' }) }),
-    audit: { action: 'campaign.add', target: ({ body }) => body.title },
-    commands: [{ name: 'campaigns:create', ...campaign }],
-  }),
-  updateCampaign: operation({
-    ...change,
-    method: 'put',
-    path: '/campaigns/{id}',
-    summary: 'Replaces the plan of a campaign.',
-    params: Id,
-    body: Campaign,
-    audit: { action: 'campaign.change' },
-    commands: [{ name: 'campaigns:update', ...campaign }],
-  }),
-  setCampaignStatus: operation({
-    ...change,
-    method: 'post',
-    path: '/campaigns/{id}/status',
-    summary: 'Pauses or resumes a campaign, or makes it a draft again.',
-    params: Id,
-    body: z.strictObject({ status: z.enum(['draft', 'live', 'paused']) }),
-    response: z.object({ changeId: ChangeId }),
-    audit: { action: 'campaign.status' },
-    commands: [{ name: 'campaigns:set-status', flags: { status: 'to' } }],
-  }),
+  ...campaignAdminContract,
   setPreorder: operation({
     ...change,
     method: 'put',
