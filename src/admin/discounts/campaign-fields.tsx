@@ -5,9 +5,9 @@ import { PersonalError } from '../client/admin-client.ts'
 import { campaignsEn as t } from '../messages/campaigns.en.ts'
 import { discountsEn } from '../messages/discounts.en.ts'
 import { useShop } from '../shell/shop-context.ts'
-import { readPicture, writePicture, type CampaignError, type CampaignFields } from './campaign-form.rules.ts'
+import { readImage, writeImage, type CampaignError, type CampaignFields } from './campaign-form.rules.ts'
 import { FormCard, TargetFields } from './form-fields.tsx'
-import { PictureField } from './picture-field.tsx'
+import { ImageField } from './image-field.tsx'
 import type { DiscountForm } from './use-discount-form.ts'
 
 export type CampaignForm = DiscountForm<CampaignFields, CampaignError>
@@ -79,11 +79,11 @@ export function CampaignFormFields({ form, isNew }: { form: CampaignForm; isNew:
         )}
       </FormCard>
       <FormCard title={t.page}>
-        <PictureField
+        <ImageField
           label={t.labels.banner}
           hint={t.bannerHint}
-          url={readPicture(typed.banner)?.url ?? null}
-          onPicture={(picture) => change({ banner: picture === null ? '' : writePicture(picture) })}
+          url={readImage(typed.banner)?.url ?? null}
+          onImage={(image) => change({ banner: image === null ? '' : writeImage(image) })}
         />
         {typed.banner !== '' && (
           <div className="whole">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_CAMPAIGN, findErrors, toBody, toFields, writePicture } from './campaign-form.rules.ts'
+import { EMPTY_CAMPAIGN, findErrors, toBody, toFields, writeImage } from './campaign-form.rules.ts'
 import { writeTargets } from './targets.rules.ts'
 
 const SHOP = { currency: 'EUR', timeZone: 'Europe/Dublin' }
@@ -11,7 +11,7 @@ const typed = {
   endsAt: '2026-07-08T10:00',
   value: '12,5',
   products: writeTargets([LAMP]),
-  banner: writePicture({ url: '/pictures/a/1000.webp', width: 1600, height: 600 }),
+  banner: writeImage({ url: '/pictures/a/1000.webp', width: 1600, height: 600 }),
   bannerAlt: 'Lamps',
 }
 

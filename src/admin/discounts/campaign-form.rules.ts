@@ -48,10 +48,10 @@ export const EMPTY_CAMPAIGN: CampaignFields = {
 }
 
 /** Returns the picture of a form's field; null for none. */
-export const readPicture = (text: string): Omit<Banner, 'alt'> | null =>
+export const readImage = (text: string): Omit<Banner, 'alt'> | null =>
   text === '' ? null : (JSON.parse(text) as Omit<Banner, 'alt'>)
 
-export const writePicture = ({ url, width, height }: Omit<Banner, 'alt'>): string =>
+export const writeImage = ({ url, width, height }: Omit<Banner, 'alt'>): string =>
   JSON.stringify({ url, width, height })
 
 const benefitValue = (benefit: EditedCampaign['benefit'], currency: string): string => {
@@ -76,7 +76,7 @@ export function toFields(
     categories: writeTargets(categories),
     description,
     terms,
-    banner: banner ? writePicture(banner) : '',
+    banner: banner ? writeImage(banner) : '',
     bannerAlt: banner?.alt ?? '',
   }
 }
@@ -114,7 +114,7 @@ export function toBody(
   typed: CampaignFields,
   { currency, timeZone, stored }: FormShop & { stored: Pick<EditedCampaign, 'startsAt' | 'endsAt'> | null },
 ): Omit<Sent, 'version'> {
-  const picture = readPicture(typed.banner)
+  const image = readImage(typed.banner)
   return {
     title: typed.title.trim(),
     startsAt: fromLocalInput(typed.startsAt, { stored: stored?.startsAt ?? null, timeZone }) ?? '',
@@ -124,6 +124,6 @@ export function toBody(
     categories: targetIds(typed.categories),
     description: typed.description,
     terms: typed.terms,
-    banner: picture && { ...picture, alt: typed.bannerAlt },
+    banner: image && { ...image, alt: typed.bannerAlt },
   }
 }

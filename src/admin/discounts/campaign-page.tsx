@@ -10,14 +10,7 @@ import { campaignsEn as t } from '../messages/campaigns.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
 import { CampaignFormFields, type CampaignForm } from './campaign-fields.tsx'
-import {
-  EMPTY_CAMPAIGN,
-  findErrors,
-  readPicture,
-  toBody,
-  toFields,
-  type CampaignFields,
-} from './campaign-form.rules.ts'
+import { EMPTY_CAMPAIGN, findErrors, readImage, toBody, toFields, type CampaignFields } from './campaign-form.rules.ts'
 import { CampaignPreview } from './campaign-preview.tsx'
 import { StoredView } from './discount-views.tsx'
 import { FormBody } from './form-body.tsx'
@@ -153,7 +146,7 @@ function CampaignEditor({ campaign }: { campaign: EditedCampaign }) {
 }
 
 const textOf = (field: keyof CampaignFields, value: string): string => {
-  if (field === 'banner') return readPicture(value)?.url ?? ''
+  if (field === 'banner') return readImage(value)?.url ?? ''
   if (field === 'benefit') return Object.entries(t.benefits).find(([name]) => name === value)?.[1] ?? value
   if (field !== 'products' && field !== 'categories') return value
   return readTargets(value)

@@ -9,21 +9,21 @@ import { thumbnailOf } from '../kit/thumbnail.ts'
 import { discountsEn as t } from '../messages/discounts.en.ts'
 import { useCan, useShop } from '../shell/shop-context.ts'
 
-interface PictureFieldProps {
+interface ImageFieldProps {
   label: string
   hint: string
   /** Its path on the shop's host; null for none. */
   url: string | null
-  onPicture: (picture: OperationResult<'createImage'>['data'] | null) => void
+  onImage: (image: OperationResult<'createImage'>['data'] | null) => void
 }
 
 /** An image of a discount: shown, chosen from a file, or removed. */
-export function PictureField({ label, hint, url, onPicture }: PictureFieldProps) {
+export function ImageField({ label, hint, url, onImage }: ImageFieldProps) {
   const { _id: shopId } = useShop()
   const mayUpload = useCan()(PERMISSIONS.readContent)
   const id = useId()
   const file = useRef<HTMLInputElement>(null)
-  const { mutate, isPending, error } = useChange('createImage', ({ data }) => onPicture(data))
+  const { mutate, isPending, error } = useChange('createImage', ({ data }) => onImage(data))
   const reason = error instanceof FailedRequest ? error.fields.picture : undefined
   const failure = reason === undefined ? error : new PersonalError(reason)
   return (
@@ -31,7 +31,7 @@ export function PictureField({ label, hint, url, onPicture }: PictureFieldProps)
       <div className="row">
         <span className="logo-tile">
           {url === null ? (
-            <span className="small">{t.noPicture}</span>
+            <span className="small">{t.noImage}</span>
           ) : (
             <img src={thumbnailOf(shopId, url)} alt="" width="48" height="48" />
           )}
@@ -46,7 +46,7 @@ export function PictureField({ label, hint, url, onPicture }: PictureFieldProps)
           <button
             type="button"
             className="icon-button"
-            aria-label={isPending ? t.uploading : t.choosePicture(label)}
+            aria-label={isPending ? t.uploading : t.chooseImage(label)}
             aria-disabled={isPending}
             onClick={() => !isPending && file.current?.click()}
           >
@@ -58,7 +58,7 @@ export function PictureField({ label, hint, url, onPicture }: PictureFieldProps)
             type="button"
             className="icon-button"
             aria-label={t.removeTarget(label)}
-            onClick={() => onPicture(null)}
+            onClick={() => onImage(null)}
           >
             <X aria-hidden />
           </button>
