@@ -168,7 +168,7 @@ test('an owner pauses a campaign and a flash sale, which the shop’s page shows
   await expect(main.getByText('€10.00').first()).toBeVisible()
 })
 
-test('an owner pauses a popup, which no page shows from the next request on, and deletes it @both', async ({
+test('an owner pauses a popup, which no page shows from the next request on, and restores a deleted one @both', async ({
   page,
   openShop,
 }) => {
@@ -187,9 +187,11 @@ test('an owner pauses a popup, which no page shows from the next request on, and
   expect(await shopHasPopup()).toBe(false)
   await page.getByRole('button', { name: 'Resume Welcome' }).click()
   await expect(page.getByText('Welcome is shown again.')).toBeVisible()
-  await page.getByRole('button', { name: 'Delete Welcome…' }).click()
-  await expectUsable(page)
-  await page.getByRole('button', { name: 'Delete popup' }).click()
+  await page.getByRole('button', { name: 'Delete Welcome' }).click()
   await expect(page.getByText('Nothing running or planned.')).toBeVisible()
   await expectUsable(page)
+  expect(await shopHasPopup()).toBe(false)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: 'Welcome' })).toBeVisible()
+  expect(await shopHasPopup()).toBe(true)
 })

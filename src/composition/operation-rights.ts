@@ -9,6 +9,7 @@ import {
   customerNoteRestorer,
   customerTagsRestorer,
 } from '#src/features/customers/customer.admin.service.ts'
+import { popupRestorer } from '#src/features/popups/popup-editing.service.ts'
 import { couponRestorer } from '#src/features/coupons/coupon-editing.service.ts'
 import { categoryRestorer } from '#src/features/category-management/category.admin.service.ts'
 import { categoryPlaceRestorer } from '#src/features/category-management/category-place.service.ts'
@@ -57,6 +58,10 @@ export const RESTORERS: Readonly<Partial<Record<AdminName, Restorer>>> = {
   updateSeller: sellerRestorer,
   updateLegalText: legalTextRestorer,
   updatePolicies: policiesRestorer,
+  createPopup: popupRestorer,
+  updatePopup: popupRestorer,
+  setPopupStatus: popupRestorer,
+  deletePopup: popupRestorer,
   createCoupon: couponRestorer,
   updateCoupon: couponRestorer,
   setCouponStatus: couponRestorer,

@@ -19,6 +19,7 @@ import { purgeMails } from '#src/features/mail/mail.service.ts'
 import { listShops } from '#src/features/shop/shop.service.ts'
 import { purgeDeliveries } from '#src/features/webhooks/webhook.service.ts'
 import { purgePromotions } from '#src/features/promotions/flash-editing.service.ts'
+import { purgePopups } from '#src/features/popups/popup-editing.service.ts'
 import { purgeCoupons } from '#src/features/coupons/coupon-editing.service.ts'
 import { purgeCustomerNotes } from '#src/features/customers/customer.admin.service.ts'
 import { purgeSubscribers } from '#src/features/newsletter/newsletter.service.ts'
@@ -78,6 +79,7 @@ const SCHEDULE: readonly ScheduleEntry[] = [
     everyMinutes: 60,
     findDue: havingRows('flash_sales', 'campaigns'),
   },
+  { kind: 'popups.purge', run: purgePopups, everyMinutes: 60, findDue: havingRows('popups') },
   { kind: 'coupons.purge', run: purgeCoupons, everyMinutes: 60, findDue: havingRows('coupons') },
   { kind: 'order-notes.purge', run: purgeOrderNotes, everyMinutes: 60, findDue: havingRows('order_notes') },
   { kind: 'staff-events.purge', run: purgeStaffEvents, everyMinutes: 10, findDue: havingRows('staff_events') },

@@ -365,6 +365,9 @@ const OF_MANAGER = {
   unsubscribe: ofStaff('subscriber'),
   listPopups: nothing,
   createPopup: { ...own, body: { title: 'Welcome' } },
+  showPopup: of('popup'),
+  previewPopup: { ...own, body: { title: 'Welcome' } },
+  updatePopup: { ...of('popup'), body: { title: 'Welcome' } },
   setPopupStatus: of('popup'),
   deletePopup: of('popup'),
 } satisfies Partial<Record<AdminName, AdminCase>>

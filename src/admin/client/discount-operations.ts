@@ -21,6 +21,10 @@ export const DISCOUNT_OPERATIONS = {
   createImage: 'post /pictures',
   setCampaignStatus: 'post /campaigns/{id}/status',
   listPopups: 'get /popups',
+  showPopup: 'get /popups/{id}',
+  previewPopup: 'post /popup-previews',
+  createPopup: 'post /popups',
+  updatePopup: 'put /popups/{id}',
   setPopupStatus: 'post /popups/{id}/pause',
   deletePopup: 'delete /popups/{id}',
 } as const

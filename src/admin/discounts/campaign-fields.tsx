@@ -1,5 +1,5 @@
 import type { FieldValues } from '../kit/merge.rules.ts'
-import { Field, FormError, TextField } from '../kit/fields.tsx'
+import { FormError, TextField } from '../kit/fields.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { PersonalError } from '../client/admin-client.ts'
 import { campaignsEn as t } from '../messages/campaigns.en.ts'
@@ -7,37 +7,11 @@ import { discountsEn } from '../messages/discounts.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 import { readImage, writeImage, type CampaignError, type CampaignFields } from './campaign-form.rules.ts'
 import { FormCard, TargetFields } from './form-fields.tsx'
+import { LinesField } from './lines-field.tsx'
 import { ImageField } from './image-field.tsx'
 import type { DiscountForm } from './use-discount-form.ts'
 
 export type CampaignForm = DiscountForm<CampaignFields, CampaignError>
-
-interface LinesProps {
-  label: string
-  hint?: string
-  value: string
-  maxLength: number
-  error?: string | undefined
-  onValue: (value: string) => void
-}
-
-/** A text of several lines. */
-export const LinesField = ({ label, hint, value, maxLength, error, onValue }: LinesProps) => (
-  <div className="whole">
-    <Field label={label} hint={hint} error={error}>
-      {(given) => (
-        <textarea
-          {...given}
-          className="input"
-          rows={4}
-          maxLength={maxLength}
-          value={value}
-          onChange={({ target }) => onValue(target.value)}
-        />
-      )}
-    </Field>
-  </div>
-)
 
 /** The fields of a campaign. @param props.isNew whether the address of its page can be chosen */
 export function CampaignFormFields({ form, isNew }: { form: CampaignForm; isNew: boolean }) {

@@ -26,6 +26,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   },
   popups: {
     List: lazy(async () => ({ default: (await import('./popups-page.tsx')).PopupsPage })),
+    Edit: lazy(async () => ({ default: (await import('./popup-page.tsx')).PopupPage })),
   },
   coupons: {
     List: lazy(async () => ({ default: (await import('./coupons-page.tsx')).CouponsPage })),

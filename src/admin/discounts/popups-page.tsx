@@ -1,19 +1,20 @@
-import { useState } from 'react'
+import { Plus } from 'lucide-react'
 import type { ListedPopup } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useChange, useRead } from '../client/use-operation.ts'
 import { useSearchParams, useTitle } from '../client/use-page.ts'
+import { useUndo } from '../client/use-undo.ts'
 import { Badge, type Tone } from '../kit/badge.tsx'
-import { ActionDialog } from '../kit/dialog.tsx'
 import { FormError } from '../kit/fields.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { QueryView } from '../kit/states.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useNow } from '../kit/use-now.ts'
 import { discountsEn } from '../messages/discounts.en.ts'
+import { popupFormEn } from '../messages/popup-form.en.ts'
 import { popupsEn as t } from '../messages/popups.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
-import { useCan, useShop } from '../shell/shop-context.ts'
+import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
 import { EmptyList, StateViews } from './discount-views.tsx'
 
 type State = keyof typeof t.states
@@ -34,7 +35,15 @@ export function PopupsPage() {
   const [params] = useSearchParams()
   const status = params.get('status')
   const popups = useRead('listPopups')
+  const to = useShopPath()
+  const mayAdd = useCan()(PERMISSIONS.publishContent)
   useTitle(shellEn.title(t.title, shop.name))
+  const add = mayAdd && (
+    <a className="button primary" href={to(`${PATH}/new`)}>
+      <Plus aria-hidden />
+      {popupFormEn.add}
+    </a>
+  )
   return (
     <>
       <div className="page-head">
@@ -42,12 +51,18 @@ export function PopupsPage() {
           <h1 tabIndex={-1}>{t.title}</h1>
           <p className="medium soft">{t.lead}</p>
         </div>
+        {add}
       </div>
       <StateViews path={PATH} states={t.states} />
       <QueryView query={popups}>
         {({ data }) => {
           const shown = data.filter((popup) => status === null || stateOf(popup, now) === status)
-          if (shown.length === 0) return <EmptyList path={PATH} isFiltered={status !== null} text={t.empty} />
+          if (shown.length === 0)
+            return (
+              <EmptyList path={PATH} isFiltered={status !== null} text={t.empty}>
+                {add}
+              </EmptyList>
+            )
           return (
             <ul aria-label={t.title}>
               {shown.map((popup) => (
@@ -66,20 +81,26 @@ function PopupRow({ popup, state }: { popup: ListedPopup; state: State }) {
   const { number } = useFormats()
   const mayChange = useCan()(PERMISSIONS.publishContent)
   const toast = useToast()
-  const [isDeleting, setIsDeleting] = useState(false)
   const isPaused = status === 'paused'
-  const change = useChange('setPopupStatus', () => toast((isPaused ? t.resumed : t.paused)(title)))
+  const undo = useUndo()
+  const to = useShopPath()
+  const change = useChange('setPopupStatus', ({ changeId }) =>
+    toast((isPaused ? t.resumed : t.paused)(title), undo(changeId)),
+  )
+  const remove = useChange('deletePopup', ({ changeId }) => toast(t.removed(title), undo(changeId)))
   const toggle = (): void => {
     if (!change.isPending) change.mutate({ params: { id }, body: { resume: isPaused } })
   }
   return (
     <li className="method-row">
       <div className="grow">
-        <bdi className="strong break">{title}</bdi>
+        <a className="strong row-link" href={to(`${PATH}/${id}`)}>
+          <bdi>{title}</bdi>
+        </a>
         <div className="small soft">
           {t.kinds[kind]} · {t.counts(number(counts.shown), number(counts.closed), number(counts.clicked))}
         </div>
-        <FormError error={change.error} />
+        <FormError error={change.error ?? remove.error} />
       </div>
       <div className="row wrap">
         <Badge tone={TONES[state]} isHollow={isPaused} text={t.states[state]} />
@@ -94,32 +115,18 @@ function PopupRow({ popup, state }: { popup: ListedPopup; state: State }) {
             >
               {isPaused ? discountsEn.resume : discountsEn.pause}
             </button>
-            <button type="button" className="button" aria-label={t.removeOf(title)} onClick={() => setIsDeleting(true)}>
+            <button
+              type="button"
+              className="button"
+              aria-label={t.removeOf(title)}
+              aria-disabled={remove.isPending}
+              onClick={() => !remove.isPending && remove.mutate({ params: { id } })}
+            >
               {t.remove}
             </button>
           </>
         )}
       </div>
-      {isDeleting && <DeleteDialog id={id} title={title} onClose={() => setIsDeleting(false)} />}
     </li>
-  )
-}
-
-function DeleteDialog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
-  const toast = useToast()
-  const { mutate, isPending, error } = useChange('deletePopup', () => {
-    onClose()
-    toast(t.removed(title))
-  })
-  return (
-    <ActionDialog
-      title={t.removeTitle(title)}
-      text={t.removeText}
-      submitLabel={t.removeSubmit}
-      isPending={isPending}
-      error={error}
-      onSubmit={() => mutate({ params: { id } })}
-      onClose={onClose}
-    />
   )
 }

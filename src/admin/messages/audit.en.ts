@@ -74,6 +74,7 @@ const actions: Readonly<Record<string, string>> = {
   'picture.add': 'added an image',
   'platform.enterShop': 'entered the shop as the platform',
   'popup.add': 'created a popup',
+  'popup.change': 'changed a popup',
   'popup.pause': 'paused a popup',
   'popup.resume': 'resumed a popup',
   'popup.remove': 'deleted a popup',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation, type Notation } from '#src/shared/admin-operation.ts'
+import { ChangeId, operation, Version, type Notation } from '#src/shared/admin-operation.ts'
 import { Popup } from './popup.contract.ts'
 
 const Time = z.iso.datetime()
@@ -21,7 +21,48 @@ const counts: Notation<{ shown: number; closed: number; clicked: number }> = {
   print: ({ shown, closed, clicked }) => `shown ${shown}, closed ${closed}, clicked ${clicked}`,
 }
 
+/** What staff write of a popup. */
+const content = {
+  title: z.string().max(400),
+  body: z.string().max(2000).default(''),
+  image: z.string().max(300).nullable().default(null),
+  imageAlt: z.string().max(400).default(''),
+  ctaLabel: z.string().max(100).default(''),
+  ctaUrl: z.string().max(600).nullable().default(null),
+  couponCode: z.string().max(100).nullable().default(null),
+  kind: Popup.shape.kind.default('message'),
+  audience: Popup.shape.audience.default('all'),
+  includePaths: Paths.default([]),
+  excludePaths: Paths.default([]),
+  startsAt: Time.nullable().default(null),
+  endsAt: Time.nullable().default(null),
+  priority: z.number().int().min(-1000).max(1000).default(0),
+}
+const Colors = z.record(z.string(), z.string())
+const EditedPopup = AdminPopup.extend({ version: z.number().int() }).meta({ id: 'EditedPopup' })
+const PopupPreview = z
+  .object({
+    /** Why it could not be saved, by field. */
+    fields: z.record(z.string(), z.string()),
+    /** The colours of the shop by role, as hex. */
+    light: Colors,
+    dark: Colors,
+  })
+  .meta({ id: 'PopupPreview' })
+const printJson = ({ data }: { data: object }): string => JSON.stringify(data, null, 2)
+
 const change = { permission: 'publish', invalidates: [] } as const
+
+const flags = {
+  body: 'text',
+  ctaLabel: 'link-label',
+  ctaUrl: 'link',
+  couponCode: 'code',
+  includePaths: 'on',
+  excludePaths: 'not-on',
+  startsAt: 'starts',
+  endsAt: 'ends',
+}
 
 /** Popups. */
 export const popupAdminContract = {
@@ -45,39 +86,49 @@ export const popupAdminContract = {
     method: 'post',
     path: '/popups',
     summary: 'Adds a popup that is shown from now on, or from its start date on.',
-    body: z.strictObject({
-      title: z.string().max(400),
-      body: z.string().max(2000).default(''),
-      image: z.string().max(300).nullable().default(null),
-      imageAlt: z.string().max(400).default(''),
-      ctaLabel: z.string().max(100).default(''),
-      ctaUrl: z.string().max(600).nullable().default(null),
-      couponCode: z.string().max(100).nullable().default(null),
-      kind: Popup.shape.kind.default('message'),
-      audience: Popup.shape.audience.default('all'),
-      includePaths: Paths.default([]),
-      excludePaths: Paths.default([]),
-      startsAt: Time.nullable().default(null),
-      endsAt: Time.nullable().default(null),
-      priority: z.number().int().min(-1000).max(1000).default(0),
-    }),
-    response: z.object({ data: z.object({ _id: z.uuid() }) }),
+    body: z.strictObject(content),
+    response: z.object({ data: z.object({ _id: z.uuid() }), changeId: ChangeId }),
     audit: { action: 'popup.add', target: ({ body }) => body.title.slice(0, 80) },
     commands: [
       {
         name: 'popups:create',
-        flags: {
-          body: 'text',
-          ctaLabel: 'link-label',
-          ctaUrl: 'link',
-          couponCode: 'code',
-          includePaths: 'on',
-          excludePaths: 'not-on',
-          startsAt: 'starts',
-          endsAt: 'ends',
-        },
+        flags,
       },
     ],
+  }),
+  showPopup: operation({
+    method: 'get',
+    path: '/popups/{id}',
+    summary: 'Returns a popup with how often it was shown, closed and clicked.',
+    permission: 'publish',
+    params: Id,
+    response: z.object({ data: EditedPopup }),
+    commands: [{ name: 'popups:show', print: printJson }],
+  }),
+  previewPopup: operation({
+    method: 'post',
+    path: '/popup-previews',
+    summary: 'Returns why a popup could not be saved, and the colours in which the shop shows it; nothing is stored.',
+    permission: 'publish',
+    effect: 'none',
+    body: z.strictObject(content),
+    response: z.object({ data: PopupPreview }),
+    commands: [{ name: 'popups:preview', flags, print: printJson }],
+  }),
+  updatePopup: operation({
+    ...change,
+    method: 'put',
+    path: '/popups/{id}',
+    summary: 'Replaces a popup; its counts stay.',
+    params: Id,
+    body: z.strictObject({ ...content, version: Version }),
+    response: z.object({
+      data: z.object({ _id: z.uuid(), version: z.number().int() }).meta({ id: 'PopupVersion' }),
+      changeId: ChangeId,
+    }),
+    failures: ['changed_meanwhile'],
+    audit: { action: 'popup.change' },
+    commands: [{ name: 'popups:update', flags: { ...flags, version: null } }],
   }),
   setPopupStatus: operation({
     ...change,
@@ -86,6 +137,7 @@ export const popupAdminContract = {
     summary: 'Pauses a popup, or resumes it with `resume`.',
     params: Id,
     body: z.strictObject({ resume: z.boolean().default(false) }),
+    response: z.object({ changeId: ChangeId }),
     audit: { action: 'popup.pause', actionOf: ({ body }) => (body.resume ? 'popup.resume' : 'popup.pause') },
     commands: [{ name: 'popups:set-status', flags: { resume: 'to' }, notations: { resume: resumes } }],
   }),
@@ -95,6 +147,7 @@ export const popupAdminContract = {
     path: '/popups/{id}',
     summary: 'Deletes a popup with its counts.',
     params: Id,
+    response: z.object({ changeId: ChangeId }),
     audit: { action: 'popup.remove' },
     commands: [{ name: 'popups:delete' }],
   }),

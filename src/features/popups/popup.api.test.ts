@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { contract } from '#src/composition/contract.ts'
 import { openAdmin } from '#test/admin.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
+import { openMember } from '#test/staff.ts'
+import { purgePopups } from './popup-editing.service.ts'
 
 const HOUR_MS = 3_600_000
 const fromNow = (ms: number): Date => new Date(Date.now() + ms)
@@ -84,5 +86,55 @@ test('rejects a popup when the shop has reached its limit', async () => {
   expect(await admin.post('/popups', { title: 'One more' })).toMatchObject({
     status: 422,
     body: { fields: { title: 'A shop has at most 100 popups.' } },
+  })
+})
+
+test('a popup is changed, refused with an old version, and taken back; a deleted one comes back', async () => {
+  const shop = await openTestShop({})
+  const manager = (await openMember(shop, 'manager')).inShop(shop)
+  const added = await manager.post('/popups', { title: 'Hello' })
+  const { _id: id } = added.body.data as { _id: string }
+  const changeOf = (reply: { body: object }) => (reply.body as { changeId: string }).changeId
+  const undo = async (reply: { body: object }) =>
+    expect((await manager.post(`/changes/${changeOf(reply)}/undo`)).status).toBe(200)
+  const change = { title: 'Welcome', body: 'Ten off', kind: 'coupon', couponCode: 'ten10', version: 1 }
+  const saved = await manager.put(`/popups/${id}`, change)
+  expect(saved).toMatchObject({ status: 200, body: { data: { version: 2 } } })
+  expect(await shown(shop)).toBe('Welcome')
+  expect((await manager.get(`/popups/${id}`)).body.data).toMatchObject({
+    title: 'Welcome',
+    couponCode: 'TEN10',
+    paths: { include: [], exclude: [] },
+    counts: { shown: 0 },
+    version: 2,
+  })
+  expect(await manager.put(`/popups/${id}`, change)).toMatchObject({
+    status: 409,
+    body: { code: 'changed_meanwhile', data: { version: 2, values: { title: 'Welcome' } } },
+  })
+  expect((await manager.put(`/popups/${id}`, { title: '' })).status).toBe(422)
+  await undo(saved)
+  expect(await shown(shop)).toBe('Hello')
+  const paused = await manager.post(`/popups/${id}/pause`)
+  expect(await shown(shop)).toBeNull()
+  await undo(paused)
+  const removed = await manager.remove(`/popups/${id}`)
+  expect(await shown(shop)).toBeNull()
+  expect((await manager.get(`/popups/${id}`)).status).toBe(404)
+  await undo(removed)
+  expect(await shown(shop)).toBe('Hello')
+  await undo(added)
+  expect(await shown(shop)).toBeNull()
+  await purgePopups(shop.staffContext(new Date(Date.now() + 25 * HOUR_MS)))
+  expect(await shop.db.selectFrom('popups').select('id').where('shop_id', '=', shop.id).execute()).toEqual([])
+})
+
+test('a preview says what is wrong, and has the colours of both modes', async () => {
+  const admin = await openAdmin(await openTestShop({}))
+  const { data } = (await admin.post('/popup-previews', { title: '', ctaLabel: 'Go', ctaUrl: '/' })).body
+  expect(data).toMatchObject({
+    fields: { title: 'A title has 1 to 80 letters.' },
+    light: { surface: expect.stringMatching(/^#/), 'on-primary': expect.stringMatching(/^#/) },
+    dark: { surface: expect.stringMatching(/^#/) },
   })
 })

@@ -58,33 +58,24 @@ export const listPopups = async (context: ShopContext) =>
     counts: { shown: row.shown, closed: row.closed, clicked: row.clicked },
   }))
 
+/** Returns an input as it is stored. */
+export const normalisePopup = <D extends PopupDraft>(input: D): D => ({
+  ...input,
+  title: input.title.trim(),
+  body: input.body.trim(),
+  couponCode: input.couponCode?.trim().toUpperCase() || null,
+})
+
 /** Adds a popup. @returns the id @throws Failure `invalid_fields` */
 export async function addPopup(tx: Tx<ShopContext>, input: PopupDraft): Promise<string> {
-  const code = input.couponCode?.trim().toUpperCase()
-  const draft = { ...input, title: input.title.trim(), body: input.body.trim(), couponCode: code || null }
+  const draft = normalisePopup(input)
   const fields = checkDraft(draft)
   if (Object.keys(fields).length > 0) throw new Failure('invalid_fields', { fields })
   if ((await popupStore(tx).all()).length >= MAX_POPUPS)
     throw new Failure('invalid_fields', { fields: { title: `A shop has at most ${MAX_POPUPS} popups.` } })
   const id = randomUUIDv7()
   await popupStore(tx).add(id, draft)
-  await changed(tx)
-  return id
-}
-
-/** @throws Failure `not_found` */
-export async function setPopupStatus(tx: Tx<ShopContext>, id: string, status: 'active' | 'paused'): Promise<void> {
-  if (!(await popupStore(tx).setStatus(id, status))) throw new Failure('not_found')
-  await changed(tx)
-}
-
-/** @throws Failure `not_found` */
-export async function removePopup(tx: Tx<ShopContext>, id: string): Promise<void> {
-  if (!(await popupStore(tx).remove(id))) throw new Failure('not_found')
-  await changed(tx)
-}
-
-async function changed(tx: Tx<ShopContext>): Promise<void> {
   await popupStore(tx).noteAny()
   await invalidate(tx, 'shop', 'popups')
+  return id
 }

@@ -110,8 +110,14 @@ export function previewTheme(colors: ThemeColors) {
     text_color_s: colors.textSecondary || null,
   }
   const themes = deriveThemes(shop)
-  return { repairs: repairsOf(themes), light: inHex(themes.light), dark: inHex(themes.dark) }
+  return { repairs: repairsOf(themes), ...inHexOf(themes) }
 }
+
+/** Returns the colours of the shop's pages by role, in both modes. */
+export const themeColors = (shop: ShopRow) =>
+  inHexOf(deriveThemes({ ...shop, secounder_color: shop.secondary_color }))
+
+const inHexOf = ({ light, dark }: Themes) => ({ light: inHex(light), dark: inHex(dark) })
 
 type Themes = Record<ThemeMode, Theme>
 
