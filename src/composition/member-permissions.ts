@@ -190,6 +190,8 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   previewCoupon: 'discounts.edit',
   createCoupon: 'discounts.edit',
   updateCoupon: 'discounts.edit',
+  createCouponBatch: 'discounts.edit',
+  exportCouponBatch: 'discounts.edit',
   setCouponStatus: 'discounts.edit',
   endCoupon: 'discounts.edit',
   deleteCoupon: 'discounts.edit',

@@ -10,6 +10,7 @@ import {
   customerTagsRestorer,
 } from '#src/features/customers/customer.admin.service.ts'
 import { popupRestorer } from '#src/features/popups/popup-editing.service.ts'
+import { couponBatchRestorer } from '#src/features/coupons/coupon-batch.service.ts'
 import { couponRestorer } from '#src/features/coupons/coupon-editing.service.ts'
 import { categoryRestorer } from '#src/features/category-management/category.admin.service.ts'
 import { categoryPlaceRestorer } from '#src/features/category-management/category-place.service.ts'
@@ -62,6 +63,7 @@ export const RESTORERS: Readonly<Partial<Record<AdminName, Restorer>>> = {
   updatePopup: popupRestorer,
   setPopupStatus: popupRestorer,
   deletePopup: popupRestorer,
+  createCouponBatch: couponBatchRestorer,
   createCoupon: couponRestorer,
   updateCoupon: couponRestorer,
   setCouponStatus: couponRestorer,

@@ -38,6 +38,7 @@ export interface AdminWorld extends World {
       | 'bulkJob'
       | 'productJob'
       | 'import'
+      | 'couponBatch'
       | 'permissionSet'
       | 'mail',
       string
@@ -101,7 +102,9 @@ export async function openAdminWorld(): Promise<AdminWorld> {
   const { mails } = (await owner.get(`/orders/${placed.orderNumber}/history`)).body.data as {
     mails: { _id: string }[]
   }
+  const batch = await owner.post('/coupons/ALPHA10/batches', { prefix: 'A-', count: 1 })
   const staffIds = {
+    couponBatch: (batch.body.data as { _id: string })._id,
     mail: mails[0]?._id ?? '',
     import: uploaded._id,
     view: view._id,
@@ -519,6 +522,8 @@ const OF_OWNER = {
   previewCoupon: { body: { discount: { type: 'freeShipping' }, products: ['alpha-cup'] } },
   createCoupon: { ...own, body: { code: 'BETA10', discount: { type: 'freeShipping' } } },
   updateCoupon: { params: () => ({ code: 'ALPHA10' }), body: { discount: { type: 'freeShipping' } } },
+  createCouponBatch: { params: () => ({ code: 'ALPHA10' }), body: { prefix: 'B-', count: 2 } },
+  exportCouponBatch: ofStaff('couponBatch'),
   endCoupon: { params: () => ({ code: 'ALPHA10' }), body: {} },
   deleteCoupon: { params: () => ({ code: 'ALPHA10' }) },
   setCouponStatus: { params: () => ({ code: 'ALPHA10' }), body: { status: 'paused' } },

@@ -5,6 +5,8 @@ export const DISCOUNT_OPERATIONS = {
   previewCoupon: 'post /coupon-previews',
   createCoupon: 'post /coupons',
   updateCoupon: 'put /coupons/{code}',
+  createCouponBatch: 'post /coupons/{code}/batches',
+  exportCouponBatch: 'get /coupon-batches/{id}/codes.csv',
   setCouponStatus: 'post /coupons/{code}/status',
   endCoupon: 'post /coupons/{code}/end',
   deleteCoupon: 'delete /coupons/{code}',

@@ -1,4 +1,3 @@
-import type { FieldValues } from '../kit/merge.rules.ts'
 import { FormError, TextField } from '../kit/fields.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { PersonalError } from '../client/admin-client.ts'
@@ -17,7 +16,7 @@ export type CampaignForm = DiscountForm<CampaignFields, CampaignError>
 export function CampaignFormFields({ form, isNew }: { form: CampaignForm; isNew: boolean }) {
   const { typed, errors, change } = form
   const { timeZone } = useShop()
-  const line = (name: keyof CampaignFields & keyof FieldValues, more: { hint?: string; type?: string } = {}) => {
+  const line = (name: keyof CampaignFields, more: { hint?: string; type?: string } = {}) => {
     const error = errors[name]
     return {
       label: t.labels[name],

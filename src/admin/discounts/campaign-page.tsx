@@ -10,14 +10,7 @@ import { campaignsEn as t } from '../messages/campaigns.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
 import { CampaignFormFields, type CampaignForm } from './campaign-fields.tsx'
-import {
-  EMPTY_CAMPAIGN,
-  findErrors,
-  readImage,
-  toBody,
-  toFields,
-  type CampaignFields,
-} from './campaign-form.rules.ts'
+import { EMPTY_CAMPAIGN, findErrors, readImage, toBody, toFields, type CampaignFields } from './campaign-form.rules.ts'
 import { CampaignPreview } from './campaign-preview.tsx'
 import { StoredView } from './discount-views.tsx'
 import { FormBody } from './form-body.tsx'

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
 import type { EditedCoupon } from '../client/operations.ts'
 import { useChange, useRead } from '../client/use-operation.ts'
@@ -12,10 +12,12 @@ import { Menu } from '../kit/menu.tsx'
 import { readableError } from '../client/readable-error.ts'
 import { QueryView } from '../kit/states.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { couponCodesEn } from '../messages/coupon-codes.en.ts'
 import { couponsEn as t } from '../messages/coupons.en.ts'
 import { discountsEn } from '../messages/discounts.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
+import { CodesDialog } from './codes-dialog.tsx'
 import { CouponBadge } from './coupons-page.tsx'
 import { CouponFormFields, type CouponForm } from './coupon-fields.tsx'
 import { EMPTY_COUPON, findErrors, toBody, toFields, type CouponFields } from './coupon-form.rules.ts'
@@ -220,6 +222,7 @@ function CouponMenu({ coupon: { code, status, used } }: { coupon: EditedCoupon }
     { endsScreen: true },
   )
   const params = { code }
+  const [isCreating, setIsCreating] = useState(false)
   return (
     <>
       {status !== 'over' && (
@@ -239,6 +242,9 @@ function CouponMenu({ coupon: { code, status, used } }: { coupon: EditedCoupon }
         button={<Ellipsis aria-hidden />}
         buttonClassName="icon-button bordered"
       >
+        <button type="button" role="menuitem" onClick={() => setIsCreating(true)}>
+          {couponCodesEn.menu}
+        </button>
         {status !== 'over' && (
           <button type="button" role="menuitem" onClick={() => end.mutate({ params, body: {} }, { onError: fail })}>
             {discountsEn.end}
@@ -253,6 +259,7 @@ function CouponMenu({ coupon: { code, status, used } }: { coupon: EditedCoupon }
           {discountsEn.remove}
         </button>
       </Menu>
+      {isCreating && <CodesDialog code={code} onClose={() => setIsCreating(false)} />}
     </>
   )
 }

@@ -15,6 +15,7 @@ const actions: Readonly<Record<string, string>> = {
   'coupon.add': 'created a coupon',
   'coupon.change': 'changed a coupon',
   'coupon.end': 'ended a coupon',
+  'coupon.generate': 'created coupon codes',
   'coupon.remove': 'deleted a coupon',
   'coupon.status': 'paused or resumed a coupon',
   'courier.change': 'set up the courier',

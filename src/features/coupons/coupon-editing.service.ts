@@ -111,7 +111,8 @@ export async function deleteCoupon(tx: Tx<AdminContext>, code: string) {
   return { changeId }
 }
 
-async function lockCoupon(tx: Tx<ShopContext>, typed: string): Promise<StoredCoupon> {
+/** Locks a coupon until the transaction ends. @throws Failure `not_found` */
+export async function lockCoupon(tx: Tx<ShopContext>, typed: string): Promise<StoredCoupon> {
   const coupon = await couponWritingStore(tx).lock({ code: readCode(typed) ?? typed })
   if (!coupon || coupon.isDeleted) throw unknownCode(typed)
   return coupon

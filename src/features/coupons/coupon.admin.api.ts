@@ -1,4 +1,5 @@
 import { implementAdmin } from '#src/platform/api/admin.ts'
+import { createCouponBatch, exportCouponBatch } from './coupon-batch.service.ts'
 import { createCoupon, deleteCoupon, endCoupon, setCouponStatus, updateCoupon } from './coupon-editing.service.ts'
 import { previewCoupon } from './coupon-preview.service.ts'
 import { couponAdminContract } from './coupon.admin.contract.ts'
@@ -10,6 +11,8 @@ export const couponAdminApi = implementAdmin(couponAdminContract, {
   previewCoupon: async (context, { body }) => ({ data: await previewCoupon(context, body) }),
   createCoupon: (tx, { body }) => createCoupon(tx, body),
   updateCoupon: (tx, { params, body }) => updateCoupon(tx, params.code, body),
+  createCouponBatch: (tx, { params, body }) => createCouponBatch(tx, params.code, body),
+  exportCouponBatch: (context, { params }) => exportCouponBatch(context, params.id),
   setCouponStatus: (tx, { params, body }) => setCouponStatus(tx, params.code, body.status),
   endCoupon: (tx, { params }) => endCoupon(tx, params.code),
   deleteCoupon: (tx, { params }) => deleteCoupon(tx, params.code),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ChangeId, operation, Version } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
+import { MAX_CODES } from './coupon-batch.rules.ts'
 import { discount } from './discount-notation.rules.ts'
 
 const Text = z.string().trim().min(1).max(300)
@@ -198,6 +199,37 @@ export const couponAdminContract = {
     failures: ['changed_meanwhile'],
     audit: { action: 'coupon.change' },
     commands: [{ name: 'coupons:update', ...command, flags: { ...command.flags, version: null } }],
+  }),
+  createCouponBatch: operation({
+    ...change,
+    method: 'post',
+    path: '/coupons/{code}/batches',
+    summary: 'Creates up to 10,000 codes for one order each, which give the same as a coupon gives now.',
+    body: z.strictObject({
+      /** The beginning of each code; eight letters and digits follow. */
+      prefix: z
+        .string()
+        .trim()
+        .max(20)
+        .regex(/^[A-Z0-9_-]*$/i)
+        .default(''),
+      count: z.number().int().min(1).max(MAX_CODES),
+    }),
+    response: z.object({
+      data: z.object({ _id: z.uuid(), count: z.number().int() }).meta({ id: 'CouponBatch' }),
+      changeId: ChangeId,
+    }),
+    audit: { action: 'coupon.generate' },
+    commands: [{ name: 'coupons:generate' }],
+  }),
+  exportCouponBatch: operation({
+    method: 'get',
+    path: '/coupon-batches/{id}/codes.csv',
+    summary: 'Exports the codes that were created together as CSV, with how often each was used.',
+    permission: 'administer',
+    params: z.object({ id: z.uuid() }),
+    media: ['text/csv'],
+    commands: [{ name: 'coupons:export-codes' }],
   }),
   setCouponStatus: operation({
     method: 'post',

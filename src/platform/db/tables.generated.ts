@@ -243,6 +243,7 @@ export interface CouponsTable {
   updated_at: Date
   version: Generated<number>
   deleted_at: Date | null
+  batch_id: string | null
 }
 export type CouponRow = Selectable<CouponsTable>
 
