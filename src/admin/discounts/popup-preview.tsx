@@ -48,7 +48,7 @@ function Sample({ body, title, colors }: SampleProps) {
     for (const role of ROLES) page.current?.style.setProperty(`--sample-${role}`, colors[role] ?? '')
   }, [colors])
   return (
-    <figure>
+    <figure className="popup-figure">
       <figcaption className="small soft">{title}</figcaption>
       <div ref={page} className="popup-page">
         <div className="popup-sample">
