@@ -114,8 +114,7 @@ export function previewTheme(colors: ThemeColors) {
 }
 
 /** Returns the colours of the shop's pages by role, in both modes. */
-export const themeColors = (shop: ShopRow) =>
-  inHexOf(deriveThemes({ ...shop, secounder_color: shop.secondary_color }))
+export const themeColors = (shop: ShopRow) => inHexOf(deriveThemes({ ...shop, secounder_color: shop.secondary_color }))
 
 const inHexOf = ({ light, dark }: Themes) => ({ light: inHex(light), dark: inHex(dark) })
 
