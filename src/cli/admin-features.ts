@@ -68,10 +68,8 @@ const tickets = async (): Promise<AdminFeature> => ({
 
 const promotions = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/catalog/admin/promotion.admin.contract.ts')).promotionAdminContract,
-  openApi: async ({ operator }) => {
-    const { createPromotionAdminApi } = await import('#src/features/catalog/admin/promotion.admin.api.ts')
-    return createPromotionAdminApi(operator.storage)
-  },
+  openApi: async ({ operator: { storage } }) =>
+    (await import('#src/features/catalog/admin/promotion.admin.api.ts')).createPromotionAdminApi(storage),
 })
 
 const coupons = async (): Promise<AdminFeature> => ({

@@ -304,7 +304,4 @@ export type ProductForm = NonNullable<OperationInput<'createProduct'>['body']>['
 export type ListedCoupon = OperationResult<'listCoupons'>['data'][number]
 export type EditedCoupon = OperationResult<'showCoupon'>['data']
 export type Promotion = OperationResult<'listPromotions'>['data'][number]
-export type EditedFlashSale = OperationResult<'showFlashSale'>['data']
-export type EditedCampaign = OperationResult<'showCampaign'>['data']
-export type EditedPopup = OperationResult<'showPopup'>['data']
 export type ListedPopup = OperationResult<'listPopups'>['data'][number]

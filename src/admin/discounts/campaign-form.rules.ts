@@ -1,4 +1,5 @@
-import type { EditedCampaign, OperationInput } from '../client/operations.ts'
+import type { EditedCampaign } from '../client/discount-types.ts'
+import type { OperationInput } from '../client/operations.ts'
 import { amountText, readAmount } from './amount-input.rules.ts'
 import { percentText, readPercent } from './coupon-form.rules.ts'
 import { fromLocalInput, toLocalInput } from './local-input.rules.ts'

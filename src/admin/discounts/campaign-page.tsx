@@ -1,5 +1,5 @@
 import { useNavigate } from '#src/web/router/router-provider.tsx'
-import type { EditedCampaign } from '../client/operations.ts'
+import type { EditedCampaign } from '../client/discount-types.ts'
 import { useChange, useRead } from '../client/use-operation.ts'
 import { useTitle } from '../client/use-page.ts'
 import { changeIdOf, useUndo } from '../client/use-undo.ts'

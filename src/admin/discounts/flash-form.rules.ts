@@ -1,4 +1,5 @@
-import type { EditedFlashSale, OperationInput } from '../client/operations.ts'
+import type { EditedFlashSale } from '../client/discount-types.ts'
+import type { OperationInput } from '../client/operations.ts'
 import { amountText, readAmount, readCount } from '../kit/amount-input.rules.ts'
 import { fromLocalInput, toLocalInput } from './local-input.rules.ts'
 

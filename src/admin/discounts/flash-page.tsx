@@ -1,5 +1,5 @@
 import { useNavigate } from '#src/web/router/router-provider.tsx'
-import type { EditedFlashSale } from '../client/operations.ts'
+import type { EditedFlashSale } from '../client/discount-types.ts'
 import { useChange, useRead } from '../client/use-operation.ts'
 import { useTitle } from '../client/use-page.ts'
 import { changeIdOf, useUndo } from '../client/use-undo.ts'

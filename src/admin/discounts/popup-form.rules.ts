@@ -1,4 +1,5 @@
-import type { EditedPopup, OperationInput } from '../client/operations.ts'
+import type { EditedPopup } from '../client/discount-types.ts'
+import type { OperationInput } from '../client/operations.ts'
 import { fromLocalInput, toLocalInput } from './local-input.rules.ts'
 
 /** A popup as it is typed; paths are one a line. */

@@ -1,5 +1,5 @@
 import { useNavigate } from '#src/web/router/router-provider.tsx'
-import type { EditedPopup } from '../client/operations.ts'
+import type { EditedPopup } from '../client/discount-types.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useChange, useRead } from '../client/use-operation.ts'
 import { useTitle } from '../client/use-page.ts'

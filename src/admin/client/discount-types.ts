@@ -1,0 +1,5 @@
+import type { OperationResult } from './operations.ts'
+
+export type EditedFlashSale = OperationResult<'showFlashSale'>['data']
+export type EditedCampaign = OperationResult<'showCampaign'>['data']
+export type EditedPopup = OperationResult<'showPopup'>['data']
