@@ -177,7 +177,6 @@ function createAdminApis({
     stockAdminApi,
     catalogAdminApi,
     categoryAdminApi,
-    promotionAdminApi,
     createPromotionAdminApi(payments.storage),
     couponAdminApi,
     popupAdminApi,
