@@ -7,7 +7,7 @@ import { ActionDialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/fields.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { useToast } from '../kit/toast.tsx'
-import { couponCodesEn as t } from '../messages/coupon-codes.en.ts'
+import { couponCodesEn as t } from '../messages/coupons.en.ts'
 import { readCount } from './amount-input.rules.ts'
 
 const MAX_CODES = 10_000

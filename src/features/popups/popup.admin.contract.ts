@@ -7,7 +7,9 @@ const Id = z.object({ id: z.uuid() })
 const Paths = z.array(z.string().max(300)).max(20)
 
 const AdminPopup = Popup.extend({
-  counts: z.object({ shown: z.number().int(), closed: z.number().int(), clicked: z.number().int() }),
+  counts: z
+    .object({ shown: z.number().int(), closed: z.number().int(), clicked: z.number().int() })
+    .meta({ id: 'PopupCounts' }),
 }).meta({ id: 'AdminPopup' })
 
 const resumes: Notation<boolean> = {
