@@ -1,7 +1,7 @@
 import { FormError, TextField } from '../kit/fields.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { PersonalError } from '../client/admin-client.ts'
-import { campaignsEn as t } from '../messages/campaigns.en.ts'
+import { campaignsEn as t } from '../messages/promotions.en.ts'
 import { discountsEn } from '../messages/discounts.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 import { readImage, writeImage, type CampaignError, type CampaignFields } from './campaign-form.rules.ts'

@@ -6,7 +6,7 @@ import { FormError, TextField } from '../kit/fields.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { useToast } from '../kit/toast.tsx'
 import { discountsEn } from '../messages/discounts.en.ts'
-import { flashSalesEn as t } from '../messages/flash-sales.en.ts'
+import { flashSalesEn as t } from '../messages/promotions.en.ts'
 import { useCan, useShop } from '../shell/shop-context.ts'
 import {
   findRowErrors,

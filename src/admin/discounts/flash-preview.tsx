@@ -3,7 +3,7 @@ import { useDelayed } from '../client/use-delayed.ts'
 import { useRead } from '../client/use-operation.ts'
 import { useFormats } from '../kit/formats.ts'
 import { discountsEn } from '../messages/discounts.en.ts'
-import { flashSalesEn as t } from '../messages/flash-sales.en.ts'
+import { flashSalesEn as t } from '../messages/promotions.en.ts'
 import { PreviewCard, PreviewedPriceRow } from './price-preview.tsx'
 
 type Previewed = NonNullable<OperationInput<'previewFlashSale'>['body']>

@@ -4,7 +4,7 @@ import { useDelayed } from '../client/use-delayed.ts'
 import { useRead } from '../client/use-operation.ts'
 import { thumbnailOf } from '../kit/thumbnail.ts'
 import { discountsEn } from '../messages/discounts.en.ts'
-import { popupFormEn as t } from '../messages/popup-form.en.ts'
+import { popupFormEn as t } from '../messages/popups.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 import { PreviewCard } from './price-preview.tsx'
 
