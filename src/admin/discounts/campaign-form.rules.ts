@@ -1,6 +1,6 @@
 import type { EditedCampaign } from '../client/discount-types.ts'
 import type { OperationInput } from '../client/operations.ts'
-import { amountText, readAmount } from './amount-input.rules.ts'
+import { amountText, readAmount } from '../kit/amount-input.rules.ts'
 import { percentText, readPercent } from './coupon-form.rules.ts'
 import { fromLocalInput, toLocalInput } from './local-input.rules.ts'
 import { targetIds, writeTargets } from './targets.rules.ts'

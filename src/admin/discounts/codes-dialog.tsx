@@ -8,7 +8,7 @@ import { TextField } from '../kit/fields.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { useToast } from '../kit/toast.tsx'
 import { couponCodesEn as t } from '../messages/coupons.en.ts'
-import { readCount } from './amount-input.rules.ts'
+import { readCount } from '../kit/amount-input.rules.ts'
 
 const MAX_CODES = 10_000
 const PREFIX = /^[A-Z0-9_-]{0,20}$/i
