@@ -122,15 +122,19 @@ const OrderDocument = z
   })
   .meta({ id: 'OrderDocument' })
 
+const OrderStatus = z.enum(ORDER_STATUSES).meta({ id: 'OrderStatus' })
+const PaymentStatus = z.enum(PAYMENT_STATUSES).meta({ id: 'PaymentStatus' })
+const FulfilmentStatus = z.enum(FULFILMENT_STATUSES).meta({ id: 'FulfilmentStatus' })
+
 /** An order as its customer sees it. */
 export const Order = z
   .object({
     _id: z.uuid(),
     orderNumber: z.string(),
     trackingCode: z.string(),
-    status: z.enum(ORDER_STATUSES),
-    paymentStatus: z.enum(PAYMENT_STATUSES),
-    fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
+    status: OrderStatus,
+    paymentStatus: PaymentStatus,
+    fulfilmentStatus: FulfilmentStatus,
     placedAt: z.iso.datetime(),
     currency: z.string(),
     pricesIncludeTax: z.boolean(),
@@ -191,9 +195,9 @@ export const Tracking = z
     /** The type of delivery. */
     deliveryType: ChosenOption.shape.type,
     placedAt: z.iso.datetime(),
-    status: z.enum(ORDER_STATUSES),
+    status: OrderStatus,
     /** From the state of the units, independent of the carrier. */
-    fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
+    fulfilmentStatus: FulfilmentStatus,
     steps: z.array(z.object({ step: z.enum(TRACKING_STEPS), at: z.iso.datetime().nullable(), isReached: z.boolean() })),
     promisedFrom: z.iso.date().nullable(),
     promisedTo: z.iso.date().nullable(),

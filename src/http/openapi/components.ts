@@ -1,5 +1,5 @@
 import { nameFailures } from './failures.ts'
-import type { Operation, Parameter, Response } from './operations.ts'
+import type { Operation, Parameter, RequestBody, Response } from './operations.ts'
 
 interface Named<T> {
   name: string
@@ -7,13 +7,18 @@ interface Named<T> {
 }
 type Reference = { $ref: string }
 
-/** Moves the parameters and responses that several operations have to components; the operations refer to them. */
+/** Moves parameters, bodies and responses that several operations have to components; the operations refer to them. */
 export function shareParts(operations: Readonly<Record<string, Operation>>): {
   operations: Record<string, object>
-  components: { parameters: Record<string, Parameter>; responses: Record<string, Response> }
+  components: {
+    parameters: Record<string, Parameter>
+    requestBodies: Record<string, RequestBody>
+    responses: Record<string, Response>
+  }
 } {
   const all = Object.values(operations)
   const parameters = findShared(all.flatMap((operation) => operation.parameters.map(nameParameter)))
+  const requestBodies = findShared(all.flatMap(({ requestBody }) => (requestBody ? [nameBody(requestBody)] : [])))
   const responses = findShared(all.flatMap((operation) => Object.values(operation.responses).map(nameResponse)))
   return {
     operations: Object.fromEntries(
@@ -25,6 +30,9 @@ export function shareParts(operations: Readonly<Record<string, Operation>>): {
             operation.parameters.length === 0
               ? undefined
               : operation.parameters.map((part) => refer(nameParameter(part), 'parameters', parameters)),
+          ...(operation.requestBody && {
+            requestBody: refer(nameBody(operation.requestBody), 'requestBodies', requestBodies),
+          }),
           responses: Object.fromEntries(
             Object.entries(operation.responses).map(([status, part]) => [
               status,
@@ -34,7 +42,7 @@ export function shareParts(operations: Readonly<Record<string, Operation>>): {
         },
       ]),
     ),
-    components: { parameters, responses },
+    components: { parameters, requestBodies, responses },
   }
 }
 
@@ -55,6 +63,13 @@ function refer<T>({ name, part }: Named<T>, kind: string, shared: Readonly<Recor
 
 function nameParameter(part: Parameter): Named<Parameter> {
   return { name: `${toPascalCase(part.name)}In${toPascalCase(part.in)}`, part }
+}
+
+/** A body is named by its fields. */
+function nameBody(part: RequestBody): Named<RequestBody> {
+  const { schema } = part.content['application/json'] ?? {}
+  const fields = Object.keys(schema?.properties ?? {}).map(toPascalCase)
+  return { name: `${fields.join('And') || 'Empty'}Body`, part }
 }
 
 /**

@@ -12,10 +12,15 @@ export interface Response {
   description: string
   content: object
 }
+export interface RequestBody {
+  required: true
+  content: Readonly<Record<string, { schema: JsonSchema | undefined }>>
+}
 /** An operation with inline parts, before they move to the components. */
 export interface Operation {
   operationId: string
   parameters: Parameter[]
+  requestBody?: RequestBody
   responses: Record<string, Response>
   [field: string]: unknown
 }
@@ -56,7 +61,7 @@ export function buildOperations(features: Readonly<Record<string, Contract>>): {
   return { operations: Object.fromEntries(operations), schemas: { ...output.named, ...input.named } }
 }
 
-function buildRequestBody(endpoint: Endpoint, schema: JsonSchema | undefined): object {
+function buildRequestBody(endpoint: Endpoint, schema: JsonSchema | undefined): RequestBody {
   const types = endpoint.uploadBytes === undefined ? ['application/json'] : ['application/json', 'multipart/form-data']
   return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) }
 }
