@@ -183,6 +183,8 @@ export async function startServer(options: ServerOptions): Promise<StorefrontSer
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '1000',
       IMAGES_AHEAD: 'off',
+      // Tests run side by side: one may not take over the port that another one has just released.
+      IDENTITY_SIMULATOR_PORT: '0',
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -70,6 +70,8 @@ const PRIVATE_TABLES = [
   'question_authors',
   'quotes',
   'refunds',
+  'return_lines',
+  'returns',
   'review_authors',
   'review_invitation_opt_outs',
   'review_versions',
@@ -196,12 +198,13 @@ function ticketRows(shopId: string) {
 async function addMoney(shop: TestShop): Promise<void> {
   const now = new Date()
   const id = randomUUID
-  const { shopId, gatewayId, couponId, shipmentId, webhookId } = {
+  const { shopId, gatewayId, couponId, shipmentId, webhookId, returnId } = {
     shopId: shop.id,
     gatewayId: id(),
     couponId: id(),
     shipmentId: id(),
     webhookId: id(),
+    returnId: id(),
   }
   await shop.tx(async (db) => {
     const { rows } = await sql<{ orderId: string; lineId: string; paymentId: string }>`
@@ -236,6 +239,11 @@ async function addMoney(shop: TestShop): Promise<void> {
         values (${shopId}, ${gatewayId}, 'e', ${now})`,
       sql`insert into refunds (shop_id, id, order_id, payment_id, amount, reason, status, actor, created_at)
         values (${shopId}, ${id()}, ${orderId}, ${paymentId}, 1, 'r', 'pending', 'shop', ${now})`,
+      sql`insert into returns (shop_id, id, number, order_id, kind, status, cost_bearer, restocking_fee_bps, return_delivery,
+          is_in_withdrawal_period, requested_at, preview_amount)
+        values (${shopId}, ${returnId}, 'r', ${orderId}, 'return', 'requested', 'shop', 0, 'all', false, ${now}, 1)`,
+      sql`insert into return_lines (shop_id, id, return_id, order_line_id, quantity, is_shop_fault)
+        values (${shopId}, ${id()}, ${returnId}, ${lineId}, 1, false)`,
       sql`insert into stock_holds (shop_id, cart_id, variant_id, holder, quantity, held_since, expires_at)
         values (${shopId}, ${id()}, ${shop.variantId('teapot')}, 'g', 1, ${now}, ${now})`,
       sql`insert into shipments (shop_id, id, order_id, number, shipped_at)
