@@ -54,8 +54,12 @@ async function typeInto(page: Page, target: Locator, text: string): Promise<void
 
 /** Goes to a page by the search over all pages. */
 async function goTo(page: Page, name: string): Promise<void> {
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox').first()).toBeFocused()
+  const search = page.getByRole('dialog').getByRole('combobox')
+  // The key does nothing while the dialog of the step before is closing.
+  await expect(async () => {
+    if (!(await search.isVisible())) await page.keyboard.press('Control+k')
+    await expect(search).toBeFocused({ timeout: 2000 })
+  }).toPass()
   await page.keyboard.type(`> ${name}`)
   await expect(page.getByRole('option', { name: new RegExp(name) }).first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')

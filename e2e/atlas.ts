@@ -297,8 +297,9 @@ const buying: readonly Row[] = [
   {
     route: '/return',
     state: 'nothing to return',
-    visitor: 'guest',
-    path: ({ guestOrder }) => `/return?order=${guestOrder.orderNumber}`,
+    visitor: 'shopper',
+    // It has not been sent yet.
+    path: ({ orders }) => `/return?order=${orders.confirmed.orderNumber}`,
     shows: 'There is nothing to return in this order.',
   },
   {
