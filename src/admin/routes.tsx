@@ -260,6 +260,11 @@ export const routes: RouteObject[] = [
               Component: (await import('./settings/payment-methods-page.tsx')).PaymentMethodsPage,
             })),
           },
+          {
+            id: 'domains',
+            path: 'settings/domains',
+            lazy: lazy(async () => ({ Component: (await import('./settings/domains-page.tsx')).DomainsPage })),
+          },
           { id: 'legal', path: 'settings/legal', lazy: lazyLegal },
           { id: 'legal-text', path: 'settings/legal/:slug', lazy: lazyLegal },
           {

@@ -29,6 +29,7 @@ import { shippingAdminContract } from '#src/features/shipping/shipping.admin.con
 import { taxAdminContract } from '#src/features/pricing/tax.admin.contract.ts'
 import { returnAdminContract } from '#src/features/returns/return.admin.contract.ts'
 import { shopAdminContract } from '#src/features/shop/shop.admin.contract.ts'
+import { domainAdminContract } from '#src/features/shop-opening/domain.admin.contract.ts'
 import { legalAdminContract } from '#src/features/shop-setup/legal.admin.contract.ts'
 import { openingAdminContract } from '#src/features/shop-setup/opening.admin.contract.ts'
 import { policyAdminContract } from '#src/features/shop-setup/policy.admin.contract.ts'
@@ -87,6 +88,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...stockAdminContract,
   ...gatewayAdminContract,
   ...shopAdminContract,
+  ...domainAdminContract,
   ...legalAdminContract,
   ...openingAdminContract,
   ...profileAdminContract,

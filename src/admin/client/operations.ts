@@ -267,6 +267,7 @@ export type PaymentToVerify = OperationResult<'listPaymentsToVerify'>['data'][nu
 export type OpenWork = OperationResult<'listOpenWork'>['data'][number]
 export type ThemePreview = OperationResult<'previewTheme'>['data']
 export type SetupStep = OperationResult<'showSetup'>['data'][number]
+export type ShopDomain = OperationResult<'listDomains'>['data'][number]
 export type Opening = OperationResult<'showOpening'>['data']
 export type Legal = OperationResult<'showLegal'>['data']
 export type LegalText = OperationResult<'showLegalText'>['data']

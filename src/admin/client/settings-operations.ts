@@ -1,7 +1,8 @@
+import type { domainAdminContract } from '#src/features/shop-opening/domain.admin.contract.ts'
 import type { legalAdminContract } from '#src/features/shop-setup/legal.admin.contract.ts'
 import type { openingAdminContract } from '#src/features/shop-setup/opening.admin.contract.ts'
 
-export type SettingsContract = typeof legalAdminContract & typeof openingAdminContract
+export type SettingsContract = typeof domainAdminContract & typeof legalAdminContract & typeof openingAdminContract
 
 /** The operations of screens of settings. They load with those and not with the first one. */
 export const SETTINGS_OPERATIONS = {
@@ -13,4 +14,9 @@ export const SETTINGS_OPERATIONS = {
   showToVisitors: 'post /opening/open',
   hideFromVisitors: 'post /opening/close',
   showPreview: 'get /preview',
+  listDomains: 'get /domains',
+  checkShopDomain: 'get /domain-check',
+  addDomain: 'post /domains',
+  setMainDomain: 'put /domains/{domain}/main',
+  removeDomain: 'delete /domains/{domain}',
 } as const

@@ -24,6 +24,7 @@ export const shellEn = {
   taxes: 'Taxes',
   returns: 'Returns',
   paymentMethods: 'Payment methods',
+  domains: 'Domains',
   legal: 'Legal',
   members: 'Staff and roles',
   audit: 'Audit log',

@@ -109,6 +109,7 @@ export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = [
       { path: '/settings/taxes', label: t.taxes, permission: PERMISSIONS.readSettings },
       { path: '/settings/returns', label: t.returns, permission: PERMISSIONS.readSettings },
       { path: '/settings/payments', label: t.paymentMethods, permission: PERMISSIONS.editPayments },
+      { path: '/settings/domains', label: t.domains, permission: PERMISSIONS.readSettings },
       { path: '/settings/legal', label: t.legal, permission: PERMISSIONS.readSettings },
       { path: '/settings/staff', label: t.members, permission: PERMISSIONS.manageStaff },
       { path: '/settings/audit', label: t.audit, permission: PERMISSIONS.readAudit },
