@@ -79,14 +79,19 @@ export async function countPopularity(context: ShopContext): Promise<void> {
 async function countAll(context: ShopContext): Promise<CountedRow[]> {
   const counted: CountedRow[] = []
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const some = await inTransaction(context, async (tx) => {
-      const rows = await popularityStore(tx).count(BATCH)
-      await relist(
-        tx,
-        rows.map(({ id }) => id),
-      )
-      return rows
-    })
+    const some = await inTransaction(
+      context,
+      async (tx) => {
+        const rows = await popularityStore(tx).count(BATCH)
+        await relist(
+          tx,
+          rows.map(({ id }) => id),
+        )
+        return rows
+      },
+      // A plan of a nearly empty database would read all products for each one of a shop that was filled since.
+      { hasOwnPlans: true },
+    )
     counted.push(...some)
     if (some.length === BATCH) continue
     await popularityStore(context).purgeOldViews()

@@ -50,11 +50,11 @@ export function popularityStore({ db, shop, now }: ShopContext) {
           select d.id, coalesce(r.sold30, 0)::int as sold30, coalesce(r.sold90, 0)::int as sold90
           from products d left join recent r on r.id = d.id
           where d.shop_id = ${shop.id} and (r.id is not null or d.sold_count_90 > 0)
-        ), touched as (
+        ), touched as materialized (
           -- Only where a view came lately, or one has just grown too old.
           select distinct product_id as id from product_views
           where shop_id = ${shop.id} and (day >= ${dayOf(daysAgo(1))} or day <= ${dayOf(daysAgo(VIEW_DAYS))})
-        ), viewed as (
+        ), viewed as materialized (
           select t.id, coalesce(sum(v.count) filter (where v.day > ${dayOf(daysAgo(VIEW_DAYS))}), 0)::int as views
           from touched t join product_views v on v.shop_id = ${shop.id} and v.product_id = t.id
           group by t.id
