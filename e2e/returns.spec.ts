@@ -64,7 +64,7 @@ test(
     await page.getByLabel('Tracking number').fill('P1')
     await page.getByRole('button', { name: 'Tell the shop' }).click()
     await expect(heading(page)).toHaveText('Your parcel is on its way to us')
-    await expect(page.getByText('P1')).toBeVisible()
+    await expect(page.getByText('P1', { exact: true })).toBeVisible()
 
     const number = page.url().split('/').at(-1) ?? ''
     const staff = await page.context().newPage()
