@@ -12,6 +12,7 @@ import { useCan, useShop } from '../shell/shop-context.ts'
 import { OpeningCard } from './opening-card.tsx'
 import { LogoField } from './logo-field.tsx'
 import { currencyChoices, localeChoices, regionExample, timeZoneChoices } from './region-choices.ts'
+import { SettingsHead } from './settings-head.tsx'
 import { useProfileForm, type ProfileField, type ProfileForm } from './use-profile-form.ts'
 
 const FORM = 'shop-profile'
@@ -25,21 +26,11 @@ export function ShopSettingsPage() {
   if (profile.data) return <ProfileEditor key={shop._id} profile={profile.data.data} />
   return (
     <>
-      <Head lead={t.lead} />
+      <SettingsHead title={t.title} lead={t.lead} />
       <QueryView query={profile}>{() => null}</QueryView>
     </>
   )
 }
-
-const Head = ({ lead, children }: { lead: string; children?: ReactNode }) => (
-  <div className="page-head">
-    <div className="grow">
-      <h1 tabIndex={-1}>{t.title}</h1>
-      <p className="medium soft">{lead}</p>
-    </div>
-    {children}
-  </div>
-)
 
 function ProfileEditor({ profile }: { profile: ShopProfile }) {
   const form = useProfileForm(profile)
@@ -50,7 +41,7 @@ function ProfileEditor({ profile }: { profile: ShopProfile }) {
   }
   return (
     <>
-      <Head lead={isReadOnly ? t.readOnly : t.lead}>
+      <SettingsHead title={t.title} lead={isReadOnly ? t.readOnly : t.lead}>
         {!isReadOnly && (
           <>
             {form.isChanged && (
@@ -69,7 +60,7 @@ function ProfileEditor({ profile }: { profile: ShopProfile }) {
             </button>
           </>
         )}
-      </Head>
+      </SettingsHead>
       <div className="page-body settings-form">
         <form id={FORM} onSubmit={submit} noValidate>
           {form.isRestored && (

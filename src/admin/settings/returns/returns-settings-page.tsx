@@ -13,6 +13,7 @@ import { useSaveKey } from '../../kit/use-save-key.ts'
 import { returnSettingsEn as t } from '../../messages/return-settings.en.ts'
 import { shellEn } from '../../messages/shell.en.ts'
 import { useCan, useShop } from '../../shell/shop-context.ts'
+import { SettingsHead } from '../settings-head.tsx'
 import { usePolicyForm, type PolicyFormState } from './use-policy-form.ts'
 
 addOperations(RETURN_OPERATIONS)
@@ -27,21 +28,11 @@ export function ReturnsSettingsPage() {
   if (policies.data) return <PolicyEditor key={shop._id} policies={policies.data.data} />
   return (
     <>
-      <Head lead={t.lead} />
+      <SettingsHead title={t.title} lead={t.lead} />
       <QueryView query={policies}>{() => null}</QueryView>
     </>
   )
 }
-
-const Head = ({ lead, children }: { lead: string; children?: ReactNode }) => (
-  <div className="page-head">
-    <div className="grow">
-      <h1 tabIndex={-1}>{t.title}</h1>
-      <p className="medium soft">{lead}</p>
-    </div>
-    {children}
-  </div>
-)
 
 function PolicyEditor({ policies }: { policies: ShopPolicies }) {
   const form = usePolicyForm(policies)
@@ -56,7 +47,7 @@ function PolicyEditor({ policies }: { policies: ShopPolicies }) {
   }
   return (
     <>
-      <Head lead={isReadOnly ? t.readOnly : t.lead}>
+      <SettingsHead title={t.title} lead={isReadOnly ? t.readOnly : t.lead}>
         {!isReadOnly && (
           <>
             {form.isChanged && (
@@ -75,7 +66,7 @@ function PolicyEditor({ policies }: { policies: ShopPolicies }) {
             </button>
           </>
         )}
-      </Head>
+      </SettingsHead>
       <form id={FORM} className="page-body settings-form" onSubmit={submit} noValidate>
         <FormError error={form.error} />
         <fieldset className="plain column wide" disabled={isReadOnly} aria-label={t.title}>
