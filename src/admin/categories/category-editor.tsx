@@ -83,15 +83,11 @@ export function CategoryEditor({ category, isReadOnly }: { category: EditedCateg
           </div>
         )}
       </form>
-      {form.conflict && (
-        <ConflictDialog
-          conflict={form.conflict}
-          labels={t.labels}
-          textOf={(field, value) => (field === 'menu' ? t.menuText(value) : value)}
-          onResolve={form.resolve}
-          onClose={form.dismiss}
-        />
-      )}
+      <ConflictDialog
+        change={form}
+        labels={t.labels}
+        textOf={(field, value) => (field === 'menu' ? t.menuText(value) : value)}
+      />
     </>
   )
 }

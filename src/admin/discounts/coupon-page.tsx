@@ -126,15 +126,7 @@ function CouponEditor({ coupon }: { coupon: EditedCoupon }) {
         error={change.error}
         onSave={() => !change.isPending && save(form.typed)}
       />
-      {change.conflict && (
-        <ConflictDialog
-          conflict={change.conflict}
-          labels={t.labels}
-          textOf={textOf}
-          onResolve={change.resolve}
-          onClose={change.dismiss}
-        />
-      )}
+      <ConflictDialog change={change} labels={t.labels} textOf={textOf} />
     </>
   )
 }

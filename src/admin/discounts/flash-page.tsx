@@ -120,15 +120,7 @@ function FlashEditor({ sale }: { sale: EditedFlashSale }) {
         <PromotionActions _id={id} kind="flash" title={title} status={status} />
       </FormHead>
       <FlashBody form={form} sale={sale} error={change.error} onSave={() => !change.isPending && save(form.typed)} />
-      {change.conflict && (
-        <ConflictDialog
-          conflict={change.conflict}
-          labels={t.labels}
-          textOf={textOf}
-          onResolve={change.resolve}
-          onClose={change.dismiss}
-        />
-      )}
+      <ConflictDialog change={change} labels={t.labels} textOf={textOf} />
     </>
   )
 }

@@ -113,14 +113,7 @@ function PopupEditor({ popup }: { popup: EditedPopup }) {
         onDiscard={form.reset}
       />
       <PopupBody form={form} popup={popup} error={change.error} onSave={() => !change.isPending && save(form.typed)} />
-      {change.conflict && (
-        <ConflictDialog
-          conflict={change.conflict}
-          labels={t.labels}
-          onResolve={change.resolve}
-          onClose={change.dismiss}
-        />
-      )}
+      <ConflictDialog change={change} labels={t.labels} />
     </>
   )
 }

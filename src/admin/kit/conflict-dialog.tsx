@@ -5,24 +5,38 @@ import { ActionDialog } from './dialog.tsx'
 import type { FieldValues } from './merge.rules.ts'
 
 interface ConflictDialogProps<T extends FieldValues> {
-  conflict: Conflict<T>
+  /** What `useVersionedChange` returns; nothing is shown while nothing is to be chosen. */
+  change: {
+    conflict: Conflict<T> | null
+    resolve: (chosen: T) => void
+    dismiss: () => void
+  }
   labels: Readonly<Record<keyof T & string, string>>
   /** How a value is written; as it is by default. */
   textOf?: (field: keyof T & string, value: string) => string
-  onResolve: (chosen: T) => void
-  onClose: () => void
 }
 
 const asItIs = (_field: string, value: string): string => value
 
 /** Asks, for each field that two people have changed, whose value is kept. */
-export function ConflictDialog<T extends FieldValues>({
+export function ConflictDialog<T extends FieldValues>({ change, ...props }: ConflictDialogProps<T>) {
+  const { conflict, resolve, dismiss } = change
+  return conflict && <OpenDialog conflict={conflict} onResolve={resolve} onClose={dismiss} {...props} />
+}
+
+interface OpenDialogProps<T extends FieldValues> extends Omit<ConflictDialogProps<T>, 'change'> {
+  conflict: Conflict<T>
+  onResolve: (chosen: T) => void
+  onClose: () => void
+}
+
+function OpenDialog<T extends FieldValues>({
   conflict,
   labels,
   textOf = asItIs,
   onResolve,
   onClose,
-}: ConflictDialogProps<T>) {
+}: OpenDialogProps<T>) {
   const { text, fields, mine, theirs } = conflict
   const [chosen, setChosen] = useState(mine)
   return (

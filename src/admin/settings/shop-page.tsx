@@ -101,9 +101,7 @@ function ProfileEditor({ profile }: { profile: ShopProfile }) {
           <OpeningCard />
         </div>
       </div>
-      {form.conflict && (
-        <ConflictDialog conflict={form.conflict} labels={t.labels} onResolve={form.resolve} onClose={form.dismiss} />
-      )}
+      <ConflictDialog change={form} labels={t.labels} />
     </>
   )
 }

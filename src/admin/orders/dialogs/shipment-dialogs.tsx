@@ -27,7 +27,7 @@ export function EditShipmentDialog({ shipment, onClose }: { shipment: Shipment; 
   const [urlError, setUrlError] = useState<string | undefined>()
   const toast = useToast()
   const undo = useUndo()
-  const { save, resolve, dismiss, conflict, isPending, error } = useVersionedChange('updateShipment', {
+  const { save, isPending, error, ...change } = useVersionedChange('updateShipment', {
     base,
     version,
     toInput: (values, seen) => ({ params: { shipmentId }, body: { ...values, version: seen } }),
@@ -70,7 +70,7 @@ export function EditShipmentDialog({ shipment, onClose }: { shipment: Shipment; 
           onValue={set('trackingUrl')}
         />
       </ActionDialog>
-      {conflict && <ConflictDialog conflict={conflict} labels={LABELS} onResolve={resolve} onClose={dismiss} />}
+      <ConflictDialog change={change} labels={LABELS} />
     </>
   )
 }

@@ -182,9 +182,7 @@ function SellerForm({ seller, isReadOnly }: { seller: Legal['seller']; isReadOnl
           </fieldset>
         </div>
       </form>
-      {form.conflict && (
-        <ConflictDialog conflict={form.conflict} labels={t.labels} onResolve={form.resolve} onClose={form.dismiss} />
-      )}
+      <ConflictDialog change={form} labels={t.labels} />
     </>
   )
 }

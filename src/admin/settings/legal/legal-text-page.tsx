@@ -113,15 +113,11 @@ function TextEditor({ text }: { text: LegalText }) {
         />
         <p className="small soft">{t.empty}</p>
       </form>
-      {form.conflict && (
-        <ConflictDialog
-          conflict={form.conflict}
-          labels={{ title: t.title, body: t.body }}
-          textOf={(_field, value) => plainText(value)}
-          onResolve={form.resolve}
-          onClose={form.dismiss}
-        />
-      )}
+      <ConflictDialog
+        change={form}
+        labels={{ title: t.title, body: t.body }}
+        textOf={(_field, value) => plainText(value)}
+      />
     </>
   )
 }

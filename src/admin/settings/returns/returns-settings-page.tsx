@@ -73,15 +73,7 @@ function PolicyEditor({ policies }: { policies: ShopPolicies }) {
           <ReturnCards form={form} />
         </fieldset>
       </form>
-      {form.conflict && (
-        <ConflictDialog
-          conflict={form.conflict}
-          labels={t.labels}
-          textOf={textOf}
-          onResolve={form.resolve}
-          onClose={form.dismiss}
-        />
-      )}
+      <ConflictDialog change={form} labels={t.labels} textOf={textOf} />
     </>
   )
 }
