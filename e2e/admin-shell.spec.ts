@@ -18,6 +18,8 @@ test('on a phone, the sheet "More" leads to the screens that are no tabs', async
   await sheet.getByRole('link', { name: 'Payments to check' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Payments to check' })).toBeVisible()
   await expect(sheet).toBeHidden()
+  await expect(tabs.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'true')
+  await expect(tabs.getByRole('button', { name: 'More' })).not.toHaveAttribute('aria-current')
 })
 
 test('the keyboard narrows the navigation and lists its shortcuts, which can be switched off @wide', async ({

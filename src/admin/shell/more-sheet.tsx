@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useLocation } from '#src/web/router/router-provider.tsx'
 import { shellEn as t } from '../messages/shell.en.ts'
 import { Count } from './counts.tsx'
-import type { NavigationEntry } from './navigation-entries.ts'
+import { isOpenWithin, type NavigationEntry } from './navigation-entries.ts'
 import { useShopPath } from './shop-context.ts'
 
 interface MoreSheetProps {
@@ -24,7 +24,8 @@ export function MoreSheet({ entries, isOpen }: MoreSheetProps) {
     return isTab ? below : nested.length === 1 ? nested : [entry, ...below]
   })
   if (pages.length === 0) return null
-  const isPageOpen = pages.some(({ path }) => isOpen(path))
+  // A page of a tab is open there, although the sheet leads to it.
+  const isPageOpen = entries.some((entry) => !entry.isTab && isOpenWithin(entry, isOpen))
   return (
     <>
       <button

@@ -116,3 +116,7 @@ export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = [
     ],
   },
 ]
+
+/** Returns whether an entry's own page, or one of its pages, is open. */
+export const isOpenWithin = ({ path, nested = [] }: NavigationEntry, isOpen: (path: string) => boolean): boolean =>
+  isOpen(path) || nested.some((page) => isOpen(page.path))

@@ -3,7 +3,7 @@ import { shellEn as t } from '../messages/shell.en.ts'
 import { Count, DraftCount } from './counts.tsx'
 import { useFrame } from './frame-context.tsx'
 import { MoreSheet } from './more-sheet.tsx'
-import { NAVIGATION_ENTRIES, type NavigationEntry } from './navigation-entries.ts'
+import { isOpenWithin, NAVIGATION_ENTRIES, type NavigationEntry } from './navigation-entries.ts'
 import { useCan, useShopPath } from './shop-context.ts'
 
 /** The screens of a shop; an entry is absent without its permission. */
@@ -58,13 +58,17 @@ export function TabBar() {
   const tabs = entries.filter(({ isTab }) => isTab)
   return (
     <nav className="tab-bar" aria-label={t.navigation}>
-      {tabs.map(({ path, label, icon: Icon, count }) => (
-        <a key={path} href={to(path)} aria-current={isOpen(path) ? 'page' : undefined}>
-          <Icon aria-hidden />
-          <span className="ellipsis">{label}</span>
-          {count && <Count name={count} />}
-        </a>
-      ))}
+      {tabs.map((entry) => {
+        const { path, label, icon: Icon, count } = entry
+        const current = isOpen(path) ? 'page' : isOpenWithin(entry, isOpen) ? 'true' : undefined
+        return (
+          <a key={path} href={to(path)} aria-current={current}>
+            <Icon aria-hidden />
+            <span className="ellipsis">{label}</span>
+            {count && <Count name={count} />}
+          </a>
+        )
+      })}
       <MoreSheet entries={entries} isOpen={isOpen} />
     </nav>
   )
@@ -81,9 +85,6 @@ function useEntries(): NavigationEntry[] {
     return path === undefined ? [] : [{ ...entry, path, ...(nested && { nested }) }]
   })
 }
-
-const isOpenWithin = ({ path, nested = [] }: NavigationEntry, isOpen: (path: string) => boolean): boolean =>
-  isOpen(path) || nested.some((page) => isOpen(page.path))
 
 /** Returns whether a page, or one below it, is open. */
 function useIsOpen(): (path: string) => boolean {
