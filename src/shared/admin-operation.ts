@@ -80,6 +80,9 @@ export const ChangeId = z.uuid().nullable()
  */
 export const Version = z.number().int().min(0).optional()
 
+/** What a change of an object with versions returns. */
+export const VersionedObject = z.object({ _id: z.uuid(), version: z.number().int() }).meta({ id: 'VersionedObject' })
+
 export interface OperationInput<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType | null> {
   params: z.output<P>
   query: z.output<Q>

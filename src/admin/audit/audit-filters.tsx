@@ -1,6 +1,7 @@
 import { useState, type SyntheticEvent } from 'react'
 import { useRead } from '../client/use-operation.ts'
-import { Field, TextField } from '../kit/fields.tsx'
+import { TextField } from '../kit/fields.tsx'
+import { SelectField } from '../kit/select-field.tsx'
 import { auditEn as t } from '../messages/audit.en.ts'
 
 interface AuditFiltersProps {
@@ -73,23 +74,11 @@ function SelectFilter({ label, value, all, options, onValue }: SelectFilterProps
   // A person who has left is no option, but may be the filter of a link.
   const isOffered = value === '' || options.some(([each]) => each === value)
   return (
-    <Field label={label}>
-      {(attributes) => (
-        <select
-          className="input"
-          {...attributes}
-          value={value}
-          onChange={({ target }) => onValue(target.value || null)}
-        >
-          <option value="">{all}</option>
-          {!isOffered && <option value={value}>{value}</option>}
-          {options.map(([each, text]) => (
-            <option key={each} value={each}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label={label}
+      value={value}
+      options={[['', all], ...(isOffered ? [] : [[value, value] as const]), ...options]}
+      onValue={(chosen) => onValue(chosen || null)}
+    />
   )
 }

@@ -1,42 +1,30 @@
-import { useNavigate } from '#src/web/router/router-provider.tsx'
 import type { EditedPopup } from '../client/discount-types.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
-import { useChange, useRead } from '../client/use-operation.ts'
-import { useTitle } from '../client/use-page.ts'
-import { changeIdOf, useUndo } from '../client/use-undo.ts'
-import { useVersionedChange } from '../client/use-versioned-change.ts'
-import { ConflictDialog } from '../kit/conflict-dialog.tsx'
 import { useFormats } from '../kit/formats.ts'
-import { useToast } from '../kit/toast.tsx'
 import { popupFormEn as t, popupsEn } from '../messages/popups.en.ts'
-import { shellEn } from '../messages/shell.en.ts'
-import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
-import { StoredView } from './discount-views.tsx'
-import { FormBody } from './form-body.tsx'
-import { FormHead } from './form-head.tsx'
+import { useCan, useShop } from '../shell/shop-context.ts'
+import { EditedDiscount, NewDiscount, StoredDiscount, type DiscountScreen } from './discount-editor.tsx'
 import { PopupFormFields, type PopupForm } from './popup-fields.tsx'
 import { EMPTY_POPUP, findErrors, toBody, toFields, type PopupFields } from './popup-form.rules.ts'
 import { PopupPreview } from './popup-preview.tsx'
 import { useDiscountForm } from './use-discount-form.ts'
 
-const FORM = 'popup'
-const PATH = '/discounts/popups'
-const BACK = { label: t.back, path: PATH }
-
 /** A popup that is added or changed. @param props.id `new` for one that does not exist yet */
 export function PopupPage({ id }: { id: string }) {
-  return id === 'new' ? <NewPopup /> : <StoredPopup id={id} />
+  return id === 'new' ? (
+    <NewPopup />
+  ) : (
+    <StoredDiscount operation="showPopup" input={{ params: { id } }} thing={t.thing} titleOf={({ data }) => data.title}>
+      {({ data }) => <PopupEditor popup={data} />}
+    </StoredDiscount>
+  )
 }
 
-function StoredPopup({ id }: { id: string }) {
-  const shop = useShop()
-  const popup = useRead('showPopup', { params: { id } })
-  useTitle(shellEn.title(popup.data?.data.title ?? t.thing, shop.name))
-  return (
-    <StoredView query={popup} thing={t.thing}>
-      {({ data }) => <PopupEditor popup={data} />}
-    </StoredView>
-  )
+const SCREEN: DiscountScreen<PopupFields> = {
+  form: 'popup',
+  path: '/discounts/popups',
+  texts: t,
+  nameOf: ({ title }) => title.trim(),
 }
 
 function usePopupForm(popup: EditedPopup | null): PopupForm {
@@ -52,87 +40,59 @@ function usePopupForm(popup: EditedPopup | null): PopupForm {
 
 function NewPopup() {
   const shop = useShop()
-  const to = useShopPath()
-  const toast = useToast()
-  const undo = useUndo()
-  const navigate = useNavigate()
   const form = usePopupForm(null)
-  const create = useChange('createPopup', ({ data, changeId }) => {
-    toast(t.added(form.typed.title.trim()), undo(changeId))
-    form.reset()
-    void navigate(to(`${PATH}/${data._id}`), { replace: true })
-  })
-  useTitle(shellEn.title(t.newTitle, shop.name))
-  const save = (): void => {
-    if (!create.isPending) create.mutate({ body: toBody(form.typed, { ...shop, stored: null }) })
-  }
   return (
-    <>
-      <FormHead
-        title={t.newTitle}
-        back={BACK}
-        badge={null}
-        form={FORM}
-        isChanged={form.isChanged}
-        isPending={create.isPending}
-        onDiscard={form.reset}
-      />
-      <PopupBody form={form} popup={null} error={create.error} onSave={save} />
-    </>
+    <NewDiscount
+      screen={SCREEN}
+      form={form}
+      operation="createPopup"
+      toInput={(typed) => ({ body: toBody(typed, { ...shop, stored: null }) })}
+      idOf={({ data }) => data._id}
+      aside={<Preview form={form} popup={null} />}
+    >
+      <Fields form={form} popup={null} />
+    </NewDiscount>
   )
 }
 
 function PopupEditor({ popup }: { popup: EditedPopup }) {
   const shop = useShop()
-  const toast = useToast()
-  const undo = useUndo()
   const form = usePopupForm(popup)
   const { _id: id, title } = popup
-  const { save, ...change } = useVersionedChange('updatePopup', {
-    base: form.base,
-    version: form.version,
-    toInput: (typed: PopupFields, version) => ({
-      params: { id },
-      body: { ...toBody(typed, { ...shop, stored: popup }), version },
-    }),
-    toFields: (values) => toFields(values as unknown as Parameters<typeof toFields>[0], shop.timeZone),
-    onDone: (result) => {
-      toast(t.saved(form.typed.title.trim()), undo(changeIdOf(result)))
-      form.reset()
-    },
-  })
   return (
-    <>
-      <FormHead
-        title={title}
-        back={BACK}
-        badge={null}
-        form={FORM}
-        isChanged={form.isChanged}
-        isPending={change.isPending}
-        onDiscard={form.reset}
-      />
-      <PopupBody form={form} popup={popup} error={change.error} onSave={() => !change.isPending && save(form.typed)} />
-      <ConflictDialog change={change} labels={t.labels} />
-    </>
+    <EditedDiscount
+      screen={SCREEN}
+      form={form}
+      operation="updatePopup"
+      toInput={(typed, version) => ({
+        params: { id },
+        body: { ...toBody(typed, { ...shop, stored: popup }), version },
+      })}
+      toFields={(values) => toFields(values as unknown as Parameters<typeof toFields>[0], shop.timeZone)}
+      title={title}
+      aside={<Preview form={form} popup={popup} />}
+    >
+      <Fields form={form} popup={popup} />
+    </EditedDiscount>
   )
 }
 
-interface BodyProps {
+interface PartProps {
   form: PopupForm
   popup: EditedPopup | null
-  error: Error | null
-  onSave: () => void
 }
 
-function PopupBody({ form, popup, error, onSave }: BodyProps) {
+function Preview({ form: { typed }, popup }: PartProps) {
   const shop = useShop()
+  const isReady = Object.keys(findErrors(typed)).length === 0
+  return <PopupPreview body={isReady ? toBody(typed, { ...shop, stored: popup }) : null} />
+}
+
+function Fields({ form, popup }: PartProps) {
   const { number } = useFormats()
   const mayChange = useCan()(PERMISSIONS.publishContent)
-  const isReady = Object.keys(findErrors(form.typed)).length === 0
-  const body = isReady ? toBody(form.typed, { ...shop, stored: popup }) : null
   return (
-    <FormBody id={FORM} form={form} error={error} onSave={onSave} aside={<PopupPreview body={body} />}>
+    <>
       {!mayChange && <p className="callout">{t.mayNotSave}</p>}
       {popup && (
         <p className="small soft">
@@ -141,6 +101,6 @@ function PopupBody({ form, popup, error, onSave }: BodyProps) {
         </p>
       )}
       <PopupFormFields form={form} />
-    </FormBody>
+    </>
   )
 }

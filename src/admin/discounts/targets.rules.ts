@@ -14,3 +14,9 @@ export const readTargets = (text: string | undefined): Target[] =>
 
 /** Returns the ids of the targets of a form's field. */
 export const targetIds = (text: string): string[] => readTargets(text).map(({ _id }) => _id)
+
+/** Returns the names of the targets of a form's field. */
+export const targetNames = (text: string): string =>
+  readTargets(text)
+    .map(({ name }) => name)
+    .join(', ')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readStoredForm, removeStoredForm, storeForm } from '../client/stored-form.ts'
 import { useUnsavedWarning } from '../client/use-unsaved-warning.ts'
 import type { FieldValues } from '../kit/merge.rules.ts'
@@ -40,6 +40,9 @@ export function useDiscountForm<T extends FieldValues, E extends string>({
   const isChanged = Object.keys(typed).some((field) => typed[field] !== base[field])
   const errors: Partial<Record<keyof T, E>> = isTried ? findErrors(typed) : {}
   useUnsavedWarning(isChanged)
+  useEffect(() => {
+    if (edit && edit !== restored) storeForm(key, edit)
+  }, [key, edit, restored])
   const reset = (): void => {
     removeStoredForm(key)
     setEdit(null)
@@ -50,11 +53,11 @@ export function useDiscountForm<T extends FieldValues, E extends string>({
     isChanged,
     isRestored: restored !== null && edit !== null && isChanged,
     errors,
-    change: (changes: Partial<T>): void => {
-      const next = { ...current, typed: { ...typed, ...changes } }
-      setEdit(next)
-      storeForm(key, next)
-    },
+    change: (changes: Partial<T>): void =>
+      setEdit((before) => {
+        const from = before ?? { base: fields, version, typed: fields }
+        return { ...from, typed: { ...from.typed, ...changes } }
+      }),
     /** Returns to what is stored. */
     reset,
     /** @returns whether the form may be sent; its errors are shown from now on */

@@ -1,7 +1,8 @@
 import { addressEn } from '#src/shared/messages/account/address.en.ts'
 import type { DraftContentForm } from '../client/operations.ts'
 import { useRead } from '../client/use-operation.ts'
-import { Field, TextField } from '../kit/fields.tsx'
+import { TextField } from '../kit/fields.tsx'
+import { SelectField } from '../kit/select-field.tsx'
 import { draftsEn as t } from '../messages/drafts.en.ts'
 
 export type AddressForm = NonNullable<DraftContentForm['address']>
@@ -23,43 +24,27 @@ export function AddressFields({ address, errors = NO_ERRORS, onChange }: Address
   return (
     <div className="fields-2">
       <div className="whole">
-        <Field label={t.country} error={errors.country}>
-          {(given) => (
-            <select
-              {...given}
-              className="input"
-              value={chosen ?? ''}
-              onChange={({ target }) => onChange({ country: target.value })}
-            >
-              <option value="">{addressEn.choose}</option>
-              {setup?.countries.map(({ country, name }) => (
-                <option key={country} value={country}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={t.country}
+          error={errors.country}
+          value={chosen ?? ''}
+          options={[
+            ['', addressEn.choose],
+            ...(setup?.countries ?? []).map(({ country, name }) => [country, name] as const),
+          ]}
+          onValue={(country) => onChange({ country })}
+        />
       </div>
       {setup?.form.fields.map(({ name, label }) =>
         name === 'state' && setup.form.states.length > 0 ? (
-          <Field key={name} label={addressEn.labels[label]} error={errors[name]}>
-            {(given) => (
-              <select
-                {...given}
-                className="input"
-                value={address.state ?? ''}
-                onChange={({ target }) => onChange({ state: target.value })}
-              >
-                <option value="">{addressEn.choose}</option>
-                {setup.form.states.map((state) => (
-                  <option key={state.code} value={state.code}>
-                    {state.name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            key={name}
+            label={addressEn.labels[label]}
+            error={errors[name]}
+            value={address.state ?? ''}
+            options={[['', addressEn.choose], ...setup.form.states.map((state) => [state.code, state.name] as const)]}
+            onValue={(state) => onChange({ state })}
+          />
         ) : (
           <TextField
             key={name}

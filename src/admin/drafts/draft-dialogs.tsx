@@ -3,7 +3,8 @@ import { fromDecimal, toDecimal } from '#src/shared/money.ts'
 import type { DraftReduction } from '../client/operations.ts'
 import { useRead } from '../client/use-operation.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
-import { Field, TextField } from '../kit/fields.tsx'
+import { TextField } from '../kit/fields.tsx'
+import { SelectField } from '../kit/select-field.tsx'
 import { draftsEn } from '../messages/drafts.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 import { readPercent } from './draft-form.rules.ts'
@@ -45,19 +46,15 @@ export function ReductionDialog({ title, reduction, onApply, onClose }: Reductio
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label={t.kind}>
-        {(given) => (
-          <select
-            {...given}
-            className="input"
-            value={type}
-            onChange={({ target }) => setType(target.value === 'fixed' ? 'fixed' : 'percent')}
-          >
-            <option value="percent">{t.percent}</option>
-            <option value="fixed">{t.fixed}</option>
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={t.kind}
+        value={type}
+        options={[
+          ['percent', t.percent],
+          ['fixed', t.fixed],
+        ]}
+        onValue={(value) => setType(value === 'fixed' ? 'fixed' : 'percent')}
+      />
       <TextField
         label={t.value}
         inputMode="decimal"
@@ -141,15 +138,12 @@ export function CustomLineDialog({ onAdd, onClose }: { onAdd: (line: NewLine) =>
         error={isChecked && !hasCount ? t.quantityWrong : undefined}
         onValue={setQuantity}
       />
-      <Field label={t.taxClass}>
-        {(given) => (
-          <select {...given} className="input" value={taxClass} onChange={({ target }) => setTaxClass(target.value)}>
-            {classes.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={t.taxClass}
+        value={taxClass}
+        options={classes.map((each) => [each, each])}
+        onValue={setTaxClass}
+      />
     </ActionDialog>
   )
 }

@@ -5,7 +5,8 @@ import { FailedRequest } from '../client/admin-client.ts'
 import type { PermissionSet } from '../client/operations.ts'
 import { useChange } from '../client/use-operation.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
-import { Field, TextField } from '../kit/fields.tsx'
+import { TextField } from '../kit/fields.tsx'
+import { SelectField } from '../kit/select-field.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { membersEn } from '../messages/members.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
@@ -78,17 +79,12 @@ export function NewSetDialog({ onClose, onDone }: NewSetProps) {
           setNameError(undefined)
         }}
       />
-      <Field label={t.start}>
-        {(attributes) => (
-          <select className="input" {...attributes} value={start} onChange={({ target }) => setStart(target.value)}>
-            {Object.entries(READY_MADE).map(([key, each]) => (
-              <option key={key} value={key}>
-                {each.name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={t.start}
+        value={start}
+        options={Object.entries(READY_MADE).map(([key, each]) => [key, each.name])}
+        onValue={setStart}
+      />
     </ActionDialog>
   )
 }

@@ -3,7 +3,8 @@ import { fromDecimal, toDecimal } from '#src/shared/money.ts'
 import type { PaymentToVerify } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
-import { Field, TextField } from '../kit/fields.tsx'
+import { TextField } from '../kit/fields.tsx'
+import { SelectField } from '../kit/select-field.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { ordersEn } from '../messages/orders.en.ts'
 import { useCan } from '../shell/shop-context.ts'
@@ -114,22 +115,12 @@ export function ResolvePaymentDialog({ payment, onClose }: DialogProps) {
       onSubmit={() => mutate({ params: { paymentId }, body: { decision: chosen } })}
       onClose={onClose}
     >
-      <Field label={t.decision}>
-        {(attributes) => (
-          <select
-            className="input"
-            {...attributes}
-            value={chosen}
-            onChange={({ target }) => setChosen(target.value as Decision)}
-          >
-            {decisions.map((decision) => (
-              <option key={decision} value={decision}>
-                {t.decisions[decision]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={t.decision}
+        value={chosen}
+        options={decisions.map((decision) => [decision, t.decisions[decision]])}
+        onValue={(value) => setChosen(value as Decision)}
+      />
     </ActionDialog>
   )
 }

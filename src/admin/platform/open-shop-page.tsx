@@ -4,7 +4,8 @@ import { useNavigate } from '#src/web/router/router-provider.tsx'
 import { checkDomain, type DomainCheck, type OpenedShop } from '../client/platform-api.ts'
 import { SESSION_KEY, useSession } from '../client/session.ts'
 import { CopyButton } from '../kit/copy-button.tsx'
-import { Field, FormError, TextField } from '../kit/fields.tsx'
+import { FormError, TextField } from '../kit/fields.tsx'
+import { SelectField } from '../kit/select-field.tsx'
 import { State } from '../kit/states.tsx'
 import { AccessLayout } from '../access/access-layout.tsx'
 import { platformEn as t } from '../messages/platform.en.ts'
@@ -78,24 +79,16 @@ function RegionFields({ form: { form: typed, errors, set } }: { form: Form }) {
   return (
     <>
       {(['currency', 'locale', 'timeZone', 'taxMode'] as const).map((name) => (
-        <Field key={name} label={t.labels[name]} error={errors[name]}>
-          {(attributes) => (
-            <select
-              {...attributes}
-              className="input"
-              value={typed[name]}
-              onChange={({ target: { value } }) =>
-                set(name === 'taxMode' ? { taxMode: value === 'added' ? value : 'included' } : { [name]: value })
-              }
-            >
-              {choices[name].map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          key={name}
+          label={t.labels[name]}
+          error={errors[name]}
+          value={typed[name]}
+          options={choices[name].map(({ value, label }) => [value, label])}
+          onValue={(value) =>
+            set(name === 'taxMode' ? { taxMode: value === 'added' ? value : 'included' } : { [name]: value })
+          }
+        />
       ))}
       <p className="small soft">
         {regionExample({ currency, locale, timeZone })}. {taxMode && t.hints.region}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Review } from '../client/operations.ts'
 import { useChange } from '../client/use-operation.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
-import { Field } from '../kit/fields.tsx'
+import { SelectField } from '../kit/select-field.tsx'
 import { reviewsEn as t } from '../messages/reviews.en.ts'
 
 type Reason = keyof typeof t.reasons
@@ -27,22 +27,12 @@ export function RejectDialog({ review: { _id: id, version, displayName }, onClos
       onSubmit={() => mutate({ params: { id }, body: { version, reason } })}
       onClose={onClose}
     >
-      <Field label={t.rejectDialog.reason}>
-        {(given) => (
-          <select
-            className="input"
-            value={reason}
-            {...given}
-            onChange={({ target }) => setReason(target.value as Reason)}
-          >
-            {Object.entries(t.reasons).map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={t.rejectDialog.reason}
+        value={reason}
+        options={Object.entries(t.reasons)}
+        onValue={(value) => setReason(value as Reason)}
+      />
     </ActionDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { listCountries } from '#src/shared/countries.ts'
 import { countryName } from '../kit/country-name.ts'
-import { Field } from '../kit/fields.tsx'
+import { SelectField } from '../kit/select-field.tsx'
 
 const COUNTRIES = listCountries()
   .map((code) => ({ code, name: countryName(code) }))
@@ -18,16 +18,14 @@ interface CountryFieldProps {
 
 /** Chooses a country by its name. */
 export const CountryField = ({ label, none, error, country, onCountry }: CountryFieldProps) => (
-  <Field label={label} error={error}>
-    {(attributes) => (
-      <select {...attributes} className="input" value={country} onChange={({ target }) => onCountry(target.value)}>
-        {(none !== undefined || country === '') && <option value="">{none ?? ''}</option>}
-        {COUNTRIES.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </select>
-    )}
-  </Field>
+  <SelectField
+    label={label}
+    error={error}
+    value={country}
+    options={[
+      ...(none !== undefined || country === '' ? [['', none ?? ''] as const] : []),
+      ...COUNTRIES.map(({ code, name }) => [code, name] as const),
+    ]}
+    onValue={onCountry}
+  />
 )

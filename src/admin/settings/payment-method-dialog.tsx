@@ -4,7 +4,8 @@ import type { PaymentMethod } from '../client/operations.ts'
 import { readableError } from '../client/readable-error.ts'
 import { useChange } from '../client/use-operation.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
-import { Field, PasswordField, TextField } from '../kit/fields.tsx'
+import { PasswordField, TextField } from '../kit/fields.tsx'
+import { SelectField } from '../kit/select-field.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { paymentMethodsEn as t } from '../messages/payment-methods.en.ts'
 
@@ -96,20 +97,10 @@ export function PaymentMethodDialog({ method, onClose }: { method: PaymentMethod
 }
 
 const KindField = ({ provider, onProvider }: { provider: Provider; onProvider: (provider: Provider) => void }) => (
-  <Field label={t.provider}>
-    {(attributes) => (
-      <select
-        {...attributes}
-        className="input"
-        value={provider}
-        onChange={({ target }) => onProvider(KINDS.find((kind) => kind === target.value) ?? 'cod')}
-      >
-        {KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {t.providers[kind]}
-          </option>
-        ))}
-      </select>
-    )}
-  </Field>
+  <SelectField
+    label={t.provider}
+    value={provider}
+    options={KINDS.map((kind) => [kind, t.providers[kind]])}
+    onValue={(value) => onProvider(KINDS.find((kind) => kind === value) ?? 'cod')}
+  />
 )

@@ -5,6 +5,7 @@ import { useRead } from '../client/use-operation.ts'
 import { useTitle } from '../client/use-page.ts'
 import { ConflictDialog } from '../kit/conflict-dialog.tsx'
 import { Field, FormError, TextField } from '../kit/fields.tsx'
+import { SelectField } from '../kit/select-field.tsx'
 import { QueryView } from '../kit/states.tsx'
 import { shellEn } from '../messages/shell.en.ts'
 import { shopSettingsEn as t } from '../messages/shop-settings.en.ts'
@@ -175,21 +176,13 @@ interface ChoiceProps extends Omit<FieldProps, 'maxLength' | 'type'> {
 }
 
 const Choice = ({ form, name, choices, hint, isFixed = false }: ChoiceProps) => (
-  <Field label={t.labels[name]} hint={hint} error={form.errorOf(name)}>
-    {(given) => (
-      <select
-        {...given}
-        className="input"
-        disabled={isFixed}
-        value={form.typed[name]}
-        onChange={({ target }) => form.set(name, target.value)}
-      >
-        {choices.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    )}
-  </Field>
+  <SelectField
+    label={t.labels[name]}
+    hint={hint}
+    error={form.errorOf(name)}
+    disabled={isFixed}
+    value={form.typed[name]}
+    options={choices.map(({ value, label }) => [value, label])}
+    onValue={(value) => form.set(name, value)}
+  />
 )

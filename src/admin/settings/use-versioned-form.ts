@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FailedRequest } from '../client/admin-client.ts'
 import type { OperationInput, OperationName, OperationResult } from '../client/operations.ts'
 import { readStoredForm, removeStoredForm, storeForm } from '../client/stored-form.ts'
@@ -51,6 +51,9 @@ export function useVersionedForm<N extends OperationName, T extends FieldValues>
   const isChanged = Object.keys(changesOf(base, typed)).length > 0
   // What others have saved appears where nothing is being typed.
   if (!isChanged && present > version) setForm(fresh)
+  useEffect(() => {
+    if (isChanged && form !== stored) storeForm(key, form)
+  }, [key, form, stored, isChanged])
   const reset = (next: Stored<T>): void => {
     removeStoredForm(key)
     setForm(next)
@@ -77,11 +80,9 @@ export function useVersionedForm<N extends OperationName, T extends FieldValues>
     errorOf: (name: keyof T & string): string | undefined =>
       missing[name] ?? (corrected.has(name) ? undefined : rejected[name]),
     set: (name: keyof T & string, value: string): void => {
-      const next: Stored<T> = { ...form, typed: { ...typed, [name]: value } }
-      setForm(next)
-      setMissing({ ...missing, [name]: undefined })
-      setCorrected(new Set([...corrected, name]))
-      storeForm(key, next)
+      setForm((before) => ({ ...before, typed: { ...before.typed, [name]: value } }))
+      setMissing((before) => ({ ...before, [name]: undefined }))
+      setCorrected((before) => new Set([...before, name]))
     },
     discard: () => reset(fresh),
     submit: (): void => {

@@ -4,7 +4,8 @@ import type { ListedStock } from '../client/operations.ts'
 import { useChange } from '../client/use-operation.ts'
 import { useUndo } from '../client/use-undo.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
-import { Field, TextField } from '../kit/fields.tsx'
+import { TextField } from '../kit/fields.tsx'
+import { SelectField } from '../kit/select-field.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { stockEn } from '../messages/stock.en.ts'
 import { readUnits, variantName } from './stock-query.rules.ts'
@@ -133,24 +134,14 @@ interface ChoiceProps<N extends string> {
 function Choice<N extends string>({ label, value, texts, onValue }: ChoiceProps<N>) {
   const names = Object.keys(texts) as N[]
   return (
-    <Field label={label}>
-      {(given) => (
-        <select
-          className="input"
-          {...given}
-          value={value}
-          onChange={({ target }) => {
-            const chosen = names.find((each) => each === target.value)
-            if (chosen !== undefined) onValue(chosen)
-          }}
-        >
-          {names.map((each) => (
-            <option key={each} value={each}>
-              {texts[each]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label={label}
+      value={value}
+      options={names.map((each) => [each, texts[each] ?? each])}
+      onValue={(text) => {
+        const chosen = names.find((each) => each === text)
+        if (chosen !== undefined) onValue(chosen)
+      }}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ChangeId, operation, Version } from '#src/shared/admin-operation.ts'
+import { DiscountTarget, printJson } from '#src/features/promotions/promotion-fields.contract.ts'
+import { ChangeId, operation, Version, VersionedObject } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
 import { MAX_CODES } from './coupon-batch.rules.ts'
 import { discount } from './discount-notation.rules.ts'
@@ -35,7 +36,6 @@ const listed = {
 }
 const AdminCoupon = z.object(listed).meta({ id: 'AdminCoupon' })
 
-const Target = z.object({ _id: z.uuid(), name: z.string() }).meta({ id: 'DiscountTarget' })
 const EditedCoupon = z
   .object({
     ...listed,
@@ -43,8 +43,8 @@ const EditedCoupon = z
     firstOrderOnly: z.boolean(),
     excludeSaleItems: z.boolean(),
     allowFlash: z.boolean(),
-    products: z.array(Target),
-    categories: z.array(Target),
+    products: z.array(DiscountTarget),
+    categories: z.array(DiscountTarget),
     /** Whether it is for some shoppers only, which the command line and the import set. */
     hasShoppers: z.boolean(),
     version: z.number().int(),
@@ -158,7 +158,7 @@ export const couponAdminContract = {
     commands: [
       {
         name: 'coupons:show',
-        print: ({ data }: { data: z.infer<typeof EditedCoupon> }) => JSON.stringify(data, null, 2),
+        print: printJson,
       },
     ],
   }),
@@ -182,7 +182,7 @@ export const couponAdminContract = {
       {
         name: 'coupons:preview',
         ...command,
-        print: ({ data }: { data: z.infer<typeof Preview> }) => JSON.stringify(data, null, 2),
+        print: printJson,
       },
     ],
   }),
@@ -192,10 +192,7 @@ export const couponAdminContract = {
     path: '/coupons/{code}',
     summary: 'Replaces what a coupon gives, and for what; its code and its uses stay.',
     body: z.strictObject({ ...content, version: Version }),
-    response: z.object({
-      data: z.object({ _id: z.uuid(), version: z.number().int() }).meta({ id: 'CouponVersion' }),
-      changeId: ChangeId,
-    }),
+    response: z.object({ data: VersionedObject, changeId: ChangeId }),
     failures: ['changed_meanwhile'],
     audit: { action: 'coupon.change' },
     commands: [{ name: 'coupons:update', ...command, flags: { ...command.flags, version: null } }],

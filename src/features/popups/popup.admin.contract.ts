@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChangeId, operation, Version, type Notation } from '#src/shared/admin-operation.ts'
+import { ChangeId, operation, Version, VersionedObject, type Notation } from '#src/shared/admin-operation.ts'
 import { Popup } from './popup.contract.ts'
 
 const Time = z.iso.datetime()
@@ -124,10 +124,7 @@ export const popupAdminContract = {
     summary: 'Replaces a popup; its counts stay.',
     params: Id,
     body: z.strictObject({ ...content, version: Version }),
-    response: z.object({
-      data: z.object({ _id: z.uuid(), version: z.number().int() }).meta({ id: 'PopupVersion' }),
-      changeId: ChangeId,
-    }),
+    response: z.object({ data: VersionedObject, changeId: ChangeId }),
     failures: ['changed_meanwhile'],
     audit: { action: 'popup.change' },
     commands: [{ name: 'popups:update', flags: { ...flags, version: null } }],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sha256 } from '#src/shared/audit-data.ts'
-import { ChangeId, operation, Version } from '#src/shared/admin-operation.ts'
+import { ChangeId, operation, Version, VersionedObject } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
 import { EditedProduct, ListedProduct, PRODUCT_STATUSES, ProductForm } from './product.contract.ts'
 
@@ -17,7 +17,7 @@ const MAX_IMAGE_FILE_BYTES = 10 * 1024 * 1024
 const change = { permission: 'administer', invalidates: [], params: ofProduct } as const
 
 const Changed = z.object({
-  data: z.object({ _id: productId, version: z.number().int() }).meta({ id: 'ProductVersion' }),
+  data: VersionedObject,
   changeId: ChangeId,
 })
 const Added = z.object({ data: z.object({ _id: productId, slug: z.string() }).meta({ id: 'AddedProduct' }) })

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Order } from '../../client/operations.ts'
 import { ActionDialog } from '../../kit/dialog.tsx'
-import { Field, TextField } from '../../kit/fields.tsx'
+import { TextField } from '../../kit/fields.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
 import { ordersEn } from '../../messages/orders.en.ts'
 import { linesToShip, sumUnits, type LineUnits } from '../order-actions.rules.ts'
 import { isTrackingUrl } from './shipment-dialogs.tsx'
@@ -125,22 +126,12 @@ export function CancelDialog({ order, onClose }: DialogProps) {
     >
       <LeftUnits units={units} />
       <NoUnits units={units} />
-      <Field label={t.reason}>
-        {(given) => (
-          <select
-            className="input"
-            {...given}
-            value={reason}
-            onChange={({ target }) => setReason(target.value as CancelReason)}
-          >
-            {Object.entries(t.reasons).map(([each, text]) => (
-              <option key={each} value={each}>
-                {text}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={t.reason}
+        value={reason}
+        options={Object.entries(t.reasons)}
+        onValue={(value) => setReason(value as CancelReason)}
+      />
       <label className="check-row">
         <input
           type="checkbox"

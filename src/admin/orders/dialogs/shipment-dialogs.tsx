@@ -4,7 +4,8 @@ import { changeIdOf, useUndo } from '../../client/use-undo.ts'
 import { useVersionedChange } from '../../client/use-versioned-change.ts'
 import { ConflictDialog } from '../../kit/conflict-dialog.tsx'
 import { ActionDialog } from '../../kit/dialog.tsx'
-import { Field, TextField } from '../../kit/fields.tsx'
+import { TextField } from '../../kit/fields.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { orderDetailEn } from '../../messages/order-detail.en.ts'
 import { ordersEn } from '../../messages/orders.en.ts'
@@ -102,22 +103,12 @@ export function TrackingDialog({ shipment, onClose }: { shipment: Shipment; onCl
       onSubmit={() => mutate({ params: { shipmentId }, body: { status } })}
       onClose={onClose}
     >
-      <Field label={orderDetailEn.trackStatus}>
-        {(given) => (
-          <select
-            className="input"
-            {...given}
-            value={status}
-            onChange={({ target }) => setStatus(RECORDED.find((each) => each === target.value) ?? status)}
-          >
-            {RECORDED.map((each) => (
-              <option key={each} value={each}>
-                {ordersEn.tracking[each]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={orderDetailEn.trackStatus}
+        value={status}
+        options={RECORDED.map((each) => [each, ordersEn.tracking[each]])}
+        onValue={(value) => setStatus(RECORDED.find((each) => each === value) ?? status)}
+      />
     </ActionDialog>
   )
 }

@@ -4,7 +4,8 @@ import type { DeliveryOption, DeliveryZone } from '../../client/operations.ts'
 import { readableError } from '../../client/readable-error.ts'
 import { useChange } from '../../client/use-operation.ts'
 import { ActionDialog } from '../../kit/dialog.tsx'
-import { Field, TextField } from '../../kit/fields.tsx'
+import { TextField } from '../../kit/fields.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { deliveryEn } from '../../messages/delivery.en.ts'
 import { useShop } from '../../shell/shop-context.ts'
@@ -219,20 +220,10 @@ interface ChoiceProps<V extends string> {
 }
 
 const Choice = <V extends string>({ label, values, labels, value, onValue }: ChoiceProps<V>) => (
-  <Field label={label}>
-    {(attributes) => (
-      <select
-        {...attributes}
-        className="input"
-        value={value}
-        onChange={({ target }) => onValue(values.find((one) => one === target.value) ?? value)}
-      >
-        {values.map((one) => (
-          <option key={one} value={one}>
-            {labels[one]}
-          </option>
-        ))}
-      </select>
-    )}
-  </Field>
+  <SelectField
+    label={label}
+    value={value}
+    options={values.map((one) => [one, labels[one]])}
+    onValue={(chosen) => onValue(values.find((one) => one === chosen) ?? value)}
+  />
 )

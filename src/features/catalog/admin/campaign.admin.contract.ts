@@ -1,11 +1,18 @@
 import { z } from 'zod'
-import { ChangeId, operation, Version } from '#src/shared/admin-operation.ts'
+import {
+  Amount,
+  DiscountTarget,
+  PREVIEWED_PRICE,
+  printJson,
+  PROMOTION_CHANGE,
+  PromotionId,
+  PromotionStatus,
+  Text,
+  Time,
+} from '#src/features/promotions/promotion-fields.contract.ts'
+import { ChangeId, operation, Version, VersionedObject } from '#src/shared/admin-operation.ts'
 import { campaignBenefit } from './promotion-notations.rules.ts'
 
-const Id = z.object({ id: z.uuid() })
-const Text = z.string().trim().min(1).max(300)
-const Time = z.iso.datetime()
-const Amount = z.number().int().min(0)
 const Size = z.number().int().min(1).max(20_000)
 
 const Banner = z
@@ -45,18 +52,17 @@ const NewCampaign = Campaign.extend({
   slug: Slug.optional(),
 })
 
-const Target = z.object({ _id: z.uuid(), name: z.string() }).meta({ id: 'PromotionTarget' })
 const EditedCampaign = z
   .object({
     _id: z.uuid(),
     slug: z.string(),
     title: z.string(),
-    status: z.enum(['draft', 'scheduled', 'active', 'ended', 'paused', 'cancelled']),
+    status: PromotionStatus,
     startsAt: Time,
     endsAt: Time,
     benefit: Benefit,
-    products: z.array(Target),
-    categories: z.array(Target),
+    products: z.array(DiscountTarget),
+    categories: z.array(DiscountTarget),
     description: z.string(),
     terms: z.string(),
     banner: z.object({ url: z.string(), alt: z.string(), width: z.number(), height: z.number() }).nullable(),
@@ -71,14 +77,7 @@ const CampaignPreview = z
     items: z.array(
       z
         .object({
-          productId: z.uuid(),
-          name: z.string(),
-          /** The regular price. */
-          priceAmount: Amount,
-          amount: Amount,
-          /** The lowest price of 30 days before, if it is higher. */
-          strikeAmount: Amount.nullable(),
-          discountBps: z.number().int().nullable(),
+          ...PREVIEWED_PRICE,
           /** Whether another promotion makes it cheaper now, whose price then stays. */
           isCheaperNow: z.boolean(),
         })
@@ -89,8 +88,6 @@ const CampaignPreview = z
   })
   .meta({ id: 'CampaignPreview' })
 
-const change = { permission: 'administer', invalidates: [] } as const
-const printJson = ({ data }: { data: object }): string => JSON.stringify(data, null, 2)
 const campaign = {
   flags: {
     startsAt: 'starts',
@@ -107,7 +104,7 @@ const campaign = {
 /** Campaigns. */
 export const campaignAdminContract = {
   createCampaign: operation({
-    ...change,
+    ...PROMOTION_CHANGE,
     method: 'post',
     path: '/campaigns',
     summary: 'Adds a campaign for products and categories.',
@@ -124,7 +121,7 @@ export const campaignAdminContract = {
     path: '/campaigns/{id}',
     summary: 'Returns a campaign with what it is for.',
     permission: 'administer',
-    params: Id,
+    params: PromotionId,
     response: z.object({ data: EditedCampaign }),
     commands: [{ name: 'campaigns:show', print: printJson }],
   }),
@@ -140,26 +137,23 @@ export const campaignAdminContract = {
     commands: [{ name: 'campaigns:preview', ...campaign, print: printJson }],
   }),
   updateCampaign: operation({
-    ...change,
+    ...PROMOTION_CHANGE,
     method: 'put',
     path: '/campaigns/{id}',
     summary: 'Replaces the plan of a campaign.',
-    params: Id,
+    params: PromotionId,
     body: Campaign.extend({ version: Version }),
-    response: z.object({
-      data: z.object({ _id: z.uuid(), version: z.number().int() }).meta({ id: 'CampaignVersion' }),
-      changeId: ChangeId,
-    }),
+    response: z.object({ data: VersionedObject, changeId: ChangeId }),
     failures: ['changed_meanwhile'],
     audit: { action: 'campaign.change' },
     commands: [{ name: 'campaigns:update', ...campaign, flags: { ...campaign.flags, version: null } }],
   }),
   setCampaignStatus: operation({
-    ...change,
+    ...PROMOTION_CHANGE,
     method: 'post',
     path: '/campaigns/{id}/status',
     summary: 'Pauses or resumes a campaign, or makes it a draft again.',
-    params: Id,
+    params: PromotionId,
     body: z.strictObject({ status: z.enum(['draft', 'live', 'paused']) }),
     response: z.object({ changeId: ChangeId }),
     audit: { action: 'campaign.status' },

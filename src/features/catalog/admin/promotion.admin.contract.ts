@@ -1,19 +1,23 @@
 import { z } from 'zod'
-import { ChangeId, operation, Version } from '#src/shared/admin-operation.ts'
+import {
+  Amount,
+  PREVIEWED_PRICE,
+  printJson,
+  PROMOTION_CHANGE,
+  PromotionId,
+  PromotionStatus,
+  Text,
+  Time,
+} from '#src/features/promotions/promotion-fields.contract.ts'
+import { ChangeId, operation, Version, VersionedObject } from '#src/shared/admin-operation.ts'
 import { campaignAdminContract } from './campaign.admin.contract.ts'
 import { flashItem } from './promotion-notations.rules.ts'
-
-const Id = z.object({ id: z.uuid() })
-const Text = z.string().trim().min(1).max(300)
-const Time = z.iso.datetime()
-const Amount = z.number().int().min(0)
-const STATES = ['draft', 'scheduled', 'active', 'ended', 'paused', 'cancelled'] as const
 
 const Promotion = z
   .object({
     _id: z.uuid(),
     kind: z.enum(['flash', 'campaign']),
-    status: z.enum(STATES),
+    status: PromotionStatus,
     startsAt: Time,
     endsAt: Time,
     title: z.string(),
@@ -40,7 +44,7 @@ const EditedFlashSale = z
     title: z.string(),
     startsAt: Time,
     endsAt: Time,
-    status: z.enum(STATES),
+    status: PromotionStatus,
     /** From then on only its end, its title and larger pools can be changed. */
     hasStarted: z.boolean(),
     version: z.number().int(),
@@ -70,14 +74,7 @@ const FlashPreview = z
       z
         .object({
           variantId: z.uuid(),
-          productId: z.uuid(),
-          name: z.string(),
-          /** The regular price. */
-          priceAmount: Amount,
-          amount: Amount,
-          /** The lowest price of 30 days before, if it is higher. */
-          strikeAmount: Amount.nullable(),
-          discountBps: z.number().int().nullable(),
+          ...PREVIEWED_PRICE,
           perShopperLimit: z.number().int(),
         })
         .meta({ id: 'PreviewedFlashItem' }),
@@ -89,9 +86,6 @@ const FlashPreview = z
   })
   .meta({ id: 'FlashPreview' })
 
-const printJson = ({ data }: { data: object }): string => JSON.stringify(data, null, 2)
-
-const change = { permission: 'administer', invalidates: [] } as const
 const window = { startsAt: 'starts', endsAt: 'ends' }
 const flash = { flags: { ...window, items: 'item' }, notations: { items: flashItem } }
 /** Flash sales, campaigns and pre-orders. */
@@ -105,7 +99,7 @@ export const promotionAdminContract = {
     commands: [{ name: 'promotions:list', empty: 'Nothing is planned.' }],
   }),
   createFlashSale: operation({
-    ...change,
+    ...PROMOTION_CHANGE,
     method: 'post',
     path: '/flash-sales',
     summary: 'Adds a flash sale of at most seven days, with a number of units at its price for each variant.',
@@ -115,18 +109,15 @@ export const promotionAdminContract = {
     commands: [{ name: 'flash-sales:create', ...flash }],
   }),
   updateFlashSale: operation({
-    ...change,
+    ...PROMOTION_CHANGE,
     method: 'put',
     path: '/flash-sales/{id}',
     summary:
       'Replaces the plan of a flash sale; sold units stay. After its start only its title changes, its end comes ' +
       'earlier, and its pools grow.',
-    params: Id,
+    params: PromotionId,
     body: FlashSale.extend({ version: Version }),
-    response: z.object({
-      data: z.object({ _id: z.uuid(), version: z.number().int() }).meta({ id: 'PromotionVersion' }),
-      changeId: ChangeId,
-    }),
+    response: z.object({ data: VersionedObject, changeId: ChangeId }),
     failures: ['changed_meanwhile'],
     audit: { action: 'flash-sale.change' },
     commands: [{ name: 'flash-sales:update', ...flash, flags: { ...flash.flags, version: null } }],
@@ -136,7 +127,7 @@ export const promotionAdminContract = {
     path: '/flash-sales/{id}',
     summary: 'Returns a flash sale with its products, and how many units are sold, held and waited for.',
     permission: 'administer',
-    params: Id,
+    params: PromotionId,
     response: z.object({ data: EditedFlashSale }),
     commands: [{ name: 'flash-sales:show', print: printJson }],
   }),
@@ -152,11 +143,11 @@ export const promotionAdminContract = {
     commands: [{ name: 'flash-sales:preview', ...flash, print: printJson }],
   }),
   setFlashSaleStatus: operation({
-    ...change,
+    ...PROMOTION_CHANGE,
     method: 'post',
     path: '/flash-sales/{id}/status',
     summary: 'Pauses or resumes a flash sale, or cancels it for good.',
-    params: Id,
+    params: PromotionId,
     body: z.strictObject({ status: z.enum(['live', 'paused', 'cancelled']) }),
     response: z.object({ changeId: ChangeId }),
     audit: { action: 'flash-sale.status' },
@@ -164,7 +155,7 @@ export const promotionAdminContract = {
   }),
   ...campaignAdminContract,
   setPreorder: operation({
-    ...change,
+    ...PROMOTION_CHANGE,
     method: 'put',
     path: '/preorders/{product}',
     summary: 'Allows pre-orders of a product, with a number of units and a day by which they are shipped.',
@@ -174,7 +165,7 @@ export const promotionAdminContract = {
     commands: [{ name: 'preorders:set' }],
   }),
   deletePreorder: operation({
-    ...change,
+    ...PROMOTION_CHANGE,
     method: 'delete',
     path: '/preorders/{product}',
     summary: 'Ends the pre-orders of a product.',
