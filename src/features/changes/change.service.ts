@@ -107,6 +107,16 @@ interface VersionCheck {
   present: number
   /** The present values of the fields that the operation sets, for the sender to compare. */
   values: Values
+  /** Returns changes after the version that the sender has seen that are recorded elsewhere, such as those of jobs. */
+  listOthers?: (seen: number) => Promise<readonly VersionAuthor[]>
+}
+
+/** Who has made a version of an object. */
+export interface VersionAuthor {
+  version: number
+  actor: string
+  at: Date
+  fields: readonly string[]
 }
 
 /**
@@ -115,13 +125,19 @@ interface VersionCheck {
  */
 export async function requireVersion(
   tx: Tx<AdminContext>,
-  { objectId, seen, present, values }: VersionCheck,
+  { objectId, seen, present, values, listOthers }: VersionCheck,
 ): Promise<void> {
   if (seen === undefined || seen === present) return
-  const changes = await changeStore(tx).since(objectId, seen)
-  const [last] = changes
-  const at = last?.created_at ?? tx.now
-  const fields = [...new Set(changes.flatMap((change) => Object.keys(change.fields)))]
+  const recorded = (await changeStore(tx).since(objectId, seen)).map((change): VersionAuthor => ({
+    version: change.version ?? 0,
+    actor: change.actor,
+    at: change.created_at,
+    fields: Object.keys(change.fields),
+  }))
+  const changes = [...recorded, ...((await listOthers?.(seen)) ?? [])]
+  const [last] = changes.toSorted((a, b) => b.version - a.version)
+  const at = last?.at ?? tx.now
+  const fields = [...new Set(changes.flatMap((change) => change.fields))]
   const by = last?.actor ?? null
   throw new Failure('changed_meanwhile', {
     values: { name: by ?? UNKNOWN_AUTHOR, time: localTime(at, tx.shop.time_zone).clock },

@@ -17,6 +17,8 @@ import { readStates, writeStates, type ChangedState } from './product-state.serv
 
 /** What a step has changed in a product, as it is stored for the undo. */
 interface Changed {
+  /** The version of the product that the step has made. */
+  version: number
   fields: FieldChanges
   /** The stock movements by variant. */
   movements: Readonly<Record<string, string>>
@@ -60,6 +62,7 @@ export async function runSteps(
   const movements = await writeStates(tx, written, { actor })
   for (const { position, before, after } of written) {
     const changed: Changed = {
+      version: before.version + 1,
       fields: differencesOf(before, after),
       movements: Object.fromEntries(
         stockChanges(before, after).map(({ variantId }) => [variantId, movements.get(variantId) ?? '']),
@@ -89,11 +92,11 @@ export async function undoSteps(
   const written: ChangedState[] = []
   const outcomes = all.map(({ position, productId, changed }): UndoOutcome => {
     const before = states.get(productId)
-    if (!before) return { position, outcome: 'kept' }
+    if (!before) return { position, outcome: 'kept', version: null }
     const { plan, kept } = planRestore(before, changed.fields, units)
-    if ('refusal' in plan || isUnchanged(before, plan.after)) return { position, outcome: 'kept' }
+    if ('refusal' in plan || isUnchanged(before, plan.after)) return { position, outcome: 'kept', version: null }
     written.push({ before, after: plan.after })
-    return { position, outcome: kept > 0 ? 'partly' : 'restored' }
+    return { position, outcome: kept > 0 ? 'partly' : 'restored', version: before.version + 1 }
   })
   await writeStates(tx, written, { actor, reverses })
   await productJobStore(tx).recordUndo(jobId, outcomes)

@@ -305,3 +305,39 @@ test('after a day a change of many products stays', async () => {
   )
   expect((await admin.post(`/product-jobs/${job._id}/undo`)).status).toBe(410)
 })
+
+test('refused products are exported with what was typed, and an open editor names who has started the job', async () => {
+  const { shop, admin, start, undo, show, edit } = await openProducts()
+  const opened = await show('cup-1')
+  const job = await start({
+    edits: [edit('cup-0', { priceAmount: 900, saleAmount: 950, sku: '=SUM(1)' }), edit('cup-1', { priceAmount: 1600 })],
+  })
+  expect(job).toMatchObject({ done: 1, refused: 1 })
+  const { text, headers } = await admin.get(`/product-jobs/${job._id}/refused.csv`)
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(text.replace('\uFEFF', '').split('\r\n')).toEqual([
+    'Product,Variant,SKU,Price,Sale price,Sale until,Stock,Status,Reason',
+    `Cup 0,,"'=SUM(1)",9.00,9.50,,,,A sale price has to be lower than the price.`,
+    '',
+  ])
+  const formOf = ({
+    _id,
+    slug: _s,
+    version: _v,
+    isTrashed: _t,
+    categories: _c,
+    updatedAt: _u,
+    ...form
+  }: EditedProduct) => ({
+    ...form,
+    variants: form.variants.map(({ stockOnHand: _stock, ...variant }) => variant),
+  })
+  const save = (version: number) =>
+    admin.put(`/products/${shop.productId('cup-1')}`, { product: formOf(opened), version })
+  const conflict = await save(opened.version)
+  expect(conflict.status).toBe(409)
+  expect(conflict.body).toMatchObject({ code: 'changed_meanwhile', data: { by: 'Kim, owner', fields: ['variants'] } })
+  const { version } = await show('cup-1')
+  await undo(job)
+  expect((await save(version)).body).toMatchObject({ data: { by: 'Kim, owner', fields: ['variants'] } })
+})

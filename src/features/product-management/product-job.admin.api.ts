@@ -1,5 +1,6 @@
 import { implementAdmin } from '#src/platform/api/admin.ts'
 import { productJobAdminContract } from './product-job.admin.contract.ts'
+import { exportRefused } from './product-job-export.service.ts'
 import {
   checkProductJob,
   listProductJobs,
@@ -16,6 +17,7 @@ export const productJobAdminApi = implementAdmin(productJobAdminContract, {
   checkProductJob: async (context, { body }) => ({ data: await checkProductJob(context, body) }),
   listProductJobs: async (context) => ({ data: await listProductJobs(context) }),
   showProductJob: async (context, { params }) => ({ data: await readProductJob(context, params.id) }),
+  exportRefusedProducts: (context, { params }) => exportRefused(context, params.id),
   stopProductJob: async (tx, { params }) => {
     await stopProductJob(tx, params.id)
     return {}

@@ -115,6 +115,16 @@ export const productJobAdminContract = {
     failures: ['not_found'],
     commands: [{ name: 'product-jobs:show', flags: ofJob, print: printJob }],
   }),
+  exportRefusedProducts: operation({
+    method: 'get',
+    path: '/product-jobs/{id}/refused.csv',
+    summary: 'Exports what a change of many products has refused, with what was to be changed and the reason, as CSV.',
+    permission: 'read',
+    params: id,
+    media: ['text/csv'],
+    failures: ['not_found'],
+    commands: [{ name: 'product-jobs:export-refused', flags: ofJob }],
+  }),
   stopProductJob: operation({
     method: 'post',
     path: '/product-jobs/{id}/stop',

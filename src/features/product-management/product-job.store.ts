@@ -3,6 +3,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { recordset } from '#src/platform/db/json-recordset.ts'
 import type { ProductJobRow, Tables } from '#src/platform/db/tables.generated.ts'
+import type { FieldChanges } from '#src/features/changes/change.rules.ts'
 import type { RejectedProduct } from './product-job.contract.ts'
 import type { ProductEdit } from './product-edit.rules.ts'
 
@@ -38,6 +39,16 @@ export interface StepOutcome {
 export interface UndoOutcome {
   position: number
   outcome: 'restored' | 'partly' | 'kept'
+  /** The version that the undo has made; null when it has changed nothing. */
+  version: number | null
+}
+
+/** A refused product, with what was to be changed in it alone. */
+export interface RefusedRow {
+  productId: string
+  name: string
+  text: string
+  edit: ProductEdit | null
 }
 
 /** Changes of many products of one shop. */
@@ -100,6 +111,33 @@ export function productJobStore({ db, shop }: Tx<ShopContext>) {
       return rows
     },
 
+    /** Returns who has made versions of a product after one; the undo of a job is its author's last. */
+    async authors(
+      productId: string,
+      version: number,
+    ): Promise<{ version: number; actor: string; at: Date; fields: FieldChanges }[]> {
+      const { rows } = await sql<{ version: number; actor: string; at: Date; fields: FieldChanges }>`
+        select made.version, made.actor, made.at, r.changed->'fields' as fields
+        from product_job_rows r join product_jobs j on j.shop_id = r.shop_id and j.id = r.job_id
+        cross join lateral (values
+          ((r.changed->>'version')::int, j.actor, j.started_at),
+          ((r.changed->>'undoVersion')::int, j.undo_actor, j.undo_started_at)
+        ) as made (version, actor, at)
+        where r.shop_id = ${shop.id} and r.product_id = ${productId} and r.outcome = 'done' and made.version > ${version}
+        order by made.version desc limit 100`.execute(db)
+      return rows
+    },
+
+    /** Returns refused products with what was to be changed in each. */
+    async refused(id: string): Promise<RefusedRow[]> {
+      const { rows } = await sql<RefusedRow>`
+        select r.product_id as "productId", p.name, r.reason as text, r.edit from product_job_rows r
+        join products p on p.shop_id = r.shop_id and p.id = r.product_id
+        where r.shop_id = ${shop.id} and r.job_id = ${id} and r.outcome not in ('done', 'unchanged')
+        order by r.position`.execute(db)
+      return rows
+    },
+
     /** Returns products that were not tried yet. */
     async next(id: string, limit: number): Promise<JobStep[]> {
       const { rows } = await sql<JobStep>`
@@ -124,8 +162,9 @@ export function productJobStore({ db, shop }: Tx<ShopContext>) {
     },
 
     async recordUndo(id: string, outcomes: readonly UndoOutcome[]): Promise<void> {
-      await sql`update product_job_rows r set undo_outcome = given.outcome
-        from ${recordset(outcomes, { position: 'integer', outcome: 'text' })}
+      await sql`update product_job_rows r set undo_outcome = given.outcome,
+          changed = r.changed || jsonb_build_object('undoVersion', given.version)
+        from ${recordset(outcomes, { position: 'integer', outcome: 'text', version: 'integer' })}
         where r.shop_id = ${shop.id} and r.job_id = ${id} and r.position = given.position`.execute(db)
     },
   }

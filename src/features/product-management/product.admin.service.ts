@@ -18,6 +18,7 @@ import { productAdminEn } from '#src/shared/messages/catalog/product-admin.en.ts
 import { slugOf } from '#src/shared/text.ts'
 import { productEditorStore, type EditedRow } from './product-editor.store.ts'
 import { findInvalidValues, permissionsFor } from './product-form.rules.ts'
+import { listJobAuthors } from './product-job-authors.service.ts'
 import type { EditedProduct, ProductForm, StoredForm } from './product.contract.ts'
 
 interface Stored {
@@ -71,8 +72,8 @@ export async function updateProduct(
 ) {
   const stored = await requireProduct(tx, id, true)
   const before = toForm(stored, tx)
-  const { row } = stored
-  await requireVersion(tx, { objectId: id, seen, present: row.version, values: { ...before } })
+  const check = { objectId: id, seen, present: stored.row.version, values: { ...before } }
+  await requireVersion(tx, { ...check, listOthers: (version) => listJobAuthors(tx, id, version) })
   requirePermissions(tx, before, form)
   const version = await replaceProduct(tx, stored, form)
   const after = toForm(await requireProduct(tx, id, false), tx)

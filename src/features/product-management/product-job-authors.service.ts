@@ -1,0 +1,20 @@
+import type { FieldChanges } from '#src/features/changes/change.rules.ts'
+import type { VersionAuthor } from '#src/features/changes/change.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
+import { productJobStore } from './product-job.store.ts'
+
+/** Returns who has changed a product by a job, or undone one, after one of its versions. */
+export async function listJobAuthors(
+  tx: Tx<ShopContext>,
+  productId: string,
+  version: number,
+): Promise<VersionAuthor[]> {
+  const rows = await productJobStore(tx).authors(productId, version)
+  return rows.map(({ fields, ...author }) => ({ ...author, fields: formFieldsOf(fields) }))
+}
+
+/** The product's own page has the variants as one field. */
+const formFieldsOf = (fields: FieldChanges): string[] => [
+  ...new Set(Object.keys(fields).map((name) => (/^(?:sku|price) /.test(name) ? 'variants' : name))),
+]

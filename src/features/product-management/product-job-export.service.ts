@@ -1,0 +1,66 @@
+import { listVariantsOf } from '#src/features/catalog/variant.admin.service.ts'
+import type { AdminContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
+import { toCsv } from '#src/shared/csv.ts'
+import { DocumentResponse } from '#src/shared/endpoint.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { toDecimal } from '#src/shared/money.ts'
+import { productJobStore, type RefusedRow } from './product-job.store.ts'
+
+/** Spreadsheets recognise UTF-8 by it. */
+const BYTE_ORDER_MARK = '\uFEFF'
+const COLUMNS = ['Product', 'Variant', 'SKU', 'Price', 'Sale price', 'Sale until', 'Stock', 'Status', 'Reason'] as const
+type Cells = Partial<Record<(typeof COLUMNS)[number], string>>
+
+/**
+ * Returns what a job has refused as CSV: a row for each variant that was to be changed, with the values that staff have typed.
+ * @throws Failure `not_found`
+ */
+export const exportRefused = (context: AdminContext, id: string): Promise<DocumentResponse> =>
+  inTransaction(context, async (tx) => {
+    const store = productJobStore(tx)
+    if (!(await store.find(id))) throw new Failure('not_found')
+    const refused = await store.refused(id)
+    const variants = await listVariantsOf(
+      tx,
+      refused.map(({ productId }) => productId),
+      false,
+    )
+    const rows = refused.flatMap((row) => {
+      const labels = (variants.get(row.productId) ?? []).map(({ id: variantId, optionValues, sku }) => ({
+        variantId,
+        label: optionValues.join(', '),
+        sku,
+      }))
+      return rowsOf(row, labels, tx.shop.currency)
+    })
+    const lines = rows.map((cells) => COLUMNS.map((column) => cells[column] ?? ''))
+    return new DocumentResponse(BYTE_ORDER_MARK + toCsv([COLUMNS, ...lines]), {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="refused-products.csv"',
+    })
+  })
+
+interface Label {
+  variantId: string
+  label: string
+  sku: string
+}
+
+function rowsOf({ name, text, edit }: RefusedRow, labels: readonly Label[], currency: string): Cells[] {
+  const product: Cells = { Product: name, Status: edit?.status ?? '', Reason: text }
+  if (!edit || edit.variants.length === 0) return [product]
+  const amount = (value: number | null | undefined): string => (value == null ? '' : toDecimal(value, currency))
+  return edit.variants.map(({ variantId, sku, priceAmount, saleAmount, saleEndsAt, stockOnHand }) => {
+    const variant = labels.find((label) => label.variantId === variantId)
+    return {
+      ...product,
+      Variant: variant?.label ?? '',
+      SKU: sku ?? variant?.sku ?? '',
+      Price: amount(priceAmount),
+      'Sale price': amount(saleAmount),
+      'Sale until': saleEndsAt ?? '',
+      Stock: stockOnHand === undefined ? '' : String(stockOnHand),
+    }
+  })
+}
