@@ -149,7 +149,7 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   checkProductJob: 'products.read',
   listProductJobs: 'products.read',
   showProductJob: 'products.read',
-  exportRefusedProducts: 'products.read',
+  exportRejectedProducts: 'products.read',
   stopProductJob: 'products.read',
   undoProductJob: 'products.read',
   trashProduct: 'products.publish',

@@ -212,7 +212,7 @@ const OF_SUPPORT = {
   showBulkJob: ofStaff('bulkJob'),
   listProductJobs: nothing,
   showProductJob: ofStaff('productJob'),
-  exportRefusedProducts: ofStaff('productJob'),
+  exportRejectedProducts: ofStaff('productJob'),
   listProductRows: own,
   // What an edit contains decides on its permissions; this one contains nothing.
   startProductJob: { outcome: 'invalid', body: { edits: [{ productId: randomUUID() }] } },

@@ -5,7 +5,7 @@ import { toCsv } from '#src/shared/csv.ts'
 import { DocumentResponse } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { toDecimal } from '#src/shared/money.ts'
-import { productJobStore, type RefusedRow } from './product-job.store.ts'
+import { productJobStore, type RejectedRow } from './product-job.store.ts'
 
 /** Spreadsheets recognise UTF-8 by it. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -16,17 +16,17 @@ type Cells = Partial<Record<(typeof COLUMNS)[number], string>>
  * Returns what a job has refused as CSV: a row for each variant that was to be changed, with the values that staff have typed.
  * @throws Failure `not_found`
  */
-export const exportRefused = (context: AdminContext, id: string): Promise<DocumentResponse> =>
+export const exportRejected = (context: AdminContext, id: string): Promise<DocumentResponse> =>
   inTransaction(context, async (tx) => {
     const store = productJobStore(tx)
     if (!(await store.find(id))) throw new Failure('not_found')
-    const refused = await store.refused(id)
+    const rejected = await store.refused(id)
     const variants = await listVariantsOf(
       tx,
-      refused.map(({ productId }) => productId),
+      rejected.map(({ productId }) => productId),
       false,
     )
-    const rows = refused.flatMap((row) => {
+    const rows = rejected.flatMap((row) => {
       const labels = (variants.get(row.productId) ?? []).map(({ id: variantId, optionValues, sku }) => ({
         variantId,
         label: optionValues.join(', '),
@@ -47,7 +47,7 @@ interface Label {
   sku: string
 }
 
-function rowsOf({ name, text, edit }: RefusedRow, labels: readonly Label[], currency: string): Cells[] {
+function rowsOf({ name, text, edit }: RejectedRow, labels: readonly Label[], currency: string): Cells[] {
   const product: Cells = { Product: name, Status: edit?.status ?? '', Reason: text }
   if (!edit || edit.variants.length === 0) return [product]
   const amount = (value: number | null | undefined): string => (value == null ? '' : toDecimal(value, currency))

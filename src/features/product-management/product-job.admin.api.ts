@@ -1,6 +1,6 @@
 import { implementAdmin } from '#src/platform/api/admin.ts'
 import { productJobAdminContract } from './product-job.admin.contract.ts'
-import { exportRefused } from './product-job-export.service.ts'
+import { exportRejected } from './product-job-export.service.ts'
 import {
   checkProductJob,
   listProductJobs,
@@ -17,7 +17,7 @@ export const productJobAdminApi = implementAdmin(productJobAdminContract, {
   checkProductJob: async (context, { body }) => ({ data: await checkProductJob(context, body) }),
   listProductJobs: async (context) => ({ data: await listProductJobs(context) }),
   showProductJob: async (context, { params }) => ({ data: await readProductJob(context, params.id) }),
-  exportRefusedProducts: (context, { params }) => exportRefused(context, params.id),
+  exportRejectedProducts: (context, { params }) => exportRejected(context, params.id),
   stopProductJob: async (tx, { params }) => {
     await stopProductJob(tx, params.id)
     return {}

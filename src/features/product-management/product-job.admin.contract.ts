@@ -115,7 +115,7 @@ export const productJobAdminContract = {
     failures: ['not_found'],
     commands: [{ name: 'product-jobs:show', flags: ofJob, print: printJob }],
   }),
-  exportRefusedProducts: operation({
+  exportRejectedProducts: operation({
     method: 'get',
     path: '/product-jobs/{id}/refused.csv',
     summary: 'Exports what a change of many products has refused, with what was to be changed and the reason, as CSV.',

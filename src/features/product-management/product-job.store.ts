@@ -44,7 +44,7 @@ export interface UndoOutcome {
 }
 
 /** A refused product, with what was to be changed in it alone. */
-export interface RefusedRow {
+export interface RejectedRow {
   productId: string
   name: string
   text: string
@@ -129,8 +129,8 @@ export function productJobStore({ db, shop }: Tx<ShopContext>) {
     },
 
     /** Returns refused products with what was to be changed in each. */
-    async refused(id: string): Promise<RefusedRow[]> {
-      const { rows } = await sql<RefusedRow>`
+    async refused(id: string): Promise<RejectedRow[]> {
+      const { rows } = await sql<RejectedRow>`
         select r.product_id as "productId", p.name, r.reason as text, r.edit from product_job_rows r
         join products p on p.shop_id = r.shop_id and p.id = r.product_id
         where r.shop_id = ${shop.id} and r.job_id = ${id} and r.outcome not in ('done', 'unchanged')
