@@ -100,6 +100,10 @@ export const productEditorEn = {
     amount: 'Please enter an amount such as 12.50.',
     whole: 'Please enter a whole number.',
     fill: 'Same price for all',
+    archived: (count: number) => plural(count, { one: '1 removed variant', other: `${count} removed variants` }),
+    archivedHint: 'They were ordered before, so they are kept. Shoppers do not see them.',
+    sellAgain: 'Sell again',
+    bringBack: (name: string) => `Sell ${name} again`,
   },
   status: {
     title: 'Status',

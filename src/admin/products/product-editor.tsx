@@ -72,7 +72,7 @@ export function ProductEditor({ product, head }: EditorProps) {
               <ProductBasics editing={editing} />
               <ProductImages editing={editing} />
               <ProductOptions editing={editing} />
-              <ProductVariants editing={editing} />
+              <ProductVariants editing={editing} archived={product?.archivedVariants ?? []} />
               <ProductAttributes editing={editing} />
             </div>
             <ProductAside editing={editing} setup={setup} slug={product?.slug ?? null} />

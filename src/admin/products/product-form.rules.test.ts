@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import {
   addMissing,
   applyOptions,
+  archivedChoices,
+  bringBack,
   combinationsOf,
   EMPTY_PRODUCT,
   findErrors,
@@ -125,4 +127,27 @@ test('merges what two people have changed, and names what both have', () => {
 test('moves a picture forward and back', () => {
   expect(move(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
   expect(move(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
+})
+
+test('an archived variant comes back with its figures and the value that only it has', () => {
+  const sized = applyOptions(lamp(), [option('Size', 'Small')])
+  const removed = {
+    _id: 'removed',
+    optionValues: ['Large'],
+    sku: 'L-1',
+    barcode: '',
+    priceAmount: 4900,
+    sale: null,
+    weightGrams: 0,
+    stockTracked: true,
+    backorderLimit: 0,
+    image: null,
+    stockOnHand: 3,
+  }
+  const [found] = archivedChoices(sized, [removed, { ...removed, optionValues: ['small'] }])
+  expect(found).toBe(removed)
+  const back = bringBack(sized, removed, 'EUR')
+  expect(back.options[0]?.values).toBe('Small, Large')
+  expect(back.variants[1]).toMatchObject({ _id: 'removed', price: '49.00', stock: '3' })
+  expect(archivedChoices(back, [removed])).toEqual([])
 })

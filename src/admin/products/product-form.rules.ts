@@ -96,22 +96,24 @@ export function toFields(product: EditedProduct, currency: string): ProductField
       values: option.values.map(({ label }) => label).join(', '),
       stored: option,
     })),
-    variants: variants.map((variant) => ({
-      _id: variant._id,
-      optionValues: variant.optionValues,
-      sku: variant.sku,
-      barcode: variant.barcode,
-      price: amountText(variant.priceAmount, currency),
-      salePrice: variant.sale === null ? '' : amountText(variant.sale.amount, currency),
-      stock: String(variant.stockOnHand),
-      weight: String(variant.weightGrams),
-      stockTracked: variant.stockTracked,
-      isBackorder: variant.backorderLimit !== 0,
-      image: variant.image,
-      stored: variant,
-    })),
+    variants: variants.map((variant) => toVariantFields(variant, currency)),
   }
 }
+
+const toVariantFields = (variant: EditedProduct['variants'][number], currency: string): VariantFields => ({
+  _id: variant._id,
+  optionValues: variant.optionValues,
+  sku: variant.sku,
+  barcode: variant.barcode,
+  price: amountText(variant.priceAmount, currency),
+  salePrice: variant.sale === null ? '' : amountText(variant.sale.amount, currency),
+  stock: String(variant.stockOnHand),
+  weight: String(variant.weightGrams),
+  stockTracked: variant.stockTracked,
+  isBackorder: variant.backorderLimit !== 0,
+  image: variant.image,
+  stored: variant,
+})
 
 /** Returns a whole number as it is typed; null for other texts. */
 export const readWhole = (text: string): number | null => (/^-?\d{1,9}$/.test(text.trim()) ? Number(text) : null)
@@ -176,6 +178,31 @@ export function addMissing(product: ProductFields): ProductFields {
     optionValues,
   }))
   return { ...product, variants: [...product.variants, ...added].slice(0, MAX_VARIANTS) }
+}
+
+/** Returns the archived variants that can be sold again: their values are complete, and no variant has them. */
+export const archivedChoices = (
+  { options, variants }: ProductFields,
+  archived: EditedProduct['archivedVariants'],
+): EditedProduct['archivedVariants'] => {
+  const taken = new Set(variants.map(({ optionValues }) => keyOf(optionValues)))
+  return archived.filter(
+    ({ optionValues }) => optionValues.length === options.length && !taken.has(keyOf(optionValues)),
+  )
+}
+
+/** Adds an archived variant again, and the values of options that only it has. */
+export function bringBack(
+  product: ProductFields,
+  variant: EditedProduct['variants'][number],
+  currency: string,
+): ProductFields {
+  const options = product.options.map((option, index) => {
+    const label = variant.optionValues[index] ?? ''
+    const isThere = labelsOf(option.values).some((value) => value.toLowerCase() === label.toLowerCase())
+    return isThere ? option : { ...option, values: [...labelsOf(option.values), label].join(', ') }
+  })
+  return { ...product, options, variants: [...product.variants, toVariantFields(variant, currency)] }
 }
 
 /** Moves an item of a list to another place. */

@@ -1,14 +1,21 @@
 import { Trash2 } from 'lucide-react'
+import type { EditedProduct } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { productEditorEn } from '../messages/product-editor.en.ts'
 import { useCan, useShop } from '../shell/shop-context.ts'
+import { ArchivedVariants } from './archived-variants.tsx'
 import { addMissing, combinationsOf, missingCombinations, type VariantFields } from './product-form.rules.ts'
 import type { ProductEditing } from './use-product-form.ts'
 
 const t = productEditorEn.variants
 
+interface VariantsProps {
+  editing: ProductEditing
+  archived: EditedProduct['archivedVariants']
+}
+
 /** Prices, stock and article numbers: a row for each variant. */
-export function ProductVariants({ editing }: { editing: ProductEditing }) {
+export function ProductVariants({ editing, archived }: VariantsProps) {
   const { fields, rejected, change } = editing
   const { currency } = useShop()
   const { variants, options } = fields
@@ -70,6 +77,7 @@ export function ProductVariants({ editing }: { editing: ProductEditing }) {
         </table>
       </div>
       {rejected.variants && <p className="card-body error-text">{rejected.variants}</p>}
+      <ArchivedVariants editing={editing} archived={archived} />
       <StockChoices variants={variants} onChange={(next) => change({ variants: next })} />
     </section>
   )

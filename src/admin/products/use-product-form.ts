@@ -31,6 +31,9 @@ interface Base {
   version: number
 }
 
+/** New values of fields, or how they follow from the latest ones. */
+export type FieldChange = Partial<ProductFields> | ((latest: ProductFields) => Partial<ProductFields>)
+
 interface SaveEvents {
   onCreated: (id: string) => void
   onSaved: (changeId: string | null) => void
@@ -59,9 +62,12 @@ export function useProductForm(product: EditedProduct | null, { onCreated, onSav
   const errors: FieldErrors = isTried ? findErrors(fields, currency) : {}
   useUnsavedWarning(changed.length > 0)
 
-  const change = (changes: Partial<ProductFields>): void => {
+  const change = (changes: FieldChange): void => {
     // The editor of the description may report a change before the form has shown another one.
-    setFields((latest) => keepTyped(key, { version: base.version, fields: { ...latest, ...changes } }))
+    setFields((latest) => {
+      const changed = typeof changes === 'function' ? changes(latest) : changes
+      return keepTyped(key, { version: base.version, fields: { ...latest, ...changed } })
+    })
   }
   const discard = (): void => {
     setFields(base.fields)

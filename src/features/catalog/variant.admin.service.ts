@@ -96,6 +96,17 @@ export async function listStoredVariants(
   return (await variantWritingStore(tx).listExisting([productId], locks)).get(productId) ?? []
 }
 
+/** Returns the variants that were ordered before they were removed from a product. */
+export const listArchivedVariants = async (
+  context: ShopContext,
+  productId: string,
+): Promise<readonly ExistingVariant[]> =>
+  (await variantWritingStore(context).listExisting([productId], false, 'archived_product_id')).get(productId) ?? []
+
+/** Gives archived variants of a product back to it; other ids are ignored. */
+export const bringBackVariants = (tx: Tx<ShopContext>, productId: string, ids: readonly string[]): Promise<void> =>
+  variantWritingStore(tx).bringBack(productId, ids)
+
 /** Returns the variants of products, locked until the transaction ends if they are to be changed. */
 export const listVariantsOf = (
   context: ShopContext,

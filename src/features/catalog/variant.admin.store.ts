@@ -5,7 +5,10 @@ import type { StoredImage } from '#src/platform/db/json-columns.ts'
 import type { Tables } from '#src/platform/db/tables.generated.ts'
 import type { ExistingVariant } from './product-merge.rules.ts'
 
-type VariantRow = Omit<Insertable<Tables['variants']>, 'shop_id' | 'option_values' | 'low_stock_level'> & {
+type VariantRow = Omit<
+  Insertable<Tables['variants']>,
+  'shop_id' | 'option_values' | 'low_stock_level' | 'archived_at' | 'archived_product_id'
+> & {
   option_values: readonly string[]
 }
 type PeriodRow = Omit<Insertable<Tables['price_history']>, 'shop_id'>
@@ -47,21 +50,27 @@ interface VariantOfProduct extends Omit<ExistingVariant, 'sale'> {
 }
 
 /** Writes the variants of one shop's products and their shelf prices; every method takes a batch. */
-export function variantWritingStore({ db, shop }: ShopContext) {
+export function variantWritingStore({ db, shop, now }: ShopContext) {
   return {
     /**
      * Returns the variants of these products with their current shelf price, by product.
      * @param locks locks them until the transaction ends, in the lock order of orders
+     * @param column `archived_product_id` for those that were ordered before they were removed
      */
-    async listExisting(productIds: readonly string[], locks: boolean): Promise<Map<string, ExistingVariant[]>> {
+    async listExisting(
+      productIds: readonly string[],
+      locks: boolean,
+      column: 'product_id' | 'archived_product_id' = 'product_id',
+    ): Promise<Map<string, ExistingVariant[]>> {
+      const product = sql.ref(`v.${column}`)
       const { rows } = await sql<VariantOfProduct>`
-        select v.id, v.product_id as "productId", v.position, v.sku, v.barcode, v.option_values as "optionValues", v.image,
+        select v.id, ${product} as "productId", v.position, v.sku, v.barcode, v.option_values as "optionValues", v.image,
           v.price_amount as "priceAmount", v.sale_price_amount as "saleAmount", v.sale_starts_at as "saleStartsAt",
           v.sale_ends_at as "saleEndsAt", v.strike_amount as "strikeAmount", v.weight_grams as "weightGrams",
           v.stock_tracked as "stockTracked", v.stock_on_hand as "stockOnHand", v.backorder_limit as "backorderLimit",
           (select h.amount from price_history h where h.shop_id = v.shop_id and h.variant_id = v.id
             order by h.valid_from desc limit 1) as amount
-        from variants v where v.shop_id = ${shop.id} and v.product_id = any(${productIds})
+        from variants v where v.shop_id = ${shop.id} and ${product} = any(${productIds})
         order by v.id ${locks ? sql`for update` : sql``}
       `.execute(db)
       const byProduct = Map.groupBy(rows, ({ productId }) => productId)
@@ -90,8 +99,26 @@ export function variantWritingStore({ db, shop }: ShopContext) {
       `.execute(db)
     },
 
+    /** Archives the variants that were ordered, and deletes the others. */
     async removeVariants(ids: readonly string[]): Promise<void> {
-      await sql`delete from variants where shop_id = ${shop.id} and id = any(${ids})`.execute(db)
+      await sql`
+        update variants v set product_id = null, archived_product_id = v.product_id, archived_at = ${now}
+        where v.shop_id = ${shop.id} and v.id = any(${ids}) and exists (
+          select from order_lines l where l.shop_id = v.shop_id and l.product_id = v.product_id and l.variant_id = v.id
+        )`.execute(db)
+      await sql`delete from variants where shop_id = ${shop.id} and id = any(${ids}) and archived_at is null`.execute(
+        db,
+      )
+    },
+
+    /** Gives archived variants of a product back to it, at positions that no other variant has. */
+    async bringBack(productId: string, ids: readonly string[]): Promise<void> {
+      await sql`
+        update variants v set product_id = ${productId}, archived_product_id = null, archived_at = null,
+          position = (select coalesce(max(position), 0) from variants
+            where shop_id = ${shop.id} and product_id = ${productId}) + given.place::int
+        from unnest(${ids}::uuid[]) with ordinality as given (id, place)
+        where v.shop_id = ${shop.id} and v.id = given.id and v.archived_product_id = ${productId}`.execute(db)
     },
 
     async productImages(productId: string): Promise<StoredImage[]> {

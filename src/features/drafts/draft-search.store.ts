@@ -25,7 +25,8 @@ export const draftSearchStore = ({ db, shop }: Pick<ShopContext, 'db' | 'shop'>)
     const pattern = prefix(text)
     const { rows } = await sql<{ id: string }>`
       select v.id, min(v.rank) as rank, min(v.position) as position from (
-        select id, 0 as rank, position from variants where shop_id = ${shop.id} and sku <> '' and lower(sku) like ${pattern}
+        select id, 0 as rank, position from variants
+        where shop_id = ${shop.id} and archived_at is null and sku <> '' and lower(sku) like ${pattern}
         union all
         select v.id, 1, v.position from products p join variants v on v.shop_id = p.shop_id and v.product_id = p.id
         where p.shop_id = ${shop.id} and p.sku <> '' and lower(p.sku) like ${pattern}

@@ -36,7 +36,7 @@ export function inventoryStore({ db, shop, now }: ShopContext) {
           update variants v set stock_on_hand = v.stock_on_hand + case when v.stock_tracked then m.quantity else 0 end
           from unnest(${movements.map(({ id }) => id)}::uuid[], ${movements.map(({ variantId }) => variantId)}::uuid[],
             ${movements.map(({ quantity }) => quantity)}::int[]) as m (id, variant_id, quantity)
-          where v.shop_id = ${shop.id} and v.id = m.variant_id
+          where v.shop_id = ${shop.id} and v.id = m.variant_id and v.archived_at is null
             and (not v.stock_tracked or v.backorder_limit is null or v.stock_on_hand + m.quantity >= -v.backorder_limit)
           returning v.id, v.product_id, m.id as movement_id, m.quantity,
             case when v.stock_tracked then v.stock_on_hand end as stock_left, v.low_stock_level,

@@ -82,11 +82,11 @@ export const stockListStore = ({ db, shop, now }: Tx<ShopContext>) => ({
       with page as (
         select * from stock_movements where ${sql.join(conditions, sql` and `)} order by id ${direction} limit ${limit}
       )
-      select m.id, m.variant_id as "variantId", v.product_id as "productId", coalesce(p.name, '') as name,
+      select m.id, m.variant_id as "variantId", coalesce(v.product_id, v.archived_product_id) as "productId", coalesce(p.name, '') as name,
         coalesce(v.option_values, '[]') as "optionValues", coalesce(v.sku, '') as sku, m.reason, m.note, m.actor,
         o.order_number as "orderNumber", m.quantity, m.stock_after as after, m.created_at as "createdAt"
       from page m left join variants v on v.shop_id = m.shop_id and v.id = m.variant_id
-        left join products p on p.shop_id = v.shop_id and p.id = v.product_id
+        left join products p on p.shop_id = v.shop_id and p.id = coalesce(v.product_id, v.archived_product_id)
         left join orders o on o.shop_id = m.shop_id and o.id = m.order_id
       order by m.id ${direction}`.execute(db)
     return isBackward ? rows.toReversed() : rows

@@ -37,7 +37,7 @@ export const stockReturnStore = ({ db, shop, now }: ShopContext) => ({
         from unnest(${items.map(({ id }) => id)}::uuid[], ${items.map(({ variantId }) => variantId)}::uuid[],
           ${items.map(({ quantity }) => quantity)}::int[]) as m (id, variant_id, quantity)
         where v.shop_id = ${shop.id} and v.id = m.variant_id
-        returning v.id, v.product_id, m.id as movement_id, m.quantity,
+        returning v.id, coalesce(v.product_id, v.archived_product_id) as product_id, m.id as movement_id, m.quantity,
           case when v.stock_tracked then v.stock_on_hand end as stock_left, v.low_stock_level
       ), trail as (
         insert into stock_movements (shop_id, id, variant_id, quantity, stock_after, reason, order_id, created_at)

@@ -105,6 +105,8 @@ export type StoredForm = Omit<ProductForm, 'variants'> & {
 
 const CategoryPath = z.array(z.object({ _id: z.uuid(), name: z.string() }).meta({ id: 'CategoryName' }))
 
+const StockedVariant = EditedVariant.extend({ stockOnHand: Count }).meta({ id: 'StockedVariant' })
+
 /** A product as staff edit it. */
 export const EditedProduct = ProductForm.extend({
   _id: z.uuid(),
@@ -113,7 +115,9 @@ export const EditedProduct = ProductForm.extend({
   isTrashed: z.boolean(),
   /** From the main category down. */
   categories: CategoryPath,
-  variants: z.array(EditedVariant.extend({ stockOnHand: Count }).meta({ id: 'StockedVariant' })),
+  variants: z.array(StockedVariant),
+  /** Variants that were ordered before they were removed; one of them in the form is sold again. */
+  archivedVariants: z.array(StockedVariant),
   updatedAt: Time,
 }).meta({ id: 'EditedProduct' })
 export type EditedProduct = z.infer<typeof EditedProduct>

@@ -1697,7 +1697,7 @@ export type UserRow = Selectable<UsersTable>
 export interface VariantsTable {
   shop_id: string
   id: string
-  product_id: string
+  product_id: string | null
   position: number
   sku: Generated<string>
   barcode: Generated<string>
@@ -1713,6 +1713,8 @@ export interface VariantsTable {
   stock_on_hand: Generated<number>
   backorder_limit: Generated<number | null>
   low_stock_level: number | null
+  archived_at: Date | null
+  archived_product_id: string | null
 }
 export type VariantRow = Selectable<VariantsTable>
 
