@@ -45,15 +45,28 @@ function keepTyped(key: string, typed: Base): ProductFields {
   return typed.fields
 }
 
-/** The form of a product: what is typed, kept for an hour in this tab, and how it is saved. @param product null for a new one */
-export function useProductForm(product: EditedProduct | null, { onCreated, onSaved }: SaveEvents) {
-  const { _id: shopId, currency } = useShop()
-  const key = `product ${shopId} ${product?._id ?? 'new'}`
+/** What is typed, and what it is based on. */
+function useTypedFields(product: EditedProduct | null, { key, currency }: { key: string; currency: string }) {
   const [base, setBase] = useState<Base>(() => ({
     fields: product === null ? EMPTY_PRODUCT : toFields(product, currency),
     version: product?.version ?? 0,
   }))
   const [fields, setFields] = useState<ProductFields>(() => readStored(key, base) ?? base.fields)
+  const change = (changes: FieldChange): void => {
+    // The editor of the description may report a change before the form has shown another one.
+    setFields((latest) => {
+      const changed = typeof changes === 'function' ? changes(latest) : changes
+      return keepTyped(key, { version: base.version, fields: { ...latest, ...changed } })
+    })
+  }
+  return { base, setBase, fields, setFields, change }
+}
+
+/** The form of a product: what is typed, kept for an hour in this tab, and how it is saved. @param product null for a new one */
+export function useProductForm(product: EditedProduct | null, { onCreated, onSaved }: SaveEvents) {
+  const { _id: shopId, currency } = useShop()
+  const key = `product ${shopId} ${product?._id ?? 'new'}`
+  const { base, setBase, fields, setFields, change } = useTypedFields(product, { key, currency })
   const [isTried, setIsTried] = useState(false)
   const [conflict, setConflict] = useState<ProductConflict | null>(null)
   const create = useChange('createProduct')
@@ -62,13 +75,6 @@ export function useProductForm(product: EditedProduct | null, { onCreated, onSav
   const errors: FieldErrors = isTried ? findErrors(fields, currency) : {}
   useUnsavedWarning(changed.length > 0)
 
-  const change = (changes: FieldChange): void => {
-    // The editor of the description may report a change before the form has shown another one.
-    setFields((latest) => {
-      const changed = typeof changes === 'function' ? changes(latest) : changes
-      return keepTyped(key, { version: base.version, fields: { ...latest, ...changed } })
-    })
-  }
   const discard = (): void => {
     setFields(base.fields)
     setIsTried(false)
