@@ -4,7 +4,9 @@ import { PERMISSIONS } from '../client/permissions.ts'
 import { Field, TextField } from '../kit/fields.tsx'
 import { productEditorEn as t } from '../messages/product-editor.en.ts'
 import { productsEn } from '../messages/products.en.ts'
-import { useCan, useShop } from '../shell/shop-context.ts'
+import { useCan } from '../shell/shop-context.ts'
+import { ProductSearch } from './product-search.tsx'
+import { ProductTags } from './product-tags.tsx'
 import type { ProductEditing } from './use-product-form.ts'
 
 interface AsideProps {
@@ -19,7 +21,7 @@ export const ProductAside = ({ editing, setup, slug }: AsideProps) => (
   <div className="column wide">
     <Status editing={editing} />
     <Place editing={editing} setup={setup} />
-    <SearchResult editing={editing} slug={slug} />
+    <ProductSearch editing={editing} slug={slug} />
   </div>
 )
 
@@ -116,6 +118,7 @@ function Place({ editing, setup }: Pick<AsideProps, 'editing' | 'setup'>) {
             <option key={brand}>{brand}</option>
           ))}
         </datalist>
+        <ProductTags editing={editing} />
         <PlaceDetails editing={editing} taxClasses={setup.taxClasses} />
       </div>
     </section>
@@ -175,22 +178,5 @@ function PlaceDetails({ editing: { fields, errors, rejected, change }, taxClasse
         onValue={(maxPerOrder) => change({ maxPerOrder })}
       />
     </div>
-  )
-}
-
-/** What a search engine shows of the product. */
-function SearchResult({ editing: { fields }, slug }: Pick<AsideProps, 'editing' | 'slug'>) {
-  const { domain } = useShop()
-  return (
-    <section className="card" aria-labelledby="product-preview">
-      <div className="card-head">
-        <h2 id="product-preview">{t.preview.title}</h2>
-      </div>
-      <div className="card-body search-result" dir="auto">
-        <p className="small soft ellipsis">{[domain, 'product', slug ?? '…'].join(' › ')}</p>
-        <p className="title">{fields.name === '' ? t.newTitle : fields.name}</p>
-        <p className="medium">{fields.shortDescription === '' ? t.preview.noText : fields.shortDescription}</p>
-      </div>
-    </section>
   )
 }

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { TextField } from '../kit/fields.tsx'
 import { productEditorEn } from '../messages/product-editor.en.ts'
+import { plainAttributes } from './product-tags.rules.ts'
 import type { ProductEditing } from './use-product-form.ts'
 
 const t = productEditorEn.attributes
@@ -9,6 +10,7 @@ const MAX_ATTRIBUTES = 50
 /** What is said of a product in a table: material, width, origin. */
 export function ProductAttributes({ editing: { fields, change } }: { editing: ProductEditing }) {
   const { attributes } = fields
+  const shown = plainAttributes(attributes)
   const set = (index: number, changes: Partial<(typeof attributes)[number]>): void =>
     change({ attributes: attributes.map((one, at) => (at === index ? { ...one, ...changes } : one)) })
   return (
@@ -26,11 +28,10 @@ export function ProductAttributes({ editing: { fields, change } }: { editing: Pr
           </button>
         )}
       </div>
-      {attributes.length > 0 && (
+      {shown.length > 0 && (
         <div className="card-body form-body">
-          {attributes.map(({ name, value }, index) => (
+          {shown.map(({ attribute: { name, value }, index }) => (
             // The place is the attribute: a new one has no name yet.
-            // oxlint-disable-next-line react/no-array-index-key
             <div key={index} className="option-row">
               <TextField
                 label={t.name}

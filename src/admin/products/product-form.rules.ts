@@ -24,8 +24,17 @@ export interface VariantFields {
   stored: EditedProduct['variants'][number] | null
 }
 
+type SearchTexts = 'slug' | 'seoTitle' | 'seoDescription'
+
 /** A product as it is typed. */
-export interface ProductFields extends Omit<ProductForm, 'variants' | 'minPerOrder' | 'maxPerOrder' | 'options'> {
+export interface ProductFields extends Omit<
+  ProductForm,
+  'variants' | 'minPerOrder' | 'maxPerOrder' | 'options' | SearchTexts
+> {
+  /** Empty to follow from the name. */
+  slug: string
+  seoTitle: string
+  seoDescription: string
   minPerOrder: string
   maxPerOrder: string
   options: readonly OptionFields[]
@@ -77,6 +86,9 @@ export const EMPTY_PRODUCT: ProductFields = {
   status: 'draft',
   publishAt: null,
   availableFrom: null,
+  slug: '',
+  seoTitle: '',
+  seoDescription: '',
 }
 
 const amountText = (amount: number, currency: string): string => toDecimal(amount, currency)

@@ -193,6 +193,8 @@ export const Product = z
     name: z.string(),
     shortDescription: z.string(),
     description: z.string(),
+    /** What search engines show instead of the name and the short description; empty for those. */
+    seo: z.object({ title: z.string(), description: z.string() }).optional(),
     brand: z.string(),
     sku: z.string(),
     megaCategoryId: z.uuid().nullable(),

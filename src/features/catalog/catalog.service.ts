@@ -210,6 +210,9 @@ function detailOf(context: ShopContext, row: DetailRow, moment: Moment) {
     name: row.name,
     shortDescription: row.shortDescription,
     description: sanitiseHtml(row.description),
+    ...((row.seoTitle !== '' || row.seoDescription !== '') && {
+      seo: { title: row.seoTitle, description: row.seoDescription },
+    }),
     brand: row.brand,
     sku: row.sku,
     images: row.images,

@@ -43,6 +43,9 @@ export interface DetailVariant extends VariantFacts {
 export interface DetailRow extends Omit<CardRow, 'image' | 'variants'> {
   shortDescription: string
   description: string
+  /** What search engines show instead of the name and the short description; empty for those. */
+  seoTitle: string
+  seoDescription: string
   brand: string
   sku: string
   images: StoredImage[]
@@ -308,7 +311,7 @@ export function catalogStore({ db, shop, now }: ShopContext) {
   }
 }
 
-const DETAIL = sql`p.id, p.slug, p.name, p.short_description as "shortDescription", p.description, p.brand, p.sku,
+const DETAIL = sql`p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.id, p.slug, p.name, p.short_description as "shortDescription", p.description, p.brand, p.sku,
   p.images, p.options, p.attributes, p.measure, p.tax_class as "taxClass", p.is_digital as "isDigital", p.min_per_order as "minPerOrder",
   p.max_per_order as "maxPerOrder", p.status, p.publish_at as "publishAt", p.available_from as "availableFrom",
   ${PREORDER}, p.rating_average as "ratingAverage", p.rating_count as "ratingCount", p.created_at as "createdAt",

@@ -6,6 +6,14 @@ import type { ProductRow } from '#src/platform/db/tables.generated.ts'
 /** A product with all columns that staff edit. */
 export type EditedRow = Omit<ProductRow, 'shop_id'>
 
+interface Completion {
+  publishAt: Date
+  isTrashed: boolean
+  /** Without them, what search engines show stays. */
+  seoTitle?: string | undefined
+  seoDescription?: string | undefined
+}
+
 export const productEditorStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   async lock(id: string): Promise<EditedRow | null> {
     const row = await db
@@ -39,9 +47,10 @@ export const productEditorStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   },
 
   /** Sets what a batch preserves, and counts the change. @returns the new version */
-  async complete(id: string, { publishAt, isTrashed }: { publishAt: Date; isTrashed: boolean }): Promise<number> {
+  async complete(id: string, { publishAt, isTrashed, seoTitle, seoDescription }: Completion): Promise<number> {
     const { rows } = await sql<{ version: number }>`
-      update products set publish_at = ${publishAt}, trash = ${isTrashed}, version = version + 1, updated_at = ${now}
+      update products set publish_at = ${publishAt}, trash = ${isTrashed}, seo_title = coalesce(${seoTitle ?? null}, seo_title),
+        seo_description = coalesce(${seoDescription ?? null}, seo_description), version = version + 1, updated_at = ${now}
       where shop_id = ${shop.id} and id = ${id} returning version
     `.execute(db)
     return rows[0]?.version ?? 0

@@ -1,6 +1,7 @@
 import { saveProducts } from '#src/features/catalog/product-batch.service.ts'
 import type { ProductDraft, VariantDraft } from '#src/features/catalog/product-input.rules.ts'
 import type { ExistingVariant } from '#src/features/catalog/product-merge.rules.ts'
+import { changeSlug, SlugError } from '#src/features/catalog/slug.service.ts'
 import { bringBackVariants, listStoredVariants } from '#src/features/catalog/variant.admin.service.ts'
 import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
 import { changeStock, type StockTarget } from '#src/features/inventory/stock-change.service.ts'
@@ -29,9 +30,25 @@ export async function replaceProduct(
   const present = removed.length === 0 ? variants : await listStoredVariants(tx, row.id, true)
   await saveForm(tx, form, { key, slug: row.slug, row, variants: present })
   await countStock(tx, row.id, form)
-  const version = await store.complete(row.id, { publishAt: publishAtOf(form, row, tx), isTrashed: row.trash })
+  await moveAddress(tx, row, form.slug === '' ? form.name : form.slug)
+  const version = await store.complete(row.id, {
+    ...form,
+    publishAt: publishAtOf(form, row, tx),
+    isTrashed: row.trash,
+  })
   await relist(tx, [row.id])
   return version
+}
+
+/** Changes the slug; the former one redirects. @throws Failure `invalid_fields` for one that cannot be used */
+async function moveAddress(tx: Tx<ShopContext>, { id, slug }: EditedRow, requestedSlug: string | undefined) {
+  if (requestedSlug === undefined || requestedSlug === slug) return
+  try {
+    await changeSlug(tx, { kind: 'product', idOrSlug: id, requestedSlug })
+  } catch (error) {
+    if (error instanceof SlugError) throw new Failure('invalid_fields', { fields: { slug: error.message } })
+    throw error
+  }
 }
 
 interface SaveTarget {

@@ -50,6 +50,9 @@ export function toForm({ row, variants }: Stored, { now }: ShopContext): StoredF
     status: row.status,
     publishAt: row.publish_at > now ? row.publish_at.toISOString() : null,
     availableFrom: row.available_from?.toISOString() ?? null,
+    slug: row.slug,
+    seoTitle: row.seo_title,
+    seoDescription: row.seo_description,
   }
 }
 

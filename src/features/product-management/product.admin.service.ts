@@ -49,11 +49,20 @@ export const readProduct = (context: AdminContext, id: string): Promise<EditedPr
 export async function createProduct(tx: Tx<AdminContext>, form: ProductForm): Promise<{ _id: string; slug: string }> {
   requirePermissions(tx, null, form)
   const key = `staff:${randomUUIDv7()}`
-  await saveForm(tx, form, { key, slug: slugOf(form.name) || 'product', row: null, variants: [] })
+  await saveForm(tx, form, {
+    key,
+    slug: slugOf(form.slug ?? '') || slugOf(form.name) || 'product',
+    row: null,
+    variants: [],
+  })
   const created = await productEditorStore(tx).findIdByKey(key)
   if (!created) throw new Error('the product was not stored')
   await countStock(tx, created.id, form)
-  await productEditorStore(tx).complete(created.id, { publishAt: publishAtOf(form, null, tx), isTrashed: false })
+  await productEditorStore(tx).complete(created.id, {
+    ...form,
+    publishAt: publishAtOf(form, null, tx),
+    isTrashed: false,
+  })
   return { _id: created.id, slug: created.slug }
 }
 
@@ -83,6 +92,7 @@ export async function duplicateProduct(tx: Tx<AdminContext>, id: string): Promis
   return createProduct(tx, {
     ...form,
     name: productAdminEn.copyOf(form.name).slice(0, 200),
+    slug: '',
     status: 'draft',
     publishAt: null,
     variants: variants.map((variant) => ({ ...variant, _id: null, sku: '', barcode: '' })),

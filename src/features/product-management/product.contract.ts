@@ -94,6 +94,11 @@ export const ProductForm = z
     publishAt: Time.nullable(),
     /** When it can be bought; null for now. */
     availableFrom: Time.nullable(),
+    /** The end of its address; a former one redirects. Without it, the address stays, or follows from the name. */
+    slug: z.string().trim().max(255).optional(),
+    /** What search engines show instead of the name and the short description. */
+    seoTitle: z.string().trim().max(70).optional(),
+    seoDescription: z.string().trim().max(160).optional(),
   })
   .meta({ id: 'ProductForm' })
 export type ProductForm = z.infer<typeof ProductForm>

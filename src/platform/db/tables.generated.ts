@@ -1120,6 +1120,8 @@ export interface ProductsTable {
   is_digital: Generated<boolean>
   size_guide_id: string | null
   version: Generated<number>
+  seo_title: Generated<string>
+  seo_description: Generated<string>
 }
 export type ProductRow = Selectable<ProductsTable>
 

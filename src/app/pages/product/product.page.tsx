@@ -45,8 +45,8 @@ export const handle = {
   meta: ({ data: loaded }: MetaInput<LoadedProduct | ErrorMarker>) =>
     loaded && 'product' in loaded
       ? {
-          title: loaded.product.name,
-          description: loaded.product.shortDescription,
+          title: loaded.product.seo?.title || loaded.product.name,
+          description: loaded.product.seo?.description || loaded.product.shortDescription,
           canonicalPath: `/product/${loaded.product.slug}`,
           noindex: loaded.product.status === 'archived',
         }
