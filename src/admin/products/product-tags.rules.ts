@@ -19,10 +19,10 @@ export const tagsOf = (attributes: readonly Attribute[]): string[] =>
 
 /** Returns the attributes with other tags; the last of several is left out when all together are too long. */
 export function setTags(attributes: readonly Attribute[], tags: readonly string[]): Attribute[] {
-  const kept: string[] = []
-  for (const tag of tags) if ([...kept, tag].join(', ').length <= MAX_TEXT) kept.push(tag)
+  const fitting: string[] = []
+  for (const tag of tags) if ([...fitting, tag].join(', ').length <= MAX_TEXT) fitting.push(tag)
   const others = plainAttributes(attributes).map(({ attribute }) => attribute)
-  return kept.length === 0 ? others : [...others, { name: TAGS, value: kept.join(', ') }]
+  return fitting.length === 0 ? others : [...others, { name: TAGS, value: fitting.join(', ') }]
 }
 
 /** Returns the attributes with the tags of a text, which may be several with commas between them, each once. */
