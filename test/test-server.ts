@@ -71,6 +71,7 @@ export async function openTestServer(
       serverRendering: true,
       allowInsecureHttp: false,
       metricsToken: null,
+      imagesAhead: true,
       offlinePages: true,
       pageCacheBytes: 8 * 1024 * 1024,
       trustedProxies: [],

@@ -28,6 +28,7 @@ interface CreateAppOptions {
     | 'serverRendering'
     | 'allowInsecureHttp'
     | 'metricsToken'
+    | 'imagesAhead'
     | 'offlinePages'
     | 'pageCacheBytes'
     | 'trustedProxies'
@@ -75,7 +76,7 @@ export async function createHttpApp({
     demoMails: mailFolder && new DemoMails({ folder: mailFolder, app, assets }),
     demoNextSteps: mailFolder && new DemoNextSteps({ app, assets }),
     assets,
-    media: createMediaReader(storage),
+    media: createMediaReader(storage, config.imagesAhead),
     metrics: metricsToken === null ? null : new Metrics(metricsToken, { db, log }),
     log,
     trustedProxies,

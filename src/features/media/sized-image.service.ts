@@ -13,8 +13,11 @@ interface SizedImage {
   isFinal: boolean
 }
 
-/** Responds with images in any size and format. */
-export function createImageMaker(storage: Storage) {
+/**
+ * Responds with images in any size and format.
+ * @param isImproving whether a quickly encoded image is replaced by a better one, in the background
+ */
+export function createImageMaker(storage: Storage, isImproving: boolean) {
   const inFlight = new Map<string, Promise<SizedImage | null>>()
 
   async function make(shopId: string, request: ImageRequest): Promise<SizedImage | null> {
@@ -23,8 +26,9 @@ export function createImageMaker(storage: Storage) {
     const master = await readMaster(shopId, storage, request.name)
     if (!master) return null
     const body = await encodeQuickly(master, request)
-    scheduleImprovement(sizeName(shopId, request), () => storeSize(storage, shopId, request))
-    return { body, isFinal: false }
+    if (isImproving) scheduleImprovement(sizeName(shopId, request), () => storeSize(storage, shopId, request))
+    else await storage.put(sizeName(shopId, request), body)
+    return { body, isFinal: !isImproving }
   }
 
   return {
@@ -83,21 +87,21 @@ async function getQualities(storage: Storage, file: string, master: Buffer): Pro
 const toImprove = new Map<string, () => Promise<void>>()
 /** Further ones are encoded when they are requested again. */
 const MAX_TO_IMPROVE = 1000
-let isImproving = false
+let isImprovementRunning = false
 
 function scheduleImprovement(file: string, store: () => Promise<void>): void {
   if (toImprove.size < MAX_TO_IMPROVE) toImprove.set(file, store)
-  if (!isImproving) void improveAll()
+  if (!isImprovementRunning) void improveAll()
 }
 
 async function improveAll(): Promise<void> {
-  isImproving = true
+  isImprovementRunning = true
   for (const [file, store] of toImprove) {
     // After a failure, such as a full disk, the next request of this size tries again.
     await runAtLowPriority(store).catch(() => undefined)
     toImprove.delete(file)
   }
-  isImproving = false
+  isImprovementRunning = false
 }
 
 const [STEP_MS, MAX_STEPS, MAX_PAUSE_MS] = [20, 250, 250]

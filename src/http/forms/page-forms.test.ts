@@ -51,6 +51,7 @@ async function open(): Promise<Fixture> {
       serverRendering: true,
       allowInsecureHttp: false,
       metricsToken: null,
+      imagesAhead: true,
       offlinePages: true,
       pageCacheBytes: 8 * 1024 * 1024,
       trustedProxies: [],

@@ -19,12 +19,12 @@ const plain = (side: number): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-async function openImages(bytes: Buffer) {
+async function openImages(bytes: Buffer, isImproving = true) {
   const shop = await openTestShop()
   const storage = createMemoryFiles()
   const context = shop.staffContext()
   const { url, width } = await storeImage(context, storage, { bytes, sourceUrl: null })
-  const { read } = createMediaReader(storage)
+  const { read } = createMediaReader(storage, isImproving)
   const pathOf = (size: number, format: string): string => url.replace('1000.webp', `${size}.${format}`)
   return {
     storage,
@@ -49,6 +49,14 @@ test('the first visitor gets an image quickly, to be stored for a minute; later 
   await vi.waitUntil(async () => (await read(640, 'avif'))?.headers['cache-control']?.includes('immutable'), 10_000)
   const better = await read(640, 'avif')
   expect(better?.body.equals(first?.body ?? Buffer.alloc(0))).toBe(false)
+})
+
+test('without work in the background an image is encoded once, and may be stored for good', async () => {
+  const { read } = await openImages(await detailed(700), false)
+
+  const first = await read(640, 'avif')
+  expect(first?.headers['cache-control']).toContain('immutable')
+  expect((await read(640, 'avif'))?.body).toEqual(first?.body)
 })
 
 test('the sizes of first views exist before the first visitor, none larger than the image', async () => {

@@ -24,9 +24,9 @@ export interface MediaReader {
   readStored: (shopId: string, path: string) => Promise<Media | null>
 }
 
-/** Creates the reader of all images and files. */
-export function createMediaReader(storage: Storage): MediaReader {
-  const images = createImageMaker(storage)
+/** Creates the reader of all images and files; images are improved in the background unless `isImproving` is false. */
+export function createMediaReader(storage: Storage, isImproving = true): MediaReader {
+  const images = createImageMaker(storage, isImproving)
   const maker = createShareMaker(storage)
   const readOfShop: MediaReader['readStored'] = (shopId, path) => readStored(images, { storage, shopId, path })
   return {
