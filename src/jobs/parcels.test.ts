@@ -25,6 +25,9 @@ async function openHookedShop() {
   const clock = (): Date => new Date(Date.now() + aheadMs)
   const services = { db: shop.db, log: createLog('silent'), secret: testSecret }
   const { port } = await openTestServer(shop)
+  // The clock of this worker makes jobs of earlier files due, and the port of their courier may be this one's now.
+  const deleteJobs = () => sql`delete from platform.jobs`.execute(shop.db)
+  await deleteJobs()
   const worker = startWorker({
     services: { ...services, processCache: shop.app.processCache, announce: shop.app.onInvalidate },
     jobs: createJobs(shop.app.clients),
@@ -33,7 +36,7 @@ async function openHookedShop() {
   })
   onTestFinished(async () => {
     await worker.stop()
-    await sql`delete from platform.jobs`.execute(shop.db)
+    await deleteJobs()
   })
   const url = `http://127.0.0.1:${port}/hooks/courier`
   const target = { url, secret: WEBHOOK_SECRET, expects: DEFAULT_WEBHOOK_RESPONSE, host: shop.domain }
