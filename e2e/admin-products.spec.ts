@@ -66,7 +66,7 @@ test('an owner adds a product with pictures and variants, publishes it, and a sh
   await expect(buyer.getByText(/Fruit lamp.* is in your cart/)).toBeVisible()
 })
 
-test('a change is saved, undone, and what was typed survives a reload', async ({ page, openShop }) => {
+test('a change is saved, undone, and what was typed survives a reload', async ({ page, visitor, openShop }) => {
   const shop = await openShop(STAFF_SHOP)
   await openStaffSession(page.context(), await addMember(shop, 'owner'))
   await page.goto(atAdmin(`/s/${shop.id}/products?search=teapot`))
@@ -83,6 +83,26 @@ test('a change is saved, undone, and what was typed survives a reload', async ({
   await page.getByRole('status').getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Iron teapot' })).toBeVisible()
   await expect(name).toHaveValue('Iron teapot')
+
+  const tags = page.getByRole('textbox', { name: 'Tags', exact: true })
+  await tags.fill('kitchen')
+  await tags.press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove tag kitchen' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('iron-pot')
+  await page.getByRole('textbox', { name: 'Title for search engines' }).fill('Teapots of iron')
+  await page.keyboard.press('Control+S')
+  await expect(page.getByText('Iron teapot is saved.').last()).toBeVisible()
+  const shopper = await visitor()
+  await shopper.goto(shop.at('/product/teapot'))
+  await expect(shopper).toHaveURL(shop.at('/product/iron-pot'))
+  await expect(shopper).toHaveTitle(/Teapots of iron/)
+  await page.getByRole('button', { name: 'History', exact: true }).click()
+  const history = page.getByRole('dialog', { name: 'History of Iron teapot' })
+  const change = history.getByRole('listitem').filter({ hasText: 'Teapots of iron' }).first()
+  await expect(change).toContainText('kitchen')
+  await expectUsable(page)
+  await change.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue('teapot')
 
   await page.getByRole('button', { name: 'More' }).filter({ visible: true }).first().click()
   await page.getByRole('menuitem', { name: 'Move to trash' }).click()

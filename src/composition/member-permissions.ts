@@ -137,6 +137,7 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   deleteSearchPin: 'products.edit',
   listProducts: 'products.read',
   showProduct: 'products.read',
+  showProductHistory: 'products.read',
   showProductSetup: 'products.read',
   // Prices, stock and status need their own permissions in addition.
   createProduct: 'products.edit',

@@ -240,6 +240,7 @@ const OF_SUPPORT = {
   listStock: own,
   listStockMovements: own,
   showProduct: managed,
+  showProductHistory: managed,
   showProductSetup: own,
   listCategories: own,
   showCategory: category,

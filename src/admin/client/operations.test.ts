@@ -49,6 +49,7 @@ import { DISCOUNT_OPERATIONS } from './discount-operations.ts'
 import { PRODUCT_JOB_OPERATIONS } from './product-job-operations.ts'
 import { OPERATIONS } from './operations.ts'
 import { SETTINGS_OPERATIONS } from './settings-operations.ts'
+import { PRODUCT_OPERATIONS } from './product-operations.ts'
 import { ORDER_WORK_OPERATIONS } from './order-work-operations.ts'
 import { RETURN_OPERATIONS } from './return-operations.ts'
 
@@ -108,6 +109,7 @@ test('sends each operation to the method and path of its contract', () => {
     ...ORDER_WORK_OPERATIONS,
     ...CATALOG_OPERATIONS,
     ...PRODUCT_JOB_OPERATIONS,
+    ...PRODUCT_OPERATIONS,
     ...RETURN_OPERATIONS,
   }
   const expected = Object.keys(operations).map((name) => {

@@ -1,4 +1,5 @@
-import { ArrowLeft, Ellipsis, ExternalLink } from 'lucide-react'
+import { ArrowLeft, Ellipsis, ExternalLink, History } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
 import type { EditedProduct } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
@@ -13,6 +14,7 @@ import { productEditorEn as t } from '../messages/product-editor.en.ts'
 import { productsEn } from '../messages/products.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
+import { ProductHistory } from './product-history.tsx'
 import { ProductEditor } from './product-editor.tsx'
 import '../styles/products.css'
 
@@ -63,6 +65,7 @@ const TONES = { active: 'ok', draft: '', archived: '' } as const
 function ProductHead({ product }: { product: EditedProduct }) {
   const { domain } = useShop()
   const { name, slug, status, isTrashed } = product
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const isShown = status === 'active' && !isTrashed
   // Shops and back office share the port of a server without a proxy.
   const port = location.port === '' ? '' : `:${location.port}`
@@ -86,7 +89,12 @@ function ProductHead({ product }: { product: EditedProduct }) {
           {t.viewInShop}
         </a>
       )}
+      <button type="button" className="button" onClick={() => setIsHistoryOpen(true)}>
+        <History aria-hidden />
+        {t.history.open}
+      </button>
       <ProductMenu product={product} />
+      {isHistoryOpen && <ProductHistory product={product} onClose={() => setIsHistoryOpen(false)} />}
     </div>
   )
 }

@@ -45,6 +45,9 @@ function keepTyped(key: string, typed: Base): ProductFields {
   return typed.fields
 }
 
+/** Where the typed fields of a product are stored in this tab. */
+export const productFormKey = (shopId: string, productId: string): string => `product ${shopId} ${productId}`
+
 /** What is typed, and what it is based on. */
 function useTypedFields(product: EditedProduct | null, { key, currency }: { key: string; currency: string }) {
   const [base, setBase] = useState<Base>(() => ({
@@ -65,7 +68,7 @@ function useTypedFields(product: EditedProduct | null, { key, currency }: { key:
 /** The form of a product: what is typed, kept for an hour in this tab, and how it is saved. @param product null for a new one */
 export function useProductForm(product: EditedProduct | null, { onCreated, onSaved }: SaveEvents) {
   const { _id: shopId, currency } = useShop()
-  const key = `product ${shopId} ${product?._id ?? 'new'}`
+  const key = productFormKey(shopId, product?._id ?? 'new')
   const { base, setBase, fields, setFields, change } = useTypedFields(product, { key, currency })
   const [isTried, setIsTried] = useState(false)
   const [conflict, setConflict] = useState<ProductConflict | null>(null)

@@ -46,6 +46,19 @@ export const listAuditOf = async (tx: Tx<ShopContext>, targets: readonly string[
     at,
   }))
 
+/** Returns the newest entries about some targets, with what was changed and whether it can be undone. */
+export async function listHistoryOf(tx: Tx<ShopContext>, targets: readonly string[], limit: number) {
+  const rows = await accessStore(tx).logOf(targets, limit)
+  const states = await undoStatesOf(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => {
+    const { _id, actor, channel, action, changed, at, undo } = present(row, states.get(row.id) ?? null)
+    return { _id, actor, channel, action, changed, at, undo }
+  })
+}
+
 /** Returns the people and API keys by which the log can be filtered, by name. */
 export const listAuditActors = (context: AdminContext) =>
   inTransaction(context, async (tx) =>

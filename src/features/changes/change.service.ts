@@ -53,6 +53,9 @@ export async function undoStatesOf(
   )
 }
 
+/** Returns the ids of operations that have changed an object lately, the newest first. */
+export const changeIdsOf = (tx: Tx<ShopContext>, objectId: string): Promise<string[]> => changeStore(tx).idsOf(objectId)
+
 /**
  * Sets the fields of a change back that nobody has changed since. The undo is a change itself.
  * @returns the fields that were set back, and those that stay; `changeId` undoes the undo

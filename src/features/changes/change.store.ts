@@ -70,6 +70,13 @@ export const changeStore = ({ db, shop, now }: Tx<ShopContext>) => ({
       .limit(100)
       .execute(),
 
+  /** Returns the operations that have changed an object within the time of an undo, the newest first. */
+  async idsOf(objectId: string): Promise<string[]> {
+    const changes = db.selectFrom('changes').select('id').where('shop_id', '=', shop.id)
+    const rows = await changes.where('object_id', '=', objectId).orderBy('created_at', 'desc').limit(100).execute()
+    return [...new Set(rows.map(({ id }) => id))]
+  },
+
   async remove(objectId: string): Promise<void> {
     await db.deleteFrom('changes').where('shop_id', '=', shop.id).where('object_id', '=', objectId).execute()
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sha256 } from '#src/shared/audit-data.ts'
 import { ChangeId, operation, Version, VersionedObject } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
-import { EditedProduct, ListedProduct, PRODUCT_STATUSES, ProductForm } from './product.contract.ts'
+import { EditedProduct, ListedProduct, PRODUCT_STATUSES, ProductForm, ProductHistoryEntry } from './product.contract.ts'
 
 const productId = z.uuid()
 const ofProduct = z.object({ productId })
@@ -82,6 +82,22 @@ export const productAdminContract = {
         name: 'products:show',
         flags,
         print: ({ data }: { data: z.infer<typeof EditedProduct> }) => JSON.stringify(data, null, 2),
+      },
+    ],
+  }),
+  showProductHistory: operation({
+    method: 'get',
+    path: '/products/{productId}/history',
+    summary: 'Returns what was done with a product, with the fields that were changed, the newest first.',
+    permission: 'read',
+    params: ofProduct,
+    response: z.object({ data: z.array(ProductHistoryEntry) }),
+    commands: [
+      {
+        name: 'products:show-history',
+        flags,
+        columns: ['at', 'actor', 'action', 'undo', '_id'],
+        empty: 'Nothing was done with it.',
       },
     ],
   }),

@@ -7,12 +7,14 @@ import { recordChange, requireVersion } from '#src/features/changes/change.servi
 import { relist } from '#src/features/listing/listing-index.service.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { AdminContext, ShopContext } from '#src/platform/context.ts'
+import { noteChanged } from '#src/platform/api/admin.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { productAdminEn } from '#src/shared/messages/catalog/product-admin.en.ts'
 import { slugOf } from '#src/shared/text.ts'
 import { productEditorStore, type EditedRow } from './product-editor.store.ts'
 import { permissionsFor } from './product-form.rules.ts'
+import { shortChangesOf, type ShortChanges } from './product-history.rules.ts'
 import { listJobAuthors } from './product-job-authors.service.ts'
 import { countStock, publishAtOf, replaceProduct, saveForm } from './product-save.service.ts'
 import { findStored, requireProduct, toEdited, toForm } from './product-stored.service.ts'
@@ -82,6 +84,7 @@ export async function updateProduct(
   requirePermissions(tx, before, form)
   const version = await replaceProduct(tx, stored, form)
   const after = toForm(await requireProduct(tx, id, false), tx)
+  noteChanged(tx, ...sidesOf(shortChangesOf(before, after)))
   const change = { id, before: { ...before }, after: { ...after }, version }
   return { data: { _id: id, version }, changeId: await recordChange(tx, 'updateProduct', [change]) }
 }
@@ -129,7 +132,9 @@ export const productRestorer: Restorer = {
     // The values are those of a form that was stored.
     const after = { ...before, ...(values as Partial<ProductForm>) } as ProductForm
     requirePermissions(tx, before, after)
-    return replaceProduct(tx, stored, after)
+    const version = await replaceProduct(tx, stored, after)
+    noteChanged(tx, ...sidesOf(shortChangesOf(before, toForm(await requireProduct(tx, id, false), tx))))
+    return version
   },
 }
 
@@ -142,6 +147,13 @@ export const productTrashRestorer: Restorer = {
     const { row } = await requireProduct(tx, id, true)
     return writeTrash(tx, row, isTrashed === true)
   },
+}
+
+/** Returns the values before and those after. */
+const sidesOf = (changes: ShortChanges) => {
+  const side = (which: 'before' | 'after') =>
+    Object.fromEntries(Object.entries(changes).map(([name, each]) => [name, each[which]]))
+  return [side('before'), side('after')] as const
 }
 
 /** Requires the permissions for prices, stock and publishing of members; API keys have those of their role. */

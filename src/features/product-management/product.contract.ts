@@ -156,3 +156,19 @@ export const ListedProduct = z
   })
   .meta({ id: 'ManagedProduct' })
 export type ListedProduct = z.infer<typeof ListedProduct>
+
+/** What was done with a product. */
+export const ProductHistoryEntry = z
+  .object({
+    /** With it the operation is undone. */
+    _id: z.uuid(),
+    actor: z.string(),
+    channel: z.enum(['api', 'backOffice', 'commandLine']),
+    action: z.string(),
+    /** By field; values of variants by `{field}|{values of its options}`. */
+    changed: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })).nullable(),
+    at: Time,
+    /** null for what cannot be undone, also after 24 hours. */
+    undo: z.enum(['possible', 'done']).nullable(),
+  })
+  .meta({ id: 'ProductHistoryEntry' })

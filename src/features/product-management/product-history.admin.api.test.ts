@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { openAdmin } from '#test/admin.ts'
+import { formOf } from '#test/product-forms.ts'
+import { openTestShop } from '#test/shop.ts'
+import type { EditedProduct } from './product.contract.ts'
+
+interface Entry {
+  _id: string
+  actor: string
+  action: string
+  changed: Record<string, { before: unknown; after: unknown }> | null
+  undo: string | null
+}
+
+test('the history of a product names who has changed which fields, and each change can be undone', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'cup', name: 'Blue cup', priceAmount: 1200 }] })
+  const admin = await openAdmin(shop, 'owner')
+  const { data } = (await admin.get('/products')).body as { data: { _id: string }[] }
+  const path = `/products/${data[0]?._id ?? ''}`
+  const show = async (): Promise<EditedProduct> => (await admin.get(path)).body.data as EditedProduct
+  const history = async () => (await admin.get(`${path}/history`)).body.data as Entry[]
+  const save = async (changes: object) => admin.put(path, { product: { ...formOf(await show()), ...changes } })
+  expect(await history()).toEqual([])
+
+  const [variant] = formOf(await show()).variants
+  await save({ name: 'Green cup' })
+  await save({ brand: 'Kiln', variants: [{ ...variant, priceAmount: 1400 }] })
+  const [second, first] = await history()
+  expect(second).toMatchObject({
+    action: 'product.change',
+    changed: { brand: { before: '', after: 'Kiln' }, 'priceAmount|': { before: 1200, after: 1400 } },
+    undo: 'possible',
+  })
+  expect(first).toMatchObject({ changed: { name: { before: 'Blue cup', after: 'Green cup' } } })
+
+  const undone = await admin.post(`/changes/${first?._id ?? ''}/undo`)
+  expect(undone.status, undone.text).toBe(200)
+  expect(await show()).toMatchObject({ name: 'Blue cup', brand: 'Kiln' })
+  const [undo, ...others] = await history()
+  expect(undo).toMatchObject({
+    action: 'change.undo',
+    changed: { name: { before: 'Green cup', after: 'Blue cup' } },
+    undo: 'possible',
+  })
+  expect(others.map((entry) => entry.undo)).toEqual(['possible', 'done'])
+})
