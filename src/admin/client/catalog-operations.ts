@@ -3,13 +3,17 @@ import type { productJobAdminContract } from '#src/features/product-management/p
 import type { insightAdminContract } from '#src/features/search-insights/insight.admin.contract.ts'
 import type { searchAdminContract } from '#src/features/search/search.admin.contract.ts'
 import type { PRODUCT_JOB_OPERATIONS } from './product-job-operations.ts'
+import type { PRODUCT_OPERATIONS } from './product-operations.ts'
 
 export type CatalogContract = typeof categoryAdminContract &
   typeof insightAdminContract &
   typeof searchAdminContract &
   typeof productJobAdminContract
 
-export type CatalogOperationName = keyof typeof CATALOG_OPERATIONS | keyof typeof PRODUCT_JOB_OPERATIONS
+export type CatalogOperationName =
+  | keyof typeof CATALOG_OPERATIONS
+  | keyof typeof PRODUCT_JOB_OPERATIONS
+  | keyof typeof PRODUCT_OPERATIONS
 
 /** The operations of categories and of the shop's search. They load with their screens and not with the first one. */
 export const CATALOG_OPERATIONS = {

@@ -38,7 +38,6 @@ import type { SETTINGS_OPERATIONS, SettingsContract } from './settings-operation
 import type { orderEditAdminContract } from '#src/features/order-management/edit/order-edit.admin.contract.ts'
 import type { CatalogContract, CatalogOperationName } from './catalog-operations.ts'
 import type { DISCOUNT_OPERATIONS } from './discount-operations.ts'
-import type { PRODUCT_OPERATIONS } from './product-operations.ts'
 import type { ORDER_WORK_OPERATIONS } from './order-work-operations.ts'
 import type { RETURN_OPERATIONS, ReturnContract } from './return-operations.ts'
 
@@ -241,7 +240,6 @@ export type OperationName =
   | keyof typeof DISCOUNT_OPERATIONS
   | keyof typeof SETTINGS_OPERATIONS
   | keyof typeof ORDER_WORK_OPERATIONS
-  | keyof typeof PRODUCT_OPERATIONS
   | keyof typeof RETURN_OPERATIONS
 type Body<N extends OperationName> = Contract[N]['body'] extends z.ZodType ? z.input<Contract[N]['body']> : undefined
 

@@ -47,12 +47,14 @@ export function ProductHistory({ product: { _id: productId, name }, onClose }: H
           data.length === 0 ? (
             <p className="soft medium">{t.history.empty}</p>
           ) : (
-            // A list without anything to press is scrolled by the keyboard.
-            <ul className="audit history" tabIndex={0} aria-label={t.history.thing}>
-              {data.map((entry) => (
-                <HistoryEntry key={entry._id} entry={entry} categories={categories} mayUndo={!isTyped} />
-              ))}
-            </ul>
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
+            <div className="history" tabIndex={0} role="group" aria-label={t.history.thing}>
+              <ul className="audit">
+                {data.map((entry) => (
+                  <HistoryEntry key={entry._id} entry={entry} categories={categories} mayUndo={!isTyped} />
+                ))}
+              </ul>
+            </div>
           )
         }
       </QueryView>

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { newForm, newVariant } from '#test/product-forms.ts'
 import { shortChangesOf } from './product-history.rules.ts'
-import type { StoredForm } from './product.contract.ts'
 
-const stored = (changes: Parameters<typeof newForm>[0] = {}): StoredForm => ({
+const stored = (changes: Parameters<typeof newForm>[0] = {}) => ({
   ...newForm({ variants: [newVariant({ _id: 'a', optionValues: ['Small'] }), newVariant({ _id: 'b' })], ...changes }),
 })
 

@@ -1,8 +1,28 @@
-import { isSame } from '#src/features/changes/change.rules.ts'
-import type { StoredForm } from './product.contract.ts'
+import { changedFields } from '#src/features/changes/change.rules.ts'
 
 type Value = string | number | boolean | null
-type Variant = StoredForm['variants'][number]
+
+/** What is compared of a variant. */
+interface Variant {
+  _id: string | null
+  optionValues: readonly string[]
+  sku: string
+  barcode: string
+  priceAmount: number
+  sale: { amount: number } | null
+  weightGrams: number
+  stockTracked: boolean
+  backorderLimit: number | null
+  image: string | null
+}
+
+/** What is compared of a product; its other fields are values. */
+interface Compared {
+  images: readonly { url: string; alt: string }[]
+  attributes: readonly { name: string; value: string }[]
+  options: readonly { name: string; values: readonly { label: string }[] }[]
+  variants: readonly Variant[]
+}
 
 type Sides = { before: Value; after: Value }
 type Named = [name: string, sides: Sides]
@@ -26,24 +46,21 @@ const VARIANT_FIELDS = [
  * Returns what differs between two states of a product, for its history. Values of variants are named
  * `{field}|{values of its options}`; a long text begins shortly before its first difference.
  */
-export function shortChangesOf(before: StoredForm, after: StoredForm): ShortChanges {
-  const names = Object.keys(after)
-    .filter(isField)
-    .filter((name) => !isSame(before[name], after[name]))
+export function shortChangesOf(before: Compared, after: Compared): ShortChanges {
+  const names = Object.keys(changedFields({ ...before }, { ...after })).filter((name) => name !== 'variants')
   return Object.fromEntries([
     ...names.map((name): Named => [name, cutBoth(textOf(before, name), textOf(after, name))]),
     ...variantChanges(before.variants, after.variants).slice(0, MAX_VARIANT_CHANGES),
   ])
 }
 
-const isField = (name: string): name is Exclude<keyof StoredForm, 'variants'> => name !== 'variants'
-
-function textOf(form: StoredForm, name: Exclude<keyof StoredForm, 'variants'>): Value {
+function textOf(form: Compared, name: string): Value {
   if (name === 'images') return form.images.map(({ alt, url }) => alt || (url.split('/').at(-1) ?? url)).join(', ')
   if (name === 'attributes') return form.attributes.map((one) => `${one.name}: ${one.value}`).join('; ')
   if (name === 'options')
     return form.options.map((one) => `${one.name}: ${one.values.map(({ label }) => label).join(', ')}`).join('; ')
-  return form[name] ?? null
+  const value: unknown = Object.entries(form).find(([field]) => field === name)?.[1]
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
 }
 
 function cutBoth(before: Value, after: Value): Sides {
