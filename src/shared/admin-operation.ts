@@ -71,6 +71,12 @@ export interface AdminCommand {
 
 const NO_FIELDS = z.object({})
 
+/** Changed fields by name, each with its value before and after. */
+export const ChangedFields = z.record(
+  z.string(),
+  z.object({ before: z.unknown(), after: z.unknown() }).meta({ id: 'FieldChange' }),
+)
+
 /** In the response of an operation that can be undone: what `undoChange` needs; null when nothing has changed. */
 export const ChangeId = z.uuid().nullable()
 

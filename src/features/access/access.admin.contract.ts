@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#src/shared/admin-operation.ts'
+import { ChangedFields, operation } from '#src/shared/admin-operation.ts'
 import { STAFF_ROLES } from '#src/shared/permissions.ts'
 
 const Time = z.iso.datetime()
@@ -27,7 +27,7 @@ const AuditEntry = z
     target: z.string(),
     data: z.record(z.string(), z.unknown()),
     /** The changed fields, for operations that note them. */
-    changed: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })).nullable(),
+    changed: ChangedFields.nullable(),
     reason: z.string().nullable(),
     /** The beginning of the network address; null for the command line. */
     network: z.string().nullable(),

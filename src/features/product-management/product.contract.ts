@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ChangedFields } from '#src/shared/admin-operation.ts'
 
 const Amount = z.number().int().min(0).max(999_999_999_999)
 const Time = z.iso.datetime()
@@ -166,7 +167,7 @@ export const ProductHistoryEntry = z
     channel: z.enum(['api', 'backOffice', 'commandLine']),
     action: z.string(),
     /** By field; values of variants by `{field}|{values of its options}`. */
-    changed: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })).nullable(),
+    changed: ChangedFields.nullable(),
     at: Time,
     /** null for what cannot be undone, also after 24 hours. */
     undo: z.enum(['possible', 'done']).nullable(),
