@@ -55,6 +55,15 @@ test('no list, filter or count of orders reads a large table from its start to i
     }
 })
 
+test('the filter of an article number reads the index of the lines', async () => {
+  const { plansOf } = await openPlans()
+  for (const work of [
+    (context: AdminContext) => listOrders(context, whole({ sku: 'b-123', view: 'toShip' })),
+    (context: AdminContext) => countOrders(context, { sku: 'b-123' }),
+  ])
+    expect((await plansOf(work)).map((node) => node['Index Name'])).toContain('order_lines_by_sku')
+})
+
 test('the search of rare texts can read the trigram index', async () => {
   const { connection } = await fileDatabase()
   const nodes = await asAdmin(

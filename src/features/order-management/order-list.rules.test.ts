@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOrderSearch, termOf } from './order-list.rules.ts'
+import { readOrderSearch, spellingsOf, termOf } from './order-list.rules.ts'
 
 test('searches for all typed words in any order, without accents and capitals', () => {
   expect(readOrderSearch('  Ó Sé   PÁDRAIG ')).toEqual({ needles: [' o', ' se', 'padraig'], orderNumber: null })
@@ -24,4 +24,9 @@ test('names a country, a method and an article by whole words', () => {
     ' =banktransfer ',
     ' t-12 b ',
   ])
+})
+
+test('an article number may be stored in large or small letters', () => {
+  expect(spellingsOf(' T-12  b ')).toEqual(['T-12 b', 'T-12 B', 't-12 b'])
+  expect(spellingsOf('4711')).toEqual(['4711'])
 })

@@ -58,3 +58,9 @@ export const termOf = {
   provider: (provider: string): string => ` =${fold(provider)} `,
   sku: (sku: string): string => ` ${fold(sku).trim().replaceAll(/\s+/g, ' ')} `,
 }
+
+/** Returns how a typed article number may be stored. */
+export function spellingsOf(sku: string): string[] {
+  const typed = sku.trim().replaceAll(/\s+/g, ' ')
+  return [...new Set([typed, typed.toUpperCase(), typed.toLowerCase()])]
+}

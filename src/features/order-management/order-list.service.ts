@@ -4,7 +4,7 @@ import { Failure } from '#src/shared/failure.ts'
 import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
 import { instantOf, localTime, nextDay } from '#src/shared/local-time.ts'
 import type { OrderFilters } from './order-list.admin.contract.ts'
-import { readOrderSearch, termOf, type OrderSort, type OrderView } from './order-list.rules.ts'
+import { readOrderSearch, spellingsOf, termOf, type OrderSort, type OrderView } from './order-list.rules.ts'
 import { orderListStore, type ListedOrder, type OrderFilter } from './order-list.store.ts'
 import type { OrderState } from './order-view.contract.ts'
 
@@ -33,9 +33,9 @@ export function filterOf({ shop, now }: AdminContext, filters: OrderFilters): Or
       ...typed.needles,
       ...(country === undefined ? [] : [termOf.country(country)]),
       ...(provider === undefined ? [] : [termOf.provider(provider)]),
-      ...(sku === undefined ? [] : [termOf.sku(sku)]),
     ],
     orderNumber: typed.orderNumber,
+    sku: sku === undefined ? null : { spellings: spellingsOf(sku), term: termOf.sku(sku) },
     productId: filters.product ?? null,
     placedFrom: placedFrom === undefined ? null : startOf(placedFrom),
     placedBefore: placedTo === undefined ? null : startOf(nextDay(placedTo)),

@@ -20,6 +20,8 @@ export interface OrderFilter {
   needles: readonly string[]
   /** An order number that is found beside the needles. */
   orderNumber: string | null
+  /** A whole article number. */
+  sku: SkuFilter | null
   productId: string | null
   placedFrom: Date | null
   placedBefore: Date | null
@@ -27,6 +29,12 @@ export interface OrderFilter {
   totalTo: number | null
   /** The shop's day. */
   today: string
+}
+
+/** A whole article number: as it may be stored, and as the search terms of an order contain it. */
+export interface SkuFilter {
+  spellings: readonly string[]
+  term: string
 }
 
 /** A page of a list: by number, or what follows or comes before an order. */
@@ -145,7 +153,7 @@ const OF_EXPORT: SearchLimits = { found: MAX_EXPORTED, lookedAt: MAX_EXPORTED }
 
 /** @param isFrequent whether so many orders contain the text that reading them in their order finds a page at once */
 function selectionOf(shopId: string, filter: OrderFilter, { limits = OF_LIST, isFrequent = false } = {}): Selection {
-  const { view, status, paymentStatus, needles, orderNumber, productId } = filter
+  const { view, status, paymentStatus, needles, orderNumber, productId, sku } = filter
   const { placedFrom, placedBefore, totalFrom, totalTo } = filter
   const searched = sql`select id, is_cut from platform.find_orders(${needles}::text[], ${limits.found}, ${limits.lookedAt})`
   const numbered = sql`select id, false from orders where shop_id = ${shopId} and order_number = ${orderNumber}`
@@ -166,7 +174,15 @@ function selectionOf(shopId: string, filter: OrderFilter, { limits = OF_LIST, is
     ...(placedBefore === null ? [] : [sql`o.placed_at < ${placedBefore}`]),
     ...(totalFrom === null ? [] : [sql`o.total_amount >= ${totalFrom}`]),
     ...(totalTo === null ? [] : [sql`o.total_amount <= ${totalTo}`]),
-    ...(needles.length > 0 && productId !== null ? [sql`exists (select from ${ofProduct} and l.order_id = o.id)`] : []),
+    ...((needles.length > 0 || sku !== null) && productId !== null
+      ? [sql`exists (select from ${ofProduct} and l.order_id = o.id)`]
+      : []),
+    ...(needles.length > 0 && sku !== null
+      ? [
+          sql`exists (select from order_search t
+            where t.shop_id = ${shopId} and t.order_id = o.id and t.terms like ${patternOf(sku.term)})`,
+        ]
+      : []),
   ]
   const all = sql.join(conditions, sql` and `)
   if (isFrequent) {
@@ -176,10 +192,24 @@ function selectionOf(shopId: string, filter: OrderFilter, { limits = OF_LIST, is
       where s.shop_id = ${shopId} and case when ${sql.join(contained, sql` and `)} then true else false end and ${all}`
     return { found: null, orders, placedAt: sql`s.placed_at` }
   }
-  const found = text ?? (productId === null ? null : product)
+  const found = text ?? (sku === null ? null : foundBySku(shopId, sku, limits)) ?? (productId === null ? null : product)
   const orders = found ? sql`found join orders o on o.id = found.id where ${all}` : sql`orders o where ${all}`
   return { found, orders, placedAt: sql`o.placed_at` }
 }
+
+/**
+ * Selects the newest orders with an article number: by the index of the lines when it is stored as typed, or in large or
+ * small letters, and otherwise by the search terms, which many orders share parts of.
+ */
+const foundBySku = (shopId: string, { spellings, term }: SkuFilter, { found, lookedAt }: SearchLimits) =>
+  sql`with lines as materialized (
+      select distinct l.order_id as id from unnest(${spellings}::text[]) spelling cross join lateral (
+        select order_id from order_lines where shop_id = ${shopId} and sku = spelling order by order_id desc limit ${found}
+      ) l order by id desc limit ${found}
+    )
+    select id, false as is_cut from lines
+    union all select id, is_cut from platform.find_orders(${[term]}::text[], ${found}, ${lookedAt})
+      where not exists (select from lines)`
 
 const patternOf = (needle: string): string => `%${needle.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
