@@ -86,6 +86,7 @@ import { viewAdminApi } from '#src/features/staff/view.admin.api.ts'
 import { permissionSetAdminApi } from '#src/features/staff/members/permission-set.admin.api.ts'
 import { createMemberAdminApi } from '#src/features/staff/members/member.admin.api.ts'
 import { passkeyRoutes } from '#src/features/staff/passkey.api.ts'
+import { notificationRoutes } from '#src/features/notifications/notification.api.ts'
 import { staffAccountRoutes } from '#src/features/staff/staff-account.api.ts'
 import { createDomainAdminApi } from '#src/features/shop-opening/domain.admin.api.ts'
 import { resolveDomain } from '#src/features/shop-opening/domain-resolver.adapter.ts'
@@ -234,6 +235,7 @@ export function createShopApi(
         ...staffRoutes,
         ...passkeyRoutes,
         ...staffAccountRoutes,
+        ...notificationRoutes,
         ...createPlatformRoutes({ processCache, announce, invitations, resolve: resolveDomain }),
       ],
       operations: listOperations(features),

@@ -8,7 +8,7 @@ export const FEATURE_LAYERS: readonly (readonly string[])[] = [
   ['inventory', 'newsletter', 'pricing', 'sales', 'search-insights'],
   ['account', 'promotions'],
   ['catalog', 'coupons', 'staff'],
-  ['blog', 'cart', 'recommendations', 'search', 'wish-list'],
+  ['blog', 'cart', 'notifications', 'recommendations', 'search', 'wish-list'],
   ['alerts', 'orders', 'seo'],
   ['analytics', 'courier', 'customers', 'payments', 'questions', 'returns', 'reviews', 'tickets'],
   ['category-management', 'checkout', 'home', 'order-management', 'overview', 'product-management', 'shop-setup'],

@@ -25,6 +25,8 @@ import { purgeCustomerNotes } from '#src/features/customers/customer.admin.servi
 import { purgeSubscribers } from '#src/features/newsletter/newsletter.service.ts'
 import { sendAlerts, purgeAlerts } from '#src/features/alerts/alert.job.ts'
 import { purgeWishLists } from '#src/features/wish-list/wish-list.service.ts'
+import { mailNotifications, purgeNotifications } from '#src/features/notifications/notification-mail.service.ts'
+import { purgeAuditLog } from '#src/features/access/audit-log.service.ts'
 import { purgeStaffEvents } from '#src/platform/staff-events/staff-events.ts'
 import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import { isDatabaseBusy, isDatabaseUnavailable, type Db } from '#src/platform/db/db.ts'
@@ -83,6 +85,14 @@ const SCHEDULE: readonly ScheduleEntry[] = [
   { kind: 'coupons.purge', run: purgeCoupons, everyMinutes: 60, findDue: havingRows('coupons') },
   { kind: 'order-notes.purge', run: purgeOrderNotes, everyMinutes: 60, findDue: havingRows('order_notes') },
   { kind: 'staff-events.purge', run: purgeStaffEvents, everyMinutes: 10, findDue: havingRows('staff_events') },
+  {
+    kind: 'notifications.mail',
+    run: mailNotifications,
+    everyMinutes: 1,
+    findDue: havingRows('notification_choices'),
+  },
+  { kind: 'notifications.purge', run: purgeNotifications, everyMinutes: 60, findDue: havingRows('notifications') },
+  { kind: 'audit-log.purge', run: purgeAuditLog, everyMinutes: 24 * 60, findDue: havingRows('audit_log') },
   { kind: 'mails.purge', run: purgeMails, everyMinutes: 60, findDue: havingRows('mail_outbox') },
   { kind: 'payment-webhooks.purge', run: purgeWebhooks, everyMinutes: 60, findDue: havingRows('payment_webhooks') },
   {

@@ -134,6 +134,8 @@ export interface StaffSession {
   isDemo: boolean
   /** Whether a second factor has to be set up before anything else. */
   needsSecondFactor: boolean
+  /** Whether they have a second factor, without which they cannot prove who they are. */
+  hasSecondFactor: boolean
   /** Whether they have proven within the last minutes that it is them. */
   isProven: boolean
 }

@@ -5,6 +5,7 @@ import { useTitle } from '../client/use-page.ts'
 import { accountEn as t } from '../messages/account.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useShop } from '../shell/shop-context.ts'
+import { NotificationChoices } from '../notifications/choices.tsx'
 import { Factors } from './factors.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { Person } from './person.tsx'
@@ -31,6 +32,7 @@ export function AccountPage() {
           {!isDemo && <Passkeys />}
           {!isDemo && <Factors />}
           <Sessions />
+          <NotificationChoices />
           <Appearance />
         </div>
       </div>

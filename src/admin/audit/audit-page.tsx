@@ -8,6 +8,10 @@ import { AuditEntryRow } from './audit-entry.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { auditQueryOf, FILTERS } from './audit-query.rules.ts'
 import '../styles/audit.css'
+import { addOperations } from '../client/admin-client.ts'
+import { MEMBER_OPERATIONS } from '../client/member-operations.ts'
+
+addOperations(MEMBER_OPERATIONS)
 
 /** Who has done what in the shop, the newest first. */
 export function AuditPage() {

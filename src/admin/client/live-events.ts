@@ -17,7 +17,7 @@ const POLL_MS = 15_000
 
 /** Operations, by their names, whose results each kind of event changes. */
 const AFFECTED: Readonly<Record<string, RegExp>> = {
-  order: /order|payment|customer|openwork|sales|best/i,
+  order: /order|payment|customer|openwork|sales|best|notification/i,
   draft: /draft|openwork/i,
   payment: /order|payment|openwork/i,
   refund: /order|refund|openwork/i,
@@ -27,6 +27,7 @@ const AFFECTED: Readonly<Record<string, RegExp>> = {
   customer: /customer|subscriber/i,
   stock: /stock|openwork/i,
   member: /member/i,
+  notification: /notification/i,
 }
 
 /** Whether an event changes what an operation returned. */

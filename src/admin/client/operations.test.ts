@@ -50,6 +50,7 @@ import { PRODUCT_JOB_OPERATIONS } from './product-job-operations.ts'
 import { OPERATIONS } from './operations.ts'
 import { SETTINGS_OPERATIONS } from './settings-operations.ts'
 import { PRODUCT_OPERATIONS } from './product-operations.ts'
+import { MEMBER_OPERATIONS } from './member-operations.ts'
 import { ORDER_WORK_OPERATIONS } from './order-work-operations.ts'
 import { RETURN_OPERATIONS } from './return-operations.ts'
 
@@ -107,6 +108,7 @@ test('sends each operation to the method and path of its contract', () => {
     ...DISCOUNT_OPERATIONS,
     ...SETTINGS_OPERATIONS,
     ...ORDER_WORK_OPERATIONS,
+    ...MEMBER_OPERATIONS,
     ...CATALOG_OPERATIONS,
     ...PRODUCT_JOB_OPERATIONS,
     ...PRODUCT_OPERATIONS,

@@ -38,6 +38,7 @@ import type { SETTINGS_OPERATIONS, SettingsContract } from './settings-operation
 import type { orderEditAdminContract } from '#src/features/order-management/edit/order-edit.admin.contract.ts'
 import type { CatalogContract, CatalogOperationName } from './catalog-operations.ts'
 import type { DISCOUNT_OPERATIONS } from './discount-operations.ts'
+import type { MEMBER_OPERATIONS } from './member-operations.ts'
 import type { ORDER_WORK_OPERATIONS } from './order-work-operations.ts'
 import type { RETURN_OPERATIONS, ReturnContract } from './return-operations.ts'
 
@@ -88,12 +89,6 @@ export const OPERATIONS = {
   countOrders: 'get /order-counts',
   exportOrders: 'get /orders.csv',
   exportProducts: 'get /products.csv',
-  createImport: 'post /imports',
-  listImports: 'get /imports',
-  showImport: 'get /imports/{id}',
-  checkImport: 'post /imports/{id}/check',
-  applyImport: 'post /imports/{id}/apply',
-  stopImport: 'post /imports/{id}/stop',
   searchAll: 'get /search',
   startBulkJob: 'post /bulk-jobs',
   showBulkJob: 'get /bulk-jobs/{id}',
@@ -150,27 +145,11 @@ export const OPERATIONS = {
   updateTheme: 'patch /theme',
   updateProfile: 'patch /profile',
   createLogo: 'post /logos',
-  listShippingZones: 'get /zones',
-  createShippingZone: 'post /zones',
-  updateShippingZone: 'patch /zones/{id}',
-  deleteShippingZone: 'delete /zones/{id}',
-  createDeliveryOption: 'post /zones/{id}/delivery',
-  updateDeliveryOption: 'patch /delivery/{id}',
-  previewDelivery: 'get /delivery-preview',
-  listTaxRates: 'get /taxes',
-  createTaxRate: 'post /taxes',
-  deleteTaxRate: 'delete /taxes/{id}',
   listPaymentGateways: 'get /gateways',
   createPaymentGateway: 'post /gateways',
   updatePaymentGateway: 'patch /gateways/{id}',
   undoChange: 'post /changes/{changeId}/undo',
   listColleagues: 'get /colleagues',
-  listMembers: 'get /members',
-  inviteMember: 'post /members',
-  setMemberRole: 'put /members/{id}',
-  removeMember: 'delete /members/{id}',
-  listMemberInvitations: 'get /member-invitations',
-  cancelMemberInvitation: 'delete /member-invitations/{id}',
   listCustomers: 'get /customers',
   listCustomerTags: 'get /customer-tags',
   showCustomer: 'get /customers/{customerId}',
@@ -225,12 +204,6 @@ export const OPERATIONS = {
   changeStock: 'post /variants/{variantId}/stock',
   setLowStockLevel: 'put /variants/{variantId}/low-stock-level',
   listStockMovements: 'get /stock-movements',
-  listPermissionSets: 'get /permission-sets',
-  createPermissionSet: 'post /permission-sets',
-  updatePermissionSet: 'put /permission-sets/{id}',
-  deletePermissionSet: 'delete /permission-sets/{id}',
-  listAuditEntries: 'get /audit',
-  listAuditActors: 'get /audit-actors',
 } as const satisfies Partial<Record<keyof Contract, `${'get' | 'post' | 'put' | 'patch' | 'delete'} /${string}`>>
 
 /** With those of screens that bring their operations along. */
@@ -240,6 +213,7 @@ export type OperationName =
   | keyof typeof DISCOUNT_OPERATIONS
   | keyof typeof SETTINGS_OPERATIONS
   | keyof typeof ORDER_WORK_OPERATIONS
+  | keyof typeof MEMBER_OPERATIONS
   | keyof typeof RETURN_OPERATIONS
 type Body<N extends OperationName> = Contract[N]['body'] extends z.ZodType ? z.input<Contract[N]['body']> : undefined
 

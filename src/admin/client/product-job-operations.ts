@@ -6,4 +6,10 @@ export const PRODUCT_JOB_OPERATIONS = {
   showProductJob: 'get /product-jobs/{id}',
   stopProductJob: 'post /product-jobs/{id}/stop',
   undoProductJob: 'post /product-jobs/{id}/undo',
+  createImport: 'post /imports',
+  listImports: 'get /imports',
+  showImport: 'get /imports/{id}',
+  checkImport: 'post /imports/{id}/check',
+  applyImport: 'post /imports/{id}/apply',
+  stopImport: 'post /imports/{id}/stop',
 } as const

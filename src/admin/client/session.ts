@@ -23,6 +23,8 @@ export interface Session {
   /** Whether a passkey of the person works on this host. */
   hasPasskey: boolean
   needsSecondFactor: boolean
+  /** Whether they have one, without which dangerous operations are refused. */
+  hasSecondFactor: boolean
   shops: readonly MemberShop[]
 }
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { runOperation } from '../client/admin-client.ts'
+import { addOperations, runOperation } from '../client/admin-client.ts'
 import type { OperationResult } from '../client/operations.ts'
 import { useParam, useTitle } from '../client/use-page.ts'
 import { QueryView } from '../kit/states.tsx'
@@ -12,6 +12,9 @@ import { ImportColumns, type Mapping } from './import-columns.tsx'
 import { ImportCheck } from './import-check.tsx'
 import { StateBadge } from './state-badge.tsx'
 import '../styles/import.css'
+import { PRODUCT_JOB_OPERATIONS } from '../client/product-job-operations.ts'
+
+addOperations(PRODUCT_JOB_OPERATIONS)
 
 export type ImportRun = OperationResult<'showImport'>['data']
 

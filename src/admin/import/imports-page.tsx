@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { useId, type ChangeEvent } from 'react'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
-import { runOperation } from '../client/admin-client.ts'
+import { addOperations, runOperation } from '../client/admin-client.ts'
 import { useProven } from '../client/confirm-identity.ts'
 import type { OperationResult } from '../client/operations.ts'
 import { useRead } from '../client/use-operation.ts'
@@ -15,6 +15,9 @@ import { shellEn } from '../messages/shell.en.ts'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
 import { StateBadge } from './state-badge.tsx'
 import '../styles/import.css'
+import { PRODUCT_JOB_OPERATIONS } from '../client/product-job-operations.ts'
+
+addOperations(PRODUCT_JOB_OPERATIONS)
 
 const MAX_BYTES = 20 * 1024 * 1024
 

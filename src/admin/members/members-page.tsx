@@ -17,6 +17,10 @@ import { useShop } from '../shell/shop-context.ts'
 import { ChangeRoleDialog, InviteDialog, RemoveMemberDialog, WithdrawDialog } from './member-dialogs.tsx'
 import { RightsCard } from './rights-card.tsx'
 import { nameOfRights } from './rights.ts'
+import { addOperations } from '../client/admin-client.ts'
+import { MEMBER_OPERATIONS } from '../client/member-operations.ts'
+
+addOperations(MEMBER_OPERATIONS)
 
 type OpenDialog =
   | { kind: 'invite' }

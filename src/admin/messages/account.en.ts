@@ -1,4 +1,5 @@
 import { plural } from '#src/shared/messages/format.en.ts'
+import type { NotificationMail } from '#src/shared/staff-notifications.ts'
 
 /** Texts of a person's own account. */
 export const accountEn = {
@@ -77,4 +78,28 @@ export const accountEn = {
   ended: (device: string) => `${device} is signed out.`,
   endOthers: 'Sign out everywhere else',
   endedOthers: 'You are signed out everywhere else.',
+}
+
+const MAILS: Readonly<Record<NotificationMail, string>> = { never: 'Never', atOnce: 'At once', daily: 'Once a day' }
+
+/** Texts of notifications and of the choices about them. */
+export const notificationsEn = {
+  title: 'Notifications',
+  empty: 'Nothing new.',
+  unread: 'Unread:',
+  readAll: 'Mark all as read',
+  settings: 'Choose notifications',
+  choices: {
+    lead: (shop: string) => `How ${shop} tells you what happens. Only you see this.`,
+    kind: 'Notification',
+    inApp: 'In the list',
+    inBrowser: 'By the browser',
+    mail: 'By e-mail',
+    inAppOf: (kind: string) => `${kind}: in the list`,
+    inBrowserOf: (kind: string) => `${kind}: by the browser`,
+    mailOf: (kind: string) => `${kind}: by e-mail`,
+    mails: MAILS,
+    refused: 'Your browser does not allow notifications of this page. You can allow them in its settings.',
+    note: 'The browser shows notifications while a tab of the back office is open.',
+  },
 }

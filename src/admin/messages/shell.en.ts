@@ -50,6 +50,7 @@ export const shellEn = {
   side: 'Shop and account',
   shops: 'Your shops',
   account: 'Account menu',
+  notifications: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
   ownAccount: 'My account',
   shortcuts: 'Keyboard shortcuts',
   narrow: 'Narrow navigation',

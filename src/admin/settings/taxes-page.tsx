@@ -12,6 +12,10 @@ import { shellEn } from '../messages/shell.en.ts'
 import { taxesEn as t } from '../messages/taxes.en.ts'
 import { useCan, useShop } from '../shell/shop-context.ts'
 import { TaxDialog } from './tax-dialog.tsx'
+import { addOperations } from '../client/admin-client.ts'
+import { SETTINGS_OPERATIONS } from '../client/settings-operations.ts'
+
+addOperations(SETTINGS_OPERATIONS)
 
 /** The tax rates of the shop. */
 export function TaxesPage() {

@@ -8,6 +8,7 @@ const session = (needsSecondFactor: boolean): Session => ({
   isDemo: false,
   hasPasskey: false,
   needsSecondFactor,
+  hasSecondFactor: !needsSecondFactor,
   shops: [],
 })
 

@@ -7,6 +7,7 @@ import { useSession, type Session } from '../client/session.ts'
 import { useFocusOnNavigation } from '../client/use-page.ts'
 import { State } from '../kit/states.tsx'
 import { shellEn as t } from '../messages/shell.en.ts'
+import { Bell } from './bell.tsx'
 import { FrameProvider, useFrame } from './frame-context.tsx'
 import { Navigation, TabBar } from './navigation.tsx'
 import { PaletteOpener, SearchButton } from './palette-opener.tsx'
@@ -76,6 +77,7 @@ function Frame({ session, children }: { session: Session; children: ReactNode })
         <header className="phone-head">
           <ShopSwitcher session={session} />
           <SearchButton isCompact />
+          <Bell isCompact />
           <StaffMenu session={session} isCompact />
         </header>
         {children}

@@ -5,6 +5,7 @@ import type { Session } from '../client/session.ts'
 import { Avatar } from '../kit/avatar.tsx'
 import { Menu } from '../kit/menu.tsx'
 import { shellEn as t } from '../messages/shell.en.ts'
+import { Bell } from './bell.tsx'
 import { useFrame } from './frame-context.tsx'
 import { useShop, useShopPath } from './shop-context.ts'
 import { useSignOut } from './sign-out.tsx'
@@ -31,6 +32,7 @@ export function StaffMenu({ session, isCompact = false }: { session: Session; is
         <bdi className="strong medium block ellipsis">{name}</bdi>
         <span className="small soft block">{role === null ? setName : (t.roles[role] ?? role)}</span>
       </span>
+      <Bell />
       {menu}
     </div>
   )

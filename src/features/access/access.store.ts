@@ -81,6 +81,11 @@ export const accessStore = ({ db, shop, now }: Tx<ShopContext>) => ({
       .limit(limit)
       .execute(),
 
+  /** The database decides what is old enough: the application may delete nothing else. */
+  async purgeLog(): Promise<void> {
+    await sql`select platform.purge_audit_log()`.execute(db)
+  },
+
   /** Returns the people who run the shop and its API keys, by name. */
   async actors(): Promise<{ id: string; name: string; kind: 'person' | 'key' }[]> {
     const { rows } = await sql<{ id: string; name: string; kind: 'person' | 'key' }>`

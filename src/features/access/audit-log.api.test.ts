@@ -4,6 +4,7 @@ import { openAdmin, type AdminProgram } from '#test/admin.ts'
 import { openShopper } from '#test/people.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { openMember } from '#test/staff.ts'
+import { purgeAuditLog } from './audit-log.service.ts'
 
 interface Entry {
   undo: 'possible' | 'done' | null
@@ -134,4 +135,20 @@ test('reads any page of a million entries by an index', async () => {
     return texts
   })
   for (const plan of plans) expect(plan).not.toMatch(/Seq Scan|Sort/)
+})
+
+test('entries are kept for two years, and the application can delete none of them itself', async () => {
+  const [shop, other] = [await openTestShop(), await openTestShop()]
+  const add = (to: TestShop, target: string, age: string) =>
+    to.tx((db) =>
+      sql`insert into audit_log (shop_id, id, actor, action, target, created_at)
+        values (${to.id}, gen_random_uuid(), 'CLI', 'stock.set', ${target}, now() - ${age}::interval)`.execute(db),
+    )
+  await add(shop, 'old', '2 years 1 day')
+  await add(shop, 'young', '1 year 364 days')
+  await add(other, 'theirs', '3 years')
+  await purgeAuditLog(shop.staffContext())
+  const targets = async (of: TestShop) => (await read(await openAdmin(of))).data.map(({ target }) => target)
+  expect(await targets(shop)).toEqual(['young'])
+  expect(await targets(other)).toEqual(['theirs'])
 })

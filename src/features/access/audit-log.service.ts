@@ -65,6 +65,10 @@ export const listAuditActors = (context: AdminContext) =>
     (await accessStore(tx).actors()).map(({ id, name, kind }) => ({ _id: id, name, kind })),
   )
 
+/** Deletes entries that are older than two years. */
+export const purgeAuditLog = (context: ShopContext): Promise<void> =>
+  inTransaction(context, (tx) => accessStore(tx).purgeLog())
+
 const present = (row: AuditRow, undo: 'possible' | 'done' | null) => ({
   _id: row.id,
   keyId: row.key_id,

@@ -5,6 +5,7 @@ import { deliverShipment, recordTracking } from '#src/features/orders/shipments/
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { deleteJob, enqueueJob } from '#src/platform/queue/job-queue.ts'
+import { notifyStaff } from '#src/platform/staff-events/notifications.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { CourierFailure } from './courier-http.adapter.ts'
 import type { CourierClients } from './courier-clients.service.ts'
@@ -253,6 +254,7 @@ async function expirePendingBooking(tx: Tx<ShopContext>, parcelId: string): Prom
   const parcel = await store.lock(parcelId)
   if (parcel?.state !== 'creating' || tx.now < bookingEnd(parcel)) return parcel
   await store.update(parcelId, { state: 'unknown', last_error: 'no answer was heard' })
+  notifyStaff(tx, 'parcelInDoubt')
   tx.log.warn({ shopId: tx.shop.id, parcelId }, 'parcel.booking_unknown')
   return { ...parcel, state: 'unknown' }
 }

@@ -6,6 +6,7 @@ import {
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '#src/platform/db/db.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
+import { notifyStaff } from '#src/platform/staff-events/notifications.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { CourierFailure } from './courier-http.adapter.ts'
 import type { CourierAccount, CourierClients } from './courier-clients.service.ts'
@@ -178,6 +179,7 @@ async function failBooking(
     // The webhook was faster.
     if (parcel?.state !== 'creating') return
     await store.update(parcelId, { state: isInDoubt ? 'unknown' : 'refused', last_error: reason })
+    if (isInDoubt) notifyStaff(tx, 'parcelInDoubt')
   })
   if (isInDoubt) context.log.warn({ shopId: context.shop.id, parcelId }, 'parcel.booking_unknown')
 }

@@ -1,6 +1,7 @@
 import { stockEvent } from '#src/features/webhooks/webhook.rules.ts'
 import { queueWebhooks } from '#src/features/webhooks/webhook.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import { notifyStaff } from '#src/platform/staff-events/notifications.ts'
 import { recordStaffEvent } from '#src/platform/staff-events/staff-events.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 
@@ -27,6 +28,7 @@ export async function notifyStockChanges(
     if (event === null || after === null) continue
     notified.set(variantId, after)
     recordStaffEvent(tx, 'stock.changed', variantId)
+    if (event !== 'stock.back') notifyStaff(tx, 'stockLow', { target: variantId })
     await queueWebhooks(tx, { event, data: { variantId, onHand: after } })
   }
   return notified

@@ -4,6 +4,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { LoadLimit } from '#src/platform/limits/load-limit.ts'
 import type { JobDefinition, JobResult } from '#src/platform/queue/define-job.ts'
+import { notifyStaff } from '#src/platform/staff-events/notifications.ts'
 import type { OutgoingMail } from './mail-message.adapter.ts'
 import { MailSendError, type MailTransport } from './mail-transport.adapter.ts'
 import { emailKey, isStaffMail, isSuppressible, evaluate, messageId, nextTry, oneLine } from './mail.rules.ts'
@@ -126,6 +127,8 @@ class ResultRecorder {
     const write = async (tx: Tx<ShopContext>): Promise<void> => {
       const store = mailStore(tx)
       await store.record(results)
+      // Mails to staff are left out: they may be notifications.
+      if (results.some(({ mail, state }) => state === 'dead' && !isStaffMail(mail.kind))) notifyStaff(tx, 'mailGivenUp')
       for (const { mail, isNoAddress } of results)
         if (isNoAddress && isSuppressible(mail.kind)) {
           await store.suppress(mail.kind, emailKey(mail.email))

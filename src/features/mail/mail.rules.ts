@@ -64,6 +64,7 @@ type StaffMailKind =
   | 'staffNewDevice'
   | 'staffNewEmail'
   | 'staffAccountChanged'
+  | 'staffNotifications'
 type ShopMailKind =
   | 'shopNewTicket'
   | 'shopWithdrawal'

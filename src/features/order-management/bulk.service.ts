@@ -5,6 +5,7 @@ import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { BulkJobRow } from '#src/platform/db/tables.generated.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
+import { notifyStaff } from '#src/platform/staff-events/notifications.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
 import { InputError } from '#src/shared/input-error.ts'
@@ -108,7 +109,10 @@ export async function runBulkJob(context: ShopContext, id: string): Promise<Date
   }
   for (const order of orders) await runOne({ ...context, admin }, job, order)
   if (orders.length === TURN) return context.now
-  await inTransaction(context, (tx) => bulkStore(tx).end(id, { at: tx.now, isStopped: false }))
+  await inTransaction(context, async (tx) => {
+    await bulkStore(tx).end(id, { at: tx.now, isStopped: false })
+    if (job.staff_id !== null) notifyStaff(tx, 'jobDone', { target: 'orders', staffId: job.staff_id })
+  })
   return null
 }
 

@@ -1,7 +1,7 @@
 import { UNDO_HOURS } from '#src/features/changes/change.rules.ts'
 import type { Restorer } from '#src/features/changes/change.events.ts'
 import { recordChange } from '#src/features/changes/change.service.ts'
-import { requireMember } from '#src/features/staff/colleagues.service.ts'
+import { notifyMentioned, requireMember } from '#src/features/staff/colleagues.service.ts'
 import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -16,6 +16,7 @@ export async function addOrderNote(tx: Tx<AdminContext>, orderNumber: string, bo
   const { staffId, name } = tx.admin
   const note = { order_id: await orderIdOf(tx, orderNumber), body, staff_id: staffId, actor: name }
   const noteId = await orderNoteStore(tx).addNote(note)
+  await notifyMentioned(tx, body, `orders/${orderNumber}`)
   const changeId = await recordChange(tx, 'addOrderNote', [
     { id: noteId, before: { isDeleted: true }, after: { isDeleted: false } },
   ])

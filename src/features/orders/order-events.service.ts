@@ -1,11 +1,13 @@
 import { markSalesChanged } from '#src/features/sales/daily-sales.service.ts'
 import { queueWebhooks } from '#src/features/webhooks/webhook.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import { notifyStaff } from '#src/platform/staff-events/notifications.ts'
 import { recordStaffEvent } from '#src/platform/staff-events/staff-events.ts'
 import { kindOfOrderEvent } from '#src/platform/staff-events/staff-events.rules.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { countWhenWritten, type Counted } from '#src/platform/log/metrics-counters.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
+import type { NotificationKind } from '#src/shared/staff-notifications.ts'
 import type { OrderRow } from '#src/platform/db/tables.generated.ts'
 import { factsOf, webhookEventsOf } from './order-events.rules.ts'
 
@@ -32,6 +34,19 @@ const COUNTED: Readonly<Record<string, Counted>> = {
   refundFailed: 'refunds_failed',
 }
 
+/** Kinds of notifications by the type of an order's event. */
+const NOTIFIED: Readonly<Record<string, NotificationKind>> = {
+  placed: 'orderPlaced',
+  paymentSubmitted: 'paymentToCheck',
+  paymentMismatch: 'paymentMismatch',
+  refundFailed: 'refundFailed',
+  returnRequested: 'returnRequested',
+}
+
+/** Returns the number of the return that an event is about, or of the order. */
+const targetOf = (row: OrderRow, data: object): string =>
+  'returnNumber' in data ? String(data.returnNumber) : showOrderNumber(row.order_number)
+
 /**
  * Publishes webhooks and metrics, tells open back offices, and lets the sales of the order's day be counted again.
  * @param order.row as it is now stored
@@ -45,6 +60,8 @@ export async function publishOrderEvents(
   markSalesChanged(tx, row.placed_at)
   for (const { type, data = {} } of events) {
     recordStaffEvent(tx, kindOfOrderEvent(type), showOrderNumber(row.order_number))
+    const notified = NOTIFIED[type]
+    if (notified) notifyStaff(tx, notified, { target: targetOf(row, data) })
     const counted = COUNTED[type]
     if (counted) countWhenWritten(tx.db, counted)
     const orderEvent = { type, status: row.status, isPaid: openAmount === 0 }

@@ -1,6 +1,7 @@
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { ProductJobRow } from '#src/platform/db/tables.generated.ts'
+import { notifyStaff } from '#src/platform/staff-events/notifications.ts'
 import { runSteps, undoSteps } from './product-job-steps.service.ts'
 import { changesOf } from './product-job.service.ts'
 import { productJobStore, type JobStep } from './product-job.store.ts'
@@ -64,7 +65,10 @@ function workOf(tx: Tx<ShopContext>, job: ProductJobRow) {
     return {
       next: (batch: number) => store.next(id, batch),
       run: (steps: JobStep[]) => runSteps(tx, { jobId: id, changes: changesOf(job), actor }, steps),
-      end: () => store.change(id, { ended_at: tx.now }),
+      end: async () => {
+        await store.change(id, { ended_at: tx.now })
+        if (job.staff_id !== null) notifyStaff(tx, 'jobDone', { target: 'products', staffId: job.staff_id })
+      },
     }
   if (began === null || undone !== null) return null
   return {

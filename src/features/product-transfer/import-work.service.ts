@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { CatalogImportRow } from '#src/platform/db/tables.generated.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import type { FetchImage } from '#src/platform/net/image-fetch.ts'
+import { notifyStaff } from '#src/platform/staff-events/notifications.ts'
 import { importCatalogue, type ImportDeps, type ImportRequest } from './import-catalogue.ts'
 import { BusyError, oneAtATime } from './import-lock.ts'
 import type { CheckReport, ImportOptions } from './import-run.contract.ts'
@@ -87,9 +88,10 @@ async function check(context: ShopContext, run: CatalogImportRow, work: ImportWo
     notes: lines.note,
     failedImages: [],
   }
-  await inTransaction(context, (tx) =>
-    importRunStore(tx).change(run.id, { state: 'ready', report: JSON.stringify(report) }),
-  )
+  await inTransaction(context, async (tx) => {
+    await importRunStore(tx).change(run.id, { state: 'ready', report: JSON.stringify(report) })
+    if (refused + badRows > 0) notifyStaff(tx, 'importRefused', { target: run.id })
+  })
   return null
 }
 
@@ -133,6 +135,7 @@ async function write(context: ShopContext, run: CatalogImportRow, work: ImportWo
     const store = importRunStore(tx)
     if ((await store.lock(run.id))?.state !== 'running') return
     await store.change(run.id, { state: 'done', ended_at: new Date() })
+    notifyStaff(tx, 'importDone', { target: run.id })
     await store.removeFile(run.id)
   })
   return null

@@ -48,10 +48,12 @@ export async function confirmSecondFactor(context: SignedInStaffContext, code: s
   if (step === null) throw new Failure('invalid_fields', { fields: { code: staffApiEn.wrongCode } })
   const codes = await db.transaction().execute(async (transaction) => {
     if (!(await secondFactorStore(transaction).confirm(factor, { step, now }))) throw new Failure('forbidden')
-    await staffSessionStore(transaction).noteProof(context.session.id, now)
+    // The first one follows a sign-in by password. A later one proves nothing: the browser may have been left open.
+    if (context.session.needsSecondFactor) await staffSessionStore(transaction).noteProof(context.session.id, now)
     return replaceRecoveryCodes(transaction, context)
   })
   await limits.reset(ALL_SHOPS, 'staffCode', staffId)
+  if (!context.session.needsSecondFactor) await mailAccountChange(context, { kind: 'factorAdded' })
   return codes
 }
 

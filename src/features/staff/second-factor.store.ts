@@ -57,6 +57,12 @@ export const secondFactorStore = (db: Db) => ({
     return used.numUpdatedRows === 1n
   },
 
+  /** Removes the second factor with its recovery codes. */
+  async remove(staffId: string): Promise<void> {
+    await db.deleteFrom('platform.staff_recovery_codes').where('staff_id', '=', staffId).execute()
+    await db.deleteFrom('platform.staff_totp').where('staff_id', '=', staffId).execute()
+  },
+
   async replaceRecoveryCodes(staffId: string, hashes: readonly string[]): Promise<void> {
     await db.deleteFrom('platform.staff_recovery_codes').where('staff_id', '=', staffId).execute()
     await db

@@ -2,12 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import { browserName } from '#src/features/account/user-agent-name.rules.ts'
 import { queueMail } from '#src/features/mail/mail.service.ts'
 import { findShop } from '#src/features/shop/shop.service.ts'
-import type { StaffContext, StaffSession } from '#src/platform/context.ts'
+import type { ShopContext, StaffContext, StaffSession } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { PlatformStaffRow, ShopRow } from '#src/platform/db/tables.generated.ts'
 import { networkOf, shortenNetwork } from '#src/platform/net/visitor-address.ts'
+import { notifyStaff } from '#src/platform/staff-events/notifications.ts'
 import { membershipStore } from './members/membership.store.ts'
 import { accountChangedMail, newDeviceMail, type AccountChange } from './staff-mail.ts'
+import { staffStore } from './staff.store.ts'
 import { staffLinkStore } from './staff-link.store.ts'
 import { REPORT_LINK_DAYS } from './staff.rules.ts'
 
@@ -56,6 +58,15 @@ export async function mailAccountChange(
   }
 }
 
+/** Mails a member what the shop has changed about their account. */
+export async function mailMember(tx: Tx<ShopContext>, staffId: string, change: AccountChange): Promise<void> {
+  const account = await staffStore(tx.db).find(staffId)
+  if (!account) return
+  const link = await addReportLink(tx, staffId)
+  const { name, email } = account
+  queueMail(tx, accountChangedMail(tx.shop, { name, email, at: tx.now, change, link }))
+}
+
 /** Adds the link by which a person says that something was not them. */
 async function addReportLink({ db, now }: MailTx, staffId: string) {
   const link = createLinkToken()
@@ -70,6 +81,7 @@ export async function reportNewDevice(context: StaffContext, account: PlatformSt
   try {
     await withMailShop(context, account.id, async (tx) => {
       const link = await addReportLink(tx, account.id)
+      notifyStaff(tx, 'signIn', { staffId: account.id })
       const network = shortenNetwork(networkOf(address).network)
       const { name, email } = account
       queueMail(tx, newDeviceMail(tx.shop, { name, email, device: browserName(userAgent), network, at: now, link }))

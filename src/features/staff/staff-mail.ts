@@ -93,7 +93,7 @@ export function newDeviceMail(
 /** What was changed about an account. */
 export type AccountChange =
   | { kind: 'passkeyAdded' | 'passkeyRemoved'; name: string }
-  | { kind: 'factorReplaced' | 'recoveryCodes' }
+  | { kind: 'factorAdded' | 'factorReplaced' | 'factorRemoved' | 'recoveryCodes' }
   | { kind: 'emailRequested' | 'emailChanged'; email: string }
 
 /** Tells a person what was changed about their account, with a link to say that it was not them. */

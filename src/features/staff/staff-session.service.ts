@@ -5,6 +5,7 @@ import type { Db } from '#src/platform/db/db.ts'
 import { browserName } from '#src/features/account/user-agent-name.rules.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { networkOf, shortenNetwork } from '#src/platform/net/visitor-address.ts'
+import { membershipStore } from './members/membership.store.ts'
 import { PROOF_MS, SESSION_IDLE_MS } from './staff.rules.ts'
 import { staffSessionStore } from './staff.store.ts'
 
@@ -24,6 +25,7 @@ export async function findStaffSession(context: StaffContext, token: string): Pr
   const row = await store.find(hashOf(token), { now, idleSince: idleSince(context) })
   if (!row || (row.is_demo && !isDemoOffered)) return null
   if (now.getTime() - row.last_seen_at.getTime() > USE_NOTED_MS) await store.noteUse(row.id, now)
+  const hasSecondFactor = row.is_demo || row.confirmed_at !== null
   return {
     id: row.id,
     staffId: row.staff_id,
@@ -31,11 +33,20 @@ export async function findStaffSession(context: StaffContext, token: string): Pr
     email: row.email,
     isPlatformOwner: row.is_platform_owner,
     isDemo: row.is_demo,
-    needsSecondFactor: !row.is_demo && row.confirmed_at === null,
+    needsSecondFactor: !hasSecondFactor && (await requiresSecondFactor(context, row)),
+    hasSecondFactor,
     // The demo's accounts have nothing to prove.
     isProven: row.is_demo || (row.proved_at !== null && now.getTime() - row.proved_at.getTime() <= PROOF_MS),
   }
 }
+
+/** Owners and platform owners always need a second factor, others when any of their shops wants it. */
+const requiresSecondFactor = async (
+  { db }: StaffContext,
+  { staff_id: staffId, is_platform_owner: isPlatformOwner }: { staff_id: string; is_platform_owner: boolean },
+): Promise<boolean> =>
+  isPlatformOwner ||
+  db.transaction().execute((transaction) => membershipStore(transaction).requiresSecondFactor(staffId))
 
 /**
  * Signs a person in on this browser with a new token, and ends the browser's previous session.

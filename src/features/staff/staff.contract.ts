@@ -17,6 +17,7 @@ const Me = z
     hasPasskey: z.boolean(),
     /** Whether a second factor has to be set up before anything else. */
     needsSecondFactor: z.boolean(),
+    hasSecondFactor: z.boolean(),
     shops: z.array(
       z
         .object({

@@ -2,6 +2,7 @@ import { queueMail } from '#src/features/mail/mail.service.ts'
 import type { WebhookEvent } from '#src/features/webhooks/webhook.rules.ts'
 import { queueWebhooks } from '#src/features/webhooks/webhook.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import { notifyStaff } from '#src/platform/staff-events/notifications.ts'
 import { recordStaffEvent } from '#src/platform/staff-events/staff-events.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
@@ -72,6 +73,7 @@ export async function notifyOfNewTicket(
     ],
   })
   if (mail.to !== '') queueMail(tx, mail)
+  notifyStaff(tx, 'ticketCreated', { target: showTicketNumber(row.number) })
   await notifySystems(tx, 'ticket.created', row)
 }
 

@@ -7,12 +7,13 @@ import { deleteJob, enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { ticketsApiEn } from '#src/shared/messages/support/tickets.en.ts'
 import type { TicketRow } from '#src/platform/db/tables.generated.ts'
+import { notifyStaff } from '#src/platform/staff-events/notifications.ts'
 import { lockTicket, requireTicket, transitionError } from './ticket-access.service.ts'
 import type { NewMessage, Ticket } from './ticket.contract.ts'
 import { digestsOf, storeFiles, removeFiles, type StoredFile } from './ticket-files.service.ts'
 import { rejectMoreMessages, rejectReopening } from './ticket-limits.service.ts'
 import { notifySystems } from './ticket-notifications.service.ts'
-import { after, closesAt, isOpen, mayReopen, possible, solved } from './ticket.rules.ts'
+import { after, closesAt, isOpen, mayReopen, possible, showTicketNumber, solved } from './ticket.rules.ts'
 import { addShopperMessage, readBody } from './ticket.service.ts'
 import { ticketStore } from './ticket.store.ts'
 import { toTicket } from './ticket-view.service.ts'
@@ -70,6 +71,8 @@ async function addReply(
   await ticketStore(tx).markRead(row.id, 'shop')
   await ticketStore(tx).update(row.id, { status, last_message_at: tx.now, resolved_at: null })
   await deleteJob(tx, { kind: 'ticket.close', key: row.id })
+  if (row.assigned_to !== null)
+    notifyStaff(tx, 'ticketReplied', { target: showTicketNumber(row.number), staffId: row.assigned_to })
   await notifySystems(tx, 'ticket.replied', { ...row, status })
 }
 

@@ -2,6 +2,7 @@ import type { Restorer } from '#src/features/changes/change.events.ts'
 import type { Values } from '#src/features/changes/change.rules.ts'
 import { recordChange } from '#src/features/changes/change.service.ts'
 import { isMember } from '#src/features/staff/colleagues.service.ts'
+import { notifyMentioned } from '#src/features/staff/colleagues.service.ts'
 import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import type { TicketNoteRow, TicketRow } from '#src/platform/db/tables.generated.ts'
@@ -12,7 +13,7 @@ import { notifySystems } from './ticket-notifications.service.ts'
 import { note, scheduleClosing } from './ticket-thread.service.ts'
 import { ticketAdminStore } from './ticket.admin.store.ts'
 import { addNote, lockByNumber } from './ticket.admin.service.ts'
-import { isOpen, type TicketPriority, type TicketStatus } from './ticket.rules.ts'
+import { isOpen, showTicketNumber, type TicketPriority, type TicketStatus } from './ticket.rules.ts'
 import { ticketStore } from './ticket.store.ts'
 
 // How changes of tickets are taken back (decision 0063).
@@ -92,6 +93,7 @@ const noteValue = (row: TicketNoteRow | null): NoteValue | null =>
 /** Adds a note that can be taken back. @throws Failure `not_found`, `invalid_fields` */
 export async function addUndoableNote(tx: Tx<AdminContext>, number: string, body: string) {
   const { row, noteId: id } = await addNote(tx, number, { body, author: tx.admin.name })
+  await notifyMentioned(tx, body, `tickets/${showTicketNumber(row.number)}`)
   const after = { note: noteValue(await ticketAdminStore(tx).lockNote(id)) }
   const changeId = await recordChange(tx, 'addTicketNote', [{ id, before: { note: null }, after }])
   return { data: adminHead(row), changeId }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import type { WebhookRow } from '#src/platform/db/tables.generated.ts'
+import { notifyStaff } from '#src/platform/staff-events/notifications.ts'
 import { nextTry } from './webhook.rules.ts'
 import { signatureHeaders } from './webhook-signature.adapter.ts'
 import type { Posted, PostWebhook } from './webhook-post.adapter.ts'
@@ -60,7 +61,10 @@ async function recordAttempt(
   const retryAt = isDelivered ? null : nextTry(attempts + 1, context.now)
   const state = isDelivered ? 'delivered' : retryAt ? 'queued' : 'dead'
   const error = isDelivered ? null : (reason ?? `answered ${status}`)
-  await inTransaction(context, (tx) => webhookStore(tx).noteTry(id, { state, status, error }))
+  await inTransaction(context, async (tx) => {
+    await webhookStore(tx).noteTry(id, { state, status, error })
+    if (state === 'dead') notifyStaff(tx, 'webhookGivenUp')
+  })
   if (state === 'dead') context.log.warn({ shopId: context.shop.id, delivery: id }, 'webhook.dead')
   return retryAt
 }

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { contractByFeature } from '#src/composition/contract.ts'
+import { notificationContract } from '#src/features/notifications/notification.contract.ts'
 import { passkeyContract } from '#src/features/staff/passkey.contract.ts'
 import { staffAccountContract } from '#src/features/staff/staff-account.contract.ts'
 import { platformContract } from '#src/features/shop-opening/platform.contract.ts'
@@ -70,6 +71,7 @@ export const documentedByFeature = {
     ...passkeyContract,
     ...staffAccountContract,
   },
+  notifications: notificationContract,
   'shop-opening': { ...contractByFeature['shop-opening'], ...platformContract },
 }
 

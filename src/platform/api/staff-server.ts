@@ -192,8 +192,14 @@ function admitTo({ access, beforeSecondFactor, needsProof }: Endpoint, context: 
   if (access !== 'staff') return context as SignedInStaffContext
   const caller = requireSession(context)
   if (caller.session.needsSecondFactor && !beforeSecondFactor) throw new Failure('second_factor_required')
-  if (needsProof && !caller.session.isProven) throw new Failure('reauth_required')
+  if (needsProof) requireProof(caller.session)
   return caller
+}
+
+/** @throws Failure `reauth_required`; `second_factor_required` for a person who could not prove anything */
+function requireProof({ isProven, hasSecondFactor }: StaffSession): void {
+  if (!hasSecondFactor) throw new Failure('second_factor_required')
+  if (!isProven) throw new Failure('reauth_required')
 }
 
 /** Runs an endpoint of the back office itself. */
@@ -228,7 +234,7 @@ async function runOperation(c: Request, route: MemberRoute, options: StaffApiOpt
   if (!entered) throw new Failure('not_found')
   const { shop, role, permissions } = entered
   if (permission !== null && !permissions.includes(permission)) throw new Failure('permission_missing')
-  if (needsProof && !session.isProven) throw new Failure('reauth_required')
+  if (needsProof) requireProof(session)
   const raw = readRaw(c, endpoint, params)
   for (const limit of limitsOf(route, raw)) await dependencies.limits.consume(ALL_SHOPS, limit, session.staffId)
   const { headers, signal } = c.req.raw

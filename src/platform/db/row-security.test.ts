@@ -50,6 +50,9 @@ const PRIVATE_TABLES = [
   'mail_outbox',
   'mail_suppressions',
   'members',
+  'notification_choices',
+  'notification_reads',
+  'notifications',
   'order_access_links',
   'order_edits',
   'order_events',
@@ -270,7 +273,16 @@ async function addMoney(shop: TestShop): Promise<void> {
       sql`with staff as (
           insert into platform.staff (id, name, email, email_normalized, created_at)
           values (${id()}, 'Kim', 'k', ${id()}, ${now}) returning id
-        ) insert into members (shop_id, staff_id, role, created_at) select ${shopId}, id, 'owner', ${now} from staff`,
+        ), member as (
+          insert into members (shop_id, staff_id, role, created_at) select ${shopId}, id, 'owner', ${now} from staff
+        ), choice as (
+          insert into notification_choices (shop_id, staff_id, kind, in_app, in_browser, mail, mailed_until)
+          select ${shopId}, id, 'orderPlaced', true, false, 'never', ${now} from staff
+        ), notification as (
+          insert into notifications (shop_id, id, kind, target, created_at)
+          values (${shopId}, ${id()}, 'orderPlaced', 'n', ${now}) returning id
+        ) insert into notification_reads (shop_id, staff_id, notification_id)
+          select ${shopId}, staff.id, notification.id from staff, notification`,
       sql`insert into permission_sets (shop_id, id, name, permissions, created_at)
         values (${shopId}, ${id()}, 'p', '{orders.read}', ${now})`,
       sql`insert into audit_log (shop_id, id, actor, action, target, created_at)

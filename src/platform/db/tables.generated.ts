@@ -592,6 +592,34 @@ export interface MembersTable {
 }
 export type MemberRow = Selectable<MembersTable>
 
+export interface NotificationChoicesTable {
+  shop_id: string
+  staff_id: string
+  kind: string
+  in_app: boolean
+  in_browser: boolean
+  mail: 'never' | 'atOnce' | 'daily'
+  mailed_until: Date
+}
+export type NotificationChoiceRow = Selectable<NotificationChoicesTable>
+
+export interface NotificationReadsTable {
+  shop_id: string
+  staff_id: string
+  notification_id: string
+}
+export type NotificationReadRow = Selectable<NotificationReadsTable>
+
+export interface NotificationsTable {
+  shop_id: string
+  id: string
+  kind: string
+  target: string
+  staff_id: string | null
+  created_at: Date
+}
+export type NotificationRow = Selectable<NotificationsTable>
+
 export interface OrderAccessLinksTable {
   shop_id: string
   token_hash: string
@@ -1516,6 +1544,7 @@ export interface ShopsTable {
   card_style: Generated<'comfortable' | 'dense'>
   product_questions: Generated<boolean>
   has_express: Generated<boolean>
+  requires_second_factor: Generated<boolean>
   version: Generated<number>
   closed_at: Date | null
 }
@@ -1975,6 +2004,9 @@ export interface Tables {
   mail_outbox: MailOutboxTable
   mail_suppressions: MailSuppressionsTable
   members: MembersTable
+  notification_choices: NotificationChoicesTable
+  notification_reads: NotificationReadsTable
+  notifications: NotificationsTable
   order_access_links: OrderAccessLinksTable
   order_edits: OrderEditsTable
   order_events: OrderEventsTable

@@ -13,6 +13,7 @@ export const STAFF_EVENT_KINDS = [
   'customer.changed',
   'stock.changed',
   'member.changed',
+  'notification.created',
 ] as const
 export type StaffEventKind = (typeof STAFF_EVENT_KINDS)[number]
 

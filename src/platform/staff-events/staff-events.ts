@@ -23,7 +23,11 @@ const NEW_EVENTS: DeferredWrite<NewEvent> = {
 }
 
 /** Tells open screens of the back office what has changed, when the transaction commits. */
-export function recordStaffEvent({ db, shop }: Tx<ShopContext>, kind: StaffEventKind, target: string): void {
+export function recordStaffEvent(
+  { db, shop }: Tx<Pick<ShopContext, 'db' | 'shop'>>,
+  kind: StaffEventKind,
+  target: string,
+): void {
   writeBeforeCommit(db, NEW_EVENTS, { shop_id: shop.id, kind, target })
   afterCommit(db, () => announcer?.(shop.id))
 }

@@ -17,6 +17,10 @@ import { DeleteZoneDialog } from './delete-zone-dialog.tsx'
 import { OptionDialog } from './option-dialog.tsx'
 import { TryAddress } from './try-address.tsx'
 import { ZoneDialog } from './zone-dialog.tsx'
+import { addOperations } from '../../client/admin-client.ts'
+import { SETTINGS_OPERATIONS } from '../../client/settings-operations.ts'
+
+addOperations(SETTINGS_OPERATIONS)
 
 type OpenDialog =
   | { kind: 'zone'; zone: DeliveryZone | null }

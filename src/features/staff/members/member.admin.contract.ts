@@ -50,7 +50,11 @@ export const memberAdminContract = {
     path: '/members',
     summary: 'Lists the people who run the shop, by name.',
     permission: 'administer',
-    response: z.object({ data: z.array(Member) }),
+    response: z.object({
+      data: z.array(Member),
+      /** Whether members who are no owners need a second factor, too. */
+      requiresSecondFactor: z.boolean(),
+    }),
     commands: [{ name: 'members:list', empty: 'The shop has no members.' }],
   }),
   inviteMember: operation({
@@ -92,6 +96,39 @@ export const memberAdminContract = {
     audit: { action: 'staff.remove' },
     commands: [{ name: 'members:remove' }],
   }),
+  endMemberSessions: operation({
+    method: 'post',
+    path: '/members/{id}/end-sessions',
+    summary: 'Signs a person out in all their browsers.',
+    permission: 'administer',
+    params: id,
+    body: z.strictObject({}),
+    failures: ['grant_exceeds'],
+    audit: { action: 'staff.endSessions' },
+    commands: [{ name: 'members:end-sessions' }],
+  }),
+  resetMemberFactor: operation({
+    method: 'post',
+    path: '/members/{id}/reset-factor',
+    summary:
+      'Removes the second factor, the recovery codes and the passkeys of a person who has lost them, and signs them out. ' +
+      'Refused for a person who works in other shops.',
+    permission: 'administer',
+    params: id,
+    body: z.strictObject({}),
+    failures: ['grant_exceeds', 'forbidden'],
+    audit: { action: 'staff.resetFactor' },
+    commands: [{ name: 'members:reset-factor' }],
+  }),
+  setSecondFactorRule: operation({
+    method: 'put',
+    path: '/second-factor-rule',
+    summary: 'Sets whether members who are no owners need a second factor; owners always do.',
+    permission: 'administer',
+    body: z.strictObject({ isRequired: z.boolean() }),
+    audit: { action: 'staff.requireFactor', target: () => '' },
+    commands: [{ name: 'members:require-factor', flags: { isRequired: 'required' } }],
+  }),
   listMemberInvitations: operation({
     method: 'get',
     path: '/member-invitations',
@@ -99,6 +136,18 @@ export const memberAdminContract = {
     permission: 'administer',
     response: z.object({ data: z.array(MemberInvitation) }),
     commands: [{ name: 'member-invitations:list', empty: 'There are no open invitations.' }],
+  }),
+  resendMemberInvitation: operation({
+    method: 'post',
+    path: '/member-invitations/{id}/resend',
+    summary: 'Sends an open invitation again with a new link; the earlier one no longer works.',
+    permission: 'administer',
+    params: id,
+    body: z.strictObject({}),
+    response: z.object({ data: z.object({ link: z.string().nullable() }) }),
+    failures: ['grant_exceeds'],
+    audit: { action: 'staff.resend', secrets: ['link'] },
+    commands: [{ name: 'member-invitations:resend' }],
   }),
   cancelMemberInvitation: operation({
     method: 'delete',

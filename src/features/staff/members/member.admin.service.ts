@@ -97,7 +97,7 @@ export async function removeMember(tx: Tx<AdminContext>, staffId: string): Promi
 }
 
 /** Returns the role of a member, or the name of their set. @throws Failure `not_found`, `grant_exceeds` */
-async function requireMember(tx: Tx<AdminContext>, staffId: string): Promise<string> {
+export async function requireMember(tx: Tx<AdminContext>, staffId: string): Promise<string> {
   const member = await memberStore(tx).findRights(staffId)
   if (!member) throw new Failure('not_found')
   requireHeld(tx, permissionsOfMember(member))
@@ -124,6 +124,25 @@ async function requireGrantable(
     throw error
   })
   return { rights: { role: null, permission_set_id: set.id }, name: set.name }
+}
+
+/**
+ * Sends an open invitation again, with a new link in place of the one before.
+ * @returns the token of the link
+ * @throws Failure `not_found`, `grant_exceeds`
+ */
+export async function resendInvitation(tx: Tx<AdminContext>, id: string): Promise<string> {
+  const { db, shop, now } = tx
+  const open = (await invitationStore(db).listOpen(shop.id, now)).find((invitation) => invitation.id === id)
+  if (!open) throw new Failure('not_found')
+  const { email, role, set_id: permissionSetId } = open
+  const token = await inviteMember(tx, {
+    email,
+    ...(role === null ? { permissionSetId: permissionSetId ?? '' } : { role }),
+  })
+  // An account that was created meanwhile would have used the invitation up.
+  if (token === null) throw new Failure('not_found')
+  return token
 }
 
 /** @throws Failure `not_found` */

@@ -53,6 +53,24 @@ export const memberStore = ({ db, shop }: Tx<ShopContext>) => ({
       .where('members.staff_id', '=', staffId)
       .executeTakeFirst(),
 
+  /** Returns a member with name and address, and with the role or the permissions of their set. */
+  findRecipient: (staffId: string) =>
+    db
+      .selectFrom('members')
+      .innerJoin('platform.staff as staff', 'staff.id', 'members.staff_id')
+      .leftJoin('permission_sets as own_set', (join) =>
+        join.onRef('own_set.shop_id', '=', 'members.shop_id').onRef('own_set.id', '=', 'members.permission_set_id'),
+      )
+      .select(['staff.name', 'staff.email', 'members.role', 'own_set.permissions'])
+      .where('members.shop_id', '=', shop.id)
+      .where('members.staff_id', '=', staffId)
+      .executeTakeFirst(),
+
+  /** Stores whether members who are no owners need a second factor. */
+  async setSecondFactorRule(isRequired: boolean): Promise<void> {
+    await db.updateTable('shops').set({ requires_second_factor: isRequired }).where('id', '=', shop.id).execute()
+  },
+
   /** Returns the owners, locked until the end of the transaction. */
   async lockOwners(): Promise<string[]> {
     const rows = await db

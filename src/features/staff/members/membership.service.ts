@@ -17,7 +17,7 @@ const OWNER: StoredRights = { role: 'owner', permissions: null }
 
 /** Returns the signed-in person with their shops; those of the whole deployment for a platform owner. */
 export async function describeMe({ db, session, adminHost }: SignedInStaffContext): Promise<Me> {
-  const { staffId, name, email, isPlatformOwner, isDemo, needsSecondFactor } = session
+  const { staffId, name, email, isPlatformOwner, isDemo, needsSecondFactor, hasSecondFactor } = session
   const rows = isPlatformOwner
     ? (await membershipStore(db).listAllShops(MAX_SHOPS)).map((shop) => ({ ...shop, ...OWNER, set_name: null }))
     : await db.transaction().execute((transaction) => membershipStore(transaction).listShops(staffId))
@@ -28,7 +28,15 @@ export async function describeMe({ db, session, adminHost }: SignedInStaffContex
     },
   )
   const hasPasskey = await passkeyStore(db).has(staffId, adminHost)
-  return { staff: { _id: staffId, name, email }, isPlatformOwner, isDemo, hasPasskey, needsSecondFactor, shops }
+  return {
+    staff: { _id: staffId, name, email },
+    isPlatformOwner,
+    isDemo,
+    hasPasskey,
+    needsSecondFactor,
+    hasSecondFactor,
+    shops,
+  }
 }
 
 /**

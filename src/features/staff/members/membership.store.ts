@@ -80,6 +80,26 @@ export const membershipStore = (db: Db) => ({
       .execute()
   },
 
+  /** Whether a person owns a shop, works in one that wants a second factor, or works in none. */
+  async requiresSecondFactor(staffId: string): Promise<boolean> {
+    await readAs(db, staffId)
+    const { rows } = await sql<{ isRequired: boolean }>`
+      select coalesce(bool_or(m.role is not distinct from 'owner' or shops.requires_second_factor), true) as "isRequired"
+      from members m join shops on shops.id = m.shop_id where m.staff_id = ${staffId}`.execute(db)
+    return rows[0]?.isRequired ?? true
+  },
+
+  /** Whether a person works in another shop, or runs the deployment. */
+  async worksElsewhere(staffId: string, shopId: string): Promise<boolean> {
+    await readAs(db, staffId)
+    const { rows } = await sql<{ worksElsewhere: boolean }>`
+      select exists (select from members where staff_id = ${staffId} and shop_id <> ${shopId})
+        or exists (select from platform.staff where id = ${staffId} and is_platform_owner) as "worksElsewhere"`.execute(
+      db,
+    )
+    return rows[0]?.worksElsewhere ?? true
+  },
+
   /** Returns the first shop of a person, otherwise the oldest of the deployment; null when there is none. */
   async findMailShop(staffId: string): Promise<string | null> {
     await readAs(db, staffId)

@@ -48,6 +48,9 @@ export const staffMailEn = {
       passkeyRemoved: (name: string) => `The passkey “${name}” was removed from your account.`,
       factorReplaced: () =>
         'Your authenticator app and your recovery codes were replaced. The earlier ones no longer work.',
+      factorAdded: () => 'An authenticator app was added to your account. You need its code to sign in.',
+      factorRemoved: () =>
+        'An owner of your shop removed your authenticator app, recovery codes and passkeys. You set up a new one when you sign in.',
       recoveryCodes: () => 'You have new recovery codes. The earlier ones no longer work.',
       emailRequested: (email: string) =>
         `Your account shall get the e-mail address ${email}, once that is confirmed there.`,

@@ -1,0 +1,54 @@
+import type { NotificationKind } from '../../staff-notifications.ts'
+
+const LABELS: Readonly<Record<NotificationKind, string>> = {
+  paymentToCheck: 'Payment to check',
+  paymentMismatch: 'Payment of another amount',
+  refundFailed: 'Failed refund',
+  parcelInDoubt: 'Parcel in doubt',
+  returnRequested: 'New return',
+  ticketCreated: 'New ticket',
+  ticketReplied: 'Reply to my ticket',
+  mention: 'Mention in a note',
+  stockLow: 'Low stock',
+  jobDone: 'Change of many is done',
+  importDone: 'Import is done',
+  importRefused: 'Import with refused rows',
+  webhookGivenUp: 'Webhook that was given up',
+  mailGivenUp: 'Mail that was given up',
+  signIn: 'Sign-in on a new device',
+  orderPlaced: 'New order',
+}
+
+const SENTENCES: Readonly<Record<NotificationKind, (target: string) => string>> = {
+  paymentToCheck: (order) => `A payment of order ${order} waits for your check.`,
+  paymentMismatch: (order) => `Order ${order} got a payment of another amount.`,
+  refundFailed: (order) => `A refund of order ${order} has failed.`,
+  parcelInDoubt: () => 'The courier gave no clear reply about a parcel.',
+  returnRequested: (number) => `A customer asks for return ${number}.`,
+  ticketCreated: (number) => `Ticket ${number} is new.`,
+  ticketReplied: (number) => `The customer replied to your ticket ${number}.`,
+  mention: (path) =>
+    `A colleague mentions you in a note on ${path.replace('orders/', 'order ').replace('tickets/', 'ticket ')}.`,
+  stockLow: () => 'A product is low in stock or sold out.',
+  jobDone: (things) => `Your change of several ${things} is done.`,
+  importDone: () => 'An import of products is done.',
+  importRefused: () => 'An import has rows that cannot be imported.',
+  webhookGivenUp: () => 'A webhook could not be delivered and was given up.',
+  mailGivenUp: () => 'A mail could not be sent and was given up.',
+  signIn: () => 'Your account was opened on a new device.',
+  orderPlaced: (order) => `Order ${order} was placed.`,
+}
+
+/** Texts of notifications of staff, in the back office and in mails. */
+export const notificationEn = {
+  labels: LABELS,
+  sentence: (kind: NotificationKind, target: string): string => SENTENCES[kind](target),
+  mail: {
+    subject: (shop: string, count: number) =>
+      count === 1 ? `News from ${shop}` : `${count} notifications from ${shop}`,
+    preview: 'What happened in your shop.',
+    heading: 'What happened in your shop',
+    button: 'Open the back office',
+    reason: 'You’re receiving this e-mail because you chose notifications by e-mail in your account.',
+  },
+}
