@@ -6,7 +6,7 @@ import { accountEn as t } from '../messages/account.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 import { NotificationChoices } from '../notifications/choices.tsx'
-import { Factors } from './factors.tsx'
+import { Factors, NoFactor } from './factors.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { Person } from './person.tsx'
 import { Sessions } from './sessions.tsx'
@@ -30,7 +30,7 @@ export function AccountPage() {
         <div className="column wide">
           <Person session={session} />
           {!isDemo && <Passkeys />}
-          {!isDemo && <Factors />}
+          {!isDemo && (session.hasSecondFactor ? <Factors /> : <NoFactor />)}
           <Sessions />
           <NotificationChoices />
           <Appearance />

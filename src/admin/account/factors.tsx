@@ -52,6 +52,24 @@ export function Factors() {
   )
 }
 
+/** Leads a person without a second factor to its set-up. */
+export function NoFactor() {
+  const titleId = useId()
+  return (
+    <section className="card" aria-labelledby={titleId}>
+      <div className="card-head">
+        <h2 id={titleId}>{t.title}</h2>
+      </div>
+      <div className="list-row">
+        <p className="grow small soft">{t.none}</p>
+        <a className="button small-button" href="/second-factor">
+          {t.setUp}
+        </a>
+      </div>
+    </section>
+  )
+}
+
 interface FactorRowProps {
   name: string
   text: string

@@ -76,7 +76,7 @@ export function InviteDialog({ onClose, onDone }: DialogProps) {
   )
 }
 
-function LinkDialog({ link, email, onDone }: { link: string; email: string; onDone: () => void }) {
+export function LinkDialog({ link, email, onDone }: { link: string; email: string; onDone: () => void }) {
   return (
     <ActionDialog
       key="link"

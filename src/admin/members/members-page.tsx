@@ -15,6 +15,7 @@ import { membersEn as t } from '../messages/members.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 import { ChangeRoleDialog, InviteDialog, RemoveMemberDialog, WithdrawDialog } from './member-dialogs.tsx'
+import { EndSessionsDialog, FactorRule, ResendDialog, ResetFactorDialog } from './member-security.tsx'
 import { RightsCard } from './rights-card.tsx'
 import { nameOfRights } from './rights.ts'
 import { addOperations } from '../client/admin-client.ts'
@@ -24,8 +25,8 @@ addOperations(MEMBER_OPERATIONS)
 
 type OpenDialog =
   | { kind: 'invite' }
-  | { kind: 'role' | 'remove'; member: Member }
-  | { kind: 'withdraw'; invitation: MemberInvitation }
+  | { kind: 'role' | 'remove' | 'endSessions' | 'resetFactor'; member: Member }
+  | { kind: 'withdraw' | 'resend'; invitation: MemberInvitation }
 
 /** The people who run the shop, their roles, and open invitations. */
 export function MembersPage() {
@@ -52,7 +53,7 @@ export function MembersPage() {
           <h1 ref={heading} tabIndex={-1}>
             {t.title}
           </h1>
-          <p className="medium soft">{t.lead}</p>
+          <p className="medium soft">{t.lead(members.data?.requiresSecondFactor ?? true)}</p>
         </div>
         {members.data && (
           <button type="button" className="button primary" onClick={() => setDialog({ kind: 'invite' })}>
@@ -62,7 +63,7 @@ export function MembersPage() {
         )}
       </div>
       <QueryView query={members}>
-        {({ data }) => (
+        {({ data, requiresSecondFactor }) => (
           <div className="page-body detail">
             <div className="column wide">
               <section className="card" aria-label={t.people}>
@@ -72,7 +73,11 @@ export function MembersPage() {
                   <MemberTable members={data} ownId={ownId} onOpen={setDialog} />
                 )}
               </section>
-              <Invitations onWithdraw={(invitation) => setDialog({ kind: 'withdraw', invitation })} />
+              <Invitations onOpen={setDialog} />
+              <FactorRule
+                isRequired={requiresSecondFactor}
+                without={data.filter(({ hasSecondFactor }) => !hasSecondFactor).length}
+              />
             </div>
             <RightsCard />
           </div>
@@ -83,6 +88,9 @@ export function MembersPage() {
       {dialog?.kind === 'remove' && (
         <RemoveMemberDialog member={dialog.member} isOwn={dialog.member._id === ownId} onClose={close} onDone={done} />
       )}
+      {dialog?.kind === 'endSessions' && <EndSessionsDialog member={dialog.member} onClose={close} />}
+      {dialog?.kind === 'resetFactor' && <ResetFactorDialog member={dialog.member} onClose={close} />}
+      {dialog?.kind === 'resend' && <ResendDialog invitation={dialog.invitation} onClose={close} />}
       {dialog?.kind === 'withdraw' && <WithdrawDialog invitation={dialog.invitation} onClose={close} onDone={done} />}
     </>
   )
@@ -181,6 +189,18 @@ function MemberMenu({ member, isOwn, onOpen }: MemberProps) {
       <button type="button" role="menuitem" tabIndex={-1} onClick={() => onOpen({ kind: 'role', member })}>
         {t.changeRole}
       </button>
+      {!isOwn && (
+        <>
+          <button type="button" role="menuitem" tabIndex={-1} onClick={() => onOpen({ kind: 'endSessions', member })}>
+            {t.endSessions}
+          </button>
+          {member.hasSecondFactor && (
+            <button type="button" role="menuitem" tabIndex={-1} onClick={() => onOpen({ kind: 'resetFactor', member })}>
+              {t.resetFactor}
+            </button>
+          )}
+        </>
+      )}
       <button type="button" role="menuitem" tabIndex={-1} onClick={() => onOpen({ kind: 'remove', member })}>
         {isOwn ? t.leave : t.remove}
       </button>
@@ -188,7 +208,7 @@ function MemberMenu({ member, isOwn, onOpen }: MemberProps) {
   )
 }
 
-function Invitations({ onWithdraw }: { onWithdraw: (invitation: MemberInvitation) => void }) {
+function Invitations({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
   const invitations = useRead('listMemberInvitations').data?.data ?? []
   const { time } = useFormats()
   const titleId = useId()
@@ -210,8 +230,16 @@ function Invitations({ onWithdraw }: { onWithdraw: (invitation: MemberInvitation
             <button
               type="button"
               className="button small-button"
+              aria-label={t.resendOf(invitation.email)}
+              onClick={() => onOpen({ kind: 'resend', invitation })}
+            >
+              {t.resend}
+            </button>
+            <button
+              type="button"
+              className="button small-button"
               aria-label={t.withdrawOf(invitation.email)}
-              onClick={() => onWithdraw(invitation)}
+              onClick={() => onOpen({ kind: 'withdraw', invitation })}
             >
               {t.withdraw}
             </button>

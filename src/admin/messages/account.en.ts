@@ -30,6 +30,8 @@ export const accountEn = {
     passwordDone: 'Your password is changed.',
   },
   factors: {
+    none: 'You have none. Without it, refunds, exports, keys and staff stay closed to you.',
+    setUp: 'Set up',
     title: 'Second factor',
     app: 'Authenticator app',
     appText: 'Its six digits sign you in together with your password.',

@@ -68,7 +68,10 @@ const rights: readonly { area: string; of: Partial<Record<MemberPermission, stri
 /** Texts of the people who run a shop. */
 export const membersEn = {
   title: 'Staff and roles',
-  lead: 'Everyone signs in with a second factor.',
+  lead: (isRequired: boolean) =>
+    isRequired
+      ? 'Everyone signs in with a second factor.'
+      : 'Owners sign in with a second factor, others if they have one.',
   invite: 'Invite a person…',
   people: 'People',
   columns: { person: 'Person', role: 'Role', factor: 'Second factor', seen: 'Last seen', actions: 'Actions' },
@@ -82,10 +85,14 @@ export const membersEn = {
   empty: 'Nobody runs this shop yet.',
   actionsOf: (name: string) => `Actions for ${name}`,
   changeRole: 'Change role…',
+  endSessions: 'Sign out everywhere…',
+  resetFactor: 'Remove second factor…',
   remove: 'Remove from the shop…',
   leave: 'Leave the shop…',
   invitations: 'Open invitations',
   validUntil: (time: string) => `Link valid until ${time}`,
+  resend: 'Send again…',
+  resendOf: (email: string) => `Send the invitation to ${email} again…`,
   withdraw: 'Withdraw…',
   withdrawOf: (email: string) => `Withdraw the invitation to ${email}…`,
   inviteDialog: {
@@ -120,6 +127,37 @@ export const membersEn = {
     leaveText: 'You lose access to this shop at once. Only an owner can invite you again.',
     leaveSubmit: 'Leave',
     left: 'You have left the shop.',
+  },
+  endSessionsDialog: {
+    title: (name: string) => `Sign ${name} out everywhere?`,
+    text: 'They sign in again in each browser. What they typed there and did not save is lost.',
+    submit: 'Sign out',
+    done: (name: string) => `${name} is signed out.`,
+  },
+  resetFactorDialog: {
+    title: (name: string) => `Remove the second factor of ${name}?`,
+    text:
+      'Their authenticator app, recovery codes and passkeys stop working, and they are signed out. They set up a new one after their ' +
+      'password. Make sure that it is really them who asks.',
+    submit: 'Remove second factor',
+    done: (name: string) => `The second factor of ${name} was removed.`,
+  },
+  resendDialog: {
+    title: (email: string) => `Send the invitation to ${email} again?`,
+    text: 'They get a new link, which works for 72 hours. The earlier one stops working.',
+    submit: 'Send again',
+  },
+  factorRule: {
+    title: 'Second factor',
+    label: 'Second factor for everybody',
+    on: (without: number) =>
+      without === 0
+        ? 'Nobody works in this shop without one.'
+        : plural(without, {
+            one: 'One person has none yet. They set it up before anything else opens.',
+            other: '# people have none yet. They set it up before anything else opens.',
+          }),
+    off: 'Owners need one all the same. Others may work without, but refunds, exports, keys and staff stay closed to them.',
   },
   withdrawDialog: {
     title: (email: string) => `Withdraw the invitation to ${email}?`,

@@ -1,0 +1,109 @@
+import { useId } from 'react'
+import type { Member, MemberInvitation } from '../client/operations.ts'
+import { useChange } from '../client/use-operation.ts'
+import { ActionDialog } from '../kit/dialog.tsx'
+import { FormError } from '../kit/fields.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { membersEn as t } from '../messages/members.en.ts'
+import { LinkDialog } from './member-dialogs.tsx'
+
+interface MemberDialogProps {
+  member: Member
+  onClose: () => void
+}
+
+/** Signs a person out in all their browsers. */
+export function EndSessionsDialog({ member: { _id: id, name }, onClose }: MemberDialogProps) {
+  const toast = useToast()
+  const { mutate, isPending, error } = useChange('endMemberSessions', () => {
+    onClose()
+    toast(t.endSessionsDialog.done(name))
+  })
+  return (
+    <ActionDialog
+      title={t.endSessionsDialog.title(name)}
+      text={t.endSessionsDialog.text}
+      submitLabel={t.endSessionsDialog.submit}
+      isPending={isPending}
+      error={error}
+      onSubmit={() => mutate({ params: { id }, body: {} })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Removes the second factor of a person who has lost it. */
+export function ResetFactorDialog({ member: { _id: id, name }, onClose }: MemberDialogProps) {
+  const toast = useToast()
+  const { mutate, isPending, error } = useChange('resetMemberFactor', () => {
+    onClose()
+    toast(t.resetFactorDialog.done(name))
+  })
+  return (
+    <ActionDialog
+      title={t.resetFactorDialog.title(name)}
+      text={t.resetFactorDialog.text}
+      submitLabel={t.resetFactorDialog.submit}
+      isPending={isPending}
+      error={error}
+      onSubmit={() => mutate({ params: { id }, body: {} })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Sends an invitation again; without a mail server it then shows the link, once. */
+export function ResendDialog({ invitation, onClose }: { invitation: MemberInvitation; onClose: () => void }) {
+  const toast = useToast()
+  const { email } = invitation
+  const { data, mutate, isPending, error } = useChange('resendMemberInvitation', (result) => {
+    if (result.data.link !== null) return
+    onClose()
+    toast(t.inviteDialog.sent(email))
+  })
+  if (data?.data.link) return <LinkDialog link={data.data.link} email={email} onDone={onClose} />
+  return (
+    <ActionDialog
+      title={t.resendDialog.title(email)}
+      text={t.resendDialog.text}
+      submitLabel={t.resendDialog.submit}
+      isPending={isPending}
+      error={error}
+      onSubmit={() => mutate({ params: { id: invitation._id }, body: {} })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Whether members who are no owners need a second factor. */
+export function FactorRule({ isRequired, without }: { isRequired: boolean; without: number }) {
+  const titleId = useId()
+  const hintId = useId()
+  const { mutate, isPending, error } = useChange('setSecondFactorRule')
+  return (
+    <section className="card" aria-labelledby={titleId}>
+      <div className="card-head">
+        <h2 id={titleId}>{t.factorRule.title}</h2>
+      </div>
+      <div className="card-body column">
+        <label className="check-row">
+          <input
+            type="checkbox"
+            className="checkbox"
+            aria-describedby={hintId}
+            aria-busy={isPending}
+            checked={isRequired}
+            onChange={({ target }) => {
+              if (!isPending) mutate({ body: { isRequired: target.checked } })
+            }}
+          />
+          {t.factorRule.label}
+        </label>
+        <p id={hintId} className="small soft">
+          {isRequired ? t.factorRule.on(without) : t.factorRule.off}
+        </p>
+        <FormError error={error} />
+      </div>
+    </section>
+  )
+}
