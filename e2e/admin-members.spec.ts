@@ -39,7 +39,6 @@ test('an owner invites a person, changes a role and removes a member @both', asy
   await expect(page.getByText('Owners need one all the same.')).toBeVisible()
   await rule.check()
   await expect(page.getByText('Nobody works in this shop without one.')).toBeVisible()
-  await page.screenshot({ path: `/tmp/s2-staff-${page.viewportSize()?.width}.png`, fullPage: true })
   await withdraw.click()
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect(invitation).toHaveCount(0)

@@ -2,7 +2,10 @@ import { expectUsable, placeOrders, STAFF_SHOP } from './admin.ts'
 import { addMember, atAdmin, openStaffSession } from './staff.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
-test('the bell counts, lists and leads to what happened, as the person has chosen @both', async ({ page, openShop }) => {
+test('the bell counts, lists and leads to what happened, as the person has chosen @both', async ({
+  page,
+  openShop,
+}) => {
   const shop = await openShop(STAFF_SHOP)
   await openStaffSession(page.context(), await addMember(shop, 'owner'))
   await page.goto(atAdmin(`/s/${shop.id}/account`))
@@ -12,7 +15,6 @@ test('the bell counts, lists and leads to what happened, as the person has chose
   const saved = page.waitForResponse((response) => response.url().includes('notification-choices/orderPlaced'))
   await ofOrders.check()
   expect((await saved).status()).toBe(200)
-  await page.screenshot({ path: `/tmp/s2-choices-${page.viewportSize()?.width}.png`, fullPage: true })
   await expectUsable(page)
 
   const bell = page.getByRole('button', { name: /^Notifications/ }).filter({ visible: true })
@@ -23,7 +25,6 @@ test('the bell counts, lists and leads to what happened, as the person has chose
   await page.keyboard.press('Enter')
   const panel = page.getByRole('dialog', { name: 'Notifications' })
   await expect(panel.getByRole('link', { name: /was placed/ }).first()).toBeVisible()
-  await page.screenshot({ path: `/tmp/s2-bell-${page.viewportSize()?.width}.png` })
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()

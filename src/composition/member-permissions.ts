@@ -87,6 +87,7 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   listCustomerTags: 'customers.read',
   showCustomer: 'customers.read',
   createCustomer: 'customers.edit',
+  updateCustomer: 'customers.edit',
   setCustomerTags: 'customers.edit',
   addCustomerNote: 'customers.edit',
   deleteCustomerNote: 'customers.edit',

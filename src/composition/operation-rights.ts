@@ -7,6 +7,7 @@ import {
 import {
   customerBlockRestorer,
   customerNoteRestorer,
+  customerProfileRestorer,
   customerTagsRestorer,
 } from '#src/features/customers/customer.admin.service.ts'
 import { popupRestorer } from '#src/features/popups/popup-editing.service.ts'
@@ -75,6 +76,7 @@ export const RESTORERS: Readonly<Partial<Record<AdminName, Restorer>>> = {
   createCampaign: campaignRestorer,
   updateCampaign: campaignRestorer,
   setCampaignStatus: campaignStatusRestorer,
+  updateCustomer: customerProfileRestorer,
   setCustomerTags: customerTagsRestorer,
   addCustomerNote: customerNoteRestorer,
   deleteCustomerNote: customerNoteRestorer,

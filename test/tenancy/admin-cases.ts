@@ -340,6 +340,7 @@ const OF_MANAGER = {
   updateShipment: { ...shipment, body: { trackingNumber: 'STOLEN' } },
   resolveParcel: { ...shipment, body: { consignmentId: null } },
   createCustomer: { ...own, body: { name: 'Kim Beta', email: 'kim.beta@example.com' } },
+  updateCustomer: { ...customer, body: { name: 'Stolen' } },
   setCustomerTags: { ...customer, body: { tags: ['Stolen'] } },
   addCustomerNote: { ...customer, body: { body: 'Stolen' } },
   deleteCustomerNote: {

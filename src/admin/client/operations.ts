@@ -154,6 +154,7 @@ export const OPERATIONS = {
   listCustomerTags: 'get /customer-tags',
   showCustomer: 'get /customers/{customerId}',
   createCustomer: 'post /customers',
+  updateCustomer: 'patch /customers/{customerId}',
   setCustomerTags: 'put /customers/{customerId}/tags',
   addCustomerNote: 'post /customers/{customerId}/notes',
   deleteCustomerNote: 'delete /customers/{customerId}/notes/{noteId}',

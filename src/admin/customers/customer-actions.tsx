@@ -9,12 +9,12 @@ import { Menu } from '../kit/menu.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { customersEn } from '../messages/customers.en.ts'
 import { useShop } from '../shell/shop-context.ts'
-import { BlockDialog, EndSessionsDialog, ResetDialog, UnblockDialog } from './customer-dialogs.tsx'
+import { BlockDialog, EditDialog, EndSessionsDialog, ResetDialog, UnblockDialog } from './customer-dialogs.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 
 const t = customersEn.actions
 
-type OpenDialog = 'reset' | 'endSessions' | 'block' | 'unblock' | 'erase'
+type OpenDialog = 'edit' | 'reset' | 'endSessions' | 'block' | 'unblock' | 'erase'
 
 interface ActionsValue {
   customer: Customer
@@ -37,6 +37,7 @@ export function CustomerActionsProvider({ customer, children }: { customer: Cust
   return (
     <ActionsContext value={value}>
       {children}
+      {dialog === 'edit' && <EditDialog {...props} />}
       {dialog === 'reset' && <ResetDialog {...props} />}
       {dialog === 'endSessions' && <EndSessionsDialog {...props} />}
       {dialog === 'block' && <BlockDialog {...props} />}
@@ -53,6 +54,7 @@ export function MoreActions() {
   const { kind, canSetPassword, sessions, isBlocked, email } = customer
   if (!can(shop, PERMISSIONS.editCustomers)) return null
   const entries: [isShown: boolean, dialog: OpenDialog, label: string][] = [
+    [kind === 'account', 'edit', t.edit],
     [canSetPassword, 'reset', t.resetLink],
     [sessions.length > 0, 'endSessions', t.endSessions],
     [!isBlocked && (kind === 'account' || email !== ''), 'block', t.block],

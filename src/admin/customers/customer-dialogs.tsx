@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FailedRequest } from '../client/admin-client.ts'
 import type { Customer } from '../client/operations.ts'
 import { useChange } from '../client/use-operation.ts'
 import { changeIdOf, useUndo } from '../client/use-undo.ts'
@@ -16,6 +17,54 @@ export interface CustomerDialogProps {
 
 /** Returns how a customer is called in a sentence. */
 export const calledName = ({ name, email }: Customer): string => (name === '' ? email : name)
+
+/** Changes name and phone number of an account. */
+export function EditDialog({ customer, onClose }: CustomerDialogProps) {
+  const toast = useToast()
+  const undo = useUndo()
+  const [name, setName] = useState(customer.name)
+  const [phone, setPhone] = useState(customer.phone)
+  const { mutate, isPending, error } = useChange('updateCustomer', (result) => {
+    onClose()
+    toast(t.saved, undo(changeIdOf(result)))
+  })
+  const rejected = error instanceof FailedRequest ? error.fields : {}
+  return (
+    <ActionDialog
+      title={t.editTitle}
+      text={t.editText}
+      submitLabel={t.save}
+      isPending={isPending}
+      error={Object.keys(rejected).length === 0 ? error : null}
+      onSubmit={() =>
+        mutate({
+          params: { customerId: customer._id },
+          // What was not touched may have been changed by the customer meanwhile.
+          body: { ...(name !== customer.name && { name }), ...(phone !== customer.phone && { phone }) },
+        })
+      }
+      onClose={onClose}
+    >
+      <TextField
+        label={t.name}
+        autoComplete="off"
+        maxLength={100}
+        value={name}
+        error={rejected.name}
+        onValue={setName}
+      />
+      <TextField
+        label={t.phone}
+        type="tel"
+        autoComplete="off"
+        maxLength={60}
+        value={phone}
+        error={rejected.phone}
+        onValue={setPhone}
+      />
+    </ActionDialog>
+  )
+}
 
 export function ResetDialog({ customer, onClose }: CustomerDialogProps) {
   const toast = useToast()

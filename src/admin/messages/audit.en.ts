@@ -21,6 +21,7 @@ const actions: Readonly<Record<string, string>> = {
   'courier.change': 'set up the courier',
   'courier.remove': 'removed the courier',
   'customer.add': 'added a customer',
+  'customer.change': 'changed a customer',
   'customer.block': 'blocked a customer',
   'customer.unblock': 'unblocked a customer',
   'customer.note': 'wrote a note about a customer',

@@ -164,7 +164,7 @@ export const customersEn = {
     waits: (numbers: string) => `It waits for ${numbers}.`,
   },
   actions: {
-    edit: 'Edit',
+    edit: 'Edit…',
     editTitle: 'Edit the customer',
     editText: 'The customer sees the change in the profile. Orders that are placed stay as they are.',
     name: 'Name',

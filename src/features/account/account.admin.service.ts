@@ -13,7 +13,7 @@ import { eraseAccount } from './account-deletion.service.ts'
 import { accountAdded, passwordReset } from './account-mail.ts'
 import { INVITATION_MINUTES, readEmail, readName } from './account.rules.ts'
 import { accountStore } from './account.store.ts'
-import { exportPerson } from './profile.service.ts'
+import { exportPerson, parseProfileInput } from './profile.service.ts'
 import { makeLink } from './welcome.service.ts'
 
 // What staff of a shop do with an account.
@@ -44,6 +44,42 @@ export async function addAccount(tx: Tx<ShopContext>, typed: { name: string; ema
   queueMail(tx, accountAdded(tx.shop, { ...to, name, link }))
   return row.id
 }
+
+/** Name and phone number of an account. */
+export interface AccountFacts {
+  name: string
+  phone: string
+}
+
+/** Returns what staff can change of an account, locked; null when it was erased. */
+export async function readAccountFacts(tx: Tx<ShopContext>, userId: string): Promise<AccountFacts | null> {
+  const user = await accountStore(tx).lock(userId)
+  return user ? { name: user.name, phone: user.phone } : null
+}
+
+/**
+ * Changes name or phone number of an account; what is not given stays.
+ * @returns both, before and after
+ * @throws Failure `not_found`, `invalid_fields`
+ */
+export async function changeAccount(
+  tx: Tx<ShopContext>,
+  userId: string,
+  typed: { name?: string | undefined; phone?: string | undefined },
+): Promise<{ before: AccountFacts; after: AccountFacts }> {
+  const { name, phone } = await requireAccount(tx, userId)
+  const before = { name, phone }
+  const { language: _unused, ...columns } = parseProfileInput(tx, typed)
+  await writeAccountFacts(tx, userId, columns)
+  return { before, after: { ...before, ...columns } }
+}
+
+/** Stores name and phone number that were valid before. */
+export const writeAccountFacts = (
+  tx: Tx<ShopContext>,
+  userId: string,
+  facts: Partial<AccountFacts>,
+): Promise<unknown> => accountStore(tx).change(userId, facts)
 
 /**
  * Mails a link for a new password.

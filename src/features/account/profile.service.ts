@@ -101,8 +101,9 @@ export async function changeMe(context: ShopperContext, input: ProfileInput): Pr
   })
 }
 
-function parseProfileInput(
-  { shop }: ShopContext,
+/** Reads what a profile is changed to. @throws Failure `invalid_fields` that names every invalid field */
+export function parseProfileInput(
+  { shop }: Pick<ShopContext, 'shop'>,
   { name, phone, language }: ProfileInput,
 ): { name?: string; phone?: string; language?: string | null } {
   const fields: Record<string, string> = {}

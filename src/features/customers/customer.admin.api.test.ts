@@ -317,3 +317,34 @@ test('exports everything of an account and of a guest, after a fresh proof, and 
   ])
     expect(reply.body.code).toBe('reauth_required')
 })
+
+test('name and phone number of an account are changed and undone, and orders stay as they were', async () => {
+  const shop = await openShop()
+  const admin = await openAdmin(shop, 'manager')
+  const { visitor, user } = await openShopper(shop, { name: 'Aoife Moran', email: 'aoife.m@example.com' })
+  const { orderNumber } = await visitor.order([{ slug: 'cup' }], {
+    address: { ...addressIn('DE'), name: 'Aoife Moran' },
+  })
+  const edit = (body: object) => admin.patch(`/customers/${user.id}`, body)
+  const before = await show(admin, user.id)
+  const changed = await edit({ name: ' Aoife  Byrne ', phone: '0151 12345678' })
+  expect(changed.status).toBe(200)
+  expect(await show(admin, user.id)).toMatchObject({ name: 'Aoife Byrne', phone: '+4915112345678' })
+  expect((await listCustomers(admin, '?search=byrne')).map(({ _id }) => _id)).toEqual([user.id])
+  expect((await admin.get(`/orders/${orderNumber}`)).body.data).toMatchObject({
+    shippingAddress: { name: 'Aoife Moran' },
+  })
+  const { changeId } = changed.body as { changeId?: string }
+  expect((await admin.post(`/changes/${changeId}/undo`)).status).toBe(200)
+  expect(await show(admin, user.id)).toMatchObject({ name: before.name, phone: before.phone })
+  expect((await edit({ phone: 'soon' })).body.fields).toHaveProperty('phone')
+  expect((await edit({ name: '' })).body.fields).toHaveProperty('name')
+})
+
+test('a guest has no profile to change', async () => {
+  const shop = await openShop()
+  const admin = await openAdmin(shop, 'manager')
+  await shop.guest().order([{ slug: 'cup' }], { email: 'guest@example.com' })
+  const id = await customerIdOf(admin, 'guest@example.com')
+  expect((await admin.patch(`/customers/${id}`, { name: 'Kim' })).status).toBe(404)
+})

@@ -12,6 +12,7 @@ import {
   resetPassword,
   setBlock,
   setTags,
+  updateCustomer,
 } from './customer.admin.service.ts'
 
 export const customerAdminApi = implementAdmin(customerAdminContract, {
@@ -19,6 +20,7 @@ export const customerAdminApi = implementAdmin(customerAdminContract, {
   listCustomerTags: async (context) => ({ data: (await listTags(context)).map((tag) => ({ tag })) }),
   showCustomer: async (context, { params }) => ({ data: await readCustomer(context, params.customerId) }),
   createCustomer: async (tx, { body }) => ({ data: { _id: await createCustomer(tx, body) } }),
+  updateCustomer: (tx, { params, body }) => updateCustomer(tx, params.customerId, body),
   setCustomerTags: (tx, { params, body }) => setTags(tx, params.customerId, body.tags),
   addCustomerNote: (tx, { params, body }) => addNote(tx, params.customerId, body.body),
   deleteCustomerNote: (tx, { params }) => deleteNote(tx, params.customerId, params.noteId),

@@ -92,6 +92,16 @@ export const customerAdminContract = {
     audit: { action: 'customer.add', target: () => 'customer', data: () => ({}) },
     commands: [{ name: 'customers:create' }],
   }),
+  updateCustomer: operation({
+    ...undoable,
+    method: 'patch',
+    path: '/customers/{customerId}',
+    summary: 'Changes name or phone number of an account; an empty phone number removes it.',
+    body: z.strictObject({ name: z.string().max(200).optional(), phone: z.string().max(60).optional() }),
+    failures: ['not_found', 'invalid_fields'],
+    audit: { action: 'customer.change', data: () => ({}) },
+    commands: [{ name: 'customers:update', flags }],
+  }),
   setCustomerTags: operation({
     ...undoable,
     method: 'put',

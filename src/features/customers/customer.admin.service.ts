@@ -1,4 +1,11 @@
-import { addAccount, endAccountSessions, sendPasswordLink } from '#src/features/account/account.admin.service.ts'
+import {
+  addAccount,
+  changeAccount,
+  endAccountSessions,
+  readAccountFacts,
+  sendPasswordLink,
+  writeAccountFacts,
+} from '#src/features/account/account.admin.service.ts'
 import type { Restorer } from '#src/features/changes/change.events.ts'
 import { recordChange } from '#src/features/changes/change.service.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
@@ -40,6 +47,33 @@ async function requireAccountId(tx: Tx<ShopContext>, id: string): Promise<string
 
 export const createCustomer = (tx: Tx<AdminContext>, input: { name: string; email: string }): Promise<string> =>
   addAccount(tx, input)
+
+/**
+ * Changes name or phone number of an account. What is copied to orders stays as it was.
+ * @throws Failure `not_found`, also for a guest; `invalid_fields`
+ */
+export async function updateCustomer(
+  tx: Tx<AdminContext>,
+  id: string,
+  typed: { name?: string | undefined; phone?: string | undefined },
+) {
+  const { before, after } = await changeAccount(tx, await requireAccountId(tx, id), typed)
+  return {
+    changeId: await recordChange(tx, 'updateCustomer', [{ id, before: { ...before }, after: { ...after } }]),
+  }
+}
+
+export const customerProfileRestorer: Restorer = {
+  read: async (tx, id) => {
+    const row = await customerStore(tx).lock(id)
+    const facts = row?.user_id ? await readAccountFacts(tx, row.user_id) : null
+    return facts && { ...facts }
+  },
+  write: async (tx, id, { name, phone }) => {
+    const facts = { ...(typeof name === 'string' && { name }), ...(typeof phone === 'string' && { phone }) }
+    await writeAccountFacts(tx, await requireAccountId(tx, id), facts)
+  },
+}
 
 /** Sets all tags of a customer. */
 export async function setTags(tx: Tx<AdminContext>, id: string, typed: readonly string[]) {

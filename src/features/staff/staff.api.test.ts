@@ -47,6 +47,7 @@ test('an invited person creates an account, sets up a second factor, and sees th
     isDemo: false,
     hasPasskey: false,
     needsSecondFactor: true,
+    hasSecondFactor: false,
     shops: [
       {
         _id: shop.id,
