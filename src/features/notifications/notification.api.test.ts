@@ -87,7 +87,7 @@ test('a person chooses how they are told of what they may see', async () => {
   const shop = await openShop()
   const support = await openMember(shop, 'support')
   const choices = async () =>
-    (await support.browser.get(pathOf(shop, '/notification-choices'))).body.data as unknown as { kind: string }[]
+    (await support.browser.get(pathOf(shop, '/notification-choices'))).body.data as { kind: string }[]
   expect((await choices()).map(({ kind }) => kind)).not.toContain('webhookGivenUp')
   expect((await choose(support, shop, 'webhookGivenUp', {})).body.code).toBe('permission_missing')
   expect((await choose(support, shop, 'nothing', {})).status).toBe(400)
