@@ -53,11 +53,13 @@ export function Component() {
       <h1>{t.shell.categories}</h1>
       {!mains && <ListError />}
       {mains?.length === 0 && (
-        <EmptyList
-          title={texts.noCategories}
-          text={texts.emptyText}
-          link={{ label: t.shell.allProducts, href: '/products' }}
-        />
+        <div className={css.empty}>
+          <EmptyList
+            title={texts.noCategories}
+            text={texts.emptyText}
+            link={{ label: t.shell.allProducts, href: '/products' }}
+          />
+        </div>
       )}
       {mains && mains.length > 0 && (
         <>
