@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '#src/composition/contract.ts'
-import { saveReviews } from '#src/features/catalog/product-batch.service.ts'
+import { saveReviews } from '#src/features/catalog/admin/review-batch.service.ts'
 import { inspectOrder } from '#src/features/orders/changes/order-changes.service.ts'
 import { within } from '#test/orders.ts'
 import { signIn } from '#test/people.ts'

@@ -1,3 +1,4 @@
+import { TEXTS_TAG } from '#src/features/listing/listing-tags.rules.ts'
 import { listVariantSnapshots, type VariantSnapshot } from '#src/features/catalog/variant-snapshot.service.ts'
 import { limitToListChange } from '#src/features/listing/list-page.service.ts'
 import { findsAll } from '#src/features/search/search.service.ts'
@@ -54,7 +55,7 @@ export async function sendAlerts(context: ShopContext): Promise<void> {
  */
 async function listFoundTerms(context: ShopContext): Promise<WatchedTerm[]> {
   const staleAt = await limitToListChange(context)
-  const part = { name: 'terms of alerts', tags: ['catalog', 'synonyms'], validUntil: () => staleAt }
+  const part = { name: 'terms of alerts', tags: ['catalog', TEXTS_TAG, 'synonyms'], validUntil: () => staleAt }
   return context.processCache.getOrLoad(context, part, async () => {
     const watched = await inTransaction(context, (tx) => alertStore(tx).watchedTerms(MAX_TERMS))
     const found: WatchedTerm[] = []

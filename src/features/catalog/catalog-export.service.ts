@@ -1,3 +1,4 @@
+import { TEXTS_TAG } from '#src/features/listing/listing-tags.rules.ts'
 import { dependsOn, type ShopContext } from '#src/platform/context.ts'
 import { textOfHtml } from '#src/platform/text/sanitise-html.ts'
 import { catalogExportStore, type ProductAddress } from './catalog-export.store.ts'
@@ -24,7 +25,7 @@ export async function* streamProductUrls(
   context: ShopContext,
   { from, count }: { from: number; count: number },
 ): AsyncGenerator<ProductAddress[]> {
-  dependsOn(context, 'catalog')
+  dependsOn(context, 'catalog', TEXTS_TAG)
   const store = catalogExportStore(context)
   let after = from === 0 ? null : await store.idAt(from)
   if (from > 0 && after === null) return
@@ -67,7 +68,7 @@ export interface ExportedVariant extends Pick<
 
 /** Yields all shown products in batches. */
 export async function* streamProducts(context: ShopContext): AsyncGenerator<ExportedProduct[]> {
-  dependsOn(context, 'catalog', 'stock', 'prices')
+  dependsOn(context, 'catalog', 'stock', 'prices', TEXTS_TAG)
   const store = catalogStore(context)
   let after: string | null = null
   for (;;) {

@@ -15,7 +15,7 @@ import { countPopularity } from '#src/features/recommendations/popularity.servic
 import { applyScheduledPrices } from '#src/features/pricing/price-schedule.service.ts'
 import { listProducts } from '#src/features/listing/list-page.service.ts'
 import { relist, renewStale } from '#src/features/listing/listing-index.service.ts'
-import { saveReviews } from './product-batch.service.ts'
+import { saveReviews } from './admin/review-batch.service.ts'
 import { createDatabase } from '#test/isolated.ts'
 
 const listed = async (shop: TestShop): Promise<Record<string, unknown>[]> => {

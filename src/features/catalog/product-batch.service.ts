@@ -19,7 +19,6 @@ import { getCategoryTree } from '#src/features/categories/category-cache.service
 import {
   indexOf,
   readFilterAttributes,
-  relist,
   renewIndex,
   writeIndex,
   type ListIndex,
@@ -39,6 +38,11 @@ export interface Saved {
   unchanged: number
   /** Slugs that an earlier import truncated, with their full versions. */
   moved: { before: string; after: string }[]
+}
+
+interface SavingOptions {
+  /** false when the caller invalidates what its products touch; otherwise everything of the shop is invalidated. */
+  invalidates?: boolean
 }
 
 /** A product with its sanitised description and search words, which are slow to compute. */
@@ -77,7 +81,11 @@ export async function prepareProducts(
  * `sourceKey` is changed, so that it is idempotent.
  * @param prepared at most a few hundred, each with at least one variant; keys and slugs unique in the batch
  */
-export async function savePreparedProducts(context: ShopContext, prepared: readonly PreparedProduct[]): Promise<Saved> {
+export async function savePreparedProducts(
+  context: ShopContext,
+  prepared: readonly PreparedProduct[],
+  { invalidates = true }: SavingOptions = {},
+): Promise<Saved> {
   const saved = await inTransaction(context, async (tx) => {
     const store = productWritingStore(tx)
     await lockSlugs(tx, 'products')
@@ -126,10 +134,10 @@ export async function savePreparedProducts(context: ShopContext, prepared: reado
     // Promotions reduce the written prices, so lists and the price history are updated at once.
     if (await hasPromotions(tx))
       await repriceTargets(tx, { productIds: products.map(({ row }) => row.id), categoryIds: [] })
-    await publishInvalidation(tx.db, { shopId: context.shop.id, tags: null })
+    if (invalidates) await publishInvalidation(tx.db, { shopId: context.shop.id, tags: null })
     return { ...summarise(all), unchanged: all.length - merged.length, moved }
   })
-  afterCommit(context.db, () => context.announce({ shopId: context.shop.id, tags: null }))
+  if (invalidates) afterCommit(context.db, () => context.announce({ shopId: context.shop.id, tags: null }))
   return saved
 }
 
@@ -241,8 +249,11 @@ async function moveCut(
 }
 
 /** Prepares and saves a batch of products. */
-export const saveProducts = async (context: ShopContext, drafts: readonly ProductDraft[]): Promise<Saved> =>
-  savePreparedProducts(context, await prepareProducts(context, drafts))
+export const saveProducts = async (
+  context: ShopContext,
+  drafts: readonly ProductDraft[],
+  options: SavingOptions = {},
+): Promise<Saved> => savePreparedProducts(context, await prepareProducts(context, drafts), options)
 
 /**
  * Updates the planner statistics, which the database itself does only a minute or two later. A plan for a nearly empty
@@ -310,36 +321,4 @@ function toProduct(
     updated_at: now,
   }
   return { draft, row, existing }
-}
-
-export interface ReviewDraft {
-  productId: string
-  displayName: string
-  rating: number
-  title: string
-  body: string
-  createdAt: Date
-  isPending?: boolean | undefined
-}
-
-/** Adds reviews of seed data, which are published unless they wait, and recalculates every product's rating. */
-export async function saveReviews(context: ShopContext, reviews: readonly ReviewDraft[]): Promise<void> {
-  await inTransaction(context, async (tx) => {
-    const store = productWritingStore(tx)
-    await store.addReviews(
-      reviews.map((review) => ({
-        id: randomUUIDv7(),
-        product_id: review.productId,
-        display_name: review.displayName,
-        rating: review.rating,
-        title: review.title,
-        body: review.body,
-        status: review.isPending ? 'pending' : 'published',
-        created_at: review.createdAt,
-      })),
-    )
-    await relist(tx, await store.countRatings())
-    await publishInvalidation(tx.db, { shopId: context.shop.id, tags: null })
-  })
-  context.announce({ shopId: context.shop.id, tags: null })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '#test/shop.ts'
-import { saveReviews } from './product-batch.service.ts'
+import { saveReviews } from './admin/review-batch.service.ts'
 import { productPageContract } from './product-page.contract.ts'
 
 test('returns the requested products in order, without hidden ones', async () => {

@@ -1,3 +1,4 @@
+import { FACETS_TAG, TEXTS_TAG } from './listing-tags.rules.ts'
 import { dependsOn, emptyDependencies, validUntil, type ShopContext } from '#src/platform/context.ts'
 import { listingEn } from '#src/shared/messages/catalog/listing.en.ts'
 import type { Sort } from './sort.rules.ts'
@@ -132,7 +133,7 @@ export async function listProducts(context: ShopContext, scope: ListScope, query
  * depends only on its own tag.
  */
 const tagsOf = (scope: ListScope): string[] =>
-  scope.kind === 'category' ? ['catalog', `category:${scope.id}`] : ['catalog', 'stock', 'prices']
+  scope.kind === 'category' ? ['catalog', `category:${scope.id}`] : ['catalog', 'stock', 'prices', TEXTS_TAG]
 
 /** Returns only the first results of a search, for suggestions while typing. */
 export async function listFirst(context: ShopContext, scope: SearchScope, limit: number): Promise<string[]> {
@@ -184,13 +185,15 @@ async function expected(context: ShopContext, scope: ListScope, filters: Resolve
 const probe = (context: ShopContext, scope: SearchScope, filters: ResolvedFilters): Promise<number> =>
   hasFilters(filters)
     ? listPageStore(context).probe(scope, filters, PROBE)
-    : context.processCache.getOrLoad(context, { name: `list probe ${searchKey(scope)}`, tags: ['catalog'] }, () =>
-        listPageStore(context).probe(scope, filters, PROBE),
+    : context.processCache.getOrLoad(
+        context,
+        { name: `list probe ${searchKey(scope)}`, tags: ['catalog', TEXTS_TAG] },
+        () => listPageStore(context).probe(scope, filters, PROBE),
       )
 
 /** Returns the index of the first search with results; null when none has any. */
 export async function firstThatFinds(context: ShopContext, queries: readonly TextQuery[]): Promise<number | null> {
-  dependsOn(context, 'catalog')
+  dependsOn(context, 'catalog', TEXTS_TAG)
   if (queries.length === 0) return null
   const listing = await findMemoryListing(context, (await getListSize(context)).size)
   if (!listing) return listPageStore(context).firstThatFinds(queries, !(await hasFew(context)))
@@ -207,7 +210,7 @@ export async function listCategoryIds(context: ShopContext, productId: string): 
 
 /** Returns the number of results of each search. */
 export async function countMatches(context: ShopContext, queries: readonly TextQuery[]): Promise<number[]> {
-  dependsOn(context, 'catalog')
+  dependsOn(context, 'catalog', TEXTS_TAG)
   if (queries.length === 0) return []
   const listing = await findMemoryListing(context, (await getListSize(context)).size)
   if (!listing) return listPageStore(context).matches(queries, !(await hasFew(context)))
@@ -235,18 +238,22 @@ async function rememberCounts(
 
 /** Returns the shop's facets in display order: brand, options, the selected attributes, stock, reviews. */
 async function getFacetHeads(context: ShopContext): Promise<FacetHead[]> {
-  return context.processCache.getOrLoad(context, { name: 'list facets', tags: ['catalog', 'shop'] }, async () => {
-    const facets = await listPageStore(context).facets()
-    const order = (await readFilterAttributes(context)).map(attributeKey)
-    const positionOf = ({ kind, name }: FacetHead): number =>
-      kind === 'brand' ? -2 : kind === 'option' ? -1 : order.indexOf(attributeKey(name))
-    const shown = facets.filter((head) => head.kind !== 'attribute' || positionOf(head) >= 0)
-    return [
-      ...shown.toSorted((a, b) => positionOf(a) - positionOf(b) || a.number - b.number),
-      { kind: 'availability', key: 'availability', name: listingEn.availability, number: null },
-      { kind: 'rating', key: 'rating', name: listingEn.rating, number: null },
-    ]
-  })
+  return context.processCache.getOrLoad(
+    context,
+    { name: 'list facets', tags: ['catalog', 'shop', FACETS_TAG] },
+    async () => {
+      const facets = await listPageStore(context).facets()
+      const order = (await readFilterAttributes(context)).map(attributeKey)
+      const positionOf = ({ kind, name }: FacetHead): number =>
+        kind === 'brand' ? -2 : kind === 'option' ? -1 : order.indexOf(attributeKey(name))
+      const shown = facets.filter((head) => head.kind !== 'attribute' || positionOf(head) >= 0)
+      return [
+        ...shown.toSorted((a, b) => positionOf(a) - positionOf(b) || a.number - b.number),
+        { kind: 'availability', key: 'availability', name: listingEn.availability, number: null },
+        { kind: 'rating', key: 'rating', name: listingEn.rating, number: null },
+      ]
+    },
+  )
 }
 
 async function resolve(

@@ -1,3 +1,4 @@
+import { TEXTS_TAG } from './listing-tags.rules.ts'
 import { LRUCache } from 'lru-cache'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { emptyDependencies, type ShopContext } from '#src/platform/context.ts'
@@ -41,14 +42,14 @@ export async function findMemoryListing(context: ShopContext, size: number): Pro
 }
 
 async function loadListing(context: ShopContext): Promise<MemoryListing | null> {
-  const part = { name: 'listing texts', tags: ['catalog'], bytes: ({ bytes }: { bytes: number }) => bytes }
+  const part = { name: 'listing texts', tags: ['catalog', TEXTS_TAG], bytes: ({ bytes }: { bytes: number }) => bytes }
   const { texts = null } = (await load(context, part, loadTexts)) ?? {}
   if (!texts) return null
   const loaded = await load(
     context,
     {
       name: 'listing facts',
-      tags: ['catalog', 'stock', 'prices', 'popularity'],
+      tags: ['catalog', TEXTS_TAG, 'stock', 'prices', 'popularity'],
       bytes: ({ facts }) => facts.inStock.length * BYTES_OF_FACTS,
     },
     () => loadFacts(context, texts),

@@ -88,7 +88,7 @@ export async function saveForm(
     viewCount30: row?.view_count_30 ?? 0,
     variants: form.variants.map((variant) => toDraft(variant, form, byId.get(variant._id ?? '') ?? null)),
   }
-  await saveProducts(tx, [draft])
+  await saveProducts(tx, [draft], { invalidates: false })
 }
 
 /** Returns the images with their true sizes. @throws Failure `invalid_fields` for one that the shop does not have */

@@ -5,7 +5,7 @@ import type { Restorer } from '#src/features/changes/change.events.ts'
 import type { Values } from '#src/features/changes/change.rules.ts'
 import { recordChange, requireVersion } from '#src/features/changes/change.service.ts'
 import { relist } from '#src/features/listing/listing-index.service.ts'
-import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
+import { invalidate, invalidateShop } from '#src/platform/cache/cache-invalidation.ts'
 import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { noteChanged } from '#src/platform/api/admin.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
@@ -16,8 +16,9 @@ import { productEditorStore, type EditedRow } from './product-editor.store.ts'
 import { permissionsFor } from './product-form.rules.ts'
 import { shortChangesOf, type ShortChanges } from './product-history.rules.ts'
 import { listJobAuthors } from './product-job-authors.service.ts'
+import { pagesOf } from './product-pages.rules.ts'
 import { countStock, publishAtOf, replaceProduct, saveForm } from './product-save.service.ts'
-import { findStored, requireProduct, toEdited, toForm } from './product-stored.service.ts'
+import { findStored, requireProduct, toEdited, toForm, type Stored } from './product-stored.service.ts'
 import type { EditedProduct, ProductForm, StoredForm } from './product.contract.ts'
 
 /** Returns a product as staff edit it. @throws Failure `not_found` */
@@ -65,6 +66,8 @@ export async function createProduct(tx: Tx<AdminContext>, form: ProductForm): Pr
     publishAt: publishAtOf(form, null, tx),
     isTrashed: false,
   })
+  // Nothing shows a draft.
+  if (form.status !== 'draft') await invalidateShop(tx)
   return { _id: created.id, slug: created.slug }
 }
 
@@ -82,9 +85,7 @@ export async function updateProduct(
   const check = { objectId: id, seen, present: stored.row.version, values: { ...before } }
   await requireVersion(tx, { ...check, listOthers: (version) => listJobAuthors(tx, id, version) })
   requirePermissions(tx, before, form)
-  const version = await replaceProduct(tx, stored, form)
-  const after = toForm(await requireProduct(tx, id, false), tx)
-  noteChanged(tx, ...sidesOf(shortChangesOf(before, after)))
+  const { version, after } = await changeForm(tx, stored, form)
   const change = { id, before: { ...before }, after: { ...after }, version }
   return { data: { _id: id, version }, changeId: await recordChange(tx, 'updateProduct', [change]) }
 }
@@ -132,9 +133,7 @@ export const productRestorer: Restorer = {
     // The values are those of a form that was stored.
     const after = { ...before, ...(values as Partial<ProductForm>) } as ProductForm
     requirePermissions(tx, before, after)
-    const version = await replaceProduct(tx, stored, after)
-    noteChanged(tx, ...sidesOf(shortChangesOf(before, toForm(await requireProduct(tx, id, false), tx))))
-    return version
+    return (await changeForm(tx, stored, after)).version
   },
 }
 
@@ -147,6 +146,21 @@ export const productTrashRestorer: Restorer = {
     const { row } = await requireProduct(tx, id, true)
     return writeTrash(tx, row, isTrashed === true)
   },
+}
+
+/** Replaces what staff edit of a product, notes what has changed, and invalidates the pages that show it. */
+async function changeForm(tx: Tx<AdminContext>, stored: Stored, form: ProductForm) {
+  const { id } = stored.row
+  const before = toForm(stored, tx)
+  const version = await replaceProduct(tx, stored, form)
+  const after = toForm(await requireProduct(tx, id, false), tx)
+  noteChanged(tx, ...sidesOf(shortChangesOf(before, after)))
+  const tree = await getCategoryTree(tx)
+  const path = after.categoryId === null ? [] : tree.pathOf(after.categoryId)
+  const tags = pagesOf(before, after, { id, categoryIds: path.map((category) => category.id) })
+  if (tags === null) await invalidateShop(tx)
+  else if (tags.length > 0) await invalidate(tx, ...tags)
+  return { version, after }
 }
 
 /** Returns the values before and those after. */

@@ -1,3 +1,4 @@
+import { TEXTS_TAG } from '#src/features/listing/listing-tags.rules.ts'
 import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
 import type { CategoryTree } from '#src/features/categories/category-tree.rules.ts'
 import { emptyDependencies, type ShopContext } from '#src/platform/context.ts'
@@ -30,7 +31,7 @@ async function getDictionary(context: ShopContext): Promise<readonly string[] | 
   return context.processCache.getOrLoad(
     // The results of a search name their own tags.
     { dependencies: emptyDependencies(), shop: context.shop },
-    { name: 'search words', tags: ['catalog'], bytes: (words) => (words?.length ?? 0) * BYTES_OF_WORD },
+    { name: 'search words', tags: ['catalog', TEXTS_TAG], bytes: (words) => (words?.length ?? 0) * BYTES_OF_WORD },
     async () => {
       const words = await searchStore(context).words(MAX_WORDS + 1)
       return words.length > MAX_WORDS ? null : words.toSorted()

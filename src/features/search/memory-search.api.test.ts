@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listAllProducts, listCategoryProducts, listTargeted } from '#src/features/catalog/catalog.service.ts'
-import { saveReviews } from '#src/features/catalog/product-batch.service.ts'
+import { saveReviews } from '#src/features/catalog/admin/review-batch.service.ts'
 import { countPopularity, noteView, writeViews } from '#src/features/recommendations/popularity.service.ts'
 import { findMemoryListing } from '#src/features/listing/memory-listing.service.ts'
 import { countMatches, listFirst, listProducts } from '#src/features/listing/list-page.service.ts'

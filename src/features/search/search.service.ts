@@ -1,3 +1,4 @@
+import { TEXTS_TAG } from '#src/features/listing/listing-tags.rules.ts'
 import type { AddressedCategory } from '#src/features/catalog/catalog.contract.ts'
 import { listCards } from '#src/features/catalog/catalog.service.ts'
 import { listTopSelling } from '#src/features/catalog/cards/top-selling.service.ts'
@@ -34,7 +35,7 @@ export async function searchProducts(
   context: ShopContext,
   { value, ...query }: ListQuery & { value: string },
 ): Promise<Results> {
-  dependsOn(context, 'catalog')
+  dependsOn(context, 'catalog', TEXTS_TAG)
   if (wordsOf(value).length === 0) return { ...nothing(query), term: value }
   const understanding = await understandTerm(context, value)
   const filtered = withPrice(query, understanding)
