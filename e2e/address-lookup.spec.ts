@@ -49,37 +49,33 @@ test(
   },
 )
 
-test(
-  'lists the addresses of a street, and lets the shopper type the address alone',
-  { tag: '@both' },
-  async ({ page, openShop }) => {
-    const shop = await openShop(IRELAND)
-    await connect(shop, 'loqate')
-    await openBook(page, shop)
-    await page.getByRole('button', { name: 'Add address' }).click()
-    const sheet = page.getByRole('dialog', { name: 'New address' })
-    const street = sheet.getByLabel('Street and number')
-    await street.click()
-    await expect(street).toHaveRole('combobox')
-    await street.pressSequentially('harbour row')
-    await sheet.getByRole('option', { name: /^Harbour Row/ }).click()
-    await sheet.getByRole('option', { name: /^14 Harbour Row/ }).click()
-    await expect(sheet.getByLabel('County')).toHaveValue('IE-D')
+test('lists the addresses of a street, and lets the shopper type the address alone', async ({ page, openShop }) => {
+  const shop = await openShop(IRELAND)
+  await connect(shop, 'loqate')
+  await openBook(page, shop)
+  await page.getByRole('button', { name: 'Add address' }).click()
+  const sheet = page.getByRole('dialog', { name: 'New address' })
+  const street = sheet.getByLabel('Street and number')
+  await street.click()
+  await expect(street).toHaveRole('combobox')
+  await street.pressSequentially('harbour row')
+  await sheet.getByRole('option', { name: /^Harbour Row/ }).click()
+  await sheet.getByRole('option', { name: /^14 Harbour Row/ }).click()
+  await expect(sheet.getByLabel('County')).toHaveValue('IE-D')
 
-    await street.fill('')
-    await street.pressSequentially('quay')
-    const list = sheet.getByRole('listbox')
-    await expect(list).toBeVisible()
-    await street.press('Escape')
-    await expect(list).toBeHidden()
-    await expect(sheet).toBeVisible()
-    await street.pressSequentially(' st')
-    await sheet.getByRole('option', { name: 'Enter address manually' }).click()
-    await street.pressSequentially('reet')
-    await expect(street).toHaveValue('quay street')
-    await expect(list).toBeHidden()
-  },
-)
+  await street.fill('')
+  await street.pressSequentially('quay')
+  const list = sheet.getByRole('listbox')
+  await expect(list).toBeVisible()
+  await street.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(sheet).toBeVisible()
+  await street.pressSequentially(' st')
+  await sheet.getByRole('option', { name: 'Enter address manually' }).click()
+  await street.pressSequentially('reet')
+  await expect(street).toHaveValue('quay street')
+  await expect(list).toBeHidden()
+})
 
 test('a failing provider leaves the fields as they are', async ({ page, openShop }) => {
   const shop = await openShop(IRELAND)

@@ -71,7 +71,7 @@ test('one click makes another address the default for delivery or billing', asyn
   await expect(cardOf(page, 'Home').getByRole('heading')).toBeFocused()
 })
 
-test('Escape does not discard unsaved input', { tag: '@both' }, async ({ page, openShop }) => {
+test('Escape does not discard unsaved input', async ({ page, openShop }) => {
   const shop = await openShop()
   await openBook(page, shop, at('Torstraße 1'))
   const opener = page.getByRole('button', { name: 'Add address' })

@@ -28,22 +28,18 @@ test('the blog lists its posts, the first one large, each linking to its page', 
   await expect(main.getByRole('link', { name: 'Golden pothos in glazed pot', exact: true })).toBeVisible()
 })
 
-test(
-  'the table of contents links to its sections, and adjacent posts are linked',
-  { tag: '@both' },
-  async ({ page }) => {
-    await page.goto(at(HOME, '/blog/how-high-should-a-pendant-hang'))
-    const contents = page.getByRole('navigation', { name: 'On this page' })
-    await contents.getByRole('link', { name: 'In a hall' }).click()
+test('the table of contents links to its sections, and adjacent posts are linked', async ({ page }) => {
+  await page.goto(at(HOME, '/blog/how-high-should-a-pendant-hang'))
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await contents.getByRole('link', { name: 'In a hall' }).click()
 
-    await expect(page.getByRole('heading', { name: 'In a hall' })).toBeInViewport()
-    await expect(page).toHaveURL(/#s-in-a-hall$/)
-    const near = page.getByRole('navigation', { name: 'More posts' })
-    await expect(near.getByRole('link', { name: /^Previous post/ })).toContainText('What ten years do to leather')
-    await near.getByRole('link', { name: /^Next post/ }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The three-minute guide to stovetop coffee')
-  },
-)
+  await expect(page.getByRole('heading', { name: 'In a hall' })).toBeInViewport()
+  await expect(page).toHaveURL(/#s-in-a-hall$/)
+  const near = page.getByRole('navigation', { name: 'More posts' })
+  await expect(near.getByRole('link', { name: /^Previous post/ })).toContainText('What ten years do to leather')
+  await near.getByRole('link', { name: /^Next post/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The three-minute guide to stovetop coffee')
+})
 
 test('a tag has its own list with a link back to all posts', async ({ page }) => {
   await page.goto(at(HOME, '/blog/what-ten-years-do-to-leather'))

@@ -26,7 +26,7 @@ const CHAIRS: TestShopOptions = {
   ],
 }
 
-test('a colour changes the picture, price and page of its card', { tag: '@both' }, async ({ page, openShop }) => {
+test('a colour changes the picture, price and page of its card', async ({ page, openShop }) => {
   const shop = await openShop(CHAIRS)
   await page.goto(shop.at('/categories/chairs'))
   await waitUntilIdle(page)

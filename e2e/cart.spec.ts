@@ -22,51 +22,50 @@ const summed = (page: Page, row: string) =>
 
 const quickAdd = (page: Page, name: string) => page.getByRole('button', { name: `Add to cart: ${name}` })
 
-test(
-  'every page shows the number of cart lines, and the browser stores only the cart and recently viewed products',
-  { tag: '@both' },
-  async ({ page, openShop }) => {
-    const shop = await openShop({ products: [LAMP, CHAIR] })
-    await page.goto(shop.at('/categories/Room'))
-    await expect(cartLink(page)).toHaveAccessibleName(/Cart$/)
+test('every page shows the number of cart lines, and the browser stores only the cart and recently viewed products', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({ products: [LAMP, CHAIR] })
+  await page.goto(shop.at('/categories/Room'))
+  await expect(cartLink(page)).toHaveAccessibleName(/Cart$/)
 
-    await quickAdd(page, 'Lamp').click()
-    await expect(cartLink(page)).toHaveAccessibleName(/Cart 1 item$/)
-    await expect(page.getByRole('status').filter({ hasText: 'Lamp is in your cart' })).toBeVisible()
-    await quickAdd(page, 'Lamp').click()
-    await quickAdd(page, 'Chair').click()
-    await expect(cartLink(page)).toHaveAccessibleName(/Cart 2 items$/)
+  await quickAdd(page, 'Lamp').click()
+  await expect(cartLink(page)).toHaveAccessibleName(/Cart 1 item$/)
+  await expect(page.getByRole('status').filter({ hasText: 'Lamp is in your cart' })).toBeVisible()
+  await quickAdd(page, 'Lamp').click()
+  await quickAdd(page, 'Chair').click()
+  await expect(cartLink(page)).toHaveAccessibleName(/Cart 2 items$/)
 
-    await page.reload()
-    await expect(cartLink(page)).toHaveAccessibleName(/Cart 2 items$/)
-    await page.getByRole('link', { name: 'Chair', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Chair' })).toBeVisible()
-    await expect(cartLink(page)).toHaveAccessibleName(/Cart 2 items$/)
-    await cartLink(page).click()
-    await expect(quantity(page, 'Lamp')).toHaveValue('2')
+  await page.reload()
+  await expect(cartLink(page)).toHaveAccessibleName(/Cart 2 items$/)
+  await page.getByRole('link', { name: 'Chair', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Chair' })).toBeVisible()
+  await expect(cartLink(page)).toHaveAccessibleName(/Cart 2 items$/)
+  await cartLink(page).click()
+  await expect(quantity(page, 'Lamp')).toHaveValue('2')
 
-    await test.step('the browser stores only the shop, its cart, the cart’s ID and recently viewed products', async () => {
-      const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
-      expect(Object.keys(stored).toSorted()).toEqual([
-        `addToCart-${shop.id}`,
-        `cartId-${shop.id}`,
-        `seen-${shop.id}`,
-        'shopId',
-      ])
-      expect(stored.shopId).toBe(shop.id)
-      expect(stored[`cartId-${shop.id}`]).toMatch(/^[0-9a-f-]{36}$/)
-      expect(JSON.parse(stored[`addToCart-${shop.id}`] ?? '')).toEqual([
-        expect.objectContaining({
-          variantId: await shop.variantId('lamp'),
-          name: 'Lamp',
-          quantity: 2,
-          unitAmount: 1250,
-        }),
-        expect.objectContaining({ name: 'Chair', quantity: 1, unitAmount: 5000 }),
-      ])
-    })
-  },
-)
+  await test.step('the browser stores only the shop, its cart, the cart’s ID and recently viewed products', async () => {
+    const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
+    expect(Object.keys(stored).toSorted()).toEqual([
+      `addToCart-${shop.id}`,
+      `cartId-${shop.id}`,
+      `seen-${shop.id}`,
+      'shopId',
+    ])
+    expect(stored.shopId).toBe(shop.id)
+    expect(stored[`cartId-${shop.id}`]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(JSON.parse(stored[`addToCart-${shop.id}`] ?? '')).toEqual([
+      expect.objectContaining({
+        variantId: await shop.variantId('lamp'),
+        name: 'Lamp',
+        quantity: 2,
+        unitAmount: 1250,
+      }),
+      expect.objectContaining({ name: 'Chair', quantity: 1, unitAmount: 5000 }),
+    ])
+  })
+})
 
 test('two tabs of a shop show the same cart immediately', async ({ page, context, openShop }) => {
   const shop = await openShop({ products: [LAMP, CHAIR] })

@@ -32,32 +32,28 @@ const textOf = async (page: Page, part: string, pattern: RegExp): Promise<string
   pattern.exec(await page.locator(part).first().innerText())?.[0] ?? null
 
 for (const { domain, path, choices } of PRODUCTS)
-  test(
-    `promises the same delivery on product page, cart and checkout of ${domain}`,
-    { tag: '@both' },
-    async ({ page }) => {
-      await page.goto(at(domain, path))
-      await waitUntilIdle(page)
-      for (const [option, value] of choices) await choose(page, option, value)
-      const promised = await textOf(page, 'main', PROMISE)
-      const faster = await textOf(page, 'main', FASTER)
-      expect(promised).not.toBeNull()
-      await addToCart(page)
+  test(`promises the same delivery on product page, cart and checkout of ${domain}`, async ({ page }) => {
+    await page.goto(at(domain, path))
+    await waitUntilIdle(page)
+    for (const [option, value] of choices) await choose(page, option, value)
+    const promised = await textOf(page, 'main', PROMISE)
+    const faster = await textOf(page, 'main', FASTER)
+    expect(promised).not.toBeNull()
+    await addToCart(page)
 
-      await page.goto(at(domain, '/user/cart'))
-      const summary = page.getByRole('complementary', { name: 'Summary' })
-      await expect(summary).toContainText(promised ?? '')
-      if (faster !== null) await expect(summary).toContainText(faster)
+    await page.goto(at(domain, '/user/cart'))
+    const summary = page.getByRole('complementary', { name: 'Summary' })
+    await expect(summary).toContainText(promised ?? '')
+    if (faster !== null) await expect(summary).toContainText(faster)
 
-      await page.goto(at(domain, '/user/order'))
-      const chosen = page.getByRole('group', { name: 'Delivery' }).getByRole('radio', { checked: true })
-      await expect(chosen).toHaveCount(1)
-      // The card shows the dates, and the price at its end.
-      const [, days = ''] = /elivery (.*?)(?: for .+)?$/.exec(promised ?? '') ?? []
-      await expect(chosen.locator('xpath=ancestor::label')).toContainText(days)
-      // On phones, the order is folded.
-      const folded = page.locator('summary').filter({ hasText: /1 item/ })
-      if (await folded.isVisible()) await folded.click()
-      await expect(page.getByText(promised ?? '', { exact: true }).filter({ visible: true })).toHaveCount(1)
-    },
-  )
+    await page.goto(at(domain, '/user/order'))
+    const chosen = page.getByRole('group', { name: 'Delivery' }).getByRole('radio', { checked: true })
+    await expect(chosen).toHaveCount(1)
+    // The card shows the dates, and the price at its end.
+    const [, days = ''] = /elivery (.*?)(?: for .+)?$/.exec(promised ?? '') ?? []
+    await expect(chosen.locator('xpath=ancestor::label')).toContainText(days)
+    // On phones, the order is folded.
+    const folded = page.locator('summary').filter({ hasText: /1 item/ })
+    if (await folded.isVisible()) await folded.click()
+    await expect(page.getByText(promised ?? '', { exact: true }).filter({ visible: true })).toHaveCount(1)
+  })

@@ -69,7 +69,7 @@ test('buys a product alone with a wallet, whose address and delivery option coun
   expect(await storedCart(page, shop)).toContain('"quantity":2')
 })
 
-test('buys the cart with the keyboard, and empties it @both', async ({ page, openShop, watch }) => {
+test('buys the cart with the keyboard, and empties it', async ({ page, openShop, watch }) => {
   watch.announce(/request to somebody else: http:\/\/127\.0\.0\.1/)
   const shop = await openShop(OPTIONS)
   await openCart(page, shop)

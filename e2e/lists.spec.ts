@@ -160,45 +160,41 @@ test('retains all filters chosen in quick succession; Escape closes the sheet, w
   })
 })
 
-test(
-  'accepts a price range in the shop’s currency, also with reversed limits',
-  { tag: '@both' },
-  async ({ page, browseShop }) => {
-    const shop = await browseShop(LAMP_SHOP)
-    await page.goto(shop.at('/categories/lamps'))
-    await openFilters(page)
-    const from = fields(page).getByLabel('From (€)')
-    const to = fields(page).getByLabel('To (€)')
-    await expect(from).toHaveAttribute('placeholder', '10')
-    await expect(to).toHaveAttribute('placeholder', '39')
+test('accepts a price range in the shop’s currency, also with reversed limits', async ({ page, browseShop }) => {
+  const shop = await browseShop(LAMP_SHOP)
+  await page.goto(shop.at('/categories/lamps'))
+  await openFilters(page)
+  const from = fields(page).getByLabel('From (€)')
+  const to = fields(page).getByLabel('To (€)')
+  await expect(from).toHaveAttribute('placeholder', '10')
+  await expect(to).toHaveAttribute('placeholder', '39')
 
-    await from.fill('15.5')
-    const { promise: typed, resolve: goOn } = Promise.withResolvers<void>()
-    await page.route(LIST_REQUEST, async (route) => {
-      await typed
-      await route.continue()
-    })
-    await from.press('Tab')
-    // Typed while the list loads.
-    await to.fill('12')
-    goOn()
-    await expect(page).toHaveURL(shop.at('/categories/lamps?price=1550-'))
-    await expect(to).toBeFocused()
-    await expect(to).toHaveValue('12')
-    await to.press('Enter')
-    await expect(page).toHaveURL(shop.at('/categories/lamps?price=1200-1550'))
-    await expect(from).toHaveValue('12')
-    await expect(to).toHaveValue('15.50')
-    await closeFilters(page)
-    await total(page, 4)
-    await expect(chosen(page)).toContainText('€12 to €15.50')
+  await from.fill('15.5')
+  const { promise: typed, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route(LIST_REQUEST, async (route) => {
+    await typed
+    await route.continue()
+  })
+  await from.press('Tab')
+  // Typed while the list loads.
+  await to.fill('12')
+  goOn()
+  await expect(page).toHaveURL(shop.at('/categories/lamps?price=1550-'))
+  await expect(to).toBeFocused()
+  await expect(to).toHaveValue('12')
+  await to.press('Enter')
+  await expect(page).toHaveURL(shop.at('/categories/lamps?price=1200-1550'))
+  await expect(from).toHaveValue('12')
+  await expect(to).toHaveValue('15.50')
+  await closeFilters(page)
+  await total(page, 4)
+  await expect(chosen(page)).toContainText('€12 to €15.50')
 
-    await chosen(page).getByRole('link', { name: 'Remove ‘€12 to €15.50’' }).click()
-    await expect(page).toHaveURL(shop.at('/categories/lamps'))
-    await openFilters(page)
-    await expect(from).toHaveValue('')
-  },
-)
+  await chosen(page).getByRole('link', { name: 'Remove ‘€12 to €15.50’' }).click()
+  await expect(page).toHaveURL(shop.at('/categories/lamps'))
+  await openFilters(page)
+  await expect(from).toHaveValue('')
+})
 
 test(
   'two thumbs change the price by keyboard, in one history entry',
@@ -378,44 +374,43 @@ test('a category is found at every level, and only its unfiltered first page is 
   }
 })
 
-test(
-  'an empty category is linked and indexed once it has a product, and offers its parent and siblings before',
-  { tag: '@both' },
-  async ({ page, openShop }) => {
-    const bulb = { slug: 'old-bulb', category: ['Lighting', 'Bulbs', 'Warm bulbs'] }
-    const shop = await openShop({
-      products: [
-        { slug: 'dome', category: ['Lighting', 'Lamps'] },
-        { ...bulb, status: 'archived' },
-      ],
-    })
-    const htmlOf = async (path: string) => (await sendRequest(shop.domain, path)).body.toString()
-    const linksTo = async (path: string) => (await htmlOf(path)).match(/href="\/categories\/[^"]*bulbs"/gi) ?? []
-    for (const path of ['/', '/categories', '/categories/lighting', '/top-selling'])
-      expect(await linksTo(path), path).toEqual([])
-    expect(await htmlOf('/sitemap.xml')).not.toContain('bulbs')
-    expect(await htmlOf('/categories/bulbs')).toMatch(/<meta name="robots" content="[^"]*noindex/)
+test('an empty category is linked and indexed once it has a product, and offers its parent and siblings before', async ({
+  page,
+  openShop,
+}) => {
+  const bulb = { slug: 'old-bulb', category: ['Lighting', 'Bulbs', 'Warm bulbs'] }
+  const shop = await openShop({
+    products: [
+      { slug: 'dome', category: ['Lighting', 'Lamps'] },
+      { ...bulb, status: 'archived' },
+    ],
+  })
+  const htmlOf = async (path: string) => (await sendRequest(shop.domain, path)).body.toString()
+  const linksTo = async (path: string) => (await htmlOf(path)).match(/href="\/categories\/[^"]*bulbs"/gi) ?? []
+  for (const path of ['/', '/categories', '/categories/lighting', '/top-selling'])
+    expect(await linksTo(path), path).toEqual([])
+  expect(await htmlOf('/sitemap.xml')).not.toContain('bulbs')
+  expect(await htmlOf('/categories/bulbs')).toMatch(/<meta name="robots" content="[^"]*noindex/)
 
-    await page.goto(shop.at('/categories/warm-bulbs'))
-    await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
-    await expect(
-      page.getByRole('navigation', { name: 'Nearby categories' }).getByRole('link', { name: 'Lamps' }),
-    ).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Back to Lighting' }).click()
-    await expect(page).toHaveURL(shop.at('/categories/lighting'))
-    const children = page.getByRole('main').getByRole('navigation', { name: 'Categories' }).getByRole('link')
-    await expect(children).toHaveText([/^Lamps/])
+  await page.goto(shop.at('/categories/warm-bulbs'))
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Nearby categories' }).getByRole('link', { name: 'Lamps' }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to Lighting' }).click()
+  await expect(page).toHaveURL(shop.at('/categories/lighting'))
+  const children = page.getByRole('main').getByRole('navigation', { name: 'Categories' }).getByRole('link')
+  await expect(children).toHaveText([/^Lamps/])
 
-    await shop.save({ ...bulb, status: 'active' })
-    for (const path of ['/', '/categories', '/categories/lighting', '/top-selling'])
-      await expect.poll(() => linksTo(path), { message: path }).not.toEqual([])
-    expect(await htmlOf('/sitemap.xml')).toContain('/categories/bulbs')
-    expect(await htmlOf('/categories/bulbs')).not.toContain('noindex')
-    await page.reload()
-    await expect(children).toHaveText([/^Lamps/, /^Bulbs/])
-  },
-)
+  await shop.save({ ...bulb, status: 'active' })
+  for (const path of ['/', '/categories', '/categories/lighting', '/top-selling'])
+    await expect.poll(() => linksTo(path), { message: path }).not.toEqual([])
+  expect(await htmlOf('/sitemap.xml')).toContain('/categories/bulbs')
+  expect(await htmlOf('/categories/bulbs')).not.toContain('noindex')
+  await page.reload()
+  await expect(children).toHaveText([/^Lamps/, /^Bulbs/])
+})
 
 test(
   'on wide screens products are shown as a grid or a list, as stored in this browser',

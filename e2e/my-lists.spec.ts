@@ -144,81 +144,81 @@ test('removes the items when the session ended before the page was hydrated', as
   await expect(row(page, 'Shelf')).toHaveCount(0)
 })
 
-test(
-  'lists are created, renamed, deleted and restored; items have notes and can be moved',
-  { tag: '@both' },
-  async ({ page, context, shop, shopper, watch }) => {
-    watch.announce(/answer 422: (POST|PATCH) .*wish-list/, /console error: .*422/, /console error: ApiError/)
-    await saveBeforehand(context, shop, 'lamp', 'chair')
-    expect(await onServer(shop, shopper)).toEqual({ 'My wish list': ['chair', 'lamp'] })
-    await page.goto(shop.at('/user/my-wish-list'))
+test('lists are created, renamed, deleted and restored; items have notes and can be moved', async ({
+  page,
+  context,
+  shop,
+  shopper,
+  watch,
+}) => {
+  watch.announce(/answer 422: (POST|PATCH) .*wish-list/, /console error: .*422/, /console error: ApiError/)
+  await saveBeforehand(context, shop, 'lamp', 'chair')
+  expect(await onServer(shop, shopper)).toEqual({ 'My wish list': ['chair', 'lamp'] })
+  await page.goto(shop.at('/user/my-wish-list'))
 
-    await page.getByRole('button', { name: 'New list' }).click()
-    await expect(field(page, 'Name')).toBeFocused()
-    await field(page, 'Name').fill('my WISH list')
-    await page.getByRole('button', { name: 'Create list' }).click()
-    await expect(page.getByText('You already have a list with this name.')).toBeVisible()
-    await expectAccessible(page)
-    await field(page, 'Name').fill('Birthday')
-    await page.getByRole('button', { name: 'Create list' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Birthday' })).toBeVisible()
+  await page.getByRole('button', { name: 'New list' }).click()
+  await expect(field(page, 'Name')).toBeFocused()
+  await field(page, 'Name').fill('my WISH list')
+  await page.getByRole('button', { name: 'Create list' }).click()
+  await expect(page.getByText('You already have a list with this name.')).toBeVisible()
+  await expectAccessible(page)
+  await field(page, 'Name').fill('Birthday')
+  await page.getByRole('button', { name: 'Create list' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Birthday' })).toBeVisible()
 
-    await page
-      .getByRole('navigation', { name: 'Your lists' })
-      .getByRole('link', { name: /My wish list/ })
-      .click()
-    await row(page, 'Lamp').getByText('Note, quantity, list').click()
-    await row(page, 'Lamp')
-      .getByLabel(/^Note \(/)
-      .fill('the brass one')
-    await row(page, 'Lamp').getByLabel('Desired quantity').fill('3')
-    await expectAccessible(page)
-    await row(page, 'Lamp').getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(row(page, 'Lamp')).toContainText('the brass one')
-    await expect(row(page, 'Lamp')).toContainText('Wanted: 3')
-    await row(page, 'Lamp').getByText('Note, quantity, list').click()
-    await row(page, 'Lamp').getByLabel('List', { exact: true }).selectOption('Birthday')
-    await row(page, 'Lamp').getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(statusMessage(page, 'Moved to Birthday.')).toBeVisible()
-    await expect(names(page)).toHaveText(['Chair'])
+  await page
+    .getByRole('navigation', { name: 'Your lists' })
+    .getByRole('link', { name: /My wish list/ })
+    .click()
+  await row(page, 'Lamp').getByText('Note, quantity, list').click()
+  await row(page, 'Lamp')
+    .getByLabel(/^Note \(/)
+    .fill('the brass one')
+  await row(page, 'Lamp').getByLabel('Desired quantity').fill('3')
+  await expectAccessible(page)
+  await row(page, 'Lamp').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(row(page, 'Lamp')).toContainText('the brass one')
+  await expect(row(page, 'Lamp')).toContainText('Wanted: 3')
+  await row(page, 'Lamp').getByText('Note, quantity, list').click()
+  await row(page, 'Lamp').getByLabel('List', { exact: true }).selectOption('Birthday')
+  await row(page, 'Lamp').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(statusMessage(page, 'Moved to Birthday.')).toBeVisible()
+  await expect(names(page)).toHaveText(['Chair'])
 
-    await page
-      .getByRole('navigation', { name: 'Your lists' })
-      .getByRole('link', { name: /Birthday/ })
-      .click()
-    await expect(row(page, 'Lamp')).toContainText('the brass one')
-    await page.getByRole('button', { name: 'Edit list' }).click()
-    await field(page, 'Name').fill('Party')
-    await page.getByLabel('Save new items to this list').check()
-    await page.getByRole('button', { name: 'Save', exact: true }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Party' })).toBeFocused()
-    await page.getByRole('button', { name: 'Edit list' }).click()
-    // A response from before the deletion that arrives after it must not restore the list.
-    const stale: unknown = await page.evaluate(() => fetch('/shop/user/wish-list').then((answer) => answer.json()))
-    let isDeleted = false
-    const deletion = page.waitForResponse((response) => response.request().method() === 'DELETE')
-    void deletion.then(() => (isDeleted = true))
-    await page.route(/\/shop\/user\/wish-list(?:\?|\/[\w-]{36}$)/, async (route) => {
-      if (route.request().method() === 'DELETE') {
-        // A page that did not wait for this response would have requested the lists by now.
-        await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
-        return route.continue()
-      }
-      if (isDeleted) return route.continue()
-      await deletion
-      return route.fulfill({ json: stale })
-    })
-    await page.getByRole('button', { name: 'Delete this list' }).click()
-    await expect(statusMessage(page, '“Party” was deleted.')).toBeVisible()
-    await expect(page).toHaveURL(shop.at('/user/my-wish-list'))
-    await expect(page.getByRole('heading', { level: 1, name: 'My wish list' })).toBeVisible()
-    await page.unrouteAll({ behavior: 'wait' })
-    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
-    await expect(
-      page.getByRole('navigation', { name: 'Your lists' }).getByRole('link', { name: /Party/ }),
-    ).toBeVisible()
-  },
-)
+  await page
+    .getByRole('navigation', { name: 'Your lists' })
+    .getByRole('link', { name: /Birthday/ })
+    .click()
+  await expect(row(page, 'Lamp')).toContainText('the brass one')
+  await page.getByRole('button', { name: 'Edit list' }).click()
+  await field(page, 'Name').fill('Party')
+  await page.getByLabel('Save new items to this list').check()
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Party' })).toBeFocused()
+  await page.getByRole('button', { name: 'Edit list' }).click()
+  // A response from before the deletion that arrives after it must not restore the list.
+  const stale: unknown = await page.evaluate(() => fetch('/shop/user/wish-list').then((answer) => answer.json()))
+  let isDeleted = false
+  const deletion = page.waitForResponse((response) => response.request().method() === 'DELETE')
+  void deletion.then(() => (isDeleted = true))
+  await page.route(/\/shop\/user\/wish-list(?:\?|\/[\w-]{36}$)/, async (route) => {
+    if (route.request().method() === 'DELETE') {
+      // A page that did not wait for this response would have requested the lists by now.
+      await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+      return route.continue()
+    }
+    if (isDeleted) return route.continue()
+    await deletion
+    return route.fulfill({ json: stale })
+  })
+  await page.getByRole('button', { name: 'Delete this list' }).click()
+  await expect(statusMessage(page, '“Party” was deleted.')).toBeVisible()
+  await expect(page).toHaveURL(shop.at('/user/my-wish-list'))
+  await expect(page.getByRole('heading', { level: 1, name: 'My wish list' })).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('navigation', { name: 'Your lists' }).getByRole('link', { name: /Party/ })).toBeVisible()
+})
 
 test('removes an item with undo, and adds available items to the cart', async ({ page, context, shop, shopper }) => {
   await saveBeforehand(context, shop, 'lamp', 'chair')

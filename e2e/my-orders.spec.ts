@@ -49,7 +49,7 @@ test('a phone shows the account’s pages in one row, and the heading in the fir
   }
 })
 
-test('orders are found by status, number and product', { tag: '@both' }, async ({ page, openShop }) => {
+test('orders are found by status, number and product', async ({ page, openShop }) => {
   const shop = await openShop({ products: [{ slug: 'teapot' }, { slug: 'lamp' }] })
   const {
     orders: [tea, lamp],
@@ -137,7 +137,7 @@ test('an order shows its history, its tracking link and how its total was calcul
   await expectAccessible(paper)
 })
 
-test('cancels an order with a reason, and shows what is refunded', { tag: '@both' }, async ({ page, openShop }) => {
+test('cancels an order with a reason, and shows what is refunded', async ({ page, openShop }) => {
   const shop = await openShop({ products: [{ slug: 'teapot', stock: 5 }] })
   const {
     orders: [order],

@@ -40,39 +40,33 @@ function recordFiles(page: Page): string[] {
   return files
 }
 
-test(
-  'a video is fetched when it is played, by keyboard, with captions',
-  { tag: '@both' },
-  async ({ page, openShop }) => {
-    const shop = await openVideoShop(openShop)
-    const files = recordFiles(page)
-    await page.goto(shop.at('/product/chair'))
-    await waitUntilIdle(page)
-    await thumb(page).press('Enter')
-    await expect(thumb(page)).toHaveAttribute('aria-current', 'true')
-    await expect(gallery(page).getByText('3 / 3')).toBeVisible()
-    await expect(playButton(page)).toBeInViewport()
-    await expect(player(page)).toHaveCount(0)
-    await expect(gallery(page).getByRole('button', { name: 'Enlarge picture' })).toBeHidden()
-    await expectAccessible(page)
-    expect(files).toEqual([])
+test('a video is fetched when it is played, by keyboard, with captions', async ({ page, openShop }) => {
+  const shop = await openVideoShop(openShop)
+  const files = recordFiles(page)
+  await page.goto(shop.at('/product/chair'))
+  await waitUntilIdle(page)
+  await thumb(page).press('Enter')
+  await expect(thumb(page)).toHaveAttribute('aria-current', 'true')
+  await expect(gallery(page).getByText('3 / 3')).toBeVisible()
+  await expect(playButton(page)).toBeInViewport()
+  await expect(player(page)).toHaveCount(0)
+  await expect(gallery(page).getByRole('button', { name: 'Enlarge picture' })).toBeHidden()
+  await expectAccessible(page)
+  expect(files).toEqual([])
 
-    // Enter on the gallery plays the video that it shows.
-    await stage(page).press('Enter')
-    await expect(player(page)).toBeFocused()
-    await expect(player(page)).toHaveAccessibleName(TITLE)
-    await expect.poll(() => player(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
-    await expect
-      .poll(() => player(page).evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length))
-      .toBe(1)
-    await expectAccessible(page)
-    expect(files.some((path) => path.endsWith('.webm'))).toBe(true)
+  // Enter on the gallery plays the video that it shows.
+  await stage(page).press('Enter')
+  await expect(player(page)).toBeFocused()
+  await expect(player(page)).toHaveAccessibleName(TITLE)
+  await expect.poll(() => player(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+  await expect.poll(() => player(page).evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length)).toBe(1)
+  await expectAccessible(page)
+  expect(files.some((path) => path.endsWith('.webm'))).toBe(true)
 
-    // It stops when another item is shown.
-    await gallery(page).getByRole('button', { name: 'Picture 1 of 2' }).click()
-    await expect.poll(() => player(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
-  },
-)
+  // It stops when another item is shown.
+  await gallery(page).getByRole('button', { name: 'Picture 1 of 2' }).click()
+  await expect.poll(() => player(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+})
 
 test('a video starts only by a press for a visitor who wants less motion', async ({ page, openShop }) => {
   const shop = await openVideoShop(openShop)

@@ -130,56 +130,55 @@ test('a variant shows its image and is part of the URL, also when going back and
   await expect(page.getByRole('radio', { name: 'Red', exact: true })).toBeChecked()
 })
 
-test(
-  'choosing a colour shows its picture, which goes into the URL, the cart and the order’s summary',
-  { tag: '@both' },
-  async ({ page, openShop }) => {
-    const shop = await openShop({
-      products: [
-        {
-          slug: 'chair',
-          imageNames: ['hana-chair', 'hana-side', 'hana-chair-smoked-ash'],
-          options: [
-            { name: 'Height', values: [label('44 cm'), label('46 cm')] },
-            { name: 'Timber', values: [label('Natural'), label('Smoked')] },
-          ],
-          variants: [
-            { optionValues: ['44 cm', 'Natural'], stock: 5 },
-            { optionValues: ['44 cm', 'Smoked'], stock: 5, imageIndex: 2 },
-            { optionValues: ['46 cm', 'Smoked'], stock: 5, imageIndex: 2 },
-          ],
-        },
-        { slug: 'plain', name: 'Plain bowl' },
-      ],
-    })
-    await page.goto(shop.at('/product/chair'))
-    await expect(buyButton(page)).toBeEnabled()
-    // The height is still open: all heights of the timber share the picture.
-    await choose(page, 'Timber', 'Smoked')
-    await expect(thumb(page, 3)).toHaveAttribute('aria-current', 'true')
-    await choose(page, 'Timber', 'Natural')
-    await choose(page, 'Height', '44 cm')
-    await expect(thumb(page, 1)).toHaveAttribute('aria-current', 'true')
-    await choose(page, 'Timber', 'Smoked')
-    await expect(thumb(page, 3)).toHaveAttribute('aria-current', 'true')
-    const smoked = await stage(page).getByRole('img').nth(2).getAttribute('src')
-    const name = smoked?.split('/')[2] ?? ''
+test('choosing a colour shows its picture, which goes into the URL, the cart and the order’s summary', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({
+    products: [
+      {
+        slug: 'chair',
+        imageNames: ['hana-chair', 'hana-side', 'hana-chair-smoked-ash'],
+        options: [
+          { name: 'Height', values: [label('44 cm'), label('46 cm')] },
+          { name: 'Timber', values: [label('Natural'), label('Smoked')] },
+        ],
+        variants: [
+          { optionValues: ['44 cm', 'Natural'], stock: 5 },
+          { optionValues: ['44 cm', 'Smoked'], stock: 5, imageIndex: 2 },
+          { optionValues: ['46 cm', 'Smoked'], stock: 5, imageIndex: 2 },
+        ],
+      },
+      { slug: 'plain', name: 'Plain bowl' },
+    ],
+  })
+  await page.goto(shop.at('/product/chair'))
+  await expect(buyButton(page)).toBeEnabled()
+  // The height is still open: all heights of the timber share the picture.
+  await choose(page, 'Timber', 'Smoked')
+  await expect(thumb(page, 3)).toHaveAttribute('aria-current', 'true')
+  await choose(page, 'Timber', 'Natural')
+  await choose(page, 'Height', '44 cm')
+  await expect(thumb(page, 1)).toHaveAttribute('aria-current', 'true')
+  await choose(page, 'Timber', 'Smoked')
+  await expect(thumb(page, 3)).toHaveAttribute('aria-current', 'true')
+  const smoked = await stage(page).getByRole('img').nth(2).getAttribute('src')
+  const name = smoked?.split('/')[2] ?? ''
 
-    // A link to the variant shows it first, also without a script.
-    await expect(page).toHaveURL(/\?v=/)
-    const html = (await (await page.reload())?.text()) ?? ''
-    expect(html.split('fetchPriority="high"')[0]).toContain(`/pictures/${name}/`)
-    await addToCart(page)
-    await page.goto(shop.at('/user/cart'))
-    await expect(page.getByRole('main').locator(`img[src*="${name}"]`)).toBeVisible()
-    await page.goto(shop.at('/user/order'))
-    await expect(page.locator(`img[src*="${name}"]`).first()).toBeAttached()
+  // A link to the variant shows it first, also without a script.
+  await expect(page).toHaveURL(/\?v=/)
+  const html = (await (await page.reload())?.text()) ?? ''
+  expect(html.split('fetchPriority="high"')[0]).toContain(`/pictures/${name}/`)
+  await addToCart(page)
+  await page.goto(shop.at('/user/cart'))
+  await expect(page.getByRole('main').locator(`img[src*="${name}"]`)).toBeVisible()
+  await page.goto(shop.at('/user/order'))
+  await expect(page.locator(`img[src*="${name}"]`).first()).toBeAttached()
 
-    await page.goto(shop.at('/product/plain'))
-    await expect(page.getByRole('main').getByText('P', { exact: true })).toBeVisible()
-    await expectAccessible(page)
-  },
-)
+  await page.goto(shop.at('/product/plain'))
+  await expect(page.getByRole('main').getByText('P', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
 
 test('unavailable options remain reachable by keyboard and show the reason', async ({ page, browseShop }) => {
   const shop = await browseShop(LAMPS)

@@ -6,23 +6,19 @@ import { expect, expectAccessible, test } from './test.ts'
 
 const HANA = '/product/hana-dining-chair'
 
-test(
-  'the product page shows three questions with answers, and leads to all and to the form',
-  { tag: '@both' },
-  async ({ page }) => {
-    await page.goto(at('home.localhost', HANA))
-    const section = page.getByRole('region', { name: 'Questions and answers' })
-    await section.scrollIntoViewIfNeeded()
-    await expect(section.getByRole('listitem')).toHaveCount(3)
-    await expect(section.getByRole('listitem').first()).toContainText('Halden & Fir answers')
-    await section.getByRole('link', { name: 'Show all 4 questions' }).click()
-    await expect(page).toHaveURL(at('home.localhost', `${HANA}/questions`))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions about Hana dining chair, solid ash')
-    await expect(page.getByText('What weight is the chair tested for?')).toBeVisible()
-    await page.reload()
-    expect(await page.content()).toContain('"@type":"FAQPage"')
-  },
-)
+test('the product page shows three questions with answers, and leads to all and to the form', async ({ page }) => {
+  await page.goto(at('home.localhost', HANA))
+  const section = page.getByRole('region', { name: 'Questions and answers' })
+  await section.scrollIntoViewIfNeeded()
+  await expect(section.getByRole('listitem')).toHaveCount(3)
+  await expect(section.getByRole('listitem').first()).toContainText('Halden & Fir answers')
+  await section.getByRole('link', { name: 'Show all 4 questions' }).click()
+  await expect(page).toHaveURL(at('home.localhost', `${HANA}/questions`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions about Hana dining chair, solid ash')
+  await expect(page.getByText('What weight is the chair tested for?')).toBeVisible()
+  await page.reload()
+  expect(await page.content()).toContain('"@type":"FAQPage"')
+})
 
 test('a guest asks by keyboard, and the answer appears on the product page', async ({ page, openShop }) => {
   const shop = await openShop({ products: [{ slug: 'lamp', name: 'Lamp' }] })

@@ -92,40 +92,40 @@ test('a buyer writes a review from the order by keyboard, and field errors prese
   await expect(region.getByText('Pours well').filter({ visible: true })).toHaveCount(1)
 })
 
-test(
-  'photos of a review are added and removed, and open in an overlay for readers',
-  { tag: '@both' },
-  async ({ page, visitor, openShop }) => {
-    const shop = await openShop({ products: [{ slug: 'teapot', name: 'Teapot' }] })
-    await openBuyer(page, shop, ['teapot'])
-    await page.goto(shop.at('/product/teapot?review=1#reviews'))
-    const form = page.locator('form').filter({ hasText: 'Your review of Teapot' })
-    await form.getByText('Very good').click({ force: true })
-    const chooser = form.getByLabel('Add photos')
-    await chooser.setInputFiles(['demo/pictures/products/hana-chair.webp', 'demo/pictures/products/hana-side.webp'])
-    await expect(form.getByRole('img', { name: 'Photo 2' })).toBeVisible()
-    await form.getByRole('button', { name: 'Remove photo 1' }).click()
-    await expect(form.getByRole('img', { name: /^Photo/ })).toHaveCount(1)
-    await chooser.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
-    await expect(form.getByRole('alert')).toContainText('The file is larger than 5 MB.')
-    await form.getByRole('button', { name: 'Send review' }).click()
-    await expect(reviewsOn(page)).toContainText('In review')
-    await publishAll(shop)
+test('photos of a review are added and removed, and open in an overlay for readers', async ({
+  page,
+  visitor,
+  openShop,
+}) => {
+  const shop = await openShop({ products: [{ slug: 'teapot', name: 'Teapot' }] })
+  await openBuyer(page, shop, ['teapot'])
+  await page.goto(shop.at('/product/teapot?review=1#reviews'))
+  const form = page.locator('form').filter({ hasText: 'Your review of Teapot' })
+  await form.getByText('Very good').click({ force: true })
+  const chooser = form.getByLabel('Add photos')
+  await chooser.setInputFiles(['demo/pictures/products/hana-chair.webp', 'demo/pictures/products/hana-side.webp'])
+  await expect(form.getByRole('img', { name: 'Photo 2' })).toBeVisible()
+  await form.getByRole('button', { name: 'Remove photo 1' }).click()
+  await expect(form.getByRole('img', { name: /^Photo/ })).toHaveCount(1)
+  await chooser.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
+  await expect(form.getByRole('alert')).toContainText('The file is larger than 5 MB.')
+  await form.getByRole('button', { name: 'Send review' }).click()
+  await expect(reviewsOn(page)).toContainText('In review')
+  await publishAll(shop)
 
-    const reader = await visitor()
-    await reader.goto(shop.at('/product/teapot?photos=1#reviews'))
-    await expect(reviewsOn(reader)).toContainText('Only reviews with photos: 1')
-    const photoLink = reviewsOn(reader).getByRole('link', { name: 'Photo 1 of Ana K.' })
-    // The opening control is hydrated at the same time as this link.
-    await reviewsOn(reader).getByRole('link', { name: 'Write a review' }).click()
-    await expect(reviewsOn(reader)).toContainText('Only customers who received this product')
-    await photoLink.click()
-    await expect(reader.getByRole('dialog', { name: 'Photos of Ana K.' })).toBeVisible()
-    await reader.keyboard.press('Escape')
-    await expect(photoLink).toBeFocused()
-    await expectAccessible(reader)
-  },
-)
+  const reader = await visitor()
+  await reader.goto(shop.at('/product/teapot?photos=1#reviews'))
+  await expect(reviewsOn(reader)).toContainText('Only reviews with photos: 1')
+  const photoLink = reviewsOn(reader).getByRole('link', { name: 'Photo 1 of Ana K.' })
+  // The opening control is hydrated at the same time as this link.
+  await reviewsOn(reader).getByRole('link', { name: 'Write a review' }).click()
+  await expect(reviewsOn(reader)).toContainText('Only customers who received this product')
+  await photoLink.click()
+  await expect(reader.getByRole('dialog', { name: 'Photos of Ana K.' })).toBeVisible()
+  await reader.keyboard.press('Escape')
+  await expect(photoLink).toBeFocused()
+  await expectAccessible(reader)
+})
 
 test('a guest creates, changes and deletes a review by the e-mailed link', async ({ page, visitor, openShop }) => {
   const shop = await openShop({ products: ['teapot', 'lamp'].map((slug) => ({ slug, name: `The ${slug}` })) })

@@ -155,7 +155,7 @@ test('records a search without delaying its results, and does not record typing'
   await expect.poll(() => committed).toEqual(['chair', 'oak'])
 })
 
-test('suggests recent searches until they are cleared', { tag: '@both' }, async ({ page, openShop }) => {
+test('suggests recent searches until they are cleared', async ({ page, openShop }) => {
   const shop = await openShop(FURNITURE)
   await page.goto(shop.at())
   await waitUntilIdle(page)
@@ -174,7 +174,7 @@ test('suggests recent searches until they are cleared', { tag: '@both' }, async 
   await expect(page.getByRole('button', { name: 'Clear recent searches' })).toHaveCount(0)
 })
 
-test('suggests for a text that was typed before hydration', { tag: '@both' }, async ({ page, browseShop }) => {
+test('suggests for a text that was typed before hydration', async ({ page, browseShop }) => {
   const shop = await browseShop(FURNITURE)
   const release = await holdScripts(page)
   await page.goto(shop.at(), { waitUntil: 'commit' })
@@ -184,7 +184,7 @@ test('suggests for a text that was typed before hydration', { tag: '@both' }, as
   await expect(field(page)).toHaveValue('cha')
 })
 
-test('Enter searches when there are no suggestions', { tag: '@both' }, async ({ page, openShop }) => {
+test('Enter searches when there are no suggestions', async ({ page, openShop }) => {
   const shop = await openShop(FURNITURE)
   await page.goto(shop.at())
   await waitUntilIdle(page)
@@ -196,7 +196,7 @@ test('Enter searches when there are no suggestions', { tag: '@both' }, async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results for “zzzqx”')
 })
 
-test('searches when the suggestions cannot be loaded', { tag: '@both' }, async ({ page, openShop, watch }) => {
+test('searches when the suggestions cannot be loaded', async ({ page, openShop, watch }) => {
   watch.announce(/answer 500: POST .*search-history/, /console error/)
   const shop = await openShop(FURNITURE)
   await page.route('**/search-history', (route) => route.fulfill({ status: 500, json: {} }))
@@ -241,7 +241,7 @@ test(
   },
 )
 
-test('preserves the input while the results of another search load', { tag: '@both' }, async ({ page, browseShop }) => {
+test('preserves the input while the results of another search load', async ({ page, browseShop }) => {
   const shop = await browseShop(FURNITURE)
   await page.goto(shop.at('/search?value=lantern'))
   await waitUntilIdle(page)
@@ -262,7 +262,7 @@ test('preserves the input while the results of another search load', { tag: '@bo
   await expect(field(page)).toHaveValue('oak')
 })
 
-test('ignores keys while text is being composed', { tag: '@both' }, async ({ page, openShop }) => {
+test('ignores keys while text is being composed', async ({ page, openShop }) => {
   const shop = await openShop(FURNITURE)
   await page.goto(shop.at())
   await waitUntilIdle(page)
@@ -406,7 +406,7 @@ test(
   },
 )
 
-test('a price in words becomes a filter that can be removed', { tag: '@both' }, async ({ page, browseShop }) => {
+test('a price in words becomes a filter that can be removed', async ({ page, browseShop }) => {
   const shop = await browseShop(FURNITURE)
   await page.goto(shop.at('/search?value=chairs+under+€100'))
   await expect(page).toHaveURL(shop.at('/search?value=chairs&price=-10000'))

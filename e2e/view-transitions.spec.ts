@@ -89,7 +89,7 @@ test('the picture of a card grows into that of the product, and back', { tag: '@
   await expect(page.locator('[style*="view-transition-name: "]')).toHaveCount(0)
 })
 
-test('a changed list cross-fades', { tag: '@both' }, async ({ page }) => {
+test('a changed list cross-fades', async ({ page }) => {
   await record(page)
   await openList(page)
   const sort = page.getByRole('combobox', { name: /^Sort/ })

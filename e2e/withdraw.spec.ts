@@ -19,7 +19,7 @@ async function confirm(page: Page): Promise<void> {
   await expect(page.getByText(/Your withdrawal has the number W-/)).toBeVisible()
 }
 
-test('withdraws in two steps, from the footer of the home page', { tag: '@both' }, async ({ page, openShop }) => {
+test('withdraws in two steps, from the footer of the home page', async ({ page, openShop }) => {
   const shop = await openShop({ products: [{ slug: 'teapot' }] })
   await page.goto(shop.at('/'))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from contract here' }).click()
