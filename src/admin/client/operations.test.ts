@@ -120,3 +120,18 @@ test('sends each operation to the method and path of its contract', () => {
   })
   expect(Object.entries(operations)).toEqual(expected)
 })
+
+test('customers, tickets and reviews have a screen for everything that the operator’s API can do', () => {
+  const contracts = {
+    ...customerAdminContract,
+    ...newsletterAdminContract,
+    ...ticketAdminContract,
+    ...ticketOverviewAdminContract,
+    ...savedReplyAdminContract,
+    ...reviewAdminContract,
+    ...questionAdminContract,
+  }
+  const missing = Object.keys(contracts).filter((name) => !(name in OPERATIONS))
+  // Its address is a link of the ticket.
+  expect(missing).toEqual(['downloadTicketAttachment'])
+})

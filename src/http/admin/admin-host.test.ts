@@ -15,6 +15,20 @@ beforeAll(ensureBuilt, 120_000)
 
 const HOST = 'admin.localhost:3000'
 
+test('opens an account of the demo for a direct request of this machine only', async () => {
+  const shop = await openTestShop()
+  const signIn = async (peer: string | undefined, more: Record<string, string> = {}): Promise<number> => {
+    const server = await openTestServer(shop, peer === undefined ? {} : { peer })
+    const headers = { origin: `http://${HOST}`, 'content-type': 'application/json', ...more }
+    const body = JSON.stringify({ as: 'owner' })
+    return (await server.request('/admin/v1/demo-sign-in', { host: HOST, method: 'POST', headers, body })).status
+  }
+  expect(await signIn(undefined)).toBe(200)
+  expect(await signIn('192.0.2.7')).toBe(404)
+  for (const name of ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'])
+    expect(await signIn(undefined, { [name]: '127.0.0.1' }), name).toBe(404)
+})
+
 test('serves the API of the back office on its host only, and no shop’s page there', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
   const server = await openTestServer(shop)
