@@ -303,5 +303,6 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   listWebhookDeliveries: 'keys.manage',
   replayWebhookDelivery: 'keys.manage',
   listAuditEntries: 'audit.read',
+  exportAuditEntries: 'data.export',
   listAuditActors: 'audit.read',
 }

@@ -413,6 +413,7 @@ const OF_OWNER = {
   createApiKey: { ...own, body: { name: 'Till', role: 'owner' } },
   revokeApiKey: { params: ({ owner }) => ({ id: owner.keyId }) },
   listAuditEntries: nothing,
+  exportAuditEntries: own,
   listAuditActors: own,
   listWebhooks: nothing,
   createWebhook: { ...own, body: { url: 'https://shop.example/hook' } },

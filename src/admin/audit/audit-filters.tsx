@@ -47,6 +47,15 @@ export function AuditFilters({ params, isFiltered, onChange, onClear }: AuditFil
           onValue={(day) => onChange({ [name]: day || null })}
         />
       ))}
+      <label className="check-row">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={params.has('undone')}
+          onChange={({ target: box }) => onChange({ undone: box.checked ? 'yes' : null })}
+        />
+        {t.undoneOnly}
+      </label>
       <div className="row">
         <button type="submit" className="button">
           {t.apply}

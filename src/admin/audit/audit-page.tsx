@@ -1,9 +1,14 @@
+import { Download } from 'lucide-react'
+import { PERMISSIONS } from '../client/permissions.ts'
+import { useDownload } from '../client/use-download.ts'
 import { useReadList } from '../client/use-operation.ts'
 import { useSearchParams, useTitle } from '../client/use-page.ts'
+import { FormError } from '../kit/fields.tsx'
 import { QueryView, State } from '../kit/states.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { auditEn as t } from '../messages/audit.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
-import { useShop } from '../shell/shop-context.ts'
+import { useCan, useShop } from '../shell/shop-context.ts'
 import { AuditEntryRow } from './audit-entry.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { auditQueryOf, FILTERS } from './audit-query.rules.ts'
@@ -17,7 +22,8 @@ addOperations(MEMBER_OPERATIONS)
 export function AuditPage() {
   const shop = useShop()
   const [params, setParams] = useSearchParams()
-  const entries = useReadList('listAuditEntries', auditQueryOf(params, shop.timeZone))
+  const query = auditQueryOf(params, shop.timeZone)
+  const entries = useReadList('listAuditEntries', query)
   const rows = entries.data?.pages.flatMap(({ data }) => data) ?? []
   const isFiltered = FILTERS.some((name) => params.has(name))
   const clear = (): void => setParams(Object.fromEntries(FILTERS.map((name) => [name, null])))
@@ -29,6 +35,7 @@ export function AuditPage() {
           <h1>{t.title}</h1>
           <p className="medium soft">{t.lead(shop.timeZone)}</p>
         </div>
+        <ExportButton query={query} />
       </div>
       <div className="page-body column wide">
         <AuditFilters
@@ -73,5 +80,28 @@ export function AuditPage() {
         </section>
       </div>
     </>
+  )
+}
+
+/** Saves the entries of the filter as CSV, for members who may. */
+function ExportButton({ query }: { query: ReturnType<typeof auditQueryOf> }) {
+  const toast = useToast()
+  const { mutate, isPending, error } = useDownload('exportAuditEntries', t.exportFile, () => toast(t.exported))
+  if (!useCan()(PERMISSIONS.exportData)) return null
+  return (
+    <div>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={isPending}
+        onClick={() => {
+          if (!isPending) mutate({ query })
+        }}
+      >
+        <Download aria-hidden />
+        {t.export}
+      </button>
+      <FormError error={error} />
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { instantOf, nextDay } from '#src/shared/local-time.ts'
 
 /** The filters of the audit log in the page's address; days are those of the shop. */
-export const FILTERS = ['actor', 'action', 'target', 'from', 'to'] as const
+export const FILTERS = ['actor', 'action', 'target', 'from', 'to', 'undone'] as const
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
@@ -19,6 +19,7 @@ export function auditQueryOf(params: URLSearchParams, timeZone: string) {
     target: textOf('target'),
     from: from && instantOf(from, '00:00', timeZone).toISOString(),
     to: to && instantOf(nextDay(to), '00:00', timeZone).toISOString(),
+    undone: params.has('undone') ? ('yes' as const) : undefined,
   }
 }
 

@@ -15,5 +15,6 @@ export const MEMBER_OPERATIONS = {
   updatePermissionSet: 'put /permission-sets/{id}',
   deletePermissionSet: 'delete /permission-sets/{id}',
   listAuditEntries: 'get /audit',
+  exportAuditEntries: 'get /audit.csv',
   listAuditActors: 'get /audit-actors',
 } as const

@@ -1,5 +1,6 @@
 /** What each operation has done, in plain words. The audit log names operations by these actions. */
 const actions: Readonly<Record<string, string>> = {
+  'audit.export': 'exported the audit log',
   'campaign.add': 'created a campaign',
   'campaign.change': 'changed a campaign',
   'campaign.status': 'started or ended a campaign',
@@ -197,6 +198,10 @@ export const auditEn = {
   targetHint: 'Such as an order number',
   from: 'From',
   to: 'Until',
+  undoneOnly: 'Undone only',
+  export: 'Export',
+  exportFile: 'audit.csv',
+  exported: 'The audit log is saved.',
   apply: 'Filter',
   clear: 'Clear filters',
   empty: 'Nothing was changed yet.',

@@ -1,7 +1,7 @@
 import { implementAdmin } from '#src/platform/api/admin.ts'
 import { accessAdminContract } from './access.admin.contract.ts'
 import { addKey, listKeys, revokeKey } from './api-key.service.ts'
-import { listAuditActors, readAuditLog } from './audit-log.service.ts'
+import { exportAuditLog, listAuditActors, readAuditLog } from './audit-log.service.ts'
 
 export const accessAdminApi = implementAdmin(accessAdminContract, {
   listApiKeys: async (context) => ({ data: await listKeys(context) }),
@@ -14,5 +14,6 @@ export const accessAdminApi = implementAdmin(accessAdminContract, {
     return {}
   },
   listAuditEntries: (context, { query }) => readAuditLog(context, query),
+  exportAuditEntries: (context, { query }) => exportAuditLog(context, query),
   listAuditActors: async (context) => ({ data: await listAuditActors(context) }),
 })

@@ -37,6 +37,18 @@ const AuditEntry = z
   })
   .meta({ id: 'AuditEntry' })
 
+/** Which entries of the audit log are wanted. */
+const auditFilters = {
+  /** The id of a person or an API key, or `commandLine`. */
+  actor: z.union([z.uuid(), z.literal('commandLine')]).optional(),
+  action: z.string().max(60).optional(),
+  target: z.string().max(320).optional(),
+  from: Time.optional(),
+  to: Time.optional(),
+  /** Operations that were undone alone. */
+  undone: z.literal('yes').optional(),
+}
+
 /** API keys and the audit log. */
 export const accessAdminContract = {
   listApiKeys: operation({
@@ -74,17 +86,22 @@ export const accessAdminContract = {
     query: z.object({
       /** The cursor `next` of the response before. */
       after: z.string().max(60).optional(),
-      /** The id of a person or an API key, or `commandLine`. */
-      actor: z.union([z.uuid(), z.literal('commandLine')]).optional(),
-      action: z.string().max(60).optional(),
-      target: z.string().max(320).optional(),
-      from: Time.optional(),
-      to: Time.optional(),
+      ...auditFilters,
     }),
     response: z.object({ data: z.array(AuditEntry), next: z.string().nullable() }),
     commands: [
       { name: 'audit:list', columns: ['at', 'actor', 'action', 'target'], empty: 'The audit log has no entries.' },
     ],
+  }),
+  exportAuditEntries: operation({
+    method: 'get',
+    path: '/audit.csv',
+    summary: 'Exports the entries of a filter of the audit log as CSV, the newest first, at most 100,000.',
+    permission: 'administer',
+    query: z.object(auditFilters),
+    media: ['text/csv'],
+    failures: ['permission_missing'],
+    commands: [{ name: 'audit:export' }],
   }),
   listAuditActors: operation({
     method: 'get',

@@ -56,7 +56,10 @@ export const accessStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   },
 
   /** Returns entries of the log, the newest first. @param filter.after the last entry before them */
-  log: ({ after, actor, action, target, from, to }: AuditFilter, limit: number): Promise<AuditRow[]> => {
+  log: (
+    { after, actor, action, target, from, to, isUndone = false }: AuditFilter,
+    limit: number,
+  ): Promise<AuditRow[]> => {
     let rows = db.selectFrom('audit_log').selectAll().where('shop_id', '=', shop.id)
     if (actor === 'commandLine') rows = rows.where('staff_id', 'is', null).where('key_id', 'is', null)
     else if (actor !== undefined)
@@ -65,6 +68,7 @@ export const accessStore = ({ db, shop, now }: Tx<ShopContext>) => ({
     if (target !== undefined) rows = rows.where('target', '=', target)
     if (from) rows = rows.where('created_at', '>=', from)
     if (to) rows = rows.where('created_at', '<', to)
+    if (isUndone) rows = rows.where(IS_UNDONE)
     if (after) rows = rows.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id}::uuid)`)
     return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
   },
@@ -97,6 +101,13 @@ export const accessStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   },
 })
 
+/** An undo names the entry that it undoes; one that was undone itself does not count. */
+const IS_UNDONE = sql<boolean>`exists (
+  select from audit_log undo where undo.shop_id = audit_log.shop_id and undo.target = audit_log.id::text
+    and undo.action = 'change.undo' and not exists (
+      select from audit_log redo where redo.shop_id = undo.shop_id and redo.target = undo.id::text
+        and redo.action = 'change.undo'))`
+
 /** Which entries of the audit log are wanted. */
 export interface AuditFilter {
   after?: { at: Date; id: string } | null
@@ -105,4 +116,5 @@ export interface AuditFilter {
   target?: string | undefined
   from?: Date | undefined
   to?: Date | undefined
+  isUndone?: boolean
 }

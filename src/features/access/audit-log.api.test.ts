@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openAdmin, type AdminProgram } from '#test/admin.ts'
 import { openShopper } from '#test/people.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
-import { openMember } from '#test/staff.ts'
+import { joinWith, openMember } from '#test/staff.ts'
 import { purgeAuditLog } from './audit-log.service.ts'
 
 interface Entry {
@@ -151,4 +151,39 @@ test('entries are kept for two years, and the application can delete none of the
   const targets = async (of: TestShop) => (await read(await openAdmin(of))).data.map(({ target }) => target)
   expect(await targets(shop)).toEqual(['young'])
   expect(await targets(other)).toEqual(['theirs'])
+})
+
+test('lists what was undone alone, but not what was then done again', async () => {
+  const shop = await openTestShop()
+  const program = await openAdmin(shop)
+  const { user } = await openShopper(shop)
+  const tag = async (tags: string[]) =>
+    ((await program.put(`/customers/${user.id}/tags`, { tags })).body as { changeId?: string }).changeId ?? ''
+  const undo = async (id: string) =>
+    ((await program.post(`/changes/${id}/undo`)).body as { changeId?: string }).changeId ?? ''
+  const [first, second] = [await tag(['Cork']), await tag(['Cork', 'Kerry'])]
+  const undone = async () => (await read(program, '?undone=yes')).data.map(({ _id }) => _id)
+  expect(await undone()).toEqual([])
+  const undoId = await undo(second)
+  expect(await undone()).toEqual([second])
+  await undo(undoId)
+  expect(await undone()).toEqual([undoId])
+  expect([first, second]).not.toContain(undoId)
+})
+
+test('exports the entries of a filter, for members who may read the log and export', async () => {
+  const shop = await openTestShop()
+  await addEntries(shop, 1100)
+  const owner = (await openMember(shop, 'owner')).inShop(shop)
+  const { status, text } = await owner.get('/audit.csv?action=stock.set')
+  expect(status).toBe(200)
+  const lines = text.trim().split('\n')
+  expect(lines).toHaveLength(1101)
+  expect(lines[0]).toContain('time,who,channel,operation,target')
+  expect(lines[1]).toContain('stock.set,sku-1100')
+  const { data } = await read(owner)
+  expect(data[0]).toMatchObject({ action: 'audit.export', data: { action: 'stock.set' } })
+  expect((await (await joinWith(shop, ['data.export'])).get('/audit.csv')).body.code).toBe('permission_missing')
+  const manager = (await openMember(shop, 'manager')).inShop(shop)
+  expect((await manager.get('/audit.csv')).body.code, 'who reads it may not export it').toBe('permission_missing')
 })

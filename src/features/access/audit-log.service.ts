@@ -1,9 +1,12 @@
 import { undoStatesOf } from '#src/features/changes/change.service.ts'
+import { writeAuditEntry } from '#src/platform/api/admin.ts'
 import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
+import { toCsv } from '#src/shared/csv.ts'
+import { DocumentResponse } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { readAuditCursor, writeAuditCursor } from './audit-cursor.rules.ts'
-import { accessStore, type AuditRow } from './access.store.ts'
+import { accessStore, type AuditFilter, type AuditRow } from './access.store.ts'
 
 const PAGE = 50
 
@@ -14,18 +17,15 @@ interface AuditQuery {
   target?: string | undefined
   from?: string | undefined
   to?: string | undefined
+  undone?: 'yes' | undefined
 }
 
 /** Returns entries of the audit log, the newest first, with the cursor of the next ones. @throws Failure `bad_request` */
-export async function readAuditLog(context: AdminContext, { after, from, to, ...filter }: AuditQuery) {
+export async function readAuditLog(context: AdminContext, { after, ...query }: AuditQuery) {
   const cursor = after === undefined ? null : readAuditCursor(after)
   if (after !== undefined && !cursor) throw new Failure('bad_request')
-  const range = {
-    from: from === undefined ? undefined : new Date(from),
-    to: to === undefined ? undefined : new Date(to),
-  }
   return inTransaction(context, async (tx) => {
-    const rows = await accessStore(tx).log({ ...filter, ...range, after: cursor }, PAGE + 1)
+    const rows = await accessStore(tx).log({ ...filterOf(query), after: cursor }, PAGE + 1)
     const page = rows.slice(0, PAGE)
     const last = page.at(-1)
     const next = rows.length > PAGE && last ? writeAuditCursor({ at: last.created_at, id: last.id }) : null
@@ -36,6 +36,86 @@ export async function readAuditLog(context: AdminContext, { after, from, to, ...
     return { data: page.map((row) => present(row, undoStates.get(row.id) ?? null)), next }
   })
 }
+
+const filterOf = ({ from, to, undone, actor, action, target }: Omit<AuditQuery, 'after'>): AuditFilter => ({
+  actor,
+  action,
+  target,
+  from: from === undefined ? undefined : new Date(from),
+  to: to === undefined ? undefined : new Date(to),
+  isUndone: undone === 'yes',
+})
+
+/** Entries of one statement and one part of an export. */
+const BATCH = 1000
+const MAX_EXPORTED = 100_000
+/** Spreadsheets recognise UTF-8 by it. */
+const BYTE_ORDER_MARK = '\uFEFF'
+const HEAD = ['time', 'who', 'channel', 'operation', 'target', 'changed', 'data', 'reason', 'network']
+
+/**
+ * Exports entries of the audit log as CSV, the newest first.
+ * @throws Failure `permission_missing` for a member who may export, but not read the log
+ */
+export async function exportAuditLog(
+  context: AdminContext,
+  query: Omit<AuditQuery, 'after'>,
+): Promise<DocumentResponse> {
+  const { admin } = context
+  if (admin.staffId !== null && !admin.permissions.includes('audit.read')) throw new Failure('permission_missing')
+  await inTransaction(context, (tx) => writeAuditEntry(tx, { action: 'audit.export', target: '', data: query }))
+  const encoder = new TextEncoder()
+  const batches = readBatches(context, filterOf(query))
+  const stream = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(BYTE_ORDER_MARK + toCsv([HEAD]))),
+    pull: async (controller) => {
+      const { done, value } = await batches.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(toCsv(value.map(lineOf))))
+    },
+  })
+  return new DocumentResponse(stream, {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="audit.csv"',
+  })
+}
+
+/** Reads the entries in short transactions, so that a slow client holds no connection. */
+async function* readBatches(context: AdminContext, filter: AuditFilter): AsyncGenerator<readonly AuditRow[]> {
+  let after: AuditFilter['after'] = null
+  for (let count = 0; count < MAX_EXPORTED; count += BATCH) {
+    const place = after
+    const rows: readonly AuditRow[] = await inTransaction(context, (tx) =>
+      accessStore(tx).log({ ...filter, after: place }, BATCH),
+    )
+    if (rows.length > 0) yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH) return
+    after = { at: last.created_at, id: last.id }
+  }
+}
+
+const lineOf = ({
+  created_at: at,
+  actor,
+  channel,
+  action,
+  target,
+  changed,
+  data,
+  reason,
+  network,
+}: AuditRow): string[] => [
+  at.toISOString(),
+  actor,
+  channel,
+  action,
+  target,
+  changed === null ? '' : JSON.stringify(changed),
+  JSON.stringify(data),
+  reason ?? '',
+  network ?? '',
+]
 
 /** Returns the newest entries about some targets, such as an order and its parcels. */
 export const listAuditOf = async (tx: Tx<ShopContext>, targets: readonly string[], limit: number) =>
