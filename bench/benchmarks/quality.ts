@@ -37,6 +37,7 @@ export async function benchQuality({ dataFolder, isVerbose, worst }: BenchOption
     const heldOut = await judgeAll(readJudgedQueries('held-out.txt'))
     const unseen = await judgeAll(readJudgedQueries('unseen.txt'))
     const blind = await judgeAll(readJudgedQueries('blind.txt'))
+    const independent = await judgeAll(readJudgedQueries('independent.txt'))
     const shown = [...judgements, ...unseen, ...blind]
     for (const by of ['kind', 'shop'] as const) process.stdout.write(`${describeBy(by, shown)}\n\n`)
     if (isVerbose) process.stdout.write(`${describeWorst(shown, worst)}\n`)
@@ -45,6 +46,7 @@ export async function benchQuality({ dataFolder, isVerbose, worst }: BenchOption
       toResult('search quality, unseen queries', unseen),
       toResult('search quality, held-out queries', heldOut),
       toResult('search quality, blind queries', blind),
+      toResult('search quality, independent queries', independent),
     ]
   } finally {
     await server.stop()
