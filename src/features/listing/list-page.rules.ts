@@ -239,6 +239,10 @@ export interface TextQuery {
   head?: number | undefined
   /** Head nouns of other things that a category with the name of the head also has: laptops among tablets. */
   others?: readonly string[]
+  /** Whether the head names a thing: while the shop has any, only products that are one have all words. */
+  isThing?: boolean
+  /** Head nouns of what only goes with a thing: a phone case is no phone. */
+  accessories?: readonly string[]
   /** The whole term as an article number, as it is indexed. */
   articleNumber: string | null
   /** The condition that a product has to match. */

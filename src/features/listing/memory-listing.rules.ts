@@ -130,19 +130,19 @@ function narrowMatch(
   { scope: { hidden = [], query }, now }: { scope: SearchScope; now: Date },
 ): void {
   const time = now.getTime() * MICROSECONDS
-  for (const position of hidden.flatMap((id) => findPosition(texts, id) ?? [])) {
+  const isHidden = new Set(hidden.flatMap((id) => findPosition(texts, id) ?? []))
+  for (const position of isHidden) {
     isFound[position] = 0
     isExcluded[position] = 0
   }
   // A product may also be found by its article number.
   const hasWords = (at: number): boolean => query.isAny || strengths.every((of) => of[at] !== 0)
-  const isUsed = ({ finds }: TextMatch['narrower'][number]): boolean => {
+  const isUsed = ({ finds, isAlone = false }: TextMatch['narrower'][number]): boolean => {
     for (let at = 0; at < isFound.length; at += 1)
       if (
-        (isFound[at] === 1 || isExcluded[at] === 1) &&
         (finds.strengths[at] ?? 0) >= finds.least &&
         (publishAt[at] ?? 0) <= time &&
-        hasWords(at)
+        (isAlone ? !isHidden.has(at) : (isFound[at] === 1 || isExcluded[at] === 1) && hasWords(at))
       )
         return true
     return false

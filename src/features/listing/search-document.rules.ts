@@ -3,6 +3,7 @@ import { filterKey } from './filter-key.rules.ts'
 import {
   headsOfCategory,
   headsOfName,
+  headsOfTags,
   otherKindsOf,
   readAttribute,
   readStated,
@@ -15,7 +16,7 @@ import { quantitiesIn } from './units.rules.ts'
  * The version of these rules in the index rows. A change of this file's output requires the next number, here and in
  * the condition of the index `listing_to_renew`.
  */
-export const INDEX_VERSION = 4
+export const INDEX_VERSION = 5
 
 /** The texts of a product for lists and search. */
 export interface ListedTexts {
@@ -155,6 +156,7 @@ function readWords(texts: ListedTexts): Map<string, WordFacts> {
   for (const attribute of texts.attributes) {
     const { label, ...stated } = readAttribute(attribute)
     addOther(stated)
+    for (const noun of headsOfTags(attribute)) factsOf(noun).category ??= PLACE.categoryHead
     addQuantities(attribute.value)
     // "Free from" names no thing.
     if (stated.denied.size > 0) addProse(label)

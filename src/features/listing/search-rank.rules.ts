@@ -15,6 +15,7 @@ const POINTS: Readonly<Record<keyof typeof ROLE, readonly [number, number, numbe
   deepestHead: [13, 12, 10],
   nameAndDeepest: [13, 12, 10],
   nameHead: [15, 14, 11],
+  nameHeadAndDeepest: [17, 16, 11],
 }
 const BY_ROLE = Object.entries(ROLE)
   .toSorted(([, a], [, b]) => a - b)
@@ -126,7 +127,7 @@ function nameBonus({ strengths, places }: TextMatch, { clauses, isAny }: RankedQ
     before = place
   }
   const last = strengths.at(-1)?.[position] ?? 0
-  const isHead = last === strengthOf(ROLE.nameHead, KIND.typed) || last === strengthOf(ROLE.nameHead, KIND.form)
+  const isHead = last >= strengthOf(ROLE.nameHead, KIND.form)
   return bonus + (isWhole && isHead ? WHOLE_NAME : 0)
 }
 

@@ -1,10 +1,10 @@
 import { MAX_PLACE, PLACE } from './search-document.rules.ts'
 import { ROLE } from './word-roles.rules.ts'
-import type { TermIndex } from './term-postings.rules.ts'
+import { ALSO_CATEGORY, type TermIndex } from './term-postings.rules.ts'
 import { TermTable } from './term-table.rules.ts'
 
-/** A posting while it is collected: the number of the term, then eight bits of the role and the place in the name. */
-const FACT_SIZE = 256
+/** A posting while it is collected: the number of the term, then nine bits of the role and the place in the name. */
+const FACT_SIZE = 512
 const ROLE_SIZE = 8
 /** What has been read by `readFacts`, of at most this many texts. */
 const FACTS_OF_PLACES = new Map<string, number>()
@@ -137,7 +137,7 @@ const PLACE_AND_WEIGHT = /(\d+)([ABC]?)/g
 
 /**
  * Reads the places and weights of a word, such as `2B,102C`.
- * @returns its role plus eight times its place in the name
+ * @returns its role plus eight times its place in the name, which also says whether it is a category (`ALSO_CATEGORY`)
  */
 function readFacts(places: string): number {
   const cached = FACTS_OF_PLACES.get(places)
@@ -154,7 +154,9 @@ function readFacts(places: string): number {
       else isOther = true
     }
   }
-  const facts = roleOf({ isNamed: place > 0 || isBrand, isHead, category, isOther }) + place * ROLE_SIZE
+  const isBoth = isHead && category === PLACE.deepestHead
+  const inName = place + (isBoth ? ALSO_CATEGORY : 0)
+  const facts = roleOf({ isNamed: place > 0 || isBrand, isHead, category, isOther }) + inName * ROLE_SIZE
   // There are few: reading each once makes loading a shop as fast as before.
   if (FACTS_OF_PLACES.size < MAX_FACTS) FACTS_OF_PLACES.set(places, facts)
   return facts

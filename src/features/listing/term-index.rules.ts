@@ -10,7 +10,7 @@ import {
   withoutSynonyms,
 } from './search-rank.rules.ts'
 import { avoidable } from './search-document.rules.ts'
-import { findTerm, positionsOf, termAt, visit, type TermIndex, type Visit } from './term-postings.rules.ts'
+import { findTerm, positionsOf, termAt, visit, visitTerm, type TermIndex, type Visit } from './term-postings.rules.ts'
 import { ROLE } from './word-roles.rules.ts'
 
 /** The products that a search finds, with what its ranking needs. Arrays have one element per product. */
@@ -32,6 +32,8 @@ export interface TextMatch {
 /** When a product that has all words passes `finds`, only products that pass `match` are found. */
 interface Narrower {
   finds: LeastPoints
+  /** Whether a product that passes `finds` need not have the other words. */
+  isAlone?: boolean
   match: LeastPoints
 }
 
@@ -163,11 +165,8 @@ function addExcluded(isExcluded: Uint8Array, index: TermIndex, words: readonly s
  * Finds products as the statements of `listing-sql.store.ts` do.
  * @param size the number of products
  */
-export function matchText(
-  index: TermIndex,
-  size: number,
-  { clauses, isAny, isCategory = false, excluded, others = [], head, articleNumber }: TextQuery,
-): TextMatch {
+export function matchText(index: TermIndex, size: number, query: TextQuery): TextMatch {
+  const { clauses, isAny, excluded, articleNumber } = query
   const matches = clauses.map((clause) => matchClause(index, size, clause))
   const strengths = matches.map((match) => match.strengths)
   const isFound = joinClauses(strengths, size, isAny)
@@ -183,24 +182,17 @@ export function matchText(
     places: matches.map((one) => one.places),
     withCode,
   }
-  return { ...match, narrower: narrow(index, size, { clauses, isAny, isCategory, excluded, others, head, strengths }) }
+  return { ...match, narrower: narrow(index, size, { query, strengths }) }
 }
 
 /** Returns the conditions of `TextQuery.narrower`, in the same order. */
 function narrow(
   index: TermIndex,
   size: number,
-  {
-    clauses,
-    isAny,
-    isCategory,
-    excluded,
-    others = [],
-    head: number = headClauseOf(clauses),
-    strengths,
-  }: Pick<TextQuery, 'clauses' | 'isAny' | 'isCategory' | 'excluded' | 'others' | 'head'> &
-    Pick<TextMatch, 'strengths'>,
+  { query, strengths }: Pick<TextMatch, 'strengths'> & { query: TextQuery },
 ): TextMatch['narrower'] {
+  const { clauses, isAny, isCategory = false, excluded, others = [], isThing = false, accessories = [] } = query
+  const number = query.head ?? headClauseOf(clauses)
   const [head, of] = [clauses[number], strengths[number]]
   if (!head || !of) return []
   if (isAny) {
@@ -214,9 +206,15 @@ function narrow(
   const hasSynonyms = head.alternatives.some(({ kind }) => kind === 'synonym')
   const ofName = { strengths: of, least: excluded.length > 0 ? HEADED : IN_NAME }
   const ofOthers = { strengths: of, least: NAMED }
-  const all = [
-    { finds: { strengths: of, least: HEADED }, match: ofName },
-    { finds: ofOthers, match: ofOthers },
+  const ofHead =
+    accessories.length === 0 ? ofName : { ...ofName, strengths: withoutAccessories(index, size, { of, accessories }) }
+  const anyHead = isThing && clauses.length > 1 ? headedBy(strengths, number, size) : of
+  const stepsOf = (words: Uint8Array): Narrower[] => [
+    { finds: { strengths: words, least: HEADED }, match: ofHead },
+    ...(isThing
+      ? [{ finds: { strengths: words, least: HEADED }, isAlone: true, match: { strengths: anyHead, least: IN_NAME } }]
+      : []),
+    { finds: { strengths: words, least: NAMED }, match: ofOthers },
   ]
   const typed = hasSynonyms ? matchClause(index, size, withoutSynonyms(head)).strengths : of
   const isOther = others.length === 0 ? null : othersOf(index, size, { head: withoutSynonyms(head), others })
@@ -224,17 +222,36 @@ function narrow(
     ? [
         {
           finds: { strengths: without(typed, isOther), least: HEADED },
-          match: { strengths: without(of, isOther), least: ofName.least },
+          match: { strengths: without(ofHead.strengths, isOther), least: ofHead.least },
         },
       ]
     : []
-  if (!hasSynonyms) return [...ofThing, ...all]
-  return [
-    ...ofThing,
-    { finds: { strengths: typed, least: HEADED }, match: ofName },
-    { finds: { strengths: typed, least: NAMED }, match: ofOthers },
-    ...all,
-  ]
+  return [...ofThing, ...(hasSynonyms ? stepsOf(typed) : []), ...stepsOf(of)]
+}
+
+/** Returns the points of a thing without those of products that only go with it. */
+function withoutAccessories(
+  index: TermIndex,
+  size: number,
+  { of, accessories }: { of: Uint8Array; accessories: readonly string[] },
+): Uint8Array {
+  const isAccessory = new Uint8Array(size)
+  for (const word of accessories)
+    visitTerm(index, word, (position, role) => {
+      if (role > ROLE.other && role !== ROLE.name && (of[position] ?? 0) < HEADED) isAccessory[position] = 1
+    })
+  return without(of, isAccessory)
+}
+
+/** Returns the points of the head in names, or of any other word that is a head noun. */
+function headedBy(strengths: readonly Uint8Array[], head: number, size: number): Uint8Array {
+  const best = new Uint8Array(size)
+  for (const [index, of] of strengths.entries())
+    for (let at = 0; at < size; at += 1) {
+      const points = of[at] ?? 0
+      if (points >= (index === head ? IN_NAME : HEADED) && points > (best[at] ?? 0)) best[at] = points
+    }
+  return best
 }
 
 /** Returns 1 for each product that is another thing and does not have the typed word in its name. */
@@ -244,13 +261,10 @@ function othersOf(
   { head, others }: { head: TextClause; others: readonly string[] },
 ): Uint8Array {
   const isOther = new Uint8Array(size)
-  const mark = (term: string, is: (role: number) => boolean, value: 0 | 1): void => {
-    const number = findTerm(index, term)
-    if (number >= index.textStarts.length - 1 || termAt(index, number) !== term) return
-    visit(index, number, (position, role) => {
+  const mark = (term: string, is: (role: number) => boolean, value: 0 | 1): void =>
+    visitTerm(index, term, (position, role) => {
       if (is(role)) isOther[position] = value
     })
-  }
   for (const word of others) mark(word, (role) => role > ROLE.other && role !== ROLE.name, 1)
   for (const { words } of head.alternatives) mark(words.at(-1) ?? '', (role) => role >= ROLE.name, 0)
   return isOther

@@ -16,6 +16,9 @@ export interface TermIndex {
   postings: Uint8Array
 }
 
+/** Added to the place of the head noun of a name that is also the noun of the deepest category; no place is as high. */
+export const ALSO_CATEGORY = 32
+
 /** Returns a term of an index. */
 export const termAt = ({ text, textStarts }: TermIndex, index: number): string =>
   text.slice(textStarts[index], (textStarts[index + 1] ?? 0) - 1)
@@ -46,15 +49,21 @@ export function visit({ postings, starts }: TermIndex, number: number, run: Visi
     }
     position += posting >>> 3
     const role = posting & 7
-    run(position, role, role >= ROLE.name ? (postings[at++] ?? 0) : 0)
+    const place = role >= ROLE.name ? (postings[at++] ?? 0) : 0
+    if (place < ALSO_CATEGORY) run(position, role, place)
+    else run(position, ROLE.nameHeadAndDeepest, place - ALSO_CATEGORY)
   }
+}
+
+/** Passes each product with a term, if any has it. */
+export function visitTerm(index: TermIndex, term: string, run: Visit): void {
+  const number = findTerm(index, term)
+  if (number < index.textStarts.length - 1 && termAt(index, number) === term) visit(index, number, run)
 }
 
 /** Returns the products that have this term. */
 export function positionsOf(index: TermIndex, term: string): number[] {
   const positions: number[] = []
-  const number = findTerm(index, term)
-  if (number < index.textStarts.length - 1 && termAt(index, number) === term)
-    visit(index, number, (position) => void positions.push(position))
+  visitTerm(index, term, (position) => void positions.push(position))
   return positions
 }

@@ -14,6 +14,10 @@ interface TextQueryOptions {
   isCategory?: boolean
   /** Head nouns of other things in the categories that are named like the head. */
   others?: readonly string[]
+  /** Whether the head names a thing. */
+  isThing?: boolean
+  /** Head nouns of what only goes with a thing. */
+  accessories?: readonly string[]
 }
 
 /**
@@ -27,6 +31,8 @@ export function toTextQuery(
     isCategory = false,
     excluded = [],
     others = [],
+    isThing = false,
+    accessories = [],
     head: lastOfName = headClauseOf(clauses),
   }: TextQueryOptions = {},
 ): TextQuery {
@@ -48,6 +54,8 @@ export function toTextQuery(
     isCategory,
     excluded,
     others,
+    isThing,
+    accessories,
     head: headIndex,
     articleNumber,
     match: withCode(all),
@@ -65,7 +73,8 @@ export function toTextQuery(
       all,
       excluded.length > 0 ? toQuery(head, HEADED) : `${toQuery(head, HEADED)} | ${toQuery(head, OF_NAME)}`,
     )
-    const ofName = withCode(inName)
+    // A table cover is no table while there are tables.
+    const ofWhole = accessories.length === 0 ? inName : `(${inName})${withoutAccessories(toQuery(head, HEADED), accessories)}`
     const ofOthers = withCode(withHead(all, toQuery(head, NAMED)))
     // Also a product that is left out says what the search means.
     const finds = (clause: TextClause, marks: Marks): string => withHead(all, toQuery(clause, marks))
@@ -73,20 +82,28 @@ export function toTextQuery(
     const ofThing =
       noOther === null
         ? []
-        : [{ finds: `(${finds(typed, HEADED)})${noOther}`, match: withCode(`(${inName})${noOther}`) }]
-    const asBefore = [
-      { finds: finds(typed, HEADED), match: ofName },
-      { finds: finds(typed, NAMED), match: ofOthers },
-      { finds: finds(head, HEADED), match: ofName },
-      { finds: finds(head, NAMED), match: ofOthers },
-    ].slice(typed.alternatives.length === head.alternatives.length ? 2 : 0)
-    return [...ofThing, ...asBefore]
+        : [{ finds: `(${finds(typed, HEADED)})${noOther}`, match: withCode(`(${ofWhole})${noOther}`) }]
+    const ofHead = withCode(ofWhole)
+    const headed = clauses.map((clause) => toQuery(clause, HEADED))
+    const anyHead = [...headed, toQuery(head, OF_NAME)].join(' | ')
+    const stepsOf = (clause: TextClause): TextQuery['narrower'] => [
+      { finds: finds(clause, HEADED), match: ofHead },
+      // The shop has eggs, but no six of them: cheese among dairy and eggs is no help, whatever it has six of.
+      ...(isThing ? [{ finds: `(${toQuery(clause, HEADED)})`, match: withCode(withHead(all, anyHead)) }] : []),
+      { finds: finds(clause, NAMED), match: ofOthers },
+    ]
+    const hasSynonyms = typed.alternatives.length < head.alternatives.length
+    return [...ofThing, ...(hasSynonyms ? stepsOf(typed) : []), ...stepsOf(head)]
   }
 }
 
 /** Leaves out products that are another thing, unless their name has the typed word too. */
 const withoutOthers = ({ alternatives }: TextClause, others: readonly string[]): string =>
   ` & !((${others.map((word) => `'^${word}'`).join(' | ')}) & !(${alternatives.map(({ words }) => `'@${words.at(-1) ?? ''}'`).join(' | ')}))`
+
+/** Leaves out products that only go with the thing. @param isThing matches the thing itself */
+const withoutAccessories = (isThing: string, accessories: readonly string[]): string =>
+  ` & !((${accessories.map((word) => `'^${word}'`).join(' | ')}) & !(${isThing}))`
 
 /** Returns the clause before sizes: "cable 2 m" is a cable. */
 function withoutSizes(clauses: readonly TextClause[], head: number): number {

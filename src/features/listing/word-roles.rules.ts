@@ -21,6 +21,8 @@ export const ROLE = {
   nameAndDeepest: 6,
   /** The head noun of the name. */
   nameHead: 7,
+  /** The head noun of the name and of the deepest category. */
+  nameHeadAndDeepest: 8,
 } as const
 
 /** Words after which a name only says more about its head noun: "Lamp with shade", "Tisch aus Eiche". */
@@ -117,6 +119,15 @@ function trimSizes(words: readonly string[]): readonly string[] {
   while (end > 1 && isAfterHead(words[end - 1] ?? '')) end -= 1
   return words.slice(0, end)
 }
+
+/** Names of attributes that say what a product is, as an imported catalogue has them. */
+const TAGS: ReadonlySet<string> = new Set(
+  ['tag', 'tags', 'product type', 'product category', 'category', 'schlagworte', 'produktart', 'kategorie'],
+)
+
+/** Returns the head nouns of tags: earphones of "electronics, wireless earphones"; none of other attributes. */
+export const headsOfTags = ({ name, value }: { name: string; value: string }): string[] =>
+  TAGS.has(wordsIn(name).join(' ')) ? value.split(',').flatMap(headsOfCategory) : []
 
 /** What a text says about a product. */
 export interface StatedWords {

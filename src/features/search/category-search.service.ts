@@ -7,11 +7,11 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { headsOfCategory } from '#src/features/listing/word-roles.rules.ts'
 import { wordsIn } from '#src/shared/text.ts'
 import { categoriesNamed } from './dictionary.service.ts'
-import { filledFirst, namedLike, withParents } from './closest-category.rules.ts'
+import { namedLike, suggestedFrom, withParents, type CategoryMatch } from './closest-category.rules.ts'
 import { phraseKey } from './vocabulary.rules.ts'
 import type { Understanding } from './understanding.service.ts'
 
-type Meaning = Pick<Understanding, 'parts' | 'head' | 'isReal' | 'isOnlyFree'>
+type Meaning = Pick<Understanding, 'parts' | 'head' | 'isReal' | 'isOnlyFree' | 'kindsAbove'>
 
 /** Returns the categories that come closest to a term, also empty ones with the one above them. */
 export async function findClosestCategories(
@@ -20,17 +20,7 @@ export async function findClosestCategories(
   limit: number,
 ): Promise<AddressedCategory[]> {
   const { links, parentOf } = await readCategories(context)
-  return addAddresses(context, withParents(namedLike(meaning, fittingOf(links, meaning), true), parentOf, limit))
-}
-
-/** Returns the deepest category of a product. */
-export async function findCategoryOf(context: ShopContext, productId: string): Promise<AddressedCategory[]> {
-  const id = (await listCategoryIds(context, productId)).at(-1)
-  const { links } = await readCategories(context)
-  return addAddresses(
-    context,
-    links.filter(({ _id }) => _id === id),
-  )
+  return addAddresses(context, withParents(matchesOf(links, meaning), parentOf, limit))
 }
 
 /** Returns the category directly above one, if it has products. */
@@ -41,14 +31,31 @@ export async function findFilledParent(context: ShopContext, id: string): Promis
   return parent && links.some(({ _id, productCount }) => _id === parent.id && productCount > 0) ? parent : null
 }
 
-/** Returns the categories with products that a term names, and an empty one that it names exactly, for suggestions. */
+/** Returns the categories to suggest for a term that finds these products, the best first (`suggestedFrom`). */
 export async function suggestCategories(
   context: ShopContext,
   meaning: Meaning,
-  limit: number,
+  { productIds, limit }: { productIds: readonly string[]; limit: number },
 ): Promise<AddressedCategory[]> {
   const { links, parentOf } = await readCategories(context)
-  return addAddresses(context, filledFirst(namedLike(meaning, fittingOf(links, meaning), false), parentOf, limit))
+  const byId = new Map(links.map((link) => [link._id, link]))
+  const ids = await Promise.all(productIds.map((id) => listCategoryIds(context, id)))
+  const paths = ids.map((path) => path.flatMap((id) => byId.get(id) ?? []))
+  const matches = matchesOf(links, meaning)
+  return addAddresses(context, suggestedFrom(matches, paths, { parentOf, limit }))
+}
+
+/** Returns the categories named like a term; without any, those of what it is a kind of. */
+function matchesOf(links: readonly CategoryLink[], meaning: Meaning): CategoryMatch<CategoryLink>[] {
+  const fitting = fittingOf(links, meaning)
+  const named = namedLike(meaning, fitting, true)
+  if (named.length > 0 || meaning.kindsAbove.length === 0) return named
+  const alternatives = meaning.kindsAbove.map((kind) => ({ words: kind.split(' '), kind: 'synonym' as const }))
+  const part = { words: [], clause: { alternatives, isOpen: false }, isFound: true }
+  return namedLike({ parts: [part], head: 0, isReal: [true] }, fitting, true).map(({ category, score }) => ({
+    category,
+    score,
+  }))
 }
 
 /** Returns only "Gluten-free pasta" for what has to be without gluten: not what is named after it. */

@@ -8,7 +8,8 @@ import { lettersOf, lowerBound } from './search.rules.ts'
 import { nounsOf } from './closest-category.rules.ts'
 import { searchStore } from './search.store.ts'
 import { indexBySound, isBengali, soundKey } from './transliteration.rules.ts'
-import { phraseKey } from './vocabulary.rules.ts'
+import { phraseKey, type Vocabulary } from './vocabulary.rules.ts'
+import { formsOf } from './word-forms.rules.ts'
 import type { WordSources } from './understanding.rules.ts'
 
 /** The maximum number of words of a shop in memory. */
@@ -122,6 +123,24 @@ export const hasCategoryNamed = async (context: ShopContext, words: readonly str
 /** Returns the last words of the shop's categories, in singular. */
 export const getCategoryNouns = async (context: ShopContext): Promise<ReadonlySet<string>> =>
   (await getCategoryWords(context)).nouns
+
+const accessoriesOfWords = new WeakMap<object, WeakMap<Vocabulary, readonly string[]>>()
+
+/** Returns the nouns of the vocabulary for what only goes with a thing, in the forms that the shop has. */
+export async function findAccessories(context: ShopContext, vocabulary: Vocabulary): Promise<readonly string[]> {
+  const dictionary = await getDictionary(context)
+  const { words: inCategories } = await getCategoryWords(context)
+  const key = dictionary ?? inCategories
+  const found = accessoriesOfWords.get(key) ?? new WeakMap<Vocabulary, readonly string[]>()
+  accessoriesOfWords.set(key, found)
+  const isInShop = (word: string): boolean =>
+    dictionary ? dictionary[lowerBound(dictionary, word)] === word : inCategories.has(word)
+  const nouns =
+    found.get(vocabulary) ??
+    [...vocabulary.accessories].flatMap((noun) => [noun, ...formsOf(noun, false)]).filter(isInShop)
+  found.set(vocabulary, nouns)
+  return nouns
+}
 
 const soundIndexes = new WeakMap<readonly string[], ReturnType<typeof indexBySound>>()
 

@@ -106,6 +106,8 @@ export function parseTerm(value: string, { digits, isPhrase }: ParseOptions): Pa
   return { ...asTyped, price: null, withoutPrice: value, freeOf, isOnlyFree }
 }
 
+/** The sign for inches behind a number: 27". */
+const INCHES = /(?<=\d)\s?["”″](?![\p{L}\p{N}])/gu
 /** Between the sides of a size: 45x30. */
 const SIDES = /(?<=\d)[x×](?=\d)/g
 
@@ -113,6 +115,7 @@ const SIDES = /(?<=\d)[x×](?=\d)/g
 const wordsOfPhrase = (text: string): string[] =>
   text
     .replaceAll(SIDES, ' ')
+    .replaceAll(INCHES, ' inch')
     .split(' ')
     .flatMap((part) => {
       const words = wordsIn(part)

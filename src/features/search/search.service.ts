@@ -1,6 +1,7 @@
 import { TEXTS_TAG } from '#src/features/listing/listing-tags.rules.ts'
 import type { AddressedCategory } from '#src/features/catalog/catalog.contract.ts'
 import { listCards } from '#src/features/catalog/catalog.service.ts'
+import { headsOfName } from '#src/features/listing/word-roles.rules.ts'
 import { listTopSelling } from '#src/features/catalog/cards/top-selling.service.ts'
 import { firstThatFinds, listProducts, type ListQuery } from '#src/features/listing/list-page.service.ts'
 import { readFilters, type ListScope, type SearchScope } from '#src/features/listing/list-page.rules.ts'
@@ -88,8 +89,10 @@ async function isFirm(
     (await isEmptyCategory(context, part.words)) ||
     (isOfThing && (await isEmptyCategory(context, part.words.slice(-1))))
   // Most terms are in a name on the page: no other search is needed then.
-  const isNamed = products.some(({ name }) => hasPhrase(name, part.words))
-  if (!isEmpty && isThing && !isNamed && !(await isStated(context, understanding, part))) return false
+  const isNamed = products.some(({ name }) => (isThing ? isNameOf : hasPhrase)(name, part.words))
+  if (!isEmpty && isThing && !isNamed && !(await isStated(context, part))) return false
+  // A word that is only in prose is not what the shop has.
+  if (!isEmpty && !isNamed && parts.length === 1 && !(await isOutsideProse(context, part))) return false
   // Among other words, it may be the name of an attribute: "beech frame".
   if (!isEmpty && parts.length > 1) return true
   // What means the same as the name of an empty category finds something else.
@@ -102,12 +105,22 @@ async function isFirm(
 const hasPhrase = (name: string, words: readonly string[]): boolean =>
   ` ${phraseKey(wordsIn(name))} `.includes(` ${phraseKey(words)} `)
 
+/** Returns whether these words are a name without what describes it: of "wine red", wine is not. */
+const isNameOf = (name: string, words: readonly string[]): boolean =>
+  hasPhrase(name, words) && headsOfName(name).some((noun) => phraseKey([noun]) === phraseKey(words.slice(-1)))
+
+/** Returns whether products have a part in their names, categories, options or attributes. */
+async function isOutsideProse(context: ShopContext, part: TermPart): Promise<boolean> {
+  const { clause } = firmPart(part, { isHead: false })
+  return (await firstThatFinds(context, [toTextQuery([{ ...clause, isOpen: part.clause.isOpen }])])) !== null
+}
+
 /**
- * Returns whether products are the thing that a term names, or have it in their name: what only is microwave safe is no
- * microwave.
+ * Returns whether products are the thing that a term names: what only is microwave safe is no microwave, and an egg
+ * slicer is no egg.
  */
-async function isStated(context: ShopContext, { isOfThing }: Understanding, part: TermPart): Promise<boolean> {
-  const { clause } = statedPart(part, isOfThing)
+async function isStated(context: ShopContext, part: TermPart): Promise<boolean> {
+  const { clause } = statedPart(part, true)
   return (await firstThatFinds(context, [toTextQuery([clause])])) !== null
 }
 

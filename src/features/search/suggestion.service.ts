@@ -11,7 +11,7 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import type { ResponseBody } from '#src/shared/endpoint.ts'
 import type { searchContract } from './search.contract.ts'
 import { wordsOf } from './search.rules.ts'
-import { findCategoryOf, suggestCategories } from './category-search.service.ts'
+import { suggestCategories } from './category-search.service.ts'
 import { scopeOfParts, understandTerm, type Understanding } from './understanding.service.ts'
 import { MIN_VISITORS, pickTerms, TERM_DAYS } from './suggestion.rules.ts'
 import { suggestionStore } from './suggestion.store.ts'
@@ -34,17 +34,17 @@ export async function suggest(
   const read = wordsOf(term).length === 0 ? null : await understandTerm(context, term, { isTyping: true })
   // A price alone names nothing.
   const understanding = read?.parts.length === 0 ? null : read
-  const [own, popular, categories, products] = await Promise.all([
+  const [own, popular, products] = await Promise.all([
     ownTerms(context),
     popularTerms(context),
-    understanding ? suggestCategories(context, understanding, MAX_CATEGORIES) : topCategories(context),
     understanding ? productsLike(context, term, understanding) : [],
   ])
-  const [first] = products
   const items = pickTerms(term, own, popular).map((item) => ({ term: item }))
-  // No category is named like this: where the best product is, there are others.
-  const near = understanding && categories.length === 0 && first ? await findCategoryOf(context, first._id) : categories
-  return { items, categories: near, products }
+  const productIds = products.map(({ _id }) => _id)
+  const categories = understanding
+    ? await suggestCategories(context, understanding, { productIds, limit: MAX_CATEGORIES })
+    : await topCategories(context)
+  return { items, categories, products }
 }
 
 /** Deletes the visitor's search history. */

@@ -187,8 +187,8 @@ function toPart(words: readonly string[], isOpen: boolean, sources: WordSources)
   const synonyms = sources.synonymsOf(words).map((synonym) => ({ synonym, inShop: variantsInShop(synonym, sources) }))
   const isInShop = isTyped || alternatives.size > own
   if (words.length === 1 && !isCode(word) && !isInShop) {
-    // A Bengali word that the vocabulary translates is not what sounds like it.
-    const isTranslated = isBengali(word) && synonyms.some(({ inShop }) => inShop.length > 0)
+    // A word that the vocabulary translates is not what sounds like it.
+    const isTranslated = synonyms.some(({ inShop }) => inShop.length > 0)
     const sounds = isTranslated ? [] : sources.soundsLike(word).map((one) => [one])
     // A word of the shop is not also its parts: a carpet is no car for pets.
     add([...splitsOf(word, sources), ...sounds].slice(0, MAX_FORMS), 'form', true)

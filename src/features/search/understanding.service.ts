@@ -4,7 +4,7 @@ import type { PriceRange } from '#src/features/listing/list-url.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { minorUnitDigits } from '#src/shared/money.ts'
 import { closestWords, DOUBLE_COST, isLikely, SWAP_COST } from './correction.rules.ts'
-import { getCategoryNouns, hasCategoryNamed, isNameOfSeveral, withLookup } from './dictionary.service.ts'
+import { findAccessories, getCategoryNouns, hasCategoryNamed, isNameOfSeveral, withLookup } from './dictionary.service.ts'
 import { loadLanguageData, type LanguageData } from './language-data.adapter.ts'
 import { parseTerm } from './query-phrases.rules.ts'
 import { isCode, isReplaceable, lettersOf } from './search.rules.ts'
@@ -13,7 +13,7 @@ import { findOtherThings } from './other-kinds.service.ts'
 import { findCorrection, findSimilarWords } from './spelling.service.ts'
 import { getSynonyms } from './synonym.service.ts'
 import { indexBySound, isBengali, soundKey } from './transliteration.rules.ts'
-import { namedPart, toParts, type TermPart } from './understanding.rules.ts'
+import { isNamedPart, namedPart, toParts, type TermPart } from './understanding.rules.ts'
 import { phraseKey, type PhraseMap, type Vocabulary } from './vocabulary.rules.ts'
 import { baseOf, formsOf, germanStems } from './word-forms.rules.ts'
 
@@ -31,6 +31,10 @@ export interface Understanding {
   isOfThing: boolean
   /** Head nouns of other things in the categories that are named like it. */
   others: readonly string[]
+  /** What it is a kind of: fruit for pineapple. */
+  kindsAbove: readonly string[]
+  /** Head nouns of what only goes with it. */
+  accessories: readonly string[]
   /** Typing errors by the word as typed. */
   corrections: ReadonlyMap<string, string>
   /** For each part whether it is a word of the shop's languages or is found. */
@@ -95,7 +99,9 @@ export async function understandTerm(
     head,
     isThing: isThing && !isCategory && !qualities.has(phraseKey(headPart.words)),
     isOfThing,
-    others: headPart ? await findOtherThings(context, headPart.words, knowledge.data.vocabulary) : [],
+    others: headPart ? await findOtherThings(context, namesOf(headPart), knowledge.data.vocabulary) : [],
+    kindsAbove: headPart ? kindsAbove(headPart.words, knowledge.data.vocabulary) : [],
+    accessories: isThing ? await findAccessories(context, knowledge.data.vocabulary) : [],
     corrections,
     isReal: parts.map(({ words, isFound }) => isFound || words.every((word) => knowledge.data.isRealWord(word))),
     isHeadWord: headPart?.words.every((word) => !isCode(word) && knowledge.data.isRealWord(word)) ?? false,
@@ -107,6 +113,16 @@ export async function understandTerm(
     isCategory: await isNameOfSeveral(context, value),
   }
 }
+
+/** Returns what these words are a kind of: what the whole phrase is, and what its last word is. */
+const kindsAbove = (words: readonly string[], vocabulary: Vocabulary): string[] => [
+  ...new Set([words, words.slice(-1)].flatMap((phrase) => vocabulary.kindsAbove.get(phraseKey(phrase)) ?? [])),
+]
+
+/** Returns the nouns by which a shop may name what is searched for, the typed one first. */
+const namesOf = ({ clause }: TermPart): string[] => [
+  ...new Set(clause.alternatives.map(({ words }) => words.at(-1) ?? '').filter((word) => word !== '')),
+]
 
 const bengaliSounds = new WeakMap<Vocabulary, ReturnType<typeof indexBySound>['bengali']>()
 
@@ -159,7 +175,7 @@ const readParts = (
 /** Returns a part whose word is taken as written when nothing has the parts that the shop has of it: no tea for `teaster`. */
 async function withoutFailedGuess(context: ShopContext, part: TermPart, { knowledge }: ReadOptions): Promise<TermPart> {
   const { isGuess = false, words, clause } = part
-  if (!isGuess || knowledge.isTyping || words.every((word) => knowledge.data.isRealWord(word))) return part
+  if (!isGuess || words.every((word) => knowledge.data.isRealWord(word))) return part
   if ((await firstThatFinds(context, [toTextQuery([clause])])) !== null) return part
   return { ...part, clause: { ...clause, alternatives: clause.alternatives.slice(0, 1) }, isFound: false }
 }
@@ -273,12 +289,17 @@ export async function scopeOfParts(
     isOnlyFree = false,
     isCategory = false,
     others = [],
+    accessories = [],
     head = parts.length - 1,
-  }: Partial<Pick<Understanding, 'excluded' | 'freeOf' | 'isOnlyFree' | 'isCategory' | 'others' | 'head'>> = {},
+  }: Partial<
+    Pick<Understanding, 'excluded' | 'freeOf' | 'isOnlyFree' | 'isCategory' | 'others' | 'accessories' | 'head'>
+  > = {},
 ): Promise<SearchScope> {
   const clauses = parts.map(({ clause }) => clause)
   const isIndexed = !(await hasFew(context))
-  const query = toTextQuery(clauses, { excluded, others, head, isCategory })
+  const headPart = parts[head]
+  const isThing = headPart !== undefined && isNamedPart(headPart)
+  const query = toTextQuery(clauses, { excluded, others, head, isCategory, isThing, accessories })
   if (isOnlyFree) return { kind: 'search', query: toTextQuery([...freeOf]), isIndexed }
   if (freeOf.length === 0) return { kind: 'search', query, isIndexed }
   // Products that say so come before those that only do not mention it.

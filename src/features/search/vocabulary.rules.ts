@@ -15,6 +15,10 @@ export interface Vocabulary {
   qualities: ReadonlySet<string>
   /** For the key of a phrase, those of its kinds: boots of shoes. */
   kinds: ReadonlyMap<string, ReadonlySet<string>>
+  /** For the key of a phrase, what it is a kind of: fruit for pineapple. */
+  kindsAbove: ReadonlyMap<string, readonly string[]>
+  /** Nouns of what only goes with another thing, in singular: a phone case is no phone. */
+  accessories: ReadonlySet<string>
   /** All words, folded. */
   words: ReadonlySet<string>
 }
@@ -51,19 +55,19 @@ export function groupPhrases(groups: readonly (readonly (readonly (readonly stri
  * Reads vocabularies. Each line is a group: `couch = sofa = settee` are the same; a search for the first phrases of
  * `earbuds > headphones` also finds the last, but not the other way round; `#` begins a comment. After the line
  * `#! qualities`, phrases describe products and name none. After `#! kinds`, `shoe > boot` only says that boots are shoes.
+ * After `#! accessories`, words are what only goes with another thing.
  */
 export function buildVocabulary(texts: readonly string[]): Vocabulary {
-  const sections = texts.map((text) => text.split('#! kinds'))
-  const kinds = readKinds(sections.flatMap(([, section = '']) => section.split('\n')))
-  const [things, qualities] = [0, 1].map((part) =>
-    sections.flatMap(([text = '']) => (text.split('#! qualities')[part] ?? '').split('\n')),
-  )
-  const lines = [...(things ?? []), ...(qualities ?? [])]
+  const linesOf = (section: string): string[] => texts.flatMap((text) => readSections(text).get(section) ?? [])
+  const kinds = readKinds(linesOf('kinds'))
+  const accessories = new Set(linesOf('accessories').flatMap((line) => parseLine(line).flat().map(phraseKey)))
+  const [things, qualities] = [linesOf('things'), linesOf('qualities')]
+  const lines = [...things, ...qualities]
   const vocabulary = { things: new Set<string>(), qualities: new Set<string>(), words: new Set<string>() }
   // All pairs would take much more memory than the numbers of the lines.
   const places: Places = new Map()
   for (const [at, line] of lines.entries()) {
-    const keys = at < (things ?? []).length ? vocabulary.things : vocabulary.qualities
+    const keys = at < things.length ? vocabulary.things : vocabulary.qualities
     for (const [side, phrases] of parseLine(line).entries())
       for (const phrase of phrases) {
         for (const word of phrase) vocabulary.words.add(word)
@@ -73,17 +77,41 @@ export function buildVocabulary(texts: readonly string[]): Vocabulary {
   }
   const find = (key: string) =>
     groupPhrases([places.get(key) ?? []].flat().map((at) => parseLine(lines[at] ?? ''))).get(key)
-  return { ...vocabulary, kinds, synonyms: { get: find } }
+  return { ...vocabulary, kinds, kindsAbove: invert(kinds), accessories, synonyms: { get: find } }
 }
 
-const readKinds = (lines: readonly string[]): Map<string, Set<string>> =>
-  new Map(
-    lines
-      .map(parseLine)
-      .flatMap(([nouns = [], kinds = []]) =>
-        nouns.map((noun): [string, Set<string>] => [phraseKey(noun), new Set(kinds.map(phraseKey))]),
-      ),
-  )
+/** Returns the lines of each section; things come before the first heading. */
+function readSections(text: string): Map<string, string[]> {
+  const sections = new Map<string, string[]>()
+  let name = 'things'
+  for (const line of text.split('\n')) {
+    const heading = /^#! (\w+)/.exec(line)?.[1]
+    if (heading !== undefined) name = heading
+    const lines = sections.get(name) ?? []
+    sections.set(name, lines)
+    if (heading === undefined) lines.push(line)
+  }
+  return sections
+}
+
+/** Returns the kinds of each noun; several lines of one add up. */
+function readKinds(lines: readonly string[]): Map<string, Set<string>> {
+  const all = new Map<string, Set<string>>()
+  for (const [nouns = [], kinds = []] of lines.map(parseLine))
+    for (const noun of nouns.map(phraseKey)) {
+      const list = all.get(noun) ?? new Set<string>()
+      for (const kind of kinds) list.add(phraseKey(kind))
+      all.set(noun, list)
+    }
+  return all
+}
+
+/** Returns what each phrase is a kind of. */
+function invert(kinds: ReadonlyMap<string, ReadonlySet<string>>): Map<string, string[]> {
+  const above = new Map<string, string[]>()
+  for (const [noun, list] of kinds) for (const kind of list) above.set(kind, [...(above.get(kind) ?? []), noun])
+  return above
+}
 
 /** Returns the keys of a phrase, also written as one word. */
 const keysOf = (phrase: readonly string[]): string[] =>
