@@ -9,9 +9,10 @@ import { wordsIn } from '#src/shared/text.ts'
 import { categoriesNamed } from './dictionary.service.ts'
 import { namedLike, suggestedFrom, withParents, type CategoryMatch } from './closest-category.rules.ts'
 import { phraseKey } from './vocabulary.rules.ts'
+import type { TermPart } from './understanding.rules.ts'
 import type { Understanding } from './understanding.service.ts'
 
-type Meaning = Pick<Understanding, 'parts' | 'head' | 'isReal' | 'isOnlyFree' | 'kindsAbove'>
+type Meaning = Pick<Understanding, 'parts' | 'head' | 'isReal' | 'isOnlyFree' | 'kindsAbove' | 'excluded' | 'freeOf'>
 
 /** Returns the categories that come closest to a term, also empty ones with the one above them. */
 export async function findClosestCategories(
@@ -48,7 +49,10 @@ export async function suggestCategories(
 /** Returns the categories named like a term; without any, those of what it is a kind of. */
 function matchesOf(links: readonly CategoryLink[], meaning: Meaning): CategoryMatch<CategoryLink>[] {
   const fitting = fittingOf(links, meaning)
-  const named = namedLike(meaning, fitting, true)
+  // "Gluten-free pasta" is a name of what has to be without gluten.
+  const free = meaning.freeOf.length === 0 ? [] : meaning.excluded.map((words) => freePart([...words, 'free']))
+  const isReal = [...meaning.isReal, ...free.map(() => true)]
+  const named = namedLike({ ...meaning, parts: [...meaning.parts, ...free], isReal }, fitting, true)
   if (named.length > 0 || meaning.kindsAbove.length === 0) return named
   const alternatives = meaning.kindsAbove.map((kind) => ({ words: kind.split(' '), kind: 'synonym' as const }))
   const part = { words: [], clause: { alternatives, isOpen: false }, isFound: true }
@@ -57,6 +61,12 @@ function matchesOf(links: readonly CategoryLink[], meaning: Meaning): CategoryMa
     score,
   }))
 }
+
+const freePart = (words: readonly string[]): TermPart => ({
+  words,
+  clause: { alternatives: [{ words, kind: 'typed' }], isOpen: false },
+  isFound: true,
+})
 
 /** Returns only "Gluten-free pasta" for what has to be without gluten: not what is named after it. */
 const fittingOf = (links: readonly CategoryLink[], { isOnlyFree }: Meaning): readonly CategoryLink[] =>

@@ -89,7 +89,7 @@ function scoreOf(
   const [typed = []] = clause.alternatives.map(({ words }) => words)
   const noun = baseOf(typed.at(-1) ?? '')
   if (typed.length > 1 && name.includes(noun))
-    return { score: SCORES.noun * (noun === name.at(-1) ? NAME_HEAD : 1), matched: 1, isTyped: true }
+    return { score: SCORES.noun * (noun === name.at(-1) ? NAME_HEAD : 1), matched: 0, isTyped: true }
   const [word = ''] = clause.alternatives[0]?.words ?? []
   if (clause.isOpen && word.length > 1 && name.some((one) => one.startsWith(word)))
     return { score: BEGINNING, matched: 1, isTyped: true }

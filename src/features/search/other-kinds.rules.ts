@@ -40,8 +40,13 @@ export function otherThings<N extends NamedNode>(
     if (!children.some(({ heads }) => heads.includes(noun))) return []
     return children
       .filter(({ child, heads }) => !heads.some(isRelated) && !isSynonym(child.name))
-      .flatMap(({ child }) => below(child).flatMap(({ name }) => headsOfCategory(name)))
-      .filter(isOther)
+      .flatMap(({ child }) =>
+        below(child).flatMap(({ name }) => {
+          // A reader may be anything; an e-reader is a thing.
+          const isThing = things.has(phraseKey(wordsIn(name)))
+          return headsOfCategory(name).filter((head) => isOther(head) || (isThing && !isRelated(keyOf(head))))
+        }),
+      )
   })
   return [...new Set(others)]
 }

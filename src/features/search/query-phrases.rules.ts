@@ -35,12 +35,15 @@ const PREPOSITIONS = set('for with in by from of on to at per fur mit aus von vo
 /** Words that say nothing about what is searched for. */
 const STOP_WORDS = set(
   `a an the and or my me your our some any is are that this i im looking need want buy shop online please ones
+  which what where do does did you have has had can could we it its there they them sell get find show give want
+  best good nice great really very
   der die das den dem des ein eine einen einem einer und oder ich suche mein meine kaufen
   এবং ও একটি আমি চাই কিনতে জন্য`,
 )
 /** Words for anything: with a price they say nothing else. */
 const ANYTHING = set(
   `something anything everything all product products item items thing things stuff gift gifts present presents
+  device devices gadget gadgets goods
   etwas alles artikel produkte geschenk geschenke`,
 )
 /** How much of something: a jar of honey is honey. */
@@ -80,7 +83,7 @@ const FROM = [
 ]
 /** Phrases that are a price only with a currency: `from 2024` and `20-40` may be anything. */
 const hasCurrency = (text: string): boolean => pattern(CURRENCY).test(text)
-const NEEDS_CURRENCY = /^(?:from|ab|von|bis|up|in|within|min|max|\d)/u
+const NEEDS_CURRENCY = /^(?:from|ab|von|bis|in|within|min|max|\d)/u
 
 interface ParseOptions {
   /** The decimals of the shop's currency. */
@@ -97,13 +100,22 @@ export function parseTerm(value: string, { digits, isPhrase }: ParseOptions): Pa
   const parsed = { ...takeWords(wordsOfPhrase(rest), isPhrase), price, withoutPrice, isOnlyFree: false }
   const isPriceOnly = price !== null && parsed.excluded.length === 0 && parsed.words.every((word) => ANYTHING.has(word))
   if (isPriceOnly) return { ...parsed, words: [], headLength: 0, withoutPrice: '', isOpen: false }
-  if (parsed.words.length > 0) return parsed
+  if (parsed.words.length > 0) return withoutAnything(parsed)
   // Nothing else is said: the words themselves are searched.
   const words = wordsIn(text).slice(0, MAX_WORDS)
   const { freeOf } = parsed
   const isOnlyFree = parsed.excluded.length > 0
   const asTyped = { words, headLength: words.length, excluded: [], isOpen: true }
   return { ...asTyped, price: null, withoutPrice: value, freeOf, isOnlyFree }
+}
+
+/** A gift for a cook, devices with Matter: what these are for says what is searched for. */
+function withoutAnything(parsed: ParsedTerm): ParsedTerm {
+  const words = parsed.words.filter((word) => !ANYTHING.has(word))
+  if (words.length === 0 || words.length === parsed.words.length) return parsed
+  const isOpen = parsed.isOpen && !ANYTHING.has(parsed.words.at(-1) ?? '')
+  const length = parsed.words.slice(0, parsed.headLength).filter((word) => !ANYTHING.has(word)).length
+  return { ...parsed, words, headLength: length === 0 ? words.length : length, isOpen }
 }
 
 /** The sign for inches behind a number: 27". */
@@ -171,7 +183,10 @@ function takeWords(
     const word = all[at] ?? ''
     const next = all[at + 1]
     isOpen = false
-    if (NEGATIONS.has(word) && next !== undefined && !/\d/.test(next)) {
+    if (next !== undefined && NEGATIONS.has(word) && isPhrase([word, next])) {
+      words.push(word, next)
+      at += 1
+    } else if (NEGATIONS.has(word) && next !== undefined && !/\d/.test(next)) {
       const phrase = phraseAfter(all, at + 1)
       exclude(phrase.words, CHOICES.has(word))
       at = phrase.end - 1

@@ -35,6 +35,17 @@ const IRREGULAR: readonly (readonly [string, string])[] = [
   ['hoodie', 'hoodies'],
   ['selfie', 'selfies'],
   ['axe', 'axes'],
+  ['kiwi', 'kiwis'],
+  ['bikini', 'bikinis'],
+  ['taxi', 'taxis'],
+  ['sari', 'saris'],
+  ['chilli', 'chillis'],
+  ['zucchini', 'zucchinis'],
+  ['ski', 'skis'],
+  ['emoji', 'emojis'],
+  ['menu', 'menus'],
+  ['salami', 'salamis'],
+  ['safari', 'safaris'],
 ]
 /** Plurals whose singular means something else. */
 const INVARIANT: ReadonlySet<string> = new Set(['greens', 'shorts', 'pants', 'goods', 'jeans'])
