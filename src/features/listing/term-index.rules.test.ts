@@ -70,7 +70,7 @@ test('tells the role of each word, and its place in the name', () => {
   ])
   expect([0, 1, 2].map((position) => oak.places[0]?.[position])).toEqual([1, 1, 0])
   const chair = match([[['oak', 'chair']], [['room']]], { articleNumber: '=b1', isAny: true })
-  expect(chair.strengths.map(([first]) => first)).toEqual([15, 1])
+  expect(chair.strengths.map(([first]) => first)).toEqual([strengthOf(ROLE.nameHeadAndDeepest, KIND.typed), 1])
   expect(chair.places.map(([first]) => first)).toEqual([2, 0])
   expect([...chair.withCode]).toEqual([0])
 })

@@ -26,7 +26,7 @@ export const ROLE = {
 } as const
 
 /** Words after which a name only says more about its head noun: "Lamp with shade", "Tisch aus Eiche". */
-const PREPOSITIONS = 'with|without|for|in|by|from|on|of the|mit|ohne|für|aus|von|vom|im|zum|zur|auf'.replaceAll(
+const PREPOSITIONS = 'with|without|for|in|by|from|on|of|mit|ohne|für|aus|von|vom|im|zum|zur|auf'.replaceAll(
   ' ',
   String.raw`\s`,
 )

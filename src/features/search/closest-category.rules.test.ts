@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filledFirst, namedLike, nounsOf, withParents } from './closest-category.rules.ts'
+import { namedLike, nounsOf, suggestedFrom, withParents } from './closest-category.rules.ts'
 import type { TermPart } from './understanding.rules.ts'
 
 const CATEGORIES = [
@@ -45,11 +45,35 @@ test('a phrase that names one thing is also the kind of thing that its last word
   expect(names(namedLike({ parts, head: 0, isReal: [true] }, CATEGORIES, true))).toEqual(['Lamps'])
 })
 
-test('an empty category is followed by the one above it, or stands for it', () => {
-  const toNames = (list: readonly Category[]) => list.map(({ name }) => name)
+const toNames = (list: readonly Category[]) => list.map(({ name }) => name)
+
+test('an empty category is followed by the one above it', () => {
   expect(toNames(withParents(find('footstool'), parentOf, 3))).toEqual(['Footstools', 'Sofas'])
-  expect(toNames(filledFirst(find('stool'), parentOf, 3))).toEqual([])
-  expect(toNames(filledFirst(find('sofa'), parentOf, 1))).toEqual(['Sofas'])
+})
+
+test('suggests what is typed, then where the best products are, then what is named like it', () => {
+  const [sofas, , covers, tables] = CATEGORIES
+  const paths = [sofas, covers].map((category) => (category ? [category] : []))
+  const suggest = (term: string, of: readonly (readonly Category[])[], options = {}) =>
+    toNames(suggestedFrom(find(term, options), of, { parentOf, limit: 3 }))
+
+  expect(suggest('sofa', paths)).toEqual(['Sofas', 'Sofa covers'])
+  expect(suggest('sofa', paths.slice(1))).toEqual(['Sofas', 'Sofa covers'])
+  expect(suggest('pouffe', [], { synonym: 'footstool' })).toEqual(['Footstools', 'Sofas'])
+  expect(suggest('heron', tables ? [[tables]] : [])).toEqual(['Side tables'])
+  expect(suggest('stool', [])).toEqual([])
+})
+
+test('a category of several things is also named after each of them', () => {
+  const categories = [
+    { name: 'Nut butters', productCount: 2 },
+    { name: 'Butter and ghee', productCount: 0 },
+    { name: 'Dairy', productCount: 9 },
+  ]
+  const clause = { alternatives: [{ words: ['butter'], kind: 'typed' as const }], isOpen: false }
+  const found = namedLike({ parts: [{ words: ['butter'], clause, isFound: false }], head: 0, isReal: [true] }, categories, true)
+
+  expect(found.map(({ category }) => category.name)).toEqual(['Butter and ghee', 'Nut butters'])
 })
 
 test('categories are named after their last words', () => {

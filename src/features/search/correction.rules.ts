@@ -108,9 +108,22 @@ export function closestWords(word: string, candidates: readonly string[], isOpen
           .toSorted((a, b) => a.cost - b.cost)
           .slice(0, 1)
       })
-      .toSorted((a, b) => a.cost - b.cost || a.word.length - b.word.length || (a.word < b.word ? -1 : 1))
+      .toSorted(
+        (a, b) =>
+          a.cost - b.cost ||
+          commonLength(word, b.word) - commonLength(word, a.word) ||
+          a.word.length - b.word.length ||
+          (a.word < b.word ? -1 : 1),
+      )
   const whole = near(false)
   return (whole.length > 0 || !isOpen ? whole : near(true)).slice(0, MAX_CLOSE)
+}
+
+/** Returns with how many letters two words begin alike: most people type the beginning correctly. */
+function commonLength(a: string, b: string): number {
+  let length = 0
+  while (length < a.length && a[length] === b[length]) length += 1
+  return length
 }
 
 /**

@@ -124,31 +124,46 @@ export const hasCategoryNamed = async (context: ShopContext, words: readonly str
 export const getCategoryNouns = async (context: ShopContext): Promise<ReadonlySet<string>> =>
   (await getCategoryWords(context)).nouns
 
-const accessoriesOfWords = new WeakMap<object, WeakMap<Vocabulary, readonly string[]>>()
+/** Words of sentences by which a catalogue is German, beside an English one: all of one row, any of the other. */
+const GERMAN = { all: ['und'], any: ['mit', 'aus', 'fur', 'oder', 'ohne'] } as const
+
+/** Returns the languages that the texts of a shop are also in: its own one is not all that it sells in. */
+export async function languagesOfCatalogue(context: ShopContext): Promise<string[]> {
+  const words = await getDictionary(context)
+  if (!words) return []
+  const has = (word: string): boolean => words[lowerBound(words, word)] === word
+  const isGerman = GERMAN.all.every(has) && GERMAN.any.some(has)
+  return [...(isGerman ? ['de'] : []), ...(hasBengali(words) ? ['bn'] : [])]
+}
+
+const accessoryForms = new WeakMap<Vocabulary, readonly string[]>()
 
 /** Returns the nouns of the vocabulary for what only goes with a thing, in the forms that the shop has. */
 export async function findAccessories(context: ShopContext, vocabulary: Vocabulary): Promise<readonly string[]> {
-  const dictionary = await getDictionary(context)
-  const { words: inCategories } = await getCategoryWords(context)
-  const key = dictionary ?? inCategories
-  const found = accessoriesOfWords.get(key) ?? new WeakMap<Vocabulary, readonly string[]>()
-  accessoriesOfWords.set(key, found)
-  const isInShop = (word: string): boolean =>
-    dictionary ? dictionary[lowerBound(dictionary, word)] === word : inCategories.has(word)
   const nouns =
-    found.get(vocabulary) ??
-    [...vocabulary.accessories].flatMap((noun) => [noun, ...formsOf(noun, false)]).filter(isInShop)
-  found.set(vocabulary, nouns)
-  return nouns
+    accessoryForms.get(vocabulary) ?? [...vocabulary.accessories].flatMap((noun) => [noun, ...formsOf(noun, false)])
+  accessoryForms.set(vocabulary, nouns)
+  const load = () => withLookup(context, ({ isWhole }) => nouns.filter((noun) => isWhole(noun)))
+  if (context.db.isTransaction) return load()
+  return context.processCache.getOrLoad(
+    // The results of a search name their own tags.
+    { dependencies: emptyDependencies(), shop: context.shop },
+    { name: `accessories ${nouns.length}`, tags: ['catalog'] },
+    load,
+  )
 }
 
 const soundIndexes = new WeakMap<readonly string[], ReturnType<typeof indexBySound>>()
 
+/** Returns whether any of these words is in Bengali letters. */
+function hasBengali(words: readonly string[]): boolean {
+  const [first, last] = BENGALI_BLOCK
+  return lowerBound(words, first) < lowerBound(words, last)
+}
+
 /** Returns the words that sound like this one and are written otherwise. */
 function soundsLike(dictionary: readonly string[], word: string): readonly string[] {
-  const [first, last] = BENGALI_BLOCK
-  const hasBengali = lowerBound(dictionary, first) < lowerBound(dictionary, last)
-  if (!hasBengali && !isBengali(word)) return []
+  if (!hasBengali(dictionary) && !isBengali(word)) return []
   const key = soundKey(word)
   if (key.length < MIN_SOUNDS) return []
   const index = soundIndexes.get(dictionary) ?? indexBySound(dictionary)

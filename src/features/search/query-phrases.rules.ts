@@ -111,11 +111,18 @@ export function parseTerm(value: string, { digits, isPhrase }: ParseOptions): Pa
 
 /** A gift for a cook, devices with Matter: what these are for says what is searched for. */
 function withoutAnything(parsed: ParsedTerm): ParsedTerm {
-  const words = parsed.words.filter((word) => !ANYTHING.has(word))
-  if (words.length === 0 || words.length === parsed.words.length) return parsed
-  const isOpen = parsed.isOpen && !ANYTHING.has(parsed.words.at(-1) ?? '')
-  const length = parsed.words.slice(0, parsed.headLength).filter((word) => !ANYTHING.has(word)).length
-  return { ...parsed, words, headLength: length === 0 ? words.length : length, isOpen }
+  const isAnything = (word: string, at: number): boolean =>
+    ANYTHING.has(word) && (at === parsed.words.length - 1 || at === parsed.headLength - 1)
+  const words = parsed.words.filter((word, at) => !isAnything(word, at))
+  const removed = parsed.words.length - words.length
+  if (words.length === 0 || removed === 0) return parsed
+  const headLength = parsed.headLength - 1
+  return {
+    ...parsed,
+    words,
+    headLength: headLength <= 0 ? words.length : Math.min(headLength, words.length),
+    isOpen: parsed.isOpen && !ANYTHING.has(parsed.words.at(-1) ?? ''),
+  }
 }
 
 /** The sign for inches behind a number: 27". */

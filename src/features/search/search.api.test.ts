@@ -120,10 +120,11 @@ test('also searches brand, SKU, category, attributes and description', async () 
     'cups',
     'kitchen mug',
     'stoneware',
-    'twice',
     'halden cups',
   ])
     expect(await search(shop, term), term).toMatchObject({ slugs: ['mug'], isLike: false })
+  // A word that is only in prose is not what the shop sells.
+  expect(await search(shop, 'twice')).toMatchObject({ slugs: ['mug'], isLike: true })
   for (const term of ['script', 'b', 'material']) expect((await search(shop, term)).isLike, term).toBe(false)
 })
 
@@ -140,7 +141,6 @@ test('finds names with punctuation by each of their parts', async () => {
   })
 
   for (const [term, slug] of [
-    ['pepper', 'mill'],
     ['salt/pepper', 'mill'],
     ['hdmi', 'cable'],
     ['usb c', 'cable'],
@@ -157,6 +157,8 @@ test('finds names with punctuation by each of their parts', async () => {
     ['abc 12', 'minus'],
   ] as const)
     expect(await search(shop, term), term).toMatchObject({ slugs: [slug], isLike: false })
+  // A pepper mill is no pepper.
+  expect(await search(shop, 'pepper')).toMatchObject({ slugs: ['mill'], isLike: true })
 })
 
 test('treats search operators as plain text', async () => {
@@ -690,6 +692,40 @@ test('pages of different things that the shop does not have show different produ
   expect(mice?.categories.map(({ name }) => name)).toEqual(['Trackballs', 'Mice'])
   expect(cheese?.slugs.toSorted()).toEqual(['brie', 'feta', 'gouda', 'mountain-cheese'])
   expect(mice?.slugs.toSorted()).toEqual(['mouse', 'silent-mouse', 'travel-mouse'])
+})
+
+test('terms without any meaning show different products, the same ones each time', async () => {
+  const shop = await openTestShop({
+    products: Array.from({ length: 12 }, (_, index) => ({ slug: `lamp-${index}`, viewCount30: 99 - index })),
+  })
+  const firstOf = async (term: string) => {
+    const { topSelling, slugs } = await search(shop, term)
+    expect(slugs).toEqual([])
+    return topSelling.slice(0, 3).map(({ slug }) => slug).join(' ')
+  }
+  const terms = ['zzzqx', 'blorpt', 'qwrtz', 'xyzzyx']
+  const first = await Promise.all(terms.map(firstOf))
+
+  expect(new Set(first).size).toBe(terms.length)
+  expect(await Promise.all(terms.map(firstOf))).toEqual(first)
+})
+
+test('while the shop has a thing, what only goes with it is none', async () => {
+  const shop = await openTestShop({
+    products: [
+      { slug: 'table', name: 'Oak table', category: ['Tables'] },
+      { slug: 'fan', name: 'Larkspin table fan', category: ['Decor'] },
+      { slug: 'eggs', name: 'Brown eggs', category: ['Dairy and eggs', 'Eggs'] },
+      { slug: 'cheese', name: 'Cheese, six months', category: ['Dairy and eggs', 'Cheese'] },
+      { slug: 'jam', name: 'Strawberry jam', category: ['Jam'] },
+      { slug: 'strawberries', name: 'Strawberries', category: ['Fruit'] },
+    ],
+  })
+
+  expect((await search(shop, 'table')).slugs).toEqual(['table'])
+  expect((await search(shop, 'table fan')).slugs).toEqual(['fan'])
+  expect((await search(shop, 'strawberry')).slugs).toEqual(['strawberries', 'jam'])
+  expect(await search(shop, 'six eggs')).toMatchObject({ slugs: ['eggs'], isLike: true })
 })
 
 test('an empty term and a term without letters find nothing', async () => {

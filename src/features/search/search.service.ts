@@ -2,7 +2,7 @@ import { TEXTS_TAG } from '#src/features/listing/listing-tags.rules.ts'
 import type { AddressedCategory } from '#src/features/catalog/catalog.contract.ts'
 import { listCards } from '#src/features/catalog/catalog.service.ts'
 import { headsOfName } from '#src/features/listing/word-roles.rules.ts'
-import { listTopSelling } from '#src/features/catalog/cards/top-selling.service.ts'
+import { listTopSellingFor } from '#src/features/catalog/cards/top-selling.service.ts'
 import { firstThatFinds, listProducts, type ListQuery } from '#src/features/listing/list-page.service.ts'
 import { readFilters, type ListScope, type SearchScope } from '#src/features/listing/list-page.rules.ts'
 import { toTextQuery } from '#src/features/listing/text-query.rules.ts'
@@ -11,7 +11,7 @@ import { dependsOn, type ShopContext } from '#src/platform/context.ts'
 import type { ResponseBody } from '#src/shared/endpoint.ts'
 import { findClosestCategories, findFilledParent, isEmptyCategory } from './category-search.service.ts'
 import { getCategoryNouns } from './dictionary.service.ts'
-import { baseOf } from './word-forms.rules.ts'
+import { baseOf, formsOf } from './word-forms.rules.ts'
 import { partialSearches } from './partial-search.rules.ts'
 import type { searchContract } from './search.contract.ts'
 import { replaceWords, wordsOf } from './search.rules.ts'
@@ -173,7 +173,8 @@ async function searchPartly(context: ShopContext, input: SearchInput, query: Lis
     suggestTerm(context, input),
     findClosestCategories(context, understanding, CLOSEST),
   ])
-  const scope = partial ?? (await findParentScope(context, categories))
+  const scope =
+    partial ?? (await findParentScope(context, categories)) ?? (await findBroaderScope(context, understanding))
   const found =
     scope && (await listProducts(context, scope.kind === 'search' ? { ...scope, ...choices } : scope, query))
   const total = found?.total ?? 0
@@ -186,7 +187,7 @@ async function searchPartly(context: ShopContext, input: SearchInput, query: Lis
     isLike: total > 0,
     suggestion,
     categories,
-    topSelling: total === 0 ? await listTopSelling(context, TOP_SELLING) : [],
+    topSelling: total === 0 ? await listTopSellingFor(context, wordsOf(input.value).join(' '), TOP_SELLING) : [],
   }
 }
 
@@ -228,6 +229,32 @@ async function findPartialScope(context: ShopContext, input: SearchInput): Promi
   )
   return first === null ? null : (scopes[first] ?? null)
 }
+
+/** Returns a search for what the thing is a kind of: without saucepans, cookware. */
+async function findBroaderScope(
+  context: ShopContext,
+  { parts, head, kindsAbove, excluded, isOnlyFree }: Understanding,
+): Promise<SearchScope | null> {
+  const part = parts[head]
+  if (!part || kindsAbove.length === 0 || isOnlyFree) return null
+  const alternatives = kindsAbove.flatMap((kind) => {
+    const words = kind.split(' ')
+    return [words, ...pluralsOf(words)].map((form) => ({ words: form, kind: 'form' as const, isHead: true }))
+  })
+  const broader = { ...part, clause: { alternatives, isOpen: false } }
+  const scopes = await Promise.all(
+    [parts.with(head, broader), [broader]].map((some) => scopeOfParts(context, some, { excluded })),
+  )
+  const first = await firstThatFinds(
+    context,
+    scopes.map(({ query }) => query),
+  )
+  return first === null ? null : (scopes[first] ?? null)
+}
+
+/** Returns the other numbers of a phrase. */
+const pluralsOf = (words: readonly string[]): string[][] =>
+  formsOf(words.at(-1) ?? '', false).map((form) => [...words.slice(0, -1), form])
 
 interface PartialChoice {
   parts: readonly TermPart[]

@@ -4,7 +4,7 @@ import type { PriceRange } from '#src/features/listing/list-url.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { minorUnitDigits } from '#src/shared/money.ts'
 import { closestWords, DOUBLE_COST, isLikely, SWAP_COST } from './correction.rules.ts'
-import { findAccessories, getCategoryNouns, hasCategoryNamed, isNameOfSeveral, withLookup } from './dictionary.service.ts'
+import { findAccessories, getCategoryNouns, hasCategoryNamed, languagesOfCatalogue, isNameOfSeveral, withLookup } from './dictionary.service.ts'
 import { loadLanguageData, type LanguageData } from './language-data.adapter.ts'
 import { parseTerm } from './query-phrases.rules.ts'
 import { isCode, isReplaceable, lettersOf } from './search.rules.ts'
@@ -66,7 +66,8 @@ interface Knowledge {
 
 async function getKnowledge(context: ShopContext, value: string): Promise<Knowledge> {
   const { language, country } = context.shop
-  const languages = [language, LANGUAGES_OF_COUNTRY[country] ?? '', isBengali(value) ? 'bn' : '']
+  const ofCatalogue = await languagesOfCatalogue(context)
+  const languages = [language, LANGUAGES_OF_COUNTRY[country] ?? '', isBengali(value) ? 'bn' : '', ...ofCatalogue]
   const [data, own] = await Promise.all([loadLanguageData(languages), getSynonyms(context)])
   return { data, own, isGermanShop: languages.includes('de'), isTyping: false, usesPhrases: true }
 }
@@ -188,7 +189,7 @@ async function correctWords(context: ShopContext, words: readonly string[], opti
     .filter(({ isFound }) => !isFound)
     .flatMap((part) => part.words.map((word) => ({ word, isLast: part.clause.isOpen })))
     .filter(({ word }) => !isCode(word) && isReplaceable(word))
-  const corrections = new Map<string, string>()
+  const corrections = await correctSounds(context, parts, options)
   for (const { word, isLast } of unknown) {
     const { data } = options.knowledge
     const found = data.isCompound(word)
@@ -204,6 +205,31 @@ async function correctWords(context: ShopContext, words: readonly string[], opti
   const whole = options.knowledge.isTyping ? null : await correctDoubled(context, corrected, { doubled, options })
   if (whole) return { corrections: new Map([...corrections, ...whole.corrections]), parts: whole.parts }
   return { corrections, parts: corrections.size === 0 ? parts : await readParts(context, corrected, options) }
+}
+
+/**
+ * Corrects words with a letter too many or too few of two equal ones that would otherwise be read as a Bengali word in
+ * Latin letters: "passatta" is passata.
+ */
+async function correctSounds(
+  context: ShopContext,
+  parts: readonly TermPart[],
+  { knowledge: { data } }: ReadOptions,
+): Promise<Map<string, string>> {
+  const corrections = new Map<string, string>()
+  for (const { words, isFound } of parts) {
+    const [word = ''] = words
+    const isSound =
+      isFound &&
+      words.length === 1 &&
+      !data.isRealWord(word) &&
+      !isBengali(word) &&
+      soundsIn(data.vocabulary, word).length > 0
+    if (!isSound) continue
+    const [best] = await findSimilarWords(context, word, false)
+    if (best && best.cost <= DOUBLE_COST) corrections.set(word, best.word)
+  }
+  return corrections
 }
 
 /** Returns the word of the shop that was most likely meant, or one of its languages that the shop has another word for. */

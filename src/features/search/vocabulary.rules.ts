@@ -58,7 +58,8 @@ export function groupPhrases(groups: readonly (readonly (readonly (readonly stri
  * After `#! accessories`, words are what only goes with another thing.
  */
 export function buildVocabulary(texts: readonly string[]): Vocabulary {
-  const linesOf = (section: string): string[] => texts.flatMap((text) => readSections(text).get(section) ?? [])
+  const sections = texts.map(readSections)
+  const linesOf = (section: string): string[] => sections.flatMap((one) => one.get(section) ?? [])
   const kinds = readKinds(linesOf('kinds'))
   const accessories = new Set(linesOf('accessories').flatMap((line) => parseLine(line).flat().map(phraseKey)))
   const [things, qualities] = [linesOf('things'), linesOf('qualities')]
@@ -75,8 +76,17 @@ export function buildVocabulary(texts: readonly string[]): Vocabulary {
         if (side === 0) for (const key of keysOf(phrase)) addTo(places, key, at)
       }
   }
+  // A word of another language says nothing of two words of the first one: uhr is a watch and a clock.
+  const first = sections.slice(0, 1).flatMap((one) => ['things', 'qualities'].flatMap((name) => one.get(name) ?? []))
+  const inFirst = new Set(first)
+  const firstKeys = new Set(first.flatMap((line) => parseLine(line).flat().map(phraseKey)))
+  const sidesOf = (line: string, key: string): string[][][] => {
+    const sides = parseLine(line)
+    if (inFirst.has(line) || !firstKeys.has(key)) return sides
+    return sides.map((side) => side.filter((phrase) => phraseKey(phrase) === key || !firstKeys.has(phraseKey(phrase))))
+  }
   const find = (key: string) =>
-    groupPhrases([places.get(key) ?? []].flat().map((at) => parseLine(lines[at] ?? ''))).get(key)
+    groupPhrases([places.get(key) ?? []].flat().map((at) => sidesOf(lines[at] ?? '', key))).get(key)
   return { ...vocabulary, kinds, kindsAbove: invert(kinds), accessories, synonyms: { get: find } }
 }
 

@@ -1,5 +1,6 @@
 import type { ProductCard } from '../catalog.contract.ts'
 import { MAX_TOP_SELLING, MIN_TOP_SELLING } from '../catalog.rules.ts'
+import { variedFor } from './varied-order.rules.ts'
 import { CANDIDATES, listCards, listCardsExcept } from '../catalog.service.ts'
 import { catalogStore } from '../catalog.store.ts'
 import { limitToListChange } from '#src/features/listing/list-page.service.ts'
@@ -24,12 +25,21 @@ export async function listTopSellingExcept(
   except: ReadonlySet<string>,
   limit: number,
 ): Promise<ProductCard[]> {
+  return listCardsExcept(context, await findPopularIds(context), { except, limit })
+}
+
+/** Returns some of the best sellers and popular products, other ones for another text. */
+export async function listTopSellingFor(context: ShopContext, text: string, limit: number): Promise<ProductCard[]> {
+  return listCardsExcept(context, variedFor(text, await findPopularIds(context)), { except: new Set(), limit })
+}
+
+/** Returns the best sellers, then popular products. */
+function findPopularIds(context: ShopContext): Promise<string[]> {
   dependsOn(context, 'catalog', 'stock', 'topSelling')
-  const ids = await getSellingList(context, 'top selling and popular', async () => {
+  return getSellingList(context, 'top selling and popular', async () => {
     const store = catalogStore(context)
     return [...new Set([...(await store.bestSelling(CANDIDATES)), ...(await store.popular(CANDIDATES))])]
   })
-  return listCardsExcept(context, ids, { except, limit })
 }
 
 /** Returns the length of the whole top-selling list. @param limit the number that a part of it shows */
