@@ -209,7 +209,17 @@ function narrow(
   const ofHead =
     accessories.length === 0 ? ofName : { ...ofName, strengths: withoutAccessories(index, size, { of, accessories }) }
   const anyHead = isThing && clauses.length > 1 ? headedBy(strengths, number, size) : of
+  const worst = clauses.length > 1 ? worstOf(strengths, size) : of
+  const named = (points: Uint8Array): Uint8Array => points.map((one, at) => ((worst[at] ?? 0) >= NAMED ? one : 0))
   const stepsOf = (words: Uint8Array): Narrower[] => [
+    ...(clauses.length > 1
+      ? [
+          {
+            finds: { strengths: named(words), least: HEADED },
+            match: { strengths: named(ofHead.strengths), least: ofHead.least },
+          },
+        ]
+      : []),
     { finds: { strengths: words, least: HEADED }, match: ofHead },
     ...(isThing
       ? [{ finds: { strengths: words, least: HEADED }, isAlone: true, match: { strengths: anyHead, least: IN_NAME } }]

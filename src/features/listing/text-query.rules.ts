@@ -86,7 +86,10 @@ export function toTextQuery(
     const ofHead = withCode(ofWhole)
     const headed = clauses.map((clause) => toQuery(clause, HEADED))
     const anyHead = [...headed, toQuery(head, OF_NAME)].join(' | ')
+    const namedHead = (clause: TextClause): string => `(${named}) & (${toQuery(clause, HEADED)})`
     const stepsOf = (clause: TextClause): TextQuery['narrower'] => [
+      // A pot that says that it is for induction leaves out one that only mentions it.
+      ...(clauses.length > 1 ? [{ finds: namedHead(clause), match: withCode(`(${ofWhole}) & (${named})`) }] : []),
       { finds: finds(clause, HEADED), match: ofHead },
       // The shop has eggs, but no six of them: cheese among dairy and eggs is no help, whatever it has six of.
       ...(isThing ? [{ finds: `(${toQuery(clause, HEADED)})`, match: withCode(withHead(all, anyHead)) }] : []),

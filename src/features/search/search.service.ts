@@ -88,6 +88,9 @@ async function isFirm(
   const isEmpty =
     (await isEmptyCategory(context, part.words)) ||
     (isOfThing && (await isEmptyCategory(context, part.words.slice(-1))))
+  // The whole term is in a name: "salt/pepper" of a mill for both.
+  const whole = parts.flatMap(({ words }) => words)
+  if (!isEmpty && parts.length > 1 && products.some(({ name }) => hasPhrase(name, whole))) return true
   // Most terms are in a name on the page: no other search is needed then.
   const isNamed = products.some(({ name }) => (isThing ? isNameOf : hasPhrase)(name, part.words))
   if (!isEmpty && isThing && !isNamed && !(await isStated(context, part))) return false

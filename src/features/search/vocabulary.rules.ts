@@ -23,6 +23,9 @@ export interface Vocabulary {
   words: ReadonlySet<string>
 }
 
+/** From so many phrases on, their last word is one of the language, also when it is none of its own. */
+const MIN_USES = 4
+
 /** Returns the key of a phrase: equal for its singular and plural. */
 export const phraseKey = (words: readonly string[]): string => words.map(baseOf).join(' ')
 
@@ -79,11 +82,15 @@ export function buildVocabulary(texts: readonly string[]): Vocabulary {
   // A word of another language says nothing of two words of the first one: uhr is a watch and a clock.
   const first = sections.slice(0, 1).flatMap((one) => ['things', 'qualities'].flatMap((name) => one.get(name) ?? []))
   const inFirst = new Set(first)
-  const firstKeys = new Set(first.flatMap((line) => parseLine(line).flat().map(phraseKey)))
+  const phrases = first.flatMap((line) => parseLine(line).flat())
+  const firstKeys = new Set(phrases.map(phraseKey))
+  // A word of few phrases may be one that English has borrowed: kagzi lebu.
+  const uses = Map.groupBy(phrases, (phrase) => baseOf(phrase.at(-1) ?? ''))
+  const isOfFirst = (key: string): boolean => firstKeys.has(key) || (uses.get(key)?.length ?? 0) >= MIN_USES
   const sidesOf = (line: string, key: string): string[][][] => {
     const sides = parseLine(line)
-    if (inFirst.has(line) || !firstKeys.has(key)) return sides
-    return sides.map((side) => side.filter((phrase) => phraseKey(phrase) === key || !firstKeys.has(phraseKey(phrase))))
+    if (inFirst.has(line) || !isOfFirst(key)) return sides
+    return sides.map((side) => side.filter((phrase) => phraseKey(phrase) === key || !isOfFirst(phraseKey(phrase))))
   }
   const find = (key: string) =>
     groupPhrases([places.get(key) ?? []].flat().map((at) => sidesOf(lines[at] ?? '', key))).get(key)
