@@ -239,14 +239,16 @@ async function findBroaderScope(
   { parts, head, kindsAbove, excluded, isOnlyFree }: Understanding,
 ): Promise<SearchScope | null> {
   const part = parts[head]
-  if (!part || kindsAbove.length === 0 || isOnlyFree) return null
+  if (!part || isOnlyFree) return null
   const alternatives = kindsAbove.flatMap((kind) => {
     const words = kind.split(' ')
     return [words, ...pluralsOf(words)].map((form) => ({ words: form, kind: 'form' as const, isHead: true }))
   })
   const broader = { ...part, clause: { alternatives, isOpen: false } }
   const scopes = await Promise.all(
-    [parts.with(head, broader), [broader]].map((some) => scopeOfParts(context, some, { excluded })),
+    [parts.with(head, broader), [broader], [firmPart(part, { isHead: false })]].map((some) =>
+      scopeOfParts(context, some, { excluded }),
+    ),
   )
   const first = await firstThatFinds(
     context,

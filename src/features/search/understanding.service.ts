@@ -115,10 +115,13 @@ export async function understandTerm(
   }
 }
 
-/** Returns what these words are a kind of: what the whole phrase is, and what its last word is. */
-const kindsAbove = (words: readonly string[], vocabulary: Vocabulary): string[] => [
-  ...new Set([words, words.slice(-1)].flatMap((phrase) => vocabulary.kindsAbove.get(phraseKey(phrase)) ?? [])),
-]
+/** Returns what these words are a kind of: a 4K TV is a television; what the whole phrase is, and what its last word is. */
+function kindsAbove(words: readonly string[], { kindsAbove: above, synonyms }: Vocabulary): string[] {
+  const noun = words.slice(-1)
+  const key = phraseKey(noun)
+  const nouns = words.length > 1 ? [key, ...(synonyms.get(key) ?? []).map(phraseKey)] : []
+  return [...new Set([...(above.get(phraseKey(words)) ?? []), ...nouns, ...(above.get(key) ?? [])])]
+}
 
 /** Returns the nouns by which a shop may name what is searched for, the typed one first. */
 const namesOf = ({ clause }: TermPart): string[] => [
