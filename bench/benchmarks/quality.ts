@@ -38,7 +38,7 @@ export async function benchQuality({ dataFolder, isVerbose, worst }: BenchOption
     const unseen = await judgeAll(readJudgedQueries('unseen.txt'))
     const blind = await judgeAll(readJudgedQueries('blind.txt'))
     const independent = await judgeAll(readJudgedQueries('independent.txt'))
-    const shown = [...judgements, ...unseen, ...blind]
+    const shown = [...judgements, ...unseen, ...blind, ...independent]
     for (const by of ['kind', 'shop'] as const) process.stdout.write(`${describeBy(by, shown)}\n\n`)
     if (isVerbose) process.stdout.write(`${describeWorst(shown, worst)}\n`)
     return [

@@ -77,6 +77,25 @@ test('each word has its place in the name, or the best of the other texts that h
   expect(dictionaryWords(text)).not.toContain('materiallabel')
 })
 
+test('tags say what a product is; other attributes do not', () => {
+  const text = searchText(
+    texts({
+      name: 'Flex',
+      attributes: [
+        { name: 'Tags', value: 'electronics, wireless earphones' },
+        { name: 'Colour', value: 'Stone' },
+      ],
+    }),
+  )
+
+  expect(text).toContain("'earphones':102C")
+  expect(text).toContain("'^earphones'")
+  expect(text).toContain("'^electronics'")
+  expect(text).toContain("'wireless':103C")
+  expect(text).not.toContain("'^wireless'")
+  expect(text).not.toContain("'^stone'")
+})
+
 test('a quantity is also one word, in the role of the text that states it', () => {
   const text = searchText(
     texts({

@@ -74,7 +74,8 @@ export function toTextQuery(
       excluded.length > 0 ? toQuery(head, HEADED) : `${toQuery(head, HEADED)} | ${toQuery(head, OF_NAME)}`,
     )
     // A table cover is no table while there are tables.
-    const ofWhole = accessories.length === 0 ? inName : `(${inName})${withoutAccessories(toQuery(head, HEADED), accessories)}`
+    const ofWhole =
+      accessories.length === 0 ? inName : `(${inName})${withoutAccessories(toQuery(head, HEADED), accessories)}`
     const ofOthers = withCode(withHead(all, toQuery(head, NAMED)))
     // Also a product that is left out says what the search means.
     const finds = (clause: TextClause, marks: Marks): string => withHead(all, toQuery(clause, marks))

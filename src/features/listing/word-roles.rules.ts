@@ -121,9 +121,16 @@ function trimSizes(words: readonly string[]): readonly string[] {
 }
 
 /** Names of attributes that say what a product is, as an imported catalogue has them. */
-const TAGS: ReadonlySet<string> = new Set(
-  ['tag', 'tags', 'product type', 'product category', 'category', 'schlagworte', 'produktart', 'kategorie'],
-)
+const TAGS: ReadonlySet<string> = new Set([
+  'tag',
+  'tags',
+  'product type',
+  'product category',
+  'category',
+  'schlagworte',
+  'produktart',
+  'kategorie',
+])
 
 /** Returns the head nouns of tags: earphones of "electronics, wireless earphones"; none of other attributes. */
 export const headsOfTags = ({ name, value }: { name: string; value: string }): string[] =>

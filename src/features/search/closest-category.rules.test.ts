@@ -71,7 +71,11 @@ test('a category of several things is also named after each of them', () => {
     { name: 'Dairy', productCount: 9 },
   ]
   const clause = { alternatives: [{ words: ['butter'], kind: 'typed' as const }], isOpen: false }
-  const found = namedLike({ parts: [{ words: ['butter'], clause, isFound: false }], head: 0, isReal: [true] }, categories, true)
+  const found = namedLike(
+    { parts: [{ words: ['butter'], clause, isFound: false }], head: 0, isReal: [true] },
+    categories,
+    true,
+  )
 
   expect(found.map(({ category }) => category.name)).toEqual(['Butter and ghee', 'Nut butters'])
 })

@@ -77,7 +77,8 @@ function scoreOf(
   let best = { score: 0, matched: 0, isTyped: true }
   for (const { words, kind } of clause.alternatives) {
     // A number and its unit are two words of the name.
-    if (words.length === 1 && quantities.includes(words[0] ?? '')) best = { score: SCORES[kind], matched: 2, isTyped: kind !== 'synonym' }
+    if (words.length === 1 && quantities.includes(words[0] ?? ''))
+      best = { score: SCORES[kind], matched: 2, isTyped: kind !== 'synonym' }
     const bases = words.map(baseOf)
     if (!bases.every((word) => name.includes(word))) continue
     const isHead = bases.at(-1) === name.at(-1)
@@ -127,7 +128,7 @@ export function suggestedFrom<C extends NamedCategory>(
 ): C[] {
   const isIn = new Set(paths.flat())
   const typed = matches.filter(({ isExact, isTyped }) => isExact && isTyped)
-  const [exact] = matches.filter(({ isExact, category }) => isExact && category.productCount === 0)
+  const exact = matches.find(({ isExact, category }) => isExact && category.productCount === 0)
   const filled = matches.filter(({ category }) => category.productCount > 0)
   const parents = matches.map(({ category }) => filledParent(category, parentOf)).filter((parent) => parent !== null)
   const list = [

@@ -61,6 +61,9 @@ test('reads what a term excludes', () => {
 test('a price alone is all that a term says, also with a word for anything', () => {
   for (const term of ['under 50', 'below €50', 'anything under 50', 'gifts under 50 euro', 'unter 50 Euro'])
     expect(read(term), term).toMatchObject({ words: [], withoutPrice: '', price: { min: null, max: 5000 } })
+  expect(read('gift for cricket player')).toMatchObject({ words: ['cricket', 'player'], headLength: 2 })
+  expect(read('matter devices')).toMatchObject({ words: ['matter'] })
+  expect(read('do you have 27" monitors')).toMatchObject({ words: ['27', 'inch', 'monitors'] })
   expect(read('gift cards under 50')).toMatchObject({ words: ['gift', 'cards'], price: { min: null, max: 5000 } })
 })
 

@@ -701,7 +701,10 @@ test('terms without any meaning show different products, the same ones each time
   const firstOf = async (term: string) => {
     const { topSelling, slugs } = await search(shop, term)
     expect(slugs).toEqual([])
-    return topSelling.slice(0, 3).map(({ slug }) => slug).join(' ')
+    return topSelling
+      .slice(0, 3)
+      .map(({ slug }) => slug)
+      .join(' ')
   }
   const terms = ['zzzqx', 'blorpt', 'qwrtz', 'xyzzyx']
   const first = await Promise.all(terms.map(firstOf))

@@ -4,7 +4,14 @@ import type { PriceRange } from '#src/features/listing/list-url.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { minorUnitDigits } from '#src/shared/money.ts'
 import { closestWords, DOUBLE_COST, isLikely, SWAP_COST } from './correction.rules.ts'
-import { findAccessories, getCategoryNouns, hasCategoryNamed, languagesOfCatalogue, isNameOfSeveral, withLookup } from './dictionary.service.ts'
+import {
+  findAccessories,
+  getCategoryNouns,
+  hasCategoryNamed,
+  languagesOfCatalogue,
+  isNameOfSeveral,
+  withLookup,
+} from './dictionary.service.ts'
 import { loadLanguageData, type LanguageData } from './language-data.adapter.ts'
 import { parseTerm } from './query-phrases.rules.ts'
 import { isCode, isReplaceable, lettersOf } from './search.rules.ts'
