@@ -37,7 +37,7 @@ const CONTAINER =
   /^(?:[\p{N}]+ )?(?:pack|set|box|bottle|can|bag|jar|bunch|pair|tin|case|carton|packet) of (?:[\p{N}]+ )?(?=\S)/iu
 /** Words behind the head noun that name a size or an edition. */
 const AFTER_HEAD: ReadonlySet<string> = new Set(
-  'xs s m l xl xxl pro max plus mini lite ultra pack set pcs pieces piece stuck g kg mg ml cl dl cm mm inch zoll w v gb tb mb hz mah oz lb'.split(
+  'xs s m l xl xxl no nr edition series collection gen version pro max plus mini lite ultra pack set pcs pieces piece stuck g kg mg ml cl dl cm mm inch zoll w v gb tb mb hz mah oz lb'.split(
     ' ',
   ),
 )

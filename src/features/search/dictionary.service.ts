@@ -124,33 +124,44 @@ export const hasCategoryNamed = async (context: ShopContext, words: readonly str
 export const getCategoryNouns = async (context: ShopContext): Promise<ReadonlySet<string>> =>
   (await getCategoryWords(context)).nouns
 
-/** Words of sentences by which a catalogue is German, beside an English one: all of one row, any of the other. */
-const GERMAN = { all: ['und'], any: ['mit', 'aus', 'fur', 'oder', 'ohne'] } as const
+/** Words of sentences by which a catalogue is German, beside an English one: the first one, and any of the others. */
+const [GERMAN_AND, ...GERMAN_WORDS] = ['und', 'mit', 'aus', 'fur', 'oder', 'ohne']
+/** The letters with which Bengali words begin. */
+const BENGALI_LETTERS = [...'অআইঈউঊঋএঐওঔকখগঘচছজঝটঠডঢতথদধনপফবভমযরলশষসহ']
 
 /** Returns the languages that the texts of a shop are also in: its own one is not all that it sells in. */
-export async function languagesOfCatalogue(context: ShopContext): Promise<string[]> {
-  const words = await getDictionary(context)
-  if (!words) return []
-  const has = (word: string): boolean => words[lowerBound(words, word)] === word
-  const isGerman = GERMAN.all.every(has) && GERMAN.any.some(has)
-  return [...(isGerman ? ['de'] : []), ...(hasBengali(words) ? ['bn'] : [])]
+export const languagesOfCatalogue = (context: ShopContext): Promise<readonly string[]> =>
+  rememberWords(context, 'languages', ({ isWhole, isBeginning }) => {
+    // Without shortcuts: all words are looked up at once.
+    const german = [GERMAN_AND, ...GERMAN_WORDS].filter((word) => word !== undefined && isWhole(word))
+    const bengali = BENGALI_LETTERS.filter(isBeginning)
+    const isGerman = german[0] === GERMAN_AND && german.length > 1
+    return [...(isGerman ? ['de'] : []), ...(bengali.length > 0 ? ['bn'] : [])]
+  })
+
+/** Returns what a lookup finds, in memory until the catalogue changes. */
+async function rememberWords(
+  context: ShopContext,
+  name: string,
+  work: (lookup: WordLookup) => readonly string[],
+): Promise<readonly string[]> {
+  if (context.db.isTransaction) return withLookup(context, work)
+  return context.processCache.getOrLoad(
+    // The results of a search name their own tags.
+    { dependencies: emptyDependencies(), shop: context.shop },
+    { name: `words ${name}`, tags: ['catalog'] },
+    () => withLookup(context, work),
+  )
 }
 
 const accessoryForms = new WeakMap<Vocabulary, readonly string[]>()
 
 /** Returns the nouns of the vocabulary for what only goes with a thing, in the forms that the shop has. */
-export async function findAccessories(context: ShopContext, vocabulary: Vocabulary): Promise<readonly string[]> {
+export function findAccessories(context: ShopContext, vocabulary: Vocabulary): Promise<readonly string[]> {
   const nouns =
     accessoryForms.get(vocabulary) ?? [...vocabulary.accessories].flatMap((noun) => [noun, ...formsOf(noun, false)])
   accessoryForms.set(vocabulary, nouns)
-  const load = () => withLookup(context, ({ isWhole }) => nouns.filter((noun) => isWhole(noun)))
-  if (context.db.isTransaction) return load()
-  return context.processCache.getOrLoad(
-    // The results of a search name their own tags.
-    { dependencies: emptyDependencies(), shop: context.shop },
-    { name: `accessories ${nouns.length}`, tags: ['catalog'] },
-    load,
-  )
+  return rememberWords(context, `accessories ${nouns.length}`, ({ isWhole }) => nouns.filter((noun) => isWhole(noun)))
 }
 
 const soundIndexes = new WeakMap<readonly string[], ReturnType<typeof indexBySound>>()

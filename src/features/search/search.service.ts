@@ -92,7 +92,7 @@ async function isFirm(
   const whole = parts.flatMap(({ words }) => words)
   if (!isEmpty && parts.length > 1 && products.some(({ name }) => hasPhrase(name, whole))) return true
   // Most terms are in a name on the page: no other search is needed then.
-  const isNamed = products.some(({ name }) => (isThing ? isNameOf : hasPhrase)(name, part.words))
+  const isNamed = products.some(({ name }) => (isThing && part.words.length === 1 ? isNameOf : hasPhrase)(name, part.words))
   if (!isEmpty && isThing && !isNamed && !(await isStated(context, part))) return false
   // A word that is only in prose is not what the shop has.
   if (!isEmpty && !isNamed && parts.length === 1 && !(await isOutsideProse(context, part))) return false
@@ -245,10 +245,9 @@ async function findBroaderScope(
     return [words, ...pluralsOf(words)].map((form) => ({ words: form, kind: 'form' as const, isHead: true }))
   })
   const broader = { ...part, clause: { alternatives, isOpen: false } }
+  const choices = alternatives.length === 0 ? [] : [parts.with(head, broader), [broader]]
   const scopes = await Promise.all(
-    [parts.with(head, broader), [broader], [firmPart(part, { isHead: false })]].map((some) =>
-      scopeOfParts(context, some, { excluded }),
-    ),
+    [...choices, [firmPart(part, { isHead: false })]].map((some) => scopeOfParts(context, some, { excluded })),
   )
   const first = await firstThatFinds(
     context,
