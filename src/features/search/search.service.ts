@@ -92,7 +92,9 @@ async function isFirm(
   const whole = parts.flatMap(({ words }) => words)
   if (!isEmpty && parts.length > 1 && products.some(({ name }) => hasPhrase(name, whole))) return true
   // Most terms are in a name on the page: no other search is needed then.
-  const isNamed = products.some(({ name }) => (isThing && part.words.length === 1 ? isNameOf : hasPhrase)(name, part.words))
+  const isNamed = products.some(({ name }) =>
+    (isThing && part.words.length === 1 ? isNameOf : hasPhrase)(name, part.words),
+  )
   if (!isEmpty && isThing && !isNamed && !(await isStated(context, part))) return false
   // A word that is only in prose is not what the shop has.
   if (!isEmpty && !isNamed && parts.length === 1 && !(await isOutsideProse(context, part))) return false
