@@ -127,7 +127,7 @@ export const getCategoryNouns = async (context: ShopContext): Promise<ReadonlySe
 /** Words of sentences by which a catalogue is German, beside an English one: the first one, and any of the others. */
 const [GERMAN_AND, ...GERMAN_WORDS] = ['und', 'mit', 'aus', 'fur', 'oder', 'ohne']
 /** The letters with which Bengali words begin. */
-const BENGALI_LETTERS = [...'অআইঈউঊঋএঐওঔকখগঘচছজঝটঠডঢতথদধনপফবভমযরলশষসহ']
+const BENGALI_LETTERS = Array.from('অআইঈউঊঋএঐওঔকখগঘচছজঝটঠডঢতথদধনপফবভমযরলশষসহ')
 
 /** Returns the languages that the texts of a shop are also in: its own one is not all that it sells in. */
 export const languagesOfCatalogue = (context: ShopContext): Promise<readonly string[]> =>
