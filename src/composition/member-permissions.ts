@@ -303,6 +303,6 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   listWebhookDeliveries: 'keys.manage',
   replayWebhookDelivery: 'keys.manage',
   listAuditEntries: 'audit.read',
-  exportAuditEntries: 'data.export',
+  exportAuditEntries: 'audit.read',
   listAuditActors: 'audit.read',
 }

@@ -100,7 +100,6 @@ export const accessAdminContract = {
     permission: 'administer',
     query: z.object(auditFilters),
     media: ['text/csv'],
-    failures: ['permission_missing'],
     commands: [{ name: 'audit:export' }],
   }),
   listAuditActors: operation({

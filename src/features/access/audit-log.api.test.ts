@@ -171,7 +171,7 @@ test('lists what was undone alone, but not what was then done again', async () =
   expect([first, second]).not.toContain(undoId)
 })
 
-test('exports the entries of a filter, for members who may read the log and export', async () => {
+test('exports the entries of a filter, for members who may read the log', async () => {
   const shop = await openTestShop()
   await addEntries(shop, 1100)
   const owner = (await openMember(shop, 'owner')).inShop(shop)
@@ -185,5 +185,5 @@ test('exports the entries of a filter, for members who may read the log and expo
   expect(data[0]).toMatchObject({ action: 'audit.export', data: { action: 'stock.set' } })
   expect((await (await joinWith(shop, ['data.export'])).get('/audit.csv')).body.code).toBe('permission_missing')
   const manager = (await openMember(shop, 'manager')).inShop(shop)
-  expect((await manager.get('/audit.csv')).body.code, 'who reads it may not export it').toBe('permission_missing')
+  expect((await manager.get('/audit.csv')).status, 'who may read it').toBe(200)
 })
