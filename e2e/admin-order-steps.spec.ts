@@ -10,6 +10,12 @@ import { expect, test } from './test.ts'
 
 const dialogButton = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 
+/** Lets an operation wait for some seconds, as a server does whose operator has not switched that off. */
+const delay = (page: Page, path: string, seconds: number) =>
+  page.route(path, (route) =>
+    route.continue({ headers: { ...route.request().headers(), prefer: `respond-async; delay=${seconds}` } }),
+  )
+
 test('the main button leads an order from its payment to its delivery @both', async ({ page, openShop }) => {
   const shop = await openShop(STAFF_SHOP)
   const { unpaid } = await placeOrders(page, shop)
@@ -25,8 +31,19 @@ test('the main button leads an order from its payment to its delivery @both', as
   await expectUsable(page)
   await dialogButton(page, 'Confirm payment').click()
   await expect(review).toBeHidden()
+  const waits = page.getByRole('region', { name: 'About to be done' })
+  await delay(page, '**/process', 30)
   await main('Start processing').click()
   await dialogButton(page, 'Start processing').click()
+  await expect(waits).toContainText(/Starts processing in \d+ s/)
+  await expectUsable(page)
+  await waits.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Taken back. Nothing was done.')).toBeVisible()
+  await delay(page, '**/process', 1)
+  await main('Start processing').click()
+  await dialogButton(page, 'Start processing').click()
+  await expect(page.getByText('The order is being prepared.')).toBeVisible()
+  await expect(waits).toBeHidden()
   await main('Ship 3 items').click()
   await dialogButton(page, 'Ship 3 items').click()
   await main('Mark delivered').click()

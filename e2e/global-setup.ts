@@ -34,6 +34,8 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
       // All tests share one IP, so rate limits are raised; other tests cover them.
       RATE_LIMIT_FACTOR: '1000',
       IMAGES_AHEAD: 'off',
+      // What waits in the back office is done at once, unless a test asks for it.
+      UNDO_SECONDS: '0',
       LOG_LEVEL: 'warn',
     },
   })

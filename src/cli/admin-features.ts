@@ -82,6 +82,11 @@ const popups = async (): Promise<AdminFeature> => ({
   openApi: async () => (await import('#src/features/popups/popup.admin.api.ts')).popupAdminApi,
 })
 
+const pending = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/changes/pending.admin.contract.ts')).pendingAdminContract,
+  openApi: async () => (await import('#src/features/changes/pending.admin.api.ts')).pendingAdminApi,
+})
+
 const changes = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/changes/change.admin.contract.ts')).changeAdminContract,
   openApi: async () => (await import('#src/features/changes/change.admin.api.ts')).changeAdminApi,
@@ -287,6 +292,7 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['audit', access],
   ['auth', shop],
   ['changes', changes],
+  ['pending', pending],
   ['contacts', pages],
   ['courier', courier],
   ['customer-tags', customers],

@@ -21,6 +21,7 @@ import { blogAdminContract } from '#src/features/blog/blog.admin.contract.ts'
 import { imageAdminContract } from '#src/features/media/image.admin.contract.ts'
 import { pageAdminContract } from '#src/features/shop/page.admin.contract.ts'
 import { shippingAdminContract } from '#src/features/shipping/shipping.admin.contract.ts'
+import { pendingAdminContract } from '#src/features/changes/pending.admin.contract.ts'
 import { changeAdminContract } from '#src/features/changes/change.admin.contract.ts'
 import { accessAdminContract } from '#src/features/access/access.admin.contract.ts'
 import { webhookAdminContract } from '#src/features/webhooks/webhook.admin.contract.ts'
@@ -101,7 +102,7 @@ export const contractByFeature = {
     ...promotionAdminContract,
   },
   'category-management': categoryAdminContract,
-  changes: changeAdminContract,
+  changes: { ...changeAdminContract, ...pendingAdminContract },
   checkout: checkoutContract,
   coupons: couponAdminContract,
   courier: { ...courierContract, ...courierAdminContract },

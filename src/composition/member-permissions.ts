@@ -19,6 +19,8 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   listRunningOffers: 'discounts.edit',
   // Each needs the permission of the operation that it is about.
   undoChange: null,
+  listPendingOperations: null,
+  cancelPendingOperation: null,
   listColleagues: null,
   listOrders: 'orders.read',
   countOrders: 'orders.read',

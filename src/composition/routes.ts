@@ -21,6 +21,7 @@ import { pageAdminApi } from '#src/features/shop/page.admin.api.ts'
 import { shippingAdminApi } from '#src/features/shipping/shipping.admin.api.ts'
 import { createGatewayAdminApi } from '#src/features/payments/gateway.admin.api.ts'
 import { createPaymentAdminApi } from '#src/features/payments/payment.admin.api.ts'
+import { pendingAdminApi } from '#src/features/changes/pending.admin.api.ts'
 import { changeAdminApi } from '#src/features/changes/change.admin.api.ts'
 import { accessAdminApi } from '#src/features/access/access.admin.api.ts'
 import { webhookAdminApi } from '#src/features/webhooks/webhook.admin.api.ts'
@@ -96,6 +97,7 @@ import { wishListApi } from '#src/features/wish-list/wish-list.api.ts'
 import { needsProof } from '#src/shared/staff-permissions.ts'
 import { contract, type AdminName } from './contract.ts'
 import { MEMBER_PERMISSIONS } from './member-permissions.ts'
+import { holdOf } from './waiting-operations.ts'
 import type { ApiDependencies } from '#src/platform/api/endpoint-runner.ts'
 import { createApi, type Api, type FeatureApi } from '#src/platform/api/endpoint-server.ts'
 import { createStaffApi, type MemberRoute, type StaffApi } from '#src/platform/api/staff-server.ts'
@@ -118,13 +120,15 @@ interface ServiceOptions {
   /** Whether this deployment is a demo on the local machine. */
   isDemo: boolean
   adminHost: string
+  /** How long operations that wait can be taken back. */
+  undoSeconds: number
 }
 
 /** The lists of the back office, their search and what they do with many rows. */
 const LISTS: readonly FeatureApi[] = [orderListAdminApi, searchAllAdminApi, bulkAdminApi, viewAdminApi]
 
 /** Keys, the log of what was done with its undo, and who is told. */
-const ACCESS: readonly FeatureApi[] = [accessAdminApi, changeAdminApi, webhookAdminApi]
+const ACCESS: readonly FeatureApi[] = [accessAdminApi, changeAdminApi, pendingAdminApi, webhookAdminApi]
 
 /** What staff do with orders. */
 const ORDERS: readonly FeatureApi[] = [orderAdminApi, orderEditAdminApi, orderNoteAdminApi, orderDetailsAdminApi]
@@ -189,7 +193,7 @@ function createAdminApis({
 
 /** Creates the API of all features, for the network and for pages in this process. */
 export function createShopApi(
-  { addressLookup, courier, payments, originOf, invitations, isDemo, adminHost }: ServiceClients & ServiceOptions,
+  { addressLookup, courier, payments, originOf, invitations, isDemo, adminHost, undoSeconds }: ServiceClients & ServiceOptions,
   dependencies: ApiDependencies,
 ): { api: Api; inProcessApi: InProcessApi; staffApi: StaffApi } {
   const features = [
@@ -243,6 +247,7 @@ export function createShopApi(
       dependencies,
       isDemo,
       adminHost,
+      undoSeconds,
     }),
   }
 }
@@ -255,6 +260,8 @@ function listOperations(features: readonly FeatureApi[]): MemberRoute[] {
     const handler = handlers.get(endpoint)
     if (!handler) throw new Error(`${name} has no handler.`)
     const isChange = endpoint.audit !== null
-    return { endpoint, handler, permission, needsProof: permission !== null && needsProof(permission, { isChange }) }
+    const hold = holdOf(name as AdminName, handler)
+    const asksProof = permission !== null && needsProof(permission, { isChange })
+    return { endpoint, handler, permission, needsProof: asksProof, hold }
   })
 }

@@ -83,7 +83,7 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
     sendsMail: config.mail.smtpUrl !== undefined,
   }
   const { api, inProcessApi, staffApi } = createShopApi(
-    { ...clients, invitations, isDemo, adminHost: config.adminHost },
+    { ...clients, invitations, isDemo, adminHost: config.adminHost, undoSeconds: config.undoSeconds },
     {
       db,
       log,

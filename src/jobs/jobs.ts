@@ -9,6 +9,7 @@ import { returnJob } from '#src/features/returns/return.job.ts'
 import { reviewJobs } from '#src/features/reviews/review.job.ts'
 import { ticketJobs } from '#src/features/tickets/ticket.job.ts'
 import { webhookJob } from '#src/features/webhooks/webhook.job.ts'
+import { pendingOperationJob } from './pending-operation.job.ts'
 import type { ServiceClients } from '#src/composition/routes.ts'
 import type { JobDefinition } from '#src/platform/queue/define-job.ts'
 
@@ -16,6 +17,7 @@ import type { JobDefinition } from '#src/platform/queue/define-job.ts'
 export const createJobs = ({ courier, payments, webhooks }: ServiceClients): readonly JobDefinition[] => [
   ...orderJobs,
   bulkJob,
+  pendingOperationJob(payments.storage),
   ...paymentJobs(payments),
   returnJob,
   ...reviewJobs(payments.storage),

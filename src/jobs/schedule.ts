@@ -5,6 +5,7 @@ import { findDueForLists, renewStale } from '#src/features/listing/listing-index
 import { purgeChanges } from '#src/features/changes/change.service.ts'
 import { purgeOrderNotes } from '#src/features/order-management/order-note.admin.service.ts'
 import { purgeCheckout } from '#src/features/checkout/checkout.service.ts'
+import { purgePendingOperations } from '#src/features/changes/pending.service.ts'
 import { purgeDrafts } from '#src/features/drafts/draft.service.ts'
 import { purgeOrderLinks } from '#src/features/orders/access/order-access-link.service.ts'
 import { purgeWebhooks } from '#src/features/payments/payment-callback.service.ts'
@@ -75,6 +76,12 @@ const SCHEDULE: readonly ScheduleEntry[] = [
   },
   { kind: 'order-links.purge', run: purgeOrderLinks, everyMinutes: 60, findDue: havingRows('order_access_links') },
   { kind: 'changes.purge', run: purgeChanges, everyMinutes: 60, findDue: havingRows('changes') },
+  {
+    kind: 'pending-operations.purge',
+    run: purgePendingOperations,
+    everyMinutes: 60,
+    findDue: havingRows('pending_operations'),
+  },
   {
     kind: 'promotions.purge',
     run: purgePromotions,

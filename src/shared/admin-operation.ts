@@ -123,6 +123,8 @@ export interface AdminOperation extends Endpoint {
    * an operation that only reads but needs a body.
    */
   effect: 'transaction' | 'external' | 'none'
+  /** Whether the back office has some seconds to take it back before it is done (decision 0071). */
+  canWait: boolean
   /** Cache tags that change. The response is sent when all processes have applied the invalidation. */
   invalidates: readonly string[] | null
   commands: readonly AdminCommand[]
@@ -156,6 +158,7 @@ interface OperationSpec<
   uploadCount?: number
   audit?: Audit<OperationInput<P, Q, B>>
   effect?: F
+  canWait?: true
   /** An empty list when the services publish the tags themselves. */
   invalidates?: readonly string[]
   commands?: readonly AdminCommand[]
@@ -198,6 +201,7 @@ export function operation<
     ],
     audit,
     effect: (spec.effect ?? 'transaction') as F,
+    canWait: spec.canWait ?? false,
     invalidates: spec.invalidates ?? null,
     commands: spec.commands ?? [],
     ...(uploadBytes !== undefined && { uploadBytes }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { AdminName } from '#src/composition/contract.ts'
+import { pendingStore } from '#src/features/changes/pending.store.ts'
 import { listSubscribers } from '#src/features/newsletter/subscriber-list.service.ts'
 import { questionContract } from '#src/features/questions/question.contract.ts'
 import { addContactsAndPages } from '#src/features/shop/first-content.service.ts'
@@ -33,6 +34,7 @@ export interface AdminWorld extends World {
       | 'customerNote'
       | 'draft'
       | 'change'
+      | 'pending'
       | 'note'
       | 'view'
       | 'bulkJob'
@@ -52,6 +54,14 @@ async function makeReadyToOpen(shop: TestShop): Promise<void> {
   const pages = ['Terms', 'Privacy'].map((title) => ({ ...text, title }))
   await addContactsAndPages(shop.staffContext(), { contacts: [], pages })
   await changeSettings(shop.staffContext(), { legal: { companyName: 'Beta Ltd' } })
+}
+
+/** Adds an operation that waits to be done. */
+async function addPending(shop: TestShop): Promise<string> {
+  const row = { id: randomUUID(), operation: 'shipOrder', target: 'A', staff_id: randomUUID(), actor: 'Kim' }
+  const input = { params: { orderNumber: 'A' }, body: {} }
+  await within(shop, (tx) => pendingStore(tx).add({ ...row, runs_at: new Date(), input }))
+  return row.id
 }
 
 export async function openAdminWorld(): Promise<AdminWorld> {
@@ -124,6 +134,7 @@ export async function openAdminWorld(): Promise<AdminWorld> {
     customerNote: notes[0]?._id ?? '',
     draft: draft._id,
     change: tagged.changeId ?? '',
+    pending: await addPending(a),
     note: noted.data.noteId,
   }
   if (Object.values(staffIds).includes('')) throw new Error('An object of A is missing.')
@@ -250,6 +261,8 @@ const OF_SUPPORT = {
   listShippingZones: own,
   previewDelivery: { ...own, query: () => ({ country: 'IE' }) },
   undoChange: { params: ({ staffIds }) => ({ changeId: staffIds.change }) },
+  listPendingOperations: own,
+  cancelPendingOperation: { params: ({ staffIds }) => ({ id: staffIds.pending }) },
   listColleagues: own,
   addOrderNote: { ...order, body: { body: 'Called.' } },
   deleteOrderNote: { params: ({ placed, staffIds }) => ({ orderNumber: placed.orderNumber, noteId: staffIds.note }) },

@@ -13,11 +13,13 @@ export const addOperations = (more: Partial<Record<OperationName, string>>): voi
 interface SendOptions {
   body?: unknown
   idempotencyKey?: string | undefined
+  /** Whether the operation may wait for some seconds, in which it can be taken back. */
+  canWait?: boolean
   signal?: AbortSignal | undefined
 }
 
 /** Sends a request, and returns its successful response. */
-async function request(method: string, path: string, { body, idempotencyKey, signal }: SendOptions): Promise<Response> {
+async function request(method: string, path: string, { body, idempotencyKey, canWait, signal }: SendOptions): Promise<Response> {
   const form = toForm(body)
   const response = await fetch(PREFIX + path, {
     method: method.toUpperCase(),
@@ -26,6 +28,7 @@ async function request(method: string, path: string, { body, idempotencyKey, sig
     headers: {
       ...(body !== undefined && !form && { 'content-type': 'application/json' }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      ...(canWait && { prefer: 'respond-async' }),
     },
     ...(signal && { signal }),
   })

@@ -16,6 +16,7 @@ import { overviewAdminContract } from '#src/features/overview/overview.admin.con
 import { salesAdminContract } from '#src/features/sales/sales.admin.contract.ts'
 import { orderDetailsAdminContract } from '#src/features/order-management/order-details.admin.contract.ts'
 import { orderNoteAdminContract } from '#src/features/order-management/order-note.admin.contract.ts'
+import { pendingAdminContract } from '#src/features/changes/pending.admin.contract.ts'
 import { changeAdminContract } from '#src/features/changes/change.admin.contract.ts'
 import { paymentAdminContract } from '#src/features/payments/payment.admin.contract.ts'
 import { viewAdminContract } from '#src/features/staff/view.admin.contract.ts'
@@ -68,6 +69,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...orderNoteAdminContract,
   ...orderDetailsAdminContract,
   ...changeAdminContract,
+  ...pendingAdminContract,
   ...draftAdminContract,
   ...paymentAdminContract,
   ...memberAdminContract,

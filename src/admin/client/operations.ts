@@ -13,7 +13,6 @@ import type { orderAdminContract } from '#src/features/order-management/order.ad
 import type { parcelAdminContract } from '#src/features/order-management/parcel.admin.contract.ts'
 import type { overviewAdminContract } from '#src/features/overview/overview.admin.contract.ts'
 import type { salesAdminContract } from '#src/features/sales/sales.admin.contract.ts'
-import type { orderDetailsAdminContract } from '#src/features/order-management/order-details.admin.contract.ts'
 import type { orderNoteAdminContract } from '#src/features/order-management/order-note.admin.contract.ts'
 import type { changeAdminContract } from '#src/features/changes/change.admin.contract.ts'
 import type { paymentAdminContract } from '#src/features/payments/payment.admin.contract.ts'
@@ -35,11 +34,10 @@ import type { productTransferAdminContract } from '#src/features/product-transfe
 import type { stockAdminContract } from '#src/features/inventory/stock.admin.contract.ts'
 import type { permissionSetAdminContract } from '#src/features/staff/members/permission-set.admin.contract.ts'
 import type { SETTINGS_OPERATIONS, SettingsContract } from './settings-operations.ts'
-import type { orderEditAdminContract } from '#src/features/order-management/edit/order-edit.admin.contract.ts'
 import type { CatalogContract, CatalogOperationName } from './catalog-operations.ts'
 import type { DISCOUNT_OPERATIONS } from './discount-operations.ts'
 import type { MEMBER_OPERATIONS } from './member-operations.ts'
-import type { ORDER_WORK_OPERATIONS } from './order-work-operations.ts'
+import type { ORDER_WORK_OPERATIONS, OrderWorkContract } from './order-work-operations.ts'
 import type { RETURN_OPERATIONS, ReturnContract } from './return-operations.ts'
 
 /** The operations that the back office uses. */
@@ -52,11 +50,10 @@ type Contract = typeof orderListAdminContract &
   typeof viewAdminContract &
   typeof accessAdminContract &
   typeof orderAdminContract &
-  typeof orderEditAdminContract &
   typeof parcelAdminContract &
   typeof salesAdminContract &
   typeof orderNoteAdminContract &
-  typeof orderDetailsAdminContract &
+  OrderWorkContract &
   typeof changeAdminContract &
   typeof draftAdminContract &
   typeof paymentAdminContract &

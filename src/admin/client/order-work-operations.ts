@@ -1,4 +1,12 @@
-/** The operations of single orders that load with their screens and not with the first one. */
+import type { pendingAdminContract } from '#src/features/changes/pending.admin.contract.ts'
+import type { orderDetailsAdminContract } from '#src/features/order-management/order-details.admin.contract.ts'
+import type { orderEditAdminContract } from '#src/features/order-management/edit/order-edit.admin.contract.ts'
+
+export type OrderWorkContract = typeof orderEditAdminContract &
+  typeof orderDetailsAdminContract &
+  typeof pendingAdminContract
+
+/** The operations of single orders, and those on what waits, that load with their screens and not with the first one. */
 export const ORDER_WORK_OPERATIONS = {
   previewOrderEdit: 'post /orders/{orderNumber}/edit/preview',
   applyOrderEdit: 'post /orders/{orderNumber}/edit',
@@ -7,4 +15,6 @@ export const ORDER_WORK_OPERATIONS = {
   showOrderHistory: 'get /orders/{orderNumber}/history',
   resendOrderMail: 'post /orders/{orderNumber}/mails/{mailId}/resend',
   renewOrderAccess: 'post /orders/{orderNumber}/access/renew',
+  listPendingOperations: 'get /pending-operations',
+  cancelPendingOperation: 'delete /pending-operations/{id}',
 } as const

@@ -4,6 +4,7 @@ import { useShop } from '../shell/shop-context.ts'
 import { runOperation } from './admin-client.ts'
 import { useProven } from './confirm-identity.ts'
 import type { OperationInput, OperationName, OperationResult } from './operations.ts'
+import { addWaiting, waitingOf } from './waiting.ts'
 
 /** Loads the result of a reading operation; the one before stays visible meanwhile. */
 export function useRead<N extends OperationName>(name: N, input: OperationInput<N> = {}, { isEnabled = true } = {}) {
@@ -36,16 +37,24 @@ export function useReadList<N extends ListOperation>(name: N, query: NonNullable
   })
 }
 
+interface ChangeOptions<N extends OperationName> {
+  endsScreen?: boolean
+  onHeld?: () => void
+  /** Called when the operation is taken back or refused after all. */
+  onNotDone?: (input: OperationInput<N>) => void
+}
+
 /**
  * Runs a changing operation, and then reloads what is on the screen. Each opened form has one key, so that a repeated
  * request changes nothing twice; a rejected form that is changed gets another one. When the server asks who the person is, the
  * request is sent again after their proof.
  * @param options.endsScreen whether what the screen shows is gone afterwards, so that it is left and not loaded again
+ * @param options.onHeld for an operation that waits some seconds: called instead of `onDone`, which it then has no result for
  */
 export function useChange<N extends OperationName>(
   name: N,
   onDone?: (result: OperationResult<N>) => void,
-  { endsScreen = false } = {},
+  { endsScreen = false, onHeld, onNotDone }: ChangeOptions<N> = {},
 ) {
   const { _id: shopId } = useShop()
   const client = useQueryClient()
@@ -55,11 +64,17 @@ export function useChange<N extends OperationName>(
     mutationFn: (input) => {
       const content = JSON.stringify(input)
       if (key.current?.input !== content) key.current = { input: content, key: crypto.randomUUID() }
-      const request = { ...input, idempotencyKey: key.current.key }
+      const request = { ...input, idempotencyKey: key.current.key, canWait: onHeld !== undefined }
       return proven(() => runOperation(shopId, name, request))
     },
-    onSuccess: async (result) => {
+    onSuccess: async (result, input) => {
       key.current = null
+      const waiting = waitingOf(result)
+      if (waiting) {
+        addWaiting({ ...waiting, shopId, operation: name, onNotDone: () => onNotDone?.(input) })
+        onHeld?.()
+        return
+      }
       await client.invalidateQueries({ queryKey: ['shop', shopId], refetchType: endsScreen ? 'none' : 'active' })
       onDone?.(result)
     },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
 import { FailedRequest } from '../client/admin-client.ts'
 import { useChange } from '../client/use-operation.ts'
+import { waitingOf } from '../client/waiting.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/fields.tsx'
 import { useToast } from '../kit/toast.tsx'
@@ -18,7 +19,7 @@ export function CreateCustomerDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [isTried, setIsTried] = useState(false)
-  const { mutate, isPending, error } = useChange('createCustomer')
+  const { mutate, isPending, error } = useChange('createCustomer', undefined, { onHeld: onClose })
   const rejected = error instanceof FailedRequest ? error.fields : {}
   const missing = (value: string): string | undefined => (isTried && value.trim() === '' ? t.required : undefined)
   const submit = (): void => {
@@ -27,7 +28,9 @@ export function CreateCustomerDialog({ onClose }: { onClose: () => void }) {
     mutate(
       { body: { name, email } },
       {
-        onSuccess: ({ data }) => {
+        onSuccess: (result) => {
+          if (waitingOf(result)) return
+          const { data } = result
           onClose()
           toast(t.done(name.trim()))
           void navigate(to(`/customers/${data._id}`))

@@ -10,6 +10,8 @@ const actions: Readonly<Record<string, string>> = {
   'category.slug': 'changed the address of a category',
   'category.trash': 'deleted a category',
   'change.undo': 'undid a change',
+  'pending.cancel': 'took back an operation',
+  'pending.fail': 'asked for an operation that was refused',
   'contact.add': 'added a contact',
   'contact.change': 'changed a contact',
   'contact.remove': 'removed a contact',

@@ -24,10 +24,14 @@ type ReturnOperation = Extract<
 /** Runs a command of a return; its dialog closes, and a toast says what has happened. */
 export function useReturnChange<N extends ReturnOperation>(name: N, done: string, onClose: () => void) {
   const toast = useToast()
-  return useChange(name, () => {
-    onClose()
-    toast(done)
-  })
+  return useChange(
+    name,
+    () => {
+      onClose()
+      toast(done)
+    },
+    { onHeld: onClose },
+  )
 }
 
 export function ApproveDialog({ found, onClose }: ReturnDialogProps) {

@@ -14,6 +14,7 @@ import { PaletteOpener, SearchButton } from './palette-opener.tsx'
 import { ShopProvider } from './shop-context.ts'
 import { ShopSwitcher } from './shop-switcher.tsx'
 import { StaffMenu } from './staff-menu.tsx'
+import { WaitingPlace } from './waiting-place.tsx'
 
 /** The frame of all screens of a shop. */
 export function ShopLayout() {
@@ -82,6 +83,7 @@ function Frame({ session, children }: { session: Session; children: ReactNode })
         </header>
         {children}
       </div>
+      <WaitingPlace />
       <TabBar />
     </div>
   )

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { codeOf, FailedRequest } from '../client/admin-client.ts'
-import type { Ticket } from '../client/operations.ts'
+import type { OperationInput, Ticket } from '../client/operations.ts'
 import { useSession } from '../client/session.ts'
 import { useChange } from '../client/use-operation.ts'
 import { changeIdOf, useUndo } from '../client/use-undo.ts'
+import { waitingOf } from '../client/waiting.ts'
 import { useToast } from '../kit/toast.tsx'
 import { ticketsEn } from '../messages/tickets.en.ts'
 import { useShop } from '../shell/shop-context.ts'
@@ -30,7 +31,7 @@ export function useReply({ number, status, ...thread }: Ticket) {
   const client = useQueryClient()
   const { _id: shopId } = useShop()
   const name = useSession().data?.staff.name.split(' ')[0] ?? ''
-  const reply = useChange('replyToTicket')
+  const reply = useChange('replyToTicket', undefined, { onHeld: nothing, onNotDone: writeAgain(change) })
   const note = useChange('addTicketNote')
   const { mode } = draft
   const text = draft[mode]
@@ -47,7 +48,7 @@ export function useReply({ number, status, ...thread }: Ticket) {
       ...(mode === 'answer' && { lastMessageId: undefined }),
     }))
     setIsAsking(false)
-    toast(done, undo(changeIdOf(result)))
+    if (!waitingOf(result)) toast(done, undo(changeIdOf(result)))
   }
   const confirmFirst = (): void => {
     setIsAsking(true)
@@ -102,6 +103,14 @@ export function useReply({ number, status, ...thread }: Ticket) {
     removeFile,
   }
 }
+
+const nothing = (): void => {}
+
+/** Writes an answer that was taken back into the editor again. */
+const writeAgain =
+  (change: ReturnType<typeof useReplyDraft>[1]) =>
+  ({ body }: OperationInput<'replyToTicket'>): void =>
+    change(({ answer }) => ({ answer: [body?.body, answer].filter(Boolean).join('\n') }))
 
 const fieldErrorOf = (error: Error | null): string | null =>
   (error instanceof FailedRequest ? Object.values(error.fields)[0] : undefined) ?? null

@@ -3,6 +3,7 @@ import { useNavigate } from '#src/web/router/router-provider.tsx'
 import { FailedRequest } from '../client/admin-client.ts'
 import { useSession } from '../client/session.ts'
 import { useChange } from '../client/use-operation.ts'
+import { waitingOf } from '../client/waiting.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { Field, TextField } from '../kit/fields.tsx'
 import { useToast } from '../kit/toast.tsx'
@@ -21,7 +22,7 @@ export function WriteDialog({ to: given, onClose }: { to: string; onClose: () =>
   const [subject, setSubject] = useState('')
   const [body, setBody] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const { mutate, isPending, error } = useChange('createTicket')
+  const { mutate, isPending, error } = useChange('createTicket', undefined, { onHeld: onClose })
   const fields = error instanceof FailedRequest ? error.fields : {}
   const submit = (): void => {
     const typed = recipient.trim()
@@ -30,7 +31,9 @@ export function WriteDialog({ to: given, onClose }: { to: string; onClose: () =>
     return mutate(
       { body: { ...customer, subject, body, name } },
       {
-        onSuccess: ({ data }) => {
+        onSuccess: (result) => {
+          if (waitingOf(result)) return
+          const { data } = result
           onClose()
           toast(ticketsEn.done.written)
           void navigate(path(`/tickets/${data.number}?view=answered`))

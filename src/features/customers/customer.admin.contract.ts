@@ -89,6 +89,7 @@ export const customerAdminContract = {
     body: z.strictObject({ name: z.string().max(200), email: z.string().max(320) }),
     response: z.object({ data: z.object({ _id: customerId }) }),
     failures: ['email_taken', 'invalid_fields', 'sign_in_method_disabled'],
+    canWait: true,
     audit: { action: 'customer.add', target: () => 'customer', data: () => ({}) },
     commands: [{ name: 'customers:create' }],
   }),

@@ -102,6 +102,7 @@ export const orderDetailsAdminContract = {
     params: ofOrder.extend({ mailId: z.uuid() }),
     body: z.strictObject({}),
     response: z.object({ data: z.object({ kind: z.string() }) }),
+    canWait: true,
     audit: { action: 'order.resendMail' },
     commands: [{ name: 'orders:resend-mail', flags: { ...OF_ORDER, mailId: 'mail' } }],
   }),

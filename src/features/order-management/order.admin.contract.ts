@@ -84,6 +84,7 @@ export const orderAdminContract = {
     permission: 'fulfil',
     params: ofOrder,
     body: z.strictObject({}),
+    canWait: true,
     audit: { action: 'order.process' },
     commands: [{ name: 'orders:start-processing', flags: OF_ORDER }],
   }),
@@ -100,6 +101,7 @@ export const orderAdminContract = {
       trackingUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
     }),
     response: z.object({ data: OrderState.extend({ shipmentId: z.uuid() }) }),
+    canWait: true,
     audit: { action: 'order.ship' },
     commands: [
       {
@@ -176,6 +178,7 @@ export const orderAdminContract = {
       /** Cash collected on delivery, in minor units. */
       collectedAmount: Amount.min(0).max(Number.MAX_SAFE_INTEGER).optional(),
     }),
+    canWait: true,
     audit: { action: 'shipment.deliver' },
     commands: [
       {

@@ -73,6 +73,7 @@ export const paymentAdminContract = {
     summary: 'Confirms that a manual payment has arrived; a different amount puts the payment on hold.',
     body: z.strictObject({ amount: Amount.min(1).optional() }),
     failures: ['transition_not_allowed'],
+    canWait: true,
     audit: { action: 'payment.confirm' },
     commands: [{ name: 'payments:confirm', flags, notations: { amount: money } }],
   }),

@@ -167,6 +167,7 @@ export const returnAdminContract = {
     summary: 'Approves a return, and mails where to send the items, or that the customer may keep them.',
     body: z.strictObject({ keepsGoods: z.boolean().default(false) }),
     failures: ['transition_not_allowed'],
+    canWait: true,
     audit: { action: 'return.approve' },
     commands: [{ name: 'returns:approve', ...PRINTED }],
   }),

@@ -169,6 +169,7 @@ export const ticketAdminContract = {
     }),
     ...upload,
     failures: [...change.failures, ...UPLOAD_FAILURES, 'ticket_changed'],
+    canWait: true,
     audit: {
       action: 'ticket.answer',
       data: ({ body: { resolve, files } }) => ({ resolve, ...(files.length > 0 && { files: files.length }) }),
@@ -272,6 +273,7 @@ export const ticketAdminContract = {
     ...upload,
     response: z.object({ data: TicketState }),
     failures: UPLOAD_FAILURES,
+    canWait: true,
     audit: {
       action: 'ticket.create',
       target: ({ body }) => body.orderNumber ?? '',

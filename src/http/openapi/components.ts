@@ -46,19 +46,26 @@ export function shareParts(operations: Readonly<Record<string, Operation>>): {
   }
 }
 
-/** Returns the most used variant of each name, if it is used at least twice. */
+/** Returns the parts that are used at least twice; variants of one name are numbered, the most used one first. */
 function findShared<T>(parts: readonly Named<T>[]): Record<string, T> {
   const shared: Record<string, T> = {}
   for (const [name, group] of Map.groupBy(parts, (each) => each.name)) {
     const variants = [...Map.groupBy(group, ({ part }) => JSON.stringify(part)).values()]
-    const [[first, second] = []] = variants.toSorted((a, b) => b.length - a.length)
-    if (first && second) shared[name] = first.part
+    const repeated = variants.filter(({ length }) => length > 1).toSorted((a, b) => b.length - a.length)
+    for (const [index, [first]] of repeated.entries()) if (first) shared[numbered(name, index)] = first.part
   }
   return shared
 }
 
+const numbered = (name: string, index: number): string => (index === 0 ? name : `${name}${index + 1}`)
+
 function refer<T>({ name, part }: Named<T>, kind: string, shared: Readonly<Record<string, T>>): T | Reference {
-  return JSON.stringify(part) === JSON.stringify(shared[name]) ? { $ref: `#/components/${kind}/${name}` } : part
+  const text = JSON.stringify(part)
+  for (let index = 0; ; index += 1) {
+    const variant = shared[numbered(name, index)]
+    if (variant === undefined) return part
+    if (text === JSON.stringify(variant)) return { $ref: `#/components/${kind}/${numbered(name, index)}` }
+  }
 }
 
 function nameParameter(part: Parameter): Named<Parameter> {

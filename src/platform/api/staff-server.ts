@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { z } from 'zod'
 import { DocumentResponse, type Contract, type Endpoint, type ResponseBody } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { StaffRole } from '#src/shared/permissions.ts'
@@ -55,6 +56,8 @@ export interface MemberRoute {
   permission: MemberPermission | null
   /** Whether the person has to prove first that it is them. */
   needsProof: boolean
+  /** Lets the operation wait for a number of milliseconds; null for one that is done at once. */
+  hold: ((delayMs: number) => AnyHandler) | null
 }
 
 /** A shop with a person's rights in it. */
@@ -82,6 +85,8 @@ interface StaffApiOptions {
   isDemo: boolean
   /** The host of the back office. */
   adminHost: string
+  /** How long operations that wait can be taken back; 0 for none of them. */
+  undoSeconds: number
 }
 
 /** Binds each endpoint of the back office to a handler. */
@@ -238,9 +243,11 @@ async function runOperation(c: Request, route: MemberRoute, options: StaffApiOpt
   const raw = readRaw(c, endpoint, params)
   for (const limit of limitsOf(route, raw)) await dependencies.limits.consume(ALL_SHOPS, limit, session.staffId)
   const { headers, signal } = c.req.raw
+  const delayMs = delayOf(headers.get('prefer'), options.undoSeconds)
+  const held = route.hold && delayMs > 0 ? { endpoint: waiting(endpoint), handler: route.hold(delayMs) } : null
   return dependencies.fairQueue.run(shop.id, QUEUE, () =>
     runEndpoint(
-      { endpoint, handler, dependencies },
+      { endpoint, handler, ...held, dependencies },
       {
         shop,
         now: context.now,
@@ -262,6 +269,18 @@ async function runOperation(c: Request, route: MemberRoute, options: StaffApiOpt
     ),
   )
 }
+
+/**
+ * Returns how long an operation waits before it is done, in milliseconds: a browser asks for it by
+ * `Prefer: respond-async`, perhaps with `delay=` and a number of seconds.
+ */
+function delayOf(prefer: string | null, undoSeconds: number): number {
+  const [isAsked, seconds] = /^respond-async(?:; ?delay=(\d{1,2}))?$/.exec(prefer ?? '') ?? []
+  return isAsked === undefined ? 0 : Number(seconds ?? undoSeconds) * 1000
+}
+
+/** The response of an operation that waits is not yet its own. */
+const waiting = (endpoint: Endpoint): Endpoint => ({ ...endpoint, response: z.looseObject({}) })
 
 /** Returns the limits of a person for what costs more than an ordinary request. */
 function limitsOf({ endpoint, permission }: MemberRoute, { readQuery: query }: RawInput): LimitName[] {

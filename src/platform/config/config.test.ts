@@ -16,6 +16,7 @@ test('the server has valid defaults without any variable', () => {
     secretKey: undefined,
     trustedProxies: [],
     adminHost: 'admin.localhost',
+    undoSeconds: 10,
     allowInsecureHttp: false,
     rateLimitFactor: 1,
     serverRendering: true,
@@ -91,6 +92,7 @@ test('reads every variable that is set', () => {
       ALLOW_INSECURE_HTTP: 'on',
       RATE_LIMIT_FACTOR: '0.5',
       ADMIN_HOST: 'Admin.example.com',
+      UNDO_SECONDS: '0',
       TRUSTED_PROXIES: ' 10.0.0.0/8, ::1 ,192.0.2.7',
     }),
   ).toMatchObject({
@@ -102,6 +104,7 @@ test('reads every variable that is set', () => {
     allowInsecureHttp: true,
     rateLimitFactor: 0.5,
     adminHost: 'admin.example.com',
+    undoSeconds: 0,
     trustedProxies: ['10.0.0.0/8', '::1', '192.0.2.7'],
   })
 })
@@ -122,6 +125,7 @@ const invalid = {
   RATE_LIMIT_FACTOR: '0',
   PAGE_CACHE_MB: '-1',
   ADMIN_HOST: 'admin.example.com:3000',
+  UNDO_SECONDS: '61',
   LOG_LEVEL: 'loud',
 }
 

@@ -53,6 +53,7 @@ const Environment = z.object({
     .toLowerCase()
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host name like admin.example.com, without a port')
     .default('admin.localhost'),
+  UNDO_SECONDS: z.coerce.number().int().min(0).max(60).default(10),
   ALLOW_INSECURE_HTTP: onOff.prefault('off'),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   SERVER_RENDERING: onOff.prefault('on'),
@@ -107,6 +108,8 @@ export interface Config {
   trustedProxies: readonly string[]
   /** The host of the back office. */
   adminHost: string
+  /** How long staff can take back what waits before it is done; 0 does everything at once. */
+  undoSeconds: number
   allowInsecureHttp: boolean
   rateLimitFactor: number
   /** Whether pages are server-rendered; otherwise they are client-rendered. */
@@ -178,6 +181,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secretKey: value.SECRET_KEY,
     trustedProxies: value.TRUSTED_PROXIES,
     adminHost: value.ADMIN_HOST,
+    undoSeconds: value.UNDO_SECONDS,
     allowInsecureHttp: value.ALLOW_INSECURE_HTTP,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     serverRendering: value.SERVER_RENDERING,

@@ -11,8 +11,12 @@ const DONE = { ...ordersEn.actions.done, ...orderDetailEn.done }
 export function useOrderChange<N extends OperationName & keyof typeof DONE>(name: N, onClose: () => void) {
   const toast = useToast()
   const undo = useUndo()
-  return useChange(name, (result) => {
-    onClose()
-    toast(DONE[name], undo(changeIdOf(result)))
-  })
+  return useChange(
+    name,
+    (result) => {
+      onClose()
+      toast(DONE[name], undo(changeIdOf(result)))
+    },
+    { onHeld: onClose },
+  )
 }

@@ -2,12 +2,13 @@ import { LRUCache } from 'lru-cache'
 import { findShop } from '#src/features/shop/shop.service.ts'
 import { writeAuditEntry } from '#src/platform/api/admin.ts'
 import type { EnteredShop } from '#src/platform/api/staff-server.ts'
-import type { SignedInStaffContext } from '#src/platform/context.ts'
+import type { Admin, ShopContext, SignedInStaffContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { isId } from '#src/shared/ids.ts'
 import { permissionsOfMember } from './member-rights.rules.ts'
 import { membershipStore, type StoredRights } from './membership.store.ts'
 import { passkeyStore } from '../passkey.store.ts'
+import { staffStore } from '../staff.store.ts'
 import type { Me } from '../staff.contract.ts'
 
 /** More shops than anybody chooses from a list. */
@@ -71,4 +72,16 @@ async function noteEntry(
     writeAuditEntry(tx, { action: 'platform.enterShop', target: shop.name, data: {} }),
   )
   entered.set(key, true)
+}
+
+/** Returns a member with their present rights, for what they asked for before; null for somebody who is no member. */
+export async function findMember({ db, shop }: ShopContext, staffId: string): Promise<Admin | null> {
+  const account = await staffStore(db).find(staffId)
+  if (!account) return null
+  const rights = account.is_platform_owner
+    ? OWNER
+    : await db.transaction().execute((transaction) => membershipStore(transaction).findRights(staffId, shop.id))
+  if (!rights) return null
+  const permissions = permissionsOfMember(rights)
+  return { keyId: null, staffId, name: account.name, role: rights.role, permissions, isProven: false }
 }

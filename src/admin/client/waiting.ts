@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+
+/** An operation that is done in some seconds, and can be taken back until then (decision 0071). */
+export interface WaitingOperation {
+  _id: string
+  shopId: string
+  operation: string
+  runsAt: string
+  /** Called when the operation is taken back or refused after all, for what was typed. */
+  onNotDone?: (() => void) | undefined
+}
+
+let operations: readonly WaitingOperation[] = []
+const listeners = new Set<() => void>()
+
+function change(next: readonly WaitingOperation[]): void {
+  operations = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows that an operation waits. */
+export const addWaiting = (operation: WaitingOperation): void => change([...operations, operation])
+
+export const removeWaiting = (id: string): void => change(operations.filter(({ _id }) => _id !== id))
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Returns the operations of this browser that wait. */
+export const useWaiting = (): readonly WaitingOperation[] => useSyncExternalStore(subscribe, () => operations)
+
+/** Returns where an operation waits; null for one that is done. */
+export const waitingOf = (result: object): { _id: string; runsAt: string } | null =>
+  'waiting' in result ? (result.waiting as { _id: string; runsAt: string }) : null

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createProgram, openAdmin } from '#test/admin.ts'
+import { gatewayIds, runDueJobs } from '#test/paid-orders.ts'
+import { openTestShop } from '#test/shop.ts'
+import { openMember, type TestMember } from '#test/staff.ts'
+import { WAITING_OPERATIONS } from './waiting-operations.ts'
+
+interface Waiting {
+  _id: string
+  runsAt: string
+}
+
+async function openDesk() {
+  const shop = await openTestShop({
+    products: [{ slug: 'teapot', stock: 9 }],
+    gateways: [{ provider: 'cod', title: 'Cash' }],
+  })
+  await gatewayIds(shop)
+  const owner = await openAdmin(shop)
+  const { orderNumber } = await shop.guest().order([{ slug: 'teapot' }])
+  const path = `/orders/${orderNumber}`
+  const member = await openMember(shop, 'manager')
+  const slowly = ({ browser }: TestMember) =>
+    createProgram(browser, `/admin/v1/shops/${shop.id}`, { prefer: 'respond-async; delay=10' })
+  const statusOf = async (): Promise<string> => ((await owner.get(path)).body.data as { status: string }).status
+  const statesOf = async (of: TestMember) =>
+    ((await of.inShop(shop).get('/pending-operations')).body.data as { state: string; failure: string | null }[]).map(
+      ({ state, failure }) => (failure === null ? state : `${state}: ${failure}`),
+    )
+  const audit = async (): Promise<string[]> =>
+    ((await owner.get('/audit')).body.data as { action: string }[]).map(({ action }) => action)
+  return { shop, owner, path, member, slowly, statusOf, statesOf, audit }
+}
+
+test('the operations that wait are those of the design', () => {
+  expect([...WAITING_OPERATIONS].toSorted()).toEqual(
+    [
+      'approveReturn',
+      'confirmPayment',
+      'createCustomer',
+      'createTicket',
+      'deliverShipment',
+      'replyToTicket',
+      'resendOrderMail',
+      'shipOrder',
+      'startProcessing',
+    ].toSorted(),
+  )
+})
+
+test('what waits is done once after ten seconds, by the queue, and is in the audit log', async () => {
+  const { shop, path, member, slowly, statusOf, statesOf, audit } = await openDesk()
+  const reply = await slowly(member).post(`${path}/process`, {}, 'one')
+  const { _id, runsAt } = reply.body.waiting as Waiting
+  expect(new Date(runsAt).getTime() - Date.now()).toBeGreaterThan(8000)
+  const again = await slowly(member).post(`${path}/process`, {}, 'one')
+  expect(again.body.waiting).toEqual({ _id, runsAt })
+  expect([await statusOf(), await statesOf(member)]).toEqual(['confirmed', ['waiting']])
+  // Too early.
+  await runDueJobs(shop)
+  expect(await statusOf()).toBe('confirmed')
+  // A process may have stopped in between; another one does it, but not twice.
+  await runDueJobs(shop, 1)
+  await sql`insert into platform.jobs (id, shop_id, kind, key, run_at)
+    values (gen_random_uuid(), ${shop.id}, 'staff.pending', ${_id}, now())`.execute(shop.db)
+  await runDueJobs(shop, 1)
+  expect([await statusOf(), await statesOf(member)]).toEqual(['processing', ['done']])
+  expect((await audit()).filter((action) => action === 'order.process')).toHaveLength(1)
+  const late = await member.inShop(shop).remove(`/pending-operations/${_id}`)
+  expect([late.status, late.body.code]).toEqual([410, 'undo_expired'])
+})
+
+test('what waits is taken back, and a second person learns who is about to do the same', async () => {
+  const { shop, path, member, slowly, statusOf, audit } = await openDesk()
+  const { _id } = (await slowly(member).post(`${path}/ship`, {})).body.waiting as Waiting
+  const second = await openMember(shop, 'manager')
+  const refused = await slowly(second).post(`${path}/ship`, {})
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    409,
+    'pending_elsewhere',
+    'Kim Park is doing this right now.',
+  ])
+  expect((await member.inShop(shop).remove(`/pending-operations/${_id}`)).status).toBe(200)
+  await runDueJobs(shop, 1)
+  expect(await statusOf()).toBe('confirmed')
+  expect(await audit()).toContain('pending.cancel')
+  expect((await slowly(second).post(`${path}/ship`, {})).body.waiting).toBeDefined()
+})
+
+test('what the state forbids is refused at once, and checked again when the time has come', async () => {
+  const { shop, owner, path, member, slowly, statusOf, statesOf, audit } = await openDesk()
+  expect((await slowly(member).post(`${path}/process`, {})).status).toBe(200)
+  expect((await owner.post(`${path}/cancel`, { reason: 'customer' })).status).toBe(200)
+  await runDueJobs(shop, 1)
+  expect(await statusOf()).toBe('cancelled')
+  const [state = ''] = await statesOf(member)
+  expect(state).toMatch(/^failed: ./)
+  expect(await audit()).toContain('pending.fail')
+  const refused = await slowly(member).post(`${path}/process`, {})
+  expect([refused.status, refused.body.code]).toEqual([409, 'transition_not_allowed'])
+})
+
+test('nothing is done for somebody who has left the shop meanwhile', async () => {
+  const { shop, path, member, slowly, statusOf } = await openDesk()
+  expect((await slowly(member).post(`${path}/process`, {})).status).toBe(200)
+  await shop.tx((db) => sql`delete from members where shop_id = ${shop.id}`.execute(db))
+  await runDueJobs(shop, 1)
+  expect(await statusOf()).toBe('confirmed')
+})

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
+import type { PendingOperationRow } from '#src/platform/db/tables.generated.ts'
+
+export type NewPendingOperation = Pick<
+  PendingOperationRow,
+  'id' | 'operation' | 'target' | 'staff_id' | 'actor' | 'runs_at'
+> & { input: { params: Record<string, string>; body: unknown } }
+
+/** Operations that wait before they are done, of one shop. */
+export const pendingStore = ({ db, shop, now }: Tx<ShopContext>) => {
+  const own = () => db.selectFrom('pending_operations').selectAll().where('shop_id', '=', shop.id)
+  return {
+    /** Returns who is about to do the same; undefined without anybody. */
+    findOpen: ({ operation, target }: { operation: string; target: string }) =>
+      own()
+        .where('operation', '=', operation)
+        .where('target', '=', target)
+        .where('state', 'in', ['waiting', 'running'])
+        .executeTakeFirst(),
+
+    /** @returns false when somebody is about to do the same */
+    async add({ input, ...row }: NewPendingOperation): Promise<boolean> {
+      const added = await db
+        .insertInto('pending_operations')
+        .values({ shop_id: shop.id, ...row, input: JSON.stringify(input), state: 'waiting', created_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      return added !== undefined
+    },
+
+    /** Returns an operation, locked until the transaction ends. */
+    lock: (id: string) => own().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    /** Lists the operations since a time, the newest first. @param staffId null for those of everybody */
+    list(since: Date, staffId: string | null): Promise<PendingOperationRow[]> {
+      const recent = own().where('created_at', '>', since).orderBy('created_at', 'desc').limit(50)
+      return (staffId === null ? recent : recent.where('staff_id', '=', staffId)).execute()
+    },
+
+    async begin(id: string): Promise<void> {
+      await db
+        .updateTable('pending_operations')
+        .set({ state: 'running' })
+        .where('shop_id', '=', shop.id)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** Ends an operation; what it was about is not kept. @param failure why it was not done; null when it was */
+    async end(id: string, failure: string | null): Promise<void> {
+      await db
+        .updateTable('pending_operations')
+        .set({ state: failure === null ? 'done' : 'failed', failure, input: null })
+        .where('shop_id', '=', shop.id)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async remove(id: string): Promise<void> {
+      await sql`delete from pending_operations where shop_id = ${shop.id} and id = ${id}`.execute(db)
+    },
+
+    async removeBefore(before: Date): Promise<void> {
+      await sql`delete from pending_operations where shop_id = ${shop.id} and created_at < ${before}
+        and state in ('done', 'failed')`.execute(db)
+    },
+  }
+}
