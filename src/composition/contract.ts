@@ -16,6 +16,7 @@ import { productJobAdminContract } from '#src/features/product-management/produc
 import { productAdminContract } from '#src/features/product-management/product.admin.contract.ts'
 import { customerAdminContract } from '#src/features/customers/customer.admin.contract.ts'
 import { draftAdminContract } from '#src/features/drafts/draft.admin.contract.ts'
+import { offerContract } from '#src/features/offers/offer.contract.ts'
 import { homeContract } from '#src/features/home/home.contract.ts'
 import { blogAdminContract } from '#src/features/blog/blog.admin.contract.ts'
 import { imageAdminContract } from '#src/features/media/image.admin.contract.ts'
@@ -108,6 +109,7 @@ export const contractByFeature = {
   courier: { ...courierContract, ...courierAdminContract },
   customers: customerAdminContract,
   drafts: draftAdminContract,
+  offers: offerContract,
   home: { ...homeContract, ...homeAdminContract },
   media: imageAdminContract,
   newsletter: { ...newsletterContract, ...newsletterAdminContract },
@@ -176,6 +178,7 @@ export const contract = {
   ...contractByFeature.media,
   ...contractByFeature.newsletter,
   ...contractByFeature['order-management'],
+  ...contractByFeature.offers,
   ...contractByFeature.orders,
   ...contractByFeature.overview,
   ...contractByFeature.payments,

@@ -68,6 +68,7 @@ import { withdrawalApi } from '#src/features/returns/withdrawal.api.ts'
 import { questionApi } from '#src/features/questions/question.api.ts'
 import { reviewAdminApi } from '#src/features/reviews/review.admin.api.ts'
 import { reviewMailApi } from '#src/features/reviews/review-invitation.api.ts'
+import { offerApi } from '#src/features/offers/offer.api.ts'
 import { orderApi } from '#src/features/orders/order.api.ts'
 import type { PaymentClients } from '#src/features/payments/payment-clients.service.ts'
 import { createPaymentApi } from '#src/features/payments/payment.api.ts'
@@ -193,7 +194,16 @@ function createAdminApis({
 
 /** Creates the API of all features, for the network and for pages in this process. */
 export function createShopApi(
-  { addressLookup, courier, payments, originOf, invitations, isDemo, adminHost, undoSeconds }: ServiceClients & ServiceOptions,
+  {
+    addressLookup,
+    courier,
+    payments,
+    originOf,
+    invitations,
+    isDemo,
+    adminHost,
+    undoSeconds,
+  }: ServiceClients & ServiceOptions,
   dependencies: ApiDependencies,
 ): { api: Api; inProcessApi: InProcessApi; staffApi: StaffApi } {
   const features = [
@@ -217,6 +227,7 @@ export function createShopApi(
     createReviewApi(payments.storage),
     questionApi,
     returnApi,
+    offerApi,
     withdrawalApi,
     newsletterApi,
     popupApi,

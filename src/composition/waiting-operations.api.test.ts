@@ -43,6 +43,7 @@ test('the operations that wait are those of the design', () => {
       'deliverShipment',
       'replyToTicket',
       'resendOrderMail',
+      'sendDraft',
       'shipOrder',
       'startProcessing',
     ].toSorted(),

@@ -13,4 +13,5 @@ export const FEATURE_LAYERS: readonly (readonly string[])[] = [
   ['analytics', 'courier', 'customers', 'payments', 'questions', 'returns', 'reviews', 'tickets'],
   ['category-management', 'checkout', 'home', 'order-management', 'overview', 'product-management', 'shop-setup'],
   ['drafts', 'product-transfer', 'shop-opening'],
+  ['offers'],
 ]

@@ -113,6 +113,7 @@ export const OPERATIONS = {
   quoteDraft: 'post /draft-quotes',
   holdDraftStock: 'post /drafts/{draftId}/hold',
   placeDraft: 'post /drafts/{draftId}/place',
+  sendDraft: 'post /drafts/{draftId}/send',
   duplicateDraft: 'post /drafts/{draftId}/duplicate',
   deleteDraft: 'delete /drafts/{draftId}',
   searchSellableItems: 'get /sellable-items',

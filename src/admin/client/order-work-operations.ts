@@ -11,6 +11,8 @@ export const ORDER_WORK_OPERATIONS = {
   previewOrderEdit: 'post /orders/{orderNumber}/edit/preview',
   applyOrderEdit: 'post /orders/{orderNumber}/edit',
   applyRefundingOrderEdit: 'post /orders/{orderNumber}/edit-and-refund',
+  proposeOrderEdit: 'post /orders/{orderNumber}/edit/propose',
+  withdrawOrderEdit: 'post /orders/{orderNumber}/edit/withdraw',
   changeOrderAddress: 'put /orders/{orderNumber}/address',
   showOrderHistory: 'get /orders/{orderNumber}/history',
   resendOrderMail: 'post /orders/{orderNumber}/mails/{mailId}/resend',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { fromDecimal, toDecimal } from '#src/shared/money.ts'
+import { toDecimal } from '#src/shared/money.ts'
 import type { DraftQuote } from '../client/operations.ts'
+import { readAmount } from '../kit/amount-input.rules.ts'
 import { TextField } from '../kit/fields.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { draftsEn as t } from '../messages/drafts.en.ts'
@@ -13,7 +14,7 @@ export function DraftDelivery({ form, quote }: { form: DraftForm; quote: DraftQu
   const { money, days } = useFormats()
   const { shippingAmount } = form.content
   const [text, setText] = useState(shippingAmount === null ? '' : toDecimal(shippingAmount, currency))
-  const typed = text.trim() === '' ? null : fromDecimal(text, currency)
+  const typed = text.trim() === '' ? null : readAmount(text, currency)
   const isInvalid = text.trim() !== '' && (typed === null || typed < 0)
   const offers = quote?.shippingOffers ?? []
   return (
@@ -46,7 +47,7 @@ export function DraftDelivery({ form, quote }: { form: DraftForm; quote: DraftQu
           error={isInvalid ? t.amountWrong(toDecimal(490, currency)) : undefined}
           onValue={(value) => {
             setText(value)
-            const amount = value.trim() === '' ? null : fromDecimal(value, currency)
+            const amount = value.trim() === '' ? null : readAmount(value, currency)
             if (value.trim() === '' || (amount !== null && amount >= 0)) form.change({ shippingAmount: amount })
           }}
         />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { fromDecimal, toDecimal } from '#src/shared/money.ts'
+import { toDecimal } from '#src/shared/money.ts'
 import type { DraftReduction } from '../client/operations.ts'
-import { useRead } from '../client/use-operation.ts'
+import { amountText, readAmount } from '../kit/amount-input.rules.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/fields.tsx'
 import { SelectField } from '../kit/select-field.tsx'
@@ -9,37 +9,46 @@ import { draftsEn } from '../messages/drafts.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 import { readPercent } from './draft-form.rules.ts'
 
+const EXAMPLE = 500
+
+export type NewReduction = { type: 'percent'; bps: number } | { type: 'fixed'; amount: number }
+
+const valueOf = (reduction: NewReduction, currency: string): string =>
+  reduction.type === 'percent' ? String(reduction.bps / 100) : toDecimal(reduction.amount, currency)
+
 interface ReductionDialogProps {
   title: string
-  reduction: DraftReduction | null
-  onApply: (reduction: DraftReduction | null) => void
+  text?: string
+  reduction: NewReduction | null
+  /** null where no reason is asked for. */
+  reason: string | null
+  /** @param reason empty where none is asked for */
+  onApply: (reduction: NewReduction | null, reason: string) => void
   onClose: () => void
 }
 
-/** Takes something off a line or off all goods, with the reason. */
-export function ReductionDialog({ title, reduction, onApply, onClose }: ReductionDialogProps) {
+/** Takes something off a line or off all goods, perhaps with the reason. */
+export function ReductionDialog({ title, text, reduction, reason: given, onApply, onClose }: ReductionDialogProps) {
   const t = draftsEn.reduction
   const { currency } = useShop()
-  const [type, setType] = useState(reduction?.type ?? 'percent')
-  const [text, setText] = useState(reduction ? textOf(reduction, currency) : '')
-  const [reason, setReason] = useState(reduction?.reason ?? '')
+  const [type, setType] = useState<string>(reduction?.type ?? 'percent')
+  const [typed, setTyped] = useState(reduction ? valueOf(reduction, currency) : '')
+  const [reason, setReason] = useState(given ?? '')
   const [isChecked, setIsChecked] = useState(false)
-  const bps = type === 'percent' ? readPercent(text) : null
-  const amount = type === 'fixed' ? fromDecimal(text, currency) : null
+  const bps = type === 'percent' ? readPercent(typed) : null
+  const amount = type === 'fixed' ? readAmount(typed, currency) : null
   const isRight = bps !== null || (amount !== null && amount > 0)
-  const errorText = type === 'percent' ? t.percentWrong : draftsEn.amountWrong(toDecimal(500, currency))
+  const errorText = type === 'percent' ? t.percentWrong : draftsEn.amountWrong(toDecimal(EXAMPLE, currency))
+  const isReasonMissing = given !== null && reason.trim() === ''
   const submit = (): void => {
     setIsChecked(true)
-    if (!isRight || reason.trim() === '') return
-    onApply(
-      bps === null
-        ? { type: 'fixed', amount: amount ?? 0, reason: reason.trim() }
-        : { type: 'percent', bps, reason: reason.trim() },
-    )
+    if (!isRight || isReasonMissing) return
+    onApply(bps === null ? { type: 'fixed', amount: amount ?? 0 } : { type: 'percent', bps }, reason.trim())
   }
   return (
     <ActionDialog
       title={title}
+      {...(text !== undefined && { text })}
       submitLabel={t.submit}
       isPending={false}
       error={null}
@@ -53,25 +62,27 @@ export function ReductionDialog({ title, reduction, onApply, onClose }: Reductio
           ['percent', t.percent],
           ['fixed', t.fixed],
         ]}
-        onValue={(value) => setType(value === 'fixed' ? 'fixed' : 'percent')}
+        onValue={setType}
       />
       <TextField
         label={t.value}
         inputMode="decimal"
-        value={text}
+        value={typed}
         error={isChecked && !isRight ? errorText : undefined}
-        onValue={setText}
+        onValue={setTyped}
       />
-      <TextField
-        label={t.reason}
-        hint={t.reasonHint}
-        maxLength={200}
-        value={reason}
-        error={isChecked && reason.trim() === '' ? t.reasonRequired : undefined}
-        onValue={setReason}
-      />
+      {given !== null && (
+        <TextField
+          label={t.reason}
+          hint={t.reasonHint}
+          maxLength={200}
+          value={reason}
+          error={isChecked && isReasonMissing ? t.reasonRequired : undefined}
+          onValue={setReason}
+        />
+      )}
       {reduction && (
-        <button type="button" className="button" onClick={() => onApply(null)}>
+        <button type="button" className="button" onClick={() => onApply(null, '')}>
           {draftsEn.removeDiscount}
         </button>
       )}
@@ -79,8 +90,9 @@ export function ReductionDialog({ title, reduction, onApply, onClose }: Reductio
   )
 }
 
-const textOf = (reduction: DraftReduction, currency: string): string =>
-  reduction.type === 'percent' ? String(reduction.bps / 100) : toDecimal(reduction.amount, currency)
+/** Returns a reduction of a draft, which has a reason. */
+export const withReason = (reduction: NewReduction | null, reason: string): DraftReduction | null =>
+  reduction && { ...reduction, reason }
 
 interface NewLine {
   name: string
@@ -89,17 +101,24 @@ interface NewLine {
   taxClass: string
 }
 
+interface LineDialogProps {
+  texts: { title: string; text: string; price: string; submit: string }
+  /** The tax classes to choose from; null for a charge, which is one unit of the usual class. */
+  taxClasses: readonly string[] | null
+  onAdd: (line: NewLine) => void
+  onClose: () => void
+}
+
 /** Adds a line that is no product. */
-export function CustomLineDialog({ onAdd, onClose }: { onAdd: (line: NewLine) => void; onClose: () => void }) {
+export function LineDialog({ texts, taxClasses, onAdd, onClose }: LineDialogProps) {
   const t = draftsEn.custom
   const { currency } = useShop()
-  const classes = useRead('showDraftSetup').data?.data.taxClasses ?? ['standard']
   const [name, setName] = useState('')
   const [price, setPrice] = useState('')
   const [quantity, setQuantity] = useState('1')
   const [taxClass, setTaxClass] = useState('standard')
   const [isChecked, setIsChecked] = useState(false)
-  const unitAmount = fromDecimal(price, currency)
+  const unitAmount = readAmount(price, currency)
   const count = Number(quantity)
   const hasPrice = unitAmount !== null && unitAmount >= 0
   const hasCount = Number.isInteger(count) && count >= 1 && count <= 999
@@ -109,9 +128,9 @@ export function CustomLineDialog({ onAdd, onClose }: { onAdd: (line: NewLine) =>
   }
   return (
     <ActionDialog
-      title={t.title}
-      text={t.text}
-      submitLabel={t.submit}
+      title={texts.title}
+      text={texts.text}
+      submitLabel={texts.submit}
       isPending={false}
       error={null}
       onSubmit={submit}
@@ -125,25 +144,72 @@ export function CustomLineDialog({ onAdd, onClose }: { onAdd: (line: NewLine) =>
         onValue={setName}
       />
       <TextField
-        label={t.price}
+        label={texts.price}
         inputMode="decimal"
         value={price}
-        error={isChecked && !hasPrice ? draftsEn.amountWrong(toDecimal(500, currency)) : undefined}
+        error={isChecked && !hasPrice ? draftsEn.amountWrong(toDecimal(EXAMPLE, currency)) : undefined}
         onValue={setPrice}
       />
+      {taxClasses && (
+        <>
+          <TextField
+            label={t.quantity}
+            inputMode="numeric"
+            value={quantity}
+            error={isChecked && !hasCount ? t.quantityWrong : undefined}
+            onValue={setQuantity}
+          />
+          <SelectField
+            label={t.taxClass}
+            value={taxClass}
+            options={taxClasses.map((each) => [each, each])}
+            onValue={setTaxClass}
+          />
+        </>
+      )}
+    </ActionDialog>
+  )
+}
+
+interface PriceDialogProps {
+  title: string
+  texts: { text: string; price: string; submit: string; reset: string }
+  unitAmount: number
+  /** @param unitAmount null for the price as it was */
+  onApply: (unitAmount: number | null) => void
+  onClose: () => void
+}
+
+/** Changes the price of a unit. */
+export function PriceDialog({ title, texts, unitAmount, onApply, onClose }: PriceDialogProps) {
+  const { currency } = useShop()
+  const [text, setText] = useState(amountText(unitAmount, currency))
+  const [isChecked, setIsChecked] = useState(false)
+  const amount = readAmount(text, currency)
+  const isRight = amount !== null && amount >= 0
+  return (
+    <ActionDialog
+      title={title}
+      text={texts.text}
+      submitLabel={texts.submit}
+      isPending={false}
+      error={null}
+      onSubmit={() => {
+        setIsChecked(true)
+        if (isRight) onApply(amount)
+      }}
+      onClose={onClose}
+    >
       <TextField
-        label={t.quantity}
-        inputMode="numeric"
-        value={quantity}
-        error={isChecked && !hasCount ? t.quantityWrong : undefined}
-        onValue={setQuantity}
+        label={texts.price}
+        inputMode="decimal"
+        value={text}
+        error={isChecked && !isRight ? draftsEn.amountWrong(toDecimal(EXAMPLE, currency)) : undefined}
+        onValue={setText}
       />
-      <SelectField
-        label={t.taxClass}
-        value={taxClass}
-        options={classes.map((each) => [each, each])}
-        onValue={setTaxClass}
-      />
+      <button type="button" className="button" onClick={() => onApply(null)}>
+        {texts.reset}
+      </button>
     </ActionDialog>
   )
 }

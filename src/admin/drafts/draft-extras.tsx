@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DraftQuote } from '../client/operations.ts'
 import { Field, TextField } from '../kit/fields.tsx'
 import { draftsEn as t } from '../messages/drafts.en.ts'
-import { ReductionDialog } from './draft-dialogs.tsx'
+import { ReductionDialog, withReason } from './draft-dialogs.tsx'
 import type { DraftForm } from './use-draft-form.ts'
 
 /** The coupon, a discount on all goods, and the note of the customer. */
@@ -44,8 +44,9 @@ export function DraftExtras({ form, quote }: { form: DraftForm; quote: DraftQuot
         <ReductionDialog
           title={t.reduction.titleOrder}
           reduction={content.reduction}
-          onApply={(reduction) => {
-            change({ reduction })
+          reason={content.reduction?.reason ?? ''}
+          onApply={(next, reason) => {
+            change({ reduction: withReason(next, reason) })
             setIsOpen(false)
           }}
           onClose={() => setIsOpen(false)}

@@ -1,9 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { DraftQuote, DraftReduction, SellableItem } from '../client/operations.ts'
+import { useRead } from '../client/use-operation.ts'
 import { useFormats } from '../kit/formats.ts'
 import { draftsEn as t } from '../messages/drafts.en.ts'
-import { CustomLineDialog, ReductionDialog } from './draft-dialogs.tsx'
+import { LineDialog, ReductionDialog, withReason } from './draft-dialogs.tsx'
 import { addVariant, changeLine, removeLine } from './draft-form.rules.ts'
 import { ItemSearch, nameOf, Quantity } from './item-search.tsx'
 import type { DraftForm } from './use-draft-form.ts'
@@ -20,6 +21,7 @@ export function DraftItems({ form, quote }: PartProps) {
   // Names of what was just added, until the quote has it.
   const [added, setAdded] = useState<readonly SellableItem[]>([])
   const [isAdding, setIsAdding] = useState(false)
+  const taxClasses = useRead('showDraftSetup').data?.data.taxClasses ?? ['standard']
   const lines = [
     ...content.items.map((item) => ({ ...item, found: added.find(({ variantId }) => variantId === item.variantId) })),
     ...content.customLines.map((line) => ({ ...line, found: { ...line, optionValues: [] } })),
@@ -60,7 +62,9 @@ export function DraftItems({ form, quote }: PartProps) {
         </button>
       </div>
       {isAdding && (
-        <CustomLineDialog
+        <LineDialog
+          texts={t.custom}
+          taxClasses={taxClasses}
           onAdd={(line) => {
             change({ customLines: [...content.customLines, { ...line, itemId: crypto.randomUUID(), reduction: null }] })
             setIsAdding(false)
@@ -119,8 +123,9 @@ function DraftLine({ line: { quantity, reduction }, found, quoted, onChange, onR
         <ReductionDialog
           title={t.reduction.titleLine(name)}
           reduction={reduction}
-          onApply={(next) => {
-            onChange({ reduction: next })
+          reason={reduction?.reason ?? ''}
+          onApply={(next, reason) => {
+            onChange({ reduction: withReason(next, reason) })
             setIsOpen(false)
           }}
           onClose={() => setIsOpen(false)}

@@ -10,6 +10,7 @@ import { useFormats } from '../kit/formats.ts'
 import { useToast } from '../kit/toast.tsx'
 import { draftsEn as t } from '../messages/drafts.en.ts'
 import { useShopPath } from '../shell/shop-context.ts'
+import { SendButton } from './send-button.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
 import type { DraftForm } from './use-draft-form.ts'
 
@@ -90,6 +91,7 @@ export function DraftSummary({ draft, form, quote }: SummaryProps) {
           >
             {t.place}
           </button>
+          <SendButton draft={draft} save={save} isReady={missing.length === 0 && quote !== null} form={form} />
           <button
             type="button"
             className="button full"

@@ -10,7 +10,7 @@ import { shellEn } from '../messages/shell.en.ts'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
 import { CreateOrderLink } from './create-order-link.tsx'
 
-const STATES = ['open', 'placed'] as const
+const STATES = ['open', 'sent', 'placed', 'expired'] as const
 type View = (typeof STATES)[number]
 
 const TONES = { open: 'info', sent: 'warn', placed: 'ok', expired: '' } as const

@@ -94,6 +94,7 @@ function Detail({ work }: { work: OpenWork }) {
     case 'ordersToShip':
       return due ? t.due(due) : null
     case 'paymentsToCheck':
+    case 'draftsSent':
       return amount === null ? null : t.together(money(amount))
     case 'ticketsToAnswer': {
       if (since === null) return null
@@ -108,6 +109,7 @@ function Detail({ work }: { work: OpenWork }) {
     }
     case 'lowStock':
       return example === null ? null : <bdi>{t.stock(example, count - 1)}</bdi>
+    case 'returnsToDecide':
     case 'reviewsToDecide':
     case 'questionsToDecide':
       return null

@@ -7,7 +7,9 @@ export const WORK_PATHS: Readonly<Record<OpenWork['kind'], string>> = {
   ordersToShip: '/orders?view=toShip',
   paymentsToCheck: '/payments',
   ticketsToAnswer: '/tickets',
+  returnsToDecide: '/returns?view=toDecide',
   lowStock: '/low-stock',
   reviewsToDecide: '/reviews',
   questionsToDecide: '/questions',
+  draftsSent: '/drafts?state=sent',
 }

@@ -21,9 +21,12 @@ export const homeEn = {
     ordersToShip: (count: number) => plural(count, { one: 'order to ship', other: 'orders to ship' }),
     paymentsToCheck: (count: number) => plural(count, { one: 'payment to check', other: 'payments to check' }),
     ticketsToAnswer: (count: number) => plural(count, { one: 'ticket to answer', other: 'tickets to answer' }),
+    returnsToDecide: (count: number) => plural(count, { one: 'return to decide', other: 'returns to decide' }),
     lowStock: (count: number) => plural(count, { one: 'variant low or sold out', other: 'variants low or sold out' }),
     reviewsToDecide: (count: number) => plural(count, { one: 'review to decide', other: 'reviews to decide' }),
     questionsToDecide: (count: number) => plural(count, { one: 'question to answer', other: 'questions to answer' }),
+    draftsSent: (count: number) =>
+      plural(count, { one: 'draft with its customer', other: 'drafts with their customers' }),
   },
   notPaidBack: 'The customer has not got the money',
   notKnown: 'It is not known whether the courier has them',

@@ -177,10 +177,17 @@ export const orderDetailEn = {
     refundFailed: 'Refund failed',
     note: 'Note',
   } as Record<string, string>,
+  proposal: {
+    label: 'Change proposed',
+    text: (before: string, after: string) => `Change proposed: ${before} now, ${after} after it`,
+    detail: (by: string, until: string) => `Sent by ${by}. The customer can agree until ${until}.`,
+    withdraw: 'Withdraw',
+  },
   done: {
     assignOrder: 'Assigned.',
     changeOrderAddress: 'The addresses are saved.',
     resendOrderMail: 'The mail is sent again.',
+    withdrawOrderEdit: 'The change is withdrawn.',
     recordTracking: 'Status saved.',
     bookParcel: 'The parcel is booked.',
     resolveParcel: 'The parcel is settled.',

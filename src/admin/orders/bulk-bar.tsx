@@ -33,26 +33,29 @@ export function BulkBar({ selected, all, onSelect }: BulkBarProps) {
   if (state) return <Outcome state={state} onStop={isStoppable ? () => void stop() : null} onClose={close} />
   if (selected.length === 0) return null
   return (
-    <section className="bulk-bar desktop-only" aria-label={count}>
-      <span className="selected-count" role="status">
-        {count}
-      </span>
-      {all && !isAll && (
-        <button type="button" className="button" onClick={() => setIsAll(true)}>
-          {t.selectAllOfView}
+    <>
+      <section className="bulk-bar desktop-only" aria-label={count}>
+        <span className="selected-count" role="status">
+          {count}
+        </span>
+        {all && !isAll && (
+          <button type="button" className="button" onClick={() => setIsAll(true)}>
+            {t.selectAllOfView}
+          </button>
+        )}
+        <button type="button" className="button" onClick={() => run('startProcessing')}>
+          <Play aria-hidden />
+          {t.process}
         </button>
-      )}
-      <button type="button" className="button" onClick={() => run('startProcessing')}>
-        <Play aria-hidden />
-        {t.process}
-      </button>
-      <button type="button" className="button" onClick={() => setIsShipping(true)}>
-        <Truck aria-hidden />
-        {t.ship}
-      </button>
-      <button type="button" className="button" aria-label={t.clearSelection} onClick={close}>
-        <X aria-hidden />
-      </button>
+        <button type="button" className="button" onClick={() => setIsShipping(true)}>
+          <Truck aria-hidden />
+          {t.ship}
+        </button>
+        <button type="button" className="button" aria-label={t.clearSelection} onClick={close}>
+          <X aria-hidden />
+        </button>
+      </section>
+      {/* Outside of the bar, whose buttons are dark. */}
       {isShipping && (
         <ShipDialog
           title={filter ? t.shipAllTitle(all?.count ?? '') : t.shipTitle(selected.length)}
@@ -63,7 +66,7 @@ export function BulkBar({ selected, all, onSelect }: BulkBarProps) {
           onClose={() => setIsShipping(false)}
         />
       )}
-    </section>
+    </>
   )
 }
 

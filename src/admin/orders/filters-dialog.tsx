@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { fromDecimal, toDecimal } from '#src/shared/money.ts'
+import { toDecimal } from '#src/shared/money.ts'
 import { PROVIDERS } from '#src/shared/payment-providers.ts'
+import { readAmount } from '../kit/amount-input.rules.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { Field, TextField } from '../kit/fields.tsx'
 import { orderListEn } from '../messages/order-list.en.ts'
@@ -39,7 +40,7 @@ export function FiltersDialog({ params, onChange, onClose }: FiltersDialogProps)
   })
   const amounts = ['totalFrom', 'totalTo'].map((name) => {
     const text = fields[name]?.trim() ?? ''
-    return { name, text, amount: text === '' ? null : fromDecimal(text, currency) }
+    return { name, text, amount: text === '' ? null : readAmount(text, currency) }
   })
   const isInvalidAmount = (name: string): boolean =>
     amounts.some((each) => each.name === name && each.text !== '' && (each.amount === null || each.amount < 0))

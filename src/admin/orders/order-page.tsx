@@ -9,6 +9,7 @@ import { OrderAside } from './order-aside.tsx'
 import { BackLink, OrderHead } from './order-head.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderNotes } from './order-notes.tsx'
+import { OrderProposal } from './order-proposal.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PackingSlips } from './packing-slip.tsx'
@@ -36,6 +37,7 @@ export function OrderPage() {
               <div className="page-body">
                 <div className="detail">
                   <div className="column wide">
+                    <OrderProposal order={data} />
                     <OrderItems order={data} />
                     <OrderPayment order={data} />
                     <OrderNotes order={data} />

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { fromDecimal, toDecimal } from '#src/shared/money.ts'
+import { toDecimal } from '#src/shared/money.ts'
 import type { PaymentToVerify } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
+import { readAmount } from '../kit/amount-input.rules.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/fields.tsx'
 import { SelectField } from '../kit/select-field.tsx'
@@ -23,7 +24,7 @@ export function ConfirmPaymentDialog({ payment: { paymentId, orderNumber, amount
   const [text, setText] = useState<string>(toDecimal(amount, currency))
   const [amountError, setAmountError] = useState<string | undefined>()
   const { mutate, isPending, error } = useOrderChange('confirmPayment', onClose)
-  const received = fromDecimal(text, currency)
+  const received = readAmount(text, currency)
   return (
     <ActionDialog
       title={t.confirmTitle(money(received ?? amount, currency), orderNumber)}

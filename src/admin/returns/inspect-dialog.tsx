@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { fromDecimal, toDecimal } from '#src/shared/money.ts'
+import { toDecimal } from '#src/shared/money.ts'
 import type { OperationInput } from '../client/operations.ts'
 import type { ReturnCase } from './return-types.ts'
+import { readAmount } from '../kit/amount-input.rules.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/fields.tsx'
 import { SelectField } from '../kit/select-field.tsx'
@@ -86,7 +87,7 @@ function readFinding(
   currency: string,
 ): { lineId: string; line: Inspected | null; faults: Faults } {
   const typed = finding.deduction.trim()
-  const deductionAmount = typed === '' ? 0 : fromDecimal(typed, currency)
+  const deductionAmount = typed === '' ? 0 : readAmount(typed, currency)
   const reason = finding.reason.trim()
   const faults: Faults = {
     ...((deductionAmount === null || deductionAmount < 0) && {

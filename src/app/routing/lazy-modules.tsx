@@ -12,6 +12,7 @@ export const files = {
   'legal.page': () => import('#src/app/pages/content/legal.page.tsx'),
   'return-order.page': () => import('#src/app/pages/orders/return-order.page.tsx'),
   'return.page': () => import('#src/app/pages/orders/return.page.tsx'),
+  'offer.page': () => import('#src/app/pages/orders/offer.page.tsx'),
   'withdraw.page': () => import('#src/app/pages/content/withdraw.page.tsx'),
   'sign-in.page': () => import('#src/app/pages/account/sign-in.page.tsx'),
   'sign-up.page': () => import('#src/app/pages/account/sign-up.page.tsx'),

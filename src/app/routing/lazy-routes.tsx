@@ -50,6 +50,7 @@ export const lateScreens: RouteObject = {
     screen('confirm-order.page', 'confirm-order'),
     screen('return-order.page', 'return'),
     screen('return.page', 'return/:number'),
+    screen('offer.page', 'offer/:token'),
     {
       ...screen('pay.page'),
       children: [

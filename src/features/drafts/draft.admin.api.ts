@@ -2,6 +2,7 @@ import { implementAdmin } from '#src/platform/api/admin.ts'
 import { draftAdminContract } from './draft.admin.contract.ts'
 import { placeDraft } from './draft-place.service.ts'
 import { quoteDraft } from './draft-quote.service.ts'
+import { sendDraft } from './draft-send.service.ts'
 import { getDraftSetup, searchCustomers, searchItems } from './draft-search.service.ts'
 import {
   createDraft,
@@ -29,6 +30,7 @@ export const draftAdminApi = implementAdmin(draftAdminContract, {
     const { orderNumber, status } = await placeDraft(tx, params.draftId, body)
     return { data: { orderNumber, status } }
   },
+  sendDraft: async (tx, { params }) => ({ data: await sendDraft(tx, params.draftId) }),
   duplicateDraft: async (tx, { params }) => ({ data: await duplicateDraft(tx, params.draftId) }),
   deleteDraft: async (tx, { params }) => {
     await deleteDraft(tx, params.draftId)

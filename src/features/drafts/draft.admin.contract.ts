@@ -240,6 +240,18 @@ export const draftAdminContract = {
       },
     ],
   }),
+  sendDraft: operation({
+    ...change,
+    path: '/drafts/{draftId}/send',
+    summary: 'Mails the customer a link on which they see, accept and pay a draft; it works for seven days.',
+    params: ofDraft,
+    body: z.strictObject({}),
+    response: z.object({ data: Draft }),
+    canWait: true,
+    audit: audit('draft.send'),
+    failures: ['transition_not_allowed'],
+    commands: [{ name: 'drafts:send', flags: OF_DRAFT }],
+  }),
   duplicateDraft: operation({
     ...change,
     path: '/drafts/{draftId}/duplicate',

@@ -12,6 +12,9 @@ export const MAX_REFERENCE = 40
 /** Minor units; far below what a sum could make inexact. */
 export const MAX_UNIT_AMOUNT = 1_000_000_000_00
 
+/** How long the mailed link to a draft works. */
+export const LINK_DAYS = 7
+
 /** How long stock is held for a draft on request. */
 export const HELD_HOURS = 24
 

@@ -114,7 +114,8 @@ async function columnsOf(tx: Tx<AdminContext>, draftId: string, content: DraftCo
   }
 }
 
-async function readDraft(tx: Tx<ShopContext>, id: string): Promise<Draft> {
+/** @throws Failure `not_found` */
+export async function readDraft(tx: Tx<ShopContext>, id: string): Promise<Draft> {
   const row = await draftStore(tx).byId(id)
   if (!row) throw new Failure('not_found')
   return toDraft(tx, row)

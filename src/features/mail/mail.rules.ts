@@ -40,6 +40,8 @@ type OrderMailKind =
   | 'orderPaidLate'
   | 'orderCancelled'
   | 'orderEdited'
+  | 'orderOffered'
+  | 'orderChangeProposed'
   | 'orderShipped'
   | 'orderOutForDelivery'
   | 'orderReadyForPickup'

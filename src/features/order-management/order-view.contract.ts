@@ -53,6 +53,7 @@ const OrderLine = z
     name: z.string(),
     sku: z.string(),
     optionValues: z.array(z.string()),
+    image: z.string().nullable(),
     isPreorder: z.boolean(),
     quantity: z.number().int(),
     cancelledQuantity: z.number().int(),
@@ -156,6 +157,11 @@ export const AdminOrder = z
     cancelReason: z.string().nullable(),
     tags: z.array(z.string()),
     assignedTo: z.object({ _id: z.uuid(), name: z.string() }).meta({ id: 'OrderAssignee' }).nullable(),
+    /** A change that waits for the customer; null without one. */
+    proposal: z
+      .object({ beforeAmount: Amount, afterAmount: Amount, by: z.string(), until: Time })
+      .meta({ id: 'OrderProposal' })
+      .nullable(),
     /** Notes of staff, the oldest first. */
     notes: z.array(Note),
     lines: z.array(OrderLine),

@@ -15,6 +15,7 @@ import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
 import { findColleague } from '#src/features/staff/colleagues.service.ts'
 import { orderNoteStore } from './order-note.admin.store.ts'
 import type { AdminOrder, OrderState } from './order-view.contract.ts'
+import { orderProposalStore } from './edit/order-proposal.store.ts'
 import { orderAdminStore } from './order.admin.store.ts'
 
 type Statuses = Pick<OrderState, 'status' | 'paymentStatus' | 'fulfilmentStatus'>
@@ -104,6 +105,7 @@ export const readOrder = (context: AdminContext, typed: string): Promise<AdminOr
         parcel: showParcel(parcels.get(shipment.id)),
       })),
       hasCourier: await hasCourier(tx),
+      proposal: await findProposal(tx, row.id),
       customer: tx.admin.permissions.includes('customers.read') ? await findCustomer(tx, row) : null,
       events: (await store.events(row.id)).map(({ type, actor, created_at: at, data }) => ({
         type,
@@ -136,6 +138,7 @@ function showRow(
   | 'events'
   | 'hasCourier'
   | 'customer'
+  | 'proposal'
   | NoteFields
 > {
   // The JSON columns are stored from the same types.
@@ -177,12 +180,20 @@ function showRow(
   }
 }
 
+async function findProposal(tx: Tx<AdminContext>, orderId: string): Promise<AdminOrder['proposal']> {
+  const open = await orderProposalStore(tx).findOpen(orderId)
+  if (!open) return null
+  const { before_amount: beforeAmount, after_amount: afterAmount, created_by: by, expires_at: until } = open
+  return { beforeAmount, afterAmount, by, until: until.toISOString() }
+}
+
 const showLine = (line: Row<'lines'>): AdminOrder['lines'][number] => ({
   _id: line.id,
   variantId: line.variant_id,
   name: line.name,
   sku: line.sku,
   optionValues: line.option_values,
+  image: line.image,
   isPreorder: line.is_preorder,
   quantity: line.quantity,
   cancelledQuantity: line.cancelled_quantity,

@@ -7,9 +7,11 @@ export const WORK_KINDS = [
   'ordersToShip',
   'paymentsToCheck',
   'ticketsToAnswer',
+  'returnsToDecide',
   'lowStock',
   'reviewsToDecide',
   'questionsToDecide',
+  'draftsSent',
 ] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 
@@ -20,9 +22,11 @@ export const WORK_PERMISSIONS: Readonly<Record<WorkKind, MemberPermission>> = {
   ordersToShip: 'orders.read',
   paymentsToCheck: 'payments.verify',
   ticketsToAnswer: 'tickets.answer',
+  returnsToDecide: 'returns.decide',
   lowStock: 'products.read',
   reviewsToDecide: 'reviews.moderate',
   questionsToDecide: 'reviews.moderate',
+  draftsSent: 'orders.edit',
 }
 
 /** Work is counted up to this number. */

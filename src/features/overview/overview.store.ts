@@ -76,6 +76,8 @@ export function overviewStore({ db, shop, now }: Tx<ShopContext>) {
           select last_message_at from tickets where shop_id = ${shop.id} and status = 'open'
           order by last_message_at limit ${MOST}) r`),
 
+    returnsToDecide: () => count(sql`select from returns where shop_id = ${shop.id} and status = 'requested'`),
+
     lowStock: () =>
       one(sql<Counted & { soldOut: number; example: string | null }>`
         select count(*)::int as count, (count(*) filter (where stock_on_hand <= 0))::int as "soldOut", min(name) as example
@@ -89,6 +91,13 @@ export function overviewStore({ db, shop, now }: Tx<ShopContext>) {
 
     questionsToDecide: () =>
       count(sql`select from product_questions where shop_id = ${shop.id} and status = 'pending'`),
+
+    /** Drafts that wait for their customer. */
+    draftsSent: () =>
+      one(sql<Counted & { amount: number }>`
+        select count(*)::int as count, coalesce(sum(total_amount), 0)::bigint as amount from (
+          select total_amount from drafts where shop_id = ${shop.id} and state = 'sent' and expires_at > ${now}
+          limit ${MOST}) r`),
 
     async failedRefundRows(): Promise<
       { refundId: string; orderNumber: string; amount: number; currency: string; since: Date }[]

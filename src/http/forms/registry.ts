@@ -8,6 +8,7 @@ import {
 } from '#src/features/account/account.form.ts'
 import { confirmAlertForm, searchAlertForm, stopAlertsForm } from '#src/features/alerts/alert.form.ts'
 import { confirmSubscriptionForm, unsubscribeForm, subscribeForm } from '#src/features/newsletter/newsletter.form.ts'
+import { acceptOfferForm, declineOfferForm } from '#src/features/offers/offer.form.ts'
 import { openOrderLinkForm, trackOrderForm } from '#src/features/orders/tracking/track.form.ts'
 import {
   cancelReturnForm,
@@ -40,6 +41,8 @@ export const FORMS = [
   stopReviewInvitationsForm,
   openOrderLinkForm,
   trackOrderForm,
+  declineOfferForm,
+  acceptOfferForm,
   confirmWithdrawalForm,
   withdrawalForm,
   requestReturnForm,

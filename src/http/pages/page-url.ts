@@ -53,7 +53,7 @@ export const OFFLINE_FALLBACK = '/offline'
 export const APP_SHELL = '/app-shell'
 /** Personal pages, and pages that only lead to others. */
 const UNLISTED =
-  /^\/(offline$|app-shell$|user(?:\/|$)|support(?:\/|$)|watch\/|news\/|review(?:-mails)?\/|account\/|wish-list\/|confirm-order$|track-order$|search$|compare$|for-you$|sign-in$|sign-up$|payment-failed$|withdraw$|return(?:$|\/))/
+  /^\/(offline$|app-shell$|user(?:\/|$)|support(?:\/|$)|watch\/|news\/|review(?:-mails)?\/|account\/|wish-list\/|confirm-order$|track-order$|search$|compare$|for-you$|sign-in$|sign-up$|payment-failed$|withdraw$|offer\/|return(?:$|\/))/
 /** Parameters that do not change what a page is about; page, order and filters of a list do. */
 const OF_ITSELF: ReadonlySet<string> = new Set(['v'])
 /** A product's slug has at most 255 characters, each up to nine characters when encoded. */

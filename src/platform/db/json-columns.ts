@@ -23,6 +23,7 @@ interface JsonColumns {
   'invoices.document': unknown
   'mail_outbox.content': unknown
   'order_edits.changes': unknown
+  'order_proposals.changes': unknown
   'order_events.data': unknown
   'order_lines.option_values': string[]
   'orders.billing_address': unknown

@@ -639,7 +639,7 @@ export interface OrderEditsTable {
   before_amount: number
   after_amount: number
   consent_name: string | null
-  consent_how: 'phone' | 'inPerson' | 'message' | null
+  consent_how: 'phone' | 'inPerson' | 'message' | 'link' | null
   created_by: string
   created_at: Date
 }
@@ -701,6 +701,23 @@ export interface OrderNotesTable {
   deleted_at: Date | null
 }
 export type OrderNoteRow = Selectable<OrderNotesTable>
+
+export interface OrderProposalsTable {
+  shop_id: string
+  id: string
+  order_id: string
+  changes: Json<'order_proposals.changes'>
+  reason: string
+  before_amount: number
+  after_amount: number
+  state: 'open' | 'accepted' | 'declined' | 'withdrawn'
+  token_hash: string
+  expires_at: Date
+  created_by: string
+  created_at: Date
+  ended_at: Date | null
+}
+export type OrderProposalRow = Selectable<OrderProposalsTable>
 
 export interface OrderSearchTable {
   shop_id: string
@@ -2012,6 +2029,7 @@ export interface Tables {
   order_events: OrderEventsTable
   order_lines: OrderLinesTable
   order_notes: OrderNotesTable
+  order_proposals: OrderProposalsTable
   order_search: OrderSearchTable
   order_tags: OrderTagsTable
   orders: OrdersTable

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { fromDecimal, toDecimal } from '#src/shared/money.ts'
+import { toDecimal } from '#src/shared/money.ts'
 import type { Order, Shipment } from '../../client/operations.ts'
+import { readAmount } from '../../kit/amount-input.rules.ts'
 import { ActionDialog } from '../../kit/dialog.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import { useFormats } from '../../kit/formats.ts'
@@ -29,7 +30,7 @@ function useAmount(currency: string, most: number): AmountField {
   const { money } = useFormats()
   const [text, setText] = useState<string>(most > 0 ? toDecimal(most, currency) : '')
   const [error, setError] = useState<string | undefined>()
-  const amount = fromDecimal(text, currency)
+  const amount = readAmount(text, currency)
   return {
     text,
     amount,
@@ -79,7 +80,7 @@ export function DeliverDialog({ order, shipment, onClose }: DialogProps & { ship
   const [amountError, setAmountError] = useState<string | undefined>()
   const { mutate, isPending, error } = useOrderChange('deliverShipment', onClose)
   const submit = (): void => {
-    const amount = fromDecimal(text, currency)
+    const amount = readAmount(text, currency)
     if (isCash && text.trim() !== '' && amount === null)
       return setAmountError(t.amountWrong(toDecimal(openAmount, currency)))
     const body = isCash && amount !== null ? { collectedAmount: amount } : {}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { fromDecimal, toDecimal } from '#src/shared/money.ts'
+import { toDecimal } from '#src/shared/money.ts'
 import type { Order, Shipment } from '../../client/operations.ts'
+import { readAmount } from '../../kit/amount-input.rules.ts'
 import { ActionDialog } from '../../kit/dialog.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import { useFormats } from '../../kit/formats.ts'
@@ -27,7 +28,7 @@ export function BookParcelDialog({ order, shipment, onClose }: DialogProps & { o
   const isCash = payment.provider === 'cod' && openAmount > 0
   const submit = (): void => {
     const weightGrams = Number(weight)
-    const collectAmount = fromDecimal(cash, currency)
+    const collectAmount = readAmount(cash, currency)
     const hasWeight = weight.trim() !== ''
     const hasCash = isCash && cash.trim() !== ''
     const isWeightInvalid = !Number.isInteger(weightGrams) || weightGrams < 1 || weightGrams > MAX_GRAMS

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { fromDecimal, toDecimal } from '#src/shared/money.ts'
+import { toDecimal } from '#src/shared/money.ts'
 import type { OperationInput, Order } from '../../client/operations.ts'
 import { useRead } from '../../client/use-operation.ts'
+import { readAmount } from '../../kit/amount-input.rules.ts'
 import { ActionDialog } from '../../kit/dialog.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import { useFormats } from '../../kit/formats.ts'
@@ -23,7 +24,7 @@ function useParts(order: Order, isSent: boolean) {
   const [units, setUnits] = useState<Readonly<Record<string, number>>>({})
   const [delivery, setDelivery] = useState(false)
   const [text, setText] = useState('')
-  const typed = fromDecimal(text, currency)
+  const typed = readAmount(text, currency)
   const isTextInvalid = text.trim() !== '' && (typed === null || typed < 1)
   const chosen = lines
     .map(({ line }) => ({ lineId: line._id, quantity: units[line._id] ?? 0 }))

@@ -1,12 +1,15 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { Order, OrderEditPreview } from '../../client/operations.ts'
+import type { Order, OrderEditPreview, OrderLine } from '../../client/operations.ts'
+import { LineDialog, PriceDialog, ReductionDialog } from '../../drafts/draft-dialogs.tsx'
 import { ItemSearch, nameOf, Quantity } from '../../drafts/item-search.tsx'
+import { PERMISSIONS } from '../../client/permissions.ts'
 import { useFormats } from '../../kit/formats.ts'
+import { thumbnailOf } from '../../kit/thumbnail.ts'
+import { useCan, useShop } from '../../shell/shop-context.ts'
 import { draftsEn } from '../../messages/drafts.en.ts'
 import { orderEditEn as t } from '../../messages/order-edit.en.ts'
-import { ChargeDialog, DiscountDialog } from './edit-dialogs.tsx'
-import { addItem, liveLines, unitsAfter } from './order-edit-form.rules.ts'
+import { addItem, liveLines, priceAfter, unitsAfter } from './order-edit-form.rules.ts'
 import type { EditForm } from './use-order-edit.ts'
 
 type PreviewLine = OrderEditPreview['lines'][number]
@@ -20,8 +23,6 @@ interface EditItemsProps {
 /** The lines of the order with their new quantities, and what is added to it. */
 export function EditItems({ order, edit: { form, change }, preview }: EditItemsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const setUnits = (lineId: string, quantity: number): void =>
-    change({ quantities: { ...form.quantities, [lineId]: quantity } })
   const lineOf = (isIt: (line: PreviewLine) => boolean): PreviewLine | undefined => preview?.lines.find(isIt)
   return (
     <section className="card open-list" aria-labelledby="edit-items">
@@ -32,35 +33,22 @@ export function EditItems({ order, edit: { form, change }, preview }: EditItemsP
         <ItemSearch onAdd={(item) => change(addItem(form, order, item))} />
       </div>
       <ul aria-labelledby="edit-items">
-        {liveLines(order).map((line) => {
-          const before = line.quantity - line.cancelledQuantity
-          const units = unitsAfter(form, line)
-          const name = nameOf(line)
-          return (
-            <EditLine
-              key={line._id}
-              name={name}
-              sku={line.sku}
-              unitAmount={line.unitAmount}
-              quantity={units}
-              previewed={lineOf(({ lineId }) => lineId === line._id)}
-              tone={units === 0 ? 'removed' : units === before ? '' : 'changed'}
-              note={units === 0 ? t.removed : units === before ? null : t.changed(before)}
-              onQuantity={(quantity) => setUnits(line._id, quantity)}
-              action={
-                units === 0
-                  ? { label: t.keepItem(name), isKeep: true, run: () => setUnits(line._id, before) }
-                  : { label: t.removeItem(name), isKeep: false, run: () => setUnits(line._id, 0) }
-              }
-            />
-          )
-        })}
+        {liveLines(order).map((line) => (
+          <OrderedLine
+            key={line._id}
+            line={line}
+            form={form}
+            change={change}
+            previewed={lineOf(({ lineId }) => lineId === line._id)}
+          />
+        ))}
         {form.added.map((item) => {
           const others = form.added.filter(({ variantId }) => variantId !== item.variantId)
           return (
             <EditLine
               key={item.variantId}
               name={nameOf(item)}
+              image={item.image ?? null}
               quantity={item.quantity}
               min={1}
               previewed={lineOf(({ lineId, variantId }) => lineId === null && variantId === item.variantId)}
@@ -93,10 +81,51 @@ export function EditItems({ order, edit: { form, change }, preview }: EditItemsP
   )
 }
 
+interface OrderedLineProps extends Pick<EditForm, 'form' | 'change'> {
+  line: OrderLine
+  previewed: PreviewLine | undefined
+}
+
+/** A line of the order: its units, and its price for those who may change prices. */
+function OrderedLine({ line, form, change, previewed }: OrderedLineProps) {
+  const mayPrice = useCan()(PERMISSIONS.editPrices)
+  const before = line.quantity - line.cancelledQuantity
+  const units = unitsAfter(form, line)
+  const name = nameOf(line)
+  const isChanged = units !== before || priceAfter(form, line) !== line.unitAmount
+  const setUnits = (quantity: number): void => change({ quantities: { ...form.quantities, [line._id]: quantity } })
+  const setPrice = (amount: number | null): void => {
+    const { [line._id]: _before, ...others } = form.prices
+    change({ prices: amount === null ? others : { ...others, [line._id]: amount } })
+  }
+  return (
+    <EditLine
+      name={name}
+      sku={line.sku}
+      unitAmount={priceAfter(form, line)}
+      image={line.image}
+      price={units > 0 && mayPrice ? { title: t.priceDialog.title(name), label: t.priceOf(name), run: setPrice } : null}
+      quantity={units}
+      previewed={previewed}
+      tone={units === 0 ? 'removed' : isChanged ? 'changed' : ''}
+      note={units === 0 ? t.removed : units === before ? null : t.changed(before)}
+      onQuantity={setUnits}
+      action={
+        units === 0
+          ? { label: t.keepItem(name), isKeep: true, run: () => setUnits(before) }
+          : { label: t.removeItem(name), isKeep: false, run: () => setUnits(0) }
+      }
+    />
+  )
+}
+
 interface EditLineProps {
   name: string
   sku?: string
   unitAmount?: number
+  image: string | null
+  /** Changes the price of a unit; absent where it stays. */
+  price?: { title: string; label: string; run: (amount: number | null) => void } | null
   quantity: number
   min?: 0 | 1
   previewed: PreviewLine | undefined
@@ -108,17 +137,35 @@ interface EditLineProps {
 
 function EditLine({ name, quantity, min = 0, previewed, tone, note, onQuantity, action, ...of }: EditLineProps) {
   const { money } = useFormats()
+  const { _id: shopId } = useShop()
+  const [isPricing, setIsPricing] = useState(false)
+  const { price, image } = of
+  const unitAmount = of.unitAmount ?? previewed?.unitAmount ?? 0
   const available = previewed?.available ?? null
-  const facts = [
-    money(previewed?.unitAmount ?? of.unitAmount ?? 0),
-    previewed?.sku ?? of.sku,
-    available !== null && draftsEn.stock(available),
-  ]
+  const facts = [money(unitAmount), previewed?.sku ?? of.sku, available !== null && draftsEn.stock(available)]
   return (
     <li className={`draft-line edit-line ${tone}`}>
       <div className="name">
+        {image && <img className="edit-image" src={thumbnailOf(shopId, image)} alt="" width={36} height={36} />}
         <bdi className="strong block">{name}</bdi>
         <span className="small soft block">{facts.filter(Boolean).join(' · ')}</span>
+        {price && (
+          <button type="button" className="link small" aria-label={price.label} onClick={() => setIsPricing(true)}>
+            {t.price}
+          </button>
+        )}
+        {price && isPricing && (
+          <PriceDialog
+            title={price.title}
+            texts={t.priceDialog}
+            unitAmount={unitAmount}
+            onApply={(amount) => {
+              price.run(amount)
+              setIsPricing(false)
+            }}
+            onClose={() => setIsPricing(false)}
+          />
+        )}
         {previewed?.problem && <span className="error block">{previewed.problem}</span>}
       </div>
       <Quantity label={draftsEn.quantityOf(name)} quantity={quantity} min={min} onQuantity={onQuantity} />
@@ -186,17 +233,21 @@ function Extras({ form, change }: Pick<EditForm, 'form' | 'change'>) {
         </span>
       )}
       {dialog === 'charge' && (
-        <ChargeDialog
-          onAdd={(charge) => {
-            change({ charges: [...form.charges, charge] })
+        <LineDialog
+          texts={t.chargeDialog}
+          taxClasses={null}
+          onAdd={({ name, unitAmount: amount }) => {
+            change({ charges: [...form.charges, { name, amount }] })
             close()
           }}
           onClose={close}
         />
       )}
       {dialog === 'discount' && (
-        <DiscountDialog
+        <ReductionDialog
+          {...t.discountDialog}
           reduction={reduction}
+          reason={null}
           onApply={(next) => {
             change({ reduction: next })
             close()

@@ -5,10 +5,17 @@ import { orderEditEn as t } from '../../messages/order-edit.en.ts'
 import type { ConsentWay } from './order-edit-form.rules.ts'
 import type { EditForm } from './use-order-edit.ts'
 
-const WAYS: readonly ConsentWay[] = ['phone', 'inPerson', 'message']
+const WAYS: readonly Exclude<ConsentWay, 'ask'>[] = ['phone', 'inPerson', 'message']
 
-/** Who has agreed to the higher total, and how. */
-export function Agreement({ edit: { form, change }, isChecked }: { edit: EditForm; isChecked: boolean }) {
+interface AgreementProps {
+  edit: EditForm
+  isChecked: boolean
+  /** Whether the customer can be asked by mail. */
+  canAsk: boolean
+}
+
+/** Who has agreed to the higher total, and how; or that they are to be asked. */
+export function Agreement({ edit: { form, change }, isChecked, canAsk }: AgreementProps) {
   const isMissing = isChecked && form.consentName.trim() === ''
   return (
     <>
@@ -25,20 +32,36 @@ export function Agreement({ edit: { form, change }, isChecked }: { edit: EditFor
             <span>{t.ways[way]}</span>
           </label>
         ))}
+        {canAsk && (
+          <label className="choice">
+            <input
+              type="radio"
+              name="edit-consent"
+              checked={form.consentWay === 'ask'}
+              onChange={() => change({ consentWay: 'ask' })}
+            />
+            <span>
+              {t.ask}
+              <span className="small soft block">{t.askHint}</span>
+            </span>
+          </label>
+        )}
         {isChecked && form.consentWay === null && (
           <p className="small error-text" role="alert">
             {t.chooseWay}
           </p>
         )}
       </fieldset>
-      <TextField
-        label={t.agreedBy}
-        hint={t.noSurprise}
-        maxLength={100}
-        value={form.consentName}
-        error={isMissing ? t.agreedByRequired : undefined}
-        onValue={(consentName) => change({ consentName })}
-      />
+      {form.consentWay !== 'ask' && (
+        <TextField
+          label={t.agreedBy}
+          hint={t.noSurprise}
+          maxLength={100}
+          value={form.consentName}
+          error={isMissing ? t.agreedByRequired : undefined}
+          onValue={(consentName) => change({ consentName })}
+        />
+      )}
     </>
   )
 }

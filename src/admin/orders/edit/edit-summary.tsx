@@ -26,6 +26,10 @@ interface EditSummaryProps {
 const isByLink = (form: OrderEditForm, { effect, isPaidLater }: OrderEditPreview): boolean =>
   effect === 'pay' && !isPaidLater && !form.isReceived
 
+/** Whether the customer is to be asked by mail. */
+const isToAsk = ({ consentWay }: OrderEditForm, { needsConsent }: OrderEditPreview): boolean =>
+  needsConsent && consentWay === 'ask'
+
 /** What the edit costs, how the customer has agreed, and the button that makes it. */
 export function EditSummary({ order, edit, requested, preview, isChecked, onCheck }: EditSummaryProps) {
   const { form } = edit
@@ -34,6 +38,7 @@ export function EditSummary({ order, edit, requested, preview, isChecked, onChec
   const { money } = useFormats()
   const { data } = preview
   const isEmpty = isEmptyEdit(requested)
+  const isAsking = data !== null && isToAsk(form, data)
   const isRejected = data?.lines.some(({ problem }) => problem !== null) ?? true
   const isForbidden = data?.effect === 'refund' && !mayRefund
   const isReady = data !== null && preview.error === null && !isEmpty && !isRejected && !isForbidden
@@ -54,9 +59,13 @@ export function EditSummary({ order, edit, requested, preview, isChecked, onChec
       </section>
       <section className="card">
         <div className="card-body column wide">
-          {data?.needsConsent === true && !isEmpty && <Agreement edit={edit} isChecked={isChecked} />}
-          {data?.effect === 'pay' && !isEmpty && <PaymentOfRest edit={edit} preview={data} />}
-          <NotifyBox edit={edit} hasEmail={order.email !== ''} isNeeded={data !== null && isByLink(form, data)} />
+          {data?.needsConsent === true && !isEmpty && (
+            <Agreement edit={edit} isChecked={isChecked} canAsk={order.email !== ''} />
+          )}
+          {data?.effect === 'pay' && !isEmpty && !isAsking && <PaymentOfRest edit={edit} preview={data} />}
+          {!isAsking && (
+            <NotifyBox edit={edit} hasEmail={order.email !== ''} isNeeded={data !== null && isByLink(form, data)} />
+          )}
           {isEmpty && <p className="small soft">{t.nothingChanged}</p>}
           {isForbidden && <p className="callout warn">{t.noRefund}</p>}
           <FormError error={save.error} />
@@ -82,13 +91,14 @@ export function EditSummary({ order, edit, requested, preview, isChecked, onChec
 }
 
 function submitLabel(form: OrderEditForm, data: OrderEditPreview | null, money: (amount: number) => string): string {
+  if (data && isToAsk(form, data)) return t.send
   if (data?.effect === 'refund') return t.saveAndRefund(money(data.effectAmount))
   return data && isByLink(form, data) ? t.saveAndAsk : t.save
 }
 
 /** Whether everything is typed that the server requires. */
 const isComplete = ({ reason, consentWay, consentName }: OrderEditForm, { needsConsent }: OrderEditPreview): boolean =>
-  reason.trim() !== '' && (!needsConsent || (consentWay !== null && consentName.trim() !== ''))
+  reason.trim() !== '' && (!needsConsent || consentWay === 'ask' || (consentWay !== null && consentName.trim() !== ''))
 
 /** Returns what saves the edit, and leads back to the order. */
 function useSave(order: Order, { form, change, clear }: EditForm) {
@@ -105,21 +115,32 @@ function useSave(order: Order, { form, change, clear }: EditForm) {
   }
   const plain = useChange('applyOrderEdit', onDone)
   const refunding = useChange('applyRefundingOrderEdit', onDone)
+  const asking = useChange('proposeOrderEdit', () => {
+    clear()
+    toast(t.sent(orderNumber))
+    void navigate(to(`/orders/${orderNumber}`))
+  })
+  const all = [plain, refunding, asking]
   const { reason, consentWay, consentName, isReceived, reference, notify } = form
   return {
-    isPending: plain.isPending || refunding.isPending,
-    error: plain.error ?? refunding.error,
+    isPending: all.some(({ isPending }) => isPending),
+    error: plain.error ?? refunding.error ?? asking.error,
     run: (requested: OrderEdit, preview: OrderEditPreview): void => {
-      plain.reset()
-      refunding.reset()
+      for (const { reset } of all) reset()
+      const agreed = { edit: requested, reason: reason.trim(), totalAmount: preview.after.totalAmount }
+      const version = form.version ?? order.version
+      if (isToAsk(form, preview)) {
+        asking.mutate({ params: { orderNumber }, body: { ...agreed, version } })
+        return
+      }
       const hasRest = preview.effect === 'pay' && !preview.isPaidLater
       const body = {
-        edit: requested,
-        reason: reason.trim(),
-        totalAmount: preview.after.totalAmount,
+        ...agreed,
         notify: notify || isByLink(form, preview),
-        version: form.version ?? order.version,
-        ...(preview.needsConsent && consentWay && { consent: { name: consentName.trim(), how: consentWay } }),
+        version,
+        ...(preview.needsConsent &&
+          consentWay &&
+          consentWay !== 'ask' && { consent: { name: consentName.trim(), how: consentWay } }),
         ...(hasRest && isReceived && { receivedReference: reference.trim() }),
       }
       const { mutate } = preview.effect === 'refund' ? refunding : plain
@@ -127,8 +148,7 @@ function useSave(order: Order, { form, change, clear }: EditForm) {
     },
     /** Loads the present order; what was typed stays. */
     lookAgain: (): void => {
-      plain.reset()
-      refunding.reset()
+      for (const { reset } of all) reset()
       void client.invalidateQueries({ queryKey: ['shop', shopId] })
       change({ version: null })
     },

@@ -1,7 +1,8 @@
 import type { Order, OrderEdit, OrderLine, SellableItem } from '../../client/operations.ts'
 
 type Reduction = NonNullable<OrderEdit['reduction']>
-export type ConsentWay = 'phone' | 'inPerson' | 'message'
+/** How the customer has agreed; `ask` for one who is to be asked by mail. */
+export type ConsentWay = 'phone' | 'inPerson' | 'message' | 'ask'
 
 /** What is typed into the form of an edit. */
 export interface OrderEditForm {
@@ -9,7 +10,15 @@ export interface OrderEditForm {
   version: number | null
   /** New quantities by line; absent lines stay as they are. */
   quantities: Readonly<Record<string, number>>
-  added: readonly { variantId: string; quantity: number; name: string; optionValues: readonly string[] }[]
+  /** New prices of a unit by line, in minor units. */
+  prices: Readonly<Record<string, number>>
+  added: readonly {
+    variantId: string
+    quantity: number
+    name: string
+    optionValues: readonly string[]
+    image?: string | null
+  }[]
   charges: readonly { name: string; amount: number }[]
   reduction: Reduction | null
   shippingOptionId: string | null
@@ -25,6 +34,7 @@ export interface OrderEditForm {
 export const EMPTY_EDIT: OrderEditForm = {
   version: null,
   quantities: {},
+  prices: {},
   added: [],
   charges: [],
   reduction: null,
@@ -48,12 +58,21 @@ export const liveLines = ({ lines }: Pick<Order, 'lines'>): OrderLine[] => lines
 export const unitsAfter = ({ quantities }: OrderEditForm, line: OrderLine): number =>
   quantities[line._id] ?? liveUnits(line)
 
+/** Returns the price of a unit of a line after the edit. */
+export const priceAfter = ({ prices }: OrderEditForm, line: OrderLine): number => prices[line._id] ?? line.unitAmount
+
 /** Returns the edit for the server: only what differs from the order. */
 export function toEdit(form: OrderEditForm, order: Pick<Order, 'lines'>): OrderEdit {
   const { added, charges, reduction, shippingOptionId } = form
-  const changed = liveLines(order).filter((line) => unitsAfter(form, line) !== liveUnits(line))
+  const changed = liveLines(order).filter(
+    (line) => unitsAfter(form, line) !== liveUnits(line) || priceAfter(form, line) !== line.unitAmount,
+  )
   return {
-    lines: changed.map((line) => ({ lineId: line._id, quantity: unitsAfter(form, line) })),
+    lines: changed.map((line) => ({
+      lineId: line._id,
+      quantity: unitsAfter(form, line),
+      ...(priceAfter(form, line) !== line.unitAmount && { unitAmount: priceAfter(form, line) }),
+    })),
     added: added.map(({ variantId, quantity }) => ({ variantId, quantity })),
     charges: charges.map(({ name, amount }) => ({ name, amount })),
     ...(reduction && { reduction }),
@@ -73,7 +92,7 @@ export const isEmptyEdit = ({
 
 /** Adds a unit of a variant: to its line in the order, to what was added before, or as a new line. */
 export function addItem(form: OrderEditForm, order: Pick<Order, 'lines'>, item: SellableItem): Partial<OrderEditForm> {
-  const { variantId, name, optionValues } = item
+  const { variantId, name, optionValues, image } = item
   const line = liveLines(order).find((each) => each.variantId === variantId)
   if (line)
     return { quantities: { ...form.quantities, [line._id]: Math.min(unitsAfter(form, line) + 1, MAX_QUANTITY) } }
@@ -84,5 +103,5 @@ export function addItem(form: OrderEditForm, order: Pick<Order, 'lines'>, item: 
           each.variantId === variantId ? { ...each, quantity: Math.min(each.quantity + 1, MAX_QUANTITY) } : each,
         ),
       }
-    : { added: [...form.added, { variantId, quantity: 1, name, optionValues }] }
+    : { added: [...form.added, { variantId, quantity: 1, name, optionValues, image }] }
 }

@@ -20,7 +20,8 @@ export function useOrderEdit({ orderNumber, version }: Order): EditForm {
   const key = `order edit ${shopId} ${orderNumber}`
   // Stored below by the same form.
   const [stored] = useState(() => readStoredForm(key) as OrderEditForm | null)
-  const [form, setForm] = useState(stored ?? EMPTY_EDIT)
+  // An earlier release has stored fewer fields.
+  const [form, setForm] = useState(stored ? { ...EMPTY_EDIT, ...stored } : EMPTY_EDIT)
   const [isCleared, setIsCleared] = useState(false)
   useUnsavedWarning(form !== EMPTY_EDIT && !isCleared)
   return {

@@ -33,7 +33,8 @@ export const previewOrderEdit = (
     return toPreview(order, edit, await planEdit(tx, order, edit))
   })
 
-function toPreview(order: LockedOrder, edit: OrderEdit, plan: EditPlan): OrderEditPreview {
+/** Returns what an edit changes, for staff and for the customer. */
+export function toPreview(order: LockedOrder, edit: OrderEdit, plan: EditPlan): OrderEditPreview {
   const { row, lines } = order
   const { totals, after, added } = plan.edited
   const before = worthOf(order)

@@ -171,4 +171,36 @@ export const orderEditAdminContract = {
     permission: 'refund',
     commands: [{ name: 'orders:edit-and-refund', ...FLAGS }],
   }),
+  proposeOrderEdit: operation({
+    method: 'post',
+    path: '/orders/{orderNumber}/edit/propose',
+    summary:
+      'Mails the customer a link on which they see an edit that raises the total, and agree or decline within three days; ' +
+      'nothing changes before.',
+    permission: 'fulfil',
+    params: ofOrder,
+    body: z.strictObject({
+      edit: OrderEdit,
+      reason: z.string().trim().min(1).max(MAX_EDIT_REASON),
+      /** The new total that was shown, in minor units. */
+      totalAmount: Amount,
+      version: Version,
+    }),
+    response: z.object({ data: OrderState }),
+    audit: { action: 'order.edit.propose' },
+    failures: apply.failures,
+    commands: [{ name: 'orders:propose-edit', ...FLAGS }],
+  }),
+  withdrawOrderEdit: operation({
+    method: 'post',
+    path: '/orders/{orderNumber}/edit/withdraw',
+    summary: 'Withdraws an edit that waits for the customer; its link no longer works.',
+    permission: 'fulfil',
+    params: ofOrder,
+    body: z.strictObject({}),
+    response: z.object({ data: OrderState }),
+    audit: { action: 'order.edit.withdraw' },
+    failures: ['transition_not_allowed'],
+    commands: [{ name: 'orders:withdraw-edit', flags: { orderNumber: 'order' } }],
+  }),
 }

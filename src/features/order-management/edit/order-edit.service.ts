@@ -23,6 +23,7 @@ import { paidOf, worthOf } from './order-edit-preview.service.ts'
 import { planEdit, type EditPlan, type NewLine } from './order-edit-plan.service.ts'
 import { effectOf, unitChanges } from './order-edit.rules.ts'
 import { orderEditStore } from './order-edit.store.ts'
+import { orderProposalStore } from './order-proposal.store.ts'
 import { requireOrderVersion } from './order-version.service.ts'
 import { orderIdOf } from '../order-view.service.ts'
 
@@ -31,7 +32,7 @@ export interface AppliedEdit {
   edit: OrderEdit
   reason: string
   totalAmount: number
-  consent?: { name: string; how: 'phone' | 'inPerson' | 'message' } | undefined
+  consent?: { name: string; how: 'phone' | 'inPerson' | 'message' | 'link' } | undefined
   receivedReference?: string | undefined
   notify: boolean
   version?: number | undefined
@@ -48,13 +49,24 @@ export interface AppliedEdit {
 export async function applyOrderEdit(
   tx: Tx<AdminContext>,
   { orderNumber, mayRefund }: { orderNumber: string; mayRefund: boolean },
-  { edit, reason, totalAmount, consent, receivedReference, notify, version }: AppliedEdit,
+  applied: AppliedEdit,
 ): Promise<LockedOrder> {
   const order = await lockOrder(tx, await orderIdOf(tx, orderNumber))
   await requireEditable(tx, order)
-  await requireOrderVersion(tx, order, version)
+  await requireOrderVersion(tx, order, applied.version)
+  if (await orderProposalStore(tx).findOpen(order.id))
+    throw new Failure('transition_not_allowed', { text: orderEditTexts.proposed })
+  return applyLockedEdit(tx, order, { ...applied, mayRefund })
+}
+
+/** Edits a locked order that may be edited. */
+export async function applyLockedEdit(
+  tx: Tx<AdminContext>,
+  order: LockedOrder,
+  { edit, reason, totalAmount, consent, receivedReference, notify, mayRefund }: AppliedEdit & { mayRefund: boolean },
+): Promise<LockedOrder> {
   const plan = await planEdit(tx, order, edit)
-  rejectPlan(tx, { order, plan }, { totalAmount, hasConsent: consent !== undefined, mayRefund })
+  rejectPlan(tx, { order, plan }, { edit, totalAmount, hasConsent: consent !== undefined, mayRefund })
   const { totals } = plan.edited
   const isHigher = totals.totalAmount > worthOf(order)
   await orderEditStore(tx).add({
@@ -111,18 +123,24 @@ function notifyOfEdit(tx: Tx<AdminContext>, before: LockedOrder, after: LockedOr
   queueEditedMail(tx, after, { beforeAmount: worthOf(before), afterAmount: worthOf(after), openAmount, refundAmount })
 }
 
-function rejectPlan(
-  { shop }: ShopContext,
+/** @throws Failure for a plan that cannot be carried out */
+export function rejectPlan(
+  context: AdminContext,
   { order, plan }: { order: LockedOrder; plan: EditPlan },
-  given: { totalAmount: number; hasConsent: boolean; mayRefund: boolean },
+  given: { edit: OrderEdit; totalAmount: number; hasConsent: boolean; mayRefund: boolean },
 ): void {
+  const { admin } = context
+  const setsPrice = given.edit.lines.some(({ unitAmount }) => unitAmount !== undefined)
+  if (setsPrice && admin.staffId !== null && !admin.permissions.includes('prices.edit'))
+    throw new Failure('permission_missing')
   const [problem] = plan.problems.values()
   if (problem !== undefined) throw new Failure('invalid_fields', { fields: { lines: problem } })
   if (plan.edited.after.size + plan.edited.added.size === 0)
     throw new Failure('invalid_fields', { fields: { lines: orderEditTexts.nothingLeft } })
   const { totalAmount } = plan.edited.totals
   if (totalAmount !== given.totalAmount) {
-    const show = (amount: number): string => formatMoney(amount, shop.currency, shop.locale)
+    const { currency, locale } = context.shop
+    const show = (amount: number): string => formatMoney(amount, currency, locale)
     throw new Failure('quote_changed', { values: { a: show(given.totalAmount), b: show(totalAmount) } })
   }
   // No order may have a total that its customer has not seen (behaviour B8).

@@ -8,7 +8,7 @@ interface AppliedEdit {
   reason: string
   beforeAmount: number
   afterAmount: number
-  consent: { name: string; how: 'phone' | 'inPerson' | 'message' } | null
+  consent: { name: string; how: 'phone' | 'inPerson' | 'message' | 'link' } | null
 }
 
 /** The edits of orders. */

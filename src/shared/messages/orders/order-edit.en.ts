@@ -10,4 +10,7 @@ export const orderEditTexts = {
   isOver: 'This order is {status}. It can no longer be changed.',
   beingPaid: 'A payment of this order is being made or checked. Try again once that is done.',
   noEmail: 'This order has no e-mail address, so the customer gets no mail.',
+  proposed: 'A change of this order waits for the customer. Withdraw it first.',
+  notProposed: 'No change of this order waits for the customer.',
+  needsNoConsent: 'The total does not go up, so it can be changed at once.',
 } as const
