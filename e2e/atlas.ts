@@ -227,6 +227,7 @@ const content: readonly Row[] = [
   { route: '/pages/:pageId', state: 'long text', path: `/pages/${LONG_SLUG}`, shows: /Donaudampf/ },
   { route: '/pages/:pageId', state: 'unknown', path: '/pages/unicorn', shows: UNKNOWN, status: 404 },
   { route: '/legal/:slug', state: 'not published', shop: 'empty', path: '/legal/imprint', shows: 'Imprint' },
+  { route: '/offer/:token', state: 'ended', path: '/offer/c-none', shows: 'not valid any more' },
   { route: '/withdraw', state: 'form', path: '/withdraw', shows: 'Withdraw' },
   { route: '/support', state: 'form', path: '/support', shows: 'Send us a message' },
   {

@@ -272,7 +272,7 @@ function listOperations(features: readonly FeatureApi[]): MemberRoute[] {
     if (!handler) throw new Error(`${name} has no handler.`)
     const isChange = endpoint.audit !== null
     const hold = holdOf(name as AdminName, handler)
-    const asksProof = permission !== null && needsProof(permission, { isChange })
-    return { endpoint, handler, permission, needsProof: asksProof, hold }
+    const wantsProof = permission !== null && needsProof(permission, { isChange })
+    return { endpoint, handler, permission, needsProof: wantsProof, hold }
   })
 }

@@ -6,7 +6,7 @@ import { ORDER_WORK_OPERATIONS } from '../client/order-work-operations.ts'
 import { removeWaiting, type WaitingOperation } from '../client/waiting.ts'
 import { useToast } from '../kit/toast.tsx'
 import { shellEn } from '../messages/shell.en.ts'
-import { waitingEn as t } from '../messages/waiting.en.ts'
+import { waitingEn as t } from './waiting.en.ts'
 import '../styles/waiting.css'
 
 addOperations(ORDER_WORK_OPERATIONS)

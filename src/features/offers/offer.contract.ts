@@ -30,7 +30,7 @@ const Offer = z
     /** The total before the change; null for a new order. */
     beforeAmount: Amount.nullable(),
     /** How it can be paid; empty for a change. */
-    gateways: z.array(z.object({ _id: z.string(), title: z.string() })),
+    gateways: z.array(z.object({ _id: z.string(), title: z.string() }).meta({ id: 'OfferGateway' })),
     gatewayId: z.string().nullable(),
     /** Names what the customer agrees to; empty for a change. */
     quoteHash: z.string(),
@@ -49,11 +49,12 @@ export const offerContract = {
     ...common,
     method: 'get',
     path: '/shop/offer/{token}',
-    summary: 'Returns what the link of a mail offers, as it costs now; opening it changes nothing.',
+    summary:
+      'Returns what the link of a mail offers, as it costs now, or null when the link has ended; opening it changes nothing.',
     limit: 'read',
     query: z.object({ gatewayId: z.string().max(64).optional() }),
     body: null,
-    response: z.object({ data: Offer }),
+    response: z.object({ data: Offer.nullable() }),
   }),
   acceptOffer: endpoint({
     ...common,

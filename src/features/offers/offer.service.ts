@@ -17,17 +17,15 @@ function readLink(token: string): { isDraft: boolean; secret: string } {
   return { isDraft: kind === 'd', secret }
 }
 
-/** @throws Failure `order_link_expired` */
-export async function getOffer(context: ShopContext, token: string, gatewayId: string | null): Promise<Offer> {
+/** Returns what a link offers; null when it has ended. */
+export async function getOffer(context: ShopContext, token: string, gatewayId: string | null): Promise<Offer | null> {
   const { isDraft, secret } = readLink(token)
   if (isDraft) {
     const draft = await findOfferedDraft(context, secret, gatewayId)
-    if (draft) return showDraft(draft)
-  } else {
-    const change = await findOfferedChange(context, secret)
-    if (change) return showChange(context, change)
+    return draft && showDraft(draft)
   }
-  throw new Failure('order_link_expired')
+  const change = await findOfferedChange(context, secret)
+  return change && showChange(context, change)
 }
 
 function showDraft({ number, quote, expiresAt }: OfferedDraft): Offer {

@@ -58,6 +58,7 @@ const PRIVATE_TABLES = [
   'order_events',
   'order_lines',
   'order_notes',
+  'order_proposals',
   'order_search',
   'order_tags',
   'orders',
@@ -134,6 +135,10 @@ const addStaffRows = (shop: TestShop, orderId: string) =>
     await sql`with edit as (
         insert into order_edits (shop_id, id, order_id, changes, reason, before_amount, after_amount, created_by, created_at)
         values (${shop.id}, ${ids.id}, ${orderId}, '{}', 'Fewer', 2, 1, 'Kim', now())
+      ), proposal as (
+        insert into order_proposals (shop_id, id, order_id, changes, reason, before_amount, after_amount, state,
+          token_hash, expires_at, created_by, created_at)
+        values (${shop.id}, ${ids.id}, ${orderId}, '{}', 'More', 1, 2, 'open', 'a', now(), 'Kim', now())
       ), draft as (
         insert into drafts (shop_id, id, number, state, content, name, email_normalized, total_amount, created_by, updated_by,
           created_at, updated_at)

@@ -27,7 +27,7 @@ const isByLink = (form: OrderEditForm, { effect, isPaidLater }: OrderEditPreview
   effect === 'pay' && !isPaidLater && !form.isReceived
 
 /** Whether the customer is to be asked by mail. */
-const isToAsk = ({ consentWay }: OrderEditForm, { needsConsent }: OrderEditPreview): boolean =>
+const needsLink = ({ consentWay }: OrderEditForm, { needsConsent }: OrderEditPreview): boolean =>
   needsConsent && consentWay === 'ask'
 
 /** What the edit costs, how the customer has agreed, and the button that makes it. */
@@ -38,7 +38,7 @@ export function EditSummary({ order, edit, requested, preview, isChecked, onChec
   const { money } = useFormats()
   const { data } = preview
   const isEmpty = isEmptyEdit(requested)
-  const isAsking = data !== null && isToAsk(form, data)
+  const isProposing = data !== null && needsLink(form, data)
   const isRejected = data?.lines.some(({ problem }) => problem !== null) ?? true
   const isForbidden = data?.effect === 'refund' && !mayRefund
   const isReady = data !== null && preview.error === null && !isEmpty && !isRejected && !isForbidden
@@ -62,8 +62,8 @@ export function EditSummary({ order, edit, requested, preview, isChecked, onChec
           {data?.needsConsent === true && !isEmpty && (
             <Agreement edit={edit} isChecked={isChecked} canAsk={order.email !== ''} />
           )}
-          {data?.effect === 'pay' && !isEmpty && !isAsking && <PaymentOfRest edit={edit} preview={data} />}
-          {!isAsking && (
+          {data?.effect === 'pay' && !isEmpty && !isProposing && <PaymentOfRest edit={edit} preview={data} />}
+          {!isProposing && (
             <NotifyBox edit={edit} hasEmail={order.email !== ''} isNeeded={data !== null && isByLink(form, data)} />
           )}
           {isEmpty && <p className="small soft">{t.nothingChanged}</p>}
@@ -91,7 +91,7 @@ export function EditSummary({ order, edit, requested, preview, isChecked, onChec
 }
 
 function submitLabel(form: OrderEditForm, data: OrderEditPreview | null, money: (amount: number) => string): string {
-  if (data && isToAsk(form, data)) return t.send
+  if (data && needsLink(form, data)) return t.send
   if (data?.effect === 'refund') return t.saveAndRefund(money(data.effectAmount))
   return data && isByLink(form, data) ? t.saveAndAsk : t.save
 }
@@ -115,22 +115,22 @@ function useSave(order: Order, { form, change, clear }: EditForm) {
   }
   const plain = useChange('applyOrderEdit', onDone)
   const refunding = useChange('applyRefundingOrderEdit', onDone)
-  const asking = useChange('proposeOrderEdit', () => {
+  const proposing = useChange('proposeOrderEdit', () => {
     clear()
     toast(t.sent(orderNumber))
     void navigate(to(`/orders/${orderNumber}`))
   })
-  const all = [plain, refunding, asking]
+  const all = [plain, refunding, proposing]
   const { reason, consentWay, consentName, isReceived, reference, notify } = form
   return {
     isPending: all.some(({ isPending }) => isPending),
-    error: plain.error ?? refunding.error ?? asking.error,
+    error: plain.error ?? refunding.error ?? proposing.error,
     run: (requested: OrderEdit, preview: OrderEditPreview): void => {
       for (const { reset } of all) reset()
       const agreed = { edit: requested, reason: reason.trim(), totalAmount: preview.after.totalAmount }
       const version = form.version ?? order.version
-      if (isToAsk(form, preview)) {
-        asking.mutate({ params: { orderNumber }, body: { ...agreed, version } })
+      if (needsLink(form, preview)) {
+        proposing.mutate({ params: { orderNumber }, body: { ...agreed, version } })
         return
       }
       const hasRest = preview.effect === 'pay' && !preview.isPaidLater
