@@ -4,8 +4,6 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract, type ApiContract } from '#src/composition/contract.ts'
 import { saveCourierAccount } from '#src/features/courier/courier-account.service.ts'
-import { openAdmin } from '#test/admin.ts'
-import { offerTokenIn } from '#test/offers.ts'
 import { listLocalities, MERCHANT } from '#test/courier.ts'
 import { askForReturn, previewReturn } from '#test/returns.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
@@ -44,18 +42,6 @@ const withAddress = async (
 type VisitorEndpoint = {
   [Name in keyof ApiContract]: ApiContract[Name]['access'] extends 'operator' ? never : Name
 }[keyof ApiContract]
-
-/** Returns the link of a draft that A has sent to a customer. */
-async function offerOf(a: World['a']): Promise<string> {
-  const owner = await openAdmin(a)
-  const items = [{ itemId: randomUUID(), variantId: a.variantId('alpha-cup'), quantity: 1 }]
-  const customer = { name: 'Ana', email: 'ana@example.com', phone: '+4915112345678' }
-  const setup = (await owner.get('/draft-setup')).body.data as { country: string }
-  const address = { country: setup.country, addressLine1: 'Alpha road 1', city: 'Alpha', postcode: '20099', state: '' }
-  const created = await owner.post('/drafts', { content: { customer, items, address } })
-  await owner.post(`/drafts/${(created.body.data as { _id: string })._id}/send`)
-  return offerTokenIn(a)
-}
 
 /**
  * All endpoints for visitors, requested on B's pages with everything that can name A. An endpoint without a case does not compile.
@@ -172,12 +158,12 @@ const cases: Readonly<Record<VisitorEndpoint, (world: World) => Promise<Attempts
     const key = { 'idempotency-key': randomUUID() }
     return [['not found', await thief.post(`/shop/user/return/${returnNumber}/sent`, {}, key)]]
   },
-  offer: async ({ a, thief }) => [['own', await thief.get(`/shop/offer/${await offerOf(a)}`)]],
-  acceptOffer: async ({ a, thief }) => [
-    ['link expired', await thief.post(`/shop/offer/${await offerOf(a)}/accept`, { totalAmount: 1, gatewayId: 'x' })],
+  offer: async ({ offerToken, thief }) => [['own', await thief.get(`/shop/offer/${offerToken}`)]],
+  acceptOffer: async ({ offerToken, thief }) => [
+    ['link expired', await thief.post(`/shop/offer/${offerToken}/accept`, { totalAmount: 1, gatewayId: 'x' })],
   ],
-  declineOffer: async ({ a, thief }) => [
-    ['link expired', await thief.post(`/shop/offer/${await offerOf(a)}/decline`, {})],
+  declineOffer: async ({ offerToken, thief }) => [
+    ['link expired', await thief.post(`/shop/offer/${offerToken}/decline`, {})],
   ],
   draftWithdrawal: async ({ thief }) => [
     ['own', await thief.post('/shop/withdrawal/draft', { name: 'Eve', contract: 'A pot', email: 'eve@example.com' })],

@@ -10,6 +10,7 @@ import { inviteReview } from '#src/features/reviews/review-invitation.service.ts
 import { openAdmin } from '../admin.ts'
 import { addTestCoupon } from '../coupons.ts'
 import { listLocalities, MERCHANT, tokenOf } from '../courier.ts'
+import { sendOffer } from '../offers.ts'
 import { within } from '../orders.ts'
 import { openShopper, signIn } from '../people.ts'
 import { startCampaign, startFlash } from '../promotions.ts'
@@ -36,6 +37,8 @@ export interface World {
   review: ReviewOfA
   /** A return of A that waits for a decision. */
   returnNumber: string
+  /** The link of a draft that A has sent to a customer. */
+  offerToken: string
   ids: Readonly<
     Record<
       | 'category'
@@ -185,6 +188,7 @@ export async function openWorld(): Promise<World> {
     tickets: await openTicketsOfA(a, account.visitor),
     review,
     returnNumber: await openReturnOfA(a, orderId, review.lineId),
+    offerToken: await sendOffer(a, 'alpha-cup'),
     orderMails: await orderMailLinksOf(a, orderId),
     neighbour: (await openShopper(b)).visitor,
     shopper: { userId: account.user.id, sessionId, addressId },
