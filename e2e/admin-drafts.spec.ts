@@ -1,9 +1,12 @@
 import { expectUsable, STAFF_SHOP } from './admin.ts'
+import { offerTokenIn } from './offers.ts'
+import { at } from './shop.ts'
 import { addMember, atAdmin, openStaffSession } from './staff.ts'
 import { expect, test } from './test.ts'
 
 test('an order from the phone is taken with the keyboard alone, and reaches its customer @both', async ({
   page,
+  browser,
   openShop,
 }) => {
   const shop = await openShop(STAFF_SHOP)
@@ -40,6 +43,19 @@ test('an order from the phone is taken with the keyboard alone, and reaches its 
   await expect(summary.getByText('€44.90')).toBeVisible()
   await expect(summary.getByText('Still missing')).toHaveCount(0)
   await expectUsable(page)
+
+  // The customer sees it by the link of a mail, without a script too.
+  await summary.getByRole('button', { name: 'Send to customer' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Sent to the customer.')).toBeVisible()
+  await expect(summary.getByText(/^The customer has a link/)).toBeVisible()
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const offer = await plain.newPage()
+  await offer.goto(at(shop.domain, `/offer/${await offerTokenIn(shop)}`))
+  await offer.getByRole('link', { name: 'Cash on delivery' }).click()
+  await expect(offer.getByRole('button', { name: 'Order with obligation to pay €44.90' })).toBeVisible()
+  expect(await offer.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await plain.close()
 
   await summary.getByRole('button', { name: 'Place order…' }).focus()
   await page.keyboard.press('Enter')

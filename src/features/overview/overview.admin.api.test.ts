@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { countSales } from '#src/features/sales/daily-sales.service.ts'
 import { openAdmin } from '#test/admin.ts'
+import { sendOffer } from '#test/offers.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { openMember } from '#test/staff.ts'
 
@@ -38,6 +39,14 @@ test('lists the work that waits, with what has to be known of it, and nothing th
   const owner = await openAdmin(shop, 'owner')
   await owner.post(`/orders/${orderNumber}/ship`)
   expect((await workOf(shop, 'owner')).data[0]).toMatchObject({ kind: 'ordersToShip', count: 1 })
+})
+
+test('counts the drafts that wait for their customer, and what they cost together', async () => {
+  const shop = await openShop()
+  await sendOffer(shop, 'teapot')
+  const { data } = await workOf(shop, 'manager')
+  expect(data.find(({ kind }) => kind === 'draftsSent')).toMatchObject({ count: 1, amount: expect.any(Number) })
+  expect((await workOf(shop, 'support')).data.map(({ kind }) => kind)).not.toContain('draftsSent')
 })
 
 test('counts payments to check only for people who may check them', async () => {
