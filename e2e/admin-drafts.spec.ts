@@ -1,5 +1,5 @@
 import { expectUsable, STAFF_SHOP } from './admin.ts'
-import { offerTokenIn } from './offers.ts'
+import { mailedLink } from './mail.ts'
 import { at } from './shop.ts'
 import { addMember, atAdmin, openStaffSession } from './staff.ts'
 import { expect, test } from './test.ts'
@@ -51,7 +51,8 @@ test('an order from the phone is taken with the keyboard alone, and reaches its 
   await expect(summary.getByText(/^The customer has a link/)).toBeVisible()
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const offer = await plain.newPage()
-  await offer.goto(at(shop.domain, `/offer/${await offerTokenIn(shop)}`))
+  const mailed = { id: shop.id, at: (path: string) => at(shop.domain, path) }
+  await offer.goto(await mailedLink(mailed, 'aoife@example.com', '/offer/'))
   await offer.getByRole('link', { name: 'Cash on delivery' }).click()
   await expect(offer.getByRole('button', { name: 'Order with obligation to pay €44.90' })).toBeVisible()
   expect(await offer.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

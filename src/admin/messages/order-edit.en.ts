@@ -51,7 +51,7 @@ export const orderEditEn = {
   send: 'Send for acceptance',
   sent: (number: string) => `The change of order ${number} was sent to the customer.`,
   price: 'Change price…',
-  priceOf: (name: string) => `Change the price of ${name}`,
+  priceOf: (name: string) => `Change price of ${name}`,
   priceDialog: {
     title: (name: string) => `Price of ${name}`,
     text: 'For each unit, in this order only.',

@@ -4,6 +4,7 @@ import { openAdmin } from '#test/admin.ts'
 import { offerTokenIn } from '#test/offers.ts'
 import { gatewayIds, orderPaymentOf, pay, prove } from '#test/paid-orders.ts'
 import { openTestShop } from '#test/shop.ts'
+import { joinWith, openMember } from '#test/staff.ts'
 import type { Offer } from './offer.contract.ts'
 
 const CUSTOMER = { name: 'Aoife Byrne', email: 'aoife@example.com', phone: '+4915112345678' }
@@ -178,4 +179,16 @@ test('a proposal ends when a part of the order is shipped, and a total that does
   const token = await offerTokenIn(shop)
   expect((await owner.post(`${path}/ship`, {})).status).toBe(200)
   expect((await look(token)).isOver).toBe(true)
+})
+
+test('only a member who may change prices changes that of an order', async () => {
+  const { shop, path, edit, before } = await openPaidOrder()
+  const [line] = edit.lines
+  const priced = { lines: [{ lineId: line?.lineId, quantity: 1, unitAmount: 2100 }] }
+  const body = { edit: priced, reason: 'Asked', totalAmount: before + 100 }
+  const member = await joinWith(shop, ['orders.read', 'orders.edit'])
+  const refused = await member.post(`${path}/edit/propose`, body)
+  expect([refused.status, refused.body.code]).toEqual([403, 'permission_missing'])
+  const other = (await openMember(shop, 'manager')).inShop(shop)
+  expect((await other.post(`${path}/edit/propose`, body)).status).toBe(200)
 })

@@ -81,6 +81,7 @@ test('neither shares nor logs addresses that grant access', () => {
     '/wish-list/secret',
     '/wish-list//secret?x=1',
     '/support/secret',
+    '/offer/secret',
     '/support/secret?sent=1',
   ]) {
     const address = parsePageUrl(path)

@@ -30,6 +30,7 @@ const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/(?:flash-)?product\/[^/]+$/, ['photos', 'reviews', 'sort', 'stars', 'v']],
   [/^\/product\/[^/]+\/questions$/, ['page']],
   [/^\/(?:confirm-order|return|user\/payment|user\/failed)$/, ['order']],
+  [/^\/offer\/[^/]+$/, ['pay']],
   [/^\/track-order$/, ['link']],
   [/^\/user\/my-orders$/, ['filter', 'page', 'search']],
   [/^\/user\/my-wish-list$/, ['list']],
@@ -40,13 +41,13 @@ const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
 ]
 /** Pages with personal content. */
 const PERSONAL =
-  /^\/(user(?:\/|$)|support\/|watch\/|news\/|review(?:-mails)?\/|wish-list\/|account\/|confirm-order$|return(?:$|\/)|sign-in$|sign-up$)/
+  /^\/(user(?:\/|$)|support\/|watch\/|news\/|offer\/|review(?:-mails)?\/|wish-list\/|account\/|confirm-order$|return(?:$|\/)|sign-in$|sign-up$)/
 /** Personal pages that are the same for all visitors without a session. */
 const OF_GUESTS = /^\/sign-(?:in|up)$/
 const QUIET =
-  /^\/(track-order$|confirm-order$|return(?:$|\/)|user\/(?:payment$|failed$|success\/)|support\/|watch\/|news\/|review(?:-mails)?\/|wish-list\/|account\/)/
+  /^\/(track-order$|confirm-order$|return(?:$|\/)|user\/(?:payment$|failed$|success\/)|support\/|watch\/|news\/|offer\/|review(?:-mails)?\/|wish-list\/|account\/)/
 /** Paths that end in a secret token. */
-const SECRET = /^(\/(?:watch|news|review|review-mails|account|user\/success)\/[^/]+|\/support|\/wish-list)\/.+$/
+const SECRET = /^(\/(?:watch|news|review|review-mails|account|user\/success)\/[^/]+|\/support|\/offer|\/wish-list)\/.+$/
 /** The offline fallback, which browsers store for pages that are not cached. */
 export const OFFLINE_FALLBACK = '/offline'
 /** The client-rendered page, which is the same for every URL. */

@@ -21,6 +21,14 @@ test('sends only what differs from the order', () => {
   expect(isEmptyEdit(edit)).toBe(false)
 })
 
+test('a changed price is sent with the units as they are, and that of the order is not', () => {
+  const priced = { lines: [{ ...line('a', 3), unitAmount: 1000 }] }
+  expect(isEmptyEdit(toEdit({ ...EMPTY_EDIT, prices: { a: 1000 } }, priced))).toBe(true)
+  expect(toEdit({ ...EMPTY_EDIT, prices: { a: 900 } }, priced).lines).toEqual([
+    { lineId: 'a', quantity: 3, unitAmount: 900 },
+  ])
+})
+
 test('a variant that is picked again gets one unit more', () => {
   expect(addItem(EMPTY_EDIT, order, item('variant of a'))).toEqual({ quantities: { a: 3 } })
   const once = { ...EMPTY_EDIT, ...addItem(EMPTY_EDIT, order, item('new')) }
