@@ -19,7 +19,11 @@ interface SendOptions {
 }
 
 /** Sends a request, and returns its successful response. */
-async function request(method: string, path: string, { body, idempotencyKey, canWait, signal }: SendOptions): Promise<Response> {
+async function request(
+  method: string,
+  path: string,
+  { body, idempotencyKey, canWait, signal }: SendOptions,
+): Promise<Response> {
   const form = toForm(body)
   const response = await fetch(PREFIX + path, {
     method: method.toUpperCase(),

@@ -109,7 +109,11 @@ export interface PendingRunner {
  * that it is done once, however often this runs.
  * @returns when to go on; null at the end
  */
-export async function runPendingOperation(context: ShopContext, id: string, runner: PendingRunner): Promise<Date | null> {
+export async function runPendingOperation(
+  context: ShopContext,
+  id: string,
+  runner: PendingRunner,
+): Promise<Date | null> {
   const row = await beginOperation(context, id)
   if (!row) return null
   if (row.runs_at > context.now) return row.runs_at
