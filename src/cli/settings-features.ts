@@ -43,3 +43,8 @@ export const domains = async (): Promise<AdminFeature> => ({
     return createDomainAdminApi({ adminHost: config.adminHost, resolve: resolveDomain })
   },
 })
+
+export const pending = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/changes/pending.admin.contract.ts')).pendingAdminContract,
+  openApi: async () => (await import('#src/features/changes/pending.admin.api.ts')).pendingAdminApi,
+})

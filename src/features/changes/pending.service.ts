@@ -118,7 +118,7 @@ export async function runPendingOperation(
   if (!row) return null
   if (row.runs_at > context.now) return row.runs_at
   const { operation, staff_id: staffId, actor, target } = row
-  const input = row.input as { params: Record<string, string>; body: unknown } | null
+  const { input } = row
   const sender = await runner.findSender(context, staffId)
   const end = (failure: string | null): Promise<void> =>
     inTransaction(context, async (tx) => {
