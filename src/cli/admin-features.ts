@@ -1,6 +1,17 @@
 import type { AdminFeature } from './admin-command.ts'
 import { returns, withdrawals } from './return-features.ts'
-import { domains, legal, opening, pending, policies, pricing, profile, shipping, shop } from './settings-features.ts'
+import {
+  changes,
+  domains,
+  legal,
+  opening,
+  pending,
+  policies,
+  pricing,
+  profile,
+  shipping,
+  shop,
+} from './settings-features.ts'
 
 const home = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/home/home.admin.contract.ts')).homeAdminContract,
@@ -80,11 +91,6 @@ const coupons = async (): Promise<AdminFeature> => ({
 const popups = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/popups/popup.admin.contract.ts')).popupAdminContract,
   openApi: async () => (await import('#src/features/popups/popup.admin.api.ts')).popupAdminApi,
-})
-
-const changes = async (): Promise<AdminFeature> => ({
-  contract: (await import('#src/features/changes/change.admin.contract.ts')).changeAdminContract,
-  openApi: async () => (await import('#src/features/changes/change.admin.api.ts')).changeAdminApi,
 })
 
 const access = async (): Promise<AdminFeature> => ({
