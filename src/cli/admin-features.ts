@@ -1,17 +1,7 @@
 import type { AdminFeature } from './admin-command.ts'
 import { returns, withdrawals } from './return-features.ts'
-import {
-  changes,
-  domains,
-  legal,
-  opening,
-  pending,
-  policies,
-  pricing,
-  profile,
-  shipping,
-  shop,
-} from './settings-features.ts'
+import { changes, pending } from './change-features.ts'
+import { domains, legal, opening, policies, pricing, profile, shipping, shop } from './settings-features.ts'
 
 const home = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/home/home.admin.contract.ts')).homeAdminContract,
