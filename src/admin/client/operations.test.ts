@@ -51,6 +51,7 @@ import { PRODUCT_JOB_OPERATIONS } from './product-job-operations.ts'
 import { OPERATIONS } from './operations.ts'
 import { SETTINGS_OPERATIONS } from './settings-operations.ts'
 import { PRODUCT_OPERATIONS } from './product-operations.ts'
+import { CUSTOMER_OPERATIONS } from './customer-operations.ts'
 import { MEMBER_OPERATIONS } from './member-operations.ts'
 import { ORDER_WORK_OPERATIONS } from './order-work-operations.ts'
 import { RETURN_OPERATIONS } from './return-operations.ts'
@@ -111,6 +112,7 @@ test('sends each operation to the method and path of its contract', () => {
     ...SETTINGS_OPERATIONS,
     ...ORDER_WORK_OPERATIONS,
     ...MEMBER_OPERATIONS,
+    ...CUSTOMER_OPERATIONS,
     ...CATALOG_OPERATIONS,
     ...PRODUCT_JOB_OPERATIONS,
     ...PRODUCT_OPERATIONS,
@@ -133,7 +135,7 @@ test('customers, tickets and reviews have a screen for everything that the opera
     ...reviewAdminContract,
     ...questionAdminContract,
   }
-  const missing = Object.keys(contracts).filter((name) => !(name in OPERATIONS))
+  const missing = Object.keys(contracts).filter((name) => !(name in OPERATIONS || name in CUSTOMER_OPERATIONS))
   // Its address is a link of the ticket.
   expect(missing).toEqual(['downloadTicketAttachment'])
 })

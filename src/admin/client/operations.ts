@@ -36,6 +36,7 @@ import type { permissionSetAdminContract } from '#src/features/staff/members/per
 import type { SETTINGS_OPERATIONS, SettingsContract } from './settings-operations.ts'
 import type { CatalogContract, CatalogOperationName } from './catalog-operations.ts'
 import type { DISCOUNT_OPERATIONS } from './discount-operations.ts'
+import type { CUSTOMER_OPERATIONS } from './customer-operations.ts'
 import type { MEMBER_OPERATIONS } from './member-operations.ts'
 import type { ORDER_WORK_OPERATIONS, OrderWorkContract } from './order-work-operations.ts'
 import type { RETURN_OPERATIONS, ReturnContract } from './return-operations.ts'
@@ -148,23 +149,6 @@ export const OPERATIONS = {
   updatePaymentGateway: 'patch /gateways/{id}',
   undoChange: 'post /changes/{changeId}/undo',
   listColleagues: 'get /colleagues',
-  listCustomers: 'get /customers',
-  listCustomerTags: 'get /customer-tags',
-  showCustomer: 'get /customers/{customerId}',
-  createCustomer: 'post /customers',
-  updateCustomer: 'patch /customers/{customerId}',
-  setCustomerTags: 'put /customers/{customerId}/tags',
-  addCustomerNote: 'post /customers/{customerId}/notes',
-  deleteCustomerNote: 'delete /customers/{customerId}/notes/{noteId}',
-  blockCustomer: 'post /customers/{customerId}/block',
-  unblockCustomer: 'post /customers/{customerId}/unblock',
-  sendPasswordReset: 'post /customers/{customerId}/password-reset',
-  endCustomerSessions: 'post /customers/{customerId}/end-sessions',
-  exportCustomer: 'get /customers/{customerId}/data.json',
-  eraseCustomer: 'post /customers/{customerId}/erase',
-  listSubscribers: 'get /subscribers',
-  exportSubscribers: 'get /subscribers.csv',
-  unsubscribe: 'post /subscribers/{id}/unsubscribe',
   listSupportTickets: 'get /tickets',
   showSupportTicket: 'get /tickets/{number}',
   showTicketCustomer: 'get /tickets/{number}/customer',
@@ -213,6 +197,7 @@ export type OperationName =
   | keyof typeof SETTINGS_OPERATIONS
   | keyof typeof ORDER_WORK_OPERATIONS
   | keyof typeof MEMBER_OPERATIONS
+  | keyof typeof CUSTOMER_OPERATIONS
   | keyof typeof RETURN_OPERATIONS
 type Body<N extends OperationName> = Contract[N]['body'] extends z.ZodType ? z.input<Contract[N]['body']> : undefined
 

@@ -14,6 +14,10 @@ import { CustomerActionsProvider, MoreActions } from './customer-actions.tsx'
 import { CustomerAside } from './customer-aside.tsx'
 import { CustomerHistory } from './customer-history.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
+import { addOperations } from '../client/admin-client.ts'
+import { CUSTOMER_OPERATIONS } from '../client/customer-operations.ts'
+
+addOperations(CUSTOMER_OPERATIONS)
 
 const t = customersEn.detail
 

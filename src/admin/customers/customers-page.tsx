@@ -12,6 +12,10 @@ import { CreateCustomerDialog } from './create-customer-dialog.tsx'
 import { CustomerFilters } from './customer-filters.tsx'
 import { CustomersList } from './customers-list.tsx'
 import { hasFilters, queryOf, searchOfView, viewOf, VIEWS, type ViewName } from './customers-query.rules.ts'
+import { addOperations } from '../client/admin-client.ts'
+import { CUSTOMER_OPERATIONS } from '../client/customer-operations.ts'
+
+addOperations(CUSTOMER_OPERATIONS)
 
 const t = customersEn.list
 

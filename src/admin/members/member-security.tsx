@@ -79,7 +79,8 @@ export function ResendDialog({ invitation, onClose }: { invitation: MemberInvita
 export function FactorRule({ isRequired, without }: { isRequired: boolean; without: number }) {
   const titleId = useId()
   const hintId = useId()
-  const { mutate, isPending, error } = useChange('setSecondFactorRule')
+  const { mutate, isPending, variables, error } = useChange('setSecondFactorRule')
+  const isShown = isPending ? variables.body?.isRequired : isRequired
   return (
     <section className="card" aria-labelledby={titleId}>
       <div className="card-head">
@@ -92,7 +93,7 @@ export function FactorRule({ isRequired, without }: { isRequired: boolean; witho
             className="checkbox"
             aria-describedby={hintId}
             aria-busy={isPending}
-            checked={isRequired}
+            checked={isShown}
             onChange={({ target }) => {
               if (!isPending) mutate({ body: { isRequired: target.checked } })
             }}
@@ -100,7 +101,7 @@ export function FactorRule({ isRequired, without }: { isRequired: boolean; witho
           {t.factorRule.label}
         </label>
         <p id={hintId} className="small soft">
-          {isRequired ? t.factorRule.on(without) : t.factorRule.off}
+          {isShown ? t.factorRule.on(without) : t.factorRule.off}
         </p>
         <FormError error={error} />
       </div>

@@ -17,6 +17,10 @@ import { useToast } from '../kit/toast.tsx'
 import { newsletterEn as t } from '../messages/newsletter.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
+import { addOperations } from '../client/admin-client.ts'
+import { CUSTOMER_OPERATIONS } from '../client/customer-operations.ts'
+
+addOperations(CUSTOMER_OPERATIONS)
 
 type SubscribersQuery = NonNullable<OperationInput<'listSubscribers'>['query']>
 

@@ -1,0 +1,20 @@
+/** The operations of customers and subscribers. They load with those screens and not with the first one. */
+export const CUSTOMER_OPERATIONS = {
+  listCustomers: 'get /customers',
+  listCustomerTags: 'get /customer-tags',
+  showCustomer: 'get /customers/{customerId}',
+  createCustomer: 'post /customers',
+  updateCustomer: 'patch /customers/{customerId}',
+  setCustomerTags: 'put /customers/{customerId}/tags',
+  addCustomerNote: 'post /customers/{customerId}/notes',
+  deleteCustomerNote: 'delete /customers/{customerId}/notes/{noteId}',
+  blockCustomer: 'post /customers/{customerId}/block',
+  unblockCustomer: 'post /customers/{customerId}/unblock',
+  sendPasswordReset: 'post /customers/{customerId}/password-reset',
+  endCustomerSessions: 'post /customers/{customerId}/end-sessions',
+  exportCustomer: 'get /customers/{customerId}/data.json',
+  eraseCustomer: 'post /customers/{customerId}/erase',
+  listSubscribers: 'get /subscribers',
+  exportSubscribers: 'get /subscribers.csv',
+  unsubscribe: 'post /subscribers/{id}/unsubscribe',
+} as const
