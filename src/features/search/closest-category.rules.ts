@@ -42,9 +42,8 @@ export function namedLike<C extends NamedCategory>(
 ): CategoryMatch<C>[] {
   return categories
     .map((category): CategoryMatch<C> => {
-      const quantities = quantitiesIn(category.name)
-      const found = partsOfName(category.name).map((words, index) => {
-        const name = words.map(baseOf)
+      const { parts: names, quantities } = readName(category.name)
+      const found = names.map((name, index) => {
         const scores = parts.map((part, at) => scoreOf(part, { name, quantities }, !isReal[at]))
         const used = scores.filter(({ score }) => score > 0)
         const isWhole = used.reduce((sum, { matched }) => sum + matched, 0) >= name.length
@@ -62,10 +61,26 @@ export function namedLike<C extends NamedCategory>(
     .toSorted((a, b) => b.score - a.score || b.category.productCount - a.category.productCount)
 }
 
-/** Returns the words of a name, and those of each thing that it names: butter of "Butter and ghee". */
-function partsOfName(name: string): string[][] {
+/** What a name says: its words and those of each thing that it names, in singular, and its quantities. */
+interface NameWords {
+  parts: readonly (readonly string[])[]
+  quantities: readonly string[]
+}
+
+const wordsOfNames = new Map<string, NameWords>()
+/** Names of this many categories are kept. */
+const MAX_NAMES = 20_000
+
+/** Returns what a name says: butter and ghee of "Butter and ghee". */
+function readName(name: string): NameWords {
+  const cached = wordsOfNames.get(name)
+  if (cached) return cached
   const parts = name.split(/\s(?:and|und|or|oder|&|ও|এবং)\s|[,/]/iu).map(wordsIn)
-  return [wordsIn(name), ...(parts.length > 1 ? parts.filter(({ length }) => length > 0) : [])]
+  const all = [wordsIn(name), ...(parts.length > 1 ? parts.filter(({ length }) => length > 0) : [])]
+  const read = { parts: all.map((words) => words.map(baseOf)), quantities: quantitiesIn(name) }
+  if (wordsOfNames.size >= MAX_NAMES) wordsOfNames.clear()
+  wordsOfNames.set(name, read)
+  return read
 }
 
 /** Returns how well a part fits a name, and how many words of the name it is. */
