@@ -69,7 +69,7 @@ export function ProductOptions({ editing: { fields, rejected, change } }: { edit
               className="button"
               disabled={count > MAX_VARIANTS}
               onClick={() => {
-                change(applyOptions(fields, edited))
+                change((latest) => applyOptions(latest, edited))
                 setEdited(null)
               }}
             >

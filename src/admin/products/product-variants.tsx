@@ -1,13 +1,37 @@
 import { Trash2 } from 'lucide-react'
+import { memo, useCallback, useLayoutEffect, useRef } from 'react'
 import type { EditedProduct } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { productEditorEn } from '../messages/product-editor.en.ts'
 import { useCan, useShop } from '../shell/shop-context.ts'
 import { ArchivedVariants } from './archived-variants.tsx'
-import { addMissing, combinationsOf, missingCombinations, type VariantFields } from './product-form.rules.ts'
+import {
+  addMissing,
+  combinationsOf,
+  missingCombinations,
+  type FieldErrors,
+  type VariantFields,
+} from './product-form.rules.ts'
 import type { ProductEditing } from './use-product-form.ts'
 
 const t = productEditorEn.variants
+
+/** Changes of single variants that stay the same functions, so that rows are not rendered for them. */
+function useVariantChanges(change: ProductEditing['change']) {
+  const latest = useRef(change)
+  useLayoutEffect(() => {
+    latest.current = change
+  }, [change])
+  const set = useCallback((index: number, changes: Partial<VariantFields>): void => {
+    latest.current(({ variants }) => ({
+      variants: variants.map((variant, at) => (at === index ? { ...variant, ...changes } : variant)),
+    }))
+  }, [])
+  const remove = useCallback((index: number): void => {
+    latest.current(({ variants }) => ({ variants: variants.filter((_, at) => at !== index) }))
+  }, [])
+  return { set, remove }
+}
 
 interface VariantsProps {
   editing: ProductEditing
@@ -16,13 +40,13 @@ interface VariantsProps {
 
 /** Prices, stock and article numbers: a row for each variant. */
 export function ProductVariants({ editing, archived }: VariantsProps) {
-  const { fields, rejected, change } = editing
+  const { fields, errors, rejected, change } = editing
   const { currency } = useShop()
   const { variants, options } = fields
   const missing = missingCombinations(fields).length
   const hasOptions = options.length > 0
-  const set = (index: number, changes: Partial<VariantFields>): void =>
-    change({ variants: variants.map((variant, at) => (at === index ? { ...variant, ...changes } : variant)) })
+  const hasErrors = Object.keys(errors).length > 0
+  const { set, remove } = useVariantChanges(change)
   return (
     <section className="card" aria-labelledby="product-variants">
       <div className="card-head">
@@ -34,13 +58,17 @@ export function ProductVariants({ editing, archived }: VariantsProps) {
           <button
             type="button"
             className="button"
-            onClick={() => change({ variants: variants.map((one) => ({ ...one, price: variants[0]?.price ?? '' })) })}
+            onClick={() =>
+              change(({ variants: latest }) => ({
+                variants: latest.map((one) => ({ ...one, price: latest[0]?.price ?? '' })),
+              }))
+            }
           >
             {t.fill}
           </button>
         )}
         {missing > 0 && (
-          <button type="button" className="button" onClick={() => change(addMissing(fields))}>
+          <button type="button" className="button" onClick={() => change(addMissing)}>
             {t.addMissing(missing)}
           </button>
         )}
@@ -68,9 +96,15 @@ export function ProductVariants({ editing, archived }: VariantsProps) {
             {variants.map((variant, index) => (
               <VariantRow
                 key={variant._id ?? variant.optionValues.join(' ')}
-                editing={editing}
+                variant={variant}
                 index={index}
-                onChange={(changes) => set(index, changes)}
+                name={variant.optionValues.join(', ') || fields.name}
+                hasOptions={hasOptions}
+                isLast={variants.length === 1}
+                images={fields.images}
+                errors={hasErrors ? errors : null}
+                onChange={set}
+                onRemove={remove}
               />
             ))}
           </tbody>
@@ -78,27 +112,33 @@ export function ProductVariants({ editing, archived }: VariantsProps) {
       </div>
       {rejected.variants && <p className="card-body error-text">{rejected.variants}</p>}
       <ArchivedVariants editing={editing} archived={archived} />
-      <StockChoices variants={variants} onChange={(next) => change({ variants: next })} />
+      <StockChoices variants={variants} change={change} />
     </section>
   )
 }
 
-interface RowProps {
-  editing: ProductEditing
-  index: number
-  onChange: (changes: Partial<VariantFields>) => void
-}
-
 type TextName = 'price' | 'salePrice' | 'stock' | 'sku' | 'barcode' | 'weight'
 
-function VariantRow({ editing: { fields, errors, change }, index, onChange }: RowProps) {
+interface RowProps {
+  variant: VariantFields
+  index: number
+  /** The values of its options, or the name of the product. */
+  name: string
+  hasOptions: boolean
+  isLast: boolean
+  images: ProductEditing['fields']['images']
+  /** What is typed badly, by field. */
+  errors: FieldErrors | null
+  onChange: (index: number, changes: Partial<VariantFields>) => void
+  onRemove: (index: number) => void
+}
+
+/** Typing renders one row and not all of them. */
+const VariantRow = memo(function VariantRow({ variant, index, name, hasOptions, images, errors, ...props }: RowProps) {
   const can = useCan()
-  const { variants, images, options } = fields
-  const variant = variants[index]
-  if (!variant) return null
-  const name = variant.optionValues.join(', ') || fields.name
+  const { onChange, onRemove, isLast } = props
   const text = (field: TextName, label: string, isAllowed = true) => {
-    const error = errors[`${index}.${field}`]
+    const error = errors?.[`${index}.${field}`]
     return (
       <td data-label={label}>
         <input
@@ -111,7 +151,7 @@ function VariantRow({ editing: { fields, errors, change }, index, onChange }: Ro
           aria-invalid={error ? true : undefined}
           title={error === undefined ? undefined : error === 'amount' ? t.amount : t.whole}
           value={variant[field]}
-          onChange={({ target }) => onChange({ [field]: target.value })}
+          onChange={({ target }) => onChange(index, { [field]: target.value })}
         />
         {error !== undefined && <span className="error-text small">{error === 'amount' ? t.amount : t.whole}</span>}
       </td>
@@ -119,7 +159,7 @@ function VariantRow({ editing: { fields, errors, change }, index, onChange }: Ro
   }
   return (
     <tr>
-      {options.length > 0 && (
+      {hasOptions && (
         <th scope="row">
           <bdi>{name}</bdi>
         </th>
@@ -135,7 +175,7 @@ function VariantRow({ editing: { fields, errors, change }, index, onChange }: Ro
           className="input"
           aria-label={t.of(t.image, name)}
           value={variant.image ?? ''}
-          onChange={({ target }) => onChange({ image: target.value === '' ? null : target.value })}
+          onChange={({ target }) => onChange(index, { image: target.value === '' ? null : target.value })}
         >
           <option value="">{t.noImage}</option>
           {images.map(({ url, alt }, at) => (
@@ -145,14 +185,14 @@ function VariantRow({ editing: { fields, errors, change }, index, onChange }: Ro
           ))}
         </select>
       </td>
-      {options.length > 0 && (
+      {hasOptions && (
         <td>
           <button
             type="button"
             className="icon-button"
             aria-label={t.remove(name)}
-            disabled={variants.length === 1}
-            onClick={() => change({ variants: variants.filter((_, at) => at !== index) })}
+            disabled={isLast}
+            onClick={() => onRemove(index)}
           >
             <Trash2 aria-hidden />
           </button>
@@ -160,17 +200,18 @@ function VariantRow({ editing: { fields, errors, change }, index, onChange }: Ro
       )}
     </tr>
   )
-}
+})
 
 interface StockChoicesProps {
   variants: readonly VariantFields[]
-  onChange: (variants: VariantFields[]) => void
+  change: ProductEditing['change']
 }
 
 /** Whether stock is counted, and sold when there is none, for all variants at once. */
-function StockChoices({ variants, onChange }: StockChoicesProps) {
+function StockChoices({ variants, change }: StockChoicesProps) {
   const isTracked = variants.every(({ stockTracked }) => stockTracked)
-  const set = (changes: Partial<VariantFields>): void => onChange(variants.map((one) => ({ ...one, ...changes })))
+  const set = (changes: Partial<VariantFields>): void =>
+    change((latest) => ({ variants: latest.variants.map((one) => ({ ...one, ...changes })) }))
   return (
     <div className="card-body">
       <label className="choice">
