@@ -175,6 +175,9 @@ const cases: Readonly<Record<VisitorEndpoint, (world: World) => Promise<Attempts
     const { draftToken } = drafted.body.data as { draftToken: string }
     return [['link expired', await thief.post('/shop/withdrawal/confirm', { draftToken })]]
   },
+  confirmWithdrawalSender: async ({ thief }) => [
+    ['link expired', await thief.post('/shop/withdrawal/verify', { token: 'a.1.b', isOwn: true })],
+  ],
   categoryProducts: async ({ a, b, ids, thief }) => [
     ['not found', await thief.get(`/shop/product/${a.id}/categories?category=Garden`)],
     ...(await Promise.all(

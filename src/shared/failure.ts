@@ -35,6 +35,8 @@ const STATUS = {
   not_returnable: 409,
   return_open: 409,
   return_changed: 409,
+  nothing_to_withdraw: 409,
+  withdrawal_in_time: 409,
   email_taken: 409,
   flash_ended: 409,
   flash_limit: 409,

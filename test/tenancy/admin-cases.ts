@@ -42,7 +42,8 @@ export interface AdminWorld extends World {
       | 'import'
       | 'couponBatch'
       | 'permissionSet'
-      | 'mail',
+      | 'mail'
+      | 'withdrawal',
       string
     >
   >
@@ -87,6 +88,8 @@ export async function openAdminWorld(): Promise<AdminWorld> {
   await openMember(a, 'support')
   const reply = await owner.post('/saved-replies', { title: 'Alpha greeting', body: 'Dear alpha shopper,' })
   await owner.post('/members', { email: 'ada@example.com', role: 'support' })
+  const statement = { submittedAt: new Date().toISOString(), name: 'Ana', contract: 'Alpha cup', email: 'ana@example.com' }
+  const withdrawn = (await owner.post('/withdrawals', statement)).body.data as { number: string }
   const draft = (await owner.post('/drafts', { content: {} })).body.data as { _id: string }
   const set = await owner.post('/permission-sets', { name: 'Alpha packing', permissions: ['orders.read'] })
   const { data: members } = (await owner.get('/members')).body as { data: { _id: string }[] }
@@ -133,6 +136,7 @@ export async function openAdminWorld(): Promise<AdminWorld> {
     invitation: invitations[0]?._id ?? '',
     customerNote: notes[0]?._id ?? '',
     draft: draft._id,
+    withdrawal: withdrawn.number,
     change: tagged.changeId ?? '',
     pending: await addPending(a),
     note: noted.data.noteId,
@@ -159,6 +163,7 @@ const shipment = { params: ({ ids }: AdminWorld) => ({ shipmentId: ids.shipment 
 const refund = { params: ({ staffIds }: AdminWorld) => ({ refundId: staffIds.refund }) }
 const customer = { params: ({ shopper }: AdminWorld) => ({ customerId: shopper.userId }) }
 const itemReturn = { params: ({ returnNumber }: AdminWorld) => ({ number: returnNumber }) }
+const withdrawal = { params: ({ staffIds }: AdminWorld) => ({ number: staffIds.withdrawal }) }
 const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000'
 const ticket = { params: ({ tickets }: AdminWorld) => ({ number: tickets.number }) }
 const review = { params: (world: AdminWorld) => ({ id: world.review.reviewId }) }
@@ -294,6 +299,7 @@ const OF_SUPPORT = {
   showTicketCustomer: ticket,
   listSavedReplies: nothing,
   listWithdrawals: nothing,
+  showWithdrawal: withdrawal,
   listReturns: nothing,
   showReturn: itemReturn,
   createSavedReply: { ...own, body: { title: 'Thanks', body: 'Thank you.' } },
@@ -310,6 +316,13 @@ const OF_SUPPORT = {
 
 /** What managers and owners may do. */
 const OF_MANAGER = {
+  createWithdrawal: {
+    ...own,
+    body: { submittedAt: '2026-01-02T10:00:00.000Z', name: 'Beta', contract: 'A cup', email: 'beta@example.com' },
+  },
+  matchWithdrawal: { ...withdrawal, body: { orderNumber: '00000-00000' } },
+  acceptWithdrawal: { ...withdrawal, body: {} },
+  declineWithdrawal: { ...withdrawal, body: { reason: 'It was used.' } },
   approveReturn: { ...itemReturn, body: { keepsGoods: false } },
   rejectReturn: { ...itemReturn, body: { reason: 'It was used.' } },
   receiveReturn: { ...itemReturn, body: {} },

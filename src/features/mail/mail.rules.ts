@@ -50,7 +50,7 @@ type OrderMailKind =
   | 'orderRefunded'
   | 'orderLink'
 type ReviewMailKind = 'reviewInvitation' | 'reviewRejected' | 'questionAnswered'
-type WithdrawalMailKind = 'withdrawalReceived'
+type WithdrawalMailKind = 'withdrawalReceived' | 'withdrawalVerify' | 'withdrawalAccepted' | 'withdrawalDeclined'
 type ReturnMailKind =
   | 'returnRequested'
   | 'returnApproved'

@@ -85,7 +85,7 @@ export async function planReturn(
   const isInWithdrawalPeriod = isOfWithdrawal && (await hasWithdrawal(tx))
   const { restockingFeeBps, returnDelivery } = await getPolicies(tx)
   const terms = { isInWithdrawalPeriod, restockingFeeBps, returnDelivery }
-  const amounts = amountsOf(order, {
+  const amounts = amountsOfUnits(order, {
     ...terms,
     units: lines.map((line) => ({ ...line, deductionAmount: 0 })),
   })
@@ -119,7 +119,7 @@ interface Units {
 }
 
 /** Calculates what goes back for units of an order as it is now. */
-function amountsOf(order: LockedOrder, { units, ...terms }: Units): ReturnAmounts {
+export function amountsOfUnits(order: LockedOrder, { units, ...terms }: Units): ReturnAmounts {
   const costs = costsOf(order)
   const quantityOf = (lineId: string): number =>
     units.reduce((sum, { line, quantity }) => sum + (line.id === lineId ? quantity : 0), 0)
@@ -148,7 +148,7 @@ export const amountsOfReturn = (
   row: Pick<ReturnRow, 'is_in_withdrawal_period' | 'restocking_fee_bps' | 'return_delivery'>,
   lines: readonly ReturnLineRow[],
 ): ReturnAmounts =>
-  amountsOf(order, {
+  amountsOfUnits(order, {
     isInWithdrawalPeriod: row.is_in_withdrawal_period,
     restockingFeeBps: row.restocking_fee_bps,
     returnDelivery: row.return_delivery,

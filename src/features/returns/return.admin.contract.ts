@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { listOf, PageOfList, printEntries } from '#src/shared/admin-list.ts'
 import { operation } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
-import { ReturnAmounts } from './return.contract.ts'
+import { ReturnAmounts, ReturnReasonName, ReturnStatusName } from './return.contract.ts'
 import { inspectedLine, receivedLine } from './return-notation.rules.ts'
 import {
   MAX_DEDUCTION_REASON,
   RETURN_CONDITIONS,
   RETURN_KINDS,
-  RETURN_REASONS,
-  RETURN_STATUSES,
   RETURN_VIEWS,
 } from './return.rules.ts'
 
@@ -23,7 +21,7 @@ const ListedReturn = z
     orderNumber: z.string(),
     customer: z.string(),
     kind: z.enum(RETURN_KINDS),
-    status: z.enum(RETURN_STATUSES),
+    status: ReturnStatusName,
     requestedAt: Time,
     /** When it has to arrive, or when the money of a withdrawal has to be paid; null without a limit. */
     dueAt: Time.nullable(),
@@ -46,7 +44,7 @@ const AdminReturnLine = z
     quantity: Count,
     /** What these units cost, after discounts. */
     itemsAmount: Amount,
-    reason: z.enum(RETURN_REASONS).nullable(),
+    reason: ReturnReasonName.nullable(),
     note: z.string(),
     isShopFault: z.boolean(),
     receivedQuantity: Count.nullable(),
@@ -63,7 +61,7 @@ const AdminReturn = z
     number: z.string(),
     orderNumber: z.string(),
     kind: z.enum(RETURN_KINDS),
-    status: z.enum(RETURN_STATUSES),
+    status: ReturnStatusName,
     customer: z.object({ name: z.string(), email: z.string() }),
     requestedAt: Time,
     sendUntil: Time.nullable(),
@@ -92,6 +90,8 @@ const OF_RETURN = { number: 'return' }
 const LineId = z.uuid()
 const Quantity = Count.min(0).max(100_000)
 const Lines = <T extends z.ZodType>(line: T) => z.array(line).min(1).max(100)
+/** Units of a line. */
+export const LineUnits = z.strictObject({ lineId: LineId, quantity: Quantity }).meta({ id: 'LineUnits' })
 
 const AMOUNTS = {
   previewAmount: money,
@@ -186,7 +186,7 @@ export const returnAdminContract = {
     path: '/returns/{number}/receive',
     summary: 'Records what has arrived; all that was asked for when no counts are given.',
     body: z.strictObject({
-      lines: Lines(z.strictObject({ lineId: LineId, quantity: Quantity }).meta({ id: 'ReceivedLine' })).optional(),
+      lines: Lines(LineUnits).optional(),
     }),
     failures: ['transition_not_allowed', 'return_quantity'],
     audit: { action: 'return.receive' },

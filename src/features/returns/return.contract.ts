@@ -12,6 +12,9 @@ const Item = {
   optionValues: z.array(z.string()),
 }
 
+export const ReturnStatusName = z.enum(RETURN_STATUSES).meta({ id: 'ReturnStatus' })
+export const ReturnReasonName = z.enum(RETURN_REASONS).meta({ id: 'ReturnReason' })
+
 /** What goes back for items, in minor units. */
 export const ReturnAmounts = z
   .object({
@@ -49,7 +52,7 @@ export const ReturnableOrder = z
     /** Whether the shopper may withdraw from the contract without a reason. */
     isWithdrawable: z.boolean(),
     lines: z.array(ReturnableLine),
-    returns: z.array(z.object({ number: z.string(), status: z.enum(RETURN_STATUSES) }).meta({ id: 'ReturnName' })),
+    returns: z.array(z.object({ number: z.string(), status: ReturnStatusName }).meta({ id: 'ReturnName' })),
   })
   .meta({ id: 'ReturnableOrder' })
 export type ReturnableOrder = z.infer<typeof ReturnableOrder>
@@ -58,7 +61,7 @@ const RequestedLine = z
   .strictObject({
     lineId: z.uuid(),
     quantity: z.number().int().min(1).max(100_000),
-    reason: z.enum(RETURN_REASONS),
+    reason: ReturnReasonName,
     note: z.string().trim().max(MAX_NOTE).default(''),
   })
   .meta({ id: 'RequestedReturnLine' })
@@ -68,7 +71,7 @@ export const ReturnPreview = z
   .object({
     lines: z.array(
       z
-        .object({ ...Item, quantity: z.number().int(), reason: z.enum(RETURN_REASONS), note: z.string() })
+        .object({ ...Item, quantity: z.number().int(), reason: ReturnReasonName, note: z.string() })
         .meta({ id: 'PreviewedReturnLine' }),
     ),
     costBearer: z.enum(['shopper', 'shop']),
@@ -83,7 +86,7 @@ const ReturnLine = z
   .object({
     ...Item,
     quantity: z.number().int(),
-    reason: z.enum(RETURN_REASONS).nullable(),
+    reason: ReturnReasonName.nullable(),
     note: z.string(),
     /** What of it was accepted; null until then. */
     acceptedQuantity: z.number().int().nullable(),
@@ -98,7 +101,7 @@ export const Return = z
     number: z.string(),
     orderNumber: z.string(),
     kind: z.enum(RETURN_KINDS),
-    status: z.enum(RETURN_STATUSES),
+    status: ReturnStatusName,
     requestedAt: Time,
     costBearer: z.enum(['shopper', 'shop']),
     keepsGoods: z.boolean(),
@@ -125,7 +128,7 @@ const OwnReturn = z
   .object({
     number: z.string(),
     orderNumber: z.string(),
-    status: z.enum(RETURN_STATUSES),
+    status: ReturnStatusName,
     requestedAt: Time,
     pieces: z.number().int(),
   })

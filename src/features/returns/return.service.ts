@@ -39,7 +39,7 @@ export async function lockReturn(tx: Tx<ShopContext>, number: string): Promise<L
   return lockReturnById(tx, found)
 }
 
-async function lockReturnById(
+export async function lockReturnById(
   tx: Tx<ShopContext>,
   { id, order_id: orderId }: Pick<ReturnRow, 'id' | 'order_id'>,
 ): Promise<LockedReturn> {
@@ -80,7 +80,7 @@ export async function requestReturn(
     {
       shop_id: tx.shop.id,
       id,
-      number: newNumber(),
+      number: newReturnNumber(),
       order_id: order.id,
       kind: hasFault ? 'claim' : 'return',
       status: 'requested',
@@ -110,7 +110,7 @@ export async function requestReturn(
   return requested.row
 }
 
-const newNumber = (): string => `RT-${crockford(randomBytes(NUMBER_LENGTH), NUMBER_LENGTH)}`
+export const newReturnNumber = (): string => `RT-${crockford(randomBytes(NUMBER_LENGTH), NUMBER_LENGTH)}`
 
 /**
  * Approves a case: the shopper is told where to send the items, or that they keep them.

@@ -49,4 +49,13 @@ export const withdrawalContract = {
     }),
     failures: ['draft_expired'],
   }),
+  confirmWithdrawalSender: endpoint({
+    ...common,
+    path: '/shop/withdrawal/verify',
+    summary: 'Records the reply to the mailed question "Was this you?" about a withdrawal.',
+    limit: 'account',
+    body: z.object({ token: z.string().max(200), isOwn: z.boolean() }),
+    response: z.object({ data: z.object({ number: z.string() }) }),
+    failures: ['order_link_expired'],
+  }),
 }

@@ -16,6 +16,18 @@ export const confirmWithdrawalForm = defineForm({
   failure: ({ message }) => ({ formError: message }),
 })
 
+/** Replies to the mailed question "Was this you?". */
+export const withdrawalSenderForm = defineForm({
+  ...common,
+  matches: (values) => values.has('statement'),
+  request: (values) => ({
+    path: '/shop/withdrawal/verify',
+    body: { token: textOf(values, 'statement'), isOwn: textOf(values, 'reply') === 'yes' },
+  }),
+  success: ({ data }) => ({ outcome: 'done', data: { repliedTo: data.number } }),
+  failure: ({ message }) => ({ outcome: 'expired', formError: message }),
+})
+
 /** Step 1: checks the fields. */
 export const withdrawalForm = defineForm({
   ...common,

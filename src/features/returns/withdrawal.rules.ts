@@ -10,7 +10,7 @@ export const WITHDRAWALS_A_DAY = 5
 export const DRAFT_HOURS = 24
 
 /** How the order of a statement was found. */
-export const WITHDRAWAL_MATCHES = ['access', 'numberAndMail', 'numberOnly', 'none'] as const
+export const WITHDRAWAL_MATCHES = ['access', 'numberAndMail', 'numberOnly', 'staff', 'none'] as const
 export type WithdrawalMatch = (typeof WITHDRAWAL_MATCHES)[number]
 
 /** What a shopper states. */
@@ -58,4 +58,41 @@ export function matchOf(order: MatchFacts | null): WithdrawalMatch {
   if (!order) return 'none'
   if (order.hasAccess) return 'access'
   return order.isSameEmail ? 'numberAndMail' : 'numberOnly'
+}
+
+export const WITHDRAWAL_DECISIONS = ['open', 'accepted', 'declined'] as const
+export type WithdrawalDecision = (typeof WITHDRAWAL_DECISIONS)[number]
+
+/** The lists of staff. */
+export const WITHDRAWAL_VIEWS = ['all', 'open', 'decided'] as const
+export type WithdrawalView = (typeof WITHDRAWAL_VIEWS)[number]
+
+export const WITHDRAWAL_ACTIONS = ['match', 'accept', 'decline'] as const
+export type WithdrawalAction = (typeof WITHDRAWAL_ACTIONS)[number]
+
+/** Questions "Was this you?" that an order gets in a day. */
+export const QUESTIONS_A_DAY = 3
+export const MAX_DECLINE_REASON = 500
+
+/** Returns whether a statement comes from whom the order belongs to, as far as the shop can see. */
+export const isVerified = ({ match, isConfirmed }: { match: WithdrawalMatch; isConfirmed: boolean | null }): boolean =>
+  isConfirmed ?? (match === 'access' || match === 'staff')
+
+export interface DecisionFacts {
+  decision: WithdrawalDecision
+  hasOrder: boolean
+  /** Whether units are left to withdraw from. */
+  hasUnits: boolean
+  isInTime: boolean
+  isVerified: boolean
+  /** Whether an item has no right of withdrawal, such as one that was made to order. */
+  hasException: boolean
+}
+
+/** Returns what staff can do. A withdrawal in time by its customer cannot be declined. */
+export function actionsOf(facts: DecisionFacts): WithdrawalAction[] {
+  const { decision, hasOrder, hasUnits, isInTime, hasException } = facts
+  if (decision !== 'open') return []
+  const isDue = hasOrder && hasUnits && isInTime && facts.isVerified && !hasException
+  return ['match', ...(hasOrder && hasUnits ? (['accept'] as const) : []), ...(isDue ? [] : (['decline'] as const))]
 }

@@ -2,14 +2,15 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { emailKey } from '#src/features/mail/mail.rules.ts'
 import { queueMail } from '#src/features/mail/mail.service.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
 import { isEmail } from '#src/shared/email.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { crockford, showOrderNumber } from '#src/shared/ids.ts'
-import { parseCursor, toCursor } from '#src/shared/list-cursor.ts'
+import { crockford } from '#src/shared/ids.ts'
 import { withdrawalEn } from '#src/shared/messages/orders/withdrawal.en.ts'
+import { withdrawalVerify } from './withdrawal-decision-mail.ts'
 import { draftHash, draftToken, readDraftToken } from './withdrawal-draft.ts'
+import { questionPath, readQuestionToken } from './withdrawal-link.ts'
 import { shopWithdrawal, withdrawalReceived } from './withdrawal-mail.ts'
 import {
   matchOf,
@@ -17,9 +18,11 @@ import {
   MAX_ITEMS,
   MAX_NAME,
   orderNumbersIn,
+  QUESTIONS_A_DAY,
   readLine,
   WITHDRAWALS_A_DAY,
   type WithdrawalContent,
+  type WithdrawalMatch,
 } from './withdrawal.rules.ts'
 import { withdrawalStore } from './withdrawal.store.ts'
 
@@ -73,51 +76,95 @@ export async function confirmWithdrawal(context: GuestContext, token: string) {
   const key = emailKey(content.email)
   const { number, submittedAt } = await inTransaction(context, async (tx) => {
     const store = withdrawalStore(tx)
+    const dayBefore = new Date(tx.now.getTime() - DAY_MS)
     const before = await store.ofDraft(hash)
     if (before) return before
-    if ((await store.countOf(key, new Date(tx.now.getTime() - DAY_MS))) >= WITHDRAWALS_A_DAY)
+    if ((await store.countOf(key, dayBefore)) >= WITHDRAWALS_A_DAY)
       throw new Failure('rate_limited', { values: { n: DAY_S / 60 }, retryAfterSeconds: DAY_S })
-    const orders = (await store.namedOrders(orderNumbersIn(content.contract))).map(({ id, userId, emailKey: own }) => ({
-      id,
-      hasAccess: (userId !== null && userId === context.session?.userId) || context.guest.canReadOrder(id),
-      isSameEmail: own === key,
+    const named = await store.namedOrders(orderNumbersIn(content.contract))
+    const orders = named.map((order) => ({
+      ...order,
+      hasAccess: (order.userId !== null && order.userId === context.session?.userId) || context.guest.canReadOrder(order.id),
+      isSameEmail: order.emailKey === key,
     }))
     const order =
       orders.find(({ hasAccess }) => hasAccess) ?? orders.find((one) => one.isSameEmail) ?? orders[0] ?? null
-    const row = { id: randomUUIDv7(), number: newNumber(), submittedAt: tx.now, match: matchOf(order) }
-    const isNew = await store.add({ ...content, ...row, emailKey: key, draftHash: hash, orderId: order?.id ?? null })
+    const row = { id: randomUUIDv7(), number: newWithdrawalNumber(), submittedAt: tx.now, match: matchOf(order) }
+    const asked = await store.countOfOrder(order?.id ?? row.id, dayBefore)
+    const isNew = await store.add({ ...toColumns(content, row), email_normalized: key, draft_hash: hash, order_id: order?.id ?? null })
     const first = isNew ? row : await store.ofDraft(hash)
     if (!first) throw new Failure('draft_expired')
-    const mailed = { ...row, email: content.email, statement, received: receivedText(context, tx.now) }
-    queueMail(tx, { ...withdrawalReceived(tx.shop, mailed), shouldQueue: isNew })
-    queueMail(tx, { ...shopWithdrawal(tx.shop, mailed, row.match), shouldQueue: isNew })
+    queueMails(tx, { content, row, order: asked < QUESTIONS_A_DAY ? order : null, isNew })
     return first
   })
   const received = receivedText(context, submittedAt)
   return { number, statement, received, submittedAt: submittedAt.toISOString(), email: content.email }
 }
 
-/** Lists the statements of a shop, the newest first. */
-export const listWithdrawals = (
+interface NewStatement {
+  id: string
+  number: string
+  submittedAt: Date
+  match: WithdrawalMatch
+}
+
+const toColumns = ({ name, contract, items, email }: WithdrawalContent, row: NewStatement) => ({
+  id: row.id,
+  number: row.number,
+  submitted_at: row.submittedAt,
+  match: row.match,
+  name,
+  contract_text: contract,
+  items_text: items,
+  email,
+})
+
+interface Received {
+  content: WithdrawalContent
+  row: NewStatement
+  /** The order that it names; null also when its address was asked often enough. */
+  order: { orderNumber: string; email: string } | null
+  /** Only then the mails are sent; the work is the same. */
+  isNew: boolean
+}
+
+/** Confirms the receipt, tells the shop, and asks whoever ordered whether the statement is theirs. */
+function queueMails(tx: Tx<GuestContext>, { content, row, order, isNew }: Received): void {
+  const path = questionPath(tx, row)
+  const statement = withdrawalEn.statement(content)
+  const mailed = { ...row, email: content.email, statement, received: receivedText(tx, row.submittedAt) }
+  const confirmPath = row.match === 'numberAndMail' ? path : null
+  queueMail(tx, { ...withdrawalReceived(tx.shop, { ...mailed, confirmPath }), shouldQueue: isNew })
+  queueMail(tx, { ...shopWithdrawal(tx.shop, mailed, row.match), shouldQueue: isNew })
+  // Always worked out, so that the time does not say whether there is an order.
+  const { orderNumber, email: to } = order ?? { orderNumber: row.number, email: content.email }
+  const isAsked = isNew && order !== null && to !== '' && row.match === 'numberOnly'
+  queueMail(tx, { ...withdrawalVerify(tx.shop, { ...row, statement, orderNumber, to, path }), shouldQueue: isAsked })
+}
+
+/**
+ * Records what whoever ordered says to "Was this you?"; the last word counts until staff decide.
+ * @throws Failure `order_link_expired`
+ */
+export async function confirmSender(
   context: ShopContext,
-  { limit, after }: { limit: number; after?: string | undefined },
-) =>
-  inTransaction(context, async (tx) => {
+  { token, isOwn }: { token: string; isOwn: boolean },
+): Promise<{ number: string }> {
+  const id = readQuestionToken(context, token)
+  if (id === null) throw new Failure('order_link_expired')
+  return inTransaction(context, async (tx) => {
     const store = withdrawalStore(tx)
-    const rows = await store.list(after === undefined ? null : parseCursor(after), limit)
-    const last = rows.length < limit ? undefined : rows.at(-1)
-    const data = rows.map(({ id, submittedAt, orderNumber, ...row }) => ({
-      _id: id,
-      ...row,
-      orderNumber: orderNumber === null ? null : showOrderNumber(orderNumber),
-      submittedAt: submittedAt.toISOString(),
-    }))
-    return { data, next: last ? toCursor(last.submittedAt, last.id) : null, total: await store.count() }
+    const row = await store.lock(id)
+    if (!row) throw new Failure('order_link_expired')
+    if (row.decision === 'open') await store.update(id, { is_confirmed: isOwn, confirmed_at: tx.now })
+    return { number: row.number }
   })
+}
 
-const newNumber = (): string => `W-${crockford(randomBytes(NUMBER_LENGTH), NUMBER_LENGTH)}`
+export const newWithdrawalNumber = (): string => `W-${crockford(randomBytes(NUMBER_LENGTH), NUMBER_LENGTH)}`
 
-function receivedText({ shop }: ShopContext, at: Date): string {
+/** Returns the sentence that confirms the receipt, with date and time. */
+export function receivedText({ shop }: ShopContext, at: Date): string {
   const { locale, language, time_zone: timeZone } = shop
   return withdrawalEn.received(formatDateTime(at, { locale, language, timeZone }), timeZone)
 }

@@ -16,7 +16,7 @@ import {
   requestReturnForm,
   sendReturnForm,
 } from '#src/features/returns/return.form.ts'
-import { confirmWithdrawalForm, withdrawalForm } from '#src/features/returns/withdrawal.form.ts'
+import { confirmWithdrawalForm, withdrawalForm, withdrawalSenderForm } from '#src/features/returns/withdrawal.form.ts'
 import { questionForm } from '#src/features/questions/question.form.ts'
 import { stopReviewInvitationsForm } from '#src/features/reviews/review-invitation.form.ts'
 import { guestTicketForm, replyForm, ticketActionForm, ticketForm } from '#src/features/tickets/ticket.form.ts'
@@ -44,6 +44,7 @@ export const FORMS = [
   declineOfferForm,
   acceptOfferForm,
   confirmWithdrawalForm,
+  withdrawalSenderForm,
   withdrawalForm,
   requestReturnForm,
   chooseReturnForm,

@@ -1835,7 +1835,14 @@ export interface WithdrawalsTable {
   email_normalized: string
   draft_hash: string
   order_id: string | null
-  match: 'access' | 'numberAndMail' | 'numberOnly' | 'none'
+  match: 'access' | 'numberAndMail' | 'numberOnly' | 'staff' | 'none'
+  decision: Generated<'open' | 'accepted' | 'declined'>
+  decided_at: Date | null
+  decline_reason: Generated<string>
+  return_id: string | null
+  is_confirmed: boolean | null
+  confirmed_at: Date | null
+  is_entered: Generated<boolean>
 }
 export type WithdrawalRow = Selectable<WithdrawalsTable>
 

@@ -24,6 +24,7 @@ const OF_ACTION: Readonly<Record<string, StaffEventKind>> = {
   payment: 'payment.changed',
   refund: 'order.changed',
   return: 'order.changed',
+  withdrawal: 'order.changed',
   parcel: 'shipment.changed',
   shipment: 'shipment.changed',
   ticket: 'ticket.changed',

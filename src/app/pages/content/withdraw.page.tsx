@@ -1,4 +1,5 @@
 import { Withdraw } from '#src/features/returns/ui/withdraw.tsx'
+import { WithdrawalQuestion } from '#src/features/returns/ui/withdrawal-question.tsx'
 import css from '#src/features/returns/ui/withdraw.module.css'
 import { ShopFacts } from '#src/features/shop/ui/shop-facts.tsx'
 import { withdrawalEn } from '#src/shared/messages/orders/withdrawal.en.ts'
@@ -12,18 +13,33 @@ import { useLoaderData } from '#src/web/router/router-provider.tsx'
 
 export const handle = { meta: () => ({ title: withdrawalEn.title, canonicalPath: '/withdraw', noindex: true }) }
 
-export const loader = ({ context }: LoaderFunctionArgs): FormResult => context.get(pageContext).formResult ?? {}
+interface WithdrawData {
+  result: FormResult
+  /** The token of the mailed question "Was this you?"; '' on the page of the form. */
+  statement: string
+}
+
+export const loader = ({ context, request }: LoaderFunctionArgs): WithdrawData => ({
+  result: context.get(pageContext).formResult ?? {},
+  statement: new URL(request.url).searchParams.get('statement') ?? '',
+})
+
+const isReply = ({ data }: FormResult): boolean => typeof data === 'object' && data !== null && 'repliedTo' in data
 
 /** The withdrawal function, with the shop's other contacts. */
 export function Component() {
-  const result = useLoaderData<FormResult>()
+  const { result, statement } = useLoaderData<WithdrawData>()
   const t = useTexts({ en: withdrawalEn })
   const { shop, pages } = useShopData()
   return (
     <div className="wrap">
       <Breadcrumbs trail={[]} current={t.title} />
       <div className={css.page}>
-        <Withdraw shopName={shop.shopName} result={result} />
+        {statement !== '' || isReply(result) || result.outcome === 'expired' ? (
+          <WithdrawalQuestion statement={statement} result={result} />
+        ) : (
+          <Withdraw shopName={shop.shopName} result={result} />
+        )}
         <section>
           <h2>{t.otherWays}</h2>
           <ShopFacts />

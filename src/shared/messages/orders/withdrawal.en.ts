@@ -21,6 +21,14 @@ export const withdrawalEn = {
   rights: 'Read about the right of withdrawal',
   statement: ({ contract, items, name, email }: { contract: string; items: string; name: string; email: string }) =>
     `I withdraw from the contract for ${contract}${items === '' ? '' : ` (only these items: ${items})`}. ${name}, ${email}`,
+  question: {
+    title: 'Was this you?',
+    text: 'We received a withdrawal for your order. Please say if you sent it. The shop reads your reply.',
+    yes: 'Yes, it was me',
+    no: 'No, it was not me',
+    thanks: 'Thank you',
+    saved: (number: string) => `We have noted your reply about withdrawal ${number} and write to you.`,
+  },
   fields: {
     name: 'Please enter your name, up to 100 characters.',
     contract: 'Please enter your order number or what you ordered, up to 300 characters.',
@@ -44,6 +52,7 @@ export const withdrawalEn = {
       access: 'It was sent by a visitor who is signed in or has access to the order.',
       numberAndMail: 'Order number and e-mail address fit.',
       numberOnly: 'The order exists, but its e-mail address is another one. Please check who wrote.',
+      staff: 'The shop has found the order.',
       none: 'No order fits. Please find the order, or write to the shopper.',
     },
     reason: (shop: string) => `You get this e-mail because you look after ${shop}.`,

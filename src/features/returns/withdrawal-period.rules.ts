@@ -1,0 +1,79 @@
+import { WITHDRAWAL_DAYS } from '#src/features/shop/policy.rules.ts'
+import { instantOf, localTime, nextDay } from '#src/shared/local-time.ts'
+import { isDayOff } from './holidays.rules.ts'
+
+// The westernmost time zone of each country: a period ends there last.
+const ZONES: Readonly<Record<string, string>> = {
+  AT: 'Europe/Vienna',
+  BE: 'Europe/Brussels',
+  BG: 'Europe/Sofia',
+  HR: 'Europe/Zagreb',
+  CY: 'Asia/Nicosia',
+  CZ: 'Europe/Prague',
+  DK: 'Europe/Copenhagen',
+  EE: 'Europe/Tallinn',
+  FI: 'Europe/Helsinki',
+  FR: 'Europe/Paris',
+  DE: 'Europe/Berlin',
+  GR: 'Europe/Athens',
+  HU: 'Europe/Budapest',
+  IE: 'Europe/Dublin',
+  IT: 'Europe/Rome',
+  LV: 'Europe/Riga',
+  LT: 'Europe/Vilnius',
+  LU: 'Europe/Luxembourg',
+  MT: 'Europe/Malta',
+  NL: 'Europe/Amsterdam',
+  PL: 'Europe/Warsaw',
+  PT: 'Atlantic/Azores',
+  RO: 'Europe/Bucharest',
+  SK: 'Europe/Bratislava',
+  SI: 'Europe/Ljubljana',
+  ES: 'Atlantic/Canary',
+  SE: 'Europe/Stockholm',
+  IS: 'Atlantic/Reykjavik',
+  LI: 'Europe/Vaduz',
+  NO: 'Europe/Oslo',
+}
+
+export interface PeriodFacts {
+  placedAt: Date
+  /** Whether nothing of the order is sent: its period begins with the contract. */
+  isDigital: boolean
+  /** The delivery of the last item; null when it was not delivered, or when that was not reported. */
+  deliveredAt: Date | null
+  /** The country of delivery. */
+  country: string
+  /** The shop's time zone. */
+  timeZone: string
+}
+
+/**
+ * Returns when the period of withdrawal ends: after 14 days, not counting the first, or with the next working day, in
+ * the shop's zone or the shopper's, whichever is later (directive 2011/83/EU, article 9; regulation 1182/71, article 3).
+ * @returns null when it has not begun
+ */
+export function withdrawalEnd({ placedAt, isDigital, deliveredAt, country, timeZone }: PeriodFacts): Date | null {
+  const start = isDigital ? placedAt : deliveredAt
+  if (!start) return null
+  const ends = [timeZone, ZONES[country] ?? timeZone].map((zone) => endIn(start, country, zone).getTime())
+  return new Date(Math.max(...ends))
+}
+
+function endIn(start: Date, country: string, timeZone: string): Date {
+  let { date } = localTime(start, timeZone)
+  for (let day = 0; day < WITHDRAWAL_DAYS; day += 1) date = nextDay(date)
+  while (isDayOff(date, country)) date = nextDay(date)
+  return instantOf(nextDay(date), '00:00', timeZone)
+}
+
+const REFUND_DAYS = 14
+
+/**
+ * Returns by when the money has to be paid back, unless the items come back later (directive 2011/83/EU, article 13).
+ */
+export function refundDueAt(submittedAt: Date, timeZone: string): Date {
+  let { date } = localTime(submittedAt, timeZone)
+  for (let day = 0; day <= REFUND_DAYS; day += 1) date = nextDay(date)
+  return instantOf(date, '00:00', timeZone)
+}

@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest'
+import { openAdmin } from '#test/admin.ts'
+import { deliveredOrder, sentOrder } from '#test/delivered-orders.ts'
+import { queuedMails } from '#test/mail-outbox.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import { openMember } from '#test/staff.ts'
+import type { Visitor } from '#test/visitor.ts'
+import { withdrawalContract } from './withdrawal.contract.ts'
+
+const PRODUCTS = [{ slug: 'teapot', stock: 9, priceAmount: 1000 }]
+const DAY_MS = 86_400_000
+const EMAIL = 'ana@example.com'
+
+interface Shown {
+  number: string
+  orderNumber: string | null
+  returnNumber: string | null
+  lines: { lineId: string }[]
+  actions: string[]
+}
+type Reply = Awaited<ReturnType<Visitor['post']>>
+const shownIn = ({ body }: Reply): Shown => body.data as Shown
+
+/** Sends a statement about an order. @returns its number */
+async function withdraw(
+  shop: TestShop,
+  orderNumber: string,
+  { email = EMAIL, items = '', visitor = shop.guest() }: { email?: string; items?: string; visitor?: Visitor } = {},
+): Promise<string> {
+  const body = { name: 'Ana König', contract: orderNumber, items, email }
+  const { data } = await visitor.requestEndpoint(withdrawalContract.draftWithdrawal, { body })
+  const sent = await visitor.post('/shop/withdrawal/confirm', { draftToken: data.draftToken })
+  return (sent.body.data as { number: string }).number
+}
+
+const openShop = () => openTestShop({ products: PRODUCTS, shop: { drop_address: 'Kiln Lane 3, Cork' } })
+
+test('an accepted withdrawal cancels what was not sent, and refunds it at once', async () => {
+  const shop = await openShop()
+  const owner = await openAdmin(shop)
+  const visitor = shop.guest()
+  const { orderNumber } = await visitor.order([{ slug: 'teapot', quantity: 2 }], { email: EMAIL })
+  const stock = await shop.stockOf('teapot')
+  const number = await withdraw(shop, orderNumber, { visitor })
+  expect(shownIn(await owner.get(`/withdrawals/${number}`))).toMatchObject({
+    decision: 'open',
+    match: 'access',
+    isInTime: true,
+    endsAt: null,
+    lines: [{ cancellableQuantity: 2, sentQuantity: 0 }],
+    actions: ['match', 'accept'],
+  })
+  expect((await owner.get('/withdrawals?view=open')).body).toMatchObject({ total: 1 })
+
+  const accepted = await owner.post(`/withdrawals/${number}/accept`, {})
+
+  expect(accepted.body.data).toMatchObject({ decision: 'accepted', returnNumber: null, actions: [] })
+  expect((await owner.get(`/orders/${orderNumber}`)).body.data).toMatchObject({ status: 'cancelled' })
+  expect(await shop.stockOf('teapot')).toBe(stock + 2)
+  expect((await owner.post(`/withdrawals/${number}/accept`, {})).body.code).toBe('transition_not_allowed')
+  expect((await owner.get('/withdrawals?view=open')).body).toMatchObject({ total: 0 })
+  const mail = (await queuedMails(shop)).find(({ kind }) => kind === 'withdrawalAccepted')
+  expect(mail?.email).toBe(EMAIL)
+  expect(JSON.stringify(mail?.content)).toContain('They are cancelled')
+})
+
+test('what was sent comes back in a case with delivery and without a fee; two members of staff accept once', async () => {
+  const shop = await openShop()
+  const owner = await openAdmin(shop)
+  const { orderNumber, visitor } = await deliveredOrder(shop, ['teapot'], { email: EMAIL })
+  const number = await withdraw(shop, orderNumber, { visitor })
+
+  const answers = await Promise.all([1, 2].map(() => owner.post(`/withdrawals/${number}/accept`, {})))
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const { returnNumber } = shownIn(await owner.get(`/withdrawals/${number}`))
+  expect((await owner.get(`/returns/${returnNumber}`)).body.data).toMatchObject({
+    kind: 'withdrawal',
+    status: 'approved',
+    previewAmount: 1490,
+    amounts: { restockingAmount: 0, deliveryAmount: 490 },
+    actions: ['receive'],
+  })
+  const mail = (await queuedMails(shop)).find(({ kind }) => kind === 'withdrawalAccepted')
+  expect(JSON.stringify(mail?.content)).toContain('Kiln Lane 3, Cork')
+  expect(JSON.stringify(mail?.content)).toContain(`/return/${returnNumber}`)
+  await owner.post(`/returns/${returnNumber}/receive`, {})
+  expect((await owner.post(`/returns/${returnNumber}/refund`, {})).body.data).toMatchObject({ refundAmount: 1490 })
+  expect((await owner.get(`/orders/${orderNumber}`)).body.data).toMatchObject({ fulfilmentStatus: 'returned' })
+})
+
+test('a partial withdrawal takes the chosen units; those of another case are not left', async () => {
+  const shop = await openShop()
+  const owner = await openAdmin(shop)
+  const visitor = shop.guest()
+  const { orderNumber } = await visitor.order([{ slug: 'teapot', quantity: 3 }], { email: EMAIL })
+  await owner.post(`/orders/${orderNumber}/ship`, {})
+  const number = await withdraw(shop, orderNumber, { visitor, items: 'two teapots' })
+  const [line] = shownIn(await owner.get(`/withdrawals/${number}`)).lines
+  const accept = (quantity: number, of = number) =>
+    owner.post(`/withdrawals/${of}/accept`, { lines: [{ lineId: line?.lineId, quantity }] })
+  expect((await accept(4)).body).toMatchObject({ code: 'return_quantity', message: 'You can return up to 3.' })
+  expect((await accept(2)).body.data).toMatchObject({ decision: 'accepted' })
+
+  const second = await withdraw(shop, orderNumber, { visitor })
+  expect((await accept(2, second)).body.code).toBe('return_quantity')
+  expect((await accept(1, second)).status).toBe(200)
+  const third = await withdraw(shop, orderNumber, { visitor })
+  expect((await owner.post(`/withdrawals/${third}/accept`, {})).body.code).toBe('nothing_to_withdraw')
+  const declined = await owner.post(`/withdrawals/${third}/decline`, { reason: 'It is already accepted.' })
+  expect(declined.body.data).toMatchObject({ decision: 'declined', declineReason: 'It is already accepted.' })
+})
+
+test('one in time by its customer cannot be declined; a late one can, with a reason that is mailed', async () => {
+  const shop = await openShop()
+  const owner = await openAdmin(shop)
+  const fresh = await deliveredOrder(shop, ['teapot'], { email: EMAIL })
+  const inTime = await withdraw(shop, fresh.orderNumber, { visitor: fresh.visitor })
+  const refused = await owner.post(`/withdrawals/${inTime}/decline`, { reason: 'No.' })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'withdrawal_in_time' } })
+
+  const at = new Date(Date.now() - 30 * DAY_MS)
+  const old = await deliveredOrder(shop, ['teapot'], { email: EMAIL, at })
+  const late = await withdraw(shop, old.orderNumber, { visitor: old.visitor })
+  expect(shownIn(await owner.get(`/withdrawals/${late}`))).toMatchObject({
+    isInTime: false,
+    actions: ['match', 'accept', 'decline'],
+  })
+  expect((await owner.post(`/withdrawals/${late}/decline`, { reason: ' ' })).status).toBe(422)
+  await owner.post(`/withdrawals/${late}/decline`, { reason: 'The period ended two weeks ago.' })
+  const mail = (await queuedMails(shop)).find(({ kind }) => kind === 'withdrawalDeclined')
+  expect(mail?.email).toBe(EMAIL)
+  expect(JSON.stringify(mail?.content)).toContain('The period ended two weeks ago.')
+})
+
+test('staff find the order of a statement, and enter one that came by letter with its own date', async () => {
+  const [shop, other] = [await openShop(), await openShop()]
+  const owner = await openAdmin(shop)
+  const { orderNumber } = await sentOrder(shop, ['teapot'], { email: EMAIL })
+  const foreign = await sentOrder(other, ['teapot'])
+  const number = await withdraw(shop, 'the teapot of Monday')
+  expect(shownIn(await owner.get(`/withdrawals/${number}`)).actions).toEqual(['match', 'decline'])
+  expect((await owner.post(`/withdrawals/${number}/match`, { orderNumber: foreign.orderNumber })).status).toBe(404)
+  const matched = await owner.post(`/withdrawals/${number}/match`, { orderNumber: orderNumber.toLowerCase() })
+  expect(matched.body.data).toMatchObject({ orderNumber, match: 'staff', actions: ['match', 'accept'] })
+
+  const letter = { submittedAt: '2026-01-02T10:00:00.000Z', name: 'Ben', contract: 'A teapot', orderNumber }
+  const entered = await owner.post('/withdrawals', { ...letter, email: 'ben@example.com' })
+  expect(entered.body.data).toMatchObject({ submittedAt: letter.submittedAt, isEntered: true, match: 'staff' })
+  expect((await owner.post('/withdrawals', letter)).body.data).toMatchObject({ email: '' })
+  expect((await owner.post('/withdrawals', { ...letter, submittedAt: '2999-01-02T10:00:00.000Z' })).status).toBe(422)
+  const receipts = (await queuedMails(shop)).filter(({ kind }) => kind === 'withdrawalReceived')
+  expect(receipts.map(({ email }) => email)).toEqual([EMAIL, 'ben@example.com'])
+})
+
+/** Returns the token in the mail of a kind. */
+async function tokenIn(shop: TestShop, kind: string): Promise<string> {
+  const mail = (await queuedMails(shop)).find((one) => one.kind === kind)
+  const path = JSON.stringify(mail?.content).match(/\/withdraw\?statement=([\w.-]+)/)
+  return path?.[1] ?? ''
+}
+
+test('whoever ordered says whether a statement is theirs; a foreign address learns nothing of the order', async () => {
+  const shop = await openShop()
+  const owner = await openAdmin(shop)
+  const { orderNumber } = await deliveredOrder(shop, ['teapot'], { email: EMAIL })
+  const number = await withdraw(shop, orderNumber, { email: 'eve@example.com' })
+  const asked = (await queuedMails(shop)).filter(({ kind }) => kind.startsWith('withdrawal'))
+  expect(asked.map(({ kind, email }) => [kind, email])).toEqual([
+    ['withdrawalReceived', 'eve@example.com'],
+    ['withdrawalVerify', EMAIL],
+  ])
+  expect(JSON.stringify(asked[0]?.content)).not.toContain('statement=')
+  const token = await tokenIn(shop, 'withdrawalVerify')
+  const reply = (isOwn: boolean, typed = token) => shop.guest().post('/shop/withdrawal/verify', { token: typed, isOwn })
+  expect((await reply(true, `${token}x`)).body.code).toBe('order_link_expired')
+  expect((await reply(false)).body.data).toEqual({ number })
+  expect(shownIn(await owner.get(`/withdrawals/${number}`))).toMatchObject({
+    isConfirmed: false,
+    actions: ['match', 'accept', 'decline'],
+  })
+  await reply(true)
+  expect(shownIn(await owner.get(`/withdrawals/${number}`))).toMatchObject({
+    isConfirmed: true,
+    actions: ['match', 'accept'],
+  })
+  const later = shop.guest({ now: new Date(Date.now() + 61 * DAY_MS) })
+  expect((await later.post('/shop/withdrawal/verify', { token, isOwn: false })).body.code).toBe('order_link_expired')
+  await owner.post(`/withdrawals/${number}/accept`, {})
+  const mail = (await queuedMails(shop)).find(({ kind }) => kind === 'withdrawalAccepted')
+  expect(mail?.email).toBe(EMAIL)
+})
+
+test('the confirmation of receipt asks when the address fits, and an order is asked three times a day', async () => {
+  const shop = await openShop()
+  const { orderNumber } = await deliveredOrder(shop, ['teapot'], { email: EMAIL })
+  await withdraw(shop, orderNumber)
+  expect(await tokenIn(shop, 'withdrawalReceived')).not.toBe('')
+  for (const name of ['eve', 'eva', 'evi', 'ewa']) await withdraw(shop, orderNumber, { email: `${name}@example.com` })
+  const asked = (await queuedMails(shop)).filter(({ kind }) => kind === 'withdrawalVerify')
+  expect(asked).toHaveLength(2)
+})
+
+test('support decides and does not cancel an order', async () => {
+  const shop = await openShop()
+  const visitor = shop.guest()
+  const { orderNumber } = await visitor.order([{ slug: 'teapot' }], { email: EMAIL })
+  const number = await withdraw(shop, orderNumber, { visitor })
+  const support = (await openMember(shop, 'support')).inShop(shop)
+  expect((await support.get(`/withdrawals/${number}`)).status).toBe(200)
+  expect((await support.post(`/withdrawals/${number}/accept`, {})).status).toBe(403)
+})
