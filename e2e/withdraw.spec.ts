@@ -47,5 +47,10 @@ test.describe('without a script', () => {
     await expect(page.getByLabel('Your name')).toHaveValue('Ana König')
     await fill(page)
     await confirm(page)
+    // The mailed question, with a link that this shop has not made.
+    await page.goto(shop.at('/withdraw?statement=a.1.b'))
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'No, it was not me' }).click()
+    await expect(page.getByText('This link has expired')).toBeVisible()
   })
 })

@@ -1,7 +1,10 @@
 import type { returnAdminContract } from '#src/features/returns/return.admin.contract.ts'
+import type { withdrawalAdminContract } from '#src/features/returns/withdrawal.admin.contract.ts'
 import type { policyAdminContract } from '#src/features/shop-setup/policy.admin.contract.ts'
 
-export type ReturnContract = typeof policyAdminContract & typeof returnAdminContract
+export type ReturnContract = typeof policyAdminContract &
+  typeof returnAdminContract &
+  typeof withdrawalAdminContract
 
 /** The operations of returns and of their settings. They load with their screens and not with the first one. */
 export const RETURN_OPERATIONS = {
@@ -15,4 +18,10 @@ export const RETURN_OPERATIONS = {
   inspectReturn: 'post /returns/{number}/inspect',
   refundReturn: 'post /returns/{number}/refund',
   closeReturn: 'post /returns/{number}/close',
+  listWithdrawals: 'get /withdrawals',
+  showWithdrawal: 'get /withdrawals/{number}',
+  createWithdrawal: 'post /withdrawals',
+  matchWithdrawal: 'post /withdrawals/{number}/match',
+  acceptWithdrawal: 'post /withdrawals/{number}/accept',
+  declineWithdrawal: 'post /withdrawals/{number}/decline',
 } as const

@@ -1,6 +1,7 @@
 export const returnsEn = {
   title: 'Returns',
   thing: 'return',
+  withdrawals: 'Withdrawals',
   views: 'Returns by state',
   view: {
     all: 'All',

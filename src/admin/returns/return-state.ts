@@ -1,5 +1,5 @@
 import type { Tone } from '../kit/badge.tsx'
-import type { ReturnCase } from './return-types.ts'
+import type { ReturnCase, Withdrawal } from './return-types.ts'
 
 type Status = ReturnCase['status']
 
@@ -14,6 +14,12 @@ export const RETURN_TONES: Readonly<Record<Status, Tone>> = {
   cancelled: '',
   expired: '',
   closed: '',
+}
+
+export const DECISION_TONES: Readonly<Record<Withdrawal['decision'], Tone>> = {
+  open: 'warn',
+  accepted: 'ok',
+  declined: 'bad',
 }
 
 /** The steps of a return that are shown above it. */

@@ -34,6 +34,9 @@ export function ReturnsPage() {
     <>
       <div className="page-head">
         <h1 className="grow">{t.title}</h1>
+        <a className="button" href={to('/withdrawals')}>
+          {t.withdrawals}
+        </a>
         <SearchField
           label={t.search}
           hint={t.searchHint}

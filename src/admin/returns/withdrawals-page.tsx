@@ -1,0 +1,168 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { addOperations } from '../client/admin-client.ts'
+import { PERMISSIONS } from '../client/permissions.ts'
+import { RETURN_OPERATIONS } from '../client/return-operations.ts'
+import { useRead } from '../client/use-operation.ts'
+import { useSearchParams, useTitle } from '../client/use-page.ts'
+import { Badge } from '../kit/badge.tsx'
+import { useFormats } from '../kit/formats.ts'
+import { QueryView, State } from '../kit/states.tsx'
+import { useNow } from '../kit/use-now.ts'
+import { shellEn } from '../messages/shell.en.ts'
+import { withdrawalsEn as t } from '../messages/withdrawals.en.ts'
+import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
+import type { ListedWithdrawal } from './return-types.ts'
+import { DECISION_TONES } from './return-state.ts'
+import { EnterDialog } from './withdrawal-dialogs.tsx'
+import '../styles/returns.css'
+
+addOperations(RETURN_OPERATIONS)
+
+const VIEWS = ['open', 'decided', 'all'] as const
+
+/** The withdrawals of the shop, the newest first; at first those to decide. */
+export function WithdrawalsPage() {
+  const shop = useShop()
+  const to = useShopPath()
+  const can = useCan()
+  const [params] = useSearchParams()
+  const [isEntering, setIsEntering] = useState(false)
+  const view = VIEWS.find((each) => each === params.get('view')) ?? 'open'
+  const withdrawals = useRead('listWithdrawals', { query: { view, after: params.get('after') ?? undefined } })
+  useTitle(shellEn.title(t.title, shop.name))
+  const pathOf = (each: string): string => to(each === 'open' ? '/withdrawals' : `/withdrawals?view=${each}`)
+  return (
+    <>
+      <div className="page-head">
+        <a className="icon-button" href={to('/returns')} aria-label={t.returns}>
+          <ArrowLeft aria-hidden />
+        </a>
+        <h1 className="grow">{t.title}</h1>
+        {can(PERMISSIONS.decideReturns) && (
+          <button type="button" className="button" onClick={() => setIsEntering(true)}>
+            {t.enter}
+          </button>
+        )}
+      </div>
+      <nav className="tabs" aria-label={t.views}>
+        {VIEWS.map((each) => (
+          <a key={each} href={pathOf(each)} aria-current={each === view ? 'page' : undefined}>
+            {t.view[each]}
+          </a>
+        ))}
+      </nav>
+      <QueryView query={withdrawals}>
+        {({ data, next }) =>
+          data.length === 0 ? (
+            <State text={view === 'all' ? t.emptyAll : t.empty} />
+          ) : (
+            <>
+              <WithdrawalList withdrawals={data} />
+              {next !== null && (
+                <nav className="list-foot" aria-label={t.older}>
+                  <a className="button" href={to(`/withdrawals?${new URLSearchParams({ view, after: next })}`)}>
+                    {t.older}
+                  </a>
+                </nav>
+              )}
+            </>
+          )
+        }
+      </QueryView>
+      {isEntering && <EnterDialog onClose={() => setIsEntering(false)} />}
+    </>
+  )
+}
+
+function WithdrawalList({ withdrawals }: { withdrawals: readonly ListedWithdrawal[] }) {
+  const { time } = useFormats()
+  const to = useShopPath()
+  const { columns } = t
+  return (
+    <div className="table-scroll">
+      <table className="table desktop-only" aria-label={t.table}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.number}</th>
+            <th scope="col">{columns.order}</th>
+            <th scope="col">{columns.sender}</th>
+            <th scope="col">{columns.received}</th>
+            <th scope="col">{columns.due}</th>
+            <th scope="col">{columns.decision}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {withdrawals.map((each) => (
+            <tr key={each.number}>
+              <td>
+                <a className="number" href={to(`/withdrawals/${each.number}`)}>
+                  {each.number}
+                </a>
+              </td>
+              <td>
+                <OrderOf found={each} />
+              </td>
+              <td>
+                <bdi className="ellipsis block">{each.name}</bdi>
+              </td>
+              <td className="soft nowrap">
+                <time dateTime={each.submittedAt}>{time(each.submittedAt)}</time>
+              </td>
+              <td className="nowrap">
+                <Due found={each} />
+              </td>
+              <td>
+                <Badge tone={DECISION_TONES[each.decision]} text={t.decisions[each.decision]} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="phone-only" aria-label={t.table}>
+        {withdrawals.map((each) => (
+          <li key={each.number}>
+            <a className="phone-row" href={to(`/withdrawals/${each.number}`)}>
+              <span className="row between">
+                <bdi className="strong ellipsis">{each.name}</bdi>
+                <Badge tone={DECISION_TONES[each.decision]} text={t.decisions[each.decision]} />
+              </span>
+              <span className="row between medium soft">
+                <span>{each.number}</span>
+                <time dateTime={each.submittedAt}>{time(each.submittedAt)}</time>
+              </span>
+              <span className="row wrap">
+                <span className="small">{each.orderNumber ?? t.noOrder}</span>
+                <Due found={each} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function OrderOf({ found: { orderNumber } }: { found: ListedWithdrawal }) {
+  const to = useShopPath()
+  if (orderNumber === null) return <span className="soft">{t.noOrder}</span>
+  return (
+    <a className="link" href={to(`/orders/${orderNumber}`)}>
+      {orderNumber}
+    </a>
+  )
+}
+
+function Due({ found: { refundDueAt, decision } }: { found: ListedWithdrawal }) {
+  const { day } = useFormats()
+  const now = useNow()
+  if (decision !== 'open') return null
+  return (
+    <span className="row">
+      {new Date(refundDueAt).getTime() < now && <Badge tone="bad" text={t.late} />}
+      <time className="small soft" dateTime={refundDueAt}>
+        {day(refundDueAt)}
+      </time>
+    </span>
+  )
+}
