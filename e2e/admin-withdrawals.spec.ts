@@ -7,11 +7,10 @@ test('staff read a withdrawal, choose the items and accept it @both', async ({ p
   const shop = await openShop(STAFF_SHOP)
   const { confirmed } = await placeOrders(page, shop)
   const body = { name: 'Ana König', contract: confirmed.orderNumber, items: 'one teapot', email: 'ana@example.com' }
-  const drafted = await requestApi<{ data: { draftToken: string } }>(page.context(), shop, {
+  const { draftToken } = await requestApi<{ draftToken: string }>(page.context(), shop, {
     path: '/shop/withdrawal/draft',
     body,
   })
-  const { draftToken } = drafted.data
   await requestApi(page.context(), shop, { path: '/shop/withdrawal/confirm', body: { draftToken } })
 
   const staff = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()

@@ -77,6 +77,9 @@ export const ChangedFields = z.record(
   z.object({ before: z.unknown(), after: z.unknown() }).meta({ id: 'FieldChange' }),
 )
 
+/** Names what an operation has created. */
+export const CreatedId = z.object({ _id: z.uuid() }).meta({ id: 'CreatedId' })
+
 /** In the response of an operation that can be undone: what `undoChange` needs; null when nothing has changed. */
 export const ChangeId = z.uuid().nullable()
 

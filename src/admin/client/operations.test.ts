@@ -28,6 +28,7 @@ import { ticketOverviewAdminContract } from '#src/features/tickets/ticket-overvi
 import { ticketAdminContract } from '#src/features/tickets/ticket.admin.contract.ts'
 import { shippingAdminContract } from '#src/features/shipping/shipping.admin.contract.ts'
 import { taxAdminContract } from '#src/features/pricing/tax.admin.contract.ts'
+import { withdrawalAdminContract } from '#src/features/returns/withdrawal.admin.contract.ts'
 import { returnAdminContract } from '#src/features/returns/return.admin.contract.ts'
 import { shopAdminContract } from '#src/features/shop/shop.admin.contract.ts'
 import { domainAdminContract } from '#src/features/shop-opening/domain.admin.contract.ts'
@@ -103,6 +104,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...taxAdminContract,
   ...imageAdminContract,
   ...permissionSetAdminContract,
+  ...withdrawalAdminContract,
 }
 
 test('sends each operation to the method and path of its contract', () => {

@@ -10,7 +10,7 @@ import { useFormats } from '../kit/formats.ts'
 import { QueryView } from '../kit/states.tsx'
 import { thumbnailOf } from '../kit/thumbnail.ts'
 import { shellEn } from '../messages/shell.en.ts'
-import { withdrawalsEn as t } from '../messages/withdrawals.en.ts'
+import { withdrawalsEn as t } from '../messages/returns/withdrawals.en.ts'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
 import { DECISION_TONES } from './return-state.ts'
 import type { Withdrawal } from './return-types.ts'
@@ -64,7 +64,7 @@ function Statement({ found }: { found: Withdrawal }) {
       <div className="page-body">
         <div className="detail">
           <div className="column wide">
-            <Said found={found} />
+            <StatementCard found={found} />
             {found.orderNumber !== null && <Items found={found} />}
           </div>
           <Aside found={found} />
@@ -112,7 +112,7 @@ const Card = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-const Said = ({ found }: { found: Withdrawal }) => (
+const StatementCard = ({ found }: { found: Withdrawal }) => (
   <Card title={t.statement}>
     <p className="medium break">
       <span className="soft block small">{t.contract}</span>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DiscountTarget, printJson } from '#src/features/promotions/promotion-fields.contract.ts'
-import { ChangeId, operation, Version, VersionedObject } from '#src/shared/admin-operation.ts'
+import { ChangeId, CreatedId, operation, Version, VersionedObject } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
 import { MAX_CODES } from './coupon-batch.rules.ts'
 import { discount } from './discount-notation.rules.ts'
@@ -144,7 +144,7 @@ export const couponAdminContract = {
     summary: 'Adds a coupon that shoppers type in their cart; without products and categories it is for everything.',
     permission: 'administer',
     body: z.strictObject({ code: Text, ...content }),
-    response: z.object({ data: z.object({ _id: z.uuid() }), changeId: ChangeId }),
+    response: z.object({ data: CreatedId, changeId: ChangeId }),
     audit: { action: 'coupon.add', target: ({ body }) => body.code },
     commands: [{ name: 'coupons:create', ...command }],
   }),

@@ -12,7 +12,7 @@ import {
 const Amount = z.number().int()
 
 /** The tracking status of a carrier. */
-export const TrackingStatus = z.enum(TRACKING_STATUSES)
+export const TrackingStatus = z.enum(TRACKING_STATUSES).meta({ id: 'TrackingStatus' })
 
 export const OrderAddress = z
   .object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation, secret } from '#src/shared/admin-operation.ts'
+import { CreatedId, operation, secret } from '#src/shared/admin-operation.ts'
 import { isCountry } from '#src/shared/countries.ts'
 import { money, percent, secretLines } from '#src/shared/notations.ts'
 import { PROVIDERS } from '#src/shared/payment-providers.ts'
@@ -109,7 +109,7 @@ export const gatewayAdminContract = {
       title: details.title,
       ...account,
     }),
-    response: z.object({ data: z.object({ _id: z.uuid() }) }),
+    response: z.object({ data: CreatedId }),
     audit: { action: 'gateway.add', target: ({ body }) => body.title },
     commands: [{ name: 'gateways:create', ...FIELDS }],
   }),

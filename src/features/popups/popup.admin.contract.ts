@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChangeId, operation, Version, VersionedObject, type Notation } from '#src/shared/admin-operation.ts'
+import { ChangeId, CreatedId, operation, Version, VersionedObject, type Notation } from '#src/shared/admin-operation.ts'
 import { Popup } from './popup.contract.ts'
 
 const Time = z.iso.datetime()
@@ -89,7 +89,7 @@ export const popupAdminContract = {
     path: '/popups',
     summary: 'Adds a popup that is shown from now on, or from its start date on.',
     body: z.strictObject(content),
-    response: z.object({ data: z.object({ _id: z.uuid() }), changeId: ChangeId }),
+    response: z.object({ data: CreatedId, changeId: ChangeId }),
     audit: { action: 'popup.add', target: ({ body }) => body.title.slice(0, 80) },
     commands: [
       {

@@ -14,12 +14,12 @@ import { refundDueAt, withdrawalEnd } from './withdrawal-period.rules.ts'
 import { actionsOf, isVerified, type WithdrawalAction, type WithdrawalView } from './withdrawal.rules.ts'
 import { withdrawalStore, type ListedWithdrawal } from './withdrawal.store.ts'
 
-interface Judged {
+interface Found {
   row: WithdrawalRow
   order: LockedOrder | null
 }
 
-interface Judgement {
+interface Assessment {
   /** When the period of withdrawal ends; null when it has not begun, or without an order. */
   endsAt: Date | null
   isInTime: boolean
@@ -28,7 +28,7 @@ interface Judgement {
 }
 
 /** Returns whether a statement is in time, what it can be about, and what staff can do. */
-export async function judgeWithdrawal(tx: Tx<ShopContext>, { row, order }: Judged): Promise<Judgement> {
+export async function assessWithdrawal(tx: Tx<ShopContext>, { row, order }: Found): Promise<Assessment> {
   const lines = order ? await withdrawableLines(tx, order) : []
   const endsAt = order ? await endOf(tx, order) : null
   const isInTime = endsAt === null || row.submitted_at < endsAt
@@ -45,13 +45,13 @@ export async function judgeWithdrawal(tx: Tx<ShopContext>, { row, order }: Judge
 }
 
 async function endOf(tx: Tx<ShopContext>, order: LockedOrder): Promise<Date | null> {
-  const goods = order.lines.filter((line) => !line.is_digital)
-  const isDelivered = goods.every((line) => line.delivered_quantity >= line.quantity - line.cancelled_quantity)
+  const physical = order.lines.filter((line) => !line.is_digital)
+  const isDelivered = physical.every((line) => line.delivered_quantity >= line.quantity - line.cancelled_quantity)
   const deliveries = await returnStore(tx).deliveries(order.id)
   const times = deliveries.map(({ deliveredAt }) => deliveredAt.getTime())
   return withdrawalEnd({
     placedAt: order.row.placed_at,
-    isDigital: goods.length === 0,
+    isDigital: physical.length === 0,
     deliveredAt: isDelivered && times.length > 0 ? new Date(Math.max(...times)) : null,
     country: (order.row.shipping_address as Address).country,
     timeZone: tx.shop.time_zone,
@@ -95,10 +95,10 @@ export const showWithdrawal = (context: ShopContext, number: string) =>
   })
 
 /** Returns a statement as staff see it. */
-export async function toAdminWithdrawal(tx: Tx<ShopContext>, judged: Judged) {
-  const { row, order } = judged
-  const { endsAt, isInTime, lines, actions } = await judgeWithdrawal(tx, judged)
-  const found = row.return_id === null ? null : await returnStore(tx).byId(row.return_id)
+export async function toAdminWithdrawal(tx: Tx<ShopContext>, found: Found) {
+  const { row, order } = found
+  const { endsAt, isInTime, lines, actions } = await assessWithdrawal(tx, found)
+  const opened = row.return_id === null ? null : await returnStore(tx).byId(row.return_id)
   const listed = toListed(tx, {
     id: row.id,
     number: row.number,
@@ -110,7 +110,7 @@ export async function toAdminWithdrawal(tx: Tx<ShopContext>, judged: Judged) {
     match: row.match,
     decision: row.decision,
     orderNumber: order && order.row.order_number,
-    returnNumber: found && found.number,
+    returnNumber: opened && opened.number,
   })
   return {
     ...listed,

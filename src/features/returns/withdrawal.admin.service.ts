@@ -11,7 +11,7 @@ import { queueReturnMail } from './return.service.ts'
 import { carryOut, type ChosenUnits } from './withdrawal-acceptance.service.ts'
 import { withdrawalAccepted, withdrawalDeclined } from './withdrawal-decision-mail.ts'
 import { withdrawalReceived } from './withdrawal-mail.ts'
-import { judgeWithdrawal, toAdminWithdrawal } from './withdrawal-view.admin.service.ts'
+import { assessWithdrawal, toAdminWithdrawal } from './withdrawal-view.admin.service.ts'
 import type { WithdrawalAction } from './withdrawal.rules.ts'
 import { newWithdrawalNumber, receivedText } from './withdrawal.service.ts'
 import { withdrawalStore } from './withdrawal.store.ts'
@@ -43,7 +43,7 @@ async function begin(tx: AdminTx, number: string, action: WithdrawalAction): Pro
   const { row } = locked
   if (row.decision !== 'open')
     throw new Failure('transition_not_allowed', { values: { status: row.decision }, data: { status: row.decision } })
-  const { actions } = await judgeWithdrawal(tx, locked)
+  const { actions } = await assessWithdrawal(tx, locked)
   if (actions.includes(action)) return locked
   throw new Failure(action === 'decline' ? 'withdrawal_in_time' : 'nothing_to_withdraw')
 }

@@ -90,11 +90,11 @@ export async function confirmWithdrawal(context: GuestContext, token: string) {
     const order =
       orders.find(({ hasAccess }) => hasAccess) ?? orders.find((one) => one.isSameEmail) ?? orders[0] ?? null
     const row = { id: randomUUIDv7(), number: newWithdrawalNumber(), submittedAt: tx.now, match: matchOf(order) }
-    const asked = await store.countOfOrder(order?.id ?? row.id, dayBefore)
+    const recentCount = await store.countOfOrder(order?.id ?? row.id, dayBefore)
     const isNew = await store.add({ ...toColumns(content, row), email_normalized: key, draft_hash: hash, order_id: order?.id ?? null })
     const first = isNew ? row : await store.ofDraft(hash)
     if (!first) throw new Failure('draft_expired')
-    queueMails(tx, { content, row, order: asked < QUESTIONS_A_DAY ? order : null, isNew })
+    queueMails(tx, { content, row, order: recentCount < QUESTIONS_A_DAY ? order : null, isNew })
     return first
   })
   const received = receivedText(context, submittedAt)
@@ -138,8 +138,8 @@ function queueMails(tx: Tx<GuestContext>, { content, row, order, isNew }: Receiv
   queueMail(tx, { ...shopWithdrawal(tx.shop, mailed, row.match), shouldQueue: isNew })
   // Always worked out, so that the time does not say whether there is an order.
   const { orderNumber, email: to } = order ?? { orderNumber: row.number, email: content.email }
-  const isAsked = isNew && order !== null && to !== '' && row.match === 'numberOnly'
-  queueMail(tx, { ...withdrawalVerify(tx.shop, { ...row, statement, orderNumber, to, path }), shouldQueue: isAsked })
+  const shouldAsk = isNew && order !== null && to !== '' && row.match === 'numberOnly'
+  queueMail(tx, { ...withdrawalVerify(tx.shop, { ...row, statement, orderNumber, to, path }), shouldQueue: shouldAsk })
 }
 
 /**

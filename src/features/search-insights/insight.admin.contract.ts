@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChangeId, operation } from '#src/shared/admin-operation.ts'
+import { ChangeId, CreatedId, operation } from '#src/shared/admin-operation.ts'
 
 const Term = z.string().trim().min(1).max(100)
 const Time = z.iso.datetime()
@@ -98,7 +98,7 @@ export const insightAdminContract = {
     path: '/search-pins',
     summary: 'Places a product at the top of the results of a term, or leaves it out, from a time and until one.',
     body: NewPin,
-    response: z.object({ data: z.object({ _id: z.uuid() }), changeId: ChangeId }),
+    response: z.object({ data: CreatedId, changeId: ChangeId }),
     audit: { action: 'search.pin', target: ({ body }) => body.term },
     invalidates: [],
     commands: [{ name: 'search-pins:create', flags: pinFlags }],

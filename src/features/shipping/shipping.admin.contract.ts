@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { operation } from '#src/shared/admin-operation.ts'
+import { CreatedId, operation } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
 import { shippingRate } from './rate-notation.rules.ts'
 import { zoneMember } from './zone-notation.rules.ts'
 
 const Amount = z.number().int()
 const Id = z.object({ id: z.uuid() })
-const Created = z.object({ data: z.object({ _id: z.uuid() }) })
+const Created = z.object({ data: CreatedId })
 
 /** A region; without a country, the rest of the world. States are ISO 3166-2 codes, as in addresses. */
 const Member = z

@@ -9,7 +9,7 @@ import {
   Text,
   Time,
 } from '#src/features/promotions/promotion-fields.contract.ts'
-import { ChangeId, operation, Version, VersionedObject } from '#src/shared/admin-operation.ts'
+import { ChangeId, CreatedId, operation, Version, VersionedObject } from '#src/shared/admin-operation.ts'
 import { campaignAdminContract } from './campaign.admin.contract.ts'
 import { flashItem } from './promotion-notations.rules.ts'
 
@@ -104,7 +104,7 @@ export const promotionAdminContract = {
     path: '/flash-sales',
     summary: 'Adds a flash sale of at most seven days, with a number of units at its price for each variant.',
     body: FlashSale,
-    response: z.object({ data: z.object({ _id: z.uuid() }), changeId: ChangeId }),
+    response: z.object({ data: CreatedId, changeId: ChangeId }),
     audit: { action: 'flash-sale.add', target: ({ body }) => body.title },
     commands: [{ name: 'flash-sales:create', ...flash }],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#src/shared/admin-operation.ts'
+import { CreatedId, operation } from '#src/shared/admin-operation.ts'
 import { MEMBER_PERMISSION_NAMES } from '#src/shared/staff-permissions.ts'
 
 const id = z.object({ id: z.uuid() })
@@ -36,7 +36,7 @@ export const permissionSetAdminContract = {
     summary: 'Creates a permission set of permissions that the sender holds. A shop has 20 at most.',
     permission: 'administer',
     body: Draft,
-    response: z.object({ data: z.object({ _id: z.uuid() }) }),
+    response: z.object({ data: CreatedId }),
     failures: ['grant_exceeds'],
     audit: { action: 'permissionSet.add', target: ({ body }) => body.name },
     commands: [{ name: 'permission-sets:create', flags }],
