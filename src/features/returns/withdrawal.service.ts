@@ -138,8 +138,8 @@ function queueMails(tx: Tx<GuestContext>, { content, row, order, isNew }: Receiv
   queueMail(tx, { ...shopWithdrawal(tx.shop, mailed, row.match), shouldQueue: isNew })
   // Always worked out, so that the time does not say whether there is an order.
   const { orderNumber, email: to } = order ?? { orderNumber: row.number, email: content.email }
-  const shouldAsk = isNew && order !== null && to !== '' && row.match === 'numberOnly'
-  queueMail(tx, { ...withdrawalVerify(tx.shop, { ...row, statement, orderNumber, to, path }), shouldQueue: shouldAsk })
+  const hasQuestion = isNew && order !== null && to !== '' && row.match === 'numberOnly'
+  queueMail(tx, { ...withdrawalVerify(tx.shop, { ...row, statement, orderNumber, to, path }), shouldQueue: hasQuestion })
 }
 
 /**
