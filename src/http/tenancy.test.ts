@@ -165,6 +165,14 @@ const cases: Readonly<Record<VisitorEndpoint, (world: World) => Promise<Attempts
   declineOffer: async ({ offerToken, thief }) => [
     ['link expired', await thief.post(`/shop/offer/${offerToken}/decline`, {})],
   ],
+  replyToRejection: async ({ returnNumber, thief }) => {
+    const key = { 'idempotency-key': randomUUID() }
+    const body = { text: 'It was not used at all.' }
+    return [['not found', await thief.post(`/shop/user/return/${returnNumber}/answer`, body, key)]]
+  },
+  openReturnLink: async ({ returnNumber, thief }) => [
+    ['link expired', await thief.post('/shop/return/open', { token: `${returnNumber}.99999.${'a'.repeat(43)}` })],
+  ],
   draftWithdrawal: async ({ thief }) => [
     ['own', await thief.post('/shop/withdrawal/draft', { name: 'Eve', contract: 'A pot', email: 'eve@example.com' })],
   ],

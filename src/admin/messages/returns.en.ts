@@ -92,6 +92,7 @@ export const returnsEn = {
   customer: 'Customer',
   open: 'Open the order',
   reject: 'Reject…',
+  reply: 'What the customer replied',
   rejectedBecause: 'Why it was rejected',
   noteOfRefund: 'Why it is less than shown',
   approve: 'Approve…',

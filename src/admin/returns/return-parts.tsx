@@ -104,6 +104,11 @@ export function ReturnAside({ found }: { found: ReturnCase }) {
           <p className="medium break preserve-lines">{found.rejectReason}</p>
         </Card>
       )}
+      {found.reply !== '' && (
+        <Card title={t.reply}>
+          <p className="medium break preserve-lines">{found.reply}</p>
+        </Card>
+      )}
       <Card title={t.how}>
         <p className="medium">{keepsGoods ? t.keeps : t.costs[found.costBearer]}</p>
         {sendUntil !== null && status === 'approved' && <p className="medium">{t.sendBy(day(sendUntil))}</p>}

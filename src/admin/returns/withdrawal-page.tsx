@@ -150,7 +150,9 @@ function Items({ found }: { found: Withdrawal }) {
             )}
             <div className="grow column">
               <bdi className="strong block break">{[line.name, ...line.optionValues].join(', ')}</bdi>
-              {line.cancellableQuantity > 0 && <span className="small soft">{t.notSent(line.cancellableQuantity)}</span>}
+              {line.cancellableQuantity > 0 && (
+                <span className="small soft">{t.notSent(line.cancellableQuantity)}</span>
+              )}
               {line.sentQuantity > 0 && <span className="small soft">{t.sent(line.sentQuantity)}</span>}
               {unitsOf(line) === 0 && <span className="small soft">{t.nothingLeft}</span>}
               {!line.isReturnable && (

@@ -176,7 +176,7 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
         items_text = '' where ${withdrawals}`.execute(db)
       await sql`update flash_claims set email_hash = null, address_hash = null, guest_hash = '' where state = 'sold'
         and ${ordersOfUser}`.execute(db)
-      await sql`update returns set tracking_number = '' where ${ordersOfUser}`.execute(db)
+      await sql`update returns set tracking_number = '', answer = '' where ${ordersOfUser}`.execute(db)
       await sql`update return_lines set note = '' where ${returnsOfUser}`.execute(db)
       await sql`update order_events set data = data - 'text' where ${ordersOfUser}`.execute(db)
       await sql`update payments set sender_number = null, screenshot = null where ${ordersOfUser}`.execute(db)

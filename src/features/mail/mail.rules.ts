@@ -58,6 +58,7 @@ type ReturnMailKind =
   | 'returnReceived'
   | 'returnRefunded'
   | 'returnExpired'
+  | 'returnReminder'
 type TicketMailKind = 'ticketReceived' | 'ticketStarted' | 'ticketAnswered' | 'ticketResolved'
 type StaffMailKind =
   | 'staffInvitation'

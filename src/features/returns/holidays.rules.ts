@@ -66,8 +66,7 @@ export function easterSunday(year: number, isOrthodox = false): string {
 /** The rule of Oudin. */
 function westernEaster(year: number): number {
   const century = Math.floor(year / 100)
-  const epact =
-    (19 * (year % 19) + century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25) + 15) % 30
+  const epact = (19 * (year % 19) + century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25) + 15) % 30
   const late = epact - Math.floor(epact / 28) * (1 - Math.floor(29 / (epact + 1)) * Math.floor((21 - (year % 19)) / 11))
   const weekday = (year + Math.floor(year / 4) + late + 2 - century + Math.floor(century / 4)) % 7
   return Date.UTC(year, 2, 28 + late - weekday)

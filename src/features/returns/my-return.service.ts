@@ -1,5 +1,5 @@
 import { inspectOrder, lockOrder, type LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
-import { requireOrder } from '#src/features/orders/order.service.ts'
+import { readOrderRow, requireOrder } from '#src/features/orders/order.service.ts'
 import { getPolicies, hasWithdrawal } from '#src/features/shop/policy.service.ts'
 import { withIdempotency } from '#src/platform/api/idempotency.ts'
 import type { GuestContext, ShopContext, ShopperContext } from '#src/platform/context.ts'
@@ -7,6 +7,8 @@ import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { ReturnRow } from '#src/platform/db/tables.generated.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
+import { isReturnToken, numberOfToken } from './return-link.ts'
+import { shopReturnRequested } from './return-mail.ts'
 import {
   currentAmounts,
   lastDayOf,
@@ -18,7 +20,7 @@ import {
 import { limitOf } from './return-units.rules.ts'
 import type { Return, ReturnableOrder, ReturnPreview } from './return.contract.ts'
 import { nextStatus, requireNext } from './return.rules.ts'
-import { lockReturn, noteReturn, requestReturn, stateOf, type LockedReturn } from './return.service.ts'
+import { lockReturn, noteReturn, queueReturnMail, requestReturn, stateOf, type LockedReturn } from './return.service.ts'
 import { returnStore } from './return.store.ts'
 
 // Returns as shoppers, and guests who may read the order, see and change them.
@@ -129,11 +131,14 @@ export async function listMyReturns(context: ShopperContext, page: number) {
   return { data, page, pageSize: PAGE_SIZE, total }
 }
 
-/** @throws Failure `not_found`, also for a case of an order that this browser may not read */
+/**
+ * Finds a case that this browser may read: that of an order that it may read, or one whose mailed link it has opened.
+ * @throws Failure `not_found`
+ */
 async function requireReturn(tx: Tx<GuestContext>, number: string): Promise<ReturnRow> {
   const row = await returnStore(tx).find(number.toUpperCase())
   if (!row) throw new Failure('not_found')
-  await requireOrder(tx, { id: row.order_id })
+  if (!tx.guest.canReadOrder(row.id)) await requireOrder(tx, { id: row.order_id })
   return row
 }
 
@@ -141,9 +146,26 @@ async function requireReturn(tx: Tx<GuestContext>, number: string): Promise<Retu
 export const readMyReturn = (context: GuestContext, number: string): Promise<Return> =>
   inTransaction(context, async (tx) => {
     const row = await requireReturn(tx, number)
-    const order = await inspectOrder(tx, await requireOrder(tx, { id: row.order_id }))
+    const order = await inspectOrder(tx, await readOrderRow(tx, row.order_id))
     return toReturn(tx, { order, row, lines: await returnStore(tx).lines(row.id) })
   })
+
+/**
+ * Gives this browser access to the case of a mailed link, and to nothing else of its order.
+ * @throws Failure `order_link_expired`
+ */
+export async function openReturnLink(context: GuestContext, token: string): Promise<{ number: string }> {
+  const number = numberOfToken(token)
+  const row = await inTransaction(context, async (tx) => {
+    const found = number === null ? null : await returnStore(tx).find(number)
+    if (!found) return null
+    const order = await readOrderRow(tx, found.order_id)
+    return isReturnToken(tx, { found, order, token }) ? found : null
+  })
+  if (!row) throw new Failure('order_link_expired')
+  context.guest.grantOrderAccess(row.id)
+  return { number: row.number }
+}
 
 interface Change {
   number: string
@@ -194,11 +216,38 @@ export const sendMyReturn = (
     },
   })
 
+/**
+ * Replies to a rejection, once: staff decide again.
+ * @throws Failure `not_found`, `transition_not_allowed`, `return_quantity` when the items are in another case meanwhile,
+ * and those of repeated requests
+ */
+export const replyToRejection = (
+  context: GuestContext,
+  number: string,
+  { text, key }: { text: string; key: string | null },
+): Promise<{ data: Return }> =>
+  changeMyReturn(context, {
+    number,
+    key,
+    body: { do: 'reply', text },
+    work: async (tx, found) => {
+      const status = requireNext('reply', stateOf(found.row), 'shopper')
+      const candidates = await listCandidates(tx, found.order)
+      for (const { order_line_id: lineId, quantity } of found.lines) {
+        const most = candidates.find(({ line }) => line.id === lineId)?.returnable.fault ?? 0
+        if (quantity > most) throw new Failure('return_quantity', { values: { n: most } })
+      }
+      await returnStore(tx).update(found.row.id, { status, answer: text, answered_at: tx.now, ended_at: null })
+      await noteReturn(tx, found, { type: 'returnRequested', actor: 'shopper' })
+      queueReturnMail(tx, shopReturnRequested(tx.shop, await lockReturn(tx, found.row.number)))
+    },
+  })
+
 const isWaiting = ({ status }: ReturnRow): boolean => status === 'approved' || status === 'inTransit'
 
 /** Returns a case as its customer sees it. */
 function toReturn({ shop }: ShopContext, { order, row, lines }: LockedReturn): Return {
-  const may = (command: 'cancel' | 'send'): boolean => nextStatus(command, stateOf(row), 'shopper') !== null
+  const may = (command: 'cancel' | 'send' | 'reply'): boolean => nextStatus(command, stateOf(row), 'shopper') !== null
   return {
     number: row.number,
     orderNumber: showOrderNumber(order.row.order_number),
@@ -225,6 +274,7 @@ function toReturn({ shop }: ShopContext, { order, row, lines }: LockedReturn): R
     }),
     amount: currentAmounts(order, row, lines).amount,
     isRefunded: row.refund_amount !== null,
-    actions: (['cancel', 'send'] as const).filter(may),
+    reply: row.answer,
+    actions: (['cancel', 'send', 'reply'] as const).filter(may),
   }
 }

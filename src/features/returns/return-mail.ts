@@ -2,6 +2,7 @@ import { nameInMail } from '#src/features/mail/recipient-name.rules.ts'
 import type { MailKind, MailPart } from '#src/features/mail/mail.rules.ts'
 import type { Mail } from '#src/features/mail/mail.service.ts'
 import type { Address } from '#src/features/addresses/address.rules.ts'
+import type { ShopContext } from '#src/platform/context.ts'
 import type { LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
 import type { ReturnLineRow, ReturnRow, ShopRow } from '#src/platform/db/tables.generated.ts'
 import { formatDate } from '#src/shared/dates.ts'
@@ -10,6 +11,7 @@ import { returnMailEn as t } from '#src/shared/messages/orders/return-mail.en.ts
 import { returnEn } from '#src/shared/messages/orders/returns.en.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import type { ReturnAmounts } from './return-amount.rules.ts'
+import { returnPath } from './return-link.ts'
 
 /** A case as its mails show it. */
 interface MailedReturn {
@@ -30,7 +32,11 @@ const text = (content: string): MailPart => ({ type: 'text', text: content })
 const dateOf = ({ locale, language, time_zone: timeZone }: ShopRow, at: Date): string =>
   formatDate(at, { locale, language, timeZone })
 
-function letter(shop: ShopRow, { order, row }: MailedReturn, { kind, subject, preview, heading, parts }: Letter): Mail {
+function letter(
+  context: ShopContext,
+  { order, row }: MailedReturn,
+  { kind, subject, preview, heading, parts }: Letter,
+): Mail {
   const { name } = order.row.shipping_address as Address
   return {
     kind,
@@ -43,9 +49,9 @@ function letter(shop: ShopRow, { order, row }: MailedReturn, { kind, subject, pr
       parts: [
         text(t.hello(nameInMail(name))),
         ...parts,
-        { type: 'button', label: t.open, path: `/return/${row.number}` },
+        { type: 'button', label: t.open, path: returnPath(context, row, order.row) },
       ],
-      reason: t.reason(shop.name),
+      reason: t.reason(context.shop.name),
       stop: null,
     },
   }
@@ -66,8 +72,8 @@ function itemParts({ order, lines }: MailedReturn, quantityOf: (line: ReturnLine
 
 const unitsRequested = ({ quantity }: ReturnLineRow): number => quantity
 
-export const returnRequested = (shop: ShopRow, mailed: MailedReturn): Mail =>
-  letter(shop, mailed, {
+export const returnRequested = (context: ShopContext, mailed: MailedReturn): Mail =>
+  letter(context, mailed, {
     kind: 'returnRequested',
     subject: t.requested.subject(mailed.row.number),
     preview: t.requested.preview,
@@ -79,7 +85,8 @@ export const returnRequested = (shop: ShopRow, mailed: MailedReturn): Mail =>
     ],
   })
 
-export function returnApproved(shop: ShopRow, mailed: MailedReturn): Mail {
+export function returnApproved(context: ShopContext, mailed: MailedReturn): Mail {
+  const { shop } = context
   const { row } = mailed
   const { keeps_goods: keepsGoods, parcel_until: until } = row
   const how = keepsGoods
@@ -91,7 +98,7 @@ export function returnApproved(shop: ShopRow, mailed: MailedReturn): Mail {
         text(t.approved.costs[row.cost_bearer]),
         ...(row.instructions === '' ? [] : [text(row.instructions)]),
       ]
-  return letter(shop, mailed, {
+  return letter(context, mailed, {
     kind: 'returnApproved',
     subject: keepsGoods ? t.approved.keepSubject(row.number) : t.approved.subject(row.number),
     preview: keepsGoods ? t.approved.keepPreview : t.approved.preview,
@@ -101,8 +108,8 @@ export function returnApproved(shop: ShopRow, mailed: MailedReturn): Mail {
 }
 
 /** @param mailed.row with the reason */
-export const returnRejected = (shop: ShopRow, mailed: MailedReturn): Mail =>
-  letter(shop, mailed, {
+export const returnRejected = (context: ShopContext, mailed: MailedReturn): Mail =>
+  letter(context, mailed, {
     kind: 'returnRejected',
     subject: t.rejected.subject(mailed.row.number),
     preview: t.rejected.preview,
@@ -110,14 +117,14 @@ export const returnRejected = (shop: ShopRow, mailed: MailedReturn): Mail =>
     parts: [
       text(t.rejected.text(mailed.row.number, orderNumberOf(mailed))),
       text(mailed.row.reject_reason),
-      text(t.rejected.disagree),
+      text(mailed.row.answered_at === null ? t.rejected.disagree : t.rejected.again),
     ],
   })
 
 /** @param mailed.lines with what has arrived */
-export function returnReceived(shop: ShopRow, mailed: MailedReturn): Mail {
+export function returnReceived(context: ShopContext, mailed: MailedReturn): Mail {
   const isFewer = mailed.lines.some(({ quantity, received_quantity: received }) => (received ?? quantity) < quantity)
-  return letter(shop, mailed, {
+  return letter(context, mailed, {
     kind: 'returnReceived',
     subject: t.received.subject(mailed.row.number),
     preview: t.received.preview,
@@ -149,19 +156,19 @@ export function amountTexts(amounts: ReturnAmounts, inWords: (amount: number) =>
 
 /** @param refund.amounts what it consists of; @param refund.note why it is less than shown before */
 export function returnRefunded(
-  shop: ShopRow,
+  context: ShopContext,
   mailed: MailedReturn,
   { amounts, note }: { amounts: ReturnAmounts; note: string },
 ): Mail {
   const { currency, payment } = mailed.order.row
-  const inWords = (amount: number): string => formatMoney(amount, currency, shop.locale)
+  const inWords = (amount: number): string => formatMoney(amount, currency, context.shop.locale)
   const { number } = mailed.row
   const amount = inWords(amounts.amount)
   const hasRefund = amounts.amount > 0
   const deductions = mailed.lines.flatMap(({ deduction_amount: value, deduction_reason: reason }) =>
     value > 0 && reason !== '' ? [text(`${returnEn.amounts.deduction}: ${reason}`)] : [],
   )
-  return letter(shop, mailed, {
+  return letter(context, mailed, {
     kind: 'returnRefunded',
     subject: hasRefund ? t.refunded.subject(amount) : t.refunded.none.subject(number),
     preview: t.refunded.preview(number),
@@ -176,8 +183,28 @@ export function returnRefunded(
   })
 }
 
-export const returnEnded = (shop: ShopRow, mailed: MailedReturn): Mail =>
-  letter(shop, mailed, {
+/** Reminds of the parcel, a week before its last day. */
+export const returnReminder = (context: ShopContext, mailed: MailedReturn, until: Date): Mail => {
+  const { shop } = context
+  const date = dateOf(shop, new Date(until.getTime() - 1))
+  const { number } = mailed.row
+  return letter(context, mailed, {
+    kind: 'returnReminder',
+    subject: t.reminder.subject(number, date),
+    preview: t.reminder.preview,
+    heading: t.reminder.heading(date),
+    parts: [
+      text(t.reminder.text(number, orderNumberOf(mailed))),
+      ...itemParts(mailed, unitsRequested),
+      ...(shop.drop_address === '' ? [] : [text(t.approved.to(shop.drop_address))]),
+      text(t.approved.write(number)),
+      text(t.reminder.sent),
+    ],
+  })
+}
+
+export const returnEnded = (context: ShopContext, mailed: MailedReturn): Mail =>
+  letter(context, mailed, {
     kind: 'returnExpired',
     subject: t.ended.subject(mailed.row.number),
     preview: t.ended.preview,
@@ -185,18 +212,24 @@ export const returnEnded = (shop: ShopRow, mailed: MailedReturn): Mail =>
     parts: [text(t.ended.text(mailed.row.number)), text(t.ended.again)],
   })
 
-/** Asks the shop to decide. */
+/** Asks the shop to decide, again after the shopper has replied to a rejection. */
 export function shopReturnRequested(shop: ShopRow, mailed: MailedReturn): Mail {
-  const { id, number } = mailed.row
+  const { id, number, answered_at: repliedAt, answer: reply } = mailed.row
+  const said = reply === '' ? [] : [text(t.shop.replied), text(reply)]
   return {
     kind: 'shopReturnRequested',
-    about: id,
+    about: repliedAt === null ? id : `${id} reply`,
     to: shop.order_email || shop.shop_email,
     content: {
       subject: t.shop.subject(number),
       preview: t.shop.preview,
       heading: t.shop.heading(number),
-      parts: [text(t.shop.text(orderNumberOf(mailed))), ...itemParts(mailed, unitsRequested), text(t.shop.where)],
+      parts: [
+        text(t.shop.text(orderNumberOf(mailed))),
+        ...itemParts(mailed, unitsRequested),
+        ...said,
+        text(t.shop.where),
+      ],
       reason: t.shopReason(shop.name),
       stop: null,
     },

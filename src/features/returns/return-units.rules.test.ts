@@ -44,7 +44,7 @@ test('offers exactly the transitions of the table', () => {
   const possible = RETURN_STATUSES.flatMap((status) =>
     RETURN_RULES.flatMap(({ command, who }) =>
       who.flatMap((actor) => {
-        const next = nextStatus(command, { status, kind: 'return', keepsGoods: false }, actor)
+        const next = nextStatus(command, { status, kind: 'return', keepsGoods: false, hasReply: false }, actor)
         return next === null ? [] : [`${status} ${command} ${next}`]
       }),
     ),
@@ -61,11 +61,23 @@ test('offers exactly the transitions of the table', () => {
     'received inspect inspected',
     'received refund refunded',
     'inspected refund refunded',
+    'rejected reply requested',
     'refunded close closed',
     'rejected close closed',
   ])
-  expect(nextStatus('refund', { status: 'approved', kind: 'claim', keepsGoods: true }, 'shop')).toBe('refunded')
-  expect(nextStatus('receive', { status: 'approved', kind: 'claim', keepsGoods: true }, 'shop')).toBeNull()
-  expect(nextStatus('expire', { status: 'approved', kind: 'withdrawal', keepsGoods: false }, 'clock')).toBeNull()
-  expect(nextStatus('approve', { status: 'requested', kind: 'return', keepsGoods: false }, 'shopper')).toBeNull()
+  expect(
+    nextStatus('reply', { status: 'rejected', kind: 'claim', keepsGoods: false, hasReply: true }, 'shopper'),
+  ).toBeNull()
+  expect(nextStatus('refund', { status: 'approved', kind: 'claim', keepsGoods: true, hasReply: false }, 'shop')).toBe(
+    'refunded',
+  )
+  expect(
+    nextStatus('receive', { status: 'approved', kind: 'claim', keepsGoods: true, hasReply: false }, 'shop'),
+  ).toBeNull()
+  expect(
+    nextStatus('expire', { status: 'approved', kind: 'withdrawal', keepsGoods: false, hasReply: false }, 'clock'),
+  ).toBeNull()
+  expect(
+    nextStatus('approve', { status: 'requested', kind: 'return', keepsGoods: false, hasReply: false }, 'shopper'),
+  ).toBeNull()
 })

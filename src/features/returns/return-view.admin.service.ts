@@ -75,6 +75,7 @@ export async function toAdminReturn(tx: Tx<ShopContext>, found: LockedReturn) {
     costBearer: row.cost_bearer,
     keepsGoods: row.keeps_goods,
     rejectReason: row.reject_reason,
+    reply: row.answer,
     carrier: row.carrier,
     trackingNumber: row.tracking_number,
     currency: order.row.currency,

@@ -4,12 +4,7 @@ import { operation } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
 import { ReturnAmounts, ReturnReasonName, ReturnStatusName } from './return.contract.ts'
 import { inspectedLine, receivedLine } from './return-notation.rules.ts'
-import {
-  MAX_DEDUCTION_REASON,
-  RETURN_CONDITIONS,
-  RETURN_KINDS,
-  RETURN_VIEWS,
-} from './return.rules.ts'
+import { MAX_DEDUCTION_REASON, RETURN_CONDITIONS, RETURN_KINDS, RETURN_VIEWS } from './return.rules.ts'
 
 const Amount = z.number().int()
 const Time = z.iso.datetime()
@@ -68,6 +63,8 @@ const AdminReturn = z
     costBearer: z.enum(['shopper', 'shop']),
     keepsGoods: z.boolean(),
     rejectReason: z.string(),
+    /** What the customer has replied to the rejection. */
+    reply: z.string(),
     carrier: z.string(),
     trackingNumber: z.string(),
     currency: z.string(),
@@ -127,6 +124,7 @@ const printReturn = ({ data }: { data: z.infer<typeof AdminReturn> }): string =>
         .join('  '),
     ),
     data.rejectReason,
+    data.reply,
     `Next: ${data.actions.join(', ') || 'nothing'}`,
   ]
     .filter(Boolean)

@@ -57,7 +57,7 @@ export async function rejectReturn(tx: AdminTx, number: string, reason: string) 
   await returnStore(tx).update(found.row.id, { status, reject_reason: reason, ended_at: tx.now })
   await noteReturn(tx, found, { type: 'returnRejected', actor: 'shop' })
   scheduleClosing(tx, found.row.id)
-  queueReturnMail(tx, returnRejected(tx.shop, await lockReturn(tx, found.row.number)))
+  queueReturnMail(tx, returnRejected(tx, await lockReturn(tx, found.row.number)))
   return shown(tx, found)
 }
 
@@ -89,7 +89,7 @@ export async function receiveReturn(tx: AdminTx, number: string, counts: readonl
   await store.update(found.row.id, { status, received_at: tx.now })
   const units = received.map(({ line, quantity }) => ({ line: orderLineOf(found, line), quantity }))
   await receiveUnits(tx, found.order, { units, event: eventOf(found, 'returnReceived') })
-  queueReturnMail(tx, returnReceived(tx.shop, await lockReturn(tx, found.row.number)))
+  queueReturnMail(tx, returnReceived(tx, await lockReturn(tx, found.row.number)))
   return shown(tx, found)
 }
 
@@ -169,7 +169,7 @@ export async function refundReturn(tx: AdminTx, number: string, note: string) {
     event: eventOf(found, 'returnRefunded', row.number),
   })
   scheduleClosing(tx, row.id)
-  queueReturnMail(tx, returnRefunded(tx.shop, await lockReturn(tx, row.number), { amounts, note }))
+  queueReturnMail(tx, returnRefunded(tx, await lockReturn(tx, row.number), { amounts, note }))
   return shown(tx, found)
 }
 

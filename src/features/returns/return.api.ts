@@ -3,9 +3,11 @@ import { returnContract } from './return.contract.ts'
 import {
   cancelMyReturn,
   listMyReturns,
+  openReturnLink,
   previewMyReturn,
   readMyReturn,
   readReturnable,
+  replyToRejection,
   requestMyReturn,
   sendMyReturn,
 } from './my-return.service.ts'
@@ -22,4 +24,7 @@ export const returnApi = implement(returnContract, {
   cancelReturn: (context, { params, header }) => cancelMyReturn(context, params.number, header(KEY)),
   sendReturn: (context, { params, body, header }) =>
     sendMyReturn(context, params.number, { ...body, key: header(KEY) }),
+  replyToRejection: (context, { params, body, header }) =>
+    replyToRejection(context, params.number, { text: body.text, key: header(KEY) }),
+  openReturnLink: async (context, { body }) => ({ data: await openReturnLink(context, body.token) }),
 })

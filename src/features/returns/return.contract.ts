@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { MAX_NOTE, RETURN_KINDS, RETURN_REASONS, RETURN_STATUSES } from './return.rules.ts'
+import { MAX_NOTE, MAX_REPLY, MIN_REPLY, RETURN_KINDS, RETURN_REASONS, RETURN_STATUSES } from './return.rules.ts'
 
 const Amount = z.number().int()
 const Time = z.iso.datetime()
@@ -119,12 +119,15 @@ export const Return = z
     /** What goes back; as refunded, once it was. */
     amount: Amount,
     isRefunded: z.boolean(),
-    actions: z.array(z.enum(['cancel', 'send'])),
+    /** What the customer has replied to a rejection. */
+    reply: z.string(),
+    actions: z.array(z.enum(['cancel', 'send', 'reply'])),
   })
   .meta({ id: 'Return' })
 export type Return = z.infer<typeof Return>
 
-const OwnReturn = z
+/** A case in the list of its customer. */
+export const OwnReturn = z
   .object({
     number: z.string(),
     orderNumber: z.string(),
@@ -133,6 +136,7 @@ const OwnReturn = z
     pieces: z.number().int(),
   })
   .meta({ id: 'OwnReturn' })
+export type OwnReturn = z.infer<typeof OwnReturn>
 
 const REPEATED = ['idempotency_required', 'idempotency_conflict', 'idempotency_in_flight'] as const
 const REFUSED = ['not_found', 'return_window_over', 'not_returnable', 'return_quantity', 'return_open'] as const
@@ -230,5 +234,25 @@ export const returnContract = {
     }),
     response: z.object({ data: Return }),
     failures: ['not_found', 'transition_not_allowed', ...REPEATED],
+  }),
+  replyToRejection: endpoint({
+    ...common,
+    method: 'post',
+    path: '/shop/user/return/{number}/answer',
+    summary: 'Replies to the rejection of a return, once; the shop decides again.',
+    params: OfReturn,
+    body: z.strictObject({ text: z.string().trim().min(MIN_REPLY).max(MAX_REPLY) }),
+    response: z.object({ data: Return }),
+    failures: ['not_found', 'transition_not_allowed', 'return_quantity', ...REPEATED],
+  }),
+  openReturnLink: endpoint({
+    ...common,
+    method: 'post',
+    path: '/shop/return/open',
+    summary: 'Gives this browser access to the return of a mailed link.',
+    params: z.object({}),
+    body: z.object({ token: z.string().max(200) }),
+    response: z.object({ data: z.object({ number: z.string() }) }),
+    failures: ['order_link_expired'],
   }),
 }

@@ -2,7 +2,7 @@ import { returnEn } from '#src/shared/messages/orders/returns.en.ts'
 import { defineForm, type FieldErrors, type FormFailure, type FormResult } from '#src/web/client/forms/define-form.ts'
 import { textOf } from '#src/web/kit/form/form-data.ts'
 import type { ReturnPreview } from './return.contract.ts'
-import { MAX_NOTE, RETURN_REASONS, type ReturnReason } from './return.rules.ts'
+import { MAX_NOTE, MAX_REPLY, MIN_REPLY, RETURN_REASONS, type ReturnReason } from './return.rules.ts'
 
 /** Most items of an order that the form takes. */
 const MAX_LINES = 50
@@ -100,6 +100,33 @@ export const cancelReturnForm = defineForm({
     body: {},
   }),
   success: () => ({}),
+})
+
+export const replyToRejectionForm = defineForm({
+  ...ofReturn,
+  matches: (values) => textOf(values, 'do') === 'reply',
+  shownAgain: ['text'],
+  validate: (values, { page }) => {
+    const { length } = textOf(values, 'text').trim()
+    return length < MIN_REPLY || length > MAX_REPLY ? { text: page.replyLength } : {}
+  },
+  request: (values, { params }) => ({
+    path: '/shop/user/return/{number}/answer',
+    params: { number: params.number ?? '' },
+    body: { text: textOf(values, 'text').trim() },
+  }),
+  success: () => ({}),
+})
+
+/** Opens a return by its mailed link. */
+export const openReturnLinkForm = defineForm({
+  ...common,
+  shownAgain: [],
+  paths: ['/return/{number}'],
+  matches: (values) => values.has('linkToken'),
+  request: (values) => ({ path: '/shop/return/open', body: { token: textOf(values, 'linkToken') } }),
+  success: ({ data }) => ({ redirect: `/return/${data.number}`, replaces: true }),
+  failure: ({ code, message }) => (code === 'order_link_expired' ? { outcome: 'expired' } : { formError: message }),
 })
 
 export const sendReturnForm = defineForm({

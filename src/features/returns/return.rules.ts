@@ -42,6 +42,11 @@ export const RETURN_CONDITIONS = ['asNew', 'opened', 'used', 'damaged', 'incompl
 export type ReturnCondition = (typeof RETURN_CONDITIONS)[number]
 
 export const MAX_NOTE = 500
+/** Characters of a reply to a rejection. */
+export const MIN_REPLY = 10
+export const MAX_REPLY = 1000
+/** The shopper is reminded so many days before the last day of the parcel. */
+export const REMINDER_DAYS = 7
 export const MAX_DEDUCTION_REASON = 300
 /** Open cases of an order. */
 export const MAX_OPEN_RETURNS = 10
@@ -62,6 +67,7 @@ export type ReturnCommand =
   | 'inspect'
   | 'refund'
   | 'close'
+  | 'reply'
 
 interface Rule {
   command: ReturnCommand
@@ -80,6 +86,7 @@ export const RETURN_RULES: readonly Rule[] = [
   { command: 'receive', who: ['shop'], from: ['approved', 'inTransit'], to: 'received' },
   { command: 'inspect', who: ['shop'], from: ['received'], to: 'inspected' },
   { command: 'refund', who: ['shop'], from: ['received', 'inspected'], to: 'refunded' },
+  { command: 'reply', who: ['shopper'], from: ['rejected'], to: 'requested' },
   { command: 'close', who: ['shop', 'clock'], from: ['refunded', 'rejected'], to: 'closed' },
 ]
 
@@ -88,18 +95,21 @@ interface CaseState {
   kind: ReturnKind
   /** Whether the items stay with the shopper: nothing is received, and the refund follows the approval. */
   keepsGoods: boolean
+  /** Whether the shopper has replied to a rejection, which is possible once. */
+  hasReply: boolean
 }
 
 /** Returns the state after a command; null when it is not possible. */
 export function nextStatus(
   command: ReturnCommand,
-  { status, kind, keepsGoods }: CaseState,
+  { status, kind, keepsGoods, hasReply }: CaseState,
   actor: ReturnActor,
 ): ReturnStatus | null {
   if (keepsGoods && status === 'approved' && actor === 'shop') return command === 'refund' ? 'refunded' : null
   if (keepsGoods && command === 'expire') return null
   // A withdrawal does not end by itself: the right does not depend on the day of the parcel.
   if (kind === 'withdrawal' && command === 'expire') return null
+  if (hasReply && command === 'reply') return null
   const rule = RETURN_RULES.find((one) => one.command === command && one.who.includes(actor))
   return rule?.from.includes(status) ? rule.to : null
 }

@@ -14,9 +14,9 @@ import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import type { ReturnLineRow, ReturnRow } from '#src/platform/db/tables.generated.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { crockford } from '#src/shared/ids.ts'
-import { returnApproved, returnEnded, returnRequested, shopReturnRequested } from './return-mail.ts'
+import { returnApproved, returnEnded, returnReminder, returnRequested, shopReturnRequested } from './return-mail.ts'
 import { planReturn, requireSameAmount, type RequestedLine } from './return-plan.service.ts'
-import { MAX_OPEN_RETURNS, OPEN_STATUSES, requireNext, type ReturnActor } from './return.rules.ts'
+import { MAX_OPEN_RETURNS, OPEN_STATUSES, REMINDER_DAYS, requireNext, type ReturnActor } from './return.rules.ts'
 import { returnStore } from './return.store.ts'
 
 /** A case with its order, which is locked until the transaction ends. */
@@ -27,7 +27,8 @@ export interface LockedReturn {
 }
 
 const NUMBER_LENGTH = 8
-const CLOSED_AFTER_MS = 14 * 86_400_000
+const DAY_MS = 86_400_000
+const CLOSED_AFTER_MS = 14 * DAY_MS
 
 /**
  * Locks a case by its number. The order is locked first, as always.
@@ -50,7 +51,12 @@ export async function lockReturnById(
   return { order, row, lines: await store.lines(id) }
 }
 
-export const stateOf = ({ status, kind, keeps_goods: keepsGoods }: ReturnRow) => ({ status, kind, keepsGoods })
+export const stateOf = ({ status, kind, keeps_goods: keepsGoods, answered_at: repliedAt }: ReturnRow) => ({
+  status,
+  kind,
+  keepsGoods,
+  hasReply: repliedAt !== null,
+})
 
 interface ReturnRequest {
   lines: readonly RequestedLine[]
@@ -105,7 +111,7 @@ export async function requestReturn(
   const requested = await lockReturnById(tx, { id, order_id: order.id })
   await noteReturn(tx, requested, { type: 'returnRequested', actor: 'shopper' })
   if (!hasFault && policies.autoApproveReturns) return approve(tx, requested, { actor: 'clock', keepsGoods: false })
-  queueReturnMail(tx, returnRequested(tx.shop, requested))
+  queueReturnMail(tx, returnRequested(tx, requested))
   queueReturnMail(tx, shopReturnRequested(tx.shop, requested))
   return requested.row
 }
@@ -132,10 +138,10 @@ export async function approve(
     keeps_goods: keepsGoods,
     instructions: policies.returnInstructions,
   })
-  if (parcelUntil) enqueueJob(tx, { kind: 'return.advance', key: row.id, runAt: parcelUntil })
+  if (parcelUntil) scheduleReminder(tx, row.id, parcelUntil)
   await noteReturn(tx, found, { type: 'returnApproved', actor })
   const approved = await lockReturnById(tx, row)
-  queueReturnMail(tx, returnApproved(tx.shop, approved))
+  queueReturnMail(tx, returnApproved(tx, approved))
   return approved.row
 }
 
@@ -157,8 +163,14 @@ export function queueReturnMail(tx: Tx<ShopContext>, mail: Mail): void {
 export const scheduleClosing = (tx: Tx<ShopContext>, id: string): void =>
   enqueueJob(tx, { kind: 'return.advance', key: id, runAt: new Date(tx.now.getTime() + CLOSED_AFTER_MS) })
 
+/** Lets the shopper be reminded of the parcel, and the case be ended. */
+export const scheduleReminder = (tx: Tx<ShopContext>, id: string, parcelUntil: Date): void =>
+  enqueueJob(tx, { kind: 'return.advance', key: id, runAt: reminderAt(parcelUntil) })
+
+const reminderAt = (parcelUntil: Date): Date => new Date(parcelUntil.getTime() - REMINDER_DAYS * DAY_MS)
+
 /**
- * Ends an approved return that did not arrive, and closes one that is over.
+ * Reminds of an approved return, ends it when it did not arrive, and closes one that is over.
  * @returns the next run; null when done
  */
 export async function advanceReturn(tx: Tx<ShopContext>, id: string): Promise<Date | null> {
@@ -166,13 +178,28 @@ export async function advanceReturn(tx: Tx<ShopContext>, id: string): Promise<Da
   if (!stored) return null
   const found = await lockReturnById(tx, stored)
   const { row } = found
+  if (row.status === 'approved' && row.parcel_until) return awaitParcel(tx, found, row.parcel_until)
+  if (row.status === 'refunded' || row.status === 'rejected')
+    await returnStore(tx).update(id, { status: requireNext('close', stateOf(row), 'clock') })
+  return null
+}
+
+async function awaitParcel(tx: Tx<ShopContext>, found: LockedReturn, until: Date): Promise<Date | null> {
+  const { row } = found
   const store = returnStore(tx)
-  if (row.status === 'approved' && row.parcel_until && row.kind !== 'withdrawal') {
-    if (tx.now < row.parcel_until) return row.parcel_until
-    await store.update(id, { status: requireNext('expire', stateOf(row), 'clock'), ended_at: tx.now })
-    await noteReturn(tx, found, { type: 'returnExpired', actor: 'clock' })
-    queueReturnMail(tx, returnEnded(tx.shop, found))
-  } else if (row.status === 'refunded' || row.status === 'rejected')
-    await store.update(id, { status: requireNext('close', stateOf(row), 'clock') })
+  // A withdrawal does not end by itself.
+  const end = row.kind === 'withdrawal' ? null : until
+  if (tx.now < reminderAt(until)) return reminderAt(until)
+  if (tx.now < until) {
+    if (row.reminded_at === null) {
+      await store.update(row.id, { reminded_at: tx.now })
+      queueReturnMail(tx, returnReminder(tx, await lockReturnById(tx, row), until))
+    }
+    return end
+  }
+  if (end === null) return null
+  await store.update(row.id, { status: requireNext('expire', stateOf(row), 'clock'), ended_at: tx.now })
+  await noteReturn(tx, found, { type: 'returnExpired', actor: 'clock' })
+  queueReturnMail(tx, returnEnded(tx, found))
   return null
 }

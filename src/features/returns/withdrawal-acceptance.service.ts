@@ -8,7 +8,7 @@ import type { Tx } from '#src/platform/db/db.ts'
 import type { WithdrawalRow } from '#src/platform/db/tables.generated.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { amountsOfUnits, type Line } from './return-plan.service.ts'
-import { lockReturnById, newReturnNumber, noteReturn, type LockedReturn } from './return.service.ts'
+import { lockReturnById, newReturnNumber, noteReturn, scheduleReminder, type LockedReturn } from './return.service.ts'
 import { returnStore } from './return.store.ts'
 import { refundDueAt } from './withdrawal-period.rules.ts'
 
@@ -73,9 +73,7 @@ function chooseUnits(lines: readonly WithdrawableLine[], chosen: readonly Chosen
   if (chosen?.some(({ lineId }) => !lines.some(({ line }) => line.id === lineId))) throw new Failure('not_found')
   return lines.flatMap(({ line, cancellable, sent }) => {
     const most = cancellable + sent
-    const quantity = chosen
-      ? chosen.reduce((sum, one) => sum + (one.lineId === line.id ? one.quantity : 0), 0)
-      : most
+    const quantity = chosen ? chosen.reduce((sum, one) => sum + (one.lineId === line.id ? one.quantity : 0), 0) : most
     if (quantity > most) throw new Failure('return_quantity', { values: { n: most } })
     if (quantity === 0) return []
     const cancelled = Math.min(quantity, cancellable)
@@ -98,6 +96,8 @@ async function openCase(
     return line ? [{ line, quantity, isShopFault: false, deductionAmount: 0 }] : []
   })
   const id = randomUUIDv7()
+  // Said to the shopper; the right does not end with it (article 14(1)).
+  const parcelUntil = refundDueAt(withdrawal.submitted_at, tx.shop.time_zone)
   await returnStore(tx).add(
     {
       shop_id: tx.shop.id,
@@ -113,8 +113,7 @@ async function openCase(
       instructions: policies.returnInstructions,
       requested_at: withdrawal.submitted_at,
       approved_at: tx.now,
-      // Said to the shopper; the right does not end with it (article 14(1)).
-      parcel_until: refundDueAt(withdrawal.submitted_at, tx.shop.time_zone),
+      parcel_until: parcelUntil,
       preview_amount: amountsOfUnits(order, { ...terms, units: current }).amount,
     },
     units.map(({ line, quantity }) => ({
@@ -127,6 +126,7 @@ async function openCase(
     })),
   )
   const opened = await lockReturnById(tx, { id, order_id: order.id })
+  if (parcelUntil > tx.now) scheduleReminder(tx, id, parcelUntil)
   await noteReturn(tx, opened, { type: 'returnApproved', actor: 'shop' })
   return lockReturnById(tx, { id, order_id: order.id })
 }

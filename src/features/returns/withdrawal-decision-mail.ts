@@ -1,10 +1,12 @@
 import type { MailPart } from '#src/features/mail/mail.rules.ts'
 import type { Mail } from '#src/features/mail/mail.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
 import type { LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
 import type { ShopRow, WithdrawalRow } from '#src/platform/db/tables.generated.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { withdrawalDecisionEn as t } from '#src/shared/messages/orders/withdrawal-decision.en.ts'
+import { returnPath } from './return-link.ts'
 import { lastDayOf, type Line } from './return-plan.service.ts'
 import type { LockedReturn } from './return.service.ts'
 import { withoutLinks } from './withdrawal.rules.ts'
@@ -55,7 +57,8 @@ const itemPart = ({ line, quantity }: { line: Line; quantity: number }): MailPar
 })
 
 /** Tells what happens now, to the address of the order, because it shows its items. */
-export function withdrawalAccepted(shop: ShopRow, { row, order, cancelled, found }: AcceptedWithdrawal): Mail {
+export function withdrawalAccepted(context: ShopContext, { row, order, cancelled, found }: AcceptedWithdrawal): Mail {
+  const { shop } = context
   const { accepted } = t
   const orderNumber = showOrderNumber(order.row.order_number)
   return {
@@ -71,7 +74,7 @@ export function withdrawalAccepted(shop: ShopRow, { row, order, cancelled, found
         ...(cancelled.length > 0 ? [text(accepted.cancelled), ...cancelled.map(itemPart)] : []),
         ...(found ? sentParts(shop, found) : []),
         found
-          ? { type: 'button', label: accepted.open, path: `/return/${found.row.number}` }
+          ? { type: 'button', label: accepted.open, path: returnPath(context, found.row, order.row) }
           : { type: 'button', label: accepted.order, path: `/confirm-order?order=${orderNumber}` },
       ],
       reason: t.reason(shop.name),

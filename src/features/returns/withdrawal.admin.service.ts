@@ -120,7 +120,7 @@ export async function acceptWithdrawal(tx: AdminTx, number: string, chosen: read
     decided_at: tx.now,
     return_id: found?.row.id ?? null,
   })
-  queueReturnMail(tx, withdrawalAccepted(tx.shop, { row, order: await lockOrder(tx, order.id), cancelled, found }))
+  queueReturnMail(tx, withdrawalAccepted(tx, { row, order: await lockOrder(tx, order.id), cancelled, found }))
   return shown(tx, row.number)
 }
 

@@ -84,14 +84,20 @@ export async function confirmWithdrawal(context: GuestContext, token: string) {
     const named = await store.namedOrders(orderNumbersIn(content.contract))
     const orders = named.map((order) => ({
       ...order,
-      hasAccess: (order.userId !== null && order.userId === context.session?.userId) || context.guest.canReadOrder(order.id),
+      hasAccess:
+        (order.userId !== null && order.userId === context.session?.userId) || context.guest.canReadOrder(order.id),
       isSameEmail: order.emailKey === key,
     }))
     const order =
       orders.find(({ hasAccess }) => hasAccess) ?? orders.find((one) => one.isSameEmail) ?? orders[0] ?? null
     const row = { id: randomUUIDv7(), number: newWithdrawalNumber(), submittedAt: tx.now, match: matchOf(order) }
     const recentCount = await store.countOfOrder(order?.id ?? row.id, dayBefore)
-    const isNew = await store.add({ ...toColumns(content, row), email_normalized: key, draft_hash: hash, order_id: order?.id ?? null })
+    const isNew = await store.add({
+      ...toColumns(content, row),
+      email_normalized: key,
+      draft_hash: hash,
+      order_id: order?.id ?? null,
+    })
     const first = isNew ? row : await store.ofDraft(hash)
     if (!first) throw new Failure('draft_expired')
     queueMails(tx, { content, row, order: recentCount < QUESTIONS_A_DAY ? order : null, isNew })
@@ -139,7 +145,10 @@ function queueMails(tx: Tx<GuestContext>, { content, row, order, isNew }: Receiv
   // Always worked out, so that the time does not say whether there is an order.
   const { orderNumber, email: to } = order ?? { orderNumber: row.number, email: content.email }
   const hasQuestion = isNew && order !== null && to !== '' && row.match === 'numberOnly'
-  queueMail(tx, { ...withdrawalVerify(tx.shop, { ...row, statement, orderNumber, to, path }), shouldQueue: hasQuestion })
+  queueMail(tx, {
+    ...withdrawalVerify(tx.shop, { ...row, statement, orderNumber, to, path }),
+    shouldQueue: hasQuestion,
+  })
 }
 
 /**

@@ -95,11 +95,7 @@ export const withdrawalStore = ({ db, shop }: Tx<ShopContext>) => ({
   },
 
   /** The newest first. */
-  async list(
-    view: WithdrawalView,
-    after: { at: Date; id: string } | null,
-    limit: number,
-  ): Promise<ListedWithdrawal[]> {
+  async list(view: WithdrawalView, after: { at: Date; id: string } | null, limit: number): Promise<ListedWithdrawal[]> {
     const rest = after ? sql`and (w.submitted_at, w.id) < (${after.at}, ${after.id}::uuid)` : sql``
     const { rows } = await sql<ListedWithdrawal>`
       select w.id, w.number, w.submitted_at as "submittedAt", w.name, w.contract_text as contract,

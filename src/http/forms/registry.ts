@@ -12,6 +12,8 @@ import { acceptOfferForm, declineOfferForm } from '#src/features/offers/offer.fo
 import { openOrderLinkForm, trackOrderForm } from '#src/features/orders/tracking/track.form.ts'
 import {
   cancelReturnForm,
+  openReturnLinkForm,
+  replyToRejectionForm,
   chooseReturnForm,
   requestReturnForm,
   sendReturnForm,
@@ -49,6 +51,8 @@ export const FORMS = [
   requestReturnForm,
   chooseReturnForm,
   cancelReturnForm,
+  openReturnLinkForm,
+  replyToRejectionForm,
   sendReturnForm,
   questionForm,
   ticketForm,

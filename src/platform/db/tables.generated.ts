@@ -1256,6 +1256,9 @@ export interface ReturnsTable {
   refund_parts: Json<'returns.refund_parts'> | null
   refund_note: Generated<string>
   version: Generated<number>
+  answer: Generated<string>
+  answered_at: Date | null
+  reminded_at: Date | null
 }
 export type ReturnRow = Selectable<ReturnsTable>
 

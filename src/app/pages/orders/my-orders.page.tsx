@@ -8,6 +8,7 @@ import { listAddress, parseListUrl, type OrderList } from '#src/features/orders/
 import { ORDER_FILTERS } from '#src/features/orders/order.rules.ts'
 import chip from '#src/web/kit/display/choice-chip.module.css'
 import css from '#src/features/orders/ui/my-orders.module.css'
+import { OwnReturns } from '#src/features/returns/ui/own-returns.tsx'
 import { OrderCard } from '#src/features/orders/ui/order-card.tsx'
 import { useDetailTexts, useOrderTexts } from '#src/features/orders/ui/texts.ts'
 
@@ -21,12 +22,17 @@ export async function loader(input: LoaderFunctionArgs) {
     input,
     api.get('/shop/user/orders', { query: { page: String(page), filter, search } }),
   )
-  return { shown, orders: response?.data ?? null, total: response?.total ?? 0, pageSize: response?.pageSize ?? 1 }
+  const returns =
+    filter === 'returns' && search === ''
+      ? await loadForShopper(input, api.get('/shop/user/returns', { query: { page: String(page) } }))
+      : null
+  const pages = [response, returns].map((list) => Math.ceil((list?.total ?? 0) / (list?.pageSize ?? 1)))
+  return { shown, orders: response?.data ?? null, returns: returns?.data ?? [], pages: Math.max(...pages) }
 }
 
 /** Renders a shopper's own orders (behaviour B14). */
 export function Component() {
-  const { shown, orders, total, pageSize } = useLoaderData<typeof loader>()
+  const { shown, orders, returns, pages } = useLoaderData<typeof loader>()
   const t = useDetailTexts().list
   const { order } = useOrderTexts()
   const { store } = useCart()
@@ -47,13 +53,14 @@ export function Component() {
           <Filters shown={shown} />
           <Search shown={shown} />
           {orders === null && <p className="muted">{t.failed}</p>}
-          {orders?.length === 0 && <Nothing shown={shown} />}
+          <OwnReturns returns={returns} />
+          {orders?.length === 0 && returns.length === 0 && <Nothing shown={shown} />}
           <ul className={css.list}>
             {orders?.map((order) => (
               <OrderCard key={order._id} order={order} cart={store} />
             ))}
           </ul>
-          <Pages shown={shown} count={Math.ceil(total / pageSize)} />
+          <Pages shown={shown} count={pages} />
         </>
       )}
     </>

@@ -1,4 +1,5 @@
 import { TrackOrder } from '#src/features/orders/ui/track-order.tsx'
+import { OpenReturn } from '#src/features/returns/ui/open-return.tsx'
 import { ReturnView } from '#src/features/returns/ui/return-view.tsx'
 import css from '#src/features/returns/ui/return.module.css'
 import { returnEn } from '#src/shared/messages/orders/returns.en.ts'
@@ -11,11 +12,13 @@ import { useLoaderData, useRevalidator } from '#src/web/router/router-provider.t
 
 export const handle = { meta: () => ({ title: returnEn.title, noindex: true }) }
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { api, formResult = {} } = context.get(pageContext)
   const { number = '' } = params
   const found = await loadForOwner(api.get('/shop/user/return/{number}', { params: { number } }))
-  if (found !== null && 'data' in found) return hidden()
+  const token = new URL(request.url).searchParams.get('link') ?? ''
+  if (found !== null && 'data' in found)
+    return token === '' && formResult.outcome !== 'expired' ? hidden() : { link: { number, token, result: formResult } }
   return { found, result: formResult, key: crypto.randomUUID() }
 }
 
@@ -25,6 +28,7 @@ export function Component() {
   const t = useTexts({ en: returnEn }).page
   const { revalidate } = useRevalidator()
   if (loaded === HIDDEN) return <TrackOrder title={t.noAccess} lead={t.noAccessText} />
+  if (loaded.link) return <OpenReturn {...loaded.link} />
   const { found, result, key } = loaded
   if (!found) return <NotLoaded />
   return (

@@ -10,6 +10,7 @@ import { TextField } from '#src/web/kit/form/field.tsx'
 import { Form } from '#src/web/kit/form/form.tsx'
 import type { Return } from '../return.contract.ts'
 import { cancelReturnForm, sendReturnForm } from '../return.form.ts'
+import { ReturnReply } from './return-reply.tsx'
 import { ReturnItem } from './return-item.tsx'
 import css from './return.module.css'
 
@@ -38,6 +39,7 @@ export function ReturnView({ found, result, formKey, onChanged }: ReturnViewProp
           <p>{keepsNow ? keepText : texts[found.status]}</p>
           <Sending found={found} />
           {found.rejectReason !== '' && <Reason label={t.rejected} text={found.rejectReason} />}
+          {found.reply !== '' && <Reason label={t.replied} text={found.reply} />}
           {found.refundNote !== '' && <Reason label={t.lower} text={found.refundNote} />}
         </div>
       </section>
@@ -56,6 +58,7 @@ export function ReturnView({ found, result, formKey, onChanged }: ReturnViewProp
         </div>
         <Refund found={found} />
       </section>
+      {found.actions.includes('reply') && <ReturnReply found={found} formKey={formKey} onChanged={onChanged} />}
       <Actions found={found} formKey={formKey} onChanged={onChanged} />
     </>
   )

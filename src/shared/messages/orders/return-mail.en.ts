@@ -31,7 +31,8 @@ export const returnMailEn = {
     preview: 'We cannot accept it',
     heading: 'We cannot accept this return',
     text: (number: string, order: string) => `We cannot accept your return ${number} of order ${order}, because:`,
-    disagree: 'If you disagree, please write to us.',
+    disagree: 'If you disagree, open the return and reply. We decide once more.',
+    again: 'We have decided with your reply in mind. Your legal rights stay as they are.',
   },
   received: {
     subject: (number: string) => `Your parcel ${number} has arrived`,
@@ -50,6 +51,14 @@ export const returnMailEn = {
     why: (reason: string) => `Why it is less than shown before: ${reason}`,
     method: (method: string) => `It goes back to ${method}. How long that takes depends on your bank.`,
   },
+  reminder: {
+    subject: (number: string, date: string) => `Please send back ${number} by ${date}`,
+    preview: 'Your parcel has not arrived yet',
+    heading: (date: string) => `Please send it back by ${date}`,
+    text: (number: string, order: string) =>
+      `The items of your return ${number} of order ${order} have not arrived yet:`,
+    sent: 'If you have sent them already, open the return and enter the tracking number.',
+  },
   ended: {
     subject: (number: string) => `Your return ${number} has ended`,
     preview: 'The items did not arrive in time',
@@ -62,6 +71,7 @@ export const returnMailEn = {
     preview: 'A customer asks for a return',
     heading: (number: string) => `Return ${number}`,
     text: (order: string) => `A customer asks to return items of order ${order}.`,
+    replied: 'The customer has replied to your rejection:',
     where: 'Approve or reject it in the back office, under Orders, Returns.',
   },
 } as const
