@@ -61,8 +61,8 @@ test('offers exactly the transitions of the table', () => {
     'received inspect inspected',
     'received refund refunded',
     'inspected refund refunded',
-    'rejected reply requested',
     'refunded close closed',
+    'rejected reply requested',
     'rejected close closed',
   ])
   expect(
