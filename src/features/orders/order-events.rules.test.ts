@@ -26,3 +26,24 @@ test('an order with nothing to pay is paid when it is placed', () => {
   expect(webhookEventsOf({ type: 'placed', status: 'confirmed', isPaid: true })).toEqual(['order.placed', 'order.paid'])
   expect(webhookEventsOf({ type: 'placed', status: 'confirmed', isPaid: false })).toEqual(['order.placed'])
 })
+
+test('each event of a return has a webhook with its number, and nothing that a shopper wrote', () => {
+  const types = [
+    'Requested',
+    'Approved',
+    'Rejected',
+    'Cancelled',
+    'Expired',
+    'Sent',
+    'Received',
+    'Inspected',
+    'Refunded',
+  ]
+  expect(types.flatMap((type) => eventsOf(`return${type}`))).toEqual(
+    types.map((type) => `return.${type.toLowerCase()}`),
+  )
+  expect(factsOf({ returnId: 'a', returnNumber: 'RT-1', text: 'I do not like it' })).toEqual({
+    returnId: 'a',
+    returnNumber: 'RT-1',
+  })
+})

@@ -25,6 +25,15 @@ const EVENT_OF: Readonly<Record<string, WebhookEvent>> = {
   refundRequested: 'payment.refundRequested',
   refunded: 'payment.refunded',
   refundFailed: 'payment.refundFailed',
+  returnRequested: 'return.requested',
+  returnApproved: 'return.approved',
+  returnRejected: 'return.rejected',
+  returnCancelled: 'return.cancelled',
+  returnExpired: 'return.expired',
+  returnSent: 'return.sent',
+  returnReceived: 'return.received',
+  returnInspected: 'return.inspected',
+  returnRefunded: 'return.refunded',
 }
 
 /** Returns the webhook events of an order event. */
@@ -41,7 +50,18 @@ export function webhookEventsOf({ type, status, isPaid }: OrderWebhookEvent): We
 }
 
 /** The event fields that webhooks contain: nothing that a shopper wrote. */
-const PUBLIC_FIELDS = new Set(['paymentId', 'amount', 'code', 'reason', 'refundId', 'shipmentId', 'number', 'lines'])
+const PUBLIC_FIELDS = new Set([
+  'paymentId',
+  'amount',
+  'code',
+  'reason',
+  'refundId',
+  'shipmentId',
+  'number',
+  'lines',
+  'returnId',
+  'returnNumber',
+])
 
 export const factsOf = (data: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(data).filter(([name]) => PUBLIC_FIELDS.has(name)))

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { addWebhook } from '#src/features/webhooks/webhook.service.ts'
 import { openAdmin } from '#test/admin.ts'
 import { deliveredOrder, sentOrder } from '#test/delivered-orders.ts'
 import { queuedMails } from '#test/mail-outbox.ts'
+import { within } from '#test/orders.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { openMember } from '#test/staff.ts'
 import type { Visitor } from '#test/visitor.ts'
@@ -199,6 +201,28 @@ test('the confirmation of receipt asks when the address fits, and an order is as
   for (const name of ['eve', 'eva', 'evi', 'ewa']) await withdraw(shop, orderNumber, { email: `${name}@example.com` })
   const asked = (await queuedMails(shop)).filter(({ kind }) => kind === 'withdrawalVerify')
   expect(asked).toHaveLength(2)
+})
+
+test('webhooks tell the shop’s systems of statements and decisions, without what was written', async () => {
+  const shop = await openShop()
+  const owner = await openAdmin(shop)
+  const events = ['withdrawal.received', 'withdrawal.accepted', 'return.approved'] as const
+  await within(shop, (tx) => addWebhook(tx, { url: 'https://shop.example/hook', events: [...events] }))
+  const { orderNumber, visitor } = await deliveredOrder(shop, ['teapot'], { email: EMAIL })
+  const number = await withdraw(shop, orderNumber, { visitor })
+  await owner.post(`/withdrawals/${number}/accept`, {})
+  const { returnNumber } = shownIn(await owner.get(`/withdrawals/${number}`))
+
+  const rows = await shop.tx((db) =>
+    db.selectFrom('webhook_deliveries').select(['event', 'body']).where('shop_id', '=', shop.id).execute(),
+  )
+
+  expect(rows.map(({ event }) => event).toSorted()).toEqual([...events].toSorted())
+  const bodyOf = (name: string) => JSON.stringify(rows.find(({ event }) => event === name)?.body)
+  expect(bodyOf('withdrawal.accepted')).toContain(orderNumber)
+  expect(bodyOf('withdrawal.accepted')).toContain(returnNumber)
+  expect(bodyOf('return.approved')).toContain(returnNumber)
+  expect(JSON.stringify(rows)).not.toContain('König')
 })
 
 test('support decides and does not cancel an order', async () => {

@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { emailKey } from '#src/features/mail/mail.rules.ts'
 import { lockOrder, type LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
+import { queueWebhooks } from '#src/features/webhooks/webhook.service.ts'
 import type { AdminContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import type { WithdrawalRow } from '#src/platform/db/tables.generated.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { readCrockford } from '#src/shared/ids.ts'
+import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
 import { withdrawalEn } from '#src/shared/messages/orders/withdrawal.en.ts'
 import { queueReturnMail } from './return.service.ts'
 import { carryOut, type ChosenUnits } from './withdrawal-acceptance.service.ts'
@@ -102,9 +103,26 @@ export async function createWithdrawal(tx: AdminTx, { orderNumber, ...entered }:
   })
   const statement = withdrawalEn.statement({ name, contract, items, email: email === '' ? name : email })
   const received = receivedText(tx, submittedAt)
+  await queueWebhooks(tx, { event: 'withdrawal.received', data: { withdrawalNumber: number } })
   queueReturnMail(tx, withdrawalReceived(tx.shop, { id, number, email, statement, received }))
   return shown(tx, number)
 }
+
+/** Queues the webhooks of a decision; nothing that a shopper wrote is in them. */
+const tellSystems = (
+  tx: AdminTx,
+  event: 'withdrawal.accepted' | 'withdrawal.declined',
+  { row, order, returnNumber }: Locked & { returnNumber: string | null },
+): Promise<void> =>
+  queueWebhooks(tx, {
+    event,
+    data: {
+      withdrawalNumber: row.number,
+      orderId: row.order_id,
+      orderNumber: order && showOrderNumber(order.row.order_number),
+      returnNumber,
+    },
+  })
 
 /**
  * Accepts a statement: what was not sent is cancelled and refunded, the rest comes back. Late ones are accepted alike.
@@ -120,6 +138,7 @@ export async function acceptWithdrawal(tx: AdminTx, number: string, chosen: read
     decided_at: tx.now,
     return_id: found?.row.id ?? null,
   })
+  await tellSystems(tx, 'withdrawal.accepted', { row, order, returnNumber: found?.row.number ?? null })
   queueReturnMail(tx, withdrawalAccepted(tx, { row, order: await lockOrder(tx, order.id), cancelled, found }))
   return shown(tx, row.number)
 }
@@ -131,6 +150,7 @@ export async function acceptWithdrawal(tx: AdminTx, number: string, chosen: read
 export async function declineWithdrawal(tx: AdminTx, number: string, reason: string) {
   const { row, order } = await begin(tx, number, 'decline')
   await withdrawalStore(tx).update(row.id, { decision: 'declined', decided_at: tx.now, decline_reason: reason })
+  await tellSystems(tx, 'withdrawal.declined', { row, order, returnNumber: null })
   queueReturnMail(tx, withdrawalDeclined(tx.shop, { row, to: row.email || (order?.row.email ?? ''), reason }))
   return shown(tx, row.number)
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { emailKey } from '#src/features/mail/mail.rules.ts'
 import { queueMail } from '#src/features/mail/mail.service.ts'
+import { queueWebhooks } from '#src/features/webhooks/webhook.service.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
@@ -100,6 +101,7 @@ export async function confirmWithdrawal(context: GuestContext, token: string) {
     })
     const first = isNew ? row : await store.ofDraft(hash)
     if (!first) throw new Failure('draft_expired')
+    if (isNew) await queueWebhooks(tx, { event: 'withdrawal.received', data: { withdrawalNumber: row.number } })
     queueMails(tx, { content, row, order: recentCount < QUESTIONS_A_DAY ? order : null, isNew })
     return first
   })
