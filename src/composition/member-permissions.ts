@@ -43,6 +43,8 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   rejectReturn: 'returns.decide',
   receiveReturn: 'returns.decide',
   inspectReturn: 'returns.decide',
+  createReturn: 'returns.decide',
+  sendBackReturn: 'returns.decide',
   closeReturn: 'returns.decide',
   refundReturn: 'refunds.create',
   previewOrderEdit: 'orders.edit',

@@ -36,6 +36,7 @@ const STATUS = {
   return_open: 409,
   return_changed: 409,
   nothing_to_withdraw: 409,
+  nothing_to_return: 409,
   withdrawal_in_time: 409,
   email_taken: 409,
   flash_ended: 409,

@@ -88,7 +88,12 @@ export async function openAdminWorld(): Promise<AdminWorld> {
   await openMember(a, 'support')
   const reply = await owner.post('/saved-replies', { title: 'Alpha greeting', body: 'Dear alpha shopper,' })
   await owner.post('/members', { email: 'ada@example.com', role: 'support' })
-  const statement = { submittedAt: new Date().toISOString(), name: 'Ana', contract: 'Alpha cup', email: 'ana@example.com' }
+  const statement = {
+    submittedAt: new Date().toISOString(),
+    name: 'Ana',
+    contract: 'Alpha cup',
+    email: 'ana@example.com',
+  }
   const withdrawn = (await owner.post('/withdrawals', statement)).body.data as { number: string }
   const draft = (await owner.post('/drafts', { content: {} })).body.data as { _id: string }
   const set = await owner.post('/permission-sets', { name: 'Alpha packing', permissions: ['orders.read'] })
@@ -330,6 +335,8 @@ const OF_MANAGER = {
     ...itemReturn,
     body: { lines: [{ lineId: UNKNOWN_ID, accepted: 1, resellable: 1, condition: 'asNew', isShopFault: false }] },
   },
+  createReturn: { body: { orderNumber: '00000-00000', reason: 'other' } },
+  sendBackReturn: { ...itemReturn, body: { reason: 'It was used.' } },
   closeReturn: { ...itemReturn, body: {} },
   startBulkJob: {
     outcome: 'invalid',

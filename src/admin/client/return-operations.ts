@@ -17,6 +17,8 @@ export const RETURN_OPERATIONS = {
   receiveReturn: 'post /returns/{number}/receive',
   inspectReturn: 'post /returns/{number}/inspect',
   refundReturn: 'post /returns/{number}/refund',
+  createReturn: 'post /returns',
+  sendBackReturn: 'post /returns/{number}/send-back',
   closeReturn: 'post /returns/{number}/close',
   listWithdrawals: 'get /withdrawals',
   showWithdrawal: 'get /withdrawals/{number}',

@@ -118,6 +118,8 @@ const actions: Readonly<Record<string, string>> = {
   'return.reject': 'rejected a return',
   'return.receive': 'received a return',
   'return.inspect': 'checked a return',
+  'return.create': 'entered a return',
+  'return.sendBack': 'sent a return back',
   'return.refund': 'refunded a return',
   'return.close': 'closed a return',
   'refund.done': 'recorded a refund as paid',

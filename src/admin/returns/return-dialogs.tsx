@@ -18,7 +18,7 @@ export interface ReturnDialogProps {
 
 type ReturnOperation = Extract<
   OperationName,
-  'approveReturn' | 'rejectReturn' | 'receiveReturn' | 'inspectReturn' | 'refundReturn'
+  'approveReturn' | 'rejectReturn' | 'receiveReturn' | 'inspectReturn' | 'refundReturn' | 'sendBackReturn'
 >
 
 /** Runs a command of a return; its dialog closes, and a toast says what has happened. */
@@ -68,11 +68,24 @@ export function ApproveDialog({ found, onClose }: ReturnDialogProps) {
   )
 }
 
-export function RejectDialog({ found, onClose }: ReturnDialogProps) {
-  const { reject: own } = t
+export const RejectDialog = (props: ReturnDialogProps) => (
+  <ReasonDialog {...props} operation="rejectReturn" texts={t.reject} />
+)
+
+export const SendBackDialog = (props: ReturnDialogProps) => (
+  <ReasonDialog {...props} operation="sendBackReturn" texts={t.sendBack} />
+)
+
+interface ReasonDialogProps extends ReturnDialogProps {
+  operation: 'rejectReturn' | 'sendBackReturn'
+  texts: typeof t.reject | typeof t.sendBack
+}
+
+/** Refuses a return with a reason for the customer. */
+function ReasonDialog({ found, onClose, operation, texts: own }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const { mutate, isPending, error } = useReturnChange('rejectReturn', own.done, onClose)
+  const { mutate, isPending, error } = useReturnChange(operation, own.done, onClose)
   const submit = (): void => {
     setIsMissing(reason.trim() === '')
     if (reason.trim() !== '') mutate({ params: { number: found.number }, body: { reason } })

@@ -13,7 +13,7 @@ import { useToast } from '../kit/toast.tsx'
 import { returnsEn as t } from '../messages/returns.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
-import { ApproveDialog, ReceiveDialog, RefundDialog, RejectDialog } from './return-dialogs.tsx'
+import { ApproveDialog, ReceiveDialog, RefundDialog, RejectDialog, SendBackDialog } from './return-dialogs.tsx'
 import { InspectDialog } from './inspect-dialog.tsx'
 import { ReturnAside, ReturnItems, ReturnTimeline } from './return-parts.tsx'
 import { reachedSteps, RETURN_STEPS, RETURN_TONES } from './return-state.ts'
@@ -61,6 +61,7 @@ function Case({ found }: { found: ReturnCase }) {
       )}
       {asked === 'approve' && <ApproveDialog found={found} onClose={close} />}
       {asked === 'reject' && <RejectDialog found={found} onClose={close} />}
+      {asked === 'sendBack' && <SendBackDialog found={found} onClose={close} />}
       {asked === 'receive' && <ReceiveDialog found={found} onClose={close} />}
       {asked === 'inspect' && <InspectDialog found={found} onClose={close} />}
       {asked === 'refund' && <RefundDialog found={found} onClose={close} />}
@@ -118,7 +119,7 @@ function Steps({ found }: { found: ReturnCase }) {
 }
 
 /** What can be done next, the usual thing last. */
-const ORDER: readonly Action[] = ['reject', 'close', 'refund', 'approve', 'receive', 'inspect']
+const ORDER: readonly Action[] = ['reject', 'sendBack', 'close', 'refund', 'approve', 'receive', 'inspect']
 
 function Actions({ found, onAsk }: { found: ReturnCase; onAsk: (action: Action) => void }) {
   const can = useCan()
@@ -135,6 +136,7 @@ function Actions({ found, onAsk }: { found: ReturnCase; onAsk: (action: Action) 
     receive: t.receive,
     inspect: t.inspect,
     refund: t.refund(money(found.amounts.amount, found.currency)),
+    sendBack: t.sendBack,
     close: t.close,
   }
   return permitted.map((action, index) => (

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { addOperations } from '../client/admin-client.ts'
 import type { ListedReturn } from './return-types.ts'
+import { PERMISSIONS } from '../client/permissions.ts'
 import { RETURN_OPERATIONS } from '../client/return-operations.ts'
 import { useRead } from '../client/use-operation.ts'
 import { useSearchParams, useTitle } from '../client/use-page.ts'
@@ -10,7 +12,8 @@ import { QueryView, State } from '../kit/states.tsx'
 import { useNow } from '../kit/use-now.ts'
 import { returnsEn as t } from '../messages/returns.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
-import { useShop, useShopPath } from '../shell/shop-context.ts'
+import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
+import { EnterReturnDialog } from './enter-return-dialog.tsx'
 import { RETURN_TONES } from './return-state.ts'
 
 addOperations(RETURN_OPERATIONS)
@@ -21,6 +24,8 @@ const VIEWS = ['all', 'toDecide', 'onTheWay', 'toInspect', 'toRefund', 'closed']
 export function ReturnsPage() {
   const shop = useShop()
   const to = useShopPath()
+  const can = useCan()
+  const [isEntering, setIsEntering] = useState(false)
   const [params, change] = useSearchParams()
   const view = VIEWS.find((each) => each === params.get('view')) ?? 'all'
   const search = params.get('search') ?? ''
@@ -37,6 +42,11 @@ export function ReturnsPage() {
         <a className="button" href={to('/withdrawals')}>
           {t.withdrawals}
         </a>
+        {can(PERMISSIONS.decideReturns) && (
+          <button type="button" className="button" onClick={() => setIsEntering(true)}>
+            {t.enter}
+          </button>
+        )}
         <SearchField
           label={t.search}
           hint={t.searchHint}
@@ -74,6 +84,7 @@ export function ReturnsPage() {
           )
         }
       </QueryView>
+      {isEntering && <EnterReturnDialog onClose={() => setIsEntering(false)} />}
     </>
   )
 }

@@ -14,7 +14,7 @@ import { nextStatus, type ReturnView } from './return.rules.ts'
 import { stateOf, type LockedReturn } from './return.service.ts'
 import { returnStore } from './return.store.ts'
 
-const ACTIONS = ['approve', 'reject', 'receive', 'inspect', 'refund', 'close'] as const
+const ACTIONS = ['approve', 'reject', 'receive', 'inspect', 'refund', 'sendBack', 'close'] as const
 const WITHDRAWAL_REFUND_MS = 14 * 86_400_000
 
 interface ListQuery {

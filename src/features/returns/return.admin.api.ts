@@ -1,4 +1,5 @@
 import { implementAdmin } from '#src/platform/api/admin.ts'
+import { createReturn, sendBackReturn } from './return-entry.admin.service.ts'
 import { listReturns, showReturn } from './return-view.admin.service.ts'
 import { returnAdminContract } from './return.admin.contract.ts'
 import {
@@ -18,5 +19,7 @@ export const returnAdminApi = implementAdmin(returnAdminContract, {
   receiveReturn: async (tx, { params, body }) => ({ data: await receiveReturn(tx, params.number, body.lines) }),
   inspectReturn: async (tx, { params, body }) => ({ data: await inspectReturn(tx, params.number, body.lines) }),
   refundReturn: async (tx, { params, body }) => ({ data: await refundReturn(tx, params.number, body.note) }),
+  createReturn: async (tx, { body }) => ({ data: await createReturn(tx, body) }),
+  sendBackReturn: async (tx, { params, body }) => ({ data: await sendBackReturn(tx, params.number, body.reason) }),
   closeReturn: async (tx, { params }) => ({ data: await closeReturn(tx, params.number) }),
 })

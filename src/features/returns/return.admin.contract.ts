@@ -78,7 +78,7 @@ const AdminReturn = z
     refundAmount: Amount.nullable(),
     refundNote: z.string(),
     events: z.array(z.object({ type: z.string(), actor: z.string(), at: Time }).meta({ id: 'ReturnEvent' })),
-    actions: z.array(z.enum(['approve', 'reject', 'receive', 'inspect', 'refund', 'close'])),
+    actions: z.array(z.enum(['approve', 'reject', 'receive', 'inspect', 'refund', 'sendBack', 'close'])),
   })
   .meta({ id: 'AdminReturn' })
 
@@ -89,6 +89,9 @@ const Quantity = Count.min(0).max(100_000)
 const Lines = <T extends z.ZodType>(line: T) => z.array(line).min(1).max(100)
 /** Units of a line. */
 export const LineUnits = z.strictObject({ lineId: LineId, quantity: Quantity }).meta({ id: 'LineUnits' })
+
+/** Written for the customer. */
+const Reason = z.strictObject({ reason: z.string().trim().min(1).max(500) })
 
 const AMOUNTS = {
   previewAmount: money,
@@ -173,7 +176,7 @@ export const returnAdminContract = {
     ...change,
     path: '/returns/{number}/reject',
     summary: 'Rejects a return with a reason, which is mailed.',
-    body: z.strictObject({ reason: z.string().trim().min(1).max(500) }),
+    body: Reason,
     failures: ['transition_not_allowed'],
     // The reason is written for the customer.
     audit: { action: 'return.reject', data: () => ({}) },
@@ -223,6 +226,37 @@ export const returnAdminContract = {
     failures: ['transition_not_allowed', 'return_note_required'],
     audit: { action: 'return.refund', data: () => ({}) },
     commands: [{ name: 'returns:refund', ...PRINTED, notations: AMOUNTS }],
+  }),
+  createReturn: operation({
+    permission: 'fulfil',
+    method: 'post',
+    path: '/returns',
+    summary: 'Enters a return that came without a request, also after the return period; all that was sent by default.',
+    body: z.strictObject({
+      orderNumber: z.string().trim().min(1).max(40),
+      reason: ReturnReasonName,
+      lines: Lines(LineUnits).optional(),
+    }),
+    response: change.response,
+    failures: ['not_found', 'return_quantity', 'nothing_to_return'],
+    audit: { action: 'return.create' },
+    commands: [
+      {
+        name: 'returns:create',
+        flags: { orderNumber: 'order', lines: 'line' },
+        print: printReturn,
+        notations: { lines: receivedLine },
+      },
+    ],
+  }),
+  sendBackReturn: operation({
+    ...change,
+    path: '/returns/{number}/send-back',
+    summary: 'Rejects what has arrived: it goes back to the customer, with a reason that is mailed.',
+    body: Reason,
+    failures: ['transition_not_allowed'],
+    audit: { action: 'return.sendBack', data: () => ({}) },
+    commands: [{ name: 'returns:send-back', ...PRINTED }],
   }),
   closeReturn: operation({
     ...change,

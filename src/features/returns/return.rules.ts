@@ -68,6 +68,7 @@ export type ReturnCommand =
   | 'refund'
   | 'close'
   | 'reply'
+  | 'sendBack'
 
 interface Rule {
   command: ReturnCommand
@@ -87,6 +88,7 @@ export const RETURN_RULES: readonly Rule[] = [
   { command: 'inspect', who: ['shop'], from: ['received'], to: 'inspected' },
   { command: 'refund', who: ['shop'], from: ['received', 'inspected'], to: 'refunded' },
   { command: 'reply', who: ['shopper'], from: ['rejected'], to: 'requested' },
+  { command: 'sendBack', who: ['shop'], from: ['received', 'inspected'], to: 'rejected' },
   { command: 'close', who: ['shop', 'clock'], from: ['refunded', 'rejected'], to: 'closed' },
 ]
 

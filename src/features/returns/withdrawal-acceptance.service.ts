@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { cancelOrder } from '#src/features/orders/changes/order-cancel.service.ts'
 import { lockOrder, type LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
 import { openUnits } from '#src/features/orders/changes/order-state.rules.ts'
@@ -7,8 +6,10 @@ import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import type { WithdrawalRow } from '#src/platform/db/tables.generated.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { amountsOfUnits, type Line } from './return-plan.service.ts'
-import { lockReturnById, newReturnNumber, noteReturn, scheduleReminder, type LockedReturn } from './return.service.ts'
+import { addCase, chooseUnits, type ChosenUnits } from './return-case.service.ts'
+import type { Line } from './return-plan.service.ts'
+import { requireNext } from './return.rules.ts'
+import { lockReturnById, noteReturn, scheduleReminder, stateOf, type LockedReturn } from './return.service.ts'
 import { returnStore } from './return.store.ts'
 import { refundDueAt } from './withdrawal-period.rules.ts'
 
@@ -19,12 +20,6 @@ export interface WithdrawableLine {
   cancellable: number
   /** Units that were sent: they come back. */
   sent: number
-}
-
-/** Units of a line to withdraw from. */
-export interface ChosenUnits {
-  lineId: string
-  quantity: number
 }
 
 /** Returns what of an order can be withdrawn from: units that were not cancelled, refunded, or asked back in a case. */
@@ -56,10 +51,15 @@ export async function carryOut(
   order: LockedOrder,
   { row, chosen }: { row: WithdrawalRow; chosen: readonly ChosenUnits[] | undefined },
 ): Promise<Accepted> {
-  const units = chooseUnits(await withdrawableLines(tx, order), chosen)
+  const lines = await withdrawableLines(tx, order)
+  const units = chooseUnits(lines, chosen, ({ cancellable, sent }) => cancellable + sent).map(
+    ({ line: { line, cancellable }, quantity }) => ({ line, quantity, cancelled: Math.min(quantity, cancellable) }),
+  )
   if (units.length === 0) throw new Failure('nothing_to_withdraw')
-  const cancelled = units.flatMap(({ line, cancelled: quantity }) => (quantity > 0 ? [{ line, quantity }] : []))
-  const sent = units.flatMap(({ line, sent: quantity }) => (quantity > 0 ? [{ line, quantity }] : []))
+  const cancelled = units.flatMap(({ line, cancelled: count }) => (count > 0 ? [{ line, quantity: count }] : []))
+  const sent = units.flatMap(({ line, quantity, cancelled: count }) =>
+    quantity > count ? [{ line, quantity: quantity - count }] : [],
+  )
   if (cancelled.length > 0)
     await cancelOrder(tx, order.id, {
       actor: 'shop',
@@ -69,63 +69,26 @@ export async function carryOut(
   return { cancelled, found: sent.length > 0 ? await openCase(tx, await lockOrder(tx, order.id), row, sent) : null }
 }
 
-function chooseUnits(lines: readonly WithdrawableLine[], chosen: readonly ChosenUnits[] | undefined) {
-  if (chosen?.some(({ lineId }) => !lines.some(({ line }) => line.id === lineId))) throw new Failure('not_found')
-  return lines.flatMap(({ line, cancellable, sent }) => {
-    const most = cancellable + sent
-    const quantity = chosen ? chosen.reduce((sum, one) => sum + (one.lineId === line.id ? one.quantity : 0), 0) : most
-    if (quantity > most) throw new Failure('return_quantity', { values: { n: most } })
-    if (quantity === 0) return []
-    const cancelled = Math.min(quantity, cancellable)
-    return [{ line, cancelled, sent: quantity - cancelled }]
-  })
-}
-
-/** Opens the case of items that were sent: without a fee, and with the delivery when nothing stays. */
+/** Opens the case of items that were sent, which is approved: without a fee, and with the delivery when nothing stays. */
 async function openCase(
   tx: Tx<ShopContext>,
   order: LockedOrder,
   withdrawal: WithdrawalRow,
   units: readonly { line: Line; quantity: number }[],
 ): Promise<LockedReturn> {
-  const policies = await getPolicies(tx)
-  const terms = { isInWithdrawalPeriod: true, restockingFeeBps: 0, returnDelivery: 'all' } as const
-  // As they are after the cancellation.
-  const current = units.flatMap(({ line: { id }, quantity }) => {
-    const line = order.lines.find((one) => one.id === id)
-    return line ? [{ line, quantity, isShopFault: false, deductionAmount: 0 }] : []
-  })
-  const id = randomUUIDv7()
+  const requestedAt = withdrawal.submitted_at
+  const facts = { kind: 'withdrawal', reason: null, isInWithdrawalPeriod: true, requestedAt, units } as const
+  const opened = await addCase(tx, order, facts)
+  const { id } = opened.row
   // Said to the shopper; the right does not end with it (article 14(1)).
-  const parcelUntil = refundDueAt(withdrawal.submitted_at, tx.shop.time_zone)
-  await returnStore(tx).add(
-    {
-      shop_id: tx.shop.id,
-      id,
-      number: newReturnNumber(),
-      order_id: order.id,
-      kind: 'withdrawal',
-      status: 'approved',
-      cost_bearer: policies.returnCostBearer,
-      restocking_fee_bps: terms.restockingFeeBps,
-      return_delivery: terms.returnDelivery,
-      is_in_withdrawal_period: terms.isInWithdrawalPeriod,
-      instructions: policies.returnInstructions,
-      requested_at: withdrawal.submitted_at,
-      approved_at: tx.now,
-      parcel_until: parcelUntil,
-      preview_amount: amountsOfUnits(order, { ...terms, units: current }).amount,
-    },
-    units.map(({ line, quantity }) => ({
-      shop_id: tx.shop.id,
-      id: randomUUIDv7(),
-      return_id: id,
-      order_line_id: line.id,
-      quantity,
-      is_shop_fault: false,
-    })),
-  )
-  const opened = await lockReturnById(tx, { id, order_id: order.id })
+  const parcelUntil = refundDueAt(requestedAt, tx.shop.time_zone)
+  const { returnInstructions } = await getPolicies(tx)
+  await returnStore(tx).update(id, {
+    status: requireNext('approve', stateOf(opened.row), 'shop'),
+    approved_at: tx.now,
+    parcel_until: parcelUntil,
+    instructions: returnInstructions,
+  })
   if (parcelUntil > tx.now) scheduleReminder(tx, id, parcelUntil)
   await noteReturn(tx, opened, { type: 'returnApproved', actor: 'shop' })
   return lockReturnById(tx, { id, order_id: order.id })

@@ -30,7 +30,7 @@ interface Assessment {
 /** Returns whether a statement is in time, what it can be about, and what staff can do. */
 export async function assessWithdrawal(tx: Tx<ShopContext>, { row, order }: Found): Promise<Assessment> {
   const lines = order ? await withdrawableLines(tx, order) : []
-  const endsAt = order ? await endOf(tx, order) : null
+  const endsAt = order ? await withdrawalEndOf(tx, order) : null
   const isInTime = endsAt === null || row.submitted_at < endsAt
   const units = lines.filter(({ cancellable, sent }) => cancellable + sent > 0)
   const actions = actionsOf({
@@ -44,7 +44,8 @@ export async function assessWithdrawal(tx: Tx<ShopContext>, { row, order }: Foun
   return { endsAt, isInTime, lines, actions }
 }
 
-async function endOf(tx: Tx<ShopContext>, order: LockedOrder): Promise<Date | null> {
+/** Returns when the period of withdrawal of an order ends; null when it has not begun. */
+export async function withdrawalEndOf(tx: Tx<ShopContext>, order: LockedOrder): Promise<Date | null> {
   const physical = order.lines.filter((line) => !line.is_digital)
   const isDelivered = physical.every((line) => line.delivered_quantity >= line.quantity - line.cancelled_quantity)
   const deliveries = await returnStore(tx).deliveries(order.id)

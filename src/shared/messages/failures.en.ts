@@ -75,6 +75,7 @@ export const failureTexts = {
   return_quantity: 'You can return up to {n}.',
   return_open: 'These items are already in return {number}.',
   return_changed: 'The refund changed from {a} to {b}. Please check again.',
+  nothing_to_return: 'Nothing of this order was sent that can come back.',
   nothing_to_withdraw: 'Nothing of this order is left to withdraw from.',
   withdrawal_in_time: 'This withdrawal is in time and from the customer of the order. It cannot be declined.',
   return_note_required: 'Say why it is less than the customer was shown.',

@@ -52,6 +52,18 @@ export async function receiveReturn(
   return applyOrderChange(tx, order, [event])
 }
 
+/** Records that units that had come back go to the customer again. */
+export async function sendBackUnits(
+  tx: Tx<ShopContext>,
+  order: LockedOrder,
+  { units, event }: { units: readonly { line: LockedOrder['lines'][number]; quantity: number }[]; event: NewEvent },
+): Promise<LockedOrder> {
+  await orderStateStore(tx).changeLines(
+    units.map(({ line, quantity }) => ({ lineId: line.id, returned: -Math.min(quantity, line.returned_quantity) })),
+  )
+  return applyOrderChange(tx, order, [event])
+}
+
 /** What is refunded for items that have come back. */
 export interface ReturnRefund {
   /** The units, each counted once; `received` more of them came back than are refunded. */
