@@ -215,7 +215,7 @@ export const returnEnded = (context: ShopContext, mailed: MailedReturn): Mail =>
 /** Asks the shop to decide, again after the shopper has replied to a rejection. */
 export function shopReturnRequested(shop: ShopRow, mailed: MailedReturn): Mail {
   const { id, number, answered_at: repliedAt, answer: reply } = mailed.row
-  const said = reply === '' ? [] : [text(t.shop.replied), text(reply)]
+  const replyParts = reply === '' ? [] : [text(t.shop.replied), text(reply)]
   return {
     kind: 'shopReturnRequested',
     about: repliedAt === null ? id : `${id} reply`,
@@ -227,7 +227,7 @@ export function shopReturnRequested(shop: ShopRow, mailed: MailedReturn): Mail {
       parts: [
         text(t.shop.text(orderNumberOf(mailed))),
         ...itemParts(mailed, unitsRequested),
-        ...said,
+        ...replyParts,
         text(t.shop.where),
       ],
       reason: t.shopReason(shop.name),
