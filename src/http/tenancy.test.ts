@@ -170,6 +170,10 @@ const cases: Readonly<Record<VisitorEndpoint, (world: World) => Promise<Attempts
     const body = { text: 'It was not used at all.' }
     return [['not found', await thief.post(`/shop/user/return/${returnNumber}/answer`, body, key)]]
   },
+  returnSlip: async ({ returnNumber, thief, neighbour }) => [
+    ['not found', await thief.get(`/shop/user/return/${returnNumber}/slip`)],
+    ['not found', await neighbour.get(`/shop/user/return/${returnNumber}/slip`)],
+  ],
   openReturnLink: async ({ returnNumber, thief }) => [
     ['link expired', await thief.post('/shop/return/open', { token: `${returnNumber}.99999.${'a'.repeat(43)}` })],
   ],

@@ -142,13 +142,16 @@ async function requireReturn(tx: Tx<GuestContext>, number: string): Promise<Retu
   return row
 }
 
+/** Returns a case that this browser may read. @throws Failure `not_found` */
+export async function readReturnCase(tx: Tx<GuestContext>, number: string): Promise<LockedReturn> {
+  const row = await requireReturn(tx, number)
+  const order = await inspectOrder(tx, await readOrderRow(tx, row.order_id))
+  return { order, row, lines: await returnStore(tx).lines(row.id) }
+}
+
 /** @throws Failure `not_found` */
 export const readMyReturn = (context: GuestContext, number: string): Promise<Return> =>
-  inTransaction(context, async (tx) => {
-    const row = await requireReturn(tx, number)
-    const order = await inspectOrder(tx, await readOrderRow(tx, row.order_id))
-    return toReturn(tx, { order, row, lines: await returnStore(tx).lines(row.id) })
-  })
+  inTransaction(context, async (tx) => toReturn(tx, await readReturnCase(tx, number)))
 
 /**
  * Gives this browser access to the case of a mailed link, and to nothing else of its order.

@@ -118,3 +118,17 @@ test('reminds once of a parcel, a week before its last day', async () => {
   expect(await advance(until)).toBeNull()
   expect((await visitor.get(`/shop/user/return/${number}`)).body.data).toMatchObject({ status: 'expired' })
 })
+
+test('the sheet for the parcel is a PDF for who may read the return, while there is something to send', async () => {
+  const shop = await openShop()
+  const { number, visitor } = await openReturn(shop, 'teapot')
+  const slip = () => visitor.get(`/shop/user/return/${number}/slip`)
+  const found = await slip()
+  expect(found.status).toBe(200)
+  expect(found.headers.get('content-type')).toBe('application/pdf')
+  expect(found.headers.get('content-disposition')).toContain(`${number}.pdf`)
+  expect(found.text.startsWith('%PDF-')).toBe(true)
+  expect((await shop.guest().get(`/shop/user/return/${number}/slip`)).status).toBe(404)
+  await visitor.post(`/shop/user/return/${number}/cancel`, {}, key())
+  expect((await slip()).body.code).toBe('transition_not_allowed')
+})

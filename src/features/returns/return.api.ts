@@ -11,6 +11,7 @@ import {
   requestMyReturn,
   sendMyReturn,
 } from './my-return.service.ts'
+import { getReturnSlip } from './return-slip.service.ts'
 
 const KEY = 'idempotency-key'
 
@@ -26,5 +27,6 @@ export const returnApi = implement(returnContract, {
     sendMyReturn(context, params.number, { ...body, key: header(KEY) }),
   replyToRejection: (context, { params, body, header }) =>
     replyToRejection(context, params.number, { text: body.text, key: header(KEY) }),
+  returnSlip: (context, { params }) => getReturnSlip(context, params.number),
   openReturnLink: async (context, { body }) => ({ data: await openReturnLink(context, body.token) }),
 })

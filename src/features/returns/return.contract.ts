@@ -245,6 +245,17 @@ export const returnContract = {
     response: z.object({ data: Return }),
     failures: ['not_found', 'transition_not_allowed', 'return_quantity', ...REPEATED],
   }),
+  returnSlip: endpoint({
+    ...common,
+    method: 'get',
+    path: '/shop/user/return/{number}/slip',
+    summary: 'Returns the sheet that goes into the parcel of a return, as PDF.',
+    params: OfReturn,
+    body: null,
+    response: z.object({}),
+    media: ['application/pdf'],
+    failures: ['not_found', 'transition_not_allowed'],
+  }),
   openReturnLink: endpoint({
     ...common,
     method: 'post',

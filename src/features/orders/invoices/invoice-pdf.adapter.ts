@@ -13,6 +13,7 @@ const GAP = 4
 const WIDTHS = [30, 62, 44, 66, 58, 68]
 const WIDTHS_WITH_DISCOUNT = [28, 58, 54, 40, 62, 54, 62]
 const TAX_WIDTHS = [80, 70]
+const SLIP_COUNT_WIDTH = 60
 
 type TextBox = { x: number; y: number; width: number; align?: 'left' | 'right'; isBold?: boolean; size?: number }
 
@@ -21,10 +22,43 @@ const t = invoiceEn
 /** Renders a document as a PDF of A4 pages, with bundled fonts. */
 export async function writePdf(document: InvoiceDocument, setting: DateSetting): Promise<Uint8Array<ArrayBuffer>> {
   const text = textOf(document, setting)
+  const info = { title: `${text.title} ${document.number}`, at: new Date(document.issuedAt), setting }
+  return renderPages(info, (pdf) => renderInvoice(pdf, text, document.number))
+}
+
+/** A sheet that goes into a parcel. */
+export interface Slip {
+  /** Its first line, in large letters. */
+  title: string
+  /** Blocks of lines; the first line of each is bold. */
+  blocks: readonly (readonly string[])[]
+  columns: readonly [string, string]
+  rows: readonly (readonly [string, string])[]
+}
+
+/** Renders a slip as a PDF of A4 pages. */
+export const writeSlip = (slip: Slip, at: Date, setting: DateSetting): Promise<Uint8Array<ArrayBuffer>> =>
+  renderPages({ title: slip.title, at, setting }, (pdf) => {
+    const width = pdf.pageWidth - 2 * MARGIN
+    let y = write(pdf, slip.title, { x: MARGIN, y: MARGIN, width, isBold: true, size: 24 }) + 14
+    for (const lines of slip.blocks) y = block(pdf, lines, { x: MARGIN, y, width, isBold: true, size: 12 }) + 12
+    table(pdf, { columns: slip.columns, rows: slip.rows, widths: [SLIP_COUNT_WIDTH] }, { x: MARGIN, y, width })
+  })
+
+interface PagesInfo {
+  title: string
+  at: Date
+  setting: DateSetting
+}
+
+async function renderPages(
+  { title, at, setting }: PagesInfo,
+  render: (pdf: PdfText) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = new PdfDocument({
     size: 'A4',
     margin: MARGIN,
-    info: { Title: `${text.title} ${document.number}`, CreationDate: new Date(document.issuedAt) },
+    info: { Title: title, CreationDate: at },
     lang: textLanguage(setting.language),
   })
   const chunks: Buffer[] = []
@@ -33,7 +67,7 @@ export async function writePdf(document: InvoiceDocument, setting: DateSetting):
     pdf.on('end', resolve)
     pdf.on('error', reject)
   })
-  renderInvoice(new PdfText(pdf, setting.language), text, document.number)
+  render(new PdfText(pdf, setting.language))
   pdf.end()
   await ended
   return Uint8Array.from(Buffer.concat(chunks))

@@ -85,7 +85,14 @@ function Sending({ found }: { found: Return }) {
           <b>{t.sendTo}:</b> {found.address}
         </address>
       )}
-      {found.status === 'approved' && <p>{t.write(found.number)}</p>}
+      {found.status === 'approved' && (
+        <p>
+          {t.write(found.number)}{' '}
+          <a className="link" href={`/api/v1/shop/user/return/${found.number}/slip`} download>
+            {t.slip}
+          </a>
+        </p>
+      )}
       {found.sendUntil !== null && <p>{t.by(formatDate(new Date(found.sendUntil), shop))}</p>}
       <p>{check.costs[found.costBearer]}</p>
       {found.instructions !== '' && <p className={css.text}>{found.instructions}</p>}

@@ -72,6 +72,7 @@ export const returnEn = {
     sendTo: 'Send it to',
     by: (date: string) => `Please send it by ${date}.`,
     write: (number: string) => `Write ${number} on the parcel.`,
+    slip: 'Print the sheet for the parcel (PDF)',
     expected: 'Refund you can expect',
     refunded: 'Refund',
     rejected: 'Why',

@@ -1,0 +1,39 @@
+import type { Address } from '#src/features/addresses/address.rules.ts'
+import { printSlip } from '#src/features/orders/invoices/slip.service.ts'
+import type { GuestContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
+import type { DocumentResponse } from '#src/shared/endpoint.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { showOrderNumber } from '#src/shared/ids.ts'
+import { returnSlipEn as t } from '#src/shared/messages/orders/return-slip.en.ts'
+import { returnEn } from '#src/shared/messages/orders/returns.en.ts'
+import { readReturnCase } from './my-return.service.ts'
+
+/**
+ * Returns the sheet that goes into the parcel of an approved return.
+ * @throws Failure `not_found`; `transition_not_allowed` when nothing is to be sent; `rate_limited`
+ */
+export async function getReturnSlip(context: GuestContext, number: string): Promise<DocumentResponse> {
+  const { order, row, lines } = await inTransaction(context, (tx) => readReturnCase(tx, number))
+  const { status } = row
+  if (row.keeps_goods || (status !== 'approved' && status !== 'inTransit'))
+    throw new Failure('transition_not_allowed', { values: { status: returnEn.statuses[status] }, data: { status } })
+  await context.consumeRateLimit('invoice')
+  const { shop } = context
+  const { name, city } = order.row.shipping_address as Address
+  return printSlip(context, {
+    number: row.number,
+    title: t.title(row.number),
+    blocks: [
+      [t.to, shop.name, ...shop.drop_address.split('\n')].filter((line) => line !== ''),
+      [t.from, name, city].filter((line) => line !== ''),
+      [t.order, showOrderNumber(order.row.order_number)],
+      [t.inside],
+    ],
+    columns: t.columns,
+    rows: lines.flatMap((line): [string, string][] => {
+      const item = order.lines.find(({ id }) => id === line.order_line_id)
+      return item ? [[[item.name, ...item.option_values].join(', '), String(line.quantity)]] : []
+    }),
+  })
+}
