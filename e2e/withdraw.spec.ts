@@ -32,7 +32,7 @@ test('withdraws in two steps, from the footer of the home page', async ({ page, 
   await confirm(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expectAccessible(page)
-  await page.goto(shop.at('/withdraw?statement=a.1.b'))
+  await page.goto(shop.at('/withdraw?link=a.1.b'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was this you?')
   await expectAccessible(page)
 })
@@ -51,7 +51,7 @@ test.describe('without a script', () => {
     await fill(page)
     await confirm(page)
     // The mailed question, with a link that this shop has not made.
-    await page.goto(shop.at('/withdraw?statement=a.1.b'))
+    await page.goto(shop.at('/withdraw?link=a.1.b'))
     await page.getByRole('button', { name: 'No, it was not me' }).click()
     await expect(page.getByText('This link has expired')).toBeVisible()
   })

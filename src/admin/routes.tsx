@@ -121,18 +121,6 @@ export const routes: RouteObject[] = [
             lazy: lazy(async () => ({ Component: (await import('./returns/return-page.tsx')).ReturnPage })),
           },
           {
-            id: 'withdrawals',
-            path: 'withdrawals',
-            lazy: lazy(async () => ({
-              Component: (await import('./returns/withdrawals-page.tsx')).WithdrawalsPage,
-            })),
-          },
-          {
-            id: 'withdrawal',
-            path: 'withdrawals/:number',
-            lazy: lazy(async () => ({ Component: (await import('./returns/withdrawal-page.tsx')).WithdrawalPage })),
-          },
-          {
             id: 'payments',
             path: 'payments',
             lazy: lazy(async () => ({ Component: (await import('./payments/payments-page.tsx')).PaymentsPage })),

@@ -2,9 +2,7 @@ import type { returnAdminContract } from '#src/features/returns/return.admin.con
 import type { withdrawalAdminContract } from '#src/features/returns/withdrawal.admin.contract.ts'
 import type { policyAdminContract } from '#src/features/shop-setup/policy.admin.contract.ts'
 
-export type ReturnContract = typeof policyAdminContract &
-  typeof returnAdminContract &
-  typeof withdrawalAdminContract
+export type ReturnContract = typeof policyAdminContract & typeof returnAdminContract & typeof withdrawalAdminContract
 
 /** The operations of returns and of their settings. They load with their screens and not with the first one. */
 export const RETURN_OPERATIONS = {

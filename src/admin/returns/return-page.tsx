@@ -17,15 +17,23 @@ import { ApproveDialog, ReceiveDialog, RefundDialog, RejectDialog, SendBackDialo
 import { InspectDialog } from './inspect-dialog.tsx'
 import { ReturnAside, ReturnItems, ReturnTimeline } from './return-parts.tsx'
 import { reachedSteps, RETURN_STEPS, RETURN_TONES } from './return-state.ts'
+import { WithdrawalPage } from './withdrawal-page.tsx'
+import { WithdrawalsPage } from './withdrawals-page.tsx'
 import '../styles/returns.css'
 
 addOperations(RETURN_OPERATIONS)
 
 type Action = ReturnCase['actions'][number]
 
-/** One return: its items, what is refunded, and what staff can do next. */
+/** One return or withdrawal by its number, or the list of withdrawals: one route, because each is part of the first load. */
 export function ReturnPage() {
   const number = useParam('number')
+  if (number === 'withdrawals') return <WithdrawalsPage />
+  return number.startsWith('W-') ? <WithdrawalPage number={number} /> : <FoundReturn number={number} />
+}
+
+/** One return: its items, what is refunded, and what staff can do next. */
+function FoundReturn({ number }: { number: string }) {
   const shop = useShop()
   const found = useRead('showReturn', { params: { number } })
   useTitle(shellEn.title(number, shop.name))

@@ -39,7 +39,7 @@ export function ReturnsPage() {
     <>
       <div className="page-head">
         <h1 className="grow">{t.title}</h1>
-        <a className="button" href={to('/withdrawals')}>
+        <a className="button" href={to('/returns/withdrawals')}>
           {t.withdrawals}
         </a>
         {can(PERMISSIONS.decideReturns) && (

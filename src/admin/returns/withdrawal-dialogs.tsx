@@ -151,7 +151,7 @@ export function EnterDialog({ onClose }: { onClose: () => void }) {
   const [isTried, setIsTried] = useState(false)
   const { mutate, isPending, error } = useChange('createWithdrawal', ({ data }) => {
     toast(own.done)
-    void navigate(to(`/withdrawals/${data.number}`))
+    void navigate(to(`/returns/${data.number}`))
   })
   const at = typed.day === '' ? null : instantOf(typed.day, '00:00', timeZone)
   const isDay = at !== null && at.getTime() <= Date.now()

@@ -4,7 +4,7 @@ import { addOperations } from '../client/admin-client.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { RETURN_OPERATIONS } from '../client/return-operations.ts'
 import { useRead } from '../client/use-operation.ts'
-import { useParam, useTitle } from '../client/use-page.ts'
+import { useTitle } from '../client/use-page.ts'
 import { Badge } from '../kit/badge.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { QueryView } from '../kit/states.tsx'
@@ -22,8 +22,7 @@ addOperations(RETURN_OPERATIONS)
 type Action = Withdrawal['actions'][number]
 
 /** One statement of withdrawal: what was said, whether it is in time, and what staff can do. */
-export function WithdrawalPage() {
-  const number = useParam('number')
+export function WithdrawalPage({ number }: { number: string }) {
   const shop = useShop()
   const found = useRead('showWithdrawal', { params: { number } })
   useTitle(shellEn.title(number, shop.name))
@@ -42,7 +41,7 @@ function Statement({ found }: { found: Withdrawal }) {
   return (
     <>
       <div className="page-head">
-        <a className="icon-button" href={to('/withdrawals')} aria-label={t.back}>
+        <a className="icon-button" href={to('/returns/withdrawals')} aria-label={t.back}>
           <ArrowLeft aria-hidden />
         </a>
         <div className="row wide wrap grow">

@@ -31,7 +31,8 @@ export function WithdrawalsPage() {
   const view = VIEWS.find((each) => each === params.get('view')) ?? 'open'
   const withdrawals = useRead('listWithdrawals', { query: { view, after: params.get('after') ?? undefined } })
   useTitle(shellEn.title(t.title, shop.name))
-  const pathOf = (each: string): string => to(each === 'open' ? '/withdrawals' : `/withdrawals?view=${each}`)
+  const pathOf = (each: string): string =>
+    to(each === 'open' ? '/returns/withdrawals' : `/returns/withdrawals?view=${each}`)
   return (
     <>
       <div className="page-head">
@@ -61,7 +62,7 @@ export function WithdrawalsPage() {
               <WithdrawalList withdrawals={data} />
               {next !== null && (
                 <nav className="list-foot" aria-label={t.older}>
-                  <a className="button" href={to(`/withdrawals?${new URLSearchParams({ view, after: next })}`)}>
+                  <a className="button" href={to(`/returns/withdrawals?${new URLSearchParams({ view, after: next })}`)}>
                     {t.older}
                   </a>
                 </nav>
@@ -96,7 +97,7 @@ function WithdrawalList({ withdrawals }: { withdrawals: readonly ListedWithdrawa
           {withdrawals.map((each) => (
             <tr key={each.number}>
               <td>
-                <a className="number" href={to(`/withdrawals/${each.number}`)}>
+                <a className="number" href={to(`/returns/${each.number}`)}>
                   {each.number}
                 </a>
               </td>
@@ -122,7 +123,7 @@ function WithdrawalList({ withdrawals }: { withdrawals: readonly ListedWithdrawa
       <ul className="phone-only" aria-label={t.table}>
         {withdrawals.map((each) => (
           <li key={each.number}>
-            <a className="phone-row" href={to(`/withdrawals/${each.number}`)}>
+            <a className="phone-row" href={to(`/returns/${each.number}`)}>
               <span className="row between">
                 <bdi className="strong ellipsis">{each.name}</bdi>
                 <Badge tone={DECISION_TONES[each.decision]} text={t.decisions[each.decision]} />

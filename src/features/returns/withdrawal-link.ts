@@ -9,7 +9,7 @@ const DAYS = 60
 /** Returns the path of the question about a statement. */
 export const questionPath = (context: ShopContext, { id, submittedAt }: { id: string; submittedAt: Date }): string => {
   const text = `${id}.${submittedAt.getTime()}`
-  return `/withdraw?statement=${text}.${macOf(context, text)}`
+  return `/withdraw?link=${text}.${macOf(context, text)}`
 }
 
 /** @returns the id of the statement; null for a token that is too old, or that this shop has not made */

@@ -158,7 +158,7 @@ test('staff find the order of a statement, and enter one that came by letter wit
 /** Returns the token in the mail of a kind. */
 async function tokenIn(shop: TestShop, kind: string): Promise<string> {
   const mail = (await queuedMails(shop)).find((one) => one.kind === kind)
-  const path = JSON.stringify(mail?.content).match(/\/withdraw\?statement=([\w.-]+)/)
+  const path = JSON.stringify(mail?.content).match(/\/withdraw\?link=([\w.-]+)/)
   return path?.[1] ?? ''
 }
 
@@ -172,7 +172,7 @@ test('whoever ordered says whether a statement is theirs; a foreign address lear
     ['withdrawalReceived', 'eve@example.com'],
     ['withdrawalVerify', EMAIL],
   ])
-  expect(JSON.stringify(asked[0]?.content)).not.toContain('statement=')
+  expect(JSON.stringify(asked[0]?.content)).not.toContain('link=')
   const token = await tokenIn(shop, 'withdrawalVerify')
   const reply = (isOwn: boolean, typed = token) => shop.guest().post('/shop/withdrawal/verify', { token: typed, isOwn })
   expect((await reply(true, `${token}x`)).body.code).toBe('order_link_expired')

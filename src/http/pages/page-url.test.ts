@@ -113,3 +113,10 @@ test('a list reads a limited number of filters, and always the same ones', () =>
   expect(new URL(address?.url ?? '', 'http://x').searchParams.size).toBe(20)
   expect(new URL(values?.url ?? '', 'http://x').searchParams.get('f.k')?.split(',')).toHaveLength(50)
 })
+
+test('pages of mailed links read their token, are never shared, and send no referrer', () => {
+  for (const path of ['/track-order', '/withdraw', '/return/RT-12345678']) {
+    const page = parsePageUrl(`${path}?link=a.1.b&utm_source=mail`)
+    expect(page).toMatchObject({ url: `${path}?link=a.1.b`, isShared: false, isQuiet: true })
+  }
+})

@@ -31,7 +31,7 @@ const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/product\/[^/]+\/questions$/, ['page']],
   [/^\/(?:confirm-order|return|user\/payment|user\/failed)$/, ['order']],
   [/^\/offer\/[^/]+$/, ['pay']],
-  [/^\/track-order$/, ['link']],
+  [/^\/(?:track-order|withdraw|return\/[^/]+)$/, ['link']],
   [/^\/user\/my-orders$/, ['filter', 'page', 'search']],
   [/^\/user\/my-wish-list$/, ['list']],
   [/^\/user\/my-support$/, ['follows', 'new', 'order', 'page', 'product']],
@@ -45,7 +45,7 @@ const PERSONAL =
 /** Personal pages that are the same for all visitors without a session. */
 const OF_GUESTS = /^\/sign-(?:in|up)$/
 const QUIET =
-  /^\/(track-order$|confirm-order$|return(?:$|\/)|user\/(?:payment$|failed$|success\/)|support\/|watch\/|news\/|offer\/|review(?:-mails)?\/|wish-list\/|account\/)/
+  /^\/(track-order$|withdraw$|confirm-order$|return(?:$|\/)|user\/(?:payment$|failed$|success\/)|support\/|watch\/|news\/|offer\/|review(?:-mails)?\/|wish-list\/|account\/)/
 /** Paths that end in a secret token. */
 const SECRET = /^(\/(?:watch|news|review|review-mails|account|user\/success)\/[^/]+|\/support|\/offer|\/wish-list)\/.+$/
 /** The offline fallback, which browsers store for pages that are not cached. */

@@ -21,7 +21,7 @@ interface WithdrawData {
 
 export const loader = ({ context, request }: LoaderFunctionArgs): WithdrawData => ({
   result: context.get(pageContext).formResult ?? {},
-  statement: new URL(request.url).searchParams.get('statement') ?? '',
+  statement: new URL(request.url).searchParams.get('link') ?? '',
 })
 
 const isReply = ({ data }: FormResult): boolean => typeof data === 'object' && data !== null && 'repliedTo' in data
