@@ -6,6 +6,7 @@ import { ActionDialog } from '../kit/dialog.tsx'
 import { Field, TextField } from '../kit/fields.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { useNow } from '../kit/use-now.ts'
 import { withdrawalsEn } from '../messages/returns/withdrawals.en.ts'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
 import { countsTo } from './return-dialogs.tsx'
@@ -153,8 +154,9 @@ export function EnterDialog({ onClose }: { onClose: () => void }) {
     toast(own.done)
     void navigate(to(`/returns/${data.number}`))
   })
+  const now = useNow()
   const at = typed.day === '' ? null : instantOf(typed.day, '00:00', timeZone)
-  const isDay = at !== null && at.getTime() <= Date.now()
+  const isDay = at !== null && at.getTime() <= now
   const submit = (): void => {
     setIsTried(true)
     const [name, contract, email, order] = [typed.name, typed.contract, typed.email, typed.orderNumber].map((text) =>

@@ -66,17 +66,21 @@ export async function carryOut(
       reason: 'customer',
       lines: cancelled.map(({ line, quantity }) => ({ lineId: line.id, quantity })),
     })
-  return { cancelled, found: sent.length > 0 ? await openCase(tx, await lockOrder(tx, order.id), row, sent) : null }
+  return {
+    cancelled,
+    found:
+      sent.length > 0
+        ? await openCase(tx, await lockOrder(tx, order.id), { requestedAt: row.submitted_at, units: sent })
+        : null,
+  }
 }
 
 /** Opens the case of items that were sent, which is approved: without a fee, and with the delivery when nothing stays. */
 async function openCase(
   tx: Tx<ShopContext>,
   order: LockedOrder,
-  withdrawal: WithdrawalRow,
-  units: readonly { line: Line; quantity: number }[],
+  { requestedAt, units }: { requestedAt: Date; units: readonly { line: Line; quantity: number }[] },
 ): Promise<LockedReturn> {
-  const requestedAt = withdrawal.submitted_at
   const facts = { kind: 'withdrawal', reason: null, isInWithdrawalPeriod: true, requestedAt, units } as const
   const opened = await addCase(tx, order, facts)
   const { id } = opened.row
