@@ -15,7 +15,9 @@ export const anyone = {
 export const signedIn = { ...anyone, access: 'staff' } as const
 export const proven = { ...signedIn, needsProof: true } as const
 export const newStaff = { ...signedIn, beforeSecondFactor: true } as const
-export const Next = z.object({ data: z.object({ next: z.enum(['done', 'code', 'signIn']) }).meta({ id: 'SignInStep' }) })
+export const Next = z.object({
+  data: z.object({ next: z.enum(['done', 'code', 'signIn']) }).meta({ id: 'SignInStep' }),
+})
 
 /** The secret of an authenticator, as text and as the address of its QR code. */
 export const NewFactor = z.object({
