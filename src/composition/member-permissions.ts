@@ -1,5 +1,6 @@
 import type { MemberPermission } from '#src/shared/staff-permissions.ts'
 import type { AdminName } from './contract.ts'
+import { RETURN_PERMISSIONS } from './return-permissions.ts'
 
 /**
  * The permission that a member of the shop needs for each admin operation; null where membership suffices. An operation
@@ -31,22 +32,7 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   deleteView: 'orders.read',
   showOrder: 'orders.read',
   showInvoice: 'orders.read',
-  listWithdrawals: 'orders.read',
-  showWithdrawal: 'orders.read',
-  createWithdrawal: 'returns.decide',
-  matchWithdrawal: 'returns.decide',
-  acceptWithdrawal: 'orders.cancel',
-  declineWithdrawal: 'returns.decide',
-  listReturns: 'orders.read',
-  showReturn: 'orders.read',
-  approveReturn: 'returns.decide',
-  rejectReturn: 'returns.decide',
-  receiveReturn: 'returns.decide',
-  inspectReturn: 'returns.decide',
-  createReturn: 'returns.decide',
-  sendBackReturn: 'returns.decide',
-  closeReturn: 'returns.decide',
-  refundReturn: 'refunds.create',
+  ...RETURN_PERMISSIONS,
   previewOrderEdit: 'orders.edit',
   previewRefund: 'orders.read',
   applyOrderEdit: 'orders.edit',
