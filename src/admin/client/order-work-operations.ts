@@ -6,7 +6,7 @@ export type OrderWorkContract = typeof orderEditAdminContract &
   typeof orderDetailsAdminContract &
   typeof pendingAdminContract
 
-/** The operations of single orders, and those on what waits, that load with their screens and not with the first one. */
+/** The operations of single orders and drafts, and those on what waits, that load with their screens and not with the first one. */
 export const ORDER_WORK_OPERATIONS = {
   previewOrderEdit: 'post /orders/{orderNumber}/edit/preview',
   applyOrderEdit: 'post /orders/{orderNumber}/edit',
@@ -19,4 +19,16 @@ export const ORDER_WORK_OPERATIONS = {
   renewOrderAccess: 'post /orders/{orderNumber}/access/renew',
   listPendingOperations: 'get /pending-operations',
   cancelPendingOperation: 'delete /pending-operations/{id}',
+  showDraft: 'get /drafts/{draftId}',
+  createDraft: 'post /drafts',
+  updateDraft: 'put /drafts/{draftId}',
+  quoteDraft: 'post /draft-quotes',
+  holdDraftStock: 'post /drafts/{draftId}/hold',
+  placeDraft: 'post /drafts/{draftId}/place',
+  sendDraft: 'post /drafts/{draftId}/send',
+  duplicateDraft: 'post /drafts/{draftId}/duplicate',
+  deleteDraft: 'delete /drafts/{draftId}',
+  searchSellableItems: 'get /sellable-items',
+  searchDraftCustomers: 'get /draft-customers',
+  showDraftSetup: 'get /draft-setup',
 } as const

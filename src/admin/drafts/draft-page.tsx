@@ -1,4 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
+import { addOperations } from '../client/admin-client.ts'
+import { ORDER_WORK_OPERATIONS } from '../client/order-work-operations.ts'
 import { useRead } from '../client/use-operation.ts'
 import { useParam, useTitle } from '../client/use-page.ts'
 import { QueryView } from '../kit/states.tsx'
@@ -6,6 +8,8 @@ import { draftsEn as t } from '../messages/drafts.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
 import { DraftEditor } from './draft-editor.tsx'
+
+addOperations(ORDER_WORK_OPERATIONS)
 
 /** A draft that is stored. */
 export function DraftPage() {
