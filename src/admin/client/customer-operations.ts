@@ -1,4 +1,4 @@
-/** The operations of customers and subscribers. They load with those screens and not with the first one. */
+/** The operations of customers, subscribers, reviews and questions. They load with those screens and not with the first one. */
 export const CUSTOMER_OPERATIONS = {
   listCustomers: 'get /customers',
   listCustomerTags: 'get /customer-tags',
@@ -17,4 +17,11 @@ export const CUSTOMER_OPERATIONS = {
   listSubscribers: 'get /subscribers',
   exportSubscribers: 'get /subscribers.csv',
   unsubscribe: 'post /subscribers/{id}/unsubscribe',
+  listReviewsToModerate: 'get /reviews',
+  publishReview: 'post /reviews/{id}/publish',
+  rejectReview: 'post /reviews/{id}/reject',
+  replyToReview: 'post /reviews/{id}/reply',
+  listQuestionsToModerate: 'get /questions',
+  replyToQuestion: 'post /questions/{id}/answer',
+  rejectQuestion: 'post /questions/{id}/reject',
 } as const

@@ -29,4 +29,7 @@ export const SETTINGS_OPERATIONS = {
   listTaxRates: 'get /taxes',
   createTaxRate: 'post /taxes',
   deleteTaxRate: 'delete /taxes/{id}',
+  listPaymentGateways: 'get /gateways',
+  createPaymentGateway: 'post /gateways',
+  updatePaymentGateway: 'patch /gateways/{id}',
 } as const

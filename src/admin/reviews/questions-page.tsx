@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { errorText, FailedRequest } from '../client/admin-client.ts'
+import { addOperations, errorText, FailedRequest } from '../client/admin-client.ts'
 import type { Question } from '../client/operations.ts'
 import { useChange, useReadList } from '../client/use-operation.ts'
 import { useSearchParams, useTitle } from '../client/use-page.ts'
@@ -12,6 +12,9 @@ import { shellEn } from '../messages/shell.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 import { ModerationList, stateOf, StateTabs } from './moderation-list.tsx'
 import { useActiveRow } from './use-active-row.ts'
+import { CUSTOMER_OPERATIONS } from '../client/customer-operations.ts'
+
+addOperations(CUSTOMER_OPERATIONS)
 
 const MAX_REPLY = 2000
 

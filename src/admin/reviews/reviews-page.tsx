@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { X } from 'lucide-react'
-import { errorText } from '../client/admin-client.ts'
+import { addOperations, errorText } from '../client/admin-client.ts'
 import type { Review, ReviewsQuery } from '../client/operations.ts'
 import { useChange, useReadList } from '../client/use-operation.ts'
 import { useSearchParams, useTitle } from '../client/use-page.ts'
@@ -14,6 +14,9 @@ import { ModerationList, stateOf, StateTabs } from './moderation-list.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { useActiveRow } from './use-active-row.ts'
+import { CUSTOMER_OPERATIONS } from '../client/customer-operations.ts'
+
+addOperations(CUSTOMER_OPERATIONS)
 
 const FILTERS = ['rating', 'product', 'replied', 'images'] as const
 

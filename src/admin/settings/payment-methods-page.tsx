@@ -11,6 +11,10 @@ import { paymentMethodsEn as t } from '../messages/payment-methods.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 import { PaymentMethodDialog } from './payment-method-dialog.tsx'
+import { addOperations } from '../client/admin-client.ts'
+import { SETTINGS_OPERATIONS } from '../client/settings-operations.ts'
+
+addOperations(SETTINGS_OPERATIONS)
 
 /** How customers of the shop pay. */
 export function PaymentMethodsPage() {
