@@ -1,5 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { FailedRequest, operationPath, runOperation } from './admin-client.ts'
+import { addOperations, FailedRequest, operationPath, runOperation } from './admin-client.ts'
+import { TICKET_OPERATIONS } from './ticket-operations.ts'
+
+addOperations(TICKET_OPERATIONS)
 
 afterEach(() => vi.unstubAllGlobals())
 

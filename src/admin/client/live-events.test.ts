@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { isAffected } from './live-events.ts'
 import { OPERATIONS } from './operations.ts'
+import { TICKET_OPERATIONS } from './ticket-operations.ts'
 
 const affectedBy = (kind: string): string[] =>
-  Object.keys(OPERATIONS).filter((name) => isAffected(name, { kind, target: 'X' }))
+  Object.keys({ ...OPERATIONS, ...TICKET_OPERATIONS }).filter((name) => isAffected(name, { kind, target: 'X' }))
 
 test('an event loads again the operations that it changes, and no others', () => {
   expect(affectedBy('order.placed')).toEqual(

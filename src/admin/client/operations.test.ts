@@ -56,6 +56,7 @@ import { CUSTOMER_OPERATIONS } from './customer-operations.ts'
 import { MEMBER_OPERATIONS } from './member-operations.ts'
 import { ORDER_WORK_OPERATIONS } from './order-work-operations.ts'
 import { RETURN_OPERATIONS } from './return-operations.ts'
+import { TICKET_OPERATIONS } from './ticket-operations.ts'
 
 const CONTRACT: Record<string, { method: string; path: string }> = {
   ...orderListAdminContract,
@@ -119,6 +120,7 @@ test('sends each operation to the method and path of its contract', () => {
     ...PRODUCT_JOB_OPERATIONS,
     ...PRODUCT_OPERATIONS,
     ...RETURN_OPERATIONS,
+    ...TICKET_OPERATIONS,
   }
   const expected = Object.keys(operations).map((name) => {
     const { method, path } = CONTRACT[name] ?? { method: '', path: '' }
@@ -137,7 +139,8 @@ test('customers, tickets and reviews have a screen for everything that the opera
     ...reviewAdminContract,
     ...questionAdminContract,
   }
-  const missing = Object.keys(contracts).filter((name) => !(name in OPERATIONS || name in CUSTOMER_OPERATIONS))
+  const used = { ...OPERATIONS, ...CUSTOMER_OPERATIONS, ...TICKET_OPERATIONS }
+  const missing = Object.keys(contracts).filter((name) => !(name in used))
   // Its address is a link of the ticket.
   expect(missing).toEqual(['downloadTicketAttachment'])
 })

@@ -40,6 +40,7 @@ import type { CUSTOMER_OPERATIONS } from './customer-operations.ts'
 import type { MEMBER_OPERATIONS } from './member-operations.ts'
 import type { ORDER_WORK_OPERATIONS, OrderWorkContract } from './order-work-operations.ts'
 import type { RETURN_OPERATIONS, ReturnContract } from './return-operations.ts'
+import type { TICKET_OPERATIONS } from './ticket-operations.ts'
 
 /** The operations that the back office uses. */
 type Contract = typeof orderListAdminContract &
@@ -134,24 +135,6 @@ export const OPERATIONS = {
   createLogo: 'post /logos',
   undoChange: 'post /changes/{changeId}/undo',
   listColleagues: 'get /colleagues',
-  listSupportTickets: 'get /tickets',
-  showSupportTicket: 'get /tickets/{number}',
-  showTicketCustomer: 'get /tickets/{number}/customer',
-  showTicketSummary: 'get /ticket-summary',
-  createTicket: 'post /tickets',
-  replyToTicket: 'post /tickets/{number}/answer',
-  addTicketNote: 'post /tickets/{number}/notes',
-  markTicketRead: 'post /tickets/{number}/read',
-  assignTicket: 'post /tickets/{number}/assign',
-  setTicketPriority: 'post /tickets/{number}/priority',
-  resolveTicket: 'post /tickets/{number}/resolve',
-  closeTicket: 'post /tickets/{number}/close',
-  markTicketSpam: 'post /tickets/{number}/spam',
-  unmarkTicketSpam: 'post /tickets/{number}/not-spam',
-  listSavedReplies: 'get /saved-replies',
-  createSavedReply: 'post /saved-replies',
-  updateSavedReply: 'put /saved-replies/{id}',
-  deleteSavedReply: 'delete /saved-replies/{id}',
   listProducts: 'get /products',
   showProduct: 'get /products/{productId}',
   showProductSetup: 'get /product-setup',
@@ -177,6 +160,7 @@ export type OperationName =
   | keyof typeof MEMBER_OPERATIONS
   | keyof typeof CUSTOMER_OPERATIONS
   | keyof typeof RETURN_OPERATIONS
+  | keyof typeof TICKET_OPERATIONS
 type Body<N extends OperationName> = Contract[N]['body'] extends z.ZodType ? z.input<Contract[N]['body']> : undefined
 
 export interface OperationInput<N extends OperationName> {

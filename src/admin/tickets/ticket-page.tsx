@@ -10,6 +10,10 @@ import { CustomerColumn } from './customer-column.tsx'
 import { ReplyEditor } from './reply-editor.tsx'
 import { Thread } from './thread.tsx'
 import { TicketHead } from './ticket-head.tsx'
+import { addOperations } from '../client/admin-client.ts'
+import { TICKET_OPERATIONS } from '../client/ticket-operations.ts'
+
+addOperations(TICKET_OPERATIONS)
 
 /** One ticket: its messages with the editor, and its customer. */
 export function TicketPage() {

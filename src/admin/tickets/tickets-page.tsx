@@ -11,6 +11,10 @@ import { TicketList } from './ticket-list.tsx'
 import { neighbourOf, queryOf, viewOf, VIEWS, type ViewName } from './ticket-views.rules.ts'
 import { WriteDialog } from './write-dialog.tsx'
 import '../styles/tickets.css'
+import { addOperations } from '../client/admin-client.ts'
+import { TICKET_OPERATIONS } from '../client/ticket-operations.ts'
+
+addOperations(TICKET_OPERATIONS)
 
 /** Tickets in three panes: the list, the thread of one, and its customer. Phones show one of them at a time. */
 export function TicketsPage() {

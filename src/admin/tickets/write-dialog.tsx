@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
-import { FailedRequest } from '../client/admin-client.ts'
+import { addOperations, FailedRequest } from '../client/admin-client.ts'
 import { useSession } from '../client/session.ts'
 import { useChange } from '../client/use-operation.ts'
 import { waitingOf } from '../client/waiting.ts'
@@ -9,6 +9,9 @@ import { Field, TextField } from '../kit/fields.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { ticketsEn } from '../messages/tickets.en.ts'
 import { useShopPath } from '../shell/shop-context.ts'
+import { TICKET_OPERATIONS } from '../client/ticket-operations.ts'
+
+addOperations(TICKET_OPERATIONS)
 
 const t = ticketsEn.writeDialog
 

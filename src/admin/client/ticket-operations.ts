@@ -1,0 +1,21 @@
+/** The operations of tickets. They load with those screens and not with the first one. */
+export const TICKET_OPERATIONS = {
+  listSupportTickets: 'get /tickets',
+  showSupportTicket: 'get /tickets/{number}',
+  showTicketCustomer: 'get /tickets/{number}/customer',
+  showTicketSummary: 'get /ticket-summary',
+  createTicket: 'post /tickets',
+  replyToTicket: 'post /tickets/{number}/answer',
+  addTicketNote: 'post /tickets/{number}/notes',
+  markTicketRead: 'post /tickets/{number}/read',
+  assignTicket: 'post /tickets/{number}/assign',
+  setTicketPriority: 'post /tickets/{number}/priority',
+  resolveTicket: 'post /tickets/{number}/resolve',
+  closeTicket: 'post /tickets/{number}/close',
+  markTicketSpam: 'post /tickets/{number}/spam',
+  unmarkTicketSpam: 'post /tickets/{number}/not-spam',
+  listSavedReplies: 'get /saved-replies',
+  createSavedReply: 'post /saved-replies',
+  updateSavedReply: 'put /saved-replies/{id}',
+  deleteSavedReply: 'delete /saved-replies/{id}',
+} as const
