@@ -32,4 +32,7 @@ export const SETTINGS_OPERATIONS = {
   listPaymentGateways: 'get /gateways',
   createPaymentGateway: 'post /gateways',
   updatePaymentGateway: 'patch /gateways/{id}',
+  showTheme: 'get /theme',
+  previewTheme: 'get /theme-preview',
+  updateTheme: 'patch /theme',
 } as const

@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { addOperations } from '../client/admin-client.ts'
 import type { PaymentMethod } from '../client/operations.ts'
+import { SETTINGS_OPERATIONS } from '../client/settings-operations.ts'
 import { useChange, useRead } from '../client/use-operation.ts'
 import { useTitle } from '../client/use-page.ts'
 import { Badge } from '../kit/badge.tsx'
@@ -11,8 +13,6 @@ import { paymentMethodsEn as t } from '../messages/payment-methods.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 import { PaymentMethodDialog } from './payment-method-dialog.tsx'
-import { addOperations } from '../client/admin-client.ts'
-import { SETTINGS_OPERATIONS } from '../client/settings-operations.ts'
 
 addOperations(SETTINGS_OPERATIONS)
 

@@ -1,7 +1,9 @@
 import { useState, type SyntheticEvent } from 'react'
+import { addOperations } from '../../client/admin-client.ts'
 import type { OperationResult } from '../../client/operations.ts'
 import { PERMISSIONS } from '../../client/permissions.ts'
 import { readableError } from '../../client/readable-error.ts'
+import { SETTINGS_OPERATIONS } from '../../client/settings-operations.ts'
 import { useDelayed } from '../../client/use-delayed.ts'
 import { useChange, useRead } from '../../client/use-operation.ts'
 import { useTitle } from '../../client/use-page.ts'
@@ -14,6 +16,8 @@ import { useCan, useShop } from '../../shell/shop-context.ts'
 import { ColorField } from './color-field.tsx'
 import { COLOR_NAMES, isHex, type ColorName, type Colors } from './colors.ts'
 import { ColorsPreview } from './colors-preview.tsx'
+
+addOperations(SETTINGS_OPERATIONS)
 
 const FORM = 'shop-colors'
 
