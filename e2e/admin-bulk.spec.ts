@@ -1,6 +1,6 @@
 import { expectUsable } from './admin.ts'
 import type { TestShopOptions } from './shop.ts'
-import { addMember, atAdmin, openStaffSession } from './staff.ts'
+import { addMember, atAdmin, openStaffSession, sendAsMember } from './staff.ts'
 import { expect, test } from './test.ts'
 
 const SHOP: TestShopOptions = {
@@ -166,4 +166,50 @@ test('a price, a stock and a status are changed in the list by keyboard, and und
   await page.getByRole('combobox', { name: 'Change the status of Old jug' }).selectOption('Archived')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Change the status of Old jug' })).toContainText('Archived')
+})
+
+test('a large spreadsheet runs as a job, keeps what was refused typed, and the list of jobs undoes it @wide', async ({
+  page,
+  openShop,
+}) => {
+  const products = Array.from({ length: 55 }, (_, index) => ({
+    slug: `bowl-${index}`,
+    name: `Bowl ${String(index).padStart(2, '0')}`,
+    priceAmount: 1000,
+    stock: 5,
+  }))
+  const shop = await openShop({ products })
+  await openStaffSession(page.context(), await addMember(shop, 'owner'))
+  await page.goto(atAdmin(`/s/${shop.id}/products/bulk?sort=name`))
+  const grid = page.getByRole('grid', { name: 'Variants' })
+  const preview = page.getByRole('complementary', { name: 'Preview of changes' })
+  await expect(grid.getByRole('gridcell', { name: '10.00' }).first()).toBeVisible()
+  const colleague = await addMember(shop, 'manager')
+  const { productId } = await shop.variant('bowl-3')
+  const theirs = { edits: [{ productId, status: 'draft' }] }
+  await sendAsMember(colleague, shop, { path: '/product-jobs', body: theirs })
+  await grid.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await grid.evaluate((target) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '12.00\n'.repeat(55))
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await preview.getByRole('button', { name: 'Apply 55 changes' }).click()
+  await expect(page.getByText('54 products changed, 1 not changed')).toBeVisible({ timeout: 20_000 })
+  await expect(preview.getByRole('heading', { level: 2 })).toHaveText('1 change in 1 variant')
+
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
+  const job = page.getByRole('listitem').filter({ hasText: 'Done' }).filter({ hasText: '55 of 55' })
+  await expect(job).toContainText('1 not changed')
+  await expectUsable(page)
+  const saved = page.waitForEvent('download')
+  await job.getByRole('button', { name: 'Save what was not changed: Edit products as a spreadsheet' }).click()
+  expect((await saved).suggestedFilename()).toBe('refused-products.csv')
+  await job.getByRole('button', { name: 'Undo: Edit products as a spreadsheet' }).click()
+  await expect(page.getByText('Undone')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('link', { name: /^Jobs: \d+ % done$/ })).toBeHidden()
 })

@@ -185,6 +185,11 @@ export const routes: RouteObject[] = [
             lazy: lazy(async () => ({ Component: (await import('./products/product-page.tsx')).ProductPage })),
           },
           {
+            id: 'jobs',
+            path: 'jobs',
+            lazy: lazy(async () => ({ Component: (await import('./jobs/jobs-page.tsx')).JobsPage })),
+          },
+          {
             id: 'categories',
             path: 'categories',
             lazy: lazy(async () => ({ Component: (await import('./categories/categories-page.tsx')).CategoriesPage })),

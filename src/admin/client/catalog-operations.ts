@@ -2,6 +2,7 @@ import type { categoryAdminContract } from '#src/features/category-management/ca
 import type { productJobAdminContract } from '#src/features/product-management/product-job.admin.contract.ts'
 import type { insightAdminContract } from '#src/features/search-insights/insight.admin.contract.ts'
 import type { searchAdminContract } from '#src/features/search/search.admin.contract.ts'
+import type { JOB_OPERATIONS } from './job-operations.ts'
 import type { PRODUCT_JOB_OPERATIONS } from './product-job-operations.ts'
 import type { PRODUCT_OPERATIONS } from './product-operations.ts'
 
@@ -14,6 +15,7 @@ export type CatalogOperationName =
   | keyof typeof CATALOG_OPERATIONS
   | keyof typeof PRODUCT_JOB_OPERATIONS
   | keyof typeof PRODUCT_OPERATIONS
+  | keyof typeof JOB_OPERATIONS
 
 /** The operations of categories and of the shop's search. They load with their screens and not with the first one. */
 export const CATALOG_OPERATIONS = {

@@ -48,6 +48,7 @@ import { stockAdminContract } from '#src/features/inventory/stock.admin.contract
 import { permissionSetAdminContract } from '#src/features/staff/members/permission-set.admin.contract.ts'
 import { CATALOG_OPERATIONS } from './catalog-operations.ts'
 import { DISCOUNT_OPERATIONS } from './discount-operations.ts'
+import { JOB_OPERATIONS } from './job-operations.ts'
 import { PRODUCT_JOB_OPERATIONS } from './product-job-operations.ts'
 import { OPERATIONS } from './operations.ts'
 import { SETTINGS_OPERATIONS } from './settings-operations.ts'
@@ -119,6 +120,7 @@ test('sends each operation to the method and path of its contract', () => {
     ...CATALOG_OPERATIONS,
     ...PRODUCT_JOB_OPERATIONS,
     ...PRODUCT_OPERATIONS,
+    ...JOB_OPERATIONS,
     ...RETURN_OPERATIONS,
     ...TICKET_OPERATIONS,
   }

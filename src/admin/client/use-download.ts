@@ -17,7 +17,8 @@ export function useDownload<N extends OperationName>(name: N, fileName: string, 
   })
 }
 
-function saveAs(content: Blob, fileName: string): void {
+/** Saves a file on the device. */
+export function saveAs(content: Blob, fileName: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = fileName

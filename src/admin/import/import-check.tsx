@@ -141,6 +141,14 @@ function Buttons({ run, options, onOptions }: CheckProps) {
           />
           {t.takeStock}
         </label>
+        <label className="row medium">
+          <input
+            type="checkbox"
+            checked={options.newAsDrafts ?? false}
+            onChange={({ target }) => onOptions({ ...options, newAsDrafts: target.checked })}
+          />
+          {t.newAsDrafts}
+        </label>
       </fieldset>
       <FormError error={check.error ?? apply.error} />
       {run.state === 'ready' && count === 0 && !isEdited && <p className="medium soft">{t.nothingToDo}</p>}
@@ -169,5 +177,10 @@ function Buttons({ run, options, onOptions }: CheckProps) {
 }
 
 /** The order of the columns means nothing. */
-const textOf = ({ mapping, overwritesPrices, overwritesStock }: Options): string =>
-  JSON.stringify([overwritesPrices, overwritesStock, Object.entries(mapping).toSorted(([a], [b]) => (a < b ? -1 : 1))])
+const textOf = ({ mapping, overwritesPrices, overwritesStock, newAsDrafts }: Options): string =>
+  JSON.stringify([
+    overwritesPrices,
+    overwritesStock,
+    newAsDrafts ?? false,
+    Object.entries(mapping).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  ])

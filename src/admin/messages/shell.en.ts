@@ -41,6 +41,7 @@ export const shellEn = {
   imports: 'Import products',
   popups: 'Popups',
   stock: 'Stock',
+  jobs: 'Jobs',
   customers: 'Customers',
   allCustomers: 'All customers',
   newsletter: 'Newsletter',

@@ -53,6 +53,7 @@ export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = [
       { path: '/search', label: t.searchAndFilters, permission: PERMISSIONS.readProducts },
       { path: '/products/import', label: t.imports, permission: PERMISSIONS.importData },
       { path: '/stock', label: t.stock, permission: PERMISSIONS.readProducts },
+      { path: '/jobs', label: t.jobs, permission: PERMISSIONS.readProducts },
     ],
   },
   {

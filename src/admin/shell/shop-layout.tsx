@@ -10,6 +10,7 @@ import { shellEn as t } from '../messages/shell.en.ts'
 import { Bell } from './bell.tsx'
 import { FrameProvider, useFrame } from './frame-context.tsx'
 import { Navigation, TabBar } from './navigation.tsx'
+import { JobProgress } from './job-progress.tsx'
 import { PaletteOpener, SearchButton } from './palette-opener.tsx'
 import { ShopProvider } from './shop-context.ts'
 import { ShopSwitcher } from './shop-switcher.tsx'
@@ -71,6 +72,7 @@ function Frame({ session, children }: { session: Session; children: ReactNode })
       <aside className="side" aria-label={t.side}>
         <ShopSwitcher session={session} />
         <SearchButton />
+        <JobProgress />
         <Navigation />
         <StaffMenu session={session} />
       </aside>
@@ -79,6 +81,7 @@ function Frame({ session, children }: { session: Session; children: ReactNode })
           <ShopSwitcher session={session} />
           <SearchButton isCompact />
           <Bell isCompact />
+          <JobProgress />
           <StaffMenu session={session} isCompact />
         </header>
         {children}

@@ -52,13 +52,16 @@ const FIELDS_BY_COLUMN = new Map(
   }),
 )
 
+/** The database stores no zero bytes in JSON, and no half of a character. */
+const storable = (text: string): string => text.replaceAll('\0', '\uFFFD').toWellFormed()
+
 /** Returns the columns of a file by its header and first rows. */
 export const describeColumns = (header: readonly string[], rows: readonly (readonly string[])[]): ImportColumn[] =>
   header.map((cell, position) => {
-    const name = cell.trim()
+    const name = storable(cell.trim())
     const column = columnNamed(name)
     const own = column === null ? undefined : FIELDS_BY_COLUMN.get(column)
-    const samples = rows.map((row) => (row[position] ?? '').trim().slice(0, 80))
+    const samples = rows.map((row) => storable((row[position] ?? '').trim().slice(0, 80)))
     return { name, samples, field: own ?? GUESSES[name.toLowerCase()] ?? null, isKnown: column !== null }
   })
 

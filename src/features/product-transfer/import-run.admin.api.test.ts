@@ -157,9 +157,87 @@ test('an import is stopped, and only staff with the right see any', async () => 
 })
 
 test('a file that is no text, or empty, is refused in words', async () => {
-  const { admin } = await openImports()
+  const { admin, read, run } = await openImports()
   const empty = await admin.upload('/imports', { file: new File([''], 'goods.csv') })
   expect(empty.status).toBe(422)
-  const utf16 = await admin.upload('/imports', { file: new File([new Uint8Array([0xff, 0xfe, 65, 0])], 'goods.csv') })
-  expect(utf16.text).toContain('UTF-8')
+  const zeros = await admin.upload('/imports', { file: new File([new Uint8Array(400)], 'goods.csv') })
+  expect(zeros.text).toContain('UTF-8')
+  const image = new Uint8Array([
+    0x89,
+    0x50,
+    0x4e,
+    0x47,
+    13,
+    10,
+    26,
+    10,
+    ...Array.from({ length: 500 }, (_, i) => i % 251),
+  ])
+  const binary = await admin.upload('/imports', { file: new File([image], 'goods.csv') })
+  expect(binary.status).toBe(200)
+  const uploaded = binary.body.data as CatalogImportDetail
+  await run(uploaded)
+  expect(await read(uploaded)).toMatchObject({ state: 'failed', reason: expect.stringContaining('first line must') })
+})
+
+test('formulas, giant cells, zero bytes and broken characters cost their rows alone, in words', async () => {
+  const { admin, upload, read, run, count } = await openImports()
+  const hostile = [
+    `good,=HYPERLINK("http://evil.example"),Kiln,G-1,4.50`.replaceAll('"', "'"),
+    'zero,Cup\0 zero,Kiln,Z-1,4.50',
+    `giant,"${'x'.repeat(10 * 1024 * 1024)}",Kiln,X-1,4.50`,
+    'cup,Cup,Kiln,C-1,4.50',
+  ].join('\n')
+  const uploaded = await upload(`${HEAD}${hostile}\nlast,"never closed,Kiln,L-1,4.50\n`)
+  await run(uploaded)
+  const { state, report } = await read(uploaded)
+  expect(state).toBe('ready')
+  expect(report).toMatchObject({ added: 2 })
+  expect(report?.errors.join('\n')).toMatch(/line 3: .*control characters/)
+  expect(report?.errors.join('\n')).toMatch(/line 4 is longer than 1 MB|line 4: is longer than 1 MB/)
+  await admin.post(`/imports/${uploaded._id}/apply`)
+  await run(uploaded)
+  expect(await count()).toBe(3)
+  // A formula is text, and no spreadsheet runs it when it is exported.
+  const { text } = await admin.get('/products.csv?search=hyperlink')
+  expect(text).toContain(`'=HYPERLINK`)
+})
+
+test('files of other programs are read in their encoding, and new products wait as drafts', async () => {
+  const { admin, upload, read, run } = await openImports()
+  const text = `${HEAD}krug,Großer Krug – 5 €,Töpferei,K-1,4.50\n`
+  const windows = Buffer.from(text.replace('–', '\x96').replace('€', '\x80'), 'latin1')
+  for (const [bytes, sku] of [
+    [Buffer.from(`\uFEFF${text}`, 'utf16le'), 'K-1'],
+    [windows, 'K-1'],
+  ] as const) {
+    const reply = await admin.upload('/imports', { file: new File([bytes], 'goods.csv') })
+    const uploaded = reply.body.data as CatalogImportDetail
+    await run(uploaded)
+    await admin.post(`/imports/${uploaded._id}/check`, { ...uploaded.options, newAsDrafts: true })
+    await run(uploaded)
+    expect(await read(uploaded)).toMatchObject({ state: 'ready', options: { newAsDrafts: true } })
+    await admin.post(`/imports/${uploaded._id}/apply`)
+    await run(uploaded)
+    expect((await admin.get('/products?search=krug')).body.data).toMatchObject([
+      { name: 'Großer Krug – 5 €', brand: 'Töpferei', sku, status: 'draft' },
+    ])
+  }
+  expect((await upload(`${HEAD}krug,Krug,Kiln,K-1,9.50\n`)).state).toBe('checking')
+})
+
+test('the next file with the same columns is read as staff have said for the last one', async () => {
+  const { admin, upload, run } = await openImports()
+  const text = 'Nummer;Artikel;Netto\nT-1;Air buds;115.00\n'
+  const uploaded = await upload(text)
+  await run(uploaded)
+  const mapping = { Nummer: 'Variant SKU', Artikel: 'Title', Netto: 'Variant Price' }
+  await admin.post(`/imports/${uploaded._id}/check`, { mapping })
+  await run(uploaded)
+  // A mapping that was never used for writing is not kept.
+  expect((await upload(text)).options.mapping).not.toEqual(mapping)
+  await admin.post(`/imports/${uploaded._id}/apply`)
+  await run(uploaded)
+  expect((await upload(text.replace('115', '117'))).options.mapping).toEqual(mapping)
+  expect((await upload(text.replace('Netto', 'Brutto'))).options.mapping).not.toEqual(mapping)
 })

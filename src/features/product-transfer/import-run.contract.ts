@@ -32,6 +32,8 @@ export const ImportOptions = z
     overwritesPrices: z.boolean().default(true),
     /** Takes stock of the file where it was counted or sold in the shop. */
     overwritesStock: z.boolean().default(false),
+    /** New products are drafts, whatever the file says. */
+    newAsDrafts: z.boolean().default(false),
   })
   .meta({ id: 'ImportOptions' })
 export type ImportOptions = z.output<typeof ImportOptions>

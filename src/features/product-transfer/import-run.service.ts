@@ -10,6 +10,7 @@ import { describeColumns, mappingOf, type ImportColumn } from './import-columns.
 import type { CatalogImport, CatalogImportDetail, CheckReport, ImportOptions } from './import-run.contract.ts'
 import { importRunStore } from './import-run.store.ts'
 import { delimiterOf } from './shopify-csv.ts'
+import { toUtf8 } from './text-encoding.ts'
 import { START_BYTES, textFileOf, type TextFile } from './text-file.ts'
 
 /** The kind of the queue's job; its key is the id of the import. */
@@ -25,7 +26,7 @@ const MAX_NAME = 200
  * @throws InputError when it cannot be an import
  */
 export async function createImport(tx: Tx<AdminContext>, file: File): Promise<CatalogImportDetail> {
-  const bytes = Buffer.from(await file.arrayBuffer())
+  const bytes = toUtf8(Buffer.from(await file.arrayBuffer()))
   const name = file.name.slice(0, MAX_NAME) || 'products'
   const columns = await readColumns(
     textFileOf(name, { start: bytes.subarray(0, START_BYTES), open: () => once(bytes) }),
@@ -34,7 +35,14 @@ export async function createImport(tx: Tx<AdminContext>, file: File): Promise<Ca
   const store = importRunStore(tx)
   await store.removeUnused(new Date(now.getTime() - UNUSED_MS))
   const id = randomUUIDv7()
-  const options: ImportOptions = { mapping: mappingOf(columns), overwritesPrices: true, overwritesStock: false }
+  // What staff have once said about the columns of such a file.
+  const remembered = (await store.lastMapping(columns.map((column) => column.name))) as ImportOptions['mapping'] | null
+  const options: ImportOptions = {
+    mapping: remembered ?? mappingOf(columns),
+    overwritesPrices: true,
+    overwritesStock: false,
+    newAsDrafts: false,
+  }
   const parts = Array.from({ length: Math.ceil(bytes.length / PART_BYTES) }, (_, index) =>
     bytes.subarray(index * PART_BYTES, (index + 1) * PART_BYTES),
   )

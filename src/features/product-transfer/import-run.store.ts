@@ -29,6 +29,18 @@ export function importRunStore({ db, shop }: Tx<ShopContext>) {
       return (await runs().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
     },
 
+    /** Returns the mapping of the last import that was written from a file with these columns. */
+    async lastMapping(names: readonly string[]): Promise<unknown> {
+      if (names.length === 0) return null
+      const { rows } = await sql<{ mapping: unknown }>`
+        select options->'mapping' as mapping from catalog_imports
+        where shop_id = ${shop.id} and state in ('running', 'done', 'stopped')
+          and (select jsonb_agg(c.value->>'name' order by c.ordinality)
+            from jsonb_array_elements(columns) with ordinality c) = ${JSON.stringify(names)}::jsonb
+        order by started_at desc limit 1`.execute(db)
+      return rows[0]?.mapping ?? null
+    },
+
     newest: (limit: number): Promise<CatalogImportRow[]> =>
       runs().orderBy('started_at', 'desc').orderBy('id').limit(limit).execute(),
 

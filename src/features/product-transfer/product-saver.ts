@@ -31,6 +31,8 @@ export interface WritingRules {
   stock: number | null
   /** Leaves products alone that equal those of the shop; their values are then not stored for the next import. */
   skipsSame: boolean
+  /** New products are drafts, whatever the source says. */
+  newAsDrafts: boolean
 }
 
 export const USUAL_WRITING: WritingRules = {
@@ -38,6 +40,7 @@ export const USUAL_WRITING: WritingRules = {
   overwritesStock: false,
   stock: null,
   skipsSame: false,
+  newAsDrafts: false,
 }
 
 export interface WriterOptions {
@@ -76,7 +79,8 @@ export function createProductWriter({ context, imageImporter, rules, onSaved }: 
       const isPlaced = !here || isFieldNew('categories', fields, imported)
       const categoryIds = isPlaced ? await categoryIdsOf(product.categoryPath) : []
       const draft = { ...toDraft(product, { now, images, rules, fields }), categoryIds, images: shown }
-      drafts.push(here ? mergeFields(draft, here, imported) : draft)
+      const added = rules.newAsDrafts ? { ...draft, status: 'draft' as const } : draft
+      drafts.push(here ? mergeFields(draft, here, imported) : added)
     }
     const prepared = (await prepareProducts(context, drafts)).map((one) => ({
       ...one,

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { addOperations, errorText, runOperation } from '../../client/admin-client.ts'
 import type { ProductJob, ProductJobInput } from '../product-job-types.ts'
 import { PRODUCT_JOB_OPERATIONS } from '../../client/product-job-operations.ts'
@@ -27,8 +27,9 @@ export interface RunningJob {
 /**
  * Changes many products. What ends at once without a refusal is told in a toast with its undo; anything else stays on the
  * screen. The server goes on when the tab is closed.
+ * @param options.onEnd called once with a job that has ended
  */
-export function useProductJob(): RunningJob {
+export function useProductJob({ onEnd }: { onEnd?: (job: ProductJob) => void } = {}): RunningJob {
   const { _id: shopId } = useShop()
   const client = useQueryClient()
   const toast = useToast()
@@ -37,7 +38,7 @@ export function useProductJob(): RunningJob {
   const [isStarting, setIsStarting] = useState(false)
   const keys = useBodyKey()
   const id = first?._id ?? ''
-  const job = usePolledJob(first)
+  const job = usePolledJob(first, onEnd)
 
   const run = async (send: () => Promise<{ data: ProductJob }>): Promise<ProductJob | null> => {
     setError(null)
@@ -46,6 +47,7 @@ export function useProductJob(): RunningJob {
       const { data } = await send()
       client.removeQueries({ queryKey: ['product job', shopId, data._id] })
       setFirst(data)
+      void client.invalidateQueries({ queryKey: ['shop', shopId, 'listProductJobs'] })
       return data
     } catch (failure) {
       setError(failure as Error)
@@ -76,6 +78,7 @@ export function useProductJob(): RunningJob {
     keys.forget()
     if (started.state === 'done' && started.refused === 0) {
       setFirst(null)
+      onEnd?.(started)
       const canUndo = started.undoUntil !== null
       toast(
         t.result(started.done, started.unchanged, 0),
@@ -105,7 +108,7 @@ export function useProductJob(): RunningJob {
 }
 
 /** Follows a job until it has ended, and then loads the screen again. */
-function usePolledJob(first: ProductJob | null): ProductJob | null {
+function usePolledJob(first: ProductJob | null, onEnd?: (job: ProductJob) => void): ProductJob | null {
   const { _id: shopId } = useShop()
   const client = useQueryClient()
   const id = first?._id ?? ''
@@ -120,6 +123,14 @@ function usePolledJob(first: ProductJob | null): ProductJob | null {
   useEffect(() => {
     if (hasEnded) void client.invalidateQueries({ queryKey: ['shop', shopId] })
   }, [hasEnded, client, shopId])
+  const ended = hasEnded ? job : null
+  const reportEnd = useEffectEvent((done: ProductJob) => onEnd?.(done))
+  const endedId = ended && `${ended._id} ${ended.state}`
+  useEffect(() => {
+    if (ended) reportEnd(ended)
+    // Each end once, also when the job is loaded again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [endedId])
   return job
 }
 

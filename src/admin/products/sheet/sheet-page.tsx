@@ -53,17 +53,17 @@ function LoadedSheet({ params }: { params: URLSearchParams }) {
 function SheetScreen({ products }: { products: readonly ProductRow[] }) {
   const to = useShopPath()
   const sheet = useSheet(products)
-  const running = useProductJob()
+  const running = useProductJob({
+    // What was refused stays typed; what is done is loaded again. A job in the background refuses some only at its end.
+    onEnd: ({ state, refusals }) => {
+      if (state !== 'done') return
+      const rejected = new Set(refusals.map(({ productId }) => productId))
+      sheet.discard(new Set(products.map(({ _id }) => _id).filter((id) => !rejected.has(id))))
+    },
+  })
   const grid = useRef<GridHandle>(null)
   const canEdit = useEditable()
   useUnsavedWarning(sheet.texts.size > 0)
-  const apply = async (): Promise<void> => {
-    const job = await running.start({ edits: editsOf(sheet.lines, sheet) })
-    if (!job) return
-    const rejected = new Set(job.refusals.map(({ productId }) => productId))
-    // What was refused stays typed; what is done is loaded again.
-    sheet.discard(new Set(products.map(({ _id }) => _id).filter((id) => !rejected.has(id))))
-  }
   if (products.length === 0) return <State text={t.empty} />
   return (
     <>
@@ -99,7 +99,7 @@ function SheetScreen({ products }: { products: readonly ProductRow[] }) {
           sheet={sheet}
           isPending={running.isStarting || running.job?.state === 'running'}
           onGoTo={(line, column) => grid.current?.goTo(line, column)}
-          onApply={() => void apply()}
+          onApply={() => void running.start({ edits: editsOf(sheet.lines, sheet) })}
         />
       </div>
       {running.job && <JobOutcome job={running.job} stop={running.stop} undo={running.undo} onClose={running.close} />}

@@ -78,22 +78,39 @@ export function useSheet(products: readonly ProductRow[]): Sheet {
       ),
     [changed, texts, shop],
   )
-  const set = (next: Texts): void => setHistory({ past: [...past, texts].slice(-MAX_STEPS), texts: next, future: [] })
-  const [last, next] = [past.at(-1), future[0]]
+  const set = (edit: (typed: Texts) => Texts): void =>
+    setHistory((before) => ({
+      past: [...before.past, before.texts].slice(-MAX_STEPS),
+      texts: edit(before.texts),
+      future: [],
+    }))
   return {
     lines,
     shop,
     texts,
     changed,
     problems,
-    change: (changes) => set(withTexts(texts, changes, shop)),
-    undo: last ? () => setHistory({ past: past.slice(0, -1), texts: last, future: [texts, ...future] }) : null,
-    redo: next ? () => setHistory({ past: [...past, texts], texts: next, future: future.slice(1) }) : null,
-    discard: (productIds) => {
-      const left = new Map(texts)
-      for (const line of changed)
-        if (productIds?.has(line.product._id) ?? true) for (const column of COLUMNS) left.delete(cellOf(line, column))
-      set(left)
-    },
+    change: (changes) => set((typed) => withTexts(typed, changes, shop)),
+    undo: past.length > 0 ? () => setHistory(stepBack) : null,
+    redo: future.length > 0 ? () => setHistory(stepForward) : null,
+    discard: (productIds) =>
+      set((typed) => {
+        const left = new Map(typed)
+        for (const line of lines)
+          if (line.kind === 'variant' && (productIds?.has(line.product._id) ?? true))
+            for (const column of COLUMNS) left.delete(cellOf(line, column))
+        return left
+      }),
   }
+}
+
+function stepBack(history: History): History {
+  const last = history.past.at(-1)
+  const { past, texts, future } = history
+  return last ? { past: past.slice(0, -1), texts: last, future: [texts, ...future] } : history
+}
+
+function stepForward(history: History): History {
+  const [next, ...rest] = history.future
+  return next ? { past: [...history.past, history.texts], texts: next, future: rest } : history
 }
