@@ -228,6 +228,7 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   checkImport: 'data.import',
   applyImport: 'data.import',
   stopImport: 'data.import',
+  undoImport: 'data.import',
   showTheme: 'design.edit',
   previewTheme: 'design.edit',
   showHomeBlocks: 'design.edit',

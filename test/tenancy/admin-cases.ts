@@ -424,6 +424,7 @@ const OF_OWNER = {
   checkImport: { ...ofStaff('import'), body: {} },
   applyImport: ofStaff('import'),
   stopImport: ofStaff('import'),
+  undoImport: ofStaff('import'),
   applyRefundingOrderEdit: { ...order, body: { edit: {}, reason: 'Asked for', totalAmount: 1 } },
   refundOrder: { ...order, body: { amount: 1, reason: 'kindness' } },
   refundReturn: { ...itemReturn, body: { note: '' } },

@@ -1,3 +1,4 @@
+import { readableError } from '../client/readable-error.ts'
 import { useChange } from '../client/use-operation.ts'
 import { FormError } from '../kit/fields.tsx'
 import { useFormats } from '../kit/formats.ts'
@@ -39,7 +40,13 @@ export function ImportCheck({ run, options, onOptions }: CheckProps) {
         {report && <Lines title={t.notes} lines={report.notes} />}
         {state === 'running' && <Progress run={run} />}
         {(state === 'ready' || state === 'failed') && <Buttons run={run} options={options} onOptions={onOptions} />}
-        {state === 'done' && <ToProducts />}
+        {state === 'undoing' && <p className="medium">{t.undoing}</p>}
+        {state === 'undone' && <p className="medium">{t.undone(run.restored, run.kept)}</p>}
+        <div className="row wrap">
+          {state === 'done' && <ToProducts />}
+          {run.undoUntil !== null && <UndoButton id={run._id} />}
+        </div>
+        {run.undoUntil !== null && <p className="small soft">{t.undoHint}</p>}
       </div>
     </section>
   )
@@ -51,6 +58,18 @@ function ToProducts() {
     <a className="button" href={to('/products')}>
       {t.toProducts}
     </a>
+  )
+}
+
+function UndoButton({ id }: { id: string }) {
+  const toast = useToast()
+  const { mutate, isPending } = useChange('undoImport')
+  const undo = (): void =>
+    mutate({ params: { id }, body: {} }, { onError: (error) => toast(readableError(error)?.message ?? '') })
+  return (
+    <button type="button" className="button" aria-disabled={isPending} onClick={() => !isPending && undo()}>
+      {t.undo}
+    </button>
   )
 }
 

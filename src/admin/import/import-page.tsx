@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { addOperations, runOperation } from '../client/admin-client.ts'
+import { JOB_OPERATIONS } from '../client/job-operations.ts'
 import type { OperationResult } from '../client/operations.ts'
 import { useParam, useTitle } from '../client/use-page.ts'
 import { QueryView } from '../kit/states.tsx'
@@ -19,7 +20,9 @@ addOperations(PRODUCT_JOB_OPERATIONS)
 export type ImportRun = OperationResult<'showImport'>['data']
 
 const POLL_MS = 1000
-const isWorking = ({ state }: ImportRun): boolean => state === 'checking' || state === 'running'
+const isWorking = ({ state }: ImportRun): boolean => state === 'checking' || state === 'running' || state === 'undoing'
+
+addOperations(JOB_OPERATIONS)
 
 /** One import: what its columns are, what it would change, and its progress. */
 export function ImportPage() {
@@ -35,7 +38,8 @@ export function ImportPage() {
   const state = query.data?.data.state
   useEffect(() => {
     // Lists of products were loaded before.
-    if (state === 'done') void client.invalidateQueries({ queryKey: ['shop', shop._id, 'listProducts'] })
+    if (state === 'done' || state === 'undone')
+      void client.invalidateQueries({ queryKey: ['shop', shop._id, 'listProducts'] })
   }, [state, client, shop._id])
   useTitle(shellEn.title(t.title, shop.name))
   return (

@@ -4,6 +4,7 @@ import { useId, type ChangeEvent } from 'react'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
 import { addOperations, runOperation } from '../client/admin-client.ts'
 import { useProven } from '../client/confirm-identity.ts'
+import { JOB_OPERATIONS } from '../client/job-operations.ts'
 import type { OperationResult } from '../client/operations.ts'
 import { useRead } from '../client/use-operation.ts'
 import { useTitle } from '../client/use-page.ts'
@@ -18,6 +19,8 @@ import '../styles/import.css'
 import { PRODUCT_JOB_OPERATIONS } from '../client/product-job-operations.ts'
 
 addOperations(PRODUCT_JOB_OPERATIONS)
+
+addOperations(JOB_OPERATIONS)
 
 const MAX_BYTES = 20 * 1024 * 1024
 

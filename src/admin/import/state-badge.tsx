@@ -11,6 +11,8 @@ const TONES: Record<ImportState, Tone> = {
   done: 'ok',
   stopped: 'warn',
   failed: 'bad',
+  undoing: 'info',
+  undone: 'warn',
 }
 
 export const StateBadge = ({ state }: { state: ImportState }) => <Badge tone={TONES[state]} text={t.states[state]} />

@@ -136,9 +136,11 @@ function StopButton({ job: { id, what }, title }: ActionProps) {
   return <ActionButton label={t.stop} title={t.stopOf(title)} isPending={isPending} onClick={stop} />
 }
 
-function UndoButton({ job: { id }, title }: ActionProps) {
+const UNDOING = { products: 'undoProductJob', orders: null, import: 'undoImport' } as const
+
+function UndoButton({ job: { id, what }, title }: ActionProps) {
   const toast = useToast()
-  const { mutate, isPending } = useChange('undoProductJob', () => toast(t.undoStarted))
+  const { mutate, isPending } = useChange(UNDOING[what.kind] ?? 'undoProductJob', () => toast(t.undoStarted))
   const undo = (): void => mutate({ params: { id }, body: {} }, { onError: (error) => toast(errorText(error)) })
   return <ActionButton label={t.undo} title={t.undoOf(title)} isPending={isPending} onClick={undo} />
 }

@@ -59,10 +59,11 @@ const ofImport = ({ report, ...run }: ImportRun): Job => ({
   state: run.state,
   startedBy: run.startedBy,
   startedAt: run.startedAt,
-  total: Math.max(report ? report.added + report.changed + report.unchanged : 0, run.done),
-  tried: run.done,
+  ...(run.state === 'undoing' || run.state === 'undone'
+    ? { total: Math.max(run.added + run.changed, run.restored), tried: run.restored + run.kept }
+    : { total: Math.max(report ? report.added + report.changed + report.unchanged : 0, run.done), tried: run.done }),
   refused: report?.refused ?? 0,
-  canUndo: false,
+  canUndo: run.undoUntil !== null,
 })
 
 interface Loaded {

@@ -48,6 +48,7 @@ const actions: Readonly<Record<string, string>> = {
   'import.apply': 'imported products',
   'import.check': 'checked an import of products',
   'import.stop': 'stopped an import of products',
+  'import.undo': 'undid an import of products',
   'key.add': 'created an API key',
   'key.revoke': 'revoked an API key',
   'order.assign': 'assigned an order',

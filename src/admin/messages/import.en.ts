@@ -22,6 +22,8 @@ export const importEn = {
     done: 'Done',
     stopped: 'Stopped',
     failed: 'Not readable',
+    undoing: 'Undoing',
+    undone: 'Undone',
   },
   by: (name: string, time: string) => `${name}, ${time}`,
   columns: 'Columns',
@@ -93,4 +95,11 @@ export const importEn = {
   result: (added: number, changed: number, unchanged: number) =>
     `${number.format(added)} added, ${number.format(changed)} changed, ${number.format(unchanged)} the same`,
   toProducts: 'See the products',
+  undo: 'Undo import',
+  undoHint: 'For 24 hours: new products go to the trash, others get back what nobody has changed since.',
+  undoing: 'The import is being undone…',
+  undone: (restored: number, kept: number) =>
+    kept === 0
+      ? `${number.format(restored)} products are as before; new ones are in the trash.`
+      : `${number.format(restored)} products are as before; new ones are in the trash. ${number.format(kept)} keep what was changed since.`,
 } as const

@@ -36,6 +36,9 @@ export const productEditorStore = ({ db, shop, now }: Tx<ShopContext>) => ({
     return row ?? null
   },
 
+  list: (ids: readonly string[]): Promise<EditedRow[]> =>
+    db.selectFrom('products').selectAll().where('shop_id', '=', shop.id).where('id', 'in', ids).execute(),
+
   /** Names the product for the services that write batches. */
   async setSourceKey(id: string, key: string): Promise<void> {
     await db

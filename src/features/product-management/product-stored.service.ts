@@ -1,5 +1,5 @@
 import type { ExistingVariant } from '#src/features/catalog/product-merge.rules.ts'
-import { listStoredVariants } from '#src/features/catalog/variant.admin.service.ts'
+import { listStoredVariants, listVariantsOf } from '#src/features/catalog/variant.admin.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -19,6 +19,18 @@ export async function findStored(tx: Tx<ShopContext>, id: string, locks: boolean
   if (!row) return null
   const variants = await listStoredVariants(tx, id, locks)
   return { row, variants }
+}
+
+/** Returns products by id. @param locks locks their variants until the transaction ends */
+export async function listStored(
+  tx: Tx<ShopContext>,
+  ids: readonly string[],
+  locks: boolean,
+): Promise<Map<string, Stored>> {
+  if (ids.length === 0) return new Map()
+  const variants = await listVariantsOf(tx, ids, locks)
+  const rows = await productEditorStore(tx).list(ids)
+  return new Map(rows.map((row) => [row.id, { row, variants: variants.get(row.id) ?? [] }]))
 }
 
 /** @throws Failure `not_found` */

@@ -45,6 +45,8 @@ export interface ImportDeps {
   log: (line: string, kind: 'error' | 'note' | 'picture') => void
   /** Stops the run between two batches. */
   signal: AbortSignal
+  /** Saves a batch and records what that changes, in its transaction. */
+  record?: (tx: Tx<ShopContext>, keys: readonly string[], save: () => Promise<Saved>) => Promise<Saved>
   /** Called with each batch, in its transaction. @param products their number */
   onSaved?: (tx: Tx<ShopContext>, saved: Saved, products: number) => Promise<void>
   /** Replaces the web in tests. */
@@ -185,6 +187,7 @@ function createWriter(deps: ImportDeps, request: ImportRequest, counts: ImageCou
       if (reason !== null && !signal.aborted) log(`picture ${reason}`, 'picture')
     },
   })
-  const writer = { context, imageImporter, onSaved: deps.onSaved, rules: { ...USUAL_WRITING, ...request.writing } }
+  const { record, onSaved } = deps
+  const writer = { context, imageImporter, record, onSaved, rules: { ...USUAL_WRITING, ...request.writing } }
   return request.isDryRun ? createDryWriter(writer) : createProductWriter(writer)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { IMPORT_FIELDS } from './import-columns.rules.ts'
 
-export const IMPORT_STATES = ['checking', 'ready', 'running', 'done', 'stopped', 'failed'] as const
+export const IMPORT_STATES = ['checking', 'ready', 'running', 'done', 'stopped', 'failed', 'undoing', 'undone'] as const
 
 const count = z.number().int()
 
@@ -56,6 +56,11 @@ export const CatalogImport = z
     added: count,
     changed: count,
     unchanged: count,
+    /** Until when it can be undone; null when it cannot. */
+    undoUntil: z.iso.datetime().nullable(),
+    /** Products that have their values back, and those that keep some because they were changed since. */
+    restored: count,
+    kept: count,
   })
   .meta({ id: 'CatalogImport' })
 export type CatalogImport = z.infer<typeof CatalogImport>

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { UNDO_HOURS } from '#src/features/changes/change.rules.ts'
 import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { CatalogImportRow } from '#src/platform/db/tables.generated.ts'
@@ -9,6 +10,7 @@ import { readCsvRows } from './csv-rows.ts'
 import { describeColumns, mappingOf, type ImportColumn } from './import-columns.rules.ts'
 import type { CatalogImport, CatalogImportDetail, CheckReport, ImportOptions } from './import-run.contract.ts'
 import { importRunStore } from './import-run.store.ts'
+import { importUndoStore } from './import-undo.store.ts'
 import { delimiterOf } from './shopify-csv.ts'
 import { toUtf8 } from './text-encoding.ts'
 import { START_BYTES, textFileOf, type TextFile } from './text-file.ts'
@@ -34,6 +36,7 @@ export async function createImport(tx: Tx<AdminContext>, file: File): Promise<Ca
   const { admin, now } = tx
   const store = importRunStore(tx)
   await store.removeUnused(new Date(now.getTime() - UNUSED_MS))
+  await importUndoStore(tx).purge(new Date(now.getTime() - UNDO_HOURS * 3_600_000))
   const id = randomUUIDv7()
   // What staff have once said about the columns of such a file.
   const remembered = (await store.lastMapping(columns.map((column) => column.name))) as ImportOptions['mapping'] | null
@@ -80,7 +83,7 @@ async function readColumns(file: TextFile): Promise<ImportColumn[]> {
 
 /** Returns the newest imports. */
 export const listImports = (context: AdminContext): Promise<CatalogImport[]> =>
-  inTransaction(context, async (tx) => (await importRunStore(tx).newest(LISTED)).map(show))
+  inTransaction(context, async (tx) => (await importRunStore(tx).newest(LISTED)).map((run) => show(run, tx)))
 
 /** @throws Failure `not_found` */
 export const readImport = (context: AdminContext, id: string): Promise<CatalogImportDetail> =>
@@ -88,7 +91,7 @@ export const readImport = (context: AdminContext, id: string): Promise<CatalogIm
     const run = await importRunStore(tx).find(id)
     if (!run) throw new Failure('not_found')
     // The JSON column is stored by `createImport`.
-    return { ...show(run), columns: run.columns as ImportColumn[] }
+    return { ...show(run, tx), columns: run.columns as ImportColumn[] }
   })
 
 /** Checks the file again with other options. @throws Failure `not_found`, InputError */
@@ -110,6 +113,24 @@ export async function applyImport(tx: Tx<AdminContext>, id: string): Promise<voi
   enqueueJob(tx, { kind: IMPORT_KIND, key: id, runAt: tx.now })
 }
 
+/**
+ * Has the queue undo an import: what it has added goes to the trash, the rest gets its values back.
+ * @throws Failure `not_found`, `undo_expired`; InputError while it runs
+ */
+export async function undoImport(tx: Tx<AdminContext>, id: string): Promise<void> {
+  const run = await lockRun(tx, id, ['done', 'stopped', 'undone'])
+  if (undoEnd(run, tx.now) === null) throw new Failure('undo_expired')
+  await importRunStore(tx).change(id, { state: 'undoing', undo_actor: tx.admin.name })
+  enqueueJob(tx, { kind: IMPORT_KIND, key: id, runAt: tx.now })
+}
+
+/** Returns until when an import can be undone; null when it cannot. */
+function undoEnd({ state, done, ended_at: endedAt }: CatalogImportRow, now: Date): Date | null {
+  if ((state !== 'done' && state !== 'stopped') || done === 0 || endedAt === null) return null
+  const end = new Date(endedAt.getTime() + UNDO_HOURS * 3_600_000)
+  return now < end ? end : null
+}
+
 /** Stops an import after the batch that is being written. @throws Failure `not_found`, InputError */
 export async function stopImport(tx: Tx<AdminContext>, id: string): Promise<void> {
   await lockRun(tx, id, ['running'])
@@ -129,7 +150,7 @@ async function lockRun(
   return run
 }
 
-function show(run: CatalogImportRow): CatalogImport {
+function show(run: CatalogImportRow, { now }: ShopContext): CatalogImport {
   // The JSON columns are stored by this feature.
   const report = run.report as Partial<CheckReport>
   return {
@@ -146,6 +167,9 @@ function show(run: CatalogImportRow): CatalogImport {
     added: run.added,
     changed: run.changed,
     unchanged: run.unchanged,
+    undoUntil: undoEnd(run, now)?.toISOString() ?? null,
+    restored: run.restored,
+    kept: run.kept,
   }
 }
 

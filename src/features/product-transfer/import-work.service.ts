@@ -9,6 +9,7 @@ import { BusyError, oneAtATime } from './import-lock.ts'
 import type { CheckReport, ImportOptions } from './import-run.contract.ts'
 import { openStored } from './import-run.service.ts'
 import { importRunStore } from './import-run.store.ts'
+import { recordBatch, undoImportTurn } from './import-undo.service.ts'
 import { ImportError } from './imported-product.rules.ts'
 
 /** Products of one transaction. Their images are fetched before it. */
@@ -36,10 +37,14 @@ export interface ImportWork {
  */
 export async function runImport(context: ShopContext, id: string, work: ImportWork): Promise<Date | null> {
   const run = await inTransaction(context, (tx) => importRunStore(tx).find(id))
-  if (run?.state !== 'checking' && run?.state !== 'running') return null
+  if (run?.state !== 'checking' && run?.state !== 'running' && run?.state !== 'undoing') return null
   try {
     return await oneAtATime(context.db, context.shop.id, () =>
-      run.state === 'checking' ? check(context, run, work) : write(context, run, work),
+      run.state === 'checking'
+        ? check(context, run, work)
+        : run.state === 'running'
+          ? write(context, run, work)
+          : undoImportTurn(context, run, { signal: work.signal, turnMs: work.turnMs ?? TURN_MS }),
     )
   } catch (error) {
     if (error instanceof BusyError) return new Date(Date.now() + RETRY_MS)
@@ -123,11 +128,13 @@ async function write(context: ShopContext, run: CatalogImportRow, work: ImportWo
     // Only after a batch: a turn that ended before its first one would never get on.
     if (performance.now() >= turnEnd) turn.abort()
   }
+  const record: ImportDeps['record'] = (tx, keys, save) =>
+    recordBatch(tx, { importId: run.id, actor: run.actor, keys }, save)
   const failedImages: string[] = []
   const log: ImportDeps['log'] = (line, kind) => {
     if (kind === 'picture') failedImages.push(withoutFlags(line))
   }
-  const { wasStopped } = await importCatalogue({ context, ...work, signal, log, onSaved }, request)
+  const { wasStopped } = await importCatalogue({ context, ...work, signal, log, record, onSaved }, request)
   if (failedImages.length > 0) await inTransaction(context, (tx) => noteFailedImages(tx, run.id, failedImages))
   if (stopped.signal.aborted) return null
   if (wasStopped) return new Date()

@@ -47,6 +47,8 @@ export interface WriterOptions {
   context: ShopContext
   imageImporter: ImageImporter
   rules: WritingRules
+  /** Saves a batch and records what that changes. */
+  record?: ((tx: Tx<ShopContext>, keys: readonly string[], save: () => Promise<Saved>) => Promise<Saved>) | undefined
   /** Called in the transaction of a batch. */
   onSaved?: ((tx: Tx<ShopContext>, saved: Saved, products: number) => Promise<void>) | undefined
 }
@@ -58,7 +60,7 @@ export interface WriterOptions {
 export type PrepareBatch = (products: readonly ImportedProduct[]) => Promise<() => Promise<Saved>>
 
 /** Creates a writer for categories, then images, and then the products in one transaction. */
-export function createProductWriter({ context, imageImporter, rules, onSaved }: WriterOptions): PrepareBatch {
+export function createProductWriter({ context, imageImporter, rules, record, onSaved }: WriterOptions): PrepareBatch {
   const categoryIdsOf = createCategoryKeeper(context)
   let batches = 0
   return async (products) => {
@@ -90,7 +92,9 @@ export function createProductWriter({ context, imageImporter, rules, onSaved }: 
       if (GROWTH.has(batches)) await updateStatistics(context)
       batches += 1
       return inTransaction({ ...context, now: new Date() }, async (tx) => {
-        const saved = await savePreparedProducts(tx, prepared)
+        const save = () => savePreparedProducts(tx, prepared)
+        const keys = products.map(({ sourceKey }) => sourceKey)
+        const saved = record ? await record(tx, keys, save) : await save()
         await onSaved?.(tx, saved, products.length)
         return saved
       })

@@ -1,6 +1,14 @@
 import { implementAdmin } from '#src/platform/api/admin.ts'
 import type { FeatureApi } from '#src/platform/api/endpoint-server.ts'
-import { applyImport, checkImport, createImport, listImports, readImport, stopImport } from './import-run.service.ts'
+import {
+  applyImport,
+  checkImport,
+  createImport,
+  listImports,
+  readImport,
+  stopImport,
+  undoImport,
+} from './import-run.service.ts'
 import { exportProducts } from './product-export.service.ts'
 import { productTransferAdminContract } from './product-transfer.admin.contract.ts'
 
@@ -17,6 +25,10 @@ export const createProductTransferAdminApi = (originOf: (domain: string) => stri
     },
     applyImport: async (tx, { params }) => {
       await applyImport(tx, params.id)
+      return {}
+    },
+    undoImport: async (tx, { params }) => {
+      await undoImport(tx, params.id)
       return {}
     },
     stopImport: async (tx, { params }) => {

@@ -77,6 +77,17 @@ export const productTransferAdminContract = {
     audit: { action: 'import.apply' },
     commands: [{ name: 'imports:apply', flags }],
   }),
+  undoImport: operation({
+    ...change,
+    method: 'post',
+    path: '/imports/{id}/undo',
+    summary:
+      'Undoes an import within 24 hours: added products go to the trash, others get back what was not changed since.',
+    body: z.strictObject({}),
+    failures: ['undo_expired'],
+    audit: { action: 'import.undo' },
+    commands: [{ name: 'imports:undo', flags }],
+  }),
   stopImport: operation({
     ...change,
     method: 'post',

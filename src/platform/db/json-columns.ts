@@ -10,6 +10,9 @@ interface JsonColumns {
   'audit_log.changed': unknown
   'audit_log.data': unknown
   'bulk_jobs.input': unknown
+  'catalog_import_rows.fields': Record<string, { before: unknown; after: unknown }>
+  'catalog_import_rows.notes': unknown
+  'catalog_import_rows.stock': Record<string, number>
   'catalog_imports.columns': unknown
   'catalog_imports.options': unknown
   'catalog_imports.report': unknown

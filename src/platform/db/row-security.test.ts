@@ -24,6 +24,7 @@ const PRIVATE_TABLES = [
   'cart_lines',
   'carts',
   'catalog_import_parts',
+  'catalog_import_rows',
   'catalog_imports',
   'changes',
   'coupon_uses',
@@ -233,6 +234,9 @@ async function addMoney(shop: TestShop): Promise<void> {
       sql`with import as (
           insert into catalog_imports (shop_id, id, file_name, state, options, columns, actor, started_at)
           values (${shopId}, ${id()}, 'f.csv', 'ready', '{}', '[]', 'a', ${now}) returning id
+        ), changed as (
+          insert into catalog_import_rows (shop_id, import_id, position, product_id, is_added, fields, stock)
+          select ${shopId}, id, 0, ${shop.productId('teapot')}, true, '{}', '{}' from import
         ) insert into catalog_import_parts (shop_id, import_id, position, content)
           select ${shopId}, id, 0, 'x' from import`,
       sql`with job as (

@@ -139,11 +139,24 @@ export interface CatalogImportPartsTable {
 }
 export type CatalogImportPartRow = Selectable<CatalogImportPartsTable>
 
+export interface CatalogImportRowsTable {
+  shop_id: string
+  import_id: string
+  position: number
+  product_id: string
+  is_added: boolean
+  fields: Json<'catalog_import_rows.fields'>
+  stock: Json<'catalog_import_rows.stock'>
+  notes: Json<'catalog_import_rows.notes'> | null
+  undo_outcome: 'restored' | 'partly' | 'kept' | null
+}
+export type CatalogImportRowRow = Selectable<CatalogImportRowsTable>
+
 export interface CatalogImportsTable {
   shop_id: string
   id: string
   file_name: string
-  state: 'checking' | 'ready' | 'running' | 'done' | 'stopped' | 'failed'
+  state: 'checking' | 'ready' | 'running' | 'done' | 'stopped' | 'failed' | 'undoing' | 'undone'
   options: Json<'catalog_imports.options'>
   columns: Json<'catalog_imports.columns'>
   reason: Generated<string>
@@ -155,6 +168,9 @@ export interface CatalogImportsTable {
   actor: string
   started_at: Date
   ended_at: Date | null
+  undo_actor: string | null
+  restored: Generated<number>
+  kept: Generated<number>
 }
 export type CatalogImportRow = Selectable<CatalogImportsTable>
 
@@ -1994,6 +2010,7 @@ export interface Tables {
   cart_lines: CartLinesTable
   carts: CartsTable
   catalog_import_parts: CatalogImportPartsTable
+  catalog_import_rows: CatalogImportRowsTable
   catalog_imports: CatalogImportsTable
   categories: CategoriesTable
   category_slug_redirects: CategorySlugRedirectsTable
