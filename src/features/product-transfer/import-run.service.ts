@@ -13,6 +13,7 @@ import { importRunStore } from './import-run.store.ts'
 import { importUndoStore } from './import-undo.store.ts'
 import { delimiterOf } from './shopify-csv.ts'
 import { toUtf8 } from './text-encoding.ts'
+import { isWooHeader } from './woocommerce.rules.ts'
 import { START_BYTES, textFileOf, type TextFile } from './text-file.ts'
 
 /** The kind of the queue's job; its key is the id of the import. */
@@ -69,7 +70,7 @@ async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes
 }
 
-/** Returns the columns with the first rows; none for JSON, whose names are fixed. */
+/** Returns the columns with the first rows; none for JSON and WooCommerce, whose names are fixed. */
 async function readColumns(file: TextFile): Promise<ImportColumn[]> {
   if (/^\s*[[{]/.test(file.start)) return []
   const rows: string[][] = []
@@ -78,6 +79,8 @@ async function readColumns(file: TextFile): Promise<ImportColumn[]> {
     if (rows.length > SAMPLES) break
   }
   const [header = [], ...samples] = rows
+  // Its rows are put together by product.
+  if (isWooHeader(header)) return []
   return describeColumns(header, samples)
 }
 

@@ -56,7 +56,7 @@ export async function runImport(context: ShopContext, id: string, work: ImportWo
 
 async function requestOf(context: ShopContext, run: CatalogImportRow): Promise<Omit<ImportRequest, 'isDryRun'>> {
   // The JSON column is stored by `createImport` and `checkImport`.
-  const { mapping, overwritesPrices, overwritesStock, newAsDrafts = false } = run.options as ImportOptions
+  const { mapping, overwritesPrices, overwritesStock, newAsDrafts } = run.options as ImportOptions
   const isMapped = Object.keys(mapping).length > 0
   return {
     file: await openStored(context, run),

@@ -1,4 +1,4 @@
-import { readCsvRows } from './csv-rows.ts'
+import { readCsvRows, type ReadRow } from './csv-rows.ts'
 import { MAX_IMAGES, MAX_VARIANTS, show } from './field.rules.ts'
 import { ImportError, type BadRow, type Entry } from './imported-product.rules.ts'
 import { USUAL_RULES, type ReadingRules } from './reading.rules.ts'
@@ -6,6 +6,7 @@ import { readHeader, readMappedHeader, type CsvRow, type Header } from './shopif
 import { handleOf, readProduct } from './shopify-product.ts'
 import type { Source } from './shopify-variant.rules.ts'
 import { countTags } from './tag-counts.ts'
+import { readKnownRows } from './woocommerce.ts'
 import type { TextFile } from './text-file.ts'
 
 /** Rows of a product are held in memory until the next handle; more rows than this indicate a mistake. */
@@ -27,7 +28,7 @@ export async function* readShopifyCsv(
   let handle = ''
   // Handles are short, so a million of them need little memory.
   const finished = new Set<string>()
-  for await (const row of readCsvRows(file.open, delimiter)) {
+  for await (const row of rowsOf(file, delimiter, rules)) {
     if (!row.ok) {
       yield bad(row.line, row.reason)
       continue
@@ -53,6 +54,12 @@ export async function* readShopifyCsv(
   }
   if (!source) throw noHeader()
   yield* readProduct(rows, source)
+}
+
+/** Columns that staff have named are read as they are. */
+function rowsOf(file: TextFile, delimiter: string, { mapping }: ReadingRules): AsyncGenerator<ReadRow> {
+  const rows = readCsvRows(file.open, delimiter)
+  return mapping === null ? readKnownRows(rows) : rows
 }
 
 const bad = (line: number, reason: string): BadRow => ({ ok: false, line, rows: 1, reason, refusesProduct: false })
