@@ -156,6 +156,11 @@ test('an owner pauses a campaign and a flash sale, which the shop’s page shows
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Paused' }).click()
   await expect(page.getByText('Nothing fits these filters.')).toBeVisible()
 
+  await page.goto(atAdmin(`/s/${shop.id}/discounts/calendar`))
+  const cup = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Cup hour' }) })
+  await expect(cup).toContainText('At the same time: Lamp week')
+  await expectUsable(page)
+
   await page.goto(atAdmin(`/s/${shop.id}/discounts/flash-sales`))
   await page.getByRole('button', { name: 'Cancel Cup hour…' }).click()
   await expect(page.getByRole('dialog')).toContainText('cannot be started again')

@@ -110,18 +110,11 @@ test('imports and changes of many products that are killed go on, do nothing twi
   expect((await written())[0]).toEqual({ ...ofWhole(PRODUCTS), trashed: 0 })
 
   // A change of their prices: a product is changed when its row says so, and never by half.
-  const products = await query<{ id: string; variants: string[] }>(
-    `select p.id, array_agg(v.id) as variants from products p join variants v on v.shop_id = p.shop_id and v.product_id = p.id
-     where p.name like $1 group by p.id`,
-    [`${NAME}%`],
-  )
-  const edits = products.map(({ id: productId, variants }) => ({
-    productId,
-    variants: variants.map((variantId) => ({ variantId, priceAmount: RAISED })),
-  }))
-  const editsFile = join(dataDir, '..', 'edits.json')
-  await writeFile(editsFile, JSON.stringify(edits))
-  const { _id: jobId } = command('products:bulk', '--file', editsFile).data
+  const products = await query<{ id: string }>('select id from products where name like $1', [`${NAME}%`])
+  const change = join(dataDir, '..', 'price.json')
+  await writeFile(change, JSON.stringify({ by: 'amount', value: RAISED - PRICE }))
+  const chosen = products.flatMap(({ id }) => ['--product', id])
+  const { _id: jobId } = command('products:bulk', '--price', change, ...chosen).data
   const jobRows = async () => {
     const [row] = await query<{ done: number; undone: number; torn: number; ended: boolean; undoEnded: boolean }>(
       `select (count(*) filter (where r.outcome = 'done'))::int as done,

@@ -28,6 +28,9 @@ const SECTIONS: Readonly<Record<string, Section>> = {
     List: lazy(async () => ({ default: (await import('./popups-page.tsx')).PopupsPage })),
     Edit: lazy(async () => ({ default: (await import('./popup-page.tsx')).PopupPage })),
   },
+  calendar: {
+    List: lazy(async () => ({ default: (await import('./calendar-page.tsx')).CalendarPage })),
+  },
   coupons: {
     List: lazy(async () => ({ default: (await import('./coupons-page.tsx')).CouponsPage })),
     Edit: lazy(async () => ({ default: (await import('./coupon-page.tsx')).CouponPage })),

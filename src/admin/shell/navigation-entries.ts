@@ -94,6 +94,7 @@ export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = [
       { path: '/discounts/coupons', label: t.coupons, permission: PERMISSIONS.editDiscounts },
       { path: '/discounts/flash-sales', label: t.flashSales, permission: PERMISSIONS.editDiscounts },
       { path: '/discounts/campaigns', label: t.campaigns, permission: PERMISSIONS.editDiscounts },
+      { path: '/discounts/calendar', label: t.calendar, permission: PERMISSIONS.editDiscounts },
       { path: '/discounts/popups', label: t.popups, permission: PERMISSIONS.readContent },
     ],
   },
