@@ -22,6 +22,7 @@ import { flashSaleRestorer } from '#src/features/promotions/flash-editing.servic
 import { campaignStatusRestorer, flashStatusRestorer } from '#src/features/promotions/promotion-status.service.ts'
 import { lowStockLevelRestorer, stockRestorer } from '#src/features/inventory/stock.admin.service.ts'
 import { legalTextRestorer, sellerRestorer } from '#src/features/shop-setup/legal.admin.service.ts'
+import { taxRateRestorer } from '#src/features/pricing/tax.admin.service.ts'
 import { synonymsRestorer } from '#src/features/search/synonym.service.ts'
 import { pinRestorer } from '#src/features/search-insights/insight.admin.service.ts'
 import { policiesRestorer } from '#src/features/shop-setup/policy.admin.service.ts'
@@ -57,6 +58,8 @@ export const RESTORERS: Readonly<Partial<Record<AdminName, Restorer>>> = {
   changeStock: stockRestorer,
   setLowStockLevel: lowStockLevelRestorer,
   updateProfile: profileRestorer,
+  createTaxRate: taxRateRestorer,
+  deleteTaxRate: taxRateRestorer,
   updateSeller: sellerRestorer,
   updateLegalText: legalTextRestorer,
   updatePolicies: policiesRestorer,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { inDatabase, openServer, openShopFolder, runCommand, until, type StorefrontServer } from './server.ts'
 
 const SHOP = 'home.localhost'
-const PRODUCTS = 300
+const PRODUCTS = 160
 const SIZES = ['S', 'M', 'L']
 const PRICE = 2000
 const RAISED = 2500

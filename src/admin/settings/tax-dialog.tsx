@@ -1,5 +1,6 @@
 import { readableError } from '../client/readable-error.ts'
 import { useChange } from '../client/use-operation.ts'
+import { useUndo } from '../client/use-undo.ts'
 import { countryName } from '../kit/country-name.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/fields.tsx'
@@ -13,9 +14,10 @@ import { TAX_CLASSES, useTaxForm } from './use-tax-form.ts'
 export function TaxDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast()
   const { form, errors, set, choose, read, isSuggested } = useTaxForm()
-  const { mutate, isPending, error } = useChange('createTaxRate', () => {
+  const undo = useUndo()
+  const { mutate, isPending, error } = useChange('createTaxRate', ({ changeId }) => {
     onClose()
-    toast(t.added(form.label.trim()))
+    toast(t.added(form.label.trim()), undo(changeId))
   })
   const submit = (): void => {
     const body = read()

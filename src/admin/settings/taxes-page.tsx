@@ -4,6 +4,7 @@ import type { TaxRate } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useChange, useRead } from '../client/use-operation.ts'
 import { useTitle } from '../client/use-page.ts'
+import { useUndo } from '../client/use-undo.ts'
 import { countryName } from '../kit/country-name.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { QueryView, State } from '../kit/states.tsx'
@@ -108,9 +109,10 @@ function RateRow({ rate, onRemove }: { rate: TaxRate; onRemove: (() => void) | n
 
 function RemoveDialog({ rate, onClose }: { rate: TaxRate; onClose: () => void }) {
   const toast = useToast()
-  const { mutate, isPending, error } = useChange('deleteTaxRate', () => {
+  const undo = useUndo()
+  const { mutate, isPending, error } = useChange('deleteTaxRate', ({ changeId }) => {
     onClose()
-    toast(t.deleted(rate.label))
+    toast(t.deleted(rate.label), undo(changeId))
   })
   return (
     <ActionDialog

@@ -28,7 +28,7 @@ export function useTaxForm() {
   const [form, setForm] = useState(EMPTY)
   const [errors, setErrors] = useState<Partial<Record<keyof Form, string>>>({})
   const set = (changed: Partial<Form>): void => {
-    setForm({ ...form, ...changed })
+    setForm((before) => ({ ...before, ...changed }))
     setErrors({})
   }
   const suggested = suggestedRate(form.country, form.taxClass)

@@ -6,12 +6,8 @@ export const taxAdminApi = implementAdmin(taxAdminContract, {
   listTaxRates: async (context) => ({
     data: (await listTaxRates(context)).map(({ id, ...rate }) => ({ _id: id, ...rate })),
   }),
-  createTaxRate: async (tx, { body }) => {
-    await addTaxRate(tx, { ...body, country: body.country.toUpperCase() })
-    return {}
-  },
-  deleteTaxRate: async (tx, { params }) => {
-    await removeTaxRate(tx, params.id)
-    return {}
-  },
+  createTaxRate: async (tx, { body }) => ({
+    changeId: await addTaxRate(tx, { ...body, country: body.country.toUpperCase() }),
+  }),
+  deleteTaxRate: async (tx, { params }) => ({ changeId: await removeTaxRate(tx, params.id) }),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#src/shared/admin-operation.ts'
+import { ChangeId, operation } from '#src/shared/admin-operation.ts'
 import type { Notation } from '#src/shared/admin-operation.ts'
 
 /** A tax rate in parts per million, written in per cent. */
@@ -53,6 +53,7 @@ export const taxAdminContract = {
       compound: rate.compound.default(false),
       priority: rate.priority.default(0),
     }),
+    response: z.object({ changeId: ChangeId }),
     audit: { action: 'tax.add', target: ({ body }) => body.label },
     commands: [{ name: 'taxes:create', ...command }],
   }),
@@ -62,6 +63,7 @@ export const taxAdminContract = {
     path: '/taxes/{id}',
     summary: 'Deletes a tax rate; orders keep the taxes that they were placed with.',
     params: z.object({ id: z.uuid() }),
+    response: z.object({ changeId: ChangeId }),
     audit: { action: 'tax.remove' },
     commands: [{ name: 'taxes:delete' }],
   }),

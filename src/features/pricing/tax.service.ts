@@ -38,7 +38,10 @@ const listStoredRates = (context: ShopContext): Promise<StoredTaxRate[]> =>
   )
 
 /** Adds the tax rates of a shop. */
-export async function addTaxRates(context: ShopContext, rates: readonly StoredTaxRate[]): Promise<void> {
+export async function addTaxRates(
+  context: ShopContext,
+  rates: readonly (StoredTaxRate & { id?: string })[],
+): Promise<void> {
   await taxStore(context).add(rates)
   await invalidate(context, 'shop')
 }

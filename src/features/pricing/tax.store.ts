@@ -31,14 +31,14 @@ export const taxStore = ({ db, shop }: ShopContext) => ({
     return (await rates.where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n
   },
 
-  async add(rates: readonly StoredTaxRate[]): Promise<void> {
+  async add(rates: readonly (StoredTaxRate & { id?: string })[]): Promise<void> {
     if (rates.length === 0) return
     await db
       .insertInto('tax_rates')
       .values(
         rates.map((rate) => ({
           shop_id: shop.id,
-          id: randomUUIDv7(),
+          id: rate.id ?? randomUUIDv7(),
           country: rate.country,
           state: rate.state,
           postcode_prefix: rate.postcodePrefix,
