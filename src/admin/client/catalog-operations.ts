@@ -17,7 +17,7 @@ export type CatalogOperationName =
   | keyof typeof PRODUCT_OPERATIONS
   | keyof typeof JOB_OPERATIONS
 
-/** The operations of categories and of the shop's search. They load with their screens and not with the first one. */
+/** The operations of categories, of stock and of the shop's search. They load with their screens and not with the first one. */
 export const CATALOG_OPERATIONS = {
   listCategories: 'get /categories',
   showCategory: 'get /categories/{category}',
@@ -38,4 +38,7 @@ export const CATALOG_OPERATIONS = {
   listSearchPins: 'get /search-pins',
   createSearchPin: 'post /search-pins',
   deleteSearchPin: 'delete /search-pins/{pinId}',
+  changeStock: 'post /variants/{variantId}/stock',
+  setLowStockLevel: 'put /variants/{variantId}/low-stock-level',
+  listStockMovements: 'get /stock-movements',
 } as const

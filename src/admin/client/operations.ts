@@ -142,9 +142,6 @@ export const OPERATIONS = {
   restoreProduct: 'post /products/{productId}/restore',
   createProductImage: 'post /product-images',
   listStock: 'get /stock',
-  changeStock: 'post /variants/{variantId}/stock',
-  setLowStockLevel: 'put /variants/{variantId}/low-stock-level',
-  listStockMovements: 'get /stock-movements',
 } as const satisfies Partial<Record<keyof Contract, `${'get' | 'post' | 'put' | 'patch' | 'delete'} /${string}`>>
 
 /** With those of screens that bring their operations along. */

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { addOperations, runOperation } from '../client/admin-client.ts'
 import { JOB_OPERATIONS } from '../client/job-operations.ts'
+import { PRODUCT_JOB_OPERATIONS } from '../client/product-job-operations.ts'
 import type { OperationResult } from '../client/operations.ts'
 import { useParam, useTitle } from '../client/use-page.ts'
 import { QueryView } from '../kit/states.tsx'
@@ -13,16 +14,14 @@ import { ImportColumns, type Mapping } from './import-columns.tsx'
 import { ImportCheck } from './import-check.tsx'
 import { StateBadge } from './state-badge.tsx'
 import '../styles/import.css'
-import { PRODUCT_JOB_OPERATIONS } from '../client/product-job-operations.ts'
 
 addOperations(PRODUCT_JOB_OPERATIONS)
+addOperations(JOB_OPERATIONS)
 
 export type ImportRun = OperationResult<'showImport'>['data']
 
 const POLL_MS = 1000
 const isWorking = ({ state }: ImportRun): boolean => state === 'checking' || state === 'running' || state === 'undoing'
-
-addOperations(JOB_OPERATIONS)
 
 /** One import: what its columns are, what it would change, and its progress. */
 export function ImportPage() {

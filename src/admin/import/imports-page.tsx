@@ -4,7 +4,7 @@ import { useId, type ChangeEvent } from 'react'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
 import { addOperations, runOperation } from '../client/admin-client.ts'
 import { useProven } from '../client/confirm-identity.ts'
-import { JOB_OPERATIONS } from '../client/job-operations.ts'
+import { PRODUCT_JOB_OPERATIONS } from '../client/product-job-operations.ts'
 import type { OperationResult } from '../client/operations.ts'
 import { useRead } from '../client/use-operation.ts'
 import { useTitle } from '../client/use-page.ts'
@@ -16,11 +16,8 @@ import { shellEn } from '../messages/shell.en.ts'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
 import { StateBadge } from './state-badge.tsx'
 import '../styles/import.css'
-import { PRODUCT_JOB_OPERATIONS } from '../client/product-job-operations.ts'
 
 addOperations(PRODUCT_JOB_OPERATIONS)
-
-addOperations(JOB_OPERATIONS)
 
 const MAX_BYTES = 20 * 1024 * 1024
 

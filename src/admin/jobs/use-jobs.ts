@@ -3,11 +3,13 @@ import { useEffect, useRef } from 'react'
 import { addOperations, runOperation } from '../client/admin-client.ts'
 import { JOB_OPERATIONS } from '../client/job-operations.ts'
 import type { OperationResult } from '../client/operations.ts'
+import { PRODUCT_JOB_OPERATIONS } from '../client/product-job-operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useCan, useShop } from '../shell/shop-context.ts'
 import { isBusy, jobsOf, type Job } from './jobs.rules.ts'
 
 addOperations(JOB_OPERATIONS)
+addOperations(PRODUCT_JOB_OPERATIONS)
 
 const POLL_MS = 1500
 

@@ -1,4 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
+import { addOperations } from '../client/admin-client.ts'
+import { CATALOG_OPERATIONS } from '../client/catalog-operations.ts'
 import type { StockMovement } from '../client/operations.ts'
 import { useRead } from '../client/use-operation.ts'
 import { useSearchParams, useTitle } from '../client/use-page.ts'
@@ -10,6 +12,8 @@ import { stockEn } from '../messages/stock.en.ts'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
 import { variantName } from './stock-query.rules.ts'
 import '../styles/stock.css'
+
+addOperations(CATALOG_OPERATIONS)
 
 const t = stockEn.log
 const REASONS: Readonly<Record<string, string>> = { ...stockEn.dialog.reasons, ...t.reason }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { codeOf, FailedRequest, PersonalError } from '../client/admin-client.ts'
+import { addOperations, codeOf, FailedRequest, PersonalError } from '../client/admin-client.ts'
+import { CATALOG_OPERATIONS } from '../client/catalog-operations.ts'
 import type { ListedStock } from '../client/operations.ts'
 import { useChange } from '../client/use-operation.ts'
 import { useUndo } from '../client/use-undo.ts'
@@ -10,6 +11,8 @@ import { useToast } from '../kit/toast.tsx'
 import { stockEn } from '../messages/stock.en.ts'
 import { readUnits, variantName } from './stock-query.rules.ts'
 import { useReload } from './use-reload.ts'
+
+addOperations(CATALOG_OPERATIONS)
 
 const t = stockEn.dialog
 type Mode = keyof typeof t.modes
