@@ -16,7 +16,7 @@ test('a tax rate that was added or deleted is taken back, and the undo as well',
   }
   const added = await owner.post('/taxes', { ...RATE, label: 'Extra' })
   expect(added.status, added.text).toBe(200)
-  const [extra] = (await rates()).filter(({ label }) => label === 'Extra')
+  const extra = (await rates()).find(({ label }) => label === 'Extra')
   expect(extra).toBeDefined()
   const undone = await undo(added.body.changeId)
   expect(await rates()).toEqual(before)
