@@ -86,3 +86,43 @@ export const productBulkEn = {
     stock: 'Stock',
   },
 } as const
+
+/** Texts of the list of jobs, and of their progress in the frame. */
+export const jobsEn = {
+  title: 'Jobs',
+  lead: 'What runs in the background: changes of many products or orders, and imports. It goes on when you close this page.',
+  empty: 'Nothing has run in the background yet. Changes of many products or orders and imports appear here.',
+  products: {
+    status: 'Change the status of products',
+    categoryId: 'Move products to a category',
+    isTrashed: 'Move products to the trash or back',
+    price: 'Change prices',
+    edits: 'Edit products as a spreadsheet',
+  },
+  orders: { startProcessing: 'Start processing orders', shipOrder: 'Ship orders' },
+  import: (fileName: string) => `Import ${fileName}`,
+  states: {
+    checking: 'Checking',
+    ready: 'Checked',
+    running: 'Running',
+    done: 'Done',
+    stopped: 'Stopped',
+    failed: 'Failed',
+    undoing: 'Undoing',
+    undone: 'Undone',
+  },
+  by: (name: string, time: string) => `${name}, ${time}`,
+  progress: (done: number, total: number) => `${done} of ${total}`,
+  refused: (count: number) => `${count} not changed`,
+  open: 'Open',
+  download: 'Save what was not changed',
+  downloadOf: (title: string) => `Save what was not changed: ${title}`,
+  downloaded: 'The file is saved.',
+  stop: 'Stop',
+  stopOf: (title: string) => `Stop: ${title}`,
+  stopped: 'Stopped. What is done stays.',
+  undo: 'Undo',
+  undoOf: (title: string) => `Undo: ${title}`,
+  undoStarted: 'Being undone.',
+  ring: (percent: number) => `Jobs: ${percent} % done`,
+} as const

@@ -13,7 +13,7 @@ import { importRunStore } from './import-run.store.ts'
 import { importUndoStore } from './import-undo.store.ts'
 import { delimiterOf } from './shopify-csv.ts'
 import { toUtf8 } from './text-encoding.ts'
-import { isWooHeader } from './woocommerce.rules.ts'
+import { isWooHeader } from './woocommerce/woocommerce.rules.ts'
 import { START_BYTES, textFileOf, type TextFile } from './text-file.ts'
 
 /** The kind of the queue's job; its key is the id of the import. */

@@ -6,7 +6,7 @@ import { readHeader, readMappedHeader, type CsvRow, type Header } from './shopif
 import { handleOf, readProduct } from './shopify-product.ts'
 import type { Source } from './shopify-variant.rules.ts'
 import { countTags } from './tag-counts.ts'
-import { readKnownRows } from './woocommerce.ts'
+import { readKnownRows } from './woocommerce/woocommerce.ts'
 import type { TextFile } from './text-file.ts'
 
 /** Rows of a product are held in memory until the next handle; more rows than this indicate a mistake. */

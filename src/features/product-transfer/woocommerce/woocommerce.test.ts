@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Entry } from './imported-product.rules.ts'
-import { readShopifyCsv } from './shopify-csv.ts'
-import { textFileOf } from './text-file.ts'
+import type { Entry } from '../imported-product.rules.ts'
+import { readShopifyCsv } from '../shopify-csv.ts'
+import { textFileOf } from '../text-file.ts'
 
 const HEADER =
   'ID,Type,SKU,"GTIN, UPC, EAN, or ISBN",Name,Published,"Short description",Description,"Tax status","In stock?",Stock,' +

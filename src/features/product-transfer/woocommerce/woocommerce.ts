@@ -1,4 +1,4 @@
-import type { ReadRow } from './csv-rows.ts'
+import type { ReadRow } from '../csv-rows.ts'
 import { groupWooRows, isWooHeader, type WooRow } from './woocommerce.rules.ts'
 
 /**
