@@ -11,8 +11,8 @@ test('a tax rate that was added or deleted is taken back, and the undo as well',
   const before = await rates()
   const undo = async (changeId: unknown) => {
     const { status, body } = await owner.post(`/changes/${String(changeId)}/undo`, {})
-    expect(status).toBe(200)
-    return (body.data as { changeId: string }).changeId
+    expect(status, JSON.stringify([changeId, body])).toBe(200)
+    return body.changeId
   }
   const added = await owner.post('/taxes', { ...RATE, label: 'Extra' })
   expect(added.status, added.text).toBe(200)
