@@ -85,9 +85,9 @@ for (const role of STAFF_ROLES)
     const { a, b } = world
     const memberOfB = await openMember(b, role)
     const inB = memberOfB.inShop(b)
-    // Another person, because one may send 600 requests a minute.
-    const colleague = await openMember(b, role)
-    const [inA, inUnknown] = [colleague.inShop(a), colleague.inShop({ id: randomUUID() })]
+    // Other people, because one may send 600 requests a minute.
+    const inA = (await openMember(b, role)).inShop(a)
+    const inUnknown = (await openMember(b, role)).inShop({ id: randomUUID() })
     const rowsOfA = await rowsOf(a)
     for (const [name, operation] of inOrder) {
       const { outcome = 'not found', ...request } = cases[name] ?? {}
@@ -133,7 +133,8 @@ test('refuses every operation without a valid session, without a membership and 
   const below = (browser: Parameters<typeof createProgram>[0], shopId: string) =>
     createProgram(browser, `/admin/v1/shops/${shopId}`)
   const signedOut = below(openStaffBrowser(b), b.id)
-  const stranger = await openMember(b, null)
+  // Two people, because one may send 600 requests a minute.
+  const [stranger, neighbour] = [await openMember(b, null), await openMember(b, null)]
   const removed = await openMember(b, 'owner')
   await b.tx((db) => sql`delete from members where shop_id = ${b.id}`.execute(db))
   let now = new Date()
@@ -147,7 +148,7 @@ test('refuses every operation without a valid session, without a membership and 
     const send = await prepare(operation, cases[name] ?? {}, world)
     expectNothingOfA(world, ['no session', await send(signedOut)], `${name} without a session`)
     expectNothingOfA(world, ['no session', await send(idle.inShop(b))], `${name} with an expired session`)
-    for (const program of [stranger.inShop(a), stranger.inShop(b), removed.inShop(b)]) {
+    for (const program of [stranger.inShop(a), neighbour.inShop(b), removed.inShop(b)]) {
       const foreign = await send(program)
       expect([foreign.status, foreign.text], `${name} without a membership`).toEqual([404, unknown.text])
     }

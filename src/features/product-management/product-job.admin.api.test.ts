@@ -326,6 +326,7 @@ test('refused products are exported with what was typed, and an open editor name
     version: _v,
     isTrashed: _t,
     categories: _c,
+    archivedVariants: _a,
     updatedAt: _u,
     ...form
   }: EditedProduct) => ({

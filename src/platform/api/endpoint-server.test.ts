@@ -32,7 +32,7 @@ test('serves every endpoint with and without its prefix', async () => {
     expect(plain.headers.get('content-type'), address).toMatch(/^application\/json/)
     const needsToken = failures.some((code) => code === 'courier_token_expired' || code === 'sign_in_required')
     const expected =
-      access === 'shopper' || access === 'operator' ? [401] : [200, 400, 404, 422, ...(needsToken ? [401] : [])]
+      access === 'shopper' || access === 'operator' ? [401] : [200, 400, 404, 410, 422, ...(needsToken ? [401] : [])]
     expect(expected, address).toContain(plain.status)
   }
 })

@@ -83,7 +83,10 @@ function productOf(row: WooRow, handle: string): Record<string, string> {
     Title: cell('name'),
     'Body (HTML)': cell('description') || cell('short description'),
     Vendor: cell('brands'),
-    'Product Category': (listIn(cell('categories'))[0] ?? '').replaceAll(/\s*>\s*/g, ' > '),
+    'Product Category': (listIn(cell('categories'))[0] ?? '')
+      .split('>')
+      .map((name) => name.trim())
+      .join(' > '),
     Tags: listIn(cell('tags')).join(', '),
     Status: cell('published') === '1' ? 'active' : 'draft',
     'SEO Description': cell('short description').replaceAll(/<[^<>]*>/g, ' '),
