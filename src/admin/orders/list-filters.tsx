@@ -1,11 +1,12 @@
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useFormats } from '../kit/formats.ts'
 import { SearchField } from '../kit/search-field.tsx'
 import { orderListEn } from '../messages/order-list.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
-import { FiltersDialog } from './filters-dialog.tsx'
 import type { FilterName, Period } from './list-query.rules.ts'
+
+const FiltersDialog = lazy(async () => ({ default: (await import('./filters-dialog.tsx')).FiltersDialog }))
 
 const t = orderListEn
 
@@ -42,7 +43,11 @@ export function FilterBar({ params, onChange: change }: FilterBarProps) {
         <Plus aria-hidden />
         {t.moreFilters}
       </button>
-      {isOpen && <FiltersDialog params={params} onChange={onChange} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FiltersDialog params={params} onChange={onChange} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
       <select
         className="input sort"
         aria-label={t.sort}
