@@ -115,7 +115,7 @@ export async function toAdminWithdrawal(tx: Tx<ShopContext>, found: Found) {
   })
   return {
     ...listed,
-    decidedAt: row.decided_at && row.decided_at.toISOString(),
+    decidedAt: row.decision_at && row.decision_at.toISOString(),
     declineReason: row.decline_reason,
     isConfirmed: row.is_confirmed,
     isEntered: row.is_entered,

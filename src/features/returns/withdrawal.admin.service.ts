@@ -136,7 +136,7 @@ export async function acceptWithdrawal(tx: AdminTx, number: string, chosen: read
   const { cancelled, found } = await carryOut(tx, order, { row, chosen })
   await withdrawalStore(tx).update(row.id, {
     decision: 'accepted',
-    decided_at: tx.now,
+    decision_at: tx.now,
     return_id: found?.row.id ?? null,
   })
   await tellSystems(tx, 'withdrawal.accepted', { row, order, returnNumber: found?.row.number ?? null })
@@ -150,7 +150,7 @@ export async function acceptWithdrawal(tx: AdminTx, number: string, chosen: read
  */
 export async function declineWithdrawal(tx: AdminTx, number: string, reason: string) {
   const { row, order } = await begin(tx, number, 'decline')
-  await withdrawalStore(tx).update(row.id, { decision: 'declined', decided_at: tx.now, decline_reason: reason })
+  await withdrawalStore(tx).update(row.id, { decision: 'declined', decision_at: tx.now, decline_reason: reason })
   await tellSystems(tx, 'withdrawal.declined', { row, order, returnNumber: null })
   queueReturnMail(tx, withdrawalDeclined(tx.shop, { row, to: row.email || (order?.row.email ?? ''), reason }))
   return shown(tx, row.number)

@@ -1856,7 +1856,7 @@ export interface WithdrawalsTable {
   order_id: string | null
   match: 'access' | 'numberAndMail' | 'numberOnly' | 'staff' | 'none'
   decision: Generated<'open' | 'accepted' | 'declined'>
-  decided_at: Date | null
+  decision_at: Date | null
   decline_reason: Generated<string>
   return_id: string | null
   is_confirmed: boolean | null

@@ -1,7 +1,7 @@
 -- What became of a statement of withdrawal. It is received first (0115) and judged afterwards.
 alter table withdrawals
   add column decision text not null default 'open' check (decision in ('open', 'accepted', 'declined')),
-  add column decided_at timestamptz,
+  add column decision_at timestamptz,
   -- Mailed to the shopper.
   add column decline_reason text not null default '' check (length(decline_reason) <= 500),
   -- The case of the items that come back; null when nothing was sent yet.
