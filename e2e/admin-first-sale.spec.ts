@@ -5,6 +5,10 @@ import { at } from './shop.ts'
 import { addMember, atAdmin, openStaffSession } from './staff.ts'
 import { expect, test } from './test.ts'
 
+const PICTURES = ['demo/pictures/products/apples.webp', 'demo/pictures/products/avocado.webp']
+const IMPORTED =
+  'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Tracker,Variant Inventory Qty'
+
 const step = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 
@@ -50,6 +54,39 @@ async function setUp(page: Page, setupUrl: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Stoneware bowl' })).toBeVisible()
 }
 
+/** Adds a product with sizes, whose prices differ. */
+async function addSizes(page: Page, productsUrl: string): Promise<void> {
+  await page.goto(`${productsUrl}/new`)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Linen apron')
+  await page.getByLabel('Upload', { exact: true }).setInputFiles(PICTURES)
+  await expect(page.getByRole('button', { name: 'Remove picture 2' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add option' }).click()
+  await page.getByLabel('Option', { exact: true }).fill('Size')
+  await page.getByLabel('Values').fill('Small, Large')
+  await page.getByRole('button', { name: 'Make variants' }).click()
+  for (const [size, price] of Object.entries({ Small: '39', Large: '45' })) {
+    await page.getByLabel(`Price of ${size}`, { exact: true }).fill(price)
+    await page.getByLabel(`Stock of ${size}`).fill('5')
+  }
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Active')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Linen apron' })).toBeVisible()
+}
+
+/** Brings the other products of the shop from a file, each with two variants. */
+async function importOthers(page: Page, productsUrl: string): Promise<void> {
+  const rows = Array.from({ length: 18 }, (_, index) =>
+    ['Blue', 'White'].map(
+      (glaze) => `plate-${index},Plate ${index},Glaze,${glaze},P${index}-${glaze},1${index}.50,shopify,4`,
+    ),
+  )
+  await page.goto(`${productsUrl}/import`)
+  const file = { name: 'plates.csv', mimeType: 'text/csv', buffer: Buffer.from([IMPORTED, ...rows.flat()].join('\n')) }
+  await page.getByLabel('Choose a file', { exact: true }).last().setInputFiles(file)
+  await page.getByRole('button', { name: 'Import 18 products' }).click({ timeout: 20_000 })
+  await expect(page.getByText('18 added, 0 changed, 0 the same')).toBeVisible({ timeout: 20_000 })
+}
+
 async function buy(page: Page, domain: string): Promise<string> {
   await page.goto(at(domain, '/product/stoneware-bowl'))
   await addToCart(page)
@@ -72,11 +109,12 @@ async function ship(page: Page): Promise<void> {
   await expect(page.getByText('Marked as delivered.')).toBeVisible()
 }
 
-test('a new shop is opened, set up, sells and ships its first product, in the browser alone @both', async ({
+test('a new shop is opened, set up, gets twenty products, sells and ships, in the browser alone @both', async ({
   page,
   visitor,
   openShop,
 }) => {
+  test.setTimeout(120_000)
   const neighbour = await openShop()
   await openStaffSession(page.context(), await addMember(neighbour, 'owner', { isPlatformOwner: true }))
   await page.goto(atAdmin('/open-shop'))
@@ -89,11 +127,17 @@ test('a new shop is opened, set up, sells and ships its first product, in the br
   await expect(page.getByText('2 of 8 done')).toBeVisible()
   const setupUrl = page.url()
   await setUp(page, setupUrl)
+  const productsUrl = setupUrl.replace('/setup', '/products')
+  await addSizes(page, productsUrl)
+  await importOthers(page, productsUrl)
   await page.goto(setupUrl)
   await page.getByRole('button', { name: 'Open the shop' }).click()
   await expect(page.getByText('Your shop is open.')).toBeVisible()
 
-  const number = await buy(await visitor(), domain)
+  const shopper = await visitor()
+  await shopper.goto(at(domain, '/search?value=plate'))
+  await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('18 results for “plate”')
+  const number = await buy(shopper, domain)
   await page.goto(setupUrl)
   await expect(page.getByText('7 of 8 done')).toBeVisible()
   await expect(step(page, 'Place a test order')).toContainText('Done')

@@ -397,8 +397,15 @@ const account: readonly Row[] = [
     route: '/user/my-orders',
     state: 'none in the filter',
     visitor: 'shopper',
+    path: '/user/my-orders?filter=open&search=anvil',
+    shows: 'No orders match “anvil”.',
+  },
+  {
+    route: '/user/my-orders',
+    state: 'returns',
+    visitor: 'shopper',
     path: '/user/my-orders?filter=returns',
-    shows: 'No orders here.',
+    shows: 'Your returns',
   },
   {
     route: '/user/my-orders/:orderNumber',

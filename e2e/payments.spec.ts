@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { DEMO_SANDBOX_ACCOUNT } from '#simulators/sandbox.ts'
 import { addressAt, openBook } from './address-book.ts'
 import { fillGuestCart } from './cart.ts'
+import { waitUntilIdle } from './network.ts'
 import type { TestShop, TestShopOptions } from './shop.ts'
 import { addToCart, ANA, field, fillIn, placeOrderButton, typedIn } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
@@ -87,6 +88,7 @@ test('a payment declined by the bank is retried and succeeds', async ({ page, op
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('button', { name: 'Cancel and go back' }).click()
   await expect(page.getByText('You cancelled the payment.')).toBeVisible()
+  await waitUntilIdle(page)
   await page.getByRole('link', { name: 'Choose another method' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Pay for order / })).toBeFocused()
   await expect(page.getByText('1 × Lamp')).toBeVisible()

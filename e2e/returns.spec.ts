@@ -58,7 +58,7 @@ test(
     await expect(heading(page)).toHaveText('Please send it back')
     await expect(page.getByText('Kiln Lane 3, Cork')).toBeVisible()
     await expect(page.getByText(/^Please send it by /)).toBeVisible()
-    await expect(page.getByText(/^Write RT-[0-9A-Z]{8} on the parcel.$/)).toBeVisible()
+    await expect(page.getByText(/^Write RT-[0-9A-Z]{8} on the parcel\./)).toBeVisible()
     await expectAccessible(page)
     await page.getByText('I have sent it').click()
     await page.getByLabel('Tracking number').fill('P1')

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Member, MemberInvitation } from '../client/operations.ts'
 import { useChange } from '../client/use-operation.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
@@ -79,8 +79,10 @@ export function ResendDialog({ invitation, onClose }: { invitation: MemberInvita
 export function FactorRule({ isRequired, without }: { isRequired: boolean; without: number }) {
   const titleId = useId()
   const hintId = useId()
-  const { mutate, isPending, variables, error } = useChange('setSecondFactorRule')
-  const isShown = isPending ? variables.body?.isRequired : isRequired
+  const { mutate, isPending, error } = useChange('setSecondFactorRule')
+  // Shown at once; the mutation tells its state a moment later.
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isShown = chosen ?? isRequired
   return (
     <section className="card" aria-labelledby={titleId}>
       <div className="card-head">
@@ -95,7 +97,9 @@ export function FactorRule({ isRequired, without }: { isRequired: boolean; witho
             aria-busy={isPending}
             checked={isShown}
             onChange={({ target }) => {
-              if (!isPending) mutate({ body: { isRequired: target.checked } })
+              if (isPending) return
+              setChosen(target.checked)
+              mutate({ body: { isRequired: target.checked } }, { onSettled: () => setChosen(null) })
             }}
           />
           {t.factorRule.label}
