@@ -44,6 +44,8 @@ export function StockDialog({ variant, shopLevel, onClose }: DialogProps) {
   const [reason, setReason] = useState<Reason>(isTracked ? 'received' : 'count')
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
+  // The list changes with orders while a person types; null once the dialog has named the conflict.
+  const [seen, setSeen] = useState<number | null>(onHand)
   const change = useChange('changeStock', ({ data, changeId }) => {
     onClose()
     toast(stockEn.changed(name, data.onHand), undo(changeId))
@@ -61,11 +63,17 @@ export function StockDialog({ variant, shopLevel, onClose }: DialogProps) {
     }
     if (number === null || (mode === 'to' && number < 0)) return setProblem(t.whole)
     if (mode === 'by' && number === 0) return setProblem(t.notZero)
-    const target = mode === 'by' ? { by: number } : { to: number, ...(isTracked && { seen: onHand }) }
+    const target = mode === 'by' ? { by: number } : { to: number, ...(isTracked && { seen: seen ?? onHand }) }
     return change.mutate(
       { params: { variantId }, body: { ...target, reason, note: note.trim() } },
       // The list then has the stock of now, and the dialog says it.
-      { onError: (error) => codeOf(error) === 'changed_meanwhile' && reload() },
+      {
+        onError: (error) => {
+          if (codeOf(error) !== 'changed_meanwhile') return
+          setSeen(null)
+          reload()
+        },
+      },
     )
   }
   const choose = (next: Mode): void => {
