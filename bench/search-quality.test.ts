@@ -116,13 +116,15 @@ test('has hundreds of judged queries in four shops, a part of them apart and in 
   const unseen = readJudgedQueries('unseen.txt')
   const blind = readJudgedQueries('blind.txt')
   const independent = readJudgedQueries('independent.txt')
+  const sealed = readJudgedQueries('sealed.txt')
   const keyOf = ({ shop, term }: JudgedQuery): string => `${shop} ${term.toLowerCase()}`
   const keys = [...judged, ...heldOut, ...unseen, ...blind].map(keyOf)
 
   expect(judged.length).toBeGreaterThanOrEqual(300)
   expect(blind.length).toBeGreaterThanOrEqual(150)
-  // Its author had not seen the other files: a third of its terms are also in them.
+  // Their authors had not seen the other files: a third of their terms are also in them.
   expect(independent.length).toBeGreaterThanOrEqual(300)
+  expect(sealed.length).toBeGreaterThanOrEqual(300)
   expect(new Set(judged.map(({ shop }) => shop)).size).toBe(4)
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })

@@ -38,7 +38,8 @@ export async function benchQuality({ dataFolder, isVerbose, worst }: BenchOption
     const unseen = await judgeAll(readJudgedQueries('unseen.txt'))
     const blind = await judgeAll(readJudgedQueries('blind.txt'))
     const independent = await judgeAll(readJudgedQueries('independent.txt'))
-    const shown = [...judgements, ...unseen, ...blind, ...independent]
+    const sealed = await judgeAll(readJudgedQueries('sealed.txt'))
+    const shown = [...judgements, ...unseen, ...blind, ...independent, ...sealed]
     for (const by of ['kind', 'shop'] as const) process.stdout.write(`${describeBy(by, shown)}\n\n`)
     if (isVerbose) process.stdout.write(`${describeWorst(shown, worst)}\n`)
     return [
@@ -47,6 +48,7 @@ export async function benchQuality({ dataFolder, isVerbose, worst }: BenchOption
       toResult('search quality, held-out queries', heldOut),
       toResult('search quality, blind queries', blind),
       toResult('search quality, independent queries', independent),
+      toResult('search quality, sealed queries', sealed),
     ]
   } finally {
     await server.stop()
