@@ -7,7 +7,8 @@ import {
   type SearchScope,
   type TextQuery,
 } from './list-page.rules.ts'
-import { isAtLeast, matchText, type TextMatch } from './term-index.rules.ts'
+import { isAtLeast } from './points.rules.ts'
+import { matchText, type TextMatch } from './term-index.rules.ts'
 import type { TermIndex } from './term-postings.rules.ts'
 
 /**
@@ -137,14 +138,13 @@ function narrowMatch(
   }
   // A product may also be found by its article number.
   const hasWords = (at: number): boolean => query.isAny || strengths.every((of) => of[at] !== 0)
-  const isUsed = ({ finds, isAlone = false }: TextMatch['narrower'][number]): boolean => {
-    for (let at = 0; at < isFound.length; at += 1)
-      if (
-        (finds.strengths[at] ?? 0) >= finds.least &&
-        (publishAt[at] ?? 0) <= time &&
-        (isAlone ? !isHidden.has(at) : (isFound[at] === 1 || isExcluded[at] === 1) && hasWords(at))
-      )
-        return true
+  const isUsed = ({ finds: { strengths: points, least }, isAlone = false }: TextMatch['narrower'][number]): boolean => {
+    for (let at = 0; at < isFound.length; at += 1) {
+      // Most products end here, so nothing else is read of them.
+      if ((points[at] ?? 0) < least) continue
+      if ((publishAt[at] ?? 0) > time) continue
+      if (isAlone ? !isHidden.has(at) : (isFound[at] === 1 || isExcluded[at] === 1) && hasWords(at)) return true
+    }
     return false
   }
   const match = narrower.find(isUsed)?.match

@@ -11,6 +11,7 @@ import {
 } from './search-rank.rules.ts'
 import { avoidable } from './search-document.rules.ts'
 import { findTerm, positionsOf, termAt, visit, visitTerm, type TermIndex, type Visit } from './term-postings.rules.ts'
+import { bestOf, isAtLeast, ofNamed, without, worstOf } from './points.rules.ts'
 import { ROLE } from './word-roles.rules.ts'
 
 /** The products that a search finds, with what its ranking needs. Arrays have one element per product. */
@@ -145,9 +146,6 @@ function joinClauses(clauses: readonly Uint8Array[], size: number, isAny: boolea
   return isFound
 }
 
-/** Returns 1 if these points are at least so many, otherwise 0. */
-export const isAtLeast = (points: number, least: number): number => ((points - least) >> 31) + 1
-
 /** Marks the products that have all these words outside their prose, unless some variants are without one of them. */
 function addExcluded(isExcluded: Uint8Array, index: TermIndex, words: readonly string[]): void {
   const excluded = createMatch(isExcluded.length)
@@ -210,13 +208,13 @@ function narrow(
     accessories.length === 0 ? ofName : { ...ofName, strengths: withoutAccessories(index, size, { of, accessories }) }
   const anyHead = isThing && clauses.length > 1 ? headedBy(strengths, number, size) : of
   const worst = clauses.length > 1 ? worstOf(strengths, size) : of
-  const named = (points: Uint8Array): Uint8Array => points.map((one, at) => ((worst[at] ?? 0) >= NAMED ? one : 0))
+  const namedHead = clauses.length > 1 ? ofNamed(ofHead.strengths, worst) : ofHead.strengths
   const stepsOf = (words: Uint8Array): Narrower[] => [
     ...(clauses.length > 1
       ? [
           {
-            finds: { strengths: named(words), least: HEADED },
-            match: { strengths: named(ofHead.strengths), least: ofHead.least },
+            finds: { strengths: ofNamed(words, worst), least: HEADED },
+            match: { strengths: namedHead, least: ofHead.least },
           },
         ]
       : []),
@@ -278,23 +276,4 @@ function othersOf(
   for (const word of others) mark(word, (role) => role > ROLE.other && role !== ROLE.name, 1)
   for (const { words } of head.alternatives) mark(words.at(-1) ?? '', (role) => role >= ROLE.name, 0)
   return isOther
-}
-
-const without = (strengths: Uint8Array, isLeftOut: Uint8Array): Uint8Array =>
-  strengths.map((points, at) => points * (1 - (isLeftOut[at] ?? 0)))
-
-/** Returns the fewest points of any clause. */
-function worstOf(strengths: readonly Uint8Array[], size: number): Uint8Array {
-  const worst = new Uint8Array(size).fill(255)
-  for (const of of strengths)
-    for (let at = 0; at < size; at += 1) if ((of[at] ?? 0) < (worst[at] ?? 0)) worst[at] = of[at] ?? 0
-  return worst
-}
-
-/** Returns the most points of any clause. */
-function bestOf(strengths: readonly Uint8Array[], size: number): Uint8Array {
-  const best = new Uint8Array(size)
-  for (const of of strengths)
-    for (let at = 0; at < size; at += 1) if ((of[at] ?? 0) > (best[at] ?? 0)) best[at] = of[at] ?? 0
-  return best
 }
