@@ -37,6 +37,7 @@ test('an owner invites a person, changes a role and removes a member @both', asy
   const rule = page.getByRole('checkbox', { name: 'Second factor for everybody' })
   await rule.uncheck()
   await expect(page.getByText('Owners need one all the same.')).toBeVisible()
+  await expect(rule).toHaveAttribute('aria-busy', 'false')
   await rule.check()
   await expect(page.getByText('Nobody works in this shop without one.')).toBeVisible()
   await withdraw.click()
