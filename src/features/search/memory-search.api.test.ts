@@ -8,7 +8,8 @@ import { countMatches, listFirst, listProducts } from '#src/features/listing/lis
 import { SORTS } from '#src/features/listing/sort.rules.ts'
 import { toTextQuery } from '#src/features/listing/text-query.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import { inTransaction, openDatabase } from '#src/platform/db/db.ts'
+import { fileDatabase } from '#test/database.ts'
 import { openTestShop, type TestProduct, type TestShop } from '#test/shop.ts'
 import { searchContract } from './search.contract.ts'
 import { toClauses } from './search.rules.ts'
@@ -84,7 +85,17 @@ async function openVariedShop(): Promise<TestShop> {
       createdAt: new Date(),
     })),
   )
-  await countPopularity(context)
+  // As the jobs of the server, whose statements have no time limit: hundreds of products are updated at once.
+  const { connection } = await fileDatabase()
+  const jobs = openDatabase({
+    connection,
+    poolSize: 1,
+    preparedStatements: true,
+    queryTimeoutMs: null,
+    onError: () => {},
+  })
+  await countPopularity({ ...context, db: jobs.db })
+  await jobs.close()
   shop.changed()
   return shop
 }
