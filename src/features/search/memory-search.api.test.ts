@@ -85,17 +85,17 @@ async function openVariedShop(): Promise<TestShop> {
       createdAt: new Date(),
     })),
   )
-  // As the jobs of the server, whose statements have no time limit: hundreds of products are updated at once.
+  // Without a time limit: one statement updates hundreds of products, and may have to empty the list of a GIN index.
   const { connection } = await fileDatabase()
-  const jobs = openDatabase({
+  const patient = openDatabase({
     connection,
     poolSize: 1,
     preparedStatements: true,
     queryTimeoutMs: null,
     onError: () => {},
   })
-  await countPopularity({ ...context, db: jobs.db })
-  await jobs.close()
+  await countPopularity({ ...context, db: patient.db })
+  await patient.close()
   shop.changed()
   return shop
 }
