@@ -4,9 +4,10 @@ import { FailedRequest, PersonalError } from '../client/admin-client.ts'
 import type { EditedCategory } from '../client/catalog-types.ts'
 import { useChange } from '../client/use-operation.ts'
 import { ConflictDialog } from '../kit/conflict-dialog.tsx'
-import { Field, FormError, TextField } from '../kit/fields.tsx'
+import { FormError, TextField } from '../kit/fields.tsx'
 import { thumbnailOf } from '../kit/thumbnail.ts'
 import { useSaveKey } from '../kit/use-save-key.ts'
+import { TextAreaField } from '../kit/text-area-field.tsx'
 import { categoriesEn as t } from '../messages/categories.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 import { useCategoryForm, type CategoryForm } from './use-category-form.ts'
@@ -49,18 +50,15 @@ export function CategoryEditor({ category, isReadOnly }: { category: EditedCateg
             error={form.errorOf('slug')}
             onValue={(slug) => form.set('slug', slug)}
           />
-          <Field label={t.labels.description} hint={t.hints.description} error={form.errorOf('description')}>
-            {(given) => (
-              <textarea
-                {...given}
-                className="input"
-                rows={4}
-                maxLength={MAX_DESCRIPTION}
-                value={form.typed.description}
-                onChange={({ target }) => form.set('description', target.value)}
-              />
-            )}
-          </Field>
+          <TextAreaField
+            label={t.labels.description}
+            hint={t.hints.description}
+            error={form.errorOf('description')}
+            rows={4}
+            maxLength={MAX_DESCRIPTION}
+            value={form.typed.description}
+            onValue={(description) => form.set('description', description)}
+          />
           <ImageField form={form} isReadOnly={isReadOnly} />
           <MenuField form={form} />
         </fieldset>

@@ -1,4 +1,4 @@
-import { Field } from '../kit/fields.tsx'
+import { TextAreaField } from '../kit/text-area-field.tsx'
 
 interface LinesProps {
   label: string
@@ -12,17 +12,14 @@ interface LinesProps {
 /** A text of several lines. */
 export const LinesField = ({ label, hint, value, maxLength, error, onValue }: LinesProps) => (
   <div className="whole">
-    <Field label={label} hint={hint} error={error}>
-      {(given) => (
-        <textarea
-          {...given}
-          className="input"
-          rows={4}
-          maxLength={maxLength}
-          value={value}
-          onChange={({ target }) => onValue(target.value)}
-        />
-      )}
-    </Field>
+    <TextAreaField
+      label={label}
+      hint={hint}
+      error={error}
+      rows={4}
+      maxLength={maxLength}
+      value={value}
+      onValue={onValue}
+    />
   </div>
 )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DraftQuote } from '../client/operations.ts'
-import { Field, TextField } from '../kit/fields.tsx'
+import { TextField } from '../kit/fields.tsx'
+import { TextAreaField } from '../kit/text-area-field.tsx'
 import { draftsEn as t } from '../messages/drafts.en.ts'
 import { ReductionDialog, withReason } from './draft-dialogs.tsx'
 import type { DraftForm } from './use-draft-form.ts'
@@ -27,18 +28,13 @@ export function DraftExtras({ form, quote }: { form: DraftForm; quote: DraftQuot
           error={quote?.coupon?.problem?.message}
           onValue={(code) => change({ couponCode: code.trim() === '' ? null : code })}
         />
-        <Field label={t.note}>
-          {(given) => (
-            <textarea
-              {...given}
-              className="input"
-              rows={3}
-              maxLength={500}
-              value={content.note}
-              onChange={({ target }) => change({ note: target.value })}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label={t.note}
+          rows={3}
+          maxLength={500}
+          value={content.note}
+          onValue={(note) => change({ note })}
+        />
       </div>
       {isOpen && (
         <ReductionDialog

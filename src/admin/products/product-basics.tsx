@@ -1,5 +1,6 @@
-import { Field, TextField } from '../kit/fields.tsx'
+import { TextField } from '../kit/fields.tsx'
 import { RichTextField } from '../kit/rich-text-field.tsx'
+import { TextAreaField } from '../kit/text-area-field.tsx'
 import { productEditorEn as t } from '../messages/product-editor.en.ts'
 import type { ProductEditing } from './use-product-form.ts'
 
@@ -18,18 +19,15 @@ export function ProductBasics({ editing: { fields, errors, rejected, change } }:
           error={errors.name ? t.required : rejected.name}
           onValue={(name) => change({ name })}
         />
-        <Field label={t.fields.shortDescription} hint={t.shortHint} error={rejected.shortDescription}>
-          {(given) => (
-            <textarea
-              {...given}
-              className="input"
-              rows={2}
-              maxLength={MAX_SHORT}
-              value={fields.shortDescription}
-              onChange={({ target }) => change({ shortDescription: target.value })}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label={t.fields.shortDescription}
+          hint={t.shortHint}
+          error={rejected.shortDescription}
+          rows={2}
+          maxLength={MAX_SHORT}
+          value={fields.shortDescription}
+          onValue={(shortDescription) => change({ shortDescription })}
+        />
         <RichTextField
           label={t.fields.description}
           html={fields.description}

@@ -1,5 +1,6 @@
 import { slugOf } from '#src/shared/text.ts'
-import { Field, TextField } from '../kit/fields.tsx'
+import { TextField } from '../kit/fields.tsx'
+import { TextAreaField } from '../kit/text-area-field.tsx'
 import { productEditorEn as t } from '../messages/product-editor.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 import type { ProductEditing } from './use-product-form.ts'
@@ -42,23 +43,16 @@ export function ProductSearch({ editing: { fields, rejected, change }, slug }: S
           value={seoTitle}
           onValue={(value) => change({ seoTitle: value })}
         />
-        <Field
+        <TextAreaField
           label={t.fields.seoDescription}
           hint={t.preview.counted(seoDescription.length, MAX_DESCRIPTION)}
           error={rejected.seoDescription}
-        >
-          {(given) => (
-            <textarea
-              {...given}
-              className="input"
-              rows={2}
-              placeholder={shortDescription}
-              maxLength={MAX_DESCRIPTION}
-              value={seoDescription}
-              onChange={({ target }) => change({ seoDescription: target.value })}
-            />
-          )}
-        </Field>
+          rows={2}
+          placeholder={shortDescription}
+          maxLength={MAX_DESCRIPTION}
+          value={seoDescription}
+          onValue={(seoDescription) => change({ seoDescription })}
+        />
         <TextField
           label={t.fields.slug}
           hint={isMoved ? t.preview.moved : t.preview.slugHint}

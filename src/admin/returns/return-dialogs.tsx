@@ -3,10 +3,10 @@ import type { OperationName } from '../client/operations.ts'
 import type { ReturnCase } from './return-types.ts'
 import { useChange } from '../client/use-operation.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
-import { Field } from '../kit/fields.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { SelectField } from '../kit/select-field.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { TextAreaField } from '../kit/text-area-field.tsx'
 import { returnsEn } from '../messages/returns.en.ts'
 
 const t = returnsEn.dialogs
@@ -113,18 +113,7 @@ interface LinesProps {
 }
 
 const Lines = ({ label, value, error, onValue }: LinesProps) => (
-  <Field label={label} error={error}>
-    {(given) => (
-      <textarea
-        {...given}
-        className="input"
-        rows={3}
-        maxLength={300}
-        value={value}
-        onChange={({ target }) => onValue(target.value)}
-      />
-    )}
-  </Field>
+  <TextAreaField label={label} error={error} rows={3} maxLength={300} value={value} onValue={onValue} />
 )
 
 /** Returns the numbers from 0 to `most` to choose from. */

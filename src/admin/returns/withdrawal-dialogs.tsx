@@ -3,10 +3,11 @@ import { instantOf } from '#src/shared/local-time.ts'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
 import { useChange } from '../client/use-operation.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
-import { Field, TextField } from '../kit/fields.tsx'
+import { TextField } from '../kit/fields.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useNow } from '../kit/use-now.ts'
+import { TextAreaField } from '../kit/text-area-field.tsx'
 import { withdrawalsEn } from '../messages/returns/withdrawals.en.ts'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
 import { countsTo } from './return-dialogs.tsx'
@@ -122,18 +123,14 @@ export function DeclineDialog({ found, onClose }: DialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label={own.reason} error={isMissing ? own.required : undefined}>
-        {(given) => (
-          <textarea
-            {...given}
-            className="input"
-            rows={3}
-            maxLength={500}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={own.reason}
+        error={isMissing ? own.required : undefined}
+        rows={3}
+        maxLength={500}
+        value={reason}
+        onValue={setReason}
+      />
     </ActionDialog>
   )
 }

@@ -3,10 +3,11 @@ import { addOperations, errorText, FailedRequest } from '../client/admin-client.
 import type { Question } from '../client/operations.ts'
 import { useChange, useReadList } from '../client/use-operation.ts'
 import { useSearchParams, useTitle } from '../client/use-page.ts'
-import { Field, FormError } from '../kit/fields.tsx'
+import { FormError } from '../kit/fields.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { State } from '../kit/states.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { TextAreaField } from '../kit/text-area-field.tsx'
 import { questionsEn as t, reviewsEn } from '../messages/reviews.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useShop } from '../shell/shop-context.ts'
@@ -89,24 +90,17 @@ function QuestionCard({ question, isActive, onActivate, onDecided }: QuestionCar
         }}
       >
         <h2>{body}</h2>
-        <Field
+        <TextAreaField
           label={t.answer}
           hint={status === 'pending' ? t.answerHint : undefined}
           error={isMissing ? t.answerMissing : rejected}
-        >
-          {(given) => (
-            <textarea
-              className="input"
-              maxLength={MAX_REPLY}
-              value={text}
-              {...given}
-              onChange={({ target }) => {
-                setText(target.value)
-                setIsMissing(false)
-              }}
-            />
-          )}
-        </Field>
+          maxLength={MAX_REPLY}
+          value={text}
+          onValue={(value) => {
+            setText(value)
+            setIsMissing(false)
+          }}
+        />
         {rejected === undefined && <FormError error={reply.error} />}
         <div className="row wrap">
           <button type="submit" className={isActive ? 'button primary' : 'button'} aria-disabled={reply.isPending}>

@@ -4,9 +4,10 @@ import { PERMISSIONS } from '../client/permissions.ts'
 import { useRead } from '../client/use-operation.ts'
 import { useTitle } from '../client/use-page.ts'
 import { ConflictDialog } from '../kit/conflict-dialog.tsx'
-import { Field, FormError, TextField } from '../kit/fields.tsx'
+import { FormError, TextField } from '../kit/fields.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { QueryView } from '../kit/states.tsx'
+import { TextAreaField } from '../kit/text-area-field.tsx'
 import { shellEn } from '../messages/shell.en.ts'
 import { shopSettingsEn as t } from '../messages/shop-settings.en.ts'
 import { useCan, useShop } from '../shell/shop-context.ts'
@@ -140,18 +141,15 @@ const Line = ({ form, name, ...attributes }: FieldProps) => (
 
 const Lines = ({ form, name, hint, maxLength }: FieldProps) => (
   <div className="whole">
-    <Field label={t.labels[name]} hint={hint} error={form.errorOf(name)}>
-      {(given) => (
-        <textarea
-          {...given}
-          className="input"
-          rows={3}
-          maxLength={maxLength}
-          value={form.typed[name]}
-          onChange={({ target }) => form.set(name, target.value)}
-        />
-      )}
-    </Field>
+    <TextAreaField
+      label={t.labels[name]}
+      hint={hint}
+      error={form.errorOf(name)}
+      rows={3}
+      maxLength={maxLength}
+      value={form.typed[name]}
+      onValue={(value) => form.set(name, value)}
+    />
   </div>
 )
 

@@ -4,10 +4,11 @@ import type { SavedReply, Ticket } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useChange, useRead } from '../client/use-operation.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
-import { Field, TextField } from '../kit/fields.tsx'
+import { TextField } from '../kit/fields.tsx'
 import { FailedRequest } from '../client/admin-client.ts'
 import { Menu } from '../kit/menu.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { TextAreaField } from '../kit/text-area-field.tsx'
 import { ticketsEn } from '../messages/tickets.en.ts'
 import { useCan } from '../shell/shop-context.ts'
 import { fillReply, type ReplyValues } from './saved-reply.rules.ts'
@@ -122,17 +123,13 @@ function ManageDialog({ replies, onClose }: { replies: readonly SavedReply[]; on
         error={fields.title}
         onValue={(title) => setEdited({ ...edited, title })}
       />
-      <Field label={t.body} error={fields.body}>
-        {(given) => (
-          <textarea
-            className="input"
-            maxLength={MAX_TEXT}
-            value={edited.body}
-            {...given}
-            onChange={({ target }) => setEdited({ ...edited, body: target.value })}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t.body}
+        error={fields.body}
+        maxLength={MAX_TEXT}
+        value={edited.body}
+        onValue={(body) => setEdited({ ...edited, body })}
+      />
       <label className="check-row">
         <input
           type="checkbox"

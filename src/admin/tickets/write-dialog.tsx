@@ -5,8 +5,9 @@ import { useSession } from '../client/session.ts'
 import { useChange } from '../client/use-operation.ts'
 import { waitingOf } from '../client/waiting.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
-import { Field, TextField } from '../kit/fields.tsx'
+import { TextField } from '../kit/fields.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { TextAreaField } from '../kit/text-area-field.tsx'
 import { ticketsEn } from '../messages/tickets.en.ts'
 import { useShopPath } from '../shell/shop-context.ts'
 import { TICKET_OPERATIONS } from '../client/ticket-operations.ts'
@@ -66,18 +67,7 @@ export function WriteDialog({ to: given, onClose }: { to: string; onClose: () =>
         }}
       />
       <TextField label={t.subject} maxLength={120} value={subject} error={fields.subject} onValue={setSubject} />
-      <Field label={t.body} error={fields.body}>
-        {(attributes) => (
-          <textarea
-            className="input"
-            rows={6}
-            maxLength={4000}
-            value={body}
-            {...attributes}
-            onChange={({ target }) => setBody(target.value)}
-          />
-        )}
-      </Field>
+      <TextAreaField label={t.body} error={fields.body} rows={6} maxLength={4000} value={body} onValue={setBody} />
     </ActionDialog>
   )
 }

@@ -6,10 +6,11 @@ import { useTitle } from '../../client/use-page.ts'
 import { changeIdOf, useUndo } from '../../client/use-undo.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { ConflictDialog } from '../../kit/conflict-dialog.tsx'
-import { Field, FormError, TextField } from '../../kit/fields.tsx'
+import { FormError, TextField } from '../../kit/fields.tsx'
 import { useFormats } from '../../kit/formats.ts'
 import { QueryView } from '../../kit/states.tsx'
 import { useToast } from '../../kit/toast.tsx'
+import { TextAreaField } from '../../kit/text-area-field.tsx'
 import { legalSettingsEn as t } from '../../messages/legal.en.ts'
 import { shellEn } from '../../messages/shell.en.ts'
 import { useCan, useShop, useShopPath } from '../../shell/shop-context.ts'
@@ -165,18 +166,14 @@ function SellerForm({ seller, isReadOnly }: { seller: Legal['seller']; isReadOnl
                 />
               ))}
               <div className="whole">
-                <Field label={t.labels.address} error={form.errorOf('address')}>
-                  {(given) => (
-                    <textarea
-                      {...given}
-                      className="input"
-                      rows={3}
-                      maxLength={500}
-                      value={form.typed.address}
-                      onChange={({ target }) => form.set('address', target.value)}
-                    />
-                  )}
-                </Field>
+                <TextAreaField
+                  label={t.labels.address}
+                  error={form.errorOf('address')}
+                  rows={3}
+                  maxLength={500}
+                  value={form.typed.address}
+                  onValue={(address) => form.set('address', address)}
+                />
               </div>
             </div>
           </fieldset>

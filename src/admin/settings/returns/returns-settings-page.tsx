@@ -6,10 +6,11 @@ import { RETURN_OPERATIONS } from '../../client/return-operations.ts'
 import { useRead } from '../../client/use-operation.ts'
 import { useTitle } from '../../client/use-page.ts'
 import { ConflictDialog } from '../../kit/conflict-dialog.tsx'
-import { Field, FormError, TextField } from '../../kit/fields.tsx'
+import { FormError, TextField } from '../../kit/fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { QueryView } from '../../kit/states.tsx'
 import { useSaveKey } from '../../kit/use-save-key.ts'
+import { TextAreaField } from '../../kit/text-area-field.tsx'
 import { returnSettingsEn as t } from '../../messages/return-settings.en.ts'
 import { shellEn } from '../../messages/shell.en.ts'
 import { useCan, useShop } from '../../shell/shop-context.ts'
@@ -167,17 +168,13 @@ interface LinesProps {
 
 const Lines = ({ form, name, maxLength }: LinesProps) => (
   <div className="whole">
-    <Field label={t.labels[name]} hint={t.hints[name]}>
-      {(given) => (
-        <textarea
-          {...given}
-          className="input"
-          rows={3}
-          maxLength={maxLength}
-          value={form.typed[name]}
-          onChange={({ target }) => form.set(name, target.value)}
-        />
-      )}
-    </Field>
+    <TextAreaField
+      label={t.labels[name]}
+      hint={t.hints[name]}
+      rows={3}
+      maxLength={maxLength}
+      value={form.typed[name]}
+      onValue={(value) => form.set(name, value)}
+    />
   </div>
 )
