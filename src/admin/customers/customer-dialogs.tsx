@@ -6,6 +6,7 @@ import { changeIdOf, useUndo } from '../client/use-undo.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/fields.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { useDialogChange } from '../kit/use-dialog-change.ts'
 import { customersEn } from '../messages/customers.en.ts'
 
 const t = customersEn.actions
@@ -67,11 +68,7 @@ export function EditDialog({ customer, onClose }: CustomerDialogProps) {
 }
 
 export function ResetDialog({ customer, onClose }: CustomerDialogProps) {
-  const toast = useToast()
-  const { mutate, isPending, error } = useChange('sendPasswordReset', () => {
-    onClose()
-    toast(t.resetDone)
-  })
+  const { mutate, isPending, error } = useDialogChange('sendPasswordReset', t.resetDone, onClose)
   return (
     <ActionDialog
       title={t.resetTitle(calledName(customer))}

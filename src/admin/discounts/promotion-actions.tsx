@@ -6,6 +6,7 @@ import { useUndo } from '../client/use-undo.ts'
 import { Badge, type Tone } from '../kit/badge.tsx'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { useDialogChange } from '../kit/use-dialog-change.ts'
 import { discountsEn } from '../messages/discounts.en.ts'
 import { promotionsEn as t } from '../messages/promotions.en.ts'
 
@@ -67,11 +68,7 @@ export function PromotionActions({
 }
 
 function CancelDialog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
-  const toast = useToast()
-  const { mutate, isPending, error } = useChange('setFlashSaleStatus', () => {
-    onClose()
-    toast(t.cancelled(title))
-  })
+  const { mutate, isPending, error } = useDialogChange('setFlashSaleStatus', t.cancelled(title), onClose)
   return (
     <ActionDialog
       title={t.cancelTitle(title)}

@@ -4,6 +4,7 @@ import { useRead } from '../client/use-operation.ts'
 import { useSearchParams, useTitle } from '../client/use-page.ts'
 import { Badge } from '../kit/badge.tsx'
 import { useFormats } from '../kit/formats.ts'
+import { OlderLink } from '../kit/older-link.tsx'
 import { QueryView, State } from '../kit/states.tsx'
 import { draftsEn as t } from '../messages/drafts.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
@@ -47,16 +48,10 @@ export function DraftsPage() {
           ) : (
             <>
               <DraftList drafts={data} />
-              {next !== null && (
-                <nav className="list-foot" aria-label={t.older}>
-                  <a
-                    className="button"
-                    href={to(`/drafts?${new URLSearchParams({ ...(state && { state }), after: next }).toString()}`)}
-                  >
-                    {t.older}
-                  </a>
-                </nav>
-              )}
+              <OlderLink
+                label={t.older}
+                href={next && to(`/drafts?${new URLSearchParams({ ...(state && { state }), after: next }).toString()}`)}
+              />
             </>
           )
         }

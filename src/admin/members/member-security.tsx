@@ -4,6 +4,7 @@ import { useChange } from '../client/use-operation.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { FormError } from '../kit/fields.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { useDialogChange } from '../kit/use-dialog-change.ts'
 import { membersEn as t } from '../messages/members.en.ts'
 import { LinkDialog } from './member-dialogs.tsx'
 
@@ -14,11 +15,7 @@ interface MemberDialogProps {
 
 /** Signs a person out in all their browsers. */
 export function EndSessionsDialog({ member: { _id: id, name }, onClose }: MemberDialogProps) {
-  const toast = useToast()
-  const { mutate, isPending, error } = useChange('endMemberSessions', () => {
-    onClose()
-    toast(t.endSessionsDialog.done(name))
-  })
+  const { mutate, isPending, error } = useDialogChange('endMemberSessions', t.endSessionsDialog.done(name), onClose)
   return (
     <ActionDialog
       title={t.endSessionsDialog.title(name)}
@@ -34,11 +31,7 @@ export function EndSessionsDialog({ member: { _id: id, name }, onClose }: Member
 
 /** Removes the second factor of a person who has lost it. */
 export function ResetFactorDialog({ member: { _id: id, name }, onClose }: MemberDialogProps) {
-  const toast = useToast()
-  const { mutate, isPending, error } = useChange('resetMemberFactor', () => {
-    onClose()
-    toast(t.resetFactorDialog.done(name))
-  })
+  const { mutate, isPending, error } = useDialogChange('resetMemberFactor', t.resetFactorDialog.done(name), onClose)
   return (
     <ActionDialog
       title={t.resetFactorDialog.title(name)}

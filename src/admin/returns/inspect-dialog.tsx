@@ -7,7 +7,9 @@ import { ActionDialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/fields.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { returnsEn } from '../messages/returns.en.ts'
-import { countsTo, nameOf, useReturnChange, type ReturnDialogProps } from './return-dialogs.tsx'
+import { useDialogChange } from '../kit/use-dialog-change.ts'
+import type { ReturnDialogProps } from './return-dialogs.tsx'
+import { countsTo, nameOf } from './unit-selects.tsx'
 
 const t = returnsEn.dialogs.inspect
 const EXAMPLE = 500
@@ -48,7 +50,7 @@ export function InspectDialog({ found, onClose }: ReturnDialogProps) {
     Object.fromEntries(found.lines.map((line) => [line._id, findingOf(line)])),
   )
   const [faults, setFaults] = useState<Readonly<Record<string, Faults>>>({})
-  const { mutate, isPending, error } = useReturnChange('inspectReturn', t.done, onClose)
+  const { mutate, isPending, error } = useDialogChange('inspectReturn', t.done, onClose)
   const submit = (): void => {
     const read = found.lines.map((line) => readFinding(line, findings[line._id] ?? findingOf(line), found.currency))
     setFaults(Object.fromEntries(read.map(({ lineId, faults: own }) => [lineId, own])))

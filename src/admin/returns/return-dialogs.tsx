@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import type { OperationName } from '../client/operations.ts'
 import type { ReturnCase } from './return-types.ts'
-import { useChange } from '../client/use-operation.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { useFormats } from '../kit/formats.ts'
-import { SelectField } from '../kit/select-field.tsx'
-import { useToast } from '../kit/toast.tsx'
+import { useDialogChange } from '../kit/use-dialog-change.ts'
 import { TextAreaField } from '../kit/text-area-field.tsx'
 import { returnsEn } from '../messages/returns.en.ts'
+import { nameOf, UnitSelects, useUnits } from './unit-selects.tsx'
 
 const t = returnsEn.dialogs
 
@@ -16,28 +14,10 @@ export interface ReturnDialogProps {
   onClose: () => void
 }
 
-type ReturnOperation = Extract<
-  OperationName,
-  'approveReturn' | 'rejectReturn' | 'receiveReturn' | 'inspectReturn' | 'refundReturn' | 'sendBackReturn'
->
-
-/** Runs a command of a return; its dialog closes, and a toast says what has happened. */
-export function useReturnChange<N extends ReturnOperation>(name: N, done: string, onClose: () => void) {
-  const toast = useToast()
-  return useChange(
-    name,
-    () => {
-      onClose()
-      toast(done)
-    },
-    { onHeld: onClose },
-  )
-}
-
 export function ApproveDialog({ found, onClose }: ReturnDialogProps) {
   const { approve: own } = t
   const [keepsGoods, setKeepsGoods] = useState(false)
-  const { mutate, isPending, error } = useReturnChange('approveReturn', own.done, onClose)
+  const { mutate, isPending, error } = useDialogChange('approveReturn', own.done, onClose)
   const choices = [
     { value: false, label: own.send, text: own.sendText },
     { value: true, label: own.keep, text: own.keepText },
@@ -85,7 +65,7 @@ interface ReasonDialogProps extends ReturnDialogProps {
 function ReasonDialog({ found, onClose, operation, texts: own }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const { mutate, isPending, error } = useReturnChange(operation, own.done, onClose)
+  const { mutate, isPending, error } = useDialogChange(operation, own.done, onClose)
   const submit = (): void => {
     setIsMissing(reason.trim() === '')
     if (reason.trim() !== '') mutate({ params: { number: found.number }, body: { reason } })
@@ -100,36 +80,26 @@ function ReasonDialog({ found, onClose, operation, texts: own }: ReasonDialogPro
       onSubmit={submit}
       onClose={onClose}
     >
-      <Lines label={own.reason} value={reason} error={isMissing ? own.required : undefined} onValue={setReason} />
+      <TextAreaField
+        label={own.reason}
+        error={isMissing ? own.required : undefined}
+        rows={3}
+        maxLength={300}
+        value={reason}
+        onValue={setReason}
+      />
     </ActionDialog>
   )
 }
 
-interface LinesProps {
-  label: string
-  value: string
-  error: string | undefined
-  onValue: (value: string) => void
-}
-
-const Lines = ({ label, value, error, onValue }: LinesProps) => (
-  <TextAreaField label={label} error={error} rows={3} maxLength={300} value={value} onValue={onValue} />
-)
-
-/** Returns the numbers from 0 to `most` to choose from. */
-export const countsTo = (most: number): [value: string, label: string][] =>
-  Array.from({ length: most + 1 }, (_, count) => [String(count), String(count)])
-
-export const nameOf = ({ name, optionValues }: ReturnCase['lines'][number]): string =>
-  [name, ...optionValues].join(', ')
-
 export function ReceiveDialog({ found, onClose }: ReturnDialogProps) {
   const { receive: own } = t
-  const [counts, setCounts] = useState<Readonly<Record<string, string>>>({})
-  const { mutate, isPending, error } = useReturnChange('receiveReturn', own.done, onClose)
-  const countOf = ({ _id, quantity }: ReturnCase['lines'][number]): string => counts[_id] ?? String(quantity)
+  const units = useUnits(
+    found.lines.map((line) => ({ lineId: line._id, label: own.units(nameOf(line)), most: line.quantity })),
+  )
+  const { mutate, isPending, error } = useDialogChange('receiveReturn', own.done, onClose)
   const submit = (): void => {
-    const lines = found.lines.map((line) => ({ lineId: line._id, quantity: Number(countOf(line)) }))
+    const lines = units.units.map(({ lineId, quantity }) => ({ lineId, quantity }))
     mutate({ params: { number: found.number }, body: { lines } })
   }
   return (
@@ -142,15 +112,7 @@ export function ReceiveDialog({ found, onClose }: ReturnDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {found.lines.map((line) => (
-        <SelectField
-          key={line._id}
-          label={own.units(nameOf(line))}
-          value={countOf(line)}
-          options={countsTo(line.quantity)}
-          onValue={(value) => setCounts({ ...counts, [line._id]: value })}
-        />
-      ))}
+      <UnitSelects {...units} />
     </ActionDialog>
   )
 }
@@ -161,7 +123,7 @@ export function RefundDialog({ found, onClose }: ReturnDialogProps) {
   const { money } = useFormats()
   const [note, setNote] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const { mutate, isPending, error } = useReturnChange('refundReturn', own.done, onClose)
+  const { mutate, isPending, error } = useDialogChange('refundReturn', own.done, onClose)
   const { amounts, previewAmount, currency } = found
   const isLess = amounts.amount < previewAmount
   const needsNote = isLess && !found.lines.some(({ deductionReason }) => deductionReason !== '')
@@ -181,8 +143,10 @@ export function RefundDialog({ found, onClose }: ReturnDialogProps) {
       onClose={onClose}
     >
       {isLess && (
-        <Lines
+        <TextAreaField
           label={own.note(money(previewAmount, currency))}
+          rows={3}
+          maxLength={300}
           value={note}
           error={isMissing ? own.noteRequired : undefined}
           onValue={setNote}

@@ -27,16 +27,18 @@ export function ReturnItems({ found }: { found: ReturnCase }) {
   )
 }
 
+/** The image of an item, or its place. */
+export function LineImage({ image }: { image: string | null }) {
+  const { _id: shopId } = useShop()
+  if (!image) return <span className="return-image" aria-hidden />
+  return <img src={thumbnailOf(shopId, image)} alt="" width={40} height={40} loading="lazy" />
+}
+
 function ReturnLine({ line, currency }: { line: Line; currency: string }) {
   const { money } = useFormats()
-  const { _id: shopId } = useShop()
   return (
     <>
-      {line.image ? (
-        <img src={thumbnailOf(shopId, line.image)} alt="" width={40} height={40} loading="lazy" />
-      ) : (
-        <span className="return-image" aria-hidden />
-      )}
+      <LineImage image={line.image} />
       <div className="grow column">
         <div className="row between wrap">
           <span>
@@ -81,7 +83,7 @@ function Findings({ line, currency }: { line: Line; currency: string }) {
   )
 }
 
-const Card = ({ title, children }: { title: string; children: ReactNode }) => (
+export const Card = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="card">
     <div className="card-head">
       <h2>{title}</h2>

@@ -8,11 +8,12 @@ import { useSearchParams, useTitle } from '../client/use-page.ts'
 import { Badge } from '../kit/badge.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { SearchField } from '../kit/search-field.tsx'
+import { OlderLink } from '../kit/older-link.tsx'
 import { QueryView, State } from '../kit/states.tsx'
-import { useNow } from '../kit/use-now.ts'
 import { returnsEn as t } from '../messages/returns.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
+import { DueDate } from './due-date.tsx'
 import { EnterReturnDialog } from './enter-return-dialog.tsx'
 import { RETURN_TONES } from './return-state.ts'
 
@@ -73,13 +74,7 @@ export function ReturnsPage() {
           ) : (
             <>
               <ReturnList returns={data} />
-              {next !== null && (
-                <nav className="list-foot" aria-label={t.older}>
-                  <a className="button" href={pathOf({ after: next })}>
-                    {t.older}
-                  </a>
-                </nav>
-              )}
+              <OlderLink label={t.older} href={next && pathOf({ after: next })} />
             </>
           )
         }
@@ -176,17 +171,5 @@ const StateBadges = ({ found: { status, kind } }: { found: ListedReturn }) => (
 
 const OVER: ReadonlySet<ListedReturn['status']> = new Set(['refunded', 'rejected', 'cancelled', 'expired', 'closed'])
 
-function Due({ found: { dueAt, status } }: { found: ListedReturn }) {
-  const { day } = useFormats()
-  const now = useNow()
-  if (dueAt === null || OVER.has(status)) return null
-  const isLate = new Date(dueAt).getTime() < now
-  return (
-    <span className="row">
-      {isLate && <Badge tone="bad" text={t.late} />}
-      <time className="small soft" dateTime={dueAt}>
-        {day(dueAt)}
-      </time>
-    </span>
-  )
-}
+const Due = ({ found: { dueAt, status } }: { found: ListedReturn }) =>
+  dueAt !== null && !OVER.has(status) && <DueDate at={dueAt} lateText={t.late} />

@@ -4,13 +4,13 @@ import { useNavigate } from '#src/web/router/router-provider.tsx'
 import { useChange } from '../client/use-operation.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/fields.tsx'
-import { SelectField } from '../kit/select-field.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { useDialogChange } from '../kit/use-dialog-change.ts'
 import { useNow } from '../kit/use-now.ts'
 import { TextAreaField } from '../kit/text-area-field.tsx'
 import { withdrawalsEn } from '../messages/returns/withdrawals.en.ts'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
-import { countsTo } from './return-dialogs.tsx'
+import { nameOf, UnitSelects, useUnits } from './unit-selects.tsx'
 import type { Withdrawal } from './return-types.ts'
 
 const t = withdrawalsEn.dialogs
@@ -20,24 +20,11 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** Runs a decision about a withdrawal; its dialog closes, and a toast says what has happened. */
-function useDecision<N extends 'matchWithdrawal' | 'acceptWithdrawal' | 'declineWithdrawal'>(
-  name: N,
-  done: string,
-  onClose: () => void,
-) {
-  const toast = useToast()
-  return useChange(name, () => {
-    onClose()
-    toast(done)
-  })
-}
-
 export function MatchDialog({ found, onClose }: DialogProps) {
   const { match: own } = t
   const [orderNumber, setOrderNumber] = useState(found.orderNumber ?? '')
   const [isMissing, setIsMissing] = useState(false)
-  const { mutate, isPending, error } = useDecision('matchWithdrawal', own.done, onClose)
+  const { mutate, isPending, error } = useDialogChange('matchWithdrawal', own.done, onClose)
   const submit = (): void => {
     setIsMissing(orderNumber.trim() === '')
     if (orderNumber.trim() !== '') mutate({ params: { number: found.number }, body: { orderNumber } })
@@ -68,13 +55,15 @@ export const unitsOf = ({ cancellableQuantity, sentQuantity }: Line): number => 
 
 export function AcceptDialog({ found, onClose }: DialogProps) {
   const { accept: own } = t
-  const [counts, setCounts] = useState<Readonly<Record<string, string>>>({})
-  const { mutate, isPending, error } = useDecision('acceptWithdrawal', own.done, onClose)
-  const lines = found.lines.filter((line) => unitsOf(line) > 0)
-  const countOf = (line: Line): string => counts[line.lineId] ?? String(unitsOf(line))
+  const units = useUnits(
+    found.lines.flatMap((line) =>
+      unitsOf(line) === 0 ? [] : [{ lineId: line.lineId, label: own.units(nameOf(line)), most: unitsOf(line) }],
+    ),
+  )
+  const { mutate, isPending, error } = useDialogChange('acceptWithdrawal', own.done, onClose)
   const submit = (): void => {
-    const chosen = lines.map((line) => ({ lineId: line.lineId, quantity: Number(countOf(line)) }))
-    mutate({ params: { number: found.number }, body: { lines: chosen } })
+    const lines = units.units.map(({ lineId, quantity }) => ({ lineId, quantity }))
+    mutate({ params: { number: found.number }, body: { lines } })
   }
   return (
     <ActionDialog
@@ -91,15 +80,7 @@ export function AcceptDialog({ found, onClose }: DialogProps) {
           {withdrawalsEn.items}: “{found.items}”
         </p>
       )}
-      {lines.map((line) => (
-        <SelectField
-          key={line.lineId}
-          label={own.units([line.name, ...line.optionValues].join(', '))}
-          value={countOf(line)}
-          options={countsTo(unitsOf(line))}
-          onValue={(value) => setCounts((before) => ({ ...before, [line.lineId]: value }))}
-        />
-      ))}
+      <UnitSelects {...units} />
     </ActionDialog>
   )
 }
@@ -108,7 +89,7 @@ export function DeclineDialog({ found, onClose }: DialogProps) {
   const { decline: own } = t
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const { mutate, isPending, error } = useDecision('declineWithdrawal', own.done, onClose)
+  const { mutate, isPending, error } = useDialogChange('declineWithdrawal', own.done, onClose)
   const submit = (): void => {
     setIsMissing(reason.trim() === '')
     if (reason.trim() !== '') mutate({ params: { number: found.number }, body: { reason } })

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { addOperations } from '../client/admin-client.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { RETURN_OPERATIONS } from '../client/return-operations.ts'
@@ -8,12 +8,13 @@ import { useTitle } from '../client/use-page.ts'
 import { Badge } from '../kit/badge.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { QueryView } from '../kit/states.tsx'
-import { thumbnailOf } from '../kit/thumbnail.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { withdrawalsEn as t } from '../messages/returns/withdrawals.en.ts'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
+import { Card, LineImage } from './return-parts.tsx'
 import { DECISION_TONES } from './return-state.ts'
 import type { Withdrawal } from './return-types.ts'
+import { nameOf } from './unit-selects.tsx'
 import { AcceptDialog, DeclineDialog, MatchDialog, unitsOf } from './withdrawal-dialogs.tsx'
 import '../styles/returns.css'
 
@@ -102,15 +103,6 @@ function Actions({ found, onAsk }: { found: Withdrawal; onAsk: (action: Action) 
   ))
 }
 
-const Card = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="card">
-    <div className="card-head">
-      <h2>{title}</h2>
-    </div>
-    <div className="card-body column">{children}</div>
-  </section>
-)
-
 const StatementCard = ({ found }: { found: Withdrawal }) => (
   <Card title={t.statement}>
     <p className="medium break">
@@ -133,7 +125,6 @@ const StatementCard = ({ found }: { found: Withdrawal }) => (
 )
 
 function Items({ found }: { found: Withdrawal }) {
-  const { _id: shopId } = useShop()
   return (
     <section className="card">
       <div className="card-head">
@@ -142,13 +133,9 @@ function Items({ found }: { found: Withdrawal }) {
       <ul>
         {found.lines.map((line) => (
           <li key={line.lineId} className="return-line">
-            {line.image ? (
-              <img src={thumbnailOf(shopId, line.image)} alt="" width={40} height={40} loading="lazy" />
-            ) : (
-              <span className="return-image" aria-hidden />
-            )}
+            <LineImage image={line.image} />
             <div className="grow column">
-              <bdi className="strong block break">{[line.name, ...line.optionValues].join(', ')}</bdi>
+              <bdi className="strong block break">{nameOf(line)}</bdi>
               {line.cancellableQuantity > 0 && (
                 <span className="small soft">{t.notSent(line.cancellableQuantity)}</span>
               )}

@@ -7,13 +7,14 @@ import { useRead } from '../client/use-operation.ts'
 import { useSearchParams, useTitle } from '../client/use-page.ts'
 import { Badge } from '../kit/badge.tsx'
 import { useFormats } from '../kit/formats.ts'
+import { OlderLink } from '../kit/older-link.tsx'
 import { QueryView, State } from '../kit/states.tsx'
-import { useNow } from '../kit/use-now.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { withdrawalsEn as t } from '../messages/returns/withdrawals.en.ts'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
 import type { ListedWithdrawal } from './return-types.ts'
 import { DECISION_TONES } from './return-state.ts'
+import { DueDate } from './due-date.tsx'
 import { EnterDialog } from './withdrawal-dialogs.tsx'
 import '../styles/returns.css'
 
@@ -60,13 +61,10 @@ export function WithdrawalsPage() {
           ) : (
             <>
               <WithdrawalList withdrawals={data} />
-              {next !== null && (
-                <nav className="list-foot" aria-label={t.older}>
-                  <a className="button" href={to(`/returns/withdrawals?${new URLSearchParams({ view, after: next })}`)}>
-                    {t.older}
-                  </a>
-                </nav>
-              )}
+              <OlderLink
+                label={t.older}
+                href={next && to(`/returns/withdrawals?${new URLSearchParams({ view, after: next })}`)}
+              />
             </>
           )
         }
@@ -154,16 +152,5 @@ function OrderOf({ found: { orderNumber } }: { found: ListedWithdrawal }) {
   )
 }
 
-function Due({ found: { refundDueAt, decision } }: { found: ListedWithdrawal }) {
-  const { day } = useFormats()
-  const now = useNow()
-  if (decision !== 'open') return null
-  return (
-    <span className="row">
-      {new Date(refundDueAt).getTime() < now && <Badge tone="bad" text={t.late} />}
-      <time className="small soft" dateTime={refundDueAt}>
-        {day(refundDueAt)}
-      </time>
-    </span>
-  )
-}
+const Due = ({ found: { refundDueAt, decision } }: { found: ListedWithdrawal }) =>
+  decision === 'open' && <DueDate at={refundDueAt} lateText={t.late} />

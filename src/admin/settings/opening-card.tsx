@@ -10,6 +10,7 @@ import { ActionDialog } from '../kit/dialog.tsx'
 import { FormError } from '../kit/fields.tsx'
 import { QueryView } from '../kit/states.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { useDialogChange } from '../kit/use-dialog-change.ts'
 import { openingEn as t } from '../messages/platform.en.ts'
 import { useCan } from '../shell/shop-context.ts'
 
@@ -84,11 +85,7 @@ const Checks = ({ checks }: Pick<Opening, 'checks'>) => (
 )
 
 function CloseDialog({ onClose }: { onClose: () => void }) {
-  const toast = useToast()
-  const { mutate, isPending, error } = useChange('hideFromVisitors', () => {
-    onClose()
-    toast(t.closedDone)
-  })
+  const { mutate, isPending, error } = useDialogChange('hideFromVisitors', t.closedDone, onClose)
   return (
     <ActionDialog
       title={t.closeTitle}

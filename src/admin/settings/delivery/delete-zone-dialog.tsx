@@ -1,17 +1,12 @@
 import type { DeliveryZone } from '../../client/operations.ts'
-import { useChange } from '../../client/use-operation.ts'
 import { ActionDialog } from '../../kit/dialog.tsx'
-import { useToast } from '../../kit/toast.tsx'
+import { useDialogChange } from '../../kit/use-dialog-change.ts'
 import { deliveryEn } from '../../messages/delivery.en.ts'
 
 const t = deliveryEn.zone
 
 export function DeleteZoneDialog({ zone, onClose }: { zone: DeliveryZone; onClose: () => void }) {
-  const toast = useToast()
-  const { mutate, isPending, error } = useChange('deleteShippingZone', () => {
-    onClose()
-    toast(t.deleted(zone.name))
-  })
+  const { mutate, isPending, error } = useDialogChange('deleteShippingZone', t.deleted(zone.name), onClose)
   return (
     <ActionDialog
       title={t.deleteTitle(zone.name)}
