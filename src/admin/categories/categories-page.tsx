@@ -7,6 +7,7 @@ import { PERMISSIONS } from '../client/permissions.ts'
 import { useRead } from '../client/use-operation.ts'
 import { useSearchParams, useTitle } from '../client/use-page.ts'
 import { QueryView, State } from '../kit/states.tsx'
+import { PageHead } from '../kit/page-head.tsx'
 import { categoriesEn as t } from '../messages/categories.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useCan, useShop } from '../shell/shop-context.ts'
@@ -35,18 +36,14 @@ export function CategoriesPage() {
   const list = categories.data?.data ?? []
   return (
     <div className="categories" data-open={chosenId === null ? undefined : true}>
-      <div className="page-head">
-        <div className="grow">
-          <h1 tabIndex={-1}>{t.title}</h1>
-          <p className="medium soft">{mayEdit ? t.lead : t.readOnly}</p>
-        </div>
+      <PageHead title={t.title} lead={mayEdit ? t.lead : t.readOnly}>
         {mayEdit && (
           <button type="button" className="button primary" onClick={() => setIsAdding(true)}>
             <Plus aria-hidden />
             {t.add}
           </button>
         )}
-      </div>
+      </PageHead>
       <QueryView query={categories}>
         {({ data }) =>
           data.length === 0 ? (

@@ -7,6 +7,7 @@ import { useTitle } from '../client/use-page.ts'
 import { Badge } from '../kit/badge.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { QueryView, State } from '../kit/states.tsx'
+import { PageHead } from '../kit/page-head.tsx'
 import { calendarEn as t } from '../messages/discounts.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
@@ -28,12 +29,7 @@ export function CalendarPage() {
   useTitle(shellEn.title(t.title, shop.name))
   return (
     <>
-      <div className="page-head">
-        <div className="grow">
-          <h1 tabIndex={-1}>{t.title}</h1>
-          <p className="medium soft">{t.lead}</p>
-        </div>
-      </div>
+      <PageHead title={t.title} lead={t.lead} />
       <div className="page-body">
         <QueryView query={promotions}>{() => <Calendar />}</QueryView>
       </div>

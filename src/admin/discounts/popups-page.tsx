@@ -10,6 +10,7 @@ import { useFormats } from '../kit/formats.ts'
 import { QueryView } from '../kit/states.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useNow } from '../kit/use-now.ts'
+import { PageHead } from '../kit/page-head.tsx'
 import { discountsEn } from '../messages/discounts.en.ts'
 import { popupFormEn, popupsEn as t } from '../messages/popups.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
@@ -45,13 +46,9 @@ export function PopupsPage() {
   )
   return (
     <>
-      <div className="page-head">
-        <div className="grow">
-          <h1 tabIndex={-1}>{t.title}</h1>
-          <p className="medium soft">{t.lead}</p>
-        </div>
+      <PageHead title={t.title} lead={t.lead}>
         {add}
-      </div>
+      </PageHead>
       <StateViews path={PATH} states={t.states} />
       <QueryView query={popups}>
         {({ data }) => {

@@ -4,6 +4,7 @@ import { useRead } from '../client/use-operation.ts'
 import { useSearchParams, useTitle } from '../client/use-page.ts'
 import { useFormats } from '../kit/formats.ts'
 import { QueryView } from '../kit/states.tsx'
+import { PageHead } from '../kit/page-head.tsx'
 import { promotionsEn as t } from '../messages/promotions.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
@@ -29,13 +30,9 @@ function PromotionsPage({ kind, path, lead }: { kind: Promotion['kind']; path: s
   )
   return (
     <>
-      <div className="page-head">
-        <div className="grow">
-          <h1 tabIndex={-1}>{t[kind]}</h1>
-          <p className="medium soft">{lead}</p>
-        </div>
+      <PageHead title={t[kind]} lead={lead}>
         {add}
-      </div>
+      </PageHead>
       <StateViews path={path} states={t.states} />
       <QueryView query={promotions}>
         {({ data }) => {

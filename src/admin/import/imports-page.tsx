@@ -11,6 +11,7 @@ import { useTitle } from '../client/use-page.ts'
 import { FormError } from '../kit/fields.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { QueryView, State } from '../kit/states.tsx'
+import { PageHead } from '../kit/page-head.tsx'
 import { importEn as t } from '../messages/import.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
@@ -29,12 +30,7 @@ export function ImportsPage() {
   useTitle(shellEn.title(t.title, shop.name))
   return (
     <>
-      <div className="page-head">
-        <div className="grow">
-          <h1 tabIndex={-1}>{t.title}</h1>
-          <p className="medium soft">{t.lead}</p>
-        </div>
-      </div>
+      <PageHead title={t.title} lead={t.lead} />
       <div className="page-body import-page">
         <UploadCard />
         <section className="card" aria-labelledby="earlier-imports">

@@ -6,6 +6,7 @@ import { Badge, type Tone } from '../kit/badge.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { Loading, LoadFailed, State } from '../kit/states.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { PageHead } from '../kit/page-head.tsx'
 import { jobsEn as t } from '../messages/product-bulk.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
@@ -37,12 +38,7 @@ export function JobsPage() {
   useTitle(shellEn.title(t.title, shop.name))
   return (
     <>
-      <div className="page-head">
-        <div className="grow">
-          <h1 tabIndex={-1}>{t.title}</h1>
-          <p className="medium soft">{t.lead}</p>
-        </div>
-      </div>
+      <PageHead title={t.title} lead={t.lead} />
       <div className="page-body">
         <JobList />
       </div>

@@ -12,6 +12,7 @@ import { SynonymsView } from './synonyms-view.tsx'
 import '../styles/drafts.css'
 import '../styles/settings.css'
 import '../styles/search.css'
+import { PageHead } from '../kit/page-head.tsx'
 
 addOperations(CATALOG_OPERATIONS)
 
@@ -32,12 +33,7 @@ export function SearchPage() {
   useTitle(shellEn.title(t.title, shop.name))
   return (
     <>
-      <div className="page-head">
-        <div className="grow">
-          <h1 tabIndex={-1}>{t.title}</h1>
-          <p className="medium soft">{isReadOnly ? t.readOnly : t.lead}</p>
-        </div>
-      </div>
+      <PageHead title={t.title} lead={isReadOnly ? t.readOnly : t.lead} />
       <nav className="tabs" aria-label={t.views}>
         {(Object.keys(VIEWS) as ViewName[]).map((view) => (
           <a

@@ -9,6 +9,7 @@ import { useTitle } from '../client/use-page.ts'
 import { Badge } from '../kit/badge.tsx'
 import { FormError } from '../kit/fields.tsx'
 import { QueryView } from '../kit/states.tsx'
+import { PageHead } from '../kit/page-head.tsx'
 import { domainsEn as t } from '../messages/domains.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useCan, useShop } from '../shell/shop-context.ts'
@@ -28,18 +29,14 @@ export function DomainsPage() {
   useTitle(shellEn.title(t.title, shop.name))
   return (
     <>
-      <div className="page-head">
-        <div className="grow">
-          <h1 tabIndex={-1}>{t.title}</h1>
-          <p className="medium soft">{canEdit ? t.lead : t.readOnly}</p>
-        </div>
+      <PageHead title={t.title} lead={canEdit ? t.lead : t.readOnly}>
         {domains.data && canEdit && (
           <button type="button" className="button primary" onClick={() => setOpened({ kind: 'add' })}>
             <Plus aria-hidden />
             {t.add}
           </button>
         )}
-      </div>
+      </PageHead>
       <QueryView query={domains}>
         {({ data }) => (
           <div className="page-body settings-form">

@@ -9,6 +9,7 @@ import { Badge } from '../kit/badge.tsx'
 import { FormError } from '../kit/fields.tsx'
 import { QueryView, State } from '../kit/states.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { PageHead } from '../kit/page-head.tsx'
 import { paymentMethodsEn as t } from '../messages/payment-methods.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useShop } from '../shell/shop-context.ts'
@@ -25,18 +26,14 @@ export function PaymentMethodsPage() {
   useTitle(shellEn.title(t.title, shop.name))
   return (
     <>
-      <div className="page-head">
-        <div className="grow">
-          <h1 tabIndex={-1}>{t.title}</h1>
-          <p className="medium soft">{t.lead}</p>
-        </div>
+      <PageHead title={t.title} lead={t.lead}>
         {methods.data && (
           <button type="button" className="button primary" onClick={() => setOpen('new')}>
             <Plus aria-hidden />
             {t.add}
           </button>
         )}
-      </div>
+      </PageHead>
       <QueryView query={methods}>
         {({ data }) => (
           <div className="page-body settings-form">

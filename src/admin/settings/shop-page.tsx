@@ -14,7 +14,7 @@ import { useCan, useShop } from '../shell/shop-context.ts'
 import { OpeningCard } from './opening-card.tsx'
 import { LogoField } from './logo-field.tsx'
 import { currencyChoices, localeChoices, regionExample, timeZoneChoices } from './region-choices.ts'
-import { SettingsHead } from './settings-head.tsx'
+import { PageHead } from '../kit/page-head.tsx'
 import { useProfileForm, type ProfileField, type ProfileForm } from './use-profile-form.ts'
 
 const FORM = 'shop-profile'
@@ -28,7 +28,7 @@ export function ShopSettingsPage() {
   if (profile.data) return <ProfileEditor key={shop._id} profile={profile.data.data} />
   return (
     <>
-      <SettingsHead title={t.title} lead={t.lead} />
+      <PageHead title={t.title} lead={t.lead} />
       <QueryView query={profile}>{() => null}</QueryView>
     </>
   )
@@ -43,7 +43,7 @@ function ProfileEditor({ profile }: { profile: ShopProfile }) {
   }
   return (
     <>
-      <SettingsHead title={t.title} lead={isReadOnly ? t.readOnly : t.lead}>
+      <PageHead title={t.title} lead={isReadOnly ? t.readOnly : t.lead}>
         {!isReadOnly && (
           <>
             {form.isChanged && (
@@ -62,7 +62,7 @@ function ProfileEditor({ profile }: { profile: ShopProfile }) {
             </button>
           </>
         )}
-      </SettingsHead>
+      </PageHead>
       <div className="page-body settings-form">
         <form id={FORM} onSubmit={submit} noValidate>
           {form.isRestored && (

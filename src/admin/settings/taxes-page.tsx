@@ -9,6 +9,7 @@ import { countryName } from '../kit/country-name.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { QueryView, State } from '../kit/states.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { PageHead } from '../kit/page-head.tsx'
 import { shellEn } from '../messages/shell.en.ts'
 import { taxesEn as t } from '../messages/taxes.en.ts'
 import { useCan, useShop } from '../shell/shop-context.ts'
@@ -30,18 +31,14 @@ export function TaxesPage() {
   const mode = profile.data?.data.taxMode
   return (
     <>
-      <div className="page-head">
-        <div className="grow">
-          <h1 tabIndex={-1}>{t.title}</h1>
-          <p className="medium soft">{canEdit ? t.lead : t.readOnly}</p>
-        </div>
+      <PageHead title={t.title} lead={canEdit ? t.lead : t.readOnly}>
         {rates.data && canEdit && (
           <button type="button" className="button primary" onClick={() => setIsAdding(true)}>
             <Plus aria-hidden />
             {t.add}
           </button>
         )}
-      </div>
+      </PageHead>
       <QueryView query={rates}>
         {({ data }) => (
           <div className="page-body settings-form column wide">

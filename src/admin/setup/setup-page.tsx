@@ -3,6 +3,7 @@ import type { SetupStep } from '../client/operations.ts'
 import { useRead } from '../client/use-operation.ts'
 import { useTitle } from '../client/use-page.ts'
 import { QueryView } from '../kit/states.tsx'
+import { PageHead } from '../kit/page-head.tsx'
 import { setupEn as t } from '../messages/platform.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { OpeningCard } from '../settings/opening-card.tsx'
@@ -29,13 +30,9 @@ export function SetupPage() {
   useTitle(shellEn.title(t.title, shop.name))
   return (
     <>
-      <div className="page-head">
-        <div className="grow">
-          <h1 tabIndex={-1}>{t.title}</h1>
-          <p className="medium soft">{t.lead}</p>
-        </div>
+      <PageHead title={t.title} lead={t.lead}>
         <ViewShop />
-      </div>
+      </PageHead>
       <QueryView query={setup}>
         {({ data }) => {
           const done = data.filter(({ isDone }) => isDone).length

@@ -10,6 +10,7 @@ import { useTitle } from '../../client/use-page.ts'
 import { FormError } from '../../kit/fields.tsx'
 import { QueryView } from '../../kit/states.tsx'
 import { useToast } from '../../kit/toast.tsx'
+import { PageHead } from '../../kit/page-head.tsx'
 import { colorsEn as t } from '../../messages/colors.en.ts'
 import { shellEn } from '../../messages/shell.en.ts'
 import { useCan, useShop } from '../../shell/shop-context.ts'
@@ -65,11 +66,7 @@ function ColorsEditor({ stored }: { stored: Stored }) {
   }
   return (
     <>
-      <div className="page-head">
-        <div className="grow">
-          <h1 tabIndex={-1}>{t.title}</h1>
-          <p className="medium soft">{isReadOnly ? t.readOnly : t.lead}</p>
-        </div>
+      <PageHead title={t.title} lead={isReadOnly ? t.readOnly : t.lead}>
         {!isReadOnly && (
           <>
             {changed.length > 0 && (
@@ -88,7 +85,7 @@ function ColorsEditor({ stored }: { stored: Stored }) {
             </button>
           </>
         )}
-      </div>
+      </PageHead>
       <form id={FORM} className="page-body settings-form column wide" onSubmit={submit} noValidate>
         <FormError error={readableError(save.error)} />
         <section className="card" aria-label={t.card}>

@@ -9,6 +9,7 @@ import { FormError } from '../../kit/fields.tsx'
 import { useFormats } from '../../kit/formats.ts'
 import { QueryView, State } from '../../kit/states.tsx'
 import { useToast } from '../../kit/toast.tsx'
+import { PageHead } from '../../kit/page-head.tsx'
 import { deliveryEn as t } from '../../messages/delivery.en.ts'
 import { shellEn } from '../../messages/shell.en.ts'
 import { useCan, useShop } from '../../shell/shop-context.ts'
@@ -37,18 +38,14 @@ export function DeliveryPage() {
   useTitle(shellEn.title(t.title, shop.name))
   return (
     <>
-      <div className="page-head">
-        <div className="grow">
-          <h1 tabIndex={-1}>{t.title}</h1>
-          <p className="medium soft">{canEdit ? t.lead : t.readOnly}</p>
-        </div>
+      <PageHead title={t.title} lead={canEdit ? t.lead : t.readOnly}>
         {zones.data && canEdit && (
           <button type="button" className="button primary" onClick={() => setDialog({ kind: 'zone', zone: null })}>
             <Plus aria-hidden />
             {t.addZone}
           </button>
         )}
-      </div>
+      </PageHead>
       <QueryView query={zones}>
         {({ data }) => (
           <div className="page-body settings-form column wide">

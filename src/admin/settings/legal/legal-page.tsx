@@ -11,6 +11,7 @@ import { useFormats } from '../../kit/formats.ts'
 import { QueryView } from '../../kit/states.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
+import { PageHead } from '../../kit/page-head.tsx'
 import { legalSettingsEn as t } from '../../messages/legal.en.ts'
 import { shellEn } from '../../messages/shell.en.ts'
 import { useCan, useShop, useShopPath } from '../../shell/shop-context.ts'
@@ -25,12 +26,7 @@ export function LegalPage() {
   useTitle(shellEn.title(t.title, shop.name))
   return (
     <>
-      <div className="page-head">
-        <div className="grow">
-          <h1 tabIndex={-1}>{t.title}</h1>
-          <p className="medium soft">{isReadOnly ? t.readOnly : t.lead}</p>
-        </div>
-      </div>
+      <PageHead title={t.title} lead={isReadOnly ? t.readOnly : t.lead} />
       <QueryView query={legal}>
         {({ data: { seller, texts } }) => (
           <div className="page-body settings-form">

@@ -14,7 +14,7 @@ import { TextAreaField } from '../../kit/text-area-field.tsx'
 import { returnSettingsEn as t } from '../../messages/return-settings.en.ts'
 import { shellEn } from '../../messages/shell.en.ts'
 import { useCan, useShop } from '../../shell/shop-context.ts'
-import { SettingsHead } from '../settings-head.tsx'
+import { PageHead } from '../../kit/page-head.tsx'
 import { usePolicyForm, type PolicyFormState } from './use-policy-form.ts'
 
 addOperations(RETURN_OPERATIONS)
@@ -29,7 +29,7 @@ export function ReturnsSettingsPage() {
   if (policies.data) return <PolicyEditor key={shop._id} policies={policies.data.data} />
   return (
     <>
-      <SettingsHead title={t.title} lead={t.lead} />
+      <PageHead title={t.title} lead={t.lead} />
       <QueryView query={policies}>{() => null}</QueryView>
     </>
   )
@@ -48,7 +48,7 @@ function PolicyEditor({ policies }: { policies: ShopPolicies }) {
   }
   return (
     <>
-      <SettingsHead title={t.title} lead={isReadOnly ? t.readOnly : t.lead}>
+      <PageHead title={t.title} lead={isReadOnly ? t.readOnly : t.lead}>
         {!isReadOnly && (
           <>
             {form.isChanged && (
@@ -67,7 +67,7 @@ function PolicyEditor({ policies }: { policies: ShopPolicies }) {
             </button>
           </>
         )}
-      </SettingsHead>
+      </PageHead>
       <form id={FORM} className="page-body settings-form" onSubmit={submit} noValidate>
         <FormError error={form.error} />
         <fieldset className="plain column wide" disabled={isReadOnly} aria-label={t.title}>
