@@ -2,7 +2,7 @@ import { errorText, runOperation } from '../client/admin-client.ts'
 import { useDownload } from '../client/use-download.ts'
 import { useChange } from '../client/use-operation.ts'
 import { useTitle } from '../client/use-page.ts'
-import { Badge, type Tone } from '../kit/badge.tsx'
+import { Badge } from '../kit/badge.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { Loading, LoadFailed, State } from '../kit/states.tsx'
 import { useToast } from '../kit/toast.tsx'
@@ -10,20 +10,10 @@ import { PageHead } from '../kit/page-head.tsx'
 import { jobsEn as t } from '../messages/product-bulk.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
-import { isBusy, type Job, type JobState } from './jobs.rules.ts'
+import { JOB_TONES } from './job-tones.ts'
+import { isBusy, type Job } from './jobs.rules.ts'
 import { useJobs } from './use-jobs.ts'
 import '../styles/jobs.css'
-
-const TONES: Record<JobState, Tone> = {
-  checking: 'info',
-  ready: 'info',
-  running: 'info',
-  done: 'ok',
-  stopped: 'warn',
-  failed: 'bad',
-  undoing: 'info',
-  undone: 'warn',
-}
 
 const titleOf = ({ what }: Job): string =>
   what.kind === 'products'
@@ -72,7 +62,7 @@ function JobRow({ job }: { job: Job }) {
         <span className="small soft block">{t.by(job.startedBy, time(job.startedAt))}</span>
       </span>
       <span className="job-progress">
-        <Badge tone={TONES[job.state]} text={t.states[job.state]} />
+        <Badge tone={JOB_TONES[job.state]} text={t.states[job.state]} />
         {job.total > 0 && <span className="small soft">{t.progress(job.tried, job.total)}</span>}
         {job.refused > 0 && <span className="small bad-text">{t.refused(job.refused)}</span>}
         {isBusy(job) && <progress aria-label={title} max={Math.max(job.total, 1)} value={job.tried} />}

@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { Member, MemberInvitation } from '../client/operations.ts'
 import { useChange } from '../client/use-operation.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { FormError } from '../kit/fields.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { useChosen } from '../kit/use-chosen.ts'
 import { useDialogChange } from '../kit/use-dialog-change.ts'
 import { membersEn as t } from '../messages/members.en.ts'
 import { LinkDialog } from './member-dialogs.tsx'
@@ -72,10 +73,8 @@ export function ResendDialog({ invitation, onClose }: { invitation: MemberInvita
 export function FactorRule({ isRequired, without }: { isRequired: boolean; without: number }) {
   const titleId = useId()
   const hintId = useId()
-  const { mutate, isPending, error } = useChange('setSecondFactorRule')
-  // Shown at once; the mutation tells its state a moment later.
-  const [chosen, setChosen] = useState<boolean | null>(null)
-  const isShown = chosen ?? isRequired
+  const { mutateAsync, error } = useChange('setSecondFactorRule')
+  const { shown, isSaving, choose } = useChosen(isRequired, (choice) => mutateAsync({ body: { isRequired: choice } }))
   return (
     <section className="card" aria-labelledby={titleId}>
       <div className="card-head">
@@ -87,18 +86,14 @@ export function FactorRule({ isRequired, without }: { isRequired: boolean; witho
             type="checkbox"
             className="checkbox"
             aria-describedby={hintId}
-            aria-busy={isPending}
-            checked={isShown}
-            onChange={({ target }) => {
-              if (isPending) return
-              setChosen(target.checked)
-              mutate({ body: { isRequired: target.checked } }, { onSettled: () => setChosen(null) })
-            }}
+            aria-busy={isSaving}
+            checked={shown}
+            onChange={({ target }) => choose(target.checked)}
           />
           {t.factorRule.label}
         </label>
         <p id={hintId} className="small soft">
-          {isShown ? t.factorRule.on(without) : t.factorRule.off}
+          {shown ? t.factorRule.on(without) : t.factorRule.off}
         </p>
         <FormError error={error} />
       </div>

@@ -7,6 +7,7 @@ import { send } from '../client/admin-client.ts'
 import { notificationsKey } from '../client/notifications.ts'
 import { FormError } from '../kit/fields.tsx'
 import { QueryView } from '../kit/states.tsx'
+import { useChosen } from '../kit/use-chosen.ts'
 import { notificationsEn } from '../messages/account.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 import { isKind } from './notification-paths.rules.ts'
@@ -64,7 +65,7 @@ export function NotificationChoices() {
       // From now on: the next one is shown.
       if (readStored(shop._id) === null) store(shop._id, '0')
     }
-    change.mutate(choice)
+    await change.mutateAsync(choice)
   }
   return (
     <section ref={section} id="notifications" className="card" aria-labelledby={titleId}>
@@ -73,7 +74,7 @@ export function NotificationChoices() {
       </div>
       <p className="card-body soft medium">{t.lead(shop.name)}</p>
       <QueryView query={choices}>
-        {({ data }) => <ChoiceTable choices={data} titleId={titleId} onChoose={(...args) => void choose(...args)} />}
+        {({ data }) => <ChoiceTable choices={data} titleId={titleId} onChoose={choose} />}
       </QueryView>
       <div className="card-body column">
         <p className="small soft">{t.note}</p>
@@ -88,7 +89,7 @@ export function NotificationChoices() {
   )
 }
 
-type OnChoose = (choice: NotificationChoice, before: NotificationChoice) => void
+type OnChoose = (choice: NotificationChoice, before: NotificationChoice) => Promise<void>
 
 function ChoiceTable({
   choices,
@@ -122,47 +123,32 @@ function ChoiceTable({
 
 function ChoiceRow({ choice, onChoose }: { choice: NotificationChoice; onChoose: OnChoose }) {
   const name = notificationEn.labels[choice.kind]
+  const mail = useChosen(choice.mail, (chosen) => onChoose({ ...choice, mail: chosen }, choice))
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>
-        <label>
-          <input
-            type="checkbox"
-            className="checkbox"
-            aria-label={t.inAppOf(name)}
-            checked={choice.inApp}
-            onChange={({ target }) =>
-              onChoose({ ...choice, inApp: target.checked, inBrowser: target.checked && choice.inBrowser }, choice)
-            }
-          />
-          <span className="phone-only small">{t.inApp}</span>
-        </label>
-      </td>
-      <td>
-        <label>
-          <input
-            type="checkbox"
-            className="checkbox"
-            aria-label={t.inBrowserOf(name)}
-            checked={choice.inBrowser}
-            onChange={({ target }) =>
-              onChoose({ ...choice, inApp: target.checked || choice.inApp, inBrowser: target.checked }, choice)
-            }
-          />
-          <span className="phone-only small">{t.inBrowser}</span>
-        </label>
-      </td>
+      <ChoiceBox
+        label={t.inAppOf(name)}
+        shortLabel={t.inApp}
+        isChosen={choice.inApp}
+        onChoose={(inApp) => onChoose({ ...choice, inApp, inBrowser: inApp && choice.inBrowser }, choice)}
+      />
+      <ChoiceBox
+        label={t.inBrowserOf(name)}
+        shortLabel={t.inBrowser}
+        isChosen={choice.inBrowser}
+        onChoose={(inBrowser) => onChoose({ ...choice, inApp: inBrowser || choice.inApp, inBrowser }, choice)}
+      />
       <td>
         <select
           className="input"
           aria-label={t.mailOf(name)}
-          value={choice.mail}
-          onChange={({ target }) => onChoose({ ...choice, mail: mailOf(target.value) }, choice)}
+          value={mail.shown}
+          onChange={({ target }) => mail.choose(mailOf(target.value))}
         >
-          {NOTIFICATION_MAILS.map((mail) => (
-            <option key={mail} value={mail}>
-              {t.mails[mail]}
+          {NOTIFICATION_MAILS.map((each) => (
+            <option key={each} value={each}>
+              {t.mails[each]}
             </option>
           ))}
         </select>
@@ -172,3 +158,29 @@ function ChoiceRow({ choice, onChoose }: { choice: NotificationChoice; onChoose:
 }
 
 const mailOf = (value: string): NotificationMail => NOTIFICATION_MAILS.find((mail) => mail === value) ?? 'never'
+
+interface ChoiceBoxProps {
+  label: string
+  /** Beside the box on phones, where the table has no head. */
+  shortLabel: string
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => Promise<void>
+}
+
+function ChoiceBox({ label, shortLabel, isChosen, onChoose }: ChoiceBoxProps) {
+  const { shown, choose } = useChosen(isChosen, onChoose)
+  return (
+    <td>
+      <label>
+        <input
+          type="checkbox"
+          className="checkbox"
+          aria-label={label}
+          checked={shown}
+          onChange={({ target }) => choose(target.checked)}
+        />
+        <span className="phone-only small">{shortLabel}</span>
+      </label>
+    </td>
+  )
+}

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
 import { getPolicies } from '#src/features/shop/policy.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
@@ -6,8 +5,7 @@ import type { Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { amountsOfUnits, type Line } from './return-plan.service.ts'
 import { isShopFault, type ReturnKind, type ReturnReason } from './return.rules.ts'
-import { lockReturnById, newReturnNumber, type LockedReturn } from './return.service.ts'
-import { returnStore } from './return.store.ts'
+import { storeCase, type LockedReturn } from './return.service.ts'
 import type { WithdrawableLine } from './withdrawal-acceptance.service.ts'
 
 /** Units of a line, by its id. */
@@ -65,31 +63,12 @@ export async function addCase(
     const line = order.lines.find((one) => one.id === id)
     return line ? [{ line, quantity, isShopFault: hasFault, deductionAmount: 0 }] : []
   })
-  const id = randomUUIDv7()
-  await returnStore(tx).add(
-    {
-      shop_id: tx.shop.id,
-      id,
-      number: newReturnNumber(),
-      order_id: order.id,
-      kind,
-      status: 'requested',
-      cost_bearer: hasFault ? 'shop' : policies.returnCostBearer,
-      restocking_fee_bps: terms.restockingFeeBps,
-      return_delivery: terms.returnDelivery,
-      is_in_withdrawal_period: terms.isInWithdrawalPeriod,
-      requested_at: requestedAt,
-      preview_amount: amountsOfUnits(order, { ...terms, units: current }).amount,
-    },
-    units.map(({ line, quantity }) => ({
-      shop_id: tx.shop.id,
-      id: randomUUIDv7(),
-      return_id: id,
-      order_line_id: line.id,
-      quantity,
-      reason,
-      is_shop_fault: hasFault,
-    })),
-  )
-  return lockReturnById(tx, { id, order_id: order.id })
+  return storeCase(tx, order, {
+    ...terms,
+    kind,
+    costBearer: policies.returnCostBearer,
+    requestedAt,
+    previewAmount: amountsOfUnits(order, { ...terms, units: current }).amount,
+    lines: units.map(({ line, quantity }) => ({ line, quantity, reason, note: '', isShopFault: hasFault })),
+  })
 }

@@ -15,8 +15,16 @@ import type { ReturnLineRow, ReturnRow } from '#src/platform/db/tables.generated
 import { Failure } from '#src/shared/failure.ts'
 import { crockford } from '#src/shared/ids.ts'
 import { returnApproved, returnEnded, returnReminder, returnRequested, shopReturnRequested } from './return-mail.ts'
-import { planReturn, requireSameAmount, type RequestedLine } from './return-plan.service.ts'
-import { MAX_OPEN_RETURNS, OPEN_STATUSES, REMINDER_DAYS, requireNext, type ReturnActor } from './return.rules.ts'
+import { planReturn, requireSameAmount, type RequestedLine, type ReturnPlan } from './return-plan.service.ts'
+import {
+  MAX_OPEN_RETURNS,
+  OPEN_STATUSES,
+  REMINDER_DAYS,
+  requireNext,
+  type ReturnActor,
+  type ReturnKind,
+  type ReturnReason,
+} from './return.rules.ts'
 import { returnStore } from './return.store.ts'
 
 /** A case with its order, which is locked until the transaction ends. */
@@ -81,23 +89,56 @@ export async function requestReturn(
   if (open.length >= MAX_OPEN_RETURNS) throw new Failure('too_many_returns', { values: { n: MAX_OPEN_RETURNS } })
   const hasFault = plan.lines.some((line) => line.isShopFault)
   const policies = await getPolicies(tx)
+  const requested = await storeCase(tx, order, {
+    ...plan,
+    kind: hasFault ? 'claim' : 'return',
+    costBearer: policies.returnCostBearer,
+    requestedAt: tx.now,
+    previewAmount: plan.amounts.amount,
+  })
+  await noteReturn(tx, requested, { type: 'returnRequested', actor: 'shopper' })
+  if (!hasFault && policies.autoApproveReturns) return approve(tx, requested, { actor: 'clock', keepsGoods: false })
+  queueReturnMail(tx, returnRequested(tx, requested))
+  queueReturnMail(tx, shopReturnRequested(tx.shop, requested))
+  return requested.row
+}
+
+interface NewCase extends Pick<ReturnPlan, 'restockingFeeBps' | 'returnDelivery' | 'isInWithdrawalPeriod'> {
+  kind: ReturnKind
+  /** Who pays for sending items back without a fault of the shop. */
+  costBearer: ReturnRow['cost_bearer']
+  requestedAt: Date
+  /** The refund that is shown until the items are inspected. */
+  previewAmount: number
+  /** `reason` is null for a withdrawal, which needs none. */
+  lines: readonly (Pick<ReturnPlan['lines'][number], 'line' | 'quantity' | 'note' | 'isShopFault'> & {
+    reason: ReturnReason | null
+  })[]
+}
+
+/** Stores a case for units of a locked order. */
+export async function storeCase(
+  tx: Tx<ShopContext>,
+  order: LockedOrder,
+  { kind, lines, costBearer, ...terms }: NewCase,
+): Promise<LockedReturn> {
   const id = randomUUIDv7()
-  await store.add(
+  await returnStore(tx).add(
     {
       shop_id: tx.shop.id,
       id,
       number: newReturnNumber(),
       order_id: order.id,
-      kind: hasFault ? 'claim' : 'return',
+      kind,
       status: 'requested',
-      cost_bearer: hasFault ? 'shop' : policies.returnCostBearer,
-      restocking_fee_bps: plan.restockingFeeBps,
-      return_delivery: plan.returnDelivery,
-      is_in_withdrawal_period: plan.isInWithdrawalPeriod,
-      requested_at: tx.now,
-      preview_amount: plan.amounts.amount,
+      cost_bearer: lines.some(({ isShopFault }) => isShopFault) ? 'shop' : costBearer,
+      restocking_fee_bps: terms.restockingFeeBps,
+      return_delivery: terms.returnDelivery,
+      is_in_withdrawal_period: terms.isInWithdrawalPeriod,
+      requested_at: terms.requestedAt,
+      preview_amount: terms.previewAmount,
     },
-    plan.lines.map(({ line, quantity, reason, note, isShopFault }) => ({
+    lines.map(({ line, quantity, reason, note, isShopFault }) => ({
       shop_id: tx.shop.id,
       id: randomUUIDv7(),
       return_id: id,
@@ -108,15 +149,10 @@ export async function requestReturn(
       is_shop_fault: isShopFault,
     })),
   )
-  const requested = await lockReturnById(tx, { id, order_id: order.id })
-  await noteReturn(tx, requested, { type: 'returnRequested', actor: 'shopper' })
-  if (!hasFault && policies.autoApproveReturns) return approve(tx, requested, { actor: 'clock', keepsGoods: false })
-  queueReturnMail(tx, returnRequested(tx, requested))
-  queueReturnMail(tx, shopReturnRequested(tx.shop, requested))
-  return requested.row
+  return lockReturnById(tx, { id, order_id: order.id })
 }
 
-export const newReturnNumber = (): string => `RT-${crockford(randomBytes(NUMBER_LENGTH), NUMBER_LENGTH)}`
+const newReturnNumber = (): string => `RT-${crockford(randomBytes(NUMBER_LENGTH), NUMBER_LENGTH)}`
 
 /**
  * Approves a case: the shopper is told where to send the items, or that they keep them.
