@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderAmounts } from '#src/features/orders/order.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 
 const Amount = z.number().int()
@@ -21,12 +22,7 @@ const Offer = z
         lineAmount: Amount,
       }),
     ),
-    subtotalAmount: Amount,
-    discountAmount: Amount,
-    shippingAmount: Amount,
-    feeAmount: Amount,
-    taxAmount: Amount,
-    totalAmount: Amount,
+    ...orderAmounts,
     /** The total before the change; null for a new order. */
     beforeAmount: Amount.nullable(),
     /** How it can be paid; empty for a change. */

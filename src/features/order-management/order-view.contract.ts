@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Order, TrackingStatus } from '#src/features/orders/order.contract.ts'
+import { orderAmounts, Order, TrackingStatus } from '#src/features/orders/order.contract.ts'
 
 const Amount = z.number().int()
 const Time = z.iso.datetime()
@@ -121,12 +121,7 @@ export const AdminOrder = z
     pricesIncludeTax: z.boolean(),
     placedAt: Time,
     paymentUntil: Time.nullable(),
-    subtotalAmount: Amount,
-    discountAmount: Amount,
-    shippingAmount: Amount,
-    feeAmount: Amount,
-    taxAmount: Amount,
-    totalAmount: Amount,
+    ...orderAmounts,
     capturedAmount: Amount,
     refundedAmount: Amount,
     /** What can still be refunded of the delivery. */

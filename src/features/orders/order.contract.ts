@@ -11,6 +11,16 @@ import {
 
 const Amount = z.number().int()
 
+/** What a total consists of, in minor units. */
+export const orderAmounts = {
+  subtotalAmount: Amount,
+  discountAmount: Amount,
+  shippingAmount: Amount,
+  feeAmount: Amount,
+  taxAmount: Amount,
+  totalAmount: Amount,
+}
+
 /** The tracking status of a carrier. */
 export const TrackingStatus = z.enum(TRACKING_STATUSES).meta({ id: 'TrackingStatus' })
 
@@ -139,12 +149,7 @@ export const Order = z
     currency: z.string(),
     pricesIncludeTax: z.boolean(),
     lines: z.array(OrderLine),
-    subtotalAmount: Amount,
-    discountAmount: Amount,
-    shippingAmount: Amount,
-    feeAmount: Amount,
-    taxAmount: Amount,
-    totalAmount: Amount,
+    ...orderAmounts,
     taxLines: z.array(TaxLine),
     couponCode: z.string().nullable(),
     email: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderAmounts } from '#src/features/orders/order.contract.ts'
 import { operation, Version } from '#src/shared/admin-operation.ts'
 import { jsonObject } from '#src/shared/notations.ts'
 import { OrderState } from '../order-view.contract.ts'
@@ -65,12 +66,7 @@ const EditedLine = z
 
 const EditedAmounts = z
   .object({
-    subtotalAmount: Amount,
-    discountAmount: Amount,
-    shippingAmount: Amount,
-    feeAmount: Amount,
-    taxAmount: Amount,
-    totalAmount: Amount,
+    ...orderAmounts,
   })
   .meta({ id: 'EditedAmounts' })
 
