@@ -96,7 +96,7 @@ export const importEn = {
     `${number.format(added)} added, ${number.format(changed)} changed, ${number.format(unchanged)} the same`,
   toProducts: 'See the products',
   undo: 'Undo import',
-  undoHint: 'For 24 hours: new products go to the trash, others get back what nobody has changed since.',
+  undoHint: 'For 24 hours: new products go to the trash, others get back what was not changed since.',
   undoing: 'The import is being undone…',
   undone: (restored: number, kept: number) =>
     kept === 0

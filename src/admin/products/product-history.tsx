@@ -9,6 +9,7 @@ import { useUndo } from '../client/use-undo.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { QueryView } from '../kit/states.tsx'
+import { ScrollArea } from '../kit/scroll-area.tsx'
 import { auditEn } from '../messages/audit.en.ts'
 import { productEditorEn as t } from '../messages/product-editor.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
@@ -47,14 +48,13 @@ export function ProductHistory({ product: { _id: productId, name }, onClose }: H
           data.length === 0 ? (
             <p className="soft medium">{t.history.empty}</p>
           ) : (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
-            <div className="history" tabIndex={0} role="group" aria-label={t.history.thing}>
+            <ScrollArea className="history" label={t.history.thing}>
               <ul className="audit">
                 {data.map((entry) => (
                   <HistoryEntry key={entry._id} entry={entry} categories={categories} mayUndo={!isTyped} />
                 ))}
               </ul>
-            </div>
+            </ScrollArea>
           )
         }
       </QueryView>

@@ -124,12 +124,13 @@ function usePolledJob(first: ProductJob | null, onEnd?: (job: ProductJob) => voi
     if (hasEnded) void client.invalidateQueries({ queryKey: ['shop', shopId] })
   }, [hasEnded, client, shopId])
   const ended = hasEnded ? job : null
-  const reportEnd = useEffectEvent((done: ProductJob) => onEnd?.(done))
+  const reportEnd = useEffectEvent(() => {
+    if (ended) onEnd?.(ended)
+  })
+  // Each end once, also when the job is loaded again.
   const endedId = ended && `${ended._id} ${ended.state}`
   useEffect(() => {
-    if (ended) reportEnd(ended)
-    // Each end once, also when the job is loaded again.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (endedId !== null) reportEnd()
   }, [endedId])
   return job
 }

@@ -1,4 +1,5 @@
 import { CircleAlert, RotateCcw } from 'lucide-react'
+import { ScrollArea } from '../../kit/scroll-area.tsx'
 import { fromDecimal } from '#src/shared/money.ts'
 import { productSheetEn as t } from '../../messages/product-sheet.en.ts'
 import { COLUMNS, cellOf, storedText, textOf, type Column, type VariantLine } from './sheet.rules.ts'
@@ -26,14 +27,13 @@ export function SheetPreview({ sheet, isPending, onGoTo, onApply }: SheetPreview
         <h2>{texts.size === 0 ? t.nothing : t.changes(texts.size, changed.length)}</h2>
         {hasProblems && <span className="badge bad">{t.problemCount(problems.size)}</span>}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
-      <div className="sheet-differences" tabIndex={0} role="group" aria-label={t.preview}>
+      <ScrollArea className="sheet-differences" label={t.preview}>
         {hasProblems && <Problems sheet={sheet} onGoTo={onGoTo} onSkip={skip} />}
         {COLUMNS.map((column) => (
           <Group key={column} column={column} sheet={sheet} />
         ))}
         <NoStock sheet={sheet} />
-      </div>
+      </ScrollArea>
       <div className="column">
         <p className="soft small row">
           <RotateCcw aria-hidden /> {t.undoHint}
