@@ -60,11 +60,11 @@ const INVARIANTS: Readonly<Record<string, string>> = {
       and not o.is_cod and 1 <> (select count(*) from invoices i
         where i.shop_id = o.shop_id and i.order_id = o.id and i.kind = 'invoice')
     union all
-    select n.kind || ' ' || n.year from invoice_numbers n where n.last <> (select count(*) from invoices i
-      where i.shop_id = n.shop_id and i.kind = n.kind and extract(year from i.issued_at) = n.year)
+    select n.series || ' ' || n.year from document_series n where n.last - n.first + 1 <> (select count(*)
+      from invoices i where i.shop_id = n.shop_id and i.kind = n.series and extract(year from i.issued_at) = n.year)
     union all
-    select 'not counted: ' || i.number from invoices i where not exists (select from invoice_numbers n
-      where n.shop_id = i.shop_id and n.kind = i.kind)`,
+    select 'not counted: ' || i.number from invoices i where not exists (select from document_series n
+      where n.shop_id = i.shop_id and n.series = i.kind)`,
   'at most one payment of an order is open': `
     select order_id::text from payments
     where status in ('created', 'requiresAction', 'authorized', 'awaitingProof', 'submitted', 'rejected', 'mismatch')

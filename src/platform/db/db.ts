@@ -107,6 +107,7 @@ export type Tx<C extends Tenant> = C & { readonly [IN_TRANSACTION]: true }
 interface Pending {
   callbacks: (() => void)[]
   writes: Map<DeferredWrite<unknown>, unknown[]>
+  lastSteps: (() => Promise<void>)[]
 }
 
 const pendingOf = new WeakMap<object, Pending>()
@@ -116,6 +117,22 @@ export function afterCommit(db: Db, callback: () => void): void {
   const pending = pendingOf.get(db)
   if (pending) pending.callbacks.push(callback)
   else callback()
+}
+
+/**
+ * Runs a step after all other work of the transaction: one that locks a row which many transactions need, such as the
+ * last number of a series.
+ */
+export function runLast(db: Db, step: () => Promise<void>): void {
+  const pending = pendingOf.get(db)
+  if (!pending) throw new Error('a last step needs a transaction')
+  pending.lastSteps.push(step)
+}
+
+/** Runs the last steps now, for a statement that reads what they write. */
+export async function runLastSteps(db: Db): Promise<void> {
+  const steps = pendingOf.get(db)?.lastSteps ?? []
+  for (let step = steps.shift(); step; step = steps.shift()) await step()
 }
 
 /** Rows of one kind that nothing in the transaction reads: they are written before its commit, in one statement. */
@@ -152,12 +169,13 @@ export async function flushWrites(db: Db): Promise<void> {
 export async function withSavepoint(tx: Tx<Tenant>, work: () => Promise<boolean>): Promise<boolean> {
   await flushWrites(tx.db)
   const pending = pendingOf.get(tx.db)
-  const callbacks = pending?.callbacks.length ?? 0
+  const [callbacks, steps] = [pending?.callbacks.length ?? 0, pending?.lastSteps.length ?? 0]
   await sql`savepoint part`.execute(tx.db)
   if (await work()) return true
   await sql`rollback to savepoint part`.execute(tx.db)
   pending?.writes.clear()
   pending?.callbacks.splice(callbacks)
+  pending?.lastSteps.splice(steps)
   return false
 }
 
@@ -197,13 +215,14 @@ export async function inTransaction<C extends Tenant, T>(
   for (let attempt = 1; ; attempt += 1) {
     let cause: unknown = null
     try {
-      const pending: Pending = { callbacks: [], writes: new Map() }
+      const pending: Pending = { callbacks: [], writes: new Map(), lastSteps: [] }
       const result = await context.db.transaction().execute(async (transaction) => {
         pendingOf.set(transaction, pending)
         const tx: C = { ...context, db: transaction }
         try {
           await begin(transaction, context.shop.id, options)
           const returned = await work(tx as Tx<C>)
+          await runLastSteps(transaction)
           await flushWrites(transaction)
           return returned
         } catch (error) {

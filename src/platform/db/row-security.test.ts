@@ -40,13 +40,13 @@ const PRIVATE_TABLES = [
   'daily_product_sales',
   'daily_sales',
   'daily_sales_changes',
+  'document_series',
   'drafts',
   'flash_claims',
   'gateway_tokens',
   'gift_reservations',
   'idempotency_keys',
   'identities',
-  'invoice_numbers',
   'invoices',
   'mail_outbox',
   'mail_suppressions',
@@ -270,7 +270,8 @@ async function addMoney(shop: TestShop): Promise<void> {
       sql`insert into withdrawals (shop_id, id, number, submitted_at, name, contract_text, items_text, email, email_normalized,
           draft_hash, match)
         values (${shopId}, ${id()}, 'W-1', ${now}, 'Ana', 'pot', '', 'a', 'a', 'h', 'none')`,
-      sql`insert into invoice_numbers (shop_id, kind, year, last) values (${shopId}, 'creditNote', 2026, 1)`,
+      sql`insert into document_series (shop_id, series, year, prefix, last)
+        values (${shopId}, 'creditNote', 2026, 'CN-', 1)`,
       sql`insert into coupons (shop_id, id, code, type, created_at, updated_at)
         values (${shopId}, ${couponId}, 'TEN', 'fixed', ${now}, ${now})`,
       sql`insert into coupon_uses (shop_id, coupon_id, shopper_key, n, order_id, created_at)

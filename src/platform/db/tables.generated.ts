@@ -395,6 +395,16 @@ export interface DailySalesChangesTable {
 }
 export type DailySalesChangeRow = Selectable<DailySalesChangesTable>
 
+export interface DocumentSeriesTable {
+  shop_id: string
+  series: 'invoice' | 'creditNote'
+  year: number
+  prefix: string
+  first: Generated<number>
+  last: number
+}
+export type DocumentSeryRow = Selectable<DocumentSeriesTable>
+
 export interface DomainsTable {
   domain: string
   shop_id: string
@@ -556,14 +566,6 @@ export interface ImagesTable {
 }
 export type ImageRow = Selectable<ImagesTable>
 
-export interface InvoiceNumbersTable {
-  shop_id: string
-  kind: string
-  year: number
-  last: number
-}
-export type InvoiceNumberRow = Selectable<InvoiceNumbersTable>
-
 export interface InvoicesTable {
   shop_id: string
   id: string
@@ -574,6 +576,7 @@ export interface InvoicesTable {
   document: Json<'invoices.document'>
   issued_at: Date
   replaced_at: Date | null
+  adjustment_id: string | null
 }
 export type InvoiceRow = Selectable<InvoicesTable>
 
@@ -2030,6 +2033,7 @@ export interface Tables {
   daily_product_sales: DailyProductSalesTable
   daily_sales: DailySalesTable
   daily_sales_changes: DailySalesChangesTable
+  document_series: DocumentSeriesTable
   domains: DomainsTable
   drafts: DraftsTable
   facet_values: FacetValuesTable
@@ -2043,7 +2047,6 @@ export interface Tables {
   idempotency_keys: IdempotencyKeysTable
   identities: IdentitiesTable
   images: ImagesTable
-  invoice_numbers: InvoiceNumbersTable
   invoices: InvoicesTable
   mail_outbox: MailOutboxTable
   mail_suppressions: MailSuppressionsTable

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tx } from '#src/platform/db/db.ts'
+import { runLast, type Tx } from '#src/platform/db/db.ts'
 import { deleteJob, enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { publish } from '#src/platform/events.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -8,7 +8,7 @@ import { orderEn } from '#src/shared/messages/orders/orders.en.ts'
 import type { OrderLineRow, OrderRow } from '#src/platform/db/tables.generated.ts'
 import { countCash } from './cash-on-delivery.rules.ts'
 import { publishOrderEvents } from '../order-events.service.ts'
-import { issueDueDocuments } from '../invoices/invoice.service.ts'
+import { issueDueDocuments, replaceInvoice } from '../invoices/invoice.service.ts'
 import { queueInvoiceMail, queueOrderMails } from '../mails/order-mail.service.ts'
 import { orderStateStore } from './order-state.store.ts'
 import {
@@ -38,6 +38,9 @@ export interface NewEvent {
   /** Defaults to now; earlier when it was observed earlier. */
   at?: Date
 }
+
+/** An event as it is stored. */
+export type RecordedEvent = NewEvent & { id: string }
 
 /** The data of an event. Only `text` holds personal data; it is written by the shopper and deleted with the account. */
 export interface EventData {
@@ -207,10 +210,12 @@ export async function applyOrderChange(
       enqueueJob(tx, { kind: 'payment.poll', key: paymentId, runAt: tx.now })
   }
   await completeTasks(tx, order, before.row.status)
-  const invoice = await issueDueDocuments(tx, order, all)
-  await noteEvents(tx, order, all)
+  const recorded = await noteEvents(tx, order, all)
   await queueOrderMails(tx, order, all)
-  queueInvoiceMail(tx, order, invoice)
+  runLast(tx.db, async () => {
+    if (events.some(({ type }) => type === 'edited')) await replaceInvoice(tx, before, recorded)
+    queueInvoiceMail(tx, order, await issueDueDocuments(tx, order, recorded))
+  })
   return lockOrder(tx, id)
 }
 
@@ -250,7 +255,11 @@ function causeOf(events: readonly NewEvent[]): Cause {
 }
 
 /** Records and publishes events; all events after the creation of an order pass through here. */
-async function noteEvents(tx: Tx<ShopContext>, order: LockedOrder, events: readonly NewEvent[]): Promise<void> {
+async function noteEvents(
+  tx: Tx<ShopContext>,
+  order: LockedOrder,
+  events: readonly NewEvent[],
+): Promise<RecordedEvent[]> {
   // Sorted ids keep the order of events with equal times.
   const ids = events.map(() => randomUUIDv7()).toSorted()
   const rows = events.map(({ type, actor, data = {}, at = tx.now }, index) => ({
@@ -271,6 +280,7 @@ async function noteEvents(tx: Tx<ShopContext>, order: LockedOrder, events: reado
     refunded_amount: facts.refundedAmount,
   }
   await publishOrderEvents(tx, { row, openAmount: state.openAmount }, events)
+  return events.map((event, index) => ({ ...event, id: rows[index]?.id ?? '' }))
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import type { OrderLineRow, OrderRow } from '#src/platform/db/tables.generated.ts'
-import { replaceInvoice } from '../invoices/invoice.service.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { orderEditTexts } from '#src/shared/messages/orders/order-edit.en.ts'
 import { orderEn } from '#src/shared/messages/orders/orders.en.ts'
@@ -53,7 +52,6 @@ export async function rewriteOrder(
 ): Promise<LockedOrder> {
   const store = orderStateStore(tx)
   await requireEditable(tx, before)
-  await replaceInvoice(tx, before)
   await store.saveLines(lines)
   const { tax_lines: taxLines, shipping_option: option, ...columns } = order
   await store.update(before.id, {

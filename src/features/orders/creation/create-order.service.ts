@@ -3,7 +3,7 @@ import type { Address } from '#src/features/addresses/address.rules.ts'
 import { mailboxKey } from '#src/features/coupons/coupon.service.ts'
 import { emailKey } from '#src/features/mail/mail.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { flushWrites, type Tx } from '#src/platform/db/db.ts'
+import { flushWrites, runLast, type Tx } from '#src/platform/db/db.ts'
 import type { OrderEventRow, OrderLineRow, OrderRow } from '#src/platform/db/tables.generated.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { crockford } from '#src/shared/ids.ts'
@@ -89,8 +89,10 @@ export async function createOrder(
   queuePlacedMails(tx, { row, lines }, newlyLow)
   // An order with nothing to pay is paid already.
   if (row.total_amount === 0) {
-    await flushWrites(tx.db)
-    queueInvoiceMail(tx, { row }, await issueDueDocuments(tx, await inspectOrder(tx, row), []))
+    runLast(tx.db, async () => {
+      await flushWrites(tx.db)
+      queueInvoiceMail(tx, { row }, await issueDueDocuments(tx, await inspectOrder(tx, row), []))
+    })
   }
   await publishOrderEvents(tx, { row, openAmount: row.total_amount }, [{ type: 'placed' }])
   const isHandedOver = row.total_amount === 0 && draft.lines.some(({ isDigital }) => isDigital)

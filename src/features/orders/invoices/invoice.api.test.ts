@@ -159,30 +159,6 @@ test('each refund has a credit note, and together they equal the refunded amount
   expect(page.text).toContain(last?.number)
 })
 
-test('invoice numbers of a year have no gaps, also with concurrent and failing payments', async () => {
-  const shop = await openShop()
-  const orders = await Promise.all(
-    Array.from({ length: 12 }, (_, n) => shop.guest().order([{ slug: 'cup' }], { email: `b${n}@example.com` })),
-  )
-  await Promise.allSettled(
-    orders.map(({ orderId }, index) =>
-      index % 3 === 0
-        ? within(shop, async (tx) => {
-            await sql`update payments set status = 'captured', captured_amount = amount
-              where shop_id = ${shop.id} and order_id = ${orderId}`.execute(tx.db)
-            const { paymentChanged } = await import('../changes/order-transitions.service.ts')
-            await paymentChanged(tx, orderId, { type: 'captured', paymentId: orderId, actor: 'provider' })
-            throw new Error('given up')
-          })
-        : payOrder(shop, orderId),
-    ),
-  )
-  const year = new Date().getUTCFullYear()
-  expect((await documentsOf(shop)).map(({ document }) => document.number)).toEqual(
-    Array.from({ length: 8 }, (_, index) => `${year}-${String(index + 1).padStart(6, '0')}`),
-  )
-})
-
 test('limits PDFs per network and minute, but not pages', async () => {
   const shop = await openShop('bankTransfer', { environment: { RATE_LIMIT_FACTOR: '0.1' } })
   const guest = shop.guest()

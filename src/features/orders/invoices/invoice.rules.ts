@@ -24,12 +24,14 @@ export interface DocumentLine {
   grossAmount: number
 }
 
+export type DocumentKind = 'invoice' | 'creditNote'
+
 /**
  * The content of an invoice or a credit note. All amounts are in minor units of `currency`; those of credit notes are
  * not negative.
  */
 export interface InvoiceDocument {
-  kind: 'invoice' | 'creditNote'
+  kind: DocumentKind
   number: string
   issuedAt: string
   orderNumber: string
@@ -214,6 +216,9 @@ export function sumUp(lines: DocumentLine[], taxes: readonly TaxRow[]): Document
   return { lines, taxes: rows, netAmount, taxAmount, totalAmount: netAmount + taxAmount }
 }
 
-/** `2026-000123`, and `CN-2026-000007` for a credit note. */
-export const documentNumber = (kind: 'invoice' | 'creditNote', year: number, count: number): string =>
-  `${kind === 'creditNote' ? 'CN-' : ''}${year}-${String(count).padStart(6, '0')}`
+/** What a series begins with until the shop chooses a prefix. */
+export const FIRST_PREFIX: Readonly<Record<DocumentKind, string>> = { invoice: '', creditNote: 'CN-' }
+
+/** `2026-000123`, and `CN-2026-000007` with a prefix. */
+export const documentNumber = (prefix: string, year: number, count: number): string =>
+  `${prefix}${year}-${String(count).padStart(6, '0')}`

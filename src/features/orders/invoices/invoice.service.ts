@@ -8,7 +8,6 @@ import { invoiceEn } from '#src/shared/messages/orders/invoice.en.ts'
 import { creditOrder } from './credit-note.rules.ts'
 import {
   billOrder,
-  documentNumber,
   sumOf,
   type BilledLine,
   type InvoiceDocument,
@@ -16,7 +15,7 @@ import {
 } from './invoice.rules.ts'
 import { invoiceStore } from './invoice.store.ts'
 import type { Order } from '../order.contract.ts'
-import type { EventData, LockedOrder, NewEvent } from '../changes/order-changes.service.ts'
+import type { EventData, LockedOrder, RecordedEvent } from '../changes/order-changes.service.ts'
 
 /** An invoice that has just been issued. */
 export interface IssuedInvoice {
@@ -32,7 +31,7 @@ export interface IssuedInvoice {
 export async function issueDueDocuments(
   tx: Tx<ShopContext>,
   order: LockedOrder,
-  events: readonly NewEvent[],
+  events: readonly RecordedEvent[],
 ): Promise<IssuedInvoice | null> {
   const open = await findInvoice(tx, order.id)
   if (!open) return isBillable(order) ? issueInvoice(tx, order) : null
@@ -57,13 +56,19 @@ async function findInvoice(
   return { id: found.id, invoice: found.document, earlier }
 }
 
-/** Credits what is left of the invoice of an order that is edited: another one follows the payment. */
-export async function replaceInvoice(tx: Tx<ShopContext>, order: LockedOrder): Promise<void> {
+/**
+ * Credits what is left of the invoice of an order that is edited: another one follows the payment.
+ * @param order as it was invoiced
+ */
+export async function replaceInvoice(
+  tx: Tx<ShopContext>,
+  order: LockedOrder,
+  events: readonly RecordedEvent[],
+): Promise<void> {
   const open = await findInvoice(tx, order.id)
   if (!open) return
   const { id, invoice, earlier } = open
   const amount = invoice.totalAmount - sumOf(earlier, ({ totalAmount }) => totalAmount)
-  const events: NewEvent[] = [{ type: 'edited', actor: 'shop', data: { reason: 'edited' } }]
   if (amount > 0) await issueCreditNote(tx, order, { invoice, earlier, amount, events })
   await invoiceStore(tx).replace(id)
 }
@@ -97,14 +102,14 @@ export async function issueInvoice(
     { delivery: invoiceEn.delivery, fee: invoiceEn.fee },
   )
   const head = await headOf(tx, order, 'invoice')
-  const id = await invoiceStore(tx).add(order.id, { ...head, ...amounts, corrects: null }, null)
+  const id = await invoiceStore(tx).add(order.id, { ...head, ...amounts, corrects: null }, { refundId: null, adjustmentId: null })
   return { id, number: head.number }
 }
 
 async function issueCreditNote(
   tx: Tx<ShopContext>,
   order: LockedOrder,
-  of: { invoice: InvoiceDocument; earlier: readonly InvoiceDocument[]; amount: number; events: readonly NewEvent[] },
+  of: { invoice: InvoiceDocument; earlier: readonly InvoiceDocument[]; amount: number; events: readonly RecordedEvent[] },
 ): Promise<void> {
   const { invoice, earlier, amount, events } = of
   const dataOf = (isMeant: (data: EventData) => boolean): EventData =>
@@ -122,7 +127,8 @@ async function issueCreditNote(
   const corrects = { number: invoice.number, reason: invoiceEn.reasons[reason] ?? invoiceEn.otherReason }
   const { lines, taxes, netAmount, taxAmount, totalAmount } = amounts
   const document = { ...head, lines, taxes, netAmount, taxAmount, totalAmount, corrects }
-  await invoiceStore(tx).add(order.id, document, refundId)
+  // The first event is that of the command; the others follow from it.
+  await invoiceStore(tx).add(order.id, document, { refundId, adjustmentId: events[0]?.id ?? null })
 }
 
 const billedLine = (line: LockedOrder['lines'][number]): BilledLine => ({
@@ -145,7 +151,7 @@ async function headOf(tx: Tx<ShopContext>, { row }: Pick<LockedOrder, 'row'>, ki
   const label = { language: shop.language, isLabel: true }
   return {
     kind,
-    number: documentNumber(kind, year, await invoiceStore(tx).nextNumber(kind, year)),
+    number: await invoiceStore(tx).takeNumber(kind, year),
     issuedAt: now.toISOString(),
     orderNumber: showOrderNumber(row.order_number),
     placedAt: row.placed_at.toISOString(),

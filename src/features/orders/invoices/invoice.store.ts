@@ -2,25 +2,36 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
-import type { InvoiceDocument } from './invoice.rules.ts'
+import { documentNumber, FIRST_PREFIX, type DocumentKind, type InvoiceDocument } from './invoice.rules.ts'
 
 /** The invoices and credit notes of one shop. */
 export const invoiceStore = ({ db, shop, now }: Tx<ShopContext>) => ({
-  /** Returns the next number of a year. The row stays locked, so that a rollback leaves no gap. */
-  async nextNumber(kind: 'invoice' | 'creditNote', year: number): Promise<number> {
-    const { rows } = await sql<{ last: number }>`
-      insert into invoice_numbers (shop_id, kind, year, last) values (${shop.id}, ${kind}, ${year}, 1)
-      on conflict (shop_id, kind, year) do update set last = invoice_numbers.last + 1 returning last
+  /**
+   * Takes the next number of a series. Its row stays locked until the commit, so that a rollback leaves no gap. A new
+   * year begins with the prefix of the year before.
+   */
+  async takeNumber(series: DocumentKind, year: number): Promise<string> {
+    const { rows } = await sql<{ prefix: string; last: number }>`
+      insert into document_series as s (shop_id, series, year, prefix, last)
+      values (${shop.id}, ${series}, ${year}, coalesce((select prefix from document_series
+        where shop_id = ${shop.id} and series = ${series} and year < ${year} order by year desc limit 1),
+        ${FIRST_PREFIX[series]}), 1)
+      on conflict (shop_id, series, year) do update set last = s.last + 1 returning prefix, last
     `.execute(db)
-    return rows[0]?.last ?? 1
+    const { prefix, last } = rows[0] ?? { prefix: FIRST_PREFIX[series], last: 1 }
+    return documentNumber(prefix, year, last)
   },
 
   /** @returns its id */
-  async add(orderId: string, document: InvoiceDocument, refundId: string | null): Promise<string> {
+  async add(
+    orderId: string,
+    document: InvoiceDocument,
+    { refundId, adjustmentId }: { refundId: string | null; adjustmentId: string | null },
+  ): Promise<string> {
     const id = randomUUIDv7()
     await sql`
-      insert into invoices (shop_id, id, order_id, kind, number, refund_id, document, issued_at)
-      values (${shop.id}, ${id}, ${orderId}, ${document.kind}, ${document.number}, ${refundId},
+      insert into invoices (shop_id, id, order_id, kind, number, refund_id, adjustment_id, document, issued_at)
+      values (${shop.id}, ${id}, ${orderId}, ${document.kind}, ${document.number}, ${refundId}, ${adjustmentId},
         ${JSON.stringify(document)}, ${now})
     `.execute(db)
     return id

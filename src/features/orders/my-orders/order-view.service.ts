@@ -1,7 +1,7 @@
 import type { Address } from '#src/features/addresses/address.rules.ts'
 import { formatPlace } from '#src/features/addresses/postal-address.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tx } from '#src/platform/db/db.ts'
+import { runLastSteps, type Tx } from '#src/platform/db/db.ts'
 import { countryName, stateName } from '#src/shared/countries.ts'
 import { showOrderNumber, showTrackingCode } from '#src/shared/ids.ts'
 import type { OrderRow } from '#src/platform/db/tables.generated.ts'
@@ -19,6 +19,8 @@ import { trackingCode } from '../tracking/tracking.service.ts'
 export async function toOrder(tx: Tx<ShopContext>, row: OrderRow): Promise<Order> {
   const order = await inspectOrder(tx, row)
   const view = orderViewStore(tx)
+  // A command of this transaction may have issued one.
+  await runLastSteps(tx.db)
   const documents = await view.documentsOf(row.id)
   const { openAmount } = order.state
   const { provider, title, instructions } = row.payment as PaymentMethod
