@@ -89,8 +89,8 @@ export async function createOrder(
   queuePlacedMails(tx, { row, lines }, newlyLow)
   // An order with nothing to pay is paid already.
   if (row.total_amount === 0) {
+    await flushWrites(tx.db)
     runLast(tx.db, async () => {
-      await flushWrites(tx.db)
       queueInvoiceMail(tx, { row }, await issueDueDocuments(tx, await inspectOrder(tx, row), []))
     })
   }

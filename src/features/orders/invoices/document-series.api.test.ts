@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { payOrder, readOrder, within } from '#test/orders.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
-import { runLastSteps, type Tx } from '#src/platform/db/db.ts'
+import { isDatabaseUnavailable, runLastSteps, type Tx } from '#src/platform/db/db.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { cancelOrder } from '../changes/order-cancel.service.ts'
 import { paymentChanged } from '../changes/order-transitions.service.ts'
@@ -41,25 +41,49 @@ const payAndFail = (shop: TestShop, orderId: string): Promise<never> =>
 const cancel = (shop: TestShop, orderId: string) =>
   within(shop, (tx) => cancelOrder(tx, orderId, { actor: 'shop', reason: 'inventory' }))
 
+/** Copies an order that awaits its payment, with all its rows. @returns the ids of the copies */
+const copyOrder = (shop: TestShop, orderId: string, count: number): Promise<string[]> =>
+  shop.tx(async (db) => {
+    const ids = Array.from({ length: count }, () => crypto.randomUUID())
+    const copied = sql`unnest(${ids}::uuid[]) with ordinality as c (id, n)`
+    await sql`insert into orders select r.* from orders o, ${copied}, jsonb_populate_record(o, jsonb_build_object(
+      'id', c.id, 'order_number', lpad(c.n::text, 10, '0'), 'tracking_hash', c.id, 'cart_id', c.id)) r
+      where o.shop_id = ${shop.id} and o.id = ${orderId}`.execute(db)
+    for (const table of ['order_lines', 'payments'])
+      await sql`insert into ${sql.table(table)} select r.* from ${sql.table(table)} o, ${copied},
+        jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'order_id', c.id)) r
+        where o.shop_id = ${shop.id} and o.order_id = ${orderId}`.execute(db)
+    return ids
+  })
+
+/** Repeats work while the database is too busy for it, as callers are asked to. */
+async function untilServed<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error
+    }
+  }
+}
+
 test('no number is missing with parallel payments, credit notes and rollbacks', async () => {
   const shop = await openShop()
-  const place = async (name: string): Promise<string> =>
-    (await shop.guest().order([{ slug: 'cup' }], { email: `${name}@example.com` })).orderId
-  const orders: string[] = []
-  while (orders.length < PAID)
-    orders.push(...(await Promise.all(Array.from({ length: 10 }, (_, n) => place(`b${orders.length + n}`)))))
+  const { orderId } = await shop.guest().order([{ slug: 'cup' }])
+  const orders = await copyOrder(shop, orderId, PAID)
   const [toCredit, toPay] = [orders.slice(0, CREDITED), orders.slice(CREDITED)]
-  await Promise.all(toCredit.map((id) => payOrder(shop, id)))
+  await Promise.all(toCredit.map((id) => untilServed(() => payOrder(shop, id))))
 
-  const failed = await Promise.allSettled(toPay.slice(0, ROLLED_BACK).map((id) => payAndFail(shop, id)))
-  const results = await Promise.allSettled([
-    ...toCredit.map((id) => cancel(shop, id)),
-    ...toPay.map((id) => payOrder(shop, id)),
-    ...toPay.slice(0, ROLLED_BACK).map((id) => payAndFail(shop, id)),
-  ])
+  const results = await Promise.allSettled(
+    [
+      ...toCredit.map((id) => () => cancel(shop, id)),
+      ...toPay.slice(0, ROLLED_BACK).map((id) => () => payAndFail(shop, id)),
+      ...toPay.map((id) => () => payOrder(shop, id)),
+    ].map((work) => untilServed<unknown>(work)),
+  )
 
-  expect(failed.every(({ status }) => status === 'rejected')).toBe(true)
-  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(ROLLED_BACK)
+  const reasons = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))
+  expect(reasons).toEqual(Array.from({ length: ROLLED_BACK }, () => 'Error: given up'))
   expect(await issuedNumbers(shop, 'invoice')).toEqual(numbers('', PAID))
   expect(await issuedNumbers(shop, 'creditNote')).toEqual(numbers('CN-', CREDITED))
 }, 60_000)
