@@ -6,13 +6,7 @@ import { showOrderNumber } from '#src/shared/ids.ts'
 import { localTime } from '#src/shared/local-time.ts'
 import { invoiceEn } from '#src/shared/messages/orders/invoice.en.ts'
 import { creditOrder } from './credit-note.rules.ts'
-import {
-  billOrder,
-  sumOf,
-  type BilledLine,
-  type InvoiceDocument,
-  type TaxRow,
-} from './invoice.rules.ts'
+import { billOrder, sumOf, type BilledLine, type InvoiceDocument, type TaxRow } from './invoice.rules.ts'
 import { invoiceStore } from './invoice.store.ts'
 import type { Order } from '../order.contract.ts'
 import type { EventData, LockedOrder, RecordedEvent } from '../changes/order-changes.service.ts'
@@ -102,14 +96,23 @@ export async function issueInvoice(
     { delivery: invoiceEn.delivery, fee: invoiceEn.fee },
   )
   const head = await headOf(tx, order, 'invoice')
-  const id = await invoiceStore(tx).add(order.id, { ...head, ...amounts, corrects: null }, { refundId: null, adjustmentId: null })
+  const id = await invoiceStore(tx).add(
+    order.id,
+    { ...head, ...amounts, corrects: null },
+    { refundId: null, adjustmentId: null },
+  )
   return { id, number: head.number }
 }
 
 async function issueCreditNote(
   tx: Tx<ShopContext>,
   order: LockedOrder,
-  of: { invoice: InvoiceDocument; earlier: readonly InvoiceDocument[]; amount: number; events: readonly RecordedEvent[] },
+  of: {
+    invoice: InvoiceDocument
+    earlier: readonly InvoiceDocument[]
+    amount: number
+    events: readonly RecordedEvent[]
+  },
 ): Promise<void> {
   const { invoice, earlier, amount, events } = of
   const dataOf = (isMeant: (data: EventData) => boolean): EventData =>
