@@ -10,6 +10,7 @@ import {
   customerProfileRestorer,
   customerTagsRestorer,
 } from '#src/features/customers/customer.admin.service.ts'
+import { customerTaxRestorer } from '#src/features/customers/customer-tax.service.ts'
 import { popupRestorer } from '#src/features/popups/popup-editing.service.ts'
 import { couponBatchRestorer } from '#src/features/coupons/coupon-batch.service.ts'
 import { couponRestorer } from '#src/features/coupons/coupon-editing.service.ts'
@@ -30,6 +31,10 @@ import { profileRestorer } from '#src/features/shop-setup/profile.admin.service.
 import { orderAddressRestorer } from '#src/features/order-management/order-address.service.ts'
 import { shipmentRestorer } from '#src/features/order-management/order-details.admin.service.ts'
 import { trackingRestorer } from '#src/features/order-management/order.admin.service.ts'
+import { subscriberRestorer } from '#src/features/newsletter/subscriber-entry.service.ts'
+import { permissionSetRestorer } from '#src/features/staff/members/permission-set.admin.service.ts'
+import { memberRightsRestorer } from '#src/features/staff/members/member.admin.service.ts'
+import { viewRestorer } from '#src/features/staff/view.service.ts'
 import { ticketNoteRestorer, ticketRestorer } from '#src/features/tickets/ticket-undo.service.ts'
 import { needsProof } from '#src/shared/staff-permissions.ts'
 import { contract, type AdminName } from './contract.ts'
@@ -83,6 +88,7 @@ export const RESTORERS: Readonly<Partial<Record<AdminName, Restorer>>> = {
   setCustomerTags: customerTagsRestorer,
   addCustomerNote: customerNoteRestorer,
   deleteCustomerNote: customerNoteRestorer,
+  setCustomerTax: customerTaxRestorer,
   blockCustomer: customerBlockRestorer,
   unblockCustomer: customerBlockRestorer,
   addTicketNote: ticketNoteRestorer,
@@ -91,6 +97,13 @@ export const RESTORERS: Readonly<Partial<Record<AdminName, Restorer>>> = {
   resolveTicket: ticketRestorer,
   markTicketSpam: ticketRestorer,
   unmarkTicketSpam: ticketRestorer,
+  addSubscriber: subscriberRestorer,
+  saveView: viewRestorer,
+  deleteView: viewRestorer,
+  setMemberRole: memberRightsRestorer,
+  createPermissionSet: permissionSetRestorer,
+  updatePermissionSet: permissionSetRestorer,
+  deletePermissionSet: permissionSetRestorer,
 }
 
 const isAdminName = (name: string): name is AdminName => name in MEMBER_PERMISSIONS

@@ -28,6 +28,7 @@ import { sendAlerts, purgeAlerts } from '#src/features/alerts/alert.job.ts'
 import { purgeWishLists } from '#src/features/wish-list/wish-list.service.ts'
 import { mailNotifications, purgeNotifications } from '#src/features/notifications/notification-mail.service.ts'
 import { purgeAuditLog } from '#src/features/access/audit-log.service.ts'
+import { purgePresences } from '#src/features/staff/presence.service.ts'
 import { purgeStaffEvents } from '#src/platform/staff-events/staff-events.ts'
 import { adminContext, type ShopContext } from '#src/platform/context.ts'
 import { isDatabaseBusy, isDatabaseUnavailable, type Db } from '#src/platform/db/db.ts'
@@ -91,6 +92,7 @@ const SCHEDULE: readonly ScheduleEntry[] = [
   { kind: 'popups.purge', run: purgePopups, everyMinutes: 60, findDue: havingRows('popups') },
   { kind: 'coupons.purge', run: purgeCoupons, everyMinutes: 60, findDue: havingRows('coupons') },
   { kind: 'order-notes.purge', run: purgeOrderNotes, everyMinutes: 60, findDue: havingRows('order_notes') },
+  { kind: 'presences.purge', run: purgePresences, everyMinutes: 60, findDue: havingRows('presences') },
   { kind: 'staff-events.purge', run: purgeStaffEvents, everyMinutes: 10, findDue: havingRows('staff_events') },
   {
     kind: 'notifications.mail',

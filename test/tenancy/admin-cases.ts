@@ -382,6 +382,7 @@ const OF_MANAGER = {
   deleteCustomerNote: {
     params: ({ shopper, staffIds }) => ({ customerId: shopper.userId, noteId: staffIds.customerNote }),
   },
+  setCustomerTax: { ...customer, body: { vatNumber: 'DE123456789' } },
   blockCustomer: { ...customer, body: { reason: 'fraud' } },
   unblockCustomer: customer,
   sendPasswordReset: customer,
@@ -404,6 +405,7 @@ const OF_MANAGER = {
   createImage: { ...own, body: async () => ({ picture: await createImage() }) },
   listSubscribers: nothing,
   exportSubscribers: own,
+  addSubscriber: { ...own, body: { email: 'kim.beta@example.com', consent: 'Asked for it on the phone.' } },
   unsubscribe: ofStaff('subscriber'),
   listPopups: nothing,
   createPopup: { ...own, body: { title: 'Welcome' } },

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
 import { APPEARANCES, chooseAppearance, readAppearance } from '../client/appearance.ts'
-import { useSession } from '../client/session.ts'
+import { useSession, type Session } from '../client/session.ts'
+import { singleKeys } from '../client/stored-switch.ts'
 import { useTitle } from '../client/use-page.ts'
 import { accountEn as t } from '../messages/account.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
+import { useFrame } from '../shell/frame-context.tsx'
 import { useShop } from '../shell/shop-context.ts'
 import { NotificationChoices } from '../notifications/choices.tsx'
 import { Factors, NoFactor } from './factors.tsx'
@@ -34,6 +36,8 @@ export function AccountPage() {
           <Sessions />
           <NotificationChoices />
           <Appearance />
+          <Shortcuts />
+          <Shops session={session} />
         </div>
       </div>
     </>
@@ -65,6 +69,64 @@ function Appearance() {
           </label>
         ))}
       </fieldset>
+    </section>
+  )
+}
+
+/** Whether single keys are shortcuts, for people who dictate. */
+function Shortcuts() {
+  const titleId = useId()
+  const { showShortcuts } = useFrame()
+  const [isOn, setIsOn] = useState(singleKeys.read)
+  return (
+    <section className="card" aria-labelledby={titleId}>
+      <div className="card-head">
+        <h2 id={titleId} className="grow">
+          {t.shortcuts}
+        </h2>
+        <button type="button" className="button small-button" onClick={showShortcuts}>
+          {t.showShortcuts}
+        </button>
+      </div>
+      <label className="card-body check-row">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={isOn}
+          onChange={({ target }) => {
+            singleKeys.write(target.checked)
+            setIsOn(target.checked)
+          }}
+        />
+        {t.singleKeys}
+      </label>
+    </section>
+  )
+}
+
+/** The shops that the person works for, with their role in each. */
+function Shops({ session: { shops, isPlatformOwner } }: { session: Session }) {
+  const titleId = useId()
+  return (
+    <section className="card" aria-labelledby={titleId}>
+      <div className="card-head">
+        <h2 id={titleId}>{t.shops}</h2>
+      </div>
+      <ul aria-labelledby={titleId}>
+        {shops.map(({ _id, name, domain, role, setName }) => (
+          <li key={_id} className="list-row">
+            <div className="grow">
+              <a className="link strong" href={`/s/${_id}`}>
+                <bdi>{name}</bdi>
+              </a>
+              <div className="small soft break">{domain}</div>
+            </div>
+            <bdi className="medium soft">
+              {isPlatformOwner ? t.platformOwner : role === null ? setName : (shellEn.roles[role] ?? role)}
+            </bdi>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -28,6 +28,7 @@ const AFFECTED: Readonly<Record<string, RegExp>> = {
   stock: /stock|openwork/i,
   member: /member/i,
   notification: /notification/i,
+  presence: /presence/,
 }
 
 /** Whether an event changes what an operation returned. */

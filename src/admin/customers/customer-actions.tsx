@@ -11,10 +11,11 @@ import { customersEn } from '../messages/customers.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 import { BlockDialog, EditDialog, EndSessionsDialog, ResetDialog, UnblockDialog } from './customer-dialogs.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
+import { TaxDialog } from './tax-dialog.tsx'
 
 const t = customersEn.actions
 
-type OpenDialog = 'edit' | 'reset' | 'endSessions' | 'block' | 'unblock' | 'erase'
+type OpenDialog = 'edit' | 'tax' | 'reset' | 'endSessions' | 'block' | 'unblock' | 'erase'
 
 interface ActionsValue {
   customer: Customer
@@ -38,6 +39,7 @@ export function CustomerActionsProvider({ customer, children }: { customer: Cust
     <ActionsContext value={value}>
       {children}
       {dialog === 'edit' && <EditDialog {...props} />}
+      {dialog === 'tax' && <TaxDialog {...props} />}
       {dialog === 'reset' && <ResetDialog {...props} />}
       {dialog === 'endSessions' && <EndSessionsDialog {...props} />}
       {dialog === 'block' && <BlockDialog {...props} />}
@@ -55,6 +57,7 @@ export function MoreActions() {
   if (!can(shop, PERMISSIONS.editCustomers)) return null
   const entries: [isShown: boolean, dialog: OpenDialog, label: string][] = [
     [kind === 'account', 'edit', t.edit],
+    [kind === 'account', 'tax', t.tax],
     [canSetPassword, 'reset', t.resetLink],
     [sessions.length > 0, 'endSessions', t.endSessions],
     [!isBlocked && (kind === 'account' || email !== ''), 'block', t.block],

@@ -15,6 +15,7 @@ export function CustomerAside({ customer }: { customer: Customer }) {
   return (
     <aside className="column wide" aria-label={t.contact}>
       <Contact customer={customer} />
+      <Tax tax={customer.tax} />
       <Newsletter newsletter={customer.newsletter} />
       <Interests customer={customer} />
       <CustomerTags customer={customer} />
@@ -88,6 +89,18 @@ const Link = ({ href, text, name }: { href: string; text: string; name: string }
     </div>
   )
 
+/** That the customer is a business that owes the tax itself. */
+function Tax({ tax }: Pick<Customer, 'tax'>) {
+  const { day } = useFormats()
+  if (tax === null) return null
+  const facts = [tax.vatNumber, tax.validTo === null ? '' : customersEn.tax.until(day(tax.validTo)), tax.note]
+  return (
+    <Card title={customersEn.tax.card}>
+      <p className="card-body medium">{facts.filter(Boolean).join(' · ')}</p>
+    </Card>
+  )
+}
+
 const NEWSLETTER_TONES: Readonly<Record<string, Tone>> = { active: 'ok', pending: 'warn', bounced: 'bad' }
 
 function Newsletter({ newsletter }: Pick<Customer, 'newsletter'>) {
@@ -98,9 +111,11 @@ function Newsletter({ newsletter }: Pick<Customer, 'newsletter'>) {
         <p className="card-body medium soft">{t.noNewsletter}</p>
       </Card>
     )
-  const { state, source, consentVersion, consentedAt, confirmedAt, endedAt } = newsletter
+  const { state, source, consentVersion, consentText, consentedAt, confirmedAt, endedAt } = newsletter
   const facts = [
-    t.consent(t.sources[source] ?? source, day(consentedAt), consentVersion),
+    consentText === ''
+      ? t.consent(t.sources[source] ?? source, day(consentedAt), consentVersion)
+      : t.consentByStaff(day(consentedAt), consentText),
     confirmedAt === null ? '' : t.consentConfirmed(day(confirmedAt)),
     endedAt === null ? '' : t.consentEnded(day(endedAt)),
   ]

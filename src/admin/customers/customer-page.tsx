@@ -9,6 +9,7 @@ import { useFormats } from '../kit/formats.ts'
 import { QueryView } from '../kit/states.tsx'
 import { customersEn } from '../messages/customers.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
+import { PresenceLine } from '../presence/presence-line.tsx'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
 import { CustomerActionsProvider, MoreActions } from './customer-actions.tsx'
 import { CustomerAside } from './customer-aside.tsx'
@@ -87,6 +88,7 @@ function CustomerHead({ customer, backHref }: { customer: Customer; backHref: st
         <p className="medium soft">{facts.filter(Boolean).join(' · ')}</p>
         {blockedAt !== null && <p className="medium soft">{t.blockedSince(day(blockedAt), blockReason)}</p>}
       </div>
+      <PresenceLine subject={`customer ${customer._id}`} />
       <MoreActions />
     </div>
   )

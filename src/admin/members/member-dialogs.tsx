@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { FailedRequest } from '../client/admin-client.ts'
 import type { Member, MemberInvitation } from '../client/operations.ts'
 import { useChange } from '../client/use-operation.ts'
+import { changeIdOf, useUndo } from '../client/use-undo.ts'
 import { CopyButton } from '../kit/copy-button.tsx'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/fields.tsx'
@@ -99,10 +100,11 @@ export function LinkDialog({ link, email, onDone }: { link: string; email: strin
 
 export function ChangeRoleDialog({ member, onClose, onDone }: DialogProps & { member: Member }) {
   const toast = useToast()
+  const undo = useUndo()
   const [rights, setRights] = useState(rightsOf(member))
-  const { mutate, isPending, error } = useChange('setMemberRole', () => {
+  const { mutate, isPending, error } = useChange('setMemberRole', (result) => {
     onDone()
-    toast(roleDialog.done)
+    toast(roleDialog.done, undo(changeIdOf(result)))
   })
   return (
     <ActionDialog

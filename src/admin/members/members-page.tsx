@@ -17,6 +17,8 @@ import { useShop } from '../shell/shop-context.ts'
 import { ChangeRoleDialog, InviteDialog, RemoveMemberDialog, WithdrawDialog } from './member-dialogs.tsx'
 import { EndSessionsDialog, FactorRule, ResendDialog, ResetFactorDialog } from './member-security.tsx'
 import { RightsCard } from './rights-card.tsx'
+import { RightsHistory } from './rights-history.tsx'
+import { MemberPreview } from './rights-preview.tsx'
 import { nameOfRights } from './rights.ts'
 import { addOperations } from '../client/admin-client.ts'
 import { MEMBER_OPERATIONS } from '../client/member-operations.ts'
@@ -25,7 +27,7 @@ addOperations(MEMBER_OPERATIONS)
 
 type OpenDialog =
   | { kind: 'invite' }
-  | { kind: 'role' | 'remove' | 'endSessions' | 'resetFactor'; member: Member }
+  | { kind: 'role' | 'remove' | 'endSessions' | 'resetFactor' | 'preview'; member: Member }
   | { kind: 'withdraw' | 'resend'; invitation: MemberInvitation }
 
 /** The people who run the shop, their roles, and open invitations. */
@@ -74,6 +76,7 @@ export function MembersPage() {
                 )}
               </section>
               <Invitations onOpen={setDialog} />
+              <RightsHistory />
               <FactorRule
                 isRequired={requiresSecondFactor}
                 without={data.filter(({ hasSecondFactor }) => !hasSecondFactor).length}
@@ -88,6 +91,7 @@ export function MembersPage() {
       {dialog?.kind === 'remove' && (
         <RemoveMemberDialog member={dialog.member} isOwn={dialog.member._id === ownId} onClose={close} onDone={done} />
       )}
+      {dialog?.kind === 'preview' && <MemberPreview member={dialog.member} onClose={close} />}
       {dialog?.kind === 'endSessions' && <EndSessionsDialog member={dialog.member} onClose={close} />}
       {dialog?.kind === 'resetFactor' && <ResetFactorDialog member={dialog.member} onClose={close} />}
       {dialog?.kind === 'resend' && <ResendDialog invitation={dialog.invitation} onClose={close} />}
@@ -188,6 +192,9 @@ function MemberMenu({ member, isOwn, onOpen }: MemberProps) {
     >
       <button type="button" role="menuitem" tabIndex={-1} onClick={() => onOpen({ kind: 'role', member })}>
         {t.changeRole}
+      </button>
+      <button type="button" role="menuitem" tabIndex={-1} onClick={() => onOpen({ kind: 'preview', member })}>
+        {t.preview.open}
       </button>
       {!isOwn && (
         <>

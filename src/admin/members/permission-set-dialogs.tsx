@@ -4,6 +4,7 @@ import { isMemberPermission, permissionsOf, READY_MADE_SETS } from '#src/shared/
 import { FailedRequest } from '../client/admin-client.ts'
 import type { PermissionSet } from '../client/operations.ts'
 import { useChange } from '../client/use-operation.ts'
+import { changeIdOf, useUndo } from '../client/use-undo.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/fields.tsx'
 import { SelectField } from '../kit/select-field.tsx'
@@ -34,6 +35,7 @@ interface NewSetProps {
 /** Creates a permission set as a copy, of which the signed-in person gives only what they may do themselves. */
 export function NewSetDialog({ onClose, onDone }: NewSetProps) {
   const toast = useToast()
+  const undo = useUndo()
   const { permissions: held } = useShop()
   const [start, setStart] = useState('warehouse')
   const [name, setName] = useState('')
@@ -50,9 +52,9 @@ export function NewSetDialog({ onClose, onDone }: NewSetProps) {
     mutate(
       { body },
       {
-        onSuccess: ({ data }) => {
-          onDone(data._id)
-          toast(t.done(body.name))
+        onSuccess: (result) => {
+          onDone(result.data._id)
+          toast(t.done(body.name), undo(changeIdOf(result)))
         },
       },
     )
@@ -97,9 +99,10 @@ interface DeleteSetProps {
 
 export function DeleteSetDialog({ set, onClose, onDone }: DeleteSetProps) {
   const toast = useToast()
-  const { mutate, isPending, error } = useChange('deletePermissionSet', () => {
+  const undo = useUndo()
+  const { mutate, isPending, error } = useChange('deletePermissionSet', (result) => {
     onDone()
-    toast(deleteSetDialog.done(set.name))
+    toast(deleteSetDialog.done(set.name), undo(changeIdOf(result)))
   })
   return (
     <ActionDialog

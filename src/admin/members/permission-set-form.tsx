@@ -3,6 +3,7 @@ import { needsProof, type MemberPermission } from '#src/shared/staff-permissions
 import { FailedRequest } from '../client/admin-client.ts'
 import type { PermissionSet } from '../client/operations.ts'
 import { useChange } from '../client/use-operation.ts'
+import { changeIdOf, useUndo } from '../client/use-undo.ts'
 import { FormError, TextField } from '../kit/fields.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { membersEn as t } from '../messages/members.en.ts'
@@ -11,13 +12,22 @@ import { useShop } from '../shell/shop-context.ts'
 export const MAX_SET_NAME = 40
 
 /** Name and permissions of a set. What the signed-in person may not do themselves, they can neither add nor remove. */
-export function PermissionSetForm({ set }: { set: PermissionSet }) {
+export function PermissionSetForm({
+  set,
+  onPreview,
+}: {
+  set: PermissionSet
+  onPreview: (permissions: readonly string[]) => void
+}) {
   const toast = useToast()
+  const undo = useUndo()
   const { permissions: held } = useShop()
   const [name, setName] = useState(set.name)
   const [granted, setGranted] = useState<ReadonlySet<string>>(new Set(set.permissions))
   const [nameError, setNameError] = useState<string | undefined>()
-  const { mutate, isPending, error } = useChange('updatePermissionSet', () => toast(t.setSaved))
+  const { mutate, isPending, error } = useChange('updatePermissionSet', (result) =>
+    toast(t.setSaved, undo(changeIdOf(result))),
+  )
   const rejected = error instanceof FailedRequest ? error.fields.name : undefined
   const isForeign = !set.permissions.every((permission) => held.includes(permission))
   const isChanged =
@@ -59,14 +69,19 @@ export function PermissionSetForm({ set }: { set: PermissionSet }) {
       ))}
       {isForeign && <p className="callout">{t.setForeign}</p>}
       <FormError error={rejected === undefined ? error : null} />
-      <button
-        type="submit"
-        className="button primary"
-        disabled={isForeign || !isChanged || granted.size === 0}
-        aria-disabled={isPending}
-      >
-        {t.saveSet}
-      </button>
+      <div className="row">
+        <button type="button" className="link grow" onClick={() => onPreview([...granted])}>
+          {t.preview.open}
+        </button>
+        <button
+          type="submit"
+          className="button primary"
+          disabled={isForeign || !isChanged || granted.size === 0}
+          aria-disabled={isPending}
+        >
+          {t.saveSet}
+        </button>
+      </div>
     </form>
   )
 }

@@ -5,16 +5,19 @@ import { needsProof, permissionsOf, type MemberPermission } from '#src/shared/st
 import type { PermissionSet } from '../client/operations.ts'
 import { Menu } from '../kit/menu.tsx'
 import { membersEn as t } from '../messages/members.en.ts'
+import { shellEn } from '../messages/shell.en.ts'
 import { DeleteSetDialog, NewSetDialog } from './permission-set-dialogs.tsx'
 import { PermissionSetForm } from './permission-set-form.tsx'
 import { RightsSelect, usePermissionSets } from './rights-select.tsx'
 import { isRole, type Rights } from './rights.ts'
+import { RightsPreview, type Previewed } from './rights-preview.tsx'
 
 /** What each role and each permission set may do, from the permissions that the server checks. Sets can be changed. */
 export function RightsCard() {
   const sets = usePermissionSets()
   const [chosen, setChosen] = useState<Rights>('manager')
   const [dialog, setDialog] = useState<'new' | PermissionSet | null>(null)
+  const [preview, setPreview] = useState<Previewed | null>(null)
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const set = sets.find(({ _id }) => _id === chosen)
@@ -57,12 +60,30 @@ export function RightsCard() {
           )}
         </div>
         {set ? (
-          <PermissionSetForm key={`${set._id} ${set.name} ${set.permissions.join(' ')}`} set={set} />
+          <PermissionSetForm
+            key={`${set._id} ${set.name} ${set.permissions.join(' ')}`}
+            set={set}
+            onPreview={(permissions) => setPreview({ name: set.name, permissions })}
+          />
         ) : (
-          isRole(rights) && <RightsList permissions={permissionsOf(rights)} />
+          isRole(rights) && (
+            <>
+              <RightsList permissions={permissionsOf(rights)} />
+              <button
+                type="button"
+                className="link start"
+                onClick={() =>
+                  setPreview({ name: shellEn.roles[rights] ?? rights, permissions: permissionsOf(rights) })
+                }
+              >
+                {t.preview.open}
+              </button>
+            </>
+          )
         )}
         <p className="small soft">{t.asksAgainHint}</p>
       </div>
+      {preview && <RightsPreview {...preview} onClose={() => setPreview(null)} />}
       {dialog === 'new' && <NewSetDialog onClose={close} onDone={done} />}
       {dialog !== null && dialog !== 'new' && (
         <DeleteSetDialog set={dialog} onClose={close} onDone={() => done('manager')} />

@@ -165,6 +165,18 @@ export const membersEn = {
     submit: 'Withdraw',
     done: 'Invitation withdrawn.',
   },
+  history: {
+    title: 'Latest changes of rights',
+    all: 'Audit log',
+    empty: 'Nobody has changed rights yet.',
+  },
+  preview: {
+    open: 'What this person sees',
+    title: (name: string) => `What ${name} sees`,
+    text: 'The pages of the shop that are there for them, and what they may do on these pages.',
+    pages: 'Pages',
+    done: 'Close',
+  },
   rightsTitle: 'What each role may do',
   role: 'Role',
   roles: 'Roles',

@@ -12,7 +12,10 @@ export const newsletterEn = {
   } as Record<string, string>,
   all: 'All',
   views: 'Views',
-  sources: { footer: 'Footer', popup: 'Popup', checkout: 'Checkout', profile: 'Profile' } as Record<string, string>,
+  sources: { footer: 'Footer', popup: 'Popup', checkout: 'Checkout', profile: 'Profile', staff: 'Staff' } as Record<
+    string,
+    string
+  >,
   find: 'Find in subscribers',
   findHint: 'Beginning of an e-mail address',
   columns: {
@@ -33,6 +36,17 @@ export const newsletterEn = {
   exported: 'The list was exported.',
   unsubscribe: 'Unsubscribe…',
   unsubscribeOf: (email: string) => `Unsubscribe ${email}…`,
+  add: {
+    button: 'Add a subscriber…',
+    title: 'Add a subscriber',
+    text: 'Only people who have agreed. They get a welcome e-mail with a link to unsubscribe.',
+    email: 'E-mail',
+    consent: 'How they agreed',
+    consentHint: 'For example “Asked for it at the counter on 3 May”. It is kept as your proof.',
+    submit: 'Add subscriber',
+    required: 'Please fill this in.',
+    done: (email: string) => `${email} was added.`,
+  },
   dialog: {
     title: (email: string) => `Unsubscribe ${email}?`,
     text: 'They get no more newsletters, and only they can subscribe again.',

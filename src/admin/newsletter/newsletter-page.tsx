@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { Download } from 'lucide-react'
+import { Download, Plus } from 'lucide-react'
 import { useRef, useState, type RefObject } from 'react'
 import type { OperationInput, Subscriber } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
@@ -19,6 +19,7 @@ import { shellEn } from '../messages/shell.en.ts'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
 import { addOperations } from '../client/admin-client.ts'
 import { CUSTOMER_OPERATIONS } from '../client/customer-operations.ts'
+import { AddDialog } from './add-dialog.tsx'
 
 addOperations(CUSTOMER_OPERATIONS)
 
@@ -93,6 +94,7 @@ export function NewsletterPage() {
 function Head({ heading, state }: { heading: RefObject<HTMLHeadingElement | null>; state: string | null }) {
   const can = useCan()
   const toast = useToast()
+  const [isAdding, setIsAdding] = useState(false)
   const { mutate, isPending, error } = useDownload('exportSubscribers', 'subscribers.csv', () => toast(t.exported))
   const query = (state === null ? {} : { state }) as SubscribersQuery
   const save = (): void => {
@@ -104,6 +106,12 @@ function Head({ heading, state }: { heading: RefObject<HTMLHeadingElement | null
         <h1 ref={heading} tabIndex={-1} className="grow">
           {t.title}
         </h1>
+        {can(PERMISSIONS.publishContent) && (
+          <button type="button" className="button" onClick={() => setIsAdding(true)}>
+            <Plus aria-hidden />
+            {t.add.button}
+          </button>
+        )}
         {can(PERMISSIONS.exportData) && (
           <button type="button" className="button" aria-disabled={isPending} onClick={save}>
             <Download aria-hidden />
@@ -112,6 +120,7 @@ function Head({ heading, state }: { heading: RefObject<HTMLHeadingElement | null
         )}
       </div>
       <FormError error={error} />
+      {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
     </>
   )
 }
@@ -184,7 +193,7 @@ function Subscribers({ subscribers, onUnsubscribe }: SubscribersProps) {
 function Row({ subscriber, onUnsubscribe }: { subscriber: Subscriber } & Pick<SubscribersProps, 'onUnsubscribe'>) {
   const can = useCan()
   const { day } = useFormats()
-  const { email, state, source, consentedAt, endedAt } = subscriber
+  const { email, state, source, consentText, consentedAt, endedAt } = subscriber
   const badge = <Badge tone={TONES[state]} isHollow={state !== 'active'} text={t.states[state] ?? state} />
   const isEnded = state === 'unsubscribed' || state === 'bounced'
   return (
@@ -196,10 +205,14 @@ function Row({ subscriber, onUnsubscribe }: { subscriber: Subscriber } & Pick<Su
           <span>
             {t.sources[source]}, {t.consented(day(consentedAt))}
           </span>
+          {consentText !== '' && <span className="grow">{consentText}</span>}
         </div>
       </td>
       <td className="desktop-only">{badge}</td>
-      <td className="desktop-only soft">{t.sources[source] ?? source}</td>
+      <td className="desktop-only soft">
+        {t.sources[source] ?? source}
+        {consentText !== '' && <div className="small faint">{consentText}</div>}
+      </td>
       <td className="desktop-only soft">
         <time dateTime={consentedAt}>{day(consentedAt)}</time>
       </td>

@@ -3,6 +3,7 @@ import { useParam, useTitle } from '../client/use-page.ts'
 import { QueryView } from '../kit/states.tsx'
 import { ordersEn } from '../messages/orders.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
+import { PresenceLine } from '../presence/presence-line.tsx'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
 import { MainAction, OrderActionsProvider, OtherActions } from './order-actions.tsx'
 import { OrderAside } from './order-aside.tsx'
@@ -35,6 +36,7 @@ export function OrderPage() {
             <PackingSlips order={data}>
               <OrderHead order={data} />
               <div className="page-body">
+                <PresenceLine subject={`order ${data.orderNumber}`} />
                 <div className="detail">
                   <div className="column wide">
                     <OrderProposal order={data} />

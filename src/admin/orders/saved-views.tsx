@@ -2,9 +2,12 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
 import type { OperationResult } from '../client/operations.ts'
+import { errorText } from '../client/admin-client.ts'
 import { useChange, useRead } from '../client/use-operation.ts'
+import { changeIdOf, useUndo } from '../client/use-undo.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/fields.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { orderListEn as t } from '../messages/order-list.en.ts'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
 import { savedQueryOf, VIEWS, viewOf } from './list-query.rules.ts'
@@ -16,11 +19,11 @@ export function SavedViews({ params }: { params: URLSearchParams }) {
   const to = useShopPath()
   const { role } = useShop()
   const views = useRead('listViews', { query: { list: 'orders' } }).data?.data ?? []
-  const [dialog, setDialog] = useState<'save' | SavedView | null>(null)
+  const [isSaving, setIsSaving] = useState(false)
+  const remove = useDelete()
   const query = savedQueryOf(params)
   const open = views.find((view) => view.query === query)
   const isBuiltIn = VIEWS.some((name) => query === (name === 'all' ? '' : `view=${name}`))
-  const close = (): void => setDialog(null)
   return (
     <>
       {views.map((view) => (
@@ -29,7 +32,7 @@ export function SavedViews({ params }: { params: URLSearchParams }) {
         </a>
       ))}
       {open === undefined && !isBuiltIn && viewOf(params) !== null && (
-        <button type="button" className="button plain small-button" onClick={() => setDialog('save')}>
+        <button type="button" className="button plain small-button" onClick={() => setIsSaving(true)}>
           <Plus aria-hidden />
           {t.saveView}
         </button>
@@ -39,15 +42,34 @@ export function SavedViews({ params }: { params: URLSearchParams }) {
           type="button"
           className="icon-button small-button"
           aria-label={t.deleteView(open.name)}
-          onClick={() => setDialog(open)}
+          onClick={() => remove(open)}
         >
           <Trash2 aria-hidden />
         </button>
       )}
-      {dialog === 'save' && <SaveDialog query={query} onClose={close} />}
-      {dialog !== null && dialog !== 'save' && <DeleteDialog view={dialog} onClose={close} />}
+      {isSaving && <SaveDialog query={query} onClose={() => setIsSaving(false)} />}
     </>
   )
+}
+
+/** Returns a function that deletes a view at once; a toast offers to take that back. */
+function useDelete(): (view: SavedView) => void {
+  const to = useShopPath()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const undo = useUndo()
+  const { mutate } = useChange('deleteView')
+  return ({ _id: id, name }) =>
+    mutate(
+      { params: { id } },
+      {
+        onSuccess: (result) => {
+          toast(t.viewDeleted(name), undo(changeIdOf(result)))
+          void navigate(to('/orders'))
+        },
+        onError: (error) => toast(errorText(error)),
+      },
+    )
 }
 
 function SaveDialog({ query, onClose }: { query: string; onClose: () => void }) {
@@ -84,25 +106,5 @@ function SaveDialog({ query, onClose }: { query: string; onClose: () => void }) 
         </label>
       )}
     </ActionDialog>
-  )
-}
-
-function DeleteDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
-  const to = useShopPath()
-  const navigate = useNavigate()
-  const { mutate, isPending, error } = useChange('deleteView', () => {
-    onClose()
-    void navigate(to('/orders'))
-  })
-  return (
-    <ActionDialog
-      title={t.deleteViewTitle(view.name)}
-      text={view.isShared ? t.deleteSharedText : t.deleteViewText}
-      submitLabel={t.deleteViewSubmit}
-      isPending={isPending}
-      error={error}
-      onSubmit={() => mutate({ params: { id: view._id } })}
-      onClose={onClose}
-    />
   )
 }

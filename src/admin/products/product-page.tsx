@@ -13,6 +13,7 @@ import { useToast } from '../kit/toast.tsx'
 import { productEditorEn as t } from '../messages/product-editor.en.ts'
 import { productsEn } from '../messages/products.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
+import { PresenceLine } from '../presence/presence-line.tsx'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
 import { ProductHistory } from './product-history.tsx'
 import { ProductEditor } from './product-editor.tsx'
@@ -78,6 +79,7 @@ function ProductHead({ product }: { product: EditedProduct }) {
       <span className="grow">
         <Badge tone={TONES[status]} isHollow={status === 'draft'} text={productsEn.status[status]} />
       </span>
+      <PresenceLine subject={`product ${product._id}`} />
       {isShown && (
         <a
           className="button desktop-only"

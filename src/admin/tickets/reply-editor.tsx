@@ -4,6 +4,7 @@ import type { Ticket } from '../client/operations.ts'
 import { FormError } from '../kit/fields.tsx'
 import { useShortcuts } from '../kit/use-shortcuts.ts'
 import { ticketsEn } from '../messages/tickets.en.ts'
+import { PresenceLine } from '../presence/presence-line.tsx'
 import { insertReply } from './saved-reply.rules.ts'
 import { SavedReplies } from './saved-replies.tsx'
 import { MAX_LENGTH, useReply, type Reply } from './use-reply.ts'
@@ -45,6 +46,7 @@ export function ReplyEditor({ ticket }: { ticket: Ticket }) {
           ))}
         </div>
         <span className="grow" />
+        <PresenceLine subject={`ticket ${ticket.number}`} typed={mode === 'answer' ? text : ''} />
         {mode === 'answer' && canAnswer && <SavedReplies opener={replies} ticket={ticket} onChoose={insert} />}
       </div>
       {isLocked ? (

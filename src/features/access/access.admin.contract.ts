@@ -41,7 +41,8 @@ const AuditEntry = z
 const auditFilters = {
   /** The id of a person or an API key, or `commandLine`. */
   actor: z.union([z.uuid(), z.literal('commandLine')]).optional(),
-  action: z.string().max(60).optional(),
+  /** One of them, or several with commas; `staff.` means all that begin with it. */
+  action: z.string().max(200).optional(),
   target: z.string().max(320).optional(),
   from: Time.optional(),
   to: Time.optional(),

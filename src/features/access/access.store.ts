@@ -64,7 +64,7 @@ export const accessStore = ({ db, shop, now }: Tx<ShopContext>) => ({
     if (actor === 'commandLine') rows = rows.where('staff_id', 'is', null).where('key_id', 'is', null)
     else if (actor !== undefined)
       rows = rows.where((row) => row.or([row('staff_id', '=', actor), row('key_id', '=', actor)]))
-    if (action !== undefined) rows = rows.where('action', '=', action)
+    if (action !== undefined) rows = rows.where(isAction(action.split(',')))
     if (target !== undefined) rows = rows.where('target', '=', target)
     if (from) rows = rows.where('created_at', '>=', from)
     if (to) rows = rows.where('created_at', '<', to)
@@ -100,6 +100,13 @@ export const accessStore = ({ db, shop, now }: Tx<ShopContext>) => ({
     return rows
   },
 })
+
+/** Whether an entry is of one of some actions; a name that ends with a point means all that begin with it. */
+const isAction = (names: readonly string[]) =>
+  sql<boolean>`(${sql.join(
+    names.map((name) => (name.endsWith('.') ? sql`starts_with(action, ${name})` : sql`action = ${name}`)),
+    sql` or `,
+  )})`
 
 /** An undo names the entry that it undoes; one that was undone itself does not count. */
 const IS_UNDONE = sql<boolean>`exists (

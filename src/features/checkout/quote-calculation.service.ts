@@ -6,8 +6,6 @@ import type { Gateway } from '#src/features/payments/payment.rules.ts'
 import { priceCart, type CartToPrice, type Totals } from '#src/features/pricing/totals.rules.ts'
 import { shopperOf } from '#src/features/promotions/flash-claim.service.ts'
 import { isCampaignDelivery } from '#src/features/promotions/promotions.service.ts'
-import type { TaxJurisdiction } from '#src/features/pricing/tax.rules.ts'
-import { findTaxRates } from '#src/features/pricing/tax.service.ts'
 import type { ShippingOffer } from '#src/features/shipping/shipping.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { isEmail } from '#src/shared/email.ts'
@@ -17,8 +15,9 @@ import { formatMoney } from '#src/shared/money.ts'
 import type { Quote, QuoteRequest, Requirement } from './checkout.contract.ts'
 import { canonical, QUOTE_MINUTES, type Agreement } from './checkout.rules.ts'
 import { calculateCoupon, toApplied, type CalculatedCoupon } from './quote-coupon.service.ts'
-import { toDestination, calculateDelivery, toOffer, toPromise, type Delivery } from './quote-delivery.service.ts'
+import { calculateDelivery, toOffer, toPromise, type Delivery } from './quote-delivery.service.ts'
 import { calculatePayment, RECEIVED } from './quote-payment.service.ts'
+import { findCartTaxRates, takeTaxOut, type CartTaxRates } from './reverse-charge.service.ts'
 import { missing, SIGN_IN } from './requirement.rules.ts'
 import { toCheckedLine, type StaffTerms } from './staff-terms.rules.ts'
 
@@ -63,30 +62,35 @@ export async function calculate(
   const { shop } = context
   const shopper = shopperOf(context, guestHash, request)
   const sold = await checkCart(context, request.items, { lock: lock !== 'none', shopper, ...(heldOf && { heldOf }) })
-  const lines = [...sold, ...(terms?.customLines ?? []).map(toCheckedLine)]
-  const requirements = cartRequirements(lines, (line) => toCartLine(context, line, 0).problems)
+  const checked = [...sold, ...(terms?.customLines ?? []).map(toCheckedLine)]
+  const requirements = cartRequirements(checked, (line) => toCartLine(context, line, 0).problems)
   const email = (request.email ?? '').trim()
   if (!isEmail(email)) requirements.push(missing('contact', 'email', fieldTexts.email))
   if (!terms && needsAccount(context, userId)) requirements.push(SIGN_IN)
   const typed = request.couponCode?.trim()
-  const coupon = typed
-    ? await calculateCoupon(context, typed, {
-        lines,
-        user: { userId, email },
-        lock: lock === 'all',
-        reductions: terms?.reductions,
-      })
-    : null
+  const couponOn = async (lines: readonly CheckedLine[]): Promise<CalculatedCoupon | null> => {
+    if (!typed) return null
+    const user = { userId, email }
+    return calculateCoupon(context, typed, { lines, user, lock: lock === 'all', reductions: terms?.reductions })
+  }
+  const applied = await couponOn(checked)
+  const offered = await calculateDelivery(context, request, {
+    lines: checked,
+    discountAmount: takenOff(checked, applied, terms),
+  })
+  const taxed = { lines: checked, delivery: offered, taxes: await findCartTaxRates(context, request, offered) }
+  const untaxed = await takeTaxOut(context, userId, taxed)
+  const { lines, delivery, taxes } = untaxed ?? taxed
+  const coupon = untaxed ? await couponOn(lines) : applied
   if (coupon?.failure) {
     const { code, message } = coupon.failure
     requirements.push({ step: 'cart', field: 'couponCode', code, message })
   }
-  const delivery = await calculateDelivery(context, request, { lines, discountAmount: takenOff(lines, coupon, terms) })
   requirements.push(...delivery.requirements)
   const billing = calculateBilling(context, request)
   requirements.push(...billing.requirements)
   const { destination } = delivery
-  const cart = await taxCart(context, request, { lines, coupon, delivery, terms })
+  const cart = await taxCart(context, { lines, coupon, delivery, taxes, terms })
   const beforeFees = priceCart({ ...cart, fees: [] })
   const payable = {
     totalAmount: beforeFees.totalAmount,
@@ -129,30 +133,24 @@ interface CartToTax {
   lines: readonly CheckedLine[]
   coupon: CalculatedCoupon | null
   delivery: Delivery
+  taxes: CartTaxRates
   terms: StaffTerms | undefined
 }
 
 /** Returns a cart with the tax rates of its lines and its delivery, ready to be priced. */
 async function taxCart(
   context: ShopContext,
-  request: QuoteRequest,
-  { lines, coupon, delivery, terms }: CartToTax,
+  { lines, coupon, delivery, taxes, terms }: CartToTax,
 ): Promise<Omit<CartToPrice, 'fees'>> {
-  const { destination, offer } = delivery
-  // An order for pickup is taxed at the shop's location, wherever its buyer lives (behaviour B10).
-  const isAtShop = destination === null || offer?.option.type === 'pickup'
-  const taxRatesOf = await findTaxRates(context, isAtShop ? shopJurisdiction(context) : destination)
-  // A digital item is taxed at the billing address.
-  const billedAt =
-    (request.billingAddress && toDestination(request.billingAddress)) ?? destination ?? shopJurisdiction(context)
-  const digitalRatesOf = await findTaxRates(context, billedAt)
+  const { offer } = delivery
+  const { ratesOf, digitalRatesOf } = taxes
   const ownAmount = terms?.shippingAmount ?? null
   return {
     lines: lines.map(({ item, variant, price }) => ({
       itemId: item.itemId,
       unitAmount: price?.amount ?? 0,
       quantity: item.quantity,
-      taxRates: variant ? (variant.isDigital ? digitalRatesOf : taxRatesOf)(variant.taxClass) : [],
+      taxRates: variant ? (variant.isDigital ? digitalRatesOf : ratesOf)(variant.taxClass) : [],
       discountable: coupon?.itemIds.has(item.itemId) ?? false,
       reduction: terms?.reductions.get(item.itemId) ?? null,
     })),
@@ -160,7 +158,7 @@ async function taxCart(
     orderReduction: terms?.orderReduction ?? null,
     shipping: offer && {
       amount: ownAmount ?? offer.amount,
-      taxRates: (delivery.isDigital ? digitalRatesOf : taxRatesOf)(offer.option.taxClass),
+      taxRates: (delivery.isDigital ? digitalRatesOf : ratesOf)(offer.option.taxClass),
       isFree: ownAmount === null && (await hasCampaignFreeDelivery(context, lines)),
     },
     pricesIncludeTax: context.shop.prices_include_tax,
@@ -234,12 +232,6 @@ function toQuote(context: ShopContext, input: QuoteInput): Quote {
 /** Returns whether this shop sells only to accounts and the visitor has none. */
 export const needsAccount = ({ shop }: ShopContext, userId: string | null): boolean =>
   userId === null && !shop.guest_checkout
-
-const shopJurisdiction = ({ shop: { country, state, postcode } }: ShopContext): TaxJurisdiction => ({
-  country,
-  state,
-  postcode,
-})
 
 const hasCampaignFreeDelivery = (context: ShopContext, lines: readonly CheckedLine[]): Promise<boolean> =>
   isCampaignDelivery(

@@ -9,6 +9,7 @@ import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import type { Customer } from './customer.contract.ts'
 import { averageAmount } from './customer.rules.ts'
+import { taxOf } from './customer-tax.service.ts'
 import { customerStore } from './customer.store.ts'
 import { customerViewStore, type OrderOfCustomer } from './customer-view.store.ts'
 
@@ -80,6 +81,7 @@ function headOf(row: CustomerSummaryRow) {
     isBlocked: blockedAt !== null,
     blockedAt: blockedAt?.toISOString() ?? null,
     blockReason: row.block_reason,
+    tax: row.vat_number === '' ? null : taxOf(row),
   }
 }
 
@@ -126,6 +128,7 @@ const showSubscription = (row: SubscriberRow): NonNullable<Customer['newsletter'
   state: row.state,
   source: row.source,
   consentVersion: row.consent_version,
+  consentText: row.consent_text,
   consentedAt: row.consented_at.toISOString(),
   confirmedAt: row.confirmed_at?.toISOString() ?? null,
   endedAt: row.ended_at?.toISOString() ?? null,

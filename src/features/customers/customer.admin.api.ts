@@ -1,6 +1,7 @@
 import { implementAdmin } from '#src/platform/api/admin.ts'
 import { DocumentResponse } from '#src/shared/endpoint.ts'
 import { listCustomers, listTags } from './customer-list.service.ts'
+import { setCustomerTax } from './customer-tax.service.ts'
 import { eraseCustomer, exportCustomer } from './customer-privacy.service.ts'
 import { readCustomer } from './customer-view.service.ts'
 import { customerAdminContract } from './customer.admin.contract.ts'
@@ -28,6 +29,7 @@ export const customerAdminApi = implementAdmin(customerAdminContract, {
     setBlock(tx, { id: params.customerId, reason: body.reason, operation: 'blockCustomer' }),
   unblockCustomer: (tx, { params }) =>
     setBlock(tx, { id: params.customerId, reason: null, operation: 'unblockCustomer' }),
+  setCustomerTax: (tx, { params, body }) => setCustomerTax(tx, params.customerId, body),
   sendPasswordReset: async (tx, { params }) => {
     await resetPassword(tx, params.customerId)
     return {}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ChangeId, operation } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
+import { MAX_VAT_NUMBER } from '#src/shared/vat-number.ts'
 import { Customer, ListedCustomer } from './customer.contract.ts'
 import { CUSTOMER_SORTS, MAX_NOTE, MAX_TAG, MAX_TAGS } from './customer.rules.ts'
 import { printCustomer } from './customer-print.contract.ts'
@@ -153,6 +154,25 @@ export const customerAdminContract = {
     invalidates: [],
     audit: { action: 'customer.unblock' },
     commands: [{ name: 'customers:unblock', flags }],
+  }),
+  setCustomerTax: operation({
+    ...undoable,
+    method: 'put',
+    path: '/customers/{customerId}/tax',
+    summary:
+      'Marks an account as a business that owes the tax itself: while signed in, it orders without tax to other countries than ' +
+      'the shop’s. The VAT number is checked by its form; an empty one removes the mark.',
+    body: z.strictObject({
+      vatNumber: z.string().max(MAX_VAT_NUMBER),
+      /** The last day; null without one. */
+      validTo: z.iso.date().nullable().default(null),
+      note: z.string().max(300).default(''),
+    }),
+    failures: ['not_found', 'invalid_fields'],
+    // The service invalidates what it changes, also when it is undone.
+    invalidates: [],
+    audit: { action: 'customer.tax', data: () => ({}) },
+    commands: [{ name: 'customers:set-tax', flags }],
   }),
   sendPasswordReset: operation({
     ...change,

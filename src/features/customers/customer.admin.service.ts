@@ -39,7 +39,7 @@ export async function findCustomer(
  * Returns the account of a customer.
  * @throws Failure `not_found`, also for a guest, who has none
  */
-async function requireAccountId(tx: Tx<ShopContext>, id: string): Promise<string> {
+export async function requireAccountId(tx: Tx<ShopContext>, id: string): Promise<string> {
   const { user_id: userId } = await lockCustomer(tx, id)
   if (userId === null) throw new Failure('not_found')
   return userId

@@ -6,7 +6,7 @@ const Amount = z.number().int()
 const Count = z.number().int()
 const Time = z.iso.datetime()
 const { status, paymentStatus, fulfilmentStatus } = Order.shape
-const { state, source, consentVersion } = Subscriber.shape
+const { state, source, consentVersion, consentText } = Subscriber.shape
 
 export const ListedCustomer = z
   .object({
@@ -81,6 +81,8 @@ export const Customer = ListedCustomer.extend({
   canSetPassword: z.boolean(),
   blockedAt: Time.nullable(),
   blockReason: z.string(),
+  /** null for everybody but a business that owes the tax itself. */
+  tax: z.object({ vatNumber: z.string(), validTo: z.string().nullable(), note: z.string() }).nullable(),
   averageAmount: Amount,
   returnedUnits: Count,
   /** All orders, also cancelled ones. */
@@ -109,6 +111,7 @@ export const Customer = ListedCustomer.extend({
       state,
       source,
       consentVersion,
+      consentText,
       consentedAt: Time,
       confirmedAt: Time.nullable(),
       endedAt: Time.nullable(),

@@ -11,6 +11,15 @@ export interface NoteRow {
   createdAt: Date
 }
 
+/** What makes an account a business that owes the tax itself. */
+export interface CustomerTax {
+  /** Empty for everybody else. */
+  vatNumber: string
+  /** The last day; null without one. */
+  validTo: string | null
+  note: string
+}
+
 /** Customers with what staff write down about them. */
 export const customerStore = ({ db, shop, now }: Tx<ShopContext>) => {
   const customers = () => db.selectFrom('customer_summaries').selectAll().where('shop_id', '=', shop.id)
@@ -69,6 +78,34 @@ export const customerStore = ({ db, shop, now }: Tx<ShopContext>) => {
         where shop_id = ${shop.id} and blocked_at is not null and (email_normalized = ${emailKey} or id = ${userId}::uuid)
       ) as "isBlocked"`.execute(db)
       return rows[0]?.isBlocked ?? false
+    },
+
+    async setTax(id: string, { vatNumber, validTo, note }: CustomerTax): Promise<void> {
+      await db
+        .updateTable('customer_summaries')
+        .set((eb) => ({
+          vat_number: vatNumber,
+          vat_valid_to: validTo,
+          vat_note: note,
+          version: eb('version', '+', 1),
+        }))
+        .where('shop_id', '=', shop.id)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async hasBusinesses(): Promise<boolean> {
+      const { rows } = await sql<{ hasBusinesses: boolean }>`select exists (select from customer_summaries
+        where shop_id = ${shop.id} and vat_number <> '') as "hasBusinesses"`.execute(db)
+      return rows[0]?.hasBusinesses ?? false
+    },
+
+    /** Returns the VAT number of an account that owes the tax itself on a day; null for every other one. */
+    async vatNumberOf(userId: string, day: string): Promise<string | null> {
+      const { rows } = await sql<{ number: string }>`select vat_number as number from customer_summaries
+        where shop_id = ${shop.id} and id = ${userId} and user_id is not null and vat_number <> ''
+          and (vat_valid_to is null or vat_valid_to >= ${day})`.execute(db)
+      return rows[0]?.number ?? null
     },
 
     async tagsOf(id: string): Promise<string[]> {

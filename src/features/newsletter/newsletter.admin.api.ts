@@ -2,6 +2,7 @@ import { implementAdmin } from '#src/platform/api/admin.ts'
 import type { FeatureApi } from '#src/platform/api/endpoint-server.ts'
 import { DocumentResponse } from '#src/shared/endpoint.ts'
 import { newsletterAdminContract } from './newsletter.admin.contract.ts'
+import { addSubscriber } from './subscriber-entry.service.ts'
 import { exportSubscribers, listSubscribers, removeSubscriber } from './subscriber-list.service.ts'
 
 /** @param originOf returns the public scheme, host and port of a domain */
@@ -16,6 +17,7 @@ export const createNewsletterAdminApi = (originOf: (domain: string) => string): 
         'content-disposition': 'attachment; filename="subscribers.csv"',
       })
     },
+    addSubscriber: (tx, { body }) => addSubscriber(tx, body),
     unsubscribe: async (tx, { params }) => {
       await removeSubscriber(tx, params.id)
       return {}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { operation } from '#src/shared/admin-operation.ts'
+import { ChangeId, operation } from '#src/shared/admin-operation.ts'
 import { Subscriber, SubscriberState } from './newsletter.contract.ts'
+import { MAX_CONSENT } from './newsletter.rules.ts'
 
 /** Newsletter subscribers. The audit log contains no e-mail address. */
 export const newsletterAdminContract = {
@@ -34,6 +35,19 @@ export const newsletterAdminContract = {
     query: z.object({ state: SubscriberState.optional() }),
     media: ['text/csv'],
     commands: [{ name: 'subscribers:export' }],
+  }),
+  addSubscriber: operation({
+    method: 'post',
+    path: '/subscribers',
+    summary:
+      'Adds an address whose owner has agreed in person, with how they agreed. They get a welcome mail. An address that has ' +
+      'unsubscribed cannot be added.',
+    permission: 'publish',
+    body: z.strictObject({ email: z.string().max(320), consent: z.string().max(MAX_CONSENT) }),
+    response: z.object({ data: z.object({ _id: z.uuid() }), changeId: ChangeId }),
+    failures: ['invalid_fields'],
+    audit: { action: 'subscriber.add', target: () => 'subscriber', data: () => ({}) },
+    commands: [{ name: 'subscribers:add' }],
   }),
   unsubscribe: operation({
     method: 'post',

@@ -243,7 +243,7 @@ test('an operator reads the list, exports it and unsubscribes an address', async
   const { text, headers } = await admin.get('/subscribers.csv')
   expect(headers.get('content-type')).toContain('text/csv')
   const [head, ben, ana] = text.split('\r\n')
-  expect(head).toBe('email,state,source,consent version,consented at,confirmed at,ended at,unsubscribe')
+  expect(head).toBe('email,state,source,consent version,consent text,consented at,confirmed at,ended at,unsubscribe')
   // A spreadsheet must not run it as a formula.
   expect(ana).toMatch(/^"'\+ana@example\.com",pending,footer,1,/)
   const unsubscribeToken = new RegExp(`https://${shop.domain}/news/stop/([\\w-]+)$`).exec(ben ?? '')?.[1] ?? ''
@@ -256,6 +256,32 @@ test('an operator reads the list, exports it and unsubscribes an address', async
   // Managers may read the list; support may not.
   expect((await (await openAdmin(shop, 'manager')).get('/subscribers')).status).toBe(200)
   expect((await (await openAdmin(shop, 'support')).get('/subscribers')).status).toBe(403)
+})
+
+test('staff add who has agreed in person, with a proof, and an undo removes the address', async () => {
+  const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '100' } })
+  const admin = await openAdmin(shop, 'manager')
+  const consent = 'Asked for it at the counter on 3 May.'
+  const add = (email: string, text = consent) => admin.post('/subscribers', { email, consent: text })
+  expect((await add('ana@', consent)).body.fields).toEqual({ email: 'Enter an e-mail address.' })
+  expect((await add('ana@example.com', ' ')).body.fields).toEqual({ consent: 'Write down how they agreed.' })
+  const added = await add(' Ana@example.com ')
+  expect(added.status).toBe(200)
+  expect((await admin.get('/subscribers')).body.data).toMatchObject([
+    { email: 'Ana@example.com', state: 'active', source: 'staff', consentText: consent },
+  ])
+  expect((await queuedMails(shop)).map(({ kind }) => kind)).toEqual(['newsWelcome'])
+  expect((await add('ana@example.com')).body.fields).toEqual({ email: 'This address is subscribed already.' })
+
+  expect((await admin.post(`/changes/${added.body.changeId as string}/undo`)).status).toBe(200)
+  expect(await statesOf(shop)).toEqual([])
+
+  await add('ben@example.com')
+  const { data } = (await admin.get('/subscribers')).body as { data: { _id: string }[] }
+  await admin.post(`/subscribers/${data[0]?._id}/unsubscribe`)
+  expect((await add('ben@example.com')).body.fields).toEqual({
+    email: 'This person has unsubscribed. Only they can subscribe again.',
+  })
 })
 
 test('writes unsubscribe links with the server’s port when it is not the default', async () => {

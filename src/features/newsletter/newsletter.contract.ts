@@ -16,6 +16,8 @@ export const Subscriber = z
     source: z.enum(SUBSCRIBE_SOURCES),
     /** The version of the consent text. */
     consentVersion: z.string(),
+    /** How a person agreed whom staff have added; empty for others. */
+    consentText: z.string(),
     consentedAt: z.iso.datetime(),
     confirmedAt: z.iso.datetime().nullable(),
     endedAt: z.iso.datetime().nullable(),

@@ -2,12 +2,15 @@
 export const SUBSCRIBER_STATES = ['pending', 'active', 'unsubscribed', 'bounced'] as const
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
 
-/** Where the consent was given. */
-export const SUBSCRIBE_SOURCES = ['footer', 'popup', 'checkout', 'profile'] as const
+/** Where the consent was given; `staff` have written down how. */
+export const SUBSCRIBE_SOURCES = ['footer', 'popup', 'checkout', 'profile', 'staff'] as const
 export type SubscribeSource = (typeof SUBSCRIBE_SOURCES)[number]
 
 /** The version of the consent text at forms and boxes; increase it when the text changes. */
 export const CONSENT_VERSION = '1'
+
+/** The longest note about how a person has agreed. */
+export const MAX_CONSENT = 500
 
 const DAY_MS = 86_400_000
 const CONFIRM_DAYS = 7

@@ -65,7 +65,7 @@ async function activate(tx: Tx<ShopContext>, { email, source }: SubscriptionInpu
   await welcome(tx, { id: begun ?? id, email, source, isNew: begun !== null })
 }
 
-async function welcome(
+export async function welcome(
   tx: Tx<ShopContext>,
   { id, email, source, isNew }: SubscriptionInput & { id: string; isNew: boolean },
 ): Promise<void> {

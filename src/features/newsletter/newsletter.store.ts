@@ -10,6 +10,8 @@ export interface SubscriberRow {
   state: SubscriberState
   source: SubscribeSource
   consentVersion: string
+  /** How a person agreed whom staff have added. */
+  consentText: string
   consentedAt: Date
   confirmUntil: Date | null
   confirmedAt: Date | null
@@ -22,6 +24,7 @@ export interface NewSubscriber {
   emailKey: string
   source: SubscribeSource
   consentVersion: string
+  consentText?: string
 }
 
 /** The account whose rows are visible. */
@@ -42,7 +45,7 @@ interface SubscriberFilter {
   before?: string | null
 }
 
-const ROW = sql`id, email, email_normalized as "emailKey", state, source, consent_version as "consentVersion",
+const ROW = sql`id, email, email_normalized as "emailKey", state, source, consent_version as "consentVersion", consent_text as "consentText",
   consented_at as "consentedAt", confirm_expires_at as "confirmUntil", confirmed_at as "confirmedAt", ended_at as "endedAt"`
 
 /** The subscribers of one shop. */
@@ -66,7 +69,7 @@ export const newsletterStore = ({ db, shop, now }: Tx<ShopContext>) => {
           ${hash}, ${until})
         on conflict (shop_id, email_normalized) do update set
           state = 'pending', email = excluded.email, source = excluded.source,
-          consent_version = excluded.consent_version, consented_at = excluded.consented_at,
+          consent_version = excluded.consent_version, consent_text = '', consented_at = excluded.consented_at,
           requested_at = excluded.requested_at, confirm_hash = excluded.confirm_hash, confirm_expires_at = excluded.confirm_expires_at,
           ended_at = null
         where subscribers.state <> 'active' and (subscribers.requested_at is null or subscribers.requested_at <= ${requestedBefore})
@@ -76,14 +79,23 @@ export const newsletterStore = ({ db, shop, now }: Tx<ShopContext>) => {
     },
 
     /** Adds an address without a confirmation mail. @returns its id; null when it is active already */
-    async activate({ id, email, emailKey, source, consentVersion }: NewSubscriber): Promise<string | null> {
+    async activate({
+      id,
+      email,
+      emailKey,
+      source,
+      consentVersion,
+      consentText = '',
+    }: NewSubscriber): Promise<string | null> {
       const { rows } = await sql<{ id: string }>`
-        insert into subscribers (shop_id, id, email, email_normalized, state, source, consent_version, consented_at, confirmed_at)
-        values (${shop.id}, ${id}, ${email}, ${emailKey}, 'active', ${source}, ${consentVersion}, ${now}, ${now})
+        insert into subscribers (shop_id, id, email, email_normalized, state, source, consent_version, consent_text, consented_at,
+          confirmed_at)
+        values (${shop.id}, ${id}, ${email}, ${emailKey}, 'active', ${source}, ${consentVersion}, ${consentText}, ${now},
+          ${now})
         on conflict (shop_id, email_normalized) do update set
           state = 'active', email = excluded.email, source = excluded.source,
-          consent_version = excluded.consent_version, consented_at = excluded.consented_at,
-          confirmed_at = excluded.confirmed_at, confirm_hash = null, confirm_expires_at = null, ended_at = null
+          consent_version = excluded.consent_version, consent_text = excluded.consent_text,
+          consented_at = excluded.consented_at, confirmed_at = excluded.confirmed_at, confirm_hash = null, confirm_expires_at = null, ended_at = null
         where subscribers.state <> 'active'
         returning id
       `.execute(db)
@@ -114,6 +126,10 @@ export const newsletterStore = ({ db, shop, now }: Tx<ShopContext>) => {
         set state = ${state}, ended_at = ${now}, user_id = null, user_requested_at = null
         where shop_id = ${shop.id} and id = ${id} and state in ('pending', 'active') returning id`.execute(db)
       return rows.length > 0
+    },
+
+    async remove(id: string): Promise<void> {
+      await sql`delete from subscribers where shop_id = ${shop.id} and id = ${id}`.execute(db)
     },
 
     /** Records an account's consent for its address; the first date is kept. */

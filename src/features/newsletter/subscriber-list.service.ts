@@ -49,6 +49,7 @@ const toSubscriber = (row: SubscriberRow) => ({
   state: row.state,
   source: row.source,
   consentVersion: row.consentVersion,
+  consentText: row.consentText,
   consentedAt: row.consentedAt.toISOString(),
   confirmedAt: iso(row.confirmedAt),
   endedAt: iso(row.endedAt),
@@ -56,7 +57,17 @@ const toSubscriber = (row: SubscriberRow) => ({
 
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null
 
-const HEAD = ['email', 'state', 'source', 'consent version', 'consented at', 'confirmed at', 'ended at', 'unsubscribe']
+const HEAD = [
+  'email',
+  'state',
+  'source',
+  'consent version',
+  'consent text',
+  'consented at',
+  'confirmed at',
+  'ended at',
+  'unsubscribe',
+]
 
 /** Exports the list as CSV. @param originOf returns the public origin of a domain, for the unsubscribe links */
 export async function exportSubscribers(
@@ -70,6 +81,7 @@ export async function exportSubscribers(
     row.state,
     row.source,
     row.consentVersion,
+    row.consentText,
     row.consentedAt.toISOString(),
     iso(row.confirmedAt) ?? '',
     iso(row.endedAt) ?? '',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openAdmin, type AdminProgram } from '#test/admin.ts'
 import { openTestShop } from '#test/shop.ts'
 import { openMember } from '#test/staff.ts'
+import type { Reply } from '#test/visitor.ts'
 
 const namesIn = async (program: AdminProgram): Promise<string[]> =>
   ((await program.get('/views?list=orders')).body.data as { name: string }[]).map(({ name }) => name)
@@ -54,4 +55,27 @@ test('a list has at most 30 saved views, and a name at most 40 characters', asyn
   })
   expect((await save('View 7')).status).toBe(200)
   expect((await save('x'.repeat(41))).status).toBe(422)
+})
+
+test('what was saved or deleted is undone, by those who may save it', async () => {
+  const shop = await openTestShop()
+  const [manager, support] = [await openMember(shop, 'manager'), await openMember(shop, 'support')].map((member) =>
+    member.inShop(shop),
+  )
+  if (!manager || !support) throw new Error('two members were opened')
+  const undo = (program: AdminProgram, { body }: Reply) => program.post(`/changes/${String(body.changeId)}/undo`)
+  const save = (query: string) => manager.post('/views', { list: 'orders', name: 'Cork', query, isShared: true })
+  const saved = await save('view=toShip')
+  const replaced = await save('view=unpaid')
+  expect((await undo(manager, replaced)).status).toBe(200)
+  const views = async () => (await support.get('/views')).body.data
+  expect(await views()).toMatchObject([{ name: 'Cork', query: 'view=toShip', isShared: true }])
+
+  const deleted = await manager.remove(`/views/${await idOf(manager, 'Cork')}`)
+  expect(await views()).toEqual([])
+  expect((await undo(support, deleted)).status).toBe(403)
+  expect((await undo(manager, deleted)).status).toBe(200)
+  expect(await views()).toMatchObject([{ name: 'Cork', isOwn: false }])
+  expect((await undo(manager, saved)).status).toBe(200)
+  expect(await views()).toEqual([])
 })

@@ -4,9 +4,6 @@ import { deleteView, listViews, saveView } from './view.service.ts'
 
 export const viewAdminApi = implementAdmin(viewAdminContract, {
   listViews: async (context, { query }) => ({ data: await listViews(context, query.list) }),
-  saveView: async (tx, { body }) => ({ data: await saveView(tx, body) }),
-  deleteView: async (tx, { params }) => {
-    await deleteView(tx, params.id)
-    return {}
-  },
+  saveView: (tx, { body }) => saveView(tx, body),
+  deleteView: (tx, { params }) => deleteView(tx, params.id),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#src/shared/admin-operation.ts'
+import { ChangeId, operation } from '#src/shared/admin-operation.ts'
 
 const List = z.enum(['orders'])
 
@@ -37,7 +37,7 @@ export const viewAdminContract = {
       query: z.string().max(1000),
       isShared: z.boolean().default(false),
     }),
-    response: z.object({ data: SavedView }),
+    response: z.object({ data: SavedView, changeId: ChangeId }),
     failures: ['permission_missing'],
     // The query may contain the name of a shopper.
     audit: {
@@ -53,6 +53,7 @@ export const viewAdminContract = {
     summary: 'Deletes a saved view: an own one, or as manager or owner a shared one.',
     permission: 'read',
     params: z.object({ id: z.uuid() }),
+    response: z.object({ changeId: ChangeId }),
     audit: { action: 'view.remove' },
     commands: [{ name: 'views:delete', flags: { id: 'view' } }],
   }),

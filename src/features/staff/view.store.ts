@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AdminContext } from '#src/platform/context.ts'
+import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 
 export interface StoredView {
@@ -10,9 +10,14 @@ export interface StoredView {
   isShared: boolean
 }
 
+export interface OwnedView extends StoredView {
+  /** null for a view that a program has saved. */
+  staffId: string | null
+}
+
 /** Saved views of one shop, as the sender may see them. */
-export function viewStore({ db, shop, admin, now }: Tx<AdminContext>) {
-  const { staffId } = admin
+export function viewStore({ db, shop, now, ...context }: Tx<ShopContext> & Partial<Pick<AdminContext, 'admin'>>) {
+  const staffId = context.admin?.staffId ?? null
   const isOwn = sql<boolean>`staff_id is not distinct from ${staffId}::uuid`
   return {
     async list(list: string): Promise<(StoredView & { isOwn: boolean })[]> {
@@ -23,15 +28,21 @@ export function viewStore({ db, shop, admin, now }: Tx<AdminContext>) {
       return rows
     },
 
+    async find(id: string): Promise<OwnedView | null> {
+      const views = db.selectFrom('saved_views').select(['id', 'list', 'name', 'query', 'is_shared', 'staff_id'])
+      const row = await views.where('shop_id', '=', shop.id).where('id', '=', id).executeTakeFirst()
+      return row ? { ...row, isShared: row.is_shared, staffId: row.staff_id } : null
+    },
+
     /** Waits for other changes of the shop's views, so that their number is known. */
     async lock(): Promise<void> {
       await sql`select pg_advisory_xact_lock(hashtextextended('saved views ' || ${shop.id}, 0))`.execute(db)
     },
 
-    async add({ id, list, name, query, isShared }: StoredView): Promise<void> {
+    async add({ id, list, name, query, isShared, staffId: owner }: OwnedView): Promise<void> {
       await db
         .insertInto('saved_views')
-        .values({ shop_id: shop.id, id, list, name, query, staff_id: staffId, is_shared: isShared, created_at: now })
+        .values({ shop_id: shop.id, id, list, name, query, staff_id: owner, is_shared: isShared, created_at: now })
         .execute()
     },
 

@@ -353,6 +353,9 @@ export interface CustomerSummariesTable {
   blocked_at: Date | null
   block_reason: Generated<string>
   version: Generated<number>
+  vat_number: Generated<string>
+  vat_valid_to: string | null
+  vat_note: Generated<string>
 }
 export type CustomerSummaryRow = Selectable<CustomerSummariesTable>
 
@@ -983,6 +986,15 @@ export interface PostsTable {
   updated_at: Date
 }
 export type PostRow = Selectable<PostsTable>
+
+export interface PresencesTable {
+  shop_id: string
+  subject: string
+  staff_id: string
+  seen_at: Date
+  writing_at: Date | null
+}
+export type PresenceRow = Selectable<PresencesTable>
 
 export interface PriceHistoryTable {
   shop_id: string
@@ -1630,7 +1642,7 @@ export interface SubscribersTable {
   email: string
   email_normalized: string
   state: 'pending' | 'active' | 'unsubscribed' | 'bounced'
-  source: 'footer' | 'popup' | 'checkout' | 'profile'
+  source: 'footer' | 'popup' | 'checkout' | 'profile' | 'staff'
   consent_version: string
   consented_at: Date
   requested_at: Date | null
@@ -1640,6 +1652,7 @@ export interface SubscribersTable {
   ended_at: Date | null
   user_id: string | null
   user_requested_at: Date | null
+  consent_text: Generated<string>
 }
 export type SubscriberRow = Selectable<SubscribersTable>
 
@@ -2073,6 +2086,7 @@ export interface Tables {
   popups: PopupsTable
   post_slug_redirects: PostSlugRedirectsTable
   posts: PostsTable
+  presences: PresencesTable
   price_history: PriceHistoryTable
   product_alert_stock: ProductAlertStockTable
   product_alerts: ProductAlertsTable

@@ -14,6 +14,7 @@ export const STAFF_EVENT_KINDS = [
   'stock.changed',
   'member.changed',
   'notification.created',
+  'presence.changed',
 ] as const
 export type StaffEventKind = (typeof STAFF_EVENT_KINDS)[number]
 

@@ -6,6 +6,7 @@ import { availableOf } from '#src/features/inventory/stock.rules.ts'
 import type { LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
 import { liveUnits } from '#src/features/orders/changes/order-rewrite.rules.ts'
 import type { SavedOption } from '#src/features/orders/shipments/shipment-carrier.rules.ts'
+import { findReverseCharge, withoutTax } from '#src/features/pricing/reverse-charge.rules.ts'
 import { findTaxRates } from '#src/features/pricing/tax.service.ts'
 import type { TaxRate } from '#src/features/pricing/tax-calculation.rules.ts'
 import { shopperOf } from '#src/features/promotions/flash-claim.service.ts'
@@ -49,7 +50,7 @@ export async function planEdit(context: ShopContext, order: LockedOrder, edit: O
   if (edit.lines.some(({ lineId }) => !lines.some(({ id }) => id === lineId))) throw new Failure('not_found')
   const needed = await checkNeeded(context, order, edit)
   const taxRatesOf = await taxRatesFor(context, order)
-  const newLines = newLinesOf(edit, needed)
+  const newLines = newLinesOf(edit, { needed, netOf: await netPricesFor(context, order) })
   const offers = (await offersFor(context, order, newLines)) ?? []
   const current = row.shipping_option as SavedOption
   const isOther = edit.shippingOptionId !== undefined && edit.shippingOptionId !== current._id
@@ -99,12 +100,19 @@ async function checkNeeded(
   return new Map(checked.map((line) => [line.item.variantId, line]))
 }
 
-function newLinesOf(edit: OrderEdit, needed: ReadonlyMap<string, CheckedLine>): NewLine[] {
+interface NewPrices {
+  needed: ReadonlyMap<string, CheckedLine>
+  /** Returns the price of a variant in this order. */
+  netOf: (amount: number, line: TaxedLine) => number
+}
+
+function newLinesOf(edit: OrderEdit, { needed, netOf }: NewPrices): NewLine[] {
   const variants = edit.added.map(({ variantId, quantity }): NewLine => {
     const checked = needed.get(variantId)
     if (!checked?.variant || !checked.price) throw new Failure('not_found')
-    const { name, taxClass } = checked.variant
-    return { key: randomUUIDv7(), checked, name, taxClass, unitAmount: checked.price.amount, quantity }
+    const { name, taxClass, isDigital } = checked.variant
+    const unitAmount = netOf(checked.price.amount, { tax_class: taxClass, is_digital: isDigital })
+    return { key: randomUUIDv7(), checked, name, taxClass, unitAmount, quantity }
   })
   const charges = edit.charges.map(({ name, amount, taxClass }): NewLine => ({
     key: randomUUIDv7(),
@@ -117,8 +125,28 @@ function newLinesOf(edit: OrderEdit, needed: ReadonlyMap<string, CheckedLine>): 
   return [...variants, ...charges]
 }
 
+interface TaxedLine {
+  tax_class: string
+  is_digital: boolean
+}
+
+/** Returns the tax rates of lines of the order; an order of a business that owes the tax itself stays without tax. */
+async function taxRatesFor(context: ShopContext, order: LockedOrder): Promise<(line: TaxedLine) => TaxRate[]> {
+  const untaxed = reverseChargeOf(order)
+  return untaxed ? () => [untaxed] : usualRatesFor(context, order)
+}
+
+const reverseChargeOf = ({ row }: LockedOrder): TaxRate | null => findReverseCharge(row.tax_lines as TaxRate[])
+
+/** Returns what a price of the shop is in the order. */
+async function netPricesFor(context: ShopContext, order: LockedOrder): Promise<NewPrices['netOf']> {
+  if (!reverseChargeOf(order)) return (amount) => amount
+  const ratesOf = await usualRatesFor(context, order)
+  return (amount, line) => withoutTax(amount, ratesOf(line), order.row.prices_include_tax)
+}
+
 /** Returns the tax rates of lines where the order is taxed, as at the checkout (behaviour B10). */
-async function taxRatesFor(context: ShopContext, { row }: LockedOrder) {
+async function usualRatesFor(context: ShopContext, { row }: LockedOrder) {
   const { shop } = context
   const address = row.shipping_address as Address
   const billing = (row.billing_address as Address | null) ?? address
@@ -128,8 +156,7 @@ async function taxRatesFor(context: ShopContext, { row }: LockedOrder) {
     findTaxRates(context, isAtShop ? own : address),
     findTaxRates(context, billing),
   ])
-  return (line: { tax_class: string; is_digital: boolean }): TaxRate[] =>
-    (line.is_digital ? digitalRatesOf : ratesOf)(line.tax_class)
+  return (line: TaxedLine): TaxRate[] => (line.is_digital ? digitalRatesOf : ratesOf)(line.tax_class)
 }
 
 /** Returns the delivery options of the edited order; the weight of its former lines counts as ordered. */

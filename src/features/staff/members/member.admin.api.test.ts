@@ -162,3 +162,19 @@ test('an API key of an owner manages members, one of a manager does not', async 
     isMember: false,
   })
 })
+
+test('a change of a role is undone by those who hold both, and never takes the last owner', async () => {
+  const { shop, program, ownerId } = await openOwner()
+  const member = await openMember(shop, 'support')
+  const id = await idOf(member)
+  const { changeId } = (await program.put(`/members/${id}`, { role: 'owner' })).body
+  expect((await member.inShop(shop).put(`/members/${ownerId}`, { role: 'support' })).status).toBe(200)
+  const other = member.inShop(shop)
+  const undo = (by: AdminProgram) => by.post(`/changes/${String(changeId)}/undo`)
+  expect((await undo(program)).status).toBe(403)
+  const last = await undo(other)
+  expect([last.status, last.body.code]).toEqual([409, 'last_owner'])
+  await other.put(`/members/${ownerId}`, { role: 'owner' })
+  expect((await undo(program)).status).toBe(200)
+  expect((await rolesIn(program))[id]).toBe('support')
+})

@@ -29,10 +29,7 @@ export const createMemberAdminApi = ({ origin, sendsMail }: { origin: string; se
       const link = token !== null && !sendsMail ? `${origin}/invitation/${token}` : null
       return { data: { isMember: token === null, link } }
     },
-    setMemberRole: async (tx, { params, body }) => {
-      await setMemberRole(tx, params.id, body)
-      return {}
-    },
+    setMemberRole: (tx, { params, body }) => setMemberRole(tx, params.id, body),
     removeMember: async (tx, { params }) => {
       await removeMember(tx, params.id)
       return {}

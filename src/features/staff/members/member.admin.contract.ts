@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#src/shared/admin-operation.ts'
+import { ChangeId, operation } from '#src/shared/admin-operation.ts'
 import { STAFF_ROLES } from '#src/shared/permissions.ts'
 
 const Time = z.iso.datetime()
@@ -82,6 +82,7 @@ export const memberAdminContract = {
     permission: 'administer',
     params: id,
     body: z.strictObject(rights),
+    response: z.object({ changeId: ChangeId }),
     failures: ['grant_exceeds', 'last_owner'],
     audit: { action: 'staff.changeRole' },
     commands: [{ name: 'members:set-role' }],

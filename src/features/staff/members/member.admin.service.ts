@@ -1,9 +1,12 @@
+import { z } from 'zod'
+import type { Restorer } from '#src/features/changes/change.events.ts'
+import { recordChange } from '#src/features/changes/change.service.ts'
 import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { readEmail } from '#src/features/account/account.rules.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { staffApiEn } from '#src/shared/messages/staff/staff-api.en.ts'
-import type { StaffRole } from '#src/shared/permissions.ts'
+import { STAFF_ROLES, type StaffRole } from '#src/shared/permissions.ts'
 import { permissionsOf } from '#src/shared/staff-permissions.ts'
 import { noteChanged } from '#src/platform/api/admin.ts'
 import { permissionsOfMember, type RoleOrSet } from './member-rights.rules.ts'
@@ -79,12 +82,44 @@ export async function inviteMember(
 }
 
 /** @throws Failure `not_found`, `last_owner`; `grant_exceeds` for rights before or after that the sender does not hold */
-export async function setMemberRole(tx: Tx<AdminContext>, staffId: string, given: Given): Promise<void> {
+export async function setMemberRole(tx: Tx<AdminContext>, staffId: string, given: Given) {
+  const before = await memberStore(tx).lockRights(staffId)
+  await changeRights(tx, staffId, given)
+  const after = await memberStore(tx).lockRights(staffId)
+  const change = {
+    id: staffId,
+    before: { rights: before && toValue(before) },
+    after: { rights: after && toValue(after) },
+  }
+  return { changeId: await recordChange(tx, 'setMemberRole', [change]) }
+}
+
+async function changeRights(tx: Tx<AdminContext>, staffId: string, given: Given): Promise<void> {
   const { rights, name } = await requireGrantable(tx, given)
   if (rights.role !== 'owner') await requireOtherOwner(tx, staffId)
   const before = await requireMember(tx, staffId)
   await memberStore(tx).setRights(staffId, rights)
   noteChanged(tx, { role: before }, { role: name })
+}
+
+/** Role and permission set together, because a member has exactly one of them. */
+const RightsValue = z.object({ role: z.enum(STAFF_ROLES).nullable(), permissionSetId: z.string().nullable() })
+
+const toValue = ({ role, permission_set_id: permissionSetId = null }: RoleOrSet): z.infer<typeof RightsValue> => ({
+  role,
+  permissionSetId,
+})
+
+/** Gives a person their former rights back, by the same rules by which they were changed. */
+export const memberRightsRestorer: Restorer = {
+  read: async (tx, staffId) => {
+    const rights = await memberStore(tx).lockRights(staffId)
+    return rights && { rights: toValue(rights) }
+  },
+  write: (tx, staffId, { rights }) => {
+    const { role, permissionSetId } = RightsValue.parse(rights)
+    return changeRights(tx, staffId, role === null ? { permissionSetId: permissionSetId ?? '' } : { role })
+  },
 }
 
 /** @throws Failure `not_found`, `last_owner`, `grant_exceeds` */

@@ -53,6 +53,12 @@ export const memberStore = ({ db, shop }: Tx<ShopContext>) => ({
       .where('members.staff_id', '=', staffId)
       .executeTakeFirst(),
 
+  /** Returns the role or the permission set of a member, locked until the end of the transaction. */
+  async lockRights(staffId: string): Promise<RoleOrSet | null> {
+    const rows = db.selectFrom('members').select(['role', 'permission_set_id']).where('shop_id', '=', shop.id)
+    return (await rows.where('staff_id', '=', staffId).forUpdate().executeTakeFirst()) ?? null
+  },
+
   /** Returns a member with name and address, and with the role or the permissions of their set. */
   findRecipient: (staffId: string) =>
     db

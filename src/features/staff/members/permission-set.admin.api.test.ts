@@ -151,3 +151,25 @@ test('the audit log has what a change of rights has changed', async () => {
     },
   ])
 })
+
+test('a set that was added, changed or deleted gets back what it was, while nobody has what an undo would take', async () => {
+  const { shop, program } = await openOwner()
+  const undo = ({ body }: Reply) => program.post(`/changes/${String(body.changeId)}/undo`)
+  const sets = async () => (await program.get('/permission-sets')).body.data
+  const added = await program.post('/permission-sets', { name: 'Packing', permissions: ['orders.read'] })
+  const setId = idOf(added)
+  const changed = await program.put(`/permission-sets/${setId}`, { name: 'Stock', permissions: ['stock.edit'] })
+  expect((await undo(changed)).status).toBe(200)
+  expect(await sets()).toMatchObject([{ _id: setId, name: 'Packing', permissions: ['orders.read'] }])
+
+  const deleted = await program.remove(`/permission-sets/${setId}`)
+  expect((await undo(deleted)).status).toBe(200)
+  expect(await sets()).toMatchObject([{ _id: setId, name: 'Packing' }])
+
+  const member = await openMember(shop, 'support')
+  const given = await program.put(`/members/${await ownId(member)}`, { permissionSetId: setId })
+  expect(codeOf(await undo(added))).toEqual([409, 'permission_set_in_use'])
+  expect((await undo(given)).status).toBe(200)
+  expect((await undo(added)).status).toBe(200)
+  expect(await sets()).toEqual([])
+})

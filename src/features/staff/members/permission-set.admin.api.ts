@@ -9,13 +9,7 @@ import {
 
 export const permissionSetAdminApi = implementAdmin(permissionSetAdminContract, {
   listPermissionSets: async (context) => ({ data: await listPermissionSets(context) }),
-  createPermissionSet: async (tx, { body }) => ({ data: { _id: await createPermissionSet(tx, body) } }),
-  updatePermissionSet: async (tx, { params, body }) => {
-    await updatePermissionSet(tx, params.id, body)
-    return {}
-  },
-  deletePermissionSet: async (tx, { params }) => {
-    await deletePermissionSet(tx, params.id)
-    return {}
-  },
+  createPermissionSet: (tx, { body }) => createPermissionSet(tx, body),
+  updatePermissionSet: (tx, { params, body }) => updatePermissionSet(tx, params.id, body),
+  deletePermissionSet: (tx, { params }) => deletePermissionSet(tx, params.id),
 })

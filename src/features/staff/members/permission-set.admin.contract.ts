@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CreatedId, operation } from '#src/shared/admin-operation.ts'
+import { ChangeId, CreatedId, operation } from '#src/shared/admin-operation.ts'
 import { MEMBER_PERMISSION_NAMES } from '#src/shared/staff-permissions.ts'
 
 const id = z.object({ id: z.uuid() })
@@ -17,6 +17,8 @@ const PermissionSet = z
     members: z.number().int(),
   })
   .meta({ id: 'PermissionSet' })
+
+const Changed = z.object({ changeId: ChangeId })
 
 const flags = { permissions: 'permission' } as const
 
@@ -36,7 +38,7 @@ export const permissionSetAdminContract = {
     summary: 'Creates a permission set of permissions that the sender holds. A shop has 20 at most.',
     permission: 'administer',
     body: Draft,
-    response: z.object({ data: CreatedId }),
+    response: z.object({ data: CreatedId, changeId: ChangeId }),
     failures: ['grant_exceeds'],
     audit: { action: 'permissionSet.add', target: ({ body }) => body.name },
     commands: [{ name: 'permission-sets:create', flags }],
@@ -48,6 +50,7 @@ export const permissionSetAdminContract = {
     permission: 'administer',
     params: id,
     body: Draft,
+    response: Changed,
     failures: ['grant_exceeds'],
     audit: { action: 'permissionSet.change', data: ({ body }) => ({ name: body.name }) },
     commands: [{ name: 'permission-sets:update', flags }],
@@ -58,6 +61,7 @@ export const permissionSetAdminContract = {
     summary: 'Deletes a permission set that no member and no open invitation has.',
     permission: 'administer',
     params: id,
+    response: Changed,
     failures: ['grant_exceeds', 'permission_set_in_use'],
     audit: { action: 'permissionSet.remove' },
     commands: [{ name: 'permission-sets:delete' }],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AdminContext } from '#src/platform/context.ts'
+import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import type { PermissionSetRow } from '#src/platform/db/tables.generated.ts'
 
@@ -9,7 +9,7 @@ interface Draft {
 }
 
 /** Stores the permission sets of one shop. */
-export const permissionSetStore = ({ db, shop, now }: Tx<AdminContext>) => ({
+export const permissionSetStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   /** Returns them by name, with how many members have each. */
   list: () =>
     db
