@@ -61,7 +61,9 @@ test('staff find customers by filter, search and order, and open one by keyboard
 test('a manager adds a customer, notes and tags, blocks orders and sends a password link @both', async ({
   page,
   openShop,
+  watch,
 }) => {
+  watch.announce(/answer 422: PUT \/admin\/v1\/shops\/.*\/tax/, /status of 422/)
   const shop = await openShop(STAFF_SHOP)
   await openStaffSession(page.context(), await addMember(shop, 'manager'))
   await page.goto(atAdmin(`/s/${shop.id}/customers`))
@@ -93,6 +95,14 @@ test('a manager adds a customer, notes and tags, blocks orders and sends a passw
     await main.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: item }).click()
   }
+  await choose('Reverse charge…')
+  await dialog.getByLabel('VAT number').fill('DE 12')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('This does not look like a VAT number of Germany.')).toBeVisible()
+  await expectUsable(page)
+  await dialog.getByLabel('VAT number').fill('DE 123 456 789')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(main.getByText('DE123456789')).toBeVisible()
   await choose('Block orders…')
   await dialog.getByRole('button', { name: 'Block orders' }).click()
   await expect(dialog.getByText('Please fill this in.')).toBeVisible()
@@ -197,6 +207,15 @@ test('staff find, unsubscribe and export newsletter subscribers @both', async ({
   const rows = main.locator('tbody tr')
   await expect(rows).toHaveCount(2)
   await expectUsable(page)
+  await main.getByRole('button', { name: 'Add a subscriber…' }).click()
+  const add = page.getByRole('dialog', { name: 'Add a subscriber' })
+  await add.getByLabel('E-mail').fill('ben@example.com')
+  await add.getByLabel('How they agreed').fill('Asked for it at the counter on 3 May')
+  await expectUsable(page)
+  await add.getByRole('button', { name: 'Add subscriber' }).click()
+  await expect(rows).toHaveCount(3)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows).toHaveCount(2)
   await main.getByRole('link', { name: 'Subscribed', exact: true }).click()
   await expect(rows).toHaveCount(1)
   const download = page.waitForEvent('download')

@@ -2,13 +2,20 @@ import { useEffect, useEffectEvent } from 'react'
 import { singleKeys } from '../client/stored-switch.ts'
 
 /** Whether a key press is meant for a field, a dialog or a menu. */
-function isElsewhere(event: KeyboardEvent): boolean {
-  const { target, metaKey, ctrlKey, altKey } = event
-  // Some keyboards have characters such as [ behind AltGr, which Windows reports as Ctrl and Alt.
-  if ((metaKey || ctrlKey || altKey) && !event.getModifierState('AltGraph')) return true
+function isElsewhere({ target }: KeyboardEvent): boolean {
   const isField = target instanceof HTMLElement && target.matches('input:not([type=checkbox]), select, textarea')
   const isText = target instanceof HTMLElement && target.isContentEditable
   return isField || isText || document.querySelector('dialog[open], :popover-open') !== null
+}
+
+/** Returns the name of what is pressed, such as `j`, `Escape` or `Ctrl a`; null for a key of the browser. */
+function nameOf(event: KeyboardEvent): string | null {
+  const { key, metaKey, ctrlKey, altKey } = event
+  const name = key.length === 1 ? key.toLowerCase() : key
+  // Some keyboards have characters such as [ behind AltGr, which Windows reports as Ctrl and Alt.
+  if (event.getModifierState('AltGraph')) return name
+  if (altKey) return null
+  return metaKey || ctrlKey ? `Ctrl ${name}` : name
 }
 
 /**
@@ -17,10 +24,9 @@ function isElsewhere(event: KeyboardEvent): boolean {
  */
 export function useShortcuts(actions: Readonly<Record<string, (event: KeyboardEvent) => boolean | void>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isCharacter = event.key.length === 1
-    if (isElsewhere(event) || (isCharacter && !singleKeys.read())) return
-    const action = actions[isCharacter ? event.key.toLowerCase() : event.key]
-    if (action && action(event) !== false) event.preventDefault()
+    const name = nameOf(event)
+    if (name === null || isElsewhere(event) || (name.length === 1 && !singleKeys.read())) return
+    if (actions[name] && actions[name](event) !== false) event.preventDefault()
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => onKey(event)

@@ -18,7 +18,7 @@ interface RowKeysOptions {
   pathOf: (id: string) => string
 }
 
-/** Moves through a list by J and K, selects by X, opens by Enter and clears by Escape. */
+/** Moves through a list by J, K and arrows, selects by X, Shift X and Ctrl A, opens by Enter and clears by Escape. */
 export function useRowKeys({ ids, canSelect, pathOf }: RowKeysOptions): RowKeys {
   const navigate = useNavigate()
   const [active, setActive] = useState<string | null>(null)
@@ -34,11 +34,20 @@ export function useRowKeys({ ids, canSelect, pathOf }: RowKeysOptions): RowKeys 
     if (!next.delete(id)) next.add(id)
     setSelected(next)
   }
+  /** Selects from the row that was selected last to the active one. */
+  const selectRange = (): void => {
+    const ends = [ids.indexOf(active ?? ''), ids.indexOf([...selected].at(-1) ?? active ?? '')]
+    setSelected(new Set([...selected, ...ids.slice(Math.min(...ends), Math.max(...ends) + 1)]))
+  }
   const select = (chosen: readonly string[]): void => setSelected(new Set(chosen))
   useShortcuts({
     j: () => move(1),
     k: () => move(-1),
-    x: () => (active !== null && canSelect ? toggle(active) : false),
+    // Before J, the arrows scroll the page.
+    ArrowDown: () => (active === null ? false : move(1)),
+    ArrowUp: () => (active === null ? false : move(-1)),
+    x: ({ shiftKey }) => (active === null || !canSelect ? false : shiftKey ? selectRange() : toggle(active)),
+    'Ctrl a': () => (canSelect && ids.length > 0 ? select(ids) : false),
     Escape: () => (selected.size > 0 ? select([]) : false),
     // A focused link or button does what it says.
     Enter: ({ target }) => {

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { narrowNavigation } from '../client/stored-switch.ts'
+import { useListKeys } from '../kit/use-list-keys.ts'
 import { useShortcuts } from '../kit/use-shortcuts.ts'
 
 interface Frame {
@@ -33,6 +34,7 @@ export function FrameProvider({ children }: { children: ReactNode }) {
     }),
     [isNarrow],
   )
+  useListKeys()
   useShortcuts({ '?': frame.showShortcuts, '[': frame.toggleNavigation })
   return (
     <FrameContext value={frame}>

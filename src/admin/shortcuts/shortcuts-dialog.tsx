@@ -55,7 +55,7 @@ const Row = ({ shortcut: { keys, does } }: { shortcut: Shortcut }) => (
     <dd>
       {keys.map((key) => (
         <kbd key={key} className="kbd">
-          {key === 'Escape' ? 'Esc' : key}
+          {t.keys[key] ?? key}
         </kbd>
       ))}
     </dd>

@@ -1,0 +1,27 @@
+import { useRef } from 'react'
+import { useShortcuts } from './use-shortcuts.ts'
+
+/** After V, a number is the number of a view for so long. */
+const NUMBER_MS = 2000
+
+/** In every list, F goes to its filters, and V and a number open one of its views. */
+export function useListKeys(): void {
+  const viewAt = useRef(0)
+  const open = ({ key }: KeyboardEvent): boolean | void => {
+    if (Date.now() - viewAt.current > NUMBER_MS) return false
+    viewAt.current = 0
+    document.querySelectorAll<HTMLElement>('main .tabs a')[Number(key) - 1]?.click()
+  }
+  useShortcuts({
+    f: () => {
+      const filter = document.querySelector<HTMLElement>('.filter-bar :is(select, button:not([type=submit]))')
+      if (!filter) return false
+      filter.focus()
+    },
+    v: () => {
+      if (!document.querySelector('main .tabs a')) return false
+      viewAt.current = Date.now()
+    },
+    ...Object.fromEntries(Array.from('123456789', (key) => [key, open])),
+  })
+}
