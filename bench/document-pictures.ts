@@ -22,13 +22,13 @@ const SCREENS: Readonly<Record<string, (page: Page, shop: string) => Promise<voi
     await page.locator('tbody tr').first().waitFor()
   },
   order: async (page, shop) => {
-    await page.goto(`${shop}/orders?view=toShip`)
-    await page.locator('tbody tr a').first().click()
+    await page.goto(`${shop}/orders`)
+    await page.locator('tbody tr').nth(2).getByRole('link').first().click()
     await page.getByRole('heading', { name: 'Payment' }).waitFor()
   },
   customer: async (page, shop) => {
     await page.goto(`${shop}/customers?kind=account&sort=spent`)
-    await page.locator('tbody tr a').first().click()
+    await page.locator('tbody tr').first().getByRole('link').first().click()
     await page.getByRole('heading', { name: 'Contact' }).waitFor()
   },
   tickets: async (page, shop) => {

@@ -6,10 +6,10 @@ const NUMBER_MS = 2000
 
 /** In every list, F goes to its filters, and V and a number open one of its views. */
 export function useListKeys(): void {
-  const viewAt = useRef(0)
-  const open = ({ key }: KeyboardEvent): boolean | void => {
-    if (Date.now() - viewAt.current > NUMBER_MS) return false
-    viewAt.current = 0
+  const viewAt = useRef(-NUMBER_MS)
+  const open = ({ key, timeStamp }: KeyboardEvent): boolean | void => {
+    if (timeStamp - viewAt.current > NUMBER_MS) return false
+    viewAt.current = -NUMBER_MS
     document.querySelectorAll<HTMLElement>('main .tabs a')[Number(key) - 1]?.click()
   }
   useShortcuts({
@@ -18,9 +18,9 @@ export function useListKeys(): void {
       if (!filter) return false
       filter.focus()
     },
-    v: () => {
+    v: ({ timeStamp }) => {
       if (!document.querySelector('main .tabs a')) return false
-      viewAt.current = Date.now()
+      viewAt.current = timeStamp
     },
     ...Object.fromEntries(Array.from('123456789', (key) => [key, open])),
   })
