@@ -56,8 +56,8 @@ export function readVatNumber(typed: string, country: string | null = null): Vat
   const start = compact.slice(0, 2)
   const written = prefixOf(start) in FORMS ? prefixOf(start) : null
   // A number without its prefix may begin with two letters, too, such as in Spain.
-  const isBare = home !== null && home in FORMS && written !== home && FORMS[home]?.test(compact) === true
-  if (isBare) return { ok: true, number: home + compact }
+  const isWithoutPrefix = home !== null && home in FORMS && written !== home && FORMS[home]?.test(compact) === true
+  if (isWithoutPrefix) return { ok: true, number: home + compact }
   if (written === null) return { ok: false, prefix: home !== null && home in FORMS ? home : null }
   const rest = compact.slice(2)
   return FORMS[written]?.test(rest) ? { ok: true, number: written + rest } : { ok: false, prefix: written }

@@ -104,7 +104,7 @@ function Sums({ customer }: { customer: Customer }) {
     [t.returned, number(returnedUnits)],
   ]
   return (
-    <dl className="card figures" aria-label={t.sums}>
+    <dl className="card customer-figures" aria-label={t.sums}>
       {sums.map(([name, value]) => (
         <div key={name}>
           <dt className="small soft">{name}</dt>

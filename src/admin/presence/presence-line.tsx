@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { presenceEn as t } from '../messages/presence.en.ts'
+import { presenceEn as t } from './presence.en.ts'
 import { usePresence } from './use-presence.ts'
 
 interface PresenceLineProps {

@@ -18,21 +18,21 @@ import { newsletterStore } from './newsletter.store.ts'
 export async function addSubscriber(tx: Tx<AdminContext>, typed: { email: string; consent: string }) {
   const email = typed.email.trim()
   const consentText = typed.consent.trim()
-  if (!isEmail(email)) throw refused({ email: staffApiEn.invalidEmail })
-  if (consentText === '') throw refused({ consent: staffApiEn.consentRequired })
+  if (!isEmail(email)) throw rejected({ email: staffApiEn.invalidEmail })
+  if (consentText === '') throw rejected({ consent: staffApiEn.consentRequired })
   const store = newsletterStore(tx)
   const before = await store.byEmail(emailKey(email))
-  if (before?.state === 'active') throw refused({ email: staffApiEn.isSubscribed })
-  if (before?.state === 'unsubscribed') throw refused({ email: staffApiEn.hasUnsubscribed })
+  if (before?.state === 'active') throw rejected({ email: staffApiEn.isSubscribed })
+  if (before?.state === 'unsubscribed') throw rejected({ email: staffApiEn.hasUnsubscribed })
   const entered = { id: randomUUIDv7(), email, emailKey: emailKey(email), source: 'staff', consentText } as const
   const id = await store.activate({ ...entered, consentVersion: CONSENT_VERSION })
-  if (id === null) throw refused({ email: staffApiEn.isSubscribed })
+  if (id === null) throw rejected({ email: staffApiEn.isSubscribed })
   await welcome(tx, { id, email, source: 'staff', isNew: true })
   const change = { id, before: { state: null }, after: { state: 'active' } }
   return { data: { _id: id }, changeId: await recordChange(tx, 'addSubscriber', [change]) }
 }
 
-const refused = (fields: Record<string, string>): Failure => new Failure('invalid_fields', { fields })
+const rejected = (fields: Record<string, string>): Failure => new Failure('invalid_fields', { fields })
 
 /** Removes an address that staff have added, while it is still subscribed. */
 export const subscriberRestorer: Restorer = {

@@ -5,13 +5,13 @@ import sharp from 'sharp'
 import { withDemoBrowser } from './demo-browser.ts'
 import { ROOT } from './process.ts'
 
-// Makes the pictures of docs/back-office again, from the demo shop: `npm run pictures`.
+// Makes the images of docs/back-office again, from the demo shop: `npm run document-images`.
 
 const SIZE = { width: 1440, height: 900 }
 const MAX_BYTES = 150 * 1024
 const FOLDER = join(ROOT, 'docs/pictures')
 
-/** Opens what a picture shows, from the shop's first screen. */
+/** Opens what an image shows, from the shop's first screen. */
 const SCREENS: Readonly<Record<string, (page: Page, shop: string) => Promise<void>>> = {
   home: async (page, shop) => {
     await page.goto(shop)
@@ -63,11 +63,11 @@ await withDemoBrowser(ROOT, async ({ origin, browser }) => {
   for (const [name, open] of Object.entries(SCREENS)) {
     await open(page, `${admin}/s/${shop._id}`)
     await page.waitForLoadState('networkidle')
-    const picture = await sharp(await page.screenshot())
+    const image = await sharp(await page.screenshot())
       .webp({ quality: 80, effort: 6 })
       .toBuffer()
-    if (picture.length > MAX_BYTES) throw new Error(`${name} has ${picture.length} bytes`)
-    await writeFile(join(FOLDER, `admin-${name}.webp`), picture)
-    console.log(`admin-${name}.webp ${Math.round(picture.length / 1024)} KB`)
+    if (image.length > MAX_BYTES) throw new Error(`${name} has ${image.length} bytes`)
+    await writeFile(join(FOLDER, `admin-${name}.webp`), image)
+    console.log(`admin-${name}.webp ${Math.round(image.length / 1024)} KB`)
   }
 })
