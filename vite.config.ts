@@ -74,7 +74,7 @@ const SHEETS: Record<string, RegExp> = {
     /\/search\/ui\/suggestions\.|\/addresses\/ui\/street-suggestions\.|\/catalog\/ui\/menu\/(?:mega-menu|category-(?:browser|columns))\.|\/pages\/browse\/categories\.|\/shell\/account-menu\.|\/cart\/ui\/card-stepper\.|\/product\/(?:image-viewer|option-sheet|size-guide)\.|\/alerts\/ui\/notify-form\.|\/routing\/view-transitions\.|\/app\/cart-drawer\/|\/lists\/(?:filter-sheet|price-slider|second-image)\.|\/compare\/card-compare\./,
   // All other screens: account, content and links of mails.
   other:
-    /\/features\/(?:account|addresses|blog\/ui\/blog|orders|returns|questions\/ui\/question-page|reviews\/ui\/(?!helpful-vote|write-review)|shop|tickets|wish-list|alerts\/ui\/my-)|\/pages\/(?:browse\/for-you|orders)|\/shell\/account-layout\.|\/catalog\/ui\/(?:compare\/|promotions\/campaign)|\/kit\/(?:form\/confirm-page|display\/choice-chip)\./,
+    /\/features\/(?:account|addresses|credit|blog\/ui\/blog|orders|returns|questions\/ui\/question-page|reviews\/ui\/(?!helpful-vote|write-review)|shop|tickets|wish-list|alerts\/ui\/my-)|\/pages\/(?:browse\/for-you|orders)|\/shell\/account-layout\.|\/catalog\/ui\/(?:compare\/|promotions\/campaign)|\/kit\/(?:form\/confirm-page|display\/choice-chip)\./,
   popups: /\/features\/popups\//,
   // With the formatted texts of descriptions, pages and posts.
   product:

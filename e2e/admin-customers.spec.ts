@@ -134,7 +134,7 @@ test('a manager adds a customer, notes and tags, blocks orders and sends a passw
   await expect(main.getByRole('button', { name: 'Remove tag Wholesale' })).toBeVisible()
 })
 
-test('an owner exports and erases a customer after a proof; open orders are named @both', async ({
+test('an owner gives credit, exports and erases a customer after a proof; open orders are named @both', async ({
   page,
   openShop,
   watch,
@@ -167,6 +167,19 @@ test('an owner exports and erases a customer after a proof; open orders are name
   await page.goto(atAdmin(`/s/${shop.id}/customers?search=aoife`))
   await main.getByRole('link').filter({ hasText: 'Aoife Moran' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Aoife Moran' })).toBeVisible()
+  const credit = main.getByRole('region', { name: 'Store credit' })
+  await credit.getByRole('button', { name: 'Change…' }).click()
+  const creditDialog = page.getByRole('dialog', { name: 'Store credit of Aoife Moran' })
+  await creditDialog.getByRole('button', { name: 'Change credit' }).click()
+  await expect(creditDialog.getByText('Please fill this in.')).toBeVisible()
+  await creditDialog.getByLabel(/^Amount in /).fill('1250')
+  await creditDialog.getByLabel('Reason').fill('Late delivery')
+  await expectUsable(page)
+  await creditDialog.getByRole('button', { name: 'Change credit' }).click()
+  await expect(page.getByText(/^The store credit is now .*1,250/)).toBeVisible()
+  await credit.getByText('1 movement').click()
+  await expect(credit.getByRole('listitem')).toContainText('Added by the shop')
+  await expectUsable(page)
   await expireProof(shop, owner)
   watch.announce(/answer 403: GET \/admin\/v1\/shops\/.*\/data\.json/, /status of 403/)
   const download = page.waitForEvent('download')
@@ -181,6 +194,10 @@ test('an owner exports and erases a customer after a proof; open orders are name
   await dialog.getByRole('button', { name: 'Erase for good' }).click()
   await expect(dialog.getByText('This is not the address of this customer.')).toBeVisible()
   await dialog.getByLabel('Type aoife@example.com to confirm').fill('aoife@example.com')
+  await expectUsable(page)
+  watch.announce(/answer 409: POST \/admin\/v1\/shops\/.*\/erase/, /status of 409/)
+  await dialog.getByRole('button', { name: 'Erase for good' }).click()
+  await dialog.getByLabel('The customer gives up the store credit.').check()
   await expectUsable(page)
   await dialog.getByRole('button', { name: 'Erase for good' }).click()
   await expect(page.getByText('Aoife Moran was erased.')).toBeVisible()

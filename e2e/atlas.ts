@@ -458,6 +458,13 @@ const account: readonly Row[] = [
     shows: 'A new one is on its way.',
   },
   {
+    route: '/user/my-credit',
+    state: 'empty',
+    visitor: 'newcomer',
+    path: '/user/my-credit',
+    shows: 'You have no store credit yet.',
+  },
+  {
     route: '/user/my-address',
     state: 'filled',
     visitor: 'shopper',

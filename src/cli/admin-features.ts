@@ -19,8 +19,21 @@ const search = async (): Promise<AdminFeature> => ({
 })
 
 const customers = async (): Promise<AdminFeature> => ({
-  contract: (await import('#src/features/customers/customer.admin.contract.ts')).customerAdminContract,
-  openApi: async () => (await import('#src/features/customers/customer.admin.api.ts')).customerAdminApi,
+  contract: {
+    ...(await import('#src/features/customers/customer.admin.contract.ts')).customerAdminContract,
+    ...(await import('#src/features/customers/customer-credit.admin.contract.ts')).customerCreditAdminContract,
+  },
+  openApi: async () => ({
+    routes: [
+      ...(await import('#src/features/customers/customer.admin.api.ts')).customerAdminApi.routes,
+      ...(await import('#src/features/customers/customer-credit.admin.api.ts')).customerCreditAdminApi.routes,
+    ],
+  }),
+})
+
+const ledger = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/credit/credit.admin.contract.ts')).creditAdminContract,
+  openApi: async () => (await import('#src/features/credit/credit.admin.api.ts')).creditAdminApi,
 })
 
 const courier = async (): Promise<AdminFeature> => ({
@@ -288,6 +301,8 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['courier', courier],
   ['customer-tags', customers],
   ['customers', customers],
+  ['credit', customers],
+  ['ledger', ledger],
   ['delivery-options', shipping],
   ['drafts', drafts],
   ['filters', search],

@@ -14,6 +14,9 @@ import { productTransferAdminContract } from '#src/features/product-transfer/pro
 import { categoryAdminContract } from '#src/features/category-management/category.admin.contract.ts'
 import { productJobAdminContract } from '#src/features/product-management/product-job.admin.contract.ts'
 import { productAdminContract } from '#src/features/product-management/product.admin.contract.ts'
+import { creditAdminContract } from '#src/features/credit/credit.admin.contract.ts'
+import { creditContract } from '#src/features/credit/credit.contract.ts'
+import { customerCreditAdminContract } from '#src/features/customers/customer-credit.admin.contract.ts'
 import { customerAdminContract } from '#src/features/customers/customer.admin.contract.ts'
 import { draftAdminContract } from '#src/features/drafts/draft.admin.contract.ts'
 import { offerContract } from '#src/features/offers/offer.contract.ts'
@@ -107,7 +110,8 @@ export const contractByFeature = {
   checkout: checkoutContract,
   coupons: couponAdminContract,
   courier: { ...courierContract, ...courierAdminContract },
-  customers: customerAdminContract,
+  credit: { ...creditContract, ...creditAdminContract },
+  customers: { ...customerAdminContract, ...customerCreditAdminContract },
   drafts: draftAdminContract,
   offers: offerContract,
   home: { ...homeContract, ...homeAdminContract },
@@ -169,6 +173,7 @@ export const contract = {
   ...contractByFeature.checkout,
   ...contractByFeature.coupons,
   ...contractByFeature.courier,
+  ...contractByFeature.credit,
   ...contractByFeature['product-management'],
   ...contractByFeature['product-transfer'],
   ...contractByFeature.inventory,

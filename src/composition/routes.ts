@@ -12,6 +12,9 @@ import { categoryTreeApi } from '#src/features/catalog/category-tree.api.ts'
 import { createCheckoutApi } from '#src/features/checkout/checkout.api.ts'
 import { createCourierApi } from '#src/features/courier/courier.api.ts'
 import type { CourierClients } from '#src/features/courier/courier-clients.service.ts'
+import { creditAdminApi } from '#src/features/credit/credit.admin.api.ts'
+import { creditApi } from '#src/features/credit/credit.api.ts'
+import { customerCreditAdminApi } from '#src/features/customers/customer-credit.admin.api.ts'
 import { customerAdminApi } from '#src/features/customers/customer.admin.api.ts'
 import { draftAdminApi } from '#src/features/drafts/draft.admin.api.ts'
 import { homeApi } from '#src/features/home/home.api.ts'
@@ -146,6 +149,8 @@ function createAdminApis({
 }: Omit<ServiceClients, 'webhooks'> & Pick<ServiceOptions, 'invitations' | 'adminHost'>): readonly FeatureApi[] {
   return [
     customerAdminApi,
+    customerCreditAdminApi,
+    creditAdminApi,
     ...LISTS,
     ...ORDERS,
     draftAdminApi,
@@ -228,6 +233,7 @@ export function createShopApi(
     createReviewApi(payments.storage),
     questionApi,
     returnApi,
+    creditApi,
     offerApi,
     withdrawalApi,
     newsletterApi,

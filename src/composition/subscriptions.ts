@@ -2,6 +2,7 @@ import type { AccountEvents } from '#src/features/account/account.events.ts'
 import type { ChangeEvents } from '#src/features/changes/change.events.ts'
 import type { InsightEvents } from '#src/features/search-insights/insight.events.ts'
 import type { OrderEvents } from '#src/features/orders/order.events.ts'
+import { endCredit } from '#src/features/credit/credit.service.ts'
 import { moveGuestRecord } from '#src/features/customers/customer.admin.service.ts'
 import { claimOrders } from '#src/features/orders/access/order-access-link.service.ts'
 import { anonymiseQuestions } from '#src/features/questions/question.admin.service.ts'
@@ -14,7 +15,7 @@ import { findOperationRights } from './operation-rights.ts'
 /** The subscribers of each event, in this order. */
 export const subscriptions: Subscriptions<keyof (AccountEvents & ChangeEvents & InsightEvents & OrderEvents)> = {
   'email.verified': [moveGuestRecord, claimOrders],
-  'account.deleted': [anonymiseReviews, anonymiseQuestions],
+  'account.deleted': [endCredit, anonymiseReviews, anonymiseQuestions],
   'operation.rights': [findOperationRights],
   'order.changed': [planReviewInvitation],
   'synonyms.accepted': [addAcceptedSynonyms],

@@ -7,7 +7,7 @@ export const FEATURE_LAYERS: readonly (readonly string[])[] = [
   ['access', 'addresses', 'listing', 'mail', 'popups'],
   ['inventory', 'newsletter', 'pricing', 'sales', 'search-insights'],
   ['account', 'promotions'],
-  ['catalog', 'coupons', 'staff'],
+  ['catalog', 'coupons', 'credit', 'staff'],
   ['blog', 'cart', 'notifications', 'recommendations', 'search', 'wish-list'],
   ['alerts', 'orders', 'seo'],
   ['analytics', 'courier', 'customers', 'payments', 'questions', 'returns', 'reviews', 'tickets'],

@@ -146,6 +146,11 @@ const cases: Readonly<Record<VisitorEndpoint, (world: World) => Promise<Attempts
       ['forbidden', await world.neighbour.get(`/shop/user/returns?userId=${world.shopper.userId}`)],
       ['nothing', await world.neighbour.get('/shop/user/returns')],
     ]),
+  myCredit: async (world) =>
+    asShopper(world, '/shop/user/credit', [
+      ['forbidden', await world.neighbour.get(`/shop/user/credit?userId=${world.shopper.userId}`)],
+      ['nothing', await world.neighbour.get('/shop/user/credit')],
+    ]),
   myReturn: async ({ returnNumber, thief, neighbour }) => [
     ['not found', await thief.get(`/shop/user/return/${returnNumber}`)],
     ['not found', await neighbour.get(`/shop/user/return/${returnNumber}`)],

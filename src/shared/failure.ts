@@ -50,6 +50,8 @@ const STATUS = {
   last_owner: 409,
   permission_set_in_use: 409,
   open_orders: 409,
+  credit_left: 409,
+  credit_insufficient: 409,
   out_of_stock: 409,
   own_review: 409,
   quote_changed: 409,

@@ -14,6 +14,8 @@ export const CUSTOMER_OPERATIONS = {
   sendPasswordReset: 'post /customers/{customerId}/password-reset',
   endCustomerSessions: 'post /customers/{customerId}/end-sessions',
   exportCustomer: 'get /customers/{customerId}/data.json',
+  showCustomerCredit: 'get /customers/{customerId}/credit',
+  changeCustomerCredit: 'post /customers/{customerId}/credit',
   eraseCustomer: 'post /customers/{customerId}/erase',
   listSubscribers: 'get /subscribers',
   exportSubscribers: 'get /subscribers.csv',

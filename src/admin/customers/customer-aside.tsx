@@ -6,6 +6,7 @@ import { CopyButton } from '../kit/copy-button.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { customersEn } from '../messages/customers.en.ts'
 import { PrivacyCard } from './customer-actions.tsx'
+import { CustomerCredit } from './customer-credit.tsx'
 import { CustomerTags } from './customer-tags.tsx'
 
 const t = customersEn.detail
@@ -17,6 +18,7 @@ export function CustomerAside({ customer }: { customer: Customer }) {
       <Contact customer={customer} />
       <Tax tax={customer.tax} />
       <Newsletter newsletter={customer.newsletter} />
+      {customer.kind === 'account' && <CustomerCredit customer={customer} />}
       <Interests customer={customer} />
       <CustomerTags customer={customer} />
       <Sessions sessions={customer.sessions} />

@@ -18,6 +18,7 @@ export function EraseDialog({ customer, onClose }: CustomerDialogProps) {
   const to = useShopPath()
   const [typed, setTyped] = useState('')
   const [isTried, setIsTried] = useState(false)
+  const [givesUpCredit, setGivesUpCredit] = useState(false)
   const { _id: customerId, email, name, placedOrders, openOrderNumbers } = customer
   const confirmation = email === '' ? name : email
   const isRight = typed.trim().toLowerCase() === confirmation.toLowerCase()
@@ -28,9 +29,10 @@ export function EraseDialog({ customer, onClose }: CustomerDialogProps) {
   }
   const { mutate, isPending, error } = useChange('eraseCustomer', leave, { endsScreen: true })
   const rejected = error instanceof FailedRequest ? error.fields.email : undefined
+  const hasCredit = error instanceof FailedRequest && error.code === 'credit_left'
   const submit = (): void => {
     setIsTried(true)
-    if (isRight) mutate({ params: { customerId }, body: { email: typed } })
+    if (isRight) mutate({ params: { customerId }, body: { email: typed, ...(givesUpCredit && { givesUpCredit }) } })
   }
   return (
     <ActionDialog
@@ -62,6 +64,16 @@ export function EraseDialog({ customer, onClose }: CustomerDialogProps) {
         error={rejected ?? (isTried && !isRight ? t.otherEmail : undefined)}
         onValue={setTyped}
       />
+      {(hasCredit || givesUpCredit) && (
+        <label className="row medium">
+          <input
+            type="checkbox"
+            checked={givesUpCredit}
+            onChange={({ target }) => setGivesUpCredit(target.checked)}
+          />
+          {t.givesUpCredit}
+        </label>
+      )}
     </ActionDialog>
   )
 }

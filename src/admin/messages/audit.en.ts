@@ -31,6 +31,7 @@ const actions: Readonly<Record<string, string>> = {
   'customer.deleteNote': 'deleted a note about a customer',
   'customer.tax': 'changed the reverse charge of a customer',
   'customer.tag': 'changed tags of a customer',
+  'customer.credit': 'changed the store credit of a customer',
   'customer.export': 'exported the data of a customer',
   'customer.erase': 'erased a customer',
   'customer.endSessions': 'signed a customer out everywhere',

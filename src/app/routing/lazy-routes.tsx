@@ -44,6 +44,7 @@ export const lateScreens: RouteObject = {
         screen('my-support.page', 'user/my-support'),
         screen('ticket.page', 'user/my-support/:number'),
         screen('my-address.page', 'user/my-address'),
+        screen('my-credit.page', 'user/my-credit'),
       ],
     },
     screen('cart.page', 'user/cart'),

@@ -12,6 +12,7 @@ export const ACCOUNT_PAGES: readonly AccountPage[] = [
   { href: '/user/my-profile', icon: 'user', label: 'profile' },
   { href: '/user/my-orders', icon: 'box', label: 'orders' },
   { href: '/user/my-address', icon: 'pin', label: 'addresses' },
+  { href: '/user/my-credit', icon: 'card', label: 'credit' },
   { href: '/user/my-wish-list', icon: 'heart', label: 'wishList' },
   { href: '/user/my-support', icon: 'headset', label: 'support' },
 ]

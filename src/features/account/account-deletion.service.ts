@@ -17,12 +17,15 @@ import { subjectOf } from './profile.service.ts'
 
 /**
  * Deletes the shopper's account with all personal data, and removes their name from their orders.
- * @throws Failure `open_orders` with their numbers and states, `password_wrong`, `identity_refused`,
+ * @throws Failure `open_orders` with their numbers and states, `credit_left`, `password_wrong`, `identity_refused`,
  * `identity_unavailable`, `rate_limited`
  */
 export async function eraseMe(
   context: ShopperContext,
-  credentials: { password?: string | undefined; idToken?: string | undefined },
+  {
+    givesUpCredit = false,
+    ...credentials
+  }: { password?: string | undefined; idToken?: string | undefined; givesUpCredit?: boolean | undefined },
 ): Promise<void> {
   const { userId } = context.session
   const user = await inTransaction(context, (tx) => accountStore(tx).findById(userId))
@@ -36,7 +39,7 @@ export async function eraseMe(
     if (!lockedUser) throw new Failure('sign_in_required')
     // If the password has changed since the check, the old one no longer proves who the shopper is.
     if (lockedUser.password_hash !== user.password_hash) throw new Failure('password_wrong')
-    return eraseAccount(tx, lockedUser, subjectOf(context, lockedUser))
+    return eraseAccount(tx, lockedUser, { subject: subjectOf(context, lockedUser), givesUpCredit })
   })
   context.sessionCookie.clear()
   context.device.remove(userId)
@@ -50,9 +53,13 @@ export async function eraseMe(
 /**
  * Deletes a locked account with all personal data, removes the name from its orders, and mails that it is done.
  * @returns the products whose pages change
- * @throws Failure `open_orders` with their numbers and states
+ * @throws Failure `open_orders` with their numbers and states; `credit_left`
  */
-export async function eraseAccount(tx: Tx<ShopContext>, user: UserRow, subject: Subject): Promise<string[]> {
+export async function eraseAccount(
+  tx: Tx<ShopContext>,
+  user: UserRow,
+  { subject, givesUpCredit }: { subject: Subject; givesUpCredit: boolean },
+): Promise<string[]> {
   const { id: userId, name, email } = user
   const theirs = personalDataStore(tx, subject)
   const open = (await theirs.orders())
@@ -62,7 +69,7 @@ export async function eraseAccount(tx: Tx<ShopContext>, user: UserRow, subject: 
     const orders = open.map(({ orderNumber }) => orderNumber).join(', ')
     throw new Failure('open_orders', { values: { orders }, data: { orders: open } })
   }
-  const reviewed = (await publish(tx, 'account.deleted', { userId })).flat()
+  const reviewed = (await publish(tx, 'account.deleted', { userId, givesUpCredit })).flat()
   await theirs.erase()
   await removeSessions(tx, userId)
   await accountStore(tx).remove(userId)

@@ -109,11 +109,12 @@ export const exportGuest = (tx: Tx<ShopContext>, email: string): Promise<Record<
 
 /**
  * Deletes an account with all personal data, as its owner can.
- * @throws Failure `not_found`; `open_orders` with their numbers and states
+ * @throws Failure `not_found`; `open_orders` with their numbers and states; `credit_left`
  */
-export async function eraseAccountOf(tx: Tx<ShopContext>, userId: string): Promise<void> {
+export async function eraseAccountOf(tx: Tx<ShopContext>, userId: string, givesUpCredit = false): Promise<void> {
   const user = await requireAccount(tx, userId)
-  const pages = await eraseAccount(tx, user, { userId, emailKey: confirmedKey(user), guestHash: null })
+  const subject = { userId, emailKey: confirmedKey(user), guestHash: null }
+  const pages = await eraseAccount(tx, user, { subject, givesUpCredit })
   // Their search terms may have become suggestions for other shoppers.
   await invalidate(tx, 'search terms', ...pages.map((id) => `product:${id}`))
 }

@@ -294,8 +294,10 @@ export const accountContract = {
       password: password.optional(),
       /** For the other providers: a freshly issued token. */
       idToken: z.string().max(8192).optional(),
+      /** Whether store credit that is left is lost. */
+      givesUpCredit: z.boolean().optional(),
     }),
     response: MessageResponse,
-    failures: ['open_orders', 'password_wrong', 'identity_refused', 'identity_unavailable'],
+    failures: ['open_orders', 'credit_left', 'password_wrong', 'identity_refused', 'identity_unavailable'],
   }),
 } satisfies Readonly<Record<string, Endpoint>>

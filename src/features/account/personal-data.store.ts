@@ -65,6 +65,9 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
   const returnsOfUser = sql`shop_id = ${shop.id} and return_id in (select id from returns where ${ordersOfUser})`
   const withdrawals = sql`shop_id = ${shop.id} and (email_normalized = ${emailKey}
     or order_id in (select id from orders where ${ordersOwn}))`
+  const ofCredit = sql`shop_id = ${shop.id} and kind = 'credit' and subject = ${userId}::text`
+  const transfersOfCredit = sql`shop_id = ${shop.id} and (from_id in (select id from ledger_accounts where ${ofCredit})
+    or to_id in (select id from ledger_accounts where ${ofCredit}))`
   const reviewIds = sql`select review_id from review_authors where ${ordersOfUser}`
   const reviewsOfUser = sql`shop_id = ${shop.id} and id in (${reviewIds})`
   const ofReviews = sql`shop_id = ${shop.id} and review_id in (${reviewIds})`
@@ -116,6 +119,9 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
         returns: await rowsOf('returns', ['version'], ordersOfUser),
         returnLines: await rowsOf('return_lines', [], returnsOfUser),
         withdrawals: await rowsOf('withdrawals', ['draft_hash', 'email_normalized', 'match'], withdrawals),
+        // The amounts stay for accounting when the account is deleted.
+        storeCredit: await rowsOf('ledger_accounts', ['subject', 'closed_at'], ofCredit),
+        storeCreditTransfers: await rowsOf('ledger_transfers', ['cause_kind', 'cause_id'], transfersOfCredit),
         tickets: await rowsOf('tickets', ['link_hash', 'customer_key', 'priority'], tickets),
         ticketMessages: await rowsOf('ticket_messages', [], ofTickets),
         ticketAttachments: await rowsOf('ticket_attachments', [], filesOfTickets),

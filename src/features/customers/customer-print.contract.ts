@@ -1,3 +1,4 @@
+import type { StoreCredit } from '#src/features/credit/credit.contract.ts'
 import type { PrintShop } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
 import type { Customer } from './customer.contract.ts'
@@ -32,3 +33,12 @@ export function printCustomer({ data: customer }: { data: Customer }, shop: Prin
     ...customer.notes.flatMap(({ _id: noteId, author, body }) => field('note', `${noteId}  ${author}: ${body}`)),
   ].join('\n')
 }
+
+/** Prints the store credit of a customer. */
+export const printCredit = ({ data: { balanceAmount, movements } }: { data: StoreCredit }, shop: PrintShop): string =>
+  [
+    `balance ${money.print(balanceAmount, shop)}`,
+    ...movements.map(({ createdAt, reason, amount, note, orderNumber }) =>
+      ['', createdAt, money.print(amount, shop), reason, orderNumber ?? '', note].join('  ').trimEnd(),
+    ),
+  ].join('\n')

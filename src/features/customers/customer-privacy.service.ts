@@ -21,15 +21,19 @@ export const exportCustomer = (context: AdminContext, id: string): Promise<Recor
 
 /**
  * Erases a customer: an account as its owner can, a guest with the orders of the address.
- * @param typedEmail repeats the address, so that nobody erases another person by mistake
- * @throws Failure `not_found`; `invalid_fields` for another address; `open_orders` with their numbers
+ * @param typed.email repeats the address, so that nobody erases another person by mistake
+ * @throws Failure `not_found`; `invalid_fields` for another address; `open_orders` with their numbers; `credit_left`
  */
-export async function eraseCustomer(tx: Tx<AdminContext>, id: string, typedEmail: string): Promise<void> {
+export async function eraseCustomer(
+  tx: Tx<AdminContext>,
+  id: string,
+  { email: typedEmail, givesUpCredit }: { email: string; givesUpCredit?: boolean | undefined },
+): Promise<void> {
   const { user_id: userId, email, name } = await lockCustomer(tx, id)
   // Without an address, as some providers give none, the name is typed.
   if (emailKey(typedEmail.trim()) !== emailKey(email === '' ? name : email))
     throw new Failure('invalid_fields', { fields: { email: customersApiEn.otherEmail } })
-  const erased = userId === null ? eraseGuest(tx, { name, email }) : eraseAccountOf(tx, userId)
+  const erased = userId === null ? eraseGuest(tx, { name, email }) : eraseAccountOf(tx, userId, givesUpCredit)
   await erased.catch((error: unknown) => {
     if (error instanceof Failure && error.code === 'open_orders')
       throw new Failure('open_orders', { ...error.details, text: customersApiEn.openOrders })

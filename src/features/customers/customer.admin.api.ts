@@ -41,7 +41,7 @@ export const customerAdminApi = implementAdmin(customerAdminContract, {
       'content-disposition': 'attachment; filename="customer.json"',
     }),
   eraseCustomer: async (tx, { params, body }) => {
-    await eraseCustomer(tx, params.customerId, body.email)
+    await eraseCustomer(tx, params.customerId, body)
     return {}
   },
 })

@@ -211,8 +211,12 @@ export const customerAdminContract = {
       'Erases a customer with all personal data. Orders and invoices stay for accounting, without name, address and contact. ' +
       'A customer with open orders cannot be erased. The e-mail address is repeated as a confirmation.',
     permission: 'administer',
-    body: z.strictObject({ email: z.string().max(320) }),
-    failures: ['not_found', 'invalid_fields', 'open_orders'],
+    body: z.strictObject({
+      email: z.string().max(320),
+      /** Whether store credit that is left is lost. */
+      givesUpCredit: z.boolean().optional(),
+    }),
+    failures: ['not_found', 'invalid_fields', 'open_orders', 'credit_left'],
     audit: { action: 'customer.erase', data: () => ({}) },
     invalidates: [],
     commands: [{ name: 'customers:erase', flags }],

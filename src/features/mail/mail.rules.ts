@@ -7,6 +7,7 @@ export type MailKind =
   | TicketMailKind
   | WithdrawalMailKind
   | ReturnMailKind
+  | CreditMailKind
   | ShopMailKind
   | ReviewMailKind
   | StaffMailKind
@@ -59,6 +60,7 @@ type ReturnMailKind =
   | 'returnRefunded'
   | 'returnExpired'
   | 'returnReminder'
+type CreditMailKind = 'creditAdded'
 type TicketMailKind = 'ticketReceived' | 'ticketStarted' | 'ticketAnswered' | 'ticketResolved'
 type StaffMailKind =
   | 'staffInvitation'
@@ -80,12 +82,12 @@ type ShopMailKind =
   | 'shopCashDiffers'
 
 /**
- * Returns whether a permanently rejected address gets no more mails of this kind. Mails about accounts, orders,
+ * Returns whether a permanently rejected address gets no more mails of this kind. Mails about accounts, credit, orders,
  * returns and tickets, and those to the shop and its staff, are always sent: they are rare, and were requested or are important. A rejection may
  * come from a full or new mailbox, and without the password link a shopper would be locked out.
  */
 export const isSuppressible = (kind: MailKind): boolean =>
-  !/^(account|order|ticket|withdrawal|return|shop|staff)/.test(kind)
+  !/^(account|credit|order|ticket|withdrawal|return|shop|staff)/.test(kind)
 
 /** Whether a mail's paths are those of the back office instead of the shop's pages. */
 export const isStaffMail = (kind: MailKind): boolean => kind.startsWith('staff')

@@ -33,6 +33,7 @@ const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/offer\/[^/]+$/, ['pay']],
   [/^\/(?:track-order|withdraw|return\/[^/]+)$/, ['link']],
   [/^\/user\/my-orders$/, ['filter', 'page', 'search']],
+  [/^\/user\/my-credit$/, ['page']],
   [/^\/user\/my-wish-list$/, ['list']],
   [/^\/user\/my-support$/, ['follows', 'new', 'order', 'page', 'product']],
   [/^\/user\/my-support\/[^/]+$/, ['sent']],

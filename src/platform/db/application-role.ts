@@ -62,6 +62,7 @@ export async function grantAccess(owner: Db, role: string): Promise<void> {
     select has_schema_privilege(${role}, 'platform', 'usage')
       and has_function_privilege(${role}, 'platform.take_statistics()', 'execute')
       and not has_table_privilege(${role}, 'public.audit_log', 'update, delete')
+      and not has_table_privilege(${role}, 'public.ledger_transfers', 'update, delete')
       and not exists (
         select from pg_class c where c.relkind in ('r', 'p') and c.relnamespace in ('public'::regnamespace, 'platform'::regnamespace)
           and not has_table_privilege(${role}, c.oid, case when c.oid in (${OWNER_TABLES}) then 'select' else 'insert' end)
@@ -75,8 +76,8 @@ export async function grantAccess(owner: Db, role: string): Promise<void> {
     await sql`grant usage on schema public, platform to ${grantee}`.execute(db)
     await sql`grant select, insert, update, delete on all tables in schema public, platform to ${grantee}`.execute(db)
     await sql`revoke insert, update, delete on platform.migrations, platform.secret from ${grantee}`.execute(db)
-    // What staff have done is added, and never changed.
-    await sql`revoke update, delete on audit_log from ${grantee}`.execute(db)
+    // What staff have done and what was transferred is added, and never changed.
+    await sql`revoke update, delete on audit_log, ledger_transfers from ${grantee}`.execute(db)
     await sql`grant execute on function platform.take_statistics() to ${grantee}`.execute(db)
   })
 }

@@ -48,6 +48,8 @@ const PRIVATE_TABLES = [
   'idempotency_keys',
   'identities',
   'invoices',
+  'ledger_accounts',
+  'ledger_transfers',
   'mail_outbox',
   'mail_suppressions',
   'members',
@@ -256,6 +258,16 @@ async function addMoney(shop: TestShop): Promise<void> {
         values (${shopId}, ${returnId}, 'r', ${orderId}, 'return', 'requested', 'shop', 0, 'all', false, ${now}, 1)`,
       sql`insert into return_lines (shop_id, id, return_id, order_line_id, quantity, is_shop_fault)
         values (${shopId}, ${id()}, ${returnId}, ${lineId}, 1, false)`,
+      sql`with giver as (
+          insert into ledger_accounts (shop_id, id, currency, kind, subject, created_at)
+          values (${shopId}, ${id()}, 'EUR', 'granted', '', ${now}) returning id
+        ), getter as (
+          insert into ledger_accounts (shop_id, id, currency, kind, subject, in_total, created_at)
+          values (${shopId}, ${id()}, 'EUR', 'credit', 'u', 1, ${now}) returning id
+        ) insert into ledger_transfers (shop_id, id, currency, from_id, to_id, amount, reason, cause_kind, cause_id, actor,
+            created_at)
+          select ${shopId}, ${id()}::uuid, 'EUR', giver.id, getter.id, 1, 'grant', 'grant', 'c', 'staff', ${now}::timestamptz
+          from giver, getter`,
       sql`insert into stock_holds (shop_id, cart_id, variant_id, holder, quantity, held_since, expires_at)
         values (${shopId}, ${id()}, ${shop.variantId('teapot')}, 'g', 1, ${now}, ${now})`,
       sql`insert into shipments (shop_id, id, order_id, number, shipped_at)
@@ -505,6 +517,8 @@ test('the application can neither change tables nor disable row-level security',
     'delete from platform.secret',
     'delete from audit_log',
     "update audit_log set actor = 'nobody'",
+    'delete from ledger_transfers',
+    'update ledger_transfers set amount = 1',
   ])
     await expect(sql.raw(statement).execute(db), statement).rejects.toMatchObject({ code: '42501' })
 

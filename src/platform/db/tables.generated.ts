@@ -583,6 +583,36 @@ export interface InvoicesTable {
 }
 export type InvoiceRow = Selectable<InvoicesTable>
 
+export interface LedgerAccountsTable {
+  shop_id: string
+  id: string
+  currency: string
+  kind: 'giftCard' | 'credit' | 'held' | 'exchange' | 'sold' | 'granted' | 'refunded' | 'redeemed' | 'expired' | 'paidOut' | 'voided'
+  subject: string
+  in_total: Generated<number>
+  out_total: Generated<number>
+  closed_at: Date | null
+  created_at: Date
+}
+export type LedgerAccountRow = Selectable<LedgerAccountsTable>
+
+export interface LedgerTransfersTable {
+  shop_id: string
+  id: string
+  currency: string
+  from_id: string
+  to_id: string
+  amount: number
+  reason: 'buy' | 'grant' | 'bonus' | 'takeBack' | 'refund' | 'reserve' | 'capture' | 'release' | 'giveBack' | 'addCard' | 'expire' | 'void' | 'payOut' | 'exchange'
+  cause_kind: string
+  cause_id: string
+  order_id: string | null
+  actor: 'shopper' | 'staff' | 'system'
+  note: Generated<string>
+  created_at: Date
+}
+export type LedgerTransferRow = Selectable<LedgerTransfersTable>
+
 export interface MailOutboxTable {
   shop_id: string
   id: string
@@ -2061,6 +2091,8 @@ export interface Tables {
   identities: IdentitiesTable
   images: ImagesTable
   invoices: InvoicesTable
+  ledger_accounts: LedgerAccountsTable
+  ledger_transfers: LedgerTransfersTable
   mail_outbox: MailOutboxTable
   mail_suppressions: MailSuppressionsTable
   members: MembersTable

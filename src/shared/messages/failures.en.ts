@@ -29,6 +29,8 @@ export const failureTexts = {
   email_invalid: 'Invalid email address.',
   email_taken: 'Email is already in use.',
   open_orders: 'Your account can be deleted once your orders are completed: {orders}.',
+  credit_left: 'There is {balance} of store credit left. It is lost when the account is deleted.',
+  credit_insufficient: 'There is only {balance} of store credit.',
   password_weak: 'Password is too weak. Choose a stronger password.',
   password_wrong: 'Invalid password. Check your password.',
   sign_in_failed: 'E-mail or password is not correct.',

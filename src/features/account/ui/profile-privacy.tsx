@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { browserApi } from '#src/web/client/api-client.ts'
 import type { FormResult } from '#src/web/client/forms/define-form.ts'
 import { TextField } from '#src/web/kit/form/field.tsx'
@@ -23,7 +24,9 @@ export function ProfilePrivacy({ user, onErased }: { user: ShopUser; onErased: (
   const texts = useAccountTexts()
   const shop = useShop()
   const hasPassword = user.provider === 'custom' || user.provider === 'Email'
-  const erase = async (typed: string): Promise<void> => {
+  // Shown when there is credit left.
+  const [hasCredit, setHasCredit] = useState(false)
+  const erase = async (typed: string, givesUpCredit: boolean): Promise<void> => {
     const proof =
       user.provider === 'custom'
         ? { password: typed }
@@ -34,7 +37,9 @@ export function ProfilePrivacy({ user, onErased }: { user: ShopUser; onErased: (
               ).reauthenticate(user.provider === 'Email' ? { email: user.email, password: typed } : user.provider)
             ).idToken,
           }
-    await browserApi().post('/shop/user/erase', { body: { confirm: 'DELETE', ...proof } })
+    await browserApi().post('/shop/user/erase', {
+      body: { confirm: 'DELETE', ...proof, ...(givesUpCredit && { givesUpCredit }) },
+    })
   }
   // Errors of our own server are shown above the form; a failed popup is shown quietly.
   const describe = (signInError: SignInError): FormResult | null => {
@@ -47,12 +52,16 @@ export function ProfilePrivacy({ user, onErased }: { user: ShopUser; onErased: (
       ...(textOf(values, 'confirm').trim() !== 'DELETE' && { confirm: t.confirmWrong }),
       ...(hasPassword && textOf(values, 'password') === '' && { password: password.currentMissing }),
     }),
-    send: (values) => erase(textOf(values, 'password')),
+    send: (values) => erase(textOf(values, 'password'), textOf(values, 'givesUpCredit') === 'on'),
     success: () => {
       onErased()
       return undefined
     },
-    failure: (error) => describe(toSignInError(error)),
+    failure: (error) => {
+      const signInError = toSignInError(error)
+      if (signInError.code === 'credit_left') setHasCredit(true)
+      return describe(signInError)
+    },
   })
   return (
     <ProfileSection title={t.title}>
@@ -75,6 +84,12 @@ export function ProfilePrivacy({ user, onErased }: { user: ShopUser; onErased: (
           />
           {hasPassword && (
             <PasswordField name="password" label={t.password} use="current-password" error={form.errors.password} />
+          )}
+          {hasCredit && (
+            <label className={css.check}>
+              <input type="checkbox" name="givesUpCredit" />
+              {t.giveUpCredit}
+            </label>
           )}
         </ProfileForm>
       </details>

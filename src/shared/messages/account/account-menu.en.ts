@@ -7,6 +7,7 @@ export const accountMenuEn = {
     profile: 'Profile',
     orders: 'My Orders',
     addresses: 'Addresses',
+    credit: 'Store credit',
     wishList: 'Wish list',
     support: 'Support',
   },

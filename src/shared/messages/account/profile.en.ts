@@ -74,6 +74,7 @@ export const profileEn = {
     erase: 'Delete my account',
     eraseLead:
       'Your account, addresses and cart are deleted immediately. Order records are kept without your name. This cannot be undone.',
+    giveUpCredit: 'I give up my store credit',
     confirm: 'Type DELETE to confirm',
     confirmWrong: 'Please type DELETE.',
     password: 'Your password',

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { TRANSFER_REASONS } from './ledger.rules.ts'
+
+/** A change of the balance. */
+const CreditMovement = z
+  .object({
+    _id: z.uuid(),
+    reason: z.enum(TRANSFER_REASONS),
+    /** In minor units; below zero when it left. */
+    amount: z.number().int(),
+    note: z.string(),
+    orderNumber: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'CreditMovement' })
+export type CreditMovement = z.infer<typeof CreditMovement>
+
+/** The store credit of an account, with a page of its movements, the newest first. */
+export const StoreCredit = z
+  .object({
+    currency: z.string(),
+    balanceAmount: z.number().int(),
+    movements: z.array(CreditMovement),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+    total: z.number().int(),
+  })
+  .meta({ id: 'StoreCredit' })
+export type StoreCredit = z.infer<typeof StoreCredit>
+
+export const CreditPage = z.coerce.number().int().min(1).max(1000).default(1)
+
+export const creditContract = {
+  myCredit: endpoint({
+    method: 'get',
+    path: '/shop/user/credit',
+    summary: 'Returns the shopper’s store credit with its movements, 20 per page, the newest first.',
+    access: 'shopper',
+    limit: 'account',
+    params: z.object({}),
+    query: z.object({ page: CreditPage, userId: z.string().optional(), token: z.string().optional() }),
+    body: null,
+    response: z.object({ data: StoreCredit }),
+    failures: [],
+  }),
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { CreditPage, StoreCredit } from '#src/features/credit/credit.contract.ts'
+import { CREDIT_CHANGES, MAX_CREDIT_AMOUNT, MAX_CREDIT_NOTE } from '#src/features/credit/credit.rules.ts'
+import { operation } from '#src/shared/admin-operation.ts'
+import { money } from '#src/shared/notations.ts'
+import { printCredit } from './customer-print.contract.ts'
+
+const params = z.object({ customerId: z.uuid() })
+const flags = { customerId: 'customer' }
+
+/** The store credit of a customer with an account. */
+export const customerCreditAdminContract = {
+  showCustomerCredit: operation({
+    method: 'get',
+    path: '/customers/{customerId}/credit',
+    summary: 'Returns the store credit of an account with its movements, 20 per page, the newest first.',
+    permission: 'read',
+    params,
+    query: z.object({ page: CreditPage }),
+    response: z.object({ data: StoreCredit }),
+    failures: ['not_found'],
+    commands: [{ name: 'credit:show', flags, print: printCredit }],
+  }),
+  changeCustomerCredit: operation({
+    method: 'post',
+    path: '/customers/{customerId}/credit',
+    summary:
+      'Adds store credit to an account and mails it, takes back what was added by mistake, or records that it was paid out.',
+    permission: 'refund',
+    params,
+    body: z.strictObject({
+      change: z.enum(CREDIT_CHANGES),
+      amount: z.number().int().min(1).max(MAX_CREDIT_AMOUNT),
+      /** The customer sees it. */
+      reason: z.string().trim().min(1).max(MAX_CREDIT_NOTE),
+    }),
+    response: z.object({ balanceAmount: z.number().int() }),
+    failures: ['not_found', 'credit_insufficient'],
+    audit: {
+      action: 'customer.credit',
+      // The reason may name the customer.
+      data: ({ body }) => ({ change: body.change, amount: body.amount }),
+    },
+    commands: [{ name: 'credit:change', flags, notations: { amount: money, balanceAmount: money } }],
+  }),
+}
