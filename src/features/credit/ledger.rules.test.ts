@@ -99,6 +99,7 @@ function step(ledger: Ledger, cause: string, random: (below: number) => number):
     () => twice([{ from: system('granted'), to: holder, amount, reason: 'grant' }]),
     () => twice([{ from: system('refunded'), to: holder, amount, reason: 'refund' }]),
     () => twice(out(system('granted'), 'takeBack')),
+    () => twice([{ from: system('expired'), to: card(random(3)), amount, reason: 'revive' }]),
     () => twice(out(system('voided'), 'void')),
     () => twice(out(system('paidOut'), 'payOut')),
     () => holder.kind === 'giftCard' && twice(out(system('expired'), 'expire')),

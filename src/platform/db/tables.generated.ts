@@ -603,7 +603,7 @@ export interface LedgerTransfersTable {
   from_id: string
   to_id: string
   amount: number
-  reason: 'buy' | 'grant' | 'bonus' | 'takeBack' | 'refund' | 'reserve' | 'capture' | 'release' | 'giveBack' | 'addCard' | 'expire' | 'void' | 'payOut' | 'exchange'
+  reason: 'buy' | 'grant' | 'bonus' | 'takeBack' | 'refund' | 'reserve' | 'capture' | 'release' | 'giveBack' | 'addCard' | 'expire' | 'revive' | 'void' | 'payOut' | 'exchange'
   cause_kind: string
   cause_id: string
   order_id: string | null

@@ -27,7 +27,7 @@ create table ledger_transfers (
   to_id uuid not null check (to_id <> from_id),
   amount bigint not null check (amount > 0),
   reason text not null check (reason in ('buy', 'grant', 'bonus', 'takeBack', 'refund', 'reserve', 'capture', 'release',
-    'giveBack', 'addCard', 'expire', 'void', 'payOut', 'exchange')),
+    'giveBack', 'addCard', 'expire', 'revive', 'void', 'payOut', 'exchange')),
   -- What has caused it: a second transfer of the same cause is none.
   cause_kind text not null,
   cause_id text not null,

@@ -26,6 +26,7 @@ export const creditEn = {
     giveBack: 'Refund',
     addCard: 'Gift card added',
     expire: 'Expired',
+    revive: 'Extended',
     void: 'Given up',
     payOut: 'Paid out',
     exchange: 'Exchange',
