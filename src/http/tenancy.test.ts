@@ -149,7 +149,7 @@ const cases: Readonly<Record<VisitorEndpoint, (world: World) => Promise<Attempts
   myCredit: async (world) =>
     asShopper(world, '/shop/user/credit', [
       ['forbidden', await world.neighbour.get(`/shop/user/credit?userId=${world.shopper.userId}`)],
-      ['nothing', await world.neighbour.get('/shop/user/credit')],
+      ['own', await world.neighbour.get('/shop/user/credit')],
     ]),
   myReturn: async ({ returnNumber, thief, neighbour }) => [
     ['not found', await thief.get(`/shop/user/return/${returnNumber}`)],
