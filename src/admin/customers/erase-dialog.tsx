@@ -66,11 +66,7 @@ export function EraseDialog({ customer, onClose }: CustomerDialogProps) {
       />
       {(hasCredit || givesUpCredit) && (
         <label className="row medium">
-          <input
-            type="checkbox"
-            checked={givesUpCredit}
-            onChange={({ target }) => setGivesUpCredit(target.checked)}
-          />
+          <input type="checkbox" checked={givesUpCredit} onChange={({ target }) => setGivesUpCredit(target.checked)} />
           {t.givesUpCredit}
         </label>
       )}

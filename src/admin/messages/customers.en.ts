@@ -236,7 +236,8 @@ export const customersEn = {
     eraseTitle: (name: string) => `Erase ${name} for good?`,
     eraseText: 'This cannot be taken back.',
     erasedTitle: 'What goes',
-    erased: 'Account, store credit, name, contact, addresses, cart, wish lists, alerts, tickets, newsletter, notes and tags.',
+    erased:
+      'Account, store credit, name, contact, addresses, cart, wish lists, alerts, tickets, newsletter, notes and tags.',
     keptTitle: 'What stays, and why',
     kept: (count: number) =>
       count === 0

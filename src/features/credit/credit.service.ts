@@ -89,8 +89,7 @@ export async function endCredit(
   const { currency, locale } = tx.shop
   const { balanceAmount: amount } = await readCredit(tx, userId, 1)
   if (amount === 0) return []
-  if (!givesUpCredit)
-    throw new Failure('credit_left', { values: { balance: formatMoney(amount, currency, locale) } })
+  if (!givesUpCredit) throw new Failure('credit_left', { values: { balance: formatMoney(amount, currency, locale) } })
   const cause = { kind: 'erasure' as const, id: userId, currency, actor: 'shopper' as const }
   await transfer(tx, cause, [{ from: creditOf(userId), to: system('voided'), amount, reason: 'void' }])
   return []

@@ -63,7 +63,8 @@ class Ledger {
 
   facts(): LedgerFacts {
     const names = new Map(this.transfers.flatMap(({ from, to }) => [from, to]).map((name) => [nameOf(name), name]))
-    const sum = (transfers: readonly PlannedTransfer[]): number => transfers.reduce((all, { amount }) => all + amount, 0)
+    const sum = (transfers: readonly PlannedTransfer[]): number =>
+      transfers.reduce((all, { amount }) => all + amount, 0)
     const accounts = [...names].map(([key, { kind, subject }]) => {
       const out = this.transfers.filter(({ from }) => nameOf(from) === key)
       const totals = this.totals.get(key) ?? { inTotal: 0, outTotal: 0 }
@@ -176,9 +177,9 @@ test('takes no more than there is, and nothing into a closed account', () => {
   expect(applyTransfers(totals, pay(600)).get('credit:ana')).toMatchObject({ inTotal: 1000, outTotal: 1000 })
   expect(() => applyTransfers(totals, pay(601))).toThrow(new TransferError('balance'))
   const old = { kind: 'giftCard', subject: 'old' } as const
-  expect(() =>
-    applyTransfers(totals, [{ from: system('sold'), to: old, amount: 1, reason: 'buy' }]),
-  ).toThrow(new TransferError('closed'))
+  expect(() => applyTransfers(totals, [{ from: system('sold'), to: old, amount: 1, reason: 'buy' }])).toThrow(
+    new TransferError('closed'),
+  )
 })
 
 test('makes no transfer that no event makes', () => {
@@ -197,10 +198,7 @@ const ACCOUNT = { currency: 'EUR', inTotal: 0, outTotal: 0, transfersIn: 0, tran
 test.each<[string, Partial<LedgerFacts>]>([
   ['L1', { accounts: [{ ...ACCOUNT, id: 'a', kind: 'granted', subject: '', transfersOut: 5 }] }],
   ['L2', { accounts: [{ ...ACCOUNT, id: 'a', kind: 'credit', subject: 'ana', inTotal: 5 }] }],
-  [
-    'L3',
-    { accounts: [{ ...ACCOUNT, id: 'a', kind: 'credit', subject: 'ana', inTotal: 5, outTotal: 6 }] },
-  ],
+  ['L3', { accounts: [{ ...ACCOUNT, id: 'a', kind: 'credit', subject: 'ana', inTotal: 5, outTotal: 6 }] }],
   ['L4', { accounts: [{ ...ACCOUNT, id: 'a', kind: 'held', subject: 'p', inTotal: 5, transfersIn: 5 }] }],
   ['L4', { payments: [{ id: 'p', currency: 'EUR', status: 'reserved', amount: 5 }] }],
   ['L5', { payments: [{ id: 'p', currency: 'EUR', status: 'captured', amount: 5 }] }],

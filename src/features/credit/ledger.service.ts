@@ -71,7 +71,9 @@ async function lockAll(
   transfers: readonly PlannedTransfer[],
 ): Promise<Map<string, AccountRow>> {
   const store = ledgerStore(tx)
-  const names = [...new Map(transfers.flatMap(({ from, to }) => [from, to]).map((name) => [nameOf(name), name])).values()]
+  const names = [
+    ...new Map(transfers.flatMap(({ from, to }) => [from, to]).map((name) => [nameOf(name), name])).values(),
+  ]
   const found = await store.lockAccounts(currency, names)
   if (found.length < names.length) {
     await store.createAccounts(currency, names)

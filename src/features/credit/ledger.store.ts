@@ -54,7 +54,8 @@ export const ledgerStore = ({ db, shop, now }: Tx<ShopContext>) => ({
     const named = sql`select a.id, a.kind, a.subject, a.in_total as "inTotal", a.out_total as "outTotal", a.closed_at as "closedAt"
       from ${recordset(names, NAME_COLUMNS)} join ledger_accounts a on a.shop_id = ${shop.id} and a.currency = ${currency}
         and a.kind = given.kind and a.subject = given.subject`
-    const holders = await sql<AccountRow>`${named} where a.kind = any(${HOLDERS}) order by a.id for update of a`.execute(db)
+    const holders =
+      await sql<AccountRow>`${named} where a.kind = any(${HOLDERS}) order by a.id for update of a`.execute(db)
     const others = await sql<AccountRow>`${named} where a.kind <> all(${HOLDERS})`.execute(db)
     return [...holders.rows, ...others.rows]
   },

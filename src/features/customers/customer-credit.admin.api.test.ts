@@ -24,7 +24,10 @@ test('adds store credit once, mails it and shows it to its shopper alone', async
   const { visitor: eve } = await openShopper(shop)
   const key = randomUUID()
 
-  const replies = [await change(admin, user.id, { amount: 1500 }, key), await change(admin, user.id, { amount: 1500 }, key)]
+  const replies = [
+    await change(admin, user.id, { amount: 1500 }, key),
+    await change(admin, user.id, { amount: 1500 }, key),
+  ]
 
   expect(replies.map(({ status, body }) => [status, body.balanceAmount])).toEqual([
     [200, 1500],
@@ -129,8 +132,7 @@ test('an account with store credit is deleted only when it is given up', async (
   const ana = shop.guest()
   const user = await register(shop, ana, { email: 'ana@example.com' })
   await change(admin, user._id, { amount: 1500 })
-  const erase = (body = {}) =>
-    ana.post('/shop/user/erase', { confirm: 'DELETE', password: 'cobalt tram 47', ...body })
+  const erase = (body = {}) => ana.post('/shop/user/erase', { confirm: 'DELETE', password: 'cobalt tram 47', ...body })
   const exported = await ana.requestEndpoint(contract.exportMe)
   expect(exported.data).toMatchObject({ storeCredit: [{ in_total: 1500 }], storeCreditTransfers: [{ amount: 1500 }] })
 
