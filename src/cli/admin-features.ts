@@ -1,6 +1,7 @@
 import type { AdminFeature } from './admin-command.ts'
 import { returns, withdrawals } from './return-features.ts'
 import { changes, pending } from './change-features.ts'
+import { customers, ledger } from './customer-features.ts'
 import { domains, legal, opening, policies, pricing, profile, shipping, shop } from './settings-features.ts'
 
 const home = async (): Promise<AdminFeature> => ({
@@ -16,24 +17,6 @@ const insights = async (): Promise<AdminFeature> => ({
 const search = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/search/search.admin.contract.ts')).searchAdminContract,
   openApi: async () => (await import('#src/features/search/search.admin.api.ts')).searchAdminApi,
-})
-
-const customers = async (): Promise<AdminFeature> => ({
-  contract: {
-    ...(await import('#src/features/customers/customer.admin.contract.ts')).customerAdminContract,
-    ...(await import('#src/features/customers/customer-credit.admin.contract.ts')).customerCreditAdminContract,
-  },
-  openApi: async () => ({
-    routes: [
-      ...(await import('#src/features/customers/customer.admin.api.ts')).customerAdminApi.routes,
-      ...(await import('#src/features/customers/customer-credit.admin.api.ts')).customerCreditAdminApi.routes,
-    ],
-  }),
-})
-
-const ledger = async (): Promise<AdminFeature> => ({
-  contract: (await import('#src/features/credit/credit.admin.contract.ts')).creditAdminContract,
-  openApi: async () => (await import('#src/features/credit/credit.admin.api.ts')).creditAdminApi,
 })
 
 const courier = async (): Promise<AdminFeature> => ({

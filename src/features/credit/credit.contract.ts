@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { CREDIT_CHANGES, MAX_CREDIT_AMOUNT, MAX_CREDIT_NOTE } from './credit.rules.ts'
 import { TRANSFER_REASONS } from './ledger.rules.ts'
 
 /** A change of the balance. */
@@ -28,6 +29,14 @@ export const StoreCredit = z
   })
   .meta({ id: 'StoreCredit' })
 export type StoreCredit = z.infer<typeof StoreCredit>
+
+/** What staff change of a balance. */
+export const CreditChange = z.strictObject({
+  change: z.enum(CREDIT_CHANGES),
+  amount: z.number().int().min(1).max(MAX_CREDIT_AMOUNT),
+  /** The customer sees it. */
+  reason: z.string().trim().min(1).max(MAX_CREDIT_NOTE),
+})
 
 export const CreditPage = z.coerce.number().int().min(1).max(1000).default(1)
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { CreditPage, StoreCredit } from '#src/features/credit/credit.contract.ts'
-import { CREDIT_CHANGES, MAX_CREDIT_AMOUNT, MAX_CREDIT_NOTE } from '#src/features/credit/credit.rules.ts'
+import { CreditChange, CreditPage, StoreCredit } from '#src/features/credit/credit.contract.ts'
 import { operation } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
 import { printCredit } from './customer-print.contract.ts'
@@ -28,12 +27,7 @@ export const customerCreditAdminContract = {
       'Adds store credit to an account and mails it, takes back what was added by mistake, or records that it was paid out.',
     permission: 'refund',
     params,
-    body: z.strictObject({
-      change: z.enum(CREDIT_CHANGES),
-      amount: z.number().int().min(1).max(MAX_CREDIT_AMOUNT),
-      /** The customer sees it. */
-      reason: z.string().trim().min(1).max(MAX_CREDIT_NOTE),
-    }),
+    body: CreditChange,
     response: z.object({ balanceAmount: z.number().int() }),
     failures: ['not_found', 'credit_insufficient'],
     audit: {
