@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import { findBrowser } from '#test/browser.ts'
 import { copyFolder, seededFolder } from '#test/seeded-folder.ts'
-import { ROOT, startServer } from './process.ts'
+import { onAllCores, ROOT, startServer } from './process.ts'
 
 const HOST = 'home.localhost'
 /** How much slower than this machine a phone is. */
-const SLOWER = 4
+export const SLOWER = 4
 const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -32,10 +32,13 @@ export async function withDemoBrowser<T>(root: string, work: (demo: DemoBrowser)
   const dataDir = join(folder, 'data')
   if (root === ROOT) copyFolder(await seededFolder(), dataDir)
   const server = await startServer({ root, environment: { DATA_DIR: dataDir } }, HOST)
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: ['--host-resolver-rules=MAP *.localhost 127.0.0.1', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  })
+  const executablePath = await findBrowser()
+  const browser = await onAllCores(() =>
+    chromium.launch({
+      executablePath,
+      args: ['--host-resolver-rules=MAP *.localhost 127.0.0.1', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    }),
+  )
   try {
     return await work({
       origin: `http://${HOST}:${server.port}`,

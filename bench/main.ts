@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { benchBackOffice } from './benchmarks/back-office.ts'
@@ -16,6 +16,7 @@ import { benchSoak, SOAK_SHOPS } from './benchmarks/soak.ts'
 import { benchStarts } from './benchmarks/starts.ts'
 import { benchUncachedPages } from './benchmarks/uncached-pages.ts'
 import { parseBenchOptions, type BenchmarkName, type BenchOptions } from './options.ts'
+import { useCores } from './process.ts'
 import { describe, isFarOff, medianOf, type Result } from './result.ts'
 import { checkOut, openSubject, openWorkingTree, type Subject } from './subject.ts'
 
@@ -42,7 +43,7 @@ const { BENCH_DATABASE_URL } = process.env
 
 async function main(options: BenchOptions): Promise<void> {
   // The database and this load share the second core; the server has the first one to itself.
-  if (process.platform === 'linux') spawnSync('taskset', ['-cp', '1', String(process.pid)])
+  useCores('1')
   const { against, dataFolder } = options
   const quality = options.only.includes('quality') ? await benchQuality(options) : []
   const loads = options.only.filter((name) => name !== 'quality')

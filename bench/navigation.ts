@@ -1,16 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Page } from '@playwright/test'
-import { findBrowser } from '#test/browser.ts'
-import { copyFolder, seededFolder } from '#test/seeded-folder.ts'
-import { ROOT, startServer } from './process.ts'
+import type { Page } from '@playwright/test'
+import { SLOWER, withDemoBrowser } from './demo-browser.ts'
+import { ROOT } from './process.ts'
 
-const HOST = 'home.localhost'
 /** Target time from a click to the painted page. */
 const GOAL_MS = 100
-const SLOWER = 4
 const ROUNDS = Number(process.env.MOVING_ROUNDS ?? 25)
 /** Time that the pointer rests on a link before the click; shoppers take longer. */
 const REST_MS = 400
@@ -82,21 +76,13 @@ export interface MovingFigure {
 }
 
 /** Measures the time from click to paint for prefetched pages, with the CPU throttled to a quarter. */
-export async function benchMoving(): Promise<MovingFigure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'storefront-moving-'))
-  const dataDir = join(folder, 'data')
-  copyFolder(await seededFolder(), dataDir)
-  const server = await startServer({ root: ROOT, environment: { DATA_DIR: dataDir } }, HOST)
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: ['--host-resolver-rules=MAP *.localhost 127.0.0.1', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  })
-  try {
+export const benchMoving = (): Promise<MovingFigure[]> =>
+  withDemoBrowser(ROOT, async ({ origin, browser }) => {
     const figures: MovingFigure[] = []
     for (const navigation of NAVIGATIONS) {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
       await page.addInitScript(watchPaint)
-      await page.goto(`http://${HOST}:${server.port}${navigation.from}`)
+      await page.goto(origin + navigation.from)
       // Waits for all deferred and idle work.
       await page.waitForTimeout(3000)
       const devtools = await page.context().newCDPSession(page)
@@ -110,12 +96,7 @@ export async function benchMoving(): Promise<MovingFigure[]> {
       await page.close()
     }
     return figures
-  } finally {
-    await browser.close()
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+  })
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
   for (const { what, medianMs, p95Ms, goalMs } of await benchMoving())

@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { createServer } from 'node:net'
+import { cpus } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 
@@ -60,6 +61,30 @@ const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
+
+const ALL_CORES = `0-${cpus().length - 1}`
+
+/** Keeps this process, and what it starts from now on, on some cores, where the system supports it. */
+export function useCores(cores: string): void {
+  if (process.platform === 'linux') spawnSync('taskset', ['-cp', cores, String(process.pid)])
+}
+
+/** Cores of this process, as `taskset` writes them; all of them when it cannot tell. */
+const coresInUse = (): string =>
+  spawnSync('taskset', ['-cp', String(process.pid)], { encoding: 'utf8' })
+    .stdout?.split(': ')[1]
+    ?.trim() ?? ALL_CORES
+
+/** Starts a browser, whose processes a phone runs side by side, on all cores. */
+export async function onAllCores<T>(start: () => Promise<T>): Promise<T> {
+  const before = coresInUse()
+  useCores(ALL_CORES)
+  try {
+    return await start()
+  } finally {
+    useCores(before)
+  }
+}
 
 /** Runs a Node program on one core, where the system supports it. */
 export function spawnOnCore(

@@ -24,12 +24,12 @@ const IMAGE_TIMEOUT_MS = 1500
 
 /**
  * Loads the scripts of the page when its first image is painted, because on a slow network they would share its
- * bandwidth. The element names them.
+ * bandwidth. An image that is loaded may still wait for the first paint. The element names the scripts.
  */
 const START_SCRIPT =
   '{let d=document,m=d.currentScript.dataset.modules.split(" "),i=d.querySelector("img[fetchpriority=high]"),' +
   's=()=>{for(let u of m.splice(0)){let e=d.createElement("script");e.type="module";e.src=u;d.head.append(e)}},' +
-  'p=()=>requestAnimationFrame(()=>setTimeout(s));' +
+  'p=()=>new PerformanceObserver(()=>requestAnimationFrame(()=>setTimeout(s))).observe({type:"paint",buffered:!0});' +
   `i&&!i.complete?i.onload=i.onerror=p:p();setTimeout(s,${IMAGE_TIMEOUT_MS})}`
 
 /** Font files for a shop's choice of fonts; the first one is for headings. */

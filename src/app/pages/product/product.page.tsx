@@ -1,5 +1,5 @@
 import { useContentLanguage } from '#src/web/client/messages.ts'
-import { memo, useEffect, useState, type ReactNode } from 'react'
+import { memo, useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { useLoaderData, useLocation } from '#src/web/router/router-provider.tsx'
 import type { LoaderFunctionArgs } from '#src/web/router/route.ts'
 import { DeferredSection } from '#src/web/client/deferred-section.tsx'
@@ -99,10 +99,9 @@ export const ProductScreen = (props: ProductScreenProps) => (
 )
 
 function ChosenProduct({ product, variantId = null, reviews = null, offer }: ProductScreenProps) {
-  const t = useMessages().product
   const { choice, choose } = useChoice(product, variantId)
-  // The order of the images is fixed at first render, so that they do not move when the variant changes.
-  const [images] = useState(() => imagesOf(product, choice))
+  // A press paints the options, the price and the button first; everything else follows.
+  const shownChoice = useDeferredValue(choice)
   const variant = chosenVariant(product.variants, choice)
   const [quantity, setQuantity] = useQuantity(product, variant)
   const { add, buy, lineOf } = useBuying(product, offer)
@@ -110,21 +109,11 @@ function ChosenProduct({ product, variantId = null, reviews = null, offer }: Pro
   useViews(product)
   useRequestedReview()
   useReloadAt(product.availableFrom)
-  const percent = Math.floor(((variant ?? product.variants[0])?.discountBps ?? 0) / 100)
   return (
     <div className={`wrap ${css.screen}`}>
       <Trail product={product} />
       <div className={css.page}>
-        <div className={css.gallery}>
-          <Gallery
-            images={images}
-            videos={product.videos}
-            name={product.name}
-            badge={percent > 0 ? t.sale(percent) : null}
-            // A variant without an image of its own shows the first one again.
-            chosen={imageOfChoice(product.variants, choice) ?? (variant && (product.images[0]?.url ?? null))}
-          />
-        </div>
+        <GalleryOf product={product} choice={shownChoice} />
         <div className={css.buy}>
           <BuyBox
             product={product}
@@ -144,24 +133,68 @@ function ChosenProduct({ product, variantId = null, reviews = null, offer }: Pro
               return <ExpressSlot shopId={product.shopId} amount={amount} chooseLine={chooseLine} />
             }}
           />
-          <DeferredSection>
-            <NotifyOf product={product} variant={variant} isOffered={offer !== undefined} />
-            <Actions.Component product={product} />
-          </DeferredSection>
+          <BesideBuying product={product} choice={shownChoice} isOffered={offer !== undefined} />
         </div>
         <div className={css.facts}>
-          <DeferredSection>
-            <Facts.Component product={product} />
-          </DeferredSection>
+          <FactsOf product={product} />
         </div>
       </div>
-      <DeferredSection>
-        <More.Component product={product} reviews={reviews} />
-        <StickyBuy.Component product={product} variant={variant} choice={choice} quantity={quantity} />
-      </DeferredSection>
+      <Below product={product} reviews={reviews} choice={shownChoice} quantity={quantity} />
     </div>
   )
 }
+
+interface PartProps {
+  product: Product
+  choice: Choice
+}
+
+const GalleryOf = memo(({ product, choice }: PartProps) => {
+  const t = useMessages().product
+  // The order of the images is fixed at first render, so that they do not move when the variant changes.
+  const [images] = useState(() => imagesOf(product, choice))
+  const variant = chosenVariant(product.variants, choice)
+  const percent = Math.floor(((variant ?? product.variants[0])?.discountBps ?? 0) / 100)
+  return (
+    <div className={css.gallery}>
+      <Gallery
+        images={images}
+        videos={product.videos}
+        name={product.name}
+        badge={percent > 0 ? t.sale(percent) : null}
+        // A variant without an image of its own shows the first one again.
+        chosen={imageOfChoice(product.variants, choice) ?? (variant && (product.images[0]?.url ?? null))}
+      />
+    </div>
+  )
+})
+
+const BesideBuying = memo(({ product, choice, isOffered }: PartProps & { isOffered: boolean }) => (
+  <DeferredSection>
+    <NotifyOf product={product} variant={chosenVariant(product.variants, choice)} isOffered={isOffered} />
+    <Actions.Component product={product} />
+  </DeferredSection>
+))
+
+const FactsOf = memo(({ product }: Pick<PartProps, 'product'>) => (
+  <DeferredSection>
+    <Facts.Component product={product} />
+  </DeferredSection>
+))
+
+type BelowProps = PartProps & Required<Pick<ProductScreenProps, 'reviews'>> & { quantity: number }
+
+const Below = memo(({ product, reviews, choice, quantity }: BelowProps) => (
+  <DeferredSection>
+    <More.Component product={product} reviews={reviews} />
+    <StickyBuy.Component
+      product={product}
+      variant={chosenVariant(product.variants, choice)}
+      choice={choice}
+      quantity={quantity}
+    />
+  </DeferredSection>
+))
 
 /** Returns the choice of options, which starts with the variant in the URL. */
 function useChoice(product: Product, variantId: string | null) {

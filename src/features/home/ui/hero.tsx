@@ -92,6 +92,7 @@ function Slide({ slide, isFirst }: { slide: HeroBlock['slides'][number]; isFirst
           sizes="(min-width:900px) 66vw,100vw"
           phone={slide.imagePhone ? { ...slide.imagePhone, widths: PHONE } : undefined}
           isFirst={isFirst}
+          isOutOfView={!isFirst}
         />
       )}
       <ShopText

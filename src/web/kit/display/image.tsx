@@ -5,6 +5,8 @@ interface ResponsiveImageProps {
   sizes: string
   /** Whether this is the largest image in the first viewport, which loads at once. Other images load lazily. */
   isFirst?: boolean
+  /** Whether it is out of view at first, as the next slide is: all other images come before it. */
+  isOutOfView?: boolean
   className?: string | undefined
   /** Another crop for narrow screens. */
   phone?: { url: string; width: number; height: number; widths: readonly number[] } | undefined
@@ -23,7 +25,8 @@ const sized = (url: string, width: number | undefined, format: string): string =
   url.replace(/\d{1,5}\.webp$/, `${width}.${format}`)
 
 /** Renders a catalogue image in the best format and size for the browser, with its space reserved. */
-export function ResponsiveImage({ image, widths, sizes, isFirst, className, phone }: ResponsiveImageProps) {
+export function ResponsiveImage(props: ResponsiveImageProps) {
+  const { image, widths, sizes, isFirst, isOutOfView, className, phone } = props
   return (
     <picture>
       {phone && (
@@ -54,8 +57,8 @@ export function ResponsiveImage({ image, widths, sizes, isFirst, className, phon
         alt={image.alt}
         width={image.width}
         height={image.height}
-        decoding="async"
-        {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        {...(isFirst ? { fetchPriority: 'high' as const } : { decoding: 'async' as const, loading: 'lazy' as const })}
+        {...(isOutOfView && { fetchPriority: 'low' as const })}
       />
     </picture>
   )
