@@ -17,6 +17,7 @@ const STATUS = {
   permission_missing: 403,
   reauth_required: 403,
   second_factor_required: 403,
+  entry_reason_required: 403,
   not_found: 404,
   shop_not_found: 404,
   tracking_not_found: 404,

@@ -1,4 +1,12 @@
 export const platformEn = {
+  entry: {
+    title: (shop: string) => `Open ${shop}`,
+    text: 'You open this shop as the platform. Its owners see your reason in their audit log.',
+    reason: 'Reason',
+    hint: 'For example “Asked for help with delivery zones”. It counts for twelve hours.',
+    required: 'Please write down why.',
+    submit: 'Open the shop',
+  },
   title: 'Open a shop',
   lead: 'It begins with free delivery in its country and cash on delivery, which you can change.',
   forbidden: 'Only the owners of this platform open shops.',

@@ -99,6 +99,16 @@ export const ticketsEn = {
     closed: 'This ticket is over. Write to the customer in a new one.',
     keys: 'Ctrl Enter',
   },
+  link: {
+    open: 'Insert a link',
+    title: 'Insert a link',
+    close: 'Cancel',
+    product: 'Find a product',
+    productHint: 'Name of a product',
+    none: 'No product found.',
+    found: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+    orders: 'Orders of the customer',
+  },
   replies: {
     open: 'Saved replies',
     none: 'No saved replies yet',

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { Outlet, useLocation } from '#src/web/router/router-provider.tsx'
 import { ConfirmIdentityProvider } from '../access/confirm-identity-provider.tsx'
 import { useLiveEvents } from '../client/live-events.ts'
 import { rememberShop } from '../client/last-shop.ts'
-import { useSession, type Session } from '../client/session.ts'
+import { useSession, type MemberShop, type Session } from '../client/session.ts'
 import { useFocusOnNavigation } from '../client/use-page.ts'
 import { State } from '../kit/states.tsx'
 import { shellEn as t } from '../messages/shell.en.ts'
@@ -17,18 +17,15 @@ import { ShopSwitcher } from './shop-switcher.tsx'
 import { StaffMenu } from './staff-menu.tsx'
 import { WaitingPlace } from './waiting-place.tsx'
 
+/** Platform owners say first why they open a shop. */
+const EntryGate = lazy(async () => ({ default: (await import('../platform/entry-gate.tsx')).EntryGate }))
+
 /** The frame of all screens of a shop. */
 export function ShopLayout() {
   const { data: session } = useSession()
   const { pathname } = useLocation()
   const shopId = pathname.split('/')[2] ?? ''
   const shop = session?.shops.find(({ _id }) => _id === shopId)
-  const main = useRef<HTMLElement>(null)
-  useFocusOnNavigation(main)
-  useLiveEvents(shop?._id)
-  useEffect(() => {
-    if (shop) rememberShop(shop._id)
-  }, [shop])
   if (!session) return null
   if (!shop)
     return (
@@ -41,6 +38,22 @@ export function ShopLayout() {
         </State>
       </main>
     )
+  const screens = <ShopScreens session={session} shop={shop} />
+  if (!session.isPlatformOwner || session.isDemo) return screens
+  return (
+    <Suspense fallback={null}>
+      <EntryGate key={shopId} shop={shop}>
+        {screens}
+      </EntryGate>
+    </Suspense>
+  )
+}
+
+function ShopScreens({ session, shop }: { session: Session; shop: MemberShop }) {
+  const main = useRef<HTMLElement>(null)
+  useFocusOnNavigation(main)
+  useLiveEvents(shop._id)
+  useEffect(() => rememberShop(shop._id), [shop])
   return (
     <ShopProvider value={shop}>
       <a className="skip-link" href="#content">

@@ -5,6 +5,7 @@ import { FormError } from '../kit/fields.tsx'
 import { useShortcuts } from '../kit/use-shortcuts.ts'
 import { ticketsEn } from '../messages/tickets.en.ts'
 import { PresenceLine } from '../presence/presence-line.tsx'
+import { InsertLink } from './insert-link.tsx'
 import { insertReply } from './saved-reply.rules.ts'
 import { SavedReplies } from './saved-replies.tsx'
 import { MAX_LENGTH, useReply, type Reply } from './use-reply.ts'
@@ -55,7 +56,7 @@ export function ReplyEditor({ ticket }: { ticket: Ticket }) {
         <>
           <TextArea reply={reply} field={field} onReplies={() => replies.current?.click()} />
           {reply.isAsking && <Changed onAnyway={() => reply.send({ isAnyway: true })} />}
-          <Foot reply={reply} />
+          <Foot reply={reply} ticket={ticket} onInsert={insert} />
         </>
       )}
     </div>
@@ -105,11 +106,19 @@ function TextArea({ reply, field, onReplies }: TextAreaProps) {
   )
 }
 
-function Foot({ reply }: { reply: Reply }) {
+interface FootProps {
+  reply: Reply
+  ticket: Ticket
+  /** Inserts a text where the caret is. */
+  onInsert: (text: string) => void
+}
+
+function Foot({ reply, ticket, onInsert }: FootProps) {
   const { mode, isPending } = reply
   return (
     <div className="row foot">
       {mode === 'answer' && <FileButton onFiles={reply.addFiles} />}
+      {mode === 'answer' && <InsertLink ticket={ticket} onInsert={onInsert} />}
       <span className="grow" />
       <kbd className="kbd desktop-only" aria-hidden>
         {t.keys}

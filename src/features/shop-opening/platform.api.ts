@@ -1,4 +1,5 @@
 import type { Operator } from './shop-opening.service.ts'
+import { findEntry, noteEntry } from '#src/features/staff/members/membership.service.ts'
 import { implementStaff } from '#src/platform/api/staff-server.ts'
 import { checkDomain, type ResolveDomain } from './domain-check.service.ts'
 import { platformContract } from './platform.contract.ts'
@@ -18,6 +19,12 @@ export const createPlatformRoutes = ({ invitations, resolve, ...operator }: Opti
       const { id, domain, token } = await openShopForOwner(context, body, operator)
       const isShown = token !== null && !invitations.sendsMail
       return { data: { _id: id, domain, invitation: isShown ? `${invitations.origin}/invitation/${token}` : null } }
+    },
+    showShopEntry: async (context, { params }) => ({ data: { isEntered: await findEntry(context, params.shopId) } }),
+    enterShop: async (context, { params, body }) => {
+      requirePlatformOwner(context)
+      await noteEntry(context, params.shopId, body.reason)
+      return {}
     },
     checkDomain: async (context, { query }) => {
       requirePlatformOwner(context)

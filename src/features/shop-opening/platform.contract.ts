@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { signedIn } from '#src/features/staff/staff-access.contract.ts'
+import { Nothing, signedIn } from '#src/features/staff/staff-access.contract.ts'
 
 const Domain = z.string().trim().min(1).max(253)
+const OfShop = z.object({ shopId: z.string().max(60) })
 const platformOwner = { ...signedIn, failures: ['forbidden'] } as const
 
 export const DomainCheck = z
@@ -44,6 +45,25 @@ export const platformContract = {
         .object({ _id: z.uuid(), domain: z.string(), invitation: z.string().nullable() })
         .meta({ id: 'OpenedShop' }),
     }),
+  }),
+  showShopEntry: endpoint({
+    ...signedIn,
+    method: 'get',
+    path: '/admin/v1/shops/{shopId}/entry',
+    summary: 'Returns whether a platform owner may work in a shop, or has to say first why they open it.',
+    params: OfShop,
+    response: z.object({ data: z.object({ isEntered: z.boolean() }) }),
+    failures: ['not_found'],
+  }),
+  enterShop: endpoint({
+    ...platformOwner,
+    method: 'post',
+    path: '/admin/v1/shops/{shopId}/entry',
+    summary: 'Notes in the audit log of a shop why a platform owner opens it; the reason counts for twelve hours.',
+    params: OfShop,
+    body: z.strictObject({ reason: z.string().trim().min(1).max(200) }),
+    response: Nothing,
+    failures: ['forbidden', 'not_found'],
   }),
   checkDomain: endpoint({
     ...platformOwner,

@@ -1,3 +1,4 @@
+import { noteEntry } from '#src/features/staff/members/membership.service.ts'
 import { inviteOwner } from '#src/features/staff/owner-invitation.service.ts'
 import { normaliseHost, opensHost } from '#src/features/shop/host.rules.ts'
 import { isCurrency, isLocale, isTimeZone } from '#src/features/shop/region.rules.ts'
@@ -61,6 +62,7 @@ export async function openShopForOwner(
     throw error
   })
   const token = ownerEmail === '' ? null : await inTransaction({ db, shop, now }, (tx) => inviteOwner(tx, ownerEmail))
+  await noteEntry(context, shop.id, t.openedHere)
   return { id: shop.id, domain: domain.name, token }
 }
 

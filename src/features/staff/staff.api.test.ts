@@ -239,6 +239,7 @@ test('a change of role and a removal count from the next request', async () => {
 test('a platform owner is owner in every shop', async () => {
   const [one, other] = [await openTestShop(), await openTestShop()]
   const owner = await openMember(one, null, { isPlatformOwner: true })
+  await owner.inShop(other).post('/entry', { reason: 'Asked for help' })
   expect((await owner.inShop(other).get('/keys')).status).toBe(200)
   const { isPlatformOwner, shops } = (await owner.browser.get('/admin/v1/me')).body.data as {
     isPlatformOwner: boolean

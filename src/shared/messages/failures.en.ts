@@ -9,6 +9,7 @@ export const failureTexts = {
   permission_missing: 'You may not do this. An owner of the shop can change that.',
   reauth_required: 'Please confirm that it is you.',
   second_factor_required: 'Please set up a second factor first.',
+  entry_reason_required: 'Please say first why you open this shop.',
   staff_sign_in_required: 'Please sign in.',
   changed_meanwhile: '{name} changed this at {time}.',
   pending_elsewhere: '{name} is doing this right now.',

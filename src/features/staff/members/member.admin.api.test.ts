@@ -129,13 +129,26 @@ test('the last owner neither leaves nor loses the role', async () => {
   expectLastOwner(await other.inShop(shop).remove(`/members/${await idOf(other)}`))
 })
 
-test('the audit log shows once that a platform owner has entered the shop', async () => {
+test('a platform owner says why they enter a shop, which its audit log has once', async () => {
   const shop = await openTestShop()
-  const platformOwner = await openMember(shop, null, { isPlatformOwner: true })
-  const { get } = platformOwner.inShop(shop)
-  for (const path of ['/members', '/orders', '/audit']) await get(path)
-  const { data } = (await get('/audit')).body as { data: { action: string; channel: string }[] }
-  expect(data.filter(({ action }) => action === 'platform.enterShop')).toMatchObject([{ channel: 'backOffice' }])
+  const platformOwner = await openMember(await openTestShop(), null, { isPlatformOwner: true })
+  const { get, post } = platformOwner.inShop(shop)
+  const refused = await get('/members')
+  expect([refused.status, refused.body.code]).toEqual([403, 'entry_reason_required'])
+  expect((await get('/entry')).body.data).toEqual({ isEntered: false })
+  expect((await post('/entry', { reason: ' ' })).status).toBe(422)
+  expect((await post('/entry', { reason: 'x'.repeat(201) })).status).toBe(422)
+  expect((await post('/entry', { reason: ' Asked for help ' })).status).toBe(200)
+  for (const path of ['/members', '/orders', '/audit']) expect((await get(path)).status).toBe(200)
+  expect((await get('/entry')).body.data).toEqual({ isEntered: true })
+  const { data } = (await get('/audit')).body as { data: { action: string }[] }
+  expect(data.filter(({ action }) => action === 'platform.enterShop')).toMatchObject([
+    { channel: 'backOffice', reason: 'Asked for help' },
+  ])
+  // A member needs none.
+  const member = await openMember(shop, 'support')
+  expect((await member.inShop(shop).get('/entry')).body.data).toEqual({ isEntered: true })
+  expect((await member.inShop(shop).post('/entry', { reason: 'Mine' })).status).toBe(403)
 })
 
 test('of two owners who remove each other at once, one stays', async () => {

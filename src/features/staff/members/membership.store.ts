@@ -109,6 +109,14 @@ export const membershipStore = (db: Db) => ({
     return rows[0]?.id ?? null
   },
 
+  /** Whether a person has entered a shop as the platform since a time. The shop is that of the transaction. */
+  async hasEntered(staffId: string, { shopId, since }: { shopId: string; since: Date }): Promise<boolean> {
+    const { rows } = await sql<{ hasEntered: boolean }>`select exists (select from audit_log
+      where shop_id = ${shopId} and staff_id = ${staffId} and action = 'platform.enterShop'
+        and created_at > ${since}) as "hasEntered"`.execute(db)
+    return rows[0]?.hasEntered ?? false
+  },
+
   /** Returns the ids of the demo's shops. */
   demoShops: () =>
     db

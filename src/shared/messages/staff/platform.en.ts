@@ -1,5 +1,7 @@
 /** What is wrong with a shop that a platform owner opens. */
 export const platformEn = {
+  /** The reason in the audit log of a shop that was opened. */
+  openedHere: 'Opened the shop',
   name: 'Enter a name of 1 to 100 characters.',
   domain: 'Enter a domain such as shop.example.com, without https://.',
   domainTaken: 'Another shop has this domain.',
