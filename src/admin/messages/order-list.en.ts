@@ -19,6 +19,7 @@ export const orderListEn = {
   viewNameRequired: 'Enter a name.',
   shareView: 'Show it to everybody in the shop',
   deleteView: (name: string) => `Delete view ${name}`,
+  viewSaved: 'The view was saved.',
   viewDeleted: (name: string) => `The view ${name} was deleted.`,
   find: 'Find in orders',
   findHint: 'Number, name, e-mail, phone, SKU',

@@ -1,4 +1,4 @@
-import { useEffect, type MouseEvent } from 'react'
+import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
 import type { ListedOrder } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
@@ -8,10 +8,12 @@ import { orderListEn } from '../messages/order-list.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
 import { thumbnailOf } from '../kit/thumbnail.ts'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
-import { BulkBar } from './bulk-bar.tsx'
 import { urgencyOf, type OrderFilters } from './list-query.rules.ts'
 import { PaymentBadge, StatusBadge } from './status-badges.tsx'
 import { useRowKeys } from './use-row-keys.ts'
+
+/** It loads with the first selection. */
+const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }))
 
 const t = orderListEn
 
@@ -40,6 +42,9 @@ export function OrdersList({ orders, today, all }: OrdersListProps) {
     [listPath, orders],
   )
   const { active, selected, toggle, toggleAll, select } = useRowKeys({ ids, canSelect, pathOf })
+  // It stays with what has become of the selection.
+  const [hasSelected, setHasSelected] = useState(false)
+  if (selected.size > 0 && !hasSelected) setHasSelected(true)
   return (
     <>
       <div className="table-scroll">
@@ -95,7 +100,11 @@ export function OrdersList({ orders, today, all }: OrdersListProps) {
           ))}
         </ul>
       </div>
-      {canSelect && <BulkBar selected={[...selected]} all={all} onSelect={select} />}
+      {hasSelected && (
+        <Suspense fallback={null}>
+          <BulkBar selected={[...selected]} all={all} onSelect={select} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,16 +1,16 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
 import type { OperationResult } from '../client/operations.ts'
 import { errorText } from '../client/admin-client.ts'
 import { useChange, useRead } from '../client/use-operation.ts'
 import { changeIdOf, useUndo } from '../client/use-undo.ts'
-import { ActionDialog } from '../kit/dialog.tsx'
-import { TextField } from '../kit/fields.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { orderListEn as t } from '../messages/order-list.en.ts'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
 import { savedQueryOf, VIEWS, viewOf } from './list-query.rules.ts'
+
+const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog.tsx')).SaveViewDialog }))
 
 type SavedView = OperationResult<'listViews'>['data'][number]
 
@@ -47,7 +47,11 @@ export function SavedViews({ params }: { params: URLSearchParams }) {
           <Trash2 aria-hidden />
         </button>
       )}
-      {isSaving && <SaveDialog query={query} onClose={() => setIsSaving(false)} />}
+      {isSaving && (
+        <Suspense fallback={null}>
+          <SaveViewDialog query={query} onClose={() => setIsSaving(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -70,41 +74,4 @@ function useDelete(): (view: SavedView) => void {
         onError: (error) => toast(errorText(error)),
       },
     )
-}
-
-function SaveDialog({ query, onClose }: { query: string; onClose: () => void }) {
-  const { role } = useShop()
-  const [name, setName] = useState('')
-  const [isShared, setIsShared] = useState(false)
-  const [nameError, setNameError] = useState<string | undefined>()
-  const { mutate, isPending, error } = useChange('saveView', onClose)
-  const submit = (): void => {
-    const isNamed = name.trim() !== ''
-    setNameError(isNamed ? undefined : t.viewNameRequired)
-    if (isNamed) mutate({ body: { list: 'orders', name, query, isShared } })
-  }
-  return (
-    <ActionDialog
-      title={t.saveViewTitle}
-      text={t.saveViewText}
-      submitLabel={t.saveView}
-      isPending={isPending}
-      error={error}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <TextField label={t.viewName} value={name} maxLength={40} error={nameError} onValue={setName} />
-      {role !== 'support' && (
-        <label className="check-row">
-          <input
-            type="checkbox"
-            className="checkbox"
-            checked={isShared}
-            onChange={({ target }) => setIsShared(target.checked)}
-          />
-          {t.shareView}
-        </label>
-      )}
-    </ActionDialog>
-  )
 }
