@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentProps, type MouseEvent } from 'react'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
 import type { ListedOrder } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
@@ -12,7 +12,6 @@ import { urgencyOf, type OrderFilters } from './list-query.rules.ts'
 import { PaymentBadge, StatusBadge } from './status-badges.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
-/** It loads with the first selection. */
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }))
 
 const t = orderListEn
@@ -42,9 +41,6 @@ export function OrdersList({ orders, today, all }: OrdersListProps) {
     [listPath, orders],
   )
   const { active, selected, toggle, toggleAll, select } = useRowKeys({ ids, canSelect, pathOf })
-  // It stays with what has become of the selection.
-  const [hasSelected, setHasSelected] = useState(false)
-  if (selected.size > 0 && !hasSelected) setHasSelected(true)
   return (
     <>
       <div className="table-scroll">
@@ -100,12 +96,21 @@ export function OrdersList({ orders, today, all }: OrdersListProps) {
           ))}
         </ul>
       </div>
-      {hasSelected && (
-        <Suspense fallback={null}>
-          <BulkBar selected={[...selected]} all={all} onSelect={select} />
-        </Suspense>
-      )}
+      {canSelect && <SelectionBar selected={[...selected]} all={all} onSelect={select} />}
     </>
+  )
+}
+
+/** The bar of a selection. It loads with the first one, and stays with what has become of it. */
+function SelectionBar(props: ComponentProps<typeof BulkBar>) {
+  const [isUsed, setIsUsed] = useState(false)
+  if (props.selected.length > 0 && !isUsed) setIsUsed(true)
+  return (
+    isUsed && (
+      <Suspense fallback={null}>
+        <BulkBar {...props} />
+      </Suspense>
+    )
   )
 }
 
