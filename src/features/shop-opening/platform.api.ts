@@ -1,9 +1,8 @@
 import type { Operator } from './shop-opening.service.ts'
-import { findEntry, noteEntry } from '#src/features/staff/members/membership.service.ts'
 import { implementStaff } from '#src/platform/api/staff-server.ts'
 import { checkDomain, type ResolveDomain } from './domain-check.service.ts'
 import { platformContract } from './platform.contract.ts'
-import { openShopForOwner, requirePlatformOwner } from './platform.service.ts'
+import { enterShopWithReason, findShopEntry, openShopForOwner, requirePlatformOwner } from './platform.service.ts'
 
 interface Options extends Pick<Operator, 'processCache' | 'announce'> {
   /** Where invitations are opened, and whether they are mailed. */
@@ -20,10 +19,9 @@ export const createPlatformRoutes = ({ invitations, resolve, ...operator }: Opti
       const isShown = token !== null && !invitations.sendsMail
       return { data: { _id: id, domain, invitation: isShown ? `${invitations.origin}/invitation/${token}` : null } }
     },
-    showShopEntry: async (context, { params }) => ({ data: { isEntered: await findEntry(context, params.shopId) } }),
+    showShopEntry: async (context, { params }) => ({ data: await findShopEntry(context, params.shopId) }),
     enterShop: async (context, { params, body }) => {
-      requirePlatformOwner(context)
-      await noteEntry(context, params.shopId, body.reason)
+      await enterShopWithReason(context, params.shopId, body.reason)
       return {}
     },
     checkDomain: async (context, { query }) => {

@@ -1,4 +1,4 @@
-import { noteEntry } from '#src/features/staff/members/membership.service.ts'
+import { findEntry, noteEntry } from '#src/features/staff/members/membership.service.ts'
 import { inviteOwner } from '#src/features/staff/owner-invitation.service.ts'
 import { normaliseHost, opensHost } from '#src/features/shop/host.rules.ts'
 import { isCurrency, isLocale, isTimeZone } from '#src/features/shop/region.rules.ts'
@@ -31,6 +31,21 @@ export interface ShopForm {
 /** @throws Failure `forbidden` for a person who runs shops and not the deployment */
 export function requirePlatformOwner({ session }: SignedInStaffContext): void {
   if (!session.isPlatformOwner) throw new Failure('forbidden')
+}
+
+/** Returns whether the signed-in person may work in a shop, or has to say first why they open it. */
+export const findShopEntry = async (context: SignedInStaffContext, shopId: string) => ({
+  isEntered: await findEntry(context, shopId),
+})
+
+/** Lets a platform owner work in a shop. @throws Failure `forbidden`, `not_found` */
+export async function enterShopWithReason(
+  context: SignedInStaffContext,
+  shopId: string,
+  reason: string,
+): Promise<void> {
+  requirePlatformOwner(context)
+  await noteEntry(context, shopId, reason)
 }
 
 /**
