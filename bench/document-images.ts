@@ -7,6 +7,9 @@ import { ROOT } from './process.ts'
 
 // Makes the images of docs/back-office again, from the demo shop: `npm run document-images`.
 
+/** The names of single images; without any, all are made. */
+const chosen = process.argv.slice(2)
+
 const SIZE = { width: 1440, height: 900 }
 const MAX_BYTES = 150 * 1024
 const FOLDER = join(ROOT, 'docs/pictures')
@@ -38,7 +41,9 @@ const SCREENS: Readonly<Record<string, (page: Page, shop: string) => Promise<voi
   },
   reviews: async (page, shop) => {
     await page.goto(`${shop}/reviews`)
-    await page.getByRole('button', { name: 'Publish' }).first().waitFor()
+    // The demo has decided about all of them.
+    await page.getByRole('link', { name: 'Published' }).click()
+    await page.getByRole('button', { name: 'Reply' }).first().waitFor()
   },
   staff: async (page, shop) => {
     await page.goto(`${shop}/settings/staff`)
@@ -61,6 +66,7 @@ await withDemoBrowser(ROOT, async ({ origin, browser }) => {
   const shop = shops.find(({ name }) => name === 'Halden & Fir')
   if (!shop) throw new Error('the demo has no shop Halden & Fir')
   for (const [name, open] of Object.entries(SCREENS)) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue
     await open(page, `${admin}/s/${shop._id}`)
     await page.waitForLoadState('networkidle')
     const image = await sharp(await page.screenshot())
