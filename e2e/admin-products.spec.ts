@@ -150,3 +150,47 @@ test('products are found by words, views and category, and support may only read
   await expect(main.getByRole('textbox', { name: 'Name', exact: true })).toBeDisabled()
   await expectUsable(page)
 })
+
+test('five hundred variants are filtered, filled at once, typed in a matrix and saved @wide', async ({ page, openShop }) => {
+  const [sizes, colours] = [20, 25].map((count, option) =>
+    Array.from({ length: count }, (_, index) => `${['Size', 'Colour'][option]} ${index + 1}`),
+  )
+  const combinations = (sizes ?? []).flatMap((size) => (colours ?? []).map((colour) => [size, colour]))
+  const shop = await openShop({
+    products: [
+      {
+        slug: 'shirt',
+        name: 'Shirt',
+        options: [sizes, colours].map((labels, index) => ({
+          name: ['Size', 'Colour'][index] ?? '',
+          values: (labels ?? []).map((label) => ({ label })),
+        })),
+        variants: combinations.map((optionValues) => ({ optionValues, priceAmount: 1000, stockOnHand: 3 })),
+      },
+    ],
+  })
+  await openStaffSession(page.context(), await addMember(shop, 'owner'))
+  await page.goto(atAdmin(`/s/${shop.id}/products`))
+  await page.getByRole('link', { name: 'Shirt' }).filter({ visible: true }).click()
+  await expect(page.getByText('1–50 of 500')).toBeVisible()
+  await page.getByLabel('Colour', { exact: true }).selectOption('Colour 7')
+  await page.getByLabel('To', { exact: true }).fill('12.50')
+  await page.getByRole('button', { name: 'Set for 20' }).click()
+  await expect(page.getByLabel('Price of Size 3, Colour 7', { exact: true })).toHaveValue('12.50')
+
+  await page.getByRole('button', { name: 'Matrix' }).click()
+  const cell = page.getByLabel('Price of Size 1, Colour 1', { exact: true })
+  await cell.fill('9')
+  await cell.press('ArrowDown')
+  await expect(page.getByLabel('Price of Size 2, Colour 1', { exact: true })).toBeFocused()
+  await page.getByLabel('Price of Size 2, Colour 1', { exact: true }).evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '21\t22\n31\t32')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(page.getByLabel('Price of Size 3, Colour 2', { exact: true })).toHaveValue('32')
+  await expectUsable(page)
+  await page.keyboard.press('Control+S')
+  await expect(page.getByText('Shirt is saved.')).toBeVisible()
+  await expect(page.getByLabel('Price of Size 1, Colour 1', { exact: true })).toHaveValue('9.00')
+})

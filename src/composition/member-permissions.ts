@@ -141,6 +141,7 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   listProducts: 'products.read',
   showProduct: 'products.read',
   showProductHistory: 'products.read',
+  showProductPreview: 'products.read',
   showProductSetup: 'products.read',
   // Prices, stock and status need their own permissions in addition.
   createProduct: 'products.edit',

@@ -34,6 +34,7 @@ import { RequestQueue } from './request-queue.ts'
 import { redirect, SECURITY_HEADERS, send, sendAsset, sendMedia, sendPage, sendPlain, sendText } from './respond.ts'
 import type { PlainPage, ShopVisit, Visit } from './respond.ts'
 import type { Route } from './route.ts'
+import { findProductPreview } from './product-preview.ts'
 import { findPreviewRoute, isHidden, sendClosed } from './shop-preview.ts'
 import type { MachineFiles } from './seo/seo-files.ts'
 
@@ -217,14 +218,16 @@ export class HttpApp {
 
   /** @returns null when the path does not allow the method */
   #findRoute(request: IncomingMessage, path: string): Route | null {
-    const { app, pages, media } = this.#options
+    const { app, pages, media, adminHost, originOf } = this.#options
     const callback = findCallbackRoute(request, path, app)
     if (callback) return callback
     const forms = request.method === 'POST' ? findForms(path) : null
     if (forms)
       return { pattern: forms.pattern, errors: 'page', serve: (visit) => handleForm(visit, forms, { ...app, pages }) }
     if (!isReadRequest(request)) return null
-    const preview = findPreviewRoute(path, this.#options)
+    const preview =
+      findPreviewRoute(path, this.#options) ??
+      findProductPreview(path, { pages, adminOrigin: originOf(adminHost.name) })
     if (preview) return preview
     if (MEDIA.test(path))
       return {

@@ -34,6 +34,8 @@ export interface ShopContext {
   /** Headers that are added to the response. */
   responseHeaders: Map<string, string>
   log: Log
+  /** The product that this request may read whatever its status, for staff. */
+  previewedId?: string | undefined
 }
 
 /** A browser without an account, identified by a cookie that only this shop sets and reads. */

@@ -80,6 +80,9 @@ export const ChangedFields = z.record(
 /** Names what an operation has created. */
 export const CreatedId = z.object({ _id: z.uuid() }).meta({ id: 'CreatedId' })
 
+/** A path of the shop that shows what shoppers do not see, for some time. */
+export const PreviewPath = z.object({ data: z.object({ path: z.string() }).meta({ id: 'PreviewPath' }) })
+
 /** In the response of an operation that can be undone: what `undoChange` needs; null when nothing has changed. */
 export const ChangeId = z.uuid().nullable()
 

@@ -262,6 +262,7 @@ const OF_SUPPORT = {
   listStockMovements: own,
   showProduct: managed,
   showProductHistory: managed,
+  showProductPreview: managed,
   showProductSetup: own,
   listCategories: own,
   showCategory: category,

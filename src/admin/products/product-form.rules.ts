@@ -1,6 +1,7 @@
 import { toDecimal } from '#src/shared/money.ts'
 import type { EditedProduct, ProductForm } from '../client/operations.ts'
 import { readAmount } from '../kit/amount-input.rules.ts'
+import { labelsOf } from './option-values.rules.ts'
 
 type Sent = ProductForm['variants'][number]
 
@@ -51,10 +52,9 @@ export interface OptionFields {
 /** What is wrong with a field, by its name; those of variants by `{index}.{field}`. */
 export type FieldErrors = Readonly<Record<string, 'required' | 'amount' | 'whole'>>
 
-export const MAX_VARIANTS = 100
 const MAX_UNITS = 999_999_999
 
-const EMPTY_VARIANT: VariantFields = {
+export const EMPTY_VARIANT: VariantFields = {
   _id: null,
   optionValues: [],
   sku: '',
@@ -112,7 +112,7 @@ export function toFields(product: EditedProduct, currency: string): ProductField
   }
 }
 
-const toVariantFields = (variant: EditedProduct['variants'][number], currency: string): VariantFields => ({
+export const toVariantFields = (variant: EditedProduct['variants'][number], currency: string): VariantFields => ({
   _id: variant._id,
   optionValues: variant.optionValues,
   sku: variant.sku,
@@ -129,93 +129,6 @@ const toVariantFields = (variant: EditedProduct['variants'][number], currency: s
 
 /** Returns a whole number as it is typed; null for other texts. */
 export const readWhole = (text: string): number | null => (/^-?\d{1,9}$/.test(text.trim()) ? Number(text) : null)
-
-/** Returns the labels of an option as it is typed, each once. */
-export function labelsOf(values: string): string[] {
-  const labels = values
-    .split(',')
-    .map((label) => label.trim())
-    .filter(Boolean)
-  return labels.filter(
-    (label, index) => labels.findIndex((other) => other.toLowerCase() === label.toLowerCase()) === index,
-  )
-}
-
-/** Returns every choice of one label for each option, in their order. */
-export const combinationsOf = (options: readonly OptionFields[]): string[][] =>
-  options.reduce<string[][]>(
-    (all, { values }) => all.flatMap((begin) => labelsOf(values).map((label) => [...begin, label])),
-    [[]],
-  )
-
-const keyOf = (values: readonly string[]): string => values.join('\n').toLowerCase()
-
-/** Returns the combinations that are no variant yet. */
-export function missingCombinations({ options, variants }: ProductFields): string[][] {
-  const present = new Set(variants.map(({ optionValues }) => keyOf(optionValues)))
-  return combinationsOf(options).filter((values) => !present.has(keyOf(values)))
-}
-
-/**
- * Returns a product with other options. Variants keep their figures: by their values, else by their place, so that a
- * value can be renamed. Combinations that are new begin with the price of the first variant.
- */
-export function applyOptions(product: ProductFields, options: readonly OptionFields[]): ProductFields {
-  const named = options.filter(({ name, values }) => name.trim() !== '' && labelsOf(values).length > 0)
-  const before = [...product.variants]
-  const combinations = combinationsOf(named)
-  const take = (index: number): VariantFields | undefined => (index < 0 ? undefined : before.splice(index, 1)[0])
-  const remaining = combinations.map((values) =>
-    take(before.findIndex(({ optionValues }) => keyOf(optionValues) === keyOf(values))),
-  )
-  const isRenamed = named.length === product.options.length && combinations.length === product.variants.length
-  const [first = EMPTY_VARIANT] = product.variants
-  const variants = combinations.map((optionValues, index) => {
-    // A product gets its first options: the one variant becomes the first combination.
-    const renamed = isRenamed || (product.options.length === 0 && index === 0) ? take(0) : undefined
-    const fresh = { ...EMPTY_VARIANT, price: first.price, weight: first.weight, stockTracked: first.stockTracked }
-    return { ...(remaining[index] ?? renamed ?? fresh), optionValues }
-  })
-  return { ...product, options: named, variants }
-}
-
-/** Adds the combinations that are missing, with the price of the first variant. */
-export function addMissing(product: ProductFields): ProductFields {
-  const [first = EMPTY_VARIANT] = product.variants
-  const added = missingCombinations(product).map((optionValues) => ({
-    ...EMPTY_VARIANT,
-    price: first.price,
-    weight: first.weight,
-    stockTracked: first.stockTracked,
-    optionValues,
-  }))
-  return { ...product, variants: [...product.variants, ...added].slice(0, MAX_VARIANTS) }
-}
-
-/** Returns the archived variants that can be sold again: their values are complete, and no variant has them. */
-export const archivedChoices = (
-  { options, variants }: ProductFields,
-  archived: EditedProduct['archivedVariants'],
-): EditedProduct['archivedVariants'] => {
-  const taken = new Set(variants.map(({ optionValues }) => keyOf(optionValues)))
-  return archived.filter(
-    ({ optionValues }) => optionValues.length === options.length && !taken.has(keyOf(optionValues)),
-  )
-}
-
-/** Adds an archived variant again, and the values of options that only it has. */
-export function bringBack(
-  product: ProductFields,
-  variant: EditedProduct['variants'][number],
-  currency: string,
-): ProductFields {
-  const options = product.options.map((option, index) => {
-    const label = variant.optionValues[index] ?? ''
-    const isThere = labelsOf(option.values).some((value) => value.toLowerCase() === label.toLowerCase())
-    return isThere ? option : { ...option, values: [...labelsOf(option.values), label].join(', ') }
-  })
-  return { ...product, options, variants: [...product.variants, toVariantFields(variant, currency)] }
-}
 
 /** Moves an item of a list to another place. */
 export function move<T>(list: readonly T[], from: number, to: number): T[] {
@@ -295,9 +208,14 @@ function toSent(variant: VariantFields, { currency, now }: { currency: string; n
 
 /** Fields that two versions of a product differ in. */
 export const changedFields = (left: ProductFields, right: ProductFields): (keyof ProductFields)[] =>
-  (Object.keys(EMPTY_PRODUCT) as (keyof ProductFields)[]).filter(
-    (name) => JSON.stringify(left[name]) !== JSON.stringify(right[name]),
-  )
+  (Object.keys(EMPTY_PRODUCT) as (keyof ProductFields)[]).filter((name) => !isSame(left[name], right[name]))
+
+/** Parts that were not changed are the same objects, so that only the others are read. */
+const isSame = (left: unknown, right: unknown): boolean =>
+  left === right ||
+  (Array.isArray(left) && Array.isArray(right)
+    ? left.length === right.length && left.every((item, index) => isSame(item, right[index]))
+    : JSON.stringify(left) === JSON.stringify(right))
 
 /**
  * Merges what two people have changed since `base`.

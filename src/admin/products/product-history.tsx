@@ -1,8 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import { addOperations } from '../client/admin-client.ts'
 import type { EditedProduct, OperationResult, ProductSetup } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
-import { PRODUCT_OPERATIONS } from '../client/product-operations.ts'
 import { readStoredForm } from '../client/stored-form.ts'
 import { useRead } from '../client/use-operation.ts'
 import { useUndo } from '../client/use-undo.ts'
@@ -17,7 +15,6 @@ import { useCan, useShop } from '../shell/shop-context.ts'
 import { productFormKey } from './use-product-form.ts'
 import '../styles/audit.css'
 
-addOperations(PRODUCT_OPERATIONS)
 
 type Entry = OperationResult<'showProductHistory'>['data'][number]
 

@@ -1,9 +1,12 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { TextField } from '../kit/fields.tsx'
+import { MAX_VARIANTS } from '#src/shared/product-limits.ts'
 import { productEditorEn } from '../messages/product-editor.en.ts'
-import { applyOptions, combinationsOf, MAX_VARIANTS, type OptionFields } from './product-form.rules.ts'
+import type { OptionFields } from './product-form.rules.ts'
+import { applyOptions, countCombinations } from './product-options.rules.ts'
 import type { ProductEditing } from './use-product-form.ts'
+import { lostVariants } from './variant-grid.rules.ts'
 
 const t = productEditorEn.options
 const MAX_OPTIONS = 3
@@ -14,7 +17,8 @@ export function ProductOptions({ editing: { fields, rejected, change } }: { edit
   const options = edited ?? fields.options
   const set = (index: number, changes: Partial<OptionFields>): void =>
     setEdited(options.map((option, at) => (at === index ? { ...option, ...changes } : option)))
-  const count = combinationsOf(options.filter(({ name }) => name.trim() !== '')).length
+  const count = countCombinations(options.filter(({ name }) => name.trim() !== ''))
+  const lost = edited && count <= MAX_VARIANTS ? lostVariants(fields, applyOptions(fields, edited)) : []
   return (
     <section className="card" aria-labelledby="product-options">
       <div className="card-head">
@@ -76,7 +80,7 @@ export function ProductOptions({ editing: { fields, rejected, change } }: { edit
               {t.apply}
             </button>
             <span className={count > MAX_VARIANTS ? 'error-text' : 'small soft'} role="status">
-              {count > MAX_VARIANTS ? t.tooMany : t.applied(count)}
+              {count > MAX_VARIANTS ? t.tooMany : [t.applied(count), ...(lost.length > 0 ? [t.lost(lost)] : [])].join('. ')}
             </span>
           </div>
         )}

@@ -1,7 +1,9 @@
 import { ArrowLeft, Ellipsis, ExternalLink, History } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
+import { addOperations } from '../client/admin-client.ts'
 import type { EditedProduct } from '../client/operations.ts'
+import { PRODUCT_OPERATIONS } from '../client/product-operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useChange, useRead } from '../client/use-operation.ts'
 import { useParam, useTitle } from '../client/use-page.ts'
@@ -15,9 +17,12 @@ import { productsEn } from '../messages/products.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { PresenceLine } from '../presence/presence-line.tsx'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
+import { shopUrl } from '../settings/shop-url.ts'
 import { ProductHistory } from './product-history.tsx'
 import { ProductEditor } from './product-editor.tsx'
 import '../styles/products.css'
+
+addOperations(PRODUCT_OPERATIONS)
 
 /** A product that is stored. */
 export function ProductPage() {
@@ -65,11 +70,9 @@ const TONES = { active: 'ok', draft: '', archived: '' } as const
 
 function ProductHead({ product }: { product: EditedProduct }) {
   const { domain } = useShop()
-  const { name, slug, status, isTrashed } = product
+  const { _id: productId, name, slug, status, publishAt, isTrashed } = product
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
-  const isShown = status === 'active' && !isTrashed
-  // Shops and back office share the port of a server without a proxy.
-  const port = location.port === '' ? '' : `:${location.port}`
+  const isShown = status === 'active' && !isTrashed && publishAt === null
   return (
     <div className="page-head">
       <BackLink />
@@ -80,16 +83,18 @@ function ProductHead({ product }: { product: EditedProduct }) {
         <Badge tone={TONES[status]} isHollow={status === 'draft'} text={productsEn.status[status]} />
       </span>
       <PresenceLine subject={`product ${product._id}`} />
-      {isShown && (
+      {isShown ? (
         <a
           className="button desktop-only"
-          href={`${location.protocol}//${domain}${port}/product/${encodeURIComponent(slug)}`}
+          href={shopUrl(domain, `/product/${encodeURIComponent(slug)}`)}
           target="_blank"
           rel="noreferrer"
         >
           <ExternalLink aria-hidden />
           {t.viewInShop}
         </a>
+      ) : (
+        <PreviewLink productId={productId} />
       )}
       <button type="button" className="button" onClick={() => setIsHistoryOpen(true)}>
         <History aria-hidden />
@@ -98,6 +103,24 @@ function ProductHead({ product }: { product: EditedProduct }) {
       <ProductMenu product={product} />
       {isHistoryOpen && <ProductHistory product={product} onClose={() => setIsHistoryOpen(false)} />}
     </div>
+  )
+}
+
+/** Opens the page of a product that shoppers do not see yet, as it is stored. */
+function PreviewLink({ productId }: { productId: string }) {
+  const { domain } = useShop()
+  const preview = useRead('showProductPreview', { params: { productId } })
+  if (!preview.data) return null
+  return (
+    <a
+      className="button desktop-only"
+      href={shopUrl(domain, preview.data.data.path)}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <ExternalLink aria-hidden />
+      {t.preview.open}
+    </a>
   )
 }
 

@@ -1,22 +1,31 @@
-import { Trash2 } from 'lucide-react'
-import { memo, useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { EditedProduct } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { productEditorEn } from '../messages/product-editor.en.ts'
-import { useCan, useShop } from '../shell/shop-context.ts'
+import { useCan } from '../shell/shop-context.ts'
 import { ArchivedVariants } from './archived-variants.tsx'
-import {
-  addMissing,
-  combinationsOf,
-  missingCombinations,
-  type FieldErrors,
-  type VariantFields,
-} from './product-form.rules.ts'
+import { labelsOf } from './option-values.rules.ts'
+import type { OptionFields, VariantFields } from './product-form.rules.ts'
+import { addMissing, countCombinations, missingCombinations } from './product-options.rules.ts'
 import type { ProductEditing } from './use-product-form.ts'
+import {
+  indexesWith,
+  TYPED_FIELDS,
+  validChoice,
+  withCells,
+  type CellText,
+  type TypedField,
+} from './variant-grid.rules.ts'
+import { VariantList } from './variant-list.tsx'
+import { VariantMatrix } from './variant-matrix.tsx'
+import { isOpen, type AllowedFields } from './variant-row.tsx'
+import { MatrixChoice, SetForAll, VariantFilter, ViewSwitch, type VariantView } from './variant-tools.tsx'
 
 const t = productEditorEn.variants
+/** Fewer variants are seen at a glance. */
+const MIN_FILTERED = 12
 
-/** Changes of single variants that stay the same functions, so that rows are not rendered for them. */
+/** Changes of variants that stay the same functions, so that rows are not rendered for them. */
 function useVariantChanges(change: ProductEditing['change']) {
   const latest = useRef(change)
   useLayoutEffect(() => {
@@ -30,7 +39,41 @@ function useVariantChanges(change: ProductEditing['change']) {
   const remove = useCallback((index: number): void => {
     latest.current(({ variants }) => ({ variants: variants.filter((_, at) => at !== index) }))
   }, [])
-  return { set, remove }
+  const setCells = useCallback((cells: readonly CellText[]): void => {
+    latest.current(({ variants }) => ({ variants: withCells(variants, cells) }))
+  }, [])
+  return { set, remove, setCells }
+}
+
+/** The fields that the member may change. */
+function useAllowedFields(): AllowedFields {
+  const can = useCan()
+  const mayPrice = can(PERMISSIONS.editPrices)
+  const mayCount = can(PERMISSIONS.editStock)
+  return useMemo(() => {
+    const denied: readonly TypedField[] = [
+      ...(mayPrice ? [] : (['price', 'salePrice'] as const)),
+      ...(mayCount ? [] : (['stock'] as const)),
+    ]
+    return new Set(TYPED_FIELDS.filter((field) => !denied.includes(field)))
+  }, [mayPrice, mayCount])
+}
+
+/** What is shown of the variants: all of them or those with some values, as rows or as a matrix. */
+function useVariantChoice(options: readonly OptionFields[]) {
+  const [view, setView] = useState<VariantView>('list')
+  const [field, setField] = useState<TypedField>('price')
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const choice = validChoice(options, chosen)
+  return {
+    view: options.length > 1 ? view : 'list',
+    field,
+    choice,
+    third: (choice[2] || labelsOf(options[2]?.values ?? '')[0]) ?? '',
+    setView,
+    setField,
+    choose: (option: number, label: string) => setChosen(choice.map((one, at) => (at === option ? label : one))),
+  }
 }
 
 interface VariantsProps {
@@ -38,169 +81,79 @@ interface VariantsProps {
   archived: EditedProduct['archivedVariants']
 }
 
-/** Prices, stock and article numbers: a row for each variant. */
+/** Prices, stock and article numbers: a row for each variant, or a matrix of two options. */
 export function ProductVariants({ editing, archived }: VariantsProps) {
-  const { fields, errors, rejected, change } = editing
-  const { currency } = useShop()
+  const { fields, rejected, change } = editing
   const { variants, options } = fields
   const missing = missingCombinations(fields).length
   const hasOptions = options.length > 0
-  const hasErrors = Object.keys(errors).length > 0
-  const { set, remove } = useVariantChanges(change)
+  const { set, remove, setCells } = useVariantChanges(change)
+  const allowed = useAllowedFields()
+  const { view, field, choice, third, setView, setField, choose } = useVariantChoice(options)
+  const indexes = indexesWith(variants, view === 'matrix' ? ['', '', third].slice(0, options.length) : choice)
+  const setAll = (name: TypedField, text: string): void =>
+    setCells(
+      indexes.flatMap((index) => {
+        const variant = variants[index]
+        return variant && isOpen(name, variant, allowed) ? [{ index, field: name, text }] : []
+      }),
+    )
   return (
     <section className="card" aria-labelledby="product-variants">
       <div className="card-head">
         <h2 id="product-variants">
           {hasOptions ? t.title : t.only}{' '}
-          {hasOptions && <span className="small soft">{t.count(variants.length, combinationsOf(options).length)}</span>}
+          {hasOptions && <span className="small soft">{t.count(variants.length, countCombinations(options))}</span>}
         </h2>
-        {variants.length > 1 && (
-          <button
-            type="button"
-            className="button"
-            onClick={() =>
-              change(({ variants: latest }) => ({
-                variants: latest.map((one) => ({ ...one, price: latest[0]?.price ?? '' })),
-              }))
-            }
-          >
-            {t.fill}
-          </button>
-        )}
+        {options.length > 1 && <ViewSwitch view={view} onView={setView} />}
         {missing > 0 && (
-          <button type="button" className="button" onClick={() => change(addMissing)}>
+          <button type="button" className="button" onClick={() => change((latest) => addMissing(latest))}>
             {t.addMissing(missing)}
           </button>
         )}
       </div>
-      <div className="table-scroll">
-        <table className="table variants" aria-label={t.table}>
-          <thead>
-            <tr>
-              {hasOptions && <th scope="col">{t.variant}</th>}
-              <th scope="col">{`${t.price} (${currency})`}</th>
-              <th scope="col">{`${t.sale} (${currency})`}</th>
-              <th scope="col">{t.stock}</th>
-              <th scope="col">{t.sku}</th>
-              <th scope="col">{t.barcode}</th>
-              <th scope="col">{t.weight}</th>
-              <th scope="col">{t.image}</th>
-              {hasOptions && (
-                <th scope="col">
-                  <span className="visually-hidden">{t.actions}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {variants.map((variant, index) => (
-              <VariantRow
-                key={variant._id ?? variant.optionValues.join(' ')}
-                variant={variant}
-                index={index}
-                name={variant.optionValues.join(', ') || fields.name}
-                hasOptions={hasOptions}
-                isLast={variants.length === 1}
-                images={fields.images}
-                errors={hasErrors ? errors : null}
-                onChange={set}
-                onRemove={remove}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {variants.length > 1 && (
+        <div className="card-body variant-tools">
+          {view === 'matrix' ? (
+            <MatrixChoice
+              option={options[2]}
+              third={third}
+              field={field}
+              onThird={(label) => choose(2, label)}
+              onField={setField}
+            />
+          ) : (
+            variants.length >= MIN_FILTERED && <VariantFilter options={options} chosen={choice} onChoose={choose} />
+          )}
+          <SetForAll count={indexes.length} allowed={allowed} onSet={setAll} />
+        </div>
+      )}
+      {view === 'matrix' ? (
+        <VariantMatrix
+          editing={editing}
+          third={third}
+          field={field}
+          allowed={allowed}
+          onChange={set}
+          onAdd={(optionValues) => change((latest) => addMissing(latest, optionValues))}
+          onCells={setCells}
+        />
+      ) : (
+        <VariantList
+          editing={editing}
+          indexes={indexes}
+          allowed={allowed}
+          onChange={set}
+          onRemove={remove}
+          onCells={setCells}
+        />
+      )}
       {rejected.variants && <p className="card-body error-text">{rejected.variants}</p>}
       <ArchivedVariants editing={editing} archived={archived} />
       <StockChoices variants={variants} change={change} />
     </section>
   )
 }
-
-type TextName = 'price' | 'salePrice' | 'stock' | 'sku' | 'barcode' | 'weight'
-
-interface RowProps {
-  variant: VariantFields
-  index: number
-  /** The values of its options, or the name of the product. */
-  name: string
-  hasOptions: boolean
-  isLast: boolean
-  images: ProductEditing['fields']['images']
-  /** What is typed badly, by field. */
-  errors: FieldErrors | null
-  onChange: (index: number, changes: Partial<VariantFields>) => void
-  onRemove: (index: number) => void
-}
-
-/** Typing renders one row and not all of them. */
-const VariantRow = memo(function VariantRow({ variant, index, name, hasOptions, images, errors, ...props }: RowProps) {
-  const can = useCan()
-  const { onChange, onRemove, isLast } = props
-  const text = (field: TextName, label: string, isAllowed = true) => {
-    const error = errors?.[`${index}.${field}`]
-    return (
-      <td data-label={label}>
-        <input
-          className="input"
-          aria-label={t.of(label, name)}
-          inputMode={field === 'sku' || field === 'barcode' ? 'text' : 'decimal'}
-          autoComplete="off"
-          maxLength={64}
-          disabled={!isAllowed}
-          aria-invalid={error ? true : undefined}
-          title={error === undefined ? undefined : error === 'amount' ? t.amount : t.whole}
-          value={variant[field]}
-          onChange={({ target }) => onChange(index, { [field]: target.value })}
-        />
-        {error !== undefined && <span className="error-text small">{error === 'amount' ? t.amount : t.whole}</span>}
-      </td>
-    )
-  }
-  return (
-    <tr>
-      {hasOptions && (
-        <th scope="row">
-          <bdi>{name}</bdi>
-        </th>
-      )}
-      {text('price', t.price, can(PERMISSIONS.editPrices))}
-      {text('salePrice', t.sale, can(PERMISSIONS.editPrices))}
-      {text('stock', t.stock, can(PERMISSIONS.editStock) && variant.stockTracked)}
-      {text('sku', t.sku)}
-      {text('barcode', t.barcode)}
-      {text('weight', t.weight)}
-      <td data-label={t.image}>
-        <select
-          className="input"
-          aria-label={t.of(t.image, name)}
-          value={variant.image ?? ''}
-          onChange={({ target }) => onChange(index, { image: target.value === '' ? null : target.value })}
-        >
-          <option value="">{t.noImage}</option>
-          {images.map(({ url, alt }, at) => (
-            <option key={url} value={url}>
-              {`${at + 1}${alt === '' ? '' : ` ${alt}`}`}
-            </option>
-          ))}
-        </select>
-      </td>
-      {hasOptions && (
-        <td>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t.remove(name)}
-            disabled={isLast}
-            onClick={() => onRemove(index)}
-          >
-            <Trash2 aria-hidden />
-          </button>
-        </td>
-      )}
-    </tr>
-  )
-})
 
 interface StockChoicesProps {
   variants: readonly VariantFields[]

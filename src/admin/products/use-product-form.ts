@@ -70,17 +70,18 @@ export function useProductForm(product: EditedProduct | null, { onCreated, onSav
   const { _id: shopId, currency } = useShop()
   const key = productFormKey(shopId, product?._id ?? 'new')
   const { base, setBase, fields, setFields, change } = useTypedFields(product, { key, currency })
-  const [isTried, setIsTried] = useState(false)
+  // How often a save was tried, since changes were discarded.
+  const [attempts, setAttempts] = useState(0)
   const [conflict, setConflict] = useState<ProductConflict | null>(null)
   const create = useChange('createProduct')
   const update = useChange('updateProduct')
   const changed = changedFields(base.fields, fields)
-  const errors: FieldErrors = isTried ? findErrors(fields, currency) : {}
+  const errors: FieldErrors = attempts > 0 ? findErrors(fields, currency) : {}
   useUnsavedWarning(changed.length > 0)
 
   const discard = (): void => {
     setFields(base.fields)
-    setIsTried(false)
+    setAttempts(0)
     removeStoredForm(key)
   }
   const send = async (mine: ProductFields, from: Base): Promise<void> => {
@@ -110,7 +111,7 @@ export function useProductForm(product: EditedProduct | null, { onCreated, onSav
     }
   }
   const save = (): FieldErrors => {
-    setIsTried(true)
+    setAttempts((before) => before + 1)
     const found = findErrors(fields, currency)
     if (Object.keys(found).length === 0) void send(fields, base)
     return found
@@ -120,6 +121,7 @@ export function useProductForm(product: EditedProduct | null, { onCreated, onSav
     fields,
     changed,
     errors,
+    attempts,
     rejected: failure instanceof FailedRequest ? failure.fields : {},
     // The dialog of the conflict says it instead.
     error: codeOf(failure) === 'changed_meanwhile' ? null : failure,

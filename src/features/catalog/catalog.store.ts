@@ -145,11 +145,13 @@ const readTimes = <V extends VariantFacts>(variants: readonly SentVariant<V>[] |
 const toCardRow = ({ variants, ...row }: SentCard): CardRow => ({ ...row, variants: readTimes(variants) })
 
 /** Returns the public catalogue of one shop. */
-export function catalogStore({ db, shop, now }: ShopContext) {
+export function catalogStore({ db, shop, now, previewedId }: ShopContext) {
   const ofShop = sql`p.shop_id = ${shop.id}`
   const shown = sql`l.shop_id = ${shop.id} and l.publish_at <= ${now}`
   const isOut = sql`(l.available_from is null or l.available_from <= ${now})`
   const isBuyable = sql`l.in_stock and ${isOut}`
+  const isPublic = sql`p.status in ('active', 'archived') and not p.trash and p.publish_at <= ${now}`
+  const isVisible = previewedId === undefined ? isPublic : sql`(p.id = ${previewedId} or (${isPublic}))`
   const isSelling = sql`${shown} and p.sold_count_30 > 0 and ${isBuyable}`
 
   /** Selects cards from the listed products (`l`) and the products themselves (`p`). */
@@ -281,10 +283,11 @@ export function catalogStore({ db, shop, now }: ShopContext) {
           where t.shop_id = p.shop_id and t.product_id = p.id
         ) as "togetherIds"
         from products p
-        where ${ofShop} and ${found} and p.status in ('active', 'archived') and not p.trash and p.publish_at <= ${now}
+        where ${ofShop} and ${found} and ${isVisible}
       `.execute(db)
       const [row] = rows
-      return row ? toDetail(row) : null
+      // A draft is shown as it will be when it is published.
+      return row ? toDetail({ ...row, status: row.status === 'archived' ? 'archived' : 'active' }) : null
     },
 
     /** Returns shown products in the order of their ids, without reviews, for complete exports. */

@@ -88,7 +88,7 @@ async function requireSeen(
 }
 
 /** Returns the stock that a change leads to. */
-function requireAllowed(target: StockTarget, { stockOnHand, isTracked, backorderLimit }: LockedStock): number {
+function requireAllowed(target: StockTarget, { stockOnHand, isTracked, backorderLimit }: LockedCount['stock']): number {
   if ('by' in target && !isTracked) throw new Failure('invalid_fields', { fields: { by: stockAdminEn.notTracked } })
   const after = 'to' in target ? target.to : stockOnHand + target.by
   const least = backorderLimit === null ? Number.NEGATIVE_INFINITY : -backorderLimit
@@ -103,7 +103,10 @@ function requireAllowed(target: StockTarget, { stockOnHand, isTracked, backorder
 const MAX_UNITS = 999_999_999
 
 /** Updates whether the product is on sale. @returns the cache tags of what its stock is visible in */
-async function tagsOf(tx: Tx<ShopContext>, { productId, categoryIds }: LockedStock): Promise<string[]> {
+async function tagsOf(
+  tx: Tx<ShopContext>,
+  { productId, categoryIds }: Pick<LockedStock, 'productId' | 'categoryIds'>,
+): Promise<string[]> {
   const turned = await inventoryStore(tx).updateInStock([productId])
   await relist(tx, turned)
   return [
@@ -144,6 +147,35 @@ export interface LockedMove {
   actor: string | null
   /** The movement that this one takes back. */
   reversesId: string | null
+}
+
+/** A count of a variant that is locked. */
+export interface LockedCount {
+  variantId: string
+  target: StockTarget
+  stock: Pick<LockedStock, 'stockOnHand' | 'isTracked' | 'backorderLimit'>
+}
+
+/**
+ * Sets the stock of locked variants of one product, in as many statements as for one variant.
+ * @throws Failure `invalid_fields` as `changeStock`
+ */
+export async function countLocked(
+  tx: Tx<ShopContext>,
+  productId: string,
+  counts: readonly LockedCount[],
+): Promise<void> {
+  const moves = counts.flatMap(({ variantId, target, stock }): LockedMove[] => {
+    const before = stock.stockOnHand
+    const by = requireAllowed(target, stock) - before
+    return by === 0 ? [] : [{ variantId, before, by, reason: 'count', actor: actorOf(tx), reversesId: null }]
+  })
+  const [first] = moves
+  if (!first) return
+  await moveStocks(tx, moves)
+  const product = await stockChangeStore(tx).lock(first.variantId)
+  const tags = await tagsOf(tx, { productId, categoryIds: product?.categoryIds ?? [] })
+  await invalidate(tx, ...tags)
 }
 
 /** Updates which products are in stock. @returns those that have begun or ended to be */

@@ -55,8 +55,10 @@ export function findInvalidValues({ minPerOrder, maxPerOrder, options, variants 
 const fold = (text: string): string => text.toLowerCase()
 
 /** Returns the indexes of texts that are there before. */
-const repeated = (texts: readonly string[]): number[] =>
-  texts.flatMap((text, index) => (texts.indexOf(text) < index ? [index] : []))
+function repeated(texts: readonly string[]): number[] {
+  const seen = new Set<string>()
+  return texts.flatMap((text, index) => (seen.has(text) ? [index] : (seen.add(text), [])))
+}
 
 function findInvalidOptions(options: CheckedProduct['options']): InvalidValue[] {
   const hasTwins = (texts: readonly string[]): boolean => repeated(texts.map(fold)).length > 0

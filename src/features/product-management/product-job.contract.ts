@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_VARIANTS } from '#src/shared/product-limits.ts'
 import { PRODUCT_STATUSES } from './product.contract.ts'
 
 const Amount = z.number().int().min(0).max(999_999_999_999)
@@ -56,7 +57,7 @@ export const ProductEdit = z
     /** The version that the sender has read: the product is refused when it was changed since. */
     version: Count.min(0).optional(),
     ...PRODUCT_CHANGES,
-    variants: z.array(VariantEdit).max(100).default([]),
+    variants: z.array(VariantEdit).max(MAX_VARIANTS).default([]),
   })
   .meta({ id: 'ProductEdit' })
 

@@ -4,7 +4,7 @@ import type { ExistingVariant } from '#src/features/catalog/product-merge.rules.
 import { changeSlug, SlugError } from '#src/features/catalog/slug.service.ts'
 import { bringBackVariants, listStoredVariants } from '#src/features/catalog/variant.admin.service.ts'
 import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
-import { changeStock, type StockTarget } from '#src/features/inventory/stock-change.service.ts'
+import { countLocked, type LockedCount } from '#src/features/inventory/stock-change.service.ts'
 import { relist } from '#src/features/listing/listing-index.service.ts'
 import { findImage } from '#src/features/media/image.service.ts'
 import type { AdminContext, ShopContext } from '#src/platform/context.ts'
@@ -124,14 +124,16 @@ function toDraft(
 
 /** Sets the stock of existing variants that were counted. */
 export async function countStock(tx: Tx<AdminContext>, productId: string, { variants }: ProductForm): Promise<void> {
+  if (variants.every(({ stockOnHand }) => stockOnHand === undefined)) return
   const stored = await listStoredVariants(tx, productId, true)
-  for (const [index, { stockOnHand, stockSeen, stockTracked }] of variants.entries()) {
+  const counts = variants.flatMap(({ stockOnHand, stockSeen, stockTracked }, index): LockedCount[] => {
     const variant = stored[index]
-    if (stockOnHand === undefined || !stockTracked || !variant || variant.stockOnHand === stockOnHand) continue
+    if (stockOnHand === undefined || !stockTracked || !variant || variant.stockOnHand === stockOnHand) return []
     // What was sold since the sender read the stock stays sold.
-    const target: StockTarget = stockSeen === undefined ? { to: stockOnHand } : { by: stockOnHand - stockSeen }
-    await changeStock(tx, { variantId: variant.id, target, reason: 'count' })
-  }
+    const target = stockSeen === undefined ? { to: stockOnHand } : { by: stockOnHand - stockSeen }
+    return [{ variantId: variant.id, target, stock: { ...variant, isTracked: variant.stockTracked } }]
+  })
+  await countLocked(tx, productId, counts)
 }
 
 /** A product is published when it becomes active, or at the time that the form names. */

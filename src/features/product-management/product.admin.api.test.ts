@@ -230,9 +230,9 @@ test('wrong values are refused in words, and nothing is stored', async () => {
   expect(await show(id)).toEqual(before)
 })
 
-test('a product may have a long description and a hundred variants', async () => {
+test('a product may have a long description and five hundred variants', async () => {
   const { admin, show } = await openCatalog()
-  const labels = Array.from({ length: 100 }, (_, index) => `Number ${index}`)
+  const labels = Array.from({ length: 500 }, (_, index) => `Number ${index}`)
   const product = newForm({
     description: `<p>${'ড'.repeat(49_000)}</p>`,
     options: [{ name: 'Number', values: labels.map((label) => ({ label })) }],
@@ -240,7 +240,24 @@ test('a product may have a long description and a hundred variants', async () =>
   })
   const created = await admin.post('/products', { product })
   expect(created.status, created.text).toBe(200)
-  expect((await show((created.body.data as { _id: string })._id)).variants).toHaveLength(100)
+  const id = (created.body.data as { _id: string })._id
+  const stored = await show(id)
+  expect(stored.variants).toHaveLength(500)
+  const form = formOf(stored)
+  const counted = form.variants.map((variant, index) => ({
+    ...variant,
+    priceAmount: variant.priceAmount + 100,
+    stockOnHand: index,
+    stockSeen: 0,
+  }))
+  const saved = await admin.put(`/products/${id}`, { product: { ...form, variants: counted }, version: stored.version })
+  expect(saved.status, saved.text).toBe(200)
+  const after = await show(id)
+  expect(after.variants.map(({ stockOnHand }) => stockOnHand)).toEqual(counted.map(({ stockOnHand }) => stockOnHand))
+  expect(after.variants.every(({ priceAmount }) => priceAmount === 1100)).toBe(true)
+  const undone = await admin.post(`/changes/${String(saved.body.changeId)}/undo`)
+  expect(undone.status, undone.text).toBe(200)
+  expect((await show(id)).variants.every(({ priceAmount }) => priceAmount === 1000)).toBe(true)
 })
 
 test('the trash takes a product out of the shop, and gives it back', async () => {

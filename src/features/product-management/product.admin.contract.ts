@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sha256 } from '#src/shared/audit-data.ts'
-import { ChangeId, operation, Version, VersionedObject } from '#src/shared/admin-operation.ts'
+import { ChangeId, operation, PreviewPath, Version, VersionedObject } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
 import { EditedProduct, ListedProduct, PRODUCT_STATUSES, ProductForm, ProductHistoryEntry } from './product.contract.ts'
 
@@ -9,8 +9,8 @@ const ofProduct = z.object({ productId })
 const flags = { productId: 'id' }
 /** The command line reads a product as JSON. */
 const file = { product: { name: 'file', read: 'text' } } as const
-/** A long description in a script of three bytes a letter, and a hundred variants. */
-const MAX_PRODUCT_BYTES = 512 * 1024
+/** A long description in a script of three bytes a letter, and as many variants as are allowed. */
+const MAX_PRODUCT_BYTES = 1024 * 1024
 const MAX_IMAGE_FILE_BYTES = 10 * 1024 * 1024
 
 /** The services invalidate the pages of the product. */
@@ -100,6 +100,16 @@ export const productAdminContract = {
         empty: 'Nothing was done with it.',
       },
     ],
+  }),
+  showProductPreview: operation({
+    method: 'get',
+    path: '/products/{productId}/preview',
+    summary: 'Returns a path of the shop that shows the page of a product for an hour, whatever its status.',
+    permission: 'read',
+    params: ofProduct,
+    response: PreviewPath,
+    failures: ['not_found'],
+    commands: [{ name: 'products:preview', flags }],
   }),
   showProductSetup: operation({
     method: 'get',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ChangedFields } from '#src/shared/admin-operation.ts'
+import { MAX_VARIANTS } from '#src/shared/product-limits.ts'
 
 const Amount = z.number().int().min(0).max(999_999_999_999)
 const Time = z.iso.datetime()
@@ -34,7 +35,7 @@ const EditedOption = z
           .meta({ id: 'EditedOptionValue' }),
       )
       .min(1)
-      .max(100),
+      .max(MAX_VARIANTS),
   })
   .meta({ id: 'EditedProductOption' })
 
@@ -89,7 +90,7 @@ export const ProductForm = z
           .meta({ id: 'EditedAttribute' }),
       )
       .max(50),
-    variants: z.array(CountedVariant).min(1).max(100),
+    variants: z.array(CountedVariant).min(1).max(MAX_VARIANTS),
     status: Status,
     /** When an active product appears; null for now. */
     publishAt: Time.nullable(),

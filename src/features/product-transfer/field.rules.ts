@@ -5,7 +5,6 @@ import type { ParseResult } from './imported-product.rules.ts'
 
 /** Behaviour B1. */
 export const MAX_NAME = 200
-export const MAX_VARIANTS = 100
 export const MAX_IMAGES = 20
 const MAX_LABEL = 100
 const MAX_ATTRIBUTES = 30

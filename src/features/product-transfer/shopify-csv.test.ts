@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { MAX_VARIANTS } from '#src/shared/product-limits.ts'
 import type { Entry, ImportedProduct } from './imported-product.rules.ts'
 import { readShopifyCsv } from './shopify-csv.ts'
 
@@ -226,18 +227,18 @@ test('rejects a fourth option', async () => {
   expect(badOf(entries)).toEqual(['2: has a fourth option "Cord", 3 are the most'])
 })
 
-test('omits and names the variants after the hundredth and the images after the twentieth', async () => {
-  const variants = Array.from({ length: 102 }, (_, index) => `mug,${index === 0 ? 'Mug,Size' : ','},S${index},,,1,`)
+test('omits and names the variants beyond the limit and the images after the twentieth', async () => {
+  const variants = Array.from({ length: MAX_VARIANTS + 2 }, (_, index) => `mug,${index === 0 ? 'Mug,Size' : ','},S${index},,,1,`)
   const imageRows = Array.from({ length: 22 }, (_, index) => `mug,,,,,,,https://pictures.test/${index}.png`)
   const entries = await read(csv(...variants, ...imageRows))
 
-  expect(productsOf(entries)[0]?.variants).toHaveLength(100)
+  expect(productsOf(entries)[0]?.variants).toHaveLength(MAX_VARIANTS)
   expect(productsOf(entries)[0]?.pictures).toHaveLength(20)
   expect(badOf(entries)).toEqual([
-    '102: is one variant too many, a product has at most 100',
-    '103: is one variant too many, a product has at most 100',
-    '124: brings picture 21 of its product, 20 are the most',
-    '125: brings picture 22 of its product, 20 are the most',
+    '502: is one variant too many, a product has at most 500',
+    '503: is one variant too many, a product has at most 500',
+    '524: brings picture 21 of its product, 20 are the most',
+    '525: brings picture 22 of its product, 20 are the most',
   ])
 })
 

@@ -1,5 +1,6 @@
+import { MAX_VARIANTS } from '#src/shared/product-limits.ts'
 import { readCsvRows, type ReadRow } from './csv-rows.ts'
-import { MAX_IMAGES, MAX_VARIANTS, show } from './field.rules.ts'
+import { MAX_IMAGES, show } from './field.rules.ts'
 import { ImportError, type BadRow, type Entry } from './imported-product.rules.ts'
 import { USUAL_RULES, type ReadingRules } from './reading.rules.ts'
 import { readHeader, readMappedHeader, type CsvRow, type Header } from './shopify-header.rules.ts'

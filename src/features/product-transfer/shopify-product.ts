@@ -1,5 +1,6 @@
 import type { SourceField } from '#src/features/catalog/product-merge.rules.ts'
 import { textOfHtml } from '#src/platform/text/sanitise-html.ts'
+import { MAX_VARIANTS } from '#src/shared/product-limits.ts'
 import { MAX_HANDLE, slugOf } from '#src/shared/text.ts'
 import { readCategoryPath } from './category-path.rules.ts'
 import {
@@ -7,7 +8,6 @@ import {
   MAX_KEY,
   MAX_NAME,
   MAX_IMAGES,
-  MAX_VARIANTS,
   readAll,
   readAttributes,
   readDescription,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#src/shared/admin-operation.ts'
+import { operation, PreviewPath } from '#src/shared/admin-operation.ts'
 import { SETUP_STEPS } from './profile.admin.contract.ts'
 
 const Opening = z
@@ -46,7 +46,7 @@ export const openingAdminContract = {
     path: '/preview',
     summary: 'Returns a path of the shop that shows a browser the closed shop for eight hours.',
     permission: 'read',
-    response: z.object({ data: z.object({ path: z.string() }).meta({ id: 'ShopPreview' }) }),
+    response: PreviewPath,
     commands: [{ name: 'opening:preview' }],
   }),
 }

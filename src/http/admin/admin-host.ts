@@ -55,6 +55,11 @@ export class AdminHost {
     this.#app = app
   }
 
+  /** The host name. */
+  get name(): string {
+    return this.#host
+  }
+
   owns({ headers }: IncomingMessage): boolean {
     return normaliseHost(headers.host ?? null) === this.#host
   }

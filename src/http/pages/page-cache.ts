@@ -81,7 +81,7 @@ export interface PageVisit {
   /** The visitor's cookies, for personal pages. */
   cookie: string | undefined
   requestId: string
-  /** Whether staff see a closed shop; such a page is for them alone. */
+  /** Whether staff see what shoppers do not; such a page is for them alone. */
   isPreview?: boolean
   /** The result of a form that was posted without a script. */
   formResult?: FormResult
@@ -167,7 +167,8 @@ export class Pages {
     const now = new Date()
     const context = { ...visitContext, dependencies: notes, now }
     const requests = { failed: 0 }
-    const requestingPage = { shop, now, dependencies: notes, cookie, requestId }
+    const { previewedId } = visitContext
+    const requestingPage = { shop, now, dependencies: notes, cookie, requestId, previewedId }
     const read: Read = async (request) => {
       const response = await app.inProcessApi(request, requestingPage)
       if (response.status >= 500) requests.failed += 1

@@ -98,6 +98,8 @@ export interface Sender {
   /** The member of staff who is allowed to run the operation; undefined where an API key decides. */
   admin?: Admin
   hasLeft: () => boolean
+  /** The product that staff see before shoppers do. */
+  previewedId?: string | undefined
 }
 
 /** The input of a request, read before it is validated. */
@@ -135,6 +137,7 @@ export async function runEndpoint(route: EndpointRoute, sender: Sender, raw: Raw
     identity: dependencies.identity,
     responseHeaders: new Map(),
     log: dependencies.log,
+    previewedId: sender.previewedId,
   }
   const admin = endpoint.access === 'operator' ? (sender.admin ?? (await admit(context, route, headers))) : null
   const hasVisitor = endpoint.access === 'guest' || endpoint.access === 'shopper'

@@ -23,6 +23,8 @@ export interface RequestingPage {
   /** The visitor's cookies, for personal pages. */
   cookie: string | undefined
   requestId: string
+  /** The product that staff see before shoppers do. */
+  previewedId?: string | undefined
 }
 
 export interface InProcessResponse {
@@ -56,6 +58,7 @@ export function createInProcessApi(features: readonly FeatureApi[], dependencies
         address: '',
         isReceived: undefined,
         hasLeft: () => false,
+        previewedId: page.previewedId,
       },
       { params, readQuery: () => requireSound(query), readBody: () => Promise.resolve(null) },
     )

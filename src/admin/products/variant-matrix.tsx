@@ -1,0 +1,85 @@
+import { Plus } from 'lucide-react'
+import { productEditorEn } from '../messages/product-editor.en.ts'
+import { cellHandlers } from './cell-handlers.ts'
+import type { VariantFields } from './product-form.rules.ts'
+import type { ProductEditing } from './use-product-form.ts'
+import { matrixOf, type CellPlace, type CellText, type MatrixCell, type TypedField } from './variant-grid.rules.ts'
+import { FIELD_NAMES, isOpen, VariantField, type AllowedFields } from './variant-row.tsx'
+
+const t = productEditorEn.variants
+
+interface MatrixProps {
+  editing: ProductEditing
+  /** The value of a third option. */
+  third: string
+  field: TypedField
+  allowed: AllowedFields
+  onChange: (index: number, changes: Partial<VariantFields>) => void
+  onAdd: (optionValues: readonly string[]) => void
+  onCells: (cells: readonly CellText[]) => void
+}
+
+/** One figure of all variants: the first option in rows, the second in columns. */
+export function VariantMatrix({ editing, third, field, allowed, onChange, onAdd, onCells }: MatrixProps) {
+  const { options, variants } = editing.fields
+  const { columns, rows } = matrixOf({ options, variants }, third)
+  const [first, second] = options
+  const placeOf = ({ index }: MatrixCell): CellPlace | null => {
+    const variant = index === null ? undefined : variants[index]
+    return index !== null && variant && isOpen(field, variant, allowed) ? { index, field } : null
+  }
+  const grid = rows.map(({ cells }) => cells.map(placeOf))
+  return (
+    <div className="table-scroll">
+      <table className="table matrix" aria-label={t.matrixOf(FIELD_NAMES[field])} {...cellHandlers(grid, onCells)}>
+        <thead>
+          <tr>
+            <th scope="col">{t.corner(first?.name ?? '', second?.name ?? '')}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                <bdi>{column}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, cells }, row) => (
+            <tr key={label}>
+              <th scope="row">
+                <bdi>{label}</bdi>
+              </th>
+              {cells.map(({ index, optionValues }, column) => {
+                const variant = index === null ? undefined : variants[index]
+                const name = optionValues.join(', ')
+                return (
+                  <td key={columns[column]}>
+                    {variant && index !== null ? (
+                      <VariantField
+                        variant={variant}
+                        field={field}
+                        name={name}
+                        error={editing.errors[`${index}.${field}`]}
+                        isAllowed={isOpen(field, variant, allowed)}
+                        place={[row, column]}
+                        onText={(text) => onChange(index, { [field]: text })}
+                      />
+                    ) : (
+                      <button
+                        type="button"
+                        className="icon-button"
+                        aria-label={t.add(name)}
+                        onClick={() => onAdd(optionValues)}
+                      >
+                        <Plus aria-hidden />
+                      </button>
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
