@@ -36,6 +36,12 @@ test('an owner adds a product with pictures and variants, publishes it, and a sh
   await page.getByLabel('Description of picture 2').press('Alt+ArrowLeft')
   await expect(page.getByLabel('Description of picture 1')).toHaveValue('The lamp in green')
 
+  await page.getByRole('button', { name: 'Focal point of picture 1' }).click()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('button', { name: 'Focal point: 50 % from the left, 45 % from the top' })).toBeFocused()
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Use this point' }).click()
+
   await page.getByRole('button', { name: 'Add option' }).click()
   await page.getByLabel('Option', { exact: true }).fill('Size')
   await page.getByLabel('Values').fill('Small, Large')
@@ -52,7 +58,8 @@ test('an owner adds a product with pictures and variants, publishes it, and a sh
   await expect(page.getByRole('heading', { level: 1, name: 'Fruit lamp' })).toBeVisible()
 
   const buyer = await visitor()
-  watch.announce(/answer 404: GET/, /console error: .*404/)
+  watch.announce(/answer 404: GET/)
+  await expect(page.getByRole('link', { name: 'Preview' })).toHaveAttribute('href', /\/preview\/product\//)
   expect((await buyer.goto(shop.at('/product/fruit-lamp')))?.status()).toBe(404)
   await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Active')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -61,6 +68,7 @@ test('an owner adds a product with pictures and variants, publishes it, and a sh
   await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Fruit lamp')
   await expect(buyer.locator('strong', { hasText: 'Blown by hand.' })).toBeVisible()
   await expect(buyer.getByRole('img', { name: 'The lamp in green' }).first()).toBeVisible()
+  await expect(buyer.locator('img[data-crop]').first()).toBeAttached()
   await buyer.getByRole('radio', { name: 'Small' }).check({ force: true })
   await buyer.getByRole('button', { name: 'Add to cart' }).first().click()
   await expect(buyer.getByText(/Fruit lamp.* is in your cart/)).toBeVisible()

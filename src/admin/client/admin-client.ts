@@ -16,16 +16,20 @@ interface SendOptions {
   /** Whether the operation may wait for some seconds, in which it can be taken back. */
   canWait?: boolean
   signal?: AbortSignal | undefined
+  /** Sends the request instead of the browser's own function. */
+  fetcher?: Fetch
 }
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /** Sends a request, and returns its successful response. */
 async function request(
   method: string,
   path: string,
-  { body, idempotencyKey, canWait, signal }: SendOptions,
+  { body, idempotencyKey, canWait, signal, fetcher = fetch }: SendOptions,
 ): Promise<Response> {
   const form = toForm(body)
-  const response = await fetch(PREFIX + path, {
+  const response = await fetcher(PREFIX + path, {
     method: method.toUpperCase(),
     cache: 'no-store',
     ...(body !== undefined && { body: form ?? JSON.stringify(body) }),

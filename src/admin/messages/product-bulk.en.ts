@@ -69,9 +69,11 @@ export const productBulkEn = {
   },
   inline: {
     price: (name: string) => `Change the price of ${name}`,
+    sale: (name: string) => `Change the sale price of ${name}`,
+    category: (name: string) => `Change the category of ${name}`,
     stock: (name: string) => `Change the stock of ${name}`,
     status: (name: string) => `Change the status of ${name}`,
-    hint: 'Enter saves, Esc cancels.',
+    hint: 'Enter saves, Tab goes on, Esc cancels.',
     save: 'Save',
     amount: 'Please enter an amount such as 12.50.',
     whole: 'Please enter a whole number.',

@@ -83,6 +83,7 @@ export const productEditorEn = {
     count: (count: number) => `${count} of 20`,
     upload: 'Upload',
     drop: 'Drop pictures here, or choose files',
+    progress: (name: string) => `Upload of ${name}`,
     uploading: (name: string) => `Uploading ${name}…`,
     failed: (name: string, reason: string) => `${name}: ${reason}`,
     tryAgain: 'Try again',
@@ -95,6 +96,15 @@ export const productEditorEn = {
     remove: (index: number) => `Remove picture ${index}`,
     moved: (index: number) => `Picture is now number ${index}.`,
     full: 'A product has at most 20 pictures.',
+  },
+  focus: {
+    open: (index: number) => `Focal point of picture ${index}`,
+    title: 'Focal point',
+    hint: 'Click what has to stay visible where the shop crops the picture, or move the point with the arrow keys.',
+    apply: 'Use this point',
+    point: (x: number, y: number) => `Focal point: ${x} % from the left, ${y} % from the top`,
+    crops: 'Crops',
+    crop: { square: '1:1', portrait: '4:5', wide: '16:9' },
   },
   options: {
     title: 'Options',

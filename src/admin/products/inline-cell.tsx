@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { productBulkEn } from '../messages/product-bulk.en.ts'
 
 const t = productBulkEn.inline
@@ -16,7 +16,7 @@ interface InlineCellProps {
   children: ReactNode
 }
 
-/** A value of a list that is changed in its place: Enter edits and saves, Escape cancels. */
+/** A value of a list that is changed in its place: Enter edits and saves, Tab saves and edits the next one, Escape cancels. */
 export function InlineCell({ label, value, options, onSave, children }: InlineCellProps) {
   const [text, setText] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -34,6 +34,10 @@ export function InlineCell({ label, value, options, onSave, children }: InlineCe
         onText={setText}
         onSave={onSave}
         onClose={() => setText(null)}
+        onLeave={() => {
+          hasClosed.current = false
+          setText(null)
+        }}
       />
     )
   return (
@@ -44,13 +48,22 @@ export function InlineCell({ label, value, options, onSave, children }: InlineCe
   )
 }
 
+/** Returns the value before or after an open one that can be changed in its place. */
+function neighbourOf(form: HTMLFormElement, step: 1 | -1): HTMLButtonElement | null {
+  const all = [...(form.closest('table')?.querySelectorAll('.inline-value, .inline-editor') ?? [])]
+  const next = all[all.indexOf(form) + step]
+  return next instanceof HTMLButtonElement ? next : null
+}
+
 interface InlineEditorProps extends Pick<InlineCellProps, 'label' | 'options' | 'onSave'> {
   text: string
   onText: (text: string) => void
   onClose: () => void
+  /** Closes it without taking the focus back. */
+  onLeave: () => void
 }
 
-function InlineEditor({ label, text, options, onText, onSave, onClose }: InlineEditorProps) {
+function InlineEditor({ label, text, options, onText, onSave, onClose, onLeave }: InlineEditorProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isPending, setIsPending] = useState(false)
   const id = useId()
@@ -59,18 +72,30 @@ function InlineEditor({ label, text, options, onText, onSave, onClose }: InlineE
     field.current?.focus()
     if (!options) field.current?.select()
   }, [options])
-  const save = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault()
-    if (isPending) return
+  const first = useRef(text)
+  const save = async (): Promise<boolean> => {
+    if (isPending) return false
+    // Nothing was typed.
+    if (text === first.current) return true
     setIsPending(true)
     const failed = await onSave(text)
     setIsPending(false)
-    if (failed === null) onClose()
-    else setProblem(failed)
+    setProblem(failed)
+    return failed === null
   }
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const goOn = async (form: HTMLFormElement, step: 1 | -1): Promise<void> => {
+    const next = neighbourOf(form, step)
+    if (!(await save())) return
+    if (!next?.isConnected) return onClose()
+    onLeave()
+    next.click()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
     event.stopPropagation()
     if (event.key === 'Escape') onClose()
+    if (event.key !== 'Tab' || event.target !== field.current) return
+    event.preventDefault()
+    void goOn(event.currentTarget, event.shiftKey ? -1 : 1)
   }
   const common = {
     ref: field,
@@ -81,7 +106,10 @@ function InlineEditor({ label, text, options, onText, onSave, onClose }: InlineE
     value: text,
   }
   return (
-    <form className="inline-editor" noValidate onSubmit={(event) => void save(event)} onKeyDown={onKeyDown}>
+    <form className="inline-editor" noValidate onSubmit={(event) => {
+        event.preventDefault()
+        void save().then((isSaved) => isSaved && onClose())
+      }} onKeyDown={onKeyDown}>
       {options ? (
         <select {...common} onChange={({ target }) => onText(target.value)}>
           {options.map(([name, shown]) => (

@@ -37,7 +37,7 @@ export function StatusCell({ product, onSave }: CellProps) {
 export function PriceCell({ product, onSave }: CellProps) {
   const { currency } = useShop()
   const { _id: productId, version, variantId, name, lowestPriceAmount, isTrashed } = product
-  const shown = <Price product={product} />
+  const shown = <PriceText product={product} />
   if (!useCan()(PERMISSIONS.editPrices) || variantId === null || isTrashed) return shown
   const save = async (text: string): Promise<string | null> => {
     const priceAmount = readAmount(text, currency)
@@ -46,6 +46,43 @@ export function PriceCell({ product, onSave }: CellProps) {
   }
   return (
     <InlineCell label={inline.price(name)} value={toDecimal(lowestPriceAmount, currency)} onSave={save}>
+      {shown}
+    </InlineCell>
+  )
+}
+
+/** The sale price; that of a product with one variant is changed in its place. */
+export function SaleCell({ product, onSave }: CellProps) {
+  const { currency } = useShop()
+  const { _id: productId, version, variantId, name, saleAmount, isTrashed } = product
+  const shown = <Sale product={product} />
+  if (!useCan()(PERMISSIONS.editPrices) || variantId === null || isTrashed) return shown
+  const save = async (text: string): Promise<string | null> => {
+    const amount = text.trim() === '' ? null : readAmount(text, currency)
+    if (amount === null && text.trim() !== '') return inline.amount
+    return onSave({ productId, version, variants: [{ variantId, saleAmount: amount }] })
+  }
+  const value = saleAmount === null ? '' : toDecimal(saleAmount, currency)
+  return (
+    <InlineCell label={inline.sale(name)} value={value} onSave={save}>
+      {shown}
+    </InlineCell>
+  )
+}
+
+interface CategoryCellProps extends CellProps {
+  categories: readonly { _id: string; path: string }[]
+}
+
+/** The deepest category, which is changed in its place. */
+export function CategoryCell({ product, categories, onSave }: CategoryCellProps) {
+  const { _id: productId, version, name, category, categoryId, isTrashed } = product
+  const shown = category === null ? t.none : <bdi>{category}</bdi>
+  if (!useCan()(PERMISSIONS.editProducts) || isTrashed || categories.length === 0) return shown
+  const options = [['', t.noCategory] as const, ...categories.map(({ _id, path }) => [_id, path] as const)]
+  const save = (text: string) => onSave({ productId, version, categoryId: text === '' ? null : text })
+  return (
+    <InlineCell label={inline.category(name)} value={categoryId ?? ''} options={options} onSave={save}>
       {shown}
     </InlineCell>
   )
@@ -73,13 +110,28 @@ export function Status({ product: { status } }: { product: ListedProduct }) {
 }
 
 /** A price with its currency; the lowest of several. */
-export function Price({ product: { lowestPriceAmount, highestPriceAmount, isOnSale } }: { product: ListedProduct }) {
+function PriceText({ product: { lowestPriceAmount, highestPriceAmount } }: { product: ListedProduct }) {
   const { money } = useFormats()
   const amount = money(lowestPriceAmount)
+  return <span className="nowrap">{lowestPriceAmount === highestPriceAmount ? amount : t.priceFrom(amount)}</span>
+}
+
+/** A price, and whether it is reduced. */
+export const Price = ({ product }: { product: ListedProduct }) => (
+  <>
+    <PriceText product={product} />
+    {product.isOnSale && <span className="small soft block">{t.onSale}</span>}
+  </>
+)
+
+/** The sale price of the only variant with its end; for several, whether one is reduced. */
+function Sale({ product: { saleAmount, saleEndsAt, isOnSale } }: { product: ListedProduct }) {
+  const { money, time } = useFormats()
+  if (saleAmount === null) return isOnSale ? t.onSale : t.none
   return (
     <>
-      <span className="nowrap">{lowestPriceAmount === highestPriceAmount ? amount : t.priceFrom(amount)}</span>
-      {isOnSale && <span className="small soft block">{t.onSale}</span>}
+      <span className="nowrap strong">{money(saleAmount)}</span>
+      {saleEndsAt !== null && <span className="small soft block nowrap">{t.until(time(saleEndsAt))}</span>}
     </>
   )
 }

@@ -1,9 +1,11 @@
-import { ArrowLeft, ArrowRight, Trash2, Upload } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Crosshair, Trash2, Upload } from 'lucide-react'
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { thumbnailOf } from '../kit/thumbnail.ts'
 import { productEditorEn } from '../messages/product-editor.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 import { move } from './product-form.rules.ts'
+import { FocalPoint } from './focal-point.tsx'
+import { CENTRE, type Point } from './focal-point.rules.ts'
 import { useImageUploads, type ImageUpload } from './use-image-uploads.ts'
 import type { ProductEditing } from './use-product-form.ts'
 
@@ -41,6 +43,15 @@ function useImageList({ fields: { images }, change }: ProductEditing) {
       setTold(t.moved(to + 1))
     },
     describe: (index: number, alt: string) => set(images.map((one, at) => (at === index ? { ...one, alt } : one))),
+    /** Without a point of its own, the centre of a picture stays visible. */
+    focus: (index: number, { x, y }: Point) =>
+      set(
+        images.map(({ focus, ...one }, at) =>
+          at === index
+            ? { ...one, ...((x !== CENTRE.x || y !== CENTRE.y) && { focus: { x, y } }) }
+            : { ...one, ...(focus && { focus }) },
+        ),
+      ),
     remove: (index: number) => set(images.filter((_, at) => at !== index)),
   }
 }
@@ -104,7 +115,7 @@ function UploadButton({ onChoose }: { onChoose: (files: readonly File[]) => void
   )
 }
 
-function SortedImages({ list: { images, add, place, describe, remove } }: { list: ImageList }) {
+function SortedImages({ list: { images, add, place, describe, focus, remove } }: { list: ImageList }) {
   const [dragged, setDragged] = useState<number | null>(null)
   const drop = (event: DragEvent, to: number): void => {
     event.preventDefault()
@@ -129,6 +140,7 @@ function SortedImages({ list: { images, add, place, describe, remove } }: { list
             isLast={index === images.length - 1}
             onMove={(to) => place(index, to)}
             onAlt={(alt) => describe(index, alt)}
+            onFocusPoint={(point) => focus(index, point)}
             onRemove={() => remove(index)}
           />
         </li>
@@ -138,15 +150,18 @@ function SortedImages({ list: { images, add, place, describe, remove } }: { list
 }
 
 interface ImageProps {
-  image: { url: string; alt: string }
+  image: Image
   index: number
   isLast: boolean
   onMove: (to: number) => void
   onAlt: (alt: string) => void
+  onFocusPoint: (point: Point) => void
   onRemove: () => void
 }
 
-function EditedImage({ image: { url, alt }, index, isLast, onMove, onAlt, onRemove }: ImageProps) {
+function EditedImage({ image, index, isLast, onMove, onAlt, onFocusPoint, onRemove }: ImageProps) {
+  const { url, alt } = image
+  const [isFocusing, setIsFocusing] = useState(false)
   const { _id: shopId } = useShop()
   const number = index + 1
   return (
@@ -158,6 +173,14 @@ function EditedImage({ image: { url, alt }, index, isLast, onMove, onAlt, onRemo
         ) : (
           alt === '' && <span className="mark warn">{t.noAlt}</span>
         )}
+        <button
+          type="button"
+          className="icon-button bordered focal-button"
+          aria-label={productEditorEn.focus.open(number)}
+          onClick={() => setIsFocusing(true)}
+        >
+          <Crosshair aria-hidden />
+        </button>
       </span>
       <input
         className="input"
@@ -195,6 +218,7 @@ function EditedImage({ image: { url, alt }, index, isLast, onMove, onAlt, onRemo
           <Trash2 aria-hidden />
         </button>
       </span>
+      {isFocusing && <FocalPoint image={image} onSet={onFocusPoint} onClose={() => setIsFocusing(false)} />}
     </>
   )
 }
@@ -202,12 +226,15 @@ function EditedImage({ image: { url, alt }, index, isLast, onMove, onAlt, onRemo
 /** What is on its way, and what could not be uploaded. */
 function Uploads({ uploads, onRetry }: { uploads: readonly ImageUpload[]; onRetry: (upload: ImageUpload) => void }) {
   return (
-    <div role="status">
+    <div aria-live="polite" aria-relevant="additions">
       <ul className="uploads">
         {uploads.map((upload) => (
           <li key={upload.id} className="row medium">
             {upload.error === null ? (
-              <span className="soft">{t.uploading(upload.file.name)}</span>
+              <>
+                <span className="soft grow ellipsis">{t.uploading(upload.file.name)}</span>
+                <progress value={upload.share} aria-label={t.progress(upload.file.name)} />
+              </>
             ) : (
               <>
                 <span className="error-text grow">{t.failed(upload.file.name, upload.error)}</span>

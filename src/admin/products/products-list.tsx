@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
 import type { ListedProduct } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
+import { useRead } from '../client/use-operation.ts'
 import { useFormats } from '../kit/formats.ts'
 import { thumbnailOf } from '../kit/thumbnail.ts'
 import { productBulkEn as bulkEn } from '../messages/product-bulk.en.ts'
@@ -10,7 +11,7 @@ import { productsEn as t } from '../messages/products.en.ts'
 import { useRowKeys } from '../orders/use-row-keys.ts'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
-import { Price, PriceCell, Status, StatusCell, Stock, StockCell } from './product-cells.tsx'
+import { CategoryCell, Price, PriceCell, SaleCell, Status, StatusCell, Stock, StockCell } from './product-cells.tsx'
 import type { ProductFilters } from './products-query.rules.ts'
 import { useInlineChange, type SaveInline } from './use-inline-change.ts'
 
@@ -36,6 +37,7 @@ export function ProductsList({ products, all, isTrash }: ProductsListProps) {
   const to = useShopPath()
   const pathOf = (id: string): string => to(`/products/${id}`)
   const save = useInlineChange()
+  const categories = useRead('showProductSetup').data?.data.categories ?? []
   const canSelect = CHANGING.some((permission) => can(permission))
   const ids = products.map(({ _id }) => _id)
   const { active, selected, toggle, toggleAll, select } = useRowKeys({ ids, canSelect, pathOf })
@@ -69,6 +71,9 @@ export function ProductsList({ products, all, isTrash }: ProductsListProps) {
               <th scope="col" className="end">
                 {columns.price}
               </th>
+              <th scope="col" className="end">
+                {columns.sale}
+              </th>
               <th scope="col">{columns.category}</th>
               <th scope="col" className="end">
                 {columns.changed}
@@ -83,6 +88,7 @@ export function ProductsList({ products, all, isTrash }: ProductsListProps) {
                 href={pathOf(product._id)}
                 isActive={product._id === active}
                 isSelected={selected.has(product._id)}
+                categories={categories}
                 onToggle={canSelect ? toggle : null}
                 onSave={save}
               />
@@ -110,15 +116,17 @@ interface RowProps {
 interface TableRowProps extends RowProps {
   isActive: boolean
   isSelected: boolean
+  /** What it can be put in. */
+  categories: readonly { _id: string; path: string }[]
   /** null without a permission for what can be done with selected rows. */
   onToggle: ((id: string) => void) | null
   onSave: SaveInline
 }
 
-function Row({ product, href, isActive, isSelected, onToggle, onSave }: TableRowProps) {
+function Row({ product, href, isActive, isSelected, categories, onToggle, onSave }: TableRowProps) {
   const { time } = useFormats()
   const navigate = useNavigate()
-  const { _id, name, brand, sku, category, variants, updatedAt } = product
+  const { _id, name, brand, sku, variants, updatedAt } = product
   // The link in the first column is for the keyboard and for new tabs; the whole row opens with a click.
   const open = ({ target }: MouseEvent): void => {
     if (!(target as Element).closest('a, button, form, input, label') && getSelection()?.isCollapsed !== false)
@@ -161,8 +169,13 @@ function Row({ product, href, isActive, isSelected, onToggle, onSave }: TableRow
       <td className="end">
         <PriceCell product={product} onSave={onSave} />
       </td>
+      <td className="end">
+        <SaleCell product={product} onSave={onSave} />
+      </td>
       <td className="soft">
-        <span className="ellipsis block">{category}</span>
+        <span className="ellipsis block">
+          <CategoryCell product={product} categories={categories} onSave={onSave} />
+        </span>
       </td>
       <td className="soft end nowrap">
         <time dateTime={updatedAt}>{time(updatedAt)}</time>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ProductDelivery } from '#src/features/shipping/delivery-promise.contract.ts'
-import { Image } from '#src/features/media/image.contract.ts'
+import { ProductImage } from '#src/features/media/image.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_HANDLE } from '#src/shared/text.ts'
 import { MAX_TOP_SELLING } from './catalog.rules.ts'
@@ -26,7 +26,7 @@ export const ProductCard = z
     _id: z.uuid(),
     slug: z.string(),
     name: z.string(),
-    image: Image.nullable(),
+    image: ProductImage.nullable(),
     priceAmount: Amount,
     strikeAmount: Amount.nullable(),
     discountBps: z.number().int().nullable(),
@@ -202,7 +202,7 @@ export const Product = z
     miniCategoryId: z.uuid().nullable(),
     extraCategoryId: z.uuid().nullable(),
     breadcrumb: z.array(CategoryLink),
-    images: z.array(Image),
+    images: z.array(ProductImage),
     options: z.array(
       z.object({
         name: z.string(),

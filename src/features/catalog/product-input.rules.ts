@@ -21,7 +21,13 @@ export interface ProductDraft {
   sku: string
   /** Category ids from the main category down. */
   categoryIds: readonly string[]
-  images: readonly { url: string; alt: string; width: number; height: number }[]
+  images: readonly {
+    url: string
+    alt: string
+    width: number
+    height: number
+    focus?: { x: number; y: number } | undefined
+  }[]
   options: readonly { name: string; values: readonly { label: string; swatch?: string }[] }[]
   attributes: readonly { name: string; value: string }[]
   measure: Measure | null

@@ -51,10 +51,11 @@ export const listProducts = (context: AdminContext, { sort, after, before, ...qu
       const shown = isBackward ? rows.slice(hasMore ? 1 : 0) : rows.slice(0, PAGE)
       const [hasNext, hasPrevious] = isBackward ? [true, hasMore] : [hasMore, from !== null]
       return {
-        data: shown.map(({ id: _id, categoryId, updatedAt, ...row }) => ({
+        data: shown.map(({ id: _id, saleEndsAt, updatedAt, ...row }) => ({
           ...row,
           _id,
-          category: (categoryId && tree.findById(categoryId)?.name) ?? null,
+          category: (row.categoryId && tree.findById(row.categoryId)?.name) ?? null,
+          saleEndsAt: saleEndsAt?.toISOString() ?? null,
           updatedAt: updatedAt.toISOString(),
         })),
         next: hasNext ? (shown.at(-1)?.id ?? null) : null,

@@ -18,9 +18,9 @@ export interface ProductFilter {
   isTrashed: boolean
 }
 
-export interface ListedRow extends Omit<ListedProduct, '_id' | 'category' | 'updatedAt'> {
+export interface ListedRow extends Omit<ListedProduct, '_id' | 'category' | 'saleEndsAt' | 'updatedAt'> {
   id: string
-  categoryId: string | null
+  saleEndsAt: Date | null
   updatedAt: Date
 }
 
@@ -82,10 +82,12 @@ export const productListStore = ({ db, shop, now }: Tx<ShopContext>) => ({
         coalesce(p.extra_category_id, p.mini_category_id, p.sub_category_id, p.main_category_id) as "categoryId",
         p.updated_at as "updatedAt", coalesce(nullif(p.sku, ''), v.sku, '') as sku, coalesce(v.variants, 0) as variants,
         coalesce(v.lowest, 0) as "lowestPriceAmount", coalesce(v.highest, 0) as "highestPriceAmount",
-        coalesce(v.is_on_sale, false) as "isOnSale", v.stock as "stockOnHand", coalesce(v.low, 0) as "lowVariants"
+        coalesce(v.is_on_sale, false) as "isOnSale", v."saleAmount", v."saleEndsAt", v.stock as "stockOnHand", coalesce(v.low, 0) as "lowVariants"
       from page p left join lateral (
         select count(*)::int as variants, case when count(*) = 1 then min(v.id::text)::uuid end as "variantId", min(v.sku) filter (where v.sku <> '') as sku, min(v.price_amount) as lowest,
           max(v.price_amount) as highest, bool_or(${onSale(now)}) as is_on_sale,
+          case when count(*) = 1 then min(v.sale_price_amount) filter (where ${notEnded(now)}) end as "saleAmount",
+          case when count(*) = 1 then min(v.sale_ends_at) filter (where ${notEnded(now)}) end as "saleEndsAt",
           (sum(v.stock_on_hand) filter (where v.stock_tracked))::int as stock,
           (count(*) filter (where ${isLowStock(shop.low_stock_threshold)}))::int as low
         from variants v where v.shop_id = ${shop.id} and v.product_id = p.id
@@ -98,6 +100,8 @@ export const productListStore = ({ db, shop, now }: Tx<ShopContext>) => ({
 
 const onSale = (now: Date): RawBuilder<unknown> => sql`v.sale_price_amount is not null and v.sale_starts_at <= ${now}
   and (v.sale_ends_at is null or v.sale_ends_at > ${now})`
+
+const notEnded = (now: Date): RawBuilder<unknown> => sql`(v.sale_ends_at is null or v.sale_ends_at > ${now})`
 
 /** What a product is named, folded; the index of it has the same expression. */
 const NAMED = sql`platform.fold_text(p.name || ' ' || p.brand || ' ' || p.sku)`

@@ -94,10 +94,10 @@ export async function saveForm(
 /** Returns the images with their true sizes. @throws Failure `invalid_fields` for one that the shop does not have */
 async function ownImages(context: ShopContext, images: ProductForm['images']): Promise<ProductForm['images']> {
   const found: ProductForm['images'] = []
-  for (const { url, alt } of images) {
+  for (const { url, alt, focus } of images) {
     const image = await findImage(context, url)
     if (!image) throw new Failure('invalid_fields', { fields: { images: productAdminEn.unknownImage } })
-    found.push({ ...image, alt })
+    found.push({ ...image, alt, ...(focus && { focus }) })
   }
   return found
 }

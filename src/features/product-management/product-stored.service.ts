@@ -52,7 +52,7 @@ export function toForm({ row, variants }: Stored, { now }: ShopContext): StoredF
     minPerOrder: row.min_per_order,
     maxPerOrder: row.max_per_order,
     categoryId: row.extra_category_id ?? row.mini_category_id ?? row.sub_category_id ?? row.main_category_id,
-    images: row.images.map(({ url, alt, width, height }) => ({ url, alt, width, height })),
+    images: row.images.map(({ url, alt, width, height, focus }) => ({ url, alt, width, height, ...(focus && { focus }) })),
     options: row.options.map(({ name, values }) => ({
       name,
       values: values.map(({ label, swatch }) => (swatch === undefined ? { label } : { label, swatch })),

@@ -56,7 +56,9 @@ test('lists all products but those in the trash, by words, status, category and 
   expect((await list('?search=cup'))[0]).toMatchObject({
     brand: 'Kiln',
     category: 'Cups',
+    categoryId: expect.any(String),
     lowestPriceAmount: 1200,
+    saleAmount: null,
     stockOnHand: 40,
     status: 'active',
     variants: 1,
@@ -76,7 +78,7 @@ test('a product is added as a draft, published, and on its page at once', async 
   const product = newForm({
     name: 'Paper lamp',
     description: '<p>Folded <b>by hand</b>.</p><script>alert(1)</script>',
-    images: [{ url, alt: 'A lamp of paper', width, height }],
+    images: [{ url, alt: 'A lamp of paper', width, height, focus: { x: 20, y: 80 } }],
     options: [{ name: 'Size', values: [{ label: 'Small' }, { label: 'Large' }] }],
     variants: [
       newVariant({ optionValues: ['Small'], sku: 'PL-S', priceAmount: 2900, stockOnHand: 4 }),
@@ -99,6 +101,7 @@ test('a product is added as a draft, published, and on its page at once', async 
   const page = await readPage(shop, slug)
   expect(page.status).toBe(200)
   expect(page.text).toContain('Paper lamp')
+  expect((page.body.data as { images: object[] }).images).toMatchObject([{ focus: { x: 20, y: 80 } }])
   expect((page.body.data as { variants: object[] }).variants).toMatchObject([
     { optionValues: ['Small'], priceAmount: 2900 },
     { optionValues: ['Large'], priceAmount: 3900 },

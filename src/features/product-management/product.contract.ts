@@ -5,6 +5,7 @@ import { MAX_VARIANTS } from '#src/shared/product-limits.ts'
 const Amount = z.number().int().min(0).max(999_999_999_999)
 const Time = z.iso.datetime()
 const Count = z.number().int()
+const Percent = Count.min(0).max(100)
 
 export const PRODUCT_STATUSES = ['draft', 'active', 'archived'] as const
 const Status = z.enum(PRODUCT_STATUSES)
@@ -16,6 +17,8 @@ const EditedImage = z
     alt: z.string().trim().max(250),
     width: Count,
     height: Count,
+    /** What stays visible where the image is cropped, in percent; the centre without it. */
+    focus: z.strictObject({ x: Percent, y: Percent }).optional(),
   })
   .meta({ id: 'EditedProductImage' })
 
@@ -145,11 +148,16 @@ export const ListedProduct = z
     /** The first article number. */
     sku: z.string(),
     category: z.string().nullable(),
+    /** The deepest one. */
+    categoryId: z.uuid().nullable(),
     variants: Count,
     /** Minor units, without sales. */
     lowestPriceAmount: Amount,
     highestPriceAmount: Amount,
     isOnSale: z.boolean(),
+    /** The present or next sale price of the only variant. */
+    saleAmount: Amount.nullable(),
+    saleEndsAt: Time.nullable(),
     /** Units on hand of all variants; null when none is tracked. */
     stockOnHand: Count.nullable(),
     /** Variants with as many units as the shop calls low, or fewer. */

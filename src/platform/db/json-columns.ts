@@ -89,13 +89,14 @@ export interface StoredImage {
   alt: string
   width: number
   height: number
+  /** What stays visible where it is cropped, in percent; the centre without it. */
+  focus?: { x: number; y: number }
 }
 
 /** An image with its measured properties (features/media/banner.contract.ts). */
 export interface StoredBanner extends StoredImage {
   scrim?: { wide: number; phone: number }
   layout?: Record<'wide' | 'middle' | 'phone', 'start' | 'end' | 'split'>
-  focus?: { x: number; y: number }
 }
 
 export interface StoredOption {

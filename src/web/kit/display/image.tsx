@@ -1,5 +1,12 @@
 interface ResponsiveImageProps {
-  image: { url: string; alt: string; width: number; height: number }
+  image: {
+    url: string
+    alt: string
+    width: number
+    height: number
+    /** What stays visible where it is cropped, in percent. */
+    focus?: { x: number; y: number } | undefined
+  }
   /** Widths to offer, of those that the server generates. */
   widths: readonly number[]
   sizes: string
@@ -23,6 +30,13 @@ const sources = (image: { url: string; width: number }, widths: readonly number[
 
 const sized = (url: string, width: number | undefined, format: string): string =>
   url.replace(/\d{1,5}\.webp$/, `${width}.${format}`)
+
+/**
+ * Returns the tenth of the longer side that stays visible in the middle: a square shows all of the shorter side. A
+ * stylesheet has the positions, because the content security policy allows no style attributes.
+ */
+const cropOf = ({ focus, width, height }: ResponsiveImageProps['image']): number | undefined =>
+  focus && Math.round((width > height ? focus.x : focus.y) / 10)
 
 /** Renders a catalogue image in the best format and size for the browser, with its space reserved. */
 export function ResponsiveImage(props: ResponsiveImageProps) {
@@ -51,6 +65,7 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
       <source type="image/avif" srcSet={sources(image, widths, 'avif')} sizes={sizes} />
       <img
         className={className}
+        data-crop={cropOf(image)}
         src={sized(image.url, usefulWidths(image, widths).at(-1), 'webp')}
         srcSet={sources(image, widths, 'webp')}
         sizes={sizes}
