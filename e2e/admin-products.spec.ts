@@ -159,7 +159,10 @@ test('products are found by words, views and category, and support may only read
   await expectUsable(page)
 })
 
-test('five hundred variants are filtered, filled at once, typed in a matrix and saved @wide', async ({ page, openShop }) => {
+test('five hundred variants are filtered, filled at once, typed in a matrix and saved @wide', async ({
+  page,
+  openShop,
+}) => {
   const [sizes, colours] = [20, 25].map((count, option) =>
     Array.from({ length: count }, (_, index) => `${['Size', 'Colour'][option]} ${index + 1}`),
   )

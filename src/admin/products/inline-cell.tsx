@@ -106,10 +106,15 @@ function InlineEditor({ label, text, options, onText, onSave, onClose, onLeave }
     value: text,
   }
   return (
-    <form className="inline-editor" noValidate onSubmit={(event) => {
+    <form
+      className="inline-editor"
+      noValidate
+      onSubmit={(event) => {
         event.preventDefault()
         void save().then((isSaved) => isSaved && onClose())
-      }} onKeyDown={onKeyDown}>
+      }}
+      onKeyDown={onKeyDown}
+    >
       {options ? (
         <select {...common} onChange={({ target }) => onText(target.value)}>
           {options.map(([name, shown]) => (

@@ -1,7 +1,22 @@
 import { expect, test } from 'vitest'
 import { labelsOf } from './option-values.rules.ts'
-import { EMPTY_PRODUCT, findErrors, mergeProducts, move, toForm, type OptionFields, type ProductFields } from './product-form.rules.ts'
-import { addMissing, applyOptions, archivedChoices, bringBack, combinationsOf, missingCombinations } from './product-options.rules.ts'
+import {
+  EMPTY_PRODUCT,
+  findErrors,
+  mergeProducts,
+  move,
+  toForm,
+  type OptionFields,
+  type ProductFields,
+} from './product-form.rules.ts'
+import {
+  addMissing,
+  applyOptions,
+  archivedChoices,
+  bringBack,
+  combinationsOf,
+  missingCombinations,
+} from './product-options.rules.ts'
 
 const now = new Date('2026-12-01T09:00:00Z')
 const option = (name: string, values: string): OptionFields => ({ name, values, stored: null })

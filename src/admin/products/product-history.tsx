@@ -15,7 +15,6 @@ import { useCan, useShop } from '../shell/shop-context.ts'
 import { productFormKey } from './use-product-form.ts'
 import '../styles/audit.css'
 
-
 type Entry = OperationResult<'showProductHistory'>['data'][number]
 
 interface HistoryProps {

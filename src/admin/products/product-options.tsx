@@ -80,7 +80,9 @@ export function ProductOptions({ editing: { fields, rejected, change } }: { edit
               {t.apply}
             </button>
             <span className={count > MAX_VARIANTS ? 'error-text' : 'small soft'} role="status">
-              {count > MAX_VARIANTS ? t.tooMany : [t.applied(count), ...(lost.length > 0 ? [t.lost(lost)] : [])].join('. ')}
+              {count > MAX_VARIANTS
+                ? t.tooMany
+                : [t.applied(count), ...(lost.length > 0 ? [t.lost(lost)] : [])].join('. ')}
             </span>
           </div>
         )}

@@ -112,12 +112,7 @@ function PreviewLink({ productId }: { productId: string }) {
   const preview = useRead('showProductPreview', { params: { productId } })
   if (!preview.data) return null
   return (
-    <a
-      className="button desktop-only"
-      href={shopUrl(domain, preview.data.data.path)}
-      target="_blank"
-      rel="noreferrer"
-    >
+    <a className="button desktop-only" href={shopUrl(domain, preview.data.data.path)} target="_blank" rel="noreferrer">
       <ExternalLink aria-hidden />
       {t.preview.open}
     </a>

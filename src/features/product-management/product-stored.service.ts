@@ -52,7 +52,13 @@ export function toForm({ row, variants }: Stored, { now }: ShopContext): StoredF
     minPerOrder: row.min_per_order,
     maxPerOrder: row.max_per_order,
     categoryId: row.extra_category_id ?? row.mini_category_id ?? row.sub_category_id ?? row.main_category_id,
-    images: row.images.map(({ url, alt, width, height, focus }) => ({ url, alt, width, height, ...(focus && { focus }) })),
+    images: row.images.map(({ url, alt, width, height, focus }) => ({
+      url,
+      alt,
+      width,
+      height,
+      ...(focus && { focus }),
+    })),
     options: row.options.map(({ name, values }) => ({
       name,
       values: values.map(({ label, swatch }) => (swatch === undefined ? { label } : { label, swatch })),

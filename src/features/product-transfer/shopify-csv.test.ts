@@ -228,7 +228,10 @@ test('rejects a fourth option', async () => {
 })
 
 test('omits and names the variants beyond the limit and the images after the twentieth', async () => {
-  const variants = Array.from({ length: MAX_VARIANTS + 2 }, (_, index) => `mug,${index === 0 ? 'Mug,Size' : ','},S${index},,,1,`)
+  const variants = Array.from(
+    { length: MAX_VARIANTS + 2 },
+    (_, index) => `mug,${index === 0 ? 'Mug,Size' : ','},S${index},,,1,`,
+  )
   const imageRows = Array.from({ length: 22 }, (_, index) => `mug,,,,,,,https://pictures.test/${index}.png`)
   const entries = await read(csv(...variants, ...imageRows))
 
