@@ -51,11 +51,9 @@ function useAllowedFields(): AllowedFields {
   const mayPrice = can(PERMISSIONS.editPrices)
   const mayCount = can(PERMISSIONS.editStock)
   return useMemo(() => {
-    const denied: readonly TypedField[] = [
-      ...(mayPrice ? [] : (['price', 'salePrice'] as const)),
-      ...(mayCount ? [] : (['stock'] as const)),
-    ]
-    return new Set(TYPED_FIELDS.filter((field) => !denied.includes(field)))
+    const isAllowed = (field: TypedField): boolean =>
+      field === 'stock' ? mayCount : mayPrice || (field !== 'price' && field !== 'salePrice')
+    return new Set(TYPED_FIELDS.filter((field) => isAllowed(field)))
   }, [mayPrice, mayCount])
 }
 
