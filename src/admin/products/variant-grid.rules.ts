@@ -90,9 +90,9 @@ export const cellsOfBlock = (
 
 /** Returns the stored variants that a product loses, by the values that they had. */
 export function lostVariants(before: ProductFields, after: ProductFields): string[] {
-  const kept = new Set(after.variants.map(({ _id }) => _id))
+  const remaining = new Set(after.variants.map(({ _id }) => _id))
   return before.variants
-    .filter(({ _id }) => _id !== null && !kept.has(_id))
+    .filter(({ _id }) => _id !== null && !remaining.has(_id))
     .map(({ optionValues }) => optionValues.join(', ') || before.name)
 }
 
