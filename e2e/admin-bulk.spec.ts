@@ -166,6 +166,16 @@ test('a price, a stock and a status are changed in the list by keyboard, and und
   await page.getByRole('combobox', { name: 'Change the status of Old jug' }).selectOption('Archived')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Change the status of Old jug' })).toContainText('Archived')
+
+  // Tab saves, and goes on to the next value.
+  await page.getByRole('button', { name: 'Change the price of Tea pot' }).click()
+  await page.getByRole('textbox', { name: 'Change the price of Tea pot' }).fill('50')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('textbox', { name: 'Change the sale price of Tea pot' })).toBeFocused()
+  await page.keyboard.type('40')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Change the price of Tea pot' })).toContainText('€50.00')
+  await expect(page.getByRole('button', { name: 'Change the sale price of Tea pot' })).toContainText('€40.00')
 })
 
 test('a large spreadsheet runs as a job, keeps what was refused typed, and the list of jobs undoes it @wide', async ({
