@@ -32,6 +32,8 @@ export function ActionDialog({ title, text, submitLabel, isPending, error, ...pr
   }, [])
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
+    // It may be part of a form, which is not sent by it.
+    event.stopPropagation()
     if (!isPending) onSubmit(event)
   }
   return (

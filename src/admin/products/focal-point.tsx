@@ -32,9 +32,7 @@ export function FocalPoint({ image, onSet, onClose }: FocalPointProps) {
       submitLabel={t.apply}
       isPending={false}
       error={null}
-      onSubmit={(event) => {
-        // The dialog is part of the form of the product, which is not saved by it.
-        event.stopPropagation()
+      onSubmit={() => {
         onSet(point)
         onClose()
       }}

@@ -11,6 +11,7 @@ import { useToast } from '../kit/toast.tsx'
 import { useSaveKey } from '../kit/use-save-key.ts'
 import { productEditorEn as t } from '../messages/product-editor.en.ts'
 import { useCan, useShopPath } from '../shell/shop-context.ts'
+import { OutsideForm } from './outside-form.tsx'
 import { ProductAside } from './product-aside.tsx'
 import { ProductAttributes } from './product-attributes.tsx'
 import { ProductBasics } from './product-basics.tsx'
@@ -79,7 +80,9 @@ export function ProductEditor({ product, head }: EditorProps) {
           </div>
         </fieldset>
       </div>
-      <Conflict editing={editing} />
+      <OutsideForm>
+        <Conflict editing={editing} />
+      </OutsideForm>
     </form>
   )
 }

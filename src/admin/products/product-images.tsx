@@ -6,6 +6,7 @@ import { useShop } from '../shell/shop-context.ts'
 import { move } from './product-form.rules.ts'
 import { FocalPoint } from './focal-point.tsx'
 import { CENTRE, type Point } from './focal-point.rules.ts'
+import { OutsideForm } from './outside-form.tsx'
 import { useImageUploads, type ImageUpload } from './use-image-uploads.ts'
 import type { ProductEditing } from './use-product-form.ts'
 
@@ -218,7 +219,11 @@ function EditedImage({ image, index, isLast, onMove, onAlt, onFocusPoint, onRemo
           <Trash2 aria-hidden />
         </button>
       </span>
-      {isFocusing && <FocalPoint image={image} onSet={onFocusPoint} onClose={() => setIsFocusing(false)} />}
+      {isFocusing && (
+        <OutsideForm>
+          <FocalPoint image={image} onSet={onFocusPoint} onClose={() => setIsFocusing(false)} />
+        </OutsideForm>
+      )}
     </>
   )
 }

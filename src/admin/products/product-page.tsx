@@ -18,6 +18,7 @@ import { shellEn } from '../messages/shell.en.ts'
 import { PresenceLine } from '../presence/presence-line.tsx'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
 import { shopUrl } from '../settings/shop-url.ts'
+import { OutsideForm } from './outside-form.tsx'
 import { ProductHistory } from './product-history.tsx'
 import { ProductEditor } from './product-editor.tsx'
 import '../styles/products.css'
@@ -101,7 +102,11 @@ function ProductHead({ product }: { product: EditedProduct }) {
         {t.history.open}
       </button>
       <ProductMenu product={product} />
-      {isHistoryOpen && <ProductHistory product={product} onClose={() => setIsHistoryOpen(false)} />}
+      {isHistoryOpen && (
+        <OutsideForm>
+          <ProductHistory product={product} onClose={() => setIsHistoryOpen(false)} />
+        </OutsideForm>
+      )}
     </div>
   )
 }

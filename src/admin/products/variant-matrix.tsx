@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react'
+import { memo } from 'react'
 import { productEditorEn } from '../messages/product-editor.en.ts'
 import { cellHandlers } from './cell-handlers.ts'
-import type { VariantFields } from './product-form.rules.ts'
+import type { FieldErrors, VariantFields } from './product-form.rules.ts'
 import type { ProductEditing } from './use-product-form.ts'
 import { matrixOf, type CellPlace, type CellText, type MatrixCell, type TypedField } from './variant-grid.rules.ts'
 import { FIELD_NAMES, isOpen, VariantField, type AllowedFields } from './variant-row.tsx'
@@ -18,6 +19,29 @@ interface MatrixProps {
   onAdd: (optionValues: readonly string[]) => void
   onCells: (cells: readonly CellText[]) => void
 }
+
+interface CellProps {
+  variant: VariantFields
+  index: number
+  field: TypedField
+  error: FieldErrors[string] | undefined
+  isAllowed: boolean
+  row: number
+  column: number
+  onChange: (index: number, changes: Partial<VariantFields>) => void
+}
+
+/** Typing renders one cell and not all of them. */
+const Cell = memo(({ variant, index, field, row, column, onChange, ...props }: CellProps) => (
+  <VariantField
+    {...props}
+    variant={variant}
+    field={field}
+    name={variant.optionValues.join(', ')}
+    place={[row, column]}
+    onText={(text) => onChange(index, { [field]: text })}
+  />
+))
 
 /** One figure of all variants: the first option in rows, the second in columns. */
 export function VariantMatrix({ editing, third, field, allowed, onChange, onAdd, onCells }: MatrixProps) {
@@ -54,14 +78,15 @@ export function VariantMatrix({ editing, third, field, allowed, onChange, onAdd,
                 return (
                   <td key={columns[column]}>
                     {variant && index !== null ? (
-                      <VariantField
+                      <Cell
                         variant={variant}
+                        index={index}
                         field={field}
-                        name={name}
                         error={editing.errors[`${index}.${field}`]}
                         isAllowed={isOpen(field, variant, allowed)}
-                        place={[row, column]}
-                        onText={(text) => onChange(index, { [field]: text })}
+                        row={row}
+                        column={column}
+                        onChange={onChange}
                       />
                     ) : (
                       <button
