@@ -60,7 +60,7 @@ export function readAdminCommand(feature: AdminFeature, name: string, parameters
       const response = await handler({ ...context, admin } as never, { ...input, header }).catch(toInputError)
       if (response instanceof DocumentResponse) await writeDocument(response, typed.output, terminal)
       else terminal.out(`${typed.json ? JSON.stringify(response, null, 2) : print(command, response, context.shop)}\n`)
-      return 0
+      return command.exitCode?.(response as never) ?? 0
     }
   })
 }

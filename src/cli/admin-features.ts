@@ -2,7 +2,7 @@ import type { AdminFeature } from './admin-command.ts'
 import { returns, withdrawals } from './return-features.ts'
 import { changes, pending } from './change-features.ts'
 import { customers, ledger } from './customer-features.ts'
-import { domains, legal, opening, policies, pricing, profile, shipping, shop } from './settings-features.ts'
+import { domains, duties, legal, opening, policies, pricing, profile, shipping, shop } from './settings-features.ts'
 
 const home = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/home/home.admin.contract.ts')).homeAdminContract,
@@ -293,6 +293,7 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['home', home],
   ['images', images],
   ['domains', domains],
+  ['duties', duties],
   ['legal', legal],
   ['opening', opening],
   ['logos', images],

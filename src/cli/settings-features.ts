@@ -20,6 +20,11 @@ export const profile = async (): Promise<AdminFeature> => ({
   openApi: async () => (await import('#src/features/shop-setup/profile.admin.api.ts')).profileAdminApi,
 })
 
+export const duties = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/duties/duty.admin.contract.ts')).dutyAdminContract,
+  openApi: async () => (await import('#src/features/duties/duty.admin.api.ts')).dutyAdminApi,
+})
+
 export const legal = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/shop-setup/legal.admin.contract.ts')).legalAdminContract,
   openApi: async () => (await import('#src/features/shop-setup/legal.admin.api.ts')).legalAdminApi,

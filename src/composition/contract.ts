@@ -39,6 +39,7 @@ import { homeAdminContract } from '#src/features/home/home.admin.contract.ts'
 import { insightAdminContract } from '#src/features/search-insights/insight.admin.contract.ts'
 import { searchAdminContract } from '#src/features/search/search.admin.contract.ts'
 import { domainAdminContract } from '#src/features/shop-opening/domain.admin.contract.ts'
+import { dutyAdminContract } from '#src/features/duties/duty.admin.contract.ts'
 import { legalAdminContract } from '#src/features/shop-setup/legal.admin.contract.ts'
 import { openingAdminContract } from '#src/features/shop-setup/opening.admin.contract.ts'
 import { policyAdminContract } from '#src/features/shop-setup/policy.admin.contract.ts'
@@ -113,6 +114,7 @@ export const contractByFeature = {
   credit: { ...creditContract, ...creditAdminContract },
   customers: { ...customerAdminContract, ...customerCreditAdminContract },
   drafts: draftAdminContract,
+  duties: dutyAdminContract,
   offers: offerContract,
   home: { ...homeContract, ...homeAdminContract },
   media: imageAdminContract,
@@ -179,6 +181,7 @@ export const contract = {
   ...contractByFeature.inventory,
   ...contractByFeature.customers,
   ...contractByFeature.drafts,
+  ...contractByFeature.duties,
   ...contractByFeature.home,
   ...contractByFeature.media,
   ...contractByFeature.newsletter,

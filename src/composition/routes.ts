@@ -37,6 +37,7 @@ import { createCourierAdminApi } from '#src/features/courier/courier.admin.api.t
 import { homeAdminApi } from '#src/features/home/home.admin.api.ts'
 import { insightAdminApi } from '#src/features/search-insights/insight.admin.api.ts'
 import { searchAdminApi } from '#src/features/search/search.admin.api.ts'
+import { dutyAdminApi } from '#src/features/duties/duty.admin.api.ts'
 import { legalAdminApi } from '#src/features/shop-setup/legal.admin.api.ts'
 import { openingAdminApi } from '#src/features/shop-setup/opening.admin.api.ts'
 import { policyAdminApi } from '#src/features/shop-setup/policy.admin.api.ts'
@@ -173,6 +174,7 @@ function createAdminApis({
     createImageAdminApi(payments.storage),
     shopAdminApi,
     createDomainAdminApi({ adminHost, resolve: resolveDomain }),
+    dutyAdminApi,
     legalAdminApi,
     openingAdminApi,
     profileAdminApi,

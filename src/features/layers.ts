@@ -4,7 +4,7 @@
  */
 export const FEATURE_LAYERS: readonly (readonly string[])[] = [
   ['categories', 'changes', 'media', 'shipping', 'shop', 'webhooks'],
-  ['access', 'addresses', 'listing', 'mail', 'popups'],
+  ['access', 'addresses', 'duties', 'listing', 'mail', 'popups'],
   ['inventory', 'newsletter', 'pricing', 'sales', 'search-insights'],
   ['account', 'promotions'],
   ['catalog', 'coupons', 'credit', 'staff'],

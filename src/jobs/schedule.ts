@@ -17,6 +17,7 @@ import { purgeInsights } from '#src/features/search-insights/insight.service.ts'
 import { countSales } from '#src/features/sales/daily-sales.service.ts'
 import { findDueForPools, purgePools } from '#src/features/promotions/flash-claim.service.ts'
 import { purgeMails } from '#src/features/mail/mail.service.ts'
+import { storeDutyStates } from '#src/features/duties/duty.service.ts'
 import { listShops } from '#src/features/shop/shop.service.ts'
 import { purgeDeliveries } from '#src/features/webhooks/webhook.service.ts'
 import { purgePromotions } from '#src/features/promotions/flash-editing.service.ts'
@@ -102,6 +103,7 @@ const SCHEDULE: readonly ScheduleEntry[] = [
   },
   { kind: 'notifications.purge', run: purgeNotifications, everyMinutes: 60, findDue: havingRows('notifications') },
   { kind: 'audit-log.purge', run: purgeAuditLog, everyMinutes: 24 * 60, findDue: havingRows('audit_log') },
+  { kind: 'duties.check', run: storeDutyStates, everyMinutes: 24 * 60 },
   { kind: 'mails.purge', run: purgeMails, everyMinutes: 60, findDue: havingRows('mail_outbox') },
   { kind: 'payment-webhooks.purge', run: purgeWebhooks, everyMinutes: 60, findDue: havingRows('payment_webhooks') },
   {

@@ -65,6 +65,8 @@ export interface AdminCommand {
   rows?(response: never): readonly object[]
   /** Prints a response that is neither a list nor a few values. */
   print?(response: never, shop: PrintShop): string
+  /** The exit code of the command; 0 by default. */
+  exitCode?(response: never): number
   /** The text for an empty list. */
   empty?: string
 }

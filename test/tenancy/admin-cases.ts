@@ -477,6 +477,8 @@ const OF_OWNER = {
   showProfile: own,
   showSetup: own,
   showLegal: own,
+  showDuties: own,
+  confirmDuty: { ...own, params: () => ({ id: 'epr' }), body: { note: 'We are registered' } },
   showOpening: own,
   listDomains: own,
   checkShopDomain: { ...own, query: () => ({ domain: 'beta.localhost' }) },

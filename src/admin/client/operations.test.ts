@@ -33,6 +33,7 @@ import { withdrawalAdminContract } from '#src/features/returns/withdrawal.admin.
 import { returnAdminContract } from '#src/features/returns/return.admin.contract.ts'
 import { shopAdminContract } from '#src/features/shop/shop.admin.contract.ts'
 import { domainAdminContract } from '#src/features/shop-opening/domain.admin.contract.ts'
+import { dutyAdminContract } from '#src/features/duties/duty.admin.contract.ts'
 import { legalAdminContract } from '#src/features/shop-setup/legal.admin.contract.ts'
 import { openingAdminContract } from '#src/features/shop-setup/opening.admin.contract.ts'
 import { policyAdminContract } from '#src/features/shop-setup/policy.admin.contract.ts'
@@ -99,6 +100,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...gatewayAdminContract,
   ...shopAdminContract,
   ...domainAdminContract,
+  ...dutyAdminContract,
   ...legalAdminContract,
   ...openingAdminContract,
   ...profileAdminContract,

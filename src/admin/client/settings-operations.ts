@@ -1,13 +1,19 @@
 import type { domainAdminContract } from '#src/features/shop-opening/domain.admin.contract.ts'
+import type { dutyAdminContract } from '#src/features/duties/duty.admin.contract.ts'
 import type { legalAdminContract } from '#src/features/shop-setup/legal.admin.contract.ts'
 import type { openingAdminContract } from '#src/features/shop-setup/opening.admin.contract.ts'
 
-export type SettingsContract = typeof domainAdminContract & typeof legalAdminContract & typeof openingAdminContract
+export type SettingsContract = typeof domainAdminContract &
+  typeof dutyAdminContract &
+  typeof legalAdminContract &
+  typeof openingAdminContract
 
 /** The operations of screens of settings. They load with those and not with the first one. */
 export const SETTINGS_OPERATIONS = {
   showLegal: 'get /legal',
   showLegalText: 'get /legal/{slug}',
+  showDuties: 'get /duties',
+  confirmDuty: 'post /duties/{id}/confirm',
   updateSeller: 'patch /seller',
   updateLegalText: 'put /legal/{slug}',
   showOpening: 'get /opening',

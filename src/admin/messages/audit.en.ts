@@ -68,6 +68,7 @@ const actions: Readonly<Record<string, string>> = {
   'order.resendMail': 'sent a mail again',
   'order.ship': 'shipped items',
   'order.tag': 'changed tags of an order',
+  'duty.confirm': 'said that a duty is met',
   'legal-text.change': 'changed a legal text',
   'logo.add': 'added a logo',
   'page.add': 'created a page',

@@ -438,6 +438,25 @@ export interface DraftsTable {
 }
 export type DraftRow = Selectable<DraftsTable>
 
+export interface DutyConfirmationsTable {
+  shop_id: string
+  duty_id: string
+  note: string
+  confirmed_by: string
+  confirmed_at: Date
+  data_version: string
+}
+export type DutyConfirmationRow = Selectable<DutyConfirmationsTable>
+
+export interface DutyStatesTable {
+  shop_id: string
+  duty_id: string
+  state: 'met' | 'missing' | 'unclear' | 'notApplicable'
+  changed_at: Date
+  checked_at: Date
+}
+export type DutyStateRow = Selectable<DutyStatesTable>
+
 export interface FacetValuesTable {
   shop_id: string
   code: number
@@ -2079,6 +2098,8 @@ export interface Tables {
   document_series: DocumentSeriesTable
   domains: DomainsTable
   drafts: DraftsTable
+  duty_confirmations: DutyConfirmationsTable
+  duty_states: DutyStatesTable
   facet_values: FacetValuesTable
   facets: FacetsTable
   flash_claims: FlashClaimsTable

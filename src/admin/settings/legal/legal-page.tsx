@@ -12,7 +12,7 @@ import { QueryView } from '../../kit/states.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
 import { PageHead } from '../../kit/page-head.tsx'
-import { legalSettingsEn as t } from '../../messages/legal.en.ts'
+import { dutiesEn, legalSettingsEn as t } from '../../messages/legal.en.ts'
 import { shellEn } from '../../messages/shell.en.ts'
 import { useCan, useShop, useShopPath } from '../../shell/shop-context.ts'
 import { shopUrl } from '../shop-url.ts'
@@ -32,6 +32,7 @@ export function LegalPage() {
           <div className="page-body settings-form">
             <div className="column wide">
               <p className="callout">{t.notAdvice}</p>
+              <DutiesLink />
               <Texts texts={texts} isReadOnly={isReadOnly} />
               <SellerForm key={shop._id} seller={seller} isReadOnly={isReadOnly} />
             </div>
@@ -39,6 +40,23 @@ export function LegalPage() {
         )}
       </QueryView>
     </>
+  )
+}
+
+function DutiesLink() {
+  const to = useShopPath()
+  return (
+    <section className="card" aria-labelledby="duties">
+      <div className="method-row">
+        <div className="grow">
+          <h2 id="duties">{dutiesEn.title}</h2>
+          <p className="small soft">{dutiesEn.openText}</p>
+        </div>
+        <a className="button" href={to('/settings/legal/duties')}>
+          {dutiesEn.open}
+        </a>
+      </div>
+    </section>
   )
 }
 

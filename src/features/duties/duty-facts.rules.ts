@@ -1,0 +1,50 @@
+import type { LegalSlug } from '#src/features/shop/legal.rules.ts'
+import type { ShopMarket } from './duty.rules.ts'
+
+/** Some objects of a kind, with a few of their names. */
+export interface Found {
+  count: number
+  examples: readonly string[]
+}
+
+export interface LegalTextFact {
+  isPublished: boolean
+  /** Whether it links the withdrawal form. */
+  namesForm: boolean
+}
+
+/** What the checks of duties are decided by. */
+export interface DutyFacts {
+  market: ShopMarket
+  /** Of the texts of the shop. */
+  language: string
+  hasWithdrawalForm: boolean
+  texts: Readonly<Record<LegalSlug, LegalTextFact>>
+  seller: {
+    companyName: string
+    address: string
+    email: string
+    phone: string
+    vatNumber: string
+    registrationNumber: string
+    responsiblePerson: string
+  }
+  pricesIncludeTax: boolean
+  gateways: number
+  deliveryOptions: number
+  physicalProducts: number
+  digitalProducts: number
+  /** Texts that link the closed platform for disputes. */
+  closedPlatform: Found
+  documents: { issued: number; numbered: number }
+}
+
+/** What the data files say, as far as checks need it. */
+export interface DutyWording {
+  /** The languages with a verified label of the link and the button of the withdrawal form. */
+  withdrawalLanguages: readonly string[]
+  buttonLanguages: readonly string[]
+  noticeLanguages: readonly string[]
+  /** Registers that every shop needs which sells to a country. */
+  registers: readonly { country: string; stream: string; register: string }[]
+}

@@ -1,0 +1,44 @@
+const languages = new Intl.DisplayNames('en', { type: 'language' })
+const languageName = (code: string): string => languages.of(code) ?? code
+
+const listed = (names: readonly string[]): string => names.join(', ')
+
+/** What is missing for the duties of a shop. */
+export const dutyChecksEn = {
+  note: 'This list is no legal advice. It shows what the program can see; please ask a lawyer about your shop.',
+  notPublished: (title: string) => `“${title}” is not published.`,
+  withdrawalOff: 'The withdrawal form is off.',
+  noWithdrawalLabel: (language: string) =>
+    `There is no verified label of the withdrawal form in ${languageName(language)}: shoppers see the English one.`,
+  formNotNamed: 'The text does not link the withdrawal form. Add a link to /withdraw.',
+  noAttachments: 'Mails about orders cannot contain files yet. Until they can, send the terms with each parcel.',
+  plainButton: 'The button says “Place order”. The wording of the law comes with an update.',
+  noDelivery: 'You deliver nowhere yet. Add a delivery zone with an option.',
+  noPayment: 'There is no way to pay yet. Add a payment method.',
+  notInCart: 'The cart does not list the countries and payment methods yet. Name them in the text about delivery.',
+  noNotice: (language: string) =>
+    `The official notice is not part of the program yet in ${languageName(language)}. It must be the artwork of the regulation.`,
+  noManufacturer: 'Products cannot name their manufacturer yet. Write it into the description until they can.',
+  warnings: 'Do any of your products need warnings? If so, are they in each language that you sell in?',
+  unitPrice: 'Do you sell anything by weight, volume or length? If so, does each of these products have a measure?',
+  energyLabel: 'Do you sell devices with an energy label? If so, their class has to stand beside every price.',
+  taxNotIncluded: 'Your prices do not include VAT.',
+  noVatNumber: 'Your VAT number is missing.',
+  sellerBlank: {
+    companyName: 'The company is missing.',
+    address: 'The address is missing.',
+    email: 'The e-mail address is missing.',
+    phone: 'The phone number is missing.',
+  },
+  register: 'Your company is in no register, as of the imprint. If it is in one, enter the number.',
+  responsible: 'No person is named who answers for the company. If it has a managing director, enter the name.',
+  closedPlatform: 'Texts link the platform for disputes that closed in 2025.',
+  billingCountries: 'A billing address can only be in a country that you deliver to.',
+  noRegisters: 'Do the countries that you sell to have a register for packaging, devices or batteries?',
+  registers: (names: readonly string[]) => `Are you registered where you sell? You probably need: ${listed(names)}.`,
+  numbersMissing: ({ issued, numbered }: { issued: number; numbered: number }) =>
+    `${numbered} numbers were given to ${issued} documents.`,
+  noFiles: 'Invoices are kept as data, and their files are made again when they are opened.',
+  notUnclear: 'Only what the program cannot decide can be confirmed.',
+  noDigitalConsent: 'The checkout does not ask yet whether digital goods shall be delivered at once.',
+} as const
