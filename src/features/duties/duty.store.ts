@@ -36,7 +36,7 @@ export const dutyStore = ({ db, shop, now }: Tx<ShopContext>) => ({
         (select count(*) from shipping_options where shop_id = ${shop.id} and enabled) as "deliveryOptions",
         p.physical as "physicalProducts", p.digital as "digitalProducts",
         (select count(*) from invoices where shop_id = ${shop.id}) as issued,
-        (select coalesce(sum(last), 0)::bigint from invoice_numbers where shop_id = ${shop.id}) as numbered
+        (select coalesce(sum(last - first + 1), 0)::bigint from document_series where shop_id = ${shop.id}) as numbered
       from (select count(*) filter (where not is_digital) as physical, count(*) filter (where is_digital) as digital
         from products where shop_id = ${shop.id} and status = 'active' and not trash) p`.execute(db)
     const [found] = rows

@@ -42,6 +42,8 @@ const PRIVATE_TABLES = [
   'daily_sales_changes',
   'document_series',
   'drafts',
+  'duty_confirmations',
+  'duty_states',
   'flash_claims',
   'gateway_tokens',
   'gift_reservations',
@@ -282,6 +284,10 @@ async function addMoney(shop: TestShop): Promise<void> {
       sql`insert into withdrawals (shop_id, id, number, submitted_at, name, contract_text, items_text, email, email_normalized,
           draft_hash, match)
         values (${shopId}, ${id()}, 'W-1', ${now}, 'Ana', 'pot', '', 'a', 'a', 'h', 'none')`,
+      sql`insert into duty_confirmations (shop_id, duty_id, note, confirmed_by, confirmed_at, data_version)
+        values (${shopId}, 'epr', 'Yes', 'Kim', ${now}, '2026-11-26')`,
+      sql`insert into duty_states (shop_id, duty_id, state, changed_at, checked_at)
+        values (${shopId}, 'epr', 'met', ${now}, ${now})`,
       sql`insert into document_series (shop_id, series, year, prefix, last)
         values (${shopId}, 'creditNote', 2026, 'CN-', 1)`,
       sql`insert into coupons (shop_id, id, code, type, created_at, updated_at)
