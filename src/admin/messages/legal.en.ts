@@ -51,7 +51,9 @@ export const dutiesEn = {
   back: 'Back to legal',
   allMet: 'Nothing that is required is missing.',
   summary: (missing: number, unclear: number) =>
-    [missing > 0 && `${missing} missing`, unclear > 0 && `${unclear} to be confirmed by you`].filter(Boolean).join(', '),
+    [missing > 0 && `${missing} missing`, unclear > 0 && `${unclear} to be confirmed by you`]
+      .filter(Boolean)
+      .join(', '),
   groups: {
     missing: 'Missing',
     unclear: 'Only you can tell',
