@@ -46,14 +46,6 @@ test('an owner says who sells and publishes the terms, which visitors read at on
   await expect(page.getByRole('heading', { name: 'Ready for the EU', level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Mend it: Imprint' })).toBeVisible()
   await expectUsable(page)
-  await page.getByRole('button', { name: 'Confirm: Producer registers' }).click()
-  await page.getByRole('button', { name: 'It is met' }).click()
-  await expect(page.getByText('Say in a few words how you know.')).toBeVisible()
-  await expectUsable(page)
-  await page.getByLabel('How do you know?').fill('Registered in Germany')
-  await page.getByRole('button', { name: 'It is met' }).click()
-  const met = page.getByRole('region', { name: 'Met', exact: true }).getByRole('listitem')
-  await expect(met.filter({ hasText: 'Producer registers' })).toContainText('Registered in Germany')
 })
 
 test('two owners who write the same text choose which one stays', async ({ page, openShop, watch }) => {
