@@ -44,7 +44,6 @@ const Box = z.strictObject({
   required: z.boolean(),
   ...sourced,
 })
-export type DutyBox = z.infer<typeof Box>
 
 /** What the law of a country, or of the EU, asks of a shop. */
 export const DutyData = z.strictObject({
