@@ -115,12 +115,13 @@ const orders = async (): Promise<AdminFeature> => ({
     ...(await import('#src/features/order-management/order-note.admin.contract.ts')).orderNoteAdminContract,
     ...(await import('#src/features/order-management/order-details.admin.contract.ts')).orderDetailsAdminContract,
   },
-  openApi: async () => {
+  openApi: async ({ operator }) => {
     const { orderListAdminApi } = await import('#src/features/order-management/order-list.admin.api.ts')
-    const { orderAdminApi } = await import('#src/features/order-management/order.admin.api.ts')
+    const { createOrderAdminApi } = await import('#src/features/order-management/order.admin.api.ts')
     const { orderEditAdminApi } = await import('#src/features/order-management/edit/order-edit.admin.api.ts')
     const { orderNoteAdminApi } = await import('#src/features/order-management/order-note.admin.api.ts')
     const { orderDetailsAdminApi } = await import('#src/features/order-management/order-details.admin.api.ts')
+    const orderAdminApi = createOrderAdminApi(operator.storage)
     const apis = [orderListAdminApi, orderAdminApi, orderEditAdminApi, orderNoteAdminApi, orderDetailsAdminApi]
     return { routes: apis.flatMap(({ routes }) => routes) }
   },

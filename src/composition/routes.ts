@@ -50,7 +50,7 @@ import { stockAdminApi } from '#src/features/inventory/stock.admin.api.ts'
 import { categoryAdminApi } from '#src/features/category-management/category.admin.api.ts'
 import { productJobAdminApi } from '#src/features/product-management/product-job.admin.api.ts'
 import { createProductAdminApi } from '#src/features/product-management/product.admin.api.ts'
-import { orderAdminApi } from '#src/features/order-management/order.admin.api.ts'
+import { createOrderAdminApi } from '#src/features/order-management/order.admin.api.ts'
 import { bulkAdminApi } from '#src/features/order-management/bulk.admin.api.ts'
 import { searchAllAdminApi } from '#src/features/order-management/search-all.admin.api.ts'
 import { orderListAdminApi } from '#src/features/order-management/order-list.admin.api.ts'
@@ -63,7 +63,7 @@ import { orderEditAdminApi } from '#src/features/order-management/edit/order-edi
 import { createParcelAdminApi } from '#src/features/order-management/parcel.admin.api.ts'
 import { savedReplyAdminApi } from '#src/features/tickets/saved-reply.admin.api.ts'
 import { createTicketAdminApi } from '#src/features/tickets/ticket.admin.api.ts'
-import { myOrdersApi } from '#src/features/orders/my-orders/my-orders.api.ts'
+import { createMyOrdersApi } from '#src/features/orders/my-orders/my-orders.api.ts'
 import { questionAdminApi } from '#src/features/questions/question.admin.api.ts'
 import { withdrawalAdminApi } from '#src/features/returns/withdrawal.admin.api.ts'
 import { returnAdminApi } from '#src/features/returns/return.admin.api.ts'
@@ -137,7 +137,7 @@ const LISTS: readonly FeatureApi[] = [orderListAdminApi, searchAllAdminApi, bulk
 const ACCESS: readonly FeatureApi[] = [accessAdminApi, changeAdminApi, pendingAdminApi, webhookAdminApi]
 
 /** What staff do with orders. */
-const ORDERS: readonly FeatureApi[] = [orderAdminApi, orderEditAdminApi, orderNoteAdminApi, orderDetailsAdminApi]
+const ORDERS: readonly FeatureApi[] = [orderEditAdminApi, orderNoteAdminApi, orderDetailsAdminApi]
 
 /** Creates what staff do, in the order of the API document. */
 function createAdminApis({
@@ -153,6 +153,7 @@ function createAdminApis({
     customerCreditAdminApi,
     creditAdminApi,
     ...LISTS,
+    createOrderAdminApi(payments.storage),
     ...ORDERS,
     draftAdminApi,
     overviewAdminApi,
@@ -227,7 +228,7 @@ export function createShopApi(
     promotionsApi,
     createPaymentApi(payments),
     orderApi,
-    myOrdersApi,
+    createMyOrdersApi(payments.storage),
     reviewMailApi,
     createCheckoutApi(payments),
     alertApi,

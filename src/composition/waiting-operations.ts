@@ -2,7 +2,7 @@ import { holdOperation, type PendingInput, type RunPending } from '#src/features
 import { customerAdminApi } from '#src/features/customers/customer.admin.api.ts'
 import { draftAdminApi } from '#src/features/drafts/draft.admin.api.ts'
 import { orderDetailsAdminApi } from '#src/features/order-management/order-details.admin.api.ts'
-import { orderAdminApi } from '#src/features/order-management/order.admin.api.ts'
+import { createOrderAdminApi } from '#src/features/order-management/order.admin.api.ts'
 import { createPaymentAdminApi } from '#src/features/payments/payment.admin.api.ts'
 import { returnAdminApi } from '#src/features/returns/return.admin.api.ts'
 import { createTicketAdminApi } from '#src/features/tickets/ticket.admin.api.ts'
@@ -48,7 +48,7 @@ export function createPendingRunner(
   storage: Storage,
 ): (context: AdminContext, operation: string, input: PendingInput) => Promise<object> {
   const apis: readonly FeatureApi[] = [
-    orderAdminApi,
+    createOrderAdminApi(storage),
     orderDetailsAdminApi,
     draftAdminApi,
     createPaymentAdminApi(storage),

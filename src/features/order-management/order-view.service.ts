@@ -9,6 +9,7 @@ import { refundableDelivery } from '#src/features/orders/changes/refund-plan.ser
 import type { SavedOption } from '#src/features/orders/shipments/shipment-carrier.rules.ts'
 import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
+import type { Storage } from '#src/platform/files/storage.ts'
 import type { DocumentResponse } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
@@ -45,7 +46,7 @@ export async function findOrderOfRefund(tx: Tx<AdminContext>, refundId: string):
 export async function readInvoice(
   context: AdminContext,
   typed: string,
-  requested: RequestedDocument,
+  requested: RequestedDocument & { storage: Storage },
 ): Promise<DocumentResponse> {
   const orderId = await inTransaction(context, (tx) => orderIdOf(tx, typed))
   return printDocument(context, orderId, {

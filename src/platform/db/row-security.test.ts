@@ -40,6 +40,7 @@ const PRIVATE_TABLES = [
   'daily_product_sales',
   'daily_sales',
   'daily_sales_changes',
+  'document_files',
   'document_series',
   'drafts',
   'duty_confirmations',
@@ -211,13 +212,14 @@ function ticketRows(shopId: string) {
 async function addMoney(shop: TestShop): Promise<void> {
   const now = new Date()
   const id = randomUUID
-  const { shopId, gatewayId, couponId, shipmentId, webhookId, returnId } = {
+  const { shopId, gatewayId, couponId, shipmentId, webhookId, returnId, documentId } = {
     shopId: shop.id,
     gatewayId: id(),
     couponId: id(),
     shipmentId: id(),
     webhookId: id(),
     returnId: id(),
+    documentId: id(),
   }
   await shop.tx(async (db) => {
     const { rows } = await sql<{ orderId: string; lineId: string; paymentId: string }>`
@@ -280,7 +282,7 @@ async function addMoney(shop: TestShop): Promise<void> {
         values (${shopId}, ${id()}, ${shipmentId}, 'm', 'creating', ${now})`,
       sql`insert into courier_webhooks (shop_id, event_hash, body, received_at) values (${shopId}, 'h', '{}', ${now})`,
       sql`insert into invoices (shop_id, id, order_id, kind, number, document, issued_at)
-        values (${shopId}, ${id()}, ${orderId}, 'creditNote', 'n', '{}', ${now})`,
+        values (${shopId}, ${documentId}, ${orderId}, 'creditNote', 'n', '{}', ${now})`,
       sql`insert into withdrawals (shop_id, id, number, submitted_at, name, contract_text, items_text, email, email_normalized,
           draft_hash, match)
         values (${shopId}, ${id()}, 'W-1', ${now}, 'Ana', 'pot', '', 'a', 'a', 'h', 'none')`,
@@ -288,6 +290,8 @@ async function addMoney(shop: TestShop): Promise<void> {
         values (${shopId}, 'epr', 'Yes', 'Kim', ${now}, '2026-11-26')`,
       sql`insert into duty_states (shop_id, duty_id, state, changed_at, checked_at)
         values (${shopId}, 'epr', 'met', ${now}, ${now})`,
+      sql`insert into document_files (shop_id, document_id, bytes, sha256, template_version, rendered_at)
+        values (${shopId}, ${documentId}, 1, repeat('0', 64), 1, ${now})`,
       sql`insert into document_series (shop_id, series, year, prefix, last)
         values (${shopId}, 'creditNote', 2026, 'CN-', 1)`,
       sql`insert into coupons (shop_id, id, code, type, created_at, updated_at)

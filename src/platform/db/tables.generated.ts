@@ -398,6 +398,16 @@ export interface DailySalesChangesTable {
 }
 export type DailySalesChangeRow = Selectable<DailySalesChangesTable>
 
+export interface DocumentFilesTable {
+  shop_id: string
+  document_id: string
+  bytes: number
+  sha256: string
+  template_version: number
+  rendered_at: Date
+}
+export type DocumentFileRow = Selectable<DocumentFilesTable>
+
 export interface DocumentSeriesTable {
   shop_id: string
   series: 'invoice' | 'creditNote'
@@ -2095,6 +2105,7 @@ export interface Tables {
   daily_product_sales: DailyProductSalesTable
   daily_sales: DailySalesTable
   daily_sales_changes: DailySalesChangesTable
+  document_files: DocumentFilesTable
   document_series: DocumentSeriesTable
   domains: DomainsTable
   drafts: DraftsTable

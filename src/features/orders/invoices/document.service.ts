@@ -1,11 +1,11 @@
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
+import type { Storage } from '#src/platform/files/storage.ts'
 import { DocumentResponse } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { renderQueued } from './pdf-queue.service.ts'
+import { readPdf, settingOf, type StoredDocument } from './archive.service.ts'
 import { readInvoiceToken } from './invoice-link.ts'
 import { documentPage } from './invoice-page.ts'
-import type { InvoiceDocument } from './invoice.rules.ts'
 import { invoiceStore } from './invoice.store.ts'
 import { requireOrder } from '../order.service.ts'
 
@@ -22,11 +22,11 @@ export interface RequestedDocument {
 export async function getDocument(
   context: GuestContext,
   orderId: string,
-  requested: RequestedDocument,
+  { storage, ...requested }: RequestedDocument & { storage: Storage },
 ): Promise<DocumentResponse> {
   await inTransaction(context, (tx) => requireOrder(tx, { id: orderId }))
   if (requested.format === 'pdf') await context.consumeRateLimit('invoice')
-  return printDocument(context, orderId, { ...requested, path: `/shop/user/order/${orderId}/invoice` })
+  return printDocument(context, orderId, { ...requested, storage, path: `/shop/user/order/${orderId}/invoice` })
 }
 
 /**
@@ -36,53 +36,50 @@ export async function getDocument(
 export async function openDocument(
   context: GuestContext,
   token: string,
-  format: RequestedDocument['format'],
+  { format, storage }: { format: RequestedDocument['format']; storage: Storage },
 ): Promise<DocumentResponse> {
   const id = readInvoiceToken(context, token)
   const found = await inTransaction(context, (tx) => invoiceStore(tx).byId(id))
   if (!found) throw new Failure('not_found')
   if (format === 'pdf') await context.consumeRateLimit('invoice')
   const path = `/shop/invoice/${context.shop.id}/${token}`
-  return renderDocument(context, found.document, { format, pdfPath: `${path}?format=pdf` })
+  return respond(context, { id, document: found.document }, { format, storage, pdfPath: `${path}?format=pdf` })
 }
 
 /** Returns a document to staff who may read all orders. @param requested.path the URL path of the document */
 export async function printDocument(
   context: ShopContext,
   orderId: string,
-  requested: RequestedDocument & { path: string },
+  requested: RequestedDocument & { path: string; storage: Storage },
 ): Promise<DocumentResponse> {
-  const document = await findDocument(context, orderId, requested.document)
+  const { format, storage } = requested
+  const stored = await findDocument(context, orderId, requested.document)
   const pdfPath = `${requested.path}?format=pdf${requested.document ? `&document=${requested.document}` : ''}`
-  return renderDocument(context, document, { format: requested.format, pdfPath })
+  return respond(context, stored, { format, storage, pdfPath })
 }
 
-async function renderDocument(
-  { shop }: ShopContext,
-  document: InvoiceDocument,
-  { format, pdfPath }: { format: RequestedDocument['format']; pdfPath: string },
+/** @param from.storage contains the archived files */
+async function respond(
+  context: ShopContext,
+  stored: StoredDocument,
+  { format, pdfPath, storage }: { format: RequestedDocument['format']; pdfPath: string; storage: Storage },
 ): Promise<DocumentResponse> {
-  const setting = { locale: shop.locale, language: shop.language, timeZone: shop.time_zone }
-  if (format === 'html') return documentPage(document, { setting, pdfPath })
-  const bytes = await renderQueued(JSON.stringify([shop.id, document, setting]), async () => {
-    // Loaded on demand: with its fonts it is the server's largest module.
-    const { writePdf } = await import('./invoice-pdf.adapter.ts')
-    return writePdf(document, setting)
-  })
-  return new DocumentResponse(bytes, {
+  const { document } = stored
+  if (format === 'html') return documentPage(document, { setting: settingOf(context, document), pdfPath })
+  return new DocumentResponse(await readPdf(context, storage, stored), {
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="${document.number}.pdf"`,
     'x-content-type-options': 'nosniff',
   })
 }
 
-async function findDocument(context: ShopContext, orderId: string, id: string | null): Promise<InvoiceDocument> {
+async function findDocument(context: ShopContext, orderId: string, id: string | null): Promise<StoredDocument> {
   const documents = await inTransaction(context, (tx) => invoiceStore(tx).ofOrder(orderId))
   const [invoice] = documents
   if (!invoice) throw new Failure('invoice_not_yet')
   const found = id === null ? invoice : documents.find((document) => document.id === id)
   if (!found) throw new Failure('not_found')
-  return found.document
+  return found
 }
 
 /** Finds a document of an order by its number; null when it has none of this number. */

@@ -1,4 +1,5 @@
 import { allocate } from '#src/features/pricing/allocate.rules.ts'
+import type { DateSetting } from '#src/shared/dates.ts'
 import { partOf } from '../changes/order-state.rules.ts'
 
 /** One row of a tax table: the taxed amount, and its tax. */
@@ -34,6 +35,8 @@ export interface InvoiceDocument {
   kind: DocumentKind
   number: string
   issuedAt: string
+  /** The format of amounts and dates; absent in documents from before this field existed. */
+  setting?: DateSetting
   orderNumber: string
   placedAt: string
   currency: string

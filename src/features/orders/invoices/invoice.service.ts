@@ -2,6 +2,7 @@ import type { Address } from '#src/features/addresses/address.rules.ts'
 import { formatPostalAddress } from '#src/features/addresses/postal-address.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
+import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { localTime } from '#src/shared/local-time.ts'
 import { invoiceEn } from '#src/shared/messages/orders/invoice.en.ts'
@@ -28,7 +29,12 @@ export async function issueDueDocuments(
   events: readonly RecordedEvent[],
 ): Promise<IssuedInvoice | null> {
   const open = await findInvoice(tx, order.id)
-  if (!open) return isBillable(order) ? issueInvoice(tx, order) : null
+  if (!open) {
+    if (!isBillable(order)) return null
+    const issued = await issueInvoice(tx, order)
+    enqueueArchive(tx, issued.id)
+    return issued
+  }
   const { invoice, earlier } = open
   // A double payment was invoiced once: it is refunded without a credit note.
   const amount = invoice.totalAmount - order.state.dueAmount - sumOf(earlier, ({ totalAmount }) => totalAmount)
@@ -131,8 +137,13 @@ async function issueCreditNote(
   const { lines, taxes, netAmount, taxAmount, totalAmount } = amounts
   const document = { ...head, lines, taxes, netAmount, taxAmount, totalAmount, corrects }
   // The first event is that of the command; the others follow from it.
-  await invoiceStore(tx).add(order.id, document, { refundId, adjustmentId: events[0]?.id ?? null })
+  const id = await invoiceStore(tx).add(order.id, document, { refundId, adjustmentId: events[0]?.id ?? null })
+  enqueueArchive(tx, id)
 }
+
+/** Has the PDF rendered once after the commit. */
+const enqueueArchive = (tx: Tx<ShopContext>, id: string): void =>
+  enqueueJob(tx, { kind: 'document.archive', key: id, runAt: tx.now })
 
 const billedLine = (line: LockedOrder['lines'][number]): BilledLine => ({
   id: line.id,
@@ -156,6 +167,7 @@ async function headOf(tx: Tx<ShopContext>, { row }: Pick<LockedOrder, 'row'>, ki
     kind,
     number: await invoiceStore(tx).takeNumber(kind, year),
     issuedAt: now.toISOString(),
+    setting: { locale: row.locale, language: shop.language, timeZone: shop.time_zone },
     orderNumber: showOrderNumber(row.order_number),
     placedAt: row.placed_at.toISOString(),
     currency: row.currency,

@@ -1,0 +1,14 @@
+import type { Storage } from '#src/platform/files/storage.ts'
+import { defineJob, type JobDefinition } from '#src/platform/queue/define-job.ts'
+import { archiveDocument } from './archive.service.ts'
+
+/** Archives documents one by one, because rendering blocks the process; its key is the document's id. */
+export const documentJob = (storage: Storage): JobDefinition =>
+  defineJob({
+    kind: 'document.archive',
+    concurrency: 1,
+    run: async (context, id) => {
+      await archiveDocument(context, storage, id)
+      return null
+    },
+  })
