@@ -252,6 +252,14 @@ const newsletter = async (): Promise<AdminFeature> => ({
   },
 })
 
+const documents = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/documents/document.admin.contract.ts')).documentAdminContract,
+  openApi: async ({ operator }) => {
+    const { createDocumentAdminApi } = await import('#src/features/documents/document.admin.api.ts')
+    return createDocumentAdminApi(operator.storage)
+  },
+})
+
 const drafts = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/drafts/draft.admin.contract.ts')).draftAdminContract,
   openApi: async () => (await import('#src/features/drafts/draft.admin.api.ts')).draftAdminApi,
@@ -288,6 +296,7 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['credit', customers],
   ['ledger', ledger],
   ['delivery-options', shipping],
+  ['documents', documents],
   ['drafts', drafts],
   ['filters', search],
   ['gateways', gateways],

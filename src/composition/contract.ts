@@ -18,6 +18,7 @@ import { creditAdminContract } from '#src/features/credit/credit.admin.contract.
 import { creditContract } from '#src/features/credit/credit.contract.ts'
 import { customerCreditAdminContract } from '#src/features/customers/customer-credit.admin.contract.ts'
 import { customerAdminContract } from '#src/features/customers/customer.admin.contract.ts'
+import { documentAdminContract } from '#src/features/documents/document.admin.contract.ts'
 import { draftAdminContract } from '#src/features/drafts/draft.admin.contract.ts'
 import { offerContract } from '#src/features/offers/offer.contract.ts'
 import { homeContract } from '#src/features/home/home.contract.ts'
@@ -113,6 +114,8 @@ export const contractByFeature = {
   courier: { ...courierContract, ...courierAdminContract },
   credit: { ...creditContract, ...creditAdminContract },
   customers: { ...customerAdminContract, ...customerCreditAdminContract },
+  customers: customerAdminContract,
+  documents: documentAdminContract,
   drafts: draftAdminContract,
   duties: dutyAdminContract,
   offers: offerContract,
@@ -180,6 +183,7 @@ export const contract = {
   ...contractByFeature['product-transfer'],
   ...contractByFeature.inventory,
   ...contractByFeature.customers,
+  ...contractByFeature.documents,
   ...contractByFeature.drafts,
   ...contractByFeature.duties,
   ...contractByFeature.home,

@@ -16,6 +16,7 @@ import { creditAdminApi } from '#src/features/credit/credit.admin.api.ts'
 import { creditApi } from '#src/features/credit/credit.api.ts'
 import { customerCreditAdminApi } from '#src/features/customers/customer-credit.admin.api.ts'
 import { customerAdminApi } from '#src/features/customers/customer.admin.api.ts'
+import { createDocumentAdminApi } from '#src/features/documents/document.admin.api.ts'
 import { draftAdminApi } from '#src/features/drafts/draft.admin.api.ts'
 import { homeApi } from '#src/features/home/home.api.ts'
 import { blogAdminApi } from '#src/features/blog/blog.admin.api.ts'
@@ -155,6 +156,7 @@ function createAdminApis({
     ...LISTS,
     createOrderAdminApi(payments.storage),
     ...ORDERS,
+    createDocumentAdminApi(payments.storage),
     draftAdminApi,
     overviewAdminApi,
     staffEventAdminApi,

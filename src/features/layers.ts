@@ -11,7 +11,16 @@ export const FEATURE_LAYERS: readonly (readonly string[])[] = [
   ['blog', 'cart', 'notifications', 'recommendations', 'search', 'wish-list'],
   ['alerts', 'orders', 'seo'],
   ['analytics', 'courier', 'customers', 'payments', 'questions', 'returns', 'reviews', 'tickets'],
-  ['category-management', 'checkout', 'home', 'order-management', 'overview', 'product-management', 'shop-setup'],
+  [
+    'category-management',
+    'checkout',
+    'documents',
+    'home',
+    'order-management',
+    'overview',
+    'product-management',
+    'shop-setup',
+  ],
   ['drafts', 'product-transfer', 'shop-opening'],
   ['offers'],
 ]

@@ -309,6 +309,7 @@ const OF_SUPPORT = {
   listWithdrawals: nothing,
   showWithdrawal: withdrawal,
   listReturns: nothing,
+  listDocuments: nothing,
   showReturn: itemReturn,
   createSavedReply: { ...own, body: { title: 'Thanks', body: 'Thank you.' } },
   updateSavedReply: { ...ofStaff('savedReply'), body: { title: 'Thanks', body: 'Thank you.', isShared: true } },
@@ -422,6 +423,7 @@ const OF_MANAGER = {
 /** What only owners may do. */
 const OF_OWNER = {
   exportOrders: own,
+  downloadDocuments: { ...own, query: () => ({ month: '2026-11' }) },
   exportProducts: own,
   createImport: { ...own, body: async () => ({ file: new File(['Handle,Title,Variant Price\n'], 'beta.csv') }) },
   listImports: own,
@@ -492,6 +494,11 @@ const OF_OWNER = {
   updateLegalText: { ...own, params: () => ({ slug: 'terms' }), body: { title: 'Terms', body: '<p>Ours</p>' } },
   updateProfile: { ...own, body: { slogan: 'Things that last' } },
   showPolicies: own,
+  checkDocuments: own,
+  setDocumentSeries: {
+    ...own,
+    body: { series: 'invoice', year: new Date().getUTCFullYear() + 1, prefix: 'B-', first: 1 },
+  },
   updatePolicies: { ...own, body: { returnParcelDays: 30 } },
   showSales: own,
   listBestSellers: nothing,

@@ -109,6 +109,8 @@ const actions: Readonly<Record<string, string>> = {
   'shop.close': 'closed the shop to visitors',
   'seller.change': 'changed the details of the seller',
   'profile.change': 'changed the profile of the shop',
+  'document.download': 'downloaded the documents of a month',
+  'documentSeries.set': 'set how the numbers of a year begin',
   'policies.change': 'changed what the shop promises about returns',
   'product.slug': 'changed the address of a product',
   'product.videos': 'changed videos of a product',
