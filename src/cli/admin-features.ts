@@ -2,6 +2,7 @@ import type { AdminFeature } from './admin-command.ts'
 import { returns, withdrawals } from './return-features.ts'
 import { changes, pending } from './change-features.ts'
 import { customers, ledger } from './customer-features.ts'
+import { documents } from './document-features.ts'
 import { domains, duties, legal, opening, policies, pricing, profile, shipping, shop } from './settings-features.ts'
 
 const home = async (): Promise<AdminFeature> => ({
@@ -249,14 +250,6 @@ const newsletter = async (): Promise<AdminFeature> => ({
     const { createNewsletterAdminApi } = await import('#src/features/newsletter/newsletter.admin.api.ts')
     const { publicOrigin } = await import('#src/features/shop/host.rules.ts')
     return createNewsletterAdminApi((domain) => publicOrigin(domain, config))
-  },
-})
-
-const documents = async (): Promise<AdminFeature> => ({
-  contract: (await import('#src/features/documents/document.admin.contract.ts')).documentAdminContract,
-  openApi: async ({ operator }) => {
-    const { createDocumentAdminApi } = await import('#src/features/documents/document.admin.api.ts')
-    return createDocumentAdminApi(operator.storage)
   },
 })
 

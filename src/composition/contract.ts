@@ -114,7 +114,6 @@ export const contractByFeature = {
   courier: { ...courierContract, ...courierAdminContract },
   credit: { ...creditContract, ...creditAdminContract },
   customers: { ...customerAdminContract, ...customerCreditAdminContract },
-  customers: customerAdminContract,
   documents: documentAdminContract,
   drafts: draftAdminContract,
   duties: dutyAdminContract,

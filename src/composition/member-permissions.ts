@@ -1,5 +1,6 @@
 import type { MemberPermission } from '#src/shared/staff-permissions.ts'
 import type { AdminName } from './contract.ts'
+import { DOCUMENT_PERMISSIONS } from './document-permissions.ts'
 import { RETURN_PERMISSIONS } from './return-permissions.ts'
 
 /**
@@ -32,8 +33,7 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   deleteView: 'orders.read',
   showOrder: 'orders.read',
   showInvoice: 'orders.read',
-  listDocuments: 'orders.read',
-  checkDocuments: 'orders.read',
+  ...DOCUMENT_PERMISSIONS,
   ...RETURN_PERMISSIONS,
   previewOrderEdit: 'orders.edit',
   previewRefund: 'orders.read',
@@ -229,7 +229,6 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   unsubscribe: 'content.publish',
   exportSubscribers: 'data.export',
   exportOrders: 'data.export',
-  downloadDocuments: 'data.export',
   exportProducts: 'data.export',
   createImport: 'data.import',
   listImports: 'data.import',
@@ -269,7 +268,6 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   updateLegalText: 'settings.edit',
   confirmDuty: 'settings.edit',
   updatePolicies: 'settings.edit',
-  setDocumentSeries: 'settings.edit',
   createLogo: 'settings.edit',
   createTaxRate: 'settings.edit',
   deleteTaxRate: 'settings.edit',

@@ -310,6 +310,7 @@ const OF_SUPPORT = {
   showWithdrawal: withdrawal,
   listReturns: nothing,
   listDocuments: nothing,
+  checkDocuments: own,
   showReturn: itemReturn,
   createSavedReply: { ...own, body: { title: 'Thanks', body: 'Thank you.' } },
   updateSavedReply: { ...ofStaff('savedReply'), body: { title: 'Thanks', body: 'Thank you.', isShared: true } },
@@ -494,7 +495,6 @@ const OF_OWNER = {
   updateLegalText: { ...own, params: () => ({ slug: 'terms' }), body: { title: 'Terms', body: '<p>Ours</p>' } },
   updateProfile: { ...own, body: { slogan: 'Things that last' } },
   showPolicies: own,
-  checkDocuments: own,
   setDocumentSeries: {
     ...own,
     body: { series: 'invoice', year: new Date().getUTCFullYear() + 1, prefix: 'B-', first: 1 },
