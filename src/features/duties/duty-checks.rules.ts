@@ -71,7 +71,10 @@ const CHECKS: Readonly<Record<DutyCheckName, (input: CheckInput) => Outcome>> = 
   unitPrice: () => unclear(t.unitPrice),
   energyLabel: () => unclear(t.energyLabel),
   taxIncluded: ({ facts }) => (facts.pricesIncludeTax ? MET : missing({ text: t.taxNotIncluded })),
-  vatNumber: ({ facts }) => (facts.seller.vatNumber === '' ? missing({ text: t.noVatNumber }) : MET),
+  vatNumber: ({ facts: { seller } }) => {
+    if (seller.vatNumber === '') return missing({ text: t.noVatNumber })
+    return seller.hasVatFormat ? MET : missing({ text: t.badVatNumber, examples: [seller.vatNumber] })
+  },
   sellerDetails: ({ facts: { seller } }) => {
     const blank = (['companyName', 'address', 'email', 'phone'] as const).filter((name) => seller[name].trim() === '')
     if (blank.length > 0) return missing(...blank.map((name) => ({ text: t.sellerBlank[name] })))

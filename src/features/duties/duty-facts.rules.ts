@@ -26,6 +26,7 @@ export interface DutyFacts {
     email: string
     phone: string
     vatNumber: string
+    hasVatFormat: boolean
     registrationNumber: string
     responsiblePerson: string
   }

@@ -43,6 +43,12 @@ test('a shop that misses a duty is red with the right screen, and green when it 
 
   await owner.patch('/seller', { companyName: 'Arbutus Row Ltd', vatNumber: 'DE123456789', responsiblePerson: 'Ann' })
   await owner.patch('/seller', { registrationNumber: 'HRB 1' })
+  await owner.patch('/seller', { vatNumber: 'DE12' })
+  expect((await dutiesOf(owner)).get('vat-number')).toMatchObject({
+    state: 'missing',
+    missing: [{ examples: ['DE12'] }],
+  })
+  await owner.patch('/seller', { vatNumber: 'DE123456789' })
   for (const slug of ['imprint', 'privacy', 'terms', 'returns', 'delivery', 'payment', 'accessibility', 'withdrawal'])
     await owner.put(`/legal/${slug}`, { title: slug, body: '<p>Text</p>' })
   for (const id of ['imprint', 'privacy', 'terms', 'returns', 'delivery', 'payment', 'accessibility', 'vat-number'])

@@ -12,6 +12,7 @@ import type { DutyData, Wordings } from './duty-data.contract.ts'
 import type { DutyFacts, DutyWording, LegalTextFact } from './duty-facts.rules.ts'
 import { DUTY_FIXES, isConfirmed, isInScope, isOverdue, type Confirmation, type Duty } from './duty.rules.ts'
 import type { CheckedDuty } from './duty.admin.contract.ts'
+import { isVatNumber } from './vat-number.rules.ts'
 import { dutyStore } from './duty.store.ts'
 
 /** Returns the duties of the shop with what is missing, as of now. */
@@ -44,6 +45,10 @@ export const storeDutyStates = (context: ShopContext): Promise<void> =>
     if (missing.length > 0)
       tx.log.warn({ shopId: tx.shop.id, duties: missing.map(({ id }) => id) }, 'duties.newly_missing')
   })
+
+/** Returns whether a text can be the VAT number of this shop. */
+const looksLikeVatNumber = ({ shop }: Pick<ShopContext, 'shop'>, typed: string): boolean =>
+  isVatNumber(typed, shop.country, dataOf('eu').vatIdFormats)
 
 interface ShopDuties {
   duties: Duty[]
@@ -133,6 +138,7 @@ async function readFacts(tx: Tx<ShopContext>): Promise<DutyFacts> {
       email: shop.shop_email,
       phone: shop.shop_number,
       vatNumber: legal.vatNumber ?? '',
+      hasVatFormat: looksLikeVatNumber(tx, legal.vatNumber ?? ''),
       registrationNumber: legal.registrationNumber ?? '',
       responsiblePerson: legal.responsiblePerson ?? '',
     },

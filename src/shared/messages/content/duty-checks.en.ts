@@ -23,6 +23,7 @@ export const dutyChecksEn = {
   unitPrice: 'Do you sell anything by weight, volume or length? If so, does each of these products have a measure?',
   energyLabel: 'Do you sell devices with an energy label? If so, their class has to stand beside every price.',
   taxNotIncluded: 'Your prices do not include VAT.',
+  badVatNumber: 'Your VAT number does not look like one of your country.',
   noVatNumber: 'Your VAT number is missing.',
   sellerBlank: {
     companyName: 'The company is missing.',
