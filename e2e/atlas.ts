@@ -458,6 +458,13 @@ const account: readonly Row[] = [
     shows: 'A new one is on its way.',
   },
   {
+    route: '/gift-card',
+    state: 'form',
+    visitor: 'guest',
+    path: '/gift-card',
+    shows: 'Show balance',
+  },
+  {
     route: '/user/my-credit',
     state: 'empty',
     visitor: 'newcomer',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
+import { giftCodeForMail } from '#src/features/credit/gift-card.service.ts'
 import { createMailJob, type MailJobOptions } from '#src/features/mail/mail.job.ts'
 import { openSmtp, type MailTransport } from '#src/features/mail/mail-transport.adapter.ts'
 import { startWorker, type RunningWorker } from '#src/jobs/worker.ts'
@@ -20,7 +21,7 @@ interface Sender extends RunningWorker {
 export function openSender(
   shop: TestShop,
   transport: MailTransport,
-  { log = createLog('silent'), ...given }: { log?: Log } & Pick<MailJobOptions, 'onBounce'> = {},
+  { log = createLog('silent'), ...given }: { log?: Log } & Pick<MailJobOptions, 'onBounce' | 'giftCodeOf'> = {},
 ): Sender {
   let aheadMs = 0
   const originOf = (domain: string): string => `https://${domain}`
@@ -73,7 +74,8 @@ export interface Mailbox {
 /** Opens a mailbox that sends the shop's mails to a mail server of the test. */
 export async function openMailbox(shop: TestShop): Promise<Mailbox> {
   const server = await openMailServer()
-  const sender = openSender(shop, await openSmtp({ smtpUrl: server.url, from: 'shops@mail.example', dkim: null }))
+  const transport = await openSmtp({ smtpUrl: server.url, from: 'shops@mail.example', dkim: null })
+  const sender = openSender(shop, transport, { giftCodeOf: giftCodeForMail })
   const to = async (address: string): Promise<ReceivedMail[]> => {
     await sender.flush()
     const ids = await listOutboxIds(shop)

@@ -1,7 +1,7 @@
 import type { AdminFeature } from './admin-command.ts'
 import { returns, withdrawals } from './return-features.ts'
 import { changes, pending } from './change-features.ts'
-import { customers, ledger } from './customer-features.ts'
+import { customers, giftCards, ledger } from './customer-features.ts'
 import { documents } from './document-features.ts'
 import { domains, duties, legal, opening, policies, pricing, profile, shipping, shop } from './settings-features.ts'
 
@@ -288,6 +288,7 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['customers', customers],
   ['credit', customers],
   ['ledger', ledger],
+  ['giftcards', giftCards],
   ['delivery-options', shipping],
   ['documents', documents],
   ['drafts', drafts],

@@ -15,6 +15,11 @@ export const customers = async (): Promise<AdminFeature> => ({
   }),
 })
 
+export const giftCards = async (): Promise<AdminFeature> => ({
+  contract: (await import('#src/features/credit/gift-card.admin.contract.ts')).giftCardAdminContract,
+  openApi: async () => (await import('#src/features/credit/gift-card.admin.api.ts')).giftCardAdminApi,
+})
+
 export const ledger = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/credit/credit.admin.contract.ts')).creditAdminContract,
   openApi: async () => (await import('#src/features/credit/credit.admin.api.ts')).creditAdminApi,

@@ -15,6 +15,8 @@ import { categoryAdminContract } from '#src/features/category-management/categor
 import { productJobAdminContract } from '#src/features/product-management/product-job.admin.contract.ts'
 import { productAdminContract } from '#src/features/product-management/product.admin.contract.ts'
 import { creditAdminContract } from '#src/features/credit/credit.admin.contract.ts'
+import { giftCardAdminContract } from '#src/features/credit/gift-card.admin.contract.ts'
+import { giftCardContract } from '#src/features/credit/gift-card.contract.ts'
 import { creditContract } from '#src/features/credit/credit.contract.ts'
 import { customerCreditAdminContract } from '#src/features/customers/customer-credit.admin.contract.ts'
 import { customerAdminContract } from '#src/features/customers/customer.admin.contract.ts'
@@ -112,7 +114,7 @@ export const contractByFeature = {
   checkout: checkoutContract,
   coupons: couponAdminContract,
   courier: { ...courierContract, ...courierAdminContract },
-  credit: { ...creditContract, ...creditAdminContract },
+  credit: { ...creditContract, ...creditAdminContract, ...giftCardContract, ...giftCardAdminContract },
   customers: { ...customerAdminContract, ...customerCreditAdminContract },
   documents: documentAdminContract,
   drafts: draftAdminContract,

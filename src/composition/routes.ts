@@ -13,6 +13,8 @@ import { createCheckoutApi } from '#src/features/checkout/checkout.api.ts'
 import { createCourierApi } from '#src/features/courier/courier.api.ts'
 import type { CourierClients } from '#src/features/courier/courier-clients.service.ts'
 import { creditAdminApi } from '#src/features/credit/credit.admin.api.ts'
+import { giftCardAdminApi } from '#src/features/credit/gift-card.admin.api.ts'
+import { giftCardApi } from '#src/features/credit/gift-card.api.ts'
 import { creditApi } from '#src/features/credit/credit.api.ts'
 import { customerCreditAdminApi } from '#src/features/customers/customer-credit.admin.api.ts'
 import { customerAdminApi } from '#src/features/customers/customer.admin.api.ts'
@@ -153,6 +155,7 @@ function createAdminApis({
     customerAdminApi,
     customerCreditAdminApi,
     creditAdminApi,
+    giftCardAdminApi,
     ...LISTS,
     createOrderAdminApi(payments.storage),
     ...ORDERS,
@@ -239,6 +242,7 @@ export function createShopApi(
     questionApi,
     returnApi,
     creditApi,
+    giftCardApi,
     offerApi,
     withdrawalApi,
     newsletterApi,

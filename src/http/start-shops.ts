@@ -9,6 +9,7 @@ import { announceStaffEvents } from '#src/platform/staff-events/staff-events.ts'
 import { createApp } from '#src/composition/services.ts'
 import { DEMO_NEXT_STEPS } from '#src/shared/demo-page.ts'
 import { DEMO_MAILS } from '#src/demo/demo-mails.ts'
+import { giftCodeForMail } from '#src/features/credit/gift-card.service.ts'
 import { createMailJob } from '#src/features/mail/mail.job.ts'
 import { noteBounce } from '#src/features/newsletter/newsletter.service.ts'
 import { demoMailFolder, openMailTransport } from '#src/jobs/mail-transport.ts'
@@ -94,6 +95,7 @@ async function createServing(
     from: config.mail.from,
     originOf,
     adminOrigin: publicOrigin(config.adminHost, config),
+    giftCodeOf: giftCodeForMail,
     onBounce: noteBounce,
   })
   const worker = startWorker({

@@ -146,6 +146,13 @@ const cases: Readonly<Record<VisitorEndpoint, (world: World) => Promise<Attempts
       ['forbidden', await world.neighbour.get(`/shop/user/returns?userId=${world.shopper.userId}`)],
       ['nothing', await world.neighbour.get('/shop/user/returns')],
     ]),
+  giftCardBalance: async ({ thief, neighbour }) => {
+    const body = { code: '0000-0000-0000-0000' }
+    return [
+      ['no code', await thief.post('/shop/gift-card/balance', body)],
+      ['no code', await neighbour.post('/shop/gift-card/balance', body)],
+    ]
+  },
   myCredit: async (world) =>
     asShopper(world, '/shop/user/credit', [
       ['forbidden', await world.neighbour.get(`/shop/user/credit?userId=${world.shopper.userId}`)],

@@ -1,4 +1,5 @@
 import { purgeAccounts } from '#src/features/account/session.service.ts'
+import { expireAllGiftCards } from '#src/features/credit/gift-card.service.ts'
 import { purgeCarts } from '#src/features/cart/add-to-cart.service.ts'
 import { findDueForPrices, applyScheduledPrices } from '#src/features/pricing/price-schedule.service.ts'
 import { findDueForLists, renewStale } from '#src/features/listing/listing-index.service.ts'
@@ -91,6 +92,7 @@ const SCHEDULE: readonly ScheduleEntry[] = [
     findDue: havingRows('flash_sales', 'campaigns'),
   },
   { kind: 'popups.purge', run: purgePopups, everyMinutes: 60, findDue: havingRows('popups') },
+  { kind: 'gift-cards.expire', run: expireAllGiftCards, everyMinutes: 10, findDue: havingRows('gift_cards') },
   { kind: 'coupons.purge', run: purgeCoupons, everyMinutes: 60, findDue: havingRows('coupons') },
   { kind: 'order-notes.purge', run: purgeOrderNotes, everyMinutes: 60, findDue: havingRows('order_notes') },
   { kind: 'presences.purge', run: purgePresences, everyMinutes: 60, findDue: havingRows('presences') },

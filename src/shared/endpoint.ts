@@ -29,6 +29,7 @@ export type LimitName =
   | 'courier'
   | 'lookup'
   | 'coupon'
+  | 'giftCode'
   | 'payment'
   | 'notice'
   | 'ticket'

@@ -41,6 +41,8 @@ export interface AdminWorld extends World {
       | 'productJob'
       | 'import'
       | 'couponBatch'
+      | 'giftCard'
+      | 'giftCardBatch'
       | 'permissionSet'
       | 'mail'
       | 'withdrawal',
@@ -121,7 +123,11 @@ export async function openAdminWorld(): Promise<AdminWorld> {
     mails: { _id: string }[]
   }
   const batch = await owner.post('/coupons/ALPHA10/batches', { prefix: 'A-', count: 1 })
+  const { batchId } = (await owner.post('/gift-cards', { amount: 100 })).body as { batchId: string }
+  const { data: giftCards } = (await owner.get('/gift-cards')).body as { data: { _id: string }[] }
   const staffIds = {
+    giftCard: giftCards[0]?._id ?? '',
+    giftCardBatch: batchId,
     couponBatch: (batch.body.data as { _id: string })._id,
     mail: mails[0]?._id ?? '',
     import: uploaded._id,
@@ -285,6 +291,7 @@ const OF_SUPPORT = {
   showCustomer: customer,
   showCustomerCredit: customer,
   checkLedger: nothing,
+  listGiftCards: nothing,
   listSupportTickets: nothing,
   showSupportTicket: ticket,
   downloadTicketAttachment: {
@@ -437,6 +444,9 @@ const OF_OWNER = {
   refundOrder: { ...order, body: { amount: 1, reason: 'kindness' } },
   refundReturn: { ...itemReturn, body: { note: '' } },
   exportCustomer: customer,
+  issueGiftCards: { ...own, body: { amount: 500 } },
+  changeGiftCard: { params: ({ staffIds }) => ({ cardId: staffIds.giftCard, change: 'block' }), body: {} },
+  exportGiftCodes: { query: ({ staffIds }) => ({ batchId: staffIds.giftCardBatch }) },
   changeCustomerCredit: { ...customer, body: { change: 'grant', amount: 500, reason: 'Stolen' } },
   eraseCustomer: { ...customer, body: { email: 'nobody@example.com' } },
   retryRefund: refund,

@@ -318,7 +318,7 @@ const EXPECTED: Readonly<Record<Outcome, readonly [number, RegExp?]>> = {
   forbidden: [403, /^forbidden$/],
   unknown: [401, /^user_not_found$/],
   'link expired': [410, /^((account|order)_link|draft)_expired$/],
-  'no code': [422, /^coupon_invalid$/],
+  'no code': [422, /^(coupon|gift_code)_invalid$/],
   'no key': [401, /^invalid_api_key$/],
   'no session': [401, /^staff_sign_in_required$/],
   'no permission': [403, /^permission_missing$/],

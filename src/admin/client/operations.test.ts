@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { couponAdminContract } from '#src/features/coupons/coupon.admin.contract.ts'
 import { promotionAdminContract } from '#src/features/catalog/admin/promotion.admin.contract.ts'
 import { popupAdminContract } from '#src/features/popups/popup.admin.contract.ts'
+import { giftCardAdminContract } from '#src/features/credit/gift-card.admin.contract.ts'
 import { customerCreditAdminContract } from '#src/features/customers/customer-credit.admin.contract.ts'
 import { customerAdminContract } from '#src/features/customers/customer.admin.contract.ts'
 import { newsletterAdminContract } from '#src/features/newsletter/newsletter.admin.contract.ts'
@@ -84,6 +85,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...promotionAdminContract,
   ...customerAdminContract,
   ...customerCreditAdminContract,
+  ...giftCardAdminContract,
   ...newsletterAdminContract,
   ...ticketAdminContract,
   ...ticketOverviewAdminContract,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { couponAdminContract } from '#src/features/coupons/coupon.admin.contract.ts'
 import type { promotionAdminContract } from '#src/features/catalog/admin/promotion.admin.contract.ts'
 import type { popupAdminContract } from '#src/features/popups/popup.admin.contract.ts'
+import type { giftCardAdminContract } from '#src/features/credit/gift-card.admin.contract.ts'
 import type { customerCreditAdminContract } from '#src/features/customers/customer-credit.admin.contract.ts'
 import type { customerAdminContract } from '#src/features/customers/customer.admin.contract.ts'
 import type { newsletterAdminContract } from '#src/features/newsletter/newsletter.admin.contract.ts'
@@ -71,6 +72,7 @@ type Contract = typeof orderListAdminContract &
   typeof memberAdminContract &
   typeof customerAdminContract &
   typeof customerCreditAdminContract &
+  typeof giftCardAdminContract &
   typeof newsletterAdminContract &
   typeof ticketAdminContract &
   typeof ticketOverviewAdminContract &

@@ -31,6 +31,9 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   calendar: {
     List: lazy(async () => ({ default: (await import('./calendar-page.tsx')).CalendarPage })),
   },
+  'gift-cards': {
+    List: lazy(async () => ({ default: (await import('./gift-cards-page.tsx')).GiftCardsPage })),
+  },
   coupons: {
     List: lazy(async () => ({ default: (await import('./coupons-page.tsx')).CouponsPage })),
     Edit: lazy(async () => ({ default: (await import('./coupon-page.tsx')).CouponPage })),

@@ -41,6 +41,7 @@ export const shellEn = {
   searchAndFilters: 'Attributes and search',
   imports: 'Import products',
   popups: 'Popups',
+  giftCards: 'Gift cards',
   stock: 'Stock',
   jobs: 'Jobs',
   customers: 'Customers',

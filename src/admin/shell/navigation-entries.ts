@@ -92,6 +92,7 @@ export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = [
     permission: PERMISSIONS.editDiscounts,
     nested: [
       { path: '/discounts/coupons', label: t.coupons, permission: PERMISSIONS.editDiscounts },
+      { path: '/discounts/gift-cards', label: t.giftCards, permission: PERMISSIONS.readCustomers },
       { path: '/discounts/flash-sales', label: t.flashSales, permission: PERMISSIONS.editDiscounts },
       { path: '/discounts/campaigns', label: t.campaigns, permission: PERMISSIONS.editDiscounts },
       { path: '/discounts/calendar', label: t.calendar, permission: PERMISSIONS.editDiscounts },

@@ -23,6 +23,7 @@ export const files = {
   'my-profile.page': () => import('#src/app/pages/account/my-profile.page.tsx'),
   'my-orders.page': () => import('#src/app/pages/orders/my-orders.page.tsx'),
   'my-order.page': () => import('#src/app/pages/orders/my-order.page.tsx'),
+  'gift-card.page': () => import('#src/app/pages/account/gift-card.page.tsx'),
   'my-credit.page': () => import('#src/app/pages/account/my-credit.page.tsx'),
   'my-address.page': () => import('#src/app/pages/account/my-address.page.tsx'),
   'cart.page': () => import('#src/app/pages/checkout/cart.page.tsx'),

@@ -30,6 +30,7 @@ export const lateScreens: RouteObject = {
     screen('custom.page', 'pages/:pageId'),
     screen('legal.page', 'legal/:slug'),
     screen('withdraw.page', 'withdraw'),
+    screen('gift-card.page', 'gift-card'),
     screen('sign-in.page', 'sign-in'),
     screen('sign-up.page', 'sign-up'),
     screen('reset-password.page', 'account/reset/:token'),

@@ -68,6 +68,7 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
   const ofCredit = sql`shop_id = ${shop.id} and kind = 'credit' and subject = ${userId}::text`
   const transfersOfCredit = sql`shop_id = ${shop.id} and (from_id in (select id from ledger_accounts where ${ofCredit})
     or to_id in (select id from ledger_accounts where ${ofCredit}))`
+  const giftCards = sql`shop_id = ${shop.id} and lower(recipient_email) = ${emailKey}`
   const reviewIds = sql`select review_id from review_authors where ${ordersOfUser}`
   const reviewsOfUser = sql`shop_id = ${shop.id} and id in (${reviewIds})`
   const ofReviews = sql`shop_id = ${shop.id} and review_id in (${reviewIds})`
@@ -122,6 +123,7 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
         // The amounts stay for accounting when the account is deleted.
         storeCredit: await rowsOf('ledger_accounts', ['subject', 'closed_at'], ofCredit),
         storeCreditTransfers: await rowsOf('ledger_transfers', ['cause_kind', 'cause_id'], transfersOfCredit),
+        giftCards: await rowsOf('gift_cards', ['code_hash', 'code_sealed', 'version'], giftCards),
         tickets: await rowsOf('tickets', ['link_hash', 'customer_key', 'priority'], tickets),
         ticketMessages: await rowsOf('ticket_messages', [], ofTickets),
         ticketAttachments: await rowsOf('ticket_attachments', [], filesOfTickets),
@@ -193,6 +195,10 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
       await sql`update invoices i set document = i.document || jsonb_build_object('billTo', ${redactedAddress}, 'shipTo', ${redactedAddress})
         from orders o where i.shop_id = ${shop.id} and o.shop_id = i.shop_id and o.id = i.order_id
           and o.user_id = ${userId}`.execute(db)
+      // The card stays usable for whoever has its code.
+      await sql`update gift_cards set recipient_name = '', recipient_email = '', message = '' where ${giftCards}`.execute(
+        db,
+      )
       await sql`delete from drafts where ${drafts}`.execute(db)
       await sql`delete from order_access_links where ${ordersOfUser}`.execute(db)
       await sql`update order_edits set consent_name = '' where consent_name is not null and ${ordersOfUser}`.execute(db)

@@ -4,7 +4,7 @@ import { CREDIT_CHANGES, MAX_CREDIT_AMOUNT, MAX_CREDIT_NOTE } from './credit.rul
 import { TRANSFER_REASONS } from './ledger.rules.ts'
 
 /** A change of the balance. */
-const CreditMovement = z
+export const CreditMovement = z
   .object({
     _id: z.uuid(),
     reason: z.enum(TRANSFER_REASONS),

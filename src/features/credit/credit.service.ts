@@ -3,11 +3,11 @@ import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { formatMoney } from '#src/shared/money.ts'
-import type { StoreCredit } from './credit.contract.ts'
+import type { CreditMovement, StoreCredit } from './credit.contract.ts'
 import type { CreditChangeKind } from './credit.rules.ts'
 import { balanceOf, system, TransferError, type AccountName } from './ledger.rules.ts'
 import { transfer } from './ledger.service.ts'
-import { ledgerStore } from './ledger.store.ts'
+import { ledgerStore, type Movement } from './ledger.store.ts'
 
 const PAGE_SIZE = 20
 
@@ -25,17 +25,19 @@ export async function readCredit(tx: Tx<ShopContext>, userId: string, page: numb
   return {
     currency,
     balanceAmount: account ? balanceOf(account) : 0,
-    movements: rows.map(({ id, orderNumber, createdAt, ...movement }) => ({
-      ...movement,
-      _id: id,
-      orderNumber: orderNumber && showOrderNumber(orderNumber),
-      createdAt: createdAt.toISOString(),
-    })),
+    movements: rows.map(toMovement),
     page,
     pageSize: PAGE_SIZE,
     total,
   }
 }
+
+export const toMovement = ({ id, orderNumber, createdAt, ...movement }: Movement): CreditMovement => ({
+  ...movement,
+  _id: id,
+  orderNumber: orderNumber && showOrderNumber(orderNumber),
+  createdAt: createdAt.toISOString(),
+})
 
 /** Returns the signed-in shopper's own credit. */
 export const readMyCredit = (context: ShopperContext, page: number): Promise<StoreCredit> =>

@@ -1,13 +1,14 @@
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { LedgerTransferRow } from '#src/platform/db/tables.generated.ts'
+import { giftCardStore } from './gift-card.store.ts'
 import { findLedgerErrors, type LedgerError } from './ledger-check.rules.ts'
 import { applyTransfers, isHolder, nameOf, type AccountName, type PlannedTransfer } from './ledger.rules.ts'
 import { ledgerStore, type AccountRow } from './ledger.store.ts'
 
 /** What causes transfers. The same cause transfers once, however often it is repeated. */
 export interface TransferCause {
-  kind: 'grant' | 'correction' | 'payOut' | 'erasure'
+  kind: 'grant' | 'correction' | 'payOut' | 'erasure' | 'issue' | 'giftCard' | 'expiry'
   id: string
   currency: string
   actor: LedgerTransferRow['actor']
@@ -88,5 +89,9 @@ const byName = (accounts: readonly AccountRow[]): Map<string, AccountRow> =>
 /** Returns what breaks the invariants of the shop's ledger; nothing when all is well. */
 export const checkLedger = (context: ShopContext): Promise<LedgerError[]> =>
   inTransaction(context, async (tx) =>
-    findLedgerErrors({ accounts: await ledgerStore(tx).accountsToCheck(), payments: [], cards: [] }),
+    findLedgerErrors({
+      accounts: await ledgerStore(tx).accountsToCheck(),
+      payments: [],
+      cards: await giftCardStore(tx).cardsToCheck(),
+    }),
   )

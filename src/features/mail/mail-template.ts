@@ -182,6 +182,13 @@ interface PartProps<P extends MailPart = MailPart> {
 function Part({ part, ...rest }: PartProps): ReactNode {
   if (part.type === 'text')
     return h('p', paint(rest.shop, ['ink'], { margin: rest.isLast ? 0 : '0 0 20px' }), part.text)
+  if (part.type === 'giftCode') return null
+  if (part.type === 'code')
+    return h(
+      'p',
+      paint(rest.shop, ['ink'], { margin: '0 0 20px', fontSize: 22, fontWeight: 700, fontFamily: 'monospace' }),
+      part.code,
+    )
   if (part.type === 'button') return h(Button, { part, ...rest })
   return h(Product, { part, ...rest })
 }
@@ -281,6 +288,8 @@ function toText(content: MailContent, shop: MailSender): string {
   const t = mailEn.layout
   const parts = content.parts.map((part) => {
     if (part.type === 'text') return part.text
+    if (part.type === 'code') return part.code
+    if (part.type === 'giftCode') return ''
     if (part.type === 'button') return `${part.label}:\n${shop.buttonOrigin}${part.path}`
     return [part.name, part.note, shop.origin + part.path].filter(Boolean).join('\n')
   })

@@ -5,9 +5,20 @@ import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { LoadLimit } from '#src/platform/limits/load-limit.ts'
 import type { JobDefinition, JobResult } from '#src/platform/queue/define-job.ts'
 import { notifyStaff } from '#src/platform/staff-events/notifications.ts'
+import { giftCardMailEn } from '#src/shared/messages/account/gift-card-mail.en.ts'
 import type { OutgoingMail } from './mail-message.adapter.ts'
 import { MailSendError, type MailTransport } from './mail-transport.adapter.ts'
-import { emailKey, isStaffMail, isSuppressible, evaluate, messageId, nextTry, oneLine } from './mail.rules.ts'
+import {
+  emailKey,
+  isStaffMail,
+  isSuppressible,
+  evaluate,
+  messageId,
+  nextTry,
+  oneLine,
+  type MailContent,
+  type MailPart,
+} from './mail.rules.ts'
 import { MAIL_JOB, mailStore, type MailResult, type QueuedMail } from './mail.store.ts'
 
 export interface MailJobOptions {
@@ -18,6 +29,8 @@ export interface MailJobOptions {
   originOf: (domain: string) => string
   /** The origin of the back office. */
   adminOrigin: string
+  /** Returns the code of a gift card; null when it must not be sent any more. */
+  giftCodeOf?: (context: ShopContext, cardId: string) => Promise<string | null>
   /** Called in the transaction that records an address that accepts no mail. */
   onBounce?: (tx: Tx<ShopContext>, emailKey: string) => Promise<void>
 }
@@ -139,11 +152,18 @@ class ResultRecorder {
   }
 }
 
-async function compose(
-  { from, originOf, adminOrigin }: MailJobOptions,
-  context: ShopContext,
-  mail: QueuedMail,
-): Promise<OutgoingMail> {
+/** Returns a mail's content with the codes of its gift cards. */
+async function openCodes({ giftCodeOf }: MailJobOptions, context: ShopContext, content: MailContent) {
+  const parts = content.parts.map(async (part): Promise<MailPart> => {
+    if (part.type !== 'giftCode') return part
+    const code = (await giftCodeOf?.(context, part.cardId)) ?? null
+    return code === null ? { type: 'text', text: giftCardMailEn.noCode } : { type: 'code', code }
+  })
+  return { ...content, parts: await Promise.all(parts) }
+}
+
+async function compose(options: MailJobOptions, context: ShopContext, mail: QueuedMail): Promise<OutgoingMail> {
+  const { from, originOf, adminOrigin } = options
   // Loaded on demand, because React's renderer takes memory that an idle server saves.
   const { renderMail } = await import('./mail-template.ts')
   const [info, colors] = await Promise.all([getShopInfo(context), getTheme(context)])
@@ -151,7 +171,7 @@ async function compose(
   const { stop } = mail.content
   const name = oneLine(info.shopName)
   return {
-    ...renderMail(mail.content, {
+    ...renderMail(await openCodes(options, context, mail.content), {
       name,
       address: oneLine(info.address),
       email: info.shopEmail,

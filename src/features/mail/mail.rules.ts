@@ -60,7 +60,7 @@ type ReturnMailKind =
   | 'returnRefunded'
   | 'returnExpired'
   | 'returnReminder'
-type CreditMailKind = 'creditAdded'
+type CreditMailKind = 'creditAdded' | 'giftCardArrived'
 type TicketMailKind = 'ticketReceived' | 'ticketStarted' | 'ticketAnswered' | 'ticketResolved'
 type StaffMailKind =
   | 'staffInvitation'
@@ -87,7 +87,7 @@ type ShopMailKind =
  * come from a full or new mailbox, and without the password link a shopper would be locked out.
  */
 export const isSuppressible = (kind: MailKind): boolean =>
-  !/^(account|credit|order|ticket|withdrawal|return|shop|staff)/.test(kind)
+  !/^(account|credit|giftCard|order|ticket|withdrawal|return|shop|staff)/.test(kind)
 
 /** Whether a mail's paths are those of the back office instead of the shop's pages. */
 export const isStaffMail = (kind: MailKind): boolean => kind.startsWith('staff')
@@ -97,6 +97,10 @@ export type MailPart =
   | { type: 'text'; text: string }
   | { type: 'button'; label: string; path: string }
   | { type: 'product'; name: string; note: string; image: string | null; path: string }
+  /** The code of a gift card, which is opened when the mail is sent. */
+  | { type: 'giftCode'; cardId: string }
+  /** A code to be read and typed. */
+  | { type: 'code'; code: string }
 
 /** The content of a mail; the design comes from the shop. */
 export interface MailContent {

@@ -9,6 +9,7 @@ import {
 import { confirmAlertForm, searchAlertForm, stopAlertsForm } from '#src/features/alerts/alert.form.ts'
 import { confirmSubscriptionForm, unsubscribeForm, subscribeForm } from '#src/features/newsletter/newsletter.form.ts'
 import { acceptOfferForm, declineOfferForm } from '#src/features/offers/offer.form.ts'
+import { giftCardForm } from '#src/features/credit/gift-card.form.ts'
 import { openOrderLinkForm, trackOrderForm } from '#src/features/orders/tracking/track.form.ts'
 import {
   cancelReturnForm,
@@ -48,6 +49,7 @@ export const FORMS = [
   confirmWithdrawalForm,
   withdrawalSenderForm,
   withdrawalForm,
+  giftCardForm,
   requestReturnForm,
   chooseReturnForm,
   cancelReturnForm,

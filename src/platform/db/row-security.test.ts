@@ -47,6 +47,7 @@ const PRIVATE_TABLES = [
   'duty_states',
   'flash_claims',
   'gateway_tokens',
+  'gift_cards',
   'gift_reservations',
   'idempotency_keys',
   'identities',
@@ -262,6 +263,9 @@ async function addMoney(shop: TestShop): Promise<void> {
         values (${shopId}, ${returnId}, 'r', ${orderId}, 'return', 'requested', 'shop', 0, 'all', false, ${now}, 1)`,
       sql`insert into return_lines (shop_id, id, return_id, order_line_id, quantity, is_shop_fault)
         values (${shopId}, ${id()}, ${returnId}, ${lineId}, 1, false)`,
+      sql`insert into gift_cards (shop_id, id, batch_id, code_hash, code_sealed, last4, currency, initial_amount, state,
+          issued_by, created_at)
+        values (${shopId}, ${id()}, ${id()}, 'h', 's', '0000', 'EUR', 1, 'active', 'a', ${now})`,
       sql`with giver as (
           insert into ledger_accounts (shop_id, id, currency, kind, subject, created_at)
           values (${shopId}, ${id()}, 'EUR', 'granted', '', ${now}) returning id

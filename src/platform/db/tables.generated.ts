@@ -544,6 +544,30 @@ export interface GatewayTokensTable {
 }
 export type GatewayTokenRow = Selectable<GatewayTokensTable>
 
+export interface GiftCardsTable {
+  shop_id: string
+  id: string
+  batch_id: string
+  code_hash: Buffer
+  code_sealed: Buffer
+  last4: string
+  currency: string
+  initial_amount: number
+  state: 'active' | 'blocked' | 'void' | 'expired'
+  expires_at: Date | null
+  recipient_name: Generated<string>
+  recipient_email: Generated<string>
+  sender_name: Generated<string>
+  message: Generated<string>
+  sent_count: Generated<number>
+  sent_at: Date | null
+  issued_by: string
+  created_at: Date
+  ended_at: Date | null
+  version: Generated<number>
+}
+export type GiftCardRow = Selectable<GiftCardsTable>
+
 export interface GiftReservationsTable {
   shop_id: string
   id: string
@@ -2117,6 +2141,7 @@ export interface Tables {
   flash_items: FlashItemsTable
   flash_sales: FlashSalesTable
   gateway_tokens: GatewayTokensTable
+  gift_cards: GiftCardsTable
   gift_reservations: GiftReservationsTable
   home_blocks: HomeBlocksTable
   idempotency_keys: IdempotencyKeysTable

@@ -50,6 +50,10 @@ const LIMITS = {
   account: { points: 600, seconds: MINUTE, by: 'network', store: 'local' },
   // Guesses of coupon codes.
   coupon: { points: 10, seconds: 10 * MINUTE, by: 'network', store: 'shared' },
+  // Codes of gift cards: those of a network, of one browser or account, and the invalid ones of a shop.
+  giftCode: { points: 10, seconds: 10 * MINUTE, by: 'network', store: 'shared' },
+  giftCodeVisitor: { points: 10, seconds: 10 * MINUTE, by: 'key', store: 'shared' },
+  giftCodeShop: { points: 300, seconds: HOUR, by: 'key', store: 'shared' },
   // Payment proofs and attempts to pay.
   payment: { points: 60, seconds: 10 * MINUTE, by: 'network', store: 'shared' },
   // Webhooks of providers and couriers, whose sender is checked. A payment needs one or two, and retries later.

@@ -30,7 +30,8 @@ export function CreditView({ credit }: { credit: StoreCredit }) {
   )
 }
 
-function Movements({ movements, currency }: { movements: readonly CreditMovement[]; currency: string }) {
+/** Movements of a balance, the newest first. */
+export function Movements({ movements, currency }: { movements: readonly CreditMovement[]; currency: string }) {
   const t = useTexts({ en: creditEn })
   const { locale, language, timeZone } = useShop()
   return (

@@ -1,0 +1,98 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
+import { insertRecordset } from '#src/platform/db/json-recordset.ts'
+import type { GiftCardRow, Tables } from '#src/platform/db/tables.generated.ts'
+import type { GiftCardState } from './gift-card.rules.ts'
+
+export interface GiftCardFilter {
+  state: GiftCardState | null
+  /** The last characters of the code. */
+  last4: string | null
+  /** The cards before this one. */
+  after: string | null
+  limit: number
+}
+
+export type ListedCard = GiftCardRow & { balance: number }
+
+/** The gift cards of a shop. */
+export const giftCardStore = ({ db, shop, now }: Tx<ShopContext>) => {
+  const cards = () => db.selectFrom('gift_cards').selectAll().where('shop_id', '=', shop.id)
+  return {
+    async add(
+      rows: readonly (Omit<Insertable<Tables['gift_cards']>, 'shop_id' | 'code_hash' | 'code_sealed'> & Codes)[],
+    ) {
+      const all = rows.map(({ codeHash, codeSealed, ...row }) => ({
+        ...row,
+        shop_id: shop.id,
+        code_hash: toBytea(codeHash),
+        code_sealed: toBytea(codeSealed),
+      }))
+      await sql`${insertRecordset('gift_cards', all)}`.execute(db)
+    },
+
+    async find(id: string): Promise<GiftCardRow | null> {
+      return (await cards().where('id', '=', id).executeTakeFirst()) ?? null
+    },
+
+    async lock(id: string): Promise<GiftCardRow | null> {
+      return (await cards().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
+    },
+
+    async findByHash(codeHash: Buffer): Promise<GiftCardRow | null> {
+      return (await cards().where('code_hash', '=', codeHash).executeTakeFirst()) ?? null
+    },
+
+    ofBatch: (batchId: string): Promise<GiftCardRow[]> =>
+      cards().where('batch_id', '=', batchId).orderBy('id').limit(1000).execute(),
+
+    /** Returns cards with their balances, the newest first. */
+    async list({ state, last4, after, limit }: GiftCardFilter): Promise<ListedCard[]> {
+      const { rows } = await sql<ListedCard>`
+        select c.*, coalesce(a.in_total - a.out_total, 0) as balance
+        from gift_cards c left join ledger_accounts a on a.shop_id = c.shop_id and a.currency = c.currency
+          and a.kind = 'giftCard' and a.subject = c.id::text
+        where c.shop_id = ${shop.id} and (${state}::text is null or c.state = ${state})
+          and (${last4}::text is null or c.last4 = ${last4})
+          and (${after}::uuid is null or (c.created_at, c.id) < (
+            select b.created_at, b.id from gift_cards b where b.shop_id = ${shop.id} and b.id = ${after}::uuid))
+        order by c.created_at desc, c.id desc limit ${limit}`.execute(db)
+      return rows
+    },
+
+    async update(id: string, columns: Updateable<Tables['gift_cards']>): Promise<void> {
+      await db
+        .updateTable('gift_cards')
+        .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+        .where('shop_id', '=', shop.id)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** Returns cards whose last day is over, locked. */
+    lockOver: (limit: number): Promise<GiftCardRow[]> =>
+      cards()
+        .where('state', 'in', ['active', 'blocked'])
+        .where('expires_at', '<=', now)
+        .orderBy('id')
+        .limit(limit)
+        .forUpdate()
+        .execute(),
+
+    /** Returns the cards to check against their accounts. */
+    async cardsToCheck(): Promise<{ id: string; currency: string; isActive: boolean }[]> {
+      const { rows } = await sql<{ id: string; currency: string; isActive: boolean }>`
+        select id, currency, state = 'active' as "isActive" from gift_cards where shop_id = ${shop.id}`.execute(db)
+      return rows
+    },
+  }
+}
+
+interface Codes {
+  codeHash: Buffer
+  codeSealed: Buffer
+}
+
+/** Returns bytes as text that PostgreSQL reads in JSON. */
+const toBytea = (bytes: Buffer): string => String.raw`\x${bytes.toString('hex')}`

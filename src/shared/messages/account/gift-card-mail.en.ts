@@ -1,0 +1,16 @@
+/** Texts of the mails about gift cards. */
+export const giftCardMailEn = {
+  hello: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
+  subject: (sender: string) => `${sender} sent you a gift card`,
+  preview: (amount: string, shop: string) => `${amount} for ${shop}`,
+  heading: (sender: string) => `A gift card from ${sender}`,
+  text: (amount: string, shop: string) => `You have a gift card of ${amount} for ${shop}.`,
+  code: 'This is your code:',
+  /** Instead of a code that cannot be shown any more. */
+  noCode: 'Please ask the shop for the code of this card.',
+  until: (date: string) => `It is valid until the end of ${date}.`,
+  noEnd: 'It does not expire.',
+  balance: 'See the balance',
+  secret: 'Keep the code safe: anyone who has it can use the card.',
+  reason: (shop: string) => `You get this e-mail because you were sent a gift card of ${shop}.`,
+} as const
