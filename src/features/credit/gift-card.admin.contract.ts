@@ -74,7 +74,6 @@ export const giftCardAdminContract = {
     }),
     response: z.object({ batchId: z.uuid() }),
     failures: ['invalid_fields'],
-    canWait: true,
     audit: {
       action: 'giftCard.issue',
       target: () => 'giftCards',
