@@ -1,6 +1,7 @@
 import type { MemberPermission } from '#src/shared/staff-permissions.ts'
 import type { AdminName } from './contract.ts'
 import { DOCUMENT_PERMISSIONS } from './document-permissions.ts'
+import { CREDIT_PERMISSIONS } from './credit-permissions.ts'
 import { RETURN_PERMISSIONS } from './return-permissions.ts'
 
 /**
@@ -35,6 +36,7 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   showInvoice: 'orders.read',
   ...DOCUMENT_PERMISSIONS,
   ...RETURN_PERMISSIONS,
+  ...CREDIT_PERMISSIONS,
   previewOrderEdit: 'orders.edit',
   previewRefund: 'orders.read',
   applyOrderEdit: 'orders.edit',
@@ -85,13 +87,6 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   markRefundPaid: 'refunds.create',
   listCustomers: 'customers.read',
   listCustomerTags: 'customers.read',
-  showCustomerCredit: 'customers.read',
-  changeCustomerCredit: 'refunds.create',
-  listGiftCards: 'customers.read',
-  issueGiftCards: 'refunds.create',
-  changeGiftCard: 'refunds.create',
-  exportGiftCodes: 'refunds.create',
-  checkLedger: 'reports.read',
   showCustomer: 'customers.read',
   createCustomer: 'customers.edit',
   updateCustomer: 'customers.edit',
