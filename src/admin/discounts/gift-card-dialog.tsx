@@ -4,7 +4,7 @@ import type { OperationResult } from '../client/operations.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/fields.tsx'
 import { useDialogChange } from '../kit/use-dialog-change.ts'
-import { giftCardsEn as t } from '../messages/gift-cards.en.ts'
+import { giftCardsEn as t } from '../messages/credit/gift-cards.en.ts'
 
 type GiftCard = OperationResult<'listGiftCards'>['data'][number]
 export type GiftCardChange = GiftCard['actions'][number]

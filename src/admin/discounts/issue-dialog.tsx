@@ -7,7 +7,7 @@ import { ActionDialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/fields.tsx'
 import { TextAreaField } from '../kit/text-area-field.tsx'
 import { useToast } from '../kit/toast.tsx'
-import { giftCardsEn } from '../messages/gift-cards.en.ts'
+import { giftCardsEn } from '../messages/credit/gift-cards.en.ts'
 
 const t = giftCardsEn.form
 const MAX_CARDS = 500

@@ -31,6 +31,7 @@ const actions: Readonly<Record<string, string>> = {
   'customer.deleteNote': 'deleted a note about a customer',
   'customer.tax': 'changed the reverse charge of a customer',
   'customer.tag': 'changed tags of a customer',
+  'giftCard.change': 'changed a gift card',
   'giftCard.issue': 'issued gift cards',
   'giftCard.block': 'blocked a gift card',
   'giftCard.unblock': 'unblocked a gift card',
