@@ -13,6 +13,7 @@ import { useDialogChange } from '../../kit/use-dialog-change.ts'
 import { dutiesEn as t } from '../../messages/legal.en.ts'
 import { shellEn } from '../../messages/shell.en.ts'
 import { useCan, useShop, useShopPath } from '../../shell/shop-context.ts'
+import '../../styles/duties.css'
 
 type Duty = OperationResult<'showDuties'>['data'][number]
 
