@@ -98,6 +98,11 @@ test('what the state forbids is refused at once, and checked again when the time
   const [state = ''] = await statesOf(member)
   expect(state).toMatch(/^failed: ./)
   expect(await audit()).toContain('pending.fail')
+  // For a person who has closed the tab.
+  const { data } = (await member.browser.get(`/admin/v1/shops/${shop.id}/notifications`)).body as {
+    data: { kind: string; target: string }[]
+  }
+  expect(data).toContainEqual(expect.objectContaining({ kind: 'operationFailed', target: path.slice(1) }))
   const refused = await slowly(member).post(`${path}/process`, {})
   expect([refused.status, refused.body.code]).toEqual([409, 'transition_not_allowed'])
 })

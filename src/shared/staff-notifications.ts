@@ -15,6 +15,7 @@ const KINDS = {
   mention: null,
   stockLow: 'products.read',
   jobDone: null,
+  operationFailed: null,
   importDone: 'data.import',
   importRefused: 'data.import',
   webhookGivenUp: 'keys.manage',

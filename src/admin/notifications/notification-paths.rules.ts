@@ -11,6 +11,7 @@ const PATHS: Readonly<Record<NotificationKind, (target: string) => string>> = {
   mention: (path) => `/${path}`,
   stockLow: () => '/low-stock',
   jobDone: (things) => `/${things}`,
+  operationFailed: (path) => (path === '' ? '' : `/${path}`),
   importDone: (id) => `/products/import/${id}`,
   importRefused: (id) => `/products/import/${id}`,
   webhookGivenUp: () => '',

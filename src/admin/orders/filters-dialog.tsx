@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { toDecimal } from '#src/shared/money.ts'
 import { PROVIDERS } from '#src/shared/payment-providers.ts'
+import { useRead } from '../client/use-operation.ts'
 import { readAmount } from '../kit/amount-input.rules.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
-import { Field, TextField } from '../kit/fields.tsx'
+import { TextField } from '../kit/fields.tsx'
+import { SelectField } from '../kit/select-field.tsx'
 import { orderListEn } from '../messages/order-list.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
 import { useShop } from '../shell/shop-context.ts'
@@ -12,6 +14,8 @@ import type { FilterName } from './list-query.rules.ts'
 const t = orderListEn
 
 const BETWEEN = 'between'
+/** Filters that are in the URL as they are typed or chosen. */
+const PLAIN = ['sku', 'delivery', 'tag', 'coupon', 'assignedTo', 'source', 'hasNote', 'hasTicket', 'hasReturn'] as const
 
 interface FiltersDialogProps {
   params: URLSearchParams
@@ -31,12 +35,13 @@ export function FiltersDialog({ params, onChange, onClose }: FiltersDialogProps)
     totalTo: toAmount('totalTo'),
     provider: params.get('provider') ?? '',
     country: params.get('country') ?? '',
-    sku: params.get('sku') ?? '',
+    ...Object.fromEntries(PLAIN.map((name) => [name, params.get(name) ?? ''])),
   })
+  const people = useRead('listColleagues').data?.data ?? []
   const [isChecked, setIsChecked] = useState(false)
   const field = (name: string) => ({
     value: fields[name] ?? '',
-    onValue: (value: string) => setFields({ ...fields, [name]: value }),
+    onValue: (value: string) => setFields((before) => ({ ...before, [name]: value })),
   })
   const amounts = ['totalFrom', 'totalTo'].map((name) => {
     const text = fields[name]?.trim() ?? ''
@@ -56,7 +61,7 @@ export function FiltersDialog({ params, onChange, onClose }: FiltersDialogProps)
       ...Object.fromEntries(amounts.map(({ name, amount }) => [name, amount === null ? null : String(amount)])),
       provider: fields['provider'] ?? null,
       country: fields['country']?.trim().toUpperCase() ?? null,
-      sku: fields['sku']?.trim() ?? null,
+      ...Object.fromEntries(PLAIN.map((name) => [name, fields[name]?.trim() ?? null])),
     })
     onClose()
   }
@@ -94,7 +99,25 @@ export function FiltersDialog({ params, onChange, onClose }: FiltersDialogProps)
         error={isChecked && isInvalidCountry ? t.countryWrong : undefined}
         {...field('country')}
       />
-      <TextField label={t.sku} maxLength={64} {...field('sku')} />
+      <div className="row wrap top">
+        <TextField label={t.sku} maxLength={64} {...field('sku')} />
+        <TextField label={t.tag} maxLength={30} {...field('tag')} />
+        <TextField label={t.coupon} maxLength={100} {...field('coupon')} />
+        <TextField label={t.deliveryOption} maxLength={100} {...field('delivery')} />
+      </div>
+      <div className="row wrap top">
+        <Select
+          label={t.assignedTo}
+          options={Object.fromEntries(people.map(({ _id, name }) => [_id, name]))}
+          {...field('assignedTo')}
+        />
+        <Select label={t.source} options={t.sources} {...field('source')} />
+      </div>
+      <div className="row wrap top">
+        {(['hasNote', 'hasTicket', 'hasReturn'] as const).map((name) => (
+          <Select key={name} label={t.has[name]} options={t.yesNo} {...field(name)} />
+        ))}
+      </div>
     </ActionDialog>
   )
 }
@@ -106,17 +129,6 @@ interface SelectProps {
   onValue: (value: string) => void
 }
 
-const Select = ({ label, options, value, onValue }: SelectProps) => (
-  <Field label={label}>
-    {(attributes) => (
-      <select className="input" {...attributes} value={value} onChange={({ target }) => onValue(target.value)}>
-        <option value="">{t.any}</option>
-        {Object.entries(options).map(([name, text]) => (
-          <option key={name} value={name}>
-            {text}
-          </option>
-        ))}
-      </select>
-    )}
-  </Field>
+const Select = ({ options, ...field }: SelectProps) => (
+  <SelectField {...field} options={[['', t.any], ...Object.entries(options)]} />
 )

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useFormats } from '../kit/formats.ts'
 import { SearchField } from '../kit/search-field.tsx'
 import { orderListEn } from '../messages/order-list.en.ts'
@@ -10,15 +10,22 @@ const FiltersDialog = lazy(async () => ({ default: (await import('./filters-dial
 
 const t = orderListEn
 
+const HAS = ['hasNote', 'hasTicket', 'hasReturn'] as const
+
 type Changes = Readonly<Record<string, string | null>>
 
-interface FilterBarProps {
+interface FilterProps {
   params: URLSearchParams
   onChange: (changes: Changes) => void
 }
 
+interface FilterBarProps extends FilterProps {
+  /** Beside the order of the list. */
+  children: ReactNode
+}
+
 /** The search and the filters of the list; each filter that is set is a chip that removes it. */
-export function FilterBar({ params, onChange: change }: FilterBarProps) {
+export function FilterBar({ params, onChange: change, children }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false)
   // Other filters have other pages.
   const onChange = (changes: Changes): void => change({ ...changes, after: null, before: null })
@@ -60,11 +67,12 @@ export function FilterBar({ params, onChange: change }: FilterBarProps) {
           </option>
         ))}
       </select>
+      {children}
     </div>
   )
 }
 
-interface ChoiceProps extends FilterBarProps {
+interface ChoiceProps extends FilterProps {
   name: FilterName
   label: string
   texts: Readonly<Record<string, string>>
@@ -98,7 +106,7 @@ const Chip = ({ label, text, onRemove }: { label: string; text: string; onRemove
 )
 
 /** The filters of the dialog that are set. */
-function Chips({ params, onChange }: FilterBarProps) {
+function Chips({ params, onChange }: FilterProps) {
   const { money, days } = useFormats()
   const value = (name: FilterName): string => params.get(name) ?? ''
   const amount = (name: FilterName): string => (params.has(name) ? money(Number(value(name))) : '')
@@ -118,6 +126,12 @@ function Chips({ params, onChange }: FilterBarProps) {
     { names: ['country'], label: t.country, text: value('country').toUpperCase() },
     { names: ['sku'], label: t.sku, text: value('sku') },
     { names: ['product'], label: t.product, text: t.chosenProduct },
+    { names: ['delivery'], label: t.columns.delivery, text: value('delivery') },
+    { names: ['tag'], label: t.tag, text: value('tag') },
+    { names: ['coupon'], label: t.columns.coupon, text: value('coupon') },
+    { names: ['assignedTo'], label: t.assignedTo, text: t.colleague },
+    { names: ['source'], label: t.source, text: t.sources[value('source') as 'web'] ?? value('source') },
+    ...HAS.map((name) => ({ names: [name], label: t.has[name], text: t.yesNo[value(name)] ?? value(name) })),
   ]
   return chips
     .filter(({ names }) => names.some((name) => params.has(name)))

@@ -27,6 +27,14 @@ export const FILTERS = [
   'country',
   'sku',
   'product',
+  'delivery',
+  'tag',
+  'coupon',
+  'assignedTo',
+  'source',
+  'hasNote',
+  'hasTicket',
+  'hasReturn',
 ] as const
 export type FilterName = (typeof FILTERS)[number]
 

@@ -6,9 +6,10 @@ import { rememberRows } from '../client/use-page.ts'
 import { useFormats } from '../kit/formats.ts'
 import { orderListEn } from '../messages/order-list.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
-import { thumbnailOf } from '../kit/thumbnail.ts'
-import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
+import { useCan, useShopPath } from '../shell/shop-context.ts'
+import type { Column } from './columns.rules.ts'
 import { urgencyOf, type OrderFilters } from './list-query.rules.ts'
+import { Items, NUMBERS, OrderCell, Promised } from './order-cells.tsx'
 import { PaymentBadge, StatusBadge } from './status-badges.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
@@ -18,6 +19,7 @@ const t = orderListEn
 
 interface OrdersListProps {
   orders: readonly ListedOrder[]
+  columns: readonly Column[]
   /** The day in the shop's time zone. */
   today: string
   /** The filters and the number of all orders of the list, when there are more than on the page. */
@@ -25,7 +27,7 @@ interface OrdersListProps {
 }
 
 /** Orders as a table, and as rows of two lines on a phone. */
-export function OrdersList({ orders, today, all }: OrdersListProps) {
+export function OrdersList({ orders, columns, today, all }: OrdersListProps) {
   const can = useCan()
   const to = useShopPath()
   const pathOf = (number: string): string => to(`/orders/${number}`)
@@ -62,16 +64,11 @@ export function OrdersList({ orders, today, all }: OrdersListProps) {
                 </th>
               )}
               <th scope="col">{t.columns.order}</th>
-              <th scope="col">{t.columns.placed}</th>
-              <th scope="col">{t.columns.customer}</th>
-              <th scope="col">{t.columns.delivery}</th>
-              <th scope="col">{t.columns.promised}</th>
-              <th scope="col">{t.columns.payment}</th>
-              <th scope="col">{t.columns.status}</th>
-              <th scope="col">{t.columns.items}</th>
-              <th scope="col" className="end">
-                {t.columns.total}
-              </th>
+              {columns.map((name) => (
+                <th key={name} scope="col" className={NUMBERS.has(name) ? 'end' : undefined}>
+                  {t.columns[name]}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -80,6 +77,7 @@ export function OrdersList({ orders, today, all }: OrdersListProps) {
                 key={order.orderNumber}
                 order={order}
                 today={today}
+                columns={columns}
                 href={pathOf(order.orderNumber)}
                 isActive={order.orderNumber === active}
                 isSelected={selected.has(order.orderNumber)}
@@ -121,16 +119,16 @@ interface OrderRowProps {
 }
 
 interface RowProps extends OrderRowProps {
+  columns: readonly Column[]
   isActive: boolean
   isSelected: boolean
   /** null without a permission for what can be done with selected rows. */
   onToggle: ((orderNumber: string) => void) | null
 }
 
-function Row({ order, today, href, isActive, isSelected, onToggle }: RowProps) {
-  const { money, time } = useFormats()
+function Row({ order, today, columns, href, isActive, isSelected, onToggle }: RowProps) {
   const navigate = useNavigate()
-  const { orderNumber, placedAt, name, email, totalAmount, currency, paymentStatus, provider, status } = order
+  const { orderNumber } = order
   // The link in the first column is for the keyboard and for new tabs; the whole row opens with a click.
   const open = ({ target }: MouseEvent): void => {
     if (!(target as Element).closest('a, input, label') && getSelection()?.isCollapsed !== false) void navigate(href)
@@ -158,56 +156,10 @@ function Row({ order, today, href, isActive, isSelected, onToggle }: RowProps) {
           {orderNumber}
         </a>
       </td>
-      <td className="soft">
-        <time dateTime={placedAt}>{time(placedAt)}</time>
-      </td>
-      <td>
-        <bdi className="ellipsis cell-name">{name === '' ? email : name}</bdi>
-      </td>
-      <td className="soft">
-        <bdi className="ellipsis cell-name">{order.delivery}</bdi>
-      </td>
-      <td>
-        <Promised order={order} today={today} />
-      </td>
-      <td>
-        <PaymentBadge status={paymentStatus} provider={provider} />
-      </td>
-      <td>
-        <StatusBadge status={status} />
-      </td>
-      <td className="soft">
-        <Items images={order.images} text={String(order.pieces)} />
-      </td>
-      <td className="end strong">{money(totalAmount, currency)}</td>
+      {columns.map((name) => (
+        <OrderCell key={name} name={name} order={order} today={today} />
+      ))}
     </tr>
-  )
-}
-
-/** The promised days; in red with a word when they end today or have ended. */
-function Promised({ order, today }: { order: ListedOrder; today: string }) {
-  const { days } = useFormats()
-  const { promisedFrom, promisedTo } = order
-  const urgency = urgencyOf(order, today)
-  if (urgency !== null) return <span className="bad-text strong">{t.urgency[urgency]}</span>
-  return promisedFrom === null ? null : <>{days(promisedFrom, promisedTo)}</>
-}
-
-/** Images of the first lines, with the number of units. */
-function Items({ images, text }: { images: readonly string[]; text: string }) {
-  const { _id: shopId } = useShop()
-  return (
-    <span className="row tight">
-      {images.length > 0 && (
-        <span className="thumbnails">
-          {images.map((image, index) => (
-            // The same image may be there twice.
-            <img key={index} src={thumbnailOf(shopId, image)} alt="" width={24} height={24} loading="lazy" />
-          ))}
-        </span>
-      )}
-      {text}
-    </span>
   )
 }
 

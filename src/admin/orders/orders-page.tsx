@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { Columns3 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { localTime } from '#src/shared/local-time.ts'
 import type { OperationResult } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
@@ -27,6 +28,9 @@ import {
 import { NewOrders, useNewOrders } from './new-orders.tsx'
 import { OrdersList } from './orders-list.tsx'
 import { SavedViews } from './saved-views.tsx'
+import { useColumns } from './use-columns.ts'
+
+const ColumnsDialog = lazy(async () => ({ default: (await import('./columns-dialog.tsx')).ColumnsDialog }))
 
 const t = orderListEn
 
@@ -48,6 +52,8 @@ export function OrdersPage() {
     { query: filtersOf(params, today) },
     { isEnabled: orders.data !== undefined },
   )
+  const [columns, keepColumns] = useColumns()
+  const [isChoosing, setIsChoosing] = useState(false)
   const { numbers, show } = useNewOrders(params.toString())
   const write = useCount()
   const count = counted ? t.count(counted.data.count, write(counted.data.count)) : null
@@ -61,7 +67,21 @@ export function OrdersPage() {
         {can(PERMISSIONS.editOrders) && <CreateOrderLink />}
       </div>
       <Views params={params} counts={counted?.data} />
-      <FilterBar params={params} onChange={change} />
+      <FilterBar params={params} onChange={change}>
+        <button
+          type="button"
+          className="icon-button boxed desktop-only"
+          aria-label={t.chooseColumns}
+          onClick={() => setIsChoosing(true)}
+        >
+          <Columns3 aria-hidden />
+        </button>
+      </FilterBar>
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <ColumnsDialog columns={columns} onKeep={keepColumns} onClose={() => setIsChoosing(false)} />
+        </Suspense>
+      )}
       <NewOrders count={numbers.length} onShow={show} />
       <QueryView query={orders}>
         {({ data, next, previous }) =>
@@ -72,6 +92,7 @@ export function OrdersPage() {
               <OrdersList
                 key={params.toString()}
                 orders={data.filter(({ orderNumber }) => !numbers.includes(orderNumber))}
+                columns={columns}
                 today={today}
                 all={(next ?? previous) === null || count === null ? null : { filter: filtersOf(params, today), count }}
               />

@@ -5,6 +5,7 @@ import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { ConcurrentWrite, inTransaction, withSavepoint, type Tx } from '#src/platform/db/db.ts'
 import type { PendingOperationRow } from '#src/platform/db/tables.generated.ts'
 import { deleteJob, enqueueJob } from '#src/platform/queue/job-queue.ts'
+import { notifyStaff } from '#src/platform/staff-events/notifications.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { PendingOperation } from './pending.admin.contract.ts'
 import { pendingStore } from './pending.store.ts'
@@ -124,11 +125,10 @@ export async function runPendingOperation(
     inTransaction(context, async (tx) => {
       await pendingStore(tx).end(id, failure)
       const admin = { keyId: null, staffId, name: actor, role: null, permissions: [], isProven: false }
-      if (failure !== null)
-        await writeAuditEntry(
-          { ...tx, admin },
-          { action: 'pending.fail', target, data: { operation }, reason: failure },
-        )
+      if (failure === null) return
+      await writeAuditEntry({ ...tx, admin }, { action: 'pending.fail', target, data: { operation }, reason: failure })
+      // Whoever has closed the tab meanwhile learns it in the bell.
+      notifyStaff(tx, 'operationFailed', { target: pathOf(row), staffId })
     })
   try {
     if (!sender || !input) throw new Failure('permission_missing')
@@ -140,6 +140,14 @@ export async function runPendingOperation(
     await end(error instanceof Failure ? error.message : new Failure('server_error').message)
   }
   return null
+}
+
+/** Returns the path of what an operation is about, below that of the shop; empty when its screen cannot be told from it. */
+function pathOf({ operation, input }: PendingOperationRow): string {
+  const { orderNumber, number } = input?.params ?? {}
+  if (orderNumber !== undefined) return `orders/${orderNumber}`
+  if (number === undefined) return ''
+  return `${operation.includes('Return') ? 'returns' : 'tickets'}/${number}`
 }
 
 /** From now on it cannot be taken back. */

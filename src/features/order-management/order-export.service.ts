@@ -9,7 +9,8 @@ import { toDecimal } from '#src/shared/money.ts'
 import type { OrderFilters } from './order-list.admin.contract.ts'
 import { MAX_EXPORTED } from './order-list.rules.ts'
 import { filterOf } from './order-list.service.ts'
-import { orderListStore, type ExportedOrder, type OrderFilter } from './order-list.store.ts'
+import { orderListStore, type ExportedOrder } from './order-list.store.ts'
+import type { OrderFilter } from './order-selection.store.ts'
 
 /** Orders of one statement and one part of the stream. */
 const BATCH = 1000

@@ -7,7 +7,7 @@ import { ORDER_VIEWS } from './order-list.rules.ts'
 import { countOrders, listOrders, type ListQuery } from './order-list.service.ts'
 
 /** Tables that grow with the orders. */
-const LARGE: ReadonlySet<string> = new Set(['orders', 'order_lines', 'order_search', 'shipments'])
+const LARGE: ReadonlySet<string> = new Set(['orders', 'order_lines', 'order_search', 'shipments', 'order_notes', 'tickets'])
 
 /** Opens a shop with orders and the plans of its lists. */
 async function openPlans() {
@@ -38,6 +38,18 @@ test('no list, filter or count of orders reads a large table from its start to i
     { provider: 'cod' },
     { sku: 'T-1' },
     { product: shop.productId('teapot') },
+    { delivery: 'Parcel' },
+    { tag: 'gift' },
+    { coupon: 'TEN' },
+    { assignedTo: shop.id },
+    { source: 'draft' },
+    { source: 'web' },
+    { hasNote: 'yes' },
+    { hasNote: 'no' },
+    { hasTicket: 'yes' },
+    { hasTicket: 'no' },
+    { hasReturn: 'yes' },
+    { hasReturn: 'no' },
     { search: 'teapot' },
     { search: number },
   ]

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { listColleagues } from '#src/features/staff/colleagues.service.ts'
 import { openAdmin, type TestAdmin } from '#test/admin.ts'
 import { openTestShop } from '#test/shop.ts'
+import { openMember } from '#test/staff.ts'
 import type { Reply } from '#test/visitor.ts'
 
 const address = (name: string, more: Record<string, string> = {}) => ({
@@ -122,6 +124,51 @@ test('filters select by view, day, total, payment method, country, SKU and produ
   expect(await listOf(owner, 'view=toShip&sku=tea-4711')).toEqual([cem])
   for (const wrong of ['view=mine', 'country=Ireland', 'totalFrom=-1', 'placedFrom=yesterday'])
     expect((await owner.get(`/orders?${wrong}`)).status, wrong).toBe(422)
+})
+
+test('filters select by tag, coupon, delivery option, person, source, and what an order has', async () => {
+  const { shop, owner, ana, bo, cem } = await openOrders()
+  await openMember(shop, 'support')
+  const staffId = (await listColleagues(shop.staffContext()))[0]?._id ?? ''
+  await owner.put(`/orders/${ana}/tags`, { tags: ['gift', 'fragile'] })
+  await owner.put(`/orders/${cem}/tags`, { tags: ['gift'] })
+  await owner.put(`/orders/${bo}/assignee`, { staffId })
+  await owner.post(`/orders/${bo}/notes`, { body: 'Rings twice' })
+  const stored = (orderNumber: string): string => orderNumber.replace('-', '')
+  await shop.tx((db) =>
+    sql`update orders set coupon_code = 'TEN', source = 'draft' where shop_id = ${shop.id}
+      and order_number = ${stored(ana)}`.execute(db),
+  )
+  await owner.post('/tickets', { orderNumber: cem, category: 'order', subject: 'Hello', body: 'How was it?' })
+  expect(await listOf(owner, 'tag=gift')).toEqual([cem, ana])
+  expect(await listOf(owner, 'tag=gift&search=gomez')).toEqual([ana])
+  expect(await listOf(owner, `tag=gift&product=${shop.productId('cup')}`)).toEqual([])
+  expect(await listOf(owner, 'coupon=ten')).toEqual([ana])
+  expect(await listOf(owner, 'delivery=parcel')).toEqual([cem, bo, ana])
+  expect(await listOf(owner, 'delivery=parcel&tag=gift&limit=1')).toEqual([cem])
+  expect(await listOf(owner, 'delivery=pigeon')).toEqual([])
+  expect(await listOf(owner, `assignedTo=${staffId}`)).toEqual([bo])
+  expect(await listOf(owner, 'source=draft')).toEqual([ana])
+  expect(await listOf(owner, 'source=web')).toEqual([cem, bo])
+  expect(await listOf(owner, 'hasNote=yes')).toEqual([bo])
+  expect(await listOf(owner, 'hasNote=no&tag=gift')).toEqual([cem, ana])
+  expect(await listOf(owner, 'hasTicket=yes')).toEqual([cem])
+  expect(await listOf(owner, 'hasTicket=no&delivery=parcel')).toEqual([bo, ana])
+  expect(await listOf(owner, 'hasReturn=yes')).toEqual([])
+  expect((await owner.get('/order-counts?delivery=parcel')).body.data).toMatchObject({ count: 3, isCut: false })
+  const { data } = (await owner.get(`/orders?assignedTo=${staffId}`)).body as { data: object[] }
+  expect(data).toEqual([
+    expect.objectContaining({
+      assignedTo: expect.stringMatching(/^Kim/),
+      tags: [],
+      hasNote: true,
+      source: 'web',
+      couponCode: null,
+      city: 'Berlin',
+      country: 'DE',
+      weightGrams: expect.any(Number),
+    }),
+  ])
 })
 
 test('counts the orders of a filter and of each view', async () => {

@@ -9,6 +9,9 @@ const Amount = z.number().int()
 const { status, paymentStatus } = Statuses
 const MOST_PER_PAGE = 100
 
+const Source = z.enum(['web', 'draft']).meta({ id: 'OrderSource' })
+const YesNo = z.enum(['yes', 'no']).meta({ id: 'YesNo' })
+
 const ListedOrder = z
   .object({
     orderNumber: z.string(),
@@ -27,6 +30,17 @@ const ListedOrder = z
     pieces: z.number().int(),
     /** Images of the first three lines, as paths on the shop's domain. */
     images: z.array(z.string()),
+    phone: z.string(),
+    country: z.string(),
+    city: z.string(),
+    couponCode: z.string().nullable(),
+    source: Source,
+    /** The name of the person who takes care of it. */
+    assignedTo: z.string().nullable(),
+    tags: z.array(z.string()),
+    hasNote: z.boolean(),
+    /** Of the units that are not cancelled. */
+    weightGrams: z.number().int(),
   })
   .meta({ id: 'AdminOrderSummary' })
 
@@ -51,6 +65,15 @@ export const ORDER_FILTERS = {
     .optional(),
   sku: z.string().trim().min(1).max(64).optional(),
   product: z.uuid().optional(),
+  /** The name of the delivery option. */
+  delivery: z.string().trim().min(1).max(100).optional(),
+  tag: z.string().trim().min(1).max(30).optional(),
+  coupon: z.string().trim().min(1).max(100).optional(),
+  assignedTo: z.uuid().optional(),
+  source: Source.optional(),
+  hasNote: YesNo.optional(),
+  hasTicket: YesNo.optional(),
+  hasReturn: YesNo.optional(),
 }
 const Filters = z.object(ORDER_FILTERS)
 export type OrderFilters = z.output<typeof Filters>

@@ -1,3 +1,4 @@
+import { nameColleagues } from '#src/features/staff/colleagues.service.ts'
 import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -5,7 +6,8 @@ import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
 import { instantOf, localTime, nextDay } from '#src/shared/local-time.ts'
 import type { OrderFilters } from './order-list.admin.contract.ts'
 import { readOrderSearch, spellingsOf, termOf, type OrderSort, type OrderView } from './order-list.rules.ts'
-import { orderListStore, type ListedOrder, type OrderFilter } from './order-list.store.ts'
+import { orderListStore, type ListedOrder } from './order-list.store.ts'
+import type { OrderFilter } from './order-selection.store.ts'
 import type { OrderState } from './order-view.contract.ts'
 
 const NUMBERED_PAGE = 20
@@ -19,6 +21,8 @@ export interface ListQuery extends OrderFilters {
   after?: string | undefined
   before?: string | undefined
 }
+
+const isYes = (choice: 'yes' | 'no' | undefined): boolean | null => (choice === undefined ? null : choice === 'yes')
 
 /** Returns what the filters of a request select in the shop's time zone. */
 export function filterOf({ shop, now }: AdminContext, filters: OrderFilters): OrderFilter {
@@ -41,17 +45,35 @@ export function filterOf({ shop, now }: AdminContext, filters: OrderFilters): Or
     placedBefore: placedTo === undefined ? null : startOf(nextDay(placedTo)),
     totalFrom: filters.totalFrom ?? null,
     totalTo: filters.totalTo ?? null,
+    delivery: filters.delivery ?? null,
+    tag: filters.tag ?? null,
+    coupon: filters.coupon === undefined ? null : spellingsOf(filters.coupon),
+    assignedTo: filters.assignedTo ?? null,
+    source: filters.source ?? null,
+    hasNote: isYes(filters.hasNote),
+    hasTicket: isYes(filters.hasTicket),
+    hasReturn: isYes(filters.hasReturn),
     today: localTime(now, shop.time_zone).date,
   }
 }
 
-const show = ({ placedAt, orderNumber, ...row }: ListedOrder) => ({
+const show = ({ placedAt, orderNumber, assignedTo, ...row }: ListedOrder, names: ReadonlyMap<string, string>) => ({
   ...row,
+  assignedTo: assignedTo === null ? null : (names.get(assignedTo) ?? null),
   // One function derives all stored statuses, so they are valid.
   ...(row as unknown as Statuses),
   orderNumber: showOrderNumber(orderNumber),
   placedAt: placedAt.toISOString(),
 })
+
+/** Shows orders with the names of the people they are assigned to. */
+async function showAll(tx: Tx<AdminContext>, rows: readonly ListedOrder[]) {
+  const names = await nameColleagues(
+    tx,
+    rows.flatMap(({ assignedTo }) => assignedTo ?? []),
+  )
+  return rows.map((row) => show(row, names))
+}
 
 /**
  * Returns a page of orders.
@@ -66,7 +88,7 @@ async function list(tx: Tx<AdminContext>, query: ListQuery) {
   const { sort, page, limit, after, before } = query
   if (limit === undefined && after === undefined && before === undefined) {
     const rows = await store.list(filter, { sort, limit: NUMBERED_PAGE, number: page })
-    return { data: rows.map(show), total: await store.total(filter), next: null, previous: null }
+    return { data: await showAll(tx, rows), total: await store.total(filter), next: null, previous: null }
   }
   return listByCursor(tx, filter, { ...query, limit: limit ?? CURSOR_PAGE })
 }
@@ -84,7 +106,7 @@ async function listByCursor(
   // One more order tells whether there is a page beyond.
   const rows = await store.list(filter, { sort, limit: limit + 1, cursor, direction: isBefore ? 'before' : 'after' })
   const hasMore = rows.length > limit
-  const data = (isBefore ? rows.slice(-limit) : rows.slice(0, limit)).map(show)
+  const data = await showAll(tx, isBefore ? rows.slice(-limit) : rows.slice(0, limit))
   const [first, last] = [data[0]?.orderNumber ?? null, data.at(-1)?.orderNumber ?? null]
   return {
     data,
@@ -101,7 +123,8 @@ export const findOrders = (context: AdminContext, search: string, limit: number)
     async (tx) => {
       const page = { sort: 'newest', limit, cursor: null, direction: 'after' } as const
       const rows = await orderListStore(tx).list(filterOf(tx, { search }), page)
-      return rows.map(show).map(({ orderNumber, name, email, status, totalAmount, currency }) => ({
+      const shown = await showAll(tx, rows)
+      return shown.map(({ orderNumber, name, email, status, totalAmount, currency }) => ({
         orderNumber,
         name,
         email,

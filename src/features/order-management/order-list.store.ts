@@ -1,41 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
+import { COUNTED_TO, MAX_FOUND, ORDER_VIEWS, type OrderSort, type OrderView } from './order-list.rules.ts'
 import {
-  COUNTED_TO,
-  MAX_EXPORTED,
-  MAX_FOUND,
-  MAX_LOOKED_AT,
-  ORDER_VIEWS,
-  type OrderSort,
-  type OrderView,
-} from './order-list.rules.ts'
-
-/** What orders are filtered by; null for everything that does not filter. */
-export interface OrderFilter {
-  view: OrderView | null
-  status: string | null
-  paymentStatus: string | null
-  /** What the search terms of an order contain. */
-  needles: readonly string[]
-  /** An order number that is found beside the needles. */
-  orderNumber: string | null
-  /** A whole article number. */
-  sku: SkuFilter | null
-  productId: string | null
-  placedFrom: Date | null
-  placedBefore: Date | null
-  totalFrom: number | null
-  totalTo: number | null
-  /** The shop's day. */
-  today: string
-}
-
-/** A whole article number: as it may be stored, and as the search terms of an order contain it. */
-export interface SkuFilter {
-  spellings: readonly string[]
-  term: string
-}
+  conditionOf,
+  OF_EXPORT,
+  patternOf,
+  selectionOf,
+  type OrderFilter,
+  type Selection,
+} from './order-selection.store.ts'
 
 /** A page of a list: by number, or what follows or comes before an order. */
 export type OrderPage = { sort: OrderSort; limit: number } & (
@@ -59,6 +33,16 @@ export interface ListedOrder {
   promisedTo: string | null
   pieces: number
   images: string[]
+  phone: string
+  country: string
+  city: string
+  couponCode: string | null
+  source: 'web' | 'draft'
+  /** The id of a member of staff. */
+  assignedTo: string | null
+  tags: string[]
+  hasNote: boolean
+  weightGrams: number
 }
 
 /** An order as a row of an export. */
@@ -99,25 +83,6 @@ interface OrderCursor {
   totalAmount: number
 }
 
-/** As text instead of parameters, for which no partial index is used. */
-const IS_OPEN = sql`o.status in ('confirmed', 'processing', 'partiallyShipped')`
-const IS_PAYABLE = sql`(o.is_cod or o.payment_status in ('paid', 'partiallyRefunded', 'overpaid'))`
-
-function conditionOf(view: OrderView, today: string): RawBuilder<unknown> {
-  switch (view) {
-    case 'toShip':
-      return sql`${IS_OPEN} and ${IS_PAYABLE}`
-    case 'promisedToday':
-      return sql`${IS_OPEN} and ${IS_PAYABLE} and o.delivery_to <= ${today}`
-    case 'unpaid':
-      return sql`o.status = 'pendingPayment'`
-    case 'paymentsToCheck':
-      return sql`o.payment_status = 'awaitingVerification'`
-    case 'cancelled':
-      return sql`o.status = 'cancelled'`
-  }
-}
-
 const SORTS: Readonly<
   Record<OrderSort, { column: RawBuilder<unknown>; type: RawBuilder<unknown>; isRising: boolean }>
 > = {
@@ -132,86 +97,6 @@ const SAMPLE = 2000
 /** A text that so many of them contain fills a page, or a count, sooner by reading the orders than by the search index. */
 const FREQUENT_IN_LIST = 3
 const FREQUENT_IN_COUNT = 20
-
-/** The orders that a filter selects, as the parts of a statement. */
-interface Selection {
-  /** Names the orders that a search has found; null when the orders are read in the order of the list. */
-  found: RawBuilder<unknown> | null
-  /** The tables and the conditions. */
-  orders: RawBuilder<unknown>
-  /** The columns of the list's order by time. */
-  placedAt: RawBuilder<unknown>
-}
-
-/** How many orders a search finds at most, and how many it looks through for a text that many contain. */
-interface SearchLimits {
-  found: number
-  lookedAt: number
-}
-const OF_LIST: SearchLimits = { found: MAX_FOUND, lookedAt: MAX_LOOKED_AT }
-const OF_EXPORT: SearchLimits = { found: MAX_EXPORTED, lookedAt: MAX_EXPORTED }
-
-/** @param isFrequent whether so many orders contain the text that reading them in their order finds a page at once */
-function selectionOf(shopId: string, filter: OrderFilter, { limits = OF_LIST, isFrequent = false } = {}): Selection {
-  const { view, status, paymentStatus, needles, orderNumber, productId, sku } = filter
-  const { placedFrom, placedBefore, totalFrom, totalTo } = filter
-  const searched = sql`select id, is_cut from platform.find_orders(${needles}::text[], ${limits.found}, ${limits.lookedAt})`
-  const numbered = sql`select id, false from orders where shop_id = ${shopId} and order_number = ${orderNumber}`
-  const text =
-    needles.length === 0
-      ? null
-      : sql`select id, bool_or(is_cut) as is_cut
-          from (${searched} ${orderNumber === null ? sql`` : sql`union all ${numbered}`}) each group by id`
-  const ofProduct = sql`order_lines l where l.shop_id = ${shopId} and l.product_id = ${productId}`
-  const product = sql`select distinct l.order_id as id, false as is_cut from ${ofProduct}
-    order by l.order_id desc limit ${limits.found}`
-  const conditions = [
-    sql`o.shop_id = ${shopId}`,
-    ...(view === null ? [] : [conditionOf(view, filter.today)]),
-    ...(status === null ? [] : [sql`o.status = ${status}`]),
-    ...(paymentStatus === null ? [] : [sql`o.payment_status = ${paymentStatus}`]),
-    ...(placedFrom === null ? [] : [sql`o.placed_at >= ${placedFrom}`]),
-    ...(placedBefore === null ? [] : [sql`o.placed_at < ${placedBefore}`]),
-    ...(totalFrom === null ? [] : [sql`o.total_amount >= ${totalFrom}`]),
-    ...(totalTo === null ? [] : [sql`o.total_amount <= ${totalTo}`]),
-    ...((needles.length > 0 || sku !== null) && productId !== null
-      ? [sql`exists (select from ${ofProduct} and l.order_id = o.id)`]
-      : []),
-    ...(needles.length > 0 && sku !== null
-      ? [
-          sql`exists (select from order_search t
-            where t.shop_id = ${shopId} and t.order_id = o.id and t.terms like ${patternOf(sku.term)})`,
-        ]
-      : []),
-  ]
-  const all = sql.join(conditions, sql` and `)
-  if (isFrequent) {
-    const contained = needles.map((needle) => sql`s.terms like ${patternOf(needle)}`)
-    // The condition is wrapped, because row-level security hides its frequency, and the plan would read all orders.
-    const orders = sql`order_search s join orders o on o.shop_id = s.shop_id and o.id = s.order_id
-      where s.shop_id = ${shopId} and case when ${sql.join(contained, sql` and `)} then true else false end and ${all}`
-    return { found: null, orders, placedAt: sql`s.placed_at` }
-  }
-  const found = text ?? (sku === null ? null : foundBySku(shopId, sku, limits)) ?? (productId === null ? null : product)
-  const orders = found ? sql`found join orders o on o.id = found.id where ${all}` : sql`orders o where ${all}`
-  return { found, orders, placedAt: sql`o.placed_at` }
-}
-
-/**
- * Selects the newest orders with an article number: by the index of the lines when it is stored as typed, or in large or
- * small letters, and otherwise by the search terms, which many orders share parts of.
- */
-const foundBySku = (shopId: string, { spellings, term }: SkuFilter, { found, lookedAt }: SearchLimits) =>
-  sql`with lines as materialized (
-      select distinct l.order_id as id from unnest(${spellings}::text[]) spelling cross join lateral (
-        select order_id from order_lines where shop_id = ${shopId} and sku = spelling order by order_id desc limit ${found}
-      ) l order by id desc limit ${found}
-    )
-    select id, false as is_cut from lines
-    union all select id, is_cut from platform.find_orders(${[term]}::text[], ${found}, ${lookedAt})
-      where not exists (select from lines)`
-
-const patternOf = (needle: string): string => `%${needle.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 const withFound = ({ found }: Selection): RawBuilder<unknown> =>
   found ? sql`with found as materialized (${found})` : sql``
@@ -256,7 +141,12 @@ export function orderListStore({ db, shop }: Tx<ShopContext>) {
         o.fulfilment_status as "fulfilmentStatus", o.currency, o.total_amount as "totalAmount",
         o.placed_at as "placedAt", o.shipping_address->>'name' as name, o.email, o.payment->>'provider' as provider,
         o.shipping_option->>'title' as delivery, o.delivery_from as "promisedFrom", o.delivery_to as "promisedTo",
-        lines.pieces, lines.images
+        lines.pieces, lines.images, lines.weight as "weightGrams", o.phone,
+        coalesce(o.shipping_address->>'country', '') as country, coalesce(o.shipping_address->>'city', '') as city,
+        o.coupon_code as "couponCode", o.source, o.assigned_to as "assignedTo",
+        array(select t.tag from order_tags t where t.shop_id = ${shop.id} and t.order_id = o.id order by t.tag) as tags,
+        exists (select from order_notes n
+          where n.shop_id = ${shop.id} and n.order_id = o.id and n.deleted_at is null) as "hasNote"
       from (
         select o.* from ${selection.orders} ${beyond}
         order by ${column} ${order}, o.id ${order} limit ${page.limit}
@@ -264,6 +154,7 @@ export function orderListStore({ db, shop }: Tx<ShopContext>) {
       ) o
       cross join lateral (
         select coalesce(sum(l.quantity - l.cancelled_quantity), 0)::int as pieces,
+          coalesce(sum((l.quantity - l.cancelled_quantity) * l.weight_grams), 0)::float8 as weight,
           coalesce((array_agg(l.image order by l.position)
             filter (where l.image is not null and l.quantity > l.cancelled_quantity))[1:3], '{}') as images
         from order_lines l where l.shop_id = ${shop.id} and l.order_id = o.id

@@ -19,6 +19,13 @@ export async function findColleague(
   return name === null ? null : { _id: staffId, name }
 }
 
+/** Returns the names of members of staff, also of those who have left the shop, by their ids. */
+export const nameColleagues = async (
+  tx: Tx<AdminContext>,
+  staffIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> =>
+  staffIds.length === 0 ? new Map() : new Map(await memberStore(tx).namesOf([...new Set(staffIds)]))
+
 /** Whether a person works in the shop. */
 export const isMember = (tx: Tx<ShopContext>, staffId: string): Promise<boolean> => memberStore(tx).has(staffId)
 

@@ -36,6 +36,12 @@ export const memberStore = ({ db, shop }: Tx<ShopContext>) => ({
     return (await rows.executeTakeFirst())?.name ?? null
   },
 
+  /** Returns the names of accounts by their ids. */
+  async namesOf(staffIds: readonly string[]): Promise<[id: string, name: string][]> {
+    const rows = await db.selectFrom('platform.staff').select(['id', 'name']).where('id', 'in', staffIds).execute()
+    return rows.map(({ id, name }) => [id, name])
+  },
+
   async has(staffId: string): Promise<boolean> {
     const rows = db.selectFrom('members').select('role').where('shop_id', '=', shop.id)
     return (await rows.where('staff_id', '=', staffId).executeTakeFirst()) !== undefined

@@ -11,6 +11,7 @@ const LABELS: Readonly<Record<NotificationKind, string>> = {
   mention: 'Mention in a note',
   stockLow: 'Low stock',
   jobDone: 'Change of many is done',
+  operationFailed: 'Change that was refused later',
   importDone: 'Import is done',
   importRefused: 'Import with refused rows',
   webhookGivenUp: 'Webhook that was given up',
@@ -18,6 +19,8 @@ const LABELS: Readonly<Record<NotificationKind, string>> = {
   signIn: 'Sign-in on a new device',
   orderPlaced: 'New order',
 }
+
+const nameOf = (path: string): string => path.replace(/^(order|return|ticket)s\//, '$1 ')
 
 const SENTENCES: Readonly<Record<NotificationKind, (target: string) => string>> = {
   paymentToCheck: (order) => `A payment of order ${order} waits for your check.`,
@@ -28,9 +31,13 @@ const SENTENCES: Readonly<Record<NotificationKind, (target: string) => string>> 
   ticketCreated: (number) => `Ticket ${number} is new.`,
   ticketReplied: (number) => `The customer replied to your ticket ${number}.`,
   mention: (path) =>
-    `A colleague mentions you in a note on ${path.replace('orders/', 'order ').replace('tickets/', 'ticket ')}.`,
+    `A colleague mentions you in a note on ${nameOf(path)}.`,
   stockLow: () => 'A product is low in stock or sold out.',
   jobDone: (things) => `Your change of several ${things} is done.`,
+  operationFailed: (path) =>
+    path === ''
+      ? 'Something that you asked for could not be done.'
+      : `What you asked for could not be done: ${nameOf(path)}.`,
   importDone: () => 'An import of products is done.',
   importRefused: () => 'An import has rows that cannot be imported.',
   webhookGivenUp: () => 'A webhook could not be delivered and was given up.',

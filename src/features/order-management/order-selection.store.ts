@@ -1,0 +1,209 @@
+import { sql, type RawBuilder } from 'kysely'
+import { MAX_EXPORTED, MAX_FOUND, MAX_LOOKED_AT, type OrderView } from './order-list.rules.ts'
+
+/** What orders are filtered by; null for everything that does not filter. */
+export interface OrderFilter {
+  view: OrderView | null
+  status: string | null
+  paymentStatus: string | null
+  /** What the search terms of an order contain. */
+  needles: readonly string[]
+  /** An order number that is found beside the needles. */
+  orderNumber: string | null
+  /** A whole article number. */
+  sku: SkuFilter | null
+  productId: string | null
+  placedFrom: Date | null
+  placedBefore: Date | null
+  totalFrom: number | null
+  totalTo: number | null
+  /** The name of the delivery option, in any case. */
+  delivery: string | null
+  tag: string | null
+  /** A coupon code as it may be stored. */
+  coupon: readonly string[] | null
+  /** The id of a member of staff. */
+  assignedTo: string | null
+  source: 'web' | 'draft' | null
+  hasNote: boolean | null
+  hasTicket: boolean | null
+  hasReturn: boolean | null
+  /** The shop's day. */
+  today: string
+}
+
+/** A whole article number: as it may be stored, and as the search terms of an order contain it. */
+export interface SkuFilter {
+  spellings: readonly string[]
+  term: string
+}
+
+type Sql = RawBuilder<unknown>
+
+/** As text instead of parameters, for which no partial index is used. */
+const IS_OPEN = sql`o.status in ('confirmed', 'processing', 'partiallyShipped')`
+const IS_PAYABLE = sql`(o.is_cod or o.payment_status in ('paid', 'partiallyRefunded', 'overpaid'))`
+const SOURCES = { web: sql`o.source = 'web'`, draft: sql`o.source = 'draft'` }
+
+export function conditionOf(view: OrderView, today: string): Sql {
+  switch (view) {
+    case 'toShip':
+      return sql`${IS_OPEN} and ${IS_PAYABLE}`
+    case 'promisedToday':
+      return sql`${IS_OPEN} and ${IS_PAYABLE} and o.delivery_to <= ${today}`
+    case 'unpaid':
+      return sql`o.status = 'pendingPayment'`
+    case 'paymentsToCheck':
+      return sql`o.payment_status = 'awaitingVerification'`
+    case 'cancelled':
+      return sql`o.status = 'cancelled'`
+  }
+}
+
+/** The orders that a filter selects, as the parts of a statement. */
+export interface Selection {
+  /** Names the orders that a search has found; null when the orders are read in the order of the list. */
+  found: Sql | null
+  /** The tables and the conditions. */
+  orders: Sql
+  /** The columns of the list's order by time. */
+  placedAt: Sql
+}
+
+/** How many orders a search finds at most, and how many it looks through for a text that many contain. */
+interface SearchLimits {
+  found: number
+  lookedAt: number
+}
+const OF_LIST: SearchLimits = { found: MAX_FOUND, lookedAt: MAX_LOOKED_AT }
+export const OF_EXPORT: SearchLimits = { found: MAX_EXPORTED, lookedAt: MAX_EXPORTED }
+
+/** @param isFrequent whether so many orders contain the text that reading them in their order finds a page at once */
+export function selectionOf(
+  shopId: string,
+  filter: OrderFilter,
+  { limits = OF_LIST, isFrequent = false } = {},
+): Selection {
+  const { needles, sku, delivery } = filter
+  const { present, absent } = relatedOf(shopId, filter, limits)
+  // The first of them names the orders, unless a text does; the others are conditions.
+  const isSearched = needles.length > 0 || sku !== null
+  const conditions = [
+    ...plainConditions(shopId, filter),
+    ...(isSearched ? present : present.slice(1)).map(({ condition }) => condition),
+    ...absent,
+    ...(needles.length > 0 && sku !== null
+      ? [
+          sql`exists (select from order_search t
+            where t.shop_id = ${shopId} and t.order_id = o.id and t.terms like ${patternOf(sku.term)})`,
+        ]
+      : []),
+  ]
+  const found = isFrequent ? null : (foundByText(shopId, filter, limits) ?? present[0]?.found ?? null)
+  const isDelivered = sql`lower(o.shipping_option->>'title') = lower(${delivery})`
+  if (delivery !== null && !found && !isFrequent) {
+    const candidates = deliveredOf(sql.join(conditions, sql` and `), delivery, limits)
+    return { found: candidates, orders: sql`found join orders o on o.id = found.id where o.shop_id = ${shopId}`, ...BY_TIME }
+  }
+  const all = sql.join([...conditions, ...(delivery === null ? [] : [isDelivered])], sql` and `)
+  if (isFrequent) {
+    const contained = needles.map((needle) => sql`s.terms like ${patternOf(needle)}`)
+    // The condition is wrapped, because row-level security hides its frequency, and the plan would read all orders.
+    const orders = sql`order_search s join orders o on o.shop_id = s.shop_id and o.id = s.order_id
+      where s.shop_id = ${shopId} and case when ${sql.join(contained, sql` and `)} then true else false end and ${all}`
+    return { found: null, orders, placedAt: sql`s.placed_at` }
+  }
+  return { found, orders: found ? sql`found join orders o on o.id = found.id where ${all}` : sql`orders o where ${all}`, ...BY_TIME }
+}
+
+const BY_TIME = { placedAt: sql`o.placed_at` }
+
+/** Conditions on the columns of an order, which indexes of the orders serve. */
+function plainConditions(shopId: string, filter: OrderFilter): Sql[] {
+  const { view, status, paymentStatus, placedFrom, placedBefore, totalFrom, totalTo, coupon, assignedTo, source } = filter
+  return [
+    sql`o.shop_id = ${shopId}`,
+    ...(view === null ? [] : [conditionOf(view, filter.today)]),
+    ...(status === null ? [] : [sql`o.status = ${status}`]),
+    ...(paymentStatus === null ? [] : [sql`o.payment_status = ${paymentStatus}`]),
+    ...(placedFrom === null ? [] : [sql`o.placed_at >= ${placedFrom}`]),
+    ...(placedBefore === null ? [] : [sql`o.placed_at < ${placedBefore}`]),
+    ...(totalFrom === null ? [] : [sql`o.total_amount >= ${totalFrom}`]),
+    ...(totalTo === null ? [] : [sql`o.total_amount <= ${totalTo}`]),
+    ...(coupon === null ? [] : [sql`o.coupon_code = any(${coupon}::text[])`]),
+    ...(assignedTo === null ? [] : [sql`o.assigned_to = ${assignedTo}`]),
+    ...(source === null ? [] : [SOURCES[source]]),
+  ]
+}
+
+/** Things of an order that are stored beside it: the newest orders that have them, and the condition on one order. */
+interface Related {
+  found: Sql
+  condition: Sql
+}
+
+/** Returns what the orders have, and the conditions for what they have not. */
+function relatedOf(shopId: string, filter: OrderFilter, { found: most }: SearchLimits): { present: Related[]; absent: Sql[] } {
+  const { productId, tag, hasNote, hasTicket, hasReturn } = filter
+  const byOrder = (rows: Sql): Related => ({
+    found: sql`select distinct r.order_id as id, false as is_cut from ${rows} order by r.order_id desc limit ${most}`,
+    condition: sql`exists (select from ${rows} and r.order_id = o.id)`,
+  })
+  const ofTickets = sql`tickets t where t.shop_id = ${shopId} and t.order_number is not null`
+  const tickets = {
+    found: sql`select o.id, false as is_cut from (
+        select distinct newest.order_number from (
+          select t.order_number from ${ofTickets} order by t.created_at desc limit ${most}) newest
+      ) t join orders o on o.shop_id = ${shopId} and o.order_number = t.order_number`,
+    condition: sql`exists (select from tickets t where t.shop_id = ${shopId} and t.order_number = o.order_number)`,
+  }
+  const all = [
+    { has: productId !== null || null, ...byOrder(sql`order_lines r where r.shop_id = ${shopId} and r.product_id = ${productId}`) },
+    { has: tag !== null || null, ...byOrder(sql`order_tags r where r.shop_id = ${shopId} and r.tag = ${tag}`) },
+    { has: hasReturn, ...byOrder(sql`returns r where r.shop_id = ${shopId}`) },
+    { has: hasTicket, ...tickets },
+    { has: hasNote, ...byOrder(sql`order_notes r where r.shop_id = ${shopId} and r.deleted_at is null`) },
+  ]
+  return {
+    present: all.filter(({ has }) => has === true),
+    absent: all.filter(({ has }) => has === false).map(({ condition }) => sql`not ${condition}`),
+  }
+}
+
+/** Returns the orders that a text or an article number finds; null when none is typed. */
+function foundByText(shopId: string, filter: OrderFilter, limits: SearchLimits): Sql | null {
+  const { needles, orderNumber, sku } = filter
+  if (needles.length === 0) return sku === null ? null : foundBySku(shopId, sku, limits)
+  const searched = sql`select id, is_cut from platform.find_orders(${needles}::text[], ${limits.found}, ${limits.lookedAt})`
+  const numbered = sql`select id, false from orders where shop_id = ${shopId} and order_number = ${orderNumber}`
+  return sql`select id, bool_or(is_cut) as is_cut
+    from (${searched} ${orderNumber === null ? sql`` : sql`union all ${numbered}`}) each group by id`
+}
+
+/**
+ * Selects the newest orders with an article number: by the index of the lines when it is stored as typed, or in large or
+ * small letters, and otherwise by the search terms, which many orders share parts of.
+ */
+const foundBySku = (shopId: string, { spellings, term }: SkuFilter, { found, lookedAt }: SearchLimits): Sql =>
+  sql`with lines as materialized (
+      select distinct l.order_id as id from unnest(${spellings}::text[]) spelling cross join lateral (
+        select order_id from order_lines where shop_id = ${shopId} and sku = spelling order by order_id desc limit ${found}
+      ) l order by id desc limit ${found}
+    )
+    select id, false as is_cut from lines
+    union all select id, is_cut from platform.find_orders(${[term]}::text[], ${found}, ${lookedAt})
+      where not exists (select from lines)`
+
+/**
+ * Selects the orders of a delivery option among the newest that the other conditions select, because no index knows its
+ * name. A row without an id says whether there were more.
+ */
+const deliveredOf = (conditions: Sql, delivery: string, { found }: SearchLimits): Sql =>
+  sql`with candidates as materialized (
+      select o.id, lower(o.shipping_option->>'title') as title from orders o where ${conditions}
+      order by o.placed_at desc limit ${found}
+    )
+    select id, false as is_cut from candidates where title = lower(${delivery})
+    union all select null, count(*) >= ${found} from candidates`
+
+export const patternOf = (needle: string): string => `%${needle.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
