@@ -11,7 +11,16 @@ import { PaymentBadge, StatusBadge } from './status-badges.tsx'
 
 /** Columns of numbers, which end at the same edge. */
 export const NUMBERS: ReadonlySet<Column> = new Set(['total', 'weight'])
-const SOFT: ReadonlySet<Column> = new Set(['placed', 'delivery', 'items', 'city', 'country', 'email', 'phone', 'weight'])
+const SOFT: ReadonlySet<Column> = new Set([
+  'placed',
+  'delivery',
+  'items',
+  'city',
+  'country',
+  'email',
+  'phone',
+  'weight',
+])
 const GRAMS_PER_KILOGRAM = 1000
 
 interface OrderCellProps {

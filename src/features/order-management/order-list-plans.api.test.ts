@@ -7,7 +7,14 @@ import { ORDER_VIEWS } from './order-list.rules.ts'
 import { countOrders, listOrders, type ListQuery } from './order-list.service.ts'
 
 /** Tables that grow with the orders. */
-const LARGE: ReadonlySet<string> = new Set(['orders', 'order_lines', 'order_search', 'shipments', 'order_notes', 'tickets'])
+const LARGE: ReadonlySet<string> = new Set([
+  'orders',
+  'order_lines',
+  'order_search',
+  'shipments',
+  'order_notes',
+  'tickets',
+])
 
 /** Opens a shop with orders and the plans of its lists. */
 async function openPlans() {

@@ -103,7 +103,11 @@ export function selectionOf(
   const isDelivered = sql`lower(o.shipping_option->>'title') = lower(${delivery})`
   if (delivery !== null && !found && !isFrequent) {
     const candidates = deliveredOf(sql.join(conditions, sql` and `), delivery, limits)
-    return { found: candidates, orders: sql`found join orders o on o.id = found.id where o.shop_id = ${shopId}`, ...BY_TIME }
+    return {
+      found: candidates,
+      orders: sql`found join orders o on o.id = found.id where o.shop_id = ${shopId}`,
+      ...BY_TIME,
+    }
   }
   const all = sql.join([...conditions, ...(delivery === null ? [] : [isDelivered])], sql` and `)
   if (isFrequent) {
@@ -113,14 +117,19 @@ export function selectionOf(
       where s.shop_id = ${shopId} and case when ${sql.join(contained, sql` and `)} then true else false end and ${all}`
     return { found: null, orders, placedAt: sql`s.placed_at` }
   }
-  return { found, orders: found ? sql`found join orders o on o.id = found.id where ${all}` : sql`orders o where ${all}`, ...BY_TIME }
+  return {
+    found,
+    orders: found ? sql`found join orders o on o.id = found.id where ${all}` : sql`orders o where ${all}`,
+    ...BY_TIME,
+  }
 }
 
 const BY_TIME = { placedAt: sql`o.placed_at` }
 
 /** Conditions on the columns of an order, which indexes of the orders serve. */
 function plainConditions(shopId: string, filter: OrderFilter): Sql[] {
-  const { view, status, paymentStatus, placedFrom, placedBefore, totalFrom, totalTo, coupon, assignedTo, source } = filter
+  const { view, status, paymentStatus, placedFrom, placedBefore, totalFrom, totalTo, coupon, assignedTo, source } =
+    filter
   return [
     sql`o.shop_id = ${shopId}`,
     ...(view === null ? [] : [conditionOf(view, filter.today)]),
@@ -143,7 +152,11 @@ interface Related {
 }
 
 /** Returns what the orders have, and the conditions for what they have not. */
-function relatedOf(shopId: string, filter: OrderFilter, { found: most }: SearchLimits): { present: Related[]; absent: Sql[] } {
+function relatedOf(
+  shopId: string,
+  filter: OrderFilter,
+  { found: most }: SearchLimits,
+): { present: Related[]; absent: Sql[] } {
   const { productId, tag, hasNote, hasTicket, hasReturn } = filter
   const byOrder = (rows: Sql): Related => ({
     found: sql`select distinct r.order_id as id, false as is_cut from ${rows} order by r.order_id desc limit ${most}`,
@@ -158,7 +171,10 @@ function relatedOf(shopId: string, filter: OrderFilter, { found: most }: SearchL
     condition: sql`exists (select from tickets t where t.shop_id = ${shopId} and t.order_number = o.order_number)`,
   }
   const all = [
-    { has: productId !== null || null, ...byOrder(sql`order_lines r where r.shop_id = ${shopId} and r.product_id = ${productId}`) },
+    {
+      has: productId !== null || null,
+      ...byOrder(sql`order_lines r where r.shop_id = ${shopId} and r.product_id = ${productId}`),
+    },
     { has: tag !== null || null, ...byOrder(sql`order_tags r where r.shop_id = ${shopId} and r.tag = ${tag}`) },
     { has: hasReturn, ...byOrder(sql`returns r where r.shop_id = ${shopId}`) },
     { has: hasTicket, ...tickets },

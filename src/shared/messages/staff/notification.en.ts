@@ -30,8 +30,7 @@ const SENTENCES: Readonly<Record<NotificationKind, (target: string) => string>> 
   returnRequested: (number) => `A customer asks for return ${number}.`,
   ticketCreated: (number) => `Ticket ${number} is new.`,
   ticketReplied: (number) => `The customer replied to your ticket ${number}.`,
-  mention: (path) =>
-    `A colleague mentions you in a note on ${nameOf(path)}.`,
+  mention: (path) => `A colleague mentions you in a note on ${nameOf(path)}.`,
   stockLow: () => 'A product is low in stock or sold out.',
   jobDone: (things) => `Your change of several ${things} is done.`,
   operationFailed: (path) =>
