@@ -53,6 +53,20 @@ test('a platform owner creates a shop, sees what is to do in it, and visitors se
   await expect(visitor.getByRole('heading', { name: 'Kiln & Co opens soon' })).toBeVisible()
 })
 
+test('a platform owner says why they enter a shop, and its audit log has the reason', async ({ page, openShop }) => {
+  const platformOwner = await addMember(await openShop(), 'owner', { isPlatformOwner: true })
+  await openStaffSession(page.context(), platformOwner)
+  const shop = await openShop()
+  await page.goto(atAdmin(`/s/${shop.id}/settings/audit`))
+  const why = page.getByRole('dialog', { name: /^Open / })
+  await why.getByRole('button', { name: 'Open the shop' }).click()
+  await expect(why.getByText('Please write down why.')).toBeVisible()
+  await expectUsable(page)
+  await why.getByLabel('Reason').fill('Asked for help with delivery')
+  await why.getByRole('button', { name: 'Open the shop' }).click()
+  await expect(page.getByText('Asked for help with delivery')).toBeVisible()
+})
+
 test('the owner of a shop may not open shops', async ({ page, openShop }) => {
   const shop = await openShop()
   await openStaffSession(page.context(), await addMember(shop, 'owner'))
