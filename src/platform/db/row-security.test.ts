@@ -74,6 +74,7 @@ const PRIVATE_TABLES = [
   'payments',
   'pending_operations',
   'permission_sets',
+  'presences',
   'product_alerts',
   'product_job_rows',
   'product_jobs',
@@ -294,6 +295,7 @@ async function addMoney(shop: TestShop): Promise<void> {
         values (${shopId}, 'epr', 'Yes', 'Kim', ${now}, '2026-11-26')`,
       sql`insert into duty_states (shop_id, duty_id, state, changed_at, checked_at)
         values (${shopId}, 'epr', 'met', ${now}, ${now})`,
+      sql`insert into presences (shop_id, subject, staff_id, seen_at) values (${shopId}, 'ticket 1', ${id()}, ${now})`,
       sql`insert into document_files (shop_id, document_id, bytes, sha256, template_version, rendered_at)
         values (${shopId}, ${documentId}, 1, repeat('0', 64), 1, ${now})`,
       sql`insert into document_series (shop_id, series, year, prefix, last)
