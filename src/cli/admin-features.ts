@@ -4,6 +4,8 @@ import { changes, pending } from './change-features.ts'
 import { customers, giftCards, ledger } from './customer-features.ts'
 import { documents } from './document-features.ts'
 import { domains, duties, legal, opening, policies, pricing, profile, shipping, shop } from './settings-features.ts'
+import { priceLists } from './price-features.ts'
+import { domains, legal, opening, policies, pricing, profile, shipping, shop } from './settings-features.ts'
 
 const home = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/home/home.admin.contract.ts')).homeAdminContract,
@@ -274,6 +276,7 @@ export const ADMIN_FEATURES: ReadonlyMap<string, () => Promise<AdminFeature>> = 
   ['product-images', catalog],
   ['product-jobs', catalog],
   ['products', catalog],
+  ['price-lists', priceLists],
   ['promotions', promotions],
   ['stock', catalog],
   ['address-lookup', addressLookup],

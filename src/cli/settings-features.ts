@@ -45,6 +45,11 @@ export const domains = async (): Promise<AdminFeature> => ({
   openApi: async ({ config }) => {
     const { createDomainAdminApi } = await import('#src/features/shop-opening/domain.admin.api.ts')
     const { resolveDomain } = await import('#src/features/shop-opening/domain-resolver.adapter.ts')
-    return createDomainAdminApi({ adminHost: config.adminHost, resolve: resolveDomain })
+    const { createProofFinder } = await import('#src/features/shop-opening/domain-proof.adapter.ts')
+    return createDomainAdminApi({
+      adminHost: config.adminHost,
+      resolve: resolveDomain,
+      findProof: createProofFinder(),
+    })
   },
 })

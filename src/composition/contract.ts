@@ -76,6 +76,7 @@ import { reviewMailContract } from '#src/features/reviews/review-invitation.cont
 import { paymentContract } from '#src/features/payments/payment.contract.ts'
 import { popupContract } from '#src/features/popups/popup.contract.ts'
 import { promotionListsContract } from '#src/features/catalog/promotion-lists.contract.ts'
+import { priceListAdminContract } from '#src/features/promotions/price-list.admin.contract.ts'
 import { promotionsContract } from '#src/features/promotions/promotions.contract.ts'
 import { questionAdminContract } from '#src/features/questions/question.admin.contract.ts'
 import { questionContract } from '#src/features/questions/question.contract.ts'
@@ -141,7 +142,7 @@ export const contractByFeature = {
   pricing: taxAdminContract,
   'product-management': { ...productAdminContract, ...productJobAdminContract },
   'product-transfer': productTransferAdminContract,
-  promotions: promotionsContract,
+  promotions: { ...promotionsContract, ...priceListAdminContract },
   questions: { ...questionContract, ...questionAdminContract },
   returns: { ...returnContract, ...returnAdminContract, ...withdrawalContract, ...withdrawalAdminContract },
   recommendations: recommendationContract,

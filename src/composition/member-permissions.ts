@@ -2,6 +2,7 @@ import type { MemberPermission } from '#src/shared/staff-permissions.ts'
 import type { AdminName } from './contract.ts'
 import { DOCUMENT_PERMISSIONS } from './document-permissions.ts'
 import { CREDIT_PERMISSIONS } from './credit-permissions.ts'
+import { DISCOUNT_PERMISSIONS } from './discount-permissions.ts'
 import { RETURN_PERMISSIONS } from './return-permissions.ts'
 
 /**
@@ -181,27 +182,7 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   listStockMovements: 'products.read',
   changeStock: 'stock.edit',
   setLowStockLevel: 'stock.edit',
-  listPromotions: 'discounts.edit',
-  showFlashSale: 'discounts.edit',
-  previewFlashSale: 'discounts.edit',
-  createFlashSale: 'discounts.edit',
-  updateFlashSale: 'discounts.edit',
-  setFlashSaleStatus: 'discounts.edit',
-  showCampaign: 'discounts.edit',
-  previewCampaign: 'discounts.edit',
-  createCampaign: 'discounts.edit',
-  updateCampaign: 'discounts.edit',
-  setCampaignStatus: 'discounts.edit',
-  listCoupons: 'discounts.edit',
-  showCoupon: 'discounts.edit',
-  previewCoupon: 'discounts.edit',
-  createCoupon: 'discounts.edit',
-  updateCoupon: 'discounts.edit',
-  createCouponBatch: 'discounts.edit',
-  exportCouponBatch: 'discounts.edit',
-  setCouponStatus: 'discounts.edit',
-  endCoupon: 'discounts.edit',
-  deleteCoupon: 'discounts.edit',
+  ...DISCOUNT_PERMISSIONS,
   listPosts: 'content.edit',
   showPost: 'content.edit',
   listPages: 'content.edit',
@@ -251,6 +232,7 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   listDomains: 'settings.read',
   checkShopDomain: 'settings.domains',
   addDomain: 'settings.domains',
+  proveDomain: 'settings.domains',
   setMainDomain: 'settings.domains',
   removeDomain: 'settings.domains',
   // Every member may see the shop that they work for.

@@ -21,6 +21,7 @@ import { productRestorer, productTrashRestorer } from '#src/features/product-man
 import { campaignRestorer } from '#src/features/promotions/campaign-editing.service.ts'
 import { flashSaleRestorer } from '#src/features/promotions/flash-editing.service.ts'
 import { campaignStatusRestorer, flashStatusRestorer } from '#src/features/promotions/promotion-status.service.ts'
+import { priceListRestorer } from '#src/features/promotions/price-list.service.ts'
 import { lowStockLevelRestorer, stockRestorer } from '#src/features/inventory/stock.admin.service.ts'
 import { legalTextRestorer, sellerRestorer } from '#src/features/shop-setup/legal.admin.service.ts'
 import { taxRateRestorer } from '#src/features/pricing/tax.admin.service.ts'
@@ -84,6 +85,9 @@ export const RESTORERS: Readonly<Partial<Record<AdminName, Restorer>>> = {
   createCampaign: campaignRestorer,
   updateCampaign: campaignRestorer,
   setCampaignStatus: campaignStatusRestorer,
+  createPriceList: priceListRestorer,
+  updatePriceList: priceListRestorer,
+  endPriceList: priceListRestorer,
   updateCustomer: customerProfileRestorer,
   setCustomerTags: customerTagsRestorer,
   addCustomerNote: customerNoteRestorer,

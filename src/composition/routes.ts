@@ -81,6 +81,7 @@ import type { PaymentClients } from '#src/features/payments/payment-clients.serv
 import { createPaymentApi } from '#src/features/payments/payment.api.ts'
 import { popupApi } from '#src/features/popups/popup.api.ts'
 import { promotionListsApi } from '#src/features/catalog/promotion-lists.api.ts'
+import { priceListAdminApi } from '#src/features/promotions/price-list.admin.api.ts'
 import { promotionsApi } from '#src/features/promotions/promotions.api.ts'
 import { recommendationApi } from '#src/features/recommendations/recommendation.api.ts'
 import { createReviewApi } from '#src/features/reviews/review.api.ts'
@@ -99,6 +100,7 @@ import { notificationRoutes } from '#src/features/notifications/notification.api
 import { presenceRoutes } from '#src/features/staff/presence.api.ts'
 import { staffAccountRoutes } from '#src/features/staff/staff-account.api.ts'
 import { createDomainAdminApi } from '#src/features/shop-opening/domain.admin.api.ts'
+import { createProofFinder } from '#src/features/shop-opening/domain-proof.adapter.ts'
 import { resolveDomain } from '#src/features/shop-opening/domain-resolver.adapter.ts'
 import { createPlatformRoutes } from '#src/features/shop-opening/platform.api.ts'
 import { staffRoutes } from '#src/features/staff/staff.api.ts'
@@ -181,6 +183,7 @@ function createAdminApis({
     shopAdminApi,
     createDomainAdminApi({ adminHost, resolve: resolveDomain }),
     dutyAdminApi,
+    createDomainAdminApi({ adminHost, resolve: resolveDomain, findProof: createProofFinder() }),
     legalAdminApi,
     openingAdminApi,
     profileAdminApi,
@@ -198,6 +201,7 @@ function createAdminApis({
     catalogAdminApi,
     categoryAdminApi,
     createPromotionAdminApi(payments.storage),
+    priceListAdminApi,
     couponAdminApi,
     popupAdminApi,
     createNewsletterAdminApi(originOf),

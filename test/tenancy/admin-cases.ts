@@ -43,6 +43,7 @@ export interface AdminWorld extends World {
       | 'couponBatch'
       | 'giftCard'
       | 'giftCardBatch'
+      | 'priceList'
       | 'permissionSet'
       | 'mail'
       | 'withdrawal',
@@ -125,9 +126,11 @@ export async function openAdminWorld(): Promise<AdminWorld> {
   const batch = await owner.post('/coupons/ALPHA10/batches', { prefix: 'A-', count: 1 })
   const { batchId } = (await owner.post('/gift-cards', { amount: 100 })).body as { batchId: string }
   const { data: giftCards } = (await owner.get('/gift-cards')).body as { data: { _id: string }[] }
+  const priceList = await owner.post('/price-lists', { name: 'A', rows: [{ variant: a.variantId('alpha-cup'), amount: 1 }] })
   const staffIds = {
     giftCard: giftCards[0]?._id ?? '',
     giftCardBatch: batchId,
+    priceList: (priceList.body.data as { _id: string })._id,
     couponBatch: (batch.body.data as { _id: string })._id,
     mail: mails[0]?._id ?? '',
     import: uploaded._id,
@@ -498,6 +501,7 @@ const OF_OWNER = {
   addDomain: { ...own, body: () => Promise.resolve({ domain: `${randomUUID()}.localhost` }) },
   setMainDomain: { params: ({ a }) => ({ domain: a.domain }) },
   removeDomain: { params: ({ a }) => ({ domain: a.domain }) },
+  proveDomain: { params: ({ a }) => ({ domain: a.domain }), body: {} },
   showToVisitors: own,
   hideFromVisitors: own,
   showLegalText: { ...own, params: () => ({ slug: 'terms' }) },
@@ -587,6 +591,12 @@ const OF_OWNER = {
   setCampaignStatus: { ...of('campaign'), body: { status: 'paused' } },
   setPreorder: { ...product, body: { shipsBy: '2099-01-31', limit: 5 } },
   deletePreorder: product,
+  listPriceLists: nothing,
+  showPriceList: ofStaff('priceList'),
+  previewPriceList: { body: { name: 'Stolen', reductions: [{ kind: 'product', name: 'alpha-cup', bps: 1000 }] } },
+  createPriceList: { body: { name: 'Stolen', reductions: [{ kind: 'product', name: 'alpha-cup', bps: 1000 }] } },
+  updatePriceList: { ...ofStaff('priceList'), body: { name: 'Stolen' } },
+  endPriceList: { ...ofStaff('priceList'), body: {} },
   listCoupons: nothing,
   showCoupon: { params: () => ({ code: 'ALPHA10' }) },
   previewCoupon: { body: { discount: { type: 'freeShipping' }, products: ['alpha-cup'] } },

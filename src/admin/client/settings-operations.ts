@@ -23,6 +23,7 @@ export const SETTINGS_OPERATIONS = {
   listDomains: 'get /domains',
   checkShopDomain: 'get /domain-check',
   addDomain: 'post /domains',
+  proveDomain: 'post /domains/{domain}/proof',
   setMainDomain: 'put /domains/{domain}/main',
   removeDomain: 'delete /domains/{domain}',
   listShippingZones: 'get /zones',

@@ -35,6 +35,7 @@ export const shellEn = {
   coupons: 'Coupons',
   flashSales: 'Flash sales',
   campaigns: 'Campaigns',
+  priceLists: 'Price lists',
   calendar: 'Calendar',
   allProducts: 'All products',
   categories: 'Categories',

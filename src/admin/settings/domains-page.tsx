@@ -13,6 +13,7 @@ import { PageHead } from '../kit/page-head.tsx'
 import { domainsEn as t } from '../messages/domains.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useCan, useShop } from '../shell/shop-context.ts'
+import { UnprovenDomain } from './unproven-domain.tsx'
 import { AddDomainDialog, MainDomainDialog, RemoveDomainDialog } from './domain-dialogs.tsx'
 
 addOperations(SETTINGS_OPERATIONS)
@@ -61,8 +62,9 @@ interface RowProps {
   onOpen: (opened: Opened) => void
 }
 
-function DomainRow({ domain: { domain, isMain }, canEdit, onOpen }: RowProps) {
+function DomainRow({ domain: { domain, isMain, proof }, canEdit, onOpen }: RowProps) {
   const [isChecking, setIsChecking] = useState(false)
+  if (proof !== null) return <UnprovenDomain domain={domain} proof={proof} canEdit={canEdit} onOpen={onOpen} />
   return (
     <li className="method-row">
       <div className="grow">

@@ -8,7 +8,7 @@ import {
 import { unitPrice, type UnitPrice, type VariantPrices } from '#src/features/pricing/price.rules.ts'
 import type { Moment, Preorder } from '#src/features/catalog/catalog.rules.ts'
 import {
-  campaignReductions,
+  scheduledReductions,
   referencePriceKey,
   type ClaimProblem,
   type ClaimVerdict,
@@ -133,7 +133,7 @@ function checkLine(
   const isUpcoming = variant.availableFrom !== null && variant.availableFrom > now
   const isPreorder = isUpcoming && variant.preorder !== null && variant.preorder.left > 0
   const claim = claimOf(item)
-  const reductions = campaignReductions(
+  const reductions = scheduledReductions(
     promotions,
     { id: variant.productId, categoryIds: variant.categoryIds },
     { id: variant.variantId, priceAmount: variant.priceAmount },

@@ -8,7 +8,7 @@ import {
   type UnitPrice,
   type VariantPrices,
 } from '#src/features/pricing/price.rules.ts'
-import { campaignReductions, flashReductions, type Promotions } from '#src/features/promotions/promotions.rules.ts'
+import { scheduledReductions, flashReductions, type Promotions } from '#src/features/promotions/promotions.rules.ts'
 
 /** The maximum length of the top-selling list (specification, section 9). */
 export const MAX_TOP_SELLING = 100
@@ -68,7 +68,7 @@ const isUpcoming = ({ availableFrom }: ProductFacts, now: Date): boolean =>
 
 /** Returns the offer for one variant. It excludes flash prices, which require a claim. */
 export function offerVariant(product: ProductFacts, variant: VariantFacts, moment: Moment): VariantOffer {
-  const price = unitPrice(variant, moment.now, campaignReductions(moment.promotions, product, variant))
+  const price = unitPrice(variant, moment.now, scheduledReductions(moment.promotions, product, variant))
   const stock = availability([variant], circumstancesOf(product, moment))
   return {
     price,
@@ -116,7 +116,7 @@ export function offerProduct(product: ProductFacts, moment: Moment): ProductOffe
   const { now, promotions } = moment
   const priced = product.variants.map((variant) => {
     const flash = flashReductions(promotions, variant.id)
-    const reductions = [...campaignReductions(promotions, product, variant), ...flash]
+    const reductions = [...scheduledReductions(promotions, product, variant), ...flash]
     const price = unitPrice(variant, now, reductions)
     return { price, flash, next: nextPriceChange(variant, now, reductions) }
   })

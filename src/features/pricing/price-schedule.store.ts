@@ -30,7 +30,9 @@ export function priceScheduleStore({ db, shop, now }: ShopContext) {
     async hasPromotions(): Promise<boolean> {
       const { rows } = await sql<{ has: boolean }>`select
         exists (select from campaigns where shop_id = ${shop.id} and state = 'live' and ends_at > ${now})
-        or exists (select from flash_sales where shop_id = ${shop.id} and state = 'live' and ends_at > ${now}) as has
+        or exists (select from flash_sales where shop_id = ${shop.id} and state = 'live' and ends_at > ${now})
+        or exists (select from price_lists where shop_id = ${shop.id} and deleted_at is null
+          and (ends_at is null or ends_at > ${now})) as has
       `.execute(db)
       return rows[0]?.has ?? false
     },
@@ -61,6 +63,12 @@ export function priceScheduleStore({ db, shop, now }: ShopContext) {
           from due d join flash_items i on i.shop_id = ${shop.id} and i.product_id = d.id
           join flash_sales s on s.shop_id = i.shop_id and s.id = i.flash_id
           where s.state = 'live' and s.ends_at > d.at and i.pool_sold < i.pool_quantity
+          union all
+          select r.variant_id, 'sale', 3, greatest(l.starts_at, r.added_at), l.ends_at, r.amount
+          from due d join variants v on v.shop_id = ${shop.id} and v.product_id = d.id
+          join price_list_rows r on r.shop_id = v.shop_id and r.variant_id = v.id
+          join price_lists l on l.shop_id = r.shop_id and l.id = r.price_list_id
+          where l.deleted_at is null and (l.ends_at is null or l.ends_at > d.at)
         ), offers as (
           select v.id as variant_id, 'list' as reason, 4 as place, v.price_amount as amount
           from due d join variants v on v.shop_id = ${shop.id} and v.product_id = d.id

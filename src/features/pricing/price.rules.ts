@@ -16,9 +16,9 @@ export interface VariantPrices {
   strikeAmount: number | null
 }
 
-/** A temporary price of a campaign or a flash sale. */
+/** A temporary price of a campaign, a flash sale or a price list. */
 export interface Reduction {
-  source: 'flash' | 'campaign'
+  source: 'flash' | 'campaign' | 'sale'
   amount: number
   /** null when it applies at any time. */
   startsAt: Date | null

@@ -25,7 +25,7 @@ interface Targets {
 }
 
 /** Changes promotions in one transaction: the rows, the prices and the invalidation. */
-async function change<T>(
+export async function changePromotions<T>(
   context: ShopContext,
   work: (tx: Tx<ShopContext>) => Promise<{ result: T; targets: Targets }>,
 ): Promise<T> {
@@ -74,7 +74,7 @@ export async function createCampaign(
   assertValid(validateCampaign(draft))
   const id = randomUUIDv7()
   const columns = toColumns(await measureCampaign(context, draft, storage))
-  return change(context, async (tx) => {
+  return changePromotions(context, async (tx) => {
     const store = promotionWritingStore(tx)
     const base = (slugOf(draft.slug ?? draft.title) || 'campaign').slice(0, 100)
     const slug = await store.findFreeSlug(base)
@@ -109,7 +109,7 @@ export const setCampaignState = (context: ShopContext, id: string, state: 'draft
   updateCampaign(context, id, { state })
 
 async function updateCampaign(context: ShopContext, id: string, values: CampaignColumns): Promise<void> {
-  await change(context, async (tx) => {
+  await changePromotions(context, async (tx) => {
     const targets = await promotionWritingStore(tx).changeCampaign(id, values)
     if (!targets) throw new Failure('not_found', { text: `There is no campaign ${id}.` })
     return { result: undefined, targets }
@@ -126,7 +126,7 @@ export async function createFlashSale(
   { state = 'live' }: { state?: 'draft' | 'live' } = {},
 ): Promise<{ id: string }> {
   const id = randomUUIDv7()
-  return change(context, async (tx) => {
+  return changePromotions(context, async (tx) => {
     const variants = await checkFlash(tx, draft, null)
     const { title, startsAt, endsAt } = draft
     const { now } = context
@@ -145,7 +145,7 @@ interface SavedSale extends FlashDraft {
 
 /** Writes the plan of a sale that is locked; units that are sold stay. @throws ShopInputError */
 export async function saveFlashSale(context: ShopContext, id: string, { items, ...sale }: SavedSale): Promise<void> {
-  await change(context, async (tx) => {
+  await changePromotions(context, async (tx) => {
     const store = promotionWritingStore(tx)
     const draft = { ...sale, items }
     // Products that are no longer in it get their price back.
@@ -174,7 +174,7 @@ export const setFlashState = (
   id: string,
   state: 'live' | 'paused' | 'cancelled',
 ): Promise<void> =>
-  change(context, async (tx) => {
+  changePromotions(context, async (tx) => {
     const store = promotionWritingStore(tx)
     if (!(await store.changeSale(id, { state })))
       throw new Failure('not_found', { text: `There is no flash sale ${id} that could be changed.` })
@@ -216,7 +216,7 @@ export async function setPreorder(
     throw new ShopInputError(`${preorder.shipsBy} is not a day, like 2027-01-31.`)
   if (preorder && !(Number.isSafeInteger(preorder.limit) && preorder.limit >= 1 && preorder.limit <= 1_000_000))
     throw new ShopInputError('The limit is a whole number from 1 to 1000000.')
-  await change(context, async (tx) => {
+  await changePromotions(context, async (tx) => {
     if (!(await promotionWritingStore(tx).setPreorder(productId, preorder)))
       throw new ShopInputError(`There is no product ${productId}.`)
     return { result: undefined, targets: { productIds: [productId], categoryIds: [] } }

@@ -61,9 +61,17 @@ export interface Promotions {
   soldOut: ReadonlySet<string>
   /** The lowest price of the 30 days before a reduction began, by `strikeKey`. */
   strikes: ReadonlyMap<string, number>
+  /** The prices of running and scheduled price lists, by variant. */
+  listed: ReadonlyMap<string, readonly Reduction[]>
 }
 
-export const NO_PROMOTIONS: Promotions = { campaigns: [], flashItems: [], soldOut: new Set(), strikes: new Map() }
+export const NO_PROMOTIONS: Promotions = {
+  campaigns: [],
+  flashItems: [],
+  soldOut: new Set(),
+  strikes: new Map(),
+  listed: new Map(),
+}
 
 /** The product data that decides about campaigns. */
 export interface Target {
@@ -95,6 +103,13 @@ export const campaignReductions = (
     const strikeAmount = strikes.get(referencePriceKey(variant.id, startsAt)) ?? null
     return [{ source: 'campaign', amount, startsAt, endsAt, strikeAmount } as const]
   })
+
+/** Returns the prices of running and scheduled campaigns and price lists for a variant. */
+export const scheduledReductions = (
+  promotions: Promotions,
+  target: Target,
+  variant: { id: string; priceAmount: number },
+): Reduction[] => [...campaignReductions(promotions, target, variant), ...(promotions.listed.get(variant.id) ?? [])]
 
 /** Returns the prices of running and scheduled flash sales for a variant, while their pools last. */
 export const flashReductions = ({ flashItems, soldOut, strikes }: Promotions, variantId: string): Reduction[] =>

@@ -8,8 +8,10 @@ import {
   type Promotions,
   type Target,
 } from './promotions.rules.ts'
+import type { Reduction } from '#src/features/pricing/price.rules.ts'
 import { isId } from '#src/shared/ids.ts'
 import type { CampaignRow } from '#src/platform/db/tables.generated.ts'
+import { priceListStore } from './price-list.store.ts'
 import { promotionsStore, toCampaign } from './promotions.store.ts'
 
 /** The cache tag of everything with prices: staff changed a promotion. */
@@ -49,6 +51,20 @@ export async function getPools(context: ShopContext): Promise<Map<string, { sold
   )
 }
 
+/** Returns the prices of running and scheduled price lists, by variant. Most shops have none, which is cached. */
+async function getListedPrices(
+  context: ShopContext,
+  variantIds: readonly string[],
+): Promise<Map<string, readonly Reduction[]>> {
+  const store = priceListStore(context)
+  const ends = await context.processCache.getOrLoad(context, { name: 'price lists', tags: [PROMOTIONS_TAG] }, () =>
+    store.listEnds(),
+  )
+  if (!ends.some((end) => end === null || end > context.now)) return new Map()
+  const prices = await store.pricesOf(variantIds)
+  return Map.groupBy(prices, ({ variantId }) => variantId)
+}
+
 type PricedProduct = Target & { variants: readonly { id: string; priceAmount: number }[] }
 
 /**
@@ -63,7 +79,8 @@ export async function getPromotions(context: ShopContext, products: readonly Pri
   // Only pages that show a pool depend on it.
   const pools = flashItems.length > 0 ? await getPools(context) : new Map<string, never>()
   const soldOut = new Set([...pools].filter(([, { sold, quantity }]) => sold >= quantity).map(([id]) => id))
-  const promotions = { campaigns, flashItems, soldOut, strikes: new Map<string, number>() }
+  const listed = await getListedPrices(context, [...variantIds])
+  const promotions = { campaigns, flashItems, soldOut, strikes: new Map<string, number>(), listed }
   const needed = strikesNeeded(promotions, products, context.now)
   if (needed.length === 0) return promotions
   const lowest = await promotionsStore(context).lowestBefore(needed)

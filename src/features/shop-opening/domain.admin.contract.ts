@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#src/shared/admin-operation.ts'
+import { PROOF_PROBLEMS } from './domain.rules.ts'
 import { DomainCheck } from './platform.contract.ts'
 
 const Name = z.string().trim().min(1).max(253)
@@ -9,6 +10,20 @@ const ShopDomain = z
     domain: z.string(),
     /** Visitors of the others are redirected to the main one. */
     isMain: z.boolean(),
+    /** What proves that the domain is the shop's; null for one that is proven, which is served. */
+    proof: z
+      .object({
+        /** The name of a DNS record of type TXT with the value. */
+        recordName: z.string(),
+        value: z.string(),
+        /** The URL of a file with the value, in place of the record. */
+        fileUrl: z.url(),
+        /** What the last check has found; null before the first one. */
+        problem: z.enum(PROOF_PROBLEMS).nullable(),
+        checkedAt: z.iso.datetime().nullable(),
+      })
+      .meta({ id: 'DomainProof' })
+      .nullable(),
   })
   .meta({ id: 'ShopDomain' })
 const response = z.object({ data: z.array(ShopDomain) })
@@ -36,11 +51,23 @@ export const domainAdminContract = {
     ...administer,
     method: 'post',
     path: '/domains',
-    summary: 'Adds a domain, which leads visitors to the main one. A domain of another shop is refused.',
+    summary: 'Adds a domain. It leads visitors to the main one as soon as it is proven to be the shop’s.',
     body: z.strictObject({ domain: Name }),
     invalidates: ['shop'],
     audit: { action: 'domain.add', target: ({ body }) => body.domain },
     commands: [{ name: 'domains:add' }],
+  }),
+  proveDomain: operation({
+    ...administer,
+    method: 'post',
+    path: '/domains/{domain}/proof',
+    summary: 'Looks for the record or the file that proves a domain, and serves the shop there when it is found.',
+    params: ofDomain,
+    body: z.strictObject({}),
+    failures: ['not_found'],
+    effect: 'external',
+    audit: { action: 'domain.prove' },
+    commands: [{ name: 'domains:prove' }],
   }),
   setMainDomain: operation({
     ...administer,

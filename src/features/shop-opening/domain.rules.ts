@@ -3,3 +3,31 @@ export function leadsTo(addresses: readonly string[], expected: readonly string[
   if (addresses.length === 0) return 'nowhere'
   return addresses.some((address) => expected.includes(address)) ? 'here' : 'elsewhere'
 }
+
+/** Why a domain is not proven to be the shop's. */
+export const PROOF_PROBLEMS = ['nothing', 'otherRecord', 'otherFile', 'fileUnreachable', 'taken'] as const
+export type ProofProblem = (typeof PROOF_PROBLEMS)[number]
+
+const PREFIX = 'storefront-domain='
+
+/** Returns what a shop publishes to prove that a domain is its own: a DNS record of type TXT, or a file. */
+export const proofOf = (domain: string, token: string) => ({
+  recordName: `_storefront.${domain}`,
+  value: `${PREFIX}${token}`,
+  filePath: '/.well-known/storefront-domain.txt',
+})
+
+/** What was found at a domain; null for a file that could not be fetched. */
+export interface FoundProof {
+  records: readonly string[]
+  file: { text: string | null; isAbsent: boolean }
+}
+
+/** Returns why what was found does not prove the domain; null when it does. */
+export function problemOfProof({ records, file }: FoundProof, value: string): Exclude<ProofProblem, 'taken'> | null {
+  if (records.includes(value) || file.text?.trim() === value) return null
+  if (records.some((record) => record.startsWith(PREFIX))) return 'otherRecord'
+  if (file.text?.trim().startsWith(PREFIX)) return 'otherFile'
+  // A record is the usual way, so a file that is not there is no problem of its own.
+  return file.text === null && !file.isAbsent ? 'fileUnreachable' : 'nothing'
+}

@@ -1,5 +1,15 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { ProofProblem } from './domain.rules.ts'
+
+/** A domain that the shop has named but not proven to be its own. */
+export interface DomainClaim {
+  domain: string
+  token: string
+  /** What the last check has found; null before the first one. */
+  problem: ProofProblem | null
+  checkedAt: Date | null
+}
 
 /** The domains of one shop. Only `hasForeign` sees those of others. */
 export const domainStore = ({ db, shop, now }: ShopContext) => ({
@@ -46,5 +56,33 @@ export const domainStore = ({ db, shop, now }: ShopContext) => ({
 
   async remove(domain: string): Promise<void> {
     await db.deleteFrom('domains').where('shop_id', '=', shop.id).where('domain', '=', domain).execute()
+  },
+
+  /** Returns the domains that the shop has named but not proven, in their order. */
+  claims: (): Promise<DomainClaim[]> =>
+    db
+      .selectFrom('domain_claims')
+      .select(['domain', 'token', 'problem', 'checked_at as checkedAt'])
+      .where('shop_id', '=', shop.id)
+      .orderBy('created_at')
+      .orderBy('domain')
+      .limit(100)
+      .execute(),
+
+  async addClaim(domain: string, token: string): Promise<void> {
+    await db.insertInto('domain_claims').values({ shop_id: shop.id, domain, token, created_at: now }).execute()
+  },
+
+  async noteProblem(domain: string, problem: ProofProblem): Promise<void> {
+    await db
+      .updateTable('domain_claims')
+      .set({ problem, checked_at: now })
+      .where('shop_id', '=', shop.id)
+      .where('domain', '=', domain)
+      .execute()
+  },
+
+  async removeClaim(domain: string): Promise<void> {
+    await db.deleteFrom('domain_claims').where('shop_id', '=', shop.id).where('domain', '=', domain).execute()
   },
 })

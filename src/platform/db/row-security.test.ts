@@ -42,6 +42,7 @@ const PRIVATE_TABLES = [
   'daily_sales_changes',
   'document_files',
   'document_series',
+  'domain_claims',
   'drafts',
   'duty_confirmations',
   'duty_states',
@@ -252,6 +253,8 @@ async function addMoney(shop: TestShop): Promise<void> {
           values (${shopId}, ${id()}, '{}', 'a', ${now}) returning id
         ) insert into product_job_rows (shop_id, job_id, position, product_id, variants)
           select ${shopId}, id, 0, ${shop.productId('teapot')}, 1 from job`,
+      sql`insert into domain_claims (shop_id, domain, token, created_at)
+        values (${shopId}, ${`${shopId}.example`}, 't', ${now})`,
       sql`insert into payment_gateways (shop_id, id, provider, title, position)
         values (${shopId}, ${gatewayId}, 'bkash', 'Wallet', 9)`,
       sql`insert into gateway_tokens (shop_id, gateway_id) values (${shopId}, ${gatewayId})`,

@@ -417,6 +417,15 @@ export interface DocumentSeriesTable {
   last: number
 }
 export type DocumentSeryRow = Selectable<DocumentSeriesTable>
+export interface DomainClaimsTable {
+  shop_id: string
+  domain: string
+  token: string
+  problem: 'nothing' | 'otherRecord' | 'otherFile' | 'fileUnreachable' | 'taken' | null
+  checked_at: Date | null
+  created_at: Date
+}
+export type DomainClaimRow = Selectable<DomainClaimsTable>
 
 export interface DomainsTable {
   domain: string
@@ -1090,6 +1099,28 @@ export interface PriceHistoryTable {
   valid_to: Date | null
 }
 export type PriceHistoryRow = Selectable<PriceHistoryTable>
+
+export interface PriceListRowsTable {
+  shop_id: string
+  price_list_id: string
+  variant_id: string
+  amount: number
+  added_at: Date
+}
+export type PriceListRowRow = Selectable<PriceListRowsTable>
+
+export interface PriceListsTable {
+  shop_id: string
+  id: string
+  name: string
+  starts_at: Date
+  ends_at: Date | null
+  version: Generated<number>
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+}
+export type PriceListRow = Selectable<PriceListsTable>
 
 export interface ProductAlertStockTable {
   shop_id: string
@@ -2131,6 +2162,7 @@ export interface Tables {
   daily_sales_changes: DailySalesChangesTable
   document_files: DocumentFilesTable
   document_series: DocumentSeriesTable
+  domain_claims: DomainClaimsTable
   domains: DomainsTable
   drafts: DraftsTable
   duty_confirmations: DutyConfirmationsTable
@@ -2177,6 +2209,8 @@ export interface Tables {
   posts: PostsTable
   presences: PresencesTable
   price_history: PriceHistoryTable
+  price_list_rows: PriceListRowsTable
+  price_lists: PriceListsTable
   product_alert_stock: ProductAlertStockTable
   product_alerts: ProductAlertsTable
   product_imports: ProductImportsTable

@@ -22,6 +22,10 @@ export interface ImageFetcherOptions {
   timeoutMs?: number
   /** Aborts requests in progress when the whole run ends. */
   signal?: AbortSignal
+  /** Types of content that are asked for; images by default. */
+  accept?: string
+  maxBytes?: number
+  maxRedirects?: number
 }
 
 /** Whether the target is a web port on the public internet. */
@@ -32,7 +36,7 @@ export const isPublicTarget = ({ address, port }: Target): boolean =>
 class FetchRejection extends Error {}
 
 /**
- * Creates a fetcher for images whose URLs are untrusted, protected against server-side request forgery.
+ * Creates a fetcher for images and small files whose URLs are untrusted, protected against server-side request forgery.
  * Only http and https without credentials. All IPs of a name must be allowed, and the connection goes to exactly those,
  * so that a second DNS response changes nothing. At most 3 redirects, each checked again; 10 MB and 10 seconds in
  * total.
@@ -40,7 +44,8 @@ class FetchRejection extends Error {}
  * Create one per run: it remembers unreachable hosts. The caller decodes the bytes.
  */
 export function createImageFetcher(options: ImageFetcherOptions = {}): FetchImage {
-  const { isAllowed = isPublicTarget, timeoutMs = TIMEOUT_MS, signal } = options
+  const { isAllowed = isPublicTarget, timeoutMs = TIMEOUT_MS, signal, accept = 'image/*' } = options
+  const { maxBytes = MAX_BYTES, maxRedirects = MAX_REDIRECTS } = options
   const agents = { http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) }
   const failures = new Map<string, number>()
 
@@ -55,12 +60,12 @@ export function createImageFetcher(options: ImageFetcherOptions = {}): FetchImag
     if ((failures.get(host) ?? 0) >= MAX_HOST_FAILURES) return buildFailure('host unreachable', true)
     try {
       const addresses = await within(limit, resolve(url, isAllowed))
-      const response = await sendRequest(url, { addresses, agents, signal: limit })
+      const response = await sendRequest(url, { addresses, agents, signal: limit, accept })
       const next = redirectOf(response, url)
-      const bytes = next ? null : await readBody(response)
+      const bytes = next ? null : await readBody(response, maxBytes)
       failures.delete(host)
       if (bytes) return { ok: true, bytes }
-      if (!next || redirectsLeft === 0) return buildFailure(`redirected more than ${MAX_REDIRECTS} times`)
+      if (!next || redirectsLeft === 0) return buildFailure(`redirected more than ${maxRedirects} times`)
       return await follow(next, limit, redirectsLeft - 1)
     } catch (error) {
       if (error instanceof FetchRejection) {
@@ -79,7 +84,7 @@ export function createImageFetcher(options: ImageFetcherOptions = {}): FetchImag
     const urlError = url ? findUrlError(url) : 'is no address'
     if (!url || urlError) return { ok: false, reason: urlError ?? '', host: url?.host ?? '', isUnreachable: false }
     const limit = AbortSignal.timeout(timeoutMs)
-    return follow(url, signal ? AbortSignal.any([signal, limit]) : limit, MAX_REDIRECTS)
+    return follow(url, signal ? AbortSignal.any([signal, limit]) : limit, maxRedirects)
   }
 }
 
@@ -102,9 +107,10 @@ interface Route {
   addresses: readonly string[]
   agents: { http: http.Agent; https: https.Agent }
   signal: AbortSignal
+  accept: string
 }
 
-function sendRequest(url: URL, { addresses, agents, signal }: Route): Promise<IncomingMessage> {
+function sendRequest(url: URL, { addresses, agents, signal, accept }: Route): Promise<IncomingMessage> {
   const isSecure = url.protocol === 'https:'
   return new Promise((found, failed) => {
     const request = (isSecure ? https : http).get(url, {
@@ -112,7 +118,7 @@ function sendRequest(url: URL, { addresses, agents, signal }: Route): Promise<In
       signal,
       agent: isSecure ? agents.https : agents.http,
       // No cookies. No compression, which would hide the size.
-      headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Storefront' },
+      headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'Storefront' },
     })
     request.once('response', found)
     request.on('error', failed)
@@ -130,15 +136,15 @@ function redirectOf(response: IncomingMessage, url: URL): URL | null {
   return next
 }
 
-async function readBody(response: IncomingMessage): Promise<Buffer> {
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   try {
     if (response.statusCode !== 200) throw new FetchRejection(`answered ${response.statusCode}`)
-    if (Number(response.headers['content-length'] ?? 0) > MAX_BYTES) throw tooLarge()
+    if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes)
     const chunks: Buffer[] = []
     let bytes = 0
     for await (const chunk of response as AsyncIterable<Buffer>) {
       bytes += chunk.length
-      if (bytes > MAX_BYTES) throw tooLarge()
+      if (bytes > maxBytes) throw tooLarge(maxBytes)
       chunks.push(chunk)
     }
     return Buffer.concat(chunks)
@@ -147,7 +153,10 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
   }
 }
 
-const tooLarge = (): FetchRejection => new FetchRejection(`is larger than ${MAX_BYTES / 1024 / 1024} MB`)
+const tooLarge = (maxBytes: number): FetchRejection =>
+  new FetchRejection(
+    `is larger than ${maxBytes < 1024 * 1024 ? `${maxBytes} bytes` : `${maxBytes / 1024 / 1024} MB`}`,
+  )
 
 function describe(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''

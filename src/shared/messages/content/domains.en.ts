@@ -5,5 +5,6 @@ export const domainsEn = {
   own: 'Your shop has this domain already.',
   taken: 'Another shop has this domain.',
   tooMany: (most: number) => `A shop has at most ${most} domains.`,
+  unproven: 'Please prove first that this domain is yours.',
   main: 'This is the main domain. Make another one the main domain first.',
 } as const

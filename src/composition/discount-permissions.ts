@@ -1,0 +1,32 @@
+import type { MemberPermission } from '#src/shared/staff-permissions.ts'
+
+/** The permissions of members for discounts and price lists. */
+export const DISCOUNT_PERMISSIONS = {
+  listPromotions: 'discounts.edit',
+  showFlashSale: 'discounts.edit',
+  previewFlashSale: 'discounts.edit',
+  createFlashSale: 'discounts.edit',
+  updateFlashSale: 'discounts.edit',
+  setFlashSaleStatus: 'discounts.edit',
+  showCampaign: 'discounts.edit',
+  previewCampaign: 'discounts.edit',
+  createCampaign: 'discounts.edit',
+  updateCampaign: 'discounts.edit',
+  setCampaignStatus: 'discounts.edit',
+  listCoupons: 'discounts.edit',
+  showCoupon: 'discounts.edit',
+  previewCoupon: 'discounts.edit',
+  createCoupon: 'discounts.edit',
+  updateCoupon: 'discounts.edit',
+  createCouponBatch: 'discounts.edit',
+  exportCouponBatch: 'discounts.edit',
+  setCouponStatus: 'discounts.edit',
+  endCoupon: 'discounts.edit',
+  deleteCoupon: 'discounts.edit',
+  listPriceLists: 'prices.edit',
+  showPriceList: 'prices.edit',
+  previewPriceList: 'prices.edit',
+  createPriceList: 'prices.edit',
+  updatePriceList: 'prices.edit',
+  endPriceList: 'prices.edit',
+} as const satisfies Readonly<Record<string, MemberPermission>>
