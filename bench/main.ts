@@ -8,6 +8,7 @@ import { benchCarts } from './benchmarks/carts.ts'
 import { benchClicks } from './benchmarks/clicks.ts'
 import { benchFlash } from './benchmarks/flash.ts'
 import { benchOrders } from './benchmarks/orders.ts'
+import { benchBulk } from './benchmarks/bulk.ts'
 import { benchProducts } from './benchmarks/products.ts'
 import { benchQuality } from './benchmarks/quality.ts'
 import { benchSearches } from './benchmarks/searches.ts'
@@ -35,6 +36,7 @@ const BENCHMARKS: Record<LoadName, (subject: Subject, seconds: number, options: 
   soak: (subject, _seconds, { minutes }) => benchSoak(subject, minutes),
   'back-office': (subject, seconds, { orders }) => benchBackOffice(subject, seconds, orders),
   products: (subject, seconds, { products }) => benchProducts(subject, seconds, products),
+  bulk: (subject, _seconds, { products }) => benchBulk(subject, products),
   shops: (subject, seconds, { shops }) => benchShops(subject, seconds, shops),
 }
 
@@ -48,7 +50,7 @@ async function main(options: BenchOptions): Promise<void> {
   const quality = options.only.includes('quality') ? await benchQuality(options) : []
   const loads = options.only.filter((name) => name !== 'quality')
   if (loads.length === 0) return report([quality])
-  const isLargeShopUsed = options.only.some((name) => ['uncached', 'searches', 'products'].includes(name))
+  const isLargeShopUsed = options.only.some((name) => ['uncached', 'searches', 'products', 'bulk'].includes(name))
   const shared = {
     databaseUrl: BENCH_DATABASE_URL ?? null,
     products: isLargeShopUsed ? options.products : 0,

@@ -13,7 +13,7 @@ export const BENCHMARKS = [
   'browser',
 ] as const
 /** Benchmarks that run only when `--only` names them, because they take half an hour or gigabytes. */
-const ON_REQUEST = ['soak', 'shops', 'back-office', 'products'] as const
+const ON_REQUEST = ['soak', 'shops', 'back-office', 'products', 'bulk'] as const
 export type BenchmarkName = (typeof BENCHMARKS | typeof ON_REQUEST)[number]
 
 /** What `npm run bench` measures. */

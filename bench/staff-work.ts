@@ -17,15 +17,11 @@ const PAUSE_MS = 1000
 /** A call of the back office; the number differs between calls. */
 export type StaffWork = (context: AdminContext, number: number) => Promise<object>
 
-/**
- * Measures calls of the back office in a shop, while ten members of staff work at once.
- * @param measured what is measured, by name, with its budget in milliseconds
- */
-export async function measureStaffWork(
+/** Opens the context of an owner of a shop, with the rights of the application in the database. */
+export async function openStaffContext(
   { connection, pool }: Subject,
-  { shopId, seconds, size }: { shopId: string; seconds: number; size: string },
-  measured: Readonly<Record<string, { work: StaffWork; atMost: number }>>,
-): Promise<Result[]> {
+  shopId: string,
+): Promise<{ context: AdminContext; close: () => Promise<void> }> {
   // Statistics are those of a shop that has been open for a while.
   await pool.query('analyze')
   const database = openDatabase({
@@ -55,6 +51,19 @@ export async function measureStaffWork(
       isProven: true,
     },
   }
+  return { context, close: () => database.close() }
+}
+
+/**
+ * Measures calls of the back office in a shop, while ten members of staff work at once.
+ * @param measured what is measured, by name, with its budget in milliseconds
+ */
+export async function measureStaffWork(
+  subject: Subject,
+  { shopId, seconds, size }: { shopId: string; seconds: number; size: string },
+  measured: Readonly<Record<string, { work: StaffWork; atMost: number }>>,
+): Promise<Result[]> {
+  const { context, close } = await openStaffContext(subject, shopId)
   const results: Result[] = []
   for (const [name, { work, atMost }] of Object.entries(measured)) {
     // The first ones read from the disk.
@@ -66,7 +75,7 @@ export async function measureStaffWork(
       budgets: [{ what: 'p95 in ms', value: p95, atMost }],
     })
   }
-  await database.close()
+  await close()
   return results
 }
 
