@@ -38,8 +38,11 @@ export function findPreviewRoute(path: string, { app, originOf }: Services): Rou
 export const isHidden = ({ context: { shop, secret }, request }: ShopVisit): boolean =>
   isClosed(shop) && !hasPreview(shop, request.headers.cookie ?? null, secret)
 
-/** Says that the shop opens soon. The status keeps what search engines know of a shop that was open before. */
+/** Says that the shop opens soon, or that it is suspended. The status keeps what search engines know of a shop that was open before. */
 export function sendClosed(visit: ShopVisit): Promise<void> {
   visit.response.setHeader('retry-after', String(RETRY_SECONDS))
-  return sendPlain(visit, { status: 503, title: frontEn.closed(visit.context.shop.name), text: frontEn.closedText })
+  const { name, suspended_at: suspendedAt } = visit.context.shop
+  if (suspendedAt !== null)
+    return sendPlain(visit, { status: 503, title: frontEn.suspended, text: frontEn.suspendedText(name) })
+  return sendPlain(visit, { status: 503, title: frontEn.closed(name), text: frontEn.closedText })
 }

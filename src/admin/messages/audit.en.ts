@@ -89,6 +89,8 @@ const actions: Readonly<Record<string, string>> = {
   'permissionSet.change': 'changed a permission set',
   'permissionSet.remove': 'deleted a permission set',
   'picture.add': 'added an image',
+  'platform.suspend': 'suspended the shop as the platform',
+  'platform.resume': 'resumed the shop as the platform',
   'platform.enterShop': 'entered the shop as the platform',
   'popup.add': 'created a popup',
   'popup.change': 'changed a popup',

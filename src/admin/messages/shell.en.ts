@@ -19,6 +19,7 @@ export const shellEn = {
   shopSettings: 'Shop',
   setup: 'Set-up',
   openShop: 'Open a shop…',
+  allShops: 'All shops',
   colors: 'Colours',
   delivery: 'Delivery',
   taxes: 'Taxes',

@@ -3,6 +3,7 @@ import { implementStaff } from '#src/platform/api/staff-server.ts'
 import { checkDomain, type ResolveDomain } from './domain-check.service.ts'
 import { platformContract } from './platform.contract.ts'
 import { enterShopWithReason, findShopEntry, openShopForOwner, requirePlatformOwner } from './platform.service.ts'
+import { listPlatformShops, resumeShop, suspendShop } from './shop-list.service.ts'
 
 interface Options extends Pick<Operator, 'processCache' | 'announce'> {
   /** Where invitations are opened, and whether they are mailed. */
@@ -22,6 +23,20 @@ export const createPlatformRoutes = ({ invitations, resolve, ...operator }: Opti
     showShopEntry: async (context, { params }) => ({ data: await findShopEntry(context, params.shopId) }),
     enterShop: async (context, { params, body }) => {
       await enterShopWithReason(context, params.shopId, body.reason)
+      return {}
+    },
+    listPlatformShops: async (context, { query: { search, state = null, after = null } }) => {
+      requirePlatformOwner(context)
+      return listPlatformShops(context, { search, state, after })
+    },
+    suspendShop: async (context, { params, body }) => {
+      requirePlatformOwner(context)
+      await suspendShop(context, { ...params, ...body, operator })
+      return {}
+    },
+    resumeShop: async (context, { params }) => {
+      requirePlatformOwner(context)
+      await resumeShop(context, { ...params, operator })
       return {}
     },
     checkDomain: async (context, { query }) => {

@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { Nothing, signedIn } from '#src/features/staff/staff-access.contract.ts'
+import { Nothing, proven, signedIn } from '#src/features/staff/staff-access.contract.ts'
+import { SHOP_STATES } from './shop-list.rules.ts'
 
 const Domain = z.string().trim().min(1).max(253)
 const OfShop = z.object({ shopId: z.string().max(60) })
 const platformOwner = { ...signedIn, failures: ['forbidden'] } as const
+const suspension = {
+  ...proven,
+  method: 'post',
+  params: z.object({ shopId: z.uuid() }),
+  failures: ['forbidden', 'not_found'],
+  response: z.object({}),
+} as const
 
 export const DomainCheck = z
   .object({
@@ -64,6 +72,57 @@ export const platformContract = {
     body: z.strictObject({ reason: z.string().trim().min(1).max(200) }),
     response: Nothing,
     failures: ['forbidden', 'not_found'],
+  }),
+  listPlatformShops: endpoint({
+    ...platformOwner,
+    method: 'get',
+    path: '/admin/v1/platform-shops',
+    summary: 'Lists the shops of the deployment by name, with their products, orders and net sales of 30 days.',
+    query: z.object({
+      search: z.string().trim().max(100).default(''),
+      state: z.enum(SHOP_STATES).optional(),
+      /** The last shop of the page before. */
+      after: z.uuid().optional(),
+    }),
+    response: z.object({
+      data: z.array(
+        z
+          .object({
+            _id: z.uuid(),
+            name: z.string(),
+            domain: z.string(),
+            state: z.enum(SHOP_STATES),
+            /** Why it is suspended. */
+            suspendedReason: z.string(),
+            products: z.number().int(),
+            orders: z.number().int(),
+            /** Minor units of the currency. */
+            netAmount: z.number().int(),
+            currency: z.string(),
+            locale: z.string(),
+            ownerName: z.string().nullable(),
+            ownerEmail: z.string().nullable(),
+            /** When somebody of its staff was last in the back office. */
+            lastSeenAt: z.iso.datetime().nullable(),
+            createdAt: z.iso.datetime(),
+          })
+          .meta({ id: 'PlatformShop' }),
+      ),
+      counts: z.record(z.enum(SHOP_STATES), z.number().int()),
+      next: z.uuid().nullable(),
+    }),
+  }),
+  suspendShop: endpoint({
+    ...suspension,
+    path: '/admin/v1/platform-shops/{shopId}/suspend',
+    summary: 'Takes a shop off: visitors get status 503, and its staff change nothing.',
+    body: z.strictObject({ reason: z.string().trim().min(1).max(300) }),
+  }),
+  resumeShop: endpoint({
+    ...suspension,
+    path: '/admin/v1/platform-shops/{shopId}/resume',
+    summary: 'Brings a suspended shop back as it was.',
+    body: z.strictObject({}),
   }),
   checkDomain: endpoint({
     ...platformOwner,

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { secretFieldsOf, type AdminContract, type AdminOperation } from '#src/shared/admin-operation.ts'
 import type { Body, Params, Query, ResponseBody } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
+import { platformEn } from '#src/shared/messages/staff/platform.en.ts'
 import { InputError } from '#src/shared/input-error.ts'
 import { waitForInvalidation } from '../cache/invalidation-barrier.ts'
 import { invalidate } from '../cache/cache-invalidation.ts'
@@ -89,6 +90,7 @@ async function change(
   { operation, input }: { operation: AdminOperation; input: AnyInput },
   work: (tx: Tx<AdminContext>) => Promise<object>,
 ): Promise<object> {
+  requireNotSuspended(context)
   const { audit, invalidates } = operation
   if (!audit) throw new Error(`${operation.path} has no audit entry.`)
   const { secrets = [] } = audit
@@ -116,6 +118,12 @@ async function change(
   })
   if (invalidates) await waitForInvalidation(context.db)
   return result
+}
+
+/** @throws Failure `forbidden`: staff of a suspended shop only look; who runs the deployment answers for its commands */
+function requireNotSuspended({ shop, admin }: AdminContext): void {
+  const isCommandLine = admin.staffId === null && admin.keyId === null
+  if (shop.suspended_at !== null && !isCommandLine) throw new Failure('forbidden', { text: platformEn.suspended })
 }
 
 const senderOf = ({ admin }: AdminContext): string =>

@@ -31,7 +31,8 @@ export function previewCookie(token: string, of: PreviewOf & { isSecure: boolean
 }
 
 /** Whether visitors do not see the shop. */
-export const isClosed = ({ closed_at: closedAt }: ShopRow): boolean => closedAt !== null
+export const isClosed = ({ closed_at: closedAt, suspended_at: suspendedAt }: ShopRow): boolean =>
+  closedAt !== null || suspendedAt !== null
 
 /** Whether a browser may see a closed shop. */
 export const hasPreview = (shop: ShopRow, cookieHeader: string | null, secret: Secret): boolean =>

@@ -1712,6 +1712,8 @@ export interface ShopsTable {
   requires_second_factor: Generated<boolean>
   version: Generated<number>
   closed_at: Date | null
+  suspended_at: Date | null
+  suspended_reason: Generated<string>
 }
 export type ShopRow = Selectable<ShopsTable>
 

@@ -2,6 +2,8 @@
 export const frontEn = {
   noShop: "404 | Sorry, we can't find this shop",
   noShopText: 'There is no shop on this domain. Please check the address.',
+  suspended: 'This shop is closed.',
+  suspendedText: (shop: string) => `${shop} cannot be visited at the moment.`,
   closed: (shop: string) => `${shop} opens soon`,
   closedText: 'We are getting everything ready. Please come back in a while.',
   previewEnded: 'This preview has ended',

@@ -11,4 +11,5 @@ export const platformEn = {
   locale: 'Choose how numbers and dates are written.',
   timeZone: 'Choose a time zone.',
   email: 'Enter an e-mail address such as name@example.com, or leave it empty.',
+  suspended: 'The platform has suspended this shop. You can look at everything, but change nothing.',
 } as const

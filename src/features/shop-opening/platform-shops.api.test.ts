@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openTestShop } from '#test/shop.ts'
+import { openMember } from '#test/staff.ts'
+import { openBrowser } from '#test/visitor.ts'
+import { shopState } from './shop-list.rules.ts'
+
+interface Listed {
+  _id: string
+  name: string
+  state: string
+  orders: number
+}
+
+const openPlatformOwner = async () => {
+  const name = `Kiln ${randomUUID()}`
+  const shop = await openTestShop({
+    shop: { name },
+    products: [{ slug: 'cup' }, { slug: 'pot' }],
+  })
+  const { browser } = await openMember(shop, 'owner', { isPlatformOwner: true })
+  const list = async (query: string) =>
+    (await browser.get(`/admin/v1/platform-shops?${query}`)).body as unknown as {
+      data: Listed[]
+      counts: Record<string, number>
+      next: string | null
+    }
+  return { name, shop, browser, list }
+}
+
+test('the state of a shop follows from what closed it and whether it has sold', () => {
+  const none = { closedAt: null, suspendedAt: null, hasSold: false }
+  const at = new Date()
+  expect(shopState(none)).toBe('open')
+  expect(shopState({ ...none, closedAt: at })).toBe('setup')
+  expect(shopState({ ...none, closedAt: at, hasSold: true })).toBe('closed')
+  expect(shopState({ ...none, closedAt: at, suspendedAt: at })).toBe('suspended')
+})
+
+test('shops are listed with products, sums of 30 days, owner and last visit, and found by name and domain', async () => {
+  const { name, shop, list } = await openPlatformOwner()
+  await shop.tx((db) =>
+    sql`insert into daily_sales (shop_id, day, orders, net_amount, returned_amount) values
+      (${shop.id}, current_date - 1, 2, 3000, 0), (${shop.id}, current_date - 29, 1, 500, 0),
+      (${shop.id}, current_date - 30, 9, 9999, 0)`.execute(db),
+  )
+  for (const search of [name, shop.domain])
+    expect((await list(`search=${encodeURIComponent(search)}`)).data, search).toEqual([
+      expect.objectContaining({
+        _id: shop.id,
+        domain: shop.domain,
+        state: 'open',
+        products: 2,
+        orders: 3,
+        netAmount: 3500,
+        ownerEmail: expect.stringContaining('@'),
+        lastSeenAt: expect.any(String),
+      }),
+    ])
+  expect((await list(`search=${encodeURIComponent(name)}&state=suspended`)).data).toEqual([])
+  const first = await list('')
+  expect(first.data.length).toBeLessThanOrEqual(50)
+  expect(Object.keys(first.counts).toSorted()).toEqual(['closed', 'open', 'setup', 'suspended'])
+})
+
+test('a suspended shop answers 503, its staff look and change nothing, and it is resumed as it was', async () => {
+  const { name, shop, browser, list } = await openPlatformOwner()
+  const member = (await openMember(shop, 'manager')).inShop(shop)
+  const visit = () => openBrowser(shop).get('/api/v1/site-user/domain-info')
+  expect((await visit()).status).toBe(200)
+  const path = `/admin/v1/platform-shops/${shop.id}`
+  expect((await browser.post(`${path}/suspend`, { reason: ' ' })).status).toBe(422)
+  expect((await browser.post(`${path}/suspend`, { reason: 'Unpaid' })).status).toBe(200)
+  expect(await visit()).toMatchObject({ status: 503, body: { code: 'shop_closed' } })
+  expect((await list(`search=${encodeURIComponent(name)}`)).data).toMatchObject([
+    { state: 'suspended', suspendedReason: 'Unpaid' },
+  ])
+  expect((await member.get('/products')).status).toBe(200)
+  expect(await member.post('/price-lists', { name: 'A' })).toMatchObject({
+    status: 403,
+    body: { code: 'forbidden', message: expect.stringContaining('suspended') },
+  })
+  expect((await browser.post(`${path}/resume`, {})).status).toBe(200)
+  expect((await visit()).status).toBe(200)
+  const { rows } = await shop.tx((db) =>
+    sql<{ action: string; reason: string | null }>`select action, reason from audit_log
+      where shop_id = ${shop.id} and action like 'platform.%' and action <> 'platform.enterShop'
+      order by created_at`.execute(db),
+  )
+  expect(rows).toEqual([
+    { action: 'platform.suspend', reason: 'Unpaid' },
+    { action: 'platform.resume', reason: null },
+  ])
+})
+
+test('the owner of a shop sees no list and suspends nothing', async () => {
+  const shop = await openTestShop()
+  const { browser } = await openMember(shop, 'owner')
+  expect((await browser.get('/admin/v1/platform-shops')).status).toBe(403)
+  expect((await browser.post(`/admin/v1/platform-shops/${shop.id}/suspend`, { reason: 'x' })).status).toBe(403)
+  const owner = (await openMember(shop, 'owner', { isPlatformOwner: true })).browser
+  expect((await owner.post(`/admin/v1/platform-shops/${randomUUID()}/resume`, {})).status).toBe(404)
+})

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/db/db.ts'
+import type { ShopRow } from '#src/platform/db/tables.generated.ts'
+import type { ShopState } from './shop-list.rules.ts'
+
+export interface PlatformShop {
+  id: string
+  name: string
+  domain: string
+  currency: string
+  locale: string
+  closedAt: Date | null
+  suspendedAt: Date | null
+  suspendedReason: string
+  createdAt: Date
+  hasSold: boolean
+  products: number
+  /** Of 30 days; the amount is in minor units of the shop's currency. */
+  orders: number
+  netAmount: number
+  ownerName: string | null
+  ownerEmail: string | null
+  lastSeenAt: Date | null
+}
+
+export interface ShopFilter {
+  /** A part of the name or of a domain, or the e-mail of a member. */
+  search: string
+  state: ShopState | null
+  /** The last shop of the page before. */
+  after: string | null
+}
+
+const DAYS = 30
+/** Products beyond this number are not counted. */
+const MAX_PRODUCTS = 100_000
+
+const HAS_SOLD = sql`exists (select from daily_sales d where d.shop_id = s.id and d.orders > 0)`
+const STATE = sql`case when s.suspended_at is not null then 'suspended' when s.closed_at is null then 'open'
+  when ${HAS_SOLD} then 'closed' else 'setup' end`
+
+/** Shops of the deployment, for platform owners. All of it needs a transaction, because of row-level security. */
+export const shopListStore = (db: Db) => ({
+  /** Lets this transaction read sums and members of all shops. */
+  async readAsPlatform(): Promise<void> {
+    await sql`select set_config('app.platform_owner', 'on', true)`.execute(db)
+  },
+
+  /** Returns shops by name with their sums, which are read for the shops of the page only. */
+  async list({ search, state, after }: ShopFilter, limit: number): Promise<PlatformShop[]> {
+    const part = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`
+    const { rows } = await sql<PlatformShop>`
+      with page as materialized (
+        select s.id, s.name, s.currency, s.locale, s.closed_at, s.suspended_at, s.suspended_reason, s.created_at
+        from shops s
+        where (${search === ''} or s.name ilike ${part}
+            or exists (select from domains d where d.shop_id = s.id and d.domain like lower(${part}))
+            or exists (select from members m join platform.staff p on p.id = m.staff_id
+              where m.shop_id = s.id and p.email_normalized = lower(${search})))
+          and (${state}::text is null or ${STATE} = ${state})
+          and (${after}::uuid is null
+            or (lower(s.name), s.id) > (select lower(a.name), a.id from shops a where a.id = ${after}::uuid))
+        order by lower(s.name), s.id limit ${limit}
+      )
+      select s.id, s.name, s.currency, s.locale, s.closed_at as "closedAt", s.suspended_at as "suspendedAt",
+        s.suspended_reason as "suspendedReason", s.created_at as "createdAt", ${HAS_SOLD} as "hasSold",
+        coalesce((select d.domain from domains d where d.shop_id = s.id
+          order by d.is_primary desc, d.created_at limit 1), '') as domain,
+        (select count(*)::int from (select from products p where p.shop_id = s.id and not p.trash
+          limit ${MAX_PRODUCTS}) counted) as products,
+        sums.orders, sums."netAmount", owner.name as "ownerName", owner.email as "ownerEmail",
+        (select max(n.last_seen_at) from members m join platform.staff_sessions n on n.staff_id = m.staff_id
+          where m.shop_id = s.id) as "lastSeenAt"
+      from page s
+      cross join lateral (
+        select coalesce(sum(d.orders), 0)::int as orders, coalesce(sum(d.net_amount), 0)::bigint as "netAmount"
+        from daily_sales d where d.shop_id = s.id and d.day > current_date - ${DAYS}::int
+      ) sums
+      left join lateral (
+        select p.name, p.email from members m join platform.staff p on p.id = m.staff_id
+        where m.shop_id = s.id and m.role = 'owner' order by m.created_at limit 1
+      ) owner on true
+      order by lower(s.name), s.id`.execute(db)
+    return rows
+  },
+
+  /** Counts the shops of each state. */
+  async countStates(): Promise<{ state: ShopState; count: number }[]> {
+    const { rows } = await sql<{ state: ShopState; count: number }>`
+      select ${STATE} as state, count(*)::int as count from shops s group by 1`.execute(db)
+    return rows
+  },
+
+  /** Locks a shop until the transaction ends. */
+  async lock(id: string): Promise<ShopRow | null> {
+    const shops = db.selectFrom('shops').selectAll().where('id', '=', id)
+    return (await shops.forUpdate().executeTakeFirst()) ?? null
+  },
+
+  /** Takes a shop off, or brings it back. */
+  async setSuspension(id: string, suspended: { at: Date; reason: string } | null): Promise<void> {
+    await db
+      .updateTable('shops')
+      .set({ suspended_at: suspended?.at ?? null, suspended_reason: suspended?.reason ?? '' })
+      .where('id', '=', id)
+      .execute()
+  },
+})
