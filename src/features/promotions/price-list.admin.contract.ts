@@ -51,11 +51,13 @@ const PriceList = z
     )
     .max(100)
     .default([]),
+  /** That of a list that is changed; nothing else reads it. */
+  version: Version,
 })
   .meta({ id: 'PriceListInput' })
 
 const command = {
-  flags: { startsAt: 'starts', endsAt: 'ends', rows: 'price', reductions: 'off' },
+  flags: { startsAt: 'starts', endsAt: 'ends', rows: 'price', reductions: 'off', version: null },
   notations: { rows: listedPrice, reductions: listReduction },
 }
 
@@ -114,11 +116,11 @@ export const priceListAdminContract = {
     path: '/price-lists/{id}',
     summary: 'Replaces a price list that has not ended.',
     params: PromotionId,
-    body: PriceList.extend({ version: Version }),
+    body: PriceList,
     response: z.object({ data: VersionedObject, changeId: ChangeId }),
     failures: ['changed_meanwhile'],
     audit: { action: 'price-list.change' },
-    commands: [{ name: 'price-lists:update', ...command, flags: { ...command.flags, version: null } }],
+    commands: [{ name: 'price-lists:update', ...command }],
   }),
   endPriceList: operation({
     ...PROMOTION_CHANGE,
