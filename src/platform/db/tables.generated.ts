@@ -417,6 +417,7 @@ export interface DocumentSeriesTable {
   last: number
 }
 export type DocumentSeryRow = Selectable<DocumentSeriesTable>
+
 export interface DomainClaimsTable {
   shop_id: string
   domain: string
