@@ -8,7 +8,7 @@ import { FormError, TextField } from '../kit/fields.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { useToast } from '../kit/toast.tsx'
 import { discountsEn } from '../messages/discounts.en.ts'
-import { priceListsEn as t } from '../messages/price-lists.en.ts'
+import { priceListsEn as t } from '../messages/discounts/price-lists.en.ts'
 import { useCan, useShop } from '../shell/shop-context.ts'
 import { readPercent } from './coupon-form.rules.ts'
 import { CategoryChoice, FormCard, ProductSearch } from './form-fields.tsx'
@@ -87,7 +87,15 @@ export function PriceListFormFields({ form, status }: FieldsProps) {
   )
 }
 
-function Prices({ form: { typed, change }, isOver, error }: { form: PriceListForm; isOver: boolean; error?: string | undefined }) {
+function Prices({
+  form: { typed, change },
+  isOver,
+  error,
+}: {
+  form: PriceListForm
+  isOver: boolean
+  error?: string | undefined
+}) {
   const [text, setText] = useState('')
   const rows = readPriceRows(typed.rows)
   const save = (next: readonly PriceRow[]): void => change({ rows: writePriceRows(next) })

@@ -71,7 +71,12 @@ export const toFields = (
  * @param rows what this form has of the variants
  */
 export function toConflictFields(
-  values: { name: string; startsAt: string; endsAt: string | null; prices: readonly { variantId: string; amount: number }[] },
+  values: {
+    name: string
+    startsAt: string
+    endsAt: string | null
+    prices: readonly { variantId: string; amount: number }[]
+  },
   rows: readonly PriceRow[],
   { currency, timeZone }: FormShop,
 ): PriceListFields {

@@ -3,7 +3,7 @@ import { useDelayed } from '../client/use-delayed.ts'
 import { useRead } from '../client/use-operation.ts'
 import { useFormats } from '../kit/formats.ts'
 import { discountsEn } from '../messages/discounts.en.ts'
-import { priceListsEn as t } from '../messages/price-lists.en.ts'
+import { priceListsEn as t } from '../messages/discounts/price-lists.en.ts'
 import { variantText } from './flash-form.rules.ts'
 import { PreviewCard, PreviewedPriceRow } from './price-preview.tsx'
 

@@ -5,7 +5,8 @@ export const domainsEn = {
   main: 'Main domain',
   add: 'Add domain…',
   addTitle: 'Add a domain',
-  addText: 'You then prove that it is yours. After that it leads visitors to your main domain. You can make it the main one afterwards.',
+  addText:
+    'You then prove that it is yours. After that it leads visitors to your main domain. You can make it the main one afterwards.',
   addSubmit: 'Add domain',
   domain: 'Domain',
   hint: 'Such as shop.example.com, without https://.',
@@ -25,7 +26,8 @@ export const domainsEn = {
     nothing: 'Neither the record nor the file is there yet. A new record can take an hour to be seen.',
     otherRecord: 'There is a record with another value. Please copy the value from here.',
     otherFile: 'There is a file with another value. Please copy the value from here.',
-    fileUnreachable: 'There is no record, and the file could not be fetched: the server does not answer, redirects or is not public.',
+    fileUnreachable:
+      'There is no record, and the file could not be fetched: the server does not answer, redirects or is not public.',
     taken: 'Another shop has proven this domain before.',
   },
   check: 'Check',

@@ -9,9 +9,10 @@ import { Badge, type Tone } from '../kit/badge.tsx'
 import { createFormats } from '../kit/formats.ts'
 import { OlderLink } from '../kit/older-link.tsx'
 import { PageHead } from '../kit/page-head.tsx'
+import { ScrollArea } from '../kit/scroll-area.tsx'
 import { SearchField } from '../kit/search-field.tsx'
 import { QueryView, State } from '../kit/states.tsx'
-import { platformShopsEn as t } from '../messages/platform-shops.en.ts'
+import { platformShopsEn as t } from '../messages/platform/shops.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { SuspensionButton } from './suspension-button.tsx'
 import '../styles/platform.css'
@@ -117,16 +118,18 @@ interface TableProps {
 
 function ShopTable({ shops, onChanged }: TableProps) {
   return (
-    <div className="table-scroll" role="region" aria-label={t.title} tabIndex={0}>
+    <ScrollArea label={t.title} className="table-scroll">
       <table className="table">
         <thead>
           <tr>
-            {Object.entries(t.columns).map(([name, label]) => (
+            {Object.entries(COLUMNS).map(([name, label]) => (
               <th key={name} scope="col" className={NUMBERS.has(name) ? 'end' : undefined}>
                 {label}
               </th>
             ))}
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">{ACTIONS}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -135,10 +138,11 @@ function ShopTable({ shops, onChanged }: TableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   )
 }
 
+const { actions: ACTIONS, ...COLUMNS } = t.columns
 const NUMBERS: ReadonlySet<string> = new Set(['products', 'orders', 'sales'])
 
 function ShopRow({ shop, onChanged }: { shop: PlatformShop; onChanged: () => void }) {

@@ -6,7 +6,7 @@ import { readableError } from '../client/readable-error.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/fields.tsx'
 import { useToast } from '../kit/toast.tsx'
-import { platformShopsEn as t } from '../messages/platform-shops.en.ts'
+import { platformShopsEn as t } from '../messages/platform/shops.en.ts'
 
 interface SuspensionProps {
   shop: Pick<PlatformShop, '_id' | 'name' | 'state'>

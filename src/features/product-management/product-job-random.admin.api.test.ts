@@ -58,25 +58,28 @@ function editsAtRandom({ shop }: Opened, seed: number): object[] {
   }))
 }
 
-test.each([1, 2, 3])('random edits of many variants that are undone leave the shop as it was (seed %i)', async (seed) => {
-  const opened = await openProducts()
-  const { shop, admin } = opened
-  const csv = async (): Promise<string> => (await admin.get('/products.csv')).text
-  const runToEnd = async (id: string): Promise<ProductJob> => {
-    // One batch at a time, as after a crash: each counts once.
-    while ((await runProductJob(shop.staffContext(), id, { turnMs: seed === 1 ? 30_000 : 0 })) !== null);
-    return (await admin.get(`/product-jobs/${id}`)).body.data as ProductJob
-  }
-  const before = await csv()
-  const started = await admin.post('/product-jobs', { edits: editsAtRandom(opened, seed) })
-  expect(started.status, started.text).toBe(200)
-  const { _id: id } = started.body.data as ProductJob
-  const done = await runToEnd(id)
-  expect(done).toMatchObject({ state: 'done', undoUntil: expect.any(String) })
-  expect(done.done + done.unchanged + done.refused).toBe(PRODUCTS)
-  expect(done.done).toBeGreaterThan(0)
-  expect(await csv()).not.toBe(before)
-  expect((await admin.post(`/product-jobs/${id}/undo`)).status).toBe(200)
-  expect(await runToEnd(id)).toMatchObject({ state: 'undone', kept: 0, restored: done.done })
-  expect(await csv()).toBe(before)
-})
+test.each([1, 2, 3])(
+  'random edits of many variants that are undone leave the shop as it was (seed %i)',
+  async (seed) => {
+    const opened = await openProducts()
+    const { shop, admin } = opened
+    const csv = async (): Promise<string> => (await admin.get('/products.csv')).text
+    const runToEnd = async (id: string): Promise<ProductJob> => {
+      // One batch at a time, as after a crash: each counts once.
+      while ((await runProductJob(shop.staffContext(), id, { turnMs: seed === 1 ? 30_000 : 0 })) !== null);
+      return (await admin.get(`/product-jobs/${id}`)).body.data as ProductJob
+    }
+    const before = await csv()
+    const started = await admin.post('/product-jobs', { edits: editsAtRandom(opened, seed) })
+    expect(started.status, started.text).toBe(200)
+    const { _id: id } = started.body.data as ProductJob
+    const done = await runToEnd(id)
+    expect(done).toMatchObject({ state: 'done', undoUntil: expect.any(String) })
+    expect(done.done + done.unchanged + done.refused).toBe(PRODUCTS)
+    expect(done.done).toBeGreaterThan(0)
+    expect(await csv()).not.toBe(before)
+    expect((await admin.post(`/product-jobs/${id}/undo`)).status).toBe(200)
+    expect(await runToEnd(id)).toMatchObject({ state: 'undone', kept: 0, restored: done.done })
+    expect(await csv()).toBe(before)
+  },
+)

@@ -16,7 +16,12 @@ const changeOf = (reply: { body: object }) => (reply.body as { changeId: string 
 async function openShop() {
   const shop = await openTestShop({
     products: [
-      { slug: 'cup', name: 'Cup', category: ['Tea'], variants: [{ priceAmount: 1000, pricedSince: inHours(-2400), sku: 'CUP-1' }] },
+      {
+        slug: 'cup',
+        name: 'Cup',
+        category: ['Tea'],
+        variants: [{ priceAmount: 1000, pricedSince: inHours(-2400), sku: 'CUP-1' }],
+      },
       { slug: 'pot', name: 'Pot', category: ['Kitchen'], priceAmount: 2000 },
     ],
   })
@@ -95,14 +100,20 @@ test('a price that joins a running list is struck against the days before it joi
 
 test('end, change and creation are undone with their prices; a list that ended begins its reductions anew', async () => {
   const { shop, manager } = await openShop()
-  const added = await manager.post('/price-lists', { name: 'A', reductions: [{ kind: 'category', name: 'Kitchen', bps: 2500 }] })
+  const added = await manager.post('/price-lists', {
+    name: 'A',
+    reductions: [{ kind: 'category', name: 'Kitchen', bps: 2500 }],
+  })
   const id = idOf(added)
   expect(await shownAt(shop, new Date(), 'pot')).toEqual([1500, 2000])
   const body = { name: 'B', rows: [{ variant: shop.variantId('cup'), amount: 100 }], version: 1 }
   const changed = await manager.put(`/price-lists/${id}`, body)
   expect(changed.body.data).toMatchObject({ version: 2 })
   expect((await shownAt(shop, new Date(), 'pot'))[0]).toBe(2000)
-  expect(await manager.put(`/price-lists/${id}`, body)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+  expect(await manager.put(`/price-lists/${id}`, body)).toMatchObject({
+    status: 409,
+    body: { code: 'changed_meanwhile' },
+  })
   await manager.post(`/changes/${changeOf(changed)}/undo`)
   expect((await shownAt(shop, new Date(), 'pot'))[0]).toBe(1500)
   expect((await shownAt(shop, new Date()))[0]).toBe(1000)
@@ -145,7 +156,8 @@ test('a preview strikes what the page will strike, and what cannot be saved is r
   await manager.post('/price-lists', { name: 'A', rows, reductions })
   expect(await shownAt(shop, new Date())).toEqual([900, 1000])
   const refused = async (body: object) =>
-    ((await manager.post('/price-lists', { name: 'A', rows, ...body })).body as { fields?: { body: string } }).fields?.body
+    ((await manager.post('/price-lists', { name: 'A', rows, ...body })).body as { fields?: { body: string } }).fields
+      ?.body
   expect(await refused({ name: '' })).toBe('The name has 1 to 80 characters.')
   expect(await refused({ rows: [] })).toBe('A price list needs a price.')
   expect(await refused({ endsAt: inHours(-1) })).toBe('A price list ends after it begins.')

@@ -6,7 +6,9 @@ import { previewPriceList, showPriceList } from './price-list.service.ts'
 
 const timeOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-const toInput = <T extends Omit<PriceListInput, 'startsAt' | 'endsAt'> & { startsAt: string | null; endsAt: string | null }>(
+const toInput = <
+  T extends Omit<PriceListInput, 'startsAt' | 'endsAt'> & { startsAt: string | null; endsAt: string | null },
+>(
   body: T,
 ) => ({ ...body, startsAt: timeOf(body.startsAt), endsAt: timeOf(body.endsAt) })
 

@@ -33,27 +33,27 @@ const Row = z
 
 const PriceList = z
   .strictObject({
-  name: z.string().trim().max(80),
-  /** null is now. The start of a list that has started stays. */
-  startsAt: Time.nullable().default(null),
-  endsAt: Time.nullable().default(null),
-  /** By `_id` or SKU of the variant. */
-  rows: z
-    .array(z.strictObject({ variant: Text, amount: Amount }).meta({ id: 'PriceListRowInput' }))
-    .max(MAX_PRICE_LIST_ROWS)
-    .default([]),
-  /** Percentages off all variants of products and categories, where `rows` has no price. */
-  reductions: z
-    .array(
-      z
-        .strictObject({ kind: z.enum(['product', 'category']), name: Text, bps: z.number().int().min(0).max(9900) })
-        .meta({ id: 'PriceListReduction' }),
-    )
-    .max(100)
-    .default([]),
-  /** That of a list that is changed; nothing else reads it. */
-  version: Version,
-})
+    name: z.string().trim().max(80),
+    /** null is now. The start of a list that has started stays. */
+    startsAt: Time.nullable().default(null),
+    endsAt: Time.nullable().default(null),
+    /** By `_id` or SKU of the variant. */
+    rows: z
+      .array(z.strictObject({ variant: Text, amount: Amount }).meta({ id: 'PriceListRowInput' }))
+      .max(MAX_PRICE_LIST_ROWS)
+      .default([]),
+    /** Percentages off all variants of products and categories, where `rows` has no price. */
+    reductions: z
+      .array(
+        z
+          .strictObject({ kind: z.enum(['product', 'category']), name: Text, bps: z.number().int().min(0).max(9900) })
+          .meta({ id: 'PriceListReduction' }),
+      )
+      .max(100)
+      .default([]),
+    /** That of a list that is changed; nothing else reads it. */
+    version: Version,
+  })
   .meta({ id: 'PriceListInput' })
 
 const command = {

@@ -33,8 +33,7 @@ test('a domain is added, leads to the main one with its path, becomes the main o
   expect(await visit(added)).toEqual(twice([404, undefined]))
   expect((await owner.put(`/domains/${added}/main`, {})).status).toBe(422)
   const file = { text: null, isAbsent: true }
-  const check = (records: string[]) =>
-    proveDomain(shop.staffContext(), added, () => Promise.resolve({ records, file }))
+  const check = (records: string[]) => proveDomain(shop.staffContext(), added, () => Promise.resolve({ records, file }))
   expect((await check([]))[1]).toMatchObject({ proof: { problem: 'nothing', checkedAt: expect.any(String) } })
   expect((await check([data[1]?.proof?.value ?? '']))[1]).toEqual({ domain: added, isMain: false, proof: null })
   await expect.poll(() => visit(added)).toEqual(twice([301, `https://${shop.domain}/products?page=2`]))

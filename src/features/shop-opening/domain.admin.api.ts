@@ -1,4 +1,12 @@
-import { addDomain, listDomains, proveDomain, removeDomain, requireClaim, setMainDomain, type FindProof } from './domain.admin.service.ts'
+import {
+  addDomain,
+  listDomains,
+  proveDomain,
+  removeDomain,
+  requireClaim,
+  setMainDomain,
+  type FindProof,
+} from './domain.admin.service.ts'
 import { implementAdmin } from '#src/platform/api/admin.ts'
 import { checkDomain, type ResolveDomain } from './domain-check.service.ts'
 import { domainAdminContract } from './domain.admin.contract.ts'

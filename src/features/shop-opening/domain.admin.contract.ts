@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#src/shared/admin-operation.ts'
-import { PROOF_PROBLEMS } from './domain.rules.ts'
+import { UNPROVEN_REASONS } from './domain.rules.ts'
 import { DomainCheck } from './platform.contract.ts'
 
 const Name = z.string().trim().min(1).max(253)
@@ -19,7 +19,7 @@ const ShopDomain = z
         /** The URL of a file with the value, in place of the record. */
         fileUrl: z.url(),
         /** What the last check has found; null before the first one. */
-        problem: z.enum(PROOF_PROBLEMS).nullable(),
+        problem: z.enum(UNPROVEN_REASONS).nullable(),
         checkedAt: z.iso.datetime().nullable(),
       })
       .meta({ id: 'DomainProof' })

@@ -4,7 +4,7 @@ import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { domainsEn as t } from '#src/shared/messages/content/domains.en.ts'
-import { problemOfProof, proofOf, type FoundProof, type ProofProblem } from './domain.rules.ts'
+import { findUnprovenReason, proofOf, type FoundProof, type UnprovenReason } from './domain.rules.ts'
 import { domainStore, type DomainClaim } from './domain.store.ts'
 import { domainCandidates, isOfThisMachine, normaliseHost, opensHost } from '#src/features/shop/host.rules.ts'
 import { lockShop } from '#src/features/shop/profile.service.ts'
@@ -20,7 +20,7 @@ export interface ShopDomain {
     recordName: string
     value: string
     fileUrl: string
-    problem: ProofProblem | null
+    problem: UnprovenReason | null
     checkedAt: string | null
   } | null
 }
@@ -86,7 +86,7 @@ export async function requireClaim(tx: Tx<ShopContext>, domain: string): Promise
 export async function proveDomain(context: ShopContext, domain: string, findProof: FindProof): Promise<ShopDomain[]> {
   const { token } = await inTransaction(context, (tx) => requireClaim(tx, domain))
   const proof = proofOf(domain, token)
-  const found = problemOfProof(await findProof(domain, proof), proof.value)
+  const found = findUnprovenReason(await findProof(domain, proof), proof.value)
   return inTransaction(context, async (tx) => {
     await lockShop(tx)
     // It may have been removed meanwhile.

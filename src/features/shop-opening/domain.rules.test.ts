@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadsTo, problemOfProof, proofOf } from './domain.rules.ts'
+import { leadsTo, findUnprovenReason, proofOf } from './domain.rules.ts'
 
 test('a domain leads here by one shared address, elsewhere by others, and nowhere without any', () => {
   expect(leadsTo(['192.0.2.1', '2001:db8::1'], ['2001:db8::1'])).toBe('here')
@@ -12,11 +12,11 @@ test('a domain is proven by its record or its file, and else it says what was fo
   const { value } = proofOf('kiln.example', 'abc')
   const other = proofOf('kiln.example', 'def').value
   const file = { text: null, isAbsent: true }
-  expect(problemOfProof({ records: ['v=spf1', value], file }, value)).toBeNull()
-  expect(problemOfProof({ records: [], file: { text: `${value}\n`, isAbsent: false } }, value)).toBeNull()
-  expect(problemOfProof({ records: ['v=spf1'], file }, value)).toBe('nothing')
-  expect(problemOfProof({ records: [other], file }, value)).toBe('otherRecord')
-  expect(problemOfProof({ records: [], file: { text: other, isAbsent: false } }, value)).toBe('otherFile')
-  expect(problemOfProof({ records: [], file: { text: '<html>', isAbsent: false } }, value)).toBe('nothing')
-  expect(problemOfProof({ records: [], file: { text: null, isAbsent: false } }, value)).toBe('fileUnreachable')
+  expect(findUnprovenReason({ records: ['v=spf1', value], file }, value)).toBeNull()
+  expect(findUnprovenReason({ records: [], file: { text: `${value}\n`, isAbsent: false } }, value)).toBeNull()
+  expect(findUnprovenReason({ records: ['v=spf1'], file }, value)).toBe('nothing')
+  expect(findUnprovenReason({ records: [other], file }, value)).toBe('otherRecord')
+  expect(findUnprovenReason({ records: [], file: { text: other, isAbsent: false } }, value)).toBe('otherFile')
+  expect(findUnprovenReason({ records: [], file: { text: '<html>', isAbsent: false } }, value)).toBe('nothing')
+  expect(findUnprovenReason({ records: [], file: { text: null, isAbsent: false } }, value)).toBe('fileUnreachable')
 })

@@ -5,8 +5,8 @@ export function leadsTo(addresses: readonly string[], expected: readonly string[
 }
 
 /** Why a domain is not proven to be the shop's. */
-export const PROOF_PROBLEMS = ['nothing', 'otherRecord', 'otherFile', 'fileUnreachable', 'taken'] as const
-export type ProofProblem = (typeof PROOF_PROBLEMS)[number]
+export const UNPROVEN_REASONS = ['nothing', 'otherRecord', 'otherFile', 'fileUnreachable', 'taken'] as const
+export type UnprovenReason = (typeof UNPROVEN_REASONS)[number]
 
 const PREFIX = 'storefront-domain='
 
@@ -24,7 +24,10 @@ export interface FoundProof {
 }
 
 /** Returns why what was found does not prove the domain; null when it does. */
-export function problemOfProof({ records, file }: FoundProof, value: string): Exclude<ProofProblem, 'taken'> | null {
+export function findUnprovenReason(
+  { records, file }: FoundProof,
+  value: string,
+): Exclude<UnprovenReason, 'taken'> | null {
   if (records.includes(value) || file.text?.trim() === value) return null
   if (records.some((record) => record.startsWith(PREFIX))) return 'otherRecord'
   if (file.text?.trim().startsWith(PREFIX)) return 'otherFile'

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { ProofProblem } from './domain.rules.ts'
+import type { UnprovenReason } from './domain.rules.ts'
 
 /** A domain that the shop has named but not proven to be its own. */
 export interface DomainClaim {
   domain: string
   token: string
   /** What the last check has found; null before the first one. */
-  problem: ProofProblem | null
+  problem: UnprovenReason | null
   checkedAt: Date | null
 }
 
@@ -73,7 +73,7 @@ export const domainStore = ({ db, shop, now }: ShopContext) => ({
     await db.insertInto('domain_claims').values({ shop_id: shop.id, domain, token, created_at: now }).execute()
   },
 
-  async noteProblem(domain: string, problem: ProofProblem): Promise<void> {
+  async noteProblem(domain: string, problem: UnprovenReason): Promise<void> {
     await db
       .updateTable('domain_claims')
       .set({ problem, checked_at: now })

@@ -154,9 +154,7 @@ async function readBody(response: IncomingMessage, maxBytes: number): Promise<Bu
 }
 
 const tooLarge = (maxBytes: number): FetchRejection =>
-  new FetchRejection(
-    `is larger than ${maxBytes < 1024 * 1024 ? `${maxBytes} bytes` : `${maxBytes / 1024 / 1024} MB`}`,
-  )
+  new FetchRejection(`is larger than ${maxBytes < 1024 * 1024 ? `${maxBytes} bytes` : `${maxBytes / 1024 / 1024} MB`}`)
 
 function describe(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''

@@ -16,6 +16,7 @@ export const platformShopsEn = {
     sales: 'Net sales, 30 d',
     owner: 'Owner',
     seen: 'Last seen',
+    actions: 'Actions',
   },
   noOwner: 'No owner',
   never: 'Never',
