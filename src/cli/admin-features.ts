@@ -5,7 +5,6 @@ import { customers, giftCards, ledger } from './customer-features.ts'
 import { documents } from './document-features.ts'
 import { domains, duties, legal, opening, policies, pricing, profile, shipping, shop } from './settings-features.ts'
 import { priceLists } from './price-features.ts'
-import { domains, legal, opening, policies, pricing, profile, shipping, shop } from './settings-features.ts'
 
 const home = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/home/home.admin.contract.ts')).homeAdminContract,
