@@ -181,7 +181,6 @@ function createAdminApis({
     pageAdminApi,
     createImageAdminApi(payments.storage),
     shopAdminApi,
-    createDomainAdminApi({ adminHost, resolve: resolveDomain }),
     dutyAdminApi,
     createDomainAdminApi({ adminHost, resolve: resolveDomain, findProof: createProofFinder() }),
     legalAdminApi,
