@@ -110,8 +110,7 @@ export function ProductSearch({ onAdd }: { onAdd: (product: Target) => void }) {
   )
 }
 
-/** Adds a category. */
-export function CategoryChoice({ onAdd }: { onAdd: (category: Target) => void }) {
+function CategoryChoice({ onAdd }: { onAdd: (category: Target) => void }) {
   const categories = useRead('showProductSetup').data?.data.categories ?? []
   if (categories.length === 0) return null
   return (
