@@ -126,7 +126,10 @@ export async function openAdminWorld(): Promise<AdminWorld> {
   const batch = await owner.post('/coupons/ALPHA10/batches', { prefix: 'A-', count: 1 })
   const { batchId } = (await owner.post('/gift-cards', { amount: 100 })).body as { batchId: string }
   const { data: giftCards } = (await owner.get('/gift-cards')).body as { data: { _id: string }[] }
-  const priceList = await owner.post('/price-lists', { name: 'A', rows: [{ variant: a.variantId('alpha-cup'), amount: 1 }] })
+  const priceList = await owner.post('/price-lists', {
+    name: 'A',
+    rows: [{ variant: a.variantId('alpha-cup'), amount: 1 }],
+  })
   const staffIds = {
     giftCard: giftCards[0]?._id ?? '',
     giftCardBatch: batchId,
