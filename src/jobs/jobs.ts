@@ -1,7 +1,7 @@
 import { courierJobs } from '#src/features/courier/courier.job.ts'
 import { bannerJob } from '#src/features/home/home.job.ts'
 import { bulkJob } from '#src/features/order-management/bulk.job.ts'
-import { documentJob } from '#src/features/orders/invoices/document.job.ts'
+import { documentFileJob, documentJob } from '#src/features/orders/invoices/document.job.ts'
 import { orderJobs } from '#src/features/orders/order.job.ts'
 import { productJob } from '#src/features/product-management/product-job.job.ts'
 import { importJob } from '#src/features/product-transfer/product-transfer.job.ts'
@@ -18,6 +18,7 @@ import type { JobDefinition } from '#src/platform/queue/define-job.ts'
 export const createJobs = ({ courier, payments, webhooks }: ServiceClients): readonly JobDefinition[] => [
   ...orderJobs,
   documentJob(payments.storage),
+  documentFileJob(payments.storage),
   bulkJob,
   pendingOperationJob(payments.storage),
   ...paymentJobs(payments),

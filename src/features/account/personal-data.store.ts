@@ -62,6 +62,17 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
       and split_part(subject_key, ' ', 1) in (select id::text from tickets where ${tickets})`.execute(db)
     await sql`delete from tickets where ${tickets}`.execute(db)
   }
+  /** The files of invoices name the person: a job deletes them, and the document without the name is archived. */
+  const eraseDocumentFiles = async (): Promise<void> => {
+    const { rows } = await sql<{ id: string; name: string }>`
+      delete from document_files where shop_id = ${shop.id}
+        and document_id in (select id from invoices where ${ordersOfUser})
+      returning document_id as id, document_id || '-' || left(sha256, 16) as name`.execute(db)
+    for (const { id, name } of rows) {
+      enqueueJob(tx, { kind: 'document-file.delete', key: name, runAt: tx.now })
+      enqueueJob(tx, { kind: 'document.archive', key: id, runAt: tx.now })
+    }
+  }
   const returnsOfUser = sql`shop_id = ${shop.id} and return_id in (select id from returns where ${ordersOfUser})`
   const withdrawals = sql`shop_id = ${shop.id} and (email_normalized = ${emailKey}
     or order_id in (select id from orders where ${ordersOwn}))`
@@ -195,6 +206,7 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
       await sql`update invoices i set document = i.document || jsonb_build_object('billTo', ${redactedAddress}, 'shipTo', ${redactedAddress})
         from orders o where i.shop_id = ${shop.id} and o.shop_id = i.shop_id and o.id = i.order_id
           and o.user_id = ${userId}`.execute(db)
+      await eraseDocumentFiles()
       // The card stays usable for whoever has its code.
       await sql`update gift_cards set recipient_name = '', recipient_email = '', message = '' where ${giftCards}`.execute(
         db,

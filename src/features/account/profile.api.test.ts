@@ -5,7 +5,8 @@ import { shipOrder } from '#src/features/orders/shipments/shipment.service.ts'
 import { openShopper, register, signInWithPassword } from '#test/people.ts'
 import { within } from '#test/orders.ts'
 import { fileOf, PDF, REQUEST, TICKETS, write } from '#test/tenancy/ticket-cases.ts'
-import { openTestShop, type TestShop } from '#test/shop.ts'
+import { archiveDocument, deleteFile } from '#src/features/orders/invoices/archive.service.ts'
+import { openTestShop, testFiles, type TestShop } from '#test/shop.ts'
 import type { Visitor } from '#test/visitor.ts'
 
 const PASSWORD = 'cobalt tram 47'
@@ -182,6 +183,17 @@ const failToDeliver = (shop: TestShop, { shipmentId, reason }: { shipmentId: str
       values (${shop.id}, ${shipmentId}, ${shipmentId}, 'A-1', 'ended', ${reason}, now())`.execute(db),
   )
 
+/** Archives the PDF of the only invoice, which names the person; a job of this key deletes it. */
+async function archiveInvoice(shop: TestShop) {
+  const invoices = await shop.tx((db) =>
+    sql<{ id: string }>`select id from invoices where shop_id = ${shop.id}`.execute(db),
+  )
+  const [{ id } = { id: '' }] = invoices.rows
+  await archiveDocument(shop.staffContext(), testFiles, id)
+  const path = testFiles.names().find((name) => name.includes(id)) ?? ''
+  return { path, job: path.replace(`${shop.id}/documents/`, '').replace('.pdf', '') }
+}
+
 test('deletion removes all personal data; orders retain country, city, amounts and tax', async () => {
   const { shop, ana, userId, placed } = await openWithTraces()
   const phone = shop.guest()
@@ -194,6 +206,7 @@ test('deletion removes all personal data; orders retain country, city, amounts a
     body: { orderNumber: placed.orderNumber, contact: 'ana@example.com' },
   })
   await setStatus(shop, 'completed')
+  const file = await archiveInvoice(shop)
   const totals = sql<{
     row: unknown
   }>`select to_jsonb(o) - ${['email', 'phone', 'user_id', 'guest_hash', 'note', 'shipping_address', 'billing_address', 'email_normalized', 'mailbox_key', 'gift_message']}::text[]
@@ -222,8 +235,13 @@ test('deletion removes all personal data; orders retain country, city, amounts a
     }
     return found
   })
+  await deleteFile(shop.staffContext(), testFiles, file.job)
+  expect(testFiles.names()).not.toContain(file.path)
   // The last mail stays until it is sent and purged.
   expect(left).toEqual(['mail_outbox'])
+  const jobs = await sql<{ kind: string; key: string }>`select kind, key from platform.jobs
+    where shop_id = ${shop.id} and kind = 'document-file.delete'`.execute(shop.db)
+  expect(jobs.rows).toEqual([{ kind: 'document-file.delete', key: file.job }])
   const mails = await shop.tx((db) =>
     sql<{ kind: string }>`select kind from mail_outbox where shop_id = ${shop.id}`.execute(db),
   )

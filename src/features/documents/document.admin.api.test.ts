@@ -7,9 +7,11 @@ import { openMember } from '#test/staff.ts'
 import { cancelOrder } from '#src/features/orders/changes/order-cancel.service.ts'
 import { grantRefund } from '#src/features/orders/changes/refund.service.ts'
 import { archiveDocument } from '#src/features/orders/invoices/archive.service.ts'
+import { localTime } from '#src/shared/local-time.ts'
 
-const YEAR = new Date().getUTCFullYear()
-const today = new Date().toISOString().slice(0, 10)
+/** The day in the time zone of the shop, which is that of its documents. */
+const today = localTime(new Date(), 'Europe/Berlin').date
+const YEAR = Number(today.slice(0, 4))
 const MONTH = today.slice(0, 7)
 
 /** Opens a shop with three invoices, of which one has two credit notes and one is credited in full. */

@@ -4,7 +4,7 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { isStorageFull, type Storage } from '#src/platform/files/storage.ts'
 import type { DateSetting } from '#src/shared/dates.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { documentFileStore, type DocumentFile } from './document-file.store.ts'
+import { documentFileName, documentFileStore, type DocumentFile } from './document-file.store.ts'
 import type { InvoiceDocument } from './invoice.rules.ts'
 import { invoiceStore } from './invoice.store.ts'
 import { renderQueued } from './pdf-queue.service.ts'
@@ -102,9 +102,15 @@ async function readFile(
   return bytes
 }
 
+/** Deletes an archived file, whose row is gone already. */
+export const deleteFile = ({ shop }: ShopContext, storage: Storage, name: string): Promise<void> =>
+  storage.remove(pathOf(shop.id, name))
+
+const pathOf = (shopId: string, name: string): string => `${shopId}/documents/${name}.pdf`
+
 /** The hash in the name keeps processes with different templates from writing the same file. */
 const fileName = (shopId: string, { id, sha256 }: { id: string; sha256: string }): string =>
-  `${shopId}/documents/${id}-${sha256.slice(0, 16)}.pdf`
+  pathOf(shopId, documentFileName(id, sha256))
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 

@@ -1,6 +1,6 @@
 import type { Storage } from '#src/platform/files/storage.ts'
 import { defineJob, type JobDefinition } from '#src/platform/queue/define-job.ts'
-import { archiveDocument } from './archive.service.ts'
+import { archiveDocument, deleteFile } from './archive.service.ts'
 
 /** Archives documents one by one, because rendering blocks the process; its key is the document's id. */
 export const documentJob = (storage: Storage): JobDefinition =>
@@ -9,6 +9,16 @@ export const documentJob = (storage: Storage): JobDefinition =>
     concurrency: 1,
     run: async (context, id) => {
       await archiveDocument(context, storage, id)
+      return null
+    },
+  })
+
+/** Deletes the file of a document whose customer was erased; its key is the name of the file. */
+export const documentFileJob = (storage: Storage): JobDefinition =>
+  defineJob({
+    kind: 'document-file.delete',
+    run: async (context, name) => {
+      await deleteFile(context, storage, name)
       return null
     },
   })
