@@ -26,7 +26,7 @@ export function GiftCardPage({ result }: { result: FormResult }) {
     <>
       <h1 tabIndex={-1}>{t.title}</h1>
       {found ? (
-        <Found card={found} />
+        <Found card={found} onAnother={() => search.show({})} />
       ) : (
         <>
           <p className="muted">{t.lead}</p>
@@ -51,7 +51,7 @@ export function GiftCardPage({ result }: { result: FormResult }) {
   )
 }
 
-function Found({ card }: { card: GiftCardBalance }) {
+function Found({ card, onAnother }: { card: GiftCardBalance; onAnother: () => void }) {
   const t = useTexts({ en: giftCardEn })
   const { locale, language, timeZone } = useShop()
   const { last4, currency, balanceAmount, expiresAt, movements } = card
@@ -67,7 +67,15 @@ function Found({ card }: { card: GiftCardBalance }) {
       </p>
       <Movements movements={movements} currency={currency} />
       <p>
-        <a className="link" href="/gift-card" data-reload>
+        <a
+          className="link"
+          href="/gift-card"
+          onClick={(event) => {
+            // The page stays the same: without a script the link loads it again.
+            event.preventDefault()
+            onAnother()
+          }}
+        >
           {t.another}
         </a>
       </p>
