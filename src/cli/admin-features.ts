@@ -2,6 +2,7 @@ import type { AdminFeature } from './admin-command.ts'
 import { returns, withdrawals } from './return-features.ts'
 import { changes, pending } from './change-features.ts'
 import { customers, giftCards, ledger } from './customer-features.ts'
+import { coupons, popups, promotions } from './discount-features.ts'
 import { documents } from './document-features.ts'
 import { domains, duties, legal, opening, policies, pricing, profile, shipping, shop } from './settings-features.ts'
 import { priceLists } from './price-features.ts'
@@ -63,22 +64,6 @@ const tickets = async (): Promise<AdminFeature> => ({
     const { createTicketAdminApi } = await import('#src/features/tickets/ticket.admin.api.ts')
     return createTicketAdminApi(operator.storage)
   },
-})
-
-const promotions = async (): Promise<AdminFeature> => ({
-  contract: (await import('#src/features/catalog/admin/promotion.admin.contract.ts')).promotionAdminContract,
-  openApi: async ({ operator: { storage } }) =>
-    (await import('#src/features/catalog/admin/promotion.admin.api.ts')).createPromotionAdminApi(storage),
-})
-
-const coupons = async (): Promise<AdminFeature> => ({
-  contract: (await import('#src/features/coupons/coupon.admin.contract.ts')).couponAdminContract,
-  openApi: async () => (await import('#src/features/coupons/coupon.admin.api.ts')).couponAdminApi,
-})
-
-const popups = async (): Promise<AdminFeature> => ({
-  contract: (await import('#src/features/popups/popup.admin.contract.ts')).popupAdminContract,
-  openApi: async () => (await import('#src/features/popups/popup.admin.api.ts')).popupAdminApi,
 })
 
 const access = async (): Promise<AdminFeature> => ({
