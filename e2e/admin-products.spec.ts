@@ -58,7 +58,7 @@ test('an owner adds a product with pictures and variants, publishes it, and a sh
   await expect(page.getByRole('heading', { level: 1, name: 'Fruit lamp' })).toBeVisible()
 
   const buyer = await visitor()
-  watch.announce(/answer 404: GET/)
+  watch.announce(/answer 404: GET/, /status of 404/)
   await expect(page.locator('a[href*="/preview/product/"]')).toBeAttached()
   expect((await buyer.goto(shop.at('/product/fruit-lamp')))?.status()).toBe(404)
   await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Active')

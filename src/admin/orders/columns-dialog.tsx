@@ -42,8 +42,8 @@ export function ColumnsDialog({ columns, onKeep, onClose }: ColumnsDialogProps) 
       isPending={false}
       error={null}
       onSubmit={() => {
-        const kept = order.filter((name) => shown.has(name))
-        onKeep(kept.length === 0 ? FIRST_COLUMNS : kept)
+        const chosen = order.filter((name) => shown.has(name))
+        onKeep(chosen.length === 0 ? FIRST_COLUMNS : chosen)
         onClose()
       }}
       onClose={onClose}
