@@ -53,6 +53,8 @@ const EditedCoupon = z
   })
   .meta({ id: 'EditedCoupon' })
 
+const Targets = z.array(Text).max(1000).meta({ id: 'CouponTargets' })
+
 /** What staff write of a coupon, beside its code. */
 const content = {
   discount: Discount,
@@ -66,9 +68,9 @@ const content = {
   excludeSaleItems: z.boolean().default(false),
   allowFlash: z.boolean().default(false),
   /** By `_id` or slug. */
-  products: z.array(Text).max(1000).default([]),
+  products: Targets.default([]),
   /** By `_id`, slug or name. */
-  categories: z.array(Text).max(1000).default([]),
+  categories: Targets.default([]),
 }
 const Preview = z
   .object({

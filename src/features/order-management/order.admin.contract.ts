@@ -16,7 +16,7 @@ const ofRefund = z.object({ refundId: z.uuid() })
 const LineQuantity = z
   .strictObject({ lineId: z.uuid(), quantity: z.number().int().min(1).max(100_000) })
   .meta({ id: 'LineQuantity' })
-const Lines = z.array(LineQuantity).min(1).max(500)
+const Lines = z.array(LineQuantity).min(1).max(500).meta({ id: 'LineQuantities' })
 
 const RefundParts = {
   /** Shipped units. */

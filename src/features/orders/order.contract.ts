@@ -96,7 +96,7 @@ const Shipment = z
     trackingNumber: z.string(),
     /** The carrier's tracking page; '' without one. */
     trackingUrl: z.string(),
-    status: z.enum(TRACKING_STATUSES),
+    status: TrackingStatus,
     shippedAt: z.iso.datetime(),
     deliveredAt: z.iso.datetime().nullable(),
     items: z.array(ShippedItem),

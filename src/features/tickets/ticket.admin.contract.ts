@@ -95,7 +95,7 @@ const flags = { number: 'ticket' }
 const FormBoolean = z.union([z.boolean(), z.enum(['true', 'false'])]).transform((value) => String(value) === 'true')
 /** The name shown to the shopper; empty for the shop itself. */
 const AuthorName = z.string().trim().max(60).default('')
-const Files = z.array(z.file()).max(MAX_FILES).default([])
+const Files = z.array(z.file()).max(MAX_FILES).meta({ id: 'TicketFiles' }).default([])
 const upload = { uploadBytes: MAX_FILE_BYTES, uploadCount: MAX_FILES }
 const UPLOAD_FAILURES = ['invalid_fields', 'upload_too_large', 'upload_type'] as const
 const print = ({ data }: { data: TicketState }): string => describe(data)

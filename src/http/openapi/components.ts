@@ -1,11 +1,15 @@
-import { nameFailures } from './failures.ts'
+import { describeFailures, nameFailures } from './failures.ts'
 import type { Operation, Parameter, RequestBody, Response } from './operations.ts'
 
 interface Named<T> {
   name: string
   part: T
 }
-type Reference = { $ref: string }
+/** The description replaces that of the target. */
+type Reference = { $ref: string; description?: string }
+
+/** A failure of one operation refers to this, with a description of its own. */
+const FAILURE = describeFailures([])
 
 /** Moves parameters, bodies and responses that several operations have to components; the operations refer to them. */
 export function shareParts(operations: Readonly<Record<string, Operation>>): {
@@ -36,13 +40,13 @@ export function shareParts(operations: Readonly<Record<string, Operation>>): {
           responses: Object.fromEntries(
             Object.entries(operation.responses).map(([status, part]) => [
               status,
-              refer(nameResponse(part), 'responses', responses),
+              describeFailure(refer(nameResponse(part), 'responses', responses)),
             ]),
           ),
         },
       ]),
     ),
-    components: { parameters, requestBodies, responses },
+    components: { parameters, requestBodies, responses: { ...responses, Failure: FAILURE } },
   }
 }
 
@@ -66,6 +70,12 @@ function refer<T>({ name, part }: Named<T>, kind: string, shared: Readonly<Recor
     if (variant === undefined) return part
     if (text === JSON.stringify(variant)) return { $ref: `#/components/${kind}/${numbered(name, index)}` }
   }
+}
+
+/** Returns a failure that one operation has as a reference with its codes. */
+function describeFailure(part: Response | Reference): Response | Reference {
+  if ('$ref' in part || JSON.stringify(part.content) !== JSON.stringify(FAILURE.content)) return part
+  return { $ref: '#/components/responses/Failure', description: part.description }
 }
 
 function nameParameter(part: Parameter): Named<Parameter> {

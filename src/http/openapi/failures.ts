@@ -51,8 +51,8 @@ function nameDefault({ method, failures }: Endpoint): string {
   return isAdmin ? 'FailuresOfAdminWrites' : 'FailuresOfRepeatableWrites'
 }
 
-const describeFailures = (codes: readonly FailureCode[]): Response => ({
-  description: codes.map((code) => `\`${code}\``).join(', '),
+export const describeFailures = (codes: readonly FailureCode[]): Response => ({
+  description: codes.map((code) => `\`${code}\``).join(', ') || 'A failure.',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 })
 

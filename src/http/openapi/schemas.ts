@@ -36,6 +36,7 @@ function render(roots: Roots, io: 'input' | 'output'): Rendered {
     io,
     unrepresentable: 'any',
     override: ({ jsonSchema, zodSchema }) => {
+      simplifyNull(jsonSchema)
       // A format such as `uuid` says the same as the pattern beside it.
       if (jsonSchema.format) delete jsonSchema.pattern
       // Every integer of JSON has these limits.
@@ -47,6 +48,15 @@ function render(roots: Roots, io: 'input' | 'output'): Rendered {
     },
   })
   return { roots: properties as Rendered['roots'], named: $defs }
+}
+
+/** Says that a plain value may be null in its type, which is shorter than a choice between two schemas. */
+function simplifyNull(schema: JsonSchema): void {
+  const [value, empty, ...others] = schema.anyOf ?? []
+  if (empty?.type !== 'null' || others.length > 0 || typeof value?.type !== 'string') return
+  if (value.enum || value.type === 'object') return
+  delete schema.anyOf
+  Object.assign(schema, value, { type: [value.type, 'null'] })
 }
 
 /** Returns the names whose input is not their output, in themselves or in what they refer to. */

@@ -27,15 +27,17 @@ const Benefit = z
   ])
   .meta({ id: 'CampaignBenefit' })
 
+const Targets = z.array(Text).max(5000).meta({ id: 'CampaignTargets' })
+
 const Campaign = z.strictObject({
   title: Text,
   startsAt: Time,
   endsAt: Time,
   benefit: Benefit.default({ type: 'none' }),
   /** By `_id` or slug. */
-  products: z.array(Text).max(5000).default([]),
+  products: Targets.default([]),
   /** By `_id`, slug or name. */
-  categories: z.array(Text).max(5000).default([]),
+  categories: Targets.default([]),
   description: z.string().max(5000).default(''),
   terms: z.string().max(5000).default(''),
   /** An image of the shop; null for none. Without it a campaign keeps its own. */
