@@ -5,7 +5,9 @@ const Line = z.string().trim().max(200)
 const Text = z.string().trim().max(2000)
 const Phone = z.string().trim().max(40)
 /** A file of the shop, as `createLogo` returns it; empty for none. */
-const Logo = z.union([z.literal(''), z.string().regex(/^\/files\/[0-9a-f]{32}\.(?:png|jpg|svg|ico)$/)]).meta({ id: 'LogoFile' })
+const Logo = z
+  .union([z.literal(''), z.string().regex(/^\/files\/[0-9a-f]{32}\.(?:png|jpg|svg|ico)$/)])
+  .meta({ id: 'LogoFile' })
 
 const Profile = z
   .object({
