@@ -223,3 +223,38 @@ test('an owner creates single-use codes from a coupon and saves them as a file',
   await page.goto(atAdmin(`/s/${shop.id}/discounts/coupons`))
   await expect(page.getByText('26 coupons on this page')).toBeVisible()
 })
+
+test('an owner plans a price list, sees the struck prices before, and the shop’s page has them', async ({
+  page,
+  visitor,
+  openShop,
+}) => {
+  const shop = await openShop({ products: PRODUCTS })
+  await openStaffSession(page.context(), await addMember(shop, 'owner'))
+  await page.goto(atAdmin(`/s/${shop.id}/discounts/price-lists`))
+  await expect(page.getByText('No price list yet.')).toBeVisible()
+  await page.getByRole('link', { name: 'Add price list' }).first().click()
+  await page.getByLabel('Name').fill('Spring')
+  const preview = page.getByRole('region', { name: 'What shoppers see' })
+  await page.getByLabel('Percent off').fill('20')
+  await page.getByRole('combobox', { name: 'Add a product' }).fill('lamp')
+  await page.getByRole('option', { name: 'Brass lamp' }).click()
+  await expect(page.getByLabel('Sale price (EUR)')).toHaveValue('40.00')
+  await page.getByLabel('Sale price (EUR)').fill('39,50')
+  await expect(preview).toContainText('1 price, 1 with the earlier price struck through.')
+  await expect(preview).toContainText('€39.50')
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Spring is added.')).toBeVisible()
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+  const buyer = await visitor()
+  await buyer.goto(shop.at('/product/lamp'))
+  await expect(buyer.getByText('€39.50').first()).toBeVisible()
+  await page.getByRole('button', { name: 'End now' }).click()
+  await expect(page.getByText('Spring has ended.')).toBeVisible()
+  await buyer.reload()
+  await expect(buyer.getByText('€50.00').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone.')).toBeVisible()
+  await expectUsable(page)
+})

@@ -51,6 +51,11 @@ export const routes: RouteObject[] = [
         lazy: lazy(async () => ({ Component: (await import('./platform/open-shop-page.tsx')).OpenShopPage })),
       },
       {
+        id: 'platform-shops',
+        path: 'shops',
+        lazy: lazy(async () => ({ Component: (await import('./platform/shops-page.tsx')).ShopsPage })),
+      },
+      {
         id: 'not-me',
         path: 'not-me/:token',
         lazy: lazy(async () => ({ Component: (await import('./access/password-pages.tsx')).NotMePage })),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { couponAdminContract } from '#src/features/coupons/coupon.admin.contract.ts'
 import { promotionAdminContract } from '#src/features/catalog/admin/promotion.admin.contract.ts'
+import { priceListAdminContract } from '#src/features/promotions/price-list.admin.contract.ts'
 import { popupAdminContract } from '#src/features/popups/popup.admin.contract.ts'
 import { giftCardAdminContract } from '#src/features/credit/gift-card.admin.contract.ts'
 import { customerCreditAdminContract } from '#src/features/customers/customer-credit.admin.contract.ts'
@@ -83,6 +84,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...couponAdminContract,
   ...popupAdminContract,
   ...promotionAdminContract,
+  ...priceListAdminContract,
   ...customerAdminContract,
   ...customerCreditAdminContract,
   ...giftCardAdminContract,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { couponAdminContract } from '#src/features/coupons/coupon.admin.contract.ts'
 import type { promotionAdminContract } from '#src/features/catalog/admin/promotion.admin.contract.ts'
+import type { priceListAdminContract } from '#src/features/promotions/price-list.admin.contract.ts'
 import type { popupAdminContract } from '#src/features/popups/popup.admin.contract.ts'
 import type { giftCardAdminContract } from '#src/features/credit/gift-card.admin.contract.ts'
 import type { customerCreditAdminContract } from '#src/features/customers/customer-credit.admin.contract.ts'
@@ -49,6 +50,7 @@ type Contract = typeof orderListAdminContract &
   typeof couponAdminContract &
   typeof popupAdminContract &
   typeof promotionAdminContract &
+  typeof priceListAdminContract &
   typeof searchAllAdminContract &
   typeof bulkAdminContract &
   typeof viewAdminContract &

@@ -32,3 +32,38 @@ export const openShop = async (form: NewShopForm): Promise<OpenedShop> =>
 
 export const checkDomain = async (domain: string): Promise<DomainCheck> =>
   (await send<{ data: DomainCheck }>('get', `/domain-checks?domain=${encodeURIComponent(domain)}`)).data
+
+export type ShopState = 'open' | 'setup' | 'closed' | 'suspended'
+
+/** A shop of the deployment, with its sums of 30 days. */
+export interface PlatformShop {
+  _id: string
+  name: string
+  domain: string
+  state: ShopState
+  suspendedReason: string
+  products: number
+  orders: number
+  netAmount: number
+  currency: string
+  locale: string
+  ownerName: string | null
+  ownerEmail: string | null
+  lastSeenAt: string | null
+}
+
+export interface PlatformShops {
+  data: readonly PlatformShop[]
+  counts: Readonly<Record<ShopState, number>>
+  /** The last shop of the page, when there are more. */
+  next: string | null
+}
+
+export const listPlatformShops = (query: URLSearchParams): Promise<PlatformShops> =>
+  send('get', `/platform-shops?${query.toString()}`)
+
+export const suspendShop = (shopId: string, reason: string): Promise<object> =>
+  send('post', `/platform-shops/${shopId}/suspend`, { body: { reason } })
+
+export const resumeShop = (shopId: string): Promise<object> =>
+  send('post', `/platform-shops/${shopId}/resume`, { body: {} })

@@ -42,8 +42,9 @@ function Calendar() {
   const [now] = useState(Date.now)
   const promotions = usePromotions()
   const coupons = useCoupons()
+  const lists = usePriceLists()
   const sales = useSales()
-  const entries = upcoming([...promotions, ...coupons, ...sales.slice(0, MAX_SALES)], now)
+  const entries = upcoming([...promotions, ...coupons, ...lists, ...sales.slice(0, MAX_SALES)], now)
   if (entries.length === 0) return <State text={t.empty} />
   const days = { from: now - DAYS_BEFORE * DAY_MS, to: now + (DAYS_SHOWN - DAYS_BEFORE) * DAY_MS }
   return (
@@ -131,6 +132,20 @@ function useCoupons(): CalendarEntry[] {
     kind: 'coupon',
     title: code,
     path: `/discounts/coupons/${encodeURIComponent(code)}`,
+    startsAt,
+    endsAt,
+    isPaused: false,
+  }))
+}
+
+function usePriceLists(): CalendarEntry[] {
+  const mayRead = useCan()(PERMISSIONS.editPrices)
+  const lists = useRead('listPriceLists', {}, { isEnabled: mayRead }).data?.data ?? []
+  return lists.map(({ _id, name, startsAt, endsAt }) => ({
+    key: _id,
+    kind: 'priceList',
+    title: name,
+    path: `/discounts/price-lists/${_id}`,
     startsAt,
     endsAt,
     isPaused: false,

@@ -1,7 +1,7 @@
 /** What changes a price, or what a cart costs, from one time to another. */
 export interface CalendarEntry {
   key: string
-  kind: 'flash' | 'campaign' | 'coupon' | 'sale'
+  kind: 'flash' | 'campaign' | 'coupon' | 'priceList' | 'sale'
   title: string
   /** Below the path of the shop. */
   path: string

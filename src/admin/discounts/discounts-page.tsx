@@ -24,6 +24,10 @@ const SECTIONS: Readonly<Record<string, Section>> = {
     List: lazy(async () => ({ default: (await import('./promotions-page.tsx')).CampaignsPage })),
     Edit: lazy(async () => ({ default: (await import('./campaign-page.tsx')).CampaignPage })),
   },
+  'price-lists': {
+    List: lazy(async () => ({ default: (await import('./price-lists-page.tsx')).PriceListsPage })),
+    Edit: lazy(async () => ({ default: (await import('./price-list-page.tsx')).PriceListPage })),
+  },
   popups: {
     List: lazy(async () => ({ default: (await import('./popups-page.tsx')).PopupsPage })),
     Edit: lazy(async () => ({ default: (await import('./popup-page.tsx')).PopupPage })),

@@ -110,7 +110,8 @@ export function ProductSearch({ onAdd }: { onAdd: (product: Target) => void }) {
   )
 }
 
-function CategoryChoice({ onAdd }: { onAdd: (category: Target) => void }) {
+/** Adds a category. */
+export function CategoryChoice({ onAdd }: { onAdd: (category: Target) => void }) {
   const categories = useRead('showProductSetup').data?.data.categories ?? []
   if (categories.length === 0) return null
   return (

@@ -55,7 +55,7 @@ export const calendarEn = {
   title: 'Calendar of discounts',
   lead: 'Everything that changes a price now or later. Where a product is in several, the lowest price wins; they never add up.',
   empty: 'Nothing running or planned.',
-  kinds: { flash: 'Flash sale', campaign: 'Campaign', coupon: 'Coupon', sale: 'Sale price' },
+  kinds: { flash: 'Flash sale', campaign: 'Campaign', coupon: 'Coupon', priceList: 'Price list', sale: 'Sale price' },
   paused: 'Paused',
   dates: (from: string | null, to: string | null) =>
     from === null

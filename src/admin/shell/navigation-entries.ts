@@ -95,6 +95,7 @@ export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = [
       { path: '/discounts/gift-cards', label: t.giftCards, permission: PERMISSIONS.readCustomers },
       { path: '/discounts/flash-sales', label: t.flashSales, permission: PERMISSIONS.editDiscounts },
       { path: '/discounts/campaigns', label: t.campaigns, permission: PERMISSIONS.editDiscounts },
+      { path: '/discounts/price-lists', label: t.priceLists, permission: PERMISSIONS.editPrices },
       { path: '/discounts/calendar', label: t.calendar, permission: PERMISSIONS.editDiscounts },
       { path: '/discounts/popups', label: t.popups, permission: PERMISSIONS.readContent },
     ],

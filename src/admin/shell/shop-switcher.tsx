@@ -1,4 +1,4 @@
-import { ChevronsUpDown, Plus } from 'lucide-react'
+import { ChevronsUpDown, Plus, Store } from 'lucide-react'
 import type { MemberShop, Session } from '../client/session.ts'
 import { Menu } from '../kit/menu.tsx'
 import { Avatar } from '../kit/avatar.tsx'
@@ -49,6 +49,12 @@ export function ShopSwitcher({ session: { shops, isPlatformOwner } }: { session:
           <bdi className="ellipsis">{each.name}</bdi>
         </a>
       ))}
+      {isPlatformOwner && (
+        <a role="menuitem" tabIndex={-1} href="/shops">
+          <Store aria-hidden />
+          {t.allShops}
+        </a>
+      )}
       {isPlatformOwner && (
         <a role="menuitem" tabIndex={-1} href="/open-shop">
           <Plus aria-hidden />
