@@ -11,7 +11,9 @@ import { Facets, filterQuery, SORTS } from '#src/features/listing/listing.contra
 
 const Amount = z.number().int()
 
-const StockStateName = z.enum(['upcoming', 'preorder', 'inStock', 'lowStock', 'backorder', 'outOfStock'])
+const StockStateName = z
+  .enum(['upcoming', 'preorder', 'inStock', 'lowStock', 'backorder', 'outOfStock'])
+  .meta({ id: 'StockState' })
 
 const UnitPrice = z.object({ amount: Amount, unit: z.enum(['kg', 'l', 'piece']) }).meta({ id: 'UnitPrice' })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_VARIANTS } from '#src/shared/product-limits.ts'
-import { PRODUCT_STATUSES } from './product.contract.ts'
+import { ProductStatus } from './product.contract.ts'
 
 const Amount = z.number().int().min(0).max(999_999_999_999)
 const Time = z.iso.datetime()
@@ -30,7 +30,7 @@ const PriceChange = z
 
 /** What of a product may be changed in many at once. */
 const PRODUCT_CHANGES = {
-  status: z.enum(PRODUCT_STATUSES).optional(),
+  status: ProductStatus.optional(),
   /** The deepest category; null for none. */
   categoryId: z.uuid().nullable().optional(),
   isTrashed: z.boolean().optional(),
@@ -128,7 +128,7 @@ export const ProductRow = z
     version: Count,
     name: z.string(),
     image: z.string().nullable(),
-    status: z.enum(PRODUCT_STATUSES),
+    status: ProductStatus,
     variants: z.array(
       z
         .object({

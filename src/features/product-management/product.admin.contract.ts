@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sha256 } from '#src/shared/audit-data.ts'
 import { ChangeId, operation, PreviewPath, Version, VersionedObject } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
-import { EditedProduct, ListedProduct, PRODUCT_STATUSES, ProductForm, ProductHistoryEntry } from './product.contract.ts'
+import { EditedProduct, ListedProduct, ProductForm, ProductHistoryEntry, ProductStatus } from './product.contract.ts'
 
 const productId = z.uuid()
 const ofProduct = z.object({ productId })
@@ -30,7 +30,7 @@ export const PRODUCT_FILTERS = {
     .string()
     .regex(/^[\da-f-]{36}(,[\da-f-]{36}){0,99}$/)
     .optional(),
-  status: z.enum(PRODUCT_STATUSES).optional(),
+  status: ProductStatus.optional(),
   /** A category with those below it. */
   categoryId: z.uuid().optional(),
   stock: z.enum(['low', 'out']).optional(),

@@ -7,8 +7,8 @@ const Time = z.iso.datetime()
 const Count = z.number().int()
 const Percent = Count.min(0).max(100)
 
-export const PRODUCT_STATUSES = ['draft', 'active', 'archived'] as const
-const Status = z.enum(PRODUCT_STATUSES)
+const PRODUCT_STATUSES = ['draft', 'active', 'archived'] as const
+export const ProductStatus = z.enum(PRODUCT_STATUSES).meta({ id: 'ProductStatus' })
 
 const EditedImage = z
   .strictObject({
@@ -94,7 +94,7 @@ export const ProductForm = z
       )
       .max(50),
     variants: z.array(CountedVariant).min(1).max(MAX_VARIANTS),
-    status: Status,
+    status: ProductStatus,
     /** When an active product appears; null for now. */
     publishAt: Time.nullable(),
     /** When it can be bought; null for now. */
@@ -141,7 +141,7 @@ export const ListedProduct = z
     variantId: z.uuid().nullable(),
     name: z.string(),
     brand: z.string(),
-    status: Status,
+    status: ProductStatus,
     isTrashed: z.boolean(),
     /** The first image. */
     image: z.string().nullable(),

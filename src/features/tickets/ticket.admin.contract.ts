@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ProductLink } from '#src/features/catalog/catalog.contract.ts'
 import { ChangeId, operation } from '#src/shared/admin-operation.ts'
-import { LastTicketMessage, TicketMessage } from './ticket.contract.ts'
-import { MAX_FILE_BYTES, MAX_FILES, TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from './ticket.rules.ts'
+import { LastTicketMessage, TicketCategoryName, TicketMessage } from './ticket.contract.ts'
+import { MAX_FILE_BYTES, MAX_FILES, TICKET_PRIORITIES, TICKET_STATUSES } from './ticket.rules.ts'
 
 const Time = z.iso.datetime()
 
@@ -11,7 +11,7 @@ const TicketState = z
   .object({
     _id: z.uuid(),
     number: z.string(),
-    category: z.enum(TICKET_CATEGORIES),
+    category: TicketCategoryName,
     subject: z.string(),
     status: z.enum(TICKET_STATUSES),
     priority: z.enum(TICKET_PRIORITIES),
@@ -264,7 +264,7 @@ export const ticketAdminContract = {
       orderNumber: z.string().max(40).optional(),
       /** Needed without an order. */
       email: z.string().max(320).optional(),
-      category: z.enum(TICKET_CATEGORIES).default('other'),
+      category: TicketCategoryName.default('other'),
       subject: z.string().max(1000),
       body: Text,
       name: AuthorName,

@@ -34,12 +34,14 @@ export const LastTicketMessage = z
   .object({ author: z.enum(TICKET_AUTHORS), excerpt: z.string() })
   .meta({ id: 'LastTicketMessage' })
 
+export const TicketCategoryName = z.enum(TICKET_CATEGORIES).meta({ id: 'TicketCategory' })
+
 /** A support request in a list. */
 export const TicketSummary = z
   .object({
     _id: z.uuid(),
     number: z.string(),
-    category: z.enum(TICKET_CATEGORIES),
+    category: TicketCategoryName,
     subject: z.string(),
     status: z.enum(SHOWN_STATUSES),
     createdAt: Time,
@@ -75,7 +77,7 @@ const ofShopper = { userId: z.string().optional(), token: z.string().optional() 
 
 export const NewTicket = z
   .object({
-    category: z.enum(TICKET_CATEGORIES),
+    category: TicketCategoryName,
     subject: z.string().max(1000),
     body: Text,
     orderNumber: z.string().max(40).optional(),
