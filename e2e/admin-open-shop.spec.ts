@@ -53,6 +53,24 @@ test('a platform owner creates a shop, sees what is to do in it, and visitors se
   await expect(visitor.getByRole('heading', { name: 'Kiln & Co opens soon' })).toBeVisible()
 })
 
+test('a platform owner finds a shop, suspends it with a reason and resumes it @both', async ({ page, openShop }) => {
+  const shop = await openShop()
+  await openStaffSession(page.context(), await addMember(shop, 'owner', { isPlatformOwner: true }))
+  await page.goto(atAdmin(`/shops?search=${shop.domain}`))
+  await expect(page.getByRole('row').filter({ hasText: shop.domain })).toContainText('Open')
+  await expectUsable(page)
+  await page.getByRole('button', { name: /^Suspend / }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Suspend shop' }).click()
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible()
+  await expectUsable(page)
+  await dialog.getByLabel('Reason').fill('Asked by its bank')
+  await dialog.getByRole('button', { name: 'Suspend shop' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Asked by its bank' })).toContainText('Suspended')
+  await page.getByRole('button', { name: /^Resume / }).click()
+  await expect(page.getByText(/ is back as it was\./)).toBeVisible()
+})
+
 test('a platform owner says why they enter a shop, and its audit log has the reason', async ({ page, openShop }) => {
   const platformOwner = await addMember(await openShop(), 'owner', { isPlatformOwner: true })
   await openStaffSession(page.context(), platformOwner)
