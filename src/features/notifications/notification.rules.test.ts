@@ -16,6 +16,10 @@ test('mails once a day, at eight in the shop’s time zone', () => {
   expect(due('daily', '07:00:00', '22:00:00')).toBeNull()
 })
 
+test('mails in the morning of a day without a run are made up for at night', () => {
+  expect(due('daily', '06:00:00', '23:30:00')).toEqual({ after: at('06:00:00'), until: at('07:00:00') })
+})
+
 test('mails nothing to a person who wants no mail', () => {
   expect(due('never', '06:00:00', '12:00:00')).toBeNull()
 })
