@@ -126,6 +126,11 @@ export const routes: RouteObject[] = [
             lazy: lazy(async () => ({ Component: (await import('./returns/return-page.tsx')).ReturnPage })),
           },
           {
+            id: 'invoices',
+            path: 'invoices',
+            lazy: lazy(async () => ({ Component: (await import('./documents/documents-page.tsx')).DocumentsPage })),
+          },
+          {
             id: 'payments',
             path: 'payments',
             lazy: lazy(async () => ({ Component: (await import('./payments/payments-page.tsx')).PaymentsPage })),

@@ -32,6 +32,7 @@ import { ticketAdminContract } from '#src/features/tickets/ticket.admin.contract
 import { shippingAdminContract } from '#src/features/shipping/shipping.admin.contract.ts'
 import { taxAdminContract } from '#src/features/pricing/tax.admin.contract.ts'
 import { withdrawalAdminContract } from '#src/features/returns/withdrawal.admin.contract.ts'
+import { documentAdminContract } from '#src/features/documents/document.admin.contract.ts'
 import { returnAdminContract } from '#src/features/returns/return.admin.contract.ts'
 import { shopAdminContract } from '#src/features/shop/shop.admin.contract.ts'
 import { domainAdminContract } from '#src/features/shop-opening/domain.admin.contract.ts'
@@ -60,6 +61,7 @@ import { PRODUCT_OPERATIONS } from './product-operations.ts'
 import { CUSTOMER_OPERATIONS } from './customer-operations.ts'
 import { MEMBER_OPERATIONS } from './member-operations.ts'
 import { ORDER_WORK_OPERATIONS } from './order-work-operations.ts'
+import { DOCUMENT_OPERATIONS } from '../documents/document-operations.ts'
 import { RETURN_OPERATIONS } from './return-operations.ts'
 import { TICKET_OPERATIONS } from './ticket-operations.ts'
 
@@ -109,6 +111,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...openingAdminContract,
   ...profileAdminContract,
   ...policyAdminContract,
+  ...documentAdminContract,
   ...returnAdminContract,
   ...shippingAdminContract,
   ...taxAdminContract,
@@ -129,6 +132,7 @@ test('sends each operation to the method and path of its contract', () => {
     ...PRODUCT_JOB_OPERATIONS,
     ...PRODUCT_OPERATIONS,
     ...JOB_OPERATIONS,
+    ...DOCUMENT_OPERATIONS,
     ...RETURN_OPERATIONS,
     ...TICKET_OPERATIONS,
   }

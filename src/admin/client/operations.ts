@@ -42,6 +42,7 @@ import type { DISCOUNT_OPERATIONS } from './discount-operations.ts'
 import type { CUSTOMER_OPERATIONS } from './customer-operations.ts'
 import type { MEMBER_OPERATIONS } from './member-operations.ts'
 import type { ORDER_WORK_OPERATIONS, OrderWorkContract } from './order-work-operations.ts'
+import type { DOCUMENT_OPERATIONS, DocumentContract } from '../documents/document-operations.ts'
 import type { RETURN_OPERATIONS, ReturnContract } from './return-operations.ts'
 import type { TICKET_OPERATIONS } from './ticket-operations.ts'
 
@@ -67,6 +68,7 @@ type Contract = typeof orderListAdminContract &
   typeof profileAdminContract &
   SettingsContract &
   ReturnContract &
+  DocumentContract &
   typeof shippingAdminContract &
   typeof taxAdminContract &
   typeof imageAdminContract &
@@ -160,6 +162,7 @@ export type OperationName =
   | keyof typeof MEMBER_OPERATIONS
   | keyof typeof CUSTOMER_OPERATIONS
   | keyof typeof RETURN_OPERATIONS
+  | keyof typeof DOCUMENT_OPERATIONS
   | keyof typeof TICKET_OPERATIONS
 type Body<N extends OperationName> = Contract[N]['body'] extends z.ZodType ? z.input<Contract[N]['body']> : undefined
 

@@ -24,6 +24,7 @@ export const shellEn = {
   delivery: 'Delivery',
   taxes: 'Taxes',
   returns: 'Returns',
+  invoices: 'Invoices',
   paymentMethods: 'Payment methods',
   domains: 'Domains',
   legal: 'Legal',

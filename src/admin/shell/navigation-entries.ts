@@ -39,6 +39,7 @@ export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = [
       { path: '/drafts', label: t.drafts, permission: PERMISSIONS.editOrders },
       { path: '/returns', label: t.returns, permission: PERMISSIONS.readOrders },
       { path: '/payments', label: t.payments, permission: PERMISSIONS.verifyPayments, count: 'paymentsToCheck' },
+      { path: '/invoices', label: t.invoices, permission: PERMISSIONS.readOrders },
     ],
   },
   {
