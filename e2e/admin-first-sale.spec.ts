@@ -102,10 +102,12 @@ async function buy(page: Page, domain: string): Promise<string> {
 }
 
 async function ship(page: Page): Promise<void> {
-  for (const action of ['Start processing', 'Ship 1 item', 'Mark delivered']) {
-    await page.getByRole('main').getByRole('button', { name: action, exact: true }).click()
-    await inDialog(page, action).click()
-  }
+  const main = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+  await main('Start processing').click()
+  await main('Ship 1 item').click()
+  await inDialog(page, 'Ship 1 item').click()
+  await main('Mark delivered…').click()
+  await inDialog(page, 'Mark delivered').click()
   await expect(page.getByText('Marked as delivered.')).toBeVisible()
 }
 

@@ -6,6 +6,8 @@ export interface WaitingOperation {
   shopId: string
   operation: string
   runsAt: string
+  /** What it is about, such as the number of an order. */
+  params: Readonly<Record<string, unknown>>
   /** Called when the operation is taken back or refused after all, for what was typed. */
   onNotDone?: (() => void) | undefined
 }
@@ -34,3 +36,13 @@ export const useWaiting = (): readonly WaitingOperation[] => useSyncExternalStor
 /** Returns where an operation waits; null for one that is done. */
 export const waitingOf = (result: object): { _id: string; runsAt: string } | null =>
   'waiting' in result ? (result.waiting as { _id: string; runsAt: string }) : null
+
+/** Whether an operation on a thing waits, so that it is not asked for twice. */
+export const isWaiting = (
+  waiting: readonly WaitingOperation[],
+  operation: string,
+  params: Readonly<Record<string, unknown>>,
+): boolean =>
+  waiting.some(
+    (each) => each.operation === operation && Object.keys(params).every((name) => each.params[name] === params[name]),
+  )

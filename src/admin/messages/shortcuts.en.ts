@@ -8,6 +8,7 @@ export const shortcutsEn = {
     lists: 'Lists',
     order: 'An order',
     tickets: 'Tickets',
+    payments: 'Payments to check',
     reviews: 'Reviews',
     customer: 'A customer',
   },
@@ -40,5 +41,7 @@ export const shortcutsEn = {
     urgent: 'Mark as urgent or normal',
     publish: 'Publish',
     reject: 'Reject',
+    confirm: 'Confirm',
+    refuse: 'Reject with a reason',
   },
 }

@@ -76,6 +76,10 @@ export function actionsOf(order: Order): OrderActions {
   }
 }
 
+/** Whether the delivery of an order brings cash, whose amount has to be noted. */
+export const bringsCash = ({ payment, openAmount }: Pick<Order, 'payment' | 'openAmount'>): boolean =>
+  payment.provider === 'cod' && openAmount > 0
+
 /** Returns what can be done with the parcel of a shipment: book it, or settle whether the courier has it. */
 export function parcelActionOf(
   { hasCourier }: Pick<Order, 'hasCourier'>,

@@ -11,12 +11,15 @@ import { orderDetailEn } from '../messages/order-detail.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
 import { useCan, useShop } from '../shell/shop-context.ts'
 import { ActionsContext, useActions, type OpenDialog } from './actions-context.ts'
-import { actionsOf, linesToShip, sumUnits, type OrderActions } from './order-actions.rules.ts'
+import { actionsOf, bringsCash, linesToShip, sumUnits, type OrderActions } from './order-actions.rules.ts'
+import { DirectButton } from './dialogs/direct-button.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 
 const t = ordersEn.actions
 
-/** Actions that a URL may open. */
+const PRIMARY = 'button primary'
+
+/** Actions that a URL may open; a link alone does nothing, so that these ask first. */
 const ACTIONS_OF_SEARCH = ['ship', 'process'] as const
 
 /** Returns what the state of an order allows and the member may do. */
@@ -68,13 +71,29 @@ export function MainAction() {
   const { order, actions, toVerify, open } = useActions()
   const { ship, process, deliver } = actions
   const button = (label: ReactNode, dialog: OpenDialog, key?: string): ReactNode => (
-    <button type="button" className="button primary" aria-keyshortcuts={key} onClick={() => open(dialog)}>
+    <button type="button" className={PRIMARY} aria-keyshortcuts={key} onClick={() => open(dialog)}>
       {label}
     </button>
   )
-  if (toVerify?.status === 'submitted') return button(t.confirm, { kind: 'confirm', payment: toVerify })
+  if (toVerify?.status === 'submitted') {
+    const { paymentId, amount } = toVerify
+    return (
+      <DirectButton operation="confirmPayment" input={{ params: { paymentId }, body: { amount } }} className={PRIMARY}>
+        {t.confirm}
+      </DirectButton>
+    )
+  }
   if (toVerify) return button(t.decide, { kind: 'resolve', payment: toVerify })
-  if (process) return button(t.process, 'process')
+  if (process)
+    return (
+      <DirectButton
+        operation="startProcessing"
+        input={{ params: { orderNumber: order.orderNumber }, body: {} }}
+        className={PRIMARY}
+      >
+        {t.process}
+      </DirectButton>
+    )
   if (ship)
     return button(
       <>
@@ -84,7 +103,17 @@ export function MainAction() {
       'ship',
       'S',
     )
-  if (deliver) return button(orderDetailEn.deliver, { kind: 'deliver', shipment: deliver })
+  if (deliver && bringsCash(order)) return button(t.deliver, { kind: 'deliver', shipment: deliver })
+  if (deliver)
+    return (
+      <DirectButton
+        operation="deliverShipment"
+        input={{ params: { shipmentId: deliver._id }, body: {} }}
+        className={PRIMARY}
+      >
+        {orderDetailEn.deliver}
+      </DirectButton>
+    )
   return null
 }
 

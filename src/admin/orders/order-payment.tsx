@@ -2,7 +2,7 @@ import type { Order } from '../client/operations.ts'
 import { useFormats } from '../kit/formats.ts'
 import { orderDetailEn } from '../messages/order-detail.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
-import { PaymentFacts, PaymentReview } from '../payments/payment-review.tsx'
+import { DuplicateWarning, PaymentFacts, PaymentReview } from '../payments/payment-review.tsx'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useCan } from '../shell/shop-context.ts'
 import { useActions } from './actions-context.ts'
@@ -73,6 +73,7 @@ function PaymentToCheck() {
       <p className="callout warn">
         <PaymentFacts payment={toVerify} />
       </p>
+      <DuplicateWarning payment={toVerify} />
       <div className="row wrap">
         <PaymentReview payment={toVerify} />
       </div>

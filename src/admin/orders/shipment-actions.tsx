@@ -6,7 +6,8 @@ import { orderDetailEn as t } from '../messages/order-detail.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
 import { useCan } from '../shell/shop-context.ts'
 import { useActions, type OpenDialog } from './actions-context.ts'
-import { parcelActionOf } from './order-actions.rules.ts'
+import { DirectButton } from './dialogs/direct-button.tsx'
+import { bringsCash, parcelActionOf } from './order-actions.rules.ts'
 
 /** What can be done with a shipment: its next step as a button, the rest in a menu. */
 export function ShipmentActions({ shipment }: { shipment: Shipment }) {
@@ -28,10 +29,19 @@ export function ShipmentActions({ shipment }: { shipment: Shipment }) {
           {t.resolve}
         </button>
       )}
-      {canFulfil && deliveredAt === null && (
+      {canFulfil && deliveredAt === null && bringsCash(order) && (
         <button type="button" className="button small-button" onClick={() => open({ kind: 'deliver', shipment })}>
           {ordersEn.actions.deliver}
         </button>
+      )}
+      {canFulfil && deliveredAt === null && !bringsCash(order) && (
+        <DirectButton
+          operation="deliverShipment"
+          input={{ params: { shipmentId: shipment._id }, body: {} }}
+          className="button small-button"
+        >
+          {t.deliver}
+        </DirectButton>
       )}
       {shown.length > 0 && (
         <Menu

@@ -16,14 +16,26 @@ const t = ordersEn.actions
 interface DialogProps {
   payment: PaymentToVerify
   onClose: () => void
+  /** Called when it is decided, or about to be. */
+  onDecided?: () => void
 }
 
+/** Closes a dialog whose decision was taken. */
+const endOf =
+  ({ onClose, onDecided }: DialogProps) =>
+  (): void => {
+    onClose()
+    onDecided?.()
+  }
+
 /** Confirms that a payment has arrived; another amount puts it on hold. */
-export function ConfirmPaymentDialog({ payment: { paymentId, orderNumber, amount, currency }, onClose }: DialogProps) {
+export function ConfirmPaymentDialog(props: DialogProps) {
+  const { payment, onClose } = props
+  const { paymentId, orderNumber, amount, currency } = payment
   const { money } = useFormats()
   const [text, setText] = useState<string>(toDecimal(amount, currency))
   const [amountError, setAmountError] = useState<string | undefined>()
-  const { mutate, isPending, error } = useOrderChange('confirmPayment', onClose)
+  const { mutate, isPending, error } = useOrderChange('confirmPayment', endOf(props))
   const received = readAmount(text, currency)
   return (
     <ActionDialog
@@ -52,15 +64,21 @@ export function ConfirmPaymentDialog({ payment: { paymentId, orderNumber, amount
   )
 }
 
-export function RejectPaymentDialog({ payment: { paymentId, orderNumber, amount, currency }, onClose }: DialogProps) {
+type RejectReason = keyof typeof t.rejectReasons
+
+export function RejectPaymentDialog(props: DialogProps) {
+  const { payment, onClose } = props
+  const { paymentId, orderNumber, amount, currency } = payment
   const { money } = useFormats()
+  const [why, setWhy] = useState<RejectReason>('missing')
   const [reason, setReason] = useState('')
   const [reasonError, setReasonError] = useState<string | undefined>()
-  const { mutate, isPending, error } = useOrderChange('rejectPayment', onClose)
+  const { mutate, isPending, error } = useOrderChange('rejectPayment', endOf(props))
   const submit = (): void => {
+    const text = why === 'other' ? reason.trim() : t.rejectReasons[why]
     // The customer would not know what to send instead.
-    if (reason.trim() === '') setReasonError(t.reasonRequired)
-    else mutate({ params: { paymentId }, body: { reason: reason.trim() } })
+    if (text === '') setReasonError(t.reasonRequired)
+    else mutate({ params: { paymentId }, body: { reason: text } })
   }
   return (
     <ActionDialog
@@ -72,16 +90,24 @@ export function RejectPaymentDialog({ payment: { paymentId, orderNumber, amount,
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
-        label={t.rejectReason}
-        value={reason}
-        maxLength={300}
-        error={reasonError}
-        onValue={(value) => {
-          setReason(value)
-          setReasonError(undefined)
-        }}
+      <SelectField
+        label={t.rejectWhy}
+        value={why}
+        options={Object.entries(t.rejectReasons)}
+        onValue={(value) => setWhy(value as RejectReason)}
       />
+      {why === 'other' && (
+        <TextField
+          label={t.rejectReason}
+          value={reason}
+          maxLength={300}
+          error={reasonError}
+          onValue={(value) => {
+            setReason(value)
+            setReasonError(undefined)
+          }}
+        />
+      )}
     </ActionDialog>
   )
 }
@@ -89,11 +115,12 @@ export function RejectPaymentDialog({ payment: { paymentId, orderNumber, amount,
 type Decision = keyof typeof t.decisions
 
 /** Decides about a payment of another amount than was due. */
-export function ResolvePaymentDialog({ payment, onClose }: DialogProps) {
+export function ResolvePaymentDialog(props: DialogProps) {
+  const { payment, onClose } = props
   const { paymentId, orderNumber, amount, currency, reportedAmount, reportedCurrency } = payment
   const { money } = useFormats()
   const can = useCan()
-  const { mutate, isPending, error } = useOrderChange('resolvePayment', onClose)
+  const { mutate, isPending, error } = useOrderChange('resolvePayment', endOf(props))
   // The shop's books hold only an amount in its own currency.
   const isBookable = reportedAmount !== null && (reportedCurrency ?? currency) === currency
   const decisions: Decision[] = [

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { PaymentToVerify } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useFormats } from '../kit/formats.ts'
+import { useShortcuts } from '../kit/use-shortcuts.ts'
 import { ordersEn } from '../messages/orders.en.ts'
+import { useDirect } from '../orders/dialogs/direct-button.tsx'
 import { useCan, useShop } from '../shell/shop-context.ts'
 import { ConfirmPaymentDialog, RejectPaymentDialog, ResolvePaymentDialog } from './payment-dialogs.tsx'
 
@@ -23,41 +25,97 @@ export function PaymentFacts({ payment }: { payment: PaymentToVerify }) {
     .join(' · ')
 }
 
+/** Says which other orders name the same transaction. */
+export const DuplicateWarning = ({ payment: { duplicateOrders } }: { payment: PaymentToVerify }) =>
+  duplicateOrders.length === 0 ? null : <p className="callout bad">{t.duplicate(duplicateOrders.join(', '))}</p>
+
+/** Returns where the picture of a proof is. */
+export function useProofPath(): (payment: PaymentToVerify) => string {
+  const { _id: shopId } = useShop()
+  return ({ paymentId }) => `/admin/v1/shops/${shopId}/payments/${paymentId}/screenshot`
+}
+
 /** The proof of a payment, and what can be decided about it. */
 export function PaymentReview({ payment }: { payment: PaymentToVerify }) {
-  const { _id: shopId } = useShop()
-  const canVerify = useCan()(PERMISSIONS.verifyPayments)
-  const [dialog, setDialog] = useState<'confirm' | 'reject' | 'resolve' | null>(null)
-  const close = (): void => setDialog(null)
-  const isProof = payment.status === 'submitted'
-  const decisions = isProof
-    ? ([
-        ['reject', ordersEn.actions.reject],
-        ['confirm', ordersEn.actions.confirmMore],
-      ] as const)
-    : ([['resolve', ordersEn.actions.decide]] as const)
+  const proofPath = useProofPath()
   return (
     <>
       {payment.hasScreenshot && (
-        <a
-          className="button small-button"
-          href={`/admin/v1/shops/${shopId}/payments/${payment.paymentId}/screenshot`}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <a className="button small-button" href={proofPath(payment)} target="_blank" rel="noreferrer">
           {t.screenshot}
         </a>
       )}
       <span className="grow" />
-      {canVerify &&
-        decisions.map(([name, label]) => (
-          <button key={name} type="button" className="button small-button" onClick={() => setDialog(name)}>
-            {label}
+      <PaymentDecisions payment={payment} />
+    </>
+  )
+}
+
+interface DecisionsProps {
+  payment: PaymentToVerify
+  /** Whether `C` confirms and `R` rejects. */
+  hasKeys?: boolean
+  /** Called when it is decided, or about to be. */
+  onDecided?: (payment: PaymentToVerify) => void
+  /** Called when a decision that waited is taken back or refused. */
+  onNotDecided?: (payment: PaymentToVerify) => void
+}
+
+const nothing = (): void => {}
+
+/** Buttons that decide about a payment. */
+export function PaymentDecisions({ payment, hasKeys = false, ...called }: DecisionsProps) {
+  const { onDecided = nothing, onNotDecided = nothing } = called
+  const canVerify = useCan()(PERMISSIONS.verifyPayments)
+  const [dialog, setDialog] = useState<'other' | 'reject' | 'resolve' | null>(null)
+  const { paymentId, amount } = payment
+  const isProof = payment.status === 'submitted'
+  const confirm = useDirect(
+    'confirmPayment',
+    { params: { paymentId }, body: { amount } },
+    { onSent: () => onDecided(payment), onNotDone: () => onNotDecided(payment) },
+  )
+  const hasProof = canVerify && isProof
+  useShortcuts({
+    c: () => (hasKeys && hasProof ? confirm.run() : false),
+    r: () => (hasKeys && hasProof ? setDialog('reject') : false),
+  })
+  if (!canVerify) return null
+  const close = (): void => setDialog(null)
+  const dialogProps = { payment, onClose: close, onDecided: () => onDecided(payment) }
+  return (
+    <>
+      {isProof ? (
+        <>
+          <button
+            type="button"
+            className="button small-button"
+            aria-keyshortcuts={hasKeys ? 'R' : undefined}
+            onClick={() => setDialog('reject')}
+          >
+            {ordersEn.actions.reject}
           </button>
-        ))}
-      {dialog === 'confirm' && <ConfirmPaymentDialog payment={payment} onClose={close} />}
-      {dialog === 'resolve' && <ResolvePaymentDialog payment={payment} onClose={close} />}
-      {dialog === 'reject' && <RejectPaymentDialog payment={payment} onClose={close} />}
+          <button type="button" className="button small-button" onClick={() => setDialog('other')}>
+            {ordersEn.actions.confirmOther}
+          </button>
+          <button
+            type="button"
+            className={hasKeys ? 'button small-button primary' : 'button small-button'}
+            aria-keyshortcuts={hasKeys ? 'C' : undefined}
+            aria-disabled={confirm.isOff}
+            onClick={confirm.run}
+          >
+            {ordersEn.actions.confirm}
+          </button>
+        </>
+      ) : (
+        <button type="button" className="button small-button" onClick={() => setDialog('resolve')}>
+          {ordersEn.actions.decide}
+        </button>
+      )}
+      {dialog === 'other' && <ConfirmPaymentDialog {...dialogProps} />}
+      {dialog === 'resolve' && <ResolvePaymentDialog {...dialogProps} />}
+      {dialog === 'reject' && <RejectPaymentDialog {...dialogProps} />}
     </>
   )
 }

@@ -56,6 +56,10 @@ export const SHORTCUT_GROUPS: Readonly<Record<GroupName, readonly Shortcut[]>> =
     { keys: ['A'], does: 'assign' },
     { keys: ['U'], does: 'urgent' },
   ],
+  payments: [
+    { keys: ['C'], does: 'confirm' },
+    { keys: ['R'], does: 'refuse' },
+  ],
   reviews: [NEXT, PREVIOUS, { keys: ['P'], does: 'publish' }, { keys: ['R'], does: 'reject' }],
   customer: [NOTE],
 }

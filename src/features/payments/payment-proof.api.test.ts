@@ -210,6 +210,23 @@ test('an order that is finally paid with the first payment method names that met
   expect(rows).toEqual([{ payment: 'Mobile wallet' }])
 })
 
+test('staff see the orders whose payments to another account name the same transaction, and the deadline', async () => {
+  const { shop, guest, paymentId, orderNumber } = await openUnpaidOrder([
+    WALLET,
+    { provider: 'bankTransfer', title: 'Bank' },
+  ])
+  await prove(guest, paymentId, { transactionId: 'twice-1' })
+  const [, bank = ''] = await gatewayIds(shop)
+  const other = await orderIn(shop)
+  await pay(other.guest, { orderNumber: other.orderNumber, gatewayId: bank })
+  const second = (await orderPaymentOf(other.guest, other.orderNumber)).payment?._id ?? ''
+  await prove(other.guest, second, { transactionId: 'TWICE-1' })
+  expect(await listPaymentsToVerify(shop.staffContext())).toMatchObject([
+    { orderNumber, duplicateOrders: [other.orderNumber], dueAt: expect.any(String) },
+    { orderNumber: other.orderNumber, duplicateOrders: [orderNumber] },
+  ])
+})
+
 test('staff can decide only on payments of their own shop', async () => {
   const { guest, paymentId } = await openUnpaidOrder()
   await prove(guest, paymentId)

@@ -38,6 +38,9 @@ export interface PaymentToVerify {
   reason: string | null
   senderNumber: string | null
   transactionId: string | null
+  /** Other orders whose payments name the same transaction. */
+  duplicateOrders: string[]
+  dueAt: string | null
   hasScreenshot: boolean
   submittedAt: string | null
   createdAt: string
@@ -46,15 +49,21 @@ export interface PaymentToVerify {
 /** Lists submitted proofs and mismatches, oldest first. */
 export const listPaymentsToVerify = (context: ShopContext): Promise<PaymentToVerify[]> =>
   inTransaction(context, async (tx) => {
-    const payments = await paymentStore(tx).toVerify()
-    const numbers = await paymentStore(tx).orderNumbers(payments.map(({ order_id: orderId }) => orderId))
-    return payments.map((payment) => toVerify(payment, numbers.get(payment.order_id) ?? ''))
+    const store = paymentStore(tx)
+    const payments = await store.toVerify()
+    const orders = await store.ordersOf(payments.map(({ order_id: orderId }) => orderId))
+    const duplicates = await store.sameTransactions(payments.map(({ id }) => id))
+    return payments.map((payment) => ({
+      ...toVerify(payment),
+      orderNumber: showOrderNumber(orders.get(payment.order_id)?.number ?? ''),
+      dueAt: orders.get(payment.order_id)?.dueAt?.toISOString() ?? null,
+      duplicateOrders: (duplicates.get(payment.id) ?? []).map(showOrderNumber),
+    }))
   })
 
-const toVerify = (payment: PaymentRow, orderNumber: string): PaymentToVerify => ({
+const toVerify = (payment: PaymentRow): Omit<PaymentToVerify, 'orderNumber' | 'dueAt' | 'duplicateOrders'> => ({
   paymentId: payment.id,
   orderId: payment.order_id,
-  orderNumber: showOrderNumber(orderNumber),
   provider: payment.provider,
   amount: payment.amount,
   currency: payment.currency,

@@ -19,6 +19,10 @@ const PaymentToVerify = z
     reason: z.string().nullable(),
     senderNumber: z.string().nullable(),
     transactionId: z.string().nullable(),
+    /** Other orders whose payments name the same transaction. */
+    duplicateOrders: z.array(z.string()),
+    /** Until then the order is kept; null when it has no deadline. */
+    dueAt: z.iso.datetime().nullable(),
     hasScreenshot: z.boolean(),
     submittedAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),

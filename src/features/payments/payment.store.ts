@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import { writeBeforeCommit, type DeferredWrite, type Tx } from '#src/platform/db/db.ts'
 import { insertRecordset } from '#src/platform/db/json-recordset.ts'
@@ -116,12 +116,27 @@ export const paymentStore = ({ db, shop, now }: Tx<ShopContext>) => {
         .execute()
     },
 
-    /** Returns the order numbers by order id. */
-    async orderNumbers(orderIds: readonly string[]): Promise<Map<string, string>> {
+    /** Returns the numbers and deadlines of orders by order id. */
+    async ordersOf(orderIds: readonly string[]): Promise<Map<string, { number: string; dueAt: Date | null }>> {
       if (orderIds.length === 0) return new Map()
-      const orders = db.selectFrom('orders').select(['id', 'order_number']).where('shop_id', '=', shop.id)
+      const orders = db
+        .selectFrom('orders')
+        .select(['id', 'order_number as number', 'payment_due_at as dueAt'])
+        .where('shop_id', '=', shop.id)
       const rows = await orders.where('id', 'in', [...orderIds]).execute()
-      return new Map(rows.map((row) => [row.id, row.order_number]))
+      return new Map(rows.map(({ id, ...row }) => [id, row]))
+    },
+
+    /** Returns the numbers of other orders whose payments name the same transaction, by payment id. */
+    async sameTransactions(ids: readonly string[]): Promise<Map<string, string[]>> {
+      const { rows } = await sql<{ id: string; numbers: string[] }>`
+        select p.id, array_agg(distinct o.order_number order by o.order_number) as numbers from payments p
+        join payments other on other.shop_id = ${shop.id} and other.transaction_id = p.transaction_id
+          and other.order_id <> p.order_id
+        join orders o on o.shop_id = ${shop.id} and o.id = other.order_id
+        where p.shop_id = ${shop.id} and p.id = any(${ids}::uuid[]) and p.transaction_id is not null
+        group by p.id`.execute(db)
+      return new Map(rows.map(({ id, numbers }) => [id, numbers]))
     },
 
     /** Returns whether any payment started with this account may still be captured. */

@@ -6,6 +6,7 @@ import { ActionDialog } from '../../kit/dialog.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import { useFormats } from '../../kit/formats.ts'
 import { ordersEn } from '../../messages/orders.en.ts'
+import { bringsCash } from '../order-actions.rules.ts'
 import { useOrderChange } from './use-order-change.ts'
 
 const t = ordersEn.actions
@@ -73,9 +74,9 @@ export function CollectDialog({ order, collectable, onClose }: DialogProps & { c
 
 /** Marks a shipment as delivered; with cash on delivery it asks for the amount that was collected. */
 export function DeliverDialog({ order, shipment, onClose }: DialogProps & { shipment: Shipment }) {
-  const { currency, openAmount, payment } = order
+  const { currency, openAmount } = order
   const { money } = useFormats()
-  const isCash = payment.provider === 'cod' && openAmount > 0
+  const isCash = bringsCash(order)
   const [text, setText] = useState('')
   const [amountError, setAmountError] = useState<string | undefined>()
   const { mutate, isPending, error } = useOrderChange('deliverShipment', onClose)
