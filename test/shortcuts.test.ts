@@ -11,6 +11,7 @@ const GROUPS_OF: Readonly<Record<string, readonly (keyof typeof SHORTCUT_GROUPS)
   customers: ['customer'],
   kit: ['everywhere', 'lists'],
   orders: ['order', 'lists'],
+  payments: ['payments'],
   reviews: ['reviews'],
   shell: ['everywhere'],
   tickets: ['tickets'],
