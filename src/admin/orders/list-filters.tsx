@@ -1,9 +1,12 @@
 import { Plus, X } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { PERMISSIONS } from '../client/permissions.ts'
+import { useRead } from '../client/use-operation.ts'
 import { useFormats } from '../kit/formats.ts'
 import { SearchField } from '../kit/search-field.tsx'
 import { orderListEn } from '../messages/order-list.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
+import { useCan } from '../shell/shop-context.ts'
 import type { FilterName, Period } from './list-query.rules.ts'
 
 const FiltersDialog = lazy(async () => ({ default: (await import('./filters-dialog.tsx')).FiltersDialog }))
@@ -105,9 +108,23 @@ const Chip = ({ label, text, onRemove }: { label: string; text: string; onRemove
   </span>
 )
 
+/** Returns the names of the product and the person that the list is filtered by; until they are read, what they are. */
+function useNames(params: URLSearchParams): { product: string; person: string } {
+  const productId = params.get('product') ?? ''
+  const personId = params.get('assignedTo')
+  const mayRead = useCan()(PERMISSIONS.readProducts)
+  const product = useRead('showProduct', { params: { productId } }, { isEnabled: mayRead && productId !== '' })
+  const people = useRead('listColleagues', {}, { isEnabled: personId !== null }).data?.data
+  return {
+    product: product.data?.data.name ?? t.chosenProduct,
+    person: people?.find(({ _id }) => _id === personId)?.name ?? t.colleague,
+  }
+}
+
 /** The filters of the dialog that are set. */
 function Chips({ params, onChange }: FilterProps) {
   const { money, days } = useFormats()
+  const names = useNames(params)
   const value = (name: FilterName): string => params.get(name) ?? ''
   const amount = (name: FilterName): string => (params.has(name) ? money(Number(value(name))) : '')
   const day = (name: FilterName): string => {
@@ -125,11 +142,11 @@ function Chips({ params, onChange }: FilterProps) {
     { names: ['provider'], label: t.method, text: t.methods[value('provider')] ?? value('provider') },
     { names: ['country'], label: t.country, text: value('country').toUpperCase() },
     { names: ['sku'], label: t.sku, text: value('sku') },
-    { names: ['product'], label: t.product, text: t.chosenProduct },
+    { names: ['product'], label: t.product, text: names.product },
     { names: ['delivery'], label: t.columns.delivery, text: value('delivery') },
     { names: ['tag'], label: t.tag, text: value('tag') },
     { names: ['coupon'], label: t.columns.coupon, text: value('coupon') },
-    { names: ['assignedTo'], label: t.assignedTo, text: t.colleague },
+    { names: ['assignedTo'], label: t.assignedTo, text: names.person },
     { names: ['source'], label: t.source, text: t.sources[value('source') as 'web'] ?? value('source') },
     ...HAS.map((name) => ({ names: [name], label: t.has[name], text: t.yesNo[value(name)] ?? value(name) })),
   ]

@@ -18,15 +18,21 @@ interface DialogProps {
   onClose: () => void
   /** Called when it is decided, or about to be. */
   onDecided?: () => void
+  /** Called when a decision that waited is taken back or refused. */
+  onNotDecided?: () => void
 }
 
-/** Closes a dialog whose decision was taken. */
-const endOf =
-  ({ onClose, onDecided }: DialogProps) =>
-  (): void => {
+/** Runs a decision, and closes its dialog when it is taken. */
+const useDecision = <N extends 'confirmPayment' | 'rejectPayment' | 'resolvePayment'>(
+  name: N,
+  { onClose, onDecided, onNotDecided }: DialogProps,
+) => {
+  const end = (): void => {
     onClose()
     onDecided?.()
   }
+  return useOrderChange(name, end, onNotDecided)
+}
 
 /** Confirms that a payment has arrived; another amount puts it on hold. */
 export function ConfirmPaymentDialog(props: DialogProps) {
@@ -35,7 +41,7 @@ export function ConfirmPaymentDialog(props: DialogProps) {
   const { money } = useFormats()
   const [text, setText] = useState<string>(toDecimal(amount, currency))
   const [amountError, setAmountError] = useState<string | undefined>()
-  const { mutate, isPending, error } = useOrderChange('confirmPayment', endOf(props))
+  const { mutate, isPending, error } = useDecision('confirmPayment', props)
   const received = readAmount(text, currency)
   return (
     <ActionDialog
@@ -73,7 +79,7 @@ export function RejectPaymentDialog(props: DialogProps) {
   const [why, setWhy] = useState<RejectReason>('missing')
   const [reason, setReason] = useState('')
   const [reasonError, setReasonError] = useState<string | undefined>()
-  const { mutate, isPending, error } = useOrderChange('rejectPayment', endOf(props))
+  const { mutate, isPending, error } = useDecision('rejectPayment', props)
   const submit = (): void => {
     const text = why === 'other' ? reason.trim() : t.rejectReasons[why]
     // The customer would not know what to send instead.
@@ -120,7 +126,7 @@ export function ResolvePaymentDialog(props: DialogProps) {
   const { paymentId, orderNumber, amount, currency, reportedAmount, reportedCurrency } = payment
   const { money } = useFormats()
   const can = useCan()
-  const { mutate, isPending, error } = useOrderChange('resolvePayment', endOf(props))
+  const { mutate, isPending, error } = useDecision('resolvePayment', props)
   // The shop's books hold only an amount in its own currency.
   const isBookable = reportedAmount !== null && (reportedCurrency ?? currency) === currency
   const decisions: Decision[] = [

@@ -35,7 +35,7 @@ export function useProofPath(): (payment: PaymentToVerify) => string {
   return ({ paymentId }) => `/admin/v1/shops/${shopId}/payments/${paymentId}/screenshot`
 }
 
-/** The proof of a payment, and what can be decided about it. */
+/** The proof of a payment of an order, and what can be decided about it apart from the main action of the order. */
 export function PaymentReview({ payment }: { payment: PaymentToVerify }) {
   const proofPath = useProofPath()
   return (
@@ -53,8 +53,8 @@ export function PaymentReview({ payment }: { payment: PaymentToVerify }) {
 
 interface DecisionsProps {
   payment: PaymentToVerify
-  /** Whether `C` confirms and `R` rejects. */
-  hasKeys?: boolean
+  /** Whether the main decision is here, with the keys `C` and `R`; the page of an order has it in its head. */
+  hasMain?: boolean
   /** Called when it is decided, or about to be. */
   onDecided?: (payment: PaymentToVerify) => void
   /** Called when a decision that waited is taken back or refused. */
@@ -64,7 +64,7 @@ interface DecisionsProps {
 const nothing = (): void => {}
 
 /** Buttons that decide about a payment. */
-export function PaymentDecisions({ payment, hasKeys = false, ...called }: DecisionsProps) {
+export function PaymentDecisions({ payment, hasMain = false, ...called }: DecisionsProps) {
   const { onDecided = nothing, onNotDecided = nothing } = called
   const canVerify = useCan()(PERMISSIONS.verifyPayments)
   const [dialog, setDialog] = useState<'other' | 'reject' | 'resolve' | null>(null)
@@ -77,12 +77,17 @@ export function PaymentDecisions({ payment, hasKeys = false, ...called }: Decisi
   )
   const hasProof = canVerify && isProof
   useShortcuts({
-    c: () => (hasKeys && hasProof ? confirm.run() : false),
-    r: () => (hasKeys && hasProof ? setDialog('reject') : false),
+    c: () => (hasMain && hasProof ? confirm.run() : false),
+    r: () => (hasMain && hasProof ? setDialog('reject') : false),
   })
   if (!canVerify) return null
   const close = (): void => setDialog(null)
-  const dialogProps = { payment, onClose: close, onDecided: () => onDecided(payment) }
+  const dialogProps = {
+    payment,
+    onClose: close,
+    onDecided: () => onDecided(payment),
+    onNotDecided: () => onNotDecided(payment),
+  }
   return (
     <>
       {isProof ? (
@@ -90,7 +95,7 @@ export function PaymentDecisions({ payment, hasKeys = false, ...called }: Decisi
           <button
             type="button"
             className="button small-button"
-            aria-keyshortcuts={hasKeys ? 'R' : undefined}
+            aria-keyshortcuts={hasMain ? 'R' : undefined}
             onClick={() => setDialog('reject')}
           >
             {ordersEn.actions.reject}
@@ -98,20 +103,24 @@ export function PaymentDecisions({ payment, hasKeys = false, ...called }: Decisi
           <button type="button" className="button small-button" onClick={() => setDialog('other')}>
             {ordersEn.actions.confirmOther}
           </button>
-          <button
-            type="button"
-            className={hasKeys ? 'button small-button primary' : 'button small-button'}
-            aria-keyshortcuts={hasKeys ? 'C' : undefined}
-            aria-disabled={confirm.isOff}
-            onClick={confirm.run}
-          >
-            {ordersEn.actions.confirm}
-          </button>
+          {hasMain && (
+            <button
+              type="button"
+              className="button small-button primary"
+              aria-keyshortcuts="C"
+              aria-disabled={confirm.isOff}
+              onClick={confirm.run}
+            >
+              {ordersEn.actions.confirm}
+            </button>
+          )}
         </>
       ) : (
-        <button type="button" className="button small-button" onClick={() => setDialog('resolve')}>
-          {ordersEn.actions.decide}
-        </button>
+        hasMain && (
+          <button type="button" className="button small-button primary" onClick={() => setDialog('resolve')}>
+            {ordersEn.actions.decide}
+          </button>
+        )
       )}
       {dialog === 'other' && <ConfirmPaymentDialog {...dialogProps} />}
       {dialog === 'resolve' && <ResolvePaymentDialog {...dialogProps} />}

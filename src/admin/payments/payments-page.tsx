@@ -17,7 +17,7 @@ const t = ordersEn.payments
 /** A payment as it is: one that another amount puts on hold has to be decided again. */
 const keyOf = ({ paymentId, status }: PaymentToVerify): string => `${paymentId} ${status}`
 
-/** Payments whose proof or amount somebody has to check: one by one, the next opens by itself. */
+/** Payments whose proof or amount has to be checked: one by one, the next opens by itself. */
 export function PaymentsPage() {
   const shop = useShop()
   const payments = useRead('listPaymentsToVerify')
@@ -94,7 +94,7 @@ function PaymentCard({ payment, ...called }: PaymentCardProps) {
       </div>
       <div className="card-body row wrap">
         <span className="grow" />
-        <PaymentDecisions payment={payment} hasKeys {...called} />
+        <PaymentDecisions payment={payment} hasMain {...called} />
       </div>
     </section>
   )
