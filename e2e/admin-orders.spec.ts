@@ -148,6 +148,9 @@ test('orders are found by part of a number and by filters, which stay in the add
   await expect(page.getByRole('main').getByRole('link', { name: /-/ }).first()).toContainText(confirmed.orderNumber, {
     timeout: 15_000,
   })
+  const { productId, name } = await shop.variant('teapot')
+  await page.goto(atAdmin(`/s/${shop.id}/orders?product=${productId}`))
+  await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible()
 })
 
 test('an owner saves the orders of the list as a file after confirming that it is them @wide', async ({

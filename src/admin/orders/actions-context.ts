@@ -12,7 +12,7 @@ export type OpenDialog =
   | 'address'
   | 'renewAccess'
   | { kind: 'deliver' | 'edit' | 'track' | 'book' | 'resolveParcel'; shipment: Shipment }
-  | { kind: 'confirm' | 'resolve'; payment: PaymentToVerify }
+  | { kind: 'resolve'; payment: PaymentToVerify }
   | { kind: 'retryRefund' | 'markRefundPaid'; refund: Refund }
 
 export interface OrderActionsValue {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order, Shipment } from '../client/operations.ts'
-import { actionsOf, parcelActionOf, waitingRefunds } from './order-actions.rules.ts'
+import { actionsOf, leadsToDelivery, parcelActionOf, waitingRefunds } from './order-actions.rules.ts'
 
 const order = (changes: object): Order =>
   ({
@@ -45,6 +45,13 @@ test('names the first shipment that has not arrived, and a payment to check', ()
   expect(actionsOf(order({})).deliver).toBeNull()
   expect(actionsOf(order({ payments: [{ status: 'submitted' }] })).verify).toBe(true)
   expect(actionsOf(order({ payments: [{ status: 'captured' }] })).verify).toBe(false)
+})
+
+test('the main action marks the first shipment as delivered that has not arrived, once nothing is left to ship', () => {
+  const [first, second] = ['first', 'second'].map((_id) => ({ _id, deliveredAt: null }) as Shipment)
+  const actions = { process: false, ship: false, deliver: first ?? null }
+  expect([first, second].map((shipment) => shipment && leadsToDelivery(actions, shipment))).toEqual([true, false])
+  expect(first && leadsToDelivery({ ...actions, ship: true }, first)).toBe(false)
 })
 
 test('offers to book a parcel with a courier only, and to settle one in doubt', () => {

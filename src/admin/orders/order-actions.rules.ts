@@ -76,6 +76,12 @@ export function actionsOf(order: Order): OrderActions {
   }
 }
 
+/** Whether the main action of the page, when no payment has to be checked, is to mark this shipment as delivered. */
+export const leadsToDelivery = (
+  { process, ship, deliver }: Pick<OrderActions, 'process' | 'ship' | 'deliver'>,
+  { _id: shipmentId }: Pick<Shipment, '_id'>,
+): boolean => !process && !ship && deliver?._id === shipmentId
+
 /** Whether the delivery of an order brings cash, whose amount has to be noted. */
 export const bringsCash = ({ payment, openAmount }: Pick<Order, 'payment' | 'openAmount'>): boolean =>
   payment.provider === 'cod' && openAmount > 0

@@ -1,5 +1,5 @@
 import type { Order } from '../client/operations.ts'
-import { ConfirmPaymentDialog, ResolvePaymentDialog } from '../payments/payment-dialogs.tsx'
+import { ResolvePaymentDialog } from '../payments/payment-dialogs.tsx'
 import type { OpenDialog } from './actions-context.ts'
 import { AddressDialog } from './dialogs/address-dialog.tsx'
 import { RenewAccessDialog } from './dialogs/renew-access-dialog.tsx'
@@ -60,8 +60,6 @@ function DialogOfPart({
       return <BookParcelDialog order={order} shipment={dialog.shipment} onClose={onClose} />
     case 'resolveParcel':
       return <ResolveParcelDialog shipment={dialog.shipment} onClose={onClose} />
-    case 'confirm':
-      return <ConfirmPaymentDialog payment={dialog.payment} onClose={onClose} />
     case 'resolve':
       return <ResolvePaymentDialog payment={dialog.payment} onClose={onClose} />
     case 'retryRefund':

@@ -7,14 +7,16 @@ import { ordersEn } from '../messages/orders.en.ts'
 import { useCan } from '../shell/shop-context.ts'
 import { useActions, type OpenDialog } from './actions-context.ts'
 import { DirectButton } from './dialogs/direct-button.tsx'
-import { bringsCash, parcelActionOf } from './order-actions.rules.ts'
+import { bringsCash, leadsToDelivery, parcelActionOf } from './order-actions.rules.ts'
 
 /** What can be done with a shipment: its next step as a button, the rest in a menu. */
 export function ShipmentActions({ shipment }: { shipment: Shipment }) {
-  const { order, open } = useActions()
+  const { order, actions, toVerify, open } = useActions()
   const can = useCan()
   const { deliveredAt, number } = shipment
   const canFulfil = can(PERMISSIONS.fulfil)
+  // The head of the page has it for the shipment that comes next.
+  const canDeliver = canFulfil && deliveredAt === null && (toVerify !== null || !leadsToDelivery(actions, shipment))
   const parcelAction = parcelActionOf(order, shipment)
   const entries: [isShown: boolean, kind: Extract<OpenDialog, { shipment: Shipment }>['kind'], label: string][] = [
     [canFulfil, 'edit', ordersEn.actions.edit],
@@ -29,12 +31,12 @@ export function ShipmentActions({ shipment }: { shipment: Shipment }) {
           {t.resolve}
         </button>
       )}
-      {canFulfil && deliveredAt === null && bringsCash(order) && (
+      {canDeliver && bringsCash(order) && (
         <button type="button" className="button small-button" onClick={() => open({ kind: 'deliver', shipment })}>
           {ordersEn.actions.deliver}
         </button>
       )}
-      {canFulfil && deliveredAt === null && !bringsCash(order) && (
+      {canDeliver && !bringsCash(order) && (
         <DirectButton
           operation="deliverShipment"
           input={{ params: { shipmentId: shipment._id }, body: {} }}
