@@ -9,6 +9,8 @@ const lazyDiscounts = lazy(async () => ({
   Component: (await import('./discounts/discounts-page.tsx')).DiscountsPage,
 }))
 
+const lazyInvoices = lazy(async () => ({ Component: (await import('./documents/documents-page.tsx')).DocumentsPage }))
+
 const lazyLegal = lazy(async () => ({ Component: (await import('./settings/legal/legal-pages.tsx')).LegalPages }))
 
 /** The screens of the back office; each module that only one of them needs loads with it. */
@@ -125,11 +127,7 @@ export const routes: RouteObject[] = [
             path: 'returns/:number',
             lazy: lazy(async () => ({ Component: (await import('./returns/return-page.tsx')).ReturnPage })),
           },
-          {
-            id: 'invoices',
-            path: 'invoices',
-            lazy: lazy(async () => ({ Component: (await import('./documents/documents-page.tsx')).DocumentsPage })),
-          },
+          { id: 'invoices', path: 'invoices', lazy: lazyInvoices },
           {
             id: 'payments',
             path: 'payments',

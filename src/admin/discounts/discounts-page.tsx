@@ -36,7 +36,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
     List: lazy(async () => ({ default: (await import('./calendar-page.tsx')).CalendarPage })),
   },
   'gift-cards': {
-    List: lazy(async () => ({ default: (await import('./gift-cards-page.tsx')).GiftCardsPage })),
+    List: lazy(async () => ({ default: (await import('../gift-cards/gift-cards-page.tsx')).GiftCardsPage })),
   },
   coupons: {
     List: lazy(async () => ({ default: (await import('./coupons-page.tsx')).CouponsPage })),

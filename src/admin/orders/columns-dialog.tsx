@@ -5,6 +5,8 @@ import { orderListEn as t } from '../messages/order-list.en.ts'
 import { allColumns, FIRST_COLUMNS, moveColumn, type Column } from './columns.rules.ts'
 import '../styles/columns.css'
 
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
+
 interface ColumnsDialogProps {
   columns: readonly Column[]
   onKeep: (columns: readonly Column[]) => void
@@ -24,12 +26,6 @@ export function ColumnsDialog({ columns, onKeep, onClose }: ColumnsDialogProps) 
       if (!next.delete(name)) next.add(name)
       return next
     })
-  const onKeyDown = (event: KeyboardEvent, name: Column): void => {
-    const step = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key]
-    if (!event.altKey || step === undefined) return
-    event.preventDefault()
-    move(name, step)
-  }
   const reset = (): void => {
     setOrder(allColumns(FIRST_COLUMNS))
     setShown(new Set(FIRST_COLUMNS))
@@ -62,34 +58,14 @@ export function ColumnsDialog({ columns, onKeep, onClose }: ColumnsDialogProps) 
               if (dragged !== null && dragged !== name) setOrder((before) => moveColumn(before, dragged, index))
             }}
           >
-            <label className="check-row grow">
-              <input
-                type="checkbox"
-                className="checkbox"
-                checked={shown.has(name)}
-                onChange={() => toggle(name)}
-                onKeyDown={(event) => onKeyDown(event, name)}
-              />
-              {t.columns[name]}
-            </label>
-            <button
-              type="button"
-              className="icon-button small-button"
-              aria-label={t.moveUp(t.columns[name])}
-              aria-disabled={index === 0}
-              onClick={() => move(name, -1)}
-            >
-              <ArrowUp aria-hidden />
-            </button>
-            <button
-              type="button"
-              className="icon-button small-button"
-              aria-label={t.moveDown(t.columns[name])}
-              aria-disabled={index === order.length - 1}
-              onClick={() => move(name, 1)}
-            >
-              <ArrowDown aria-hidden />
-            </button>
+            <ColumnChoice
+              name={name}
+              isShown={shown.has(name)}
+              isFirst={index === 0}
+              isLast={index === order.length - 1}
+              onToggle={() => toggle(name)}
+              onMove={(step) => move(name, step)}
+            />
           </li>
         ))}
       </ul>
@@ -97,5 +73,50 @@ export function ColumnsDialog({ columns, onKeep, onClose }: ColumnsDialogProps) 
         {t.columnsReset}
       </button>
     </ActionDialog>
+  )
+}
+
+interface ColumnChoiceProps {
+  name: Column
+  isShown: boolean
+  isFirst: boolean
+  isLast: boolean
+  onToggle: () => void
+  onMove: (step: 1 | -1) => void
+}
+
+/** One column: shown or not, and moved by its buttons or by Alt and an arrow key. */
+function ColumnChoice({ name, isShown, isFirst, isLast, onToggle, onMove }: ColumnChoiceProps) {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key]
+    if (!event.altKey || step === undefined) return
+    event.preventDefault()
+    onMove(step)
+  }
+  return (
+    <>
+      <label className="check-row grow">
+        <input type="checkbox" className="checkbox" checked={isShown} onChange={onToggle} onKeyDown={onKeyDown} />
+        {t.columns[name]}
+      </label>
+      <button
+        type="button"
+        className="icon-button small-button"
+        aria-label={t.moveUp(t.columns[name])}
+        aria-disabled={isFirst}
+        onClick={() => onMove(-1)}
+      >
+        <ArrowUp aria-hidden />
+      </button>
+      <button
+        type="button"
+        className="icon-button small-button"
+        aria-label={t.moveDown(t.columns[name])}
+        aria-disabled={isLast}
+        onClick={() => onMove(1)}
+      >
+        <ArrowDown aria-hidden />
+      </button>
+    </>
   )
 }

@@ -37,9 +37,8 @@ export function FiltersDialog({ params, onChange, onClose }: FiltersDialogProps)
     country: params.get('country') ?? '',
     ...Object.fromEntries(PLAIN.map((name) => [name, params.get(name) ?? ''])),
   })
-  const people = useRead('listColleagues').data?.data ?? []
   const [isChecked, setIsChecked] = useState(false)
-  const field = (name: string) => ({
+  const field = (name: string): Field => ({
     value: fields[name] ?? '',
     onValue: (value: string) => setFields((before) => ({ ...before, [name]: value })),
   })
@@ -99,6 +98,21 @@ export function FiltersDialog({ params, onChange, onClose }: FiltersDialogProps)
         error={isChecked && isInvalidCountry ? t.countryWrong : undefined}
         {...field('country')}
       />
+      <MoreFilters field={field} />
+    </ActionDialog>
+  )
+}
+
+interface Field {
+  value: string
+  onValue: (value: string) => void
+}
+
+/** The filters that need no check. */
+function MoreFilters({ field }: { field: (name: string) => Field }) {
+  const people = useRead('listColleagues').data?.data ?? []
+  return (
+    <>
       <div className="row wrap top">
         <TextField label={t.sku} maxLength={64} {...field('sku')} />
         <TextField label={t.tag} maxLength={30} {...field('tag')} />
@@ -118,15 +132,13 @@ export function FiltersDialog({ params, onChange, onClose }: FiltersDialogProps)
           <Select key={name} label={t.has[name]} options={t.yesNo} {...field(name)} />
         ))}
       </div>
-    </ActionDialog>
+    </>
   )
 }
 
-interface SelectProps {
+interface SelectProps extends Field {
   label: string
   options: Readonly<Record<string, string>>
-  value: string
-  onValue: (value: string) => void
 }
 
 const Select = ({ options, ...field }: SelectProps) => (

@@ -72,7 +72,8 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
         alt={image.alt}
         width={image.width}
         height={image.height}
-        {...(isFirst ? { fetchPriority: 'high' as const } : { decoding: 'async' as const, loading: 'lazy' as const })}
+        decoding="async"
+        {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         {...(isOutOfView && { fetchPriority: 'low' as const })}
       />
     </picture>

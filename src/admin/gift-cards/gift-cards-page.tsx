@@ -13,7 +13,7 @@ import { QueryView } from '../kit/states.tsx'
 import { giftCardsEn as t } from '../messages/credit/gift-cards.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
-import { EmptyList, StateViews } from './discount-views.tsx'
+import { EmptyList, StateViews } from '../discounts/discount-views.tsx'
 import { GiftCardDialog, type GiftCardChange } from './gift-card-dialog.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
 
