@@ -61,8 +61,10 @@ export async function grantAccess(owner: Db, role: string): Promise<void> {
   const { rows } = await sql<{ isComplete: boolean }>`
     select has_schema_privilege(${role}, 'platform', 'usage')
       and has_function_privilege(${role}, 'platform.take_statistics()', 'execute')
-      and not has_table_privilege(${role}, 'public.audit_log', 'update, delete')
-      and not has_table_privilege(${role}, 'public.ledger_transfers', 'update, delete')
+      and not exists (
+        select from pg_class c where c.relnamespace = 'public'::regnamespace and c.relname = any(${ONLY_ADDED})
+          and has_table_privilege(${role}, c.oid, 'update, delete')
+      )
       and not exists (
         select from pg_class c where c.relkind in ('r', 'p') and c.relnamespace in ('public'::regnamespace, 'platform'::regnamespace)
           and not has_table_privilege(${role}, c.oid, case when c.oid in (${OWNER_TABLES}) then 'select' else 'insert' end)
@@ -76,11 +78,17 @@ export async function grantAccess(owner: Db, role: string): Promise<void> {
     await sql`grant usage on schema public, platform to ${grantee}`.execute(db)
     await sql`grant select, insert, update, delete on all tables in schema public, platform to ${grantee}`.execute(db)
     await sql`revoke insert, update, delete on platform.migrations, platform.secret from ${grantee}`.execute(db)
-    // What staff have done and what was transferred is added, and never changed.
-    await sql`revoke update, delete on audit_log, ledger_transfers from ${grantee}`.execute(db)
+    // A database of an older release may not have all of them.
+    const added = await sql<{ name: string }>`select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relname = any(${ONLY_ADDED})`.execute(db)
+    for (const { name } of added.rows)
+      await sql`revoke update, delete on ${sql.table(name)} from ${grantee}`.execute(db)
     await sql`grant execute on function platform.take_statistics() to ${grantee}`.execute(db)
   })
 }
+
+/** What staff have done and what was transferred is added, and never changed. */
+const ONLY_ADDED = ['audit_log', 'ledger_transfers']
 
 /** Tables that the application only reads. */
 const OWNER_TABLES = sql`'platform.migrations'::regclass, 'platform.secret'::regclass`
