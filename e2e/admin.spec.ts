@@ -161,6 +161,8 @@ test('a list that cannot be loaded says so, and loads again without a reload of 
   watch,
 }) => {
   watch.announce(/answer 500: GET .*\/orders/, /status of 500/)
+  // Small images of the orders load lazily, perhaps while the browser is offline.
+  watch.allow(/pictures\/.* net::ERR_INTERNET_DISCONNECTED/, /ERR_INTERNET_DISCONNECTED .*pictures\//)
   const shop = await openShop(STAFF_SHOP)
   const { confirmed } = await placeOrders(page, shop)
   await openStaffSession(page.context(), await addMember(shop, 'owner'))

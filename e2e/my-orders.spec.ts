@@ -36,10 +36,10 @@ test('a phone shows the account’s pages in one row, and the heading in the fir
 }) => {
   const shop = await openShop()
   await openSessionIn(page.context(), shop, await addShopper(shop))
-  for (const path of ['my-profile', 'my-orders', 'my-address', 'my-wish-list', 'my-support']) {
+  for (const path of ['my-profile', 'my-orders', 'my-address', 'my-wish-list', 'my-credit', 'my-support']) {
     await page.goto(shop.at(`/user/${path}`))
     const tabs = page.getByRole('navigation', { name: 'My account' }).getByRole('link')
-    await expect(tabs).toHaveCount(5)
+    await expect(tabs).toHaveCount(6)
     const tops = await tabs.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
     expect(new Set(tops).size, path).toBe(1)
     expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y, path).toBeLessThan(200)
