@@ -71,7 +71,13 @@ export function useChange<N extends OperationName>(
       key.current = null
       const waiting = waitingOf(result)
       if (waiting) {
-        addWaiting({ ...waiting, shopId, operation: name, params: input.params ?? {}, onNotDone: () => onNotDone?.(input) })
+        addWaiting({
+          ...waiting,
+          shopId,
+          operation: name,
+          params: input.params ?? {},
+          onNotDone: () => onNotDone?.(input),
+        })
         onHeld?.()
         return
       }
