@@ -38,6 +38,9 @@ const PREFIXES: Readonly<Record<string, string>> = { GR: 'EL' }
 /** Returns the prefix of the VAT numbers of a country. */
 const prefixOf = (country: string): string => PREFIXES[country] ?? country
 
+/** Returns whether the form of a country's VAT numbers can be checked. */
+export const hasVatForm = (country: string): boolean => prefixOf(country) in FORMS
+
 export type VatNumber =
   | { ok: true; number: string }
   /** `prefix` is the country whose form it does not have; null when it begins with none. */

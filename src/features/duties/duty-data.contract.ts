@@ -55,8 +55,6 @@ export const DutyData = z.strictObject({
   labels: z.strictObject({ withdrawal: Wordings, confirmWithdrawal: Wordings }),
   boxes: z.array(Box),
   buttonLabels: Wordings,
-  /** Regular expressions of VAT numbers without their prefix, by prefix. */
-  vatIdFormats: z.record(z.string().regex(/^[A-Z]{2}$/), z.string()),
   /** What producers are registered for in the country. */
   eprStreams: z.array(
     z.strictObject({ stream: z.string(), register: z.string(), isForEveryShop: z.boolean(), ...sourced }),

@@ -46,10 +46,6 @@ export const storeDutyStates = (context: ShopContext): Promise<void> =>
       tx.log.warn({ shopId: tx.shop.id, duties: missing.map(({ id }) => id) }, 'duties.newly_missing')
   })
 
-/** Returns whether a text can be the VAT number of this shop. */
-const looksLikeVatNumber = ({ shop }: Pick<ShopContext, 'shop'>, typed: string): boolean =>
-  isVatNumber(typed, shop.country, dataOf('eu').vatIdFormats)
-
 interface ShopDuties {
   duties: Duty[]
   files: DutyData[]
@@ -138,7 +134,7 @@ async function readFacts(tx: Tx<ShopContext>): Promise<DutyFacts> {
       email: shop.shop_email,
       phone: shop.shop_number,
       vatNumber: legal.vatNumber ?? '',
-      hasVatFormat: looksLikeVatNumber(tx, legal.vatNumber ?? ''),
+      hasVatFormat: isVatNumber(legal.vatNumber ?? '', tx.shop.country),
       registrationNumber: legal.registrationNumber ?? '',
       responsiblePerson: legal.responsiblePerson ?? '',
     },

@@ -1,18 +1,11 @@
-/** Greece has another prefix than its country code, and Northern Ireland one of its own. */
-const PREFIXES: Readonly<Record<string, string>> = { GR: 'EL' }
-
-/** Returns a VAT number without spaces, dots and hyphens, in capitals. */
-const compactOf = (typed: string): string => typed.replaceAll(/[\s.-]/g, '').toUpperCase()
+import { hasVatForm, readVatNumber } from '#src/shared/vat-number.ts'
 
 /**
- * Returns whether a text can be a VAT number. The format is no proof that the number exists.
+ * Returns whether a text can be the VAT number of a business. Numbers of countries without a form are not checked. The
+ * form is no proof that the number exists.
  * @param country where the business is
- * @param formats regular expressions of the numbers without their prefix, by prefix
  */
-export function isVatNumber(typed: string, country: string, formats: Readonly<Record<string, string>>): boolean {
-  const compact = compactOf(typed)
-  const format = formats[compact.slice(0, 2)]
-  if (format !== undefined) return new RegExp(`^(?:${format})$`).test(compact.slice(2))
-  // The formats of other countries are not in the data.
-  return formats[PREFIXES[country] ?? country] === undefined
+export function isVatNumber(typed: string, country: string): boolean {
+  const read = readVatNumber(typed)
+  return read.ok || (read.prefix === null && !hasVatForm(country))
 }
