@@ -64,12 +64,12 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
   }
   /** The files of invoices name the person: a job deletes them, and the document without the name is archived. */
   const eraseDocumentFiles = async (): Promise<void> => {
-    const { rows } = await sql<{ id: string; name: string }>`
+    const { rows } = await sql<{ id: string; sha256: string }>`
       delete from document_files where shop_id = ${shop.id}
         and document_id in (select id from invoices where ${ordersOfUser})
-      returning document_id as id, document_id || '-' || left(sha256, 16) as name`.execute(db)
-    for (const { id, name } of rows) {
-      enqueueJob(tx, { kind: 'document-file.delete', key: name, runAt: tx.now })
+      returning document_id as id, sha256`.execute(db)
+    for (const { id, sha256 } of rows) {
+      enqueueJob(tx, { kind: 'document-file.delete', key: `${id} ${sha256}`, runAt: tx.now })
       enqueueJob(tx, { kind: 'document.archive', key: id, runAt: tx.now })
     }
   }

@@ -183,15 +183,18 @@ const failToDeliver = (shop: TestShop, { shipmentId, reason }: { shipmentId: str
       values (${shop.id}, ${shipmentId}, ${shipmentId}, 'A-1', 'ended', ${reason}, now())`.execute(db),
   )
 
-/** Archives the PDF of the only invoice, which names the person; a job of this key deletes it. */
+/** Archives the PDF of the only invoice, which names the person. */
 async function archiveInvoice(shop: TestShop) {
   const invoices = await shop.tx((db) =>
     sql<{ id: string }>`select id from invoices where shop_id = ${shop.id}`.execute(db),
   )
   const [{ id } = { id: '' }] = invoices.rows
   await archiveDocument(shop.staffContext(), testFiles, id)
-  const path = testFiles.names().find((name) => name.includes(id)) ?? ''
-  return { path, job: path.replace(`${shop.id}/documents/`, '').replace('.pdf', '') }
+  const files = await shop.tx((db) =>
+    sql<{ sha256: string }>`select sha256 from document_files where shop_id = ${shop.id}`.execute(db),
+  )
+  const [{ sha256 } = { sha256: '' }] = files.rows
+  return { id, sha256, path: testFiles.names().find((name) => name.includes(id)) ?? '' }
 }
 
 test('deletion removes all personal data; orders retain country, city, amounts and tax', async () => {
@@ -235,13 +238,14 @@ test('deletion removes all personal data; orders retain country, city, amounts a
     }
     return found
   })
-  await deleteFile(shop.staffContext(), testFiles, file.job)
+  expect(testFiles.names()).toContain(file.path)
+  await deleteFile(shop.staffContext(), testFiles, file)
   expect(testFiles.names()).not.toContain(file.path)
   // The last mail stays until it is sent and purged.
   expect(left).toEqual(['mail_outbox'])
   const jobs = await sql<{ kind: string; key: string }>`select kind, key from platform.jobs
     where shop_id = ${shop.id} and kind = 'document-file.delete'`.execute(shop.db)
-  expect(jobs.rows).toEqual([{ kind: 'document-file.delete', key: file.job }])
+  expect(jobs.rows).toEqual([{ kind: 'document-file.delete', key: `${file.id} ${file.sha256}` }])
   const mails = await shop.tx((db) =>
     sql<{ kind: string }>`select kind from mail_outbox where shop_id = ${shop.id}`.execute(db),
   )

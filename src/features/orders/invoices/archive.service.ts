@@ -4,7 +4,7 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { isStorageFull, type Storage } from '#src/platform/files/storage.ts'
 import type { DateSetting } from '#src/shared/dates.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { documentFileName, documentFileStore, type DocumentFile } from './document-file.store.ts'
+import { documentFileStore, type DocumentFile } from './document-file.store.ts'
 import type { InvoiceDocument } from './invoice.rules.ts'
 import { invoiceStore } from './invoice.store.ts'
 import { renderQueued } from './pdf-queue.service.ts'
@@ -60,13 +60,9 @@ async function readOrArchive(context: ShopContext, storage: Storage, stored: Sto
 }
 
 /** Returns whether the storage has the file of a document as it was archived. */
-export async function isFileComplete(
-  { shop }: ShopContext,
-  storage: Storage,
-  { id, sha256 }: { id: string; sha256: string },
-): Promise<boolean> {
-  const found = await storage.get(fileName(shop.id, { id, sha256 }))
-  return found !== null && hashOf(found) === sha256
+export async function isFileComplete({ shop }: ShopContext, storage: Storage, file: ArchivedFile): Promise<boolean> {
+  const found = await storage.get(fileName(shop.id, file))
+  return found !== null && hashOf(found) === file.sha256
 }
 
 async function archive(context: ShopContext, storage: Storage, stored: StoredDocument): Promise<Bytes> {
@@ -103,14 +99,17 @@ async function readFile(
 }
 
 /** Deletes an archived file, whose row is gone already. */
-export const deleteFile = ({ shop }: ShopContext, storage: Storage, name: string): Promise<void> =>
-  storage.remove(pathOf(shop.id, name))
+export const deleteFile = ({ shop }: ShopContext, storage: Storage, file: ArchivedFile): Promise<void> =>
+  storage.remove(fileName(shop.id, file))
 
-const pathOf = (shopId: string, name: string): string => `${shopId}/documents/${name}.pdf`
+interface ArchivedFile {
+  id: string
+  sha256: string
+}
 
 /** The hash in the name keeps processes with different templates from writing the same file. */
-const fileName = (shopId: string, { id, sha256 }: { id: string; sha256: string }): string =>
-  pathOf(shopId, documentFileName(id, sha256))
+const fileName = (shopId: string, { id, sha256 }: ArchivedFile): string =>
+  `${shopId}/documents/${id}-${sha256.slice(0, 16)}.pdf`
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 

@@ -9,9 +9,6 @@ export interface DocumentFile {
   templateVersion: number
 }
 
-/** Returns the name of a document's file, without its folder. */
-export const documentFileName = (id: string, sha256: string): string => `${id}-${sha256.slice(0, 16)}`
-
 export const documentFileStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   async find(documentId: string): Promise<DocumentFile | null> {
     const { rows } = await sql<DocumentFile>`

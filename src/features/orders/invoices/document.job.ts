@@ -13,12 +13,13 @@ export const documentJob = (storage: Storage): JobDefinition =>
     },
   })
 
-/** Deletes the file of a document whose customer was erased; its key is the name of the file. */
+/** Deletes the file of a document whose customer was erased; its key is the document's id and the hash. */
 export const documentFileJob = (storage: Storage): JobDefinition =>
   defineJob({
     kind: 'document-file.delete',
-    run: async (context, name) => {
-      await deleteFile(context, storage, name)
+    run: async (context, key) => {
+      const [id = '', sha256 = ''] = key.split(' ')
+      await deleteFile(context, storage, { id, sha256 })
       return null
     },
   })
