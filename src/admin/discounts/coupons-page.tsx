@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import type { ListedCoupon } from '../client/operations.ts'
 import { useRead } from '../client/use-operation.ts'
 import { useSearchParams, useTitle } from '../client/use-page.ts'
@@ -12,7 +11,7 @@ import { shellEn } from '../messages/shell.en.ts'
 import { useRowKeys } from '../orders/use-row-keys.ts'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
 import { percentText } from './coupon-form.rules.ts'
-import { EmptyList, StateViews, useRowOpening } from './discount-views.tsx'
+import { AddLink, EmptyList, StateViews, useRowOpening } from './discount-views.tsx'
 
 const PATH = '/discounts/coupons'
 const TONES: Record<ListedCoupon['status'], Tone> = { active: 'ok', planned: 'info', paused: 'warn', over: '' }
@@ -24,19 +23,13 @@ export const CouponBadge = ({ status }: { status: ListedCoupon['status'] }) => (
 /** The list of coupons: state, search and page are in the URL. */
 export function CouponsPage() {
   const shop = useShop()
-  const to = useShopPath()
   const [params, change] = useSearchParams()
   const names = ['status', 'search', 'after', 'before']
   // The API checks the values; a URL with unknown ones shows its error.
   const query = Object.fromEntries(names.flatMap((name) => (params.has(name) ? [[name, params.get(name)]] : [])))
   const coupons = useRead('listCoupons', { query })
   useTitle(shellEn.title(t.title, shop.name))
-  const add = (
-    <a className="button primary" href={to(`${PATH}/new`)}>
-      <Plus aria-hidden />
-      {t.add}
-    </a>
-  )
+  const add = <AddLink path={PATH} label={t.add} />
   return (
     <>
       <div className="page-head">

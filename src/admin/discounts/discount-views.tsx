@@ -1,11 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
-import { searchWith, useSearchParams } from '../client/use-page.ts'
+import { searchWith, useSearchParams, useTitle } from '../client/use-page.ts'
 import { codeOf } from '../client/admin-client.ts'
+import { PageHead } from '../kit/page-head.tsx'
 import { LoadFailed, QueryView, State } from '../kit/states.tsx'
 import { discountsEn as t } from '../messages/discounts.en.ts'
-import { useShopPath } from '../shell/shop-context.ts'
+import { shellEn } from '../messages/shell.en.ts'
+import { useShop, useShopPath } from '../shell/shop-context.ts'
 
 interface ViewsProps {
   /** The path of the list. */
@@ -57,6 +60,66 @@ export function EmptyList({ path, isFiltered, text, children }: EmptyProps) {
     </State>
   )
 }
+
+interface StateListProps<T> {
+  title: string
+  lead: string
+  path: string
+  states: Readonly<Record<string, string>>
+  query: UseQueryResult<{ data: T[] }>
+  /** Returns the state of a row; null for a row that the list does not have. */
+  stateOf: (row: T) => string | null
+  empty: string
+  /** The button that adds a row. */
+  add: ReactNode
+  /** Renders a row with its key. */
+  children: (row: T) => ReactNode
+}
+
+/** A list whose state to show is in the URL. */
+export function StateList<T>(props: StateListProps<T>) {
+  const { title, lead, path, states, query, stateOf, empty, add, children } = props
+  const shop = useShop()
+  const [params] = useSearchParams()
+  const status = params.get('status')
+  useTitle(shellEn.title(title, shop.name))
+  return (
+    <>
+      <PageHead title={title} lead={lead}>
+        {add}
+      </PageHead>
+      <StateViews path={path} states={states} />
+      <QueryView query={query}>
+        {({ data }) => {
+          const shown = data.filter((row) => {
+            const state = stateOf(row)
+            return state !== null && (status === null || state === status)
+          })
+          if (shown.length === 0)
+            return (
+              <EmptyList path={path} isFiltered={status !== null} text={empty}>
+                {add}
+              </EmptyList>
+            )
+          return <ul aria-label={title}>{shown.map(children)}</ul>
+        }}
+      </QueryView>
+    </>
+  )
+}
+
+interface AddLinkProps {
+  path: string
+  label: string
+}
+
+/** Leads to the form of a new row. */
+export const AddLink = ({ path, label }: AddLinkProps) => (
+  <a className="button primary" href={useShopPath()(`${path}/new`)}>
+    <Plus aria-hidden />
+    {label}
+  </a>
+)
 
 interface StoredViewProps<T> {
   query: UseQueryResult<T>

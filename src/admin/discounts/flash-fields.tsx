@@ -1,9 +1,7 @@
-import { X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { errorText, PersonalError, runOperation } from '../client/admin-client.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { FormError, TextField } from '../kit/fields.tsx'
-import { useFormats } from '../kit/formats.ts'
 import { useToast } from '../kit/toast.tsx'
 import { discountsEn } from '../messages/discounts.en.ts'
 import { flashSalesEn as t } from '../messages/promotions.en.ts'
@@ -17,7 +15,7 @@ import {
   type FlashFields,
   type FlashRow,
 } from './flash-form.rules.ts'
-import { FormCard, ProductSearch } from './form-fields.tsx'
+import { FormCard, ProductSearch, VariantRow } from './form-fields.tsx'
 import type { Target } from './targets.rules.ts'
 import type { DiscountForm } from './use-discount-form.ts'
 
@@ -146,10 +144,7 @@ interface ItemProps {
 
 function Item({ row, isStarted, isChecked, onChange, onRemove }: ItemProps) {
   const { currency } = useShop()
-  const { money } = useFormats()
-  const id = useId()
   const errors = isChecked ? findRowErrors(row, currency) : {}
-  const name = [row.name, row.variant].filter(Boolean).join(', ')
   const field = (part: 'price' | 'pool' | 'limit', label: string) => {
     const error = errors[part]
     return (
@@ -166,24 +161,10 @@ function Item({ row, isStarted, isChecked, onChange, onRemove }: ItemProps) {
     )
   }
   return (
-    <li className="flash-row">
-      <div className="row between">
-        <span id={id} className="medium">
-          <bdi className="strong break">{row.name}</bdi>
-          {row.variant !== '' && <bdi className="soft break"> {row.variant}</bdi>}
-          <span className="small soft block">{t.regular(money(row.priceAmount))}</span>
-        </span>
-        {!isStarted && (
-          <button type="button" className="icon-button" aria-label={t.remove(name)} onClick={onRemove}>
-            <X aria-hidden />
-          </button>
-        )}
-      </div>
-      <div className="flash-fields" role="group" aria-labelledby={id}>
-        {field('price', t.price(currency))}
-        {field('pool', t.pool)}
-        {field('limit', t.limit)}
-      </div>
-    </li>
+    <VariantRow row={row} className="flash-fields" onRemove={isStarted ? null : onRemove}>
+      {field('price', t.price(currency))}
+      {field('pool', t.pool)}
+      {field('limit', t.limit)}
+    </VariantRow>
   )
 }

@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useDelayed } from '../client/use-delayed.ts'
 import { useRead } from '../client/use-operation.ts'
+import { useFormats } from '../kit/formats.ts'
 import { SearchPicker } from '../kit/search-picker.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { discountsEn as t } from '../messages/discounts.en.ts'
@@ -124,5 +125,44 @@ export function CategoryChoice({ onAdd }: { onAdd: (category: Target) => void })
         if (found) onAdd({ _id: found._id, name: found.path })
       }}
     />
+  )
+}
+
+interface VariantRowProps {
+  row: { name: string; variant: string; priceAmount: number }
+  /** null when it has to stay. */
+  onRemove: (() => void) | null
+  className?: string
+  /** Its fields. */
+  children: ReactNode
+}
+
+/** A variant with its regular price, and fields that it names. */
+export function VariantRow({ row: { name, variant, priceAmount }, onRemove, className, children }: VariantRowProps) {
+  const { money } = useFormats()
+  const id = useId()
+  return (
+    <li className="flash-row">
+      <div className="row between">
+        <span id={id} className="medium">
+          <bdi className="strong break">{name}</bdi>
+          {variant !== '' && <bdi className="soft break"> {variant}</bdi>}
+          <span className="small soft block">{t.variants.regular(money(priceAmount))}</span>
+        </span>
+        {onRemove && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t.variants.remove([name, variant].filter(Boolean).join(', '))}
+            onClick={onRemove}
+          >
+            <X aria-hidden />
+          </button>
+        )}
+      </div>
+      <div className={className} role="group" aria-labelledby={id}>
+        {children}
+      </div>
+    </li>
   )
 }

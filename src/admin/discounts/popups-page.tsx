@@ -1,21 +1,16 @@
-import { Plus } from 'lucide-react'
 import type { ListedPopup } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useChange, useRead } from '../client/use-operation.ts'
-import { useSearchParams, useTitle } from '../client/use-page.ts'
 import { useUndo } from '../client/use-undo.ts'
 import { Badge, type Tone } from '../kit/badge.tsx'
 import { FormError } from '../kit/fields.tsx'
 import { useFormats } from '../kit/formats.ts'
-import { QueryView } from '../kit/states.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useNow } from '../kit/use-now.ts'
-import { PageHead } from '../kit/page-head.tsx'
 import { discountsEn } from '../messages/discounts.en.ts'
 import { popupFormEn, popupsEn as t } from '../messages/popups.en.ts'
-import { shellEn } from '../messages/shell.en.ts'
-import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
-import { EmptyList, StateViews } from './discount-views.tsx'
+import { useCan, useShopPath } from '../shell/shop-context.ts'
+import { AddLink, StateList } from './discount-views.tsx'
 
 type State = keyof typeof t.states
 
@@ -30,45 +25,21 @@ function stateOf({ status, startsAt, endsAt }: ListedPopup, now: number): State 
 
 /** The popups of the shop with their state and counts. The state to show is in the URL. */
 export function PopupsPage() {
-  const shop = useShop()
   const now = useNow()
-  const [params] = useSearchParams()
-  const status = params.get('status')
-  const popups = useRead('listPopups')
-  const to = useShopPath()
   const mayAdd = useCan()(PERMISSIONS.publishContent)
-  useTitle(shellEn.title(t.title, shop.name))
-  const add = mayAdd && (
-    <a className="button primary" href={to(`${PATH}/new`)}>
-      <Plus aria-hidden />
-      {popupFormEn.add}
-    </a>
-  )
   return (
-    <>
-      <PageHead title={t.title} lead={t.lead}>
-        {add}
-      </PageHead>
-      <StateViews path={PATH} states={t.states} />
-      <QueryView query={popups}>
-        {({ data }) => {
-          const shown = data.filter((popup) => status === null || stateOf(popup, now) === status)
-          if (shown.length === 0)
-            return (
-              <EmptyList path={PATH} isFiltered={status !== null} text={t.empty}>
-                {add}
-              </EmptyList>
-            )
-          return (
-            <ul aria-label={t.title}>
-              {shown.map((popup) => (
-                <PopupRow key={popup._id} popup={popup} state={stateOf(popup, now)} />
-              ))}
-            </ul>
-          )
-        }}
-      </QueryView>
-    </>
+    <StateList
+      title={t.title}
+      lead={t.lead}
+      path={PATH}
+      states={t.states}
+      query={useRead('listPopups')}
+      stateOf={(popup) => stateOf(popup, now)}
+      empty={t.empty}
+      add={mayAdd && <AddLink path={PATH} label={popupFormEn.add} />}
+    >
+      {(popup) => <PopupRow key={popup._id} popup={popup} state={stateOf(popup, now)} />}
+    </StateList>
   )
 }
 

@@ -1,17 +1,15 @@
-import { X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { errorText, PersonalError, runOperation } from '../client/admin-client.ts'
 import type { PriceListSummary } from '../client/discount-types.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { readAmount } from '../kit/amount-input.rules.ts'
 import { FormError, TextField } from '../kit/fields.tsx'
-import { useFormats } from '../kit/formats.ts'
 import { useToast } from '../kit/toast.tsx'
 import { discountsEn } from '../messages/discounts.en.ts'
 import { priceListsEn as t } from '../messages/discounts/price-lists.en.ts'
 import { useCan, useShop } from '../shell/shop-context.ts'
 import { readPercent } from './coupon-form.rules.ts'
-import { CategoryChoice, FormCard, ProductSearch } from './form-fields.tsx'
+import { CategoryChoice, FormCard, ProductSearch, VariantRow } from './form-fields.tsx'
 import {
   addPriceRows,
   readPriceRows,
@@ -192,35 +190,18 @@ interface PriceProps {
 
 function Price({ row, isOver, isChecked, onPrice, onRemove }: PriceProps) {
   const { currency } = useShop()
-  const { money } = useFormats()
-  const id = useId()
-  const name = [row.name, row.variant].filter(Boolean).join(', ')
   return (
-    <li className="flash-row">
-      <div className="row between">
-        <span id={id} className="medium">
-          <bdi className="strong break">{row.name}</bdi>
-          {row.variant !== '' && <bdi className="soft break"> {row.variant}</bdi>}
-          <span className="small soft block">{t.regular(money(row.priceAmount))}</span>
-        </span>
-        {!isOver && (
-          <button type="button" className="icon-button" aria-label={t.remove(name)} onClick={onRemove}>
-            <X aria-hidden />
-          </button>
-        )}
-      </div>
-      <div role="group" aria-labelledby={id}>
-        <TextField
-          label={t.price(currency)}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={16}
-          readOnly={isOver}
-          value={row.price}
-          error={isChecked && readAmount(row.price, currency) === null ? t.amountError : undefined}
-          onValue={onPrice}
-        />
-      </div>
-    </li>
+    <VariantRow row={row} onRemove={isOver ? null : onRemove}>
+      <TextField
+        label={t.price(currency)}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+        readOnly={isOver}
+        value={row.price}
+        error={isChecked && readAmount(row.price, currency) === null ? t.amountError : undefined}
+        onValue={onPrice}
+      />
+    </VariantRow>
   )
 }

@@ -2,6 +2,10 @@ import { plural } from '#src/shared/messages/format.en.ts'
 
 /** Texts that all kinds of discounts share. */
 export const discountsEn = {
+  variants: {
+    regular: (price: string) => `Regular price ${price}`,
+    remove: (name: string) => `Remove ${name}`,
+  },
   all: 'All',
   views: 'Views',
   emptyFiltered: 'Nothing fits these filters.',

@@ -102,8 +102,6 @@ export const flashSalesEn = {
   price: (currency: string) => `Flash price (${currency})`,
   pool: 'Units',
   limit: 'Per shopper',
-  regular: (price: string) => `Regular price ${price}`,
-  remove: (name: string) => `Remove ${name}`,
   figures: (sold: string, held: string, waiting: string) => `${sold} sold, ${held} in carts, ${waiting} waiting`,
   figuresTitle: 'So far',
   left: (count: string, pool: string) => `${count} of ${pool} left`,

@@ -24,8 +24,6 @@ export const priceListsEn = {
   filter: 'Find in this list',
   shown: (shown: number, all: number) => `${shown} of ${all} shown`,
   price: (currency: string) => `Sale price (${currency})`,
-  regular: (price: string) => `Regular price ${price}`,
-  remove: (name: string) => `Remove ${name}`,
   nothingAdded: 'No product to add there.',
   errors: {
     name: 'A name has 1 to 80 letters.',
