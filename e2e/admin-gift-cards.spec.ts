@@ -12,7 +12,7 @@ test('an owner issues gift cards and blocks one; a code shows its balance withou
   await openStaffSession(page.context(), await addMember(shop, 'owner'))
   await page.goto(atAdmin(`/s/${shop.id}/discounts/gift-cards`))
   const main = page.getByRole('main')
-  await expect(main.getByText(/^Issue a card to thank somebody/)).toBeVisible()
+  await expect(main.getByText(/^Issue a card to thank a customer/)).toBeVisible()
   await expectUsable(page)
   await main.getByRole('button', { name: 'Issue gift cards…' }).click()
   const dialog = page.getByRole('dialog')

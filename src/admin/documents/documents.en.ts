@@ -29,7 +29,7 @@ export const documentsEn = {
   checked: 'Result of the check',
   complete: (documents: string, files: string) =>
     `Everything is in order: ${documents} documents, and ${files} archived files are unchanged.`,
-  found: 'These do not fit together. Please ask whoever runs this deployment before you send them on.',
+  found: 'These do not fit together. Please ask your operator before you send them on.',
   furtherFaults: (count: string) => `${count} more; the command documents:check shows all.`,
   faults: {
     missing: 'This number is missing.',

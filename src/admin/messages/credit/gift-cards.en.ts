@@ -3,9 +3,9 @@ import { plural } from '#src/shared/messages/format.en.ts'
 /** Texts of the screens for gift cards. */
 export const giftCardsEn = {
   title: 'Gift cards',
-  lead: 'Money on a code, for whoever has it.',
+  lead: 'Money on a code, for the person who has it.',
   issue: 'Issue gift cards…',
-  empty: 'Issue a card to thank somebody, or many for a partner.',
+  empty: 'Issue a card to thank a customer, or many for a partner.',
   find: 'Find by the last four characters',
   table: 'Gift cards',
   older: 'Older gift cards',
