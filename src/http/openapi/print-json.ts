@@ -2,8 +2,8 @@ const WIDTH = 120
 
 /**
  * Prints JSON like a formatter: what fits on a line is on one line, unless it is nested more than four times. An object
- * with a single key opens on the line of its value, since a level of its own would say nothing. A list of texts fills its
- * lines.
+ * with a single key opens on the line of its value, since a level of its own would say nothing. Texts, numbers and short
+ * lists that follow each other share a line.
  */
 export function printJson(value: unknown, indent = ''): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
@@ -17,19 +17,25 @@ export function printJson(value: unknown, indent = ''): string {
   if (only && parts.length === 1 && !isList && typeof only[1] === 'object')
     return `{ ${JSON.stringify(only[0])}: ${printJson(only[1], indent)} }`
   const [open, close] = isList ? ['[', ']'] : ['{', '}']
-  const rows = isList && depthOf(value) === 1 ? fill(lines, inner.length) : lines
+  const flat = parts.map(([, part]) => depthOf(part) <= (isList ? 0 : 1) && !isRecord(part))
+  const rows = fill(lines, flat, inner.length)
   return `${open}\n${rows.map((line) => inner + line).join(',\n')}\n${indent}${close}`
 }
 
-/** Puts as many texts or numbers of a list on a line as it has room for. */
-function fill(parts: readonly string[], indent: number): string[] {
+/** Puts as many flat parts on a line as it has room for; the others begin one of their own. */
+function fill(parts: readonly string[], flat: readonly boolean[], indent: number): string[] {
   const rows: string[] = []
-  for (const part of parts) {
+  for (const [index, part] of parts.entries()) {
     const row = `${rows.at(-1)}, ${part}`
-    if (rows.length === 0 || indent + row.length > WIDTH) rows.push(part)
-    else rows[rows.length - 1] = row
+    const joins = index > 0 && flat[index - 1] && flat[index] && indent + row.length <= WIDTH
+    if (joins) rows[rows.length - 1] = row
+    else rows.push(part)
   }
   return rows
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function depthOf(value: unknown): number {
