@@ -10,6 +10,10 @@ test('an order is edited with a live preview, and what is typed survives a chang
   const { confirmed } = await placeOrders(page, shop)
   const { orderNumber } = confirmed
   const owner = await addMember(shop, 'owner')
+  await sendAsMember(owner, shop, {
+    path: '/coupons',
+    body: { code: 'TEN', discount: { type: 'percent', value: 1000 } },
+  })
   await openStaffSession(page.context(), owner)
   await page.goto(atAdmin(`/s/${shop.id}/orders/${orderNumber}`))
   await expect(page.getByRole('heading', { name: 'To ship, 3 items' })).toBeVisible()
@@ -29,6 +33,12 @@ test('an order is edited with a live preview, and what is typed survives a chang
   await discount.getByRole('button', { name: 'Apply discount' }).click()
   await expect(page.getByText('Discount of 10 %')).toBeVisible()
   await expect(summary.getByRole('row', { name: /^Total/ })).toContainText('€67.90')
+  const coupon = page.getByLabel('Coupon')
+  await coupon.fill('no-such-code')
+  await expect(coupon).toHaveAccessibleDescription(/This code is not valid/)
+  await coupon.fill('ten')
+  await expect(coupon).toHaveAccessibleDescription(/Takes €7.00 off/)
+  await expect(summary.getByRole('row', { name: /^Total/ })).toContainText('€61.60')
   await expectUsable(page)
 
   // A colleague starts preparing it meanwhile.
@@ -47,6 +57,7 @@ test('an order is edited with a live preview, and what is typed survives a chang
   await save.click()
   await expect(page.getByText(`Order ${orderNumber} was changed.`)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'To ship, 4 items' })).toBeVisible()
+  await expect(page.getByText('Coupon TEN')).toBeVisible()
 })
 
 test('an order whose parcel has left is not edited, in words @wide', async ({ page, watch, openShop }) => {

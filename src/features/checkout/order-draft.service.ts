@@ -49,6 +49,7 @@ export function toDraft(userId: string | null, { row, calculation, texts }: Agre
           unitAmount: price.amount,
           lineAmount: line.lineAmount,
           discountAmount: line.discountAmount,
+          couponAmount: line.couponAmount,
           netAmount: line.netAmount,
           taxAmount: line.taxAmount,
           taxClass: variant.taxClass,

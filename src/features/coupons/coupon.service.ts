@@ -17,6 +17,8 @@ import { couponStore } from './coupon.store.ts'
 export interface CouponUser {
   userId: string | null
   email: string
+  /** Their order that gets the coupon by an edit, which is no earlier use of it; absent at the checkout. */
+  orderId?: string
 }
 
 export interface JudgedCoupon {
@@ -38,8 +40,13 @@ export function evaluateCode(
   return inTransaction(context, async (tx) => {
     const code = readCode(typed)
     const coupon = code === null ? null : await couponStore(tx).findByCode(code, { lock })
+    const isOwn =
+      coupon !== null && user.orderId !== undefined && (await couponStore(tx).isUsedBy(coupon.id, user.orderId))
     const shopper = coupon ? await shopperFor(tx, coupon, user) : { ...NO_HISTORY, userId: user.userId }
-    const verdict = evaluateCoupon(coupon, lines, { shopper, now: tx.now })
+    const verdict = evaluateCoupon(coupon && isOwn ? { ...coupon, used: coupon.used - 1 } : coupon, lines, {
+      shopper,
+      now: tx.now,
+    })
     return { code: coupon?.code ?? typed.trim().toUpperCase(), coupon, verdict }
   })
 }
@@ -48,9 +55,9 @@ const NO_HISTORY = { uses: 0, hasOrdered: false }
 
 async function shopperFor(context: ShopContext, coupon: Coupon, user: CouponUser): Promise<CouponShopper> {
   const store = couponStore(context)
-  const { userId, email } = user
+  const { userId, email, orderId: exceptOrderId = null } = user
   const hasUsageLimit = coupon.usagePerShopper !== null || coupon.firstOrderOnly
-  const uses = hasUsageLimit ? await store.usesOf(coupon.id, keysOf(context, user)) : 0
+  const uses = hasUsageLimit ? await store.usesOf(coupon.id, keysOf(context, user), exceptOrderId) : 0
   return {
     userId,
     uses,
@@ -62,6 +69,7 @@ async function shopperFor(context: ShopContext, coupon: Coupon, user: CouponUser
           userId,
           emailKey: email.trim().toLowerCase(),
           mailboxKey: mailboxKey(context, email),
+          exceptOrderId,
         }))),
   }
 }
@@ -101,6 +109,22 @@ export async function useCoupon(
 export async function lockCoupon(tx: Tx<ShopContext>, couponId: string): Promise<void> {
   await couponStore(tx).lock(couponId)
 }
+
+/** Locks the coupon of an order and another one by its typed code, in one order, until the transaction ends. */
+export async function lockCouponsOf(
+  tx: Tx<ShopContext>,
+  { couponId, typed }: { couponId: string | null; typed: string | null },
+): Promise<void> {
+  const store = couponStore(tx)
+  const code = typed === null ? null : readCode(typed)
+  const other = code === null ? null : await store.findByCode(code, { lock: false })
+  const ids = new Set([couponId, other?.id ?? null].filter((id) => id !== null))
+  for (const id of [...ids].toSorted()) await store.lock(id)
+}
+
+/** Whether a coupon takes off the price of the delivery; also for one that was deleted. */
+export const isFreeDeliveryCoupon = async (context: ShopContext, couponId: string): Promise<boolean> =>
+  (await couponStore(context).typeOf(couponId)) === 'freeShipping'
 
 /** Releases the use by an order that expired, or was cancelled before it was shipped. */
 export const releaseCoupon = (tx: Tx<ShopContext>, orderId: string): Promise<void> =>

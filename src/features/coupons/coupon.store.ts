@@ -29,20 +29,47 @@ export const couponStore = ({ db, shop, now }: ShopContext) => ({
     return rows[0] ?? null
   },
 
-  /** Returns how often any of these keys has used it. */
-  async usesOf(couponId: string, shopperKeys: readonly string[]): Promise<number> {
+  /** Returns how often any of these keys has used it, without an order. */
+  async usesOf(couponId: string, shopperKeys: readonly string[], exceptOrderId: string | null): Promise<number> {
     const { rows } = await sql<{ uses: number }>`
       select count(distinct order_id)::int as uses from coupon_uses
       where shop_id = ${shop.id} and coupon_id = ${couponId} and shopper_key = any(${shopperKeys})
+        and order_id is distinct from ${exceptOrderId}::uuid
     `.execute(db)
     return rows[0]?.uses ?? 0
   },
 
-  /** Returns whether this shopper, address or mailbox has an order that was not cancelled. */
-  async hasOrdered(who: { userId: string | null; emailKey: string; mailboxKey: string }): Promise<boolean> {
-    const { userId, emailKey, mailboxKey } = who
+  /** Whether an order counts as a use of it. */
+  async isUsedBy(couponId: string, orderId: string): Promise<boolean> {
+    const { rows } = await sql<{ has: boolean }>`
+      select exists (select from coupon_uses where shop_id = ${shop.id} and coupon_id = ${couponId}
+        and order_id = ${orderId}) as has
+    `.execute(db)
+    return rows[0]?.has ?? false
+  },
+
+  /** Returns what it takes off, also when it was deleted. */
+  async typeOf(couponId: string): Promise<Coupon['type'] | null> {
+    const found = await db
+      .selectFrom('coupons')
+      .select('type')
+      .where('shop_id', '=', shop.id)
+      .where('id', '=', couponId)
+      .executeTakeFirst()
+    return found?.type ?? null
+  },
+
+  /** Returns whether this shopper, address or mailbox has another order that was not cancelled. */
+  async hasOrdered(who: {
+    userId: string | null
+    emailKey: string
+    mailboxKey: string
+    exceptOrderId: string | null
+  }): Promise<boolean> {
+    const { userId, emailKey, mailboxKey, exceptOrderId } = who
     const { rows } = await sql<{ has: boolean }>`
       select exists (select from orders where shop_id = ${shop.id} and status not in ('cancelled', 'expired')
+        and id is distinct from ${exceptOrderId}::uuid
         and (user_id = ${userId}::uuid or (email_normalized = ${emailKey} and email_normalized <> '')
           or (mailbox_key = ${mailboxKey} and mailbox_key <> ''))) as has
     `.execute(db)

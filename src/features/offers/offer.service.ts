@@ -61,7 +61,7 @@ function showDraft({ number, quote, expiresAt }: OfferedDraft): Offer {
 }
 
 function showChange({ shop }: ShopContext, { number, preview, expiresAt }: OfferedChange): Offer {
-  const { after, before, lines, currency } = preview
+  const { after, before, lines, currency, coupon } = preview
   return {
     type: 'change',
     number,
@@ -79,7 +79,7 @@ function showChange({ shop }: ShopContext, { number, preview, expiresAt }: Offer
     gateways: [],
     gatewayId: null,
     quoteHash: '',
-    problem: lines.find(({ problem }) => problem !== null)?.problem ?? null,
+    problem: lines.find(({ problem }) => problem !== null)?.problem ?? coupon?.problem?.message ?? null,
     expiresAt: expiresAt.toISOString(),
   }
 }

@@ -45,6 +45,8 @@ export interface LineTotals {
   itemId: string
   lineAmount: number
   discountAmount: number
+  /** The share of the coupon in `discountAmount`. */
+  couponAmount: number
   /** Without tax, after discount. */
   netAmount: number
   taxAmount: number
@@ -81,7 +83,7 @@ export function priceCart(cart: CartToPrice): Totals {
   const { lines, discount, shipping, fees, pricesIncludeTax } = cart
   const lineAmounts = lines.map(({ unitAmount, quantity }) => unitAmount * quantity)
   const subtotalAmount = sum(lineAmounts)
-  const lineDiscounts = discountLines(cart, lineAmounts)
+  const { discounts: lineDiscounts, couponShares } = discountLines(cart, lineAmounts)
   const discountAmount = sum(lineDiscounts)
   const shippingAmount = shipping?.amount ?? 0
   const isFree = shipping?.isFree === true || discount?.type === 'freeShipping'
@@ -106,10 +108,11 @@ export function priceCart(cart: CartToPrice): Totals {
   const feeTax = taxOf(feeAmount, shippingRates, pricesIncludeTax)
 
   return {
-    lines: taxed.map(({ line, lineAmount, lineDiscount, tax }) => ({
+    lines: taxed.map(({ line, lineAmount, lineDiscount, tax }, index) => ({
       itemId: line.itemId,
       lineAmount,
       discountAmount: lineDiscount,
+      couponAmount: couponShares[index] ?? 0,
       netAmount: tax.net,
       taxAmount: tax.amount,
       taxRatePpm: togetherPpm(line.taxRates),
@@ -128,17 +131,22 @@ export function priceCart(cart: CartToPrice): Totals {
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
 /** Returns the discount of each line: its own reduction, then its shares of the coupon and of the order's reduction. */
-function discountLines({ lines, discount, orderReduction = null }: CartToPrice, amounts: readonly number[]): number[] {
+function discountLines(
+  { lines, discount, orderReduction = null }: CartToPrice,
+  amounts: readonly number[],
+): { discounts: number[]; couponShares: number[] } {
   const discounts = lines.map(({ reduction = null }, index) => reductionOf(reduction, amounts[index] ?? 0))
   const leftOf = (index: number): number => (amounts[index] ?? 0) - (discounts[index] ?? 0)
-  const spread = (bases: readonly number[], amount: number): void => {
-    for (const [index, share] of allocate(amount, bases).entries()) discounts[index] = (discounts[index] ?? 0) + share
+  const spread = (bases: readonly number[], amount: number): number[] => {
+    const shares = allocate(amount, bases)
+    for (const [index, share] of shares.entries()) discounts[index] = (discounts[index] ?? 0) + share
+    return shares
   }
   const bases = lines.map(({ discountable }, index) => (discountable ? leftOf(index) : 0))
-  spread(bases, discountOf(discount, sum(bases)))
+  const couponShares = spread(bases, discountOf(discount, sum(bases)))
   const rest = lines.map((_line, index) => leftOf(index))
   spread(rest, reductionOf(orderReduction, sum(rest)))
-  return discounts
+  return { discounts, couponShares }
 }
 
 /** Returns the amount of a reduction on this base amount. */

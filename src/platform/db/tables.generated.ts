@@ -802,6 +802,7 @@ export interface OrderLinesTable {
   returned_quantity: Generated<number>
   is_digital: Generated<boolean>
   refunded_quantity: Generated<number>
+  coupon_amount: number | null
 }
 export type OrderLineRow = Selectable<OrderLinesTable>
 

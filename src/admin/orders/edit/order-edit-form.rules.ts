@@ -21,6 +21,8 @@ export interface OrderEditForm {
   }[]
   charges: readonly { name: string; amount: number }[]
   reduction: Reduction | null
+  /** The typed code, '' for none; null for the coupon of the order as it is. */
+  couponCode: string | null
   shippingOptionId: string | null
   reason: string
   consentWay: ConsentWay | null
@@ -38,6 +40,7 @@ export const EMPTY_EDIT: OrderEditForm = {
   added: [],
   charges: [],
   reduction: null,
+  couponCode: null,
   shippingOptionId: null,
   reason: '',
   consentWay: null,
@@ -62,8 +65,9 @@ export const unitsAfter = ({ quantities }: OrderEditForm, line: OrderLine): numb
 export const priceAfter = ({ prices }: OrderEditForm, line: OrderLine): number => prices[line._id] ?? line.unitAmount
 
 /** Returns the edit for the server: only what differs from the order. */
-export function toEdit(form: OrderEditForm, order: Pick<Order, 'lines'>): OrderEdit {
+export function toEdit(form: OrderEditForm, order: Pick<Order, 'lines' | 'couponCode'>): OrderEdit {
   const { added, charges, reduction, shippingOptionId } = form
+  const couponCode = couponAfter(form, order)
   const changed = liveLines(order).filter(
     (line) => unitsAfter(form, line) !== liveUnits(line) || priceAfter(form, line) !== line.unitAmount,
   )
@@ -76,19 +80,22 @@ export function toEdit(form: OrderEditForm, order: Pick<Order, 'lines'>): OrderE
     added: added.map(({ variantId, quantity }) => ({ variantId, quantity })),
     charges: charges.map(({ name, amount }) => ({ name, amount })),
     ...(reduction && { reduction }),
+    ...(couponCode !== undefined && { couponCode }),
     ...(shippingOptionId !== null && { shippingOptionId }),
   }
 }
 
+/** Returns the code that an edit gives to the order: null for none, undefined when its coupon stays. */
+function couponAfter({ couponCode }: OrderEditForm, order: Pick<Order, 'couponCode'>): string | null | undefined {
+  const code = couponCode?.trim()
+  if (code === undefined) return undefined
+  if (code !== '') return code
+  return order.couponCode === null ? undefined : null
+}
+
 /** Whether an edit changes anything about the order. */
-export const isEmptyEdit = ({
-  lines = [],
-  added = [],
-  charges = [],
-  reduction,
-  shippingOptionId,
-}: OrderEdit): boolean =>
-  lines.length + added.length + charges.length === 0 && reduction === undefined && shippingOptionId === undefined
+export const isEmptyEdit = ({ lines = [], added = [], charges = [], ...others }: OrderEdit): boolean =>
+  lines.length + added.length + charges.length === 0 && Object.values(others).every((value) => value === undefined)
 
 /** Adds a unit of a variant: to its line in the order, to what was added before, or as a new line. */
 export function addItem(form: OrderEditForm, order: Pick<Order, 'lines'>, item: SellableItem): Partial<OrderEditForm> {

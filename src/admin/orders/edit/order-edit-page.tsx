@@ -14,6 +14,7 @@ import { ordersEn } from '../../messages/orders.en.ts'
 import { shellEn } from '../../messages/shell.en.ts'
 import { useShop, useShopPath } from '../../shell/shop-context.ts'
 import { PaymentBadge, StatusBadge } from '../status-badges.tsx'
+import { EditCoupon } from './edit-coupon.tsx'
 import { EditDelivery } from './edit-delivery.tsx'
 import { EditItems } from './edit-items.tsx'
 import { EditSummary } from './edit-summary.tsx'
@@ -71,6 +72,12 @@ function OrderEditor({ order }: { order: Order }) {
             )}
             <EditItems order={order} edit={edit} preview={preview.data} />
             <EditDelivery order={order} edit={edit} preview={preview.data} />
+            <EditCoupon
+              order={order}
+              edit={edit}
+              preview={preview.data}
+              hasOtherItems={requested.lines?.length !== 0 || requested.added?.length !== 0}
+            />
             <section className="card">
               <div className="card-body">
                 <TextField

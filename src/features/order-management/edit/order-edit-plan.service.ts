@@ -15,6 +15,7 @@ import { offerShipping, type ShippingOffer } from '#src/features/shipping/shippi
 import type { ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { orderEditTexts } from '#src/shared/messages/orders/order-edit.en.ts'
+import { couponAfter, isFreeAfter, type CouponAfter } from './order-edit-coupon.service.ts'
 import type { OrderEdit } from './order-edit.admin.contract.ts'
 import { priceEdit, unitChanges, type EditedOrder } from './order-edit.rules.ts'
 
@@ -36,6 +37,8 @@ export interface EditPlan {
   offers: readonly ShippingOffer[]
   /** The option of the order after the edit, if another one was chosen. */
   offer: ShippingOffer | null
+  /** The coupon that the edit gives to the order; null when it keeps its own or has none. */
+  coupon: CouponAfter | null
   /** The checked variants by their id, of which the edit needs more. */
   needed: ReadonlyMap<string, CheckedLine>
   /** Why lines cannot be sold, by the id of their variant. */
@@ -56,6 +59,7 @@ export async function planEdit(context: ShopContext, order: LockedOrder, edit: O
   const isOther = edit.shippingOptionId !== undefined && edit.shippingOptionId !== current._id
   const offer = isOther ? (offers.find(({ option }) => option.id === edit.shippingOptionId) ?? null) : null
   if (isOther && !offer) throw new Failure('not_found')
+  const coupon = await couponAfter(context, order, { edit, newLines })
   const edited = priceEdit({
     lines,
     edits: edit.lines,
@@ -66,16 +70,18 @@ export async function planEdit(context: ShopContext, order: LockedOrder, edit: O
       taxRates: taxRatesOf({ tax_class: taxClass, is_digital: checked?.variant?.isDigital ?? false }),
     })),
     reduction: edit.reduction ?? null,
+    hasCoupon: row.coupon_id !== null,
+    coupon,
     shipping: {
       amount: offer?.amount ?? row.shipping_amount,
-      isFree: offer === null && row.shipping_amount > 0 && row.shipping_discount_amount === row.shipping_amount,
+      isFree: offer === null && (await isFreeAfter(context, order, edit)),
       taxRates: taxRatesOf({ tax_class: offer?.option.taxClass ?? SHIPPING_CLASS, is_digital: false }),
     },
     feeAmount: row.fee_amount,
     pricesIncludeTax: row.prices_include_tax,
     taxRatesOf,
   })
-  return { edited, newLines, offers, offer, needed, problems: problemsOf(context, { order, edit, needed }) }
+  return { edited, newLines, offers, offer, coupon, needed, problems: problemsOf(context, { order, edit, needed }) }
 }
 
 /** Returns the variants of which an edit needs more, checked with all units that it needs of them. */

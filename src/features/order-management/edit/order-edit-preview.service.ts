@@ -6,6 +6,7 @@ import { CUSTOM_LINE } from '#src/features/pricing/price.rules.ts'
 import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import type { OrderLineRow } from '#src/platform/db/tables.generated.ts'
+import { toAppliedCoupon } from './order-edit-coupon.service.ts'
 import type { OrderEdit, OrderEditPreview } from './order-edit.admin.contract.ts'
 import { planEdit, sellableOf, type EditPlan } from './order-edit-plan.service.ts'
 import { effectOf } from './order-edit.rules.ts'
@@ -103,6 +104,7 @@ export function toPreview(order: LockedOrder, edit: OrderEdit, plan: EditPlan): 
       amount: price,
     })),
     shippingOptionId: plan.offer?.option.id ?? (row.shipping_option as SavedOption)._id,
+    coupon: toAppliedCoupon(order, plan.coupon, plan.edited),
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AppliedCoupon } from '#src/features/coupons/coupon.contract.ts'
 import { orderAmounts } from '#src/features/orders/order.contract.ts'
 import { operation, Version } from '#src/shared/admin-operation.ts'
 import { jsonObject } from '#src/shared/notations.ts'
@@ -38,6 +39,8 @@ const OrderEdit = z
         z.strictObject({ type: z.literal('fixed'), amount: Price.min(1) }),
       ])
       .optional(),
+    /** The code of another coupon, which may be that of the order for its present lines; null for none. */
+    couponCode: z.string().trim().min(1).max(100).nullable().optional(),
     /** Another delivery option; absent for that of the order. */
     shippingOptionId: z.uuid().optional(),
   })
@@ -88,6 +91,8 @@ const Preview = z
     needsConsent: z.boolean(),
     shippingOffers: z.array(EditOffer),
     shippingOptionId: z.string(),
+    /** The coupon after the edit. */
+    coupon: AppliedCoupon.nullable(),
   })
   .meta({ id: 'OrderEditPreview' })
 export type OrderEditPreview = z.infer<typeof Preview>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deriveOrder, type OrderFacts } from '#src/features/orders/changes/order-state.rules.ts'
 import { liveUnits, rewriteLines } from '#src/features/orders/changes/order-rewrite.rules.ts'
-import { priceCart } from '#src/features/pricing/totals.rules.ts'
+import { priceCart, type Discount } from '#src/features/pricing/totals.rules.ts'
 import { priceEdit, type EditableLine, type LineEdit } from './order-edit.rules.ts'
 
 const RATES = [[], [{ label: 'VAT', ratePpm: 230_000 }], [{ label: 'GST', ratePpm: 50_000 }]] as const
@@ -30,6 +30,17 @@ const step = fc.record({
   cancelled: fc.nat(2),
   isPaid: fc.boolean(),
   shipping: fc.nat(900),
+  coupon: fc.option(
+    fc.oneof(
+      fc.record({
+        type: fc.constant('percent' as const),
+        bps: fc.integer({ min: 1, max: 10_000 }),
+        maxAmount: fc.constant(null),
+      }),
+      fc.record({ type: fc.constant('fixed' as const), amount: fc.integer({ min: 1, max: 20_000 }) }),
+      fc.constant({ type: 'freeShipping' as const }),
+    ),
+  ),
   reduction: fc.option(
     fc.oneof(
       fc.record({ type: fc.constant('percent' as const), bps: fc.integer({ min: 1, max: 10_000 }) }),
@@ -46,6 +57,9 @@ const line = fc.record({
 })
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+const couponOf = (discount: Discount | null, lines: readonly { id: string }[]) =>
+  discount && { discount, itemIds: new Set(lines.map(({ id }) => id)) }
+
 let ids = 0
 const newId = (): string => `line ${(ids += 1)}`
 
@@ -80,6 +94,7 @@ const newLine = (position: number, taxClass: string): Order['lines'][number] => 
   unit_amount: 0,
   line_amount: 0,
   discount_amount: 0,
+  coupon_amount: 0,
   net_amount: 0,
   tax_amount: 0,
   tax_rate_ppm: 0,
@@ -106,6 +121,8 @@ function edit(order: Order, of: typeof step extends fc.Arbitrary<infer S> ? S : 
       taxRates: ratesOf(taxClass),
     })),
     reduction: of.reduction,
+    hasCoupon: true,
+    coupon: couponOf(of.coupon, [...order.lines, ...fresh.map((one) => one.line)]),
     shipping: { amount: of.shipping, isFree: false, taxRates: [] },
     feeAmount: 0,
     pricesIncludeTax: isIncluded,
@@ -150,6 +167,7 @@ test('whatever is edited, cancelled and paid in turn, the order is worth its rem
             unit_amount: unit,
             line_amount: amount,
             discount_amount: discount,
+            coupon_amount: unit % 2 === 0 ? null : Math.floor(discount / 2),
             net_amount: amount - discount,
           }
         })
@@ -164,6 +182,7 @@ test('whatever is edited, cancelled and paid in turn, the order is worth its rem
           expect([surplusAmount, dueAmount >= 0, held >= 0, held <= dueAmount]).toEqual([0, true, true, true])
           for (const one of order.lines) {
             expect(one.discount_amount).toBeLessThanOrEqual(one.line_amount)
+            expect(one.coupon_amount ?? 0).toBeLessThanOrEqual(one.discount_amount)
             expect(liveUnits(one)).toBeGreaterThanOrEqual(0)
           }
         }
@@ -191,6 +210,8 @@ test('the totals of any edit are those of the quote of the same lines', () => {
         edits,
         added,
         reduction: of.reduction,
+        hasCoupon: false,
+        coupon: couponOf(of.coupon, [...lines, ...added.map(({ key: id }) => ({ id }))]),
         shipping,
         feeAmount: 0,
         pricesIncludeTax: isIncluded,
@@ -205,7 +226,7 @@ test('the totals of any edit are those of the quote of the same lines', () => {
           }),
           ...of.added.map((one, index) => ({ ...one, itemId: added[index]?.key ?? '', tax_class: one.taxClass })),
         ].map((one) => ({ ...one, taxRates: ratesOf(one.tax_class), discountable: true })),
-        discount: null,
+        discount: of.coupon,
         orderReduction: of.reduction,
         shipping,
         fees: [],

@@ -1,11 +1,18 @@
 import { CUSTOM_LINE } from '#src/features/pricing/price.rules.ts'
 import {
+  couponShareOf,
   discountFor,
   liveUnits,
   type LineAfter,
   type RewrittenColumns,
 } from '#src/features/orders/changes/order-rewrite.rules.ts'
-import { priceCart, type PricedLine, type Reduction, type Totals } from '#src/features/pricing/totals.rules.ts'
+import {
+  priceCart,
+  type Discount,
+  type PricedLine,
+  type Reduction,
+  type Totals,
+} from '#src/features/pricing/totals.rules.ts'
 import type { TaxRate } from '#src/features/pricing/tax-calculation.rules.ts'
 
 export const MAX_EDIT_LINES = 100
@@ -44,6 +51,10 @@ export interface OrderToEdit {
   added: readonly AddedLine[]
   /** What staff take off the goods. */
   reduction: Reduction | null
+  /** Whether the order has a coupon now. */
+  hasCoupon: boolean
+  /** The coupon after the edit, with the lines to which it applies; null when it stays as it is. */
+  coupon: { discount: Discount | null; itemIds: ReadonlySet<string> } | null
   shipping: { amount: number; isFree: boolean; taxRates: readonly TaxRate[] }
   feeAmount: number
   pricesIncludeTax: boolean
@@ -58,24 +69,62 @@ export interface EditedOrder {
   added: Map<string, LineAfter>
 }
 
-/**
- * Prices an order after an edit by the shop's own rules. Lines keep the prices at which they were sold, with their share of
- * the discounts; what is added has none. A new discount comes off all of them. The fee of the payment stays as ordered.
- */
-export function priceEdit({ lines, edits, added, reduction, shipping, feeAmount, ...rest }: OrderToEdit): EditedOrder {
-  const remaining = lines.flatMap((line): PricedLine[] => {
+/** A line that an edit leaves in the order. */
+export interface RemainingLine {
+  line: EditableLine
+  quantity: number
+  unitAmount: number
+  /** What is left of its discount, without the coupon. */
+  grantedAmount: number
+  /** What is left of the coupon's share. */
+  couponAmount: number
+}
+
+/** Returns the lines that an edit leaves in the order. */
+export const remainingLines = ({
+  lines,
+  edits,
+  hasCoupon,
+}: Pick<OrderToEdit, 'lines' | 'edits' | 'hasCoupon'>): RemainingLine[] =>
+  lines.flatMap((line): RemainingLine[] => {
     const edit = edits.find(({ lineId }) => lineId === line.id)
     const quantity = edit?.quantity ?? liveUnits(line)
     if (liveUnits(line) === 0 || quantity === 0) return []
     const unitAmount = edit?.unitAmount ?? line.unit_amount
-    const granted = { type: 'fixed', amount: discountFor(line, quantity) } as const
-    const taxRates = rest.taxRatesOf(line)
-    return [{ itemId: line.id, unitAmount, quantity, taxRates, discountable: false, reduction: granted }]
+    const total = discountFor(line, quantity)
+    const ofCoupon = discountFor({ ...line, discount_amount: couponShareOf(line, hasCoupon) }, quantity)
+    // Each is rounded by itself; together they are the discount.
+    const couponAmount = Math.min(ofCoupon, total)
+    return [{ line, quantity, unitAmount, grantedAmount: total - couponAmount, couponAmount }]
   })
-  const priced = [...remaining, ...added.map(({ key, ...line }) => ({ ...line, itemId: key, discountable: false }))]
+
+/**
+ * Prices an order after an edit by the shop's own rules. Lines keep the prices at which they were sold, with their share of
+ * the discounts; what is added has none. A new discount comes off all of them, and another coupon off those to which it
+ * applies. The fee of the payment stays as ordered.
+ */
+export function priceEdit(order: OrderToEdit): EditedOrder {
+  const { added, reduction, coupon, shipping, feeAmount, ...rest } = order
+  const left = remainingLines(order)
+  const carriedShares = new Map(coupon ? [] : left.map(({ line, couponAmount }) => [line.id, couponAmount] as const))
+  const remaining = left.map(({ line, quantity, unitAmount, grantedAmount, couponAmount }): PricedLine => {
+    const amount = coupon ? grantedAmount : grantedAmount + couponAmount
+    return {
+      itemId: line.id,
+      unitAmount,
+      quantity,
+      taxRates: rest.taxRatesOf(line),
+      discountable: coupon?.itemIds.has(line.id) ?? false,
+      reduction: { type: 'fixed', amount },
+    }
+  })
+  const priced = [
+    ...remaining,
+    ...added.map(({ key, ...line }) => ({ ...line, itemId: key, discountable: coupon?.itemIds.has(key) ?? false })),
+  ]
   const totals = priceCart({
     lines: priced,
-    discount: null,
+    discount: coupon?.discount ?? null,
     orderReduction: reduction,
     shipping,
     fees: feeAmount > 0 ? [{ label: '', amount: feeAmount, bps: 0 }] : [],
@@ -91,6 +140,7 @@ export function priceEdit({ lines, edits, added, reduction, shipping, feeAmount,
           unitAmount,
           lineAmount: of?.lineAmount ?? 0,
           discountAmount: of?.discountAmount ?? 0,
+          couponAmount: Math.min(carriedShares.get(itemId) ?? of?.couponAmount ?? 0, of?.discountAmount ?? 0),
           netAmount: of?.netAmount ?? 0,
           taxAmount: of?.taxAmount ?? 0,
           taxRatePpm: of?.taxRatePpm ?? 0,

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { allocateStock } from '#src/features/inventory/inventory.service.ts'
-import { isEnoughForHolds, lockStock } from '#src/features/inventory/stock-release.service.ts'
+import { isEnoughForHolds } from '#src/features/inventory/stock-release.service.ts'
 import { lockOrder, type LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
 import { requireEditable, rewriteOrder } from '#src/features/orders/changes/order-rewrite.service.ts'
 import { rewriteLines } from '#src/features/orders/changes/order-rewrite.rules.ts'
@@ -18,6 +18,7 @@ import type { OrderLineRow } from '#src/platform/db/tables.generated.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { orderEditTexts } from '#src/shared/messages/orders/order-edit.en.ts'
+import { lockForEdit, moveCouponUse } from './order-edit-coupon.service.ts'
 import type { OrderEdit } from './order-edit.admin.contract.ts'
 import { paidOf, worthOf } from './order-edit-preview.service.ts'
 import { planEdit, type EditPlan, type NewLine } from './order-edit-plan.service.ts'
@@ -65,6 +66,7 @@ export async function applyLockedEdit(
   order: LockedOrder,
   { edit, reason, totalAmount, consent, receivedReference, notify, mayRefund }: AppliedEdit & { mayRefund: boolean },
 ): Promise<LockedOrder> {
+  await lockForEdit(tx, order, edit)
   const plan = await planEdit(tx, order, edit)
   rejectPlan(tx, { order, plan }, { edit, totalAmount, hasConsent: consent !== undefined, mayRefund })
   const { totals } = plan.edited
@@ -77,8 +79,9 @@ export async function applyLockedEdit(
     afterAmount: totals.totalAmount,
     consent: isHigher ? (consent ?? null) : null,
   })
+  await moveCouponUse(tx, order, plan.coupon)
   await moveStock(tx, { order, plan, edit })
-  const { offer } = plan
+  const { offer, coupon } = plan
   const edited = await rewriteOrder(tx, order, {
     lines: linesAfter(tx, { order, plan, edit }),
     order: {
@@ -93,6 +96,8 @@ export async function applyLockedEdit(
       shipping_option: offer ? savedOption(offer.option) : order.row.shipping_option,
       delivery_from: offer ? (offer.promise?.from ?? null) : order.row.delivery_from,
       delivery_to: offer ? (offer.promise?.to ?? null) : order.row.delivery_to,
+      coupon_id: coupon ? coupon.id : order.row.coupon_id,
+      coupon_code: coupon ? coupon.code : order.row.coupon_code,
     },
   })
   const hasRisen = edited.state.openAmount > order.state.openAmount
@@ -135,6 +140,7 @@ export function rejectPlan(
     throw new Failure('permission_missing')
   const [problem] = plan.problems.values()
   if (problem !== undefined) throw new Failure('invalid_fields', { fields: { lines: problem } })
+  if (plan.coupon?.failure) throw new Failure('invalid_fields', { fields: { couponCode: plan.coupon.failure.message } })
   if (plan.edited.after.size + plan.edited.added.size === 0)
     throw new Failure('invalid_fields', { fields: { lines: orderEditTexts.nothingLeft } })
   const { totalAmount } = plan.edited.totals
@@ -155,7 +161,7 @@ interface Applied {
   edit: OrderEdit
 }
 
-/** Releases the units that leave the order, and allocates those that join it. */
+/** Releases the units that leave the order, and allocates those that join it. Call it under `lockForEdit`. */
 async function moveStock(tx: Tx<ShopContext>, { order, plan, edit }: Applied): Promise<void> {
   const { more, fewer } = unitChanges(order.lines, edit.lines)
   const requested = new Map<string, number>()
@@ -163,8 +169,6 @@ async function moveStock(tx: Tx<ShopContext>, { order, plan, edit }: Applied): P
     void requested.set(variantId, (requested.get(variantId) ?? 0) + units)
   for (const { line, units } of more) want(line.variant_id, units)
   for (const { checked, quantity } of plan.newLines) if (checked) want(checked.item.variantId, quantity)
-  // All rows are locked in one order, before any of them is written.
-  await lockStock(tx, [...new Set([...requested.keys(), ...fewer.map(({ line }) => line.variant_id)])])
   if (fewer.length > 0)
     await releaseItems(tx, order, {
       quantities: fewer.map(({ line, units }) => ({ line, quantity: units })),

@@ -7,6 +7,8 @@ export interface RewrittenColumns {
   unit_amount: number
   line_amount: number
   discount_amount: number
+  /** The share of the coupon in the discount; null on lines of an earlier release. */
+  coupon_amount: number | null
   net_amount: number
   tax_amount: number
   tax_rate_ppm: number
@@ -18,12 +20,13 @@ export interface LineAfter {
   unitAmount: number
   lineAmount: number
   discountAmount: number
+  couponAmount: number
   netAmount: number
   taxAmount: number
   taxRatePpm: number
 }
 
-const NOTHING = { line_amount: 0, discount_amount: 0, net_amount: 0, tax_amount: 0 }
+const NOTHING = { line_amount: 0, discount_amount: 0, coupon_amount: 0, net_amount: 0, tax_amount: 0 }
 
 /** Returns the units of a line that are not cancelled. */
 export const liveUnits = (line: Pick<RewrittenColumns, 'quantity' | 'cancelled_quantity'>): number =>
@@ -54,6 +57,7 @@ export function rewriteLines<L extends RewrittenColumns & { id: string; position
       unit_amount: next.unitAmount,
       line_amount: next.lineAmount,
       discount_amount: next.discountAmount,
+      coupon_amount: next.couponAmount,
       net_amount: next.netAmount,
       tax_amount: next.taxAmount,
       tax_rate_ppm: next.taxRatePpm,
@@ -76,3 +80,12 @@ export function discountFor(
   const gone = cancelled + Math.max(0, liveUnits(line) - units)
   return totalAmount - partOf({ quantity, totalAmount }, { done: 0, quantity: gone })
 }
+
+/**
+ * Returns what the coupon of its order has taken off a line. Lines of an earlier release do not say it: their whole
+ * discount counts as the coupon's.
+ */
+export const couponShareOf = (
+  line: Pick<RewrittenColumns, 'discount_amount' | 'coupon_amount'>,
+  hasCoupon: boolean,
+): number => line.coupon_amount ?? (hasCoupon ? line.discount_amount : 0)

@@ -39,6 +39,8 @@ export type RewrittenOrder = Pick<
   | 'shipping_option'
   | 'delivery_from'
   | 'delivery_to'
+  | 'coupon_id'
+  | 'coupon_code'
 >
 
 /**

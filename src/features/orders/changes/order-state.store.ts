@@ -107,6 +107,7 @@ export function orderStateStore({ db, shop, now }: Tx<ShopContext>) {
         on conflict (shop_id, id) do update set quantity = excluded.quantity,
           cancelled_quantity = excluded.cancelled_quantity, unit_amount = excluded.unit_amount,
           line_amount = excluded.line_amount, discount_amount = excluded.discount_amount,
+          coupon_amount = excluded.coupon_amount,
           net_amount = excluded.net_amount, tax_amount = excluded.tax_amount, tax_rate_ppm = excluded.tax_rate_ppm,
           price_source = excluded.price_source`.execute(db)
     },

@@ -45,6 +45,8 @@ export interface OrderDraft {
     unitAmount: number
     lineAmount: number
     discountAmount: number
+    /** The share of the coupon in the discount; absent for none. */
+    couponAmount?: number
     taxAmount: number
     taxClass: string
     taxRatePpm: number
@@ -202,6 +204,7 @@ export const lineRowsOf = (
     unit_amount: line.unitAmount,
     line_amount: line.lineAmount,
     discount_amount: line.discountAmount,
+    coupon_amount: line.couponAmount ?? 0,
     tax_amount: line.taxAmount,
     tax_class: line.taxClass,
     tax_rate_ppm: line.taxRatePpm,
