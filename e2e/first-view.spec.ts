@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { at } from './shop.ts'
 import { expect, test } from './test.ts'
 
+const HOME = at('home.localhost', '/')
 const PRODUCT = at('home.localhost', '/product/corrib-lounge-chair')
 
 /** Holds the pictures back until they are let through; returns the scripts that the page has requested. */
@@ -39,4 +40,51 @@ test('loads the scripts without the picture after a while', async ({ page }) => 
   await page.route('**/pictures/**', () => {})
   await page.goto(PRODUCT, { waitUntil: 'commit' })
   await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeEnabled()
+})
+
+test('loads the pictures below the first viewport after the first picture, or when the visitor scrolls', async ({
+  page,
+}) => {
+  const below = page.locator('.below')
+  const { release } = await holdImages(page)
+  const pictures: string[] = []
+  page.on('request', (request) => {
+    if (/\/pictures\/.*/.test(request.url())) pictures.push(request.url())
+  })
+  await page.goto(HOME, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))))
+  const before = pictures.length
+  expect(await below.evaluate((part) => getComputedStyle(part).contentVisibility)).toBe('hidden')
+
+  await page.mouse.wheel(0, 500)
+  await expect.poll(() => below.evaluate((part) => getComputedStyle(part).contentVisibility)).toBe('visible')
+  await expect.poll(() => pictures.length).toBeGreaterThan(before)
+  release()
+})
+
+test('shows the place of the home page that the visitor left, after a reload and after Back', async ({ page }) => {
+  await page.goto(HOME)
+  const heading = page.getByRole('heading', { name: 'From the journal' })
+  await heading.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(2000)
+  const isThere = () => page.evaluate((wanted) => Math.abs(scrollY - wanted) < 100, place)
+  await page.reload()
+  await expect.poll(isThere).toBe(true)
+  await page.goto(at('home.localhost', '/blog'))
+  await page.goBack()
+  await page.waitForTimeout(3000)
+  console.log(
+    place,
+    await page.evaluate(() => [
+      scrollY,
+      document.documentElement.scrollHeight,
+      performance.getEntriesByType('navigation')[0].type,
+      JSON.stringify(history.state),
+      document.documentElement.dataset.unpainted,
+      history.scrollRestoration,
+    ]),
+  )
+  await expect.poll(isThere).toBe(true)
 })

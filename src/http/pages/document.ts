@@ -19,18 +19,26 @@ const EARLY_SCRIPT =
   "addEventListener('click',early=e=>{early.press=e},!0);early.changes=[];" +
   "addEventListener('change',e=>early.changes?.push([e,e.target.value,e.target.checked]),!0)"
 
+/** Marks a page that starts at its top, so that what is below its first viewport waits for the first paint (decision 0099). */
+const UNPAINTED_SCRIPT =
+  EARLY_SCRIPT +
+  ";performance.getEntriesByType('navigation')[0]?.type==='navigate'&&!location.hash&&" +
+  "(document.documentElement.dataset.unpainted='')"
+
 /** Longest wait for the first image; a tab in the background paints nothing. */
 const IMAGE_TIMEOUT_MS = 1500
 
 /**
  * Loads the scripts of the page when its first image is painted, because on a slow network they would share its
- * bandwidth. An image that is loaded may still wait for the first paint. The element names the scripts.
+ * bandwidth, and shows what is below the first viewport. An image that is loaded may still wait for the first paint. The
+ * element names the scripts.
  */
 const START_SCRIPT =
   '{let d=document,m=d.currentScript.dataset.modules.split(" "),i=d.querySelector("img[fetchpriority=high]"),' +
-  's=()=>{for(let u of m.splice(0)){let e=d.createElement("script");e.type="module";e.src=u;d.head.append(e)}},' +
+  's=()=>{delete d.documentElement.dataset.unpainted;' +
+  'for(let u of m.splice(0)){let e=d.createElement("script");e.type="module";e.src=u;d.head.append(e)}},' +
   'p=()=>new PerformanceObserver(()=>requestAnimationFrame(()=>setTimeout(s))).observe({type:"paint",buffered:!0});' +
-  `i&&!i.complete?i.onload=i.onerror=p:p();setTimeout(s,${IMAGE_TIMEOUT_MS})}`
+  `i&&!i.complete?i.onload=i.onerror=p:p();setTimeout(s,${IMAGE_TIMEOUT_MS});addEventListener("scroll",s)}`
 
 /** Font files for a shop's choice of fonts; the first one is for headings. */
 const FONT_FILES: Readonly<Record<string, readonly string[]>> = {
@@ -94,7 +102,7 @@ export function buildDocument(input: DocumentInput, assets: Assets): FinishedDoc
     preloadOf(input.markup),
     ...fonts.map((path) => `<link rel="preload" as="font" type="font/woff2" href="${path}" crossorigin>`),
     `<style>${themeCss}</style>`,
-    `<script>${EARLY_SCRIPT}</script>`,
+    `<script>${UNPAINTED_SCRIPT}</script>`,
     ...(pageHead?.nodes.length
       ? [`<script type="application/ld+json">${scriptJson(graphOf(pageHead.nodes))}</script>`]
       : []),
@@ -106,7 +114,7 @@ export function buildDocument(input: DocumentInput, assets: Assets): FinishedDoc
     `<script data-modules="${[assets.script, ...scripts].join(' ')}">${START_SCRIPT}</script></body></html>`
   return {
     html,
-    contentSecurityPolicy: policy({ scripts: [EARLY_SCRIPT, START_SCRIPT], styles: [themeCss] }, [
+    contentSecurityPolicy: policy({ scripts: [UNPAINTED_SCRIPT, START_SCRIPT], styles: [themeCss] }, [
       providerSources(shop.auth, input.path),
       trackerSources(shop.trackers, input.path),
       input.wallet ? walletSources(input.wallet) : {},

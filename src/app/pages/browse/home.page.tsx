@@ -53,7 +53,9 @@ export function Component() {
       {blocks ? (
         <>
           {blocks.slice(0, IN_VIEW)}
-          <DeferredSection>{blocks.slice(IN_VIEW)}</DeferredSection>
+          <div className="below">
+            <DeferredSection>{blocks.slice(IN_VIEW)}</DeferredSection>
+          </div>
         </>
       ) : (
         <ListError />
