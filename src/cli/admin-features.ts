@@ -99,6 +99,7 @@ const orders = async (): Promise<AdminFeature> => ({
     ...(await import('#src/features/order-management/order-list.admin.contract.ts')).orderListAdminContract,
     ...(await import('#src/features/order-management/order.admin.contract.ts')).orderAdminContract,
     ...(await import('#src/features/order-management/edit/order-edit.admin.contract.ts')).orderEditAdminContract,
+    ...(await import('#src/features/order-changes/order-change.admin.contract.ts')).orderChangeAdminContract,
     ...(await import('#src/features/order-management/order-note.admin.contract.ts')).orderNoteAdminContract,
     ...(await import('#src/features/order-management/order-details.admin.contract.ts')).orderDetailsAdminContract,
   },
@@ -106,10 +107,12 @@ const orders = async (): Promise<AdminFeature> => ({
     const { orderListAdminApi } = await import('#src/features/order-management/order-list.admin.api.ts')
     const { createOrderAdminApi } = await import('#src/features/order-management/order.admin.api.ts')
     const { orderEditAdminApi } = await import('#src/features/order-management/edit/order-edit.admin.api.ts')
+    const { orderChangeAdminApi } = await import('#src/features/order-changes/order-change.admin.api.ts')
     const { orderNoteAdminApi } = await import('#src/features/order-management/order-note.admin.api.ts')
     const { orderDetailsAdminApi } = await import('#src/features/order-management/order-details.admin.api.ts')
     const orderAdminApi = createOrderAdminApi(operator.storage)
-    const apis = [orderListAdminApi, orderAdminApi, orderEditAdminApi, orderNoteAdminApi, orderDetailsAdminApi]
+    const edits = [orderEditAdminApi, orderChangeAdminApi]
+    const apis = [orderListAdminApi, orderAdminApi, ...edits, orderNoteAdminApi, orderDetailsAdminApi]
     return { routes: apis.flatMap(({ routes }) => routes) }
   },
 })

@@ -60,6 +60,8 @@ import { staffEventAdminContract } from '#src/features/overview/staff-event.admi
 import { overviewAdminContract } from '#src/features/overview/overview.admin.contract.ts'
 import { orderDetailsAdminContract } from '#src/features/order-management/order-details.admin.contract.ts'
 import { orderNoteAdminContract } from '#src/features/order-management/order-note.admin.contract.ts'
+import { orderChangeAdminContract } from '#src/features/order-changes/order-change.admin.contract.ts'
+import { orderChangeContract } from '#src/features/order-changes/order-change.contract.ts'
 import { orderEditAdminContract } from '#src/features/order-management/edit/order-edit.admin.contract.ts'
 import { parcelAdminContract } from '#src/features/order-management/parcel.admin.contract.ts'
 import { gatewayAdminContract } from '#src/features/payments/gateway.admin.contract.ts'
@@ -121,6 +123,7 @@ export const contractByFeature = {
   drafts: draftAdminContract,
   duties: dutyAdminContract,
   offers: offerContract,
+  'order-changes': { ...orderChangeContract, ...orderChangeAdminContract },
   home: { ...homeContract, ...homeAdminContract },
   media: imageAdminContract,
   newsletter: { ...newsletterContract, ...newsletterAdminContract },
@@ -193,6 +196,7 @@ export const contract = {
   ...contractByFeature.newsletter,
   ...contractByFeature['order-management'],
   ...contractByFeature.offers,
+  ...contractByFeature['order-changes'],
   ...contractByFeature.orders,
   ...contractByFeature.overview,
   ...contractByFeature.payments,

@@ -3,6 +3,7 @@ import type { AdminName } from './contract.ts'
 import { DOCUMENT_PERMISSIONS } from './document-permissions.ts'
 import { CREDIT_PERMISSIONS } from './credit-permissions.ts'
 import { DISCOUNT_PERMISSIONS } from './discount-permissions.ts'
+import { ORDER_EDIT_PERMISSIONS } from './order-edit-permissions.ts'
 import { RETURN_PERMISSIONS } from './return-permissions.ts'
 
 /**
@@ -37,13 +38,9 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   showInvoice: 'orders.read',
   ...DOCUMENT_PERMISSIONS,
   ...RETURN_PERMISSIONS,
+  ...ORDER_EDIT_PERMISSIONS,
   ...CREDIT_PERMISSIONS,
-  previewOrderEdit: 'orders.edit',
   previewRefund: 'orders.read',
-  applyOrderEdit: 'orders.edit',
-  proposeOrderEdit: 'orders.edit',
-  withdrawOrderEdit: 'orders.edit',
-  applyRefundingOrderEdit: 'refunds.create',
   listDrafts: 'orders.read',
   showDraft: 'orders.read',
   createDraft: 'orders.edit',

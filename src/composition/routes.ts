@@ -62,6 +62,8 @@ import { staffEventAdminApi } from '#src/features/overview/staff-event.admin.api
 import { overviewAdminApi } from '#src/features/overview/overview.admin.api.ts'
 import { orderDetailsAdminApi } from '#src/features/order-management/order-details.admin.api.ts'
 import { orderNoteAdminApi } from '#src/features/order-management/order-note.admin.api.ts'
+import { orderChangeAdminApi } from '#src/features/order-changes/order-change.admin.api.ts'
+import { orderChangeApi } from '#src/features/order-changes/order-change.api.ts'
 import { orderEditAdminApi } from '#src/features/order-management/edit/order-edit.admin.api.ts'
 import { createParcelAdminApi } from '#src/features/order-management/parcel.admin.api.ts'
 import { savedReplyAdminApi } from '#src/features/tickets/saved-reply.admin.api.ts'
@@ -142,7 +144,7 @@ const LISTS: readonly FeatureApi[] = [orderListAdminApi, searchAllAdminApi, bulk
 const ACCESS: readonly FeatureApi[] = [accessAdminApi, changeAdminApi, pendingAdminApi, webhookAdminApi]
 
 /** What staff do with orders. */
-const ORDERS: readonly FeatureApi[] = [orderEditAdminApi, orderNoteAdminApi, orderDetailsAdminApi]
+const ORDERS: readonly FeatureApi[] = [orderEditAdminApi, orderChangeAdminApi, orderNoteAdminApi, orderDetailsAdminApi]
 
 /** Creates what staff do, in the order of the API document. */
 function createAdminApis({
@@ -247,6 +249,7 @@ export function createShopApi(
     creditApi,
     giftCardApi,
     offerApi,
+    orderChangeApi,
     withdrawalApi,
     newsletterApi,
     popupApi,

@@ -20,6 +20,7 @@ test('every event has a publisher and its subscribers, in order', () => {
     'account.deleted': ['endCredit', 'anonymiseReviews', 'anonymiseQuestions'],
     'operation.rights': ['findOperationRights'],
     'order.changed': ['planReviewInvitation'],
+    'order.changePaid': ['applyPaidChange'],
     'synonyms.accepted': ['addAcceptedSynonyms'],
   })
 })

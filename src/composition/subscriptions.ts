@@ -5,6 +5,7 @@ import type { OrderEvents } from '#src/features/orders/order.events.ts'
 import { endCredit } from '#src/features/credit/credit.service.ts'
 import { moveGuestRecord } from '#src/features/customers/customer.admin.service.ts'
 import { claimOrders } from '#src/features/orders/access/order-access-link.service.ts'
+import { applyPaidChange } from '#src/features/order-changes/order-change.service.ts'
 import { anonymiseQuestions } from '#src/features/questions/question.admin.service.ts'
 import { anonymiseReviews } from '#src/features/reviews/moderation.service.ts'
 import { planReviewInvitation } from '#src/features/reviews/review-invitation.service.ts'
@@ -18,5 +19,6 @@ export const subscriptions: Subscriptions<keyof (AccountEvents & ChangeEvents & 
   'account.deleted': [endCredit, anonymiseReviews, anonymiseQuestions],
   'operation.rights': [findOperationRights],
   'order.changed': [planReviewInvitation],
+  'order.changePaid': [applyPaidChange],
   'synonyms.accepted': [addAcceptedSynonyms],
 }

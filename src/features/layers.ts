@@ -22,5 +22,5 @@ export const FEATURE_LAYERS: readonly (readonly string[])[] = [
     'shop-setup',
   ],
   ['drafts', 'product-transfer', 'shop-opening'],
-  ['offers'],
+  ['offers', 'order-changes'],
 ]

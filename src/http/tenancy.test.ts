@@ -141,6 +141,34 @@ const cases: Readonly<Record<VisitorEndpoint, (world: World) => Promise<Attempts
       ['not found', await askForReturn(neighbour, placed.orderId, choices)],
     ]
   },
+  changeableOrder: async ({ placed, thief, neighbour }) => [
+    ['not found', await thief.get(`/shop/order/${placed.orderNumber}/change`)],
+    ['not found', await neighbour.get(`/shop/order/${placed.orderNumber}/change`)],
+  ],
+  previewChange: async ({ placed, review, thief, neighbour }) => {
+    const path = `/shop/user/order/${placed.orderId}/change/preview`
+    const body = { operations: { lines: [{ lineId: review.lineId, quantity: 1 }] } }
+    return [
+      ['not found', await thief.post(path, body)],
+      ['not found', await neighbour.post(path, body)],
+    ]
+  },
+  changeOrder: async ({ placed, thief, neighbour }) => {
+    const path = `/shop/user/order/${placed.orderId}/change`
+    const body = { operations: {}, changeHash: 'a'.repeat(64) }
+    const key = { 'idempotency-key': randomUUID() }
+    return [
+      ['not found', await thief.post(path, body, key)],
+      ['not found', await neighbour.post(path, body, key)],
+    ]
+  },
+  cancelChange: async ({ placed, thief, neighbour }) => {
+    const path = `/shop/user/order/${placed.orderId}/change/${placed.orderId}/cancel`
+    return [
+      ['not found', await thief.post(path, {})],
+      ['not found', await neighbour.post(path, {})],
+    ]
+  },
   myReturns: async (world) =>
     asShopper(world, '/shop/user/returns', [
       ['forbidden', await world.neighbour.get(`/shop/user/returns?userId=${world.shopper.userId}`)],

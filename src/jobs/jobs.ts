@@ -2,6 +2,7 @@ import { courierJobs } from '#src/features/courier/courier.job.ts'
 import { bannerJob } from '#src/features/home/home.job.ts'
 import { bulkJob } from '#src/features/order-management/bulk.job.ts'
 import { documentFileJob, documentJob } from '#src/features/orders/invoices/document.job.ts'
+import { orderChangeJob } from '#src/features/order-changes/order-change.job.ts'
 import { orderJobs } from '#src/features/orders/order.job.ts'
 import { productJob } from '#src/features/product-management/product-job.job.ts'
 import { importJob } from '#src/features/product-transfer/product-transfer.job.ts'
@@ -17,6 +18,7 @@ import type { JobDefinition } from '#src/platform/queue/define-job.ts'
 /** Returns the jobs of all features except mail, which needs a transport. */
 export const createJobs = ({ courier, payments, webhooks }: ServiceClients): readonly JobDefinition[] => [
   ...orderJobs,
+  orderChangeJob,
   documentJob(payments.storage),
   documentFileJob(payments.storage),
   bulkJob,

@@ -201,6 +201,7 @@ const actions: Readonly<Record<string, string>> = {
   'draft.remove': 'deleted a draft',
   'draft.send': 'sent a draft to its customer',
   'draft.accept': 'accepted a draft',
+  'order.change.cancel': 'cancelled a change that the customer had not paid',
   'order.edit.apply': 'changed the items of an order',
   'order.edit.propose': 'proposed a change of an order',
   'order.edit.withdraw': 'withdrew a proposed change',

@@ -8,6 +8,7 @@ export const returnSettingsEn = {
   returns: 'Returns',
   sending: 'Sending back',
   withdrawal: 'Withdrawal',
+  changes: 'Changes of orders',
   labels: {
     euWithdrawal: 'Withdrawal form',
     returnWindowDays: 'Return period in days',
@@ -18,6 +19,9 @@ export const returnSettingsEn = {
     returnParcelDays: 'Days to send it back',
     returnInstructions: 'Instructions',
     dropAddress: 'Address',
+    changeWindowMinutes: 'Minutes to change an order',
+    changeAddress: 'Customers may change the address',
+    changeQuantity: 'Customers may change what they have ordered',
   },
   hints: {
     euWithdrawal: 'Consumers in the EU may withdraw within 14 days. The form is linked at the bottom of every page.',
@@ -26,6 +30,8 @@ export const returnSettingsEn = {
     restockingFeeBps: 'Kept when nothing is wrong with an item. Never within the 14 days of the EU.',
     returnParcelDays: 'Afterwards an approved return ends by itself.',
     returnInstructions: 'Shown and mailed to customers whose return is approved, such as how to pack it.',
+    changeWindowMinutes:
+      'From placing an order, as long as you have not started to prepare it. With 0, customers cannot change orders.',
     dropAddress: 'Where customers collect orders and send returns.',
   },
   euWithdrawal: {
@@ -38,6 +44,7 @@ export const returnSettingsEn = {
   faults: {
     returnWindowDays: 'Enter a number of days from 0 to 365.',
     returnParcelDays: 'Enter a number of days from 7 to 90.',
+    changeWindowMinutes: 'Enter a number of minutes from 0 to 1440.',
     restockingFeeBps: 'Enter a percentage from 0 to 25, such as 7.5.',
   },
   yes: 'Yes',

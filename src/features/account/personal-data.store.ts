@@ -121,6 +121,7 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
         orderLines: await rowsOf('order_lines', [], ordersOfUser),
         orderEvents: await rowsOf('order_events', [], ordersOfUser),
         orderEdits: await rowsOf('order_edits', ['created_by'], ordersOfUser),
+        orderChanges: await rowsOf('order_changes', ['change_hash'], ordersOfUser),
         payments: await rowsOf('payments', [], ordersOfUser),
         refunds: await rowsOf('refunds', ['last_error'], ordersOfUser),
         shipments: await rowsOf('shipments', ['version'], ordersOfUser),
@@ -213,6 +214,7 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
       )
       await sql`delete from drafts where ${drafts}`.execute(db)
       await sql`delete from order_access_links where ${ordersOfUser}`.execute(db)
+      await sql`update order_changes set operations = operations - 'address' where ${ordersOfUser}`.execute(db)
       await sql`update order_edits set consent_name = '' where consent_name is not null and ${ordersOfUser}`.execute(db)
       await sql`delete from mail_outbox where shop_id = ${shop.id} and (
         split_part(subject_key, ' ', 1) in (select id::text from orders where ${own})

@@ -72,7 +72,7 @@ function readAddresses({ shop }: ShopContext, { row }: LockedOrder, given: Typed
 }
 
 /** The fields that a kind of delivery requires: nothing is sent to who collects or downloads. */
-const needsOf = (type: string): AddressNeeds =>
+export const needsOf = (type: string): AddressNeeds =>
   type === 'pickup' || type === 'digital'
     ? { isDestination: false, isPhone: type === 'pickup', isState: false, isPostcode: false }
     : WHOLE

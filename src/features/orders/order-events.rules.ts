@@ -10,6 +10,7 @@ export interface OrderWebhookEvent {
 
 const EVENT_OF: Readonly<Record<string, WebhookEvent>> = {
   placed: 'order.placed',
+  edited: 'order.changed',
   cancelled: 'order.cancelled',
   expired: 'order.expired',
   shipped: 'order.shipped',

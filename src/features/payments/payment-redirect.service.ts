@@ -177,6 +177,6 @@ export async function requestOf(context: ShopContext, clients: PaymentClients, f
     },
     description: paymentsEn.description(orderNumber, context.shop.name),
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    expiresAt: row.payment_due_at ?? new Date(context.now.getTime() + 60 * 60_000),
+    expiresAt: order.openChange?.until ?? row.payment_due_at ?? new Date(context.now.getTime() + 60 * 60_000),
   }
 }

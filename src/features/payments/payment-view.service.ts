@@ -1,6 +1,6 @@
 import { mayCancel } from '#src/features/orders/my-orders/order-view.service.ts'
 import { requireOrder } from '#src/features/orders/order.service.ts'
-import { lockOrder, type LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
+import { lockOrder, payableAmount, type LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -60,8 +60,9 @@ const shownStatus = (order: LockedOrder, now: Date): OrderPayment['orderStatus']
   canBePaid(order, now) ? 'pendingPayment' : order.state.status
 
 /** The rest of an order has no deadline. */
-const deadlineOf = ({ row, state }: LockedOrder): string | null =>
-  state.status === 'pendingPayment' ? (row.payment_due_at?.toISOString() ?? null) : null
+const deadlineOf = ({ row, state, openChange }: LockedOrder): string | null =>
+  openChange?.until.toISOString() ??
+  (state.status === 'pendingPayment' ? (row.payment_due_at?.toISOString() ?? null) : null)
 
 function toPayment(
   context: ShopContext,
@@ -124,7 +125,7 @@ export const getOrderPayment = (context: GuestContext, orderNumber: string): Pro
       isCancelAllowed: mayCancel(tx, order),
       currency: row.currency,
       totalAmount: row.total_amount,
-      dueAmount: waits ? state.openAmount : 0,
+      dueAmount: waits ? payableAmount(order) : 0,
       payUntil: waits ? deadlineOf(order) : null,
       lines: lines.map((line) => ({
         _id: line.id,

@@ -1,4 +1,9 @@
-import { lockOrder, rejection, type LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
+import {
+  lockOrder,
+  payableAmount,
+  rejection,
+  type LockedOrder,
+} from '#src/features/orders/changes/order-changes.service.ts'
 import { isRestDue } from '#src/features/orders/changes/order-state.rules.ts'
 import { extendWindow, nameMethod } from '#src/features/orders/changes/payment-method.service.ts'
 import { requireOrder } from '#src/features/orders/order.service.ts'
@@ -11,7 +16,7 @@ import { Failure } from '#src/shared/failure.ts'
 import { openPayment } from './payment-redirect.service.ts'
 import type { PaymentClients } from './payment-clients.service.ts'
 import { feeOf, isBeingChecked, isEligible, isOpen, type Gateway, type Next } from './payment.rules.ts'
-import { isManual } from '#src/shared/payment-providers.ts'
+import { isManual, isOnline } from '#src/shared/payment-providers.ts'
 import type { PaymentRow } from '#src/platform/db/tables.generated.ts'
 import { beginPayment, listGateways } from './payment.service.ts'
 import { paymentStore } from './payment.store.ts'
@@ -63,9 +68,9 @@ async function restartPayment(
       // The next payment may use the same transaction id.
       transaction_id: null,
     })
-  const amount = order.state.openAmount
+  const amount = payableAmount(order)
   // A manual payment takes time, whatever method was chosen first.
-  const isRest = isRestDue(order.state, order.row.is_cod)
+  const isRest = order.openChange !== null || isRestDue(order.state, order.row.is_cod)
   const payUntil = isRest
     ? null
     : await extendWindow(tx, order, { provider: gateway.provider, from: order.row.placed_at })
@@ -94,28 +99,33 @@ export function rejectUnlessPayable({ now }: ShopContext, order: LockedOrder): v
 }
 
 /** Returns whether an order waits for a payment that can still be made. */
-export const canBePaid = ({ state, row }: LockedOrder, now: Date): boolean =>
-  isRestDue(state, row.is_cod) ||
-  (state.status === 'pendingPayment' &&
-    state.openAmount > 0 &&
-    (row.payment_due_at === null || row.payment_due_at > now))
+export function canBePaid({ state, row, openChange }: LockedOrder, now: Date): boolean {
+  if (openChange) return openChange.until > now
+  const isInTime = row.payment_due_at === null || row.payment_due_at > now
+  return isRestDue(state, row.is_cod) || (state.status === 'pendingPayment' && state.openAmount > 0 && isInTime)
+}
 
-/** Lists the payment methods of a placed order: those with the agreed total. Cash is offered only at checkout. */
+/**
+ * Lists the payment methods of a placed order: those with the agreed total. Cash is offered only at checkout, and a
+ * change waits too short a time for a manual payment.
+ */
 export async function listOffers(
   context: ShopContext,
-  { row, state }: LockedOrder,
+  order: Pick<LockedOrder, 'row' | 'state' | 'openChange'>,
   payments: readonly PaymentRow[],
 ): Promise<Gateway[]> {
+  const { row, openChange } = order
+  const payable = payableAmount(order)
   const first = payments.at(-1)?.gateway_id ?? null
   const wholeAmount = row.total_amount - row.fee_amount
   // Only the rest of a partly paid order is due.
-  const totalAmount = state.openAmount < row.total_amount ? state.openAmount : wholeAmount
+  const totalAmount = openChange || payable < row.total_amount ? payable : wholeAmount
   const { country } = row.shipping_address as Address
   const { type: shippingType } = row.shipping_option as { type: ShippingType }
   return (await listGateways(context)).filter(
     (gateway) =>
-      gateway.provider !== 'cod' &&
-      state.openAmount > 0 &&
+      (openChange ? isOnline(gateway.provider) : gateway.provider !== 'cod') &&
+      payable > 0 &&
       isEligible(gateway, { totalAmount, currency: row.currency, country, shippingType, hasDigital: false }) &&
       (gateway.id === first || feeOf(gateway, wholeAmount) === row.fee_amount),
   )

@@ -19,6 +19,11 @@ const Policies = z.object({
   returnParcelDays: z.number().int().min(7).max(90),
   /** Plain text for shoppers who send something back. */
   returnInstructions: z.string().trim().max(2000),
+  /** How long customers may change an order after they have placed it, in minutes; 0: never. */
+  changeWindowMinutes: z.number().int().min(0).max(1440),
+  /** Whether they may change the address, and the number of items. */
+  changeAddress: z.boolean(),
+  changeQuantity: z.boolean(),
   /** Where items are collected and sent back to. */
   dropAddress: z.string().trim().max(500),
 })

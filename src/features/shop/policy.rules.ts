@@ -16,6 +16,11 @@ export interface ShopPolicies {
   returnParcelDays: number
   /** Plain text for shoppers who send something back. */
   returnInstructions: string
+  /** How long customers may change an order after they have placed it; 0: never. */
+  changeWindowMinutes: number
+  /** Whether they may change the address, and the number of items. */
+  changeAddress: boolean
+  changeQuantity: boolean
   /** Where items are collected and sent back to. */
   dropAddress: string
 }

@@ -13,6 +13,9 @@ const DEFAULTS: StoredPolicies = {
   autoApproveReturns: true,
   returnParcelDays: 21,
   returnInstructions: '',
+  changeWindowMinutes: 60,
+  changeAddress: true,
+  changeQuantity: true,
   version: 0,
 }
 
@@ -28,6 +31,9 @@ export const policyStore = ({ db, shop }: Pick<ShopContext, 'db' | 'shop'>) => (
       autoApproveReturns: row.auto_approve_returns,
       returnParcelDays: row.return_parcel_days,
       returnInstructions: row.return_instructions,
+      changeWindowMinutes: row.change_window_minutes,
+      changeAddress: row.change_address,
+      changeQuantity: row.change_quantity,
       version: row.version,
     }
   },
@@ -41,6 +47,9 @@ export const policyStore = ({ db, shop }: Pick<ShopContext, 'db' | 'shop'>) => (
       auto_approve_returns: policies.autoApproveReturns,
       return_parcel_days: policies.returnParcelDays,
       return_instructions: policies.returnInstructions,
+      change_window_minutes: policies.changeWindowMinutes,
+      change_address: policies.changeAddress,
+      change_quantity: policies.changeQuantity,
       version: policies.version,
     }
     await db

@@ -2,6 +2,7 @@
 export const WEBHOOK_EVENTS = [
   'order.placed',
   'order.paid',
+  'order.changed',
   'order.cancelled',
   'order.expired',
   'order.shipped',

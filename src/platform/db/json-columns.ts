@@ -25,6 +25,8 @@ interface JsonColumns {
   'idempotency_keys.answer': unknown
   'invoices.document': unknown
   'mail_outbox.content': unknown
+  'order_changes.operations': unknown
+  'order_changes.prices': Record<string, number>
   'order_edits.changes': unknown
   'order_proposals.changes': unknown
   'order_events.data': unknown

@@ -62,6 +62,7 @@ const PRIVATE_TABLES = [
   'notification_reads',
   'notifications',
   'order_access_links',
+  'order_changes',
   'order_edits',
   'order_events',
   'order_lines',
@@ -148,6 +149,10 @@ const addStaffRows = (shop: TestShop, orderId: string) =>
         insert into order_proposals (shop_id, id, order_id, changes, reason, before_amount, after_amount, state,
           token_hash, expires_at, created_by, created_at)
         values (${shop.id}, ${ids.id}, ${orderId}, '{}', 'More', 1, 2, 'open', 'a', now(), 'Kim', now())
+      ), change as (
+        insert into order_changes (shop_id, id, order_id, actor, operations, prices, change_hash, state, before_amount,
+          after_amount, due_amount, created_at, ended_at)
+        values (${shop.id}, ${ids.id}, ${orderId}, 'shopper', '{}', '{}', 'a', 'applied', 1, 1, 0, now(), now())
       ), draft as (
         insert into drafts (shop_id, id, number, state, content, name, email_normalized, total_amount, created_by, updated_by,
           created_at, updated_at)

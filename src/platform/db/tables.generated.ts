@@ -745,6 +745,25 @@ export interface OrderAccessLinksTable {
 }
 export type OrderAccessLinkRow = Selectable<OrderAccessLinksTable>
 
+export interface OrderChangesTable {
+  shop_id: string
+  id: string
+  order_id: string
+  actor: 'shopper' | 'shop'
+  operations: Json<'order_changes.operations'>
+  prices: Json<'order_changes.prices'>
+  change_hash: string
+  state: 'awaitingPayment' | 'applied' | 'expired' | 'cancelled'
+  before_amount: number
+  after_amount: number
+  due_amount: number
+  payment_id: string | null
+  created_at: Date
+  expires_at: Date | null
+  ended_at: Date | null
+}
+export type OrderChangeRow = Selectable<OrderChangesTable>
+
 export interface OrderEditsTable {
   shop_id: string
   id: string
@@ -1643,6 +1662,9 @@ export interface ShopPoliciesTable {
   return_parcel_days: Generated<number>
   return_instructions: Generated<string>
   version: Generated<number>
+  change_window_minutes: Generated<number>
+  change_address: Generated<boolean>
+  change_quantity: Generated<boolean>
 }
 export type ShopPolicyRow = Selectable<ShopPoliciesTable>
 
@@ -2193,6 +2215,7 @@ export interface Tables {
   notification_reads: NotificationReadsTable
   notifications: NotificationsTable
   order_access_links: OrderAccessLinksTable
+  order_changes: OrderChangesTable
   order_edits: OrderEditsTable
   order_events: OrderEventsTable
   order_lines: OrderLinesTable

@@ -11,6 +11,9 @@ const POLICIES = {
   returnParcelDays: 21,
   returnInstructions: 'Use the box it came in.',
   dropAddress: 'Kiln Lane 3',
+  changeWindowMinutes: 90,
+  changeAddress: true,
+  changeQuantity: false,
 } as const
 
 test('a form gives back the policies that it was filled with', () => {
@@ -24,6 +27,7 @@ test.each([
   ['returnWindowDays', '366'],
   ['returnWindowDays', 'two'],
   ['returnParcelDays', '6'],
+  ['changeWindowMinutes', '1441'],
   ['restockingFeeBps', '25.01'],
   ['restockingFeeBps', '1.234'],
   ['restockingFeeBps', ''],

@@ -1,6 +1,6 @@
 import type { ShopPolicies } from '../../returns/return-types.ts'
 
-/** The policies as they are typed; `autoApproveReturns` is `yes` or empty. */
+/** The policies as they are typed; what is a choice of yes or no is `yes` or empty. */
 export type PolicyForm = Record<keyof Omit<ShopPolicies, 'version'>, string>
 
 export const toPolicyForm = (policies: Omit<ShopPolicies, 'version'>): PolicyForm => ({
@@ -13,22 +13,26 @@ export const toPolicyForm = (policies: Omit<ShopPolicies, 'version'>): PolicyFor
   returnParcelDays: String(policies.returnParcelDays),
   returnInstructions: policies.returnInstructions,
   dropAddress: policies.dropAddress,
+  changeWindowMinutes: String(policies.changeWindowMinutes),
+  changeAddress: policies.changeAddress ? 'yes' : '',
+  changeQuantity: policies.changeQuantity ? 'yes' : '',
 })
 
 const RANGES = {
   returnWindowDays: [0, 365],
   returnParcelDays: [7, 90],
+  changeWindowMinutes: [0, 1440],
 } as const
 
 /** The largest restocking fee in per cent. */
 const MAX_FEE = 25
-const NUMBER = /^\d{1,3}$/
+const NUMBER = /^\d{1,4}$/
 const PERCENT = /^\d{1,2}(?:[.,]\d{1,2})?$/
 
-const readDays = (name: keyof typeof RANGES, text: string): number | null => {
+const readWhole = (name: keyof typeof RANGES, text: string): number | null => {
   const [least, most] = RANGES[name]
-  const days = NUMBER.test(text.trim()) ? Number(text.trim()) : null
-  return days === null || days < least || days > most ? null : days
+  const number = NUMBER.test(text.trim()) ? Number(text.trim()) : null
+  return number === null || number < least || number > most ? null : number
 }
 
 const readFee = (text: string): number | null => {
@@ -38,11 +42,13 @@ const readFee = (text: string): number | null => {
 }
 
 /** The fields whose text is no number that they accept. */
-export type PolicyFault = 'returnWindowDays' | 'returnParcelDays' | 'restockingFeeBps'
+export type PolicyFault = keyof typeof RANGES | 'restockingFeeBps'
 
 /** Returns the fields that cannot be saved as they are typed. */
 export const findPolicyFaults = (typed: PolicyForm): PolicyFault[] => [
-  ...(['returnWindowDays', 'returnParcelDays'] as const).filter((name) => readDays(name, typed[name]) === null),
+  ...(['returnWindowDays', 'returnParcelDays', 'changeWindowMinutes'] as const).filter(
+    (name) => readWhole(name, typed[name]) === null,
+  ),
   ...(readFee(typed.restockingFeeBps) === null ? (['restockingFeeBps'] as const) : []),
 ]
 
@@ -52,12 +58,15 @@ const oneOf = <T extends string>(values: readonly [T, ...T[]], text: string): T 
 /** Returns the policies of a form without faults. */
 export const toPolicies = (typed: PolicyForm): Omit<ShopPolicies, 'version'> => ({
   euWithdrawal: oneOf(['auto', 'on', 'off'], typed.euWithdrawal),
-  returnWindowDays: readDays('returnWindowDays', typed.returnWindowDays) ?? 0,
+  returnWindowDays: readWhole('returnWindowDays', typed.returnWindowDays) ?? 0,
   returnCostBearer: oneOf(['shopper', 'shop'], typed.returnCostBearer),
   restockingFeeBps: readFee(typed.restockingFeeBps) ?? 0,
   returnDelivery: oneOf(['all', 'never'], typed.returnDelivery),
   autoApproveReturns: typed.autoApproveReturns === 'yes',
-  returnParcelDays: readDays('returnParcelDays', typed.returnParcelDays) ?? 0,
+  returnParcelDays: readWhole('returnParcelDays', typed.returnParcelDays) ?? 0,
   returnInstructions: typed.returnInstructions,
   dropAddress: typed.dropAddress,
+  changeWindowMinutes: readWhole('changeWindowMinutes', typed.changeWindowMinutes) ?? 0,
+  changeAddress: typed.changeAddress === 'yes',
+  changeQuantity: typed.changeQuantity === 'yes',
 })

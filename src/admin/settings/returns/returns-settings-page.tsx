@@ -15,6 +15,7 @@ import { returnSettingsEn as t } from '../../messages/return-settings.en.ts'
 import { shellEn } from '../../messages/shell.en.ts'
 import { useCan, useShop } from '../../shell/shop-context.ts'
 import { PageHead } from '../../kit/page-head.tsx'
+import type { PolicyFault } from './policy-form.rules.ts'
 import { usePolicyForm, type PolicyFormState } from './use-policy-form.ts'
 
 addOperations(RETURN_OPERATIONS)
@@ -81,7 +82,8 @@ function PolicyEditor({ policies }: { policies: ShopPolicies }) {
 
 /** Returns the name of a choice; a typed text as it is. */
 function textOf(field: string, value: string): string {
-  if (field === 'autoApproveReturns') return value === 'yes' ? t.yes : t.no
+  if (field === 'autoApproveReturns' || field === 'changeAddress' || field === 'changeQuantity')
+    return value === 'yes' ? t.yes : t.no
   const names: unknown = Reflect.get(t, field)
   return typeof names === 'object' && names !== null ? String(Reflect.get(names, value)) : value
 }
@@ -94,14 +96,7 @@ function ReturnCards({ form }: { form: PolicyFormState }) {
         <Days form={form} name="restockingFeeBps" />
         <Choice form={form} name="returnCostBearer" />
         <Choice form={form} name="returnDelivery" />
-        <label className="choice whole">
-          <input
-            type="checkbox"
-            checked={form.typed.autoApproveReturns === 'yes'}
-            onChange={({ target }) => form.set('autoApproveReturns', target.checked ? 'yes' : '')}
-          />
-          {t.labels.autoApproveReturns}
-        </label>
+        <YesOrNo form={form} name="autoApproveReturns" />
       </Card>
       <Card title={t.sending}>
         <Days form={form} name="returnParcelDays" />
@@ -110,6 +105,11 @@ function ReturnCards({ form }: { form: PolicyFormState }) {
       </Card>
       <Card title={t.withdrawal}>
         <Choice form={form} name="euWithdrawal" />
+      </Card>
+      <Card title={t.changes}>
+        <Days form={form} name="changeWindowMinutes" />
+        <YesOrNo form={form} name="changeQuantity" />
+        <YesOrNo form={form} name="changeAddress" />
       </Card>
     </>
   )
@@ -129,7 +129,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 
 interface DaysProps {
   form: PolicyFormState
-  name: 'returnWindowDays' | 'returnParcelDays' | 'restockingFeeBps'
+  name: PolicyFault
 }
 
 const Days = ({ form, name }: DaysProps) => (
@@ -143,6 +143,22 @@ const Days = ({ form, name }: DaysProps) => (
     error={form.errorOf(name)}
     onValue={(value) => form.set(name, value)}
   />
+)
+
+interface YesOrNoProps {
+  form: PolicyFormState
+  name: 'autoApproveReturns' | 'changeAddress' | 'changeQuantity'
+}
+
+const YesOrNo = ({ form, name }: YesOrNoProps) => (
+  <label className="choice whole">
+    <input
+      type="checkbox"
+      checked={form.typed[name] === 'yes'}
+      onChange={({ target }) => form.set(name, target.checked ? 'yes' : '')}
+    />
+    {t.labels[name]}
+  </label>
 )
 
 interface ChoiceProps {

@@ -10,6 +10,7 @@ import { findReverseCharge, withoutTax } from '#src/features/pricing/reverse-cha
 import { findTaxRates } from '#src/features/pricing/tax.service.ts'
 import type { TaxRate } from '#src/features/pricing/tax-calculation.rules.ts'
 import { shopperOf } from '#src/features/promotions/flash-claim.service.ts'
+import { CUSTOM_LINE } from '#src/features/pricing/price.rules.ts'
 import { listOfTags } from '#src/features/shipping/shipping.rules.ts'
 import { offerShipping, type ShippingOffer } from '#src/features/shipping/shipping.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
@@ -47,18 +48,35 @@ export interface EditPlan {
 
 const SHIPPING_CLASS = 'shipping'
 
-/** Calculates an edit without changing anything. @throws Failure `not_found` for a line or an option that is none */
-export async function planEdit(context: ShopContext, order: LockedOrder, edit: OrderEdit): Promise<EditPlan> {
+/** What differs from an edit of staff. */
+export interface EditTerms {
+  /** What was agreed for new units, by the id of their variant; otherwise they have their present price. */
+  prices?: Readonly<Record<string, number>>
+  /** Whether the order goes elsewhere, so that its delivery is priced again. */
+  isMoved?: boolean
+}
+
+/**
+ * Calculates an edit without changing anything.
+ * @throws Failure `not_found` for a line or an option that is none; `shipping_unavailable` when it is moved to where
+ * nothing is delivered
+ */
+export async function planEdit(
+  context: ShopContext,
+  order: LockedOrder,
+  edit: OrderEdit,
+  { prices = {}, isMoved = false }: EditTerms = {},
+): Promise<EditPlan> {
   const { row, lines } = order
   if (edit.lines.some(({ lineId }) => !lines.some(({ id }) => id === lineId))) throw new Failure('not_found')
   const needed = await checkNeeded(context, order, edit)
   const taxRatesOf = await taxRatesFor(context, order)
-  const newLines = newLinesOf(edit, { needed, netOf: await netPricesFor(context, order) })
-  const offers = (await offersFor(context, order, newLines)) ?? []
+  const newLines = newLinesOf(edit, { needed, prices, netOf: await netPricesFor(context, order) })
+  const tags = isMoved ? await tagsOf(context, order) : []
+  const offers = (await offersFor(context, order, { newLines, tags })) ?? []
   const current = row.shipping_option as SavedOption
-  const isOther = edit.shippingOptionId !== undefined && edit.shippingOptionId !== current._id
-  const offer = isOther ? (offers.find(({ option }) => option.id === edit.shippingOptionId) ?? null) : null
-  if (isOther && !offer) throw new Failure('not_found')
+  const offer = offerFor(offers, { requested: edit.shippingOptionId, current: current._id, isMoved })
+  const isSameOption = offer === null || offer.option.id === current._id
   const coupon = await couponAfter(context, order, { edit, newLines })
   const edited = priceEdit({
     lines,
@@ -74,7 +92,7 @@ export async function planEdit(context: ShopContext, order: LockedOrder, edit: O
     coupon,
     shipping: {
       amount: offer?.amount ?? row.shipping_amount,
-      isFree: offer === null && (await isFreeAfter(context, order, edit)),
+      isFree: isSameOption && (await isFreeAfter(context, order, edit)),
       taxRates: taxRatesOf({ tax_class: offer?.option.taxClass ?? SHIPPING_CLASS, is_digital: false }),
     },
     feeAmount: row.fee_amount,
@@ -82,6 +100,35 @@ export async function planEdit(context: ShopContext, order: LockedOrder, edit: O
     taxRatesOf,
   })
   return { edited, newLines, offers, offer, coupon, needed, problems: problemsOf(context, { order, edit, needed }) }
+}
+
+/** Returns the delivery that an edit leads to; null for that of the order at its price. */
+function offerFor(
+  offers: readonly ShippingOffer[],
+  { requested, current, isMoved }: { requested: string | undefined; current: string; isMoved: boolean },
+): ShippingOffer | null {
+  const isOther = requested !== undefined && requested !== current
+  if (!isOther && !isMoved) return null
+  const found = offers.find(({ option }) => option.id === (requested ?? current)) ?? null
+  if (!found && isOther && !isMoved) throw new Failure('not_found')
+  // Where the option is not offered, the best one of the new place takes over.
+  const offer = found ?? offers[0]
+  if (!offer) throw new Failure('shipping_unavailable')
+  return offer
+}
+
+/** Returns the tags of all that is delivered: some options are not offered for them. */
+async function tagsOf(context: ShopContext, { lines }: LockedOrder): Promise<string[]> {
+  const carried = lines.filter((line) => !line.is_digital && liveUnits(line) > 0 && line.price_source !== CUSTOM_LINE)
+  const items = carried.map(({ id, variant_id: variantId }) => ({
+    itemId: id,
+    variantId,
+    quantity: 1,
+    unitAmountWhenAdded: null,
+    flashId: null,
+  }))
+  const checked = await checkCart(context, items, { lock: false, shopper: shopperOf(context, null, {}) })
+  return checked.flatMap(({ variant }) => (variant ? listOfTags(variant.tags) : []))
 }
 
 /** Returns the variants of which an edit needs more, checked with all units that it needs of them. */
@@ -108,16 +155,17 @@ async function checkNeeded(
 
 interface NewPrices {
   needed: ReadonlyMap<string, CheckedLine>
+  prices: Readonly<Record<string, number>>
   /** Returns the price of a variant in this order. */
   netOf: (amount: number, line: TaxedLine) => number
 }
 
-function newLinesOf(edit: OrderEdit, { needed, netOf }: NewPrices): NewLine[] {
+function newLinesOf(edit: OrderEdit, { needed, prices, netOf }: NewPrices): NewLine[] {
   const variants = edit.added.map(({ variantId, quantity }): NewLine => {
     const checked = needed.get(variantId)
     if (!checked?.variant || !checked.price) throw new Failure('not_found')
     const { name, taxClass, isDigital } = checked.variant
-    const unitAmount = netOf(checked.price.amount, { tax_class: taxClass, is_digital: isDigital })
+    const unitAmount = prices[variantId] ?? netOf(checked.price.amount, { tax_class: taxClass, is_digital: isDigital })
     return { key: randomUUIDv7(), checked, name, taxClass, unitAmount, quantity }
   })
   const charges = edit.charges.map(({ name, amount, taxClass }): NewLine => ({
@@ -166,7 +214,11 @@ async function usualRatesFor(context: ShopContext, { row }: LockedOrder) {
 }
 
 /** Returns the delivery options of the edited order; the weight of its former lines counts as ordered. */
-function offersFor(context: ShopContext, { row, lines }: LockedOrder, added: readonly NewLine[]) {
+function offersFor(
+  context: ShopContext,
+  { row, lines }: LockedOrder,
+  { newLines: added, tags }: { newLines: readonly NewLine[]; tags: readonly string[] },
+) {
   const { country, state, postcode, city } = row.shipping_address as Address
   const carried = lines.filter((line) => !line.is_digital && liveUnits(line) > 0)
   const fresh = added.flatMap(({ checked, quantity }) =>
@@ -178,7 +230,7 @@ function offersFor(context: ShopContext, { row, lines }: LockedOrder, added: rea
     weightGrams:
       carried.reduce((sum, line) => sum + line.weight_grams * liveUnits(line), 0) +
       fresh.reduce((sum, { variant, quantity }) => sum + variant.weightGrams * quantity, 0),
-    tags: fresh.flatMap(({ variant }) => listOfTags(variant.tags)),
+    tags: [...tags, ...fresh.flatMap(({ variant }) => listOfTags(variant.tags))],
   }
   return offerShipping(
     context,

@@ -67,13 +67,15 @@ const EditedLine = z
   })
   .meta({ id: 'EditedOrderLine' })
 
-const EditedAmounts = z
+export const EditedAmounts = z
   .object({
     ...orderAmounts,
   })
   .meta({ id: 'EditedAmounts' })
 
-const EditOffer = z.object({ _id: z.uuid(), title: z.string(), amount: Amount }).meta({ id: 'EditDeliveryOffer' })
+export const EditOffer = z
+  .object({ _id: z.uuid(), title: z.string(), amount: Amount })
+  .meta({ id: 'EditDeliveryOffer' })
 
 const Preview = z
   .object({

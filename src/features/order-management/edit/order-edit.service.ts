@@ -1,10 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { Address } from '#src/features/addresses/address.rules.ts'
+import { formatPostalAddress } from '#src/features/addresses/postal-address.rules.ts'
 import { allocateStock } from '#src/features/inventory/inventory.service.ts'
 import { isEnoughForHolds } from '#src/features/inventory/stock-release.service.ts'
 import { lockOrder, type LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
 import { requireEditable, rewriteOrder } from '#src/features/orders/changes/order-rewrite.service.ts'
 import { rewriteLines } from '#src/features/orders/changes/order-rewrite.rules.ts'
-import { isRestDue } from '#src/features/orders/changes/order-state.rules.ts'
+import { isRestDue, type OrderActor } from '#src/features/orders/changes/order-state.rules.ts'
 import { queueEditedMail } from '#src/features/orders/mails/edited-mail.service.ts'
 import { releaseItems } from '#src/features/orders/creation/order-allocation.service.ts'
 import { lineRowsOf } from '#src/features/orders/creation/create-order.service.ts'
@@ -79,10 +81,28 @@ export async function applyLockedEdit(
     afterAmount: totals.totalAmount,
     consent: isHigher ? (consent ?? null) : null,
   })
+  const edited = await applyPlan(tx, order, { plan, edit, actor: 'shop' })
+  const hasRisen = edited.state.openAmount > order.state.openAmount
+  const after = hasRisen ? await receiveRest(tx, edited, { receivedReference, notify }) : edited
+  if (notify) notifyOfEdit(tx, order, after)
+  return after
+}
+
+/**
+ * Writes a planned edit: stock, coupon, lines, totals and documents. The caller has locked the stock.
+ * @throws Failure `insufficient_stock`, and those of `requireEditable`
+ */
+export async function applyPlan(
+  tx: Tx<ShopContext>,
+  order: LockedOrder,
+  { plan, edit, actor }: { plan: EditPlan; edit: OrderEdit; actor: OrderActor },
+): Promise<LockedOrder> {
   await moveCouponUse(tx, order, plan.coupon)
   await moveStock(tx, { order, plan, edit })
   const { offer, coupon } = plan
-  const edited = await rewriteOrder(tx, order, {
+  const { totals } = plan.edited
+  return rewriteOrder(tx, order, {
+    actor,
     lines: linesAfter(tx, { order, plan, edit }),
     order: {
       subtotal_amount: totals.subtotalAmount,
@@ -100,10 +120,6 @@ export async function applyLockedEdit(
       coupon_code: coupon ? coupon.code : order.row.coupon_code,
     },
   })
-  const hasRisen = edited.state.openAmount > order.state.openAmount
-  const after = hasRisen ? await receiveRest(tx, edited, { receivedReference, notify }) : edited
-  if (notify) notifyOfEdit(tx, order, after)
-  return after
 }
 
 /** Records what was received for a higher total. Without it, the customer has to get a link to pay the rest. */
@@ -123,9 +139,28 @@ async function receiveRest(
 
 function notifyOfEdit(tx: Tx<AdminContext>, before: LockedOrder, after: LockedOrder): void {
   if (after.row.email === '') throw new Failure('invalid_fields', { fields: { notify: orderEditTexts.noEmail } })
+  mailEdit(tx, before, after, { isOwn: false })
+}
+
+/** Mails the customer what an edit has changed. @param of.isOwn whether they have made it themselves */
+export function mailEdit(
+  tx: Tx<ShopContext>,
+  before: LockedOrder,
+  after: LockedOrder,
+  { isOwn }: { isOwn: boolean },
+): void {
   const { openAmount } = after.state
   const refundAmount = Math.max(0, paidOf(before) - paidOf(after))
-  queueEditedMail(tx, after, { beforeAmount: worthOf(before), afterAmount: worthOf(after), openAmount, refundAmount })
+  const placeOf = ({ row }: LockedOrder): string =>
+    formatPostalAddress(row.shipping_address as Address, { language: tx.shop.language }).join(', ')
+  queueEditedMail(tx, after, {
+    beforeAmount: worthOf(before),
+    afterAmount: worthOf(after),
+    openAmount,
+    refundAmount,
+    isOwn,
+    address: placeOf(before) === placeOf(after) ? null : placeOf(after),
+  })
 }
 
 /** @throws Failure for a plan that cannot be carried out */

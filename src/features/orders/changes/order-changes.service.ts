@@ -10,7 +10,8 @@ import { countCash } from './cash-on-delivery.rules.ts'
 import { publishOrderEvents } from '../order-events.service.ts'
 import { issueDueDocuments, replaceInvoice } from '../invoices/invoice.service.ts'
 import { queueInvoiceMail, queueOrderMails } from '../mails/order-mail.service.ts'
-import { orderStateStore } from './order-state.store.ts'
+import { endOpenChange, type OpenChange } from './open-change.service.ts'
+import { orderStateStore, type MoneyRow } from './order-state.store.ts'
 import {
   deriveOrder,
   isAllowed,
@@ -28,6 +29,8 @@ export interface LockedOrder {
   lines: readonly OrderLineRow[]
   facts: OrderFacts
   state: DerivedOrder
+  /** The change that waits for its payment, if any. */
+  openChange: OpenChange | null
 }
 
 /** A new event of an order. */
@@ -141,8 +144,11 @@ export async function inspectOrder(tx: Tx<ShopContext>, row: OrderRow): Promise<
       returned: line.returned_quantity,
     })),
   }
-  return { id: row.id, row, lines, facts, state: deriveOrder(facts) }
+  return { id: row.id, row, lines, facts, state: deriveOrder(facts), openChange: toOpenChange(money.change) }
 }
+
+const toOpenChange = (change: MoneyRow['change']): OpenChange | null =>
+  change && { ...change, until: new Date(change.until) }
 
 /** Returns the gross amount of a line after its discount. */
 export const grossOf = (
@@ -150,14 +156,22 @@ export const grossOf = (
   line: Pick<OrderLineRow, 'line_amount' | 'discount_amount' | 'tax_amount'>,
 ): number => line.line_amount - line.discount_amount + (isIncluded ? 0 : line.tax_amount)
 
-/** @throws Failure `transition_not_allowed` with the order's status, when the rules do not allow the command */
-export function assertTransition({ state }: LockedOrder, command: OrderCommand, actor: OrderActor): void {
+/**
+ * @throws Failure `transition_not_allowed` with the order's status, when the rules do not allow the command; `change_open`
+ * while a change waits for its payment
+ */
+export function assertTransition({ state, openChange }: LockedOrder, command: OrderCommand, actor: OrderActor): void {
   if (!isAllowed(command, state.status, actor)) throw rejection(state)
+  if (openChange && (command === 'startProcessing' || command === 'ship')) throw new Failure('change_open')
 }
 
-/** Returns whether an order waits for its payment, or for the rest after an edit. */
-export const awaitsPayment = ({ state, facts }: LockedOrder): boolean =>
-  state.status === 'pendingPayment' || isRestDue(state, facts.isCod)
+/** Returns whether an order waits for its payment, for the rest after an edit, or for that of a change. */
+export const awaitsPayment = ({ state, facts, openChange }: LockedOrder): boolean =>
+  state.status === 'pendingPayment' || openChange !== null || isRestDue(state, facts.isCod)
+
+/** Returns what a payment of an order that waits for one has to cover, in minor units. */
+export const payableAmount = ({ state, openChange }: Pick<LockedOrder, 'state' | 'openChange'>): number =>
+  openChange?.amount ?? state.openAmount
 
 export const rejection = ({ status }: DerivedOrder): Failure =>
   new Failure('transition_not_allowed', {
@@ -209,6 +223,9 @@ export async function applyOrderChange(
     for (const paymentId of await store.unpaidPayments(id))
       enqueueJob(tx, { kind: 'payment.poll', key: paymentId, runAt: tx.now })
   }
+  // What was agreed to does not apply to another order.
+  if (order.openChange && (status !== 'confirmed' || events.some(({ type }) => type === 'linesCancelled')))
+    await endOpenChange(tx, order, { state: 'cancelled' })
   await completeTasks(tx, order, before.row.status)
   const recorded = await noteEvents(tx, order, all)
   await queueOrderMails(tx, order, all)

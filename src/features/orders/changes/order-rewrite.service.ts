@@ -5,14 +5,17 @@ import { Failure } from '#src/shared/failure.ts'
 import { orderEditTexts } from '#src/shared/messages/orders/order-edit.en.ts'
 import { orderEn } from '#src/shared/messages/orders/orders.en.ts'
 import { applyOrderChange, lockOrder, type LockedOrder } from './order-changes.service.ts'
-import { isAllowed } from './order-state.rules.ts'
+import { isAllowed, type OrderActor } from './order-state.rules.ts'
 import { orderStateStore } from './order-state.store.ts'
 
 /**
  * Requires that an order may be edited: nothing of it has left, it has not ended, and no payment is being made.
- * @throws Failure `transition_not_allowed` with the reason
+ * @throws Failure `transition_not_allowed` with the reason; `change_open` while a change waits for its payment
  */
-export async function requireEditable(tx: Tx<ShopContext>, { id, state, facts }: LockedOrder): Promise<void> {
+export async function requireEditable(
+  tx: Tx<ShopContext>,
+  { id, state, facts, openChange }: LockedOrder,
+): Promise<void> {
   const { status } = state
   const reject = (text: string): Failure =>
     new Failure('transition_not_allowed', {
@@ -22,6 +25,7 @@ export async function requireEditable(tx: Tx<ShopContext>, { id, state, facts }:
     })
   if (facts.lines.some(({ shipped }) => shipped > 0)) throw reject(orderEditTexts.hasLeft)
   if (!isAllowed('edit', status, 'shop')) throw reject(orderEditTexts.isOver)
+  if (openChange) throw new Failure('change_open')
   if (await orderStateStore(tx).findPendingPayment(id)) throw reject(orderEditTexts.beingPaid)
 }
 
@@ -50,7 +54,7 @@ export type RewrittenOrder = Pick<
 export async function rewriteOrder(
   tx: Tx<ShopContext>,
   before: LockedOrder,
-  { lines, order }: { lines: readonly OrderLineRow[]; order: RewrittenOrder },
+  { lines, order, actor }: { lines: readonly OrderLineRow[]; order: RewrittenOrder; actor: OrderActor },
 ): Promise<LockedOrder> {
   const store = orderStateStore(tx)
   await requireEditable(tx, before)
@@ -63,5 +67,5 @@ export async function rewriteOrder(
   })
   await store.adaptOpenPayments(before.id, (await lockOrder(tx, before.id)).state.openAmount)
   const amount = order.total_amount
-  return applyOrderChange(tx, before, [{ type: 'edited', actor: 'shop', data: { reason: 'edited', amount } }])
+  return applyOrderChange(tx, before, [{ type: 'edited', actor, data: { reason: 'edited', amount } }])
 }

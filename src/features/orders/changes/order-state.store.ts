@@ -11,6 +11,8 @@ export interface MoneyRow {
   captured: number
   refunded: number
   pending: number
+  /** The change that waits for its payment, if any. */
+  change: { id: string; amount: number; until: string } | null
 }
 
 /** A payment method as an order stores it. */
@@ -72,9 +74,11 @@ export function orderStateStore({ db, shop, now }: Tx<ShopContext>) {
           (select coalesce(sum(amount) filter (where status = 'succeeded'), 0)::bigint from refunds
             where shop_id = ${shop.id} and order_id = ${orderId}) as refunded,
           (select coalesce(sum(amount) filter (where status <> 'succeeded'), 0)::bigint from refunds
-            where shop_id = ${shop.id} and order_id = ${orderId}) as pending
+            where shop_id = ${shop.id} and order_id = ${orderId}) as pending,
+          (select json_build_object('id', id, 'amount', due_amount, 'until', expires_at) from order_changes
+            where shop_id = ${shop.id} and order_id = ${orderId} and state = 'awaitingPayment') as change
       `.execute(db)
-      return rows[0] ?? { newestPayment: null, captured: 0, refunded: 0, pending: 0 }
+      return rows[0] ?? { newestPayment: null, captured: 0, refunded: 0, pending: 0, change: null }
     },
 
     async update(orderId: string, columns: Updateable<Tables['orders']>): Promise<void> {

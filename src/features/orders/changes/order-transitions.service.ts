@@ -1,5 +1,6 @@
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
+import { publish } from '#src/platform/events.ts'
 import { fulfilDigital } from './digital-fulfilment.service.ts'
 import { returnsEnd } from './return-window.rules.ts'
 import { releaseItems, reallocateItems } from '../creation/order-allocation.service.ts'
@@ -67,6 +68,8 @@ export async function paymentChanged(
     await orderStateStore(tx).update(orderId, { confirmed_at: tx.now })
     events.push({ type: 'confirmed', actor: 'shop' })
   }
+  // With the money of a change it is applied first: otherwise it would be refunded as too much.
+  if (type === 'captured' && order.openChange) await publish(tx, 'order.changePaid', { orderId, paymentId })
   const updated = await applyOrderChange(tx, order, events)
   return updated.lines.some((line) => line.is_digital) ? fulfilDigital(tx, orderId) : updated
 }

@@ -27,9 +27,13 @@ export interface EditedFacts {
   openAmount: number
   /** What goes back to the customer. */
   refundAmount: number
+  /** Whether the customer has made the change. */
+  isOwn: boolean
+  /** Where it goes now; null when that stays. */
+  address: string | null
 }
 
-/** Queues the mail about an edit that staff have made. */
+/** Queues the mail about an edit of an order. */
 export function queueEditedMail(tx: Tx<ShopContext>, { row, lines }: LockedOrder, facts: EditedFacts): void {
   const remaining = lines.filter((line) => liveUnits(line) > 0)
   const of = remaining.map((line) => toMailedItem(line, liveUnits(line), line.unit_amount))
@@ -46,7 +50,7 @@ interface Edited extends EditedFacts {
 const t = orderMailEn.edited
 
 function orderEdited(shop: ShopRow, order: MailedOrder, edited: Edited): Mail {
-  const { beforeAmount, afterAmount, openAmount, refundAmount, of, version, isCod } = edited
+  const { beforeAmount, afterAmount, openAmount, refundAmount, isOwn, address, of, version, isCod } = edited
   const show = (amount: number): string => money(order, amount)
   const total =
     beforeAmount === afterAmount ? t.same(show(afterAmount)) : t.total(show(beforeAmount), show(afterAmount))
@@ -56,9 +60,10 @@ function orderEdited(shop: ShopRow, order: MailedOrder, edited: Edited): Mail {
     about: String(version),
     head: headOf(t, order, shop),
     parts: [
-      text(t.text(showOrderNumber(order.orderNumber))),
+      text((isOwn ? t.own : t.text)(showOrderNumber(order.orderNumber))),
       ...buildItemParts(order, of),
       text(total),
+      ...(address === null ? [] : [text(t.address(address))]),
       ...(refundAmount > 0 ? [text(t.refund(show(refundAmount)))] : []),
       ...(openAmount > 0 && isCod ? [text(orderMailEn.received.cod(show(openAmount)))] : []),
       ...(isDue ? [text(t.due(show(openAmount)))] : []),

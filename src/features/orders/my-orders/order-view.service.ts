@@ -134,7 +134,7 @@ const toLine = (line: LockedOrder['lines'][number]): Order['lines'][number] => (
   returnedQuantity: line.returned_quantity,
 })
 
-const toOrderAddress = (address: Address, language: string): OrderAddress => ({
+export const toOrderAddress = (address: Address, language: string): OrderAddress => ({
   name: address.name,
   phone: address.phone,
   company: address.company,

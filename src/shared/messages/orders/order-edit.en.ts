@@ -12,5 +12,6 @@ export const orderEditTexts = {
   noEmail: 'This order has no e-mail address, so the customer gets no mail.',
   proposed: 'A change of this order waits for the customer. Withdraw it first.',
   notProposed: 'No change of this order waits for the customer.',
+  notChanging: 'No change of this order waits for its payment.',
   needsNoConsent: 'The total does not go up, so it can be changed at once.',
 } as const

@@ -105,6 +105,8 @@ export const orderMailEn = {
     preview: 'See what it contains now.',
     heading: 'Your order was changed',
     text: (number: string) => `We have changed your order ${number} as agreed with you. It now contains:`,
+    own: (number: string) => `Your order ${number} was changed as you asked. It now contains:`,
+    address: (address: string) => `It goes to: ${address}`,
     total: (before: string, after: string) => `The total was ${before} and is now ${after}.`,
     same: (total: string) => `The total is still ${total}.`,
     refund: (amount: string) => `We’ll refund ${amount} to the payment method you used and e-mail you when it’s done.`,
