@@ -74,17 +74,5 @@ test('shows the place of the home page that the visitor left, after a reload and
   await expect.poll(isThere).toBe(true)
   await page.goto(at('home.localhost', '/blog'))
   await page.goBack()
-  await page.waitForTimeout(3000)
-  console.log(
-    place,
-    await page.evaluate(() => [
-      scrollY,
-      document.documentElement.scrollHeight,
-      performance.getEntriesByType('navigation')[0].type,
-      JSON.stringify(history.state),
-      document.documentElement.dataset.unpainted,
-      history.scrollRestoration,
-    ]),
-  )
   await expect.poll(isThere).toBe(true)
 })
