@@ -99,6 +99,7 @@ import { permissionSetAdminApi } from '#src/features/staff/members/permission-se
 import { createMemberAdminApi } from '#src/features/staff/members/member.admin.api.ts'
 import { passkeyRoutes } from '#src/features/staff/passkey.api.ts'
 import { notificationRoutes } from '#src/features/notifications/notification.api.ts'
+import { listLayoutRoutes } from '#src/features/staff/lists/list-layout.api.ts'
 import { presenceRoutes } from '#src/features/staff/presence.api.ts'
 import { staffAccountRoutes } from '#src/features/staff/staff-account.api.ts'
 import { createDomainAdminApi } from '#src/features/shop-opening/domain.admin.api.ts'
@@ -274,6 +275,7 @@ export function createShopApi(
         ...staffAccountRoutes,
         ...notificationRoutes,
         ...presenceRoutes,
+        ...listLayoutRoutes,
         ...createPlatformRoutes({ processCache, announce, invitations, resolve: resolveDomain }),
       ],
       operations: listOperations(features),

@@ -6,6 +6,9 @@ import { FormError } from '../kit/fields.tsx'
 import { QueryView, State } from '../kit/states.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { auditEn as t } from '../messages/audit.en.ts'
+import { savedQueryOf } from '../lists/list-views.rules.ts'
+import { ListViews } from '../lists/list-views.tsx'
+import { listsEn } from '../messages/lists.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 import { AuditEntryRow } from './audit-entry.tsx'
@@ -36,6 +39,12 @@ export function AuditPage() {
         </div>
         <ExportButton query={query} />
       </div>
+      <ListViews
+        list="auditLog"
+        path="/settings/audit"
+        views={[{ name: 'all', label: listsEn.all, query: '' }]}
+        query={savedQueryOf(params, FILTERS)}
+      />
       <div className="page-body column wide">
         <AuditFilters
           key={params.toString()}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useRead } from '../client/use-operation.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/fields.tsx'
@@ -19,7 +19,7 @@ interface FiltersProps {
 const FLAGS = Object.keys(t.flags) as (keyof typeof t.flags)[]
 
 /** The search, the filters and the order of the list; each filter that is set is a chip that removes it. */
-export function CustomerFilters({ params, onChange }: FiltersProps) {
+export function CustomerFilters({ params, onChange, children }: FiltersProps & { children: ReactNode }) {
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   return (
     <div className="filter-bar">
@@ -43,6 +43,7 @@ export function CustomerFilters({ params, onChange }: FiltersProps) {
           </option>
         ))}
       </select>
+      {children}
       {isDialogOpen && <RegisteredDialog params={params} onChange={onChange} onClose={() => setIsDialogOpen(false)} />}
     </div>
   )

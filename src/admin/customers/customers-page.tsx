@@ -4,14 +4,19 @@ import { PERMISSIONS } from '../client/permissions.ts'
 import { useRead } from '../client/use-operation.ts'
 import { useSearchParams, useTitle } from '../client/use-page.ts'
 import { Paging } from '../kit/paging.tsx'
-import { QueryView, State } from '../kit/states.tsx'
+import { Loading, QueryView, State } from '../kit/states.tsx'
+import { ColumnsButton } from '../lists/columns-button.tsx'
+import { savedQueryOf } from '../lists/list-views.rules.ts'
+import { ListViews } from '../lists/list-views.tsx'
+import { useColumns } from '../lists/use-columns.ts'
 import { customersEn } from '../messages/customers.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
 import { CreateCustomerDialog } from './create-customer-dialog.tsx'
+import { CUSTOMER_COLUMNS } from './customer-cells.tsx'
 import { CustomerFilters } from './customer-filters.tsx'
 import { CustomersList } from './customers-list.tsx'
-import { hasFilters, queryOf, searchOfView, viewOf, VIEWS, type ViewName } from './customers-query.rules.ts'
+import { hasFilters, queryOf, SAVED, searchOfView, VIEWS, type ViewName } from './customers-query.rules.ts'
 import { addOperations } from '../client/admin-client.ts'
 import { CUSTOMER_OPERATIONS } from '../client/customer-operations.ts'
 
@@ -24,6 +29,7 @@ export function CustomersPage() {
   const shop = useShop()
   const can = useCan()
   const [params, change] = useSearchParams()
+  const columns = useColumns('customers', CUSTOMER_COLUMNS)
   const customers = useRead('listCustomers', { query: queryOf(params) })
   const [isAdding, setIsAdding] = useState(false)
   useTitle(shellEn.title(customersEn.title, shop.name))
@@ -39,16 +45,20 @@ export function CustomersPage() {
         )}
       </div>
       <Views params={params} />
-      <CustomerFilters params={params} onChange={(changes) => change({ ...changes, after: null, before: null })} />
+      <CustomerFilters params={params} onChange={(changes) => change({ ...changes, after: null, before: null })}>
+        <ColumnsButton list="customers" set={CUSTOMER_COLUMNS} labels={t.columns} />
+      </CustomerFilters>
       <QueryView query={customers}>
         {({ data, next, previous }) =>
-          data.length === 0 ? (
+          columns === null ? (
+            <Loading />
+          ) : data.length === 0 ? (
             <State text={hasFilters(params) ? t.emptyFiltered : t.emptyNothing}>
               {hasFilters(params) && <ClearFilters />}
             </State>
           ) : (
             <>
-              <CustomersList key={params.toString()} customers={data} />
+              <CustomersList key={params.toString()} customers={data} columns={columns} />
               <Paging next={next} previous={previous} label={t.pages}>
                 {t.onPage(data.length)}
               </Paging>
@@ -71,15 +81,10 @@ const ClearFilters = () => {
 }
 
 function Views({ params }: { params: URLSearchParams }) {
-  const to = useShopPath()
-  const current = viewOf(params)
-  return (
-    <nav className="tabs" aria-label={t.views}>
-      {(Object.keys(VIEWS) as ViewName[]).map((name) => (
-        <a key={name} href={to('/customers') + searchOfView(name)} aria-current={name === current ? 'page' : undefined}>
-          {t.view[name]}
-        </a>
-      ))}
-    </nav>
-  )
+  const views = (Object.keys(VIEWS) as ViewName[]).map((name) => ({
+    name,
+    label: t.view[name],
+    query: savedQueryOf(new URLSearchParams(searchOfView(name)), SAVED),
+  }))
+  return <ListViews list="customers" path="/customers" views={views} query={savedQueryOf(params, SAVED)} />
 }

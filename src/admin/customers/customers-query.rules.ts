@@ -37,14 +37,8 @@ export function queryOf(params: URLSearchParams): CustomersQuery {
   return Object.fromEntries(values)
 }
 
-/** Returns the view that the filters of the URL are; null for others. */
-export function viewOf(params: URLSearchParams): ViewName | null {
-  const filters = JSON.stringify(FILTERS.map((name) => params.get(name)))
-  const isView = (name: ViewName): boolean =>
-    JSON.stringify(FILTERS.map((filter) => (VIEWS[name] as Partial<Record<FilterName, string>>)[filter] ?? null)) ===
-    filters
-  return (Object.keys(VIEWS) as ViewName[]).find((name) => isView(name)) ?? null
-}
+/** Parameters of the URL that a view saves, in their order. */
+export const SAVED = [...FILTERS, 'sort'] as const
 
 /** Returns the query of the URL for a view. */
 export const searchOfView = (name: ViewName): string => searchWith(new URLSearchParams(), { ...VIEWS[name] })

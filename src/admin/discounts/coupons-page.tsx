@@ -38,7 +38,7 @@ export function CouponsPage() {
         </h1>
         {add}
       </div>
-      <StateViews path={PATH} states={t.states} />
+      <StateViews list="coupons" filters={['search']} path={PATH} states={t.states} />
       <div className="filter-bar">
         <SearchField
           label={t.find}

@@ -1,41 +1,37 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
+import type { StaffList } from '#src/shared/staff-lists.ts'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
-import { searchWith, useSearchParams, useTitle } from '../client/use-page.ts'
+import { useSearchParams, useTitle } from '../client/use-page.ts'
 import { codeOf } from '../client/admin-client.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { LoadFailed, QueryView, State } from '../kit/states.tsx'
+import { savedQueryOf } from '../lists/list-views.rules.ts'
+import { ListViews } from '../lists/list-views.tsx'
 import { discountsEn as t } from '../messages/discounts.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
 
 interface ViewsProps {
+  list: StaffList
   /** The path of the list. */
   path: string
   /** States of the list with their names; the first view shows all. */
   states: Readonly<Record<string, string>>
+  /** Other parameters of the URL that filter the list. */
+  filters?: readonly string[]
 }
 
 /** Views of a list by state, as tabs; the state is in the URL. */
-export function StateViews({ path, states }: ViewsProps) {
-  const to = useShopPath()
+export function StateViews({ list, path, states, filters = [] }: ViewsProps) {
   const [params] = useSearchParams()
-  const current = params.get('status')
-  const views = [['', t.all], ...Object.entries(states)] as const
-  return (
-    <nav className="tabs" aria-label={t.views}>
-      {views.map(([status, label]) => (
-        <a
-          key={status}
-          href={to(path) + searchWith(new URLSearchParams(), { status })}
-          aria-current={(current ?? '') === status ? 'page' : undefined}
-        >
-          {label}
-        </a>
-      ))}
-    </nav>
-  )
+  const views = [['all', t.all], ...Object.entries(states)].map(([name = '', label = '']) => ({
+    name,
+    label,
+    query: name === 'all' ? '' : `status=${name}`,
+  }))
+  return <ListViews list={list} path={path} views={views} query={savedQueryOf(params, ['status', ...filters])} />
 }
 
 interface EmptyProps {
@@ -62,6 +58,7 @@ export function EmptyList({ path, isFiltered, text, children }: EmptyProps) {
 }
 
 interface StateListProps<T> {
+  list: StaffList
   title: string
   lead: string
   path: string
@@ -78,7 +75,7 @@ interface StateListProps<T> {
 
 /** A list whose state to show is in the URL. */
 export function StateList<T>(props: StateListProps<T>) {
-  const { title, lead, path, states, query, stateOf, empty, add, children } = props
+  const { list, title, lead, path, states, query, stateOf, empty, add, children } = props
   const shop = useShop()
   const [params] = useSearchParams()
   const status = params.get('status')
@@ -88,7 +85,7 @@ export function StateList<T>(props: StateListProps<T>) {
       <PageHead title={title} lead={lead}>
         {add}
       </PageHead>
-      <StateViews path={path} states={states} />
+      <StateViews list={list} path={path} states={states} />
       <QueryView query={query}>
         {({ data }) => {
           const shown = data.filter((row) => {

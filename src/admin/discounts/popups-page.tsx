@@ -29,6 +29,7 @@ export function PopupsPage() {
   const mayAdd = useCan()(PERMISSIONS.publishContent)
   return (
     <StateList
+      list="popups"
       title={t.title}
       lead={t.lead}
       path={PATH}

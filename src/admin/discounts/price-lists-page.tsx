@@ -17,6 +17,7 @@ export const PriceListBadge = ({ status }: { status: PriceListSummary['status'] 
 /** Price lists with their state, the last to start first. The state to show is in the URL. */
 export const PriceListsPage = () => (
   <StateList
+    list="priceLists"
     title={t.title}
     lead={t.lead}
     path={PATH}

@@ -12,6 +12,7 @@ export const CampaignsPage = () => <PromotionsPage kind="campaign" path="/discou
 /** Flash sales or campaigns with their state; each is paused and resumed here. The state to show is in the URL. */
 const PromotionsPage = ({ kind, path, lead }: { kind: Promotion['kind']; path: string; lead: string }) => (
   <StateList
+    list={kind === 'flash' ? 'flashSales' : 'campaigns'}
     title={t[kind]}
     lead={lead}
     path={path}

@@ -11,6 +11,8 @@ import { OlderLink } from '../kit/older-link.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { QueryView, State } from '../kit/states.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { savedQueryOf } from '../lists/list-views.rules.ts'
+import { ListViews } from '../lists/list-views.tsx'
 import { documentsEn as t } from './documents.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
@@ -52,13 +54,12 @@ export function DocumentsPage() {
           {t.check}
         </button>
       </PageHead>
-      <nav className="tabs" aria-label={t.views}>
-        {VIEWS.map((each) => (
-          <a key={each} href={pathOf(each)} aria-current={each === view ? 'page' : undefined}>
-            {t.view[each]}
-          </a>
-        ))}
-      </nav>
+      <ListViews
+        list="documents"
+        path="/invoices"
+        views={VIEWS.map((name) => ({ name, label: t.view[name], query: name === 'all' ? '' : `kind=${name}` }))}
+        query={savedQueryOf(params, ['kind', 'from', 'to'])}
+      />
       {(check.isFetching || check.isFetchedAfterMount) && <DocumentCheck check={check} />}
       <div className="filter-bar">
         <div className="row wrap end-row">

@@ -1,7 +1,6 @@
 export const documentsEn = {
   title: 'Invoices',
   lead: 'Invoices and credit notes of all orders.',
-  views: 'Kinds of documents',
   view: { all: 'All', invoice: 'Invoices', creditNote: 'Credit notes' },
   kind: { invoice: 'Invoice', creditNote: 'Credit note' },
   table: 'Invoices and credit notes',

@@ -7,12 +7,13 @@ import { useFormats } from '../kit/formats.ts'
 import { OlderLink } from '../kit/older-link.tsx'
 import { QueryView, State } from '../kit/states.tsx'
 import { draftsEn as t } from '../messages/drafts.en.ts'
+import { savedQueryOf } from '../lists/list-views.rules.ts'
+import { ListViews } from '../lists/list-views.tsx'
 import { shellEn } from '../messages/shell.en.ts'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
 import { CreateOrderLink } from './create-order-link.tsx'
 
 const STATES = ['open', 'sent', 'placed', 'expired'] as const
-type View = (typeof STATES)[number]
 
 const TONES = { open: 'info', sent: 'warn', placed: 'ok', expired: '' } as const
 
@@ -31,16 +32,16 @@ export function DraftsPage() {
         <h1 className="grow">{t.title}</h1>
         {can(PERMISSIONS.editOrders) && <CreateOrderLink />}
       </div>
-      <nav className="tabs" aria-label={t.views}>
-        <a href={to('/drafts')} aria-current={state === undefined ? 'page' : undefined}>
-          {t.view.all}
-        </a>
-        {STATES.map((each: View) => (
-          <a key={each} href={to(`/drafts?state=${each}`)} aria-current={each === state ? 'page' : undefined}>
-            {t.view[each]}
-          </a>
-        ))}
-      </nav>
+      <ListViews
+        list="drafts"
+        path="/drafts"
+        views={(['all', ...STATES] as const).map((name) => ({
+          name,
+          label: t.view[name],
+          query: name === 'all' ? '' : `state=${name}`,
+        }))}
+        query={savedQueryOf(params, ['state'])}
+      />
       <QueryView query={drafts}>
         {({ data, next }) =>
           data.length === 0 ? (

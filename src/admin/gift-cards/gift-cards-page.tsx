@@ -51,7 +51,7 @@ export function GiftCardsPage() {
         </h1>
         {issue}
       </div>
-      <StateViews path={PATH} states={t.states} />
+      <StateViews list="giftCards" filters={['last4']} path={PATH} states={t.states} />
       <div className="filter-bar">
         <SearchField
           label={t.find}

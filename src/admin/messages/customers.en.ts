@@ -11,7 +11,6 @@ export const customersEn = {
   subscribed: 'Subscribed',
   list: {
     table: 'Customers',
-    views: 'Views',
     view: { all: 'All', accounts: 'Accounts', guests: 'Guests', open: 'Open orders', blocked: 'Blocked' },
     find: 'Find in customers',
     findHint: 'Name, e-mail or phone',
@@ -53,6 +52,10 @@ export const customersEn = {
       lastOrder: 'Last order',
       place: 'Place',
       tags: 'Tags',
+      phone: 'Phone',
+      kind: 'Account',
+      newsletter: 'Newsletter',
+      registered: 'Registered',
     },
     noOrder: 'None yet',
     emptyNothing: 'People appear here with their first order or account.',

@@ -7,7 +7,6 @@ export const discountsEn = {
     remove: (name: string) => `Remove ${name}`,
   },
   all: 'All',
-  views: 'Views',
   emptyFiltered: 'Nothing fits these filters.',
   clearFilters: 'Clear filters',
   save: 'Save',

@@ -6,7 +6,6 @@ export const draftsEn = {
   thing: 'draft',
   empty: 'Write down an order from the phone.',
   emptyFiltered: 'No drafts in this state.',
-  views: 'Views',
   view: { all: 'All', open: 'Open', sent: 'Sent', placed: 'Placed', expired: 'Expired' },
   states: { open: 'Open', sent: 'Sent', placed: 'Placed', expired: 'Expired' },
   table: 'Drafts, last changed first',

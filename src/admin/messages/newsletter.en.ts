@@ -11,7 +11,6 @@ export const newsletterEn = {
     bounced: 'Address rejected',
   } as Record<string, string>,
   all: 'All',
-  views: 'Views',
   sources: { footer: 'Footer', popup: 'Popup', checkout: 'Checkout', profile: 'Profile', staff: 'Staff' } as Record<
     string,
     string

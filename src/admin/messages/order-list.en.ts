@@ -2,7 +2,6 @@ import { plural } from '#src/shared/messages/format.en.ts'
 
 /** Texts of the list of orders. */
 export const orderListEn = {
-  views: 'Views',
   newOrders: (count: number) => plural(count, { one: '1 new order', other: `${count} new orders` }),
   view: {
     all: 'All',
@@ -12,15 +11,6 @@ export const orderListEn = {
     promisedToday: 'Promised today',
     cancelled: 'Cancelled',
   },
-  saveView: 'Save view',
-  saveViewTitle: 'Save this view',
-  saveViewText: 'Its filters and order get a tab. A view of yours with the same name is replaced.',
-  viewName: 'Name',
-  viewNameRequired: 'Enter a name.',
-  shareView: 'Show it to everybody in the shop',
-  deleteView: (name: string) => `Delete view ${name}`,
-  viewSaved: 'The view was saved.',
-  viewDeleted: (name: string) => `The view ${name} was deleted.`,
   find: 'Find in orders',
   findHint: 'Number, name, e-mail, phone, SKU',
   status: 'Status',
@@ -96,12 +86,6 @@ export const orderListEn = {
   hasNote: 'Has a note',
   kilograms: (number: string) => `${number} kg`,
   sources: { web: 'Shop', draft: 'Draft' },
-  chooseColumns: 'Columns',
-  columnsText: 'Order always comes first. Drag a column, or press Alt and an arrow key, to move it.',
-  columnsSubmit: 'Show columns',
-  columnsReset: 'As at first',
-  moveUp: (column: string) => `Move ${column} up`,
-  moveDown: (column: string) => `Move ${column} down`,
   selectAll: 'Select all on this page',
   select: (number: string) => `Select ${number}`,
   selected: (count: number) => `${count} selected`,

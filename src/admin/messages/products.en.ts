@@ -12,7 +12,6 @@ export const productsEn = {
   exporting: 'Exporting…',
   exported: 'The file is saved.',
   exportFile: 'products.csv',
-  views: 'Views',
   view: {
     all: 'All',
     active: 'Active',
@@ -38,6 +37,8 @@ export const productsEn = {
     sale: 'Sale price',
     category: 'Category',
     changed: 'Changed',
+    brand: 'Brand',
+    variants: 'Variants',
   },
   status: { active: 'Active', draft: 'Draft', archived: 'Archived' },
   variants: (count: number) => plural(count, { one: '1 variant', other: `${count} variants` }),

@@ -2,7 +2,6 @@ export const returnsEn = {
   title: 'Returns',
   thing: 'return',
   withdrawals: 'Withdrawals',
-  views: 'Returns by state',
   view: {
     all: 'All',
     toDecide: 'To decide',

@@ -3,7 +3,6 @@ export const reviewsEn = {
   title: 'Reviews',
   thing: 'review',
   list: 'Reviews',
-  views: 'State',
   view: { pending: 'To decide', published: 'Published', rejected: 'Rejected' },
   empty: { pending: 'No reviews to decide.', published: 'No published reviews.', rejected: 'No rejected reviews.' },
   emptyFiltered: 'Nothing fits these filters.',
@@ -66,7 +65,6 @@ export const reviewsEn = {
 export const questionsEn = {
   title: 'Questions',
   list: 'Questions',
-  views: 'State',
   view: { pending: 'To answer', published: 'Published', rejected: 'Rejected' },
   empty: {
     pending: 'No questions to answer.',

@@ -5,7 +5,6 @@ export const stockEn = {
   title: 'Stock',
   movements: 'Movements',
   allMovements: 'All movements',
-  views: 'Views',
   view: { all: 'All', low: 'Low', out: 'Out of stock', untracked: 'Not tracked' },
   find: 'Find in stock',
   findHint: 'Product, brand or SKU',

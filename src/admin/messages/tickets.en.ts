@@ -4,7 +4,6 @@ export const ticketsEn = {
   thing: 'ticket',
   list: 'Tickets',
   thread: 'Ticket',
-  views: 'Views',
   view: {
     waiting: 'Waiting for us',
     mine: 'Mine',

@@ -5,7 +5,7 @@ import type { OperationInput, Subscriber } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useDownload } from '../client/use-download.ts'
 import { useChange, useRead } from '../client/use-operation.ts'
-import { searchWith, useSearchParams, useTitle } from '../client/use-page.ts'
+import { useSearchParams, useTitle } from '../client/use-page.ts'
 import { Badge, type Tone } from '../kit/badge.tsx'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { FormError } from '../kit/fields.tsx'
@@ -14,6 +14,8 @@ import { Paging } from '../kit/paging.tsx'
 import { SearchField } from '../kit/search-field.tsx'
 import { QueryView, State } from '../kit/states.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { savedQueryOf } from '../lists/list-views.rules.ts'
+import { ListViews } from '../lists/list-views.tsx'
 import { newsletterEn as t } from '../messages/newsletter.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
@@ -126,21 +128,12 @@ function Head({ heading, state }: { heading: RefObject<HTMLHeadingElement | null
 }
 
 function Views({ params }: { params: URLSearchParams }) {
-  const to = useShopPath()
-  const href = (state: string | null): string => to('/newsletter') + searchWith(new URLSearchParams(), { state })
-  const current = params.get('state')
-  return (
-    <nav className="tabs" aria-label={t.views}>
-      <a href={href(null)} aria-current={current === null ? 'page' : undefined}>
-        {t.all}
-      </a>
-      {Object.entries(t.states).map(([state, text]) => (
-        <a key={state} href={href(state)} aria-current={state === current ? 'page' : undefined}>
-          {text}
-        </a>
-      ))}
-    </nav>
-  )
+  const views = [['all', t.all], ...Object.entries(t.states)].map(([name = '', label = '']) => ({
+    name,
+    label,
+    query: name === 'all' ? '' : `state=${name}`,
+  }))
+  return <ListViews list="subscribers" path="/newsletter" views={views} query={savedQueryOf(params, FILTERS)} />
 }
 
 const TONES: Readonly<Record<Subscriber['state'], Tone>> = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { filtersOf, hasFilters, queryOf, savedQueryOf, searchOfView, urgencyOf, viewOf } from './list-query.rules.ts'
+import { savedQueryOf } from '../lists/list-views.rules.ts'
+import { filtersOf, hasFilters, queryOf, SAVED, searchOfView, urgencyOf, viewOf } from './list-query.rules.ts'
 
 const TODAY = '2026-03-02'
 
@@ -31,8 +32,8 @@ test('names the view of the URL, beside which filters may be set', () => {
 })
 
 test('saves a view without its page, whatever the order of its parameters', () => {
-  expect(savedQueryOf(new URLSearchParams('search=a+b&after=X&view=toShip'))).toBe('view=toShip&search=a+b')
-  expect(savedQueryOf(new URLSearchParams('view=toShip&search=a b'))).toBe('view=toShip&search=a+b')
+  expect(savedQueryOf(new URLSearchParams('search=a+b&after=X&view=toShip'), SAVED)).toBe('view=toShip&search=a+b')
+  expect(savedQueryOf(new URLSearchParams('view=toShip&search=a b'), SAVED)).toBe('view=toShip&search=a+b')
 })
 
 test('marks promises that end today or have ended, while the order is to be shipped', () => {

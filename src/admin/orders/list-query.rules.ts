@@ -75,14 +75,8 @@ function daysBefore(date: string, days: number): string {
 export const viewOf = (params: URLSearchParams): ViewName | null =>
   VIEWS.find((name) => name === (params.get('view') ?? 'all')) ?? null
 
-/** Returns the query of the URL without its page, in one order of its parameters, as views are saved. */
-export function savedQueryOf(params: URLSearchParams): string {
-  const entries = ['view', ...FILTERS, 'sort'].flatMap((name) => {
-    const value = params.get(name)
-    return value === null ? [] : [[name, value]]
-  })
-  return new URLSearchParams(entries).toString()
-}
+/** Parameters of the URL that a view saves, in their order. */
+export const SAVED = ['view', ...FILTERS, 'sort'] as const
 
 /** Returns the query of the URL for a view. */
 export const searchOfView = (name: ViewName): string =>

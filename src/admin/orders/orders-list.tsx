@@ -4,6 +4,8 @@ import type { ListedOrder } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { rememberRows } from '../client/use-page.ts'
 import { useFormats } from '../kit/formats.ts'
+import { ListTable } from '../lists/list-table.tsx'
+import { SelectAll } from '../lists/select-all.tsx'
 import { orderListEn } from '../messages/order-list.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
 import { useCan, useShopPath } from '../shell/shop-context.ts'
@@ -46,46 +48,33 @@ export function OrdersList({ orders, columns, today, all }: OrdersListProps) {
   return (
     <>
       <div className="table-scroll">
-        <table className="table desktop-only" aria-label={t.table}>
-          <thead>
-            <tr>
-              {canSelect && (
-                <th scope="col">
-                  <input
-                    type="checkbox"
-                    className="checkbox"
-                    aria-label={t.selectAll}
-                    checked={selected.size === ids.length}
-                    ref={(box) => {
-                      if (box) box.indeterminate = selected.size > 0 && selected.size < ids.length
-                    }}
-                    onChange={toggleAll}
-                  />
-                </th>
-              )}
-              <th scope="col">{t.columns.order}</th>
-              {columns.map((name) => (
-                <th key={name} scope="col" className={NUMBERS.has(name) ? 'end' : undefined}>
-                  {t.columns[name]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {orders.map((order) => (
-              <Row
-                key={order.orderNumber}
-                order={order}
-                today={today}
-                columns={columns}
-                href={pathOf(order.orderNumber)}
-                isActive={order.orderNumber === active}
-                isSelected={selected.has(order.orderNumber)}
-                onToggle={canSelect ? toggle : null}
-              />
-            ))}
-          </tbody>
-        </table>
+        <ListTable
+          list="orders"
+          label={t.table}
+          columns={(['order', ...columns] as const).map((name) => ({
+            name,
+            label: t.columns[name],
+            isNumber: name !== 'order' && NUMBERS.has(name),
+          }))}
+          {...(canSelect && {
+            selectAll: (
+              <SelectAll label={t.selectAll} total={ids.length} selected={selected.size} onToggle={toggleAll} />
+            ),
+          })}
+        >
+          {orders.map((order) => (
+            <Row
+              key={order.orderNumber}
+              order={order}
+              today={today}
+              columns={columns}
+              href={pathOf(order.orderNumber)}
+              isActive={order.orderNumber === active}
+              isSelected={selected.has(order.orderNumber)}
+              onToggle={canSelect ? toggle : null}
+            />
+          ))}
+        </ListTable>
         <ul className="phone-only" aria-label={t.table}>
           {orders.map((order) => (
             <li key={order.orderNumber}>

@@ -1,5 +1,4 @@
-import { Columns3 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { localTime } from '#src/shared/local-time.ts'
 import type { OperationResult } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
@@ -7,30 +6,22 @@ import { useRead } from '../client/use-operation.ts'
 import { searchWith, useSearchParams, useTitle } from '../client/use-page.ts'
 import { useFormats } from '../kit/formats.ts'
 import { Paging } from '../kit/paging.tsx'
-import { QueryView, State } from '../kit/states.tsx'
+import { Loading, QueryView, State } from '../kit/states.tsx'
+import { ColumnsButton } from '../lists/columns-button.tsx'
+import { savedQueryOf } from '../lists/list-views.rules.ts'
+import { ListViews } from '../lists/list-views.tsx'
+import { useColumns } from '../lists/use-columns.ts'
 import { orderListEn } from '../messages/order-list.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { CreateOrderLink } from '../drafts/create-order-link.tsx'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
+import { ORDER_COLUMNS } from './columns.rules.ts'
 import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './list-filters.tsx'
-import {
-  filtersOf,
-  hasFilters,
-  NO_FILTERS,
-  queryOf,
-  savedQueryOf,
-  searchOfView,
-  viewOf,
-  VIEWS,
-} from './list-query.rules.ts'
+import { filtersOf, hasFilters, NO_FILTERS, queryOf, SAVED, viewOf, VIEWS, type ViewName } from './list-query.rules.ts'
 import { NewOrders, useNewOrders } from './new-orders.tsx'
 import { OrdersList } from './orders-list.tsx'
-import { SavedViews } from './saved-views.tsx'
-import { useColumns } from './use-columns.ts'
-
-const ColumnsDialog = lazy(async () => ({ default: (await import('./columns-dialog.tsx')).ColumnsDialog }))
 
 const t = orderListEn
 
@@ -52,8 +43,7 @@ export function OrdersPage() {
     { query: filtersOf(params, today) },
     { isEnabled: orders.data !== undefined },
   )
-  const [columns, keepColumns] = useColumns()
-  const [isChoosing, setIsChoosing] = useState(false)
+  const columns = useColumns('orders', ORDER_COLUMNS)
   const { numbers, show } = useNewOrders(params.toString())
   const write = useCount()
   const count = counted ? t.count(counted.data.count, write(counted.data.count)) : null
@@ -68,24 +58,14 @@ export function OrdersPage() {
       </div>
       <Views params={params} counts={counted?.data} />
       <FilterBar params={params} onChange={change}>
-        <button
-          type="button"
-          className="icon-button boxed desktop-only"
-          aria-label={t.chooseColumns}
-          onClick={() => setIsChoosing(true)}
-        >
-          <Columns3 aria-hidden />
-        </button>
+        <ColumnsButton list="orders" set={ORDER_COLUMNS} labels={t.columns} />
       </FilterBar>
-      {isChoosing && (
-        <Suspense fallback={null}>
-          <ColumnsDialog columns={columns} onKeep={keepColumns} onClose={() => setIsChoosing(false)} />
-        </Suspense>
-      )}
       <NewOrders count={numbers.length} onShow={show} />
       <QueryView query={orders}>
         {({ data, next, previous }) =>
-          data.length === 0 ? (
+          columns === null ? (
+            <Loading />
+          ) : data.length === 0 ? (
             <Empty params={params} counts={counted?.data} />
           ) : (
             <>
@@ -141,24 +121,13 @@ function Count({ counts }: { counts: Counts | undefined }) {
 }
 
 function Views({ params, counts }: { params: URLSearchParams; counts: Counts | undefined }) {
-  const to = useShopPath()
   const write = useCount()
-  const query = savedQueryOf(params)
-  return (
-    <nav className="tabs" aria-label={t.views}>
-      {VIEWS.map((name) => (
-        <a
-          key={name}
-          href={to('/orders') + searchOfView(name)}
-          aria-current={query === (name === 'all' ? '' : `view=${name}`) ? 'page' : undefined}
-        >
-          {t.view[name]}
-          {name !== 'all' && (counts?.views[name] ?? 0) > 0 && (
-            <span className="count">{write(counts?.views[name] ?? 0)}</span>
-          )}
-        </a>
-      ))}
-      <SavedViews params={params} />
-    </nav>
-  )
+  const countOf = (name: ViewName): number => (name === 'all' ? 0 : (counts?.views[name] ?? 0))
+  const views = VIEWS.map((name) => ({
+    name,
+    label: t.view[name],
+    query: name === 'all' ? '' : `view=${name}`,
+    count: countOf(name) > 0 ? write(countOf(name)) : '',
+  }))
+  return <ListViews list="orders" path="/orders" views={views} query={savedQueryOf(params, SAVED)} />
 }

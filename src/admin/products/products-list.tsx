@@ -4,14 +4,16 @@ import { useNavigate } from '#src/web/router/router-provider.tsx'
 import type { ListedProduct } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useRead } from '../client/use-operation.ts'
-import { useFormats } from '../kit/formats.ts'
 import { thumbnailOf } from '../kit/thumbnail.ts'
+import { ListTable } from '../lists/list-table.tsx'
+import { SelectAll } from '../lists/select-all.tsx'
 import { productBulkEn as bulkEn } from '../messages/product-bulk.en.ts'
 import { productsEn as t } from '../messages/products.en.ts'
 import { useRowKeys } from '../orders/use-row-keys.ts'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
-import { CategoryCell, Price, PriceCell, SaleCell, Status, StatusCell, Stock, StockCell } from './product-cells.tsx'
+import { Price, Status, Stock } from './product-cells.tsx'
+import { PRODUCT_NUMBERS, ProductCell, type ProductColumn } from './product-columns.tsx'
 import type { ProductFilters } from './products-query.rules.ts'
 import { useInlineChange, type SaveInline } from './use-inline-change.ts'
 
@@ -26,13 +28,14 @@ const CHANGING = [
 
 interface ProductsListProps {
   products: readonly ListedProduct[]
+  columns: readonly ProductColumn[]
   /** The filters of the list, when it has more products than are on the page. */
   all: ProductFilters | null
   isTrash: boolean
 }
 
 /** Products as a table, and as rows of two lines on a phone. */
-export function ProductsList({ products, all, isTrash }: ProductsListProps) {
+export function ProductsList({ products, columns, all, isTrash }: ProductsListProps) {
   const can = useCan()
   const to = useShopPath()
   const pathOf = (id: string): string => to(`/products/${id}`)
@@ -41,60 +44,38 @@ export function ProductsList({ products, all, isTrash }: ProductsListProps) {
   const canSelect = CHANGING.some((permission) => can(permission))
   const ids = products.map(({ _id }) => _id)
   const { active, selected, toggle, toggleAll, select } = useRowKeys({ ids, canSelect, pathOf })
-  const { columns } = t
   return (
     <>
       <div className="table-scroll">
-        <table className="table desktop-only products" aria-label={t.table}>
-          <thead>
-            <tr>
-              {canSelect && (
-                <th scope="col">
-                  <input
-                    type="checkbox"
-                    className="checkbox"
-                    aria-label={bulkEn.selectAll}
-                    checked={selected.size === ids.length}
-                    ref={(box) => {
-                      if (box) box.indeterminate = selected.size > 0 && selected.size < ids.length
-                    }}
-                    onChange={toggleAll}
-                  />
-                </th>
-              )}
-              <th scope="col">{columns.product}</th>
-              <th scope="col">{columns.sku}</th>
-              <th scope="col">{columns.status}</th>
-              <th scope="col" className="end">
-                {columns.stock}
-              </th>
-              <th scope="col" className="end">
-                {columns.price}
-              </th>
-              <th scope="col" className="end">
-                {columns.sale}
-              </th>
-              <th scope="col">{columns.category}</th>
-              <th scope="col" className="end">
-                {columns.changed}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {products.map((product) => (
-              <Row
-                key={product._id}
-                product={product}
-                href={pathOf(product._id)}
-                isActive={product._id === active}
-                isSelected={selected.has(product._id)}
-                categories={categories}
-                onToggle={canSelect ? toggle : null}
-                onSave={save}
-              />
-            ))}
-          </tbody>
-        </table>
+        <ListTable
+          list="products"
+          label={t.table}
+          className="products"
+          columns={(['product', ...columns] as const).map((name) => ({
+            name,
+            label: t.columns[name],
+            isNumber: PRODUCT_NUMBERS.has(name),
+          }))}
+          {...(canSelect && {
+            selectAll: (
+              <SelectAll label={bulkEn.selectAll} total={ids.length} selected={selected.size} onToggle={toggleAll} />
+            ),
+          })}
+        >
+          {products.map((product) => (
+            <Row
+              key={product._id}
+              product={product}
+              columns={columns}
+              href={pathOf(product._id)}
+              isActive={product._id === active}
+              isSelected={selected.has(product._id)}
+              categories={categories}
+              onToggle={canSelect ? toggle : null}
+              onSave={save}
+            />
+          ))}
+        </ListTable>
         <ul className="phone-only" aria-label={t.table}>
           {products.map((product) => (
             <li key={product._id}>
@@ -114,6 +95,7 @@ interface RowProps {
 }
 
 interface TableRowProps extends RowProps {
+  columns: readonly ProductColumn[]
   isActive: boolean
   isSelected: boolean
   /** What it can be put in. */
@@ -123,10 +105,9 @@ interface TableRowProps extends RowProps {
   onSave: SaveInline
 }
 
-function Row({ product, href, isActive, isSelected, categories, onToggle, onSave }: TableRowProps) {
-  const { time } = useFormats()
+function Row({ product, columns, href, isActive, isSelected, categories, onToggle, onSave }: TableRowProps) {
   const navigate = useNavigate()
-  const { _id, name, brand, sku, variants, updatedAt } = product
+  const { _id, name, brand, variants } = product
   // The link in the first column is for the keyboard and for new tabs; the whole row opens with a click.
   const open = ({ target }: MouseEvent): void => {
     if (!(target as Element).closest('a, button, form, input, label') && getSelection()?.isCollapsed !== false)
@@ -157,29 +138,9 @@ function Row({ product, href, isActive, isSelected, categories, onToggle, onSave
           </span>
         </span>
       </td>
-      <td className="soft">
-        <span className="ellipsis block">{sku}</span>
-      </td>
-      <td>
-        <StatusCell product={product} onSave={onSave} />
-      </td>
-      <td className="end">
-        <StockCell product={product} onSave={onSave} />
-      </td>
-      <td className="end">
-        <PriceCell product={product} onSave={onSave} />
-      </td>
-      <td className="end">
-        <SaleCell product={product} onSave={onSave} />
-      </td>
-      <td className="soft">
-        <span className="ellipsis block">
-          <CategoryCell product={product} categories={categories} onSave={onSave} />
-        </span>
-      </td>
-      <td className="soft end nowrap">
-        <time dateTime={updatedAt}>{time(updatedAt)}</time>
-      </td>
+      {columns.map((column) => (
+        <ProductCell key={column} name={column} product={product} categories={categories} onSave={onSave} />
+      ))}
     </tr>
   )
 }

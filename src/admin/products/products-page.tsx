@@ -3,14 +3,19 @@ import { PERMISSIONS } from '../client/permissions.ts'
 import { useRead } from '../client/use-operation.ts'
 import { useSearchParams, useTitle } from '../client/use-page.ts'
 import { Paging } from '../kit/paging.tsx'
-import { QueryView, State } from '../kit/states.tsx'
+import { Loading, QueryView, State } from '../kit/states.tsx'
 import { SearchField } from '../kit/search-field.tsx'
+import { ColumnsButton } from '../lists/columns-button.tsx'
+import { savedQueryOf } from '../lists/list-views.rules.ts'
+import { ListViews } from '../lists/list-views.tsx'
+import { useColumns } from '../lists/use-columns.ts'
 import { productsEn as t } from '../messages/products.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
 import { ExportProducts } from './export-products.tsx'
+import { PRODUCT_COLUMNS } from './product-columns.tsx'
 import { ProductsList } from './products-list.tsx'
-import { filtersOf, hasFilters, queryOf, searchOfView, viewOf, VIEWS, type ViewName } from './products-query.rules.ts'
+import { filtersOf, hasFilters, queryOf, SAVED, searchOfView, VIEWS, type ViewName } from './products-query.rules.ts'
 import '../styles/products.css'
 
 type Change = (changes: Readonly<Record<string, string | null>>) => void
@@ -21,6 +26,7 @@ export function ProductsPage() {
   const to = useShopPath()
   const can = useCan()
   const [params, change] = useSearchParams()
+  const columns = useColumns('products', PRODUCT_COLUMNS)
   const products = useRead('listProducts', { query: queryOf(params) })
   useTitle(shellEn.title(t.title, shop.name))
   const filter: Change = (changes) => change({ ...changes, after: null, before: null })
@@ -57,10 +63,13 @@ export function ProductsPage() {
             </option>
           ))}
         </select>
+        <ColumnsButton list="products" set={PRODUCT_COLUMNS} labels={t.columns} />
       </div>
       <QueryView query={products}>
         {({ data, next, previous }) =>
-          data.length === 0 ? (
+          columns === null ? (
+            <Loading />
+          ) : data.length === 0 ? (
             <State text={hasFilters(params) ? t.emptyFiltered : t.emptyNothing}>
               {hasFilters(params) && (
                 <a className="button" href={to('/products')}>
@@ -73,6 +82,7 @@ export function ProductsPage() {
               <ProductsList
                 key={params.toString()}
                 products={data}
+                columns={columns}
                 all={next !== null || previous !== null ? filtersOf(params) : null}
                 isTrash={params.get('trash') === 'yes'}
               />
@@ -88,17 +98,12 @@ export function ProductsPage() {
 }
 
 function Views({ params }: { params: URLSearchParams }) {
-  const to = useShopPath()
-  const current = viewOf(params)
-  return (
-    <nav className="tabs" aria-label={t.views}>
-      {(Object.keys(VIEWS) as ViewName[]).map((name) => (
-        <a key={name} href={to('/products') + searchOfView(name)} aria-current={name === current ? 'page' : undefined}>
-          {t.view[name]}
-        </a>
-      ))}
-    </nav>
-  )
+  const views = (Object.keys(VIEWS) as ViewName[]).map((name) => ({
+    name,
+    label: t.view[name],
+    query: savedQueryOf(new URLSearchParams(searchOfView(name)), SAVED),
+  }))
+  return <ListViews list="products" path="/products" views={views} query={savedQueryOf(params, SAVED)} />
 }
 
 function CategoryFilter({ params, onChange }: { params: URLSearchParams; onChange: Change }) {

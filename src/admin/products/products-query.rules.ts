@@ -34,14 +34,8 @@ export function queryOf(params: URLSearchParams): ProductsQuery {
 export const filtersOf = (params: URLSearchParams): ProductFilters =>
   Object.fromEntries(FILTERS.flatMap((name) => (params.has(name) ? [[name, params.get(name)]] : [])))
 
-/** Returns the view of the URL, whatever is searched in it; null for other filters. */
-export function viewOf(params: URLSearchParams): ViewName | null {
-  const isView = (name: ViewName): boolean =>
-    OF_VIEWS.every(
-      (filter) => params.get(filter) === ((VIEWS[name] as Partial<Record<FilterName, string>>)[filter] ?? null),
-    )
-  return (Object.keys(VIEWS) as ViewName[]).find((name) => isView(name)) ?? null
-}
+/** Parameters of the URL that a view saves, in their order. */
+export const SAVED = [...FILTERS, 'sort'] as const
 
 /** Returns the query of the URL for a view. */
 export const searchOfView = (name: ViewName): string => searchWith(new URLSearchParams(), { ...VIEWS[name] })

@@ -10,6 +10,8 @@ import { useFormats } from '../kit/formats.ts'
 import { SearchField } from '../kit/search-field.tsx'
 import { OlderLink } from '../kit/older-link.tsx'
 import { QueryView, State } from '../kit/states.tsx'
+import { savedQueryOf } from '../lists/list-views.rules.ts'
+import { ListViews } from '../lists/list-views.tsx'
 import { returnsEn as t } from '../messages/returns.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
@@ -56,17 +58,12 @@ export function ReturnsPage() {
           onSearch={(text) => change({ search: text, after: null })}
         />
       </div>
-      <nav className="tabs" aria-label={t.views}>
-        {VIEWS.map((each) => (
-          <a
-            key={each}
-            href={to(each === 'all' ? '/returns' : `/returns?view=${each}`)}
-            aria-current={each === view ? 'page' : undefined}
-          >
-            {t.view[each]}
-          </a>
-        ))}
-      </nav>
+      <ListViews
+        list="returns"
+        path="/returns"
+        views={VIEWS.map((name) => ({ name, label: t.view[name], query: name === 'all' ? '' : `view=${name}` }))}
+        query={savedQueryOf(params, ['view', 'search'])}
+      />
       <QueryView query={returns}>
         {({ data, next }) =>
           data.length === 0 ? (

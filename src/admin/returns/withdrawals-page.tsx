@@ -9,6 +9,8 @@ import { Badge } from '../kit/badge.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { OlderLink } from '../kit/older-link.tsx'
 import { QueryView, State } from '../kit/states.tsx'
+import { savedQueryOf } from '../lists/list-views.rules.ts'
+import { ListViews } from '../lists/list-views.tsx'
 import { shellEn } from '../messages/shell.en.ts'
 import { withdrawalsEn as t } from '../messages/returns/withdrawals.en.ts'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
@@ -32,8 +34,6 @@ export function WithdrawalsPage() {
   const view = VIEWS.find((each) => each === params.get('view')) ?? 'open'
   const withdrawals = useRead('listWithdrawals', { query: { view, after: params.get('after') ?? undefined } })
   useTitle(shellEn.title(t.title, shop.name))
-  const pathOf = (each: string): string =>
-    to(each === 'open' ? '/returns/withdrawals' : `/returns/withdrawals?view=${each}`)
   return (
     <>
       <div className="page-head">
@@ -47,13 +47,12 @@ export function WithdrawalsPage() {
           </button>
         )}
       </div>
-      <nav className="tabs" aria-label={t.views}>
-        {VIEWS.map((each) => (
-          <a key={each} href={pathOf(each)} aria-current={each === view ? 'page' : undefined}>
-            {t.view[each]}
-          </a>
-        ))}
-      </nav>
+      <ListViews
+        list="withdrawals"
+        path="/returns/withdrawals"
+        views={VIEWS.map((name) => ({ name, label: t.view[name], query: name === 'open' ? '' : `view=${name}` }))}
+        query={savedQueryOf(params, ['view'])}
+      />
       <QueryView query={withdrawals}>
         {({ data, next }) =>
           data.length === 0 ? (

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { StaffList } from '#src/shared/staff-lists.ts'
 import { QueryView } from '../kit/states.tsx'
-import { searchWith } from '../client/use-page.ts'
-import { useShopPath } from '../shell/shop-context.ts'
+import { savedQueryOf } from '../lists/list-views.rules.ts'
+import { ListViews } from '../lists/list-views.tsx'
 import '../styles/reviews.css'
 
 export const STATES = ['pending', 'published', 'rejected'] as const
@@ -12,30 +13,23 @@ export type ModerationState = (typeof STATES)[number]
 export const stateOf = (params: URLSearchParams): ModerationState =>
   STATES.find((state) => state === params.get('status')) ?? 'pending'
 
-interface StateTabsProps {
+interface StateViewsProps {
+  list: StaffList
   path: string
   params: URLSearchParams
-  label: string
   texts: Record<ModerationState, string>
+  /** Other parameters of the URL that filter the list. */
+  filters?: readonly string[]
 }
 
-/** Tabs of what waits, what is published and what is rejected; other filters stay. */
-export function StateTabs({ path, params, label, texts }: StateTabsProps) {
-  const to = useShopPath()
-  const current = stateOf(params)
-  return (
-    <nav className="tabs" aria-label={label}>
-      {STATES.map((state) => (
-        <a
-          key={state}
-          href={to(path) + searchWith(params, { status: state === 'pending' ? null : state })}
-          aria-current={state === current ? 'page' : undefined}
-        >
-          {texts[state]}
-        </a>
-      ))}
-    </nav>
-  )
+/** Views of what waits, what is published and what is rejected. */
+export function StateViews({ list, path, params, texts, filters = [] }: StateViewsProps) {
+  const views = STATES.map((state) => ({
+    name: state,
+    label: texts[state],
+    query: state === 'pending' ? '' : `status=${state}`,
+  }))
+  return <ListViews list={list} path={path} views={views} query={savedQueryOf(params, ['status', ...filters])} />
 }
 
 interface ModerationListProps<T extends { _id: string }> {

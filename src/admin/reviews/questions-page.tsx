@@ -11,7 +11,7 @@ import { TextAreaField } from '../kit/text-area-field.tsx'
 import { questionsEn as t, reviewsEn } from '../messages/reviews.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useShop } from '../shell/shop-context.ts'
-import { ModerationList, stateOf, StateTabs } from './moderation-list.tsx'
+import { ModerationList, stateOf, StateViews } from './moderation-list.tsx'
 import { useActiveRow } from './use-active-row.ts'
 import { CUSTOMER_OPERATIONS } from '../client/customer-operations.ts'
 
@@ -36,7 +36,7 @@ export function QuestionsPage() {
           {t.title}
         </h1>
       </div>
-      <StateTabs path="/questions" params={params} label={t.views} texts={t.view} />
+      <StateViews list="questions" path="/questions" params={params} texts={t.view} />
       <ModerationList query={questions} label={t.list} moreLabel={t.more} empty={<State text={t.empty[state]} />}>
         {(question) => (
           <QuestionCard

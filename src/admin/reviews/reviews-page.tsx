@@ -10,7 +10,7 @@ import { useShortcuts } from '../kit/use-shortcuts.ts'
 import { reviewsEn as t } from '../messages/reviews.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
-import { ModerationList, stateOf, StateTabs } from './moderation-list.tsx'
+import { ModerationList, stateOf, StateViews } from './moderation-list.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { useActiveRow } from './use-active-row.ts'
@@ -56,7 +56,7 @@ export function ReviewsPage() {
         </h1>
         <span className="small soft">{t.rule}</span>
       </div>
-      <StateTabs path="/reviews" params={params} label={t.views} texts={t.view} />
+      <StateViews list="reviews" path="/reviews" params={params} texts={t.view} filters={FILTERS} />
       <Filters params={params} onChange={change} />
       <ModerationList
         query={reviews}

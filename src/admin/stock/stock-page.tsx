@@ -2,10 +2,12 @@ import { History } from 'lucide-react'
 import { useState } from 'react'
 import type { ListedStock } from '../client/operations.ts'
 import { useRead } from '../client/use-operation.ts'
-import { searchWith, useSearchParams, useTitle } from '../client/use-page.ts'
+import { useSearchParams, useTitle } from '../client/use-page.ts'
 import { Paging } from '../kit/paging.tsx'
 import { SearchField } from '../kit/search-field.tsx'
 import { QueryView, State } from '../kit/states.tsx'
+import { savedQueryOf } from '../lists/list-views.rules.ts'
+import { ListViews } from '../lists/list-views.tsx'
 import { shellEn } from '../messages/shell.en.ts'
 import { stockEn as t } from '../messages/stock.en.ts'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
@@ -32,17 +34,12 @@ export function StockPage() {
           {t.movements}
         </a>
       </div>
-      <nav className="tabs" aria-label={t.views}>
-        {STOCK_VIEWS.map((view) => (
-          <a
-            key={view}
-            href={to('/stock') + searchWith(new URLSearchParams(), { stock: view === 'all' ? null : view })}
-            aria-current={view === (params.get('stock') ?? 'all') ? 'page' : undefined}
-          >
-            {t.view[view]}
-          </a>
-        ))}
-      </nav>
+      <ListViews
+        list="stock"
+        path="/stock"
+        views={STOCK_VIEWS.map((name) => ({ name, label: t.view[name], query: name === 'all' ? '' : `stock=${name}` }))}
+        query={savedQueryOf(params, ['stock', 'search'])}
+      />
       <div className="filter-bar">
         <SearchField
           label={t.find}

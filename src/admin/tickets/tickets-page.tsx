@@ -4,11 +4,13 @@ import { Outlet, useNavigate } from '#src/web/router/router-provider.tsx'
 import { useRead, useReadList } from '../client/use-operation.ts'
 import { searchWith, useParam, useSearchParams, useTitle } from '../client/use-page.ts'
 import { useShortcuts } from '../kit/use-shortcuts.ts'
+import { savedQueryOf } from '../lists/list-views.rules.ts'
+import { ListViews } from '../lists/list-views.tsx'
 import { shellEn } from '../messages/shell.en.ts'
 import { ticketsEn as t } from '../messages/tickets.en.ts'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
 import { TicketList } from './ticket-list.tsx'
-import { neighbourOf, queryOf, viewOf, VIEWS, type ViewName } from './ticket-views.rules.ts'
+import { neighbourOf, queryOf, VIEWS, type ViewName } from './ticket-views.rules.ts'
 import { WriteDialog } from './write-dialog.tsx'
 import '../styles/tickets.css'
 import { addOperations } from '../client/admin-client.ts'
@@ -75,23 +77,14 @@ function Figures() {
 }
 
 function Views({ params }: { params: URLSearchParams }) {
-  const to = useShopPath()
   const counts = useRead('showTicketSummary').data?.data as Partial<Record<string, number>> | undefined
-  const current = viewOf(params)
-  return (
-    <nav className="tabs" aria-label={t.views}>
-      {(Object.keys(VIEWS) as ViewName[]).map((name) => (
-        <a
-          key={name}
-          href={to('/tickets') + searchWith(new URLSearchParams(), { view: name === 'waiting' ? null : name })}
-          aria-current={name === current ? 'page' : undefined}
-        >
-          {t.view[name]}
-          {counts?.[name] ? <span className="count">{counts[name]}</span> : null}
-        </a>
-      ))}
-    </nav>
-  )
+  const views = (Object.keys(VIEWS) as ViewName[]).map((name) => ({
+    name,
+    label: t.view[name],
+    query: name === 'waiting' ? '' : `view=${name}`,
+    count: counts?.[name] ? String(counts[name]) : '',
+  }))
+  return <ListViews list="tickets" path="/tickets" views={views} query={savedQueryOf(params, ['view', 'search'])} />
 }
 
 /** In place of a thread while no ticket is open. */

@@ -57,6 +57,15 @@ test('a list has at most 30 saved views, and a name at most 40 characters', asyn
   expect((await save('x'.repeat(41))).status).toBe(422)
 })
 
+test('each list has views of its own', async () => {
+  const owner = await openAdmin(await openTestShop())
+  for (const list of ['customers', 'tickets', 'auditLog'])
+    expect((await owner.post('/views', { list, name: list, query: 'search=a' })).status).toBe(200)
+  expect((await owner.get('/views?list=tickets')).body.data).toMatchObject([{ name: 'tickets', query: 'search=a' }])
+  expect(await namesIn(owner)).toEqual([])
+  expect((await owner.post('/views', { list: 'secrets', name: 'No', query: '' })).status).toBe(422)
+})
+
 test('what was saved or deleted is undone, by those who may save it', async () => {
   const shop = await openTestShop()
   const [manager, support] = [await openMember(shop, 'manager'), await openMember(shop, 'support')].map((member) =>

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { ChangeId, operation } from '#src/shared/admin-operation.ts'
-
-const List = z.enum(['orders'])
+import { List } from '#src/features/staff/lists/list-layout.contract.ts'
 
 const SavedView = z
   .object({

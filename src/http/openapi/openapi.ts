@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { contractByFeature } from '#src/composition/contract.ts'
 import { notificationContract } from '#src/features/notifications/notification.contract.ts'
 import { passkeyContract } from '#src/features/staff/passkey.contract.ts'
+import { listLayoutContract } from '#src/features/staff/lists/list-layout.contract.ts'
 import { presenceContract } from '#src/features/staff/presence.contract.ts'
 import { staffAccountContract } from '#src/features/staff/staff-account.contract.ts'
 import { platformContract } from '#src/features/shop-opening/platform.contract.ts'
@@ -72,6 +73,7 @@ export const documentedByFeature = {
     ...passkeyContract,
     ...staffAccountContract,
     ...presenceContract,
+    ...listLayoutContract,
   },
   notifications: notificationContract,
   'shop-opening': { ...contractByFeature['shop-opening'], ...platformContract },

@@ -24,6 +24,7 @@ interface JsonColumns {
   'home_blocks.content': unknown
   'idempotency_keys.answer': unknown
   'invoices.document': unknown
+  'list_layouts.widths': Record<string, number>
   'mail_outbox.content': unknown
   'order_changes.operations': unknown
   'order_changes.prices': Record<string, number>

@@ -55,6 +55,7 @@ const PRIVATE_TABLES = [
   'invoices',
   'ledger_accounts',
   'ledger_transfers',
+  'list_layouts',
   'mail_outbox',
   'mail_suppressions',
   'members',
@@ -324,6 +325,8 @@ async function addMoney(shop: TestShop): Promise<void> {
         ), choice as (
           insert into notification_choices (shop_id, staff_id, kind, in_app, in_browser, mail, mailed_until)
           select ${shopId}, id, 'orderPlaced', true, false, 'never', ${now} from staff
+        ), layout as (
+          insert into list_layouts (shop_id, staff_id, list) select ${shopId}, id, 'orders' from staff
         ), notification as (
           insert into notifications (shop_id, id, kind, target, created_at)
           values (${shopId}, ${id()}, 'orderPlaced', 'n', ${now}) returning id

@@ -3,7 +3,6 @@ export const withdrawalsEn = {
   thing: 'withdrawal',
   back: 'Back to the withdrawals',
   returns: 'Back to the returns',
-  views: 'Withdrawals by decision',
   view: { open: 'To decide', decided: 'Decided', all: 'All' },
   table: 'Withdrawals',
   columns: {

@@ -1,17 +1,26 @@
 import { useState } from 'react'
+import type { StaffList } from '#src/shared/staff-lists.ts'
 import { useChange } from '../client/use-operation.ts'
 import { changeIdOf, useUndo } from '../client/use-undo.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/fields.tsx'
 import { useToast } from '../kit/toast.tsx'
-import { orderListEn as t } from '../messages/order-list.en.ts'
+import { listsEn as t } from '../messages/lists.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 
+interface SaveViewDialogProps {
+  list: StaffList
+  query: string
+  /** The person's own view whose filters were changed; null for a new one. */
+  changed: { name: string; isShared: boolean } | null
+  onClose: () => void
+}
+
 /** Saves what the list shows as a view. */
-export function SaveViewDialog({ query, onClose }: { query: string; onClose: () => void }) {
+export function SaveViewDialog({ list, query, changed, onClose }: SaveViewDialogProps) {
   const { role } = useShop()
-  const [name, setName] = useState('')
-  const [isShared, setIsShared] = useState(false)
+  const [name, setName] = useState(changed?.name ?? '')
+  const [isShared, setIsShared] = useState(changed?.isShared ?? false)
   const [nameError, setNameError] = useState<string | undefined>()
   const toast = useToast()
   const undo = useUndo()
@@ -22,7 +31,7 @@ export function SaveViewDialog({ query, onClose }: { query: string; onClose: () 
   const submit = (): void => {
     const isNamed = name.trim() !== ''
     setNameError(isNamed ? undefined : t.viewNameRequired)
-    if (isNamed) mutate({ body: { list: 'orders', name, query, isShared } })
+    if (isNamed) mutate({ body: { list, name, query, isShared } })
   }
   return (
     <ActionDialog

@@ -1,34 +1,39 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { ActionDialog } from '../kit/dialog.tsx'
-import { orderListEn as t } from '../messages/order-list.en.ts'
-import { allColumns, FIRST_COLUMNS, moveColumn, type Column } from './columns.rules.ts'
+import { listsEn as t } from '../messages/lists.en.ts'
+import { allColumns, moveColumn, type ColumnSet } from './columns.rules.ts'
 import '../styles/columns.css'
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
 
-interface ColumnsDialogProps {
-  columns: readonly Column[]
-  onKeep: (columns: readonly Column[]) => void
+interface ColumnsDialogProps<C extends string> {
+  columns: readonly C[]
+  set: ColumnSet<C>
+  labels: Readonly<Record<C, string>>
+  /** @param isReset whether widths are forgotten too */
+  onSave: (columns: readonly C[], isReset: boolean) => void
   onClose: () => void
 }
 
-/** Chooses the columns of the list and their order. */
-export function ColumnsDialog({ columns, onKeep, onClose }: ColumnsDialogProps) {
-  const [order, setOrder] = useState(() => allColumns(columns))
-  const [shown, setShown] = useState<ReadonlySet<Column>>(() => new Set(columns))
-  const [dragged, setDragged] = useState<Column | null>(null)
-  const move = (name: Column, step: number): void =>
+/** Chooses the columns of a list and their order. */
+export function ColumnsDialog<C extends string>({ columns, set, labels, onSave, onClose }: ColumnsDialogProps<C>) {
+  const [order, setOrder] = useState(() => allColumns(set, columns))
+  const [shown, setShown] = useState<ReadonlySet<C>>(() => new Set(columns))
+  const [dragged, setDragged] = useState<C | null>(null)
+  const [isReset, setIsReset] = useState(false)
+  const move = (name: C, step: number): void =>
     setOrder((before) => moveColumn(before, name, before.indexOf(name) + step))
-  const toggle = (name: Column): void =>
+  const toggle = (name: C): void =>
     setShown((before) => {
       const next = new Set(before)
       if (!next.delete(name)) next.add(name)
       return next
     })
   const reset = (): void => {
-    setOrder(allColumns(FIRST_COLUMNS))
-    setShown(new Set(FIRST_COLUMNS))
+    setOrder(allColumns(set, set.first))
+    setShown(new Set(set.first))
+    setIsReset(true)
   }
   return (
     <ActionDialog
@@ -39,7 +44,7 @@ export function ColumnsDialog({ columns, onKeep, onClose }: ColumnsDialogProps) 
       error={null}
       onSubmit={() => {
         const chosen = order.filter((name) => shown.has(name))
-        onKeep(chosen.length === 0 ? FIRST_COLUMNS : chosen)
+        onSave(chosen.length === 0 ? set.first : chosen, isReset)
         onClose()
       }}
       onClose={onClose}
@@ -59,7 +64,7 @@ export function ColumnsDialog({ columns, onKeep, onClose }: ColumnsDialogProps) 
             }}
           >
             <ColumnChoice
-              name={name}
+              label={labels[name]}
               isShown={shown.has(name)}
               isFirst={index === 0}
               isLast={index === order.length - 1}
@@ -77,7 +82,7 @@ export function ColumnsDialog({ columns, onKeep, onClose }: ColumnsDialogProps) 
 }
 
 interface ColumnChoiceProps {
-  name: Column
+  label: string
   isShown: boolean
   isFirst: boolean
   isLast: boolean
@@ -86,7 +91,7 @@ interface ColumnChoiceProps {
 }
 
 /** One column: shown or not, and moved by its buttons or by Alt and an arrow key. */
-function ColumnChoice({ name, isShown, isFirst, isLast, onToggle, onMove }: ColumnChoiceProps) {
+function ColumnChoice({ label, isShown, isFirst, isLast, onToggle, onMove }: ColumnChoiceProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = STEPS[event.key]
     if (!event.altKey || step === undefined) return
@@ -97,12 +102,12 @@ function ColumnChoice({ name, isShown, isFirst, isLast, onToggle, onMove }: Colu
     <>
       <label className="check-row grow">
         <input type="checkbox" className="checkbox" checked={isShown} onChange={onToggle} onKeyDown={onKeyDown} />
-        {t.columns[name]}
+        {label}
       </label>
       <button
         type="button"
         className="icon-button small-button"
-        aria-label={t.moveUp(t.columns[name])}
+        aria-label={t.moveUp(label)}
         aria-disabled={isFirst}
         onClick={() => onMove(-1)}
       >
@@ -111,7 +116,7 @@ function ColumnChoice({ name, isShown, isFirst, isLast, onToggle, onMove }: Colu
       <button
         type="button"
         className="icon-button small-button"
-        aria-label={t.moveDown(t.columns[name])}
+        aria-label={t.moveDown(label)}
         aria-disabled={isLast}
         onClick={() => onMove(1)}
       >

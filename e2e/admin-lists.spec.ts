@@ -1,0 +1,134 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectUsable, orderLink, placeOrders, STAFF_SHOP } from './admin.ts'
+import { addMember, atAdmin, openStaffSession } from './staff.ts'
+import { expect, test } from './test.ts'
+
+const headers = (page: Page) => page.getByRole('table').getByRole('columnheader')
+const widthOf = async (header: Locator): Promise<number> => (await header.boundingBox())?.width ?? 0
+const saved = (page: Page) => page.waitForResponse((response) => response.url().includes('/list-layouts/'))
+
+test('columns and their widths are those of the person on every device @wide', async ({ page, openShop, browser }) => {
+  const shop = await openShop(STAFF_SHOP)
+  const { confirmed } = await placeOrders(page, shop)
+  const member = await addMember(shop, 'manager')
+  await openStaffSession(page.context(), member)
+  await page.goto(atAdmin(`/s/${shop.id}/orders`))
+  await expect(orderLink(page, confirmed)).toBeVisible()
+  const customer = page.getByRole('columnheader', { name: 'Customer' })
+  const total = page.getByRole('columnheader', { name: 'Total' })
+
+  const edge = page.getByRole('separator', { name: 'Width of Customer' })
+  const before = await widthOf(customer)
+  await edge.focus()
+  const byKey = saved(page)
+  await page.keyboard.press('Shift+ArrowRight')
+  await byKey
+  await expect(edge).toHaveAttribute('aria-valuenow', String(Math.round(before) + 64))
+  expect(Math.round(await widthOf(customer))).toBe(Math.round(before) + 64)
+  const box = await edge.boundingBox()
+  if (!box) throw new Error('the edge is shown')
+  const { x, y } = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 40, y, { steps: 4 })
+  const byMouse = saved(page)
+  await page.mouse.up()
+  await byMouse
+  const chosen = Math.round(before) + 24
+  expect(Math.round(await widthOf(customer))).toBe(chosen)
+  await expectUsable(page)
+
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Columns' })
+  await dialog.getByRole('checkbox', { name: 'Delivery' }).uncheck()
+  await dialog.getByRole('checkbox', { name: 'Total' }).focus()
+  for (let step = 0; step < 8; step += 1) await page.keyboard.press('Alt+ArrowUp')
+  await expectUsable(page)
+  const byChoice = saved(page)
+  await dialog.getByRole('button', { name: 'Show columns' }).click()
+  await byChoice
+  await expect(headers(page).nth(2)).toContainText('Total')
+
+  const elsewhere = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await openStaffSession(elsewhere, member)
+  const other = await elsewhere.newPage()
+  await other.goto(atAdmin(`/s/${shop.id}/orders`))
+  await expect(headers(other).nth(2)).toContainText('Total')
+  await expect(other.getByRole('columnheader', { name: 'Delivery' })).toHaveCount(0)
+  expect(Math.round(await widthOf(other.getByRole('columnheader', { name: 'Customer' })))).toBe(chosen)
+  await elsewhere.close()
+
+  await edge.dblclick()
+  await expect(edge).toHaveAttribute('aria-valuetext', 'As wide as its content')
+  await expect(total).toBeVisible()
+})
+
+const editedView = (page: Page) => page.getByText('Edited by you ·')
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true })
+
+test('lists have views of a person and of the shop, and built-in views are hidden and shown @both', async ({
+  page,
+  openShop,
+  visitor,
+}) => {
+  const shop = await openShop(STAFF_SHOP)
+  const manager = await addMember(shop, 'manager')
+  await openStaffSession(page.context(), manager)
+  await page.goto(atAdmin(`/s/${shop.id}/customers`))
+  await expect(tab(page, 'All')).toHaveAttribute('aria-current', 'page')
+  await expect(editedView(page)).toHaveCount(0)
+  await page.getByLabel('Add a filter').selectOption('Subscribed to the newsletter')
+  await expect(editedView(page)).toBeVisible()
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Save view' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save this view' })
+  await dialog.getByLabel('Name').fill('Readers')
+  await dialog.getByLabel('Show it to everybody in the shop').check()
+  await dialog.getByRole('button', { name: 'Save view' }).click()
+  await expect(tab(page, 'Readers')).toHaveAttribute('aria-current', 'page')
+  await expect(editedView(page)).toHaveCount(0)
+
+  // A changed view of one's own is saved again under its name.
+  await page.getByLabel('Sort by').selectOption('Name')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await expect(dialog.getByLabel('Name')).toHaveValue('Readers')
+  await dialog.getByRole('button', { name: 'Save view' }).click()
+  await expect(page).toHaveURL(/newsletter=yes&sort=name/)
+  await expect(tab(page, 'Readers')).toHaveAttribute('aria-current', 'page')
+
+  const menu = page.getByRole('button', { name: 'Shown views' })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Blocked' })).toHaveAttribute('aria-checked', 'true')
+  await expectUsable(page)
+  const hidden = saved(page)
+  await page.getByRole('menuitemcheckbox', { name: 'Blocked' }).click()
+  await hidden
+  await expect(tab(page, 'Blocked')).toHaveCount(0)
+  await page.reload()
+  await expect(tab(page, 'All')).toBeVisible()
+  await expect(tab(page, 'Blocked')).toHaveCount(0)
+  await menu.click()
+  await page.getByRole('menuitemcheckbox', { name: 'Blocked' }).click()
+  await expect(tab(page, 'Blocked')).toBeVisible()
+
+  // Support sees what is shared, cannot delete it, and has views of their own on other lists.
+  const other = await visitor()
+  await openStaffSession(other.context(), await addMember(shop, 'support'))
+  await other.goto(atAdmin(`/s/${shop.id}/customers`))
+  await tab(other, 'Readers').click()
+  await expect(other).toHaveURL(/newsletter=yes&sort=name/)
+  await expect(other.getByRole('button', { name: 'Delete view Readers' })).toHaveCount(0)
+  await other.goto(atAdmin(`/s/${shop.id}/products?search=teapot`))
+  await other.getByRole('button', { name: 'Save view' }).click()
+  await other.getByLabel('Name').fill('Pots')
+  await expect(other.getByLabel('Show it to everybody in the shop')).toHaveCount(0)
+  await other.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
+  await expect(tab(other, 'Pots')).toHaveAttribute('aria-current', 'page')
+  await other.goto(atAdmin(`/s/${shop.id}/tickets?search=late`))
+  await expect(editedView(other)).toBeVisible()
+  await page.goto(atAdmin(`/s/${shop.id}/products`))
+  await expect(tab(page, 'All')).toBeVisible()
+  await expect(tab(page, 'Pots')).toHaveCount(0)
+})

@@ -1,0 +1,157 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { COLUMN_WIDTH, type StaffList } from '#src/shared/staff-lists.ts'
+import { listsEn as t } from '../messages/lists.en.ts'
+import { limitWidth, stepOf, tableWidths, type Widths } from './column-widths.rules.ts'
+import { useListLayout } from './use-list-layout.ts'
+import '../styles/list-table.css'
+
+export interface ListColumn {
+  name: string
+  label: string
+  /** Whether it holds numbers, which end at the same edge. */
+  isNumber?: boolean
+  /** Whether its label is for screen readers alone. */
+  isUnlabelled?: boolean
+}
+
+interface ListTableProps {
+  list: StaffList
+  label: string
+  className?: string
+  columns: readonly ListColumn[]
+  /** The box that selects all rows, before the first column. */
+  selectAll?: ReactNode
+  /** The rows. */
+  children: ReactNode
+}
+
+/** The table of a list on a computer, whose columns a person makes as wide as they like. */
+export function ListTable({ list, label, className = '', columns, selectAll, children }: ListTableProps) {
+  const names = columns.map(({ name }) => name)
+  const head = useRef<HTMLTableRowElement>(null)
+  const { widths, edgeOf } = useWidths(list, { names, head })
+  const sizes = tableWidths(names, widths)
+  return (
+    <table
+      className={`table desktop-only ${className}`}
+      aria-label={label}
+      data-sized={sizes ? '' : undefined}
+      ref={(table) => table?.style.setProperty('min-width', sizes ? `${sizes.least}px` : '')}
+    >
+      {sizes && (
+        <colgroup>
+          {selectAll !== undefined && <col className="select-column" />}
+          {sizes.columns.map((width, index) => (
+            <col
+              key={names[index]}
+              ref={(column) => column?.style.setProperty('width', width === null ? '' : `${width}px`)}
+            />
+          ))}
+        </colgroup>
+      )}
+      <thead>
+        <tr ref={head}>
+          {selectAll !== undefined && <th scope="col">{selectAll}</th>}
+          {columns.map((column, index) => (
+            <th key={column.name} scope="col" data-column={column.name} className={column.isNumber ? 'end' : undefined}>
+              <span className={column.isUnlabelled ? 'visually-hidden' : 'column-label'}>{column.label}</span>
+              {index < columns.length - 1 && <Edge label={column.label} {...edgeOf(column.name)} />}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+interface EdgeProps {
+  label: string
+  /** null while the browser finds it. */
+  width: number | null
+  /** Returns the width that the column has on the screen. */
+  measure: () => number
+  /** @param isDone whether the edge was let go, so that the width is stored */
+  onMove: (width: number, isDone: boolean) => void
+  onReset: () => void
+}
+
+/** The edge of a column: dragged, or moved by the arrow keys; a double click or Enter gives all columns their first widths. */
+function Edge({ label, width, measure, onMove, onReset }: EdgeProps) {
+  const start = useRef<{ x: number; width: number; isRtl: boolean } | null>(null)
+  const widthAt = ({ clientX }: PointerEvent): number => {
+    const { x, width: from, isRtl } = start.current ?? { x: clientX, width: measure(), isRtl: false }
+    return from + (isRtl ? x - clientX : clientX - x)
+  }
+  const isRtl = (element: Element): boolean => getComputedStyle(element).direction === 'rtl'
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = stepOf(event)
+    if (event.key === 'Enter') onReset()
+    if (step === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    onMove(measure() + (isRtl(event.currentTarget) ? -step : step), true)
+  }
+  return (
+    <span
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={t.widthOf(label)}
+      aria-valuenow={width ?? COLUMN_WIDTH.least}
+      aria-valuetext={width === null ? t.widthOfContent : t.pixels(width)}
+      aria-valuemin={COLUMN_WIDTH.least}
+      aria-valuemax={COLUMN_WIDTH.most}
+      className="column-edge"
+      onKeyDown={onKeyDown}
+      onDoubleClick={onReset}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        start.current = { x: event.clientX, width: measure(), isRtl: isRtl(event.currentTarget) }
+      }}
+      onPointerMove={(event) => {
+        if (start.current && event.clientX !== start.current.x) onMove(widthAt(event), false)
+      }}
+      onPointerUp={(event) => {
+        // A click alone leaves the widths to the browser.
+        if (start.current && event.clientX !== start.current.x) onMove(widthAt(event), true)
+        start.current = null
+      }}
+      onPointerCancel={() => {
+        start.current = null
+      }}
+    />
+  )
+}
+
+interface WidthsOptions {
+  names: readonly string[]
+  head: { current: HTMLTableRowElement | null }
+}
+
+/** The widths of a list's columns: what is stored, and while an edge is dragged what it is dragged to. */
+function useWidths(
+  list: StaffList,
+  { names, head }: WidthsOptions,
+): { widths: Widths; edgeOf: (name: string) => Omit<EdgeProps, 'label'> } {
+  const [layout, change] = useListLayout(list)
+  const [dragged, setDragged] = useState<Widths | null>(null)
+  const widths = dragged ?? layout?.widths ?? {}
+  const measure = (name: string): number =>
+    head.current?.querySelector<HTMLElement>(`[data-column="${name}"]`)?.offsetWidth ?? 0
+  const move = (name: string, width: number, isDone: boolean): void => {
+    // The first time, the others become as wide as the browser has made them.
+    const shown = Object.fromEntries(names.map((each) => [each, widths[each] ?? limitWidth(measure(each))]))
+    const next = { ...widths, ...shown, [name]: limitWidth(width) }
+    setDragged(isDone ? null : next)
+    if (isDone) change({ widths: next })
+  }
+  const edgeOf = (name: string) => ({
+    width: widths[name] ?? null,
+    measure: () => measure(name),
+    onMove: (width: number, isDone: boolean) => move(name, width, isDone),
+    onReset: () => change({ widths: {} }),
+  })
+  return { widths, edgeOf }
+}

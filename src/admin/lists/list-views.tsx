@@ -1,0 +1,128 @@
+import { Check, Ellipsis, Plus, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from '#src/web/router/router-provider.tsx'
+import type { StaffList } from '#src/shared/staff-lists.ts'
+import { errorText } from '../client/admin-client.ts'
+import type { OperationResult } from '../client/operations.ts'
+import { useChange, useRead } from '../client/use-operation.ts'
+import { changeIdOf, useUndo } from '../client/use-undo.ts'
+import { Menu } from '../kit/menu.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { listsEn as t } from '../messages/lists.en.ts'
+import { useShop, useShopPath } from '../shell/shop-context.ts'
+import { hideableViews, shownViews, toggleName, type BuiltInView } from './list-views.rules.ts'
+import { useListLayout } from './use-list-layout.ts'
+import '../styles/list-table.css'
+
+const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog.tsx')).SaveViewDialog }))
+
+type SavedView = OperationResult<'listViews'>['data'][number]
+
+interface ListViewsProps {
+  list: StaffList
+  /** The path of the list below that of the shop. */
+  path: string
+  views: readonly BuiltInView[]
+  /** The query of the URL, as `savedQueryOf` writes it. */
+  query: string
+}
+
+/** The views of a list as tabs: built-in ones, which a person may hide, and saved ones. Other filters can be saved as a view. */
+export function ListViews({ list, path, views, query }: ListViewsProps) {
+  const to = useShopPath()
+  const { role } = useShop()
+  const [layout] = useListLayout(list)
+  const saved = useRead('listViews', { query: { list } }).data?.data ?? []
+  const open = saved.find((view) => view.query === query)
+  const [last, setLast] = useState<SavedView | null>(null)
+  if (open && open._id !== last?._id) setLast(open)
+  const isBuiltIn = views.some((view) => view.query === query)
+  const hrefOf = (text: string): string => to(path) + (text === '' ? '' : `?${text}`)
+  return (
+    <nav className="tabs" aria-label={t.views}>
+      {shownViews(views, { hidden: layout?.hiddenViews ?? [], query }).map((view) => (
+        <a key={view.name} href={hrefOf(view.query)} aria-current={view.query === query ? 'page' : undefined}>
+          {view.label}
+          {view.count !== undefined && view.count !== '' && <span className="count">{view.count}</span>}
+        </a>
+      ))}
+      {saved.map((view) => (
+        <a key={view._id} href={hrefOf(view.query)} aria-current={view === open ? 'page' : undefined}>
+          <bdi>{view.name}</bdi>
+        </a>
+      ))}
+      {open === undefined && !isBuiltIn && <SaveView list={list} query={query} changed={last?.isOwn ? last : null} />}
+      {open && (open.isOwn || role !== 'support') && <DeleteView view={open} path={path} />}
+      <HideViews list={list} views={hideableViews(views)} />
+    </nav>
+  )
+}
+
+/** Says that the filters are those of no view, and saves them as one. */
+function SaveView({ list, query, changed }: { list: StaffList; query: string; changed: SavedView | null }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <span className="edited-view">
+      {t.edited}
+      <button type="button" className="button plain small-button" onClick={() => setIsOpen(true)}>
+        <Plus aria-hidden />
+        {t.saveView}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SaveViewDialog list={list} query={query} changed={changed} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </span>
+  )
+}
+
+/** Deletes a view at once; a toast offers to take that back. */
+function DeleteView({ view: { _id: id, name }, path }: { view: SavedView; path: string }) {
+  const to = useShopPath()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const undo = useUndo()
+  const { mutate } = useChange('deleteView', (result) => {
+    toast(t.viewDeleted(name), undo(changeIdOf(result)))
+    void navigate(to(path))
+  })
+  return (
+    <button
+      type="button"
+      className="icon-button small-button"
+      aria-label={t.deleteView(name)}
+      onClick={() => mutate({ params: { id } }, { onError: (error) => toast(errorText(error)) })}
+    >
+      <Trash2 aria-hidden />
+    </button>
+  )
+}
+
+/** A menu in which a person hides built-in views and shows them again. */
+function HideViews({ list, views }: { list: StaffList; views: readonly BuiltInView[] }) {
+  const [layout, change] = useListLayout(list)
+  if (views.length === 0 || layout === null) return null
+  const { hiddenViews } = layout
+  return (
+    <Menu
+      label={t.shownViews}
+      buttonLabel={t.shownViews}
+      button={<Ellipsis aria-hidden />}
+      buttonClassName="icon-button small-button"
+    >
+      {views.map(({ name, label }) => (
+        <button
+          key={name}
+          type="button"
+          role="menuitemcheckbox"
+          aria-checked={!hiddenViews.includes(name)}
+          onClick={() => change({ hiddenViews: toggleName(hiddenViews, name) })}
+        >
+          <Check aria-hidden className={hiddenViews.includes(name) ? 'unchecked' : undefined} />
+          {label}
+        </button>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { ListedProduct } from '../client/operations.ts'
+import { useFormats } from '../kit/formats.ts'
+import type { ColumnSet } from '../lists/columns.rules.ts'
+import { CategoryCell, PriceCell, SaleCell, StatusCell, StockCell } from './product-cells.tsx'
+import type { SaveInline } from './use-inline-change.ts'
+
+const COLUMNS = ['sku', 'status', 'stock', 'price', 'sale', 'category', 'changed', 'brand', 'variants'] as const
+export type ProductColumn = (typeof COLUMNS)[number]
+
+/** Columns of the list of products beside the product itself. */
+export const PRODUCT_COLUMNS: ColumnSet<ProductColumn> = {
+  all: COLUMNS,
+  first: COLUMNS.slice(0, COLUMNS.indexOf('changed') + 1),
+}
+
+/** Columns of numbers, which end at the same edge. */
+export const PRODUCT_NUMBERS: ReadonlySet<string> = new Set<ProductColumn>([
+  'stock',
+  'price',
+  'sale',
+  'changed',
+  'variants',
+])
+const SOFT: ReadonlySet<ProductColumn> = new Set(['sku', 'category', 'changed', 'brand', 'variants'])
+
+interface CellProps {
+  name: ProductColumn
+  product: ListedProduct
+  /** What it can be put in. */
+  categories: readonly { _id: string; path: string }[]
+  onSave: SaveInline
+}
+
+/** One cell of the list of products. */
+export function ProductCell(props: CellProps) {
+  const className = [PRODUCT_NUMBERS.has(props.name) && 'end', SOFT.has(props.name) && 'soft']
+  return (
+    <td className={className.filter(Boolean).join(' ') || undefined}>
+      <Content {...props} />
+    </td>
+  )
+}
+
+function Content({ name, product, categories, onSave }: CellProps): ReactNode {
+  const { time } = useFormats()
+  switch (name) {
+    case 'status':
+      return <StatusCell product={product} onSave={onSave} />
+    case 'stock':
+      return <StockCell product={product} onSave={onSave} />
+    case 'price':
+      return <PriceCell product={product} onSave={onSave} />
+    case 'sale':
+      return <SaleCell product={product} onSave={onSave} />
+    case 'category':
+      return (
+        <span className="ellipsis block">
+          <CategoryCell product={product} categories={categories} onSave={onSave} />
+        </span>
+      )
+    case 'changed':
+      return <time dateTime={product.updatedAt}>{time(product.updatedAt)}</time>
+    case 'variants':
+      return product.variants
+    default:
+      return <bdi className="ellipsis block">{product[name]}</bdi>
+  }
+}
