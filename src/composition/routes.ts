@@ -92,7 +92,7 @@ import { shopApi } from '#src/features/shop/shop.api.ts'
 import { createTicketApi } from '#src/features/tickets/ticket.api.ts'
 import type { WebhookSender } from '#src/features/webhooks/webhook-delivery.service.ts'
 import { alertApi } from '#src/features/alerts/alert.api.ts'
-import { enterShop } from '#src/features/staff/members/membership.service.ts'
+import { enterShop, findGrantor } from '#src/features/staff/members/membership.service.ts'
 import { findStaffSession } from '#src/features/staff/staff-session.service.ts'
 import { viewAdminApi } from '#src/features/staff/view.admin.api.ts'
 import { permissionSetAdminApi } from '#src/features/staff/members/permission-set.admin.api.ts'
@@ -279,7 +279,7 @@ export function createShopApi(
         ...createPlatformRoutes({ processCache, announce, invitations, resolve: resolveDomain }),
       ],
       operations: listOperations(features),
-      gate: { findSession: findStaffSession, enterShop },
+      gate: { findSession: findStaffSession, enterShop, findGrantor },
       dependencies,
       isDemo,
       adminHost,

@@ -42,11 +42,18 @@ interface FailedProps {
   thing: string | undefined
 }
 
+/** Returns the name of who can give a missing permission; null when the server does not say. */
+function grantorOf(error: Error): string | null {
+  const data = error instanceof FailedRequest && error.code === 'permission_missing' ? error.data : null
+  return (data as { name?: string } | null)?.name ?? null
+}
+
 /** Why something could not be loaded: forbidden, gone, or an error with a support code. */
 export function LoadFailed({ error, onRetry, thing }: FailedProps) {
   const status = statusOf(error)
   const supportCode = error instanceof FailedRequest ? error.supportCode : null
-  const text = status === 403 ? t.forbidden : status === 404 && thing !== undefined ? t.gone(thing) : t.failed
+  const text =
+    status === 403 ? t.forbidden(grantorOf(error)) : status === 404 && thing !== undefined ? t.gone(thing) : t.failed
   return (
     <div role="alert">
       <State text={text}>

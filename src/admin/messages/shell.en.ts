@@ -70,7 +70,7 @@ export const shellEn = {
   tryAgain: 'Try again',
   supportCode: (code: string) => `Support code ${code}`,
   offline: 'You are offline. Changes are kept in this tab and not sent.',
-  forbidden: 'You may not see this. An owner of the shop can change that.',
+  forbidden: (name: string | null) => `You may not see this. ${name ?? 'An owner of the shop'} can change that.`,
   gone: (name: string) => `This ${name} is no longer there.`,
   noPage: 'This page does not exist.',
   firstShop: 'There is no shop yet.',

@@ -236,6 +236,32 @@ test('a change of role and a removal count from the next request', async () => {
   expect((await program.get('/orders')).status).toBe(404)
 })
 
+test('who may not do something reads the name of the first owner, of this shop', async () => {
+  const [shop, other] = [await openTestShop(), await openTestShop()]
+  await openMember(other, 'owner')
+  const support = (await openMember(shop, 'support')).inShop(shop)
+  expect((await support.get('/keys')).body).toMatchObject({
+    code: 'permission_missing',
+    message: 'You may not do this. An owner of the shop can change that.',
+  })
+  const owner = await openMember(shop, 'owner')
+  await openMember(shop, 'owner')
+  const name = 'Maeve Byrne'
+  await shop.tx(async (db) => {
+    await sql`update platform.staff set name = ${name} where email = ${owner.email}`.execute(db)
+    await sql`update members set created_at = created_at - interval '1 day'
+      where shop_id = ${shop.id} and staff_id = (select id from platform.staff where email = ${owner.email})`.execute(
+      db,
+    )
+  })
+  expect((await support.get('/keys')).body).toMatchObject({
+    message: `You may not do this. ${name} can change that.`,
+    data: { name },
+  })
+  // Sharing a view is refused by the operation itself.
+  expect((await support.post('/views', { name: 'All', query: '', isShared: true })).body.data).toEqual({ name })
+})
+
 test('a platform owner is owner in every shop', async () => {
   const [one, other] = [await openTestShop(), await openTestShop()]
   const owner = await openMember(one, null, { isPlatformOwner: true })

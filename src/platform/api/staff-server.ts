@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import { DocumentResponse, type Contract, type Endpoint, type ResponseBody } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
+import { namedPermissionMissing } from '#src/shared/messages/failures.en.ts'
 import type { StaffRole } from '#src/shared/permissions.ts'
 import type { MemberPermission } from '#src/shared/staff-permissions.ts'
 import { ALL_SHOPS, type LimitName } from '../limits/limits.ts'
@@ -74,6 +75,8 @@ export interface StaffGate {
   findSession: (context: StaffContext, token: string) => Promise<StaffSession | null>
   /** Returns the shop and what the person may do in it; null for a shop that does not exist or of which they are no member. */
   enterShop: (context: SignedInStaffContext, shopId: string) => Promise<EnteredShop | null>
+  /** Returns the name of another person who may give rights in the shop; null when there is none. */
+  findGrantor: (context: SignedInStaffContext, shop: ShopRow) => Promise<string | null>
 }
 
 interface StaffApiOptions {
@@ -238,14 +241,15 @@ async function runOperation(c: Request, route: MemberRoute, options: StaffApiOpt
   const entered = await gate.enterShop(context, shopId)
   if (!entered) throw new Failure('not_found')
   const { shop, role, permissions } = entered
-  if (permission !== null && !permissions.includes(permission)) throw new Failure('permission_missing')
+  const name = (error: unknown) => nameGrantor(error, () => gate.findGrantor(context, shop))
+  if (permission !== null && !permissions.includes(permission)) throw await name(new Failure('permission_missing'))
   if (needsProof) requireProof(session)
   const raw = readRaw(c, endpoint, params)
   for (const limit of limitsOf(route, raw)) await dependencies.limits.consume(ALL_SHOPS, limit, session.staffId)
   const { headers, signal } = c.req.raw
   const delayMs = delayOf(headers.get('prefer'), options.undoSeconds)
   const held = route.hold && delayMs > 0 ? { endpoint: waiting(endpoint), handler: route.hold(delayMs) } : null
-  return dependencies.fairQueue.run(shop.id, QUEUE, () =>
+  const run = () =>
     runEndpoint(
       { endpoint, handler, ...held, dependencies },
       {
@@ -266,8 +270,19 @@ async function runOperation(c: Request, route: MemberRoute, options: StaffApiOpt
         hasLeft: () => signal.aborted,
       },
       raw,
-    ),
-  )
+    )
+  return dependencies.fairQueue.run(shop.id, QUEUE, run).catch(async (error: unknown) => {
+    throw await name(error)
+  })
+}
+
+/** Returns an error; a missing permission with the name of who can give it. */
+async function nameGrantor(error: unknown, findGrantor: () => Promise<string | null>): Promise<unknown> {
+  if (!(error instanceof Failure) || error.code !== 'permission_missing') return error
+  const name = await findGrantor()
+  return name === null
+    ? error
+    : new Failure('permission_missing', { text: namedPermissionMissing, values: { name }, data: { name } })
 }
 
 /**

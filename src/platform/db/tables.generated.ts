@@ -676,6 +676,16 @@ export interface LedgerTransfersTable {
 }
 export type LedgerTransferRow = Selectable<LedgerTransfersTable>
 
+export interface ListLayoutsTable {
+  shop_id: string
+  staff_id: string
+  list: string
+  columns: Generated<string[]>
+  widths: DefaultedJson<'list_layouts.widths'>
+  hidden_views: Generated<string[]>
+}
+export type ListLayoutRow = Selectable<ListLayoutsTable>
+
 export interface MailOutboxTable {
   shop_id: string
   id: string
@@ -2208,6 +2218,7 @@ export interface Tables {
   invoices: InvoicesTable
   ledger_accounts: LedgerAccountsTable
   ledger_transfers: LedgerTransfersTable
+  list_layouts: ListLayoutsTable
   mail_outbox: MailOutboxTable
   mail_suppressions: MailSuppressionsTable
   members: MembersTable

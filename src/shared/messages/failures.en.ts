@@ -129,3 +129,6 @@ export const failureTexts = {
   server_error: 'Something went wrong. Please try again.',
   unavailable: 'We’ll be back shortly. Please try again.',
 } as const
+
+/** The sentence of `permission_missing` with the name of who can give the permission. */
+export const namedPermissionMissing = 'You may not do this. {name} can change that.'

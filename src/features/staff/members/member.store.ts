@@ -5,7 +5,7 @@ import type { Tables } from '#src/platform/db/tables.generated.ts'
 import type { RoleOrSet } from './member-rights.rules.ts'
 
 /** Stores the people who run one shop. */
-export const memberStore = ({ db, shop }: Tx<ShopContext>) => ({
+export const memberStore = ({ db, shop }: Tx<Pick<ShopContext, 'db' | 'shop' | 'now'>>) => ({
   /** Returns them by name, with the last use of any of their sessions. */
   list: () =>
     db
@@ -29,6 +29,22 @@ export const memberStore = ({ db, shop }: Tx<ShopContext>) => ({
       .orderBy('staff.name')
       .orderBy('staff.id')
       .execute(),
+
+  /** Returns the name of the owner who has been there longest, other than this person. */
+  async findOwnerName(exceptStaffId: string): Promise<string | null> {
+    const row = await db
+      .selectFrom('members')
+      .innerJoin('platform.staff as staff', 'staff.id', 'members.staff_id')
+      .select('staff.name')
+      .where('members.shop_id', '=', shop.id)
+      .where('members.role', '=', 'owner')
+      .where('members.staff_id', '<>', exceptStaffId)
+      .orderBy('members.created_at')
+      .orderBy('staff.id')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.name ?? null
+  },
 
   /** Returns the name of an account. */
   async nameOf(staffId: string): Promise<string | null> {

@@ -8,6 +8,7 @@ import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { isId } from '#src/shared/ids.ts'
 import { permissionsOfMember } from './member-rights.rules.ts'
+import { memberStore } from './member.store.ts'
 import { membershipStore, type StoredRights } from './membership.store.ts'
 import { passkeyStore } from '../passkey.store.ts'
 import { staffStore } from '../staff.store.ts'
@@ -55,6 +56,10 @@ export async function enterShop(context: SignedInStaffContext, shopId: string): 
   await writeEntry(context, entered, null)
   return entered
 }
+
+/** Returns the name of another person who may give rights in a shop: its first owner; null when there is none. */
+export const findGrantor = ({ db, now, session }: SignedInStaffContext, shop: ShopRow): Promise<string | null> =>
+  inTransaction({ db, now, shop }, (tx) => memberStore(tx).findOwnerName(session.staffId))
 
 /** Whether a platform owner needs no reason to open a shop. @throws Failure `not_found` */
 export async function findEntry(context: SignedInStaffContext, shopId: string): Promise<boolean> {
