@@ -29,7 +29,7 @@ export function payOrder(
       const { rows } = await sql<{ id: string }>`
         update payments set status = ${status}, captured_amount = captured_amount + ${type === 'captured' ? amount : 0}
         where shop_id = ${shop.id} and id = (select id from payments where shop_id = ${shop.id}
-          and order_id = ${orderId} order by created_at desc limit 1)
+          and order_id = ${orderId} and provider <> 'credit' order by created_at desc limit 1)
         returning id
       `.execute(tx.db)
       return paymentChanged(tx, orderId, { type, paymentId: rows[0]?.id ?? '', actor, amount })

@@ -174,6 +174,13 @@ const cases: Readonly<Record<VisitorEndpoint, (world: World) => Promise<Attempts
       ['forbidden', await world.neighbour.get(`/shop/user/returns?userId=${world.shopper.userId}`)],
       ['nothing', await world.neighbour.get('/shop/user/returns')],
     ]),
+  checkoutGiftCard: async ({ thief, neighbour }) => {
+    const body = { code: '0000-0000-0000-0000' }
+    return [
+      ['no code', await thief.post('/shop/checkout/gift-card', body)],
+      ['no code', await neighbour.post('/shop/checkout/gift-card', body)],
+    ]
+  },
   giftCardBalance: async ({ thief, neighbour }) => {
     const body = { code: '0000-0000-0000-0000' }
     return [

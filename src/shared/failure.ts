@@ -57,6 +57,7 @@ const STATUS = {
   gift_code_typo: 422,
   gift_code_invalid: 422,
   gift_card_expired: 422,
+  gift_card_empty: 422,
   credit_left: 409,
   credit_insufficient: 409,
   out_of_stock: 409,

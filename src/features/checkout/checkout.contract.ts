@@ -6,7 +6,7 @@ import { DeliveryPromise } from '#src/features/shipping/delivery-promise.contrac
 import { TaxLine } from '#src/features/orders/order.contract.ts'
 import { Next, PaymentGateway } from '#src/features/payments/payment.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { MAX_GIFT_MESSAGE, MAX_NOTE } from './checkout.rules.ts'
+import { MAX_CREDITS, MAX_GIFT_MESSAGE, MAX_NOTE } from './checkout.rules.ts'
 
 const Amount = z.number().int()
 export const QuoteRequest = z
@@ -21,6 +21,11 @@ export const QuoteRequest = z
     shippingOptionId: z.uuid().nullable().optional(),
     gatewayId: z.string().max(64).nullable().optional(),
     couponCode: z.string().max(100).nullable().optional(),
+    /** The gift cards and the store credit that pay as much as they have, as parts of the payment. */
+    credits: z
+      .array(z.union([z.strictObject({ token: z.string().max(200) }), z.strictObject({ account: z.literal(true) })]))
+      .max(MAX_CREDITS)
+      .optional(),
   })
   .meta({ id: 'QuoteRequest' })
 export type QuoteRequest = z.infer<typeof QuoteRequest>
@@ -46,6 +51,18 @@ const ShippingOffer = z
     promise: DeliveryPromise.nullable(),
   })
   .meta({ id: 'ShippingOffer' })
+
+/** A gift card or the store credit that pays a part of an order. */
+const AppliedCredit = z
+  .object({
+    /** Of a gift card; null for store credit. */
+    token: z.string().nullable(),
+    /** The last characters of a card's code; null for store credit. */
+    last4: z.string().nullable(),
+    balanceAmount: Amount,
+    usedAmount: Amount,
+  })
+  .meta({ id: 'AppliedCredit' })
 
 export const Quote = z
   .object({
@@ -77,6 +94,12 @@ export const Quote = z
     /** The end of the stock hold; null when nothing is held. */
     holdExpiresAt: z.iso.datetime().nullable(),
     serverTime: z.iso.datetime(),
+    /** The usable ones of the requested gift cards and the store credit; absent when none was requested. */
+    credits: z.array(AppliedCredit).optional(),
+    /** The total without what `credits` pay; absent with them. */
+    payableAmount: Amount.optional(),
+    /** The store credit of the signed-in shopper; absent without any. */
+    creditBalanceAmount: Amount.optional(),
   })
   .meta({ id: 'Quote' })
 export type Quote = z.infer<typeof Quote>

@@ -1,6 +1,8 @@
 /** The maximum length of an order note, in characters (behaviour B8). */
 export const MAX_NOTE = 500
 export const MAX_GIFT_MESSAGE = 200
+/** How many gift cards and balances pay one order at most. */
+export const MAX_CREDITS = 50
 /** How long a quote is valid for an order. */
 export const QUOTE_MINUTES = 15
 
@@ -31,6 +33,8 @@ export interface Agreement {
   gatewayId: string | null
   /** null without a code, and for one that does not apply. */
   couponCode: string | null
+  /** What gift cards and store credit pay; absent without any. */
+  credits?: readonly { accountId: string; amount: number }[]
 }
 
 type ComparedAddress = Readonly<Record<string, string | undefined>>
@@ -92,15 +96,30 @@ export function canonical(agreement: Agreement): string {
     agreement.totalAmount,
   ]
   const taxes = agreement.taxLines.map(({ label, ratePpm, amount }) => [label, ratePpm, amount])
-  return JSON.stringify([currency, pricesIncludeTax, lines, amounts, taxes, shippingOptionId, gatewayId, couponCode])
+  const parts = agreement.credits?.map(({ accountId, amount }) => [accountId, amount])
+  return JSON.stringify([
+    currency,
+    pricesIncludeTax,
+    lines,
+    amounts,
+    taxes,
+    shippingOptionId,
+    gatewayId,
+    couponCode,
+    ...(parts ? [parts] : []),
+  ])
 }
+
+/** Returns what gift cards and store credit pay. */
+export const creditOf = ({ credits = [] }: Pick<Agreement, 'credits'>): number =>
+  credits.reduce((sum, { amount }) => sum + amount, 0)
 
 const lineKey = ({ variantId, flashId }: Pick<Agreement['lines'][number], 'variantId' | 'flashId'>): string =>
   `${variantId} ${flashId ?? ''}`
 
 /** Amounts are in minor units; those of `stock` are units. */
 export interface Difference {
-  kind: 'price' | 'stock' | 'coupon' | 'shipping' | 'tax' | 'fee' | 'total'
+  kind: 'price' | 'stock' | 'coupon' | 'shipping' | 'tax' | 'fee' | 'total' | 'credit'
   /** The id of the line; null for the whole order. */
   itemId: string | null
   label: string
@@ -135,5 +154,6 @@ export function compareAgreements(
   compare('fee', 'Fee', ({ feeAmount }) => feeAmount)
   compare('tax', 'Tax', ({ taxAmount }) => taxAmount)
   compare('total', 'Total', ({ totalAmount }) => totalAmount)
+  compare('credit', 'Gift card or store credit', creditOf)
   return differences
 }

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { failureOf, stockFailure } from '#src/features/cart/cart.service.ts'
 import { emptyOrderedCart } from '#src/features/cart/shopper-cart.service.ts'
 import { isBlocked } from '#src/features/customers/customer.admin.service.ts'
+import { TransferError } from '#src/features/credit/ledger.rules.ts'
 import { inTurn } from '#src/features/inventory/checkout-semaphore.service.ts'
 import { purgeHolds, takeHold } from '#src/features/inventory/hold.service.ts'
 import { notePurchase } from '#src/features/search-insights/insight.service.ts'
@@ -23,6 +24,7 @@ import type { QuoteRow } from '#src/platform/db/tables.generated.ts'
 import type { Placed, PlaceRequest, QuoteRequest } from './checkout.contract.ts'
 import {
   compareAgreements,
+  creditOf,
   findQuoteMismatches,
   MAX_GIFT_MESSAGE,
   MAX_NOTE,
@@ -31,6 +33,7 @@ import {
 } from './checkout.rules.ts'
 import { checkoutStore, type LockedQuote } from './checkout.store.ts'
 import { ownerOf, requote } from './quote.service.ts'
+import { recalculateCredit } from './quote-credit.service.ts'
 import { getDeliverySetup } from './quote-delivery.service.ts'
 import { toDraft } from './order-draft.service.ts'
 import { needsAccount, calculate, type QuoteCalculation } from './quote-calculation.service.ts'
@@ -176,7 +179,11 @@ async function createOrderFromQuote(
   // The response is that of an order for which there is no payment method: it does not say that the shop has blocked somebody.
   if (await isBlocked(tx, { userId, email: calculation.email })) throw new Failure('payment_unavailable')
   const draft = toDraft(userId, { row, calculation, texts: request })
-  const { orderNumber, status, paymentId } = await writeOrder(tx, { orderId, calculation, draft, newlyLow })
+  const written = await writeOrder(tx, { orderId, calculation, draft, newlyLow }).catch(async (error: unknown) => {
+    // Another order took the money of a gift card or a balance in the meantime.
+    throw error instanceof TransferError ? await creditChanged(tx, row) : error
+  })
+  const { orderNumber, status, paymentId } = written
   if (status === 'pendingPayment') await countUnpaid(tx, calculation.email)
   if (row.cart_user_id) await emptyOrderedCart(tx, { ...requestOf(row), userId })
   const number = showOrderNumber(orderNumber)
@@ -299,6 +306,18 @@ function quoteChanged(
   return new QuoteChanged(
     { a: show(shown.totalAmount), b: show(calculation.totals.totalAmount) },
     { quotedRequest, differences: differencesOf(shown, calculation) },
+  )
+}
+
+/** Returns the failure of an order of whose gift cards or store credit less is left than its quote has shown. */
+async function creditChanged(tx: Tx<GuestContext>, row: QuoteRow): Promise<QuoteChanged> {
+  const [quotedRequest, shown] = [requestOf(row), agreementOf(row)]
+  const now = await recalculateCredit(tx, { quotedRequest, guestHash: row.guest_hash, totalAmount: shown.totalAmount })
+  const show = (amount: number): string => formatMoney(shown.totalAmount - amount, tx.shop.currency, tx.shop.locale)
+  const differences = compareAgreements(shown, { ...shown, credits: now })
+  return new QuoteChanged(
+    { a: show(creditOf(shown)), b: show(creditOf({ credits: now })) },
+    { quotedRequest, differences },
   )
 }
 

@@ -21,7 +21,7 @@ interface Agreed {
  * @param userId null for a guest
  */
 export function toDraft(userId: string | null, { row, calculation, texts }: Agreed): OrderDraft {
-  const { totals, lines, email, address, billingAddress, offer, gateway, couponId, agreement } = calculation
+  const { totals, lines, email, address, billingAddress, offer, gateway, couponId, agreement, credits } = calculation
   const { id, title, description, type, carrier, trackingUrlTemplate } = offer.option
   return {
     cartId: row.cart_id,
@@ -64,14 +64,18 @@ export function toDraft(userId: string | null, { row, calculation, texts }: Agre
     totals,
     shippingOption: { _id: id, title, description, type, carrier, trackingUrlTemplate },
     promise: offer.promise,
-    payment: gateway ? methodOf(gateway) : withoutGateway(agreement.gatewayId),
+    payment: gateway ? methodOf(gateway) : withoutGateway(agreement.gatewayId, credits),
+    credits,
   }
 }
 
-const withoutGateway = (id: string | null): OrderDraft['payment'] =>
-  id === EXTERNAL
-    ? { provider: EXTERNAL, title: paymentsEn.external, instructions: '' }
-    : { provider: 'free', title: FREE.title, instructions: '' }
+function withoutGateway(id: string | null, credits: QuoteCalculation['credits']): OrderDraft['payment'] {
+  if (id === EXTERNAL) return { provider: EXTERNAL, title: paymentsEn.external, instructions: '' }
+  if (credits.length === 0) return { provider: 'free', title: FREE.title, instructions: '' }
+  const kinds = new Set(credits.map(({ isCard }) => isCard))
+  const title = kinds.size > 1 ? paymentsEn.cardAndCredit : kinds.has(true) ? paymentsEn.giftCard : paymentsEn.credit
+  return { provider: 'credit', title, instructions: '' }
+}
 
 /** Returns the payment method as the order stores it. */
 const methodOf = ({ provider, title, instructions, ...account }: Gateway): OrderDraft['payment'] => ({

@@ -16,7 +16,7 @@ import type { Quote, QuoteRequest, Requirement } from './checkout.contract.ts'
 import { canonical, QUOTE_MINUTES, type Agreement } from './checkout.rules.ts'
 import { calculateCoupon, toApplied, type CalculatedCoupon } from './quote-coupon.service.ts'
 import { calculateDelivery, toOffer, toPromise, type Delivery } from './quote-delivery.service.ts'
-import { calculatePayment, RECEIVED } from './quote-payment.service.ts'
+import { divideCart, showCredit, type CreditPart, type QuoteCredit, type DividedCart } from './quote-credit.service.ts'
 import { findCartTaxRates, takeTaxOut, type CartTaxRates } from './reverse-charge.service.ts'
 import { missing, SIGN_IN } from './requirement.rules.ts'
 import { toCheckedLine, type StaffTerms } from './staff-terms.rules.ts'
@@ -36,6 +36,10 @@ export interface QuoteCalculation {
   gateway: Gateway | null
   /** The coupon whose use an order counts; null without one. */
   couponId: string | null
+  /** The parts that gift cards and store credit pay. */
+  credits: readonly CreditPart[]
+  /** What is to be paid otherwise. */
+  payableAmount: number
 }
 
 export interface CalculationOptions {
@@ -91,21 +95,20 @@ export async function calculate(
   requirements.push(...billing.requirements)
   const { destination } = delivery
   const cart = await taxCart(context, { lines, coupon, delivery, taxes, terms })
-  const beforeFees = priceCart({ ...cart, fees: [] })
-  const payable = {
-    totalAmount: beforeFees.totalAmount,
-    currency: shop.currency,
-    country: destination?.country ?? null,
-    shippingType: delivery.offer?.option.type ?? null,
-    hasDigital: lines.some(({ variant }) => variant?.isDigital),
-  }
-  const isPaid = terms?.isPaid === true && payable.totalAmount > 0
-  const payment = isPaid ? RECEIVED : await calculatePayment(context, request, payable)
-  requirements.push(...payment.requirements, ...limitRequirements(context, beforeFees.totalAmount))
-  const { gateway } = payment
-  const totals = gateway
-    ? priceCart({ ...cart, fees: [{ label: gateway.title, amount: gateway.feeAmount, bps: gateway.feeBps }] })
-    : beforeFees
+  const divided = await divideCart(context, request, {
+    cart,
+    payable: {
+      currency: shop.currency,
+      country: destination?.country ?? null,
+      shippingType: delivery.offer?.option.type ?? null,
+      hasDigital: lines.some(({ variant }) => variant?.isDigital),
+    },
+    // Staff do not spend the customer's credit.
+    visitor: terms ? null : { guestHash, userId },
+    isPaid: terms?.isPaid === true,
+  })
+  const { payment, totals, credit } = divided
+  requirements.push(...payment.requirements, ...limitRequirements(context, divided.beforeFeesAmount))
 
   const agreement = toAgreement(context, {
     lines,
@@ -113,8 +116,9 @@ export async function calculate(
     shippingOptionId: delivery.offer?.option.id ?? null,
     gatewayId: payment.gatewayId,
     couponCode: coupon?.discount ? coupon.code : null,
+    credits: credit.parts,
   })
-  const quote = toQuote(context, { lines, totals, requirements, delivery, payment, coupon, agreement })
+  const quote = toQuote(context, { lines, totals, requirements, delivery, payment, coupon, agreement, credit })
   return {
     quote,
     agreement,
@@ -124,8 +128,10 @@ export async function calculate(
     address: delivery.address,
     billingAddress: billing.address,
     offer: delivery.offer,
-    gateway,
+    gateway: payment.gateway,
     couponId: coupon?.discount ? coupon.couponId : null,
+    credits: credit.parts,
+    payableAmount: credit.payableAmount,
   }
 }
 
@@ -194,14 +200,15 @@ interface QuoteInput {
   totals: Totals
   requirements: Requirement[]
   delivery: Delivery
-  payment: Awaited<ReturnType<typeof calculatePayment>>
+  payment: DividedCart['payment']
   coupon: CalculatedCoupon | null
   agreement: Agreement
+  credit: QuoteCredit
 }
 
 function toQuote(context: ShopContext, input: QuoteInput): Quote {
   const { shop, now } = context
-  const { lines, totals, requirements, delivery, payment, coupon, agreement } = input
+  const { lines, totals, requirements, delivery, payment, coupon, agreement, credit } = input
   return {
     quoteId: null,
     quoteHash: createHash('sha256').update(canonical(agreement)).digest('hex'),
@@ -226,6 +233,7 @@ function toQuote(context: ShopContext, input: QuoteInput): Quote {
     expiresAt: new Date(now.getTime() + QUOTE_MINUTES * 60_000).toISOString(),
     holdExpiresAt: null,
     serverTime: now.toISOString(),
+    ...showCredit(credit),
   }
 }
 
@@ -284,9 +292,10 @@ function toAgreement(
     shippingOptionId: string | null
     gatewayId: string | null
     couponCode: string | null
+    credits: readonly CreditPart[]
   },
 ): Agreement {
-  const { lines, totals, shippingOptionId, gatewayId, couponCode } = input
+  const { lines, totals, shippingOptionId, gatewayId, couponCode, credits } = input
   return {
     currency: shop.currency,
     pricesIncludeTax: shop.prices_include_tax,
@@ -310,5 +319,6 @@ function toAgreement(
     shippingOptionId,
     gatewayId,
     couponCode,
+    ...(credits.length > 0 && { credits }),
   }
 }

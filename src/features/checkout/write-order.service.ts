@@ -86,9 +86,9 @@ export async function writeOrder(
     reference?: string
   },
 ): Promise<{ orderNumber: string; status: OrderStatus; paymentId: string }> {
-  const { email, gateway, couponId, totals } = calculation
+  const { email, gateway, couponId, totals, payableAmount: amount } = calculation
   const { userId } = draft
-  const { orderNumber, status } = await createOrder(tx, orderId, { ...draft, newlyLow })
+  const { orderNumber, status, creditPaymentId } = await createOrder(tx, orderId, { ...draft, newlyLow })
   // Both need the order.
   if (status === 'pendingPayment' || couponId !== null) await flushWrites(tx.db)
   if (draft.payment.provider === EXTERNAL) {
@@ -96,7 +96,9 @@ export async function writeOrder(
     if (couponId !== null) await useCoupon(tx, { couponId, orderId, user: { userId, email } })
     return { orderNumber, status: 'confirmed', paymentId }
   }
-  const paymentId = beginPayment(tx, { orderId, gateway, amount: totals.totalAmount })
+  // Gift cards and store credit may pay all of it.
+  const isCovered = creditPaymentId !== null && amount === 0
+  const paymentId = isCovered ? creditPaymentId : beginPayment(tx, { orderId, gateway, amount })
   if (couponId !== null) await useCoupon(tx, { couponId, orderId, user: { userId, email } })
   return { orderNumber, status, paymentId }
 }

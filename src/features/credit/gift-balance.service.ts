@@ -4,7 +4,8 @@ import type { GiftCardRow } from '#src/platform/db/tables.generated.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { toMovement } from './credit.service.ts'
-import type { GiftCardBalance } from './gift-card.contract.ts'
+import { createCardToken } from './card-token.ts'
+import type { CheckoutGiftCard, GiftCardBalance } from './gift-card.contract.ts'
 import { cardAccount, giftCodeHash } from './gift-card.service.ts'
 import { giftCardStore } from './gift-card.store.ts'
 import { readGiftCode } from './gift-code.rules.ts'
@@ -20,6 +21,7 @@ interface FoundCard {
   account: AccountRow | null
   movements: readonly Movement[]
 }
+type UsableCard = { [Name in keyof FoundCard]: NonNullable<FoundCard[Name]> }
 
 /**
  * Returns the balance of the card with a code.
@@ -27,6 +29,28 @@ interface FoundCard {
  * `gift_card_expired`; `rate_limited`
  */
 export async function readGiftCardBalance(context: GuestContext, typed: string): Promise<GiftCardBalance> {
+  const { card, account, movements } = await findUsableCard(context, typed)
+  return {
+    last4: card.last4,
+    currency: card.currency,
+    balanceAmount: balanceOf(account),
+    expiresAt: card.expires_at?.toISOString() ?? null,
+    movements: movements.map(toMovement),
+  }
+}
+
+/**
+ * Returns a card for the checkout of this browser.
+ * @throws Failure as `readGiftCardBalance` does; `gift_card_empty`
+ */
+export async function readGiftCardForCheckout(context: GuestContext, typed: string): Promise<CheckoutGiftCard> {
+  const { card, account } = await findUsableCard(context, typed)
+  const balanceAmount = balanceOf(account)
+  if (balanceAmount === 0) throw new Failure('gift_card_empty')
+  return { token: createCardToken(context, card.id), last4: card.last4, balanceAmount }
+}
+
+async function findUsableCard(context: GuestContext, typed: string): Promise<UsableCard> {
   const code = readGiftCode(typed)
   if (code === null) throw new Failure('gift_code_typo')
   await countAttempt(context)
@@ -44,13 +68,7 @@ export async function readGiftCardBalance(context: GuestContext, typed: string):
     throw new Failure('gift_code_invalid')
   }
   if (card.expires_at && card.expires_at <= context.now) throw expired(context, card)
-  return {
-    last4: card.last4,
-    currency: card.currency,
-    balanceAmount: balanceOf(account),
-    expiresAt: card.expires_at?.toISOString() ?? null,
-    movements: movements.map(toMovement),
-  }
+  return { card, account, movements }
 }
 
 function expired({ shop }: GuestContext, card: GiftCardRow): Failure {

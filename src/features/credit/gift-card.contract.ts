@@ -16,7 +16,30 @@ export const GiftCardBalance = z
   .meta({ id: 'GiftCardBalance' })
 export type GiftCardBalance = z.infer<typeof GiftCardBalance>
 
+/** A card that an order may be paid with. */
+export const CheckoutGiftCard = z
+  .object({
+    /** Names the card in quotes of this browser, for a day. */
+    token: z.string(),
+    last4: z.string(),
+    balanceAmount: z.number().int(),
+  })
+  .meta({ id: 'CheckoutGiftCard' })
+export type CheckoutGiftCard = z.infer<typeof CheckoutGiftCard>
+
 export const giftCardContract = {
+  checkoutGiftCard: endpoint({
+    method: 'post',
+    path: '/shop/checkout/gift-card',
+    summary: 'Returns a token for the gift card with a code, to be paid with. A mistyped code is no attempt.',
+    access: 'guest',
+    limit: 'checkout',
+    params: z.object({}),
+    query: z.object({}),
+    body: z.strictObject({ code: z.string().max(100) }),
+    response: z.object({ data: CheckoutGiftCard }),
+    failures: ['gift_code_typo', 'gift_code_invalid', 'gift_card_expired', 'gift_card_empty'],
+  }),
   giftCardBalance: endpoint({
     method: 'post',
     path: '/shop/gift-card/balance',

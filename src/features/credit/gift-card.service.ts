@@ -44,23 +44,42 @@ interface IssuedCards {
  * Issues cards of one amount. A card with an e-mail address is mailed there.
  * @throws Failure `invalid_fields` for a last day that is over
  */
-export async function issueGiftCards(tx: Tx<ShopContext>, issued: IssuedCards): Promise<void> {
-  const { batchId, count, amount, expiresOn, issuedBy } = issued
-  const { recipientName, recipientEmail, senderName, message } = issued
+export async function issueGiftCards(tx: Tx<ShopContext>, { count, expiresOn, ...issued }: IssuedCards): Promise<void> {
+  const { batchId, amount } = issued
   const { currency } = tx.shop
-  const expiresAt = readLastDay(tx, expiresOn)
-  const cards = Array.from({ length: count }, () => ({
+  const ids = await addGiftCards(tx, {
+    ...issued,
+    expiresAt: readLastDay(tx, expiresOn),
+    amounts: Array(count).fill(amount),
+  })
+  const cause = { kind: 'issue' as const, id: batchId, currency, actor: 'staff' as const }
+  await transfer(
+    tx,
+    cause,
+    ids.map((id) => ({ from: system('granted'), to: cardAccount(id), amount, reason: 'grant' as const })),
+  )
+  if (issued.recipientEmail !== '') for (const id of ids) await sendGiftCard(tx, id)
+}
+
+/** Adds active cards without money, which the caller transfers to their accounts. @returns their ids */
+export async function addGiftCards(
+  tx: Tx<ShopContext>,
+  issued: Omit<IssuedCards, 'count' | 'amount' | 'expiresOn'> & { amounts: readonly number[]; expiresAt: Date | null },
+): Promise<string[]> {
+  const { batchId, amounts, expiresAt, recipientName, recipientEmail, senderName, message, issuedBy } = issued
+  const cards = amounts.map((amount) => ({
     id: randomUUIDv7(),
     code: createGiftCode(randomBytes(GIFT_CODE_BYTES)),
+    amount,
   }))
   await giftCardStore(tx).add(
-    cards.map(({ id, code }) => ({
+    cards.map(({ id, code, amount }) => ({
       id,
       batch_id: batchId,
       codeHash: giftCodeHash(tx.shop.id, code),
       codeSealed: tx.secret.seal(SEAL, id, code),
       last4: code.slice(-4),
-      currency,
+      currency: tx.shop.currency,
       initial_amount: amount,
       state: 'active' as const,
       expires_at: expiresAt,
@@ -74,13 +93,7 @@ export async function issueGiftCards(tx: Tx<ShopContext>, issued: IssuedCards): 
       version: 0,
     })),
   )
-  const cause = { kind: 'issue' as const, id: batchId, currency, actor: 'staff' as const }
-  await transfer(
-    tx,
-    cause,
-    cards.map(({ id }) => ({ from: system('granted'), to: cardAccount(id), amount, reason: 'grant' as const })),
-  )
-  if (recipientEmail !== '') for (const { id } of cards) await sendGiftCard(tx, id)
+  return cards.map(({ id }) => id)
 }
 
 /** @throws Failure `invalid_fields` for a day that is over */
@@ -92,7 +105,7 @@ function readLastDay({ shop, now }: ShopContext, day: string | null): Date | nul
 }
 
 /** Mails the code of a card to its recipient, once more each time. */
-async function sendGiftCard(tx: Tx<ShopContext>, id: string): Promise<void> {
+export async function sendGiftCard(tx: Tx<ShopContext>, id: string): Promise<void> {
   const store = giftCardStore(tx)
   const card = await store.find(id)
   if (!card) return

@@ -40,6 +40,15 @@ export const giftCardStore = ({ db, shop, now }: Tx<ShopContext>) => {
       return (await cards().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
     },
 
+    /** Returns how many of the cards can be used now; they stay so until the transaction ends. */
+    async lockUsable(ids: readonly string[]): Promise<number> {
+      const usable = cards()
+        .where('id', 'in', [...ids])
+        .where('state', '=', 'active')
+        .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+      return (await usable.orderBy('id').forShare().execute()).length
+    },
+
     async findByHash(codeHash: Buffer): Promise<GiftCardRow | null> {
       return (await cards().where('code_hash', '=', codeHash).executeTakeFirst()) ?? null
     },

@@ -8,7 +8,7 @@ import { ledgerStore, type AccountRow } from './ledger.store.ts'
 
 /** What causes transfers. The same cause transfers once, however often it is repeated. */
 export interface TransferCause {
-  kind: 'grant' | 'correction' | 'payOut' | 'erasure' | 'issue' | 'giftCard' | 'expiry'
+  kind: 'grant' | 'correction' | 'payOut' | 'erasure' | 'issue' | 'giftCard' | 'expiry' | 'order'
   id: string
   currency: string
   actor: LedgerTransferRow['actor']
@@ -91,7 +91,7 @@ export const checkLedger = (context: ShopContext): Promise<LedgerError[]> =>
   inTransaction(context, async (tx) =>
     findLedgerErrors({
       accounts: await ledgerStore(tx).accountsToCheck(),
-      payments: [],
+      payments: await ledgerStore(tx).paymentsToCheck(),
       cards: await giftCardStore(tx).cardsToCheck(),
     }),
   )

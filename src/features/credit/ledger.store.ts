@@ -4,7 +4,8 @@ import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { insertRecordset, recordset } from '#src/platform/db/json-recordset.ts'
 import type { LedgerTransferRow } from '#src/platform/db/tables.generated.ts'
-import type { CheckedAccount } from './ledger-check.rules.ts'
+import type { CreditSource } from './credit-source.rules.ts'
+import type { CheckedAccount, CheckedPayment } from './ledger-check.rules.ts'
 import { HOLDER_KINDS, type AccountKind, type AccountName } from './ledger.rules.ts'
 
 export interface AccountRow extends AccountName {
@@ -68,6 +69,31 @@ export const ledgerStore = ({ db, shop, now }: Tx<ShopContext>) => ({
     return rows[0] ?? null
   },
 
+  /** Returns the balances of usable gift cards and of the store credit of an account, above zero, not locked. */
+  async findSources(
+    currency: string,
+    { cardIds, userId }: { cardIds: readonly string[]; userId: string | null },
+  ): Promise<CreditSource[]> {
+    const balance = sql`a.id as "accountId", a.kind, a.subject, (a.in_total - a.out_total)::bigint as "balanceAmount"`
+    const own = sql`a.shop_id = ${shop.id} and a.currency = ${currency} and a.closed_at is null and a.in_total > a.out_total`
+    const { rows } = await sql<Omit<CreditSource, 'account'> & AccountName>`
+      select ${balance}, c.last4, c.expires_at as "expiresAt" from gift_cards c
+      join ledger_accounts a on ${own} and a.kind = 'giftCard' and a.subject = c.id::text
+      where c.shop_id = ${shop.id} and c.id = any(${cardIds}::uuid[]) and c.state = 'active'
+        and (c.expires_at is null or c.expires_at > ${now})
+      union all
+      select ${balance}, null, null from ledger_accounts a where ${own} and a.kind = 'credit' and a.subject = ${userId}::text
+    `.execute(db)
+    return rows.map(({ kind, subject, ...source }) => ({ ...source, account: { kind, subject } }))
+  },
+
+  /** Returns the names of accounts by id. */
+  async namesOf(ids: readonly string[]): Promise<Map<string, AccountName>> {
+    const { rows } = await sql<AccountName & { id: string }>`select id, kind, subject from ledger_accounts
+      where shop_id = ${shop.id} and id = any(${ids}::uuid[])`.execute(db)
+    return new Map(rows.map(({ id, ...name }) => [id, name]))
+  },
+
   /** Returns the transfers of a cause. */
   ofCause: (kind: string, id: string): Promise<LedgerTransferRow[]> =>
     db
@@ -104,6 +130,13 @@ export const ledgerStore = ({ db, shop, now }: Tx<ShopContext>) => ({
     const counted = await sql<{ total: number }>`
       select count(*)::int as total from ledger_transfers t where ${own}`.execute(db)
     return { rows, total: counted.rows[0]?.total ?? 0 }
+  },
+
+  /** Returns the payments by gift cards and store credit. */
+  async paymentsToCheck(): Promise<CheckedPayment[]> {
+    const { rows } = await sql<CheckedPayment>`
+      select id, currency, status, amount from payments where shop_id = ${shop.id} and provider = 'credit'`.execute(db)
+    return rows
   },
 
   /** Returns all accounts with what their transfers add up to. */

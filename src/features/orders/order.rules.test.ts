@@ -3,11 +3,16 @@ import { stateWhenPlaced, trackingSteps } from './order.rules.ts'
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 21, hour))
 
-const placed = (provider: string, totalAmount = 100) =>
-  stateWhenPlaced({ totalAmount, provider, windowMinutes: 30 }, at(9))
+const placed = (provider: string, openAmount = 100, creditAmount = 0) =>
+  stateWhenPlaced({ openAmount, creditAmount, provider, windowMinutes: 30 }, at(9))
 
 test('a cash on delivery order is confirmed at once and unpaid', () => {
   expect(placed('cod')).toMatchObject({ status: 'confirmed', paymentStatus: 'unpaid', paymentUntil: null })
+})
+
+test('a cash on delivery order with a gift card is partly paid, and one that a gift card covers is paid', () => {
+  expect(placed('cod', 60, 40)).toMatchObject({ status: 'confirmed', paymentStatus: 'partiallyPaid' })
+  expect(placed('credit', 0, 100)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', paymentUntil: null })
 })
 
 test('an order with nothing to pay is confirmed and paid', () => {
@@ -21,7 +26,7 @@ test('an online order waits for payment within the shop’s payment window', () 
 
 test('a manual payment is awaited for three days, or longer when the shop’s window is longer', () => {
   expect(placed('bankTransfer').paymentUntil).toEqual(new Date(at(9).getTime() + 3 * 86_400_000))
-  const week = { totalAmount: 100, provider: 'mobileWallet', windowMinutes: 7 * 1440 }
+  const week = { openAmount: 100, provider: 'mobileWallet', windowMinutes: 7 * 1440 }
   expect(stateWhenPlaced(week, at(9)).paymentUntil).toEqual(new Date(at(9).getTime() + 7 * 86_400_000))
 })
 

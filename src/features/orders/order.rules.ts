@@ -97,7 +97,19 @@ const MANUAL_MINUTES = 3 * 24 * 60
 
 /** Returns the state of a new order: with nothing to wait for it is confirmed at once. */
 export function stateWhenPlaced(
-  { totalAmount, provider, windowMinutes }: { totalAmount: number; provider: string; windowMinutes: number },
+  {
+    openAmount,
+    creditAmount = 0,
+    provider,
+    windowMinutes,
+  }: {
+    /** What is to be paid otherwise than by gift cards and store credit. */
+    openAmount: number
+    /** What gift cards and store credit pay. */
+    creditAmount?: number
+    provider: string
+    windowMinutes: number
+  },
   now: Date,
 ): {
   status: OrderStatus
@@ -107,9 +119,12 @@ export function stateWhenPlaced(
   paymentUntil: Date | null
 } {
   const fulfilmentStatus = 'unfulfilled'
-  if (totalAmount === 0) return { status: 'confirmed', paymentStatus: 'paid', fulfilmentStatus, paymentUntil: null }
+  if (openAmount === 0) return { status: 'confirmed', paymentStatus: 'paid', fulfilmentStatus, paymentUntil: null }
   // Cash is paid on delivery, so the order waits for nothing.
-  if (provider === 'cod') return { status: 'confirmed', paymentStatus: 'unpaid', fulfilmentStatus, paymentUntil: null }
+  if (provider === 'cod') {
+    const paymentStatus = creditAmount > 0 ? 'partiallyPaid' : 'unpaid'
+    return { status: 'confirmed', paymentStatus, fulfilmentStatus, paymentUntil: null }
+  }
   const paymentUntil = windowEnd({ provider, windowMinutes }, now)
   return { status: 'pendingPayment', paymentStatus: 'unpaid', fulfilmentStatus, paymentUntil }
 }

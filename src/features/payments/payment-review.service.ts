@@ -1,10 +1,6 @@
 import { paymentChanged } from '#src/features/orders/changes/order-transitions.service.ts'
-import {
-  lockOrder,
-  rejection,
-  requestRefunds,
-  applyOrderChange,
-} from '#src/features/orders/changes/order-changes.service.ts'
+import { lockOrder, rejection, applyOrderChange } from '#src/features/orders/changes/order-changes.service.ts'
+import { requestRefunds } from '#src/features/orders/changes/refund-requests.service.ts'
 import { extendWindow } from '#src/features/orders/changes/payment-method.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'

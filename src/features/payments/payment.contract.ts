@@ -63,7 +63,7 @@ export const Payment = z
     /** The order status; from `confirmed` on, it is paid or payable on delivery. */
     orderStatus: z.string(),
     gatewayId: z.string().nullable(),
-    provider: z.enum([...PROVIDERS, 'free']),
+    provider: z.enum([...PROVIDERS, 'free', 'credit']),
     title: z.string(),
     amount: Amount,
     currency: z.string(),

@@ -104,6 +104,9 @@ export const PAYMENT_STATES = [
   'submitted',
   'rejected',
   'mismatch',
+  // Of gift cards and store credit: held while the rest is unpaid, and given back when the order ends without it.
+  'reserved',
+  'released',
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 

@@ -54,9 +54,9 @@ export const paymentStore = ({ db, shop, now }: Tx<ShopContext>) => {
       return (await found.orderBy('created_at', 'desc').limit(1).executeTakeFirst()) ?? null
     },
 
-    /** Returns the payments of an order, newest first. */
+    /** Returns the payments of an order, newest first, without the parts that gift cards and store credit pay. */
     async ofOrder(orderId: string): Promise<PaymentRow[]> {
-      const rows = payments().where('order_id', '=', orderId)
+      const rows = payments().where('order_id', '=', orderId).where('provider', '<>', 'credit')
       return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(200).execute()
     },
 

@@ -111,15 +111,16 @@ export function canBePaid({ state, row, openChange }: LockedOrder, now: Date): b
  */
 export async function listOffers(
   context: ShopContext,
-  order: Pick<LockedOrder, 'row' | 'state' | 'openChange'>,
+  order: Pick<LockedOrder, 'row' | 'state' | 'facts' | 'openChange'>,
   payments: readonly PaymentRow[],
 ): Promise<Gateway[]> {
   const { row, openChange } = order
   const payable = payableAmount(order)
   const first = payments.at(-1)?.gateway_id ?? null
-  const wholeAmount = row.total_amount - row.fee_amount
+  // Gift cards and store credit pay their part in any case.
+  const wholeAmount = row.total_amount - row.fee_amount - order.facts.reservedAmount
   // Only the rest of a partly paid order is due.
-  const totalAmount = openChange || payable < row.total_amount ? payable : wholeAmount
+  const totalAmount = openChange || payable < row.total_amount - order.facts.reservedAmount ? payable : wholeAmount
   const { country } = row.shipping_address as Address
   const { type: shippingType } = row.shipping_option as { type: ShippingType }
   return (await listGateways(context)).filter(

@@ -1027,6 +1027,7 @@ export interface PaymentsTable {
   last_checked_at: Date | null
   resolved_at: Date | null
   callback_parameters: Json<'payments.callback_parameters'> | null
+  credit_account_id: string | null
 }
 export type PaymentRow = Selectable<PaymentsTable>
 

@@ -32,6 +32,7 @@ export const failureTexts = {
   open_orders: 'Your account can be deleted once your orders are completed: {orders}.',
   gift_code_typo: 'Please check the code.',
   gift_code_invalid: 'This code is not valid.',
+  gift_card_empty: 'This card is empty.',
   gift_card_expired: 'This card expired on {date}.',
   credit_left: 'There is {balance} of store credit left. It is lost when the account is deleted.',
   credit_insufficient: 'There is only {balance} of store credit.',

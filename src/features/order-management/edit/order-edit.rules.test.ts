@@ -67,6 +67,7 @@ const factsOf = ({ lines, totalAmount, captured, refunded }: Order, isIncluded: 
   totalAmount,
   isCod: false,
   capturedAmount: captured,
+  reservedAmount: 0,
   refundedAmount: refunded,
   pendingRefundAmount: 0,
   grantedAmount: 0,

@@ -17,6 +17,7 @@ const order = (lines: LineFacts[], extra = 0, over: Partial<OrderFacts> = {}): O
   totalAmount: lines.reduce((sum, { totalAmount }) => sum + totalAmount, 0) + extra,
   isCod: true,
   capturedAmount: 0,
+  reservedAmount: 0,
   refundedAmount: 0,
   pendingRefundAmount: 0,
   grantedAmount: 0,

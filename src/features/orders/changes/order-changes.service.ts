@@ -10,7 +10,9 @@ import { countCash } from './cash-on-delivery.rules.ts'
 import { publishOrderEvents } from '../order-events.service.ts'
 import { issueDueDocuments, replaceInvoice } from '../invoices/invoice.service.ts'
 import { queueInvoiceMail, queueOrderMails } from '../mails/order-mail.service.ts'
+import { moveReserved } from './credit-payments.service.ts'
 import { endOpenChange, type OpenChange } from './open-change.service.ts'
+import { requestRefunds, type RefundCause } from './refund-requests.service.ts'
 import { orderStateStore, type MoneyRow } from './order-state.store.ts'
 import {
   deriveOrder,
@@ -126,6 +128,7 @@ export async function inspectOrder(tx: Tx<ShopContext>, row: OrderRow): Promise<
     totalAmount: row.total_amount,
     isCod: row.is_cod,
     capturedAmount: money.captured,
+    reservedAmount: money.reserved,
     refundedAmount: money.refunded,
     pendingRefundAmount: money.pending,
     grantedAmount: row.goodwill_refund_amount,
@@ -197,6 +200,10 @@ export async function applyOrderChange(
     all.push(...cash)
     order = await lockOrder(tx, id)
   }
+  if (order.facts.reservedAmount > 0 && order.state.status !== 'pendingPayment') {
+    await moveReserved(tx, order)
+    order = await lockOrder(tx, id)
+  }
   if (order.state.surplusAmount > 0) {
     // A surplus is refunded to the payment that caused it.
     const paymentId = events.find(({ type }) => type === 'paymentCaptured')?.data?.paymentId
@@ -261,11 +268,8 @@ async function collectCash(
 const deliveredAt = (events: readonly NewEvent[], now: Date): Date =>
   events.find(({ type }) => type === 'shipmentDelivered')?.at ?? now
 
-/** The reason of a refund, and its units. */
-type Cause = Pick<EventData, 'lines'> & { reason: string; actor: OrderActor }
-
 /** Returns the reason of a refund from its event; money without such an event is an overpayment. */
-function causeOf(events: readonly NewEvent[]): Cause {
+function causeOf(events: readonly NewEvent[]): RefundCause {
   for (const { actor, data } of events)
     if (data?.reason !== undefined) return { actor, reason: data.reason, ...(data.lines && { lines: data.lines }) }
   return { reason: 'overpaid', actor: 'clock' }
@@ -298,37 +302,6 @@ async function noteEvents(
   }
   await publishOrderEvents(tx, { row, openAmount: state.openAmount }, events)
   return events.map((event, index) => ({ ...event, id: rows[index]?.id ?? '' }))
-}
-
-/**
- * Requests refunds, which the job `runRefund` executes.
- * @param paymentId the payment to refund first, before the newest ones
- */
-export async function requestRefunds(
-  tx: Tx<ShopContext>,
-  { id }: LockedOrder,
-  { amount, cause, paymentId }: { amount: number; cause: Cause; paymentId?: string | undefined },
-): Promise<NewEvent[]> {
-  const { reason, actor, lines } = cause
-  const store = orderStateStore(tx)
-  const events: NewEvent[] = []
-  let left = amount
-  const sources = await store.refundable(id)
-  const ownFirst = sources.toSorted((a, b) => Number(b.paymentId === paymentId) - Number(a.paymentId === paymentId))
-  for (const source of ownFirst) {
-    const share = Math.min(left, source.amount)
-    if (share === 0) break
-    const refundId = await store.addRefund({ orderId: id, paymentId: source.paymentId, amount: share, reason, actor })
-    enqueueJob(tx, { kind: 'refund.run', key: refundId, runAt: tx.now })
-    events.push({
-      type: 'refundRequested',
-      actor,
-      data: { refundId, amount: share, reason, ...(share === amount && lines && { lines }) },
-    })
-    left -= share
-  }
-  if (left > 0) throw new Error(`${left} of order ${id} cannot be given back`)
-  return events
 }
 
 const DAY_MS = 86_400_000

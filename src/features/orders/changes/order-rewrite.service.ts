@@ -26,7 +26,9 @@ export async function requireEditable(
   if (facts.lines.some(({ shipped }) => shipped > 0)) throw reject(orderEditTexts.hasLeft)
   if (!isAllowed('edit', status, 'shop')) throw reject(orderEditTexts.isOver)
   if (openChange) throw new Failure('change_open')
-  if (await orderStateStore(tx).findPendingPayment(id)) throw reject(orderEditTexts.beingPaid)
+  // What gift cards and store credit hold is for the total as it was.
+  if (facts.reservedAmount > 0 || (await orderStateStore(tx).findPendingPayment(id)))
+    throw reject(orderEditTexts.beingPaid)
 }
 
 /** The order's columns that an edit changes. */

@@ -87,6 +87,8 @@ export interface OrderFacts {
   totalAmount: number
   isCod: boolean
   capturedAmount: number
+  /** What gift cards and store credit hold for it while the rest is unpaid. */
+  reservedAmount: number
   /** Refunds that the provider has confirmed. */
   refundedAmount: number
   /** Refunds that are not confirmed yet. */
@@ -134,7 +136,9 @@ export function deriveOrder(facts: OrderFacts): DerivedOrder {
     fulfilmentStatus: fulfilmentStatusOf(units),
     dueAmount,
     // A pending refund pays for nothing.
-    openAmount: isTerminal(status) ? 0 : Math.max(0, dueAmount - retainedAmount + facts.pendingRefundAmount),
+    openAmount: isTerminal(status)
+      ? 0
+      : Math.max(0, dueAmount - retainedAmount - facts.reservedAmount + facts.pendingRefundAmount),
     surplusAmount: Math.max(0, retainedAmount - facts.pendingRefundAmount - dueAmount),
   }
 }

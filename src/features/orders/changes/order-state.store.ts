@@ -9,10 +9,27 @@ import type { OrderLineRow, OrderRow, RefundRow, Tables } from '#src/platform/db
 export interface MoneyRow {
   newestPayment: string | null
   captured: number
+  reserved: number
   refunded: number
   pending: number
   /** The change that waits for its payment, if any. */
   change: { id: string; amount: number; until: string } | null
+}
+
+/** A part of a payment that a gift card or store credit pays. */
+export interface CreditPayment {
+  paymentId: string
+  /** The account in the ledger. */
+  accountId: string
+  amount: number
+}
+
+/** What can still be refunded of a payment. */
+export interface RefundSource {
+  paymentId: string
+  /** The account in the ledger that has paid; null for money. */
+  accountId: string | null
+  amount: number
 }
 
 /** A payment method as an order stores it. */
@@ -68,17 +85,19 @@ export function orderStateStore({ db, shop, now }: Tx<ShopContext>) {
       const { rows } = await sql<MoneyRow>`
         select
           (select status from payments where shop_id = ${shop.id} and order_id = ${orderId}
-            order by created_at desc, id desc limit 1) as "newestPayment",
-          (select coalesce(sum(captured_amount), 0)::bigint from payments
-            where shop_id = ${shop.id} and order_id = ${orderId}) as captured,
+            and provider <> 'credit' order by created_at desc, id desc limit 1) as "newestPayment",
+          p.captured, p.reserved,
           (select coalesce(sum(amount) filter (where status = 'succeeded'), 0)::bigint from refunds
             where shop_id = ${shop.id} and order_id = ${orderId}) as refunded,
           (select coalesce(sum(amount) filter (where status <> 'succeeded'), 0)::bigint from refunds
             where shop_id = ${shop.id} and order_id = ${orderId}) as pending,
           (select json_build_object('id', id, 'amount', due_amount, 'until', expires_at) from order_changes
             where shop_id = ${shop.id} and order_id = ${orderId} and state = 'awaitingPayment') as change
+        from (select coalesce(sum(captured_amount), 0)::bigint as captured,
+            coalesce(sum(amount) filter (where status = 'reserved'), 0)::bigint as reserved
+          from payments where shop_id = ${shop.id} and order_id = ${orderId}) p
       `.execute(db)
-      return rows[0] ?? { newestPayment: null, captured: 0, refunded: 0, pending: 0, change: null }
+      return rows[0] ?? { newestPayment: null, captured: 0, reserved: 0, refunded: 0, pending: 0, change: null }
     },
 
     async update(orderId: string, columns: Updateable<Tables['orders']>): Promise<void> {
@@ -166,6 +185,40 @@ export function orderStateStore({ db, shop, now }: Tx<ShopContext>) {
       return rows.length > 0
     },
 
+    /** Adds payments by gift cards and store credit, which hold their money. */
+    async addCreditPayments(orderId: string, payments: readonly CreditPayment[]): Promise<void> {
+      const rows = payments.map(({ paymentId, accountId, amount }) => ({
+        ...own,
+        id: paymentId,
+        order_id: orderId,
+        provider: 'credit',
+        credit_account_id: accountId,
+        amount,
+        currency: shop.currency,
+        status: 'reserved',
+        created_at: now,
+        updated_at: now,
+      }))
+      await sql`${insertRecordset('payments', rows)}`.execute(db)
+    },
+
+    /** Returns the payments by gift cards and store credit that are in a state. */
+    async creditPayments(orderId: string, status: 'reserved' | 'released'): Promise<CreditPayment[]> {
+      const { rows } = await sql<CreditPayment>`select id as "paymentId", credit_account_id as "accountId", amount
+        from payments where shop_id = ${shop.id} and order_id = ${orderId} and provider = 'credit' and status = ${status}
+        order by id`.execute(db)
+      return rows
+    },
+
+    /** Changes the state of payments by gift cards and store credit. */
+    async setCreditState(ids: readonly string[], status: 'reserved' | 'captured' | 'released'): Promise<void> {
+      const isCaptured = status === 'captured'
+      await sql`update payments set status = ${status}, updated_at = ${now},
+          captured_amount = case when ${isCaptured} then amount else 0 end,
+          captured_at = ${isCaptured ? now : null}, ended_at = ${status === 'reserved' ? null : now}
+        where shop_id = ${shop.id} and id = any(${ids}::uuid[])`.execute(db)
+    },
+
     /** Finds the newest payment in review or about to be made. */
     async findPendingPayment(orderId: string): Promise<{ status: string; at: Date } | null> {
       const { rows } = await sql<{ status: string; at: Date }>`
@@ -202,29 +255,34 @@ export function orderStateStore({ db, shop, now }: Tx<ShopContext>) {
     },
 
     /** Returns what can still be refunded of each payment, newest first. */
-    async refundable(orderId: string): Promise<{ paymentId: string; amount: number }[]> {
-      const { rows } = await sql<{ paymentId: string; amount: number }>`
-        select p.id as "paymentId", (p.captured_amount - coalesce((select sum(r.amount) from refunds r
-          where r.shop_id = p.shop_id and r.payment_id = p.id), 0))::bigint as amount
+    async refundable(orderId: string): Promise<RefundSource[]> {
+      const { rows } = await sql<RefundSource>`
+        select p.id as "paymentId", p.credit_account_id as "accountId", (p.captured_amount - coalesce((select sum(r.amount)
+          from refunds r where r.shop_id = p.shop_id and r.payment_id = p.id), 0))::bigint as amount
         from payments p where p.shop_id = ${shop.id} and p.order_id = ${orderId} and p.captured_amount > 0
         order by p.created_at desc, p.id desc
       `.execute(db)
       return rows.filter(({ amount }) => amount > 0)
     },
 
-    async addRefund(refund: {
+    /** @param refund.isPaid whether it has been paid already */
+    async addRefund({
+      orderId,
+      paymentId,
+      isPaid,
+      ...rest
+    }: {
       orderId: string
       paymentId: string
       amount: number
       reason: string
       actor: string
+      isPaid: boolean
     }): Promise<string> {
       const id = randomUUIDv7()
-      const { orderId, paymentId, ...rest } = refund
-      await db
-        .insertInto('refunds')
-        .values({ ...own, ...rest, id, order_id: orderId, payment_id: paymentId, status: 'pending', created_at: now })
-        .execute()
+      const state = isPaid ? ({ status: 'succeeded', ended_at: now } as const) : ({ status: 'pending' } as const)
+      const row = { ...own, ...rest, ...state, id, order_id: orderId, payment_id: paymentId, created_at: now }
+      await db.insertInto('refunds').values(row).execute()
       return id
     },
 

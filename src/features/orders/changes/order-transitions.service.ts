@@ -1,6 +1,7 @@
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tx } from '#src/platform/db/db.ts'
+import { withSavepoint, type Tx } from '#src/platform/db/db.ts'
 import { publish } from '#src/platform/events.ts'
+import { reserveAgain } from './credit-payments.service.ts'
 import { fulfilDigital } from './digital-fulfilment.service.ts'
 import { returnsEnd } from './return-window.rules.ts'
 import { releaseItems, reallocateItems } from '../creation/order-allocation.service.ts'
@@ -58,7 +59,7 @@ export async function paymentChanged(
   const isSuccessful = type === 'captured' || type === 'authorized'
   // An additional payment of a paid order is refunded, so it does not become the order's method.
   if (isSuccessful && ['pendingPayment', 'expired'].includes(order.row.status)) await nameMethod(tx, order, paymentId)
-  if (type === 'captured' && isPaidLate(order) && (await reallocateItems(tx, order))) {
+  if (type === 'captured' && (await reviveItems(tx, order))) {
     await orderStateStore(tx).update(orderId, { expired_at: null, confirmed_at: tx.now })
     events.push({ type: 'revived', actor }, { type: 'confirmed', actor: 'shop' })
   }
@@ -74,10 +75,19 @@ export async function paymentChanged(
   return updated.lines.some((line) => line.is_digital) ? fulfilDigital(tx, orderId) : updated
 }
 
-/** Returns whether an expired order has been paid in full. */
-const isPaidLate = ({ state, facts }: LockedOrder): boolean =>
-  state.status === 'expired' &&
-  facts.capturedAmount - facts.refundedAmount - facts.pendingRefundAmount >= facts.totalAmount
+/**
+ * Takes the items of an expired order that has been paid in full, and what gift cards and store credit pay of it, again.
+ * @returns false, with nothing taken, when something is gone
+ */
+async function reviveItems(tx: Tx<ShopContext>, order: LockedOrder): Promise<boolean> {
+  const { state, facts } = order
+  if (state.status !== 'expired') return false
+  const missing = facts.totalAmount - (facts.capturedAmount - facts.refundedAmount - facts.pendingRefundAmount)
+  if (missing <= 0) return reallocateItems(tx, order)
+  const released = await orderStateStore(tx).creditPayments(order.id, 'released')
+  if (released.reduce((sum, { amount }) => sum + amount, 0) < missing) return false
+  return withSavepoint(tx, async () => (await reallocateItems(tx, order)) && reserveAgain(tx, order, released))
+}
 
 const MINUTE_MS = 60_000
 /** The extra time for a shopper who is on the provider's page at the deadline. */

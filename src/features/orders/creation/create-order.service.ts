@@ -8,6 +8,7 @@ import type { OrderEventRow, OrderLineRow, OrderRow } from '#src/platform/db/tab
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { crockford } from '#src/shared/ids.ts'
 import type { SavedOption } from '../shipments/shipment-carrier.rules.ts'
+import { payByCredit } from '../changes/credit-payments.service.ts'
 import { fulfilDigital } from '../changes/digital-fulfilment.service.ts'
 import { issueDueDocuments } from '../invoices/invoice.service.ts'
 import { publishOrderEvents } from '../order-events.service.ts'
@@ -69,6 +70,8 @@ export interface OrderDraft {
   shippingOption: SavedOption
   promise: { from: string; to: string } | null
   payment: PaymentMethod
+  /** The parts of the payment that gift cards and store credit pay. */
+  credits?: readonly { accountId: string; amount: number }[]
   /** Where it comes from; the shop's pages by default. */
   source?: 'web' | 'draft'
 }
@@ -76,33 +79,41 @@ export interface OrderDraft {
 /**
  * Creates an order and its mails. The order is written before the commit, or by `flushWrites` for code that reads it.
  * @param newlyLow the variants that the order has brought down to low stock, with the units left
- * @returns its number and status
+ * @returns its number, its status and the first payment by gift card or store credit
+ * @throws TransferError when a card or a balance has too little, or cannot be used any more
  */
 export async function createOrder(
   tx: Tx<ShopContext>,
   id: string,
   { newlyLow, ...draft }: OrderDraft & { newlyLow: ReadonlyMap<string, number> },
-): Promise<{ orderNumber: string; status: OrderStatus }> {
+): Promise<{ orderNumber: string; status: OrderStatus; creditPaymentId: string | null }> {
   const row = rowOf(tx, id, draft)
   const lines = lineRowsOf(tx, id, draft)
   orderStore(tx).add(row, lines, eventRowsOf(tx, row))
   const { payment_due_at: dueAt } = row
   if (dueAt) enqueueJob(tx, { kind: 'order.expire', key: id, runAt: dueAt })
   queuePlacedMails(tx, { row, lines }, newlyLow)
+  const { credits = [] } = draft
+  const isConfirmed = row.status === 'confirmed'
+  // The payments need the order.
+  if (credits.length > 0) await flushWrites(tx.db)
+  const creditPaymentId = await payByCredit(tx, id, { parts: credits, isConfirmed })
   // An order with nothing to pay is paid already.
-  if (row.total_amount === 0) {
+  const openAmount = row.total_amount - creditOf(draft)
+  if (openAmount === 0) {
     await flushWrites(tx.db)
     runLast(tx.db, async () => {
       queueInvoiceMail(tx, { row }, await issueDueDocuments(tx, await inspectOrder(tx, row), []))
     })
   }
-  await publishOrderEvents(tx, { row, openAmount: row.total_amount }, [{ type: 'placed' }])
-  const isHandedOver = row.total_amount === 0 && draft.lines.some(({ isDigital }) => isDigital)
-  return {
-    orderNumber: row.order_number,
-    status: isHandedOver ? (await fulfilDigital(tx, id)).state.status : row.status,
-  }
+  await publishOrderEvents(tx, { row, openAmount }, [{ type: 'placed' }])
+  const isHandedOver = openAmount === 0 && draft.lines.some(({ isDigital }) => isDigital)
+  const status = isHandedOver ? (await fulfilDigital(tx, id)).state.status : row.status
+  return { orderNumber: row.order_number, status, creditPaymentId }
 }
+
+const creditOf = ({ credits = [] }: Pick<OrderDraft, 'credits'>): number =>
+  credits.reduce((sum, { amount }) => sum + amount, 0)
 
 function eventRowsOf({ shop, now }: ShopContext, { id, status }: Pick<OrderRow, 'id' | 'status'>): OrderEventRow[] {
   const ofOrder = { shop_id: shop.id, order_id: id, data: {}, created_at: now }
@@ -118,8 +129,14 @@ function eventRowsOf({ shop, now }: ShopContext, { id, status }: Pick<OrderRow, 
 export function rowOf(context: ShopContext, id: string, draft: OrderDraft): OrderRow & { status: OrderStatus } {
   const { shop, now } = context
   const { totals, promise, payment } = draft
+  const creditAmount = creditOf(draft)
   const { status, paymentStatus, fulfilmentStatus, paymentUntil } = stateWhenPlaced(
-    { totalAmount: totals.totalAmount, provider: payment.provider, windowMinutes: shop.payment_window_minutes },
+    {
+      openAmount: totals.totalAmount - creditAmount,
+      creditAmount,
+      provider: payment.provider,
+      windowMinutes: shop.payment_window_minutes,
+    },
     now,
   )
   return {
@@ -164,7 +181,7 @@ export function rowOf(context: ShopContext, id: string, draft: OrderDraft): Orde
     payment_due_at: paymentUntil,
     confirmed_at: status === 'confirmed' ? now : null,
     placed_at: now,
-    captured_amount: 0,
+    captured_amount: status === 'confirmed' ? creditAmount : 0,
     refunded_amount: 0,
     goodwill_refund_amount: 0,
     refunded_delivery_amount: 0,

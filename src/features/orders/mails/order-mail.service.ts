@@ -208,7 +208,10 @@ function moneyMail(
 }
 
 const refundsIn = (events: readonly NewEvent[]): number =>
-  events.reduce((sum, { type, data }) => sum + (type === 'refundRequested' ? (data?.amount ?? 0) : 0), 0)
+  events.reduce(
+    (sum, { type, data }) => sum + (type === 'refundRequested' || type === 'refunded' ? (data?.amount ?? 0) : 0),
+    0,
+  )
 
 function cancelledOf(
   order: LockedOrder,

@@ -8,6 +8,9 @@ export const paymentsEn = {
   transactionId: 'Enter the transaction ID.',
   transactionIdLength: 'Transaction IDs have 4 to 40 letters and digits.',
   screenshot: 'Please choose a JPEG, PNG or WebP picture of at most 5 MB.',
+  giftCard: 'Gift card',
+  credit: 'Store credit',
+  cardAndCredit: 'Gift card and store credit',
   external: 'Paid already',
   description: (orderNumber: string, shop: string): string => `Order ${orderNumber} at ${shop}`,
 } as const

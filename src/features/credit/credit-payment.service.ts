@@ -1,0 +1,129 @@
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
+import type { CreditSource } from './credit-source.rules.ts'
+import { MAX_NAME } from './gift-card.rules.ts'
+import { addGiftCards, cardAccount, sendGiftCard } from './gift-card.service.ts'
+import { giftCardStore } from './gift-card.store.ts'
+import { system, TransferError, type AccountName, type PlannedTransfer } from './ledger.rules.ts'
+import { transfer } from './ledger.service.ts'
+import { ledgerStore } from './ledger.store.ts'
+
+/** A part of a payment that a gift card or store credit pays. */
+interface CreditPayment {
+  paymentId: string
+  /** The account in the ledger. */
+  accountId: string
+  /** In minor units, above zero. */
+  amount: number
+}
+
+export type CreditMove = 'reserve' | 'capture' | 'release'
+
+/** Returns what can pay: usable gift cards, and the store credit of an account. Empty ones are left out. */
+export const findCreditSources = (
+  context: ShopContext,
+  wanted: { cardIds: readonly string[]; userId: string | null },
+): Promise<CreditSource[]> => inTransaction(context, (tx) => ledgerStore(tx).findSources(tx.shop.currency, wanted))
+
+const heldBy = (paymentId: string): AccountName => ({ kind: 'held', subject: paymentId })
+
+/**
+ * Moves the money of an order's payments: from gift cards and store credit into the payments, on to the shop, or back.
+ * The caller has locked the order, and changes the states of the payments.
+ * @param cause.step distinguishes moves of the same kind
+ * @throws TransferError when a card or a balance has too little, or cannot be used any more
+ */
+export async function moveCredit(
+  tx: Tx<ShopContext>,
+  { orderId, move, step }: { orderId: string; move: CreditMove; step: string | number },
+  payments: readonly CreditPayment[],
+): Promise<void> {
+  const names = await ledgerStore(tx).namesOf(payments.map(({ accountId }) => accountId))
+  const legs = payments.map(({ paymentId, accountId, amount }): PlannedTransfer => {
+    const holder = names.get(accountId)
+    if (!holder) throw new Error(`there is no account ${accountId}`)
+    const held = heldBy(paymentId)
+    if (move === 'capture') return { from: held, to: system('redeemed'), amount, reason: move }
+    return move === 'reserve'
+      ? { from: holder, to: held, amount, reason: move }
+      : { from: held, to: holder, amount, reason: move }
+  })
+  if (move === 'reserve') await requireUsable(tx, [...names.values()])
+  const cause = { kind: 'order' as const, id: `${orderId} ${move} ${step}`, currency: tx.shop.currency }
+  await transfer(tx, { ...cause, actor: 'shopper', orderId }, legs)
+}
+
+/** @throws TransferError for a card that has been blocked, ended or voided */
+async function requireUsable(tx: Tx<ShopContext>, names: readonly AccountName[]): Promise<void> {
+  const cardIds = names.filter(({ kind }) => kind === 'giftCard').map(({ subject }) => subject)
+  if (cardIds.length > 0 && (await giftCardStore(tx).lockUsable(cardIds)) < cardIds.length)
+    throw new TransferError('closed')
+}
+
+/** A refund of what a gift card or store credit has paid. */
+interface CreditRefund {
+  refundId: string
+  accountId: string
+  amount: number
+}
+
+/** The order of a refund, with its customer. */
+interface RefundedOrder {
+  orderId: string
+  /** null for a guest, and for an account that was deleted. */
+  userId: string | null
+  email: string
+  name: string
+}
+
+/**
+ * Gives refunds back to the gift cards and the store credit that have paid. A card that has ended, and the credit of an
+ * account that was deleted, are replaced by a new card, which is mailed to the customer. The caller has locked the order.
+ */
+export async function giveBackCredit(
+  tx: Tx<ShopContext>,
+  order: RefundedOrder,
+  refunds: readonly CreditRefund[],
+): Promise<void> {
+  const names = await ledgerStore(tx).namesOf(refunds.map(({ accountId }) => accountId))
+  const legs: PlannedTransfer[] = []
+  const replaced: string[] = []
+  for (const { refundId, accountId, amount } of refunds) {
+    const holder = names.get(accountId)
+    if (!holder) throw new Error(`there is no account ${accountId}`)
+    const isGone = await hasEnded(tx, order, holder)
+    const [cardId] = isGone ? await addReplacement(tx, order, { refundId, amount }) : []
+    if (cardId !== undefined) replaced.push(cardId)
+    const to = cardId === undefined ? holder : cardAccount(cardId)
+    legs.push({ from: system('redeemed'), to, amount, reason: 'giveBack' })
+  }
+  const id = `${order.orderId} giveBack ${refunds[0]?.refundId ?? ''}`
+  const cause = { kind: 'order' as const, id, currency: tx.shop.currency, actor: 'staff' as const }
+  await transfer(tx, { ...cause, orderId: order.orderId }, legs)
+  if (order.email !== '') for (const cardId of replaced) await sendGiftCard(tx, cardId)
+}
+
+/** Whether money on an account would be lost to its holder. */
+async function hasEnded(tx: Tx<ShopContext>, { userId }: RefundedOrder, holder: AccountName): Promise<boolean> {
+  if (holder.kind === 'credit') return userId !== holder.subject
+  const card = await giftCardStore(tx).lock(holder.subject)
+  if (card?.state !== 'active' && card?.state !== 'blocked') return true
+  return card.expires_at !== null && card.expires_at <= tx.now
+}
+
+/** It has no end: the money was paid before. */
+const addReplacement = (
+  tx: Tx<ShopContext>,
+  { email, name }: RefundedOrder,
+  { refundId, amount }: { refundId: string; amount: number },
+): Promise<string[]> =>
+  addGiftCards(tx, {
+    batchId: refundId,
+    amounts: [amount],
+    expiresAt: null,
+    recipientName: name.slice(0, MAX_NAME),
+    recipientEmail: email,
+    senderName: '',
+    message: '',
+    issuedBy: 'refund',
+  })
