@@ -92,7 +92,7 @@ function PaymentCard({ payment, ...called }: PaymentCardProps) {
           <p className="soft">{t.noProof}</p>
         )}
       </div>
-      <div className="card-body row wrap">
+      <div className="card-body row wrap payment-decisions">
         <span className="grow" />
         <PaymentDecisions payment={payment} hasMain {...called} />
       </div>
