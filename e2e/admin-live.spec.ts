@@ -1,4 +1,4 @@
-import { placeOrders, STAFF_SHOP } from './admin.ts'
+import { expectUsable, placeOrders, STAFF_SHOP } from './admin.ts'
 import { addMember, atAdmin, openStaffSession } from './staff.ts'
 import { expect, test } from './test.ts'
 
@@ -19,6 +19,10 @@ test('what one person changes about an order appears in the browser of another, 
   await openStaffSession(colleague, await addMember(shop, 'manager'))
   const other = await colleague.newPage()
   await other.goto(path)
+  const here = (of: typeof page) => of.getByText('Kim is here too')
+  await expect(here(other)).toBeVisible()
+  await expect(here(page)).toBeVisible()
+  await expectUsable(page)
   const start = other.getByRole('main').getByRole('button', { name: 'Start processing' })
   await start.filter({ visible: true }).click()
   await expect(other.getByText('Being prepared').first()).toBeVisible()
@@ -26,5 +30,13 @@ test('what one person changes about an order appears in the browser of another, 
   await expect(page.getByText('Being prepared').first()).toBeVisible()
   await expect(page.getByText('Preparation started')).toBeVisible()
   await expect(note).toHaveValue('The customer asked for')
+
+  // The colleague changes what was ordered, and is seen doing so until they leave.
+  await other.goto(`${path}/edit`)
+  await expect(here(other)).toBeVisible()
+  await other.getByLabel('Quantity of Iron teapot').fill('3')
+  await expect(page.getByText('Kim is writing…')).toBeVisible()
+  await other.close({ runBeforeUnload: false })
+  await expect(page.getByText(/Kim is (?:writing|here)/)).toBeHidden()
   await colleague.close()
 })

@@ -1,10 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { addOperations } from '../client/admin-client.ts'
 import { ORDER_WORK_OPERATIONS } from '../client/order-work-operations.ts'
 import { useRead } from '../client/use-operation.ts'
 import { useParam, useTitle } from '../client/use-page.ts'
 import { QueryView } from '../kit/states.tsx'
 import { draftsEn as t } from '../messages/drafts.en.ts'
+import { PresenceLine } from '../presence/presence-line.tsx'
 import { shellEn } from '../messages/shell.en.ts'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
 import { DraftEditor } from './draft-editor.tsx'
@@ -20,7 +22,9 @@ export function DraftPage() {
   useTitle(shellEn.title(title, shop.name))
   return (
     <>
-      <DraftHead title={title} />
+      <DraftHead title={title}>
+        <PresenceLine subject={`draft ${draftId}`} />
+      </DraftHead>
       <QueryView query={draft} thing={t.thing}>
         {({ data }) =>
           data.orderNumber === null ? (
@@ -46,7 +50,7 @@ export function NewDraftPage() {
   )
 }
 
-function DraftHead({ title }: { title: string }) {
+function DraftHead({ title, children }: { title: string; children?: ReactNode }) {
   const to = useShopPath()
   return (
     <div className="page-head">
@@ -54,6 +58,7 @@ function DraftHead({ title }: { title: string }) {
         <ArrowLeft aria-hidden />
       </a>
       <h1 className="grow">{title}</h1>
+      {children}
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import { Avatar } from '../kit/avatar.tsx'
 import { presenceEn as t } from './presence.en.ts'
 import { usePresence } from './use-presence.ts'
+import '../styles/presence.css'
 
 interface PresenceLineProps {
   /** Kind and number of the thing, such as `ticket T-12`. */
@@ -9,6 +11,9 @@ interface PresenceLineProps {
   typed?: string
 }
 
+/** More would leave no place for the names. */
+const MOST_FACES = 3
+
 /** Says who else has a thing open, and who writes there. */
 export function PresenceLine({ subject, typed = '' }: PresenceLineProps) {
   const others = usePresence(subject, { isWriting: useIsTyping(typed) })
@@ -16,8 +21,15 @@ export function PresenceLine({ subject, typed = '' }: PresenceLineProps) {
   const writing = others.filter(({ isWriting }) => isWriting)
   const shown = writing.length > 0 ? t.writing(firstNames(writing)) : t.here(firstNames(others))
   return (
-    <div role="status" className="small soft">
-      {others.length > 0 && <bdi>{shown}</bdi>}
+    <div role="status" className="presence">
+      {others.length > 0 && (
+        <span className="presence-chip">
+          {others.slice(0, MOST_FACES).map(({ name }, index) => (
+            <Avatar key={index} name={name} />
+          ))}
+          <bdi>{shown}</bdi>
+        </span>
+      )}
     </div>
   )
 }

@@ -13,12 +13,13 @@ import { orderEditEn as t } from '../../messages/order-edit.en.ts'
 import { ordersEn } from '../../messages/orders.en.ts'
 import { shellEn } from '../../messages/shell.en.ts'
 import { useShop, useShopPath } from '../../shell/shop-context.ts'
+import { PresenceLine } from '../../presence/presence-line.tsx'
 import { PaymentBadge, StatusBadge } from '../status-badges.tsx'
 import { EditCoupon } from './edit-coupon.tsx'
 import { EditDelivery } from './edit-delivery.tsx'
 import { EditItems } from './edit-items.tsx'
 import { EditSummary } from './edit-summary.tsx'
-import { toEdit } from './order-edit-form.rules.ts'
+import { isEmptyEdit, toEdit } from './order-edit-form.rules.ts'
 import { useOrderEdit, type EditForm } from './use-order-edit.ts'
 import '../../styles/order-edit.css'
 
@@ -51,6 +52,10 @@ function OrderEditor({ order }: { order: Order }) {
     <>
       <EditHead order={order} edit={edit} />
       <div className="page-body">
+        <PresenceLine
+          subject={`order ${order.orderNumber}`}
+          typed={isEmptyEdit(requested) ? '' : JSON.stringify(requested)}
+        />
         <div className="detail order-edit">
           <div className="column wide">
             {isRestored && (
