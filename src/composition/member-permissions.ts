@@ -68,6 +68,8 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   updateShipment: 'orders.fulfil',
   changeOrderAddress: 'orders.edit',
   showOrderHistory: 'orders.read',
+  listOrderCarriers: 'orders.read',
+  showOrderMail: 'orders.read',
   resendOrderMail: 'orders.note',
   renewOrderAccess: 'orders.edit',
   bookParcel: 'orders.fulfil',

@@ -258,6 +258,7 @@ const OF_SUPPORT = {
   showOrder: order,
   showOrderHistory: order,
   listOrderChanges: order,
+  listOrderCarriers: order,
   previewRefund: { ...order, body: { amount: 1 } },
   showInvoice: order,
   listDrafts: nothing,
@@ -387,6 +388,9 @@ const OF_MANAGER = {
     body: {
       address: { name: 'Thief', country: 'DE', addressLine1: 'Side street 1', city: 'Hamburg', postcode: '20099' },
     },
+  },
+  showOrderMail: {
+    params: ({ placed, staffIds }: AdminWorld) => ({ orderNumber: placed.orderNumber, mailId: staffIds.mail }),
   },
   resendOrderMail: {
     params: ({ placed, staffIds }: AdminWorld) => ({ orderNumber: placed.orderNumber, mailId: staffIds.mail }),

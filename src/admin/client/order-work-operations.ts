@@ -15,6 +15,7 @@ export const ORDER_WORK_OPERATIONS = {
   withdrawOrderEdit: 'post /orders/{orderNumber}/edit/withdraw',
   changeOrderAddress: 'put /orders/{orderNumber}/address',
   showOrderHistory: 'get /orders/{orderNumber}/history',
+  listOrderCarriers: 'get /orders/{orderNumber}/carriers',
   resendOrderMail: 'post /orders/{orderNumber}/mails/{mailId}/resend',
   renewOrderAccess: 'post /orders/{orderNumber}/access/renew',
   listPendingOperations: 'get /pending-operations',

@@ -106,7 +106,6 @@ export const ordersEn = {
     ship: (count: number) => `Ship ${items(count)}`,
     shipMore: (count: number) => `Ship ${items(count)}…`,
     shipTitle: (count: number, number: string) => `Ship ${items(count)} of ${number}?`,
-    shipText: 'The customer gets an e-mail with the tracking number.',
     carrier: 'Carrier',
     edit: 'Edit tracking…',
     editTitle: (number: number) => `Edit shipment ${number}`,

@@ -2,7 +2,6 @@ import {
   CircleCheck,
   Clock,
   CreditCard,
-  Mail,
   ShoppingBag,
   StickyNote,
   Truck,
@@ -10,19 +9,18 @@ import {
   UserRound,
   type LucideIcon,
 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { addOperations } from '../client/admin-client.ts'
 import type { Order } from '../client/operations.ts'
 import { ORDER_WORK_OPERATIONS } from '../client/order-work-operations.ts'
-import { PERMISSIONS } from '../client/permissions.ts'
 import { useRead } from '../client/use-operation.ts'
 import { FormError } from '../kit/fields.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { auditEn } from '../messages/audit.en.ts'
 import { orderDetailEn as t } from '../messages/order-detail.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
-import { useCan } from '../shell/shop-context.ts'
-import { useOrderChange } from './dialogs/use-order-change.ts'
+import { MailEntry } from './timeline-mail.tsx'
+import { TimelineRow } from './timeline-row.tsx'
 import { isMailOrPayment, timelineOf, type TimelineEntry } from './timeline.rules.ts'
 
 addOperations(ORDER_WORK_OPERATIONS)
@@ -75,7 +73,7 @@ function Entry({ entry, order }: { entry: TimelineEntry; order: Order }) {
   if (entry.type === 'mail') return <MailEntry mail={entry.mail} orderNumber={order.orderNumber} />
   if (entry.type === 'work')
     return (
-      <Row
+      <TimelineRow
         icon={UserRound}
         at={entry.at}
         title={<bdi>{entry.by}</bdi>}
@@ -85,82 +83,14 @@ function Entry({ entry, order }: { entry: TimelineEntry; order: Order }) {
   const { type, actor, data, at } = entry.event
   const amount = typeof data.amount === 'number' ? money(data.amount, order.currency) : null
   const text = typeof data.text === 'string' ? data.text : null
+  const isSilent = data.isSilent === true ? t.shipping.notMailed : null
   const who = entry.by ?? t.actors[actor] ?? actor
   return (
-    <Row
+    <TimelineRow
       icon={ICONS.find(([pattern]) => pattern.test(type))?.[1] ?? Clock}
       at={at}
       title={t.events[type] ?? type}
-      text={<span className="block">{[who, amount, text].filter(Boolean).join(' · ')}</span>}
+      text={<span className="block">{[who, amount, text, isSilent].filter(Boolean).join(' · ')}</span>}
     />
-  )
-}
-
-interface MailEntryProps {
-  mail: Extract<TimelineEntry, { type: 'mail' }>['mail']
-  orderNumber: string
-}
-
-/** A mail to the customer, with whether it was sent, and a button that sends it again. */
-function MailEntry({ mail, orderNumber }: MailEntryProps) {
-  const canNote = useCan()(PERMISSIONS.noteOrders)
-  const { mutate, isPending, error } = useOrderChange('resendOrderMail', nothing)
-  const { _id: mailId, kind, to, state, at, canResend } = mail
-  const name = t.history.kinds[kind]
-  const isBad = state === 'failed' || state === 'dead'
-  return (
-    <Row
-      icon={Mail}
-      at={at}
-      title={name === undefined ? t.history.mailOther : t.history.mail(name)}
-      text={
-        <>
-          <span className="block">
-            <bdi>{to}</bdi> · <span className={isBad ? 'bad-text' : ''}>{t.history.states[state]}</span>
-          </span>
-          {canNote && canResend && (
-            <button
-              type="button"
-              className="link"
-              aria-label={t.history.resendOf(name ?? t.history.mailOther)}
-              aria-disabled={isPending}
-              onClick={() => {
-                if (!isPending) mutate({ params: { orderNumber, mailId }, body: {} })
-              }}
-            >
-              {t.history.resend}
-            </button>
-          )}
-          <FormError error={error} />
-        </>
-      }
-    />
-  )
-}
-
-const nothing = (): void => {}
-
-interface RowProps {
-  icon: LucideIcon
-  at: string
-  title: ReactNode
-  text: ReactNode
-}
-
-function Row({ icon: Icon, at, title, text }: RowProps) {
-  const { time } = useFormats()
-  return (
-    <li>
-      <span className="dot" aria-hidden>
-        <Icon />
-      </span>
-      <span>
-        <span className="strong">{title}</span>
-        <span className="small soft block">{text}</span>
-      </span>
-      <time className="small faint nowrap" dateTime={at}>
-        {time(at)}
-      </time>
-    </li>
   )
 }

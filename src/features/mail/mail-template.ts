@@ -12,7 +12,7 @@ export interface MailSender {
   language: string
   /** A raster image; null when the shop's logo is SVG, which mail programs do not show. */
   logo: string | null
-  /** `https://shop.example`, the prefix of every path. */
+  /** `https://shop.example`, the prefix of every path; empty for a mail without links. */
   origin: string
   /** The prefix of buttons, which is the back office's in mails to staff. */
   buttonOrigin: string
@@ -149,7 +149,10 @@ const Card = ({ shop, children }: { shop: MailSender; children?: ReactNode }): R
 const Masthead = ({ shop }: { shop: MailSender }): ReactNode =>
   h(
     'a',
-    { href: shop.origin, ...paint(shop, ['ink'], { fontSize: 20, fontWeight: 700, textDecoration: 'none' }) },
+    {
+      href: shop.origin || undefined,
+      ...paint(shop, ['ink'], { fontSize: 20, fontWeight: 700, textDecoration: 'none' }),
+    },
     shop.logo
       ? h('img', {
           src: shop.origin + shop.logo,
@@ -204,7 +207,7 @@ const Button = ({ part, shop, isLast }: PartProps<MailPart & { type: 'button' }>
       h(
         'a',
         {
-          href: shop.buttonOrigin + part.path,
+          href: shop.buttonOrigin + part.path || undefined,
           ...paint(shop, ['label'], {
             display: 'inline-block',
             padding: '14px 26px',
@@ -258,7 +261,10 @@ const Product = ({ part, shop, isLast }: PartProps<MailPart & { type: 'product' 
           { style: { verticalAlign: 'middle' } },
           h(
             'a',
-            { href: shop.origin + part.path, ...paint(shop, ['ink'], { fontWeight: 650, textDecoration: 'none' }) },
+            {
+              href: shop.origin + part.path || undefined,
+              ...paint(shop, ['ink'], { fontWeight: 650, textDecoration: 'none' }),
+            },
             part.name,
           ),
           part.note && h('div', paint(shop, ['quiet'], { fontSize: 15, marginTop: 4 }), part.note),
@@ -272,7 +278,7 @@ function Foot({ content, shop }: { content: MailContent; shop: MailSender }): Re
   const line = (key: string, ...children: ReactNode[]): ReactNode =>
     h('p', { key, ...paint(shop, ['quiet'], { margin: '0 0 8px', fontSize: 13, lineHeight: 1.5 }) }, ...children)
   const link = (href: string, label: string): ReactNode =>
-    h('a', { href, ...paint(shop, ['link'], { textDecoration: 'underline' }) }, label)
+    h('a', { href: href || undefined, ...paint(shop, ['link'], { textDecoration: 'underline' }) }, label)
   return h(
     Fragment,
     null,

@@ -94,7 +94,8 @@ export const isStaffMail = (kind: MailKind): boolean => kind.startsWith('staff')
 
 /** A part of a mail's body, from top to bottom. Paths are those of the shop's pages. */
 export type MailPart =
-  | { type: 'text'; text: string }
+  /** `redacted` stands instead of a text with a secret once the mail has ended. */
+  | { type: 'text'; text: string; redacted?: string }
   | { type: 'button'; label: string; path: string }
   | { type: 'product'; name: string; note: string; image: string | null; path: string }
   /** The code of a gift card, which is opened when the mail is sent. */
@@ -114,6 +115,28 @@ export interface MailContent {
   /** The one-click unsubscribe path (RFC 8058). */
   stop: { path: string; label: string } | null
 }
+
+/** Instead of a code that only the recipient knows. */
+export const REDACTED = '••••••'
+
+/** Whether staff see the text of mails of a kind after they were sent: those to customers about their orders. */
+export const isShownToStaff = (kind: MailKind): boolean => kind.startsWith('order')
+
+/**
+ * Returns a mail without what only its recipient may use: links, which open orders, payments and offers, and codes. What
+ * remains is its text, which may be stored and shown to staff.
+ */
+export const withoutSecrets = (content: MailContent): MailContent => ({
+  ...content,
+  parts: content.parts.flatMap((part): MailPart[] => {
+    if (part.type === 'text') return [{ type: 'text', text: part.redacted ?? part.text }]
+    if (part.type === 'code') return [{ type: 'code', code: REDACTED }]
+    if (part.type === 'giftCode') return []
+    if (part.type === 'product') return [{ ...part, image: null, path: '' }]
+    return [{ ...part, path: '' }]
+  }),
+  stop: null,
+})
 
 const MINUTE_MS = 60_000
 /** The delays after failed attempts; after the last one the mail is abandoned. */

@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, writeBeforeCommit, type Tx } from '#src/platform/db/db.ts'
+import { getShopInfo, getTheme } from '#src/features/shop/shop.service.ts'
 import { notifyWorkers } from '#src/platform/queue/job-queue.ts'
-import { emailKey, type MailContent, type MailKind } from './mail.rules.ts'
+import { emailKey, oneLine, type MailContent, type MailKind } from './mail.rules.ts'
 import { mailStore, NEW_MAILS, type MailRecord } from './mail.store.ts'
 
 export interface Mail {
@@ -51,4 +52,25 @@ export const listMailsAbout = (tx: Tx<ShopContext>, id: string): Promise<MailRec
 export async function purgeMails(context: ShopContext): Promise<void> {
   const before = new Date(context.now.getTime() - RETENTION_DAYS * DAY_MS)
   await inTransaction(context, (tx) => mailStore(tx).removeEndedBefore(before))
+}
+
+/**
+ * Returns the text of a mail about an object as HTML, without links, images and codes.
+ * @returns null when there is no such mail, or its text is not stored
+ */
+export async function renderMailText(context: ShopContext, objectId: string, mailId: string): Promise<string | null> {
+  const content = await inTransaction(context, (tx) => mailStore(tx).findText(objectId, mailId))
+  if (!content) return null
+  const { renderMail } = await import('./mail-template.ts')
+  const [info, colors] = await Promise.all([getShopInfo(context), getTheme(context)])
+  return renderMail(content, {
+    name: oneLine(info.shopName),
+    address: oneLine(info.address),
+    email: info.shopEmail,
+    language: info.language,
+    logo: null,
+    origin: '',
+    buttonOrigin: '',
+    colors,
+  }).html
 }

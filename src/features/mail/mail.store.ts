@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { DeferredWrite, Tx } from '#src/platform/db/db.ts'
 import { recordset, type Columns } from '#src/platform/db/json-recordset.ts'
-import type { MailContent, MailKind } from './mail.rules.ts'
+import { isShownToStaff, withoutSecrets, type MailContent, type MailKind } from './mail.rules.ts'
 
 /** The job that sends a mail; its key is the mail's id. */
 export const MAIL_JOB = 'mail.send'
@@ -36,11 +36,13 @@ export interface MailRecord {
   state: 'queued' | 'sent' | 'failed' | 'dead'
   lastError: string | null
   createdAt: Date
+  /** Whether its text can be shown. */
+  hasText: boolean
 }
 
 /** The result of an attempt. */
 export interface MailResult {
-  mail: Pick<QueuedMail, 'id' | 'kind' | 'email'>
+  mail: Pick<QueuedMail, 'id' | 'kind' | 'email' | 'content'>
   /** `queued` mails are tried again, `dead` ones no more, and `failed` ones were rejected. */
   state: 'sent' | 'failed' | 'dead' | 'queued'
   /** null when it was sent. */
@@ -102,15 +104,19 @@ export const mailStore = ({ db, shop, now }: Tx<ShopContext>) => ({
     return ids.flatMap((id) => mails.get(id) ?? [])
   },
 
-  /** Records results. The content of a finished mail is deleted, because it may hold an access link. */
+  /**
+   * Records results. The content of a finished mail is deleted, because it may hold an access link; of a mail that
+   * staff may see, the text stays.
+   */
   async record(results: readonly MailResult[]): Promise<void> {
     await sql`
       update mail_outbox m set state = r.state, last_error = r.reason,
-        content = case when r.state = 'queued' then m.content else '{}' end,
+        content = case when r.state = 'queued' then m.content else r.content::jsonb end,
         ended_at = case when r.state = 'queued' then null else r.ended_at end
       from unnest(${results.map(({ mail }) => mail.id)}::uuid[], ${results.map(({ state }) => state)}::text[],
-        ${results.map(({ reason }) => reason)}::text[], ${results.map(({ endedAt }) => endedAt)}::timestamptz[])
-        as r (id, state, reason, ended_at)
+        ${results.map(({ reason }) => reason)}::text[], ${results.map(({ endedAt }) => endedAt)}::timestamptz[],
+        ${results.map(({ mail }) => JSON.stringify(isShownToStaff(mail.kind) ? withoutSecrets(mail.content) : {}))}::text[])
+        as r (id, state, reason, ended_at, content)
       where m.shop_id = ${shop.id} and m.id = r.id and m.state = 'queued'
     `.execute(db)
   },
@@ -118,11 +124,22 @@ export const mailStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   /** Returns the mails whose subject begins with an id, such as that of an order, the newest first. */
   async listAbout(id: string, limit: number): Promise<MailRecord[]> {
     const { rows } = await sql<MailRecord>`
-      select id, kind, subject_key as "subjectKey", email, state, last_error as "lastError", created_at as "createdAt"
+      select id, kind, subject_key as "subjectKey", email, state, last_error as "lastError", created_at as "createdAt",
+        content->'subject' is not null as "hasText"
       from mail_outbox
       where shop_id = ${shop.id} and left(subject_key, 36) = ${id} order by created_at desc, id desc limit ${limit}
     `.execute(db)
     return rows
+  },
+
+  /** Returns the text of a mail about an object; null when it is not stored. */
+  async findText(objectId: string, id: string): Promise<MailContent | null> {
+    const { rows } = await sql<Pick<QueuedMail, 'kind' | 'content'>>`
+      select kind, content from mail_outbox
+      where shop_id = ${shop.id} and left(subject_key, 36) = ${objectId} and id = ${id} and content->'subject' is not null
+    `.execute(db)
+    const [mail] = rows
+    return mail && isShownToStaff(mail.kind) ? withoutSecrets(mail.content) : null
   },
 
   /** Suppresses mails of this kind to the address. */

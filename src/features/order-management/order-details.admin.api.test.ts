@@ -73,3 +73,41 @@ test('a tracking status is taken back, but not once the parcel has arrived', asy
   expect((await staff.post(`/changes/${late}/undo`)).body.code).toBe('undo_conflict')
   expect((await read())?.trackingStatus).toBe('delivered')
 })
+
+test('an order ships by any carrier of the shop with its tracking link, and without a mail when staff say so', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 5 }] })
+  await shop.tx((db) =>
+    db.updateTable('shipping_options').set({ tracking_url_template: 'https://post.example/{number}' }).execute(),
+  )
+  const { orderNumber } = await shop.guest().order([{ slug: 'teapot', quantity: 2 }])
+  const staff = (await openMember(shop, 'support')).inShop(shop)
+  const owner = await openAdmin(shop, 'owner')
+  const path = `/orders/${orderNumber}`
+  const listed = (await staff.get(`${path}/carriers`)).body.data
+  expect(listed).toEqual({
+    ownCarrier: 'Post',
+    carriers: [{ name: 'Post', trackingUrlTemplate: 'https://post.example/{number}' }],
+  })
+  const other = await openTestShop({ products: [{ slug: 'teapot', stock: 5 }] })
+  expect((await (await openAdmin(other, 'owner')).get(`${path}/carriers`)).status).toBe(404)
+
+  const { lines } = (await owner.get(path)).body.data as { lines: { _id: string }[] }
+  const half = [{ lineId: lines[0]?._id, quantity: 1 }]
+  const ship = (body: object) => owner.post(`${path}/ship`, { lines: half, carrier: 'Post', ...body })
+  expect((await ship({ trackingNumber: 'A 1', notify: false })).status).toBe(200)
+  const mails = async () =>
+    ((await owner.get(`${path}/history`)).body.data as { mails: { kind: string }[] }).mails.map(({ kind }) => kind)
+  expect(await mails()).not.toContain('orderShipped')
+  expect((await ship({ trackingNumber: 'B2' })).status).toBe(200)
+  expect(await mails()).toContain('orderShipped')
+  const { shipments, events } = (await owner.get(path)).body.data as {
+    shipments: { trackingUrl: string }[]
+    events: { type: string; data: { isSilent?: boolean } }[]
+  }
+  expect(shipments.map(({ trackingUrl }) => trackingUrl).toSorted()).toEqual([
+    'https://post.example/A%201',
+    'https://post.example/B2',
+  ])
+  const isSilent = events.filter(({ type }) => type === 'shipped').map(({ data }) => data.isSilent ?? false)
+  expect(isSilent.toSorted()).toEqual([false, true])
+})

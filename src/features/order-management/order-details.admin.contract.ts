@@ -20,6 +20,8 @@ const OrderMail = z
     state: z.enum(['queued', 'sent', 'failed', 'dead']),
     lastError: z.string().nullable(),
     at: Time,
+    /** Whether its text can be shown: not for mails that were sent before a release that stores it. */
+    hasText: z.boolean(),
     canResend: z.boolean(),
   })
   .meta({ id: 'AdminOrderMail' })
@@ -27,6 +29,15 @@ const OrderMail = z
 const OrderEntry = z
   .object({ _id: z.uuid(), actor: z.string(), action: z.string(), at: Time })
   .meta({ id: 'AdminOrderEntry' })
+
+const Carriers = z
+  .object({
+    /** That of the order's delivery option; empty when it has none. */
+    ownCarrier: z.string(),
+    /** `{number}` in a template stands for the tracking number. */
+    carriers: z.array(z.object({ name: z.string(), trackingUrlTemplate: z.string().nullable() })),
+  })
+  .meta({ id: 'AdminOrderCarriers' })
 
 /** Corrections of what an order says about itself and its shipments, and its history. */
 export const orderDetailsAdminContract = {
@@ -53,6 +64,17 @@ export const orderDetailsAdminContract = {
         name: 'shipments:update',
         flags: { shipmentId: 'shipment', trackingNumber: 'tracking', trackingUrl: 'url', version: null },
       },
+    ],
+  }),
+  listOrderCarriers: operation({
+    method: 'get',
+    path: '/orders/{orderNumber}/carriers',
+    summary: 'Lists the carriers of the shop for the shipments of an order, with their tracking links.',
+    permission: 'read',
+    params: ofOrder,
+    response: z.object({ data: Carriers }),
+    commands: [
+      { name: 'orders:list-carriers', flags: OF_ORDER, print: (response) => JSON.stringify(response, null, 2) },
     ],
   }),
   changeOrderAddress: operation({
@@ -93,6 +115,15 @@ export const orderDetailsAdminContract = {
     commands: [
       { name: 'orders:show-history', flags: OF_ORDER, print: (response) => JSON.stringify(response, null, 2) },
     ],
+  }),
+  showOrderMail: operation({
+    method: 'get',
+    path: '/orders/{orderNumber}/mails/{mailId}',
+    summary: 'Returns the text of a mail about an order as HTML, without its links, images and codes.',
+    permission: 'read',
+    params: ofOrder.extend({ mailId: z.uuid() }),
+    media: ['text/html'],
+    commands: [{ name: 'orders:show-mail', flags: { ...OF_ORDER, mailId: 'mail' } }],
   }),
   resendOrderMail: operation({
     method: 'post',

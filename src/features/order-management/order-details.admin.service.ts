@@ -6,9 +6,13 @@ import {
   saveShipmentDetails,
   type ShipmentDetails,
 } from '#src/features/orders/shipments/shipment-details.service.ts'
+import type { SavedOption } from '#src/features/orders/shipments/shipment-carrier.rules.ts'
+import { listCarriers } from '#src/features/shipping/shipping.service.ts'
 import type { AdminContext } from '#src/platform/context.ts'
-import type { Tx } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
+import { readCrockford } from '#src/shared/ids.ts'
+import { orderAdminStore } from './order.admin.store.ts'
 
 type Given<T> = { [Name in keyof T]?: T[Name] | undefined } & { version?: number | undefined }
 
@@ -27,6 +31,21 @@ export async function updateShipment(tx: Tx<AdminContext>, shipmentId: string, g
   const change = { id: shipmentId, before: { ...before }, after: { ...after }, version: next }
   return { data: after, changeId: await recordChange(tx, 'updateShipment', [change]) }
 }
+
+/**
+ * Returns the carriers of the shop, that of the order's delivery option first.
+ * @throws Failure `not_found`
+ */
+export const listOrderCarriers = (context: AdminContext, orderNumber: string) =>
+  inTransaction(context, async (tx) => {
+    const row = await orderAdminStore(tx).order(readCrockford(orderNumber))
+    if (!row) throw new Failure('not_found')
+    const { carrier, trackingUrlTemplate = null } = row.shipping_option as SavedOption
+    const carriers = await listCarriers(tx)
+    const own = carriers.find(({ name }) => name === carrier) ?? { name: carrier, trackingUrlTemplate }
+    const others = carriers.filter(({ name }) => name !== carrier)
+    return { ownCarrier: carrier, carriers: carrier === '' ? others : [own, ...others] }
+  })
 
 /** Returns null for an object that is gone, instead of the failure. */
 const orNull = <T>(found: Promise<T>): Promise<T | null> =>

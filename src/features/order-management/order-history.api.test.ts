@@ -4,9 +4,18 @@ import { openAdmin } from '#test/admin.ts'
 import { within } from '#test/orders.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { openMember } from '#test/staff.ts'
+import { mailStore } from '#src/features/mail/mail.store.ts'
 
 interface History {
-  mails: { _id: string; kind: string; to: string; state: string; lastError: string | null; canResend: boolean }[]
+  mails: {
+    _id: string
+    kind: string
+    to: string
+    state: string
+    lastError: string | null
+    hasText: boolean
+    canResend: boolean
+  }[]
   entries: { actor: string; action: string; at: string }[]
 }
 
@@ -175,4 +184,45 @@ test('support reads the history and changes neither address nor access', async (
   expect((await support.get(`${path}/history`)).status).toBe(200)
   expect((await support.put(`${path}/address`, { address: ADDRESS })).status).toBe(403)
   expect((await support.post(`${path}/access/renew`)).status).toBe(403)
+})
+
+test('the text of a mail is shown as it was sent, without its links and the tracking code, also once it was sent', async () => {
+  const { shop, orderNumber, manager, path, history } = await openOrder('bankTransfer')
+  const codes = await within(shop, ({ db }) =>
+    sql<{ text: string }>`select part->>'text' as text from mail_outbox, jsonb_array_elements(content->'parts') part
+      where shop_id = ${shop.id} and part ? 'redacted'`.execute(db),
+  )
+  const secret = /code is (\S+)\./.exec(codes.rows[0]?.text ?? '')?.[1] ?? ''
+  expect(secret).toMatch(/\w{4}/)
+  const [mail] = (await history()).mails
+  const show = (by: Pick<typeof manager, 'get'> = manager) => by.get(`${path}/mails/${mail?._id}`)
+  const expectSafe = async (): Promise<string> => {
+    const { status, text, headers } = await show()
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'.*frame-ancestors 'self'; sandbox$/)
+    expect(text).toContain(orderNumber)
+    for (const hidden of [secret, 'href=', '<script', '<img', 'payment?']) expect(text).not.toContain(hidden)
+    return text
+  }
+  const before = await expectSafe()
+  await within(shop, async (tx) => {
+    const queued = await mailStore(tx).listQueued([mail?._id ?? ''])
+    const ended = { state: 'sent', reason: null, isNoAddress: false, endedAt: tx.now } as const
+    await mailStore(tx).record(queued.map((each) => ({ mail: each, ...ended })))
+  })
+  expect((await history()).mails).toMatchObject([{ state: 'sent', hasText: true }])
+  expect(await expectSafe()).toBe(before)
+  const stored = await within(shop, ({ db }) =>
+    sql<{
+      content: string
+    }>`select content::text from mail_outbox where shop_id = ${shop.id} and state = 'sent'`.execute(db),
+  )
+  expect(stored.rows[0]?.content).not.toContain(secret)
+  expect(stored.rows[0]?.content).not.toContain('/user/payment')
+
+  const other = await openTestShop()
+  expect((await show((await openMember(other, 'owner')).inShop(other))).status).toBe(404)
+  await endMails(shop, 'sent', null)
+  await within(shop, ({ db }) => sql`update mail_outbox set content = '{}' where shop_id = ${shop.id}`.execute(db))
+  expect([(await show()).status, (await history()).mails[0]?.hasText]).toEqual([404, false])
 })

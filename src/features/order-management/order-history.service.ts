@@ -1,9 +1,14 @@
 import { listAuditOf } from '#src/features/access/audit-log.service.ts'
 import { renewAccess } from '#src/features/orders/access/order-access-link.service.ts'
 import { inspectOrder, lockOrder, type LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
-import { listOrderMails, resendOrderMail as resend } from '#src/features/orders/mails/resend-mail.service.ts'
+import {
+  listOrderMails,
+  renderOrderMail,
+  resendOrderMail as resend,
+} from '#src/features/orders/mails/resend-mail.service.ts'
 import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
+import { DocumentResponse } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { readCrockford, showOrderNumber, showTrackingCode } from '#src/shared/ids.ts'
 import { orderIdOf } from './order-view.service.ts'
@@ -33,6 +38,26 @@ async function targetsOf(tx: Tx<AdminContext>, { id, row }: LockedOrder): Promis
   const store = orderAdminStore(tx)
   const parts = [...(await store.shipments(id)), ...(await store.payments(id)), ...(await store.refunds(id))]
   return [row.order_number, showOrderNumber(row.order_number), ...parts.map((part) => part.id)]
+}
+
+// No script, image or link of a mail does anything, whatever frame shows it; its style is inline, as mails need it.
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
+
+/**
+ * Returns the text of a mail to the customer as it was sent, without links, images and codes.
+ * @throws Failure `not_found`
+ */
+export async function showOrderMail(context: AdminContext, orderNumber: string, mailId: string) {
+  const row = await inTransaction(context, (tx) => orderAdminStore(tx).order(readCrockford(orderNumber)))
+  if (!row) throw new Failure('not_found')
+  return new DocumentResponse(await renderOrderMail(context, row.id, mailId), {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': MAIL_POLICY,
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+  })
 }
 
 /** @throws Failure `not_found` */

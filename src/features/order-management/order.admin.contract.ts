@@ -99,6 +99,8 @@ export const orderAdminContract = {
       carrier: z.string().trim().max(100).default(''),
       trackingNumber: z.string().trim().max(100).default(''),
       trackingUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
+      /** Whether the customer gets a mail about it. */
+      notify: z.boolean().default(true),
     }),
     response: z.object({ data: OrderState.extend({ shipmentId: z.uuid() }) }),
     canWait: true,
@@ -107,7 +109,13 @@ export const orderAdminContract = {
       {
         name: 'orders:ship',
         ...LINES,
-        flags: { ...LINES.flags, ...OF_SHIPMENT, trackingNumber: 'tracking', trackingUrl: 'url' },
+        flags: {
+          ...LINES.flags,
+          ...OF_SHIPMENT,
+          trackingNumber: 'tracking',
+          trackingUrl: 'url',
+          notify: { name: 'no-mail', set: false },
+        },
       },
     ],
   }),

@@ -64,6 +64,12 @@ export interface ZoneDraft {
 
 /** Missing limits mean no limit. */
 export type OptionDraft = Omit<Option, 'id' | 'taxClass' | keyof Limits> & Partial<Limits>
+/** A carrier of the shop; `{number}` in its tracking URL stands for the tracking number. */
+export interface Carrier {
+  name: string
+  trackingUrlTemplate: string | null
+}
+
 type Limits = Pick<Option, 'minSubtotal' | 'maxSubtotal' | 'maxWeightGrams' | 'excludeTags' | 'trackingUrlTemplate'>
 
 export interface Destination {

@@ -1,7 +1,9 @@
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import { validUntil, type ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db/db.ts'
 import { shippingEn } from '#src/shared/messages/checkout/shipping.en.ts'
 import {
+  type Carrier,
   promiseDelivery,
   rateOf,
   zoneOf,
@@ -46,6 +48,10 @@ const DIGITAL: Option = {
   carrier: '',
   trackingUrlTemplate: null,
 }
+
+/** Returns the carriers that the delivery options of the shop name, sorted by name. */
+export const listCarriers = (context: ShopContext): Promise<Carrier[]> =>
+  inTransaction(context, (tx) => shippingStore(tx).carriers())
 
 const isDigital = ({ type }: Option): boolean => type === 'digital'
 

@@ -30,6 +30,22 @@ export function shippingStore({ db, shop }: ShopContext) {
     /** With disabled options too. */
     everyZone: async (): Promise<AdminZone[]> => all(await inOrder(optionRows())),
 
+    /** Returns the carriers of all options with their tracking URLs, each once. */
+    async carriers(): Promise<{ name: string; trackingUrlTemplate: string | null }[]> {
+      const rows = await db
+        .selectFrom('shipping_options')
+        .select(['carrier as name', 'tracking_url_template as trackingUrlTemplate'])
+        .distinctOn('carrier')
+        .where('shop_id', '=', shop.id)
+        .where('carrier', '<>', '')
+        .orderBy('carrier')
+        .orderBy('enabled', 'desc')
+        .orderBy('tracking_url_template')
+        .limit(100)
+        .execute()
+      return rows
+    },
+
     /** Locks a zone until the transaction ends, against concurrent changes of it and its options. */
     async lockZone(id: string): Promise<(ZoneColumns & { optionCount: number }) | null> {
       const zone = await zoneRows().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import type { Order } from '../../client/operations.ts'
 import { ActionDialog } from '../../kit/dialog.tsx'
-import { TextField } from '../../kit/fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { ordersEn } from '../../messages/orders.en.ts'
 import { linesToShip, sumUnits, type LineUnits } from '../order-actions.rules.ts'
-import { isTrackingUrl } from './shipment-dialogs.tsx'
 import { UnitFields } from './unit-fields.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -32,7 +30,7 @@ export function ProcessDialog({ order: { orderNumber }, onClose }: DialogProps) 
 }
 
 /** The chosen units of each line, and their lines for the API: undefined for all that are left. */
-function useUnits(order: Order) {
+export function useUnits(order: Order) {
   const left = linesToShip(order)
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
   const units = left.map(({ line, units: most }): LineUnits => ({ line, units: chosen[line._id] ?? most }))
@@ -52,52 +50,11 @@ function useUnits(order: Order) {
 
 type Units = ReturnType<typeof useUnits>
 
-const LeftUnits = ({ units: { left, unitsOf, choose } }: { units: Units }) => (
+export const LeftUnits = ({ units: { left, unitsOf, choose } }: { units: Units }) => (
   <UnitFields lines={left} unitsOf={unitsOf} onChoose={choose} />
 )
 
-export function ShipDialog({ order, onClose }: DialogProps) {
-  const { orderNumber } = order
-  const units = useUnits(order)
-  const [carrier, setCarrier] = useState('')
-  const [trackingNumber, setTrackingNumber] = useState('')
-  const [trackingUrl, setTrackingUrl] = useState('')
-  const [urlError, setUrlError] = useState<string | undefined>()
-  const { mutate, isPending, error } = useOrderChange('shipOrder', onClose)
-  const submit = (): void => {
-    const isUrlValid = isTrackingUrl(trackingUrl)
-    setUrlError(isUrlValid ? undefined : t.trackingUrlWrong)
-    if (!isUrlValid || units.count === 0) return
-    const tracking = { carrier, trackingNumber, trackingUrl: trackingUrl.trim() }
-    mutate({ params: { orderNumber }, body: { ...(units.lines && { lines: units.lines }), ...tracking } })
-  }
-  return (
-    <ActionDialog
-      title={t.shipTitle(units.count, orderNumber)}
-      text={t.shipText}
-      submitLabel={t.ship(units.count)}
-      isPending={isPending}
-      error={error}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <LeftUnits units={units} />
-      <NoUnits units={units} />
-      <TextField data-focus label={t.carrier} value={carrier} maxLength={100} onValue={setCarrier} />
-      <TextField label={t.trackingNumber} value={trackingNumber} maxLength={100} onValue={setTrackingNumber} />
-      <TextField
-        label={t.trackingUrl}
-        type="url"
-        value={trackingUrl}
-        maxLength={500}
-        error={urlError}
-        onValue={setTrackingUrl}
-      />
-    </ActionDialog>
-  )
-}
-
-const NoUnits = ({ units }: { units: Units }) => (
+export const NoUnits = ({ units }: { units: Units }) => (
   <div role="status">{units.count === 0 && <p className="callout warn">{t.noUnits}</p>}</div>
 )
 

@@ -65,6 +65,8 @@ export interface EventData {
   /** The kind of a note; `cashOver` and `cashShort` are differences from the due cash. */
   kind?: 'refundGranted' | 'cashOver' | 'cashShort'
   text?: string
+  /** Whether the customer gets no mail about it. */
+  isSilent?: boolean
   returnId?: string
   /** The number of a return, such as `RT-7C2QK9MD`. */
   returnNumber?: string

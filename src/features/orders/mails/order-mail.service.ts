@@ -150,6 +150,7 @@ async function mailsOf(
     case 'refundFailed':
       return [refundFailed(shop, mailed, { about: repeatKey, amount, command: await doneCommand(tx, about) })]
     case 'shipped':
+      return data.isSilent === true ? [] : shipmentMails(tx, order, { mailed, about, type: event.type })
     case 'shipmentDelivered':
     case 'outForDelivery':
       return shipmentMails(tx, order, { mailed, about, type: event.type })

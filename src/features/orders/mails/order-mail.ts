@@ -1,6 +1,6 @@
 import { nameInMail } from '#src/features/mail/recipient-name.rules.ts'
 import { isManual } from '#src/shared/payment-providers.ts'
-import type { MailKind, MailPart } from '#src/features/mail/mail.rules.ts'
+import { REDACTED, type MailKind, type MailPart } from '#src/features/mail/mail.rules.ts'
 import type { Mail } from '#src/features/mail/mail.service.ts'
 import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import { formatDate, formatDateTime, formatDayShort } from '#src/shared/dates.ts'
@@ -52,6 +52,13 @@ export interface MailedItem {
 const t = orderMailEn
 export const text = (content: string): MailPart => ({ type: 'text', text: content })
 export const button = (label: string, path: string): MailPart => ({ type: 'button', label, path })
+
+/** The tracking code opens the order, so that it stands in the mail alone. */
+export const trackingCodeText = ({ trackingCode }: MailedOrder): MailPart => ({
+  type: 'text',
+  text: t.trackingCode(showTrackingCode(trackingCode)),
+  redacted: t.trackingCode(REDACTED),
+})
 
 /** Returns the path of an order: in the account for a shopper, on the confirmation page for a guest. */
 export const orderPath = ({ isShopper, orderNumber }: MailedOrder): string =>
@@ -117,7 +124,7 @@ export function orderReceived(shop: ShopRow, order: MailedOrder, of: readonly Ma
       text(t.total(total)),
       ...cod,
       ...promiseOf(shop, order),
-      text(t.trackingCode(showTrackingCode(order.trackingCode))),
+      trackingCodeText(order),
       button(t.see, orderPath(order)),
     ],
   })
@@ -155,7 +162,7 @@ export function paymentDue(shop: ShopRow, order: MailedOrder, of: readonly Maile
       ...(instructions ? [text(`${title}: ${instructions}`)] : []),
       ...(instructions || isManual(provider) ? [text(t.due.reference(number))] : []),
       button(t.due.button, order.payPath),
-      text(t.trackingCode(showTrackingCode(order.trackingCode))),
+      trackingCodeText(order),
     ],
   })
 }

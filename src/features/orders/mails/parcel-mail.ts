@@ -1,6 +1,6 @@
 import type { Mail } from '#src/features/mail/mail.service.ts'
 import type { ShopRow } from '#src/platform/db/tables.generated.ts'
-import { showOrderNumber, showTrackingCode } from '#src/shared/ids.ts'
+import { showOrderNumber } from '#src/shared/ids.ts'
 import { orderMailEn } from '#src/shared/messages/orders/order-mail.en.ts'
 import {
   button,
@@ -11,6 +11,7 @@ import {
   buildPickupParts,
   promiseOf,
   text,
+  trackingCodeText,
   buildItemParts,
   type MailedOrder,
   type MailedItem,
@@ -41,7 +42,7 @@ export function orderShipped(
       ...carried,
       ...promiseOf(shop, order),
       button(t.shipped.button, order.isShopper ? orderPath(order) : '/track-order'),
-      text(t.trackingCode(showTrackingCode(order.trackingCode))),
+      trackingCodeText(order),
     ],
   })
 }

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { listMailsAbout, queueMail, type Mail } from '#src/features/mail/mail.service.ts'
+import { listMailsAbout, queueMail, renderMailText, type Mail } from '#src/features/mail/mail.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -17,6 +17,8 @@ export interface OrderMail {
   state: 'queued' | 'sent' | 'failed' | 'dead'
   lastError: string | null
   at: Date
+  /** Whether its text is stored. */
+  hasText: boolean
   canResend: boolean
 }
 
@@ -28,15 +30,26 @@ export async function listOrderMails(tx: Tx<ShopContext>, order: LockedOrder): P
   const mails = await listMailsAbout(tx, order.id)
   return mails
     .filter(({ kind }) => kind.startsWith('order'))
-    .map(({ id, kind, email, state, lastError, createdAt }) => ({
+    .map(({ id, kind, email, state, lastError, createdAt, hasText }) => ({
       id,
       kind,
       to: email,
       state,
       lastError,
       at: createdAt,
+      hasText,
       canResend: state !== 'queued' && order.row.email !== '' && isResendable(kind, order),
     }))
+}
+
+/**
+ * Returns the text of a mail about an order as HTML, without what only its recipient may use.
+ * @throws Failure `not_found` for a mail that is none of the order, or whose text is not stored
+ */
+export async function renderOrderMail(context: ShopContext, orderId: string, mailId: string): Promise<string> {
+  const html = await renderMailText(context, orderId, mailId)
+  if (html === null) throw new Failure('not_found')
+  return html
 }
 
 /** Whether a mail can be written again with what the order contains now. */

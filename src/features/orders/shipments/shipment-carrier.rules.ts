@@ -1,4 +1,4 @@
-import { trackingUrlOf, type ShippingType } from '#src/features/shipping/shipping.rules.ts'
+import { trackingUrlOf, type Carrier, type ShippingType } from '#src/features/shipping/shipping.rules.ts'
 
 /** The delivery option as an order stores it. */
 export interface SavedOption {
@@ -26,4 +26,19 @@ export function resolveCarrier(
   const url = trackingUrl || (followed ?? '')
   const isWeb = /^https?:$/.test(URL.parse(url)?.protocol ?? '')
   return { carrier: carrier || option.carrier, trackingNumber, trackingUrl: isWeb ? url : '' }
+}
+
+type CarrierOption = Pick<SavedOption, 'carrier' | 'trackingUrlTemplate'>
+
+/**
+ * Returns the carrier with the tracking URL that a shipment uses: that of the delivery option, or another one of the
+ * shop. A carrier that the shop does not have leaves the option's, whose tracking pages are not its own.
+ * @param carrier as staff chose it; empty for that of the option
+ */
+export function optionOfCarrier(carrier: string, option: CarrierOption, carriers: readonly Carrier[]): CarrierOption {
+  const name = carrier === '' ? option.carrier : carrier
+  const found = carriers.find((each) => each.name === name)
+  if (name === option.carrier)
+    return { ...option, trackingUrlTemplate: option.trackingUrlTemplate ?? found?.trackingUrlTemplate ?? null }
+  return found ? { carrier: found.name, trackingUrlTemplate: found.trackingUrlTemplate } : option
 }

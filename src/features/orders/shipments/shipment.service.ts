@@ -1,4 +1,5 @@
-import { resolveCarrier, type SavedOption } from './shipment-carrier.rules.ts'
+import { listCarriers } from '#src/features/shipping/shipping.service.ts'
+import { optionOfCarrier, resolveCarrier, type SavedOption } from './shipment-carrier.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -21,6 +22,8 @@ export interface NewShipment {
   carrier: string
   trackingNumber: string
   trackingUrl: string
+  /** false sends the customer no mail about it; absent for true. */
+  notify?: boolean
 }
 
 /**
@@ -36,9 +39,12 @@ export async function shipOrder(tx: Tx<ShopContext>, orderId: string, shipment: 
   await orderStateStore(tx).changeLines(quantities.map(({ lineId, quantity }) => ({ lineId, shipped: quantity })))
   // Digital items have no carrier.
   const isCarried = quantities.some(({ lineId }) => !order.lines.find(({ id }) => id === lineId)?.is_digital)
-  const carrierDetails = isCarried ? resolveCarrier(shipment, order.row.shipping_option as SavedOption) : shipment
+  const option = optionOfCarrier(shipment.carrier, order.row.shipping_option as SavedOption, await listCarriers(tx))
+  const carrierDetails = isCarried ? resolveCarrier(shipment, option) : shipment
   const { id, number } = await shipmentStore(tx).add(orderId, carrierDetails, quantities)
-  await applyOrderChange(tx, order, [{ type: 'shipped', actor: 'shop', data: { shipmentId: id, number } }])
+  const isSilent = shipment.notify === false
+  const data = { shipmentId: id, number, ...(isSilent && { isSilent }) }
+  await applyOrderChange(tx, order, [{ type: 'shipped', actor: 'shop', data }])
   return id
 }
 
