@@ -311,6 +311,20 @@ const buying: readonly Row[] = [
     status: 404,
   },
   {
+    route: '/change-order',
+    state: 'over',
+    visitor: 'shopper',
+    path: ({ orders }) => `/change-order?order=${orders.delivered.orderNumber}`,
+    shows: 'This order can no longer be changed.',
+  },
+  {
+    route: '/change-order',
+    state: 'of another visitor',
+    path: ({ guestOrder }) => `/change-order?order=${guestOrder.orderNumber}`,
+    shows: 'Open your order first',
+    status: 404,
+  },
+  {
     route: '/return/:number',
     state: 'approved',
     visitor: 'shopper',

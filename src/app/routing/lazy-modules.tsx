@@ -10,6 +10,7 @@ export const files = {
   'shared-list.page': () => import('#src/app/pages/account/shared-list.page.tsx'),
   'custom.page': () => import('#src/app/pages/content/custom.page.tsx'),
   'legal.page': () => import('#src/app/pages/content/legal.page.tsx'),
+  'change-order.page': () => import('#src/app/pages/orders/change-order.page.tsx'),
   'return-order.page': () => import('#src/app/pages/orders/return-order.page.tsx'),
   'return.page': () => import('#src/app/pages/orders/return.page.tsx'),
   'offer.page': () => import('#src/app/pages/orders/offer.page.tsx'),

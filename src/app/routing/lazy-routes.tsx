@@ -51,6 +51,7 @@ export const lateScreens: RouteObject = {
     screen('cart.page', 'user/cart'),
     screen('confirm-order.page', 'confirm-order'),
     screen('return-order.page', 'return'),
+    screen('change-order.page', 'change-order'),
     screen('return.page', 'return/:number'),
     screen('offer.page', 'offer/:token'),
     {

@@ -19,7 +19,7 @@ const NEAR = '200px'
 
 /** Personal pages and pages with typed input are loaded only on request. */
 const NEVER_AHEAD =
-  /^\/(user\/|search$|confirm-order$|offer\/|return(?:$|\/)|track-order$|sign-in$|sign-up$|for-you$|wish-list|compare$)/
+  /^\/(user\/|search$|(?:confirm|change)-order$|offer\/|return(?:$|\/)|track-order$|sign-in$|sign-up$|for-you$|wish-list|compare$)/
 
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null

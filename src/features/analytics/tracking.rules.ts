@@ -16,7 +16,7 @@ export const purposeOf = (tracker: Tracker, id: string): Purpose =>
  * URL belong to them, because that URL may be one of these pages.
  */
 const PRIVATE =
-  /^\/(?:user(?:\/(?!cart$|my-wish-list$)|$)|sign-in$|sign-up$|account\/|track-order$|confirm-order$|news\/|offer\/|watch\/|review(?:-mails)?\/|wish-list\/|support\/|payment-failed$|withdraw$|app-shell$|offline$)/
+  /^\/(?:user(?:\/(?!cart$|my-wish-list$)|$)|sign-in$|sign-up$|account\/|track-order$|(?:confirm|change)-order$|news\/|offer\/|watch\/|review(?:-mails)?\/|wish-list\/|support\/|payment-failed$|withdraw$|app-shell$|offline$)/
 /** Pages that show an order right after it was placed. */
 const THANKS = /^\/(?:confirm-order|user\/success\/.*)$/
 const PRODUCT = /^\/(?:flash-)?product\//

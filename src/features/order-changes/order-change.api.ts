@@ -1,6 +1,7 @@
 import { implement } from '#src/platform/api/endpoint-server.ts'
 import { orderChangeContract } from './order-change.contract.ts'
-import { cancelMyChange, changeMyOrder, previewMyChange, readChangeable } from './order-change.service.ts'
+import { cancelMyChange, changeMyOrder } from './order-change.service.ts'
+import { previewMyChange, readChangeable } from './order-change-view.service.ts'
 
 export const orderChangeApi = implement(orderChangeContract, {
   changeableOrder: async (context, { params }) => ({ data: await readChangeable(context, params.orderNumber) }),

@@ -1,21 +1,20 @@
 import { z } from 'zod'
 import { AddressForm, TypedAddress } from '#src/features/addresses/address.contract.ts'
 import { EditedAmounts, EditOffer } from '#src/features/order-management/edit/order-edit.admin.contract.ts'
-import { OrderAddress } from '#src/features/orders/order.contract.ts'
+import { OpenOrderChange, OrderAddress } from '#src/features/orders/order.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 
 const Amount = z.number().int()
 const Time = z.iso.datetime()
 
+const ChangedUnits = z
+  .strictObject({ lineId: z.uuid(), quantity: z.number().int().min(0).max(999) })
+  .meta({ id: 'ChangedUnits' })
+
 /** What a customer changes about an order; what is absent stays as it is. */
 export const OrderChangeOperations = z
   .strictObject({
-    lines: z
-      .array(
-        z.strictObject({ lineId: z.uuid(), quantity: z.number().int().min(0).max(999) }).meta({ id: 'WantedUnits' }),
-      )
-      .max(100)
-      .default([]),
+    lines: z.array(ChangedUnits).max(100).default([]),
     address: TypedAddress.optional(),
     /** Another way of delivery. */
     shippingOptionId: z.uuid().optional(),
@@ -30,11 +29,6 @@ const Line = {
   /** Of one unit. */
   unitAmount: Amount,
 }
-
-/** A change that waits for the payment of its difference. */
-export const OpenOrderChange = z
-  .object({ _id: z.uuid(), dueAmount: Amount, payUntil: Time })
-  .meta({ id: 'OpenOrderChange' })
 
 /** What of an order its customer may change. */
 export const ChangeableOrder = z
@@ -55,6 +49,9 @@ export const ChangeableOrder = z
     ),
     address: OrderAddress,
     addressForm: AddressForm,
+    /** The deliveries of its kind, at their present price. */
+    shippingOffers: z.array(EditOffer),
+    shippingOptionId: z.string(),
     open: OpenOrderChange.nullable(),
     serverTime: Time,
   })
@@ -79,10 +76,13 @@ export const OrderChangePreview = z
         })
         .meta({ id: 'ChangedLine' }),
     ),
+    /** The units as they were asked for. */
+    wanted: z.array(ChangedUnits),
     before: EditedAmounts,
     after: EditedAmounts,
     /** The new address; null when it stays. */
     address: OrderAddress.nullable(),
+    /** The deliveries that can be chosen for the address. */
     shippingOffers: z.array(EditOffer),
     shippingOptionId: z.string(),
     /** What is paid: at once, or with the order when it is not paid yet; or refunded. */

@@ -1,156 +1,34 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { addressForm } from '#src/features/addresses/address-format.rules.ts'
 import { holdStock } from '#src/features/inventory/hold.service.ts'
 import { mailEdit, applyPlan } from '#src/features/order-management/edit/order-edit.service.ts'
 import { worthOf } from '#src/features/order-management/edit/order-edit-preview.service.ts'
-import { endOpenChange, holderOf } from '#src/features/orders/changes/open-change.service.ts'
+import {
+  addOrderChange,
+  endOpenChange,
+  findOrderChange,
+  holderOf,
+  type NewOrderChange,
+} from '#src/features/orders/changes/open-change.service.ts'
 import { addressesOf, saveAddresses } from '#src/features/orders/changes/order-address.service.ts'
-import { orderChangeStore, type NewOrderChange } from '#src/features/orders/changes/order-change.store.ts'
-import { inspectOrder, lockOrder, type LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
-import { liveUnits } from '#src/features/orders/changes/order-rewrite.rules.ts'
+import { lockOrder, type LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
 import { requireOrder } from '#src/features/orders/order.service.ts'
-import { toOrderAddress } from '#src/features/orders/my-orders/order-view.service.ts'
-import type { SavedOption } from '#src/features/orders/shipments/shipment-carrier.rules.ts'
-import { listOffers } from '#src/features/payments/start-payment.service.ts'
 import { payUrl, confirmationUrl } from '#src/features/payments/payment.rules.ts'
-import { paymentStore } from '#src/features/payments/payment.store.ts'
 import { withIdempotency } from '#src/platform/api/idempotency.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, withSavepoint, type Tx } from '#src/platform/db/db.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
-import { changeOrderEn } from '#src/shared/messages/orders/change-order.en.ts'
 import { orderEditTexts } from '#src/shared/messages/orders/order-edit.en.ts'
-import type { Address } from '#src/features/addresses/address.rules.ts'
-import type { ChangeableOrder, OrderChangeOperations, OrderChangePreview } from './order-change.contract.ts'
-import { findRights, planChange, requireChangeable, type ChangePlan } from './order-change-plan.service.ts'
-import { CHANGE_PAYMENT_MINUTES, mostUnits } from './order-change.rules.ts'
+import type { OrderChangeOperations } from './order-change.contract.ts'
+import { lockItems, planChange, requireChangeable, type ChangePlan } from './order-change-plan.service.ts'
+import { CHANGE_PAYMENT_MINUTES } from './order-change.rules.ts'
+import { isUnpayable } from './order-change-view.service.ts'
 
 // Changes of an order by its customer, before it is prepared (after-sale, section 5). Prices, stock and documents follow
 // the same rules as an edit of staff.
 
 const MINUTE_MS = 60_000
-
-type Line = LockedOrder['lines'][number]
-
-const itemOf = ({ name, image, option_values: optionValues }: Line) => ({ name, image, optionValues })
-
-/** @throws Failure `not_found`, also for an order that this browser may not read */
-export const readChangeable = (context: GuestContext, orderNumber: string): Promise<ChangeableOrder> =>
-  inTransaction(context, async (tx) => {
-    const order = await inspectOrder(tx, await requireOrder(tx, { orderNumber }))
-    const { row, lines, openChange } = order
-    const { language } = tx.shop
-    const rights = await findRights(tx, order)
-    const address = row.shipping_address as Address
-    return {
-      orderId: order.id,
-      orderNumber: showOrderNumber(row.order_number),
-      currency: row.currency,
-      changeUntil: rights.until?.toISOString() ?? null,
-      canChangeItems: rights.items,
-      canChangeAddress: rights.address,
-      deliveryType: (row.shipping_option as SavedOption).type,
-      lines: lines
-        .filter((line) => liveUnits(line) > 0)
-        .map((line) => ({
-          lineId: line.id,
-          ...itemOf(line),
-          unitAmount: line.unit_amount,
-          quantity: liveUnits(line),
-          maxQuantity: mostUnits(line),
-        })),
-      address: toOrderAddress(address, language),
-      addressForm: addressForm(address.country, language),
-      open: openChange && {
-        _id: openChange.id,
-        dueAmount: openChange.amount,
-        payUntil: openChange.until.toISOString(),
-      },
-      serverTime: tx.now.toISOString(),
-    }
-  })
-
-/** @throws Failure those of `requireChangeable` and `planChange` */
-export const previewMyChange = (
-  context: GuestContext,
-  orderId: string,
-  operations: OrderChangeOperations,
-): Promise<OrderChangePreview> =>
-  inTransaction(context, async (tx) => {
-    await requireOrder(tx, { id: orderId })
-    const order = await lockOrder(tx, orderId)
-    await requireChangeable(tx, order, operations)
-    const change = await planChange(tx, order, operations)
-    const problem = change.problem ?? ((await isUnpayable(tx, order, change)) ? changeOrderEn.notPayable : null)
-    return toPreview(tx, order, { ...change, problem })
-  })
-
-/** Returns whether no payment method is left by which a higher total can be paid at once. */
-async function isUnpayable(tx: Tx<ShopContext>, order: LockedOrder, change: ChangePlan): Promise<boolean> {
-  if (change.effect !== 'pay') return false
-  const openChange = { id: '', amount: change.effectAmount, until: tx.now }
-  const payments = await paymentStore(tx).ofOrder(order.id)
-  return (await listOffers(tx, { ...order, openChange }, payments)).length === 0
-}
-
-function toPreview({ shop }: ShopContext, order: LockedOrder, change: ChangePlan): OrderChangePreview {
-  const { row, lines } = order
-  const { plan, address, effect, effectAmount, hash, problem } = change
-  const { totals, after, added } = plan.edited
-  const costOf = (of: ReturnType<typeof after.get>): number => (of ? of.lineAmount - of.discountAmount : 0)
-  return {
-    currency: row.currency,
-    pricesIncludeTax: row.prices_include_tax,
-    lines: [
-      ...lines
-        .filter((line) => liveUnits(line) > 0)
-        .map((line) => ({
-          lineId: line.id,
-          ...itemOf(line),
-          unitAmount: line.unit_amount,
-          before: liveUnits(line),
-          after: after.get(line.id)?.quantity ?? 0,
-          lineAmount: costOf(after.get(line.id)),
-        })),
-      ...plan.newLines.map(({ key, checked, name, unitAmount, quantity }) => ({
-        lineId: null,
-        name,
-        image: checked?.variant?.image ?? null,
-        optionValues: [...(checked?.variant?.optionValues ?? [])],
-        unitAmount,
-        before: 0,
-        after: quantity,
-        lineAmount: costOf(added.get(key)),
-      })),
-    ],
-    before: {
-      subtotalAmount: row.subtotal_amount,
-      discountAmount: row.discount_amount,
-      shippingAmount: row.shipping_amount - row.shipping_discount_amount,
-      feeAmount: row.fee_amount,
-      taxAmount: row.tax_amount,
-      totalAmount: worthOf(order),
-    },
-    after: {
-      subtotalAmount: totals.subtotalAmount,
-      discountAmount: totals.discountAmount,
-      shippingAmount: totals.shippingAmount - totals.shippingDiscountAmount,
-      feeAmount: totals.feeAmount,
-      taxAmount: totals.taxAmount,
-      totalAmount: totals.totalAmount,
-    },
-    address: address && toOrderAddress(address, shop.language),
-    shippingOffers: plan.offers.map(({ option, amount }) => ({ _id: option.id, title: option.title, amount })),
-    shippingOptionId: plan.offer?.option.id ?? (row.shipping_option as SavedOption)._id,
-    effect,
-    effectAmount,
-    paymentTitle: (row.payment as { title: string }).title,
-    problem,
-    changeHash: hash,
-  }
-}
 
 interface MyChange {
   orderId: string
@@ -182,14 +60,16 @@ async function change(
 ): Promise<Changed> {
   const order = await lockOrder(tx, orderId)
   await requireChangeable(tx, order, operations)
-  const planned = await planChange(tx, order, operations)
-  if (planned.problem !== null) throw new Failure('invalid_fields', { fields: { lines: planned.problem } })
+  await lockItems(tx, order)
+  const planned = await planChange(tx, order, { operations })
   if (planned.hash !== changeHash) throw new Failure('change_changed')
+  if (planned.problem !== null) throw new Failure('invalid_fields', { fields: { lines: planned.problem } })
   const number = showOrderNumber(order.row.order_number)
   if (planned.effect !== 'pay') {
-    await orderChangeStore(tx).add({ ...rowOf(order, { operations, planned }), state: 'applied' })
+    await addOrderChange(tx, { ...rowOf(order, { operations, planned }), state: 'applied' })
     await applyChange(tx, order, planned)
-    return { data: { state: 'applied', url: `${confirmationUrl(number)}&changed` } }
+    const url = order.row.user_id === null ? confirmationUrl(number) : `/user/my-orders/${number}`
+    return { data: { state: 'applied', url } }
   }
   if (await isUnpayable(tx, order, planned)) throw new Failure('payment_unavailable')
   await awaitPayment(tx, order, { operations, planned })
@@ -228,7 +108,7 @@ async function awaitPayment(tx: Tx<ShopContext>, order: LockedOrder, { operation
   })
   const held = await holdStock(tx, { ...holderOf(row.id), until }, items)
   if (!held.ok) throw new Failure('insufficient_stock', { text: orderEditTexts.notEnough })
-  await orderChangeStore(tx).add(row)
+  await addOrderChange(tx, row)
   enqueueJob(tx, { kind: 'order.expireChange', key: row.id, runAt: until })
 }
 
@@ -237,7 +117,7 @@ async function applyChange(tx: Tx<ShopContext>, order: LockedOrder, planned: Cha
   const { plan, edit, address } = planned
   if (address) await saveAddresses(tx, order.id, { ...addressesOf(order), shippingAddress: address })
   const after = await applyPlan(tx, order, { plan, edit, actor: 'shopper' })
-  if (after.row.email !== '') mailEdit(tx, order, after, { isOwn: true })
+  if (after.row.email !== '') mailEdit(tx, { before: order, after, isOwn: true })
 }
 
 /**
@@ -252,7 +132,7 @@ export async function applyPaidChange(
   const { openChange, facts, state } = order
   if (!openChange) return
   const surplus = facts.capturedAmount - facts.refundedAmount - facts.pendingRefundAmount - state.dueAmount
-  const row = await orderChangeStore(tx).byId(openChange.id)
+  const row = await findOrderChange(tx, openChange.id)
   if (!row || surplus < openChange.amount) return
   const isApplied = await withSavepoint(tx, async () => {
     await endOpenChange(tx, order, { state: 'applied', paymentId })
@@ -268,8 +148,12 @@ async function applyStored(
 ): Promise<boolean> {
   try {
     const free = { ...order, openChange: null }
+    await lockItems(tx, free)
     // Stored by `awaitPayment` from this type.
-    const planned = await planChange(tx, free, row.operations as OrderChangeOperations, row.prices)
+    const planned = await planChange(tx, free, {
+      operations: row.operations as OrderChangeOperations,
+      prices: row.prices,
+    })
     if (planned.hash !== row.change_hash || planned.problem !== null) return false
     await applyChange(tx, free, planned)
     return true
@@ -296,7 +180,7 @@ export const cancelMyChange = (
 
 /** Ends a change that was not paid in time. @returns the next run; null when done */
 export async function expireChange(tx: Tx<ShopContext>, changeId: string): Promise<Date | null> {
-  const row = await orderChangeStore(tx).byId(changeId)
+  const row = await findOrderChange(tx, changeId)
   if (row?.state !== 'awaitingPayment') return null
   const order = await lockOrder(tx, row.order_id)
   if (order.openChange?.id !== changeId) return null

@@ -136,6 +136,11 @@ const OrderStatus = z.enum(ORDER_STATUSES).meta({ id: 'OrderStatus' })
 const PaymentStatus = z.enum(PAYMENT_STATUSES).meta({ id: 'PaymentStatus' })
 const FulfilmentStatus = z.enum(FULFILMENT_STATUSES).meta({ id: 'FulfilmentStatus' })
 
+/** A change that waits for the payment of its difference. */
+export const OpenOrderChange = z
+  .object({ _id: z.uuid(), dueAmount: Amount, payUntil: z.iso.datetime() })
+  .meta({ id: 'OpenOrderChange' })
+
 /** An order as its customer sees it. */
 export const Order = z
   .object({
@@ -186,6 +191,9 @@ export const Order = z
     actions: z.array(z.enum(ORDER_ACTIONS)),
     /** The refund of a cancellation; null when it cannot be cancelled. */
     cancellation: z.object({ refundAmount: Amount }).nullable(),
+    /** Until when it can be changed; null when it cannot. */
+    changeUntil: z.iso.datetime().nullable(),
+    openChange: OpenOrderChange.nullable(),
     /** Whether its tracking code is revoked. */
     isTrackingRevoked: z.boolean(),
     serverTime: z.iso.datetime(),

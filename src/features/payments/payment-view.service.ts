@@ -122,7 +122,8 @@ export const getOrderPayment = (context: GuestContext, orderNumber: string): Pro
       orderStatus: shownStatus(order, context.now),
       paymentStatus: state.paymentStatus,
       isWaiting: waits,
-      isCancelAllowed: mayCancel(tx, order),
+      // What is given up is the change: the order was paid before.
+      isCancelAllowed: order.openChange === null && mayCancel(tx, order),
       currency: row.currency,
       totalAmount: row.total_amount,
       dueAmount: waits ? payableAmount(order) : 0,

@@ -131,3 +131,9 @@ export async function listOffers(
       (gateway.id === first || feeOf(gateway, wholeAmount) === row.fee_amount),
   )
 }
+
+/** Lists the payment methods of a placed order, with those of its earlier payments. */
+export const listMethods = async (
+  tx: Tx<ShopContext>,
+  order: Pick<LockedOrder, 'id' | 'row' | 'state' | 'facts' | 'openChange'>,
+): Promise<Gateway[]> => listOffers(tx, order, await paymentStore(tx).ofOrder(order.id))

@@ -10,7 +10,7 @@ const REPEAT_MS = 5 * 3_600_000
 
 /** Pages where nothing may interrupt: checkout, payment, sign-in. */
 const NOT_ON =
-  /^\/(?:user\/(?:order|payment|success|failed)(?:\/|$)|sign-in$|sign-up$|account\/|confirm-order$|track-order$|news\/|offer\/|watch\/|review(?:-mails)?\/|support\/)/
+  /^\/(?:user\/(?:order|payment|success|failed)(?:\/|$)|sign-in$|sign-up$|account\/|(?:confirm|change)-order$|track-order$|news\/|offer\/|watch\/|review(?:-mails)?\/|support\/)/
 
 /** Returns whether a page may show a popup. */
 export const isPopupPage = (path: string): boolean => !NOT_ON.test(path)

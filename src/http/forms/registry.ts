@@ -10,6 +10,7 @@ import { confirmAlertForm, searchAlertForm, stopAlertsForm } from '#src/features
 import { confirmSubscriptionForm, unsubscribeForm, subscribeForm } from '#src/features/newsletter/newsletter.form.ts'
 import { acceptOfferForm, declineOfferForm } from '#src/features/offers/offer.form.ts'
 import { giftCardForm } from '#src/features/credit/gift-card.form.ts'
+import { applyChangeForm, cancelChangeForm, previewChangeForm } from '#src/features/order-changes/order-change.form.ts'
 import { openOrderLinkForm, trackOrderForm } from '#src/features/orders/tracking/track.form.ts'
 import {
   cancelReturnForm,
@@ -50,6 +51,9 @@ export const FORMS = [
   withdrawalSenderForm,
   withdrawalForm,
   giftCardForm,
+  applyChangeForm,
+  cancelChangeForm,
+  previewChangeForm,
   requestReturnForm,
   chooseReturnForm,
   cancelReturnForm,

@@ -8,6 +8,7 @@ beforeAll(ensureBuilt, 120_000)
 
 const PAGES = [
   '/confirm-order?order=1',
+  '/change-order?order=1',
   '/user/payment?order=1',
   '/user/failed?order=1',
   `/user/success/payment_number/${randomUUID()}`,

@@ -29,7 +29,7 @@ const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/search$/, [...LIST, 'value']],
   [/^\/(?:flash-)?product\/[^/]+$/, ['photos', 'reviews', 'sort', 'stars', 'v']],
   [/^\/product\/[^/]+\/questions$/, ['page']],
-  [/^\/(?:confirm-order|return|user\/payment|user\/failed)$/, ['order']],
+  [/^\/(?:confirm-order|change-order|return|user\/payment|user\/failed)$/, ['order']],
   [/^\/offer\/[^/]+$/, ['pay']],
   [/^\/(?:track-order|withdraw|return\/[^/]+)$/, ['link']],
   [/^\/user\/my-orders$/, ['filter', 'page', 'search']],
@@ -42,11 +42,11 @@ const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
 ]
 /** Pages with personal content. */
 const PERSONAL =
-  /^\/(user(?:\/|$)|support\/|watch\/|news\/|offer\/|review(?:-mails)?\/|wish-list\/|account\/|confirm-order$|return(?:$|\/)|sign-in$|sign-up$)/
+  /^\/(user(?:\/|$)|support\/|watch\/|news\/|offer\/|review(?:-mails)?\/|wish-list\/|account\/|confirm-order$|change-order$|return(?:$|\/)|sign-in$|sign-up$)/
 /** Personal pages that are the same for all visitors without a session. */
 const OF_GUESTS = /^\/sign-(?:in|up)$/
 const QUIET =
-  /^\/(track-order$|withdraw$|gift-card$|confirm-order$|return(?:$|\/)|user\/(?:payment$|failed$|success\/)|support\/|watch\/|news\/|offer\/|review(?:-mails)?\/|wish-list\/|account\/)/
+  /^\/(track-order$|withdraw$|gift-card$|confirm-order$|change-order$|return(?:$|\/)|user\/(?:payment$|failed$|success\/)|support\/|watch\/|news\/|offer\/|review(?:-mails)?\/|wish-list\/|account\/)/
 /** Paths that end in a secret token. */
 const SECRET = /^(\/(?:watch|news|review|review-mails|account|user\/success)\/[^/]+|\/support|\/offer|\/wish-list)\/.+$/
 /** The offline fallback, which browsers store for pages that are not cached. */
@@ -55,7 +55,7 @@ export const OFFLINE_FALLBACK = '/offline'
 export const APP_SHELL = '/app-shell'
 /** Personal pages, and pages that only lead to others. */
 const UNLISTED =
-  /^\/(offline$|app-shell$|user(?:\/|$)|support(?:\/|$)|watch\/|news\/|review(?:-mails)?\/|account\/|wish-list\/|confirm-order$|track-order$|search$|compare$|for-you$|sign-in$|sign-up$|payment-failed$|withdraw$|gift-card$|offer\/|return(?:$|\/))/
+  /^\/(offline$|app-shell$|user(?:\/|$)|support(?:\/|$)|watch\/|news\/|review(?:-mails)?\/|account\/|wish-list\/|confirm-order$|track-order$|search$|compare$|for-you$|sign-in$|sign-up$|payment-failed$|withdraw$|gift-card$|offer\/|change-order$|return(?:$|\/))/
 /** Parameters that do not change what a page is about; page, order and filters of a list do. */
 const OF_ITSELF: ReadonlySet<string> = new Set(['v'])
 /** A product's slug has at most 255 characters, each up to nine characters when encoded. */

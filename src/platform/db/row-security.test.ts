@@ -479,8 +479,8 @@ test('every table about people and orders is private', async () => {
     db,
   )
 
-  // A shop's own public contact data.
-  expect(rows).toEqual([{ name: 'shops' }])
+  // A shop's own public contact data, and whether customers may change an address.
+  expect(rows).toEqual([{ name: 'shop_policies' }, { name: 'shops' }])
 })
 
 test('a transaction without a shop sees no private row', async () => {

@@ -48,8 +48,8 @@ export interface EditPlan {
 
 const SHIPPING_CLASS = 'shipping'
 
-/** What differs from an edit of staff. */
-export interface EditTerms {
+/** An edit with its terms, where they differ from those of staff. */
+export interface PlannedEdit extends OrderEdit {
   /** What was agreed for new units, by the id of their variant; otherwise they have their present price. */
   prices?: Readonly<Record<string, number>>
   /** Whether the order goes elsewhere, so that its delivery is priced again. */
@@ -64,8 +64,7 @@ export interface EditTerms {
 export async function planEdit(
   context: ShopContext,
   order: LockedOrder,
-  edit: OrderEdit,
-  { prices = {}, isMoved = false }: EditTerms = {},
+  { prices = {}, isMoved = false, ...edit }: PlannedEdit,
 ): Promise<EditPlan> {
   const { row, lines } = order
   if (edit.lines.some(({ lineId }) => !lines.some(({ id }) => id === lineId))) throw new Failure('not_found')

@@ -139,15 +139,13 @@ async function receiveRest(
 
 function notifyOfEdit(tx: Tx<AdminContext>, before: LockedOrder, after: LockedOrder): void {
   if (after.row.email === '') throw new Failure('invalid_fields', { fields: { notify: orderEditTexts.noEmail } })
-  mailEdit(tx, before, after, { isOwn: false })
+  mailEdit(tx, { before, after, isOwn: false })
 }
 
 /** Mails the customer what an edit has changed. @param of.isOwn whether they have made it themselves */
 export function mailEdit(
   tx: Tx<ShopContext>,
-  before: LockedOrder,
-  after: LockedOrder,
-  { isOwn }: { isOwn: boolean },
+  { before, after, isOwn }: { before: LockedOrder; after: LockedOrder; isOwn: boolean },
 ): void {
   const { openAmount } = after.state
   const refundAmount = Math.max(0, paidOf(before) - paidOf(after))

@@ -2,7 +2,8 @@ import { releaseHold, type HoldOwner } from '#src/features/inventory/hold.servic
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { deleteJob, enqueueJob } from '#src/platform/queue/job-queue.ts'
-import { orderChangeStore } from './order-change.store.ts'
+import type { OrderChangeRow } from '#src/platform/db/tables.generated.ts'
+import { orderChangeStore, type NewOrderChange } from './order-change.store.ts'
 import { orderStateStore } from './order-state.store.ts'
 
 /** A change of an order that waits for its payment. */
@@ -16,6 +17,19 @@ export interface OpenChange {
 
 /** The owner of the stock that a change holds until it is paid. */
 export const holderOf = (changeId: string): HoldOwner => ({ holder: `change ${changeId}`, cartId: changeId })
+
+export type { NewOrderChange } from './order-change.store.ts'
+
+/** Stores a change. The caller has locked its order. */
+export const addOrderChange = (tx: Tx<ShopContext>, row: NewOrderChange): Promise<void> => orderChangeStore(tx).add(row)
+
+/** Finds a change by its id. */
+export const findOrderChange = (tx: Tx<ShopContext>, id: string): Promise<OrderChangeRow | null> =>
+  orderChangeStore(tx).byId(id)
+
+/** Lists the changes of an order, the newest first. */
+export const listChangesOf = (tx: Tx<ShopContext>, orderId: string): Promise<OrderChangeRow[]> =>
+  orderChangeStore(tx).ofOrder(orderId)
 
 /**
  * Ends the change of a locked order that waits for its payment, and releases the stock that it holds. Payments of it are

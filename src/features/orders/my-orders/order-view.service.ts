@@ -8,6 +8,7 @@ import type { OrderRow } from '#src/platform/db/tables.generated.ts'
 import type { SavedOption } from '../shipments/shipment-carrier.rules.ts'
 import type { ChosenOption, Order, OrderAddress } from '../order.contract.ts'
 import { actionsOf, TRACKING_STATUSES, type TrackingStatus } from '../order.rules.ts'
+import { findChangeRights } from '../changes/change-window.service.ts'
 import { inspectOrder, type LockedOrder } from '../changes/order-changes.service.ts'
 import { isAllowed, isRestDue } from '../changes/order-state.rules.ts'
 import type { PaymentMethod } from '../changes/order-state.store.ts'
@@ -25,6 +26,7 @@ export async function toOrder(tx: Tx<ShopContext>, row: OrderRow): Promise<Order
   const { openAmount } = order.state
   const { provider, title, instructions } = row.payment as PaymentMethod
   const isCancelAllowed = mayCancel(tx, order)
+  const changeUntil = order.openChange ? null : (await findChangeRights(tx, order)).until
   return {
     ...headOf(tx, order),
     ...amountsOf(order),
@@ -52,17 +54,23 @@ export async function toOrder(tx: Tx<ShopContext>, row: OrderRow): Promise<Order
       status: order.state.status,
       openAmount,
       paymentUntil: row.payment_due_at,
-      isRestDue: isRestDue(order.state, row.is_cod),
+      isRestDue: order.openChange !== null || isRestDue(order.state, row.is_cod),
       isCancelAllowed,
       hasInvoice: documents.length > 0,
       hasReturnable: order.lines.some((line) => !line.is_digital && line.delivered_quantity > line.refunded_quantity),
       now: tx.now,
     }),
     cancellation: isCancelAllowed ? { refundAmount: refundableAmountOf(order) } : null,
+    changeUntil: changeUntil?.toISOString() ?? null,
+    openChange: toOpenOrderChange(order),
     isTrackingRevoked: row.tracking_revoked_at !== null,
     serverTime: tx.now.toISOString(),
   }
 }
+
+/** Returns the change that waits for its payment; null without one. */
+export const toOpenOrderChange = ({ openChange }: LockedOrder): Order['openChange'] =>
+  openChange && { _id: openChange.id, dueAmount: openChange.amount, payUntil: openChange.until.toISOString() }
 
 /** Returns whether the customer may cancel the order. */
 export const mayCancel = ({ shop }: ShopContext, { state }: LockedOrder): boolean =>

@@ -24,6 +24,7 @@ const VISIBLE_TYPES = [
   'shipmentDelivered',
   'delivered',
   'completed',
+  'edited',
   'linesCancelled',
   'cancelled',
   'expired',

@@ -1,7 +1,9 @@
 import { useCallback, useState } from 'react'
+import { useShop } from '#src/web/client/shop-context.ts'
 import type { Order } from '../order.contract.ts'
 import { ReorderResult, useReorder, type CartTestServer } from './buy-again.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { clockTime } from './clock-time.ts'
 import css from './order-detail.module.css'
 import { invoiceAddress, payAddress } from './order-links.ts'
 import { useDetailTexts } from './texts.ts'
@@ -21,6 +23,7 @@ export function OrderActions({ order, cart, isNew, helpPath, onCancelled }: Orde
   const reorder = useReorder(order._id, cart)
   const close = useCallback(() => setAsking(false), [])
   const can = new Set(order.actions)
+  const shop = useShop()
   return (
     <>
       <div className={css.actions}>
@@ -42,6 +45,11 @@ export function OrderActions({ order, cart, isNew, helpPath, onCancelled }: Orde
         {can.has('invoice') && (
           <a className="btn ghost" href={invoiceAddress(order)} target="_blank" rel="noopener">
             {t.invoice}
+          </a>
+        )}
+        {(order.changeUntil !== null || order.openChange) && (
+          <a className="btn ghost" href={`/change-order?order=${order.orderNumber}`}>
+            {order.changeUntil === null ? t.discardChange : t.changeUntil(clockTime(order.changeUntil, shop))}
           </a>
         )}
         {can.has('return') && (

@@ -74,7 +74,13 @@ function PaymentState({ order }: { order: Order }) {
   const t = useDetailTexts()
   const money = useMoney()
   const shop = useShop()
-  const { status, paymentStatus, payment } = order
+  const { status, paymentStatus, payment, openChange } = order
+  if (openChange)
+    return (
+      <Alert tone="warn">
+        {t.changeDue(money(openChange.dueAmount), formatDateTime(new Date(openChange.payUntil), shop))}
+      </Alert>
+    )
   if (status !== 'pendingPayment') return null
   if (paymentStatus === 'awaitingVerification') return <Alert tone="warn">{t.checking}</Alert>
   const amount = money(payment.openAmount)

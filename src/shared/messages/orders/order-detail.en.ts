@@ -40,6 +40,10 @@ export const orderDetailEn = {
   track: 'Track',
   buyAgain: 'Buy again',
   invoice: 'Invoice',
+  changeUntil: (time: string) => `Change until ${time}`,
+  changeDue: (amount: string, time: string) =>
+    `Your change waits for your payment of ${amount} until ${time}. Until then your order stays as it is.`,
+  discardChange: 'Discard the change',
   returnItems: 'Return or exchange',
   invoiceLater: 'The invoice is available after payment.',
   cancel: 'Cancel order',
@@ -61,6 +65,7 @@ export const orderDetailEn = {
     outForDelivery: 'Out for delivery',
     delivered: 'Delivered',
     completed: 'Completed',
+    edited: 'Order changed',
     linesCancelled: 'Part of the order was cancelled',
     cancelled: 'Order cancelled',
     expired: 'Expired: no payment came in time',
