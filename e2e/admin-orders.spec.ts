@@ -59,24 +59,6 @@ test('an owner ships a part, records the cash and refunds after confirming that 
   await expect(page.getByText('A scratch').first()).toBeVisible()
 })
 
-test('of several selected orders those that were refused stay selected @wide', async ({ page, openShop, watch }) => {
-  const shop = await openShop(STAFF_SHOP)
-  const { confirmed, unpaid } = await placeOrders(page, shop)
-  await openStaffSession(page.context(), await addMember(shop, 'manager'))
-  await page.goto(atAdmin(`/s/${shop.id}/orders`))
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await page.getByRole('region', { name: '2 selected' }).getByRole('button', { name: 'Start processing' }).click()
-  const outcome = page.getByRole('region', { name: 'Progress' })
-  await expect(outcome.getByText('1 done, 1 not done')).toBeVisible()
-  await expect(outcome.getByRole('listitem')).toContainText(unpaid.orderNumber)
-  await expectUsable(page)
-  await outcome.getByRole('button', { name: 'Close' }).click()
-  watch.announce(/answer 409: POST \/admin\/v1\/shops\/.*\/process/, /status of 409/)
-  await expect(page.getByRole('region', { name: '1 selected' })).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: `Select ${unpaid.orderNumber}` })).toBeChecked()
-  await expect(page.getByRole('checkbox', { name: `Select ${confirmed.orderNumber}` })).not.toBeChecked()
-})
-
 test('orders are found by part of a number and by filters, which stay in the address; views count theirs @both', async ({
   page,
   openShop,
@@ -247,12 +229,6 @@ test('screens of the back office are accessible and fit @both', async ({ page, v
   await page.goto(atAdmin(`/s/${shop.id}/orders`))
   await expect(orderLink(page, unpaid)).toBeVisible()
   await expectUsable(page)
-  const box = page.getByRole('checkbox', { name: `Select ${confirmed.orderNumber}` })
-  if (await box.isVisible()) {
-    await box.check()
-    await expect(page.getByText('1 selected')).toBeVisible()
-    await expectUsable(page)
-  }
   await page.getByLabel('Status', { exact: true }).selectOption('Cancelled')
   await expect(page.getByText('Nothing fits these filters.')).toBeVisible()
   await expectUsable(page)

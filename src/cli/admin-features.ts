@@ -154,8 +154,8 @@ const searchAll = async (): Promise<AdminFeature> => ({
 })
 
 const bulkJobs = async (): Promise<AdminFeature> => ({
-  contract: (await import('#src/features/order-management/bulk.admin.contract.ts')).bulkAdminContract,
-  openApi: async () => (await import('#src/features/order-management/bulk.admin.api.ts')).bulkAdminApi,
+  contract: (await import('#src/features/order-management/bulk/bulk.admin.contract.ts')).bulkAdminContract,
+  openApi: async () => (await import('#src/features/order-management/bulk/bulk.admin.api.ts')).bulkAdminApi,
 })
 
 const overview = async (): Promise<AdminFeature> => ({

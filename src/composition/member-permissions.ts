@@ -57,7 +57,10 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   startProcessing: 'orders.fulfil',
   shipOrder: 'orders.fulfil',
   startBulkJob: 'orders.fulfil',
-  stopBulkJob: 'orders.fulfil',
+  cancelOrders: 'orders.cancel',
+  previewCancellation: 'orders.cancel',
+  // It needs the permission of the job's operation.
+  stopBulkJob: 'orders.read',
   listBulkJobs: 'orders.read',
   showBulkJob: 'orders.read',
   deliverShipment: 'orders.fulfil',

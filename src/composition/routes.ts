@@ -54,7 +54,7 @@ import { categoryAdminApi } from '#src/features/category-management/category.adm
 import { productJobAdminApi } from '#src/features/product-management/product-job.admin.api.ts'
 import { createProductAdminApi } from '#src/features/product-management/product.admin.api.ts'
 import { createOrderAdminApi } from '#src/features/order-management/order.admin.api.ts'
-import { bulkAdminApi } from '#src/features/order-management/bulk.admin.api.ts'
+import { bulkAdminApi } from '#src/features/order-management/bulk/bulk.admin.api.ts'
 import { searchAllAdminApi } from '#src/features/order-management/search-all.admin.api.ts'
 import { orderListAdminApi } from '#src/features/order-management/order-list.admin.api.ts'
 import { salesAdminApi } from '#src/features/sales/sales.admin.api.ts'

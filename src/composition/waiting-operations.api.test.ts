@@ -45,6 +45,7 @@ test('the operations that wait are those of the design', () => {
       'resendOrderMail',
       'sendDraft',
       'shipOrder',
+      'startBulkJob',
       'startProcessing',
     ].toSorted(),
   )

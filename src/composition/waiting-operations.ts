@@ -1,6 +1,7 @@
 import { holdOperation, type PendingInput, type RunPending } from '#src/features/changes/pending.service.ts'
 import { customerAdminApi } from '#src/features/customers/customer.admin.api.ts'
 import { draftAdminApi } from '#src/features/drafts/draft.admin.api.ts'
+import { bulkAdminApi } from '#src/features/order-management/bulk/bulk.admin.api.ts'
 import { orderDetailsAdminApi } from '#src/features/order-management/order-details.admin.api.ts'
 import { createOrderAdminApi } from '#src/features/order-management/order.admin.api.ts'
 import { createPaymentAdminApi } from '#src/features/payments/payment.admin.api.ts'
@@ -50,6 +51,7 @@ export function createPendingRunner(
   const apis: readonly FeatureApi[] = [
     createOrderAdminApi(storage),
     orderDetailsAdminApi,
+    bulkAdminApi,
     draftAdminApi,
     createPaymentAdminApi(storage),
     returnAdminApi,

@@ -1,6 +1,6 @@
 import { courierJobs } from '#src/features/courier/courier.job.ts'
 import { bannerJob } from '#src/features/home/home.job.ts'
-import { bulkJob } from '#src/features/order-management/bulk.job.ts'
+import { bulkJob } from '#src/features/order-management/bulk/bulk.job.ts'
 import { documentFileJob, documentJob } from '#src/features/orders/invoices/document.job.ts'
 import { orderChangeJob } from '#src/features/order-changes/order-change.job.ts'
 import { orderJobs } from '#src/features/orders/order.job.ts'

@@ -362,6 +362,8 @@ const OF_MANAGER = {
     outcome: 'invalid',
     body: { operation: 'startProcessing', orders: ['AAAAA-AAAAA'] },
   },
+  cancelOrders: { outcome: 'invalid', body: { orders: ['AAAAA-AAAAA'], reason: 'other' } },
+  previewCancellation: { outcome: 'invalid', body: { orders: ['AAAAA-AAAAA'] } },
   stopBulkJob: ofStaff('bulkJob'),
   startProcessing: order,
   cancelOrderChange: { ...order, body: {} },

@@ -8,7 +8,7 @@ import { customerCreditAdminContract } from '#src/features/customers/customer-cr
 import { customerAdminContract } from '#src/features/customers/customer.admin.contract.ts'
 import { newsletterAdminContract } from '#src/features/newsletter/newsletter.admin.contract.ts'
 import { draftAdminContract } from '#src/features/drafts/draft.admin.contract.ts'
-import { bulkAdminContract } from '#src/features/order-management/bulk.admin.contract.ts'
+import { bulkAdminContract } from '#src/features/order-management/bulk/bulk.admin.contract.ts'
 import { searchAllAdminContract } from '#src/features/order-management/search-all.admin.contract.ts'
 import { orderListAdminContract } from '#src/features/order-management/order-list.admin.contract.ts'
 import { accessAdminContract } from '#src/features/access/access.admin.contract.ts'
@@ -61,6 +61,7 @@ import { PRODUCT_OPERATIONS } from './product-operations.ts'
 import { CUSTOMER_OPERATIONS } from './customer-operations.ts'
 import { MEMBER_OPERATIONS } from './member-operations.ts'
 import { ORDER_WORK_OPERATIONS } from './order-work-operations.ts'
+import { BULK_OPERATIONS } from '../orders/bulk/bulk-operations.ts'
 import { DOCUMENT_OPERATIONS } from '../documents/document-operations.ts'
 import { RETURN_OPERATIONS } from './return-operations.ts'
 import { TICKET_OPERATIONS } from './ticket-operations.ts'
@@ -133,6 +134,7 @@ test('sends each operation to the method and path of its contract', () => {
     ...PRODUCT_OPERATIONS,
     ...JOB_OPERATIONS,
     ...DOCUMENT_OPERATIONS,
+    ...BULK_OPERATIONS,
     ...RETURN_OPERATIONS,
     ...TICKET_OPERATIONS,
   }

@@ -8,7 +8,6 @@ import type { customerCreditAdminContract } from '#src/features/customers/custom
 import type { customerAdminContract } from '#src/features/customers/customer.admin.contract.ts'
 import type { newsletterAdminContract } from '#src/features/newsletter/newsletter.admin.contract.ts'
 import type { draftAdminContract } from '#src/features/drafts/draft.admin.contract.ts'
-import type { bulkAdminContract } from '#src/features/order-management/bulk.admin.contract.ts'
 import type { searchAllAdminContract } from '#src/features/order-management/search-all.admin.contract.ts'
 import type { orderListAdminContract } from '#src/features/order-management/order-list.admin.contract.ts'
 import type { accessAdminContract } from '#src/features/access/access.admin.contract.ts'
@@ -42,6 +41,7 @@ import type { DISCOUNT_OPERATIONS } from './discount-operations.ts'
 import type { CUSTOMER_OPERATIONS } from './customer-operations.ts'
 import type { MEMBER_OPERATIONS } from './member-operations.ts'
 import type { ORDER_WORK_OPERATIONS, OrderWorkContract } from './order-work-operations.ts'
+import type { BULK_OPERATIONS, BulkContract } from '../orders/bulk/bulk-operations.ts'
 import type { DOCUMENT_OPERATIONS, DocumentContract } from '../documents/document-operations.ts'
 import type { RETURN_OPERATIONS, ReturnContract } from './return-operations.ts'
 import type { TICKET_OPERATIONS } from './ticket-operations.ts'
@@ -53,7 +53,7 @@ type Contract = typeof orderListAdminContract &
   typeof promotionAdminContract &
   typeof priceListAdminContract &
   typeof searchAllAdminContract &
-  typeof bulkAdminContract &
+  BulkContract &
   typeof viewAdminContract &
   typeof accessAdminContract &
   typeof orderAdminContract &
@@ -97,9 +97,6 @@ export const OPERATIONS = {
   exportOrders: 'get /orders.csv',
   exportProducts: 'get /products.csv',
   searchAll: 'get /search',
-  startBulkJob: 'post /bulk-jobs',
-  showBulkJob: 'get /bulk-jobs/{id}',
-  stopBulkJob: 'post /bulk-jobs/{id}/stop',
   listViews: 'get /views',
   saveView: 'post /views',
   deleteView: 'delete /views/{id}',
@@ -163,6 +160,7 @@ export type OperationName =
   | keyof typeof CUSTOMER_OPERATIONS
   | keyof typeof RETURN_OPERATIONS
   | keyof typeof DOCUMENT_OPERATIONS
+  | keyof typeof BULK_OPERATIONS
   | keyof typeof TICKET_OPERATIONS
 type Body<N extends OperationName> = Contract[N]['body'] extends z.ZodType ? z.input<Contract[N]['body']> : undefined
 

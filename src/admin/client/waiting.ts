@@ -8,6 +8,10 @@ export interface WaitingOperation {
   runsAt: string
   /** What it is about, such as the number of an order. */
   params: Readonly<Record<string, unknown>>
+  /** What it does, where its name does not say enough, such as `Ships 3 orders`. */
+  does?: string
+  /** Called when it is done, instead of a message. */
+  onDone?: () => void
   /** Called when the operation is taken back or refused after all, for what was typed. */
   onNotDone?: (() => void) | undefined
 }

@@ -63,6 +63,7 @@ const actions: Readonly<Record<string, string>> = {
   'key.revoke': 'revoked an API key',
   'order.assign': 'assigned an order',
   'order.bulk': 'changed several orders',
+  'order.bulkCancel': 'cancelled several orders',
   'order.stopBulk': 'stopped a change of several orders',
   'order.cancel': 'cancelled items',
   'order.changeAddress': 'changed the address of an order',

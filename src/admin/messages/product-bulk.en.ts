@@ -101,7 +101,7 @@ export const jobsEn = {
     price: 'Change prices',
     edits: 'Edit products as a spreadsheet',
   },
-  orders: { startProcessing: 'Start processing orders', shipOrder: 'Ship orders' },
+  orders: { startProcessing: 'Start processing orders', shipOrder: 'Ship orders', cancelOrder: 'Cancel orders' },
   import: (fileName: string) => `Import ${fileName}`,
   states: {
     checking: 'Checking',

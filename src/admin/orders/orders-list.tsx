@@ -15,7 +15,7 @@ import { Items, NUMBERS, OrderCell, Promised } from './order-cells.tsx'
 import { PaymentBadge, StatusBadge } from './status-badges.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
-const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }))
+const BulkBar = lazy(async () => ({ default: (await import('./bulk/bulk-bar.tsx')).BulkBar }))
 
 const t = orderListEn
 
@@ -26,14 +26,21 @@ interface OrdersListProps {
   today: string
   /** The filters and the number of all orders of the list, when there are more than on the page. */
   all: { filter: OrderFilters; count: string } | null
+  /** Whether rows are selected on a phone instead of opened. */
+  isSelecting: boolean
+}
+
+/** Whether the member may do something with several orders. */
+export function useCanSelect(): boolean {
+  const can = useCan()
+  return can(PERMISSIONS.fulfil) || can(PERMISSIONS.cancel)
 }
 
 /** Orders as a table, and as rows of two lines on a phone. */
-export function OrdersList({ orders, columns, today, all }: OrdersListProps) {
-  const can = useCan()
+export function OrdersList({ orders, columns, today, all, isSelecting }: OrdersListProps) {
   const to = useShopPath()
   const pathOf = (number: string): string => to(`/orders/${number}`)
-  const canSelect = can(PERMISSIONS.fulfil)
+  const canSelect = useCanSelect()
   const ids = orders.map(({ orderNumber }) => orderNumber)
   const listPath = to('/orders')
   useEffect(
@@ -78,7 +85,13 @@ export function OrdersList({ orders, columns, today, all }: OrdersListProps) {
         <ul className="phone-only" aria-label={t.table}>
           {orders.map((order) => (
             <li key={order.orderNumber}>
-              <PhoneRow order={order} today={today} href={pathOf(order.orderNumber)} />
+              <PhoneRow
+                order={order}
+                today={today}
+                href={pathOf(order.orderNumber)}
+                isSelected={selected.has(order.orderNumber)}
+                onToggle={isSelecting && canSelect ? toggle : null}
+              />
             </li>
           ))}
         </ul>
@@ -107,12 +120,15 @@ interface OrderRowProps {
   href: string
 }
 
-interface RowProps extends OrderRowProps {
+interface SelectableProps extends OrderRowProps {
+  isSelected: boolean
+  /** null when it cannot be selected. */
+  onToggle: ((orderNumber: string) => void) | null
+}
+
+interface RowProps extends SelectableProps {
   columns: readonly Column[]
   isActive: boolean
-  isSelected: boolean
-  /** null without a permission for what can be done with selected rows. */
-  onToggle: ((orderNumber: string) => void) | null
 }
 
 function Row({ order, today, columns, href, isActive, isSelected, onToggle }: RowProps) {
@@ -152,11 +168,37 @@ function Row({ order, today, columns, href, isActive, isSelected, onToggle }: Ro
   )
 }
 
-function PhoneRow({ order, today, href }: OrderRowProps) {
+function PhoneRow({ order, today, href, isSelected, onToggle }: SelectableProps) {
+  const { orderNumber } = order
+  if (!onToggle)
+    return (
+      <a className="phone-row" href={href}>
+        <PhoneFacts order={order} today={today} />
+      </a>
+    )
+  return (
+    <label className="phone-row" data-selected={isSelected || undefined}>
+      <span className="row">
+        <input
+          type="checkbox"
+          className="checkbox"
+          aria-label={t.select(orderNumber)}
+          checked={isSelected}
+          onChange={() => onToggle(orderNumber)}
+        />
+        <span className="grow">
+          <PhoneFacts order={order} today={today} />
+        </span>
+      </span>
+    </label>
+  )
+}
+
+function PhoneFacts({ order, today }: Omit<OrderRowProps, 'href'>) {
   const { money, time } = useFormats()
   const { orderNumber, placedAt, name, email, pieces, totalAmount, currency, paymentStatus, provider, status } = order
   return (
-    <a className="phone-row" href={href}>
+    <>
       <span className="row between">
         <bdi className="strong ellipsis">{name === '' ? email : name}</bdi>
         <span className="strong">{money(totalAmount, currency)}</span>
@@ -176,6 +218,6 @@ function PhoneRow({ order, today, href }: OrderRowProps) {
         <PaymentBadge status={paymentStatus} provider={provider} />
         <StatusBadge status={status} />
       </span>
-    </a>
+    </>
   )
 }

@@ -21,7 +21,7 @@ import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './list-filters.tsx'
 import { filtersOf, hasFilters, NO_FILTERS, queryOf, SAVED, viewOf, VIEWS, type ViewName } from './list-query.rules.ts'
 import { NewOrders, useNewOrders } from './new-orders.tsx'
-import { OrdersList } from './orders-list.tsx'
+import { OrdersList, useCanSelect } from './orders-list.tsx'
 
 const t = orderListEn
 
@@ -44,6 +44,8 @@ export function OrdersPage() {
     { isEnabled: orders.data !== undefined },
   )
   const columns = useColumns('orders', ORDER_COLUMNS)
+  const [isSelecting, setIsSelecting] = useState(false)
+  const canSelect = useCanSelect()
   const { numbers, show } = useNewOrders(params.toString())
   const write = useCount()
   const count = counted ? t.count(counted.data.count, write(counted.data.count)) : null
@@ -53,6 +55,11 @@ export function OrdersPage() {
       <div className="page-head">
         <h1 className="grow">{ordersEn.title}</h1>
         <span className="small faint desktop-only">{t.inZone(shop.timeZone)}</span>
+        {canSelect && (
+          <button type="button" className="button phone-only" onClick={() => setIsSelecting(!isSelecting)}>
+            {isSelecting ? t.stopSelecting : t.startSelecting}
+          </button>
+        )}
         <ExportButton filters={filtersOf(params, today)} count={count} />
         {can(PERMISSIONS.editOrders) && <CreateOrderLink />}
       </div>
@@ -74,6 +81,7 @@ export function OrdersPage() {
                 orders={data.filter(({ orderNumber }) => !numbers.includes(orderNumber))}
                 columns={columns}
                 today={today}
+                isSelecting={isSelecting}
                 all={(next ?? previous) === null || count === null ? null : { filter: filtersOf(params, today), count }}
               />
               <Paging next={next} previous={previous} label={t.pages}>

@@ -26,7 +26,8 @@ export function WaitingBar({ operations }: { operations: readonly WaitingOperati
   )
 }
 
-function Waiting({ _id: id, shopId, operation, runsAt, onNotDone }: WaitingOperation) {
+function Waiting({ _id: id, shopId, operation, runsAt, does = t.does(operation), ...callbacks }: WaitingOperation) {
+  const { onDone, onNotDone } = callbacks
   const seconds = useSecondsUntil(runsAt)
   const toast = useToast()
   const client = useQueryClient()
@@ -36,10 +37,12 @@ function Waiting({ _id: id, shopId, operation, runsAt, onNotDone }: WaitingOpera
   useEffect(() => {
     if (!isOver) return
     removeWaiting(id)
+    if (state && onDone) onDone()
+    else toast(state ? t.done(operation) : t.takenBack)
     // Without a trace, another person has taken it back.
-    toast(state ? t.done(operation) : t.takenBack)
+    if (!state) onNotDone?.()
     void client.invalidateQueries({ queryKey: ['shop', shopId] })
-  }, [isOver, state, id, operation, shopId, client, toast])
+  }, [isOver, state, id, operation, shopId, client, toast, onDone, onNotDone])
   const hasFailed = state?.state === 'failed'
   useEffect(() => {
     if (!hasFailed) return
@@ -72,9 +75,9 @@ function Waiting({ _id: id, shopId, operation, runsAt, onNotDone }: WaitingOpera
   return (
     <p className="toast">
       <span className="visually-hidden" role="status">
-        {t.announced(operation)}
+        {t.announced(does)}
       </span>
-      <span aria-hidden>{seconds > 0 ? t.in(operation, seconds) : t.now(operation)}</span>
+      <span aria-hidden>{seconds > 0 ? t.in(does, seconds) : t.now(does)}</span>
       {seconds > 0 && (
         <button type="button" aria-disabled={isUndoing} onClick={() => isUndoing || void undo()}>
           {shellEn.undo}

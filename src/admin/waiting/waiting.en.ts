@@ -22,9 +22,10 @@ const textsOf = (operation: string): Texts => OPERATIONS[operation] ?? { does: '
 
 export const waitingEn = {
   label: 'About to be done',
-  in: (operation: string, seconds: number) => `${textsOf(operation).does} in ${seconds} s`,
-  announced: (operation: string) => `${textsOf(operation).does} in a few seconds. Undo takes it back.`,
-  now: (operation: string) => `${textsOf(operation).does} now…`,
+  does: (operation: string) => textsOf(operation).does,
+  in: (does: string, seconds: number) => `${does} in ${seconds} s`,
+  announced: (does: string) => `${does} in a few seconds. Undo takes it back.`,
+  now: (does: string) => `${does} now…`,
   done: (operation: string) => textsOf(operation).done,
   failed: (reason: string) => `Not done: ${reason}`,
   takenBack: 'Taken back. Nothing was done.',

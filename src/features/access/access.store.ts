@@ -34,6 +34,11 @@ export const accessStore = ({ db, shop, now }: Tx<ShopContext>) => ({
     return (await keys.where('key_hash', '=', hash).where('revoked_at', 'is', null).executeTakeFirst()) ?? null
   },
 
+  async findActive(id: string): Promise<KeyRow | null> {
+    const keys = db.selectFrom('api_keys').selectAll().where('shop_id', '=', shop.id)
+    return (await keys.where('id', '=', id).where('revoked_at', 'is', null).executeTakeFirst()) ?? null
+  },
+
   async noteUse(id: string): Promise<void> {
     await db
       .updateTable('api_keys')

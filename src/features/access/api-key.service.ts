@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { StaffRole } from '#src/shared/permissions.ts'
 import { permissionsOf } from '#src/shared/staff-permissions.ts'
-import { accessStore } from './access.store.ts'
+import { accessStore, type KeyRow } from './access.store.ts'
 
 /** 256 random bits. The prefix lets people and secret scanners recognise the key. */
 const newKey = (): string => `op_${randomBytes(32).toString('base64url')}`
@@ -28,16 +28,25 @@ export async function findAdmin(context: ShopContext, authorization: string | nu
     if (!row) return null
     const last = row.last_used_at?.getTime() ?? 0
     if (context.now.getTime() - last > USE_NOTED_MS) await store.noteUse(row.id)
-    return {
-      keyId: row.id,
-      staffId: null,
-      name: row.name,
-      role: row.role,
-      permissions: permissionsOf(row.role),
-      isProven: true,
-    }
+    return toAdmin(row)
   })
 }
+
+const toAdmin = ({ id, name, role }: KeyRow): Admin => ({
+  keyId: id,
+  staffId: null,
+  name,
+  role,
+  permissions: permissionsOf(role),
+  isProven: true,
+})
+
+/** Returns an API key with its rights, for what it asked for before; null for one that is revoked. */
+export const findActiveKey = (context: ShopContext, id: string): Promise<Admin | null> =>
+  inTransaction(context, async (tx) => {
+    const row = await accessStore(tx).findActive(id)
+    return row && toAdmin(row)
+  })
 
 /**
  * Creates an API key.

@@ -132,7 +132,7 @@ export async function runPendingOperation(
     })
   try {
     if (!sender || !input) throw new Failure('permission_missing')
-    await runner.run({ ...context, admin: sender }, operation, { ...input, header: () => id })
+    await runner.run({ ...context, admin: sender, operationId: id }, operation, { ...input, header: () => id })
     await end(null)
   } catch (error) {
     const isGivenUp = context.now.getTime() - row.runs_at.getTime() > GIVEN_UP_AFTER_MS

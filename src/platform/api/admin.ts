@@ -98,7 +98,8 @@ async function change(
   const body = input.body ?? {}
   const target = (await audit.target?.(input)) ?? pathTargetOf(input)
   const scope = `operator ${senderOf(context)} ${action} ${target}`
-  const operationId = randomUUIDv7()
+  // What has waited keeps its id.
+  const operationId = context.operationId ?? randomUUIDv7()
   const result = await inTransaction({ ...context, operationId, changed: {} }, async (tx) => {
     let done = null as object | null
     const { response } = await withIdempotency(

@@ -17,7 +17,15 @@ export interface JobCounts {
   refused: number
 }
 
+/** An order of a job that is still to be done. */
+export interface JobOrder {
+  orderId: string
+  orderNumber: string
+}
+
 const DONE = 'done'
+/** Statuses of orders that staff can cancel, at least in part (behaviour B13). */
+const CANCELLABLE = ['pendingPayment', 'confirmed', 'processing', 'partiallyShipped']
 
 /** Operations on many orders of one shop. */
 export function bulkStore({ db, shop }: Tx<ShopContext>) {
@@ -32,11 +40,32 @@ export function bulkStore({ db, shop }: Tx<ShopContext>) {
         select ${shop.id}, ${job.id}, id from unnest(${orderIds}::uuid[]) as id`.execute(db)
     },
 
-    /** Returns the ids of orders by their stored numbers. */
-    async idsOf(orderNumbers: readonly string[]): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`select id from orders
+    /** Returns the ids of orders by their stored numbers; those that do not exist are missing. */
+    async idsOf(orderNumbers: readonly string[]): Promise<Map<string, string>> {
+      const { rows } = await sql<{
+        id: string
+        orderNumber: string
+      }>`select id, order_number as "orderNumber" from orders
         where shop_id = ${shop.id} and order_number = any(${orderNumbers}::text[])`.execute(db)
-      return rows.map(({ id }) => id)
+      return new Map(rows.map(({ id, orderNumber }) => [orderNumber, id]))
+    },
+
+    /** Sums what cancelling orders would refund: what was paid and is neither refunded nor about to be. */
+    async sumCancellation(orderIds: readonly string[]) {
+      const { rows } = await sql<{
+        total: number
+        cancellable: number
+        partlyShipped: number
+        refundAmount: number
+      }>`select count(*)::int as total,
+          count(*) filter (where o.status = any(${CANCELLABLE}::text[]))::int as cancellable,
+          count(*) filter (where o.status = 'partiallyShipped')::int as "partlyShipped",
+          coalesce(sum(greatest(0, o.captured_amount - o.refunded_amount - (
+            select coalesce(sum(r.amount), 0) from refunds r
+            where r.shop_id = o.shop_id and r.order_id = o.id and r.status <> 'succeeded'
+          ))) filter (where o.status = any(${CANCELLABLE}::text[])), 0)::bigint as "refundAmount"
+        from orders o where o.shop_id = ${shop.id} and o.id = any(${orderIds}::uuid[])`.execute(db)
+      return rows[0] ?? { total: 0, cancellable: 0, partlyShipped: 0, refundAmount: 0 }
     },
 
     async find(id: string): Promise<BulkJobRow | null> {
@@ -63,8 +92,8 @@ export function bulkStore({ db, shop }: Tx<ShopContext>) {
     },
 
     /** Returns orders that were not tried yet. */
-    async next(id: string, limit: number): Promise<{ orderId: string; orderNumber: string }[]> {
-      const { rows } = await sql<{ orderId: string; orderNumber: string }>`
+    async next(id: string, limit: number): Promise<JobOrder[]> {
+      const { rows } = await sql<JobOrder>`
         select o.id as "orderId", o.order_number as "orderNumber" from bulk_job_orders b
         join orders o on o.shop_id = b.shop_id and o.id = b.order_id
         where b.shop_id = ${shop.id} and b.job_id = ${id} and b.outcome is null order by b.order_id limit ${limit}
@@ -72,15 +101,32 @@ export function bulkStore({ db, shop }: Tx<ShopContext>) {
       return rows
     },
 
+    /** Locks an order of a running job that was not tried yet. @returns false when there is none */
+    async claim(id: string, orderId: string): Promise<boolean> {
+      const { rows } = await sql`select from bulk_job_orders b
+        where b.shop_id = ${shop.id} and b.job_id = ${id} and b.order_id = ${orderId} and b.outcome is null
+          and exists (select from bulk_jobs j where j.shop_id = b.shop_id and j.id = b.job_id and j.ended_at is null)
+        for update`.execute(db)
+      return rows.length > 0
+    },
+
     /** @param failure null when it is done */
     async record(id: string, orderId: string, failure: { code: string; message: string } | null): Promise<void> {
       await sql`update bulk_job_orders set outcome = ${failure?.code ?? DONE}, reason = ${failure?.message ?? ''}
-        where shop_id = ${shop.id} and job_id = ${id} and order_id = ${orderId}`.execute(db)
+        where shop_id = ${shop.id} and job_id = ${id} and order_id = ${orderId} and outcome is null`.execute(db)
     },
 
-    async end(id: string, ended: { at: Date; isStopped: boolean }): Promise<void> {
-      await sql`update bulk_jobs set ended_at = ${ended.at}, is_stopped = ${ended.isStopped}
+    /** Refuses all orders that were not tried yet. */
+    async refuseRest(id: string, { code, message }: { code: string; message: string }): Promise<void> {
+      await sql`update bulk_job_orders set outcome = ${code}, reason = ${message}
+        where shop_id = ${shop.id} and job_id = ${id} and outcome is null`.execute(db)
+    },
+
+    /** @returns false for a job that had ended before */
+    async end(id: string, ended: { at: Date; isStopped: boolean }): Promise<boolean> {
+      const { numAffectedRows } = await sql`update bulk_jobs set ended_at = ${ended.at}, is_stopped = ${ended.isStopped}
         where shop_id = ${shop.id} and id = ${id} and ended_at is null`.execute(db)
+      return numAffectedRows === 1n
     },
   }
 }

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useRead } from '../../client/use-operation.ts'
+import { ActionDialog } from '../../kit/dialog.tsx'
+import { TextField } from '../../kit/fields.tsx'
+import { useFormats } from '../../kit/formats.ts'
+import { SelectField } from '../../kit/select-field.tsx'
+import { ordersEn } from '../../messages/orders.en.ts'
+import { useShop } from '../../shell/shop-context.ts'
+import { bulkEn as t } from './bulk.en.ts'
+import { selectionOf, type BulkTarget, type BulkWork } from './use-bulk.ts'
+
+export interface BulkDialogProps {
+  target: BulkTarget
+  onStart: (work: BulkWork) => void
+  onClose: () => void
+}
+
+export function ShipDialog({ target: { orders, filter, count }, onStart, onClose }: BulkDialogProps) {
+  const [carrier, setCarrier] = useState('')
+  return (
+    <ActionDialog
+      title={filter ? t.shipAllTitle(count) : t.shipTitle(orders.length)}
+      text={t.shipText}
+      submitLabel={t.shipSubmit}
+      isPending={false}
+      error={null}
+      onSubmit={() => onStart({ operation: 'shipOrder', carrier: carrier.trim() })}
+      onClose={onClose}
+    >
+      <TextField label={ordersEn.actions.carrier} value={carrier} maxLength={100} onValue={setCarrier} />
+    </ActionDialog>
+  )
+}
+
+type CancelReason = keyof typeof ordersEn.actions.reasons
+
+/** Asks before orders are cancelled, with what is refunded in sum. */
+export function CancelDialog({ target, onStart, onClose }: BulkDialogProps) {
+  const { money, number } = useFormats()
+  const { currency } = useShop()
+  const [reason, setReason] = useState<CancelReason>('customer')
+  const [isRestocked, setIsRestocked] = useState(true)
+  const { data, error, isPlaceholderData } = useRead('previewCancellation', { body: selectionOf(target) })
+  const preview = isPlaceholderData ? undefined : data?.data
+  const isNone = preview?.cancellable === 0
+  const of = (say: (count: number, shown: string) => string): string =>
+    preview ? say(preview.cancellable, number(preview.cancellable)) : t.cancelTitleOpen
+  return (
+    <ActionDialog
+      title={preview && !isNone ? of(t.cancelTitle) : t.cancelTitleOpen}
+      text={
+        preview
+          ? isNone
+            ? t.cancelNone
+            : t.cancelText({
+                refund: preview.refundAmount === 0 ? null : money(preview.refundAmount, currency),
+                isLimit: preview.partlyShipped > 0,
+                refused: preview.total - preview.cancellable,
+              })
+          : t.cancelCounting
+      }
+      submitLabel={isNone ? t.close : preview ? of(t.cancelSubmit) : t.cancel}
+      hasCancel={!isNone}
+      isPending={!preview}
+      error={error}
+      onSubmit={() => (isNone ? onClose() : onStart({ operation: 'cancelOrder', reason, restock: isRestocked }))}
+      onClose={onClose}
+    >
+      {!isNone && (
+        <>
+          <SelectField
+            label={ordersEn.actions.reason}
+            value={reason}
+            options={Object.entries(ordersEn.actions.reasons)}
+            onValue={(value) => setReason(value as CancelReason)}
+          />
+          <label className="check-row">
+            <input
+              type="checkbox"
+              className="checkbox"
+              checked={isRestocked}
+              onChange={({ target: box }) => setIsRestocked(box.checked)}
+            />
+            {ordersEn.actions.restock}
+          </label>
+        </>
+      )}
+    </ActionDialog>
+  )
+}

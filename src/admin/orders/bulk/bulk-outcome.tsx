@@ -1,0 +1,63 @@
+import { errorText } from '../../client/admin-client.ts'
+import { shellEn } from '../../messages/shell.en.ts'
+import { useShopPath } from '../../shell/shop-context.ts'
+import { bulkEn as t } from './bulk.en.ts'
+import type { BulkJob } from './use-bulk.ts'
+
+interface OutcomeProps {
+  /** null before it runs. */
+  job: BulkJob | null
+  /** Why it could not be started or stopped. */
+  error: Error | null
+  onStop: () => void
+  onClose: () => void
+}
+
+/** The progress, and then what was refused and why. */
+export function BulkOutcome({ job, error, onStop, onClose }: OutcomeProps) {
+  const to = useShopPath()
+  const isRunning = error === null && (job === null || job.endedAt === null)
+  const tried = job ? job.done + job.refused : 0
+  const refusals = job?.refusals ?? []
+  return (
+    <section className="bulk-outcome" aria-label={t.outcome}>
+      <div className="row between">
+        <span className="strong" role="status">
+          {error ? errorText(error) : textOf(job)}
+        </span>
+        {isRunning && job && (
+          <button type="button" className="button small-button" onClick={onStop}>
+            {t.stop}
+          </button>
+        )}
+        {!isRunning && (
+          <button type="button" className="button small-button" onClick={onClose}>
+            {shellEn.close}
+          </button>
+        )}
+      </div>
+      {isRunning && <progress aria-label={t.outcome} max={Math.max(job?.total ?? 1, 1)} value={tried} />}
+      {refusals.length > 0 && (
+        <ul>
+          {refusals.map(({ orderNumber, text }) => (
+            <li key={orderNumber}>
+              <a className="strong nowrap" href={to(`/orders/${orderNumber}`)}>
+                {orderNumber}
+              </a>{' '}
+              <span className="soft">{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {job && job.refused > refusals.length && <p className="soft">{t.more(job.refused - refusals.length)}</p>}
+    </section>
+  )
+}
+
+function textOf(job: BulkJob | null): string {
+  if (!job) return t.starting
+  const { total, done, refused, endedAt, isStopped } = job
+  if (endedAt === null) return t.progress(done + refused, total)
+  const text = t.processed(done, refused)
+  return isStopped ? t.stopped(text) : text
+}

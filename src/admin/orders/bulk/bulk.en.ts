@@ -1,0 +1,49 @@
+import { plural } from '#src/shared/messages/format.en.ts'
+
+const orders = (count: number, shown: string): string => plural(count, { one: '1 order', other: `${shown} orders` })
+
+/** Texts of what is done with several orders. */
+export const bulkEn = {
+  selected: (count: number) => `${count} selected`,
+  allSelected: (count: string) => `All ${count} selected`,
+  selectAllOfView: 'Select all in this view',
+  clearSelection: 'Clear selection',
+  actions: 'Actions',
+  process: 'Start processing',
+  ship: 'Ship…',
+  shipTitle: (count: number) => `Ship ${orders(count, String(count))}?`,
+  shipAllTitle: (count: string) => `Ship all ${count}?`,
+  shipText:
+    'Everything that is left of each order is shipped, and the customers get an e-mail. You can take it back for some seconds.',
+  shipSubmit: 'Ship orders',
+  cancel: 'Cancel…',
+  cancelTitle: (count: number, shown: string) => `Cancel ${orders(count, shown)}?`,
+  cancelTitleOpen: 'Cancel these orders?',
+  /** What is cancelled, what is given back for it, and what stays. */
+  cancelText: ({ refund, isLimit, refused }: { refund: string | null; isLimit: boolean; refused: number }) =>
+    [
+      refund === null
+        ? 'Nothing has been paid yet.'
+        : isLimit
+          ? `Up to ${refund} is refunded; what is shipped already stays as it is.`
+          : `${refund} is refunded.`,
+      'The customers get an e-mail. This cannot be taken back.',
+      ...(refused > 0 ? [`${orders(refused, String(refused))} cannot be cancelled any more.`] : []),
+    ].join(' '),
+  cancelNone: 'None of these orders can be cancelled any more.',
+  cancelCounting: 'The refunds are being added up…',
+  cancelSubmit: (count: number, shown: string) => `Cancel ${orders(count, shown)}`,
+  close: 'Close',
+  waiting: {
+    startProcessing: (count: string) => `Starts processing ${count}`,
+    shipOrder: (count: string) => `Ships ${count}`,
+  },
+  orders,
+  outcome: 'Progress',
+  starting: 'Starting…',
+  progress: (done: number, total: number) => `${done} of ${total}`,
+  stop: 'Stop',
+  stopped: (text: string) => `Stopped. ${text}`,
+  processed: (done: number, refused: number) => (refused === 0 ? `${done} done` : `${done} done, ${refused} refused`),
+  more: (count: number) => `And ${count} more.`,
+}

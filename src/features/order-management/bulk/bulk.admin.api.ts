@@ -1,0 +1,19 @@
+import { implementAdmin } from '#src/platform/api/admin.ts'
+import { bulkAdminContract } from './bulk.admin.contract.ts'
+import { listBulkJobs, previewCancellation, readBulkJob, startBulkJob, stopBulkJob } from './bulk.service.ts'
+
+export const bulkAdminApi = implementAdmin(bulkAdminContract, {
+  startBulkJob: async (tx, { body: { operation, carrier, ...selection } }) => ({
+    data: await startBulkJob(tx, selection, operation === 'shipOrder' ? { operation, carrier } : { operation }),
+  }),
+  cancelOrders: async (tx, { body: { reason, restock, ...selection } }) => ({
+    data: await startBulkJob(tx, selection, { operation: 'cancelOrder', reason, restock }),
+  }),
+  previewCancellation: async (context, { body }) => ({ data: await previewCancellation(context, body) }),
+  listBulkJobs: async (context) => ({ data: await listBulkJobs(context) }),
+  showBulkJob: async (context, { params }) => ({ data: await readBulkJob(context, params.id) }),
+  stopBulkJob: async (tx, { params }) => {
+    await stopBulkJob(tx, params.id)
+    return {}
+  },
+})

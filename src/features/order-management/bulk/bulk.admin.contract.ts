@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { operation } from '#src/shared/admin-operation.ts'
+import { money } from '#src/shared/notations.ts'
+import { ORDER_FILTERS } from '../order-list.admin.contract.ts'
+import { SHOP_CANCEL_REASONS } from '../order.admin.rules.ts'
+import { BULK_OPERATIONS, MAX_BULK_ORDERS } from './bulk.rules.ts'
+
+const Time = z.iso.datetime()
+const id = z.object({ id: z.uuid() })
+/** Room for the numbers of all orders of a job. */
+const MAX_BYTES = 256 * 1024
+
+const BulkJob = z
+  .object({
+    _id: z.uuid(),
+    operation: z.enum(BULK_OPERATIONS),
+    startedBy: z.string(),
+    startedAt: Time,
+    /** null while it runs. */
+    endedAt: Time.nullable(),
+    isStopped: z.boolean(),
+    total: z.number().int(),
+    done: z.number().int(),
+    refused: z.number().int(),
+    /** The first 200 orders that were refused, each with the code and the text of the failure. */
+    refusals: z.array(z.object({ orderNumber: z.string(), code: z.string(), text: z.string() })),
+  })
+  .meta({ id: 'BulkJob' })
+export type BulkJob = z.infer<typeof BulkJob>
+
+/** The orders of a job: those named, or all of a filter. */
+const SELECTION = {
+  orders: z.array(z.string().min(1).max(20)).min(1).max(MAX_BULK_ORDERS).optional().meta({ id: 'OrderNumbers' }),
+  filter: z.strictObject(ORDER_FILTERS).meta({ id: 'OrderFilters' }).optional(),
+}
+const Selection = z.strictObject(SELECTION)
+export type BulkSelection = z.output<typeof Selection>
+
+const FLAGS = { orders: 'order', filter: null }
+
+const start = {
+  method: 'post',
+  bodyBytes: MAX_BYTES,
+  response: z.object({ data: BulkJob }),
+} as const
+
+/** A filter may contain the name of a shopper. */
+const selectionOf = ({ orders }: BulkSelection) => ({ orders: orders?.length ?? 'filter' })
+
+/** One operation on many orders, which runs in the background. */
+export const bulkAdminContract = {
+  startBulkJob: operation({
+    ...start,
+    path: '/bulk-jobs',
+    summary: 'Starts to process or ship many orders: those named, or all of a filter. At most 10,000.',
+    permission: 'fulfil',
+    body: z.strictObject({
+      operation: z.enum(BULK_OPERATIONS).extract(['startProcessing', 'shipOrder']),
+      ...SELECTION,
+      /** For shipping. */
+      carrier: z.string().trim().max(100).default(''),
+    }),
+    canWait: true,
+    audit: { action: 'order.bulk', data: ({ body }) => ({ operation: body.operation, ...selectionOf(body) }) },
+    commands: [{ name: 'bulk-jobs:start', flags: FLAGS, print: printJob }],
+  }),
+  cancelOrders: operation({
+    ...start,
+    path: '/bulk-jobs/cancel',
+    summary: 'Starts to cancel what is not shipped of many orders, and refunds what was paid for it.',
+    permission: 'cancel',
+    body: z.strictObject({
+      ...SELECTION,
+      reason: z.enum(SHOP_CANCEL_REASONS),
+      restock: z.boolean().default(true),
+    }),
+    audit: {
+      action: 'order.bulkCancel',
+      data: ({ body }) => ({ reason: body.reason, restock: body.restock, ...selectionOf(body) }),
+    },
+    commands: [
+      { name: 'bulk-jobs:cancel', flags: { ...FLAGS, restock: { name: 'no-restock', set: false } }, print: printJob },
+    ],
+  }),
+  previewCancellation: operation({
+    method: 'post',
+    path: '/bulk-jobs/cancel-preview',
+    summary: 'Returns what cancelling many orders amounts to; nothing is stored.',
+    permission: 'cancel',
+    effect: 'none',
+    bodyBytes: MAX_BYTES,
+    body: Selection,
+    response: z.object({
+      data: z
+        .object({
+          total: z.number().int(),
+          /** Those whose state allows it. */
+          cancellable: z.number().int(),
+          /** Those of them that are shipped in part, which stays as it is. */
+          partlyShipped: z.number().int(),
+          /** Minor units. An upper limit when some are shipped in part. */
+          refundAmount: z.number().int(),
+        })
+        .meta({ id: 'CancellationPreview' }),
+    }),
+    commands: [{ name: 'bulk-jobs:preview-cancel', flags: FLAGS, notations: { refundAmount: money } }],
+  }),
+  listBulkJobs: operation({
+    method: 'get',
+    path: '/bulk-jobs',
+    summary: 'Lists the last 20 operations on many orders, the newest first.',
+    permission: 'read',
+    response: z.object({ data: z.array(BulkJob) }),
+    commands: [
+      {
+        name: 'bulk-jobs:list',
+        columns: ['_id', 'operation', 'startedBy', 'startedAt', 'endedAt', 'total', 'done', 'refused'],
+        empty: 'There are none.',
+      },
+    ],
+  }),
+  showBulkJob: operation({
+    method: 'get',
+    path: '/bulk-jobs/{id}',
+    summary: 'Returns the progress of an operation on many orders.',
+    permission: 'read',
+    params: id,
+    response: z.object({ data: BulkJob }),
+    commands: [{ name: 'bulk-jobs:show', flags: { id: 'job' }, print: printJob }],
+  }),
+  stopBulkJob: operation({
+    method: 'post',
+    path: '/bulk-jobs/{id}/stop',
+    summary: 'Stops an operation on many orders; what is done stays done. It needs the permission of the operation.',
+    permission: 'read',
+    params: id,
+    body: z.strictObject({}),
+    audit: { action: 'order.stopBulk' },
+    commands: [{ name: 'bulk-jobs:stop', flags: { id: 'job' } }],
+  }),
+}
+
+/** Prints a job with the orders that were refused. */
+function printJob({ data: { _id, operation: name, total, done, refused, refusals } }: { data: BulkJob }): string {
+  return [
+    `${_id}  ${name}  ${done} of ${total} done, ${refused} refused`,
+    ...refusals.map(({ orderNumber, text }) => `  ${orderNumber}  ${text}`),
+  ].join('\n')
+}

@@ -1,0 +1,17 @@
+import type { SHOP_CANCEL_REASONS } from '../order.admin.rules.ts'
+
+/** What can be done with many orders; each is the name of the operation on one of them, which decides on the rights. */
+export const BULK_OPERATIONS = ['startProcessing', 'shipOrder', 'cancelOrder'] as const
+
+/** An operation with its input, the same for all orders. */
+export type BulkWork =
+  | { operation: 'startProcessing' }
+  | { operation: 'shipOrder'; carrier: string }
+  | { operation: 'cancelOrder'; reason: (typeof SHOP_CANCEL_REASONS)[number]; restock: boolean }
+
+/** Orders of one job. */
+export const MAX_BULK_ORDERS = 10_000
+/** Refused orders that a job names. */
+export const MAX_NAMED = 200
+/** Who starts a job for more orders than these hears of its end, because they may have left the list. */
+export const MOST_AT_ONCE = 20

@@ -1,0 +1,102 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { requireRights, rightsOf } from '#src/features/changes/rights.service.ts'
+import type { AdminContext } from '#src/platform/context.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
+import type { BulkJobRow } from '#src/platform/db/tables.generated.ts'
+import { enqueueJob } from '#src/platform/queue/job-queue.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
+import { InputError } from '#src/shared/input-error.ts'
+import { selectOrders } from '../order-list.service.ts'
+import type { BulkJob, BulkSelection } from './bulk.admin.contract.ts'
+import { MAX_BULK_ORDERS, MAX_NAMED, type BulkWork } from './bulk.rules.ts'
+import { bulkStore, type JobCounts, type RejectedOrder } from './bulk.store.ts'
+
+/** The kind of the queue's job; its key is the id of the bulk job. */
+export const BULK_KIND = 'order.bulk'
+const LISTED = 20
+
+/**
+ * Starts an operation on many orders, which the queue runs. Its id is that of the audit entry, and of the operation that
+ * has waited for it.
+ * @throws InputError when there are none or too many, or one does not exist
+ */
+export async function startBulkJob(tx: Tx<AdminContext>, selection: BulkSelection, work: BulkWork): Promise<BulkJob> {
+  const { admin, now } = tx
+  const { operation, ...input } = work
+  const ids = await idsOf(tx, selection)
+  const id = tx.operationId ?? randomUUIDv7()
+  const sender = { staff_id: admin.staffId, key_id: admin.keyId, actor: admin.name, role: admin.role }
+  await bulkStore(tx).add({ ...sender, id, operation, input: JSON.stringify(input), started_at: now }, ids)
+  enqueueJob(tx, { kind: BULK_KIND, key: id, runAt: now })
+  return readBulkJob(tx, id)
+}
+
+async function idsOf(tx: Tx<AdminContext>, { orders, filter }: BulkSelection): Promise<string[]> {
+  if ((orders === undefined) === (filter === undefined)) throw new InputError('Name orders, or give a filter.')
+  const ids = orders ? await idsOfNumbers(tx, orders) : await selectOrders(tx, filter ?? {}, MAX_BULK_ORDERS + 1)
+  if (ids.length === 0) throw new InputError('There are no such orders.')
+  if (ids.length > MAX_BULK_ORDERS)
+    throw new InputError(`These are more than ${MAX_BULK_ORDERS} orders. Please narrow the filter.`)
+  return ids
+}
+
+async function idsOfNumbers(tx: Tx<AdminContext>, orders: readonly string[]): Promise<string[]> {
+  const numbers = new Set(orders.map(readCrockford))
+  const found = await bulkStore(tx).idsOf([...numbers])
+  const missing = [...numbers].find((number) => !found.has(number))
+  if (missing !== undefined) throw new InputError(`There is no order ${showOrderNumber(missing)}.`)
+  return [...found.values()]
+}
+
+/** Returns what cancelling orders amounts to, without writing it. @throws InputError as `startBulkJob` */
+export const previewCancellation = (context: AdminContext, selection: BulkSelection) =>
+  inTransaction(context, async (tx) => bulkStore(tx).sumCancellation(await idsOf(tx, selection)), {
+    hasOwnPlans: true,
+  })
+
+/** Returns the newest jobs. */
+export const listBulkJobs = (context: AdminContext): Promise<BulkJob[]> =>
+  inTransaction(context, async (tx) => {
+    const store = bulkStore(tx)
+    const rows = await store.newest(LISTED)
+    const counts = await store.count(rows.map(({ id }) => id))
+    return rows.map((row) => show(row, counts.get(row.id), []))
+  })
+
+/** @throws Failure `not_found` */
+export const readBulkJob = (context: AdminContext, id: string): Promise<BulkJob> =>
+  inTransaction(context, async (tx) => {
+    const store = bulkStore(tx)
+    const row = await store.find(id)
+    if (!row) throw new Failure('not_found')
+    return show(row, (await store.count([id])).get(id), await store.refusals(id, MAX_NAMED))
+  })
+
+function show(
+  row: BulkJobRow,
+  counts: JobCounts = { total: 0, done: 0, refused: 0 },
+  refusals: readonly RejectedOrder[],
+): BulkJob {
+  return {
+    _id: row.id,
+    operation: row.operation,
+    startedBy: row.actor,
+    startedAt: row.started_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    isStopped: row.is_stopped,
+    total: counts.total,
+    done: counts.done,
+    refused: counts.refused,
+    refusals: refusals.map((refusal) => ({ ...refusal, orderNumber: showOrderNumber(refusal.orderNumber) })),
+  }
+}
+
+/** Stops a job; what is done stays done. @throws Failure `not_found`; `permission_missing`, `forbidden` as its operation */
+export async function stopBulkJob(tx: Tx<AdminContext>, id: string): Promise<void> {
+  const store = bulkStore(tx)
+  const job = await store.find(id)
+  if (!job) throw new Failure('not_found')
+  requireRights(tx, await rightsOf(tx, job.operation))
+  await store.end(id, { at: tx.now, isStopped: true })
+}
