@@ -59,6 +59,8 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   startBulkJob: 'orders.fulfil',
   cancelOrders: 'orders.cancel',
   previewCancellation: 'orders.cancel',
+  tagOrders: 'orders.note',
+  assignOrders: 'orders.note',
   // It needs the permission of the job's operation.
   stopBulkJob: 'orders.read',
   listBulkJobs: 'orders.read',

@@ -363,6 +363,8 @@ const OF_MANAGER = {
     body: { operation: 'startProcessing', orders: ['AAAAA-AAAAA'] },
   },
   cancelOrders: { outcome: 'invalid', body: { orders: ['AAAAA-AAAAA'], reason: 'other' } },
+  tagOrders: { outcome: 'invalid', body: { orders: ['AAAAA-AAAAA'], added: ['A'] } },
+  assignOrders: { outcome: 'invalid', body: { orders: ['AAAAA-AAAAA'], staffId: null } },
   previewCancellation: { outcome: 'invalid', body: { orders: ['AAAAA-AAAAA'] } },
   stopBulkJob: ofStaff('bulkJob'),
   startProcessing: order,

@@ -24,6 +24,7 @@ const order = {
   startedAt: '2026-05-02T11:00:00.000Z',
   endedAt: '2026-05-02T11:00:09.000Z',
   isStopped: true,
+  canUndo: false,
   total: 30,
   done: 10,
   refused: 2,

@@ -64,6 +64,8 @@ const actions: Readonly<Record<string, string>> = {
   'order.assign': 'assigned an order',
   'order.bulk': 'changed several orders',
   'order.bulkCancel': 'cancelled several orders',
+  'order.bulkTag': 'changed tags of several orders',
+  'order.bulkAssign': 'assigned several orders',
   'order.stopBulk': 'stopped a change of several orders',
   'order.cancel': 'cancelled items',
   'order.changeAddress': 'changed the address of an order',

@@ -101,7 +101,13 @@ export const jobsEn = {
     price: 'Change prices',
     edits: 'Edit products as a spreadsheet',
   },
-  orders: { startProcessing: 'Start processing orders', shipOrder: 'Ship orders', cancelOrder: 'Cancel orders' },
+  orders: {
+    startProcessing: 'Start processing orders',
+    shipOrder: 'Ship orders',
+    cancelOrder: 'Cancel orders',
+    setOrderTags: 'Change tags of orders',
+    assignOrder: 'Assign orders',
+  },
   import: (fileName: string) => `Import ${fileName}`,
   states: {
     checking: 'Checking',

@@ -33,7 +33,7 @@ interface OrdersListProps {
 /** Whether the member may do something with several orders. */
 export function useCanSelect(): boolean {
   const can = useCan()
-  return can(PERMISSIONS.fulfil) || can(PERMISSIONS.cancel)
+  return can(PERMISSIONS.fulfil) || can(PERMISSIONS.cancel) || can(PERMISSIONS.noteOrders)
 }
 
 /** Orders as a table, and as rows of two lines on a phone. */

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { ChangeId, operation } from '#src/shared/admin-operation.ts'
+import { MAX_TAGS } from './order-tags.rules.ts'
 
-const MAX_TAGS = 20
 const ofOrder = z.object({ orderNumber: z.string().min(1).max(20) })
 const ofNote = ofOrder.extend({ noteId: z.uuid() })
 const OF_ORDER = { orderNumber: 'order' }
 /** Staff write about shoppers, so the log contains only that they did. */
 const withoutText = { data: () => ({}) }
 
-const Tag = z.string().trim().min(1).max(30)
+export const Tag = z.string().trim().min(1).max(30)
 
 /** What staff write down about an order; shoppers never see it. */
 export const orderNoteAdminContract = {

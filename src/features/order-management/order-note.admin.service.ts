@@ -6,6 +6,7 @@ import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { orderNoteStore } from './order-note.admin.store.ts'
+import { changeTags, MAX_TAGS, type TagChange } from './order-tags.rules.ts'
 import { orderIdOf } from './order-view.service.ts'
 
 /**
@@ -61,6 +62,16 @@ export async function setOrderTags(tx: Tx<AdminContext>, orderNumber: string, gi
   const tags = await store.tags(orderId)
   const changeId = await recordChange(tx, 'setOrderTags', [{ id: orderId, before: { tags: before }, after: { tags } }])
   return { data: { tags }, changeId }
+}
+
+/** @throws Failure `not_found`; `invalid_fields` for too many tags */
+export async function changeOrderTags(tx: Tx<AdminContext>, orderNumber: string, change: TagChange): Promise<void> {
+  const store = orderNoteStore(tx)
+  const orderId = await orderIdOf(tx, orderNumber)
+  await store.lockOrder(orderId)
+  const tags = changeTags(await store.tags(orderId), change)
+  if (tags.length > MAX_TAGS) throw new Failure('invalid_fields', { text: `An order has at most ${MAX_TAGS} tags.` })
+  await setOrderTags(tx, orderNumber, tags)
 }
 
 export const orderTagsRestorer: Restorer = {

@@ -65,7 +65,7 @@ export type BulkJobOrderRow = Selectable<BulkJobOrdersTable>
 export interface BulkJobsTable {
   shop_id: string
   id: string
-  operation: 'startProcessing' | 'shipOrder'
+  operation: 'startProcessing' | 'shipOrder' | 'cancelOrder' | 'setOrderTags' | 'assignOrder'
   input: Json<'bulk_jobs.input'>
   staff_id: string | null
   key_id: string | null

@@ -1,11 +1,11 @@
-import { ChevronUp, CircleX, Play, Truck, X } from 'lucide-react'
+import { ChevronUp, CircleX, Play, Tag, Truck, UserRound, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { PERMISSIONS } from '../../client/permissions.ts'
 import { Menu } from '../../kit/menu.tsx'
 import { useCan } from '../../shell/shop-context.ts'
 import type { OrderFilters } from '../list-query.rules.ts'
 import { bulkEn as t } from './bulk.en.ts'
-import { CancelDialog, ShipDialog } from './bulk-dialogs.tsx'
+import { AssignDialog, CancelDialog, ShipDialog, TagDialog } from './bulk-dialogs.tsx'
 import { BulkOutcome } from './bulk-outcome.tsx'
 import { useBulk, type BulkWork } from './use-bulk.ts'
 import '../../styles/bulk.css'
@@ -17,7 +17,7 @@ export interface BulkBarProps {
   onSelect: (orderNumbers: readonly string[]) => void
 }
 
-type Dialog = 'ship' | 'cancel'
+type Dialog = 'ship' | 'cancel' | 'tags' | 'assign'
 
 /** What can be done with the selected orders, and what has become of it; those that were refused stay selected. */
 export function BulkBar({ selected, all, onSelect }: BulkBarProps) {
@@ -66,6 +66,8 @@ export function BulkBar({ selected, all, onSelect }: BulkBarProps) {
       {/* Outside of the bar, whose buttons are dark. */}
       {dialog === 'ship' && <ShipDialog {...dialogProps} />}
       {dialog === 'cancel' && <CancelDialog {...dialogProps} />}
+      {dialog === 'tags' && <TagDialog {...dialogProps} />}
+      {dialog === 'assign' && <AssignDialog {...dialogProps} />}
     </>
   )
 }
@@ -84,6 +86,12 @@ function Actions({ onProcess, onOpen }: { onProcess: () => void; onOpen: (dialog
       ? [
           { label: t.process, icon: <Play aria-hidden />, run: onProcess },
           { label: t.ship, icon: <Truck aria-hidden />, run: () => onOpen('ship') },
+        ]
+      : []),
+    ...(can(PERMISSIONS.noteOrders)
+      ? [
+          { label: t.tags, icon: <Tag aria-hidden />, run: () => onOpen('tags') },
+          { label: t.assign, icon: <UserRound aria-hidden />, run: () => onOpen('assign') },
         ]
       : []),
     ...(can(PERMISSIONS.cancel)

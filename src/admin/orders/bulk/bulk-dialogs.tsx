@@ -88,3 +88,71 @@ export function CancelDialog({ target, onStart, onClose }: BulkDialogProps) {
     </ActionDialog>
   )
 }
+
+const MAX_TAGS = 20
+const MAX_TAG_LENGTH = 30
+const tagsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+]
+
+/** Returns what is wrong with typed tags; undefined when nothing is. */
+function tagError(added: readonly string[], removed: readonly string[]): string | undefined {
+  if (added.length + removed.length === 0) return t.tagsMissing
+  const isFitting = [added, removed].every(
+    (tags) => tags.length <= MAX_TAGS && tags.every((tag) => tag.length <= MAX_TAG_LENGTH),
+  )
+  return isFitting ? undefined : t.tagTooLong
+}
+
+export function TagDialog({ target, onStart, onClose }: BulkDialogProps) {
+  const [adding, setAdding] = useState('')
+  const [removing, setRemoving] = useState('')
+  const [error, setError] = useState<string | undefined>()
+  const submit = (): void => {
+    const [added, removed] = [tagsIn(adding), tagsIn(removing)]
+    const found = tagError(added, removed)
+    setError(found)
+    if (found === undefined) onStart({ operation: 'setOrderTags', added, removed })
+  }
+  return (
+    <ActionDialog
+      title={t.tagsTitle(target.count)}
+      text={t.tagsText}
+      submitLabel={t.tagsSubmit}
+      isPending={false}
+      error={null}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField label={t.tagsAdded} value={adding} error={error} onValue={setAdding} />
+      <TextField label={t.tagsRemoved} value={removing} onValue={setRemoving} />
+    </ActionDialog>
+  )
+}
+
+export function AssignDialog({ target, onStart, onClose }: BulkDialogProps) {
+  const people = useRead('listColleagues').data?.data ?? []
+  const [staffId, setStaffId] = useState('')
+  return (
+    <ActionDialog
+      title={t.assignTitle(target.count)}
+      submitLabel={t.assignSubmit}
+      isPending={false}
+      error={null}
+      onSubmit={() => onStart({ operation: 'assignOrder', staffId: staffId === '' ? null : staffId })}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t.assignTo}
+        value={staffId}
+        options={[['', t.assignNobody], ...people.map(({ _id, name }): [string, string] => [_id, name])]}
+        onValue={setStaffId}
+      />
+    </ActionDialog>
+  )
+}

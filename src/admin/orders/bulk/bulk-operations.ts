@@ -6,6 +6,8 @@ export type BulkContract = typeof bulkAdminContract
 export const BULK_OPERATIONS = {
   startBulkJob: 'post /bulk-jobs',
   cancelOrders: 'post /bulk-jobs/cancel',
+  tagOrders: 'post /bulk-jobs/tag',
+  assignOrders: 'post /bulk-jobs/assign',
   previewCancellation: 'post /bulk-jobs/cancel-preview',
   showBulkJob: 'get /bulk-jobs/{id}',
   stopBulkJob: 'post /bulk-jobs/{id}/stop',

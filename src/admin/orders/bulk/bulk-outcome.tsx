@@ -1,4 +1,5 @@
 import { errorText } from '../../client/admin-client.ts'
+import { useUndo } from '../../client/use-undo.ts'
 import { shellEn } from '../../messages/shell.en.ts'
 import { useShopPath } from '../../shell/shop-context.ts'
 import { bulkEn as t } from './bulk.en.ts'
@@ -16,6 +17,7 @@ interface OutcomeProps {
 /** The progress, and then what was refused and why. */
 export function BulkOutcome({ job, error, onStop, onClose }: OutcomeProps) {
   const to = useShopPath()
+  const undo = useUndo()(job?.canUndo ? job._id : null)
   const isRunning = error === null && (job === null || job.endedAt === null)
   const tried = job ? job.done + job.refused : 0
   const refusals = job?.refusals ?? []
@@ -31,9 +33,23 @@ export function BulkOutcome({ job, error, onStop, onClose }: OutcomeProps) {
           </button>
         )}
         {!isRunning && (
-          <button type="button" className="button small-button" onClick={onClose}>
-            {shellEn.close}
-          </button>
+          <span className="row">
+            {undo && (
+              <button
+                type="button"
+                className="button small-button"
+                onClick={() => {
+                  undo.run()
+                  onClose()
+                }}
+              >
+                {undo.label}
+              </button>
+            )}
+            <button type="button" className="button small-button" onClick={onClose}>
+              {shellEn.close}
+            </button>
+          </span>
         )}
       </div>
       {isRunning && <progress aria-label={t.outcome} max={Math.max(job?.total ?? 1, 1)} value={tried} />}

@@ -18,6 +18,8 @@ type CancelBody = NonNullable<OperationInput<'cancelOrders'>['body']>
 export type BulkWork =
   | Pick<StartBody, 'operation' | 'carrier'>
   | ({ operation: 'cancelOrder' } & Pick<CancelBody, 'reason' | 'restock'>)
+  | { operation: 'setOrderTags'; added: string[]; removed: string[] }
+  | { operation: 'assignOrder'; staffId: string | null }
 
 /** The orders that an operation is about. */
 export interface BulkTarget {
@@ -105,19 +107,29 @@ export function useBulk({ onHeld, onSelect }: { onHeld: () => void; onSelect: (o
   return { job, isBusy: isStarting || (jobId !== null && job === null), error, start, stop, clear }
 }
 
-function send(shopId: string, { operation, ...input }: BulkWork, target: BulkTarget) {
+function send(shopId: string, work: BulkWork, target: BulkTarget) {
   const selection = selectionOf(target)
   const idempotencyKey = crypto.randomUUID()
-  if (operation === 'cancelOrder') {
-    const body = { ...selection, ...(input as Pick<CancelBody, 'reason' | 'restock'>) }
-    return runOperation(shopId, 'cancelOrders', { body, idempotencyKey })
+  switch (work.operation) {
+    case 'cancelOrder': {
+      const { reason, restock } = work
+      return runOperation(shopId, 'cancelOrders', { body: { ...selection, reason, restock }, idempotencyKey })
+    }
+    case 'setOrderTags': {
+      const { added, removed } = work
+      return runOperation(shopId, 'tagOrders', { body: { ...selection, added, removed }, idempotencyKey })
+    }
+    case 'assignOrder': {
+      const { staffId } = work
+      return runOperation(shopId, 'assignOrders', { body: { ...selection, staffId }, idempotencyKey })
+    }
+    default:
+      return runOperation(shopId, 'startBulkJob', { body: { ...selection, ...work }, idempotencyKey, canWait: true })
   }
-  const body = { operation, ...selection, ...input }
-  return runOperation(shopId, 'startBulkJob', { body, idempotencyKey, canWait: true })
 }
 
 const doesOf = ({ operation }: BulkWork, count: string): string =>
-  operation === 'cancelOrder' ? count : t.waiting[operation](count)
+  operation === 'startProcessing' || operation === 'shipOrder' ? t.waiting[operation](count) : count
 
 /** Runs once when something has ended. */
 function useEnd(hasEnded: boolean, run: () => void): void {

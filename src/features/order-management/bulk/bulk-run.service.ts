@@ -6,8 +6,10 @@ import type { Admin, AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { BulkJobRow } from '#src/platform/db/tables.generated.ts'
 import { notifyStaff } from '#src/platform/staff-events/notifications.ts'
+import { recordStaffEvent } from '#src/platform/staff-events/staff-events.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
+import { assignOrder, changeOrderTags } from '../order-note.admin.service.ts'
 import { cancelOrder, shipOrder, startProcessing } from '../order.admin.service.ts'
 import { MOST_AT_ONCE, type BulkWork } from './bulk.rules.ts'
 import { bulkStore, type JobOrder } from './bulk.store.ts'
@@ -73,7 +75,9 @@ async function runOne(context: AdminContext, job: BulkJobRow, { orderId, orderNu
     await inTransaction(context, async (tx) => {
       // Another process may run the same job, whose lease on it has ended; or somebody has stopped it.
       if (!(await bulkStore(tx).claim(id, orderId))) return
-      const action = await perform(tx, orderNumber, workOf(job))
+      // All changes of a job are undone together, under its id; the entry in the log has one of its own.
+      const action = await perform({ ...tx, operationId: id }, orderNumber, workOf(job))
+      recordStaffEvent(tx, 'order.changed', showOrderNumber(orderNumber))
       await writeAuditEntry(tx, { action, target: showOrderNumber(orderNumber), data: { bulkJob: id } })
       await bulkStore(tx).record(id, orderId, null)
     })
@@ -98,5 +102,11 @@ async function perform(tx: Tx<AdminContext>, orderNumber: string, work: BulkWork
     case 'cancelOrder':
       await cancelOrder(tx, orderNumber, { reason: work.reason, restock: work.restock })
       return 'order.cancel'
+    case 'setOrderTags':
+      await changeOrderTags(tx, orderNumber, work)
+      return 'order.tag'
+    case 'assignOrder':
+      await assignOrder(tx, orderNumber, work.staffId)
+      return 'order.assign'
   }
 }

@@ -214,3 +214,44 @@ test('refuses a job without orders or with those of another shop, and one of a m
     expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403])
   }
 })
+
+test('tags and assignments of many orders are undone together, but for those that were changed since', async () => {
+  const { shop, orders, owner, read, run } = await openOrders(3)
+  const [first = '', second = '', third = ''] = orders
+  const tagsOf = async (orderNumber: string): Promise<string[]> =>
+    ((await owner.get(`/orders/${orderNumber}`)).body.data as { tags: string[] }).tags
+  const all = () => Promise.all(orders.map(tagsOf))
+  await owner.put(`/orders/${first}/tags`, { tags: ['Gift', 'Late'] })
+  const many = Array.from({ length: 20 }, (_, index) => `T${index}`)
+  await owner.put(`/orders/${third}/tags`, { tags: many })
+  const member = await openMember(shop, 'support')
+  const desk = member.inShop(shop)
+  const job = (await desk.post('/bulk-jobs/tag', { orders, added: ['Fragile'], removed: ['Late'] })).body
+    .data as BulkJob
+  await run(job)
+  expect(await read(job)).toMatchObject({
+    done: 2,
+    refused: 1,
+    canUndo: true,
+    refusals: [{ orderNumber: third, text: 'An order has at most 20 tags.' }],
+  })
+  expect((await all()).slice(0, 2)).toEqual([['Fragile', 'Gift'], ['Fragile']])
+  await owner.put(`/orders/${second}/tags`, { tags: ['Fragile', 'Mine'] })
+  const undone = (await desk.post(`/changes/${job._id}/undo`)).body.data as { restored: string[]; unchanged: string[] }
+  expect(undone).toMatchObject({ restored: ['tags'], unchanged: ['tags'] })
+  expect((await all()).slice(0, 2)).toEqual([
+    ['Gift', 'Late'],
+    ['Fragile', 'Mine'],
+  ])
+  expect((await read(job)).canUndo).toBe(false)
+
+  const { data: people } = (await desk.get('/colleagues')).body as { data: { _id: string }[] }
+  const staffId = people[0]?._id ?? ''
+  const assigned = (await desk.post('/bulk-jobs/assign', { orders, staffId })).body.data as BulkJob
+  await run(assigned)
+  const mine = async () => (await owner.get(`/orders?assignedTo=${staffId}`)).body.total
+  expect(await mine()).toBe(3)
+  await desk.post(`/changes/${assigned._id}/undo`)
+  expect(await mine()).toBe(0)
+  expect((await desk.post('/bulk-jobs/assign', { orders, staffId: job._id })).status).toBe(422)
+})

@@ -1,6 +1,13 @@
 import { implementAdmin } from '#src/platform/api/admin.ts'
 import { bulkAdminContract } from './bulk.admin.contract.ts'
-import { listBulkJobs, previewCancellation, readBulkJob, startBulkJob, stopBulkJob } from './bulk.service.ts'
+import {
+  listBulkJobs,
+  previewCancellation,
+  readBulkJob,
+  startAssignment,
+  startBulkJob,
+  stopBulkJob,
+} from './bulk.service.ts'
 
 export const bulkAdminApi = implementAdmin(bulkAdminContract, {
   startBulkJob: async (tx, { body: { operation, carrier, ...selection } }) => ({
@@ -8,6 +15,12 @@ export const bulkAdminApi = implementAdmin(bulkAdminContract, {
   }),
   cancelOrders: async (tx, { body: { reason, restock, ...selection } }) => ({
     data: await startBulkJob(tx, selection, { operation: 'cancelOrder', reason, restock }),
+  }),
+  tagOrders: async (tx, { body: { added, removed, ...selection } }) => ({
+    data: await startBulkJob(tx, selection, { operation: 'setOrderTags', added, removed }),
+  }),
+  assignOrders: async (tx, { body: { staffId, ...selection } }) => ({
+    data: await startAssignment(tx, selection, staffId),
   }),
   previewCancellation: async (context, { body }) => ({ data: await previewCancellation(context, body) }),
   listBulkJobs: async (context) => ({ data: await listBulkJobs(context) }),

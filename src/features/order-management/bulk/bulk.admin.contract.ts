@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { operation } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
 import { ORDER_FILTERS } from '../order-list.admin.contract.ts'
+import { Tag } from '../order-note.admin.contract.ts'
+import { MAX_TAGS } from '../order-tags.rules.ts'
 import { SHOP_CANCEL_REASONS } from '../order.admin.rules.ts'
 import { BULK_OPERATIONS, MAX_BULK_ORDERS } from './bulk.rules.ts'
 
@@ -19,6 +21,8 @@ const BulkJob = z
     /** null while it runs. */
     endedAt: Time.nullable(),
     isStopped: z.boolean(),
+    /** Whether `undoChange` with the same id takes it back. */
+    canUndo: z.boolean(),
     total: z.number().int(),
     done: z.number().int(),
     refused: z.number().int(),
@@ -33,6 +37,7 @@ const SELECTION = {
   orders: z.array(z.string().min(1).max(20)).min(1).max(MAX_BULK_ORDERS).optional().meta({ id: 'OrderNumbers' }),
   filter: z.strictObject(ORDER_FILTERS).meta({ id: 'OrderFilters' }).optional(),
 }
+const Tags = z.array(Tag).max(MAX_TAGS).default([])
 const Selection = z.strictObject(SELECTION)
 export type BulkSelection = z.output<typeof Selection>
 
@@ -81,6 +86,30 @@ export const bulkAdminContract = {
     commands: [
       { name: 'bulk-jobs:cancel', flags: { ...FLAGS, restock: { name: 'no-restock', set: false } }, print: printJob },
     ],
+  }),
+  tagOrders: operation({
+    ...start,
+    path: '/bulk-jobs/tag',
+    summary: 'Starts to add tags to many orders, and to remove some of them; it can be undone for a day.',
+    permission: 'read',
+    body: z.strictObject({ ...SELECTION, added: Tags, removed: Tags }),
+    audit: {
+      action: 'order.bulkTag',
+      data: ({ body }) => ({ added: body.added, removed: body.removed, ...selectionOf(body) }),
+    },
+    commands: [{ name: 'bulk-jobs:tag', flags: { ...FLAGS, added: 'add', removed: 'remove' }, print: printJob }],
+  }),
+  assignOrders: operation({
+    ...start,
+    path: '/bulk-jobs/assign',
+    summary: 'Starts to assign many orders to a member of the shop, or to nobody; it can be undone for a day.',
+    permission: 'read',
+    body: z.strictObject({ ...SELECTION, staffId: z.uuid().nullable() }),
+    audit: {
+      action: 'order.bulkAssign',
+      data: ({ body }) => ({ staffId: body.staffId, ...selectionOf(body) }),
+    },
+    commands: [{ name: 'bulk-jobs:assign', flags: { ...FLAGS, staffId: 'member' }, print: printJob }],
   }),
   previewCancellation: operation({
     method: 'post',

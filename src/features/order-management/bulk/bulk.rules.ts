@@ -1,13 +1,16 @@
+import type { TagChange } from '../order-tags.rules.ts'
 import type { SHOP_CANCEL_REASONS } from '../order.admin.rules.ts'
 
 /** What can be done with many orders; each is the name of the operation on one of them, which decides on the rights. */
-export const BULK_OPERATIONS = ['startProcessing', 'shipOrder', 'cancelOrder'] as const
+export const BULK_OPERATIONS = ['startProcessing', 'shipOrder', 'cancelOrder', 'setOrderTags', 'assignOrder'] as const
 
 /** An operation with its input, the same for all orders. */
 export type BulkWork =
   | { operation: 'startProcessing' }
   | { operation: 'shipOrder'; carrier: string }
   | { operation: 'cancelOrder'; reason: (typeof SHOP_CANCEL_REASONS)[number]; restock: boolean }
+  | ({ operation: 'setOrderTags' } & TagChange)
+  | { operation: 'assignOrder'; staffId: string | null }
 
 /** Orders of one job. */
 export const MAX_BULK_ORDERS = 10_000

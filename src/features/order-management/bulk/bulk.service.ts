@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { undoStatesOf } from '#src/features/changes/change.service.ts'
 import { requireRights, rightsOf } from '#src/features/changes/rights.service.ts'
+import { requireMember } from '#src/features/staff/colleagues.service.ts'
 import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { BulkJobRow } from '#src/platform/db/tables.generated.ts'
@@ -32,6 +34,20 @@ export async function startBulkJob(tx: Tx<AdminContext>, selection: BulkSelectio
   return readBulkJob(tx, id)
 }
 
+/**
+ * Starts to assign orders.
+ * @param staffId null for nobody
+ * @throws InputError as `startBulkJob`; Failure `invalid_fields` for a person who does not work in the shop
+ */
+export async function startAssignment(
+  tx: Tx<AdminContext>,
+  selection: BulkSelection,
+  staffId: string | null,
+): Promise<BulkJob> {
+  if (staffId !== null) await requireMember(tx, staffId)
+  return startBulkJob(tx, selection, { operation: 'assignOrder', staffId })
+}
+
 async function idsOf(tx: Tx<AdminContext>, { orders, filter }: BulkSelection): Promise<string[]> {
   if ((orders === undefined) === (filter === undefined)) throw new InputError('Name orders, or give a filter.')
   const ids = orders ? await idsOfNumbers(tx, orders) : await selectOrders(tx, filter ?? {}, MAX_BULK_ORDERS + 1)
@@ -61,7 +77,11 @@ export const listBulkJobs = (context: AdminContext): Promise<BulkJob[]> =>
     const store = bulkStore(tx)
     const rows = await store.newest(LISTED)
     const counts = await store.count(rows.map(({ id }) => id))
-    return rows.map((row) => show(row, counts.get(row.id), []))
+    const undos = await undoStatesOf(
+      tx,
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row) => show(row, { counts: counts.get(row.id), refusals: [], undo: undos.get(row.id) }))
   })
 
 /** @throws Failure `not_found` */
@@ -70,14 +90,19 @@ export const readBulkJob = (context: AdminContext, id: string): Promise<BulkJob>
     const store = bulkStore(tx)
     const row = await store.find(id)
     if (!row) throw new Failure('not_found')
-    return show(row, (await store.count([id])).get(id), await store.refusals(id, MAX_NAMED))
+    const undo = (await undoStatesOf(tx, [id])).get(id)
+    return show(row, { counts: (await store.count([id])).get(id), refusals: await store.refusals(id, MAX_NAMED), undo })
   })
 
-function show(
-  row: BulkJobRow,
-  counts: JobCounts = { total: 0, done: 0, refused: 0 },
-  refusals: readonly RejectedOrder[],
-): BulkJob {
+interface JobFacts {
+  counts: JobCounts | undefined
+  refusals: readonly RejectedOrder[]
+  undo: 'possible' | 'done' | undefined
+}
+
+const NO_COUNTS: JobCounts = { total: 0, done: 0, refused: 0 }
+
+function show(row: BulkJobRow, { counts = NO_COUNTS, refusals, undo }: JobFacts): BulkJob {
   return {
     _id: row.id,
     operation: row.operation,
@@ -85,6 +110,7 @@ function show(
     startedAt: row.started_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     isStopped: row.is_stopped,
+    canUndo: row.ended_at !== null && undo === 'possible',
     total: counts.total,
     done: counts.done,
     refused: counts.refused,
