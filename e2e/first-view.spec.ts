@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { waitUntilIdle } from './network.ts'
 import { at } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -67,12 +68,15 @@ test('shows the place of the home page that the visitor left, after a reload and
   await page.goto(HOME)
   const heading = page.getByRole('heading', { name: 'From the journal' })
   await heading.scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => scrollY)
-  expect(place).toBeGreaterThan(2000)
-  const isThere = () => page.evaluate((wanted) => Math.abs(scrollY - wanted) < 100, place)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(2000)
   await page.reload()
-  await expect.poll(isThere).toBe(true)
+  await expect(heading).toBeInViewport()
   await page.goto(at('home.localhost', '/blog'))
+  await waitUntilIdle(page)
   await page.goBack()
-  await expect.poll(isThere).toBe(true)
+  await expect(heading).toBeInViewport()
+
+  await page.goto(HOME)
+  await waitUntilIdle(page)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })

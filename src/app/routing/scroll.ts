@@ -3,7 +3,7 @@ import { useLocation } from '#src/web/router/router-provider.tsx'
 import type { DataRouter } from '#src/web/router/router.ts'
 import { persistentValue } from '#src/web/client/storage/persistent-value.ts'
 
-/** The scroll position of each page of this tab. */
+/** The scroll position of each page of this tab, by the key of its location. */
 const stored = persistentValue<Readonly<Record<string, number>>>({
   key: 'scroll-positions',
   area: 'session',
@@ -17,6 +17,10 @@ let router: DataRouter | null = null
 export function initScrollRestoration(of: DataRouter): void {
   router = of
   const positions = { ...stored.get() }
+  // A page that was opened, and not returned to, starts at its top.
+  const [opened] = performance.getEntriesByType('navigation')
+  if (opened instanceof PerformanceNavigationTiming && opened.type === 'navigate')
+    delete positions[of.state.location.key]
   of.enableScrollRestoration(positions, () => scrollY)
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => {

@@ -18,10 +18,10 @@ interface EntryState {
   key: string
 }
 
-/** Returns the location of the current history entry. */
+/** Returns the location of the current history entry. A page that the browser has opened has its address as key. */
 export function currentLocation(): RouterLocation {
   const { pathname, search, hash } = location
-  const { usr = null, key = 'default' } = (history.state ?? {}) as Partial<EntryState>
+  const { usr = null, key = pathname + search } = (history.state ?? {}) as Partial<EntryState>
   return { pathname, search, hash, state: usr, key }
 }
 

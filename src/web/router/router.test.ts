@@ -178,14 +178,14 @@ test('goes back with the scroll position of the page', async () => {
 
 test('does not scroll a first page that the visitor has scrolled before its scripts came', async () => {
   const { router } = openRouter({ loaderData: { root: 'shop' } })
-  router.enableScrollRestoration({ default: 300 }, () => 80)
+  router.enableScrollRestoration({ '/': 300 }, () => 80)
   await vi.waitFor(() => expect(router.state.initialized).toBe(true))
   expect(router.state.restoreScrollPosition).toBe(false)
 })
 
 test.each([
   ['/', {}, false],
-  ['/', { default: 300 }, 300],
+  ['/', { '/': 300 }, 300],
   ['/#end', {}, null],
 ])(
   'scrolls the first page %s with stored positions %o to %o when it is at its top',
