@@ -24,14 +24,16 @@ interface ViewsProps {
 }
 
 /** Views of a list by state, as tabs; the state is in the URL. */
-export function StateViews({ list, path, states, filters = [] }: ViewsProps) {
+export function StateViews({ list, path, states, filters }: ViewsProps) {
   const [params] = useSearchParams()
   const views = [['all', t.all], ...Object.entries(states)].map(([name = '', label = '']) => ({
     name,
     label,
     query: name === 'all' ? '' : `status=${name}`,
   }))
-  return <ListViews list={list} path={path} views={views} query={savedQueryOf(params, ['status', ...filters])} />
+  return (
+    <ListViews list={list} path={path} views={views} query={savedQueryOf(params, ['status', ...(filters ?? [])])} />
+  )
 }
 
 interface EmptyProps {

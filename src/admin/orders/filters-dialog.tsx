@@ -9,13 +9,25 @@ import { SelectField } from '../kit/select-field.tsx'
 import { orderListEn } from '../messages/order-list.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
 import { useShop } from '../shell/shop-context.ts'
-import type { FilterName } from './list-query.rules.ts'
+import { valuesOf, type FilterName } from './list-query.rules.ts'
 
 const t = orderListEn
 
 const BETWEEN = 'between'
 /** Filters that are in the URL as they are typed or chosen. */
-const PLAIN = ['sku', 'delivery', 'tag', 'coupon', 'assignedTo', 'source', 'hasNote', 'hasTicket', 'hasReturn'] as const
+const PLAIN = [
+  'promisedFrom',
+  'promisedTo',
+  'sku',
+  'delivery',
+  'tag',
+  'coupon',
+  'assignedTo',
+  'source',
+  'hasNote',
+  'hasTicket',
+  'hasReturn',
+] as const
 
 interface FiltersDialogProps {
   params: URLSearchParams
@@ -33,10 +45,10 @@ export function FiltersDialog({ params, onChange, onClose }: FiltersDialogProps)
     placedTo: params.get('placedTo') ?? '',
     totalFrom: toAmount('totalFrom'),
     totalTo: toAmount('totalTo'),
-    provider: params.get('provider') ?? '',
-    country: params.get('country') ?? '',
+    country: valuesOf(params, 'country').join(', '),
     ...Object.fromEntries(PLAIN.map((name) => [name, params.get(name) ?? ''])),
   })
+  const [providers, setProviders] = useState(() => valuesOf(params, 'provider'))
   const [isChecked, setIsChecked] = useState(false)
   const field = (name: string): Field => ({
     value: fields[name] ?? '',
@@ -48,7 +60,8 @@ export function FiltersDialog({ params, onChange, onClose }: FiltersDialogProps)
   })
   const isInvalidAmount = (name: string): boolean =>
     amounts.some((each) => each.name === name && each.text !== '' && (each.amount === null || each.amount < 0))
-  const isInvalidCountry = !/^([A-Za-z]{2})?$/.test(fields['country']?.trim() ?? '')
+  const countries = (fields['country'] ?? '').split(/[\s,]+/).filter(Boolean)
+  const isInvalidCountry = countries.length > 20 || !countries.every((code) => /^[A-Za-z]{2}$/.test(code))
   const submit = (): void => {
     setIsChecked(true)
     if (isInvalidCountry || amounts.some(({ name }) => isInvalidAmount(name))) return
@@ -58,8 +71,8 @@ export function FiltersDialog({ params, onChange, onClose }: FiltersDialogProps)
       placedFrom: isBetween ? (fields['placedFrom'] ?? null) : null,
       placedTo: isBetween ? (fields['placedTo'] ?? null) : null,
       ...Object.fromEntries(amounts.map(({ name, amount }) => [name, amount === null ? null : String(amount)])),
-      provider: fields['provider'] ?? null,
-      country: fields['country']?.trim().toUpperCase() ?? null,
+      provider: providers.join(','),
+      country: countries.join(',').toUpperCase(),
       ...Object.fromEntries(PLAIN.map((name) => [name, fields[name]?.trim() ?? null])),
     })
     onClose()
@@ -82,19 +95,19 @@ export function FiltersDialog({ params, onChange, onClose }: FiltersDialogProps)
           <TextField type="date" label={t.to} {...field('placedTo')} />
         </div>
       )}
+      <div className="row wrap">
+        <TextField type="date" label={t.promisedFrom} {...field('promisedFrom')} />
+        <TextField type="date" label={t.promisedTo} {...field('promisedTo')} />
+      </div>
       <div className="row wrap top">
         <TextField label={t.totalFrom} inputMode="decimal" error={amountError('totalFrom')} {...field('totalFrom')} />
         <TextField label={t.totalTo} inputMode="decimal" error={amountError('totalTo')} {...field('totalTo')} />
       </div>
-      <Select
-        label={t.method}
-        options={Object.fromEntries(PROVIDERS.map((provider) => [provider, t.methods[provider] ?? provider]))}
-        {...field('provider')}
-      />
+      <Providers chosen={providers} onChange={setProviders} />
       <TextField
         label={t.country}
         hint={t.countryHint}
-        maxLength={2}
+        maxLength={80}
         error={isChecked && isInvalidCountry ? t.countryWrong : undefined}
         {...field('country')}
       />
@@ -102,6 +115,31 @@ export function FiltersDialog({ params, onChange, onClose }: FiltersDialogProps)
     </ActionDialog>
   )
 }
+
+interface ProvidersProps {
+  chosen: readonly string[]
+  onChange: (chosen: readonly string[]) => void
+}
+
+/** The payment methods, of which several may be chosen. */
+const Providers = ({ chosen, onChange }: ProvidersProps) => (
+  <fieldset className="column">
+    <legend className="strong medium">{t.method}</legend>
+    {PROVIDERS.map((provider) => (
+      <label key={provider} className="check-row">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={chosen.includes(provider)}
+          onChange={() =>
+            onChange(chosen.includes(provider) ? chosen.filter((each) => each !== provider) : [...chosen, provider])
+          }
+        />
+        {t.methods[provider] ?? provider}
+      </label>
+    ))}
+  </fieldset>
+)
 
 interface Field {
   value: string

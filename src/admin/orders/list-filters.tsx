@@ -7,7 +7,7 @@ import { SearchField } from '../kit/search-field.tsx'
 import { orderListEn } from '../messages/order-list.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
 import { useCan } from '../shell/shop-context.ts'
-import type { FilterName, Period } from './list-query.rules.ts'
+import { valuesOf, type FilterName, type Period } from './list-query.rules.ts'
 
 const FiltersDialog = lazy(async () => ({ default: (await import('./filters-dialog.tsx')).FiltersDialog }))
 
@@ -81,20 +81,28 @@ interface ChoiceProps extends FilterProps {
   texts: Readonly<Record<string, string>>
 }
 
-/** A filter with one of a few values: a chip that removes it, or a list to choose from. */
+/** A filter with any of a few values: a chip that removes it, and a list from which more are chosen. */
 function Choice({ name, label, texts, params, onChange }: ChoiceProps) {
-  const value = params.get(name)
-  if (value !== null)
-    return <Chip label={label} text={texts[value] ?? value} onRemove={() => onChange({ [name]: null })} />
+  const values = valuesOf(params, name)
+  const others = Object.entries(texts).filter(([each]) => !values.includes(each))
+  const shown = t.or(values.map((value) => texts[value] ?? value))
   return (
-    <select className="input" aria-label={label} value="" onChange={({ target }) => onChange({ [name]: target.value })}>
-      <option value="">{t.anyOf(label)}</option>
-      {Object.entries(texts).map(([each, text]) => (
-        <option key={each} value={each}>
-          {text}
-        </option>
-      ))}
-    </select>
+    <>
+      {values.length > 0 && <Chip label={label} text={shown} onRemove={() => onChange({ [name]: null })} />}
+      <select
+        className="input"
+        aria-label={label}
+        value=""
+        onChange={({ target }) => onChange({ [name]: [...values, target.value].join(',') })}
+      >
+        <option value="">{values.length === 0 ? t.anyOf(label) : t.orMore}</option>
+        {others.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </>
   )
 }
 
@@ -139,8 +147,17 @@ function Chips({ params, onChange }: FilterProps) {
       label: t.columns.total,
       text: t.between(amount('totalFrom'), amount('totalTo')),
     },
-    { names: ['provider'], label: t.method, text: t.methods[value('provider')] ?? value('provider') },
-    { names: ['country'], label: t.country, text: value('country').toUpperCase() },
+    {
+      names: ['promisedFrom', 'promisedTo'],
+      label: t.columns.promised,
+      text: t.between(day('promisedFrom'), day('promisedTo')),
+    },
+    {
+      names: ['provider'],
+      label: t.method,
+      text: t.or(valuesOf(params, 'provider').map((provider) => t.methods[provider] ?? provider)),
+    },
+    { names: ['country'], label: t.country, text: t.or(valuesOf(params, 'country').map((code) => code.toUpperCase())) },
     { names: ['sku'], label: t.sku, text: value('sku') },
     { names: ['product'], label: t.product, text: names.product },
     { names: ['delivery'], label: t.columns.delivery, text: value('delivery') },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { savedQueryOf } from '../lists/list-views.rules.ts'
-import { filtersOf, hasFilters, queryOf, SAVED, searchOfView, urgencyOf, viewOf } from './list-query.rules.ts'
+import { filtersOf, hasFilters, queryOf, SAVED, searchOfView, urgencyOf, valuesOf, viewOf } from './list-query.rules.ts'
 
 const TODAY = '2026-03-02'
 
@@ -42,4 +42,10 @@ test('marks promises that end today or have ended, while the order is to be ship
   expect(urgencyOf({ status: 'confirmed', promisedTo: '2026-03-03' }, TODAY)).toBeNull()
   expect(urgencyOf({ status: 'delivered', promisedTo: '2026-03-01' }, TODAY)).toBeNull()
   expect(urgencyOf({ status: 'confirmed', promisedTo: null }, TODAY)).toBeNull()
+})
+
+test('reads the values of a filter with several', () => {
+  const params = new URLSearchParams('status=confirmed,processing&paymentStatus=')
+  expect(valuesOf(params, 'status')).toEqual(['confirmed', 'processing'])
+  expect([valuesOf(params, 'paymentStatus'), valuesOf(params, 'country')]).toEqual([[], []])
 })

@@ -21,6 +21,8 @@ export const FILTERS = [
   'placed',
   'placedFrom',
   'placedTo',
+  'promisedFrom',
+  'promisedTo',
   'totalFrom',
   'totalTo',
   'provider',
@@ -81,6 +83,10 @@ export const SAVED = ['view', ...FILTERS, 'sort'] as const
 /** Returns the query of the URL for a view. */
 export const searchOfView = (name: ViewName): string =>
   searchWith(new URLSearchParams(), { view: name === 'all' ? null : name })
+
+/** Returns the values of a filter of which several may be chosen. */
+export const valuesOf = (params: URLSearchParams, name: FilterName): readonly string[] =>
+  (params.get(name) ?? '').split(',').filter(Boolean)
 
 export const hasFilters = (params: URLSearchParams): boolean => FILTERS.some((name) => params.has(name))
 

@@ -85,7 +85,7 @@ export function OrdersPage() {
                 all={(next ?? previous) === null || count === null ? null : { filter: filtersOf(params, today), count }}
               />
               <Paging next={next} previous={previous} label={t.pages}>
-                <Count counts={counted?.data} />
+                <Count counts={counted?.data} isSortCut={params.get('sort') === 'customer'} />
               </Paging>
             </>
           )
@@ -117,13 +117,14 @@ function useCount(): (count: number) => string {
   return (count) => (count > COUNTED_TO ? `${number(COUNTED_TO)}+` : number(count))
 }
 
-function Count({ counts }: { counts: Counts | undefined }) {
+function Count({ counts, isSortCut }: { counts: Counts | undefined; isSortCut: boolean }) {
   const write = useCount()
   if (!counts) return null
   return (
     <>
       {t.count(counts.count, write(counts.count))}
       {counts.isCut && ` · ${t.isCut}`}
+      {isSortCut && counts.count > COUNTED_TO && ` · ${t.isSortCut}`}
     </>
   )
 }

@@ -23,13 +23,15 @@ interface StateViewsProps {
 }
 
 /** Views of what waits, what is published and what is rejected. */
-export function StateViews({ list, path, params, texts, filters = [] }: StateViewsProps) {
+export function StateViews({ list, path, params, texts, filters }: StateViewsProps) {
   const views = STATES.map((state) => ({
     name: state,
     label: texts[state],
     query: state === 'pending' ? '' : `status=${state}`,
   }))
-  return <ListViews list={list} path={path} views={views} query={savedQueryOf(params, ['status', ...filters])} />
+  return (
+    <ListViews list={list} path={path} views={views} query={savedQueryOf(params, ['status', ...(filters ?? [])])} />
+  )
 }
 
 interface ModerationListProps<T extends { _id: string }> {

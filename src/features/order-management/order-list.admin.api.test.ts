@@ -98,6 +98,47 @@ test('pages follow a cursor in both directions, while orders arrive, and in each
   expect([numbered.body['total'], numbersOf(numbered)]).toEqual([4, [newest, cem, bo, ana]])
 })
 
+test('orders are sorted by promise, those without one last, and by customer, and paged', async () => {
+  const { shop, owner, ana, bo, cem } = await openOrders()
+  const promise = (number: string, name: string, day: string | null) =>
+    shop.tx((db) =>
+      sql`update orders set delivery_to = ${day}::date, shipping_address = shipping_address || ${JSON.stringify({ name })}::jsonb
+        where shop_id = ${shop.id} and order_number = ${number.replace('-', '')}`.execute(db),
+    )
+  await promise(ana, 'zoe', '2026-03-02')
+  await promise(bo, 'Ada', null)
+  await promise(cem, 'Max', '2026-03-01')
+  expect(await listOf(owner, 'limit=3&sort=promised')).toEqual([cem, ana, bo])
+  expect(await listOf(owner, `limit=3&sort=promised&after=${ana}`)).toEqual([bo])
+  expect(await listOf(owner, `limit=3&sort=promised&before=${bo}`)).toEqual([cem, ana])
+  expect(await listOf(owner, 'limit=3&sort=customer')).toEqual([bo, cem, ana])
+  expect(await listOf(owner, `limit=1&sort=customer&after=${bo}`)).toEqual([cem])
+  expect(await listOf(owner, `limit=2&sort=customer&before=${ana}`)).toEqual([bo, cem])
+  expect(await listOf(owner, 'promisedFrom=2026-03-02')).toEqual([ana])
+  expect(await listOf(owner, 'promisedFrom=2026-03-01&promisedTo=2026-03-01')).toEqual([cem])
+})
+
+test('filters have any of several values', async () => {
+  const { shop, owner, ana, bo, cem } = await openOrders()
+  await shop.tx((db) =>
+    sql`update orders set status = 'cancelled', payment_status = 'refunded', shipping_address = shipping_address || '{"country": "IE"}'
+      where shop_id = ${shop.id} and order_number = ${bo.replace('-', '')}`.execute(db),
+  )
+  const open = 'confirmed,processing'
+  expect(await listOf(owner, `limit=9&status=${open}`)).toEqual([cem, ana])
+  expect(await listOf(owner, `limit=9&status=cancelled,${open}`)).toEqual([cem, bo, ana])
+  expect(await listOf(owner, `limit=9&status=cancelled,${open}&sort=oldest&after=${ana}`)).toEqual([bo, cem])
+  expect(await listOf(owner, `limit=9&status=cancelled,${open}&paymentStatus=refunded,paid`)).toEqual([bo])
+  expect(await listOf(owner, 'limit=9&country=DE,ie')).toEqual([cem, bo, ana])
+  expect(await listOf(owner, 'limit=9&country=IE,FR&provider=cod,stripe')).toEqual([bo])
+  const countOf = async (query: string) => (await owner.get(`/order-counts?${query}`)).body.data
+  expect(await countOf(`status=cancelled,${open}`)).toMatchObject({ count: 3, isCut: false })
+  const numbered = await owner.get(`/orders?status=cancelled,${open}`)
+  expect([numbered.body['total'], numbersOf(numbered)]).toEqual([3, [cem, bo, ana]])
+  expect((await owner.get('/orders?status=confirmed,lost')).status).toBe(422)
+  expect((await owner.get('/orders?country=DE,Ireland')).status).toBe(422)
+})
+
 test('filters select by view, day, total, payment method, country, SKU and product', async () => {
   const { shop, owner, ana, bo, cem } = await openOrders()
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })

@@ -44,24 +44,38 @@ const ListedOrder = z
   })
   .meta({ id: 'AdminOrderSummary' })
 
+/** One of some values, or several with commas between them. */
+const anyOf = (value: z.ZodType<string>, values: string) =>
+  z
+    .string()
+    .max(400)
+    .refine((text) => text.split(',').every((each) => value.safeParse(each).success), { error: `Unknown ${values}.` })
+
 const MinorUnits = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
 /** What orders are filtered by; all filters apply. */
 export const ORDER_FILTERS = {
   view: z.enum(ORDER_VIEWS).optional(),
-  status: status.optional(),
-  paymentStatus: paymentStatus.optional(),
+  /** Any of these, with commas between them. */
+  status: anyOf(status, 'status').optional(),
+  /** Any of these, with commas between them. */
+  paymentStatus: anyOf(paymentStatus, 'payment status').optional(),
   /** A part of a number, name, e-mail address, phone number, tracking number or SKU; all its words are found. */
   search: z.string().trim().min(1).max(200).optional(),
   /** Days in the shop's time zone; both are included. */
   placedFrom: z.iso.date().optional(),
   placedTo: z.iso.date().optional(),
+  /** The last promised day; both are included. */
+  promisedFrom: z.iso.date().optional(),
+  promisedTo: z.iso.date().optional(),
   totalFrom: MinorUnits.optional(),
   totalTo: MinorUnits.optional(),
-  provider: z.enum(PROVIDERS).optional(),
+  /** Any of these, with commas between them. */
+  provider: anyOf(z.enum(PROVIDERS), 'payment method').optional(),
+  /** Any of these, with commas between them. */
   country: z
     .string()
-    .regex(/^[A-Za-z]{2}$/)
+    .regex(/^[A-Za-z]{2}(?:,[A-Za-z]{2}){0,19}$/)
     .optional(),
   sku: z.string().trim().min(1).max(64).optional(),
   product: z.uuid().optional(),
@@ -87,7 +101,8 @@ export const orderListAdminContract = {
   listOrders: operation({
     method: 'get',
     path: '/orders',
-    summary: 'Lists orders, the newest first: 20 per page, or by cursor when there is a limit or a cursor.',
+    summary:
+      'Lists orders, the newest first: 20 per page, or by cursor when there is a limit or a cursor. By customer, only the newest 10,000 are sorted.',
     permission: 'read',
     query: z.object({
       ...ORDER_FILTERS,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOrderSearch, spellingsOf, termOf } from './order-list.rules.ts'
+import { readOrderSearch, spellingsOf, splitFilter, termOf } from './order-list.rules.ts'
 
 test('searches for all typed words in any order, without accents and capitals', () => {
   expect(readOrderSearch('  Ó Sé   PÁDRAIG ')).toEqual({ needles: [' o', ' se', 'padraig'], orderNumber: null })
@@ -29,4 +29,20 @@ test('names a country, a method and an article by whole words', () => {
 test('an article number may be stored in large or small letters', () => {
   expect(spellingsOf(' T-12  b ')).toEqual(['T-12 b', 'T-12 B', 't-12 b'])
   expect(spellingsOf('4711')).toEqual(['4711'])
+})
+
+test('a filter with several values becomes one for each combination, unless there are too many', () => {
+  const none = { statuses: null, paymentStatuses: null, countries: null, providers: null }
+  expect(splitFilter(none)).toEqual([none])
+  expect(splitFilter({ ...none, statuses: ['a', 'b'], countries: ['DE', 'IE'] })).toEqual([
+    { ...none, statuses: ['a'], countries: ['DE'] },
+    { ...none, statuses: ['a'], countries: ['IE'] },
+    { ...none, statuses: ['b'], countries: ['DE'] },
+    { ...none, statuses: ['b'], countries: ['IE'] },
+  ])
+  const many = Array.from({ length: 20 }, (_, index) => `c${index}`)
+  expect(splitFilter({ ...none, statuses: ['a', 'b'], countries: many })).toEqual([
+    { ...none, statuses: ['a'], countries: many },
+    { ...none, statuses: ['b'], countries: many },
+  ])
 })

@@ -5,7 +5,7 @@ import { fold } from '#src/shared/text.ts'
 export const ORDER_VIEWS = ['toShip', 'unpaid', 'paymentsToCheck', 'promisedToday', 'cancelled'] as const
 export type OrderView = (typeof ORDER_VIEWS)[number]
 
-export const ORDER_SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const
+export const ORDER_SORTS = ['newest', 'oldest', 'highest', 'lowest', 'promised', 'customer'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
 /** Counts stop here: a count above it is shown as "1,000+". */
@@ -13,6 +13,9 @@ export const COUNTED_TO = 1000
 
 /** A search by text, and a filter without an index of its own, stop at this number of orders. */
 export const MAX_FOUND = 10_000
+
+/** Of filters with several values, the orders of so many combinations are read each by its own index. */
+const MAX_COMBINATIONS = 12
 
 /** Of a text that many orders contain, only this number of the newest orders is looked through. */
 export const MAX_LOOKED_AT = 20_000
@@ -63,4 +66,28 @@ export const termOf = {
 export function spellingsOf(sku: string): string[] {
   const typed = sku.trim().replaceAll(/\s+/g, ' ')
   return [...new Set([typed, typed.toUpperCase(), typed.toLowerCase()])]
+}
+
+/** Filters of which several values may be chosen. */
+export interface Alternatives {
+  statuses: readonly string[] | null
+  paymentStatuses: readonly string[] | null
+  countries: readonly string[] | null
+  providers: readonly string[] | null
+}
+const NAMES = ['statuses', 'paymentStatuses', 'countries', 'providers'] as const
+
+/**
+ * Splits a filter with several values into filters with one value each, which no order fits twice. Indexes serve each of them in
+ * the order of the list. What would be too many combinations stays together.
+ */
+export function splitFilter<F extends Alternatives>(filter: F): readonly F[] {
+  return NAMES.reduce<readonly F[]>(
+    (parts, name) => {
+      const values = filter[name]
+      if (values === null || values.length < 2 || parts.length * values.length > MAX_COMBINATIONS) return parts
+      return parts.flatMap((part) => values.map((value) => ({ ...part, [name]: [value] })))
+    },
+    [filter],
+  )
 }

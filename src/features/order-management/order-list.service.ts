@@ -24,6 +24,9 @@ export interface ListQuery extends OrderFilters {
 
 const isYes = (choice: 'yes' | 'no' | undefined): boolean | null => (choice === undefined ? null : choice === 'yes')
 
+const valuesOf = (text: string | undefined): readonly string[] | null =>
+  text === undefined ? null : [...new Set(text.split(','))]
+
 /** Returns what the filters of a request select in the shop's time zone. */
 export function filterOf({ shop, now }: AdminContext, filters: OrderFilters): OrderFilter {
   const { search, country, provider, sku, placedFrom, placedTo } = filters
@@ -31,18 +34,18 @@ export function filterOf({ shop, now }: AdminContext, filters: OrderFilters): Or
   const startOf = (date: string): Date => instantOf(date, '00:00', shop.time_zone)
   return {
     view: filters.view ?? null,
-    status: filters.status ?? null,
-    paymentStatus: filters.paymentStatus ?? null,
-    needles: [
-      ...typed.needles,
-      ...(country === undefined ? [] : [termOf.country(country)]),
-      ...(provider === undefined ? [] : [termOf.provider(provider)]),
-    ],
+    statuses: valuesOf(filters.status),
+    paymentStatuses: valuesOf(filters.paymentStatus),
+    countries: valuesOf(country?.toUpperCase()),
+    providers: valuesOf(provider),
+    needles: typed.needles,
     orderNumber: typed.orderNumber,
     sku: sku === undefined ? null : { spellings: spellingsOf(sku), term: termOf.sku(sku) },
     productId: filters.product ?? null,
     placedFrom: placedFrom === undefined ? null : startOf(placedFrom),
     placedBefore: placedTo === undefined ? null : startOf(nextDay(placedTo)),
+    promisedFrom: filters.promisedFrom ?? null,
+    promisedTo: filters.promisedTo ?? null,
     totalFrom: filters.totalFrom ?? null,
     totalTo: filters.totalTo ?? null,
     delivery: filters.delivery ?? null,

@@ -1,21 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
-import { COUNTED_TO, MAX_FOUND, ORDER_VIEWS, type OrderSort, type OrderView } from './order-list.rules.ts'
+import { COUNTED_TO, MAX_FOUND, ORDER_VIEWS, splitFilter, type OrderView } from './order-list.rules.ts'
+import { cursorColumns, placeOf, type OrderCursor, type OrderPage } from './order-page.store.ts'
 import {
   conditionOf,
+  needlesOf,
   OF_EXPORT,
   patternOf,
   selectionOf,
   type OrderFilter,
   type Selection,
 } from './order-selection.store.ts'
-
-/** A page of a list: by number, or what follows or comes before an order. */
-export type OrderPage = { sort: OrderSort; limit: number } & (
-  | { number: number }
-  | { cursor: OrderCursor | null; direction: 'after' | 'before' }
-)
 
 export interface ListedOrder {
   orderNumber: string
@@ -75,23 +71,6 @@ export interface ExportedOrder {
   pieces: number
 }
 
-/** The place of an order in each sort. */
-interface OrderCursor {
-  id: string
-  /** With microseconds, which a `Date` does not have. */
-  placedAt: string
-  totalAmount: number
-}
-
-const SORTS: Readonly<
-  Record<OrderSort, { column: RawBuilder<unknown>; type: RawBuilder<unknown>; isRising: boolean }>
-> = {
-  newest: { column: sql`o.placed_at`, type: sql`timestamptz`, isRising: false },
-  oldest: { column: sql`o.placed_at`, type: sql`timestamptz`, isRising: true },
-  highest: { column: sql`o.total_amount`, type: sql`bigint`, isRising: false },
-  lowest: { column: sql`o.total_amount`, type: sql`bigint`, isRising: true },
-}
-
 /** The newest orders in which a text is looked for first, to know how frequent it is. */
 const SAMPLE = 2000
 /** A text that so many of them contain fills a page, or a count, sooner by reading the orders than by the search index. */
@@ -115,28 +94,33 @@ function exportedOf(
 /** Lists and counts the orders of one shop. */
 export function orderListStore({ db, shop }: Tx<ShopContext>) {
   /** Returns how many of the newest orders contain a text. */
-  const sample = async ({ needles }: OrderFilter): Promise<number> => {
+  const sample = async (filter: OrderFilter): Promise<number> => {
+    const needles = needlesOf(filter)
     if (needles.length === 0) return 0
     const newest = sql`select terms from order_search where shop_id = ${shop.id} order by placed_at desc limit ${SAMPLE}`
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${newest}) newest
       where terms like all(${needles.map(patternOf)}::text[])`.execute(db)
     return rows[0]?.count ?? 0
   }
+  /** Returns the statement of a part of the list: the orders of a filter with one value each, up to the end of the page. */
+  const part = async (filter: OrderFilter, page: OrderPage): Promise<RawBuilder<unknown>> => {
+    const isFrequent = (await sample(filter)) >= FREQUENT_IN_LIST
+    const selection = selectionOf(shop.id, filter, { isFrequent })
+    const { column, order, beyond } = placeOf(page, selection.placedAt)
+    const limit = 'number' in page ? page.number * page.limit : page.limit
+    const orders =
+      page.sort === 'customer'
+        ? sql`(select o.* from ${selection.orders} order by ${selection.placedAt} desc, o.id desc limit ${MAX_FOUND}) o
+            where true`
+        : selection.orders
+    return sql`(${withFound(selection)}
+      select o.* from ${orders} ${beyond} order by ${column} ${order}, o.id ${order} limit ${limit})`
+  }
   const select = async (filter: OrderFilter, page: OrderPage): Promise<ListedOrder[]> => {
-    const selection = selectionOf(shop.id, filter, { isFrequent: (await sample(filter)) >= FREQUENT_IN_LIST })
-    const { type, isRising } = SORTS[page.sort]
-    const isByTime = page.sort === 'newest' || page.sort === 'oldest'
-    const column = isByTime ? selection.placedAt : SORTS[page.sort].column
-    const isReversed = 'direction' in page && page.direction === 'before'
-    const order = isRising === isReversed ? sql`desc` : sql`asc`
-    const cursor = 'cursor' in page ? page.cursor : null
-    const place = cursor && (isByTime ? cursor.placedAt : cursor.totalAmount)
-    const beyond =
-      cursor === null
-        ? sql``
-        : sql`and (${column}, o.id) ${isRising === isReversed ? sql`<` : sql`>`} (${place}::${type}, ${cursor.id}::uuid)`
+    const parts: RawBuilder<unknown>[] = []
+    for (const each of splitFilter(filter)) parts.push(await part(each, page))
+    const { column, order, isReversed } = placeOf(page, sql`o.placed_at`)
     const { rows } = await sql<ListedOrder>`
-      ${withFound(selection)}
       select o.order_number as "orderNumber", o.status, o.payment_status as "paymentStatus",
         o.fulfilment_status as "fulfilmentStatus", o.currency, o.total_amount as "totalAmount",
         o.placed_at as "placedAt", o.shipping_address->>'name' as name, o.email, o.payment->>'provider' as provider,
@@ -148,7 +132,7 @@ export function orderListStore({ db, shop }: Tx<ShopContext>) {
         exists (select from order_notes n
           where n.shop_id = ${shop.id} and n.order_id = o.id and n.deleted_at is null) as "hasNote"
       from (
-        select o.* from ${selection.orders} ${beyond}
+        select o.* from (${sql.join(parts, sql` union all `)}) o
         order by ${column} ${order}, o.id ${order} limit ${page.limit}
         ${'number' in page ? sql`offset ${(page.number - 1) * page.limit}` : sql``}
       ) o
@@ -159,9 +143,21 @@ export function orderListStore({ db, shop }: Tx<ShopContext>) {
             filter (where l.image is not null and l.quantity > l.cancelled_quantity))[1:3], '{}') as images
         from order_lines l where l.shop_id = ${shop.id} and l.order_id = o.id
       ) lines
-      order by ${SORTS[page.sort].column} ${order}, o.id ${order}
+      order by ${column} ${order}, o.id ${order}
     `.execute(db)
     return isReversed ? rows.toReversed() : rows
+  }
+  const countPart = async (filter: OrderFilter): Promise<{ count: number; isCut: boolean }> => {
+    const selection = selectionOf(shop.id, filter, { isFrequent: (await sample(filter)) >= FREQUENT_IN_COUNT })
+    const isCut = selection.found
+      ? sql`(select coalesce(bool_or(is_cut), false) or count(*) >= ${MAX_FOUND} from found)`
+      : sql`false`
+    const { rows } = await sql<{ count: number; isCut: boolean }>`
+      ${withFound(selection)}
+      select (select count(*)::int from (select from ${selection.orders} limit ${COUNTED_TO + 1}) counted) as count,
+        ${isCut} as "isCut"
+    `.execute(db)
+    return rows[0] ?? { count: 0, isCut: false }
   }
   return {
     /** Returns one page of orders. */
@@ -169,10 +165,14 @@ export function orderListStore({ db, shop }: Tx<ShopContext>) {
 
     /** Returns the number of all orders of a filter. */
     async total(filter: OrderFilter): Promise<number> {
-      const selection = selectionOf(shop.id, filter)
-      const { rows } = await sql<{ total: number }>`
-        ${withFound(selection)} select count(*)::int as total from ${selection.orders}`.execute(db)
-      return rows[0]?.total ?? 0
+      let total = 0
+      for (const each of splitFilter(filter)) {
+        const selection = selectionOf(shop.id, each)
+        const { rows } = await sql<{ total: number }>`
+          ${withFound(selection)} select count(*)::int as total from ${selection.orders}`.execute(db)
+        total += rows[0]?.total ?? 0
+      }
+      return total
     },
 
     /** Returns the ids of the orders of a filter, however many a search finds. */
@@ -216,16 +216,14 @@ export function orderListStore({ db, shop }: Tx<ShopContext>) {
 
     /** Counts the orders of a filter to one more than the limit. */
     async count(filter: OrderFilter): Promise<{ count: number; isCut: boolean }> {
-      const selection = selectionOf(shop.id, filter, { isFrequent: (await sample(filter)) >= FREQUENT_IN_COUNT })
-      const isCut = selection.found
-        ? sql`(select coalesce(bool_or(is_cut), false) or count(*) >= ${MAX_FOUND} from found)`
-        : sql`false`
-      const { rows } = await sql<{ count: number; isCut: boolean }>`
-        ${withFound(selection)}
-        select (select count(*)::int from (select from ${selection.orders} limit ${COUNTED_TO + 1}) counted) as count,
-          ${isCut} as "isCut"
-      `.execute(db)
-      return rows[0] ?? { count: 0, isCut: false }
+      const counted = { count: 0, isCut: false }
+      for (const each of splitFilter(filter)) {
+        const { count, isCut } = await countPart(each)
+        counted.count = Math.min(counted.count + count, COUNTED_TO + 1)
+        counted.isCut ||= isCut
+        if (counted.count > COUNTED_TO) break
+      }
+      return counted
     },
 
     /** Counts the orders of each view to one more than the limit. */
@@ -242,8 +240,8 @@ export function orderListStore({ db, shop }: Tx<ShopContext>) {
 
     async cursorOf(orderNumber: string): Promise<OrderCursor | null> {
       const { rows } = await sql<OrderCursor>`
-        select id, placed_at::text as "placedAt", total_amount as "totalAmount" from orders
-        where shop_id = ${shop.id} and order_number = ${orderNumber}`.execute(db)
+        select ${cursorColumns} from orders o
+        where o.shop_id = ${shop.id} and o.order_number = ${orderNumber}`.execute(db)
       return rows[0] ?? null
     },
   }

@@ -1,11 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
-import { MAX_EXPORTED, MAX_FOUND, MAX_LOOKED_AT, type OrderView } from './order-list.rules.ts'
+import {
+  MAX_EXPORTED,
+  MAX_FOUND,
+  MAX_LOOKED_AT,
+  termOf,
+  type Alternatives,
+  type OrderView,
+} from './order-list.rules.ts'
 
 /** What orders are filtered by; null for everything that does not filter. */
-export interface OrderFilter {
+export interface OrderFilter extends Alternatives {
   view: OrderView | null
-  status: string | null
-  paymentStatus: string | null
   /** What the search terms of an order contain. */
   needles: readonly string[]
   /** An order number that is found beside the needles. */
@@ -15,6 +20,8 @@ export interface OrderFilter {
   productId: string | null
   placedFrom: Date | null
   placedBefore: Date | null
+  promisedFrom: string | null
+  promisedTo: string | null
   totalFrom: number | null
   totalTo: number | null
   /** The name of the delivery option, in any case. */
@@ -44,6 +51,12 @@ type Sql = RawBuilder<unknown>
 const IS_OPEN = sql`o.status in ('confirmed', 'processing', 'partiallyShipped')`
 const IS_PAYABLE = sql`(o.is_cod or o.payment_status in ('paid', 'partiallyRefunded', 'overpaid'))`
 const SOURCES = { web: sql`o.source = 'web'`, draft: sql`o.source = 'draft'` }
+
+/**
+ * The last promised day, as its index has it. Row-level security would read all orders before a comparison with `coalesce`,
+ * which it does not know to be harmless.
+ */
+export const PROMISED = sql`(case when o.delivery_to is null then 'infinity'::date else o.delivery_to end)`
 
 export function conditionOf(view: OrderView, today: string): Sql {
   switch (view) {
@@ -84,7 +97,8 @@ export function selectionOf(
   filter: OrderFilter,
   { limits = OF_LIST, isFrequent = false } = {},
 ): Selection {
-  const { needles, sku, delivery } = filter
+  const { sku, delivery } = filter
+  const needles = needlesOf(filter)
   const { present, absent } = relatedOf(shopId, filter, limits)
   // The first of them names the orders, unless a text does; the others are conditions.
   const isSearched = needles.length > 0 || sku !== null
@@ -92,6 +106,10 @@ export function selectionOf(
     ...plainConditions(shopId, filter),
     ...(isSearched ? present : present.slice(1)).map(({ condition }) => condition),
     ...absent,
+    ...severalTerms(filter).map(
+      (terms) => sql`exists (select from order_search t
+        where t.shop_id = ${shopId} and t.order_id = o.id and t.terms like any(${terms.map(patternOf)}::text[]))`,
+    ),
     ...(needles.length > 0 && sku !== null
       ? [
           sql`exists (select from order_search t
@@ -128,13 +146,13 @@ const BY_TIME = { placedAt: sql`o.placed_at` }
 
 /** Conditions on the columns of an order, which indexes of the orders serve. */
 function plainConditions(shopId: string, filter: OrderFilter): Sql[] {
-  const { view, status, paymentStatus, placedFrom, placedBefore, totalFrom, totalTo, coupon, assignedTo, source } =
+  const { view, statuses, paymentStatuses, placedFrom, placedBefore, totalFrom, totalTo, coupon, assignedTo, source } =
     filter
   return [
     sql`o.shop_id = ${shopId}`,
     ...(view === null ? [] : [conditionOf(view, filter.today)]),
-    ...(status === null ? [] : [sql`o.status = ${status}`]),
-    ...(paymentStatus === null ? [] : [sql`o.payment_status = ${paymentStatus}`]),
+    ...(statuses === null ? [] : [isAnyOf(sql`o.status`, statuses)]),
+    ...(paymentStatuses === null ? [] : [isAnyOf(sql`o.payment_status`, paymentStatuses)]),
     ...(placedFrom === null ? [] : [sql`o.placed_at >= ${placedFrom}`]),
     ...(placedBefore === null ? [] : [sql`o.placed_at < ${placedBefore}`]),
     ...(totalFrom === null ? [] : [sql`o.total_amount >= ${totalFrom}`]),
@@ -144,6 +162,10 @@ function plainConditions(shopId: string, filter: OrderFilter): Sql[] {
     ...(source === null ? [] : [SOURCES[source]]),
   ]
 }
+
+/** One value is compared alone, because its index then gives the order of the list, too. */
+const isAnyOf = (column: Sql, values: readonly string[]): Sql =>
+  values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values}::text[])`
 
 /** Things of an order that are stored beside it: the newest orders that have them, and the condition on one order. */
 interface Related {
@@ -157,7 +179,7 @@ function relatedOf(
   filter: OrderFilter,
   { found: most }: SearchLimits,
 ): { present: Related[]; absent: Sql[] } {
-  const { productId, tag, hasNote, hasTicket, hasReturn } = filter
+  const { productId, tag, hasNote, hasTicket, hasReturn, promisedFrom, promisedTo } = filter
   const byOrder = (rows: Sql): Related => ({
     found: sql`select distinct r.order_id as id, false as is_cut from ${rows} order by r.order_id desc limit ${most}`,
     condition: sql`exists (select from ${rows} and r.order_id = o.id)`,
@@ -179,6 +201,7 @@ function relatedOf(
     { has: hasReturn, ...byOrder(sql`returns r where r.shop_id = ${shopId}`) },
     { has: hasTicket, ...tickets },
     { has: hasNote, ...byOrder(sql`order_notes r where r.shop_id = ${shopId} and r.deleted_at is null`) },
+    { has: promisedFrom !== null || promisedTo !== null || null, ...promisedOf(shopId, filter, most) },
   ]
   return {
     present: all.filter(({ has }) => has === true),
@@ -186,9 +209,19 @@ function relatedOf(
   }
 }
 
+/** Orders by their promise, which has an index of its own; those without one are in no period. */
+function promisedOf(shopId: string, { promisedFrom, promisedTo }: OrderFilter, most: number): Related {
+  const condition = sql`${PROMISED} >= ${promisedFrom ?? '-infinity'}::date
+    and ${PROMISED} <= ${promisedTo ?? '9999-12-31'}::date`
+  const found = sql`select o.id, false as is_cut from orders o where o.shop_id = ${shopId} and ${condition}
+    order by ${PROMISED} desc, o.id desc limit ${most}`
+  return { found, condition }
+}
+
 /** Returns the orders that a text or an article number finds; null when none is typed. */
 function foundByText(shopId: string, filter: OrderFilter, limits: SearchLimits): Sql | null {
-  const { needles, orderNumber, sku } = filter
+  const { orderNumber, sku } = filter
+  const needles = needlesOf(filter)
   if (needles.length === 0) return sku === null ? null : foundBySku(shopId, sku, limits)
   const searched = sql`select id, is_cut from platform.find_orders(${needles}::text[], ${limits.found}, ${limits.lookedAt})`
   const numbered = sql`select id, false from orders where shop_id = ${shopId} and order_number = ${orderNumber}`
@@ -221,5 +254,20 @@ const deliveredOf = (conditions: Sql, delivery: string, { found }: SearchLimits)
     )
     select id, false as is_cut from candidates where title = lower(${delivery})
     union all select null, count(*) >= ${found} from candidates`
+
+/** Returns the terms of countries and payment methods that are filtered by. */
+const termsOf = ({ countries, providers }: OrderFilter): string[][] => [
+  (countries ?? []).map(termOf.country),
+  (providers ?? []).map(termOf.provider),
+]
+
+/** Returns what the search terms of an order contain: all of it. */
+export const needlesOf = (filter: OrderFilter): string[] => [
+  ...filter.needles,
+  ...termsOf(filter).flatMap((terms) => (terms.length === 1 ? terms : [])),
+]
+
+/** Returns terms of which the order has one, for each filter with several values. */
+const severalTerms = (filter: OrderFilter): string[][] => termsOf(filter).filter((terms) => terms.length > 1)
 
 export const patternOf = (needle: string): string => `%${needle.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
