@@ -106,6 +106,8 @@ test('a suspense boundary of the server is a hydrated one', () => {
   expect(files).toEqual([
     // Rendered only after an action of the visitor.
     'src/app/pages/checkout/confirm-order.page.tsx',
+    // Rendered only when it is opened.
+    'src/features/checkout/ui/credit-choice.tsx',
     'src/web/client/hydration.tsx',
     // Rendered only for a message, which the server has none of.
     'src/web/kit/feedback/toast.tsx',

@@ -173,6 +173,8 @@ export const Order = z
       /** The amount still to be paid. */
       openAmount: Amount,
       capturedAmount: Amount,
+      /** What gift cards and store credit hold until the rest is paid; absent without any. */
+      reservedAmount: Amount.optional(),
       refundedAmount: Amount,
       /** Refunds that are not completed yet. */
       pendingRefundAmount: Amount,

@@ -6,6 +6,7 @@ import { afterPress } from '#src/web/kit/form/press-guard.ts'
 import type { Quote } from '../checkout.contract.ts'
 import { AddressFields, BillingFields, ContactFields, signInAddress } from './address-fields.tsx'
 import css from './checkout.module.css'
+import { CreditChoice } from './credit-choice.tsx'
 import { DeliveryChoice, PaymentChoice } from './delivery-and-payment-options.tsx'
 import { isDigital } from './digital-fields.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -146,6 +147,7 @@ function Fields({ setup, addresses, paymentMethods, here, checkout }: CheckoutFo
         placeholder={{ count: setup?.gateways ?? 0, height: heights.gatewayId }}
         toCard={paymentMethods.toCard}
       />
+      <CreditChoice quote={quote} start={values} onChange={sync} />
       <BillingFields {...shown} setup={setup} start={values} saved={addresses.saved} />
     </Fragment>
   )

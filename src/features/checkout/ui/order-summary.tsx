@@ -13,6 +13,9 @@ import type { Quote } from '../checkout.contract.ts'
 import css from './order-summary.module.css'
 import { useCartTexts, useCheckoutTexts } from './texts.ts'
 
+/** Returns what is to be paid by a payment method. */
+export const payableOf = (quote: Quote | null): number => quote?.payableAmount ?? quote?.totalAmount ?? 0
+
 interface SummaryLine {
   _id: string
   variantId: string
@@ -126,7 +129,30 @@ function Totals({ quote, lines }: Omit<OrderSummaryProps, 'coupon'>) {
         <dt>{t.total}</dt>
         <dd>{money(quote?.totalAmount ?? subtotal)}</dd>
       </div>
+      <Parts quote={quote} />
     </dl>
+  )
+}
+
+/** What gift cards and store credit pay, and the rest. */
+function Parts({ quote }: Pick<OrderSummaryProps, 'quote'>) {
+  const t = useCheckoutTexts()
+  const money = useMoney()
+  const used = quote?.credits?.filter(({ usedAmount }) => usedAmount > 0) ?? []
+  if (used.length === 0) return null
+  return (
+    <>
+      {used.map(({ token, last4, usedAmount }) => (
+        <div key={token}>
+          <dt>{last4 === null ? t.storeCredit : t.giftCard(last4)}</dt>
+          <dd>−{money(usedAmount)}</dd>
+        </div>
+      ))}
+      <div className="strong">
+        <dt>{t.rest}</dt>
+        <dd>{money(payableOf(quote))}</dd>
+      </div>
+    </>
   )
 }
 
@@ -155,7 +181,7 @@ export function PhoneSummary({ quote, lines, coupon }: OrderSummaryProps) {
         <Icon name="box" />
         {t.items(lines.reduce((sum, { quantity }) => sum + quantity, 0))}
         <Icon name="down" />
-        <b className="num">{money(quote?.totalAmount ?? subtotal)}</b>
+        <b className="num">{money(quote ? payableOf(quote) : subtotal)}</b>
       </summary>
       <OrderSummary quote={quote} lines={lines} coupon={coupon} />
     </details>

@@ -21,8 +21,13 @@ export function readDetails(form: HTMLFormElement): QuoteDetails {
     shippingOptionId: text('shippingOptionId') || null,
     gatewayId: text('gatewayId') || null,
     ...(text('couponCode') && { couponCode: text('couponCode') }),
+    ...(text('credits') && { credits: readCredits(text('credits')) }),
   }
 }
+
+/** Returns the gift cards and the store credit of the form's hidden field. */
+export const readCredits = (text: string): NonNullable<QuoteDetails['credits']> =>
+  text ? (JSON.parse(text) as NonNullable<QuoteDetails['credits']>) : []
 
 /** Returns whether the form has this box and it is unticked. */
 function isUnticked(form: HTMLFormElement, name: string): boolean {

@@ -5,6 +5,7 @@ import type { Quote } from '../checkout.contract.ts'
 import css from './checkout.module.css'
 import type { FormValues } from './form-draft.ts'
 import type { CheckoutFormProps, CheckoutSetup } from './types.ts'
+import { payableOf } from './order-summary.tsx'
 import { useCheckoutTexts } from './texts.ts'
 
 /** A message for the parcel; collapsed, because few shoppers use it. */
@@ -107,7 +108,7 @@ function Total({ quote, isQuoting }: Pick<PlaceOrderProps, 'quote' | 'isQuoting'
       <label htmlFor="total-to-pay">{t.toPay}</label>
       {/* The summary beside it tells of changes. */}
       <output id="total-to-pay" className="num" aria-live="off" aria-busy={isQuoting}>
-        {money(quote?.totalAmount ?? 0)}
+        {money(payableOf(quote))}
       </output>
     </p>
   )
@@ -119,7 +120,7 @@ function ButtonText({ quote, paymentMethods, isBusy }: Pick<PlaceOrderProps, 'qu
   const provider = quote?.gateways.find(({ _id }) => _id === quote.gatewayId)?.provider
   const isPriced = quote !== null && quote.shippingOptionId !== null
   if (isBusy) return t.placing
-  return isPriced && provider && paymentMethods.isOnline(provider) ? t.placeAndPay(money(quote.totalAmount)) : t.place
+  return isPriced && provider && paymentMethods.isOnline(provider) ? t.placeAndPay(money(payableOf(quote))) : t.place
 }
 
 interface TermsProps {

@@ -92,7 +92,7 @@ export async function createOrder(
   orderStore(tx).add(row, lines, eventRowsOf(tx, row))
   const { payment_due_at: dueAt } = row
   if (dueAt) enqueueJob(tx, { kind: 'order.expire', key: id, runAt: dueAt })
-  queuePlacedMails(tx, { row, lines }, newlyLow)
+  queuePlacedMails(tx, { row, lines, creditAmount: creditOf(draft) }, newlyLow)
   const { credits = [] } = draft
   const isConfirmed = row.status === 'confirmed'
   // The payments need the order.

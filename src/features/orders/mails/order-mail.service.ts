@@ -59,11 +59,16 @@ export const invoiceMailOf = (tx: Tx<ShopContext>, row: OrderRow, { id, number }
 
 /**
  * Queues the mails of a new order.
+ * @param order.creditAmount what gift cards and store credit pay
  * @param newlyLow the variants that it has brought down to low stock, with the units left
  */
-export function queuePlacedMails(tx: Tx<ShopContext>, order: Written, newlyLow: ReadonlyMap<string, number>): void {
+export function queuePlacedMails(
+  tx: Tx<ShopContext>,
+  order: Written & { creditAmount: number },
+  newlyLow: ReadonlyMap<string, number>,
+): void {
   const { shop } = tx
-  const mailed = mailedOrder(tx, order.row)
+  const mailed = mailedOrder(tx, order.row, order.creditAmount)
   const of = order.lines.map((line) => toMailedItem(line, line.quantity, line.unit_amount))
   const isWaiting = order.row.status === 'pendingPayment'
   // A payment that staff have received is recorded at once: the mail about it is enough.
@@ -263,7 +268,8 @@ export async function mailOfShipment(tx: Tx<ShopContext>, order: LockedOrder, ab
   return mail
 }
 
-export const mailedOrder = (tx: Tx<ShopContext>, row: OrderRow): MailedOrder => ({
+/** @param creditAmount what gift cards and store credit pay */
+export const mailedOrder = (tx: Tx<ShopContext>, row: OrderRow, creditAmount = 0): MailedOrder => ({
   id: row.id,
   orderNumber: row.order_number,
   email: row.email,
@@ -272,6 +278,7 @@ export const mailedOrder = (tx: Tx<ShopContext>, row: OrderRow): MailedOrder => 
   currency: row.currency,
   locale: row.locale,
   totalAmount: row.total_amount,
+  payableAmount: row.total_amount - creditAmount,
   placedAt: row.placed_at,
   paymentUntil: row.payment_due_at,
   shippingAmount: row.shipping_amount - row.shipping_discount_amount,

@@ -23,6 +23,8 @@ export interface MailedOrder {
   currency: string
   locale: string
   totalAmount: number
+  /** What is to be paid otherwise than by gift cards and store credit. */
+  payableAmount: number
   placedAt: Date
   paymentUntil: Date | null
   promise: { from: string; to: string } | null
@@ -114,7 +116,7 @@ export const headOf = (
 export function orderReceived(shop: ShopRow, order: MailedOrder, of: readonly MailedItem[]): Mail {
   const date = formatDate(order.placedAt, { locale: shop.locale, language: shop.language, timeZone: shop.time_zone })
   const total = money(order, order.totalAmount)
-  const cod = order.payment.provider === 'cod' ? [text(t.received.cod(total))] : []
+  const cod = order.payment.provider === 'cod' ? [text(t.received.cod(money(order, order.payableAmount)))] : []
   return letter(shop, order, {
     kind: 'orderReceived',
     head: headOf(t.received, order, shop),
@@ -122,6 +124,7 @@ export function orderReceived(shop: ShopRow, order: MailedOrder, of: readonly Ma
       text(t.received.text(showOrderNumber(order.orderNumber), date)),
       ...buildItemParts(order, of),
       text(t.total(total)),
+      ...creditParts(order),
       ...cod,
       ...promiseOf(shop, order),
       trackingCodeText(order),
@@ -147,6 +150,10 @@ export function promiseOf(shop: ShopRow, order: MailedOrder): MailPart[] {
   ]
 }
 
+/** What gift cards and store credit pay; nothing without them. */
+const creditParts = (order: MailedOrder): MailPart[] =>
+  order.payableAmount < order.totalAmount ? [text(t.credit(money(order, order.totalAmount - order.payableAmount)))] : []
+
 /** A new order that waits for its payment: the instructions and the deadline. */
 export function paymentDue(shop: ShopRow, order: MailedOrder, of: readonly MailedItem[]): Mail {
   const { provider, instructions, title } = order.payment
@@ -156,8 +163,9 @@ export function paymentDue(shop: ShopRow, order: MailedOrder, of: readonly Maile
     kind: 'orderPaymentDue',
     head: headOf(t.due, order, shop),
     parts: [
-      text(t.due.text(number, money(order, order.totalAmount), until)),
+      text(t.due.text(number, money(order, order.payableAmount), until)),
       ...buildItemParts(order, of),
+      ...creditParts(order),
       ...accountOf(order),
       ...(instructions ? [text(`${title}: ${instructions}`)] : []),
       ...(instructions || isManual(provider) ? [text(t.due.reference(number))] : []),

@@ -88,6 +88,6 @@ async function buildAgain(
   const of = order.lines
     .filter((line) => liveUnits(line) > 0)
     .map((line) => toMailedItem(line, liveUnits(line), line.unit_amount))
-  const mailed = mailedOrder(tx, order.row)
+  const mailed = mailedOrder(tx, order.row, order.facts.reservedAmount)
   return kind === 'orderPaymentDue' ? paymentDue(shop, mailed, of) : orderReceived(shop, mailed, of)
 }

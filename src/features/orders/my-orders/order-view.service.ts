@@ -37,6 +37,7 @@ export async function toOrder(tx: Tx<ShopContext>, row: OrderRow): Promise<Order
       instructions,
       openAmount,
       capturedAmount: order.facts.capturedAmount,
+      ...(order.facts.reservedAmount > 0 && { reservedAmount: order.facts.reservedAmount }),
       refundedAmount: order.facts.refundedAmount,
       pendingRefundAmount: order.facts.pendingRefundAmount,
       paymentUntil: order.state.status === 'pendingPayment' ? (row.payment_due_at?.toISOString() ?? null) : null,

@@ -66,7 +66,7 @@ function Totals({ order }: { order: Order }) {
   const cart = useCartTexts()
   const t = useDetailTexts()
   const money = useMoney()
-  const { openAmount, capturedAmount, refundedAmount, pendingRefundAmount, title } = order.payment
+  const { openAmount, capturedAmount, reservedAmount = 0, refundedAmount, pendingRefundAmount, title } = order.payment
   const isOver = order.status === 'cancelled' || order.status === 'expired'
   return (
     <dl className="num">
@@ -85,10 +85,13 @@ function Totals({ order }: { order: Order }) {
           />
         ))}
       <Amount name={cart.total} amount={money(order.totalAmount)} isTotal />
+      {reservedAmount > 0 && <Amount name={t.byCredit} amount={`−${money(reservedAmount)}`} />}
       {capturedAmount > 0 && <Amount name={t.paidSoFar} amount={money(capturedAmount)} />}
       {refundedAmount > 0 && <Amount name={t.refundedSoFar} amount={`−${money(refundedAmount)}`} />}
       {pendingRefundAmount > 0 && <Amount name={t.refundPending} amount={`−${money(pendingRefundAmount)}`} />}
-      {capturedAmount > 0 && openAmount > 0 && !isOver && <Amount name={t.open} amount={money(openAmount)} />}
+      {capturedAmount + reservedAmount > 0 && openAmount > 0 && !isOver && (
+        <Amount name={t.open} amount={money(openAmount)} />
+      )}
     </dl>
   )
 }

@@ -87,6 +87,7 @@ export const orderDetailEn = {
   coupon: (code: string) => `With the code ${code}`,
   taxOn: (label: string, base: string) => `${label} on ${base}`,
   taxIncluded: (label: string, base: string) => `${label} in ${base}, included`,
+  byCredit: 'Gift card or store credit',
   paidSoFar: 'Paid',
   refundedSoFar: 'Refunded',
   refundPending: 'Refund on its way',

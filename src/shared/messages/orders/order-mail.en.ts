@@ -10,6 +10,7 @@ export const orderMailEn = {
   count: (quantity: number) => plural(quantity, { one: '# item', other: '# items' }),
   total: (amount: string) => `Total: ${amount}`,
   trackingCode: (code: string) => `Your tracking code is ${code}. Use it to track your order on any device.`,
+  credit: (amount: string) => `Paid by gift card or store credit: ${amount}`,
   received: {
     subject: (number: string, shop: string) => `Your order ${number} at ${shop}`,
     preview: 'We have received your order.',
