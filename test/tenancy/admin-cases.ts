@@ -259,6 +259,9 @@ const OF_SUPPORT = {
   showOrderHistory: order,
   listOrderChanges: order,
   listOrderCarriers: order,
+  showOrderMail: {
+    params: ({ placed, staffIds }: AdminWorld) => ({ orderNumber: placed.orderNumber, mailId: staffIds.mail }),
+  },
   previewRefund: { ...order, body: { amount: 1 } },
   showInvoice: order,
   listDrafts: nothing,
@@ -392,9 +395,6 @@ const OF_MANAGER = {
     body: {
       address: { name: 'Thief', country: 'DE', addressLine1: 'Side street 1', city: 'Hamburg', postcode: '20099' },
     },
-  },
-  showOrderMail: {
-    params: ({ placed, staffIds }: AdminWorld) => ({ orderNumber: placed.orderNumber, mailId: staffIds.mail }),
   },
   resendOrderMail: {
     params: ({ placed, staffIds }: AdminWorld) => ({ orderNumber: placed.orderNumber, mailId: staffIds.mail }),
