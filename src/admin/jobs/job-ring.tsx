@@ -1,4 +1,4 @@
-import { jobsEn as t } from '../messages/product-bulk.en.ts'
+import { jobsEn as t } from '../messages/products/product-bulk.en.ts'
 import { useShopPath } from '../shell/shop-context.ts'
 import { percentOf } from './jobs.rules.ts'
 import { useJobs } from './use-jobs.ts'

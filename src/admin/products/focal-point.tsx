@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { sizeOf } from '../kit/thumbnail.ts'
-import { productEditorEn } from '../messages/product-editor.en.ts'
+import { productEditorEn } from '../messages/products/product-editor.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 import { CENTRE, movePoint, pointAt, type Point } from './focal-point.rules.ts'
 import type { ProductEditing } from './use-product-form.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { productBulkEn } from '../messages/product-bulk.en.ts'
+import { productBulkEn } from '../messages/products/product-bulk.en.ts'
 
 const t = productBulkEn.inline
 

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { TextField } from '../kit/fields.tsx'
-import { productEditorEn } from '../messages/product-editor.en.ts'
+import { productEditorEn } from '../messages/products/product-editor.en.ts'
 import { plainAttributes } from './product-tags.rules.ts'
 import type { ProductEditing } from './use-product-form.ts'
 

@@ -1,7 +1,7 @@
 import { TextField } from '../kit/fields.tsx'
 import { RichTextField } from '../kit/rich-text-field.tsx'
 import { TextAreaField } from '../kit/text-area-field.tsx'
-import { productEditorEn as t } from '../messages/product-editor.en.ts'
+import { productEditorEn as t } from '../messages/products/product-editor.en.ts'
 import type { ProductEditing } from './use-product-form.ts'
 
 const MAX_NAME = 200

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, Crosshair, Trash2, Upload } from 'lucide-react'
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { thumbnailOf } from '../kit/thumbnail.ts'
-import { productEditorEn } from '../messages/product-editor.en.ts'
+import { productEditorEn } from '../messages/products/product-editor.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 import { move } from './product-form.rules.ts'
 import { FocalPoint } from './focal-point.tsx'

@@ -1,7 +1,7 @@
 import { slugOf } from '#src/shared/text.ts'
 import { TextField } from '../kit/fields.tsx'
 import { TextAreaField } from '../kit/text-area-field.tsx'
-import { productEditorEn as t } from '../messages/product-editor.en.ts'
+import { productEditorEn as t } from '../messages/products/product-editor.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 import type { ProductEditing } from './use-product-form.ts'
 

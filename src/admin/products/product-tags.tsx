@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { TextField } from '../kit/fields.tsx'
-import { productEditorEn } from '../messages/product-editor.en.ts'
+import { productEditorEn } from '../messages/products/product-editor.en.ts'
 import { addTags, setTags, tagsOf } from './product-tags.rules.ts'
 import type { ProductEditing } from './use-product-form.ts'
 

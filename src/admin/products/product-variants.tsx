@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { EditedProduct } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
-import { productEditorEn } from '../messages/product-editor.en.ts'
+import { productEditorEn } from '../messages/products/product-editor.en.ts'
 import { useCan } from '../shell/shop-context.ts'
 import { ArchivedVariants } from './archived-variants.tsx'
 import { labelsOf } from './option-values.rules.ts'

@@ -3,7 +3,7 @@ import type { ProductJobInput } from './product-job-types.ts'
 import { PRODUCT_JOB_OPERATIONS } from '../client/product-job-operations.ts'
 import { useChange } from '../client/use-operation.ts'
 import { useToast } from '../kit/toast.tsx'
-import { productBulkEn as t } from '../messages/product-bulk.en.ts'
+import { productBulkEn as t } from '../messages/products/product-bulk.en.ts'
 
 addOperations(PRODUCT_JOB_OPERATIONS)
 

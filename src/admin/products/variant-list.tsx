@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { productEditorEn } from '../messages/product-editor.en.ts'
+import { productEditorEn } from '../messages/products/product-editor.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 import { cellHandlers } from './cell-handlers.ts'
 import type { VariantFields } from './product-form.rules.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SelectField } from '../kit/select-field.tsx'
 import { TextField } from '../kit/fields.tsx'
-import { productEditorEn } from '../messages/product-editor.en.ts'
+import { productEditorEn } from '../messages/products/product-editor.en.ts'
 import { labelsOf } from './option-values.rules.ts'
 import type { OptionFields } from './product-form.rules.ts'
 import { MATRIX_FIELDS, TYPED_FIELDS, type TypedField } from './variant-grid.rules.ts'

@@ -4,7 +4,7 @@ import type { ProductJobInput } from '../product-job-types.ts'
 import { useRead } from '../../client/use-operation.ts'
 import { TextField } from '../../kit/fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
-import { productBulkEn } from '../../messages/product-bulk.en.ts'
+import { productBulkEn } from '../../messages/products/product-bulk.en.ts'
 import { useShop } from '../../shell/shop-context.ts'
 import { CheckedDialog } from './checked-dialog.tsx'
 

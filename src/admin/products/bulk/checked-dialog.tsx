@@ -5,7 +5,7 @@ import { useRead } from '../../client/use-operation.ts'
 import { ActionDialog } from '../../kit/dialog.tsx'
 import { FormError } from '../../kit/fields.tsx'
 import { useFormats } from '../../kit/formats.ts'
-import { productBulkEn as t } from '../../messages/product-bulk.en.ts'
+import { productBulkEn as t } from '../../messages/products/product-bulk.en.ts'
 
 type JobCheck = OperationResult<'checkProductJob'>['data']
 type Difference = JobCheck['differences'][number]

@@ -1,5 +1,5 @@
 import type { ProductJob } from '../product-job-types.ts'
-import { productBulkEn as t } from '../../messages/product-bulk.en.ts'
+import { productBulkEn as t } from '../../messages/products/product-bulk.en.ts'
 import { shellEn } from '../../messages/shell.en.ts'
 import { useShopPath } from '../../shell/shop-context.ts'
 import type { RunningJob } from './use-product-job.ts'

@@ -4,7 +4,7 @@ import { addOperations, errorText, runOperation } from '../../client/admin-clien
 import type { ProductJob, ProductJobInput } from '../product-job-types.ts'
 import { PRODUCT_JOB_OPERATIONS } from '../../client/product-job-operations.ts'
 import { useToast } from '../../kit/toast.tsx'
-import { productBulkEn as t } from '../../messages/product-bulk.en.ts'
+import { productBulkEn as t } from '../../messages/products/product-bulk.en.ts'
 import { shellEn } from '../../messages/shell.en.ts'
 import { useShop } from '../../shell/shop-context.ts'
 

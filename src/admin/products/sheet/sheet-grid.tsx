@@ -1,6 +1,6 @@
 import { useImperativeHandle, type Ref } from 'react'
 import { thumbnailOf } from '../../kit/thumbnail.ts'
-import { productSheetEn as t } from '../../messages/product-sheet.en.ts'
+import { productSheetEn as t } from '../../messages/products/product-sheet.en.ts'
 import { useShop } from '../../shell/shop-context.ts'
 import { idOf } from './sheet-ids.ts'
 import { SheetRow } from './sheet-row.tsx'

@@ -1,7 +1,7 @@
 import { CircleAlert, RotateCcw } from 'lucide-react'
 import { ScrollArea } from '../../kit/scroll-area.tsx'
 import { fromDecimal } from '#src/shared/money.ts'
-import { productSheetEn as t } from '../../messages/product-sheet.en.ts'
+import { productSheetEn as t } from '../../messages/products/product-sheet.en.ts'
 import { COLUMNS, cellOf, storedText, textOf, type Column, type VariantLine } from './sheet.rules.ts'
 import { showOf } from './sheet-row.tsx'
 import type { Sheet } from './use-sheet.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { productSheetEn as t } from '../../messages/product-sheet.en.ts'
+import { productSheetEn as t } from '../../messages/products/product-sheet.en.ts'
 import { productsEn } from '../../messages/products.en.ts'
 import { idOf } from './sheet-ids.ts'
 import { cellOf, storedText, textOf, type Column, type VariantLine } from './sheet.rules.ts'
