@@ -55,7 +55,33 @@ test('staff find customers by filter, search and order, and open one by keyboard
   await expect(main.getByRole('button', { name: 'More' })).toHaveCount(0)
   await expect(main.getByLabel('Write a note')).toHaveCount(0)
   await expect(main.getByRole('region', { name: 'Privacy' })).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'Create order' })).toHaveCount(0)
   await expectUsable(page)
+})
+
+test('an order is begun for a customer, with what is known of them @both', async ({ page, openShop }) => {
+  const shop = await openShop(STAFF_SHOP)
+  await addShopper(shop, 'Zita Byrne', 'zita@example.com')
+  await placeOrder(page.context(), shop, { items: { cup: 1 }, gateway: 'Cash on delivery', email: 'guest@example.com' })
+  await openStaffSession(page.context(), await addMember(shop, 'manager'))
+  const main = page.getByRole('main')
+  const begin = async (name: string): Promise<void> => {
+    await page.goto(atAdmin(`/s/${shop.id}/customers`))
+    await main.getByRole('link', { name }).first().click()
+    await expectUsable(page)
+    await main.getByRole('link', { name: 'Create order' }).click()
+    await expect(page.getByRole('heading', { name: 'New order' })).toBeVisible()
+  }
+  await begin('Zita Byrne')
+  await expect(main.getByLabel('E-mail', { exact: true })).toHaveValue('zita@example.com')
+  await expect(main.getByText('The order will be in this account.')).toBeVisible()
+
+  // A guest's last address comes along.
+  await begin('guest@example.com')
+  await expect(main.getByLabel('E-mail', { exact: true })).toHaveValue('guest@example.com')
+  await expect(main.getByLabel('City', { exact: true })).not.toHaveValue('')
+  await page.reload()
+  await expect(main.getByLabel('E-mail', { exact: true })).toHaveValue('guest@example.com')
 })
 
 test('a manager adds a customer, notes and tags, blocks orders and sends a password link @both', async ({

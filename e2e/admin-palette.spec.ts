@@ -1,4 +1,5 @@
 import { expectUsable, orderLink, placeOrders, STAFF_SHOP } from './admin.ts'
+import { ANA } from './checkout-steps.ts'
 import { addMember, atAdmin, openStaffSession } from './staff.ts'
 import { expect, test } from './test.ts'
 
@@ -25,6 +26,14 @@ test('an order is found by six characters and shipped in four interactions after
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Shipment 1, 3 items' })).toBeVisible()
   await expect(page).toHaveURL(atAdmin(`/s/${shop.id}/orders/${confirmed.orderNumber}`))
+
+  // An order for somebody who was found.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(`@${ANA.email}`)
+  await expect(palette.getByRole('option', { selected: true })).toContainText(ANA.email)
+  await page.keyboard.press('Tab')
+  await palette.getByRole('option', { name: 'Create order for' }).click()
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(ANA.email)
 })
 
 test('the search opens what it finds, remembers it, runs commands and returns the focus @both', async ({

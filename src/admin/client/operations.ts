@@ -205,6 +205,8 @@ export type OrderOverview = OperationResult<'showOrderOverview'>['data']
 export type RunningOffer = OperationResult<'listRunningOffers'>['data'][number]
 export type Member = OperationResult<'listMembers'>['data'][number]
 export type Customer = OperationResult<'showCustomer'>['data']
+/** A customer that the editor of orders has found. */
+export type FoundPerson = OperationResult<'searchDraftCustomers'>['data'][number]
 export type ListedCustomer = OperationResult<'listCustomers'>['data'][number]
 export type Subscriber = OperationResult<'listSubscribers'>['data'][number]
 export type AuditEntry = OperationResult<'listAuditEntries'>['data'][number]

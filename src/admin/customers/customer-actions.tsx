@@ -1,4 +1,4 @@
-import { Download, Ellipsis, Eraser } from 'lucide-react'
+import { Download, Ellipsis, Eraser, Pencil } from 'lucide-react'
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
 import type { Customer } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
@@ -46,6 +46,19 @@ export function CustomerActionsProvider({ customer, children }: { customer: Cust
       {dialog === 'unblock' && <UnblockDialog {...props} />}
       {dialog === 'erase' && <EraseDialog {...props} />}
     </ActionsContext>
+  )
+}
+
+/** Changes name and phone of an account; phones have it in the menu. */
+export function EditButton() {
+  const { customer, open } = useActions()
+  const shop = useShop()
+  if (customer.kind !== 'account' || !can(shop, PERMISSIONS.editCustomers)) return null
+  return (
+    <button type="button" className="button desktop-only" onClick={() => open('edit')}>
+      <Pencil aria-hidden />
+      {t.edit}
+    </button>
   )
 }
 

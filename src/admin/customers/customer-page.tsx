@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { Customer } from '../client/operations.ts'
+import { PERMISSIONS } from '../client/permissions.ts'
 import { useRead } from '../client/use-operation.ts'
 import { useParam, useTitle } from '../client/use-page.ts'
 import { Avatar } from '../kit/avatar.tsx'
@@ -10,8 +11,9 @@ import { QueryView } from '../kit/states.tsx'
 import { customersEn } from '../messages/customers.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { PresenceLine } from '../presence/presence-line.tsx'
-import { useShop, useShopPath } from '../shell/shop-context.ts'
-import { CustomerActionsProvider, MoreActions } from './customer-actions.tsx'
+import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
+import { CreateOrderLink } from '../drafts/create-order-link.tsx'
+import { CustomerActionsProvider, EditButton, MoreActions } from './customer-actions.tsx'
 import { CustomerAside } from './customer-aside.tsx'
 import { CustomerHistory } from './customer-history.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
@@ -67,6 +69,7 @@ const BackLink = ({ href }: { href: string }) => (
 
 function CustomerHead({ customer, backHref }: { customer: Customer; backHref: string }) {
   const { day } = useFormats()
+  const can = useCan()
   const { registeredAt, city, country, blockedAt, blockReason } = customer
   const facts = [
     registeredAt === null ? t.guest : t.accountSince(day(registeredAt)),
@@ -89,7 +92,9 @@ function CustomerHead({ customer, backHref }: { customer: Customer; backHref: st
         {blockedAt !== null && <p className="medium soft">{t.blockedSince(day(blockedAt), blockReason)}</p>}
       </div>
       <PresenceLine subject={`customer ${customer._id}`} />
+      <EditButton />
       <MoreActions />
+      {can(PERMISSIONS.editOrders) && <CreateOrderLink customerId={customer._id} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useRead } from '../client/use-operation.ts'
 import { TextField } from '../kit/fields.tsx'
 import { SearchPicker } from '../kit/search-picker.tsx'
 import { draftsEn as t } from '../messages/drafts.en.ts'
+import { withPerson } from './draft-form.rules.ts'
 import type { DraftForm } from './use-draft-form.ts'
 
 const SEARCH_AFTER_MS = 200
@@ -90,8 +91,7 @@ function CustomerSearch({ form }: { form: DraftForm }) {
       onPick={(key) => {
         const person = people[Number(key)]
         if (!person) return
-        const { address, ...customer } = person
-        form.change({ customer, ...(address && { address: { ...address, name: '', phone: '' } }) })
+        form.change(withPerson(form.content, person))
       }}
     />
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Draft, DraftQuote } from '../client/operations.ts'
+import type { Draft, DraftQuote, FoundPerson } from '../client/operations.ts'
 import { useDelayed } from '../client/use-delayed.ts'
 import { useRead } from '../client/use-operation.ts'
 import { draftsEn as t } from '../messages/drafts.en.ts'
@@ -13,9 +13,16 @@ import { useDraftForm } from './use-draft-form.ts'
 
 const QUOTE_AFTER_MS = 250
 
-/** Writes an order for a customer. @param props.draft null for a new one */
-export function DraftEditor({ draft }: { draft: Draft | null }) {
-  const form = useDraftForm(draft)
+interface EditorProps {
+  /** Null for a new one. */
+  draft: Draft | null
+  /** For whom a new one is; null when nobody was chosen. */
+  person?: FoundPerson | null
+}
+
+/** Writes an order for a customer. */
+export function DraftEditor({ draft, person = null }: EditorProps) {
+  const form = useDraftForm(draft, person)
   const quote = useDraftQuote(draft, form.content)
   const [isRestored] = useState(form.isRestored)
   return (

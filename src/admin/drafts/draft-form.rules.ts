@@ -1,4 +1,4 @@
-import type { DraftContentForm, DraftReduction } from '../client/operations.ts'
+import type { DraftContentForm, DraftReduction, FoundPerson } from '../client/operations.ts'
 
 /** What a new draft contains. */
 export const EMPTY_CONTENT: DraftContentForm = {
@@ -11,6 +11,11 @@ export const EMPTY_CONTENT: DraftContentForm = {
   couponCode: null,
   reduction: null,
   note: '',
+}
+
+/** Fills in a person that was found, with the address of their last order. */
+export function withPerson(content: DraftContentForm, { address, ...customer }: FoundPerson): DraftContentForm {
+  return { ...content, customer, ...(address && { address: { ...address, name: '', phone: '' } }) }
 }
 
 /** Adds a unit of a variant: to its line, or as a new one. */

@@ -1,10 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { addOperations } from '../client/admin-client.ts'
+import { CUSTOMER_OPERATIONS } from '../client/customer-operations.ts'
 import { ORDER_WORK_OPERATIONS } from '../client/order-work-operations.ts'
 import { useRead } from '../client/use-operation.ts'
-import { useParam, useTitle } from '../client/use-page.ts'
+import { useParam, useSearchParams, useTitle } from '../client/use-page.ts'
 import { QueryView } from '../kit/states.tsx'
+import { customersEn } from '../messages/customers.en.ts'
 import { draftsEn as t } from '../messages/drafts.en.ts'
 import { PresenceLine } from '../presence/presence-line.tsx'
 import { shellEn } from '../messages/shell.en.ts'
@@ -12,6 +14,7 @@ import { useShop, useShopPath } from '../shell/shop-context.ts'
 import { DraftEditor } from './draft-editor.tsx'
 
 addOperations(ORDER_WORK_OPERATIONS)
+addOperations(CUSTOMER_OPERATIONS)
 
 /** A draft that is stored. */
 export function DraftPage() {
@@ -38,17 +41,40 @@ export function DraftPage() {
   )
 }
 
-/** An order that is written down, and not stored yet. */
+/** An order that is written down, and not stored yet; `customer` in the address says for whom. */
 export function NewDraftPage() {
   const shop = useShop()
+  const [params] = useSearchParams()
+  const customerId = params.get('customer')
   useTitle(shellEn.title(t.newTitle, shop.name))
   return (
     <>
       <DraftHead title={t.newTitle} />
-      <DraftEditor draft={null} />
+      {customerId === null ? <DraftEditor draft={null} /> : <EditorFor key={customerId} customerId={customerId} />}
     </>
   )
 }
+
+/** The editor with a customer filled in. */
+function EditorFor({ customerId }: { customerId: string }) {
+  const customer = useRead('showCustomer', { params: { customerId } })
+  const email = customer.data?.data.email ?? ''
+  const found = useRead('searchDraftCustomers', { query: { search: email } }, { isEnabled: email !== '' })
+  return (
+    <QueryView query={customer} thing={customersEn.detail.thing}>
+      {({ data: { name, phone } }) =>
+        email !== '' && !found.data && !found.error ? null : (
+          <DraftEditor
+            draft={null}
+            person={found.data?.data.find((person) => person.email === email) ?? { ...NOBODY, name, email, phone }}
+          />
+        )
+      }
+    </QueryView>
+  )
+}
+
+const NOBODY = { userId: null, address: null }
 
 function DraftHead({ title, children }: { title: string; children?: ReactNode }) {
   const to = useShopPath()

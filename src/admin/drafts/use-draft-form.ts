@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Draft, DraftContentForm } from '../client/operations.ts'
+import type { Draft, DraftContentForm, FoundPerson } from '../client/operations.ts'
 import { readStoredForm, removeStoredForm, storeForm } from '../client/stored-form.ts'
 import { useShop } from '../shell/shop-context.ts'
-import { EMPTY_CONTENT } from './draft-form.rules.ts'
+import { EMPTY_CONTENT, withPerson } from './draft-form.rules.ts'
 
 interface StoredDraft {
   content: DraftContentForm
@@ -21,14 +21,19 @@ export interface DraftForm {
   clear: () => void
 }
 
-/** The form of a draft, kept in this tab for an hour. @param draft null for a new one */
-export function useDraftForm(draft: Draft | null): DraftForm {
+/**
+ * The form of a draft, kept in this tab for an hour.
+ * @param draft null for a new one
+ * @param person for whom a new one is; null when nobody was chosen
+ */
+export function useDraftForm(draft: Draft | null, person: FoundPerson | null): DraftForm {
   const { _id: shopId } = useShop()
-  const key = `draft ${shopId} ${draft?._id ?? 'new'}`
+  const key = `draft ${shopId} ${draft?._id ?? `new ${person?.email ?? ''}`}`
+  const start = person ? withPerson(EMPTY_CONTENT, person) : EMPTY_CONTENT
   // Stored below by the same form.
   const [stored] = useState(() => readStoredForm(key) as StoredDraft | null)
   const [form, setForm] = useState<StoredDraft>(
-    stored ?? { content: draft?.content ?? EMPTY_CONTENT, version: draft?.version ?? 0 },
+    stored ?? { content: draft?.content ?? start, version: draft?.version ?? 0 },
   )
   const [isChanged, setIsChanged] = useState(stored !== null)
   return {

@@ -3,6 +3,7 @@ import { localTime } from '#src/shared/local-time.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useTitle } from '../client/use-page.ts'
 import { useNow } from '../kit/use-now.ts'
+import { CreateOrderLink } from '../drafts/create-order-link.tsx'
 import { homeEn as t } from '../messages/home.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useCan, useShop } from '../shell/shop-context.ts'
@@ -26,6 +27,7 @@ export function HomePage() {
           <ExternalLink aria-hidden />
           {t.viewShop}
         </a>
+        {can(PERMISSIONS.editOrders) && <CreateOrderLink />}
       </div>
       <div className="page-body home">
         <div className="column wide">

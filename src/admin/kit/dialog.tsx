@@ -12,6 +12,8 @@ interface DialogProps {
   error: Error | null
   /** False when nothing is left to be cancelled. */
   hasCancel?: boolean
+  /** Where closing cancels nothing, "Close" for example. */
+  cancelLabel?: string
   onSubmit: (event: SyntheticEvent) => void
   onClose: () => void
   children?: ReactNode
@@ -19,7 +21,7 @@ interface DialogProps {
 
 /** Asks before an action that cannot be taken back; closing it returns the focus. */
 export function ActionDialog({ title, text, submitLabel, isPending, error, ...props }: DialogProps) {
-  const { hasCancel = true, onSubmit, onClose, children } = props
+  const { hasCancel = true, cancelLabel = t.cancel, onSubmit, onClose, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const textId = useId()
@@ -61,7 +63,7 @@ export function ActionDialog({ title, text, submitLabel, isPending, error, ...pr
         <div className="actions">
           {hasCancel && (
             <button type="button" className="button" onClick={onClose}>
-              {t.cancel}
+              {cancelLabel}
             </button>
           )}
           <button type="submit" className="button primary" aria-disabled={isPending}>

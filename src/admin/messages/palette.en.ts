@@ -21,6 +21,7 @@ export const paletteEn = {
   openProduct: 'Edit product',
   ship: 'Ship items…',
   process: 'Start processing…',
+  createOrderFor: (customer: string) => `Create order for ${customer}`,
   copyNumber: 'Copy number',
   view: (name: string) => `Orders: ${name}`,
   appearance: (name: string) => `Appearance: ${name}`,

@@ -105,6 +105,7 @@ function MailDialog({ title, onClose, ...props }: MailEntryProps & { title: stri
       isPending={isPending}
       error={error}
       hasCancel={canResend}
+      cancelLabel={shellEn.close}
       onSubmit={canResend ? run : onClose}
       onClose={onClose}
     >

@@ -43,7 +43,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     >
       <div className="palette-field">
         <Search aria-hidden />
-        {chosen && <span className="tag">{chosen.recentLabel}</span>}
+        {chosen && <span className="tag">{chosen.recentLabel ?? chosen.label}</span>}
         <input
           type="text"
           role="combobox"

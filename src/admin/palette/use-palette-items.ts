@@ -3,6 +3,7 @@ import {
   LogOut,
   MessageSquare,
   Package,
+  Plus,
   SquareArrowRight,
   SunMoon,
   Tag,
@@ -141,6 +142,19 @@ function useResults(found: Found | undefined): PaletteGroup[] {
     label: name === '' ? email : name,
     hint: `${email} · ${t.orderCount(count)}`,
     path: `/customers/${_id}`,
+    actions: [
+      { id: 'open', icon: SquareArrowRight, label: t.open, path: `/customers/${_id}` },
+      ...(can(PERMISSIONS.editOrders)
+        ? [
+            {
+              id: 'create',
+              icon: Plus,
+              label: t.createOrderFor(name === '' ? email : name),
+              path: `/orders/new?customer=${encodeURIComponent(_id)}`,
+            },
+          ]
+        : []),
+    ],
   }))
   const tickets = found.tickets.map(({ number, subject, name }): PaletteItem => ({
     id: `ticket ${number}`,
