@@ -1,4 +1,5 @@
 import { newsletterContract } from '#src/features/newsletter/newsletter.contract.ts'
+import { ANA } from './checkout-steps.ts'
 import { expectUsable, STAFF_SHOP } from './admin.ts'
 import { placeOrder, within } from './orders.ts'
 import { addAccount, addShopper } from './people.ts'
@@ -77,7 +78,7 @@ test('an order is begun for a customer, with what is known of them @both', async
   await expect(main.getByText('The order will be in this account.')).toBeVisible()
 
   // A guest's last address comes along.
-  await begin('guest@example.com')
+  await begin(ANA.name)
   await expect(main.getByLabel('E-mail', { exact: true })).toHaveValue('guest@example.com')
   await expect(main.getByLabel('City', { exact: true })).not.toHaveValue('')
   await page.reload()

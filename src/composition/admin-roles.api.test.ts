@@ -35,8 +35,11 @@ async function rowsOf(shop: TestShop): Promise<object> {
 /** Reads come first: they find nothing that a change has added. */
 const inOrder = operations.toSorted(([, left], [, right]) => Number(!!left.audit) - Number(!!right.audit))
 
+/** Each of several hundred operations is followed by a comparison of all rows of two shops. */
+const MATRIX_TIMEOUT_MS = 60_000
+
 for (const role of STAFF_ROLES)
-  test(`${role}: may do only what the role permits`, async () => {
+  test(`${role}: may do only what the role permits`, { timeout: MATRIX_TIMEOUT_MS }, async () => {
     const world = await openAdminWorld()
     const { a, b } = world
     const ofB = await openAdmin(b, role)
@@ -80,31 +83,35 @@ function rolesOf(name: string): readonly StaffRole[] {
 }
 
 for (const role of STAFF_ROLES)
-  test(`${role} as a member: may do only what the table permits, in their own shop`, async () => {
-    const world = await openAdminWorld()
-    const { a, b } = world
-    const memberOfB = await openMember(b, role)
-    const inB = memberOfB.inShop(b)
-    // Other people, because one may send 600 requests a minute.
-    const inA = (await openMember(b, role)).inShop(a)
-    const inUnknown = (await openMember(b, role)).inShop({ id: randomUUID() })
-    const rowsOfA = await rowsOf(a)
-    for (const [name, operation] of inOrder) {
-      const { outcome = 'not found', ...request } = cases[name] ?? {}
-      const send = await prepare(operation, request, world)
-      const rowsOfB = operation.audit && (await rowsOf(b))
-      const expected: Outcome = rolesOf(name).includes(role) ? outcome : 'no permission'
-      // With the ids of A, in A's own path and in B's.
-      const foreign = await send(inA)
-      expectNothingOfA(world, ['not found', foreign], `${name} in another shop`)
-      expect(foreign.text, `${name} in another shop`).toBe((await send(inUnknown)).text)
-      expectNothingOfA(world, [expected, await send(inB)], name)
-      if (!rowsOfB) continue
-      expect(await rowsOf(a), name).toEqual(rowsOfA)
-      if (expected !== 'own') expect(await rowsOf(b), name).toEqual(rowsOfB)
-    }
-    expect(await rowsOf(a)).toEqual(rowsOfA)
-  })
+  test(
+    `${role} as a member: may do only what the table permits, in their own shop`,
+    { timeout: MATRIX_TIMEOUT_MS },
+    async () => {
+      const world = await openAdminWorld()
+      const { a, b } = world
+      const memberOfB = await openMember(b, role)
+      const inB = memberOfB.inShop(b)
+      // Other people, because one may send 600 requests a minute.
+      const inA = (await openMember(b, role)).inShop(a)
+      const inUnknown = (await openMember(b, role)).inShop({ id: randomUUID() })
+      const rowsOfA = await rowsOf(a)
+      for (const [name, operation] of inOrder) {
+        const { outcome = 'not found', ...request } = cases[name] ?? {}
+        const send = await prepare(operation, request, world)
+        const rowsOfB = operation.audit && (await rowsOf(b))
+        const expected: Outcome = rolesOf(name).includes(role) ? outcome : 'no permission'
+        // With the ids of A, in A's own path and in B's.
+        const foreign = await send(inA)
+        expectNothingOfA(world, ['not found', foreign], `${name} in another shop`)
+        expect(foreign.text, `${name} in another shop`).toBe((await send(inUnknown)).text)
+        expectNothingOfA(world, [expected, await send(inB)], name)
+        if (!rowsOfB) continue
+        expect(await rowsOf(a), name).toEqual(rowsOfA)
+        if (expected !== 'own') expect(await rowsOf(b), name).toEqual(rowsOfB)
+      }
+      expect(await rowsOf(a)).toEqual(rowsOfA)
+    },
+  )
 
 test('an owner whose last proof of identity is old runs only operations that need none', async () => {
   const world = await openAdminWorld()

@@ -259,6 +259,8 @@ const OF_SUPPORT = {
   showOrderHistory: order,
   listOrderChanges: order,
   listOrderCarriers: order,
+  tagOrders: { outcome: 'invalid', body: { orders: ['AAAAA-AAAAA'], added: ['A'] } },
+  assignOrders: { outcome: 'invalid', body: { orders: ['AAAAA-AAAAA'], staffId: null } },
   showOrderMail: {
     params: ({ placed, staffIds }: AdminWorld) => ({ orderNumber: placed.orderNumber, mailId: staffIds.mail }),
   },
@@ -366,8 +368,6 @@ const OF_MANAGER = {
     body: { operation: 'startProcessing', orders: ['AAAAA-AAAAA'] },
   },
   cancelOrders: { outcome: 'invalid', body: { orders: ['AAAAA-AAAAA'], reason: 'other' } },
-  tagOrders: { outcome: 'invalid', body: { orders: ['AAAAA-AAAAA'], added: ['A'] } },
-  assignOrders: { outcome: 'invalid', body: { orders: ['AAAAA-AAAAA'], staffId: null } },
   previewCancellation: { outcome: 'invalid', body: { orders: ['AAAAA-AAAAA'] } },
   stopBulkJob: ofStaff('bulkJob'),
   startProcessing: order,

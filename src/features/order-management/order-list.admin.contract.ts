@@ -45,21 +45,22 @@ const ListedOrder = z
   .meta({ id: 'AdminOrderSummary' })
 
 /** One of some values, or several with commas between them. */
-const anyOf = (value: z.ZodType<string>, values: string) =>
-  z
+function anyOf(values: readonly string[]) {
+  const list = `any of ${values.map((value) => `"${value}"`).join(', ')}, with commas between them`
+  return z
     .string()
     .max(400)
-    .refine((text) => text.split(',').every((each) => value.safeParse(each).success), { error: `Unknown ${values}.` })
+    .refine((text) => text.split(',').every((each) => values.includes(each)), { error: `Expected ${list}` })
+    .meta({ description: `${list.charAt(0).toUpperCase()}${list.slice(1)}.` })
+}
 
 const MinorUnits = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
 /** What orders are filtered by; all filters apply. */
 export const ORDER_FILTERS = {
   view: z.enum(ORDER_VIEWS).optional(),
-  /** Any of these, with commas between them. */
-  status: anyOf(status, 'status').optional(),
-  /** Any of these, with commas between them. */
-  paymentStatus: anyOf(paymentStatus, 'payment status').optional(),
+  status: anyOf(status.options).optional(),
+  paymentStatus: anyOf(paymentStatus.options).optional(),
   /** A part of a number, name, e-mail address, phone number, tracking number or SKU; all its words are found. */
   search: z.string().trim().min(1).max(200).optional(),
   /** Days in the shop's time zone; both are included. */
@@ -70,9 +71,7 @@ export const ORDER_FILTERS = {
   promisedTo: z.iso.date().optional(),
   totalFrom: MinorUnits.optional(),
   totalTo: MinorUnits.optional(),
-  /** Any of these, with commas between them. */
-  provider: anyOf(z.enum(PROVIDERS), 'payment method').optional(),
-  /** Any of these, with commas between them. */
+  provider: anyOf(PROVIDERS).optional(),
   country: z
     .string()
     .regex(/^[A-Za-z]{2}(?:,[A-Za-z]{2}){0,19}$/)
