@@ -31,6 +31,8 @@ export interface LockedOrder {
   lines: readonly OrderLineRow[]
   facts: OrderFacts
   state: DerivedOrder
+  /** The newest payment that is not one of credit; null without one. */
+  paymentId: string | null
   /** The change that waits for its payment, if any. */
   openChange: OpenChange | null
 }
@@ -149,7 +151,8 @@ export async function inspectOrder(tx: Tx<ShopContext>, row: OrderRow): Promise<
       returned: line.returned_quantity,
     })),
   }
-  return { id: row.id, row, lines, facts, state: deriveOrder(facts), openChange: toOpenChange(money.change) }
+  const { paymentId, change } = money
+  return { id: row.id, row, lines, facts, state: deriveOrder(facts), paymentId, openChange: toOpenChange(change) }
 }
 
 const toOpenChange = (change: MoneyRow['change']): OpenChange | null =>

@@ -7,13 +7,25 @@ import type { OrderLineRow, OrderRow, RefundRow, Tables } from '#src/platform/db
 
 /** The sums of an order's payments and refunds. */
 export interface MoneyRow {
+  /** The status of the newest payment that is not one of credit, and its id. */
   newestPayment: string | null
+  paymentId: string | null
   captured: number
   reserved: number
   refunded: number
   pending: number
   /** The change that waits for its payment, if any. */
   change: { id: string; amount: number; until: string } | null
+}
+
+const NO_MONEY: MoneyRow = {
+  newestPayment: null,
+  paymentId: null,
+  captured: 0,
+  reserved: 0,
+  refunded: 0,
+  pending: 0,
+  change: null,
 }
 
 /** A part of a payment that a gift card or store credit pays. */
@@ -83,10 +95,7 @@ export function orderStateStore({ db, shop, now }: Tx<ShopContext>) {
 
     async money(orderId: string): Promise<MoneyRow> {
       const { rows } = await sql<MoneyRow>`
-        select
-          (select status from payments where shop_id = ${shop.id} and order_id = ${orderId}
-            and provider <> 'credit' order by created_at desc, id desc limit 1) as "newestPayment",
-          p.captured, p.reserved,
+        select n.status as "newestPayment", n.id as "paymentId", p.captured, p.reserved,
           (select coalesce(sum(amount) filter (where status = 'succeeded'), 0)::bigint from refunds
             where shop_id = ${shop.id} and order_id = ${orderId}) as refunded,
           (select coalesce(sum(amount) filter (where status <> 'succeeded'), 0)::bigint from refunds
@@ -96,8 +105,10 @@ export function orderStateStore({ db, shop, now }: Tx<ShopContext>) {
         from (select coalesce(sum(captured_amount), 0)::bigint as captured,
             coalesce(sum(amount) filter (where status = 'reserved'), 0)::bigint as reserved
           from payments where shop_id = ${shop.id} and order_id = ${orderId}) p
+        left join (select id, status from payments where shop_id = ${shop.id} and order_id = ${orderId}
+          and provider <> 'credit' order by created_at desc, id desc limit 1) n on true
       `.execute(db)
-      return rows[0] ?? { newestPayment: null, captured: 0, reserved: 0, refunded: 0, pending: 0, change: null }
+      return rows[0] ?? NO_MONEY
     },
 
     async update(orderId: string, columns: Updateable<Tables['orders']>): Promise<void> {

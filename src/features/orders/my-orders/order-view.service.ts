@@ -41,7 +41,7 @@ export async function toOrder(tx: Tx<ShopContext>, row: OrderRow): Promise<Order
       refundedAmount: order.facts.refundedAmount,
       pendingRefundAmount: order.facts.pendingRefundAmount,
       paymentUntil: order.state.status === 'pendingPayment' ? (row.payment_due_at?.toISOString() ?? null) : null,
-      paymentId: await view.newestPayment(row.id),
+      paymentId: order.paymentId,
     },
     timeline: (await view.eventsOf(row.id)).map(toTimeline),
     shipments: await shipmentsOf(tx, order),

@@ -38,13 +38,6 @@ export const orderViewStore = ({ db, shop }: Tx<ShopContext>) => ({
     return rows
   },
 
-  async newestPayment(orderId: string): Promise<string | null> {
-    const { rows } = await sql<{ id: string }>`select id from payments
-      where shop_id = ${shop.id} and order_id = ${orderId} and provider <> 'credit'
-      order by created_at desc, id desc limit 1`.execute(db)
-    return rows[0]?.id ?? null
-  },
-
   /** Invoice and credit notes, oldest first. */
   async documentsOf(
     orderId: string,
