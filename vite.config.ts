@@ -26,7 +26,7 @@ const CHUNKS: Record<string, RegExp> = {
   clock:
     /\/web\/(?:kit\/display\/countdown|client\/server-clock)|\/catalog\/ui\/promotions\/(?:progress-meter|days-left|upcoming-action)\.|\/shared\/messages\/catalog\/promotions\./,
   // What the product page, the cart and the checkout share.
-  'buy-parts': /\/web\/kit\/(?:form\/quantity|display\/delivery-text)\./,
+  'buy-parts': /\/web\/kit\/(?:form\/quantity|display\/delivery-text)\.|\/cart\/ui\/buy-now\./,
   // The form of the footer and of popups.
   subscribe: /\/newsletter\/ui\/subscribe-form\.|\/shared\/(?:email|messages\/content\/newsletter)\./,
   // The same for all pages but the checkout.
@@ -74,7 +74,7 @@ const SHEETS: Record<string, RegExp> = {
     /\/search\/ui\/suggestions\.|\/addresses\/ui\/street-suggestions\.|\/catalog\/ui\/menu\/(?:mega-menu|category-(?:browser|columns))\.|\/pages\/browse\/categories\.|\/shell\/account-menu\.|\/cart\/ui\/card-stepper\.|\/product\/(?:image-viewer|option-sheet|size-guide)\.|\/alerts\/ui\/notify-form\.|\/routing\/view-transitions\.|\/app\/cart-drawer\/|\/lists\/(?:filter-sheet|price-slider|second-image)\.|\/compare\/card-compare\./,
   // All other screens: account, content and links of mails.
   other:
-    /\/features\/(?:account|addresses|credit|blog\/ui\/blog|orders|returns|questions\/ui\/question-page|reviews\/ui\/(?!helpful-vote|write-review)|shop|tickets|wish-list|alerts\/ui\/my-)|\/pages\/(?:browse\/for-you|orders)|\/shell\/account-layout\.|\/catalog\/ui\/(?:compare\/|promotions\/campaign)|\/kit\/(?:form\/confirm-page|display\/choice-chip)\./,
+    /\/features\/(?:account|addresses|credit|blog\/ui\/blog|orders|order-changes|returns|questions\/ui\/question-page|reviews\/ui\/(?!helpful-vote|write-review)|shop|tickets|wish-list|alerts\/ui\/my-)|\/pages\/(?:browse\/for-you|orders)|\/shell\/account-layout\.|\/catalog\/ui\/(?:compare\/|promotions\/campaign)|\/kit\/(?:form\/confirm-page|display\/choice-chip)\./,
   popups: /\/features\/popups\//,
   // With the formatted texts of descriptions, pages and posts.
   product:
