@@ -50,7 +50,6 @@ test('a part ships by another carrier without a mail, the rest with one that sta
   await expect(frame.contentFrame().getByText('••••••')).toBeVisible()
   await expect(frame.contentFrame().locator('[href]')).toHaveCount(0)
   await expectUsable(page)
-  // It can be sent again as soon as it was sent.
   await mail.getByRole('button', { name: 'Close' }).click()
   await expect(mail).toBeHidden()
 })
