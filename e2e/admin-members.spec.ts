@@ -95,7 +95,7 @@ test('the only owner cannot leave, and a change asks who it is', async ({ page, 
   watch.announce(/answer (403|409): DELETE \/admin\/v1\/shops\/.*\/members\//, /status of (403|409)/)
 })
 
-test('a manager is told who may let them see the staff', async ({ page, openShop, watch }) => {
+test('a manager reads who can give the permission to see the staff', async ({ page, openShop, watch }) => {
   watch.announce(/answer 403: GET \/admin\/v1\/shops\/.*\/member/, /status of 403/)
   const shop = await openShop()
   await addMember(shop, 'owner')

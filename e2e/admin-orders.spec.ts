@@ -124,7 +124,6 @@ test('orders are found by part of a number and by filters, which stay in the add
   await page.keyboard.press('v')
   await page.keyboard.press('1')
   await expect(page).toHaveURL(/\/orders$/)
-  // A filter has any of several values.
   await page.getByLabel('Status', { exact: true }).selectOption('Confirmed')
   await expect(orderLink(page, unpaid)).toHaveCount(0)
   await page.getByLabel('Status', { exact: true }).selectOption('Cancelled')

@@ -27,7 +27,7 @@ test('an order is found by six characters and shipped in four interactions after
   await expect(page.getByRole('heading', { name: 'Shipment 1, 3 items' })).toBeVisible()
   await expect(page).toHaveURL(atAdmin(`/s/${shop.id}/orders/${confirmed.orderNumber}`))
 
-  // An order for somebody who was found.
+  // An order for the customer that was found.
   await page.keyboard.press('Control+k')
   await page.keyboard.type(`@${ANA.email}`)
   await expect(palette.getByRole('option', { selected: true })).toContainText(ANA.email)

@@ -41,7 +41,7 @@ export const useWaiting = (): readonly WaitingOperation[] => useSyncExternalStor
 export const waitingOf = (result: object): { _id: string; runsAt: string } | null =>
   'waiting' in result ? (result.waiting as { _id: string; runsAt: string }) : null
 
-/** Whether an operation on a thing waits, so that it is not requested twice. */
+/** Whether an operation with these parameters waits, so that it is not requested twice. */
 export const isWaiting = (
   waiting: readonly WaitingOperation[],
   operation: string,

@@ -16,7 +16,7 @@ const QUOTE_AFTER_MS = 250
 interface EditorProps {
   /** Null for a new one. */
   draft: Draft | null
-  /** For whom a new one is; null when nobody was chosen. */
+  /** For whom a new one is; null without a chosen customer. */
   person?: FoundPerson | null
 }
 

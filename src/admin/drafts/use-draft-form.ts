@@ -24,7 +24,7 @@ export interface DraftForm {
 /**
  * The form of a draft, kept in this tab for an hour.
  * @param draft null for a new one
- * @param person for whom a new one is; null when nobody was chosen
+ * @param person for whom a new one is; null without a chosen customer
  */
 export function useDraftForm(draft: Draft | null, person: FoundPerson | null): DraftForm {
   const { _id: shopId } = useShop()

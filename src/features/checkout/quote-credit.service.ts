@@ -45,7 +45,7 @@ interface Visitor {
 interface CartToDivide {
   cart: Omit<CartToPrice, 'fees'>
   payable: Omit<Payable, 'totalAmount'>
-  /** Whose gift cards and credit may be used; null for nobody's. */
+  /** Whose gift cards and credit may be used; null for none. */
   visitor: Visitor | null
   /** Whether staff have received the payment already. */
   isPaid: boolean

@@ -12,7 +12,7 @@ const SHOWN = [...INDEXES.map((index) => `quantity${index}`), ...ADDRESS_FIELDS,
 const common = {
   paths: ['/change-order'],
   texts: { en: changeOrderEn },
-  // No file is sent: an address and many items need more room than a form without files has.
+  // No file is sent: an address and many items need more bytes than the limit of a form without files.
   files: { bytes: 0, count: 0 },
 } as const
 

@@ -73,7 +73,7 @@ async function runOne(context: AdminContext, job: BulkJobRow, { orderId, orderNu
   const { id } = job
   try {
     await inTransaction(context, async (tx) => {
-      // Another process may run the same job, whose lease on it has ended; or somebody has stopped it.
+      // Another process may run the same job, whose lease on it has ended; or it was stopped.
       if (!(await bulkStore(tx).claim(id, orderId))) return
       // All changes of a job are undone together, under its id; the entry in the log has one of its own.
       const action = await perform({ ...tx, operationId: id }, orderNumber, workOf(job))

@@ -157,7 +157,7 @@ test('a batch waits once, and is taken back as a whole or done with the id that 
   expect(await statusOf(orders[0])).toBe('confirmed')
 
   const id = await hold()
-  // The first order is shipped by somebody else meanwhile.
+  // The first order is shipped by another member meanwhile.
   await member.inShop(shop).post(`/orders/${orders[0]}/ship`, {})
   await runDueJobs(shop, 1)
   await runDueJobs(shop, 1)

@@ -102,7 +102,8 @@ export const bulkAdminContract = {
   assignOrders: operation({
     ...start,
     path: '/bulk-jobs/assign',
-    summary: 'Starts to assign many orders to a member of the shop, or to nobody; it can be undone for a day.',
+    summary:
+      'Starts to assign many orders to a member of the shop, or removes their assignment; it can be undone for a day.',
     permission: 'read',
     body: z.strictObject({ ...SELECTION, staffId: z.uuid().nullable() }),
     audit: {
