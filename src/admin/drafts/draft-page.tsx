@@ -66,7 +66,9 @@ function EditorFor({ customerId }: { customerId: string }) {
         email !== '' && !found.data && !found.error ? null : (
           <DraftEditor
             draft={null}
-            person={found.data?.data.find((person) => person.email === email) ?? { ...NOBODY, name, email, phone }}
+            person={
+              found.data?.data.find((person) => person.email === email) ?? { ...WITHOUT_ACCOUNT, name, email, phone }
+            }
           />
         )
       }
@@ -74,7 +76,7 @@ function EditorFor({ customerId }: { customerId: string }) {
   )
 }
 
-const NOBODY = { userId: null, address: null }
+const WITHOUT_ACCOUNT = { userId: null, address: null }
 
 function DraftHead({ title, children }: { title: string; children?: ReactNode }) {
   const to = useShopPath()
