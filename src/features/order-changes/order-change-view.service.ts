@@ -1,6 +1,6 @@
 import { addressForm } from '#src/features/addresses/address-format.rules.ts'
 import { planEdit } from '#src/features/order-management/edit/order-edit-plan.service.ts'
-import { worthOf } from '#src/features/order-management/edit/order-edit-preview.service.ts'
+import { sumsOf } from '#src/features/order-management/edit/order-edit-preview.service.ts'
 import { findChangeRights } from '#src/features/orders/changes/change-window.service.ts'
 import { inspectOrder, type LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
 import { liveUnits } from '#src/features/orders/changes/order-rewrite.rules.ts'
@@ -114,22 +114,7 @@ function toPreview(
         lineAmount: costOf(added.get(key)),
       })),
     ],
-    before: {
-      subtotalAmount: row.subtotal_amount,
-      discountAmount: row.discount_amount,
-      shippingAmount: row.shipping_amount - row.shipping_discount_amount,
-      feeAmount: row.fee_amount,
-      taxAmount: row.tax_amount,
-      totalAmount: worthOf(order),
-    },
-    after: {
-      subtotalAmount: totals.subtotalAmount,
-      discountAmount: totals.discountAmount,
-      shippingAmount: totals.shippingAmount - totals.shippingDiscountAmount,
-      feeAmount: totals.feeAmount,
-      taxAmount: totals.taxAmount,
-      totalAmount: totals.totalAmount,
-    },
+    ...sumsOf(order, totals),
     wanted: operations.lines,
     address: address && toOrderAddress(address, shop.language),
     shippingOffers: choosableOffers(order, plan.offers).map(toOffer),

@@ -49,9 +49,8 @@ const MAIL_POLICY =
  * @throws Failure `not_found`
  */
 export async function showOrderMail(context: AdminContext, orderNumber: string, mailId: string) {
-  const row = await inTransaction(context, (tx) => orderAdminStore(tx).order(readCrockford(orderNumber)))
-  if (!row) throw new Failure('not_found')
-  return new DocumentResponse(await renderOrderMail(context, row.id, mailId), {
+  const orderId = await inTransaction(context, (tx) => orderIdOf(tx, orderNumber))
+  return new DocumentResponse(await renderOrderMail(context, orderId, mailId), {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': MAIL_POLICY,
     'referrer-policy': 'no-referrer',

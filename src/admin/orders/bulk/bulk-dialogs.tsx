@@ -4,6 +4,7 @@ import { ActionDialog } from '../../kit/dialog.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import { useFormats } from '../../kit/formats.ts'
 import { SelectField } from '../../kit/select-field.tsx'
+import { CancelFields, useCancelChoice } from '../dialogs/cancel-fields.tsx'
 import { ordersEn } from '../../messages/orders.en.ts'
 import { useShop } from '../../shell/shop-context.ts'
 import { bulkEn as t } from './bulk.en.ts'
@@ -32,14 +33,11 @@ export function ShipDialog({ target: { orders, filter, count }, onStart, onClose
   )
 }
 
-type CancelReason = keyof typeof ordersEn.actions.reasons
-
 /** Asks before orders are cancelled, with what is refunded in sum. */
 export function CancelDialog({ target, onStart, onClose }: BulkDialogProps) {
   const { money, number } = useFormats()
   const { currency } = useShop()
-  const [reason, setReason] = useState<CancelReason>('customer')
-  const [isRestocked, setIsRestocked] = useState(true)
+  const choice = useCancelChoice()
   const { data, error, isPlaceholderData } = useRead('previewCancellation', { body: selectionOf(target) })
   const preview = isPlaceholderData ? undefined : data?.data
   const isNone = preview?.cancellable === 0
@@ -63,28 +61,12 @@ export function CancelDialog({ target, onStart, onClose }: BulkDialogProps) {
       hasCancel={!isNone}
       isPending={!preview}
       error={error}
-      onSubmit={() => (isNone ? onClose() : onStart({ operation: 'cancelOrder', reason, restock: isRestocked }))}
+      onSubmit={() =>
+        isNone ? onClose() : onStart({ operation: 'cancelOrder', reason: choice.reason, restock: choice.restock })
+      }
       onClose={onClose}
     >
-      {!isNone && (
-        <>
-          <SelectField
-            label={ordersEn.actions.reason}
-            value={reason}
-            options={Object.entries(ordersEn.actions.reasons)}
-            onValue={(value) => setReason(value as CancelReason)}
-          />
-          <label className="check-row">
-            <input
-              type="checkbox"
-              className="checkbox"
-              checked={isRestocked}
-              onChange={({ target: box }) => setIsRestocked(box.checked)}
-            />
-            {ordersEn.actions.restock}
-          </label>
-        </>
-      )}
+      {!isNone && <CancelFields {...choice} />}
     </ActionDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Order } from '../../client/operations.ts'
 import { ActionDialog } from '../../kit/dialog.tsx'
-import { SelectField } from '../../kit/select-field.tsx'
 import { ordersEn } from '../../messages/orders.en.ts'
 import { linesToShip, sumUnits, type LineUnits } from '../order-actions.rules.ts'
+import { CancelFields, useCancelChoice } from './cancel-fields.tsx'
 import { UnitFields } from './unit-fields.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -58,17 +58,15 @@ export const NoUnits = ({ units }: { units: Units }) => (
   <div role="status">{units.count === 0 && <p className="callout warn">{t.noUnits}</p>}</div>
 )
 
-type CancelReason = keyof typeof t.reasons
-
 export function CancelDialog({ order, onClose }: DialogProps) {
   const { orderNumber } = order
   const units = useUnits(order)
-  const [reason, setReason] = useState<CancelReason>('customer')
-  const [isRestocked, setIsRestocked] = useState(true)
+  const choice = useCancelChoice()
   const { mutate, isPending, error } = useOrderChange('cancelOrder', onClose)
   const submit = (): void => {
     if (units.count === 0) return
-    const body = { reason, restock: isRestocked, ...(units.lines && { lines: units.lines }) }
+    const { reason, restock } = choice
+    const body = { reason, restock, ...(units.lines && { lines: units.lines }) }
     mutate({ params: { orderNumber }, body })
   }
   return (
@@ -83,21 +81,7 @@ export function CancelDialog({ order, onClose }: DialogProps) {
     >
       <LeftUnits units={units} />
       <NoUnits units={units} />
-      <SelectField
-        label={t.reason}
-        value={reason}
-        options={Object.entries(t.reasons)}
-        onValue={(value) => setReason(value as CancelReason)}
-      />
-      <label className="check-row">
-        <input
-          type="checkbox"
-          className="checkbox"
-          checked={isRestocked}
-          onChange={({ target }) => setIsRestocked(target.checked)}
-        />
-        {t.restock}
-      </label>
+      <CancelFields {...choice} />
     </ActionDialog>
   )
 }

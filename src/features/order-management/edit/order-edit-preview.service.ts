@@ -19,6 +19,32 @@ export const paidOf = ({ facts }: LockedOrder): number =>
 /** Returns what the remaining units, delivery and fees cost, before refunds that were granted. */
 export const worthOf = ({ state, facts }: LockedOrder): number => state.dueAmount + facts.grantedAmount
 
+/** Returns the sums of an order before and after a change, in minor units. */
+export function sumsOf(
+  order: LockedOrder,
+  totals: EditPlan['edited']['totals'],
+): Pick<OrderEditPreview, 'before' | 'after'> {
+  const { row } = order
+  return {
+    before: {
+      subtotalAmount: row.subtotal_amount,
+      discountAmount: row.discount_amount,
+      shippingAmount: row.shipping_amount - row.shipping_discount_amount,
+      feeAmount: row.fee_amount,
+      taxAmount: row.tax_amount,
+      totalAmount: worthOf(order),
+    },
+    after: {
+      subtotalAmount: totals.subtotalAmount,
+      discountAmount: totals.discountAmount,
+      shippingAmount: totals.shippingAmount - totals.shippingDiscountAmount,
+      feeAmount: totals.feeAmount,
+      taxAmount: totals.taxAmount,
+      totalAmount: totals.totalAmount,
+    },
+  }
+}
+
 /**
  * Returns an order before and after an edit.
  * @throws Failure `not_found`, `transition_not_allowed`
@@ -77,22 +103,7 @@ export function toPreview(order: LockedOrder, edit: OrderEdit, plan: EditPlan): 
         problem: plan.problems.get(checked?.variant?.variantId ?? '') ?? null,
       })),
     ],
-    before: {
-      subtotalAmount: row.subtotal_amount,
-      discountAmount: row.discount_amount,
-      shippingAmount: row.shipping_amount - row.shipping_discount_amount,
-      feeAmount: row.fee_amount,
-      taxAmount: row.tax_amount,
-      totalAmount: before,
-    },
-    after: {
-      subtotalAmount: totals.subtotalAmount,
-      discountAmount: totals.discountAmount,
-      shippingAmount: totals.shippingAmount - totals.shippingDiscountAmount,
-      feeAmount: totals.feeAmount,
-      taxAmount: totals.taxAmount,
-      totalAmount: totals.totalAmount,
-    },
+    ...sumsOf(order, totals),
     paidAmount: paidOf(order),
     isPaidLater: row.is_cod || order.state.status === 'pendingPayment',
     effect,
