@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { ProcessCache } from '#src/platform/cache/process-cache.ts'
 import { adminContext, type AdminContext } from '#src/platform/context.ts'
 import { createLog } from '#src/platform/log/log.ts'
+import { permissionsOf } from '#src/shared/staff-permissions.ts'
 import { fileDatabase, openRecordedPool, type RecordedStatement } from './database.ts'
 import { testSecret, type TestShop } from './shop.ts'
 
@@ -19,6 +20,8 @@ export const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flat
 export const scannedTables = (plans: readonly Plan[]): string[] =>
   plans.filter((plan) => plan['Node Type'] === 'Seq Scan').map((plan) => plan['Relation Name'] ?? '')
 
+const IS_READ = /^\s*(select|with)\b/i
+
 /**
  * Calls services of the back office as the owner of a shop, and returns the plans of the statements that read a table,
  * made when a sequential scan is avoided.
@@ -29,7 +32,14 @@ export async function openStatementPlans(shop: TestShop, table: string) {
   const services = { db, shop: shop.row, log: createLog('silent'), secret: testSecret }
   const context: AdminContext = {
     ...adminContext({ ...services, processCache: new ProcessCache(), announce: () => {} }),
-    admin: { keyId: null, staffId: null, name: 'Kim', role: 'owner', permissions: [], isProven: true },
+    admin: {
+      keyId: null,
+      staffId: null,
+      name: 'Kim',
+      role: 'owner',
+      permissions: permissionsOf('owner'),
+      isProven: true,
+    },
   }
   const explain = async ({ text, values }: RecordedStatement): Promise<Plan[]> =>
     db.transaction().execute(async (tx) => {
@@ -44,10 +54,16 @@ export async function openStatementPlans(shop: TestShop, table: string) {
   const plansOf = async (work: (context: AdminContext) => Promise<unknown>): Promise<Plan[]> => {
     statements.length = 0
     await work(context)
-    const sent = statements.filter(({ text }) => /^\s*(select|with)\b/i.test(text) && isRead.test(text))
+    const sent = statements.filter(({ text }) => IS_READ.test(text) && isRead.test(text))
     const plans: Plan[] = []
     for (const statement of sent) plans.push(...(await explain(statement)))
     return plans
   }
-  return { context, plansOf }
+  /** Counts the statements by which some work reads. */
+  const countReads = async (work: (context: AdminContext) => Promise<unknown>): Promise<number> => {
+    statements.length = 0
+    await work(context)
+    return statements.filter(({ text }) => IS_READ.test(text)).length
+  }
+  return { context, plansOf, countReads }
 }

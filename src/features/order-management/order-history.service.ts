@@ -35,8 +35,8 @@ export const showOrderHistory = (context: AdminContext, orderNumber: string) =>
 
 /** Returns what operations on an order name: its number in both notations, and its shipments, payments and refunds. */
 async function targetsOf(tx: Tx<AdminContext>, { id, row }: LockedOrder): Promise<string[]> {
-  const store = orderAdminStore(tx)
-  const parts = [...(await store.shipments(id)), ...(await store.payments(id)), ...(await store.refunds(id))]
+  const { shipments, payments, refunds } = await orderAdminStore(tx).parts(id)
+  const parts = [...shipments, ...payments, ...refunds]
   return [row.order_number, showOrderNumber(row.order_number), ...parts.map((part) => part.id)]
 }
 

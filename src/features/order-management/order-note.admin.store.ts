@@ -15,19 +15,6 @@ export const orderNoteStore = ({ db, shop, now }: Tx<ShopContext>) => ({
     return id
   },
 
-  /** Returns the notes of an order, the oldest first. */
-  notes: (orderId: string): Promise<OrderNoteRow[]> =>
-    db
-      .selectFrom('order_notes')
-      .selectAll()
-      .where('shop_id', '=', shop.id)
-      .where('order_id', '=', orderId)
-      .where('deleted_at', 'is', null)
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(1000)
-      .execute(),
-
   async lockNote(id: string): Promise<OrderNoteRow | null> {
     const notes = db.selectFrom('order_notes').selectAll().where('shop_id', '=', shop.id)
     return (await notes.where('id', '=', id).forUpdate().executeTakeFirst()) ?? null

@@ -9,15 +9,14 @@ import { refundableDelivery } from '#src/features/orders/changes/refund-plan.ser
 import type { SavedOption } from '#src/features/orders/shipments/shipment-carrier.rules.ts'
 import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
+import type { OrderLineRow, OrderRow } from '#src/platform/db/tables.generated.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import type { DocumentResponse } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
 import { findColleague } from '#src/features/staff/colleagues.service.ts'
-import { orderNoteStore } from './order-note.admin.store.ts'
 import type { AdminOrder, OrderState } from './order-view.contract.ts'
-import { orderProposalStore } from './edit/order-proposal.store.ts'
-import { orderAdminStore } from './order.admin.store.ts'
+import { orderAdminStore, type OrderParts } from './order.admin.store.ts'
 
 type Statuses = Pick<OrderState, 'status' | 'paymentStatus' | 'fulfilmentStatus'>
 
@@ -55,24 +54,21 @@ export async function readInvoice(
   })
 }
 
-/** Returns what staff have written down about an order. */
-async function readNotes(tx: Tx<AdminContext>, { id, assigned_to: staffId }: OrderRow) {
-  const store = orderNoteStore(tx)
-  const { admin } = tx
-  return {
-    tags: await store.tags(id),
-    assignedTo: staffId === null ? null : await findColleague(tx, staffId),
-    notes: (await store.notes(id)).map((note) => ({
-      _id: note.id,
-      body: note.body,
-      by: note.actor,
-      at: note.created_at.toISOString(),
-      canDelete: admin.role === 'owner' || (note.staff_id !== null && note.staff_id === admin.staffId),
-    })),
-  }
-}
+/** Shows what staff have written down about an order. */
+const showNotes = ({ admin }: AdminContext, { tags, notes }: OrderParts) => ({
+  tags,
+  notes: notes.map((note) => ({
+    _id: note.id,
+    body: note.body,
+    by: note.actor,
+    at: isoOf(note.created_at),
+    canDelete: admin.role === 'owner' || (note.staff_id !== null && note.staff_id === admin.staffId),
+  })),
+})
 
-const iso = (date: Date | null): string | null => date?.toISOString() ?? null
+/** Writes a time of a JSON row as the API does. */
+const isoOf = (time: string): string => new Date(time).toISOString()
+const isoOrNull = (time: string | null): string | null => (time === null ? null : isoOf(time))
 
 /**
  * Returns an order with all details.
@@ -83,44 +79,39 @@ export const readOrder = (context: AdminContext, typed: string): Promise<AdminOr
     const store = orderAdminStore(tx)
     const row = await store.order(readCrockford(typed))
     if (!row) throw new Failure('not_found')
-    const shipments = await store.shipments(row.id)
-    const shipped = await store.shipmentLines(row.id)
+    const parts = await store.parts(row.id)
     const parcels = await findParcels(
       tx,
-      shipments.map(({ id }) => id),
+      parts.shipments.map(({ id }) => id),
     )
     const order = await inspectOrder(tx, row)
     return {
       ...showRow(tx, row),
       openAmount: order.state.openAmount,
       refundableDeliveryAmount: refundableDelivery(order),
-      ...(await readNotes(tx, row)),
-      lines: (await store.lines(row.id)).map(showLine),
-      payments: (await store.payments(row.id)).map(showPayment),
-      refunds: (await store.refunds(row.id)).map(showRefund),
-      shipments: shipments.map((shipment) => ({
+      ...showNotes(tx, parts),
+      assignedTo: row.assigned_to === null ? null : await findColleague(tx, row.assigned_to),
+      lines: order.lines.map(showLine),
+      payments: parts.payments.map(showPayment),
+      refunds: parts.refunds.map(showRefund),
+      shipments: parts.shipments.map((shipment) => ({
         ...showShipment(shipment),
-        lines: shipped
-          .filter(({ shipmentId }) => shipmentId === shipment.id)
-          .map(({ lineId, quantity }) => ({ lineId, quantity })),
         parcel: showParcel(parcels.get(shipment.id)),
       })),
       hasCourier: await hasCourier(tx),
-      proposal: await findProposal(tx, row.id),
+      proposal: parts.proposal && showProposal(parts.proposal),
       customer: tx.admin.permissions.includes('customers.read') ? await findCustomer(tx, row) : null,
-      events: (await store.events(row.id)).map(({ type, actor, created_at: at, data }) => ({
+      events: parts.events.map(({ type, actor, created_at: at, data }) => ({
         type,
         actor,
-        at: at.toISOString(),
+        at: isoOf(at),
         data: data as Record<string, unknown>,
       })),
     }
   })
 
-type NoteFields = keyof Awaited<ReturnType<typeof readNotes>>
-type Store = ReturnType<typeof orderAdminStore>
-type Row<Name extends 'lines' | 'payments' | 'refunds' | 'shipments'> = Awaited<ReturnType<Store[Name]>>[number]
-type OrderRow = NonNullable<Awaited<ReturnType<Store['order']>>>
+type NoteFields = keyof ReturnType<typeof showNotes>
+type Part<Name extends 'payments' | 'refunds' | 'shipments'> = OrderParts[Name][number]
 
 const linesOf = (language: string, address: unknown): string[] =>
   address === null ? [] : formatPostalAddress(address as Address, { language })
@@ -140,6 +131,7 @@ function showRow(
   | 'hasCourier'
   | 'customer'
   | 'proposal'
+  | 'assignedTo'
   | NoteFields
 > {
   // The JSON columns are stored from the same types.
@@ -153,7 +145,7 @@ function showRow(
     currency: row.currency,
     pricesIncludeTax: row.prices_include_tax,
     placedAt: row.placed_at.toISOString(),
-    paymentUntil: iso(row.payment_due_at),
+    paymentUntil: row.payment_due_at?.toISOString() ?? null,
     subtotalAmount: row.subtotal_amount,
     discountAmount: row.discount_amount,
     shippingAmount: row.shipping_amount - row.shipping_discount_amount,
@@ -181,14 +173,14 @@ function showRow(
   }
 }
 
-async function findProposal(tx: Tx<AdminContext>, orderId: string): Promise<AdminOrder['proposal']> {
-  const open = await orderProposalStore(tx).findOpen(orderId)
-  if (!open) return null
-  const { before_amount: beforeAmount, after_amount: afterAmount, created_by: by, expires_at: until } = open
-  return { beforeAmount, afterAmount, by, until: until.toISOString() }
-}
+const showProposal = (open: NonNullable<OrderParts['proposal']>): AdminOrder['proposal'] => ({
+  beforeAmount: open.before_amount,
+  afterAmount: open.after_amount,
+  by: open.created_by,
+  until: isoOf(open.expires_at),
+})
 
-const showLine = (line: Row<'lines'>): AdminOrder['lines'][number] => ({
+const showLine = (line: OrderLineRow): AdminOrder['lines'][number] => ({
   _id: line.id,
   variantId: line.variant_id,
   name: line.name,
@@ -207,7 +199,7 @@ const showLine = (line: Row<'lines'>): AdminOrder['lines'][number] => ({
   taxAmount: line.tax_amount,
 })
 
-const showPayment = (payment: Row<'payments'>): AdminOrder['payments'][number] => ({
+const showPayment = (payment: Part<'payments'>): AdminOrder['payments'][number] => ({
   _id: payment.id,
   provider: payment.provider,
   status: payment.status,
@@ -218,21 +210,21 @@ const showPayment = (payment: Row<'payments'>): AdminOrder['payments'][number] =
   reference: payment.provider_reference,
   senderNumber: payment.sender_number,
   transactionId: payment.transaction_id,
-  createdAt: payment.created_at.toISOString(),
+  createdAt: isoOf(payment.created_at),
 })
 
-const showRefund = (refund: Row<'refunds'>): AdminOrder['refunds'][number] => ({
+const showRefund = (refund: Part<'refunds'>): AdminOrder['refunds'][number] => ({
   _id: refund.id,
   paymentId: refund.payment_id,
   amount: refund.amount,
   reason: refund.reason,
   status: refund.status,
   lastError: refund.last_error,
-  createdAt: refund.created_at.toISOString(),
-  endedAt: iso(refund.ended_at),
+  createdAt: isoOf(refund.created_at),
+  endedAt: isoOrNull(refund.ended_at),
 })
 
-const showShipment = (shipment: Row<'shipments'>): Omit<AdminOrder['shipments'][number], 'lines' | 'parcel'> => ({
+const showShipment = (shipment: Part<'shipments'>): Omit<AdminOrder['shipments'][number], 'parcel'> => ({
   _id: shipment.id,
   number: shipment.number,
   version: shipment.version,
@@ -240,8 +232,9 @@ const showShipment = (shipment: Row<'shipments'>): Omit<AdminOrder['shipments'][
   trackingNumber: shipment.tracking_number,
   trackingUrl: shipment.tracking_url,
   trackingStatus: shipment.tracking_status,
-  shippedAt: shipment.shipped_at.toISOString(),
-  deliveredAt: iso(shipment.delivered_at),
+  shippedAt: isoOf(shipment.shipped_at),
+  deliveredAt: isoOrNull(shipment.delivered_at),
+  lines: shipment.lines,
 })
 
 function showParcel(parcel: Parcel | undefined): AdminOrder['shipments'][number]['parcel'] {
