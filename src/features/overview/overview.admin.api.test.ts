@@ -5,6 +5,8 @@ import { openAdmin } from '#test/admin.ts'
 import { sendOffer } from '#test/offers.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { openMember } from '#test/staff.ts'
+import { openStatementPlans } from '#test/statement-plans.ts'
+import { listOpenWork, readOrderOverview } from './overview.service.ts'
 
 const openShop = () =>
   openTestShop({
@@ -39,6 +41,15 @@ test('lists the work that waits, with what has to be known of it, and nothing th
   const owner = await openAdmin(shop, 'owner')
   await owner.post(`/orders/${orderNumber}/ship`)
   expect((await workOf(shop, 'owner')).data[0]).toMatchObject({ kind: 'ordersToShip', count: 1 })
+})
+
+test('all work that waits is counted by one statement, and so are the open and the latest orders', async () => {
+  const shop = await openShop()
+  await shop.guest().order([{ slug: 'teapot' }])
+  const { context, countReads } = await openStatementPlans(shop, 'orders')
+  expect((await listOpenWork(context)).map(({ kind }) => kind)).toEqual(['ordersToShip', 'lowStock'])
+  expect(await countReads(listOpenWork)).toBe(1)
+  expect(await countReads(readOrderOverview)).toBe(1)
 })
 
 test('counts the drafts that wait for their customer, and what they cost together', async () => {

@@ -5,40 +5,30 @@ import { inTransaction } from '#src/platform/db/db.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { localTime } from '#src/shared/local-time.ts'
 import type { OpenWork, OrderOverview, RunningOffer } from './overview.contract.ts'
-import { MAX_COUNTED, OPEN_STATUSES, WORK_KINDS, WORK_PERMISSIONS, type WorkKind } from './overview.rules.ts'
+import { MAX_COUNTED, OPEN_STATUSES, WORK_KINDS, WORK_PERMISSIONS } from './overview.rules.ts'
 import { overviewStore } from './overview.store.ts'
 
 const LATEST = 4
 const OFFERS = 8
 
-type Facts = Partial<Omit<OpenWork, 'kind' | 'count' | 'isMore'>> & { count: number }
-
 /** Returns the work that waits and that the member may do. */
 export const listOpenWork = async (context: AdminContext): Promise<OpenWork[]> => {
   const kinds = WORK_KINDS.filter((kind) => context.admin.permissions.includes(WORK_PERMISSIONS[kind]))
-  const found = await inTransaction(context, async (tx) => {
-    const store = overviewStore(tx)
-    const read: Readonly<Record<WorkKind, () => Promise<Facts>>> = {
-      ...store,
-      ordersToShip: () => store.ordersToShip(localTime(tx.now, tx.shop.time_zone).date),
-      ticketsToAnswer: async () => {
-        const { count, since } = await store.ticketsToAnswer()
-        return { count, since: since?.toISOString() ?? null }
-      },
-    }
-    const all: { kind: WorkKind; facts: Facts }[] = []
-    for (const kind of kinds) all.push({ kind, facts: await read[kind]() })
-    return all
+  const found = await inTransaction(context, (tx) =>
+    overviewStore(tx).openWork(kinds, localTime(tx.now, tx.shop.time_zone).date),
+  )
+  const open = kinds.flatMap((kind) => {
+    const facts = found[kind]
+    return facts && facts.count > 0 ? [{ kind, ...facts }] : []
   })
-  const open = found.filter(({ facts }) => facts.count > 0)
   const usualHours = open.some(({ kind }) => kind === 'ticketsToAnswer') ? await readUsualHours(context) : null
-  return open.map(({ kind, facts: { count, ...facts } }) => ({
+  return open.map(({ kind, count, since, ...facts }) => ({
     kind,
     count: Math.min(count, MAX_COUNTED),
     isMore: count > MAX_COUNTED,
     due: null,
     amount: null,
-    since: null,
+    since: since ? new Date(since).toISOString() : null,
     soldOut: null,
     example: null,
     ...facts,
@@ -86,9 +76,7 @@ export function nextPickUp({ shop, now }: AdminContext): string | null {
 /** Returns the open orders by status, and the latest orders. */
 export const readOrderOverview = (context: AdminContext): Promise<OrderOverview> =>
   inTransaction(context, async (tx) => {
-    const store = overviewStore(tx)
-    const open = await store.openOrders()
-    const latest = await store.latestOrders(LATEST)
+    const { open, latest } = await overviewStore(tx).orders(LATEST)
     return {
       open: OPEN_STATUSES.map((status) => ({
         status,
@@ -100,7 +88,7 @@ export const readOrderOverview = (context: AdminContext): Promise<OrderOverview>
         // One function derives all stored statuses, so they are valid.
         ...(order as Pick<OrderOverview['latest'][number], 'status' | 'paymentStatus'>),
         orderNumber: showOrderNumber(orderNumber),
-        placedAt: placedAt.toISOString(),
+        placedAt: new Date(placedAt).toISOString(),
       })),
     }
   })

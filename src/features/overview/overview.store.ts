@@ -2,16 +2,26 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { isLowStock } from '#src/platform/db/low-stock.ts'
-import { MAX_COUNTED, OPEN_STATUSES, type OpenStatus } from './overview.rules.ts'
+import { MAX_COUNTED, OPEN_STATUSES, type OpenStatus, type WorkKind } from './overview.rules.ts'
 
-/** Counted work; one more than the limit means "more". */
-interface Counted {
+/** Counted work, with what only some kinds have. */
+export interface WorkFacts {
+  /** One more than the limit means "more". */
   count: number
+  /** Orders that are promised for today or earlier. */
+  due?: number
+  /** A sum in minor units of the shop's currency. */
+  amount?: number
+  /** Since when the oldest one waits, as an ISO time. */
+  since?: string | null
+  soldOut?: number
+  example?: string | null
 }
 
 export interface LatestOrder {
   orderNumber: string
-  placedAt: Date
+  /** As an ISO time. */
+  placedAt: string
   name: string
   email: string
   totalAmount: number
@@ -43,6 +53,53 @@ export interface RunningOffer {
 
 const MOST = MAX_COUNTED + 1
 
+/** Returns the statement that counts each kind of work from its index, up to a limit. */
+function workStatements(
+  { shop, now }: Pick<ShopContext, 'shop' | 'now'>,
+  today: string,
+): Readonly<Record<WorkKind, RawBuilder<unknown>>> {
+  const count = (rows: RawBuilder<unknown>) => sql`select count(*) from (${rows} limit ${MOST}) r`
+  return {
+    failedRefunds: count(sql`select from refunds where shop_id = ${shop.id} and status = 'failed'`),
+
+    parcelsInDoubt: count(sql`select from courier_parcels where shop_id = ${shop.id} and state = 'unknown'`),
+
+    ordersToShip: sql`
+      select count(*), count(*) filter (where delivery_to <= ${today}) as due from (
+        select delivery_to from orders where shop_id = ${shop.id}
+          and status in ('confirmed', 'processing', 'partiallyShipped') limit ${MOST}) r`,
+
+    paymentsToCheck: sql`
+      select count(*), coalesce(sum(amount) filter (where currency = ${shop.currency}), 0) as amount
+      from (select amount, currency from payments where shop_id = ${shop.id} and status in ('submitted', 'mismatch')
+        limit ${MOST}) r`,
+
+    ticketsToAnswer: sql`
+      select count(*), min(last_message_at) as since from (
+        select last_message_at from tickets where shop_id = ${shop.id} and status = 'open'
+        order by last_message_at limit ${MOST}) r`,
+
+    returnsToDecide: count(sql`select from returns where shop_id = ${shop.id} and status = 'requested'`),
+
+    lowStock: sql`
+      select count(*), count(*) filter (where stock_on_hand <= 0) as "soldOut", min(name) as example from (
+        select v.stock_on_hand, p.name from variants v join products p on p.shop_id = v.shop_id and p.id = v.product_id
+        where v.shop_id = ${shop.id} and ${isLowStock(shop.low_stock_threshold)}
+          and p.status = 'active' and not p.trash
+        limit ${MOST}) r`,
+
+    reviewsToDecide: count(sql`select from reviews where shop_id = ${shop.id} and status = 'pending'`),
+
+    questionsToDecide: count(sql`select from product_questions where shop_id = ${shop.id} and status = 'pending'`),
+
+    /** Drafts that wait for their customer. */
+    draftsSent: sql`
+      select count(*), coalesce(sum(total_amount), 0) as amount from (
+        select total_amount from drafts where shop_id = ${shop.id} and state = 'sent' and expires_at > ${now}
+        limit ${MOST}) r`,
+  }
+}
+
 /** What the first screen of the back office shows. Everything is counted from an index, up to a limit. */
 export function overviewStore({ db, shop, now }: Tx<ShopContext>) {
   const one = async <T extends object>(query: RawBuilder<T>): Promise<T> => {
@@ -50,54 +107,17 @@ export function overviewStore({ db, shop, now }: Tx<ShopContext>) {
     if (!rows[0]) throw new Error('an aggregate has one row')
     return rows[0]
   }
-  const count = (rows: RawBuilder<unknown>): Promise<Counted> =>
-    one(sql<Counted>`select count(*)::int as count from (${rows} limit ${MOST}) r`)
   return {
-    failedRefunds: () => count(sql`select from refunds where shop_id = ${shop.id} and status = 'failed'`),
-
-    parcelsInDoubt: () => count(sql`select from courier_parcels where shop_id = ${shop.id} and state = 'unknown'`),
-
-    /** @param today the date in the shop's time zone */
-    ordersToShip: (today: string) =>
-      one(sql<Counted & { due: number }>`
-        select count(*)::int as count, (count(*) filter (where delivery_to <= ${today}))::int as due from (
-          select delivery_to from orders where shop_id = ${shop.id}
-            and status in ('confirmed', 'processing', 'partiallyShipped') limit ${MOST}) r`),
-
-    paymentsToCheck: () =>
-      one(sql<Counted & { amount: number }>`
-        select count(*)::int as count, coalesce(sum(amount) filter (where currency = ${shop.currency}), 0)::bigint as amount
-        from (select amount, currency from payments where shop_id = ${shop.id} and status in ('submitted', 'mismatch')
-          limit ${MOST}) r`),
-
-    ticketsToAnswer: () =>
-      one(sql<Counted & { since: Date | null }>`
-        select count(*)::int as count, min(last_message_at) as since from (
-          select last_message_at from tickets where shop_id = ${shop.id} and status = 'open'
-          order by last_message_at limit ${MOST}) r`),
-
-    returnsToDecide: () => count(sql`select from returns where shop_id = ${shop.id} and status = 'requested'`),
-
-    lowStock: () =>
-      one(sql<Counted & { soldOut: number; example: string | null }>`
-        select count(*)::int as count, (count(*) filter (where stock_on_hand <= 0))::int as "soldOut", min(name) as example
-        from (
-          select v.stock_on_hand, p.name from variants v join products p on p.shop_id = v.shop_id and p.id = v.product_id
-          where v.shop_id = ${shop.id} and ${isLowStock(shop.low_stock_threshold)}
-            and p.status = 'active' and not p.trash
-          limit ${MOST}) r`),
-
-    reviewsToDecide: () => count(sql`select from reviews where shop_id = ${shop.id} and status = 'pending'`),
-
-    questionsToDecide: () =>
-      count(sql`select from product_questions where shop_id = ${shop.id} and status = 'pending'`),
-
-    /** Drafts that wait for their customer. */
-    draftsSent: () =>
-      one(sql<Counted & { amount: number }>`
-        select count(*)::int as count, coalesce(sum(total_amount), 0)::bigint as amount from (
-          select total_amount from drafts where shop_id = ${shop.id} and state = 'sent' and expires_at > ${now}
-          limit ${MOST}) r`),
+    /**
+     * Returns what waits of these kinds, by one statement.
+     * @param today the date in the shop's time zone
+     */
+    async openWork(kinds: readonly WorkKind[], today: string): Promise<Partial<Record<WorkKind, WorkFacts>>> {
+      if (kinds.length === 0) return {}
+      const statements = workStatements({ shop, now }, today)
+      const parts = kinds.map((kind) => sql`(select to_json(f) from (${statements[kind]}) f) as ${sql.ref(kind)}`)
+      return one(sql<Partial<Record<WorkKind, WorkFacts>>>`select ${sql.join(parts)}`)
+    },
 
     async failedRefundRows(): Promise<
       { refundId: string; orderNumber: string; amount: number; currency: string; since: Date }[]
@@ -135,21 +155,18 @@ export function overviewStore({ db, shop, now }: Tx<ShopContext>) {
       return rows
     },
 
-    async openOrders(): Promise<Record<OpenStatus, number>> {
-      const parts = OPEN_STATUSES.map(
-        (status) => sql`(select count(*) from (select from orders where shop_id = ${shop.id} and status = ${status}
-          limit ${MOST}) r)::int as ${sql.ref(status)}`,
+    /** Returns the number of open orders by status and the latest orders, by one statement. */
+    orders(limit: number): Promise<{ open: Record<OpenStatus, number>; latest: LatestOrder[] }> {
+      const counts = OPEN_STATUSES.map(
+        (status) => sql`${sql.lit(status)}, (select count(*) from (
+          select from orders where shop_id = ${shop.id} and status = ${status} limit ${MOST}) r)`,
       )
-      return one(sql<Record<OpenStatus, number>>`select ${sql.join(parts)}`)
-    },
-
-    async latestOrders(limit: number): Promise<LatestOrder[]> {
-      const { rows } = await sql<LatestOrder>`
-        select order_number as "orderNumber", placed_at as "placedAt", shipping_address->>'name' as name, email,
-          total_amount as "totalAmount", currency, status, payment_status as "paymentStatus",
-          payment->>'provider' as provider
-        from orders where shop_id = ${shop.id} order by placed_at desc limit ${limit}`.execute(db)
-      return rows
+      return one(sql<{ open: Record<OpenStatus, number>; latest: LatestOrder[] }>`
+        select json_build_object(${sql.join(counts)}) as open, (select coalesce(json_agg(l), '[]') from (
+          select order_number as "orderNumber", placed_at as "placedAt", shipping_address->>'name' as name, email,
+            total_amount as "totalAmount", currency, status, payment_status as "paymentStatus",
+            payment->>'provider' as provider
+          from orders where shop_id = ${shop.id} order by placed_at desc limit ${limit}) l) as latest`)
     },
 
     /** Returns flash sales, campaigns and coupons that are in force, the next to end first. */
