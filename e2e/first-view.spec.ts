@@ -43,10 +43,31 @@ test('loads the scripts without the picture after a while', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeEnabled()
 })
 
+test('lays out the blocks below the first viewport one after the other', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shown: number[] = []
+    Object.assign(globalThis, { shown })
+    const count = (): void => {
+      shown.push(document.querySelectorAll('.below [data-painted]').length)
+      requestAnimationFrame(count)
+    }
+    requestAnimationFrame(count)
+  })
+  await page.goto(HOME)
+  const root = page.locator('html')
+  await expect(root).not.toHaveAttribute('data-unpainted')
+  const blocks = page.locator('.below > .section')
+  const shown = await page.evaluate(() => (globalThis as unknown as { shown: number[] }).shown)
+  const steps = shown.map((count, frame) => count - (shown[frame - 1] ?? 0))
+  expect(Math.max(...steps)).toBe(1)
+  expect(await blocks.count()).toBeGreaterThan(3)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('loads the pictures below the first viewport after the first picture, or when the visitor scrolls', async ({
   page,
 }) => {
-  const below = page.locator('.below')
+  const below = page.locator('.below > .section').first()
   const { release } = await holdImages(page)
   const pictures: string[] = []
   page.on('request', (request) => {
@@ -56,10 +77,10 @@ test('loads the pictures below the first viewport after the first picture, or wh
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))))
   const before = pictures.length
-  expect(await below.evaluate((part) => getComputedStyle(part).contentVisibility)).toBe('hidden')
+  await expect(below).toBeHidden()
 
   await page.mouse.wheel(0, 500)
-  await expect.poll(() => below.evaluate((part) => getComputedStyle(part).contentVisibility)).toBe('visible')
+  await expect(below).toBeVisible()
   await expect.poll(() => pictures.length).toBeGreaterThan(before)
   release()
 })
