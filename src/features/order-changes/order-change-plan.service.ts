@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { checkTarget, type Address, type TypedAddress } from '#src/features/addresses/address.rules.ts'
 import { lockStock } from '#src/features/inventory/stock-release.service.ts'
 import type { OrderEdit } from '#src/features/order-management/edit/order-edit.admin.contract.ts'
-import { paidOf } from '#src/features/order-management/edit/order-edit-preview.service.ts'
+import { dueAfter, paidOf } from '#src/features/order-management/edit/order-edit-preview.service.ts'
 import { planEdit, type EditPlan } from '#src/features/order-management/edit/order-edit-plan.service.ts'
 import { effectOf, type EditedOrder, type PaymentEffect } from '#src/features/order-management/edit/order-edit.rules.ts'
 import { needsOf } from '#src/features/order-management/order-address.service.ts'
@@ -99,9 +99,6 @@ export async function planChange(
     problem: findObstacle(order, { plan, edit, address }),
   }
 }
-
-const dueAfter = ({ facts }: LockedOrder, { edited }: EditPlan): number =>
-  Math.max(0, edited.totals.totalAmount - facts.grantedAmount)
 
 function findObstacle(
   { row }: LockedOrder,

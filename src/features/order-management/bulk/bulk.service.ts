@@ -36,7 +36,7 @@ export async function startBulkJob(tx: Tx<AdminContext>, selection: BulkSelectio
 
 /**
  * Starts to assign orders.
- * @param staffId null for nobody
+ * @param staffId null removes the assignment
  * @throws InputError as `startBulkJob`; Failure `invalid_fields` for a person who does not work in the shop
  */
 export async function startAssignment(

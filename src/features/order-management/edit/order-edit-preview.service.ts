@@ -19,6 +19,10 @@ export const paidOf = ({ facts }: LockedOrder): number =>
 /** Returns what the remaining units, delivery and fees cost, before refunds that were granted. */
 export const worthOf = ({ state, facts }: LockedOrder): number => state.dueAmount + facts.grantedAmount
 
+/** Returns what is due after an edit, less refunds that were granted. */
+export const dueAfter = ({ facts }: LockedOrder, { edited }: Pick<EditPlan, 'edited'>): number =>
+  Math.max(0, edited.totals.totalAmount - facts.grantedAmount)
+
 /** Returns the sums of an order before and after a change, in minor units. */
 export function sumsOf(
   order: LockedOrder,
@@ -65,8 +69,7 @@ export function toPreview(order: LockedOrder, edit: OrderEdit, plan: EditPlan): 
   const { row, lines } = order
   const { totals, after, added } = plan.edited
   const before = worthOf(order)
-  const due = Math.max(0, totals.totalAmount - order.facts.grantedAmount)
-  const { effect, amount } = effectOf(paidOf(order), due)
+  const { effect, amount } = effectOf(paidOf(order), dueAfter(order, plan))
   const amountsOf = (of: ReturnType<typeof after.get>) => ({
     unitAmount: of?.unitAmount ?? 0,
     lineAmount: of?.lineAmount ?? 0,

@@ -22,7 +22,7 @@ import { formatMoney } from '#src/shared/money.ts'
 import { orderEditTexts } from '#src/shared/messages/orders/order-edit.en.ts'
 import { lockForEdit, moveCouponUse } from './order-edit-coupon.service.ts'
 import type { OrderEdit } from './order-edit.admin.contract.ts'
-import { paidOf, worthOf } from './order-edit-preview.service.ts'
+import { dueAfter, paidOf, worthOf } from './order-edit-preview.service.ts'
 import { planEdit, type EditPlan, type NewLine } from './order-edit-plan.service.ts'
 import { effectOf, unitChanges } from './order-edit.rules.ts'
 import { orderEditStore } from './order-edit.store.ts'
@@ -184,8 +184,8 @@ export function rejectPlan(
   }
   // No order may have a total that its customer has not seen (behaviour B8).
   if (totalAmount > worthOf(order) && !given.hasConsent) throw new Failure('total_needs_consent')
-  const due = Math.max(0, totalAmount - order.facts.grantedAmount)
-  if (!given.mayRefund && effectOf(paidOf(order), due).effect === 'refund') throw new Failure('permission_missing')
+  if (!given.mayRefund && effectOf(paidOf(order), dueAfter(order, plan)).effect === 'refund')
+    throw new Failure('permission_missing')
 }
 
 interface Applied {
