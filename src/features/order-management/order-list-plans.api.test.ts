@@ -111,6 +111,17 @@ test('the filter of an article number reads the index of the lines', async () =>
     expect((await plansOf(work)).map((node) => node['Index Name'])).toContain('order_lines_by_sku')
 })
 
+test('what a filter finds is sorted by its indexes alone, before its orders are read', async () => {
+  const { shop, plansOf } = await openPlans()
+  await addLines(shop.id)
+  const indexesOf = async (query: Partial<ListQuery>) =>
+    (await plansOf((context) => listOrders(context, whole(query))))
+      .filter((node) => node['Node Type'] === 'Index Only Scan')
+      .map((node) => node['Index Name'])
+  expect(await indexesOf({ promisedFrom: '2026-01-01', promisedTo: '2026-01-31' })).toContain('orders_by_promised_day')
+  expect(await indexesOf({ sku: 'b-123' })).toEqual(expect.arrayContaining(['order_lines_by_sku', 'order_search_pkey']))
+})
+
 test('the search of rare texts can read the trigram index', async () => {
   const { connection } = await fileDatabase()
   const nodes = await asAdmin(

@@ -212,6 +212,30 @@ test('filters select by tag, coupon, delivery option, person, source, and what a
   ])
 })
 
+test('what a filter or a search finds is paged in both directions in the order of the list', async () => {
+  const { shop, owner, ana, bo, cem } = await openOrders()
+  for (const number of [ana, bo, cem]) await owner.put(`/orders/${number}/tags`, { tags: ['gift'] })
+  // Later orders are promised earlier.
+  for (const [day, number] of [ana, bo, cem].entries())
+    await shop.tx((db) =>
+      sql`update orders set delivery_to = '2026-03-09'::date - ${day}::int where shop_id = ${shop.id}
+        and order_number = ${number.replace('-', '')}`.execute(db),
+    )
+  for (const filter of [
+    'tag=gift',
+    'promisedFrom=2026-03-01',
+    'delivery=parcel',
+    'search=post.example',
+    'provider=cod',
+  ]) {
+    expect(await listOf(owner, `limit=9&${filter}`), filter).toEqual([cem, bo, ana])
+    expect(await listOf(owner, `limit=9&${filter}&after=${cem}`), filter).toEqual([bo, ana])
+    expect(await listOf(owner, `limit=1&${filter}&before=${ana}`), filter).toEqual([bo])
+    expect(await listOf(owner, `limit=9&${filter}&sort=oldest&after=${ana}`), filter).toEqual([bo, cem])
+    expect(await listOf(owner, `${filter}&sort=oldest`), filter).toEqual([ana, bo, cem])
+  }
+})
+
 test('counts the orders of a filter and of each view', async () => {
   const { shop, owner, ana, bo } = await openOrders()
   await owner.post(`/orders/${ana}/cancel`, { reason: 'customer' })

@@ -93,19 +93,18 @@ function exportedOf(
 
 /** Lists and counts the orders of one shop. */
 export function orderListStore({ db, shop }: Tx<ShopContext>) {
-  /** Returns how many of the newest orders contain a text. */
-  const sample = async (filter: OrderFilter): Promise<number> => {
+  /** Counts the newest orders that contain a text. */
+  const frequencyOf = async (filter: OrderFilter, frequent: number) => {
     const needles = needlesOf(filter)
-    if (needles.length === 0) return 0
+    if (needles.length === 0) return 'unknown'
     const newest = sql`select terms from order_search where shop_id = ${shop.id} order by placed_at desc limit ${SAMPLE}`
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${newest}) newest
       where terms like all(${needles.map(patternOf)}::text[])`.execute(db)
-    return rows[0]?.count ?? 0
+    return (rows[0]?.count ?? 0) >= frequent ? 'frequent' : 'rare'
   }
   /** Returns the statement of a part of the list: the orders of a filter with one value each, up to the end of the page. */
   const part = async (filter: OrderFilter, page: OrderPage): Promise<RawBuilder<unknown>> => {
-    const isFrequent = (await sample(filter)) >= FREQUENT_IN_LIST
-    const selection = selectionOf(shop.id, filter, { isFrequent })
+    const selection = selectionOf(shop.id, filter, { frequency: await frequencyOf(filter, FREQUENT_IN_LIST) })
     const { column, order, beyond } = placeOf(page, selection.placedAt)
     const limit = 'number' in page ? page.number * page.limit : page.limit
     const orders =
@@ -148,7 +147,7 @@ export function orderListStore({ db, shop }: Tx<ShopContext>) {
     return isReversed ? rows.toReversed() : rows
   }
   const countPart = async (filter: OrderFilter): Promise<{ count: number; isCut: boolean }> => {
-    const selection = selectionOf(shop.id, filter, { isFrequent: (await sample(filter)) >= FREQUENT_IN_COUNT })
+    const selection = selectionOf(shop.id, filter, { frequency: await frequencyOf(filter, FREQUENT_IN_COUNT) })
     const isCut = selection.found
       ? sql`(select coalesce(bool_or(is_cut), false) or count(*) >= ${MAX_FOUND} from found)`
       : sql`false`

@@ -75,7 +75,7 @@ export function conditionOf(view: OrderView, today: string): Sql {
 
 /** The orders that a filter selects, as the parts of a statement. */
 export interface Selection {
-  /** Names the orders that a search has found; null when the orders are read in the order of the list. */
+  /** The orders that a search has found, with when they were placed; null when they are read in the order of the list. */
   found: Sql | null
   /** The tables and the conditions. */
   orders: Sql
@@ -86,18 +86,23 @@ export interface Selection {
 /** How many orders a search finds at most, and how many it looks through for a text that many contain. */
 interface SearchLimits {
   found: number
-  lookedAt: number
+  /** null when the text is rare: the index finds all of them. */
+  lookedAt: number | null
 }
 const OF_LIST: SearchLimits = { found: MAX_FOUND, lookedAt: MAX_LOOKED_AT }
 export const OF_EXPORT: SearchLimits = { found: MAX_EXPORTED, lookedAt: MAX_EXPORTED }
 
-/** @param isFrequent whether so many orders contain the text that reading them in their order finds a page at once */
+/** How many orders contain the text: so many that reading them in their order finds a page at once, or few. */
+type Frequency = 'frequent' | 'rare' | 'unknown'
+
 export function selectionOf(
   shopId: string,
   filter: OrderFilter,
-  { limits = OF_LIST, isFrequent = false } = {},
+  { limits = OF_LIST, frequency = 'unknown' }: { limits?: SearchLimits; frequency?: Frequency } = {},
 ): Selection {
   const { sku, delivery } = filter
+  const isFrequent = frequency === 'frequent'
+  const textLimits = frequency === 'rare' ? { ...limits, lookedAt: null } : limits
   const needles = needlesOf(filter)
   const { present, absent } = relatedOf(shopId, filter, limits)
   // The first of them names the orders, unless a text does; the others are conditions.
@@ -117,15 +122,11 @@ export function selectionOf(
         ]
       : []),
   ]
-  const found = isFrequent ? null : (foundByText(shopId, filter, limits) ?? present[0]?.found ?? null)
+  const found = isFrequent ? null : (foundByText(shopId, filter, textLimits) ?? present[0]?.found ?? null)
   const isDelivered = sql`lower(o.shipping_option->>'title') = lower(${delivery})`
   if (delivery !== null && !found && !isFrequent) {
     const candidates = deliveredOf(sql.join(conditions, sql` and `), delivery, limits)
-    return {
-      found: candidates,
-      orders: sql`found join orders o on o.id = found.id where o.shop_id = ${shopId}`,
-      ...BY_TIME,
-    }
+    return { found: candidates, ...amongFound(sql`o.shop_id = ${shopId}`) }
   }
   const all = sql.join([...conditions, ...(delivery === null ? [] : [isDelivered])], sql` and `)
   if (isFrequent) {
@@ -135,14 +136,17 @@ export function selectionOf(
       where s.shop_id = ${shopId} and case when ${sql.join(contained, sql` and `)} then true else false end and ${all}`
     return { found: null, orders, placedAt: sql`s.placed_at` }
   }
-  return {
-    found,
-    orders: found ? sql`found join orders o on o.id = found.id where ${all}` : sql`orders o where ${all}`,
-    ...BY_TIME,
-  }
+  return found
+    ? { found, ...amongFound(all) }
+    : { found, orders: sql`orders o where ${all}`, placedAt: sql`o.placed_at` }
 }
 
-const BY_TIME = { placedAt: sql`o.placed_at` }
+/** Selects from the found orders in the order of the list, so that a page reads only its own rows of the orders. */
+const amongFound = (conditions: Sql): Pick<Selection, 'orders' | 'placedAt'> => ({
+  orders: sql`(select id, placed_at from found order by placed_at desc, id desc) found
+    join orders o on o.id = found.id where ${conditions}`,
+  placedAt: sql`found.placed_at`,
+})
 
 /** Conditions on the columns of an order, which indexes of the orders serve. */
 function plainConditions(shopId: string, filter: OrderFilter): Sql[] {
@@ -181,12 +185,12 @@ function relatedOf(
 ): { present: Related[]; absent: Sql[] } {
   const { productId, tag, hasNote, hasTicket, hasReturn, promisedFrom, promisedTo } = filter
   const byOrder = (rows: Sql): Related => ({
-    found: sql`select distinct r.order_id as id, false as is_cut from ${rows} order by r.order_id desc limit ${most}`,
+    found: withTimes(shopId, sql`select distinct r.order_id as id from ${rows} order by r.order_id desc limit ${most}`),
     condition: sql`exists (select from ${rows} and r.order_id = o.id)`,
   })
   const ofTickets = sql`tickets t where t.shop_id = ${shopId} and t.order_number is not null`
   const tickets = {
-    found: sql`select o.id, false as is_cut from (
+    found: sql`select o.id, false as is_cut, o.placed_at from (
         select distinct newest.order_number from (
           select t.order_number from ${ofTickets} order by t.created_at desc limit ${most}) newest
       ) t join orders o on o.shop_id = ${shopId} and o.order_number = t.order_number`,
@@ -209,11 +213,16 @@ function relatedOf(
   }
 }
 
+/** Adds when the orders were placed, which the index of the search has. */
+const withTimes = (shopId: string, ids: Sql): Sql =>
+  sql`select s.order_id as id, false as is_cut, s.placed_at from (${ids}) each
+    join order_search s on s.shop_id = ${shopId} and s.order_id = each.id`
+
 /** Orders by their promise, which has an index of its own; those without one are in no period. */
 function promisedOf(shopId: string, { promisedFrom, promisedTo }: OrderFilter, most: number): Related {
   const condition = sql`${PROMISED} >= ${promisedFrom ?? '-infinity'}::date
     and ${PROMISED} <= ${promisedTo ?? '9999-12-31'}::date`
-  const found = sql`select o.id, false as is_cut from orders o where o.shop_id = ${shopId} and ${condition}
+  const found = sql`select o.id, false as is_cut, o.placed_at from orders o where o.shop_id = ${shopId} and ${condition}
     order by ${PROMISED} desc, o.id desc limit ${most}`
   return { found, condition }
 }
@@ -223,9 +232,10 @@ function foundByText(shopId: string, filter: OrderFilter, limits: SearchLimits):
   const { orderNumber, sku } = filter
   const needles = needlesOf(filter)
   if (needles.length === 0) return sku === null ? null : foundBySku(shopId, sku, limits)
-  const searched = sql`select id, is_cut from platform.find_orders(${needles}::text[], ${limits.found}, ${limits.lookedAt})`
-  const numbered = sql`select id, false from orders where shop_id = ${shopId} and order_number = ${orderNumber}`
-  return sql`select id, bool_or(is_cut) as is_cut
+  const searched = sql`select id, is_cut, placed_at
+    from platform.find_orders(${needles}::text[], ${limits.found}::integer, ${limits.lookedAt}::integer)`
+  const numbered = sql`select id, false, placed_at from orders where shop_id = ${shopId} and order_number = ${orderNumber}`
+  return sql`select id, bool_or(is_cut) as is_cut, max(placed_at) as placed_at
     from (${searched} ${orderNumber === null ? sql`` : sql`union all ${numbered}`}) each group by id`
 }
 
@@ -239,8 +249,8 @@ const foundBySku = (shopId: string, { spellings, term }: SkuFilter, { found, loo
         select order_id from order_lines where shop_id = ${shopId} and sku = spelling order by order_id desc limit ${found}
       ) l order by id desc limit ${found}
     )
-    select id, false as is_cut from lines
-    union all select id, is_cut from platform.find_orders(${[term]}::text[], ${found}, ${lookedAt})
+    ${withTimes(shopId, sql`select id from lines`)}
+    union all select id, is_cut, placed_at from platform.find_orders(${[term]}::text[], ${found}, ${lookedAt})
       where not exists (select from lines)`
 
 /**
@@ -249,11 +259,11 @@ const foundBySku = (shopId: string, { spellings, term }: SkuFilter, { found, loo
  */
 const deliveredOf = (conditions: Sql, delivery: string, { found }: SearchLimits): Sql =>
   sql`with candidates as materialized (
-      select o.id, lower(o.shipping_option->>'title') as title from orders o where ${conditions}
+      select o.id, o.placed_at, lower(o.shipping_option->>'title') as title from orders o where ${conditions}
       order by o.placed_at desc limit ${found}
     )
-    select id, false as is_cut from candidates where title = lower(${delivery})
-    union all select null, count(*) >= ${found} from candidates`
+    select id, false as is_cut, placed_at from candidates where title = lower(${delivery})
+    union all select null, count(*) >= ${found}, null from candidates`
 
 /** Returns the terms of countries and payment methods that are filtered by. */
 const termsOf = ({ countries, providers }: OrderFilter): string[][] => [
