@@ -1,7 +1,7 @@
 import { toDecimal } from '#src/shared/money.ts'
 import type { EditedProduct, ProductForm } from '../client/operations.ts'
 import { readAmount } from '../kit/amount-input.rules.ts'
-import { labelsOf } from './option-values.rules.ts'
+import { labelsOf, typedLabels } from './option-values.rules.ts'
 
 type Sent = ProductForm['variants'][number]
 
@@ -105,7 +105,7 @@ export function toFields(product: EditedProduct, currency: string): ProductField
     maxPerOrder: String(maxPerOrder),
     options: options.map((option) => ({
       name: option.name,
-      values: option.values.map(({ label }) => label).join(', '),
+      values: typedLabels(option.values.map(({ label }) => label)),
       stored: option,
     })),
     variants: variants.map((variant) => toVariantFields(variant, currency)),

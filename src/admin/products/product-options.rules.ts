@@ -1,6 +1,6 @@
 import { MAX_VARIANTS } from '#src/shared/product-limits.ts'
 import type { EditedProduct } from '../client/operations.ts'
-import { labelsOf } from './option-values.rules.ts'
+import { labelsOf, typedLabels } from './option-values.rules.ts'
 import {
   EMPTY_VARIANT,
   toVariantFields,
@@ -91,7 +91,7 @@ export function bringBack(
   const options = product.options.map((option, index) => {
     const label = variant.optionValues[index] ?? ''
     const isThere = labelsOf(option.values).some((value) => value.toLowerCase() === label.toLowerCase())
-    return isThere ? option : { ...option, values: [...labelsOf(option.values), label].join(', ') }
+    return isThere ? option : { ...option, values: typedLabels([...labelsOf(option.values), label]) }
   })
   return { ...product, options, variants: [...product.variants, toVariantFields(variant, currency)] }
 }

@@ -113,7 +113,7 @@ export const productEditorEn = {
     name: 'Option',
     namePlaceholder: 'Size',
     values: 'Values',
-    valuesHint: 'With commas between them: Small, Medium, Large',
+    valuesHint: 'With commas between them: Small, Medium, Large. A value with a comma goes in quotes: "Oak, oiled"',
     remove: (name: string) => `Remove option ${name}`,
     apply: 'Make variants',
     applied: (count: number) => plural(count, { one: '1 variant', other: `${count} variants` }),
