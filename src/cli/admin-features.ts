@@ -3,7 +3,7 @@ import { returns, withdrawals } from './return-features.ts'
 import { changes, pending } from './change-features.ts'
 import { customers, giftCards, ledger } from './customer-features.ts'
 import { coupons, popups, promotions } from './discount-features.ts'
-import { documents } from './document-features.ts'
+import { documents, orderDocuments } from './document-features.ts'
 import { domains, duties, legal, opening, policies, pricing, profile, shipping, shop } from './settings-features.ts'
 import { priceLists } from './price-features.ts'
 
@@ -102,17 +102,19 @@ const orders = async (): Promise<AdminFeature> => ({
     ...(await import('#src/features/order-changes/order-change.admin.contract.ts')).orderChangeAdminContract,
     ...(await import('#src/features/order-management/order-note.admin.contract.ts')).orderNoteAdminContract,
     ...(await import('#src/features/order-management/order-details.admin.contract.ts')).orderDetailsAdminContract,
+    ...(await orderDocuments()).contract,
   },
-  openApi: async ({ operator }) => {
+  openApi: async (surroundings) => {
     const { orderListAdminApi } = await import('#src/features/order-management/order-list.admin.api.ts')
     const { createOrderAdminApi } = await import('#src/features/order-management/order.admin.api.ts')
     const { orderEditAdminApi } = await import('#src/features/order-management/edit/order-edit.admin.api.ts')
     const { orderChangeAdminApi } = await import('#src/features/order-changes/order-change.admin.api.ts')
     const { orderNoteAdminApi } = await import('#src/features/order-management/order-note.admin.api.ts')
     const { orderDetailsAdminApi } = await import('#src/features/order-management/order-details.admin.api.ts')
-    const orderAdminApi = createOrderAdminApi(operator.storage)
+    const orderAdminApi = createOrderAdminApi(surroundings.operator.storage)
     const edits = [orderEditAdminApi, orderChangeAdminApi]
-    const apis = [orderListAdminApi, orderAdminApi, ...edits, orderNoteAdminApi, orderDetailsAdminApi]
+    const printed = await (await orderDocuments()).openApi(surroundings)
+    const apis = [orderListAdminApi, orderAdminApi, ...edits, orderNoteAdminApi, orderDetailsAdminApi, printed]
     return { routes: apis.flatMap(({ routes }) => routes) }
   },
 })

@@ -53,6 +53,7 @@ import { newsletterContract } from '#src/features/newsletter/newsletter.contract
 import { newsletterAdminContract } from '#src/features/newsletter/newsletter.admin.contract.ts'
 import { orderAdminContract } from '#src/features/order-management/order.admin.contract.ts'
 import { bulkAdminContract } from '#src/features/order-management/bulk/bulk.admin.contract.ts'
+import { orderDocumentsAdminContract } from '#src/features/order-management/documents/order-documents.admin.contract.ts'
 import { searchAllAdminContract } from '#src/features/order-management/search-all.admin.contract.ts'
 import { orderListAdminContract } from '#src/features/order-management/order-list.admin.contract.ts'
 import { salesAdminContract } from '#src/features/sales/sales.admin.contract.ts'
@@ -131,6 +132,7 @@ export const contractByFeature = {
     ...orderListAdminContract,
     ...searchAllAdminContract,
     ...bulkAdminContract,
+    ...orderDocumentsAdminContract,
     ...orderAdminContract,
     ...orderEditAdminContract,
     ...orderNoteAdminContract,

@@ -57,6 +57,8 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   startProcessing: 'orders.fulfil',
   shipOrder: 'orders.fulfil',
   startBulkJob: 'orders.fulfil',
+  printOrderDocuments: 'orders.read',
+  printOrderLabels: 'orders.fulfil',
   cancelOrders: 'orders.cancel',
   previewCancellation: 'orders.cancel',
   tagOrders: 'orders.note',

@@ -54,6 +54,7 @@ import { categoryAdminApi } from '#src/features/category-management/category.adm
 import { productJobAdminApi } from '#src/features/product-management/product-job.admin.api.ts'
 import { createProductAdminApi } from '#src/features/product-management/product.admin.api.ts'
 import { createOrderAdminApi } from '#src/features/order-management/order.admin.api.ts'
+import { createOrderDocumentsAdminApi } from '#src/features/order-management/documents/order-documents.admin.api.ts'
 import { bulkAdminApi } from '#src/features/order-management/bulk/bulk.admin.api.ts'
 import { searchAllAdminApi } from '#src/features/order-management/search-all.admin.api.ts'
 import { orderListAdminApi } from '#src/features/order-management/order-list.admin.api.ts'
@@ -164,6 +165,7 @@ function createAdminApis({
     ...LISTS,
     createOrderAdminApi(payments.storage),
     ...ORDERS,
+    createOrderDocumentsAdminApi(payments.storage),
     createDocumentAdminApi(payments.storage),
     draftAdminApi,
     overviewAdminApi,

@@ -260,6 +260,7 @@ const OF_SUPPORT = {
   showOrderHistory: order,
   listOrderChanges: order,
   listOrderCarriers: order,
+  printOrderDocuments: { outcome: 'invalid', body: { kind: 'packingSlips', orders: ['AAAAA-AAAAA'] } },
   tagOrders: { outcome: 'invalid', body: { orders: ['AAAAA-AAAAA'], added: ['A'] } },
   assignOrders: { outcome: 'invalid', body: { orders: ['AAAAA-AAAAA'], staffId: null } },
   showOrderMail: {
@@ -368,6 +369,7 @@ const OF_MANAGER = {
     outcome: 'invalid',
     body: { operation: 'startProcessing', orders: ['AAAAA-AAAAA'] },
   },
+  printOrderLabels: { outcome: 'invalid', body: { orders: ['AAAAA-AAAAA'] } },
   cancelOrders: { outcome: 'invalid', body: { orders: ['AAAAA-AAAAA'], reason: 'other' } },
   previewCancellation: { outcome: 'invalid', body: { orders: ['AAAAA-AAAAA'] } },
   startProcessing: order,

@@ -9,6 +9,7 @@ import { customerAdminContract } from '#src/features/customers/customer.admin.co
 import { newsletterAdminContract } from '#src/features/newsletter/newsletter.admin.contract.ts'
 import { draftAdminContract } from '#src/features/drafts/draft.admin.contract.ts'
 import { bulkAdminContract } from '#src/features/order-management/bulk/bulk.admin.contract.ts'
+import { orderDocumentsAdminContract } from '#src/features/order-management/documents/order-documents.admin.contract.ts'
 import { searchAllAdminContract } from '#src/features/order-management/search-all.admin.contract.ts'
 import { orderListAdminContract } from '#src/features/order-management/order-list.admin.contract.ts'
 import { accessAdminContract } from '#src/features/access/access.admin.contract.ts'
@@ -70,6 +71,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...orderListAdminContract,
   ...searchAllAdminContract,
   ...bulkAdminContract,
+  ...orderDocumentsAdminContract,
   ...viewAdminContract,
   ...accessAdminContract,
   ...orderAdminContract,

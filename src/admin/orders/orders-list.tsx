@@ -1,14 +1,13 @@
 import { lazy, Suspense, useEffect, useState, type ComponentProps, type MouseEvent } from 'react'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
 import type { ListedOrder } from '../client/operations.ts'
-import { PERMISSIONS } from '../client/permissions.ts'
 import { rememberRows } from '../client/use-page.ts'
 import { useFormats } from '../kit/formats.ts'
 import { ListTable } from '../lists/list-table.tsx'
 import { SelectAll } from '../lists/select-all.tsx'
 import { orderListEn } from '../messages/order-list.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
-import { useCan, useShopPath } from '../shell/shop-context.ts'
+import { useShopPath } from '../shell/shop-context.ts'
 import type { Column } from './columns.rules.ts'
 import { urgencyOf, type OrderFilters } from './list-query.rules.ts'
 import { Items, NUMBERS, OrderCell, Promised } from './order-cells.tsx'
@@ -30,17 +29,10 @@ interface OrdersListProps {
   isSelecting: boolean
 }
 
-/** Whether the member may do something with several orders. */
-export function useCanSelect(): boolean {
-  const can = useCan()
-  return can(PERMISSIONS.fulfil) || can(PERMISSIONS.cancel) || can(PERMISSIONS.noteOrders)
-}
-
 /** Orders as a table, and as rows of two lines on a phone. */
 export function OrdersList({ orders, columns, today, all, isSelecting }: OrdersListProps) {
   const to = useShopPath()
   const pathOf = (number: string): string => to(`/orders/${number}`)
-  const canSelect = useCanSelect()
   const ids = orders.map(({ orderNumber }) => orderNumber)
   const listPath = to('/orders')
   useEffect(
@@ -51,7 +43,7 @@ export function OrdersList({ orders, columns, today, all, isSelecting }: OrdersL
       ),
     [listPath, orders],
   )
-  const { active, selected, toggle, toggleAll, select } = useRowKeys({ ids, canSelect, pathOf })
+  const { active, selected, toggle, toggleAll, select } = useRowKeys({ ids, canSelect: true, pathOf })
   return (
     <>
       <div className="table-scroll">
@@ -63,11 +55,7 @@ export function OrdersList({ orders, columns, today, all, isSelecting }: OrdersL
             label: t.columns[name],
             isNumber: name !== 'order' && NUMBERS.has(name),
           }))}
-          {...(canSelect && {
-            selectAll: (
-              <SelectAll label={t.selectAll} total={ids.length} selected={selected.size} onToggle={toggleAll} />
-            ),
-          })}
+          selectAll={<SelectAll label={t.selectAll} total={ids.length} selected={selected.size} onToggle={toggleAll} />}
         >
           {orders.map((order) => (
             <Row
@@ -78,7 +66,7 @@ export function OrdersList({ orders, columns, today, all, isSelecting }: OrdersL
               href={pathOf(order.orderNumber)}
               isActive={order.orderNumber === active}
               isSelected={selected.has(order.orderNumber)}
-              onToggle={canSelect ? toggle : null}
+              onToggle={toggle}
             />
           ))}
         </ListTable>
@@ -90,13 +78,13 @@ export function OrdersList({ orders, columns, today, all, isSelecting }: OrdersL
                 today={today}
                 href={pathOf(order.orderNumber)}
                 isSelected={selected.has(order.orderNumber)}
-                onToggle={isSelecting && canSelect ? toggle : null}
+                onToggle={isSelecting ? toggle : null}
               />
             </li>
           ))}
         </ul>
       </div>
-      {canSelect && <SelectionBar selected={[...selected]} all={all} onSelect={select} />}
+      <SelectionBar selected={[...selected]} all={all} onSelect={select} />
     </>
   )
 }
@@ -120,13 +108,15 @@ interface OrderRowProps {
   href: string
 }
 
-interface SelectableProps extends OrderRowProps {
+interface PhoneRowProps extends OrderRowProps {
   isSelected: boolean
-  /** null when it cannot be selected. */
+  /** null while rows are opened. */
   onToggle: ((orderNumber: string) => void) | null
 }
 
-interface RowProps extends SelectableProps {
+interface RowProps extends OrderRowProps {
+  isSelected: boolean
+  onToggle: (orderNumber: string) => void
   columns: readonly Column[]
   isActive: boolean
 }
@@ -145,17 +135,15 @@ function Row({ order, today, columns, href, isActive, isSelected, onToggle }: Ro
       data-selected={isSelected || undefined}
       onClick={open}
     >
-      {onToggle && (
-        <td>
-          <input
-            type="checkbox"
-            className="checkbox"
-            aria-label={t.select(orderNumber)}
-            checked={isSelected}
-            onChange={() => onToggle(orderNumber)}
-          />
-        </td>
-      )}
+      <td>
+        <input
+          type="checkbox"
+          className="checkbox"
+          aria-label={t.select(orderNumber)}
+          checked={isSelected}
+          onChange={() => onToggle(orderNumber)}
+        />
+      </td>
       <td>
         <a className="number" href={href}>
           {orderNumber}
@@ -168,7 +156,7 @@ function Row({ order, today, columns, href, isActive, isSelected, onToggle }: Ro
   )
 }
 
-function PhoneRow({ order, today, href, isSelected, onToggle }: SelectableProps) {
+function PhoneRow({ order, today, href, isSelected, onToggle }: PhoneRowProps) {
   const { orderNumber } = order
   if (!onToggle)
     return (

@@ -21,7 +21,7 @@ import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './list-filters.tsx'
 import { filtersOf, hasFilters, NO_FILTERS, queryOf, SAVED, viewOf, VIEWS, type ViewName } from './list-query.rules.ts'
 import { NewOrders, useNewOrders } from './new-orders.tsx'
-import { OrdersList, useCanSelect } from './orders-list.tsx'
+import { OrdersList } from './orders-list.tsx'
 
 const t = orderListEn
 
@@ -45,7 +45,6 @@ export function OrdersPage() {
   )
   const columns = useColumns('orders', ORDER_COLUMNS)
   const [isSelecting, setIsSelecting] = useState(false)
-  const canSelect = useCanSelect()
   const { numbers, show } = useNewOrders(params.toString())
   const write = useCount()
   const count = counted ? t.count(counted.data.count, write(counted.data.count)) : null
@@ -55,11 +54,9 @@ export function OrdersPage() {
       <div className="page-head">
         <h1 className="grow">{ordersEn.title}</h1>
         <span className="small faint desktop-only">{t.inZone(shop.timeZone)}</span>
-        {canSelect && (
-          <button type="button" className="button phone-only" onClick={() => setIsSelecting(!isSelecting)}>
-            {isSelecting ? t.stopSelecting : t.startSelecting}
-          </button>
-        )}
+        <button type="button" className="button phone-only" onClick={() => setIsSelecting(!isSelecting)}>
+          {isSelecting ? t.stopSelecting : t.startSelecting}
+        </button>
         <ExportButton filters={filtersOf(params, today)} count={count} />
         {can(PERMISSIONS.editOrders) && <CreateOrderLink />}
       </div>

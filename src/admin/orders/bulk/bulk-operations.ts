@@ -1,6 +1,7 @@
 import type { bulkAdminContract } from '#src/features/order-management/bulk/bulk.admin.contract.ts'
+import type { orderDocumentsAdminContract } from '#src/features/order-management/documents/order-documents.admin.contract.ts'
 
-export type BulkContract = typeof bulkAdminContract
+export type BulkContract = typeof bulkAdminContract & typeof orderDocumentsAdminContract
 
 /** The operations on many orders. They load with the bar of a selection and not with the first screen. */
 export const BULK_OPERATIONS = {
@@ -9,6 +10,8 @@ export const BULK_OPERATIONS = {
   tagOrders: 'post /bulk-jobs/tag',
   assignOrders: 'post /bulk-jobs/assign',
   previewCancellation: 'post /bulk-jobs/cancel-preview',
+  printOrderDocuments: 'post /order-documents',
+  printOrderLabels: 'post /order-labels',
   showBulkJob: 'get /bulk-jobs/{id}',
   stopBulkJob: 'post /bulk-jobs/{id}/stop',
 } as const

@@ -47,6 +47,34 @@ export const bulkEn = {
   assignNobody: 'Nobody',
   assignSubmit: 'Assign orders',
   close: 'Close',
+  print: {
+    action: 'Print…',
+    title: (count: string) => `Print ${count}`,
+    text: 'You get one PDF, with the first placed order first.',
+    what: 'What to print',
+    kinds: {
+      packingSlips: 'Packing slips',
+      pickList: 'Pick list',
+      labels: 'Address labels',
+      invoices: 'Invoices',
+    },
+    hints: {
+      packingSlips: 'What is still to be shipped, without prices. Else the newest shipment.',
+      pickList: 'What to take from the shelves for all of them together, by SKU.',
+      labels: 'Eight on each A4 sheet (99.1 × 67.7 mm).',
+      invoices: 'As they were issued.',
+    },
+    submit: 'Save PDF',
+    printing: 'Preparing…',
+    done: 'The PDF is saved.',
+    /** The numbers of the orders follow. */
+    leftOut: {
+      packingSlips: (count: number) => `Nothing to pack for ${orders(count, String(count))}:`,
+      pickList: (count: number) => `Nothing to ship for ${orders(count, String(count))}:`,
+      labels: (count: number) => `Nothing is sent to an address for ${orders(count, String(count))}:`,
+      invoices: (count: number) => `No invoice yet for ${orders(count, String(count))}:`,
+    },
+  },
   waiting: {
     startProcessing: (count: string) => `Starts processing ${count}`,
     shipOrder: (count: string) => `Ships ${count}`,

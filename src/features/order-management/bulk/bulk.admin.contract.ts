@@ -32,8 +32,8 @@ const BulkJob = z
   .meta({ id: 'BulkJob' })
 export type BulkJob = z.infer<typeof BulkJob>
 
-/** The orders of a job: those named, or all of a filter. */
-const SELECTION = {
+/** The orders of an operation on many: those named, or all of a filter. */
+export const SELECTION = {
   orders: z.array(z.string().min(1).max(20)).min(1).max(MAX_BULK_ORDERS).optional().meta({ id: 'OrderNumbers' }),
   filter: z.strictObject(ORDER_FILTERS).meta({ id: 'OrderFilters' }).optional(),
 }

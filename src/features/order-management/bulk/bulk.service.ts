@@ -26,7 +26,7 @@ const LISTED = 20
 export async function startBulkJob(tx: Tx<AdminContext>, selection: BulkSelection, work: BulkWork): Promise<BulkJob> {
   const { admin, now } = tx
   const { operation, ...input } = work
-  const ids = await idsOf(tx, selection)
+  const ids = await selectIds(tx, selection, MAX_BULK_ORDERS)
   const id = tx.operationId ?? randomUUIDv7()
   const sender = { staff_id: admin.staffId, key_id: admin.keyId, actor: admin.name, role: admin.role }
   await bulkStore(tx).add({ ...sender, id, operation, input: JSON.stringify(input), started_at: now }, ids)
@@ -48,12 +48,19 @@ export async function startAssignment(
   return startBulkJob(tx, selection, { operation: 'assignOrder', staffId })
 }
 
-async function idsOf(tx: Tx<AdminContext>, { orders, filter }: BulkSelection): Promise<string[]> {
+/**
+ * Returns the ids of the orders that are named, or of all that a filter selects.
+ * @throws InputError when there are none or more than `most`, or one does not exist
+ */
+export async function selectIds(
+  tx: Tx<AdminContext>,
+  { orders, filter }: BulkSelection,
+  most: number,
+): Promise<string[]> {
   if ((orders === undefined) === (filter === undefined)) throw new InputError('Name orders, or give a filter.')
-  const ids = orders ? await idsOfNumbers(tx, orders) : await selectOrders(tx, filter ?? {}, MAX_BULK_ORDERS + 1)
+  const ids = orders ? await idsOfNumbers(tx, orders) : await selectOrders(tx, filter ?? {}, most + 1)
   if (ids.length === 0) throw new InputError('There are no such orders.')
-  if (ids.length > MAX_BULK_ORDERS)
-    throw new InputError(`These are more than ${MAX_BULK_ORDERS} orders. Please narrow the filter.`)
+  if (ids.length > most) throw new InputError(`These are more than ${most} orders. Please choose fewer.`)
   return ids
 }
 
@@ -67,7 +74,7 @@ async function idsOfNumbers(tx: Tx<AdminContext>, orders: readonly string[]): Pr
 
 /** Returns what cancelling orders amounts to, without writing it. @throws InputError as `startBulkJob` */
 export const previewCancellation = (context: AdminContext, selection: BulkSelection) =>
-  inTransaction(context, async (tx) => bulkStore(tx).sumCancellation(await idsOf(tx, selection)), {
+  inTransaction(context, async (tx) => bulkStore(tx).sumCancellation(await selectIds(tx, selection, MAX_BULK_ORDERS)), {
     hasOwnPlans: true,
   })
 

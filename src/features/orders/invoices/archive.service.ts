@@ -38,6 +38,15 @@ export async function readPdf(context: ShopContext, storage: Storage, stored: St
   }
 }
 
+/** Returns the invoices of orders by the ids of the orders: those that no edit has replaced, else the last ones. */
+export async function findInvoices(
+  context: ShopContext,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, StoredDocument>> {
+  const found = await inTransaction(context, (tx) => invoiceStore(tx).ofOrders(orderIds))
+  return new Map(found.map(({ orderId, ...invoice }) => [orderId, invoice]))
+}
+
 /**
  * Returns the PDF of the document with this id.
  * @throws Failure `not_found`, `unavailable`

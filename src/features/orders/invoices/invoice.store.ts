@@ -58,4 +58,14 @@ export const invoiceStore = ({ db, shop, now }: Tx<ShopContext>) => ({
     `.execute(db)
     return rows
   },
+
+  /** Returns the invoice of each of some orders: the one that no edit has replaced, else the last one. */
+  async ofOrders(orderIds: readonly string[]): Promise<{ orderId: string; id: string; document: InvoiceDocument }[]> {
+    const { rows } = await sql<{ orderId: string; id: string; document: InvoiceDocument }>`
+      select distinct on (order_id) order_id as "orderId", id, document from invoices
+      where shop_id = ${shop.id} and order_id = any(${orderIds}::uuid[]) and kind = 'invoice'
+      order by order_id, replaced_at desc nulls first, issued_at
+    `.execute(db)
+    return rows
+  },
 })

@@ -24,3 +24,12 @@ export function renderQueued(key: string, render: () => Promise<Bytes>): Promise
   last = mine.catch(() => null)
   return mine
 }
+
+let lastLarge: Promise<unknown> = Promise.resolve()
+
+/** Renders large documents one at a time, beside the others, for which it must leave the process free between pages. */
+export function renderLarge(render: () => Promise<Bytes>): Promise<Bytes> {
+  const mine = lastLarge.then(render)
+  lastLarge = mine.catch(() => null)
+  return mine
+}
