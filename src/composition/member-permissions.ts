@@ -60,6 +60,7 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   printOrderDocuments: 'orders.read',
   printOrderLabels: 'orders.fulfil',
   cancelOrders: 'orders.cancel',
+  previewShipping: 'orders.fulfil',
   previewCancellation: 'orders.cancel',
   tagOrders: 'orders.note',
   assignOrders: 'orders.note',

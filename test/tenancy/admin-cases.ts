@@ -371,6 +371,7 @@ const OF_MANAGER = {
   },
   printOrderLabels: { outcome: 'invalid', body: { orders: ['AAAAA-AAAAA'] } },
   cancelOrders: { outcome: 'invalid', body: { orders: ['AAAAA-AAAAA'], reason: 'other' } },
+  previewShipping: { outcome: 'invalid', body: { orders: ['AAAAA-AAAAA'] } },
   previewCancellation: { outcome: 'invalid', body: { orders: ['AAAAA-AAAAA'] } },
   startProcessing: order,
   cancelOrderChange: { ...order, body: {} },

@@ -59,6 +59,7 @@ export interface BulkJobOrdersTable {
   order_id: string
   outcome: string | null
   reason: Generated<string>
+  tracking_number: Generated<string>
 }
 export type BulkJobOrderRow = Selectable<BulkJobOrdersTable>
 

@@ -5,7 +5,6 @@ import { TextField } from '../../kit/fields.tsx'
 import { useFormats } from '../../kit/formats.ts'
 import { SelectField } from '../../kit/select-field.tsx'
 import { CancelFields, useCancelChoice } from '../dialogs/cancel-fields.tsx'
-import { ordersEn } from '../../messages/orders.en.ts'
 import { useShop } from '../../shell/shop-context.ts'
 import { bulkEn as t } from './bulk.en.ts'
 import { selectionOf, type BulkTarget, type BulkWork } from './use-bulk.ts'
@@ -14,23 +13,6 @@ export interface BulkDialogProps {
   target: BulkTarget
   onStart: (work: BulkWork) => void
   onClose: () => void
-}
-
-export function ShipDialog({ target: { orders, filter, count }, onStart, onClose }: BulkDialogProps) {
-  const [carrier, setCarrier] = useState('')
-  return (
-    <ActionDialog
-      title={filter ? t.shipAllTitle(count) : t.shipTitle(orders.length)}
-      text={t.shipText}
-      submitLabel={t.shipSubmit}
-      isPending={false}
-      error={null}
-      onSubmit={() => onStart({ operation: 'shipOrder', carrier: carrier.trim() })}
-      onClose={onClose}
-    >
-      <TextField label={ordersEn.actions.carrier} value={carrier} maxLength={100} onValue={setCarrier} />
-    </ActionDialog>
-  )
 }
 
 /** Asks before orders are cancelled, with what is refunded in sum. */

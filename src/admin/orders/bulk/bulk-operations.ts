@@ -9,6 +9,7 @@ export const BULK_OPERATIONS = {
   cancelOrders: 'post /bulk-jobs/cancel',
   tagOrders: 'post /bulk-jobs/tag',
   assignOrders: 'post /bulk-jobs/assign',
+  previewShipping: 'post /bulk-jobs/ship-preview',
   previewCancellation: 'post /bulk-jobs/cancel-preview',
   printOrderDocuments: 'post /order-documents',
   printOrderLabels: 'post /order-labels',

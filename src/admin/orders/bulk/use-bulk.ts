@@ -16,7 +16,7 @@ type CancelBody = NonNullable<OperationInput<'cancelOrders'>['body']>
 
 /** What is done, with its input. */
 export type BulkWork =
-  | Pick<StartBody, 'operation' | 'carrier'>
+  | Pick<StartBody, 'operation' | 'carrier' | 'tracking' | 'notify'>
   | ({ operation: 'cancelOrder' } & Pick<CancelBody, 'reason' | 'restock'>)
   | { operation: 'setOrderTags'; added: string[]; removed: string[] }
   | { operation: 'assignOrder'; staffId: string | null }

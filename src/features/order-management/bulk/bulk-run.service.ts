@@ -69,14 +69,15 @@ async function denialOf(context: ShopContext, job: BulkJobRow, admin: Admin | nu
   }
 }
 
-async function runOne(context: AdminContext, job: BulkJobRow, { orderId, orderNumber }: JobOrder): Promise<void> {
+async function runOne(context: AdminContext, job: BulkJobRow, order: JobOrder): Promise<void> {
   const { id } = job
+  const { orderId, orderNumber } = order
   try {
     await inTransaction(context, async (tx) => {
       // Another process may run the same job, whose lease on it has ended; or it was stopped.
       if (!(await bulkStore(tx).claim(id, orderId))) return
       // All changes of a job are undone together, under its id; the entry in the log has one of its own.
-      const action = await perform({ ...tx, operationId: id }, orderNumber, workOf(job))
+      const action = await perform({ ...tx, operationId: id }, order, workOf(job))
       recordStaffEvent(tx, 'order.changed', showOrderNumber(orderNumber))
       await writeAuditEntry(tx, { action, target: showOrderNumber(orderNumber), data: { bulkJob: id } })
       await bulkStore(tx).record(id, orderId, null)
@@ -91,13 +92,22 @@ async function runOne(context: AdminContext, job: BulkJobRow, { orderId, orderNu
 const workOf = ({ operation, input }: BulkJobRow): BulkWork => ({ operation, ...(input as object) }) as BulkWork
 
 /** @returns the action of the audit entry */
-async function perform(tx: Tx<AdminContext>, orderNumber: string, work: BulkWork): Promise<string> {
+async function perform(
+  tx: Tx<AdminContext>,
+  { orderNumber, trackingNumber }: JobOrder,
+  work: BulkWork,
+): Promise<string> {
   switch (work.operation) {
     case 'startProcessing':
       await startProcessing(tx, orderNumber)
       return 'order.process'
     case 'shipOrder':
-      await shipOrder(tx, orderNumber, { carrier: work.carrier, trackingNumber: '', trackingUrl: '' })
+      await shipOrder(tx, orderNumber, {
+        carrier: work.carrier,
+        trackingNumber,
+        trackingUrl: '',
+        notify: work.notify ?? true,
+      })
       return 'order.ship'
     case 'cancelOrder':
       await cancelOrder(tx, orderNumber, { reason: work.reason, restock: work.restock })

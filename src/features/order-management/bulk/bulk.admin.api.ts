@@ -1,5 +1,6 @@
 import { implementAdmin } from '#src/platform/api/admin.ts'
 import { bulkAdminContract } from './bulk.admin.contract.ts'
+import { previewShipping, startShipping } from './bulk-shipping.service.ts'
 import {
   listBulkJobs,
   previewCancellation,
@@ -10,8 +11,13 @@ import {
 } from './bulk.service.ts'
 
 export const bulkAdminApi = implementAdmin(bulkAdminContract, {
-  startBulkJob: async (tx, { body: { operation, carrier, ...selection } }) => ({
-    data: await startBulkJob(tx, selection, operation === 'shipOrder' ? { operation, carrier } : { operation }),
+  startBulkJob: async (tx, { body: { operation, carrier, tracking, notify, ...selection } }) => ({
+    data: await (operation === 'shipOrder'
+      ? startShipping(tx, selection, { carrier, tracking, notify })
+      : startBulkJob(tx, selection, { operation })),
+  }),
+  previewShipping: async (context, { body: { tracking, ...selection } }) => ({
+    data: await previewShipping(context, selection, tracking),
   }),
   cancelOrders: async (tx, { body: { reason, restock, ...selection } }) => ({
     data: await startBulkJob(tx, selection, { operation: 'cancelOrder', reason, restock }),

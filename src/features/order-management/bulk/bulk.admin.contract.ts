@@ -6,11 +6,14 @@ import { Tag } from '../order-note.admin.contract.ts'
 import { MAX_TAGS } from '../order-tags.rules.ts'
 import { SHOP_CANCEL_REASONS } from '../order.admin.rules.ts'
 import { BULK_OPERATIONS, MAX_BULK_ORDERS } from './bulk.rules.ts'
+import { LINE_REJECTIONS } from './tracking-list.rules.ts'
 
 const Time = z.iso.datetime()
 const id = z.object({ id: z.uuid() })
 /** Room for the numbers of all orders of a job. */
 const MAX_BYTES = 256 * 1024
+/** With a tracking number for each of them. */
+const MAX_TRACKING_BYTES = 1024 * 1024
 
 const BulkJob = z
   .object({
@@ -41,7 +44,17 @@ const Tags = z.array(Tag).max(MAX_TAGS).default([])
 const Selection = z.strictObject(SELECTION)
 export type BulkSelection = z.output<typeof Selection>
 
+/** Lines of an order number and a tracking number, with a comma, a semicolon or a tab between them. */
+const TrackingList = z
+  .string()
+  .max(MAX_TRACKING_BYTES / 2)
+  .default('')
+const RejectedTrackingLine = z
+  .object({ line: z.number().int(), orderNumber: z.string(), reason: z.enum(LINE_REJECTIONS) })
+  .meta({ id: 'RejectedTrackingLine' })
+
 const FLAGS = { orders: 'order', filter: null }
+const TRACKING_FILE = { name: 'tracking-file', read: 'text' } as const
 
 const start = {
   method: 'post',
@@ -56,18 +69,29 @@ const selectionOf = ({ orders }: BulkSelection) => ({ orders: orders?.length ?? 
 export const bulkAdminContract = {
   startBulkJob: operation({
     ...start,
+    bodyBytes: MAX_TRACKING_BYTES,
     path: '/bulk-jobs',
     summary: 'Starts to process or ship many orders: those named, or all of a filter. At most 10,000.',
     permission: 'fulfil',
     body: z.strictObject({
       operation: z.enum(BULK_OPERATIONS).extract(['startProcessing', 'shipOrder']),
       ...SELECTION,
-      /** For shipping. */
+      /** For shipping; empty for that of each order's delivery option. */
       carrier: z.string().trim().max(100).default(''),
+      /** For shipping. Each line must be of one of the orders; those without a line have no number. */
+      tracking: TrackingList,
+      /** For shipping: whether the customers get a mail about it. */
+      notify: z.boolean().default(true),
     }),
     canWait: true,
     audit: { action: 'order.bulk', data: ({ body }) => ({ operation: body.operation, ...selectionOf(body) }) },
-    commands: [{ name: 'bulk-jobs:start', flags: FLAGS, print: printJob }],
+    commands: [
+      {
+        name: 'bulk-jobs:start',
+        flags: { ...FLAGS, tracking: TRACKING_FILE, notify: { name: 'no-mail', set: false } },
+        print: printJob,
+      },
+    ],
   }),
   cancelOrders: operation({
     ...start,
@@ -111,6 +135,37 @@ export const bulkAdminContract = {
       data: ({ body }) => ({ staffId: body.staffId, ...selectionOf(body) }),
     },
     commands: [{ name: 'bulk-jobs:assign', flags: { ...FLAGS, staffId: 'member' }, print: printJob }],
+  }),
+  previewShipping: operation({
+    method: 'post',
+    path: '/bulk-jobs/ship-preview',
+    summary: 'Returns which lines of a list of tracking numbers are of orders that can be shipped; nothing is stored.',
+    permission: 'fulfil',
+    effect: 'none',
+    bodyBytes: MAX_TRACKING_BYTES,
+    body: z.strictObject({ ...SELECTION, tracking: TrackingList }),
+    response: z.object({
+      data: z
+        .object({
+          total: z.number().int(),
+          /** Those that can be shipped now. */
+          shippable: z.number().int(),
+          /** Those of them that have a line. */
+          matched: z.number().int(),
+          /** Lines that are not used. */
+          rejected: z.array(RejectedTrackingLine),
+          /** The names of the shop's carriers. */
+          carriers: z.array(z.string()),
+        })
+        .meta({ id: 'ShippingPreview' }),
+    }),
+    commands: [
+      {
+        name: 'bulk-jobs:preview-ship',
+        flags: { ...FLAGS, tracking: TRACKING_FILE },
+        print: (response) => JSON.stringify(response, null, 2),
+      },
+    ],
   }),
   previewCancellation: operation({
     method: 'post',

@@ -7,7 +7,7 @@ export const BULK_OPERATIONS = ['startProcessing', 'shipOrder', 'cancelOrder', '
 /** An operation with its input, the same for all orders. */
 export type BulkWork =
   | { operation: 'startProcessing' }
-  | { operation: 'shipOrder'; carrier: string }
+  | { operation: 'shipOrder'; carrier: string; /** Absent in jobs from before this field existed. */ notify?: boolean }
   | { operation: 'cancelOrder'; reason: (typeof SHOP_CANCEL_REASONS)[number]; restock: boolean }
   | ({ operation: 'setOrderTags' } & TagChange)
   | { operation: 'assignOrder'; staffId: string | null }

@@ -23,13 +23,29 @@ const LISTED = 20
  * has waited for it.
  * @throws InputError when there are none or too many, or one does not exist
  */
-export async function startBulkJob(tx: Tx<AdminContext>, selection: BulkSelection, work: BulkWork): Promise<BulkJob> {
+export const startBulkJob = async (
+  tx: Tx<AdminContext>,
+  selection: BulkSelection,
+  work: BulkWork,
+): Promise<BulkJob> => addBulkJob(tx, await selectIds(tx, selection, MAX_BULK_ORDERS), { work })
+
+interface NewJob {
+  work: BulkWork
+  /** Tracking numbers by the ids of the orders. */
+  trackingNumbers?: ReadonlyMap<string, string>
+}
+
+/** Starts an operation on orders by their ids; see `startBulkJob`. */
+export async function addBulkJob(
+  tx: Tx<AdminContext>,
+  ids: readonly string[],
+  { work, trackingNumbers = new Map() }: NewJob,
+): Promise<BulkJob> {
   const { admin, now } = tx
   const { operation, ...input } = work
-  const ids = await selectIds(tx, selection, MAX_BULK_ORDERS)
   const id = tx.operationId ?? randomUUIDv7()
   const sender = { staff_id: admin.staffId, key_id: admin.keyId, actor: admin.name, role: admin.role }
-  await bulkStore(tx).add({ ...sender, id, operation, input: JSON.stringify(input), started_at: now }, ids)
+  await bulkStore(tx).add({ ...sender, id, operation, input: JSON.stringify(input), started_at: now }, ids, trackingNumbers)
   enqueueJob(tx, { kind: BULK_KIND, key: id, runAt: now })
   return readBulkJob(tx, id)
 }

@@ -3,6 +3,8 @@ import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import type { BulkJobRow, Tables } from '#src/platform/db/tables.generated.ts'
 import type { Insertable } from 'kysely'
+import { conditionOf } from '../order-selection.store.ts'
+import type { SelectedOrder } from './tracking-list.rules.ts'
 
 /** An order that was refused, with the code and the text of the failure. */
 export interface RejectedOrder {
@@ -21,6 +23,8 @@ export interface JobCounts {
 export interface JobOrder {
   orderId: string
   orderNumber: string
+  /** Empty for none. */
+  trackingNumber: string
 }
 
 const DONE = 'done'
@@ -31,13 +35,20 @@ const CANCELLABLE = ['pendingPayment', 'confirmed', 'processing', 'partiallyShip
 export function bulkStore({ db, shop }: Tx<ShopContext>) {
   const jobs = () => db.selectFrom('bulk_jobs').selectAll().where('shop_id', '=', shop.id)
   return {
-    async add(job: Omit<Insertable<Tables['bulk_jobs']>, 'shop_id'> & { id: string }, orderIds: readonly string[]) {
+    /** @param trackingNumbers by the ids of orders */
+    async add(
+      job: Omit<Insertable<Tables['bulk_jobs']>, 'shop_id'> & { id: string },
+      orderIds: readonly string[],
+      trackingNumbers: ReadonlyMap<string, string>,
+    ) {
       await db
         .insertInto('bulk_jobs')
         .values({ ...job, shop_id: shop.id })
         .execute()
-      await sql`insert into bulk_job_orders (shop_id, job_id, order_id)
-        select ${shop.id}, ${job.id}, id from unnest(${orderIds}::uuid[]) as id`.execute(db)
+      const numbers = orderIds.map((id) => trackingNumbers.get(id) ?? '')
+      await sql`insert into bulk_job_orders (shop_id, job_id, order_id, tracking_number)
+        select ${shop.id}, ${job.id}, id, number
+        from unnest(${orderIds}::uuid[], ${numbers}::text[]) as o (id, number)`.execute(db)
     },
 
     /** Returns the ids of orders by their stored numbers; those that do not exist are missing. */
@@ -48,6 +59,14 @@ export function bulkStore({ db, shop }: Tx<ShopContext>) {
       }>`select id, order_number as "orderNumber" from orders
         where shop_id = ${shop.id} and order_number = any(${orderNumbers}::text[])`.execute(db)
       return new Map(rows.map(({ id, orderNumber }) => [orderNumber, id]))
+    },
+
+    /** Returns orders with whether they can be shipped now. */
+    async selected(orderIds: readonly string[]): Promise<SelectedOrder[]> {
+      const { rows } = await sql<SelectedOrder>`
+        select o.id, o.order_number as "orderNumber", ${conditionOf('toShip', '')} as "isShippable"
+        from orders o where o.shop_id = ${shop.id} and o.id = any(${orderIds}::uuid[])`.execute(db)
+      return rows
     },
 
     /** Sums what cancelling orders would refund: what was paid and is neither refunded nor about to be. */
@@ -94,7 +113,8 @@ export function bulkStore({ db, shop }: Tx<ShopContext>) {
     /** Returns orders that were not tried yet. */
     async next(id: string, limit: number): Promise<JobOrder[]> {
       const { rows } = await sql<JobOrder>`
-        select o.id as "orderId", o.order_number as "orderNumber" from bulk_job_orders b
+        select o.id as "orderId", o.order_number as "orderNumber", b.tracking_number as "trackingNumber"
+        from bulk_job_orders b
         join orders o on o.shop_id = b.shop_id and o.id = b.order_id
         where b.shop_id = ${shop.id} and b.job_id = ${id} and b.outcome is null order by b.order_id limit ${limit}
       `.execute(db)
