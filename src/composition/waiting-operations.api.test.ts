@@ -90,6 +90,45 @@ test('what waits is taken back, and a second person learns who is about to do th
   expect((await slowly(second).post(`${path}/ship`, {})).body.waiting).toBeDefined()
 })
 
+test('while a batch waits, another member who processes, ships or cancels one of its orders learns who is doing it', async () => {
+  const { shop, owner, path, member, slowly, statusOf } = await openDesk()
+  const orders = [path.replace('/orders/', '')]
+  const { _id } = (await slowly(member).post('/bulk-jobs', { operation: 'startProcessing', orders })).body
+    .waiting as Waiting
+  const second = await openMember(shop, 'manager')
+  for (const program of [slowly(second), second.inShop(shop)])
+    for (const [action, body] of [
+      ['process', {}],
+      ['ship', {}],
+      ['cancel', { reason: 'customer' }],
+    ] as const) {
+      const refused = await program.post(`${path}/${action}`, body)
+      expect([action, refused.status, refused.body.code, refused.body.message]).toEqual([
+        action,
+        409,
+        'pending_elsewhere',
+        'Kim Park is doing this right now.',
+      ])
+    }
+  // Who has started it may go on with one of them.
+  const own = (await slowly(member).post(`${path}/ship`, {})).body.waiting as Waiting
+  await member.inShop(shop).remove(`/pending-operations/${own._id}`)
+  await member.inShop(shop).remove(`/pending-operations/${_id}`)
+  expect((await second.inShop(shop).post(`${path}/process`, {})).status).toBe(200)
+  expect(await statusOf()).toBe('processing')
+
+  await slowly(member).post('/bulk-jobs', { operation: 'shipOrder', filter: { view: 'toShip' } })
+  const cancelled = await second.inShop(shop).post('/bulk-jobs/cancel', { orders, reason: 'other' })
+  await runDueJobs(shop)
+  const job = (await owner.get(`/bulk-jobs/${(cancelled.body.data as { _id: string })._id}`)).body.data
+  expect(job).toMatchObject({
+    done: 0,
+    refusals: [{ code: 'pending_elsewhere', text: 'Kim Park is doing this right now.' }],
+  })
+  // A program does at once what it is asked for.
+  expect((await owner.post(`${path}/ship`, {})).status).toBe(200)
+})
+
 test('what the state forbids is refused at once, and checked again when the time has come', async () => {
   const { shop, owner, path, member, slowly, statusOf, statesOf, audit } = await openDesk()
   expect((await slowly(member).post(`${path}/process`, {})).status).toBe(200)

@@ -1,7 +1,9 @@
 import { holdOperation, type PendingInput, type RunPending } from '#src/features/changes/pending.service.ts'
 import { customerAdminApi } from '#src/features/customers/customer.admin.api.ts'
 import { draftAdminApi } from '#src/features/drafts/draft.admin.api.ts'
+import type { BulkSelection } from '#src/features/order-management/bulk/bulk.admin.contract.ts'
 import { bulkAdminApi } from '#src/features/order-management/bulk/bulk.admin.api.ts'
+import { listOrderNumbers } from '#src/features/order-management/bulk/bulk.service.ts'
 import { orderDetailsAdminApi } from '#src/features/order-management/order-details.admin.api.ts'
 import { createOrderAdminApi } from '#src/features/order-management/order.admin.api.ts'
 import { createPaymentAdminApi } from '#src/features/payments/payment.admin.api.ts'
@@ -10,6 +12,7 @@ import { createTicketAdminApi } from '#src/features/tickets/ticket.admin.api.ts'
 import type { AnyHandler } from '#src/platform/api/endpoint-runner.ts'
 import type { FeatureApi } from '#src/platform/api/endpoint-server.ts'
 import type { AdminContext, ShopperContext } from '#src/platform/context.ts'
+import type { Tx } from '#src/platform/db/db.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { contract, type AdminName } from './contract.ts'
@@ -24,15 +27,24 @@ export const WAITING_OPERATIONS = Object.entries(MEMBER_PERMISSIONS).flatMap(([n
 const hasFiles = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'files' in body && Array.isArray(body.files) && body.files.length > 0
 
+/** Returns what the operations on many objects are about, so that others learn who is about to change one of them. */
+const TARGETS: Partial<Record<AdminName, (tx: Tx<AdminContext>, body: unknown) => Promise<string[]>>> = {
+  // The endpoint has checked the body.
+  startBulkJob: (tx, body) => listOrderNumbers(tx, body as BulkSelection),
+}
+
 /** Returns what lets an operation wait; null for one that is done at once. */
 export function holdOf(name: AdminName, handler: AnyHandler): ((delayMs: number) => AnyHandler) | null {
   if (!contract[name].canWait) return null
   const run = runnerOf(handler)
+  const targetsOf = TARGETS[name]
   return (delayMs) => (context, given) => {
     // The types of both are the same for operations of staff.
     const admin = context as unknown as AdminContext
     const input: PendingInput = given as unknown as PendingInput
-    return hasFiles(input.body) ? run(admin, input) : holdOperation(admin, { operation: name, input, run, delayMs })
+    if (hasFiles(input.body)) return run(admin, input)
+    const listTargets = targetsOf && ((tx: Tx<AdminContext>) => targetsOf(tx, input.body))
+    return holdOperation(admin, { operation: name, input, run, delayMs, listTargets })
   }
 }
 

@@ -64,7 +64,7 @@ async function makeReadyToOpen(shop: TestShop): Promise<void> {
 async function addPending(shop: TestShop): Promise<string> {
   const row = { id: randomUUID(), operation: 'shipOrder', target: 'A', staff_id: randomUUID(), actor: 'Kim' }
   const input = { params: { orderNumber: 'A' }, body: {} }
-  await within(shop, (tx) => pendingStore(tx).add({ ...row, runs_at: new Date(), input }))
+  await within(shop, (tx) => pendingStore(tx).add({ ...row, targets: [], runs_at: new Date(), input }))
   return row.id
 }
 

@@ -33,6 +33,8 @@ interface NewPending {
   run: RunPending
   /** How long it can be taken back. */
   delayMs: number
+  /** Returns what it is about when that are many objects. */
+  listTargets?: ((tx: Tx<AdminContext>) => Promise<string[]>) | undefined
 }
 
 /** Where an operation waits, as its sender learns it. */
@@ -45,7 +47,7 @@ export interface Waiting {
  * @throws Failure of the operation; `pending_elsewhere` while the same is about to be done
  */
 export function holdOperation(context: AdminContext, pending: NewPending): Promise<Waiting> {
-  const { operation, input, run, delayMs } = pending
+  const { operation, input, run, delayMs, listTargets } = pending
   const { admin, now } = context
   const id = randomUUIDv7()
   // Without a parameter it creates something, which concerns nobody else.
@@ -66,13 +68,25 @@ export function holdOperation(context: AdminContext, pending: NewPending): Promi
       })
       const runsAt = new Date(now.getTime() + delayMs)
       const { params, body } = input
-      const row = { id, operation, target, staff_id: admin.staffId ?? '', actor: admin.name, runs_at: runsAt }
+      const targets = (await listTargets?.(tx)) ?? []
+      const row = { id, operation, target, targets, staff_id: admin.staffId ?? '', actor: admin.name, runs_at: runsAt }
       if (!(await store.add({ ...row, input: { params, body } }))) throw new ConcurrentWrite()
       enqueueJob(tx, { kind: PENDING_KIND, key: id, runAt: runsAt })
       return { waiting: { _id: id, runsAt: runsAt.toISOString() } }
     })
     return response
   })
+}
+
+/**
+ * Requires that no other member is about to do something with an object as one of many. Programs and the command line do
+ * at once what they are asked for.
+ * @throws Failure `pending_elsewhere`
+ */
+export async function requireNotPending(tx: Tx<AdminContext>, target: string): Promise<void> {
+  const { staffId } = tx.admin
+  const open = staffId === null ? null : await pendingStore(tx).findBatch(target, staffId)
+  if (open) throw new Failure('pending_elsewhere', { values: { name: open.actor } })
 }
 
 /** Lists the operations of the last day that waited; a member sees their own. */

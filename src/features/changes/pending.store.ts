@@ -5,7 +5,7 @@ import type { PendingOperationRow } from '#src/platform/db/tables.generated.ts'
 
 export type NewPendingOperation = Pick<
   PendingOperationRow,
-  'id' | 'operation' | 'target' | 'staff_id' | 'actor' | 'runs_at'
+  'id' | 'operation' | 'target' | 'targets' | 'staff_id' | 'actor' | 'runs_at'
 > & { input: { params: Record<string, string>; body: unknown } }
 
 /** Operations that wait before they are done, of one shop. */
@@ -18,6 +18,14 @@ export const pendingStore = ({ db, shop, now }: Tx<ShopContext>) => {
         .where('operation', '=', operation)
         .where('target', '=', target)
         .where('state', 'in', ['waiting', 'running'])
+        .executeTakeFirst(),
+
+    /** Returns another member who is about to do something with an object as one of many; undefined without anybody. */
+    findBatch: (target: string, staffId: string) =>
+      own()
+        .where('state', 'in', ['waiting', 'running'])
+        .where('staff_id', '<>', staffId)
+        .where(sql<boolean>`${target} = any(targets)`)
         .executeTakeFirst(),
 
     /** @returns false when somebody is about to do the same */
@@ -53,7 +61,7 @@ export const pendingStore = ({ db, shop, now }: Tx<ShopContext>) => {
     async end(id: string, failure: string | null): Promise<void> {
       await db
         .updateTable('pending_operations')
-        .set({ state: failure === null ? 'done' : 'failed', failure, input: null })
+        .set({ state: failure === null ? 'done' : 'failed', failure, input: null, targets: [] })
         .where('shop_id', '=', shop.id)
         .where('id', '=', id)
         .execute()

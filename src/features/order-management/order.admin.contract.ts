@@ -46,6 +46,9 @@ const change = {
   failures: ['transition_not_allowed'],
 } as const
 
+/** Another member may be about to process or ship the order with others. */
+const MAY_BE_PENDING = ['transition_not_allowed', 'pending_elsewhere'] as const
+
 const OF_ORDER = { orderNumber: 'order' }
 const OF_SHIPMENT = { shipmentId: 'shipment' }
 const OF_REFUND = { refundId: 'refund' }
@@ -79,6 +82,7 @@ export const orderAdminContract = {
   }),
   startProcessing: operation({
     ...change,
+    failures: MAY_BE_PENDING,
     path: '/orders/{orderNumber}/process',
     summary: 'Marks an order as being prepared.',
     permission: 'fulfil',
@@ -90,6 +94,7 @@ export const orderAdminContract = {
   }),
   shipOrder: operation({
     ...change,
+    failures: MAY_BE_PENDING,
     path: '/orders/{orderNumber}/ship',
     summary: 'Ships units of an order; all that are left when no lines are given.',
     permission: 'fulfil',
@@ -121,6 +126,7 @@ export const orderAdminContract = {
   }),
   cancelOrder: operation({
     ...change,
+    failures: MAY_BE_PENDING,
     path: '/orders/{orderNumber}/cancel',
     summary: 'Cancels unshipped units of an order, or some of them, and refunds what was paid for them.',
     permission: 'cancel',

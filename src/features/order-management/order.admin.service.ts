@@ -1,5 +1,6 @@
 import type { Restorer } from '#src/features/changes/change.events.ts'
 import { recordChange } from '#src/features/changes/change.service.ts'
+import { requireNotPending } from '#src/features/changes/pending.service.ts'
 import { findParcel } from '#src/features/courier/parcel.service.ts'
 import { receiveCash } from '#src/features/orders/changes/cash-on-delivery.service.ts'
 import { cancelOrder as cancelOrderOf } from '#src/features/orders/changes/order-cancel.service.ts'
@@ -42,17 +43,27 @@ export const toOrderState = ({ row, state }: LockedOrder): OrderState => ({
   fulfilmentStatus: state.fulfilmentStatus,
 })
 
-/** @throws Failure `not_found`, `transition_not_allowed` */
-export const startProcessing = async (tx: Tx<AdminContext>, orderNumber: string): Promise<OrderState> =>
-  toOrderState(await startProcessingOf(tx, await orderIdOf(tx, orderNumber)))
+/**
+ * Returns the id of an order that no other member is about to process or ship with others.
+ * @throws Failure `not_found`, `pending_elsewhere`
+ */
+async function openOrderIdOf(tx: Tx<AdminContext>, orderNumber: string): Promise<string> {
+  const orderId = await orderIdOf(tx, orderNumber)
+  await requireNotPending(tx, readCrockford(orderNumber))
+  return orderId
+}
 
-/** @throws Failure `not_found`, `transition_not_allowed` */
+/** @throws Failure `not_found`, `transition_not_allowed`, `pending_elsewhere` */
+export const startProcessing = async (tx: Tx<AdminContext>, orderNumber: string): Promise<OrderState> =>
+  toOrderState(await startProcessingOf(tx, await openOrderIdOf(tx, orderNumber)))
+
+/** @throws Failure `not_found`, `transition_not_allowed`, `pending_elsewhere` */
 export async function shipOrder(
   tx: Tx<AdminContext>,
   orderNumber: string,
   shipment: NewShipment,
 ): Promise<OrderState & { shipmentId: string }> {
-  const orderId = await orderIdOf(tx, orderNumber)
+  const orderId = await openOrderIdOf(tx, orderNumber)
   const shipmentId = await ship(tx, orderId, shipment)
   return { ...toOrderState(await lockOrder(tx, orderId)), shipmentId }
 }
@@ -63,13 +74,13 @@ interface ShopCancellation {
   restock: boolean
 }
 
-/** @throws Failure `not_found`, `transition_not_allowed` */
+/** @throws Failure `not_found`, `transition_not_allowed`, `pending_elsewhere` */
 export const cancelOrder = async (
   tx: Tx<AdminContext>,
   orderNumber: string,
   cancellation: ShopCancellation,
 ): Promise<OrderState> =>
-  toOrderState(await cancelOrderOf(tx, await orderIdOf(tx, orderNumber), { ...cancellation, actor: 'shop' }))
+  toOrderState(await cancelOrderOf(tx, await openOrderIdOf(tx, orderNumber), { ...cancellation, actor: 'shop' }))
 
 /** @throws Failure `not_found`, `transition_not_allowed` for more than the remaining paid amount */
 export const refundOrder = async (

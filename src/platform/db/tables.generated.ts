@@ -1044,6 +1044,7 @@ export interface PendingOperationsTable {
   actor: string
   runs_at: Date
   created_at: Date
+  targets: Generated<string[]>
 }
 export type PendingOperationRow = Selectable<PendingOperationsTable>
 

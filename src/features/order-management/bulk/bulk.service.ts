@@ -80,6 +80,12 @@ export async function selectIds(
   return ids
 }
 
+/** Returns the numbers, as they are stored, of the orders of a selection. @throws InputError as `startBulkJob` */
+export async function listOrderNumbers(tx: Tx<AdminContext>, selection: BulkSelection): Promise<string[]> {
+  const orders = await bulkStore(tx).selected(await selectIds(tx, selection, MAX_BULK_ORDERS))
+  return orders.map(({ orderNumber }) => orderNumber)
+}
+
 async function idsOfNumbers(tx: Tx<AdminContext>, orders: readonly string[]): Promise<string[]> {
   const numbers = new Set(orders.map(readCrockford))
   const found = await bulkStore(tx).idsOf([...numbers])
