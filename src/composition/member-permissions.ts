@@ -64,7 +64,8 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   previewCancellation: 'orders.cancel',
   tagOrders: 'orders.note',
   assignOrders: 'orders.note',
-  // It needs the permission of the job's operation.
+  // They need the permission of the job's operation.
+  undoBulkJob: 'orders.read',
   stopBulkJob: 'orders.read',
   listBulkJobs: 'orders.read',
   showBulkJob: 'orders.read',

@@ -244,6 +244,7 @@ const OF_SUPPORT = {
   listBulkJobs: nothing,
   showBulkJob: ofStaff('bulkJob'),
   stopBulkJob: ofStaff('bulkJob'),
+  undoBulkJob: ofStaff('bulkJob'),
   listProductJobs: nothing,
   showProductJob: ofStaff('productJob'),
   exportRejectedProducts: ofStaff('productJob'),

@@ -4,4 +4,7 @@ export const JOB_OPERATIONS = {
   exportRejectedProducts: 'get /product-jobs/{id}/refused.csv',
   undoImport: 'post /imports/{id}/undo',
   listBulkJobs: 'get /bulk-jobs',
+  showBulkJob: 'get /bulk-jobs/{id}',
+  stopBulkJob: 'post /bulk-jobs/{id}/stop',
+  undoBulkJob: 'post /bulk-jobs/{id}/undo',
 } as const

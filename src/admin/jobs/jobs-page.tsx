@@ -19,7 +19,9 @@ const titleOf = ({ what }: Job): string =>
   what.kind === 'products'
     ? t.products[what.field]
     : what.kind === 'orders'
-      ? t.orders[what.operation]
+      ? what.isUndo
+        ? t.undoOf(t.orders[what.operation])
+        : t.orders[what.operation]
       : t.import(what.fileName)
 
 /** What runs and ran in the background. */
@@ -122,11 +124,11 @@ function StopButton({ job: { id, what }, title }: ActionProps) {
   return <ActionButton label={t.stop} title={t.stopOf(title)} isPending={isPending} onClick={stop} />
 }
 
-const UNDOING = { products: 'undoProductJob', orders: null, import: 'undoImport' } as const
+const UNDOING = { products: 'undoProductJob', orders: 'undoBulkJob', import: 'undoImport' } as const
 
 function UndoButton({ job: { id, what }, title }: ActionProps) {
   const toast = useToast()
-  const { mutate, isPending } = useChange(UNDOING[what.kind] ?? 'undoProductJob', () => toast(t.undoStarted))
+  const { mutate, isPending } = useChange(UNDOING[what.kind], () => toast(t.undoStarted))
   const undo = (): void => mutate({ params: { id }, body: {} }, { onError: (error) => toast(errorText(error)) })
   return <ActionButton label={t.undo} title={t.undoOf(title)} isPending={isPending} onClick={undo} />
 }

@@ -25,6 +25,7 @@ const order = {
   endedAt: '2026-05-02T11:00:09.000Z',
   isStopped: true,
   canUndo: false,
+  undoes: null,
   total: 30,
   done: 10,
   refused: 2,
@@ -45,4 +46,12 @@ test('the progress in the frame is that of what runs, and of an undo what is bac
   expect(percentOf(jobsOf({ products: [], orders: [order], imports: [] }))).toBeNull()
   const undone = { ...product, state: 'undoing' as const, done: 40, restored: 10, kept: 10 }
   expect(percentOf(jobsOf({ products: [undone], orders: [], imports: [] }))).toBe(50)
+})
+
+test('a job on orders can be undone, and its undo is a job of its own', () => {
+  const undo = { ...order, undoes: 'o', startedAt: '2026-05-02T12:00:00.000Z' }
+  expect(jobsOf({ products: [], orders: [{ ...order, canUndo: true }, undo], imports: [] })).toMatchObject([
+    { canUndo: false, what: { kind: 'orders', isUndo: true } },
+    { canUndo: true, what: { kind: 'orders', isUndo: false } },
+  ])
 })

@@ -11,7 +11,7 @@ export interface Job {
   id: string
   what:
     | { kind: 'products'; field: ProductJob['fields'][number] }
-    | { kind: 'orders'; operation: BulkJob['operation'] }
+    | { kind: 'orders'; operation: BulkJob['operation']; isUndo: boolean }
     | { kind: 'import'; fileName: string }
   state: JobState
   startedBy: string
@@ -43,14 +43,14 @@ const ofProducts = (job: ProductJob): Job => {
 
 const ofOrders = (job: BulkJob): Job => ({
   id: job._id,
-  what: { kind: 'orders', operation: job.operation },
+  what: { kind: 'orders', operation: job.operation, isUndo: job.undoes !== null },
   state: job.endedAt === null ? 'running' : job.isStopped ? 'stopped' : 'done',
   startedBy: job.startedBy,
   startedAt: job.startedAt,
   total: job.total,
   tried: job.done + job.refused,
   refused: job.refused,
-  canUndo: false,
+  canUndo: job.canUndo,
 })
 
 const ofImport = ({ report, ...run }: ImportRun): Job => ({

@@ -66,6 +66,7 @@ const actions: Readonly<Record<string, string>> = {
   'order.bulkCancel': 'cancelled several orders',
   'order.bulkTag': 'changed tags of several orders',
   'order.bulkAssign': 'assigned several orders',
+  'order.undoBulk': 'took back a change of several orders',
   'order.stopBulk': 'stopped a change of several orders',
   'order.cancel': 'cancelled items',
   'order.changeAddress': 'changed the address of an order',

@@ -89,6 +89,38 @@ export async function undoChange(
   return { changeId, restored, unchanged }
 }
 
+/**
+ * Begins to undo a change of many objects, which `restoreObject` sets back one by one.
+ * @returns the ids of the objects
+ * @throws Failure `undo_expired`, also for a change that is undone already
+ */
+export async function beginUndo(tx: Tx<AdminContext>, id: string): Promise<string[]> {
+  const store = changeStore(tx)
+  if ((await undoStatesOf(tx, [id])).get(id) !== 'possible') throw new Failure('undo_expired')
+  await store.markUndone(id)
+  return store.objectsOf(id)
+}
+
+/**
+ * Sets the fields of one object of a change back that nobody has changed since.
+ * @throws Failure `undo_expired`; `undo_conflict` when nothing can be set back
+ */
+export async function restoreObject(tx: Tx<AdminContext>, id: string, objectId: string): Promise<void> {
+  const rows = await changeStore(tx).ofObject(id, objectId)
+  const [first] = rows
+  if (!first) throw new Failure('undo_expired')
+  const { restorer } = await rightsOf(tx, first.operation)
+  if (!restorer) throw new Error(`${first.operation} has no restorer`)
+  const unchanged: string[] = []
+  let isRestored = false
+  for (const row of rows.toReversed()) {
+    const done = await restore(tx, restorer, row)
+    isRestored ||= done.restored.length > 0
+    unchanged.push(...done.unchanged)
+  }
+  if (!isRestored) throw new Failure('undo_conflict', { values: { n: unchanged.length }, data: { unchanged } })
+}
+
 async function restore(tx: Tx<AdminContext>, { read, write }: Restorer, row: ChangeRow) {
   const { restored, unchanged } = planUndo(row.fields, await read(tx, row.object_id))
   const names = Object.keys(restored)

@@ -19,11 +19,13 @@ export const changeStore = ({ db, shop, now }: Tx<ShopContext>) => ({
     objects: readonly NewObjectChange[],
   ): Promise<void> {
     const changes = db.selectFrom('changes').where('shop_id', '=', shop.id).where('id', '=', id)
-    const { count } = await changes.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    // Not their number: a job adds thousands, one after another.
+    const last = await changes.select('position').orderBy('position', 'desc').limit(1).executeTakeFirst()
+    const first = last ? last.position + 1 : 0
     const rows = objects.map(({ objectId, fields, version }, index) => ({
       shop_id: shop.id,
       id,
-      position: count + index,
+      position: first + index,
       operation,
       object_id: objectId,
       fields,
@@ -45,6 +47,23 @@ export const changeStore = ({ db, shop, now }: Tx<ShopContext>) => ({
       .orderBy('position')
       .forUpdate()
       .execute(),
+
+  /** Returns what an operation has changed of one object. */
+  ofObject: (id: string, objectId: string): Promise<ChangeRow[]> =>
+    db
+      .selectFrom('changes')
+      .selectAll()
+      .where('shop_id', '=', shop.id)
+      .where('object_id', '=', objectId)
+      .where('id', '=', id)
+      .orderBy('position')
+      .execute(),
+
+  /** Returns the objects that an operation has changed. */
+  async objectsOf(id: string): Promise<string[]> {
+    const changes = db.selectFrom('changes').select('object_id').distinct().where('shop_id', '=', shop.id)
+    return (await changes.where('id', '=', id).execute()).map(({ object_id: objectId }) => objectId)
+  },
 
   /** Returns when changes were made, and whether they have been undone, by id. */
   async states(ids: readonly string[]): Promise<{ id: string; createdAt: Date; isUndone: boolean }[]> {

@@ -34,7 +34,7 @@ export function BulkBar({ selected, all, onSelect }: BulkBarProps) {
     // The bar is gone: the keyboard goes on in the content.
     document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
   }
-  const { job, isBusy, error, start, stop, clear } = useBulk({ onHeld, onSelect: select })
+  const { job, isBusy, error, start, stop, undo, clear } = useBulk({ onHeld, onSelect: select })
   const filter = isAll && all ? all.filter : null
   const count = filter ? t.allSelected(all?.count ?? '') : t.selected(selected.length)
   const target = {
@@ -46,7 +46,8 @@ export function BulkBar({ selected, all, onSelect }: BulkBarProps) {
     setDialog(null)
     void start(work, target)
   }
-  if (isBusy || job || error) return <BulkOutcome job={job} error={error} onStop={() => void stop()} onClose={clear} />
+  if (isBusy || job || error)
+    return <BulkOutcome job={job} error={error} onStop={() => void stop()} onUndo={() => void undo()} onClose={clear} />
   if (selected.length === 0) return null
   const dialogProps = { target, onStart: run, onClose: () => setDialog(null) }
   return (

@@ -14,5 +14,6 @@ export const BULK_OPERATIONS = {
   printOrderDocuments: 'post /order-documents',
   printOrderLabels: 'post /order-labels',
   showBulkJob: 'get /bulk-jobs/{id}',
+  undoBulkJob: 'post /bulk-jobs/{id}/undo',
   stopBulkJob: 'post /bulk-jobs/{id}/stop',
 } as const

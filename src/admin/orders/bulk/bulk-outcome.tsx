@@ -11,13 +11,27 @@ interface OutcomeProps {
   /** Why it could not be started or stopped. */
   error: Error | null
   onStop: () => void
+  /** Takes back a job that is too large to be undone at once. */
+  onUndo: () => void
   onClose: () => void
 }
 
+/** More orders are undone by a job, with its own progress. */
+const UNDONE_AT_ONCE = 200
+
 /** The progress, and then what was refused and why. */
-export function BulkOutcome({ job, error, onStop, onClose }: OutcomeProps) {
+export function BulkOutcome({ job, error, onStop, onUndo, onClose }: OutcomeProps) {
   const to = useShopPath()
-  const undo = useUndo()(job?.canUndo ? job._id : null)
+  const undoAtOnce = useUndo()(job?.canUndo ? job._id : null)
+  const isLarge = job !== null && job.done > UNDONE_AT_ONCE
+  const undo = undoAtOnce && {
+    label: undoAtOnce.label,
+    run: () => {
+      if (isLarge) return onUndo()
+      undoAtOnce.run()
+      onClose()
+    },
+  }
   const isRunning = error === null && (job === null || job.endedAt === null)
   const tried = job ? job.done + job.refused : 0
   const refusals = job?.refusals ?? []
@@ -35,14 +49,7 @@ export function BulkOutcome({ job, error, onStop, onClose }: OutcomeProps) {
         {!isRunning && (
           <span className="row">
             {undo && (
-              <button
-                type="button"
-                className="button small-button"
-                onClick={() => {
-                  undo.run()
-                  onClose()
-                }}
-              >
+              <button type="button" className="button small-button" onClick={undo.run}>
                 {undo.label}
               </button>
             )}

@@ -100,11 +100,19 @@ export function useBulk({ onHeld, onSelect }: { onHeld: () => void; onSelect: (o
     const key = { body: {}, idempotencyKey: crypto.randomUUID() }
     await runOperation(shopId, 'stopBulkJob', { params: { id: jobId }, ...key }).catch(setError)
   }
+  const undo = async (): Promise<void> => {
+    if (jobId === null) return
+    const key = { body: {}, idempotencyKey: crypto.randomUUID() }
+    await runOperation(shopId, 'undoBulkJob', { params: { id: jobId }, ...key }).then(
+      ({ data }) => setJobId(data._id),
+      setError,
+    )
+  }
   const clear = (): void => {
     setError(null)
     setJobId(null)
   }
-  return { job, isBusy: isStarting || (jobId !== null && job === null), error, start, stop, clear }
+  return { job, isBusy: isStarting || (jobId !== null && job === null), error, start, stop, undo, clear }
 }
 
 function send(shopId: string, work: BulkWork, target: BulkTarget) {

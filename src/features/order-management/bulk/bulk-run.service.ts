@@ -1,4 +1,5 @@
 import { findActiveKey } from '#src/features/access/api-key.service.ts'
+import { restoreObject } from '#src/features/changes/change.service.ts'
 import { requireRights, rightsOf } from '#src/features/changes/rights.service.ts'
 import { findMember } from '#src/features/staff/members/membership.service.ts'
 import { writeAuditEntry } from '#src/platform/api/admin.ts'
@@ -94,9 +95,13 @@ const workOf = ({ operation, input }: BulkJobRow): BulkWork => ({ operation, ...
 /** @returns the action of the audit entry */
 async function perform(
   tx: Tx<AdminContext>,
-  { orderNumber, trackingNumber }: JobOrder,
+  { orderId, orderNumber, trackingNumber }: JobOrder,
   work: BulkWork,
 ): Promise<string> {
+  if ('undoes' in work) {
+    await restoreObject(tx, work.undoes, orderId)
+    return work.operation === 'assignOrder' ? 'order.assign' : 'order.tag'
+  }
   switch (work.operation) {
     case 'startProcessing':
       await startProcessing(tx, orderNumber)

@@ -255,3 +255,43 @@ test('tags and assignments of many orders are undone together, but for those tha
   expect(await mine()).toBe(0)
   expect((await desk.post('/bulk-jobs/assign', { orders, staffId: job._id })).status).toBe(422)
 })
+
+test('a job takes back tags and assignments of many orders, but for those that were changed since, and itself too', async () => {
+  const { shop, orders, owner, read, run } = await openOrders(28)
+  const [first = ''] = orders
+  const tagsOf = async (orderNumber: string): Promise<string[]> =>
+    ((await owner.get(`/orders/${orderNumber}`)).body.data as { tags: string[] }).tags
+  const tagged = async (): Promise<number> => (await owner.get('/orders?tag=Fragile')).body.total as number
+  const undo = async ({ _id }: BulkJob) => owner.post(`/bulk-jobs/${_id}/undo`)
+  const job = (await owner.post('/bulk-jobs/tag', { orders, added: ['Fragile'] })).body.data as BulkJob
+  expect([(await undo(job)).status, (await undo(job)).body.code]).toEqual([410, 'undo_expired'])
+  await run(job)
+  await owner.put(`/orders/${first}/tags`, { tags: ['Mine'] })
+  const reply = await undo(job)
+  const back = reply.body.data as BulkJob
+  expect(back).toMatchObject({ operation: 'setOrderTags', undoes: job._id, total: 28, done: 0 })
+  expect([(await undo(job)).status, (await read(job)).canUndo]).toEqual([410, false])
+  await run(back)
+  expect(await read(back)).toMatchObject({
+    done: 27,
+    refused: 1,
+    refusals: [{ orderNumber: first, code: 'undo_conflict' }],
+    canUndo: true,
+  })
+  expect([await tagsOf(first), await tagged()]).toEqual([['Mine'], 0])
+
+  const again = (await undo(back)).body.data as BulkJob
+  await run(again)
+  expect(await tagged()).toBe(27)
+
+  const member = await openMember(shop, 'support')
+  const { data: people } = (await member.inShop(shop).get('/colleagues')).body as { data: { _id: string }[] }
+  const staffId = people[0]?._id
+  const assigned = (await owner.post('/bulk-jobs/assign', { orders, staffId })).body.data as BulkJob
+  await run(assigned)
+  await run((await undo(assigned)).body.data as BulkJob)
+  expect((await owner.get(`/orders?assignedTo=${staffId}`)).body.total).toBe(0)
+  const shipped = (await owner.post('/bulk-jobs', { operation: 'shipOrder', orders: [first] })).body.data as BulkJob
+  await run(shipped)
+  expect((await undo(shipped)).status).toBe(410)
+})

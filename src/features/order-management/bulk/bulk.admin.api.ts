@@ -8,6 +8,7 @@ import {
   startAssignment,
   startBulkJob,
   stopBulkJob,
+  undoBulkJob,
 } from './bulk.service.ts'
 
 export const bulkAdminApi = implementAdmin(bulkAdminContract, {
@@ -31,6 +32,7 @@ export const bulkAdminApi = implementAdmin(bulkAdminContract, {
   previewCancellation: async (context, { body }) => ({ data: await previewCancellation(context, body) }),
   listBulkJobs: async (context) => ({ data: await listBulkJobs(context) }),
   showBulkJob: async (context, { params }) => ({ data: await readBulkJob(context, params.id) }),
+  undoBulkJob: async (tx, { params }) => ({ data: await undoBulkJob(tx, params.id) }),
   stopBulkJob: async (tx, { params }) => {
     await stopBulkJob(tx, params.id)
     return {}

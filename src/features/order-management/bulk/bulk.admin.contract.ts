@@ -24,8 +24,10 @@ const BulkJob = z
     /** null while it runs. */
     endedAt: Time.nullable(),
     isStopped: z.boolean(),
-    /** Whether `undoChange` with the same id takes it back. */
+    /** Whether `undoBulkJob` takes it back; for few orders, `undoChange` with the same id does so at once. */
     canUndo: z.boolean(),
+    /** The id of the job that this one takes back; null for an operation of its own. */
+    undoes: z.uuid().nullable(),
     total: z.number().int(),
     done: z.number().int(),
     refused: z.number().int(),
@@ -212,6 +214,18 @@ export const bulkAdminContract = {
     params: id,
     response: z.object({ data: BulkJob }),
     commands: [{ name: 'bulk-jobs:show', flags: { id: 'job' }, print: printJob }],
+  }),
+  undoBulkJob: operation({
+    ...start,
+    path: '/bulk-jobs/{id}/undo',
+    summary:
+      'Starts to take back a change of the tags or the assignment of many orders, for a day. It needs the permission of the operation.',
+    permission: 'read',
+    params: id,
+    body: z.strictObject({}),
+    failures: ['undo_expired'],
+    audit: { action: 'order.undoBulk' },
+    commands: [{ name: 'bulk-jobs:undo', flags: { id: 'job' }, print: printJob }],
   }),
   stopBulkJob: operation({
     method: 'post',

@@ -11,6 +11,11 @@ export type BulkWork =
   | { operation: 'cancelOrder'; reason: (typeof SHOP_CANCEL_REASONS)[number]; restock: boolean }
   | ({ operation: 'setOrderTags' } & TagChange)
   | { operation: 'assignOrder'; staffId: string | null }
+  | {
+      operation: (typeof BULK_OPERATIONS)[number]
+      /** The id of an earlier job that is taken back. */
+      undoes: string
+    }
 
 /** Orders of one job. */
 export const MAX_BULK_ORDERS = 10_000

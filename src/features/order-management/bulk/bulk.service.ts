@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { undoStatesOf } from '#src/features/changes/change.service.ts'
+import { beginUndo, undoStatesOf } from '#src/features/changes/change.service.ts'
 import { requireRights, rightsOf } from '#src/features/changes/rights.service.ts'
 import { requireMember } from '#src/features/staff/colleagues.service.ts'
 import type { AdminContext } from '#src/platform/context.ts'
@@ -23,11 +23,8 @@ const LISTED = 20
  * has waited for it.
  * @throws InputError when there are none or too many, or one does not exist
  */
-export const startBulkJob = async (
-  tx: Tx<AdminContext>,
-  selection: BulkSelection,
-  work: BulkWork,
-): Promise<BulkJob> => addBulkJob(tx, await selectIds(tx, selection, MAX_BULK_ORDERS), { work })
+export const startBulkJob = async (tx: Tx<AdminContext>, selection: BulkSelection, work: BulkWork): Promise<BulkJob> =>
+  addBulkJob(tx, await selectIds(tx, selection, MAX_BULK_ORDERS), { work })
 
 interface NewJob {
   work: BulkWork
@@ -45,7 +42,11 @@ export async function addBulkJob(
   const { operation, ...input } = work
   const id = tx.operationId ?? randomUUIDv7()
   const sender = { staff_id: admin.staffId, key_id: admin.keyId, actor: admin.name, role: admin.role }
-  await bulkStore(tx).add({ ...sender, id, operation, input: JSON.stringify(input), started_at: now }, ids, trackingNumbers)
+  await bulkStore(tx).add(
+    { ...sender, id, operation, input: JSON.stringify(input), started_at: now },
+    ids,
+    trackingNumbers,
+  )
   enqueueJob(tx, { kind: BULK_KIND, key: id, runAt: now })
   return readBulkJob(tx, id)
 }
@@ -139,12 +140,25 @@ function show(row: BulkJobRow, { counts = NO_COUNTS, refusals, undo }: JobFacts)
     startedAt: row.started_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     isStopped: row.is_stopped,
+    undoes: (row.input as { undoes?: string }).undoes ?? null,
     canUndo: row.ended_at !== null && undo === 'possible',
     total: counts.total,
     done: counts.done,
     refused: counts.refused,
     refusals: refusals.map((refusal) => ({ ...refusal, orderNumber: showOrderNumber(refusal.orderNumber) })),
   }
+}
+
+/**
+ * Starts to take back what a job has changed. Orders that were changed since are refused.
+ * @throws Failure `not_found`, `undo_expired`; `permission_missing`, `forbidden` as its operation
+ */
+export async function undoBulkJob(tx: Tx<AdminContext>, id: string): Promise<BulkJob> {
+  const job = await bulkStore(tx).lock(id)
+  if (!job) throw new Failure('not_found')
+  requireRights(tx, await rightsOf(tx, job.operation))
+  if (job.ended_at === null) throw new Failure('undo_expired')
+  return addBulkJob(tx, await beginUndo(tx, id), { work: { operation: job.operation, undoes: id } })
 }
 
 /** Stops a job; what is done stays done. @throws Failure `not_found`; `permission_missing`, `forbidden` as its operation */

@@ -91,6 +91,9 @@ export function bulkStore({ db, shop }: Tx<ShopContext>) {
       return (await jobs().where('id', '=', id).executeTakeFirst()) ?? null
     },
 
+    /** Returns a job, locked until the transaction ends. */
+    lock: (id: string): Promise<BulkJobRow | undefined> => jobs().where('id', '=', id).forUpdate().executeTakeFirst(),
+
     newest: (limit: number): Promise<BulkJobRow[]> => jobs().orderBy('started_at', 'desc').limit(limit).execute(),
 
     async count(ids: readonly string[]): Promise<Map<string, JobCounts>> {
