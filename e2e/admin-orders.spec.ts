@@ -112,9 +112,10 @@ test('orders are found by part of a number and by filters, which stay in the add
   await page.getByRole('link', { name: 'All', exact: true }).click()
   await expect(page).toHaveURL(/\/orders$/)
   await page.getByRole('link', { name: 'Last week' }).click()
-  await expect(page).toHaveURL(/\?placed=7d&totalFrom=1000$/)
+  await expect(page).toHaveURL(/\?placed=7d&totalFrom=1000&saved=/)
   await page.getByRole('button', { name: 'Delete view Last week' }).click()
   await expect(page.getByRole('link', { name: 'Last week' })).toHaveCount(0)
+  await expect(page.getByText('The view Last week was deleted.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('link', { name: 'Last week' })).toBeVisible()
   // V and a number open a view: the saved one stands behind the six that are always there.

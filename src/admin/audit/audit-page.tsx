@@ -6,7 +6,7 @@ import { FormError } from '../kit/fields.tsx'
 import { QueryView, State } from '../kit/states.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { auditEn as t } from '../messages/audit.en.ts'
-import { savedQueryOf } from '../lists/list-views.rules.ts'
+import { savedQueryOf, SAVED_VIEW } from '../lists/list-views.rules.ts'
 import { ListViews } from '../lists/list-views.tsx'
 import { listsEn } from '../messages/lists.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
@@ -28,7 +28,7 @@ export function AuditPage() {
   const entries = useReadList('listAuditEntries', query)
   const rows = entries.data?.pages.flatMap(({ data }) => data) ?? []
   const isFiltered = FILTERS.some((name) => params.has(name))
-  const clear = (): void => setParams(Object.fromEntries(FILTERS.map((name) => [name, null])))
+  const clear = (): void => setParams(Object.fromEntries([...FILTERS, SAVED_VIEW].map((name) => [name, null])))
   useTitle(shellEn.title(t.title, shop.name))
   return (
     <>

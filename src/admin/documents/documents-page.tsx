@@ -5,7 +5,7 @@ import { DOCUMENT_OPERATIONS } from './document-operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useDownload } from '../client/use-download.ts'
 import { useRead } from '../client/use-operation.ts'
-import { useSearchParams, useTitle } from '../client/use-page.ts'
+import { searchWith, useSearchParams, useTitle } from '../client/use-page.ts'
 import { FormError, TextField } from '../kit/fields.tsx'
 import { OlderLink } from '../kit/older-link.tsx'
 import { PageHead } from '../kit/page-head.tsx'
@@ -38,10 +38,6 @@ export function DocumentsPage() {
   const filters = { ...(view !== 'all' && { kind: view }), ...days }
   const documents = useRead('listDocuments', { query: { ...filters, after: params.get('after') ?? undefined } })
   useTitle(shellEn.title(t.title, shop.name))
-  const pathOf = (kind: (typeof VIEWS)[number], page: Readonly<Record<string, string>> = {}): string => {
-    const query = new URLSearchParams({ ...(kind !== 'all' && { kind }), ...days, ...page })
-    return to(`/invoices${query.size > 0 ? `?${query.toString()}` : ''}`)
-  }
   return (
     <>
       <PageHead title={t.title} lead={t.lead}>
@@ -85,7 +81,7 @@ export function DocumentsPage() {
           ) : (
             <>
               <DocumentList documents={data} />
-              <OlderLink label={t.older} href={next && pathOf(view, { after: next })} />
+              <OlderLink label={t.older} href={next && to('/invoices') + searchWith(params, { after: next })} />
             </>
           )
         }

@@ -1,7 +1,7 @@
 import type { ListedDraft } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useRead } from '../client/use-operation.ts'
-import { useSearchParams, useTitle } from '../client/use-page.ts'
+import { searchWith, useSearchParams, useTitle } from '../client/use-page.ts'
 import { Badge } from '../kit/badge.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { OlderLink } from '../kit/older-link.tsx'
@@ -51,7 +51,7 @@ export function DraftsPage() {
               <DraftList drafts={data} />
               <OlderLink
                 label={t.older}
-                href={next && to(`/drafts?${new URLSearchParams({ ...(state && { state }), after: next }).toString()}`)}
+                href={next && to('/drafts') + searchWith(params, { after: next })}
               />
             </>
           )

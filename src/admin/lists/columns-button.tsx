@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import type { StaffList } from '#src/shared/staff-lists.ts'
 import { listsEn as t } from '../messages/lists.en.ts'
 import type { ColumnSet } from './columns.rules.ts'
+import { useArrangement } from './use-arrangement.ts'
 import { useColumns } from './use-columns.ts'
-import { useListLayout } from './use-list-layout.ts'
 
 const ColumnsDialog = lazy(async () => ({ default: (await import('./columns-dialog.tsx')).ColumnsDialog }))
 
@@ -17,7 +17,7 @@ interface ColumnsButtonProps<C extends string> {
 /** Opens the choice of a list's columns; phones show rows without columns. */
 export function ColumnsButton<C extends string>({ list, set, labels }: ColumnsButtonProps<C>) {
   const columns = useColumns(list, set)
-  const [, change] = useListLayout(list)
+  const { change } = useArrangement(list)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -35,7 +35,7 @@ export function ColumnsButton<C extends string>({ list, set, labels }: ColumnsBu
             columns={columns}
             set={set}
             labels={labels}
-            onSave={(chosen, isReset) => change({ columns: [...chosen], ...(isReset && { widths: {} }) })}
+            onSave={(chosen, isReset) => change({ columns: chosen, ...(isReset && { widths: {} }) })}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>

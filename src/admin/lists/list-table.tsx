@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode
 import { COLUMN_WIDTH, type StaffList } from '#src/shared/staff-lists.ts'
 import { listsEn as t } from '../messages/lists.en.ts'
 import { limitWidth, stepOf, tableWidths, type Widths } from './column-widths.rules.ts'
-import { useListLayout } from './use-list-layout.ts'
+import { useArrangement } from './use-arrangement.ts'
 import '../styles/list-table.css'
 
 export interface ListColumn {
@@ -135,9 +135,9 @@ function useWidths(
   list: StaffList,
   { names, head }: WidthsOptions,
 ): { widths: Widths; edgeOf: (name: string) => Omit<EdgeProps, 'label'> } {
-  const [layout, change] = useListLayout(list)
+  const { shown: arrangement, change } = useArrangement(list)
   const [dragged, setDragged] = useState<Widths | null>(null)
-  const widths = dragged ?? layout?.widths ?? {}
+  const widths = dragged ?? arrangement?.widths ?? {}
   const measure = (name: string): number =>
     head.current?.querySelector<HTMLElement>(`[data-column="${name}"]`)?.offsetWidth ?? 0
   const move = (name: string, width: number, isDone: boolean): void => {

@@ -3,20 +3,27 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
 import type { StaffList } from '#src/shared/staff-lists.ts'
 import { errorText } from '../client/admin-client.ts'
-import type { OperationResult } from '../client/operations.ts'
-import { useChange, useRead } from '../client/use-operation.ts'
+import { useChange } from '../client/use-operation.ts'
+import { useSearchParams } from '../client/use-page.ts'
 import { changeIdOf, useUndo } from '../client/use-undo.ts'
 import { Menu } from '../kit/menu.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { listsEn as t } from '../messages/lists.en.ts'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
-import { hideableViews, shownViews, toggleName, type BuiltInView } from './list-views.rules.ts'
+import {
+  hideableViews,
+  isSameQuery,
+  SAVED_VIEW,
+  shownViews,
+  toggleName,
+  type BuiltInView,
+} from './list-views.rules.ts'
+import { useArrangement } from './use-arrangement.ts'
 import { useListLayout } from './use-list-layout.ts'
+import { useOpenView, type SavedView } from './use-open-view.ts'
 import '../styles/list-table.css'
 
 const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog.tsx')).SaveViewDialog }))
-
-type SavedView = OperationResult<'listViews'>['data'][number]
 
 interface ListViewsProps {
   list: StaffList
@@ -32,34 +39,39 @@ export function ListViews({ list, path, views, query }: ListViewsProps) {
   const to = useShopPath()
   const { role } = useShop()
   const [layout] = useListLayout(list)
-  const saved = useRead('listViews', { query: { list } }).data?.data ?? []
-  const open = saved.find((view) => view.query === query)
-  const [last, setLast] = useState<SavedView | null>(null)
-  if (open && open._id !== last?._id) setLast(open)
-  const isBuiltIn = views.some((view) => view.query === query)
+  const { saved, open } = useOpenView(list)
+  const { isChanged, discard } = useArrangement(list)
+  const isEdited = open ? isChanged || !isSameQuery(open.query, query) : !views.some((view) => view.query === query)
   const hrefOf = (text: string): string => to(path) + (text === '' ? '' : `?${text}`)
   return (
     <nav className="tabs" aria-label={t.views}>
       {shownViews(views, { hidden: layout?.hiddenViews ?? [], query }).map((view) => (
-        <a key={view.name} href={hrefOf(view.query)} aria-current={view.query === query ? 'page' : undefined}>
+        <a key={view.name} href={hrefOf(view.query)} aria-current={!open && view.query === query ? 'page' : undefined}>
           {view.label}
           {view.count !== undefined && view.count !== '' && <span className="count">{view.count}</span>}
         </a>
       ))}
       {saved.map((view) => (
-        <a key={view._id} href={hrefOf(view.query)} aria-current={view === open ? 'page' : undefined}>
+        <a
+          key={view._id}
+          href={hrefOf([view.query, `${SAVED_VIEW}=${view._id}`].filter(Boolean).join('&'))}
+          aria-current={view === open ? 'page' : undefined}
+          onClick={view === open ? discard : undefined}
+        >
           <bdi>{view.name}</bdi>
         </a>
       ))}
-      {open === undefined && !isBuiltIn && <SaveView list={list} query={query} changed={last?.isOwn ? last : null} />}
+      {isEdited && <SaveView list={list} query={query} changed={open?.isOwn ? open : null} />}
       {open && (open.isOwn || role !== 'support') && <DeleteView view={open} path={path} />}
       <HideViews list={list} views={hideableViews(views)} />
     </nav>
   )
 }
 
-/** Says that the filters are those of no view, and saves them as one. */
+/** Says that the filters or columns are those of no view, and saves them as one. */
 function SaveView({ list, query, changed }: { list: StaffList; query: string; changed: SavedView | null }) {
+  const [params, change] = useSearchParams()
+  const { shown, discard } = useArrangement(list)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <span className="edited-view">
@@ -68,9 +80,20 @@ function SaveView({ list, query, changed }: { list: StaffList; query: string; ch
         <Plus aria-hidden />
         {t.saveView}
       </button>
-      {isOpen && (
+      {isOpen && shown && (
         <Suspense fallback={null}>
-          <SaveViewDialog list={list} query={query} changed={changed} onClose={() => setIsOpen(false)} />
+          <SaveViewDialog
+            list={list}
+            query={query}
+            arrangement={shown}
+            changed={changed}
+            onClose={() => setIsOpen(false)}
+            onSaved={(id) => {
+              discard()
+              // Who has chosen something else meanwhile stays there.
+              if (isSameQuery(location.search, params.toString())) change({ [SAVED_VIEW]: id })
+            }}
+          />
         </Suspense>
       )}
     </span>

@@ -7,17 +7,20 @@ import { TextField } from '../kit/fields.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { listsEn as t } from '../messages/lists.en.ts'
 import { useShop } from '../shell/shop-context.ts'
+import type { Arrangement } from './use-arrangement.ts'
 
 interface SaveViewDialogProps {
   list: StaffList
   query: string
-  /** The person's own view whose filters were changed; null for a new one. */
+  arrangement: Arrangement
+  /** The person's own view that was changed; null for a new one. */
   changed: { name: string; isShared: boolean } | null
   onClose: () => void
+  onSaved: (id: string) => void
 }
 
 /** Saves what the list shows as a view. */
-export function SaveViewDialog({ list, query, changed, onClose }: SaveViewDialogProps) {
+export function SaveViewDialog({ list, query, arrangement, changed, onClose, onSaved }: SaveViewDialogProps) {
   const { role } = useShop()
   const [name, setName] = useState(changed?.name ?? '')
   const [isShared, setIsShared] = useState(changed?.isShared ?? false)
@@ -26,12 +29,14 @@ export function SaveViewDialog({ list, query, changed, onClose }: SaveViewDialog
   const undo = useUndo()
   const { mutate, isPending, error } = useChange('saveView', (result) => {
     onClose()
+    onSaved(result.data._id)
     toast(t.viewSaved, undo(changeIdOf(result)))
   })
   const submit = (): void => {
     const isNamed = name.trim() !== ''
     setNameError(isNamed ? undefined : t.viewNameRequired)
-    if (isNamed) mutate({ body: { list, name, query, isShared } })
+    const { columns, widths } = arrangement
+    if (isNamed) mutate({ body: { list, name, query, columns: [...columns], widths: { ...widths }, isShared } })
   }
   return (
     <ActionDialog

@@ -1,9 +1,9 @@
 import type { StaffList } from '#src/shared/staff-lists.ts'
 import { readColumns, type ColumnSet } from './columns.rules.ts'
-import { useListLayout } from './use-list-layout.ts'
+import { useArrangement } from './use-arrangement.ts'
 
-/** Returns the columns of a list that the signed-in person has chosen; null until they are loaded. */
+/** Returns the columns of a list: those of the open view, or those that the person has chosen; null until they are loaded. */
 export function useColumns<C extends string>(list: StaffList, set: ColumnSet<C>): readonly C[] | null {
-  const [layout] = useListLayout(list)
-  return layout && readColumns(set, layout.columns)
+  const { shown } = useArrangement(list)
+  return shown && readColumns(set, shown.columns)
 }

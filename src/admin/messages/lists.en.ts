@@ -6,7 +6,7 @@ export const listsEn = {
   edited: 'Edited by you ·',
   saveView: 'Save view',
   saveViewTitle: 'Save this view',
-  saveViewText: 'Its filters and order get a tab. A view of yours with the same name is replaced.',
+  saveViewText: 'Its filters, order and columns get a tab. A view of yours with the same name is replaced.',
   viewName: 'Name',
   viewNameRequired: 'Enter a name.',
   shareView: 'Show it to everybody in the shop',

@@ -1,4 +1,5 @@
 import { searchWith } from '../client/use-page.ts'
+import { SAVED_VIEW } from '../lists/list-views.rules.ts'
 import type { OperationInput } from '../client/operations.ts'
 
 /** What the API filters orders by. */
@@ -42,7 +43,7 @@ export type FilterName = (typeof FILTERS)[number]
 
 /** Changes of the URL that remove all filters. */
 export const NO_FILTERS: Readonly<Record<string, null>> = Object.fromEntries(
-  [...FILTERS, 'after', 'before'].map((name) => [name, null]),
+  [...FILTERS, SAVED_VIEW, 'after', 'before'].map((name) => [name, null]),
 )
 
 export const PAGE_SIZE = 50

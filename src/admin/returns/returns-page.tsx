@@ -4,7 +4,7 @@ import type { ListedReturn } from './return-types.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { RETURN_OPERATIONS } from '../client/return-operations.ts'
 import { useRead } from '../client/use-operation.ts'
-import { useSearchParams, useTitle } from '../client/use-page.ts'
+import { searchWith, useSearchParams, useTitle } from '../client/use-page.ts'
 import { Badge } from '../kit/badge.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { SearchField } from '../kit/search-field.tsx'
@@ -34,10 +34,6 @@ export function ReturnsPage() {
   const search = params.get('search') ?? ''
   const returns = useRead('listReturns', { query: { view, search, after: params.get('after') ?? undefined } })
   useTitle(shellEn.title(t.title, shop.name))
-  const pathOf = (changes: Readonly<Record<string, string>>): string => {
-    const query = new URLSearchParams({ ...(view !== 'all' && { view }), ...(search && { search }), ...changes })
-    return to(`/returns${query.size > 0 ? `?${query.toString()}` : ''}`)
-  }
   return (
     <>
       <div className="page-head">
@@ -71,7 +67,7 @@ export function ReturnsPage() {
           ) : (
             <>
               <ReturnList returns={data} />
-              <OlderLink label={t.older} href={next && pathOf({ after: next })} />
+              <OlderLink label={t.older} href={next && to('/returns') + searchWith(params, { after: next })} />
             </>
           )
         }

@@ -4,7 +4,7 @@ import { addOperations } from '../client/admin-client.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { RETURN_OPERATIONS } from '../client/return-operations.ts'
 import { useRead } from '../client/use-operation.ts'
-import { useSearchParams, useTitle } from '../client/use-page.ts'
+import { searchWith, useSearchParams, useTitle } from '../client/use-page.ts'
 import { Badge } from '../kit/badge.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { OlderLink } from '../kit/older-link.tsx'
@@ -62,7 +62,7 @@ export function WithdrawalsPage() {
               <WithdrawalList withdrawals={data} />
               <OlderLink
                 label={t.older}
-                href={next && to(`/returns/withdrawals?${new URLSearchParams({ view, after: next })}`)}
+                href={next && to('/returns/withdrawals') + searchWith(params, { after: next })}
               />
             </>
           )

@@ -66,6 +66,22 @@ test('each list has views of its own', async () => {
   expect((await owner.post('/views', { list: 'secrets', name: 'No', query: '' })).status).toBe(422)
 })
 
+test('a view has the columns that it was saved with, and undo brings them back', async () => {
+  const owner = await openAdmin(await openTestShop())
+  const save = (body: object) => owner.post('/views', { name: 'Warehouse', query: 'view=toShip', ...body })
+  const views = async () => (await owner.get('/views')).body.data
+  await save({})
+  expect(await views()).toMatchObject([{ columns: null, widths: {} }])
+  const arranged = { columns: ['items', 'promised'], widths: { items: 220 } }
+  expect((await save(arranged)).body.data).toMatchObject(arranged)
+  const { body } = await save({ columns: [], widths: {} })
+  expect(await views()).toMatchObject([{ columns: [], widths: {} }])
+  expect((await owner.post(`/changes/${String(body.changeId)}/undo`)).status).toBe(200)
+  expect(await views()).toMatchObject([arranged])
+  for (const refused of [{ columns: ['no name'] }, { columns: [], widths: { items: 5 } }])
+    expect((await save(refused)).status).toBe(422)
+})
+
 test('what was saved or deleted is undone, by those who may save it', async () => {
   const shop = await openTestShop()
   const [manager, support] = [await openMember(shop, 'manager'), await openMember(shop, 'support')].map((member) =>

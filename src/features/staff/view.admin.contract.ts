@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ChangeId, operation } from '#src/shared/admin-operation.ts'
-import { List } from '#src/features/staff/lists/list-layout.contract.ts'
+import { Columns, List } from '#src/features/staff/lists/list-layout.contract.ts'
 
 const SavedView = z
   .object({
@@ -8,6 +8,9 @@ const SavedView = z
     name: z.string(),
     /** The query of the list's URL, without a page. */
     query: z.string(),
+    /** Names of the columns; null for a view that was saved without, which shows those of the person. */
+    columns: Columns.columns.nullable(),
+    widths: Columns.widths,
     isShared: z.boolean(),
     /** Whether the person, or the program, has saved it. */
     isOwn: z.boolean(),
@@ -28,12 +31,14 @@ export const viewAdminContract = {
   saveView: operation({
     method: 'post',
     path: '/views',
-    summary: 'Saves a view of a list; one of the same name of the sender is replaced. Support cannot share.',
+    summary: 'Saves a view of a list with its columns; one of the same name of the sender is replaced. Support cannot share.',
     permission: 'read',
     body: z.strictObject({
       list: List.default('orders'),
       name: z.string().trim().min(1).max(40),
       query: z.string().max(1000),
+      columns: Columns.columns.optional(),
+      widths: Columns.widths.default({}),
       isShared: z.boolean().default(false),
     }),
     response: z.object({ data: SavedView, changeId: ChangeId }),

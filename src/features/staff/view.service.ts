@@ -11,10 +11,12 @@ import { viewStore, type OwnedView, type StoredView } from './view.store.ts'
 /** Views of one list that a person sees. */
 const MOST = 30
 
-const show = ({ id, name, query, isShared, isOwn }: StoredView & { isOwn: boolean }) => ({
+const show = ({ id, name, query, columns, widths, isShared, isOwn }: StoredView & { isOwn: boolean }) => ({
   _id: id,
   name,
   query,
+  columns,
+  widths,
   isShared,
   isOwn,
 })
@@ -29,7 +31,11 @@ export const listViews = async (context: AdminContext, list: string) =>
  * Saves a view; one of the same name of the sender is replaced.
  * @throws Failure `permission_missing` when the sender may not share; InputError when there are too many
  */
-export async function saveView(tx: Tx<AdminContext>, view: Omit<StoredView, 'id'>) {
+export async function saveView(
+  tx: Tx<AdminContext>,
+  { columns, ...content }: Omit<StoredView, 'id' | 'columns'> & { columns?: string[] | undefined },
+) {
+  const view = { ...content, columns: columns ?? null }
   if (view.isShared && !canShare(tx)) throw new Failure('permission_missing')
   const store = viewStore(tx)
   await store.lock()
@@ -63,14 +69,18 @@ const View = z.object({
   list: z.string(),
   name: z.string(),
   query: z.string(),
+  columns: z.array(z.string()).nullable().default(null),
+  widths: z.record(z.string(), z.number()).default({}),
   isShared: z.boolean(),
   staffId: z.string().nullable(),
 })
 
-const toValue = ({ list, name, query, isShared, staffId }: OwnedView): z.infer<typeof View> => ({
+const toValue = ({ list, name, query, columns, widths, isShared, staffId }: OwnedView): z.input<typeof View> => ({
   list,
   name,
   query,
+  // Left out as in changes of earlier versions, which are compared with this.
+  ...(columns && { columns, widths }),
   isShared,
   staffId,
 })

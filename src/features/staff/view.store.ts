@@ -7,6 +7,9 @@ export interface StoredView {
   list: string
   name: string
   query: string
+  /** null when the view has no columns of its own. */
+  columns: string[] | null
+  widths: Record<string, number>
   isShared: boolean
 }
 
@@ -22,14 +25,15 @@ export function viewStore({ db, shop, now, ...context }: Tx<ShopContext> & Parti
   return {
     async list(list: string): Promise<(StoredView & { isOwn: boolean })[]> {
       const { rows } = await sql<StoredView & { isOwn: boolean }>`
-        select id, list, name, query, is_shared as "isShared", ${isOwn} as "isOwn" from saved_views
+        select id, list, name, query, columns, widths, is_shared as "isShared", ${isOwn} as "isOwn" from saved_views
         where shop_id = ${shop.id} and list = ${list} and (is_shared or ${isOwn}) order by created_at, id limit 1000
       `.execute(db)
       return rows
     },
 
     async find(id: string): Promise<OwnedView | null> {
-      const views = db.selectFrom('saved_views').select(['id', 'list', 'name', 'query', 'is_shared', 'staff_id'])
+      const columns = ['id', 'list', 'name', 'query', 'columns', 'widths', 'is_shared', 'staff_id'] as const
+      const views = db.selectFrom('saved_views').select(columns)
       const row = await views.where('shop_id', '=', shop.id).where('id', '=', id).executeTakeFirst()
       return row ? { ...row, isShared: row.is_shared, staffId: row.staff_id } : null
     },
@@ -39,15 +43,17 @@ export function viewStore({ db, shop, now, ...context }: Tx<ShopContext> & Parti
       await sql`select pg_advisory_xact_lock(hashtextextended('saved views ' || ${shop.id}, 0))`.execute(db)
     },
 
-    async add({ id, list, name, query, isShared, staffId: owner }: OwnedView): Promise<void> {
+    async add({ isShared, staffId: owner, widths, ...view }: OwnedView): Promise<void> {
+      const values = { ...view, widths: JSON.stringify(widths), staff_id: owner, is_shared: isShared, created_at: now }
       await db
         .insertInto('saved_views')
-        .values({ shop_id: shop.id, id, list, name, query, staff_id: owner, is_shared: isShared, created_at: now })
+        .values({ shop_id: shop.id, ...values })
         .execute()
     },
 
-    async replace({ id, query, isShared }: Pick<StoredView, 'id' | 'query' | 'isShared'>): Promise<void> {
-      const views = db.updateTable('saved_views').set({ query, is_shared: isShared }).where('shop_id', '=', shop.id)
+    async replace({ id, query, columns, widths, isShared }: Omit<StoredView, 'list' | 'name'>): Promise<void> {
+      const changed = { query, columns, widths: JSON.stringify(widths), is_shared: isShared }
+      const views = db.updateTable('saved_views').set(changed).where('shop_id', '=', shop.id)
       await views.where('id', '=', id).execute()
     },
 

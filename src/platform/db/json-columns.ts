@@ -36,6 +36,7 @@ interface JsonColumns {
   'orders.payment': unknown
   'orders.shipping_address': unknown
   'returns.refund_parts': unknown
+  'saved_views.widths': Record<string, number>
   'orders.shipping_option': unknown
   'orders.tax_lines': unknown
   'payments.callback_parameters': Record<string, string>

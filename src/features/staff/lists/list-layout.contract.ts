@@ -7,11 +7,16 @@ import { Nothing, signedIn } from '../staff-access.contract.ts'
 export const List = z.enum(STAFF_LISTS).meta({ id: 'StaffList' })
 const Name = z.string().regex(/^\w{1,40}$/)
 
-const layout = {
+/** Names of columns in their order, and their widths in CSS pixels. */
+export const Columns = {
   columns: z.array(Name).max(40),
   widths: z
     .record(Name, z.int().min(COLUMN_WIDTH.least).max(COLUMN_WIDTH.most))
     .refine((widths) => Object.keys(widths).length <= 40),
+}
+
+const layout = {
+  ...Columns,
   hiddenViews: z.array(Name).max(40),
 }
 
