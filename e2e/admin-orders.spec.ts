@@ -147,6 +147,41 @@ test('orders are found by part of a number and by filters, which stay in the add
   await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible()
 })
 
+test('orders are filtered by fulfilment and by any of several tags, people and sources @both', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop(STAFF_SHOP)
+  const { confirmed, unpaid } = await placeOrders(page, shop)
+  await openStaffSession(page.context(), await addMember(shop, 'manager'))
+  await page.goto(atAdmin(`/s/${shop.id}/orders`))
+  await expect(orderLink(page, confirmed)).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Filters' })
+  const show = () => dialog.getByRole('button', { name: 'Show orders' }).click()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const fulfilment = dialog.getByRole('group', { name: 'Fulfilment' })
+  await fulfilment.getByRole('checkbox', { name: 'Shipped', exact: true }).check()
+  await fulfilment.getByRole('checkbox', { name: 'Not shipped' }).check()
+  for (const name of ['Shop', 'Draft'])
+    await dialog.getByRole('group', { name: 'Source' }).getByRole('checkbox', { name }).check()
+  await expectUsable(page)
+  await show()
+  await expect(page).toHaveURL(/fulfilmentStatus=shipped%2Cunfulfilled&source=web%2Cdraft$/)
+  await expect(page.getByText('Shipped or Not shipped')).toBeVisible()
+  await expect(page.getByText('Shop or Draft')).toBeVisible()
+  for (const order of [confirmed, unpaid]) await expect(orderLink(page, order)).toBeVisible()
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await fulfilment.getByRole('checkbox', { name: 'Not shipped' }).uncheck()
+  await dialog.getByLabel('Tag').fill('gift, fragile')
+  await show()
+  await expect(page.getByText('gift or fragile')).toBeVisible()
+  await expect(page.getByText('Nothing fits these filters.')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(/\/orders$/)
+  await expect(orderLink(page, confirmed)).toBeVisible()
+})
+
 test('an owner saves the orders of the list as a file after confirming that it is them @wide', async ({
   page,
   openShop,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { joinList } from '#src/shared/list-text.ts'
 import { toDecimal } from '#src/shared/money.ts'
 import { PROVIDERS } from '#src/shared/payment-providers.ts'
 import { useRead } from '../client/use-operation.ts'
@@ -22,12 +23,13 @@ const PLAIN = [
   'delivery',
   'tag',
   'coupon',
-  'assignedTo',
-  'source',
   'hasNote',
   'hasTicket',
   'hasReturn',
 ] as const
+/** Filters of which several values are chosen by boxes. */
+const CHOICES = ['fulfilmentStatus', 'provider', 'assignedTo', 'source'] as const
+type ChoiceName = (typeof CHOICES)[number]
 
 interface FiltersDialogProps {
   params: URLSearchParams
@@ -48,7 +50,7 @@ export function FiltersDialog({ params, onChange, onClose }: FiltersDialogProps)
     country: valuesOf(params, 'country').join(', '),
     ...Object.fromEntries(PLAIN.map((name) => [name, params.get(name) ?? ''])),
   })
-  const [providers, setProviders] = useState(() => valuesOf(params, 'provider'))
+  const { choice, chosen } = useChoices(params)
   const [isChecked, setIsChecked] = useState(false)
   const field = (name: string): Field => ({
     value: fields[name] ?? '',
@@ -71,7 +73,7 @@ export function FiltersDialog({ params, onChange, onClose }: FiltersDialogProps)
       placedFrom: isBetween ? (fields['placedFrom'] ?? null) : null,
       placedTo: isBetween ? (fields['placedTo'] ?? null) : null,
       ...Object.fromEntries(amounts.map(({ name, amount }) => [name, amount === null ? null : String(amount)])),
-      provider: providers.join(','),
+      ...chosen,
       country: countries.join(',').toUpperCase(),
       ...Object.fromEntries(PLAIN.map((name) => [name, fields[name]?.trim() ?? null])),
     })
@@ -88,22 +90,17 @@ export function FiltersDialog({ params, onChange, onClose }: FiltersDialogProps)
       onSubmit={submit}
       onClose={onClose}
     >
-      <Select label={t.columns.placed} options={{ ...t.periods, [BETWEEN]: t.betweenDays }} {...field('placed')} />
-      {fields['placed'] === BETWEEN && (
-        <div className="row wrap">
-          <TextField type="date" label={t.from} {...field('placedFrom')} />
-          <TextField type="date" label={t.to} {...field('placedTo')} />
-        </div>
-      )}
-      <div className="row wrap">
-        <TextField type="date" label={t.promisedFrom} {...field('promisedFrom')} />
-        <TextField type="date" label={t.promisedTo} {...field('promisedTo')} />
-      </div>
+      <Days field={field} />
       <div className="row wrap top">
         <TextField label={t.totalFrom} inputMode="decimal" error={amountError('totalFrom')} {...field('totalFrom')} />
         <TextField label={t.totalTo} inputMode="decimal" error={amountError('totalTo')} {...field('totalTo')} />
       </div>
-      <Providers chosen={providers} onChange={setProviders} />
+      <Choices label={t.fulfilment} texts={t.fulfilmentStatuses} {...choice('fulfilmentStatus')} />
+      <Choices
+        label={t.method}
+        texts={Object.fromEntries(PROVIDERS.map((name) => [name, t.methods[name] ?? name]))}
+        {...choice('provider')}
+      />
       <TextField
         label={t.country}
         hint={t.countryHint}
@@ -111,31 +108,51 @@ export function FiltersDialog({ params, onChange, onClose }: FiltersDialogProps)
         error={isChecked && isInvalidCountry ? t.countryWrong : undefined}
         {...field('country')}
       />
-      <MoreFilters field={field} />
+      <MoreFilters field={field} choice={choice} />
     </ActionDialog>
   )
 }
 
-interface ProvidersProps {
+/** Returns the state of each choice of several values, and all of them as parameters of the URL. */
+function useChoices(params: URLSearchParams) {
+  const [values, setValues] = useState<Readonly<Record<string, readonly string[]>>>(() =>
+    Object.fromEntries(CHOICES.map((name) => [name, valuesOf(params, name)])),
+  )
+  return {
+    choice: (name: ChoiceName): Choice => ({
+      chosen: values[name] ?? [],
+      onChange: (chosen) => setValues((before) => ({ ...before, [name]: chosen })),
+    }),
+    chosen: Object.fromEntries(CHOICES.map((name) => [name, joinList(values[name] ?? [])])),
+  }
+}
+
+interface Choice {
   chosen: readonly string[]
   onChange: (chosen: readonly string[]) => void
 }
 
-/** The payment methods, of which several may be chosen. */
-const Providers = ({ chosen, onChange }: ProvidersProps) => (
+interface ChoicesProps extends Choice {
+  label: string
+  /** Texts of the values. */
+  texts: Readonly<Record<string, string>>
+}
+
+/** Values of which several may be chosen. */
+const Choices = ({ label, texts, chosen, onChange }: ChoicesProps) => (
   <fieldset className="column">
-    <legend className="strong medium">{t.method}</legend>
-    {PROVIDERS.map((provider) => (
-      <label key={provider} className="check-row">
+    <legend className="strong medium">{label}</legend>
+    {Object.entries(texts).map(([value, text]) => (
+      <label key={value} className="check-row">
         <input
           type="checkbox"
           className="checkbox"
-          checked={chosen.includes(provider)}
+          checked={chosen.includes(value)}
           onChange={() =>
-            onChange(chosen.includes(provider) ? chosen.filter((each) => each !== provider) : [...chosen, provider])
+            onChange(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value])
           }
         />
-        {t.methods[provider] ?? provider}
+        {text}
       </label>
     ))}
   </fieldset>
@@ -146,25 +163,49 @@ interface Field {
   onValue: (value: string) => void
 }
 
+interface MoreFiltersProps {
+  field: (name: string) => Field
+  choice: (name: ChoiceName) => Choice
+}
+
+/** When an order was placed, and for when it is promised. */
+function Days({ field }: Pick<MoreFiltersProps, 'field'>) {
+  return (
+    <>
+      <Select label={t.columns.placed} options={{ ...t.periods, [BETWEEN]: t.betweenDays }} {...field('placed')} />
+      {field('placed').value === BETWEEN && (
+        <div className="row wrap">
+          <TextField type="date" label={t.from} {...field('placedFrom')} />
+          <TextField type="date" label={t.to} {...field('placedTo')} />
+        </div>
+      )}
+      <div className="row wrap">
+        <TextField type="date" label={t.promisedFrom} {...field('promisedFrom')} />
+        <TextField type="date" label={t.promisedTo} {...field('promisedTo')} />
+      </div>
+    </>
+  )
+}
+
 /** The filters that need no check. */
-function MoreFilters({ field }: { field: (name: string) => Field }) {
+function MoreFilters({ field, choice }: MoreFiltersProps) {
   const people = useRead('listColleagues').data?.data ?? []
   return (
     <>
       <div className="row wrap top">
         <TextField label={t.sku} maxLength={64} {...field('sku')} />
-        <TextField label={t.tag} maxLength={30} {...field('tag')} />
         <TextField label={t.coupon} maxLength={100} {...field('coupon')} />
-        <TextField label={t.deliveryOption} maxLength={100} {...field('delivery')} />
+        <TextField label={t.tag} hint={t.commas} maxLength={600} {...field('tag')} />
+        <TextField label={t.deliveryOption} hint={t.commas} maxLength={2000} {...field('delivery')} />
       </div>
-      <div className="row wrap top">
-        <Select
+      {people.length > 0 && (
+        <Choices
           label={t.assignedTo}
-          options={Object.fromEntries(people.map(({ _id, name }) => [_id, name]))}
-          {...field('assignedTo')}
+          texts={Object.fromEntries(people.map(({ _id, name }) => [_id, name]))}
+          {...choice('assignedTo')}
         />
-        <Select label={t.source} options={t.sources} {...field('source')} />
-      </div>
+      )}
+      <Choices label={t.source} texts={t.sources} {...choice('source')} />
       <div className="row wrap top">
         {(['hasNote', 'hasTicket', 'hasReturn'] as const).map((name) => (
           <Select key={name} label={t.has[name]} options={t.yesNo} {...field(name)} />

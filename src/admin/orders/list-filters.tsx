@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { joinList } from '#src/shared/list-text.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useRead } from '../client/use-operation.ts'
 import { useFormats } from '../kit/formats.ts'
@@ -93,7 +94,7 @@ function Choice({ name, label, texts, params, onChange }: ChoiceProps) {
         className="input"
         aria-label={label}
         value=""
-        onChange={({ target }) => onChange({ [name]: [...values, target.value].join(',') })}
+        onChange={({ target }) => onChange({ [name]: joinList([...values, target.value]) })}
       >
         <option value="">{values.length === 0 ? t.anyOf(label) : t.orMore}</option>
         {others.map(([each, text]) => (
@@ -116,16 +117,16 @@ const Chip = ({ label, text, onRemove }: { label: string; text: string; onRemove
   </span>
 )
 
-/** Returns the names of the product and the person that the list is filtered by; until they are read, what they are. */
-function useNames(params: URLSearchParams): { product: string; person: string } {
+/** Returns the names of the product and the people that the list is filtered by; until they are read, what they are. */
+function useNames(params: URLSearchParams): { product: string; people: string } {
   const productId = params.get('product') ?? ''
-  const personId = params.get('assignedTo')
+  const personIds = valuesOf(params, 'assignedTo')
   const mayRead = useCan()(PERMISSIONS.readProducts)
   const product = useRead('showProduct', { params: { productId } }, { isEnabled: mayRead && productId !== '' })
-  const people = useRead('listColleagues', {}, { isEnabled: personId !== null }).data?.data
+  const people = useRead('listColleagues', {}, { isEnabled: personIds.length > 0 }).data?.data
   return {
     product: product.data?.data.name ?? t.chosenProduct,
-    person: people?.find(({ _id }) => _id === personId)?.name ?? t.colleague,
+    people: t.or(personIds.map((id) => people?.find(({ _id }) => _id === id)?.name ?? t.colleague)),
   }
 }
 
@@ -134,6 +135,8 @@ function Chips({ params, onChange }: FilterProps) {
   const { money, days } = useFormats()
   const names = useNames(params)
   const value = (name: FilterName): string => params.get(name) ?? ''
+  const anyOf = (name: FilterName, texts: Readonly<Record<string, string>> = {}): string =>
+    t.or(valuesOf(params, name).map((each) => texts[each] ?? each))
   const amount = (name: FilterName): string => (params.has(name) ? money(Number(value(name))) : '')
   const day = (name: FilterName): string => {
     const date = value(name)
@@ -152,19 +155,16 @@ function Chips({ params, onChange }: FilterProps) {
       label: t.columns.promised,
       text: t.between(day('promisedFrom'), day('promisedTo')),
     },
-    {
-      names: ['provider'],
-      label: t.method,
-      text: t.or(valuesOf(params, 'provider').map((provider) => t.methods[provider] ?? provider)),
-    },
+    { names: ['fulfilmentStatus'], label: t.fulfilment, text: anyOf('fulfilmentStatus', t.fulfilmentStatuses) },
+    { names: ['provider'], label: t.method, text: anyOf('provider', t.methods) },
     { names: ['country'], label: t.country, text: t.or(valuesOf(params, 'country').map((code) => code.toUpperCase())) },
     { names: ['sku'], label: t.sku, text: value('sku') },
     { names: ['product'], label: t.product, text: names.product },
-    { names: ['delivery'], label: t.columns.delivery, text: value('delivery') },
-    { names: ['tag'], label: t.tag, text: value('tag') },
+    { names: ['delivery'], label: t.columns.delivery, text: anyOf('delivery') },
+    { names: ['tag'], label: t.tag, text: anyOf('tag') },
     { names: ['coupon'], label: t.columns.coupon, text: value('coupon') },
-    { names: ['assignedTo'], label: t.assignedTo, text: names.person },
-    { names: ['source'], label: t.source, text: t.sources[value('source') as 'web'] ?? value('source') },
+    { names: ['assignedTo'], label: t.assignedTo, text: names.people },
+    { names: ['source'], label: t.source, text: anyOf('source', t.sources) },
     ...HAS.map((name) => ({ names: [name], label: t.has[name], text: t.yesNo[value(name)] ?? value(name) })),
   ]
   return chips

@@ -1,3 +1,4 @@
+import { splitList } from '#src/shared/list-text.ts'
 import { searchWith } from '../client/use-page.ts'
 import { SAVED_VIEW } from '../lists/list-views.rules.ts'
 import type { OperationInput } from '../client/operations.ts'
@@ -19,6 +20,7 @@ export const FILTERS = [
   'search',
   'status',
   'paymentStatus',
+  'fulfilmentStatus',
   'placed',
   'placedFrom',
   'placedTo',
@@ -87,7 +89,7 @@ export const searchOfView = (name: ViewName): string =>
 
 /** Returns the values of a filter of which several may be chosen. */
 export const valuesOf = (params: URLSearchParams, name: FilterName): readonly string[] =>
-  (params.get(name) ?? '').split(',').filter(Boolean)
+  splitList(params.get(name) ?? '')
 
 export const hasFilters = (params: URLSearchParams): boolean => FILTERS.some((name) => params.has(name))
 

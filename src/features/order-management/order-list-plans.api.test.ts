@@ -13,6 +13,7 @@ const LARGE: ReadonlySet<string> = new Set([
   'order_search',
   'shipments',
   'order_notes',
+  'order_tags',
   'tickets',
 ])
 
@@ -45,6 +46,8 @@ test('no list, filter or count of orders reads a large table from its start to i
     { promisedFrom: '2026-01-01', promisedTo: '2026-01-31' },
     ...ORDER_VIEWS.map((view) => ({ view })),
     { status: 'completed' },
+    { fulfilmentStatus: 'shipped' },
+    { fulfilmentStatus: 'shipped,delivered', sort: 'oldest' },
     { paymentStatus: 'paid' },
     { placedFrom: '2026-01-01', placedTo: '2026-01-31' },
     { totalFrom: 1000, totalTo: 2000 },
@@ -54,6 +57,10 @@ test('no list, filter or count of orders reads a large table from its start to i
     { product: shop.productId('teapot') },
     { delivery: 'Parcel' },
     { tag: 'gift' },
+    { tag: 'gift,fragile' },
+    { delivery: 'Parcel,Pickup' },
+    { assignedTo: `${shop.id},${shop.productId('teapot')}` },
+    { source: 'web,draft' },
     { coupon: 'TEN' },
     { assignedTo: shop.id },
     { source: 'draft' },

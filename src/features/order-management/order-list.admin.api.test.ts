@@ -236,6 +236,38 @@ test('what a filter or a search finds is paged in both directions in the order o
   }
 })
 
+test('filters by fulfilment, and by any of several tags, people, sources and delivery options', async () => {
+  const { shop, owner, ana, bo, cem } = await openOrders()
+  await openMember(shop, 'support')
+  await openMember(shop, 'manager')
+  const people = ((await owner.get('/colleagues')).body.data as { _id: string }[]).map(({ _id }) => _id)
+  await owner.put(`/orders/${ana}/tags`, { tags: ['gift', 'one, two'] })
+  await owner.put(`/orders/${cem}/tags`, { tags: ['fragile', 'gift'] })
+  await owner.put(`/orders/${ana}/assignee`, { staffId: people[0] })
+  await owner.put(`/orders/${bo}/assignee`, { staffId: people[1] })
+  const change = (orderNumber: string, values: string) =>
+    shop.tx((db) =>
+      sql`update orders set ${sql.raw(values)} where shop_id = ${shop.id} and order_number = ${orderNumber.replace('-', '')}`.execute(db),
+    )
+  await change(bo, "fulfilment_status = 'shipped', source = 'draft'")
+  await change(cem, `fulfilment_status = 'delivered', shipping_option = shipping_option || '{"title": "Bike, today"}'`)
+  expect(await listOf(owner, 'limit=9&fulfilmentStatus=shipped')).toEqual([bo])
+  expect(await listOf(owner, 'limit=9&fulfilmentStatus=shipped,delivered')).toEqual([cem, bo])
+  expect(await listOf(owner, `limit=9&fulfilmentStatus=unfulfilled,delivered&sort=oldest&after=${ana}`)).toEqual([cem])
+  // An order with both tags is there once.
+  expect(await listOf(owner, 'limit=9&tag=gift,fragile')).toEqual([cem, ana])
+  expect(await listOf(owner, 'limit=9&tag=fragile,nothing')).toEqual([cem])
+  expect(await listOf(owner, 'limit=9&tag=one%5C,%20two')).toEqual([ana])
+  expect(await listOf(owner, 'limit=9&tag=gift,fragile&search=gomez')).toEqual([ana])
+  expect(await listOf(owner, `limit=9&assignedTo=${people.join(',')}`)).toEqual([bo, ana])
+  expect(await listOf(owner, 'limit=9&source=web,draft')).toEqual([cem, bo, ana])
+  expect(await listOf(owner, 'limit=9&delivery=PARCEL,bike%5C,%20today')).toEqual([cem, bo, ana])
+  expect(await listOf(owner, 'limit=9&delivery=bike%5C,%20today,pigeon')).toEqual([cem])
+  expect((await owner.get('/order-counts?tag=gift,fragile')).body.data).toMatchObject({ count: 2, isCut: false })
+  for (const wrong of ['fulfilmentStatus=lost', 'tag=,', `assignedTo=${people[0]},Kim`, 'source=web,fax'])
+    expect((await owner.get(`/orders?${wrong}`)).status, wrong).toBe(422)
+})
+
 test('counts the orders of a filter and of each view', async () => {
   const { shop, owner, ana, bo } = await openOrders()
   await owner.post(`/orders/${ana}/cancel`, { reason: 'customer' })

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { operation } from '#src/shared/admin-operation.ts'
+import { splitList } from '#src/shared/list-text.ts'
 import { money } from '#src/shared/notations.ts'
 import { PROVIDERS } from '#src/shared/payment-providers.ts'
 import { COUNTED_TO, ORDER_SORTS, ORDER_VIEWS } from './order-list.rules.ts'
 import { Statuses } from './order-view.contract.ts'
 
 const Amount = z.number().int()
-const { status, paymentStatus } = Statuses
+const { status, paymentStatus, fulfilmentStatus } = Statuses
 const MOST_PER_PAGE = 100
+/** Values of one filter. */
+const MOST_VALUES = 20
 
 const Source = z.enum(['web', 'draft']).meta({ id: 'OrderSource' })
 const YesNo = z.enum(['yes', 'no']).meta({ id: 'YesNo' })
@@ -54,6 +57,29 @@ function anyOf(values: readonly string[]) {
     .meta({ description: `${list.charAt(0).toUpperCase()}${list.slice(1)}.` })
 }
 
+/** One text, or several with commas between them; a comma within one has a backslash before it. */
+const anyText = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(MOST_VALUES * (longest + 1))
+    .refine(
+      (text) => {
+        const values = splitList(text)
+        return values.length > 0 && values.length <= MOST_VALUES && values.every(({ length }) => length <= longest)
+      },
+      { error: `Expected 1 to ${MOST_VALUES} texts of at most ${longest} characters, with commas between them` },
+    )
+    .meta({ description: `One or several with commas between them, at most ${MOST_VALUES}.` })
+
+const anyUuid = z
+  .string()
+  .max(MOST_VALUES * 37)
+  .refine((text) => text.split(',').every((each) => z.uuid().safeParse(each).success), {
+    error: 'Expected ids with commas between them',
+  })
+  .meta({ description: `One id or several with commas between them, at most ${MOST_VALUES}.` })
+
 const MinorUnits = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
 /** What orders are filtered by; all filters apply. */
@@ -61,6 +87,7 @@ export const ORDER_FILTERS = {
   view: z.enum(ORDER_VIEWS).optional(),
   status: anyOf(status.options).optional(),
   paymentStatus: anyOf(paymentStatus.options).optional(),
+  fulfilmentStatus: anyOf(fulfilmentStatus.options).optional(),
   /** A part of a number, name, e-mail address, phone number, tracking number or SKU; all its words are found. */
   search: z.string().trim().min(1).max(200).optional(),
   /** Days in the shop's time zone; both are included. */
@@ -78,12 +105,12 @@ export const ORDER_FILTERS = {
     .optional(),
   sku: z.string().trim().min(1).max(64).optional(),
   product: z.uuid().optional(),
-  /** The name of the delivery option. */
-  delivery: z.string().trim().min(1).max(100).optional(),
-  tag: z.string().trim().min(1).max(30).optional(),
+  /** Names of delivery options. */
+  delivery: anyText(100).optional(),
+  tag: anyText(30).optional(),
   coupon: z.string().trim().min(1).max(100).optional(),
-  assignedTo: z.uuid().optional(),
-  source: Source.optional(),
+  assignedTo: anyUuid.optional(),
+  source: anyOf(Source.options).optional(),
   hasNote: YesNo.optional(),
   hasTicket: YesNo.optional(),
   hasReturn: YesNo.optional(),
@@ -92,7 +119,7 @@ const Filters = z.object(ORDER_FILTERS)
 export type OrderFilters = z.output<typeof Filters>
 
 const Cursor = z.string().min(1).max(20)
-const FILTER_FLAGS = { paymentStatus: 'payment' }
+const FILTER_FLAGS = { paymentStatus: 'payment', fulfilmentStatus: 'fulfilment' }
 const FILTER_NOTATIONS = { totalFrom: money, totalTo: money }
 
 /** The list of orders, for staff. */

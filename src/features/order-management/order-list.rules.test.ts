@@ -32,7 +32,14 @@ test('an article number may be stored in large or small letters', () => {
 })
 
 test('a filter with several values becomes one for each combination, unless there are too many', () => {
-  const none = { statuses: null, paymentStatuses: null, countries: null, providers: null }
+  const none = {
+    statuses: null,
+    paymentStatuses: null,
+    fulfilmentStatuses: null,
+    countries: null,
+    providers: null,
+    assignees: null,
+  }
   expect(splitFilter(none)).toEqual([none])
   expect(splitFilter({ ...none, statuses: ['a', 'b'], countries: ['DE', 'IE'] })).toEqual([
     { ...none, statuses: ['a'], countries: ['DE'] },

@@ -72,10 +72,13 @@ export function spellingsOf(sku: string): string[] {
 export interface Alternatives {
   statuses: readonly string[] | null
   paymentStatuses: readonly string[] | null
+  fulfilmentStatuses: readonly string[] | null
   countries: readonly string[] | null
   providers: readonly string[] | null
+  /** Ids of members of staff. */
+  assignees: readonly string[] | null
 }
-const NAMES = ['statuses', 'paymentStatuses', 'countries', 'providers'] as const
+const NAMES = ['statuses', 'paymentStatuses', 'fulfilmentStatuses', 'countries', 'providers', 'assignees'] as const
 
 /**
  * Splits a filter with several values into filters with one value each, which no order fits twice. Indexes serve each of them in

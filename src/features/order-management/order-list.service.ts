@@ -3,6 +3,7 @@ import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
+import { splitList } from '#src/shared/list-text.ts'
 import { instantOf, localTime, nextDay } from '#src/shared/local-time.ts'
 import type { OrderFilters } from './order-list.admin.contract.ts'
 import { readOrderSearch, spellingsOf, termOf, type OrderSort, type OrderView } from './order-list.rules.ts'
@@ -25,7 +26,13 @@ export interface ListQuery extends OrderFilters {
 const isYes = (choice: 'yes' | 'no' | undefined): boolean | null => (choice === undefined ? null : choice === 'yes')
 
 const valuesOf = (text: string | undefined): readonly string[] | null =>
-  text === undefined ? null : [...new Set(text.split(','))]
+  text === undefined ? null : [...new Set(splitList(text))]
+
+/** Orders of all sources are orders of any. */
+const sourceOf = (text: string | undefined): OrderFilter['source'] => {
+  const sources = valuesOf(text) ?? []
+  return sources.length === 1 ? (sources[0] as OrderFilter['source']) : null
+}
 
 /** Returns what the filters of a request select in the shop's time zone. */
 export function filterOf({ shop, now }: AdminContext, filters: OrderFilters): OrderFilter {
@@ -36,6 +43,7 @@ export function filterOf({ shop, now }: AdminContext, filters: OrderFilters): Or
     view: filters.view ?? null,
     statuses: valuesOf(filters.status),
     paymentStatuses: valuesOf(filters.paymentStatus),
+    fulfilmentStatuses: valuesOf(filters.fulfilmentStatus),
     countries: valuesOf(country?.toUpperCase()),
     providers: valuesOf(provider),
     needles: typed.needles,
@@ -48,11 +56,11 @@ export function filterOf({ shop, now }: AdminContext, filters: OrderFilters): Or
     promisedTo: filters.promisedTo ?? null,
     totalFrom: filters.totalFrom ?? null,
     totalTo: filters.totalTo ?? null,
-    delivery: filters.delivery ?? null,
-    tag: filters.tag ?? null,
+    deliveries: valuesOf(filters.delivery),
+    tags: valuesOf(filters.tag),
     coupon: filters.coupon === undefined ? null : spellingsOf(filters.coupon),
-    assignedTo: filters.assignedTo ?? null,
-    source: filters.source ?? null,
+    assignees: valuesOf(filters.assignedTo),
+    source: sourceOf(filters.source),
     hasNote: isYes(filters.hasNote),
     hasTicket: isYes(filters.hasTicket),
     hasReturn: isYes(filters.hasReturn),

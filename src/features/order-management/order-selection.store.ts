@@ -24,13 +24,12 @@ export interface OrderFilter extends Alternatives {
   promisedTo: string | null
   totalFrom: number | null
   totalTo: number | null
-  /** The name of the delivery option, in any case. */
-  delivery: string | null
-  tag: string | null
+  /** Names of delivery options, in any case. */
+  deliveries: readonly string[] | null
+  /** Of which an order has one or more. */
+  tags: readonly string[] | null
   /** A coupon code as it may be stored. */
   coupon: readonly string[] | null
-  /** The id of a member of staff. */
-  assignedTo: string | null
   source: 'web' | 'draft' | null
   hasNote: boolean | null
   hasTicket: boolean | null
@@ -100,7 +99,7 @@ export function selectionOf(
   filter: OrderFilter,
   { limits = OF_LIST, frequency = 'unknown' }: { limits?: SearchLimits; frequency?: Frequency } = {},
 ): Selection {
-  const { sku, delivery } = filter
+  const { sku, deliveries } = filter
   const isFrequent = frequency === 'frequent'
   const textLimits = frequency === 'rare' ? { ...limits, lookedAt: null } : limits
   const needles = needlesOf(filter)
@@ -123,12 +122,12 @@ export function selectionOf(
       : []),
   ]
   const found = isFrequent ? null : (foundByText(shopId, filter, textLimits) ?? present[0]?.found ?? null)
-  const isDelivered = sql`lower(o.shipping_option->>'title') = lower(${delivery})`
-  if (delivery !== null && !found && !isFrequent) {
-    const candidates = deliveredOf(sql.join(conditions, sql` and `), delivery, limits)
+  const isDelivered = sql`lower(o.shipping_option->>'title') = ${anyInLowerCase(deliveries ?? [])}`
+  if (deliveries !== null && !found && !isFrequent) {
+    const candidates = deliveredOf(sql.join(conditions, sql` and `), deliveries, limits)
     return { found: candidates, ...amongFound(sql`o.shop_id = ${shopId}`) }
   }
-  const all = sql.join([...conditions, ...(delivery === null ? [] : [isDelivered])], sql` and `)
+  const all = sql.join([...conditions, ...(deliveries === null ? [] : [isDelivered])], sql` and `)
   if (isFrequent) {
     const contained = needles.map((needle) => sql`s.terms like ${patternOf(needle)}`)
     // The condition is wrapped, because row-level security hides its frequency, and the plan would read all orders.
@@ -150,26 +149,30 @@ const amongFound = (conditions: Sql): Pick<Selection, 'orders' | 'placedAt'> => 
 
 /** Conditions on the columns of an order, which indexes of the orders serve. */
 function plainConditions(shopId: string, filter: OrderFilter): Sql[] {
-  const { view, statuses, paymentStatuses, placedFrom, placedBefore, totalFrom, totalTo, coupon, assignedTo, source } =
-    filter
+  const { view, statuses, paymentStatuses, fulfilmentStatuses, placedFrom, placedBefore, totalFrom, totalTo } = filter
+  const { coupon, assignees, source } = filter
   return [
     sql`o.shop_id = ${shopId}`,
     ...(view === null ? [] : [conditionOf(view, filter.today)]),
     ...(statuses === null ? [] : [isAnyOf(sql`o.status`, statuses)]),
     ...(paymentStatuses === null ? [] : [isAnyOf(sql`o.payment_status`, paymentStatuses)]),
+    ...(fulfilmentStatuses === null ? [] : [isAnyOf(sql`o.fulfilment_status`, fulfilmentStatuses)]),
     ...(placedFrom === null ? [] : [sql`o.placed_at >= ${placedFrom}`]),
     ...(placedBefore === null ? [] : [sql`o.placed_at < ${placedBefore}`]),
     ...(totalFrom === null ? [] : [sql`o.total_amount >= ${totalFrom}`]),
     ...(totalTo === null ? [] : [sql`o.total_amount <= ${totalTo}`]),
     ...(coupon === null ? [] : [sql`o.coupon_code = any(${coupon}::text[])`]),
-    ...(assignedTo === null ? [] : [sql`o.assigned_to = ${assignedTo}`]),
+    ...(assignees === null ? [] : [isAnyOf(sql`o.assigned_to`, assignees, sql`uuid`)]),
     ...(source === null ? [] : [SOURCES[source]]),
   ]
 }
 
 /** One value is compared alone, because its index then gives the order of the list, too. */
-const isAnyOf = (column: Sql, values: readonly string[]): Sql =>
-  values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values}::text[])`
+const isAnyOf = (column: Sql, values: readonly string[], type = sql`text`): Sql =>
+  values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values}::${type}[])`
+
+const anyInLowerCase = (names: readonly string[]): Sql =>
+  sql`any(array(select lower(name) from unnest(${names}::text[]) name))`
 
 /** Things of an order that are stored beside it: the newest orders that have them, and the condition on one order. */
 interface Related {
@@ -183,7 +186,7 @@ function relatedOf(
   filter: OrderFilter,
   { found: most }: SearchLimits,
 ): { present: Related[]; absent: Sql[] } {
-  const { productId, tag, hasNote, hasTicket, hasReturn, promisedFrom, promisedTo } = filter
+  const { productId, tags, hasNote, hasTicket, hasReturn, promisedFrom, promisedTo } = filter
   const byOrder = (rows: Sql): Related => ({
     found: withTimes(shopId, sql`select distinct r.order_id as id from ${rows} order by r.order_id desc limit ${most}`),
     condition: sql`exists (select from ${rows} and r.order_id = o.id)`,
@@ -201,7 +204,7 @@ function relatedOf(
       has: productId !== null || null,
       ...byOrder(sql`order_lines r where r.shop_id = ${shopId} and r.product_id = ${productId}`),
     },
-    { has: tag !== null || null, ...byOrder(sql`order_tags r where r.shop_id = ${shopId} and r.tag = ${tag}`) },
+    { has: tags !== null || null, ...taggedOf(shopId, tags ?? [], most) },
     { has: hasReturn, ...byOrder(sql`returns r where r.shop_id = ${shopId}`) },
     { has: hasTicket, ...tickets },
     { has: hasNote, ...byOrder(sql`order_notes r where r.shop_id = ${shopId} and r.deleted_at is null`) },
@@ -217,6 +220,16 @@ function relatedOf(
 const withTimes = (shopId: string, ids: Sql): Sql =>
   sql`select s.order_id as id, false as is_cut, s.placed_at from (${ids}) each
     join order_search s on s.shop_id = ${shopId} and s.order_id = each.id`
+
+/** Orders with one of some tags; the index gives the newest of each tag. */
+function taggedOf(shopId: string, tags: readonly string[], most: number): Related {
+  const ids = sql`select distinct r.order_id as id from unnest(${tags}::text[]) wanted cross join lateral (
+      select order_id from order_tags where shop_id = ${shopId} and tag = wanted order by order_id desc limit ${most}
+    ) r order by r.order_id desc limit ${most}`
+  const condition = sql`exists (select from order_tags r
+    where r.shop_id = ${shopId} and r.order_id = o.id and r.tag = any(${tags}::text[]))`
+  return { found: withTimes(shopId, ids), condition }
+}
 
 /** Orders by their promise, which has an index of its own; those without one are in no period. */
 function promisedOf(shopId: string, { promisedFrom, promisedTo }: OrderFilter, most: number): Related {
@@ -254,15 +267,15 @@ const foundBySku = (shopId: string, { spellings, term }: SkuFilter, { found, loo
       where not exists (select from lines)`
 
 /**
- * Selects the orders of a delivery option among the newest that the other conditions select, because no index knows its
- * name. A row without an id says whether there were more.
+ * Selects the orders of delivery options among the newest that the other conditions select, because no index knows their
+ * names. A row without an id says whether there were more.
  */
-const deliveredOf = (conditions: Sql, delivery: string, { found }: SearchLimits): Sql =>
+const deliveredOf = (conditions: Sql, deliveries: readonly string[], { found }: SearchLimits): Sql =>
   sql`with candidates as materialized (
       select o.id, o.placed_at, lower(o.shipping_option->>'title') as title from orders o where ${conditions}
       order by o.placed_at desc limit ${found}
     )
-    select id, false as is_cut, placed_at from candidates where title = lower(${delivery})
+    select id, false as is_cut, placed_at from candidates where title = ${anyInLowerCase(deliveries)}
     union all select null, count(*) >= ${found}, null from candidates`
 
 /** Returns the terms of countries and payment methods that are filtered by. */
