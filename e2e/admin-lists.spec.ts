@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { newsletterContract } from '#src/features/newsletter/newsletter.contract.ts'
 import { expectUsable, orderLink, placeOrders, STAFF_SHOP } from './admin.ts'
+import { sendRequest } from './shop.ts'
 import { addMember, atAdmin, openStaffSession } from './staff.ts'
 import { expect, test } from './test.ts'
 
@@ -61,6 +63,50 @@ test('columns and their widths are those of the person on every device @wide', a
   await edge.dblclick()
   await expect(edge).toHaveAttribute('aria-valuetext', 'As wide as its content')
   await expect(total).toBeVisible()
+})
+
+test('columns of the lists of stock and subscribers are as wide as a person makes them @both', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop(STAFF_SHOP)
+  const subscribe = { body: { email: 'zita@example.com', shopId: shop.id } }
+  await sendRequest(shop.domain, `/api/v1${newsletterContract.subscribe.path}`, subscribe)
+  await openStaffSession(page.context(), await addMember(shop, 'manager'))
+  const isWide = (page.viewportSize()?.width ?? 0) >= 760
+  for (const [path, row, column] of [
+    ['stock', 'Iron teapot', 'SKU'],
+    ['newsletter', 'zita@example.com', 'Source'],
+  ] as const) {
+    await page.goto(atAdmin(`/s/${shop.id}/${path}`))
+    await expect(page.getByRole('main').getByText(row).filter({ visible: true })).toBeVisible()
+    const edge = page.getByRole('separator', { name: `Width of ${column}` })
+    if (!isWide) {
+      await expect(edge).toHaveCount(0)
+      await expectUsable(page)
+      continue
+    }
+    const header = page.getByRole('columnheader', { name: new RegExp(`^${column}`) })
+    const before = Math.round(await widthOf(header))
+    await edge.focus()
+    const byKey = saved(page)
+    await page.keyboard.press('Shift+ArrowRight')
+    await byKey
+    await expect(edge).toHaveAttribute('aria-valuenow', String(before + 64))
+    const box = await edge.boundingBox()
+    if (!box) throw new Error('the edge is shown')
+    const { x, y } = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 20, y, { steps: 4 })
+    const byMouse = saved(page)
+    await page.mouse.up()
+    await byMouse
+    await expectUsable(page)
+    await page.reload()
+    await expect(edge).toHaveAttribute('aria-valuenow', String(before + 44))
+    expect(Math.round(await widthOf(header))).toBe(before + 44)
+  }
 })
 
 test('a view shows the columns that it was saved with, and says when they were changed @both', async ({

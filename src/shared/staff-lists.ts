@@ -1,4 +1,4 @@
-/** Lists of the back office with views and columns that a person chooses, by the names in its URLs. */
+/** Lists of the back office with views or columns that a person arranges, by the names in its URLs. */
 export const STAFF_LISTS = [
   'orders',
   'drafts',
@@ -6,6 +6,7 @@ export const STAFF_LISTS = [
   'withdrawals',
   'products',
   'stock',
+  'stockMovements',
   'customers',
   'subscribers',
   'tickets',
@@ -19,6 +20,7 @@ export const STAFF_LISTS = [
   'giftCards',
   'documents',
   'auditLog',
+  'searches',
 ] as const
 export type StaffList = (typeof STAFF_LISTS)[number]
 

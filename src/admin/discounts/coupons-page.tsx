@@ -6,6 +6,7 @@ import { useFormats } from '../kit/formats.ts'
 import { Paging } from '../kit/paging.tsx'
 import { SearchField } from '../kit/search-field.tsx'
 import { QueryView } from '../kit/states.tsx'
+import { ListTable } from '../lists/list-table.tsx'
 import { couponsEn as t } from '../messages/coupons.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useRowKeys } from '../orders/use-row-keys.ts'
@@ -77,22 +78,19 @@ function CouponsList({ coupons }: { coupons: readonly ListedCoupon[] }) {
   })
   return (
     <div className="table-scroll">
-      <table className="table desktop-only" aria-label={t.table}>
-        <thead>
-          <tr>
-            {Object.entries(t.columns).map(([name, label]) => (
-              <th key={name} scope="col" className={name === 'used' ? 'end' : undefined}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {coupons.map((coupon) => (
-            <Row key={coupon._id} coupon={coupon} isActive={coupon.code === active} />
-          ))}
-        </tbody>
-      </table>
+      <ListTable
+        list="coupons"
+        label={t.table}
+        columns={Object.entries(t.columns).map(([name, label]) => ({
+          name,
+          label,
+          isNumber: name === 'used',
+        }))}
+      >
+        {coupons.map((coupon) => (
+          <Row key={coupon._id} coupon={coupon} isActive={coupon.code === active} />
+        ))}
+      </ListTable>
       <ul className="phone-only" aria-label={t.table}>
         {coupons.map((coupon) => (
           <li key={coupon._id}>

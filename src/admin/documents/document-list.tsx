@@ -1,5 +1,6 @@
 import type { OperationResult } from '../client/operations.ts'
 import { useFormats } from '../kit/formats.ts'
+import { ListTable } from '../lists/list-table.tsx'
 import { documentsEn as t } from './documents.en.ts'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
 
@@ -9,49 +10,45 @@ type ListedDocument = OperationResult<'listDocuments'>['data'][number]
 export function DocumentList({ documents }: { documents: readonly ListedDocument[] }) {
   const { money, time } = useFormats()
   const to = useShopPath()
-  const { columns } = t
   return (
     <div className="table-scroll">
-      <table className="table desktop-only" aria-label={t.table}>
-        <thead>
-          <tr>
-            <th scope="col">{columns.number}</th>
-            <th scope="col">{columns.kind}</th>
-            <th scope="col">{columns.date}</th>
-            <th scope="col">{columns.order}</th>
-            <th scope="col">{columns.country}</th>
-            {[columns.net, columns.tax, columns.total].map((name) => (
-              <th key={name} scope="col" className="end">
-                {name}
-              </th>
-            ))}
+      <ListTable
+        list="documents"
+        label={t.table}
+        columns={[
+          { name: 'number', label: t.columns.number },
+          { name: 'kind', label: t.columns.kind },
+          { name: 'date', label: t.columns.date },
+          { name: 'order', label: t.columns.order },
+          { name: 'country', label: t.columns.country },
+          { name: 'net', label: t.columns.net, isNumber: true },
+          { name: 'tax', label: t.columns.tax, isNumber: true },
+          { name: 'total', label: t.columns.total, isNumber: true },
+        ]}
+      >
+        {documents.map((each) => (
+          <tr key={each._id}>
+            <td>
+              <PdfLink document={each} />
+            </td>
+            <td>
+              <KindName document={each} />
+            </td>
+            <td className="soft nowrap">
+              <time dateTime={each.issuedAt}>{time(each.issuedAt)}</time>
+            </td>
+            <td>
+              <a className="link" href={to(`/orders/${each.orderNumber}`)}>
+                {each.orderNumber}
+              </a>
+            </td>
+            <td>{each.country}</td>
+            <td className="end">{money(each.netAmount, each.currency)}</td>
+            <td className="end">{money(each.taxAmount, each.currency)}</td>
+            <td className="end strong">{money(each.totalAmount, each.currency)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {documents.map((each) => (
-            <tr key={each._id}>
-              <td>
-                <PdfLink document={each} />
-              </td>
-              <td>
-                <KindName document={each} />
-              </td>
-              <td className="soft nowrap">
-                <time dateTime={each.issuedAt}>{time(each.issuedAt)}</time>
-              </td>
-              <td>
-                <a className="link" href={to(`/orders/${each.orderNumber}`)}>
-                  {each.orderNumber}
-                </a>
-              </td>
-              <td>{each.country}</td>
-              <td className="end">{money(each.netAmount, each.currency)}</td>
-              <td className="end">{money(each.taxAmount, each.currency)}</td>
-              <td className="end strong">{money(each.totalAmount, each.currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
       <ul className="phone-only" aria-label={t.table}>
         {documents.map((each) => (
           <li key={each._id} className="phone-row">

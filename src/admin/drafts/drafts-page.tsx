@@ -7,6 +7,7 @@ import { useFormats } from '../kit/formats.ts'
 import { OlderLink } from '../kit/older-link.tsx'
 import { QueryView, State } from '../kit/states.tsx'
 import { draftsEn as t } from '../messages/drafts.en.ts'
+import { ListTable } from '../lists/list-table.tsx'
 import { savedQueryOf } from '../lists/list-views.rules.ts'
 import { ListViews } from '../lists/list-views.tsx'
 import { shellEn } from '../messages/shell.en.ts'
@@ -66,42 +67,39 @@ function DraftList({ drafts }: { drafts: readonly ListedDraft[] }) {
   const to = useShopPath()
   return (
     <div className="table-scroll">
-      <table className="table desktop-only" aria-label={t.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t.columns.draft}</th>
-            <th scope="col">{t.columns.changed}</th>
-            <th scope="col">{t.columns.customer}</th>
-            <th scope="col">{t.columns.state}</th>
-            <th scope="col">{t.columns.madeBy}</th>
-            <th scope="col" className="end">
-              {t.columns.total}
-            </th>
+      <ListTable
+        list="drafts"
+        label={t.table}
+        columns={[
+          { name: 'draft', label: t.columns.draft },
+          { name: 'changed', label: t.columns.changed },
+          { name: 'customer', label: t.columns.customer },
+          { name: 'state', label: t.columns.state },
+          { name: 'madeBy', label: t.columns.madeBy },
+          { name: 'total', label: t.columns.total, isNumber: true },
+        ]}
+      >
+        {drafts.map(({ _id: id, number, updatedAt, name, state, createdBy, totalAmount, currency }) => (
+          <tr key={id}>
+            <td>
+              <a className="number" href={to(`/drafts/${id}`)}>
+                {number}
+              </a>
+            </td>
+            <td className="soft">
+              <time dateTime={updatedAt}>{time(updatedAt)}</time>
+            </td>
+            <td>
+              <bdi>{name === '' ? t.noName : name}</bdi>
+            </td>
+            <td>
+              <Badge tone={TONES[state]} text={t.states[state]} />
+            </td>
+            <td className="soft">{createdBy}</td>
+            <td className="end strong">{money(totalAmount, currency)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {drafts.map(({ _id: id, number, updatedAt, name, state, createdBy, totalAmount, currency }) => (
-            <tr key={id}>
-              <td>
-                <a className="number" href={to(`/drafts/${id}`)}>
-                  {number}
-                </a>
-              </td>
-              <td className="soft">
-                <time dateTime={updatedAt}>{time(updatedAt)}</time>
-              </td>
-              <td>
-                <bdi>{name === '' ? t.noName : name}</bdi>
-              </td>
-              <td>
-                <Badge tone={TONES[state]} text={t.states[state]} />
-              </td>
-              <td className="soft">{createdBy}</td>
-              <td className="end strong">{money(totalAmount, currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
       <ul className="phone-only" aria-label={t.table}>
         {drafts.map(({ _id: id, number, updatedAt, name, state, totalAmount, currency }) => (
           <li key={id}>

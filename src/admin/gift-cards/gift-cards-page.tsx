@@ -10,6 +10,7 @@ import { Menu } from '../kit/menu.tsx'
 import { OlderLink } from '../kit/older-link.tsx'
 import { SearchField } from '../kit/search-field.tsx'
 import { QueryView } from '../kit/states.tsx'
+import { ListTable } from '../lists/list-table.tsx'
 import { giftCardsEn as t } from '../messages/credit/gift-cards.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
@@ -83,22 +84,20 @@ function CardsList({ cards }: { cards: readonly GiftCard[] }) {
   const onChange = (card: GiftCard, change: GiftCardChange): void => setOpen({ card, change })
   return (
     <div className="table-scroll">
-      <table className="table desktop-only" aria-label={t.table}>
-        <thead>
-          <tr>
-            {Object.entries(t.columns).map(([name, label]) => (
-              <th key={name} scope="col" className={name === 'balance' ? 'end' : undefined}>
-                {name === 'actions' ? <span className="visually-hidden">{label}</span> : label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {cards.map((card) => (
-            <Row key={card._id} card={card} onChange={onChange} />
-          ))}
-        </tbody>
-      </table>
+      <ListTable
+        list="giftCards"
+        label={t.table}
+        columns={Object.entries(t.columns).map(([name, label]) => ({
+          name,
+          label,
+          isNumber: name === 'balance',
+          isUnlabelled: name === 'actions',
+        }))}
+      >
+        {cards.map((card) => (
+          <Row key={card._id} card={card} onChange={onChange} />
+        ))}
+      </ListTable>
       <ul className="phone-only" aria-label={t.table}>
         {cards.map((card) => (
           <li key={card._id}>

@@ -14,6 +14,7 @@ import { Paging } from '../kit/paging.tsx'
 import { SearchField } from '../kit/search-field.tsx'
 import { QueryView, State } from '../kit/states.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { ListTable } from '../lists/list-table.tsx'
 import { savedQueryOf } from '../lists/list-views.rules.ts'
 import { ListViews } from '../lists/list-views.tsx'
 import { newsletterEn as t } from '../messages/newsletter.en.ts'
@@ -148,81 +149,105 @@ interface SubscribersProps {
   onUnsubscribe: (subscriber: Subscriber) => void
 }
 
+/** Subscribers as a table, and as rows of lines on a phone. */
 function Subscribers({ subscribers, onUnsubscribe }: SubscribersProps) {
-  const { columns } = t
   return (
     <div className="table-scroll">
-      <table className="table members subscribers" aria-label={t.table}>
-        <thead>
-          <tr>
-            <th scope="col">{columns.email}</th>
-            <th scope="col" className="desktop-only">
-              {columns.state}
-            </th>
-            <th scope="col" className="desktop-only">
-              {columns.source}
-            </th>
-            <th scope="col" className="desktop-only">
-              {columns.consented}
-            </th>
-            <th scope="col" className="desktop-only">
-              {columns.ended}
-            </th>
-            <th scope="col" className="button-column">
-              <span className="visually-hidden">{columns.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {subscribers.map((subscriber) => (
-            <Row key={subscriber._id} subscriber={subscriber} onUnsubscribe={onUnsubscribe} />
-          ))}
-        </tbody>
-      </table>
+      <ListTable
+        list="subscribers"
+        label={t.table}
+        className="members subscribers"
+        columns={[
+          { name: 'email', label: t.columns.email },
+          { name: 'state', label: t.columns.state },
+          { name: 'source', label: t.columns.source },
+          { name: 'consented', label: t.columns.consented },
+          { name: 'ended', label: t.columns.ended },
+          { name: 'actions', label: t.columns.actions, isUnlabelled: true },
+        ]}
+      >
+        {subscribers.map((subscriber) => (
+          <Row key={subscriber._id} subscriber={subscriber} onUnsubscribe={onUnsubscribe} />
+        ))}
+      </ListTable>
+      <ul className="phone-only" aria-label={t.table}>
+        {subscribers.map((subscriber) => (
+          <li key={subscriber._id} className="phone-row" data-row={subscriber._id}>
+            <PhoneRow subscriber={subscriber} onUnsubscribe={onUnsubscribe} />
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
 
-function Row({ subscriber, onUnsubscribe }: { subscriber: Subscriber } & Pick<SubscribersProps, 'onUnsubscribe'>) {
-  const can = useCan()
+interface RowProps extends Pick<SubscribersProps, 'onUnsubscribe'> {
+  subscriber: Subscriber
+}
+
+const StateBadge = ({ subscriber: { state } }: Pick<RowProps, 'subscriber'>) => (
+  <Badge tone={TONES[state]} isHollow={state !== 'active'} text={t.states[state] ?? state} />
+)
+
+function Row({ subscriber, onUnsubscribe }: RowProps) {
   const { day } = useFormats()
-  const { email, state, source, consentText, consentedAt, endedAt } = subscriber
-  const badge = <Badge tone={TONES[state]} isHollow={state !== 'active'} text={t.states[state] ?? state} />
-  const isEnded = state === 'unsubscribed' || state === 'bounced'
+  const { _id, email, source, consentText, consentedAt, endedAt } = subscriber
   return (
-    <tr>
+    <tr data-row={_id}>
       <td>
-        <div className="strong ellipsis">{email}</div>
-        <div className="row wrap small soft phone-only">
-          {badge}
-          <span>
-            {t.sources[source]}, {t.consented(day(consentedAt))}
-          </span>
-          {consentText !== '' && <span className="grow">{consentText}</span>}
-        </div>
+        <span className="strong ellipsis block">{email}</span>
       </td>
-      <td className="desktop-only">{badge}</td>
-      <td className="desktop-only soft">
+      <td>
+        <StateBadge subscriber={subscriber} />
+      </td>
+      <td className="soft">
         {t.sources[source] ?? source}
         {consentText !== '' && <div className="small faint">{consentText}</div>}
       </td>
-      <td className="desktop-only soft">
+      <td className="soft">
         <time dateTime={consentedAt}>{day(consentedAt)}</time>
       </td>
-      <td className="desktop-only soft">{endedAt !== null && <time dateTime={endedAt}>{day(endedAt)}</time>}</td>
-      <td className="button-column">
-        {!isEnded && can(PERMISSIONS.publishContent) && (
-          <button
-            type="button"
-            className="button small-button"
-            aria-label={t.unsubscribeOf(email)}
-            onClick={() => onUnsubscribe(subscriber)}
-          >
-            {t.unsubscribe}
-          </button>
-        )}
+      <td className="soft">{endedAt !== null && <time dateTime={endedAt}>{day(endedAt)}</time>}</td>
+      <td className="end">
+        <UnsubscribeButton subscriber={subscriber} onUnsubscribe={onUnsubscribe} />
       </td>
     </tr>
+  )
+}
+
+function PhoneRow({ subscriber, onUnsubscribe }: RowProps) {
+  const { day } = useFormats()
+  const { email, source, consentText, consentedAt } = subscriber
+  return (
+    <>
+      <span className="row between">
+        <span className="strong ellipsis">{email}</span>
+        <UnsubscribeButton subscriber={subscriber} onUnsubscribe={onUnsubscribe} />
+      </span>
+      <span className="row wrap small soft">
+        <StateBadge subscriber={subscriber} />
+        <span>
+          {t.sources[source] ?? source}, {t.consented(day(consentedAt))}
+        </span>
+        {consentText !== '' && <span className="grow">{consentText}</span>}
+      </span>
+    </>
+  )
+}
+
+function UnsubscribeButton({ subscriber, onUnsubscribe }: RowProps) {
+  const can = useCan()
+  const { email, state } = subscriber
+  if (state === 'unsubscribed' || state === 'bounced' || !can(PERMISSIONS.publishContent)) return null
+  return (
+    <button
+      type="button"
+      className="button small-button"
+      aria-label={t.unsubscribeOf(email)}
+      onClick={() => onUnsubscribe(subscriber)}
+    >
+      {t.unsubscribe}
+    </button>
   )
 }
 

@@ -10,6 +10,7 @@ import { useFormats } from '../kit/formats.ts'
 import { SearchField } from '../kit/search-field.tsx'
 import { OlderLink } from '../kit/older-link.tsx'
 import { QueryView, State } from '../kit/states.tsx'
+import { ListTable } from '../lists/list-table.tsx'
 import { savedQueryOf } from '../lists/list-views.rules.ts'
 import { ListViews } from '../lists/list-views.tsx'
 import { returnsEn as t } from '../messages/returns.en.ts'
@@ -80,57 +81,51 @@ export function ReturnsPage() {
 function ReturnList({ returns }: { returns: readonly ListedReturn[] }) {
   const { money, time } = useFormats()
   const to = useShopPath()
-  const { columns } = t
   return (
     <div className="table-scroll">
-      <table className="table desktop-only" aria-label={t.table}>
-        <thead>
-          <tr>
-            <th scope="col">{columns.number}</th>
-            <th scope="col">{columns.order}</th>
-            <th scope="col">{columns.customer}</th>
-            <th scope="col">{columns.state}</th>
-            <th scope="col">{columns.asked}</th>
-            <th scope="col">{columns.due}</th>
-            <th scope="col" className="end">
-              {columns.items}
-            </th>
-            <th scope="col" className="end">
-              {columns.refund}
-            </th>
+      <ListTable
+        list="returns"
+        label={t.table}
+        columns={[
+          { name: 'number', label: t.columns.number },
+          { name: 'order', label: t.columns.order },
+          { name: 'customer', label: t.columns.customer },
+          { name: 'state', label: t.columns.state },
+          { name: 'asked', label: t.columns.asked },
+          { name: 'due', label: t.columns.due },
+          { name: 'items', label: t.columns.items, isNumber: true },
+          { name: 'refund', label: t.columns.refund, isNumber: true },
+        ]}
+      >
+        {returns.map((each) => (
+          <tr key={each.number}>
+            <td>
+              <a className="number" href={to(`/returns/${each.number}`)}>
+                {each.number}
+              </a>
+            </td>
+            <td>
+              <a className="link" href={to(`/orders/${each.orderNumber}`)}>
+                {each.orderNumber}
+              </a>
+            </td>
+            <td>
+              <bdi className="ellipsis block">{each.customer}</bdi>
+            </td>
+            <td>
+              <StateBadges found={each} />
+            </td>
+            <td className="soft nowrap">
+              <time dateTime={each.requestedAt}>{time(each.requestedAt)}</time>
+            </td>
+            <td className="nowrap">
+              <Due found={each} />
+            </td>
+            <td className="end">{each.pieces}</td>
+            <td className="end strong">{money(each.amount, each.currency)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {returns.map((each) => (
-            <tr key={each.number}>
-              <td>
-                <a className="number" href={to(`/returns/${each.number}`)}>
-                  {each.number}
-                </a>
-              </td>
-              <td>
-                <a className="link" href={to(`/orders/${each.orderNumber}`)}>
-                  {each.orderNumber}
-                </a>
-              </td>
-              <td>
-                <bdi className="ellipsis block">{each.customer}</bdi>
-              </td>
-              <td>
-                <StateBadges found={each} />
-              </td>
-              <td className="soft nowrap">
-                <time dateTime={each.requestedAt}>{time(each.requestedAt)}</time>
-              </td>
-              <td className="nowrap">
-                <Due found={each} />
-              </td>
-              <td className="end">{each.pieces}</td>
-              <td className="end strong">{money(each.amount, each.currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
       <ul className="phone-only" aria-label={t.table}>
         {returns.map((each) => (
           <li key={each.number}>

@@ -9,6 +9,7 @@ import { Badge } from '../kit/badge.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { OlderLink } from '../kit/older-link.tsx'
 import { QueryView, State } from '../kit/states.tsx'
+import { ListTable } from '../lists/list-table.tsx'
 import { savedQueryOf } from '../lists/list-views.rules.ts'
 import { ListViews } from '../lists/list-views.tsx'
 import { shellEn } from '../messages/shell.en.ts'
@@ -76,47 +77,45 @@ export function WithdrawalsPage() {
 function WithdrawalList({ withdrawals }: { withdrawals: readonly ListedWithdrawal[] }) {
   const { time } = useFormats()
   const to = useShopPath()
-  const { columns } = t
   return (
     <div className="table-scroll">
-      <table className="table desktop-only" aria-label={t.table}>
-        <thead>
-          <tr>
-            <th scope="col">{columns.number}</th>
-            <th scope="col">{columns.order}</th>
-            <th scope="col">{columns.sender}</th>
-            <th scope="col">{columns.received}</th>
-            <th scope="col">{columns.due}</th>
-            <th scope="col">{columns.decision}</th>
+      <ListTable
+        list="withdrawals"
+        label={t.table}
+        columns={[
+          { name: 'number', label: t.columns.number },
+          { name: 'order', label: t.columns.order },
+          { name: 'sender', label: t.columns.sender },
+          { name: 'received', label: t.columns.received },
+          { name: 'due', label: t.columns.due },
+          { name: 'decision', label: t.columns.decision },
+        ]}
+      >
+        {withdrawals.map((each) => (
+          <tr key={each.number}>
+            <td>
+              <a className="number" href={to(`/returns/${each.number}`)}>
+                {each.number}
+              </a>
+            </td>
+            <td>
+              <OrderOf found={each} />
+            </td>
+            <td>
+              <bdi className="ellipsis block">{each.name}</bdi>
+            </td>
+            <td className="soft nowrap">
+              <time dateTime={each.submittedAt}>{time(each.submittedAt)}</time>
+            </td>
+            <td className="nowrap">
+              <Due found={each} />
+            </td>
+            <td>
+              <Badge tone={DECISION_TONES[each.decision]} text={t.decisions[each.decision]} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {withdrawals.map((each) => (
-            <tr key={each.number}>
-              <td>
-                <a className="number" href={to(`/returns/${each.number}`)}>
-                  {each.number}
-                </a>
-              </td>
-              <td>
-                <OrderOf found={each} />
-              </td>
-              <td>
-                <bdi className="ellipsis block">{each.name}</bdi>
-              </td>
-              <td className="soft nowrap">
-                <time dateTime={each.submittedAt}>{time(each.submittedAt)}</time>
-              </td>
-              <td className="nowrap">
-                <Due found={each} />
-              </td>
-              <td>
-                <Badge tone={DECISION_TONES[each.decision]} text={t.decisions[each.decision]} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
       <ul className="phone-only" aria-label={t.table}>
         {withdrawals.map((each) => (
           <li key={each.number}>

@@ -4,6 +4,7 @@ import { useRead } from '../client/use-operation.ts'
 import { useSearchParams } from '../client/use-page.ts'
 import { useFormats } from '../kit/formats.ts'
 import { QueryView, State } from '../kit/states.tsx'
+import { ListTable } from '../lists/list-table.tsx'
 import { searchEn } from '../messages/search.en.ts'
 import { PlaceProductDialog } from './place-product-dialog.tsx'
 import { AddSynonymsDialog } from './synonym-dialog.tsx'
@@ -63,44 +64,35 @@ function SearchesTable({ searches, isReadOnly, onChoose }: TableProps) {
   const { day, number } = useFormats()
   return (
     <div className="table-scroll">
-      <table className="table desktop-only" aria-label={t.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t.columns.term}</th>
+      <ListTable
+        list="searches"
+        label={t.table}
+        columns={[
+          { name: 'term', label: t.columns.term },
+          ...NUMBERS.map((name) => ({ name, label: t.columns[name], isNumber: true })),
+          { name: 'lastOn', label: t.columns.lastOn },
+          ...(isReadOnly ? [] : [{ name: 'action', label: t.columns.action, isUnlabelled: true }]),
+        ]}
+      >
+        {searches.map((search) => (
+          <tr key={search.term}>
+            <td className="strong">
+              <bdi>{search.term}</bdi>
+            </td>
             {NUMBERS.map((name) => (
-              <th key={name} scope="col" className="end">
-                {t.columns[name]}
-              </th>
+              <td key={name} className="end num">
+                {number(search[name])}
+              </td>
             ))}
-            <th scope="col">{t.columns.lastOn}</th>
+            <td>{day(`${search.lastOn}T12:00:00Z`)}</td>
             {!isReadOnly && (
-              <th scope="col">
-                <span className="visually-hidden">{t.columns.action}</span>
-              </th>
+              <td>
+                <Actions term={search.term} onChoose={onChoose} />
+              </td>
             )}
           </tr>
-        </thead>
-        <tbody>
-          {searches.map((search) => (
-            <tr key={search.term}>
-              <td className="strong">
-                <bdi>{search.term}</bdi>
-              </td>
-              {NUMBERS.map((name) => (
-                <td key={name} className="end num">
-                  {number(search[name])}
-                </td>
-              ))}
-              <td>{day(`${search.lastOn}T12:00:00Z`)}</td>
-              {!isReadOnly && (
-                <td>
-                  <Actions term={search.term} onChoose={onChoose} />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
       <ul className="phone-only" aria-label={t.table}>
         {searches.map((search) => (
           <li key={search.term} className="search-entry">

@@ -7,6 +7,7 @@ import { useSearchParams, useTitle } from '../client/use-page.ts'
 import { useFormats } from '../kit/formats.ts'
 import { Paging } from '../kit/paging.tsx'
 import { QueryView, State } from '../kit/states.tsx'
+import { ListTable } from '../lists/list-table.tsx'
 import { shellEn } from '../messages/shell.en.ts'
 import { stockEn } from '../messages/stock.en.ts'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
@@ -58,47 +59,41 @@ export function MovementsPage() {
 }
 
 function Movements({ movements }: { movements: readonly StockMovement[] }) {
-  const { columns } = t
   return (
     <div className="table-scroll">
-      <table className="table desktop-only" aria-label={t.table}>
-        <thead>
-          <tr>
-            <th scope="col">{columns.when}</th>
-            <th scope="col">{columns.variant}</th>
-            <th scope="col">{columns.reason}</th>
-            <th scope="col">{columns.who}</th>
-            <th scope="col" className="end">
-              {columns.change}
-            </th>
-            <th scope="col" className="end">
-              {columns.after}
-            </th>
+      <ListTable
+        list="stockMovements"
+        label={t.table}
+        columns={[
+          { name: 'when', label: t.columns.when },
+          { name: 'variant', label: t.columns.variant },
+          { name: 'reason', label: t.columns.reason },
+          { name: 'who', label: t.columns.who },
+          { name: 'change', label: t.columns.change, isNumber: true },
+          { name: 'after', label: t.columns.after, isNumber: true },
+        ]}
+      >
+        {movements.map((movement) => (
+          <tr key={movement._id}>
+            <td className="soft nowrap">
+              <Moment at={movement.createdAt} />
+            </td>
+            <td className="stock-name">
+              <span className="ellipsis block">{variantName(movement) || t.gone}</span>
+            </td>
+            <td>
+              <Reason movement={movement} />
+            </td>
+            <td>
+              <Who movement={movement} />
+            </td>
+            <td className="end strong">{signed(movement.quantity)}</td>
+            <td className="end nowrap">
+              <BeforeAfter movement={movement} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {movements.map((movement) => (
-            <tr key={movement._id}>
-              <td className="soft nowrap">
-                <Moment at={movement.createdAt} />
-              </td>
-              <td className="stock-name">
-                <span className="ellipsis block">{variantName(movement) || t.gone}</span>
-              </td>
-              <td>
-                <Reason movement={movement} />
-              </td>
-              <td>
-                <Who movement={movement} />
-              </td>
-              <td className="end strong">{signed(movement.quantity)}</td>
-              <td className="end nowrap">
-                <BeforeAfter movement={movement} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
       <ul className="phone-only" aria-label={t.table}>
         {movements.map((movement) => (
           <li key={movement._id} className="stock-card">

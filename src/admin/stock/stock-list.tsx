@@ -3,6 +3,7 @@ import type { ListedStock } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { Badge } from '../kit/badge.tsx'
 import { useFormats } from '../kit/formats.ts'
+import { ListTable } from '../lists/list-table.tsx'
 import { stockEn as t } from '../messages/stock.en.ts'
 import { useCan, useShopPath } from '../shell/shop-context.ts'
 import { variantName } from './stock-query.rules.ts'
@@ -17,31 +18,22 @@ export function StockList({ variants, onChange }: ListProps) {
   const { columns } = t
   return (
     <div className="table-scroll">
-      <table className="table desktop-only" aria-label={t.table}>
-        <thead>
-          <tr>
-            <th scope="col">{columns.variant}</th>
-            <th scope="col">{columns.sku}</th>
-            <th scope="col" className="end">
-              {columns.onHand}
-            </th>
-            <th scope="col" className="end">
-              {columns.reserved}
-            </th>
-            <th scope="col" className="end">
-              {columns.available}
-            </th>
-            <th scope="col">
-              <span className="visually-hidden">{t.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {variants.map((variant) => (
-            <Row key={variant._id} variant={variant} onChange={() => onChange(variant)} />
-          ))}
-        </tbody>
-      </table>
+      <ListTable
+        list="stock"
+        label={t.table}
+        columns={[
+          { name: 'variant', label: t.columns.variant },
+          { name: 'sku', label: t.columns.sku },
+          { name: 'onHand', label: t.columns.onHand, isNumber: true },
+          { name: 'reserved', label: t.columns.reserved, isNumber: true },
+          { name: 'available', label: t.columns.available, isNumber: true },
+          { name: 'actions', label: t.actions, isUnlabelled: true },
+        ]}
+      >
+        {variants.map((variant) => (
+          <Row key={variant._id} variant={variant} onChange={() => onChange(variant)} />
+        ))}
+      </ListTable>
       <ul className="phone-only" aria-label={t.table}>
         {variants.map((variant) => (
           <li key={variant._id} className="stock-card">
