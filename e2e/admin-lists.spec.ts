@@ -171,6 +171,26 @@ test('a view shows the columns that it was saved with, and says when they were c
   await expect(shown('Total')).toBeVisible()
 })
 
+test('tabs leave the other filters of a list as they are @both', async ({ page, openShop }) => {
+  const shop = await openShop(STAFF_SHOP)
+  await openStaffSession(page.context(), await addMember(shop, 'manager'))
+  await page.goto(atAdmin(`/s/${shop.id}/invoices?from=2026-01-01`))
+  await expect(tab(page, 'All')).toHaveAttribute('aria-current', 'page')
+  await tab(page, 'Credit notes').click()
+  await expect(page).toHaveURL(/\?kind=creditNote&from=2026-01-01$/)
+  await expect(tab(page, 'Credit notes')).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-01-01')
+  await expectUsable(page)
+  await page.goto(atAdmin(`/s/${shop.id}/reviews?rating=5&replied=no`))
+  await tab(page, 'Published').click()
+  await expect(page).toHaveURL(/\?status=published&rating=5&replied=no$/)
+  await expect(page.getByLabel('Stars', { exact: true })).toHaveValue('5')
+  await expectUsable(page)
+  await page.goto(atAdmin(`/s/${shop.id}/orders?view=toShip&status=confirmed`))
+  await tab(page, 'All').click()
+  await expect(page).toHaveURL(/\/orders\?status=confirmed$/)
+})
+
 const editedView = (page: Page) => page.getByText('Edited by you ·')
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true })

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { hideableViews, isSameQuery, openViewOf, savedQueryOf, shownViews, toggleName } from './list-views.rules.ts'
+import {
+  hideableViews,
+  isSameQuery,
+  openBuiltInOf,
+  openViewOf,
+  savedQueryOf,
+  shownViews,
+  tabQueryOf,
+  toggleName,
+} from './list-views.rules.ts'
 
 const ALL = { name: 'all', label: 'All', query: '' }
 const LOW = { name: 'low', label: 'Low', query: 'stock=low' }
@@ -28,8 +37,23 @@ test('the open view is the one that the URL names, with other filters too, or th
 })
 
 test('hidden views have no tab, but for the one that is open', () => {
-  expect(shownViews([ALL, LOW], { hidden: ['low'], query: '' })).toEqual([ALL])
-  expect(shownViews([ALL, LOW], { hidden: ['low'], query: 'stock=low' })).toEqual([ALL, LOW])
+  expect(shownViews([ALL, LOW], { hidden: ['low'], open: ALL })).toEqual([ALL])
+  expect(shownViews([ALL, LOW], { hidden: ['low'], open: LOW })).toEqual([ALL, LOW])
+})
+
+test('a tab changes the filters that tabs set and leaves the others', () => {
+  const views = [ALL, LOW, { name: 'blocked', label: 'Blocked', query: 'blocked=yes' }]
+  const [, , blocked] = views
+  expect(views.map((view) => tabQueryOf(view, { views }, 'stock=low&tag=new&sort=name'))).toEqual([
+    'tag=new&sort=name',
+    'stock=low&tag=new&sort=name',
+    'blocked=yes&tag=new&sort=name',
+  ])
+  expect(openBuiltInOf({ views }, 'stock=low&tag=new')).toBe(LOW)
+  expect(openBuiltInOf({ views }, 'blocked=yes')).toBe(blocked)
+  expect([openBuiltInOf({ views }, 'tag=new'), openBuiltInOf({ views }, 'stock=out')]).toEqual([ALL, null])
+  const tabs = { views, ended: ['search'] }
+  expect([tabQueryOf(LOW, tabs, 'search=cup'), openBuiltInOf(tabs, 'search=cup')]).toEqual(['stock=low', null])
 })
 
 test('the view that a list opens with stays', () => {

@@ -44,11 +44,40 @@ export function openViewOf<V extends { _id: string; query: string }>(
   return named ?? views.find(({ query }) => query !== '' && isSameQuery(query, params.toString())) ?? null
 }
 
+/** The built-in views of a list as tabs. */
+export interface ViewTabs {
+  views: readonly BuiltInView[]
+  /** Filters that a view ends, beside those that views set. */
+  ended?: readonly string[] | undefined
+}
+
+/** Returns the names of the filters that a tab sets or ends; others stay when it is chosen. */
+const filtersOfTabs = ({ views, ended = [] }: ViewTabs): ReadonlySet<string> =>
+  new Set([...ended, ...views.flatMap(({ query }) => [...new URLSearchParams(query).keys()])])
+
+/** Returns the built-in view of a URL, beside which other filters may be set; null for none. */
+export function openBuiltInOf(tabs: ViewTabs, query: string): BuiltInView | null {
+  const names = [...filtersOfTabs(tabs)]
+  const params = new URLSearchParams(query)
+  const isOpen = (view: BuiltInView): boolean => {
+    const own = new URLSearchParams(view.query)
+    return names.every((name) => (params.get(name) ?? '') === (own.get(name) ?? ''))
+  }
+  return tabs.views.find(isOpen) ?? null
+}
+
+/** Returns the query of a built-in view's tab: that of the view with the filters of the URL that no tab sets. */
+export function tabQueryOf(view: BuiltInView, tabs: ViewTabs, query: string): string {
+  const names = filtersOfTabs(tabs)
+  const others = [...new URLSearchParams(query)].filter(([name]) => !names.has(name))
+  return new URLSearchParams([...new URLSearchParams(view.query), ...others]).toString()
+}
+
 /** Returns the built-in views that have a tab: those that are not hidden, and the open one. */
 export const shownViews = (
   views: readonly BuiltInView[],
-  { hidden, query }: { hidden: readonly string[]; query: string },
-): readonly BuiltInView[] => views.filter((view) => !hidden.includes(view.name) || view.query === query)
+  { hidden, open }: { hidden: readonly string[]; open: BuiltInView | null },
+): readonly BuiltInView[] => views.filter((view) => !hidden.includes(view.name) || view === open)
 
 /** Returns the built-in views that can be hidden: all but the one that the list opens with. */
 export const hideableViews = (views: readonly BuiltInView[]): readonly BuiltInView[] =>

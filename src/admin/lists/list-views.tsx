@@ -13,10 +13,13 @@ import { useShop, useShopPath } from '../shell/shop-context.ts'
 import {
   hideableViews,
   isSameQuery,
+  openBuiltInOf,
   SAVED_VIEW,
   shownViews,
+  tabQueryOf,
   toggleName,
   type BuiltInView,
+  type ViewTabs,
 } from './list-views.rules.ts'
 import { useArrangement } from './use-arrangement.ts'
 import { useListLayout } from './use-list-layout.ts'
@@ -25,28 +28,33 @@ import '../styles/list-table.css'
 
 const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog.tsx')).SaveViewDialog }))
 
-interface ListViewsProps {
+interface ListViewsProps extends ViewTabs {
   list: StaffList
   /** The path of the list below that of the shop. */
   path: string
-  views: readonly BuiltInView[]
   /** The query of the URL, as `savedQueryOf` writes it. */
   query: string
 }
 
 /** The views of a list as tabs: built-in ones, which a person may hide, and saved ones. Other filters can be saved as a view. */
-export function ListViews({ list, path, views, query }: ListViewsProps) {
+export function ListViews({ list, path, views, ended, query }: ListViewsProps) {
   const to = useShopPath()
   const { role } = useShop()
   const [layout] = useListLayout(list)
   const { saved, open } = useOpenView(list)
   const { isChanged, discard } = useArrangement(list)
   const isEdited = open ? isChanged || !isSameQuery(open.query, query) : !views.some((view) => view.query === query)
+  const builtIn = open ? null : openBuiltInOf({ views, ended }, query)
   const hrefOf = (text: string): string => to(path) + (text === '' ? '' : `?${text}`)
   return (
     <nav className="tabs" aria-label={t.views}>
-      {shownViews(views, { hidden: layout?.hiddenViews ?? [], query }).map((view) => (
-        <a key={view.name} href={hrefOf(view.query)} aria-current={!open && view.query === query ? 'page' : undefined}>
+      {shownViews(views, { hidden: layout?.hiddenViews ?? [], open: builtIn }).map((view) => (
+        <a
+          key={view.name}
+          // The filters of a saved view end with it; others stay.
+          href={hrefOf(open ? view.query : tabQueryOf(view, { views, ended }, query))}
+          aria-current={view === builtIn ? 'page' : undefined}
+        >
           {view.label}
           {view.count !== undefined && view.count !== '' && <span className="count">{view.count}</span>}
         </a>

@@ -60,7 +60,7 @@ function Shops() {
   })
   return (
     <>
-      <Views counts={shops.data?.counts} current={params.get('state')} />
+      <Views counts={shops.data?.counts} params={params} />
       <div className="filter-bar">
         <SearchField
           label={t.find}
@@ -89,7 +89,7 @@ function Shops() {
   )
 }
 
-function Views({ counts, current }: { counts: PlatformShops['counts'] | undefined; current: string | null }) {
+function Views({ counts, params }: { counts: PlatformShops['counts'] | undefined; params: URLSearchParams }) {
   const numbers = new Intl.NumberFormat('en-GB')
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   const views = [
@@ -101,8 +101,8 @@ function Views({ counts, current }: { counts: PlatformShops['counts'] | undefine
       {views.map(([state, label, count]) => (
         <a
           key={state}
-          href={PATH + searchWith(new URLSearchParams(), { state })}
-          aria-current={(current ?? '') === state ? 'page' : undefined}
+          href={PATH + searchWith(params, { state, after: null })}
+          aria-current={(params.get('state') ?? '') === state ? 'page' : undefined}
         >
           {count === undefined ? label : t.count(label, numbers.format(count))}
         </a>

@@ -84,7 +84,16 @@ function Views({ params }: { params: URLSearchParams }) {
     query: name === 'waiting' ? '' : `view=${name}`,
     count: counts?.[name] ? String(counts[name]) : '',
   }))
-  return <ListViews list="tickets" path="/tickets" views={views} query={savedQueryOf(params, ['view', 'search'])} />
+  return (
+    <ListViews
+      list="tickets"
+      path="/tickets"
+      views={views}
+      // A search looks through all tickets.
+      ended={['search']}
+      query={savedQueryOf(params, ['view', 'search'])}
+    />
+  )
 }
 
 /** In place of a thread while no ticket is open. */
