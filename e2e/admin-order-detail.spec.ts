@@ -1,4 +1,5 @@
 import { expectUsable, placeOrders, STAFF_SHOP } from './admin.ts'
+import { within } from './orders.ts'
 import { addMember, atAdmin, openStaffSession, sendAsMember } from './staff.ts'
 import { expect, test } from './test.ts'
 
@@ -36,11 +37,43 @@ test('a note is written with the key N, deleted and restored @both', async ({ pa
   const note = page.getByText('Legs apart, so it fits.')
   await expect(input).toHaveValue('')
   await expect(note).toBeVisible()
+  // It stands among the events, and the work on it is not listed twice.
+  const written = page.getByRole('listitem').filter({ hasText: 'wrote a note' })
+  await expect(written).toHaveCount(1)
+  await expect(written).toContainText('Kim Park wrote a note')
   await expectUsable(page)
   await page.getByRole('button', { name: /^Delete the note of Kim Park/ }).click()
   await expect(note).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(note).toBeVisible()
+})
+
+test('an order shows its coupon, the reference of its payment, and what can be done in words @both', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop(STAFF_SHOP)
+  const { confirmed } = await placeOrders(page, shop)
+  await within(shop, async ({ db }) => {
+    const changed = { coupon_code: 'HEARTH15', discount_amount: 1500 }
+    await db.updateTable('orders').set(changed).where('shop_id', '=', shop.id).execute()
+    await db.updateTable('payments').set({ provider_reference: 'pi_3Qx' }).where('shop_id', '=', shop.id).execute()
+  })
+  await openStaffSession(page.context(), await addMember(shop, 'manager'))
+  await page.goto(atAdmin(`/s/${shop.id}/orders/${confirmed.orderNumber}`))
+  const payment = page.locator('section', { has: page.getByRole('heading', { name: 'Payment', exact: true }) })
+  await expect(payment.getByText('HEARTH15', { exact: true })).toBeVisible()
+  await expect(payment.getByText('−€15.00').or(payment.getByText('-€15.00'))).toBeVisible()
+  await expect(payment.getByText('Reference pi_3Qx')).toBeVisible()
+  const isWide = (page.viewportSize()?.width ?? 0) >= 760
+  for (const [name, word] of [
+    ['Edit order', 'Edit'],
+    ['Print packing slip', 'Print'],
+  ] as const) {
+    const button = page.getByRole('main').locator(`[aria-label="${name}"]`).first()
+    await expect(button.getByText(word, { exact: true })).toBeVisible({ visible: isWide })
+  }
+  await expectUsable(page)
 })
 
 test('two people correct a shipment: one field merges, the other is chosen, and nothing typed is lost @both', async ({

@@ -86,7 +86,6 @@ export const ordersEn = {
     billing: 'Invoice to',
     note: 'From the customer',
     gift: 'Gift message',
-    notes: 'Notes for colleagues',
     addNote: 'Add note',
     noteHint: 'Write a note for your colleagues. Customers never see it.',
     deleteNote: (by: string, time: string) => `Delete the note of ${by}, ${time}`,

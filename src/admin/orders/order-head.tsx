@@ -101,20 +101,22 @@ function EditLink({ order }: { order: Order }) {
   if (state === null) return null
   if (state === 'open')
     return (
-      <a className="icon-button boxed" href={path} aria-label={orderDetailEn.edit} aria-keyshortcuts="E">
+      <a className="button" href={path} aria-label={orderDetailEn.edit} aria-keyshortcuts="E">
         <Pencil aria-hidden />
+        <span className="desktop-only">{orderDetailEn.editShort}</span>
       </a>
     )
   return (
     <button
       type="button"
-      className="icon-button boxed"
+      className="button"
       aria-label={orderDetailEn.edit}
       aria-disabled
       aria-keyshortcuts="E"
       onClick={() => toast(orderDetailEn.hasLeft)}
     >
       <Pencil aria-hidden />
+      <span className="desktop-only">{orderDetailEn.editShort}</span>
     </button>
   )
 }
@@ -125,12 +127,13 @@ function PrintButton() {
   return (
     <button
       type="button"
-      className="icon-button boxed"
+      className="button"
       aria-label={orderDetailEn.print}
       aria-keyshortcuts="P"
       onClick={() => print()}
     >
       <Printer aria-hidden />
+      <span className="desktop-only">{orderDetailEn.printShort}</span>
     </button>
   )
 }

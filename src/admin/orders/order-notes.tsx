@@ -1,40 +1,42 @@
-import { X } from 'lucide-react'
+import { StickyNote, X } from 'lucide-react'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import type { Order } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useFormats } from '../kit/formats.ts'
 import { FormError } from '../kit/fields.tsx'
 import { useShortcuts } from '../kit/use-shortcuts.ts'
+import { orderDetailEn } from '../messages/order-detail.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
 import { useCan } from '../shell/shop-context.ts'
 import { useOrderChange } from './dialogs/use-order-change.ts'
+import { TimelineRow } from './timeline-row.tsx'
 
 const t = ordersEn.detail
 const MAX_LENGTH = 4000
 
-/** Notes of staff about an order, the newest first; shoppers never see them. */
-export function OrderNotes({ order }: { order: Order }) {
-  const { orderNumber, notes } = order
+interface NoteEntryProps {
+  note: Order['notes'][number]
+  orderNumber: string
+}
+
+/** A note of staff about an order, which shoppers never see, as an entry of its timeline. */
+export function NoteEntry({ note: { _id: noteId, body, by, at, canDelete }, orderNumber }: NoteEntryProps) {
   const { time } = useFormats()
   const canNote = useCan()(PERMISSIONS.noteOrders)
   const removal = useOrderChange('deleteOrderNote', () => document.querySelector<HTMLElement>('#content')?.focus())
-  if (!canNote && notes.length === 0) return null
   return (
-    <section className="card">
-      <div className="card-head">
-        <h2>{t.notes}</h2>
-      </div>
-      <div className="card-body column">
-        {canNote && <NoteForm orderNumber={orderNumber} />}
-        <FormError error={removal.error} />
-        {notes.toReversed().map(({ _id: noteId, body, by, at, canDelete }) => (
-          <div key={noteId} className="callout warn">
-            <div className="grow">
-              <p className="preserve-lines">{body}</p>
-              <p className="small">
-                <bdi>{by}</bdi> · <time dateTime={at}>{time(at)}</time>
-              </p>
-            </div>
+    <TimelineRow
+      icon={StickyNote}
+      at={at}
+      title={
+        <>
+          <bdi>{by}</bdi> {orderDetailEn.wroteNote}
+        </>
+      }
+      text={
+        <>
+          <span className="callout warn timeline-note">
+            <span className="grow break preserve-lines">{body}</span>
             {canNote && canDelete && (
               <button
                 type="button"
@@ -45,14 +47,20 @@ export function OrderNotes({ order }: { order: Order }) {
                 <X aria-hidden />
               </button>
             )}
-          </div>
-        ))}
-      </div>
-    </section>
+          </span>
+          <FormError error={removal.error} />
+        </>
+      }
+    />
   )
 }
 
-function NoteForm({ orderNumber }: { orderNumber: string }) {
+/** Writes a note for colleagues; those who may not write one do not see it. */
+export function NoteForm({ orderNumber }: { orderNumber: string }) {
+  return useCan()(PERMISSIONS.noteOrders) ? <WritableNote orderNumber={orderNumber} /> : null
+}
+
+function WritableNote({ orderNumber }: { orderNumber: string }) {
   const [text, setText] = useState('')
   const input = useRef<HTMLTextAreaElement>(null)
   const { mutate, isPending, error } = useOrderChange('addOrderNote', () => setText(''))

@@ -9,7 +9,6 @@ import { MainAction, OrderActionsProvider, OtherActions } from './order-actions.
 import { OrderAside } from './order-aside.tsx'
 import { BackLink, OrderHead } from './order-head.tsx'
 import { OrderItems } from './order-items.tsx'
-import { OrderNotes } from './order-notes.tsx'
 import { OrderProposal } from './order-proposal.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -42,7 +41,6 @@ export function OrderPage() {
                     <OrderProposal order={data} />
                     <OrderItems order={data} />
                     <OrderPayment order={data} />
-                    <OrderNotes order={data} />
                     <OrderTimeline order={data} />
                   </div>
                   <OrderAside order={data} />

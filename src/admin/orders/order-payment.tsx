@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Order } from '../client/operations.ts'
 import { useFormats } from '../kit/formats.ts'
 import { orderDetailEn } from '../messages/order-detail.en.ts'
@@ -18,15 +19,6 @@ export function OrderPayment({ order }: { order: Order }) {
   const { currency, payment, paymentStatus, payments, refunds, lines, pricesIncludeTax } = order
   const amount = (value: number): string => money(value, currency)
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const sums: [label: string, value: number][] = [
-    [t.goods(units), order.subtotalAmount],
-    ...(order.discountAmount === 0
-      ? []
-      : [[order.couponCode === null ? t.discount : `${t.coupon} ${order.couponCode}`, -order.discountAmount] as const]),
-    [t.delivery(order.shippingOption), order.shippingAmount],
-    ...(order.feeAmount === 0 ? [] : [[t.fee, order.feeAmount] as const]),
-    ...(order.taxAmount === 0 ? [] : [[pricesIncludeTax ? t.taxIncluded : t.tax, order.taxAmount] as const]),
-  ].map(([label, value]) => [String(label), Number(value)])
   return (
     <section className="card">
       <div className="card-head">
@@ -38,14 +30,23 @@ export function OrderPayment({ order }: { order: Order }) {
       <WaitingRefunds order={order} />
       <div className="card-body">
         <dl className="sums">
-          {sums.map(([label, value]) => (
-            <Sum key={label} label={label} value={amount(value)} />
-          ))}
+          <Sum label={t.goods(units)} value={amount(order.subtotalAmount)} />
+          <Discount order={order} />
+          <Sum label={t.delivery(order.shippingOption)} value={amount(order.shippingAmount)} />
+          {order.feeAmount !== 0 && <Sum label={t.fee} value={amount(order.feeAmount)} />}
+          {order.taxAmount !== 0 && (
+            <Sum label={pricesIncludeTax ? t.taxIncluded : t.tax} value={amount(order.taxAmount)} />
+          )}
           <Sum label={t.total} value={amount(order.totalAmount)} isTotal />
-          {payments.map(({ _id, status, capturedAmount, amount: due, createdAt }) => (
+          {payments.map(({ _id, status, capturedAmount, amount: due, createdAt, reference, transactionId }) => (
             <Sum
               key={_id}
-              label={[payment.title, t.paymentStates[status] ?? status, time(createdAt)].join(', ')}
+              label={
+                <>
+                  {[payment.title, t.paymentStates[status] ?? status, time(createdAt)].join(', ')}
+                  <Reference reference={reference ?? transactionId} />
+                </>
+              }
               value={amount(status === 'captured' ? capturedAmount : due)}
             />
           ))}
@@ -63,6 +64,32 @@ export function OrderPayment({ order }: { order: Order }) {
     </section>
   )
 }
+
+/** What a coupon takes off, with its code; other discounts have none. */
+function Discount({ order: { couponCode, discountAmount, currency } }: { order: Order }) {
+  const { money } = useFormats()
+  if (couponCode === null && discountAmount === 0) return null
+  return (
+    <Sum
+      label={
+        couponCode === null ? (
+          t.discount
+        ) : (
+          <>
+            {t.coupon} <bdi className="coupon-code">{couponCode}</bdi>
+          </>
+        )
+      }
+      // A coupon for the delivery takes nothing off the goods.
+      value={discountAmount === 0 ? orderDetailEn.freeDelivery : money(-discountAmount, currency)}
+    />
+  )
+}
+
+/** What a payment is found by at its provider, or in the shop's account. */
+const Reference = ({ reference }: { reference: string | null }) =>
+  reference !== null &&
+  reference !== '' && <bdi className="small break block">{orderDetailEn.providerReference(reference)}</bdi>
 
 /** The payment of the order that the member has to check. */
 function PaymentToCheck() {
@@ -130,7 +157,7 @@ function WaitingRefund({ refund, retry, markPaid }: RefundActions) {
 }
 
 interface SumProps {
-  label: string
+  label: ReactNode
   value: string
   isTotal?: boolean
   isBad?: boolean

@@ -19,6 +19,7 @@ import { useFormats } from '../kit/formats.ts'
 import { auditEn } from '../messages/audit.en.ts'
 import { orderDetailEn as t } from '../messages/order-detail.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
+import { NoteEntry, NoteForm } from './order-notes.tsx'
 import { MailEntry } from './timeline-mail.tsx'
 import { TimelineRow } from './timeline-row.tsx'
 import { isMailOrPayment, timelineOf, type TimelineEntry } from './timeline.rules.ts'
@@ -35,12 +36,12 @@ const ICONS: readonly [pattern: RegExp, icon: LucideIcon][] = [
 ]
 const NOTHING = { mails: [], entries: [] }
 
-/** What has happened to an order, who has done it, and what was mailed to the customer, the newest first. */
+/** What has happened to an order, who has done it, notes of staff, and what was mailed to the customer, the newest first. */
 export function OrderTimeline({ order }: { order: Order }) {
-  const { orderNumber, events } = order
+  const { orderNumber } = order
   const history = useRead('showOrderHistory', { params: { orderNumber } })
   const [isWhole, setIsWhole] = useState(true)
-  const all = timelineOf(events, history.data?.data ?? NOTHING)
+  const all = timelineOf(order, history.data?.data ?? NOTHING)
   const shown = isWhole ? all : all.filter((entry) => !isMailOrPayment(entry))
   return (
     <section className="card">
@@ -56,7 +57,8 @@ export function OrderTimeline({ order }: { order: Order }) {
           <label htmlFor="timeline-whole">{t.history.filter}</label>
         </div>
       </div>
-      <div className="card-body">
+      <div className="card-body column">
+        <NoteForm orderNumber={orderNumber} />
         <FormError error={history.error} />
         <ol className="timeline">
           {shown.map((entry) => (
@@ -70,6 +72,7 @@ export function OrderTimeline({ order }: { order: Order }) {
 
 function Entry({ entry, order }: { entry: TimelineEntry; order: Order }) {
   const { money } = useFormats()
+  if (entry.type === 'note') return <NoteEntry note={entry.note} orderNumber={order.orderNumber} />
   if (entry.type === 'mail') return <MailEntry mail={entry.mail} orderNumber={order.orderNumber} />
   if (entry.type === 'work')
     return (
