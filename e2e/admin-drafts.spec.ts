@@ -71,6 +71,29 @@ test('an order from the phone is taken with the keyboard alone, and reaches its 
   await expect(page.getByRole('heading', { name: 'To ship, 2 items' })).toBeVisible()
 })
 
+test('two people who have the same draft open see each other @both', async ({ page, browser, openShop }) => {
+  const shop = await openShop(STAFF_SHOP)
+  await openStaffSession(page.context(), await addMember(shop, 'manager'))
+  await page.goto(atAdmin(`/s/${shop.id}/orders/new`))
+  await page.getByLabel('Name', { exact: true }).fill('Ruairí Fallon')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Draft saved.')).toBeVisible()
+  await expect(page).toHaveURL(/\/drafts\/[\da-f-]{36}$/)
+  const here = (of: typeof page) => of.getByText('Kim is here too')
+  await expect(here(page)).toHaveCount(0)
+
+  const colleague = await browser.newContext()
+  await openStaffSession(colleague, await addMember(shop, 'owner'))
+  const other = await colleague.newPage()
+  await other.goto(page.url())
+  await expect(here(other)).toBeVisible()
+  await expect(here(page)).toBeVisible()
+  await expectUsable(page)
+  await other.close({ runBeforeUnload: false })
+  await expect(here(page)).toBeHidden()
+  await colleague.close()
+})
+
 test('what is typed into a draft survives a reload, and drafts are listed, copied and deleted @both', async ({
   page,
   openShop,

@@ -6,7 +6,8 @@ test('an order is edited with a live preview, and what is typed survives a chang
   page,
   openShop,
 }) => {
-  const shop = await openShop(STAFF_SHOP)
+  const express = { title: 'Express', rate: { type: 'flat', amount: 900 }, minDays: 1, maxDays: 2 } as const
+  const shop = await openShop({ ...STAFF_SHOP, delivery: [{}, express] })
   const { confirmed } = await placeOrders(page, shop)
   const { orderNumber } = confirmed
   const owner = await addMember(shop, 'owner')
@@ -24,8 +25,18 @@ test('an order is edited with a live preview, and what is typed survives a chang
   const save = summary.getByRole('button', { name: 'Save changes' })
   await expect(save).toHaveAttribute('aria-disabled', 'true')
 
-  await page.getByLabel('Quantity of Iron teapot').fill('3')
+  await page.getByLabel('Quantity of Iron teapot').fill('2')
+  await page.getByRole('button', { name: 'One more of Iron teapot' }).click()
+  await expect(page.getByLabel('Quantity of Iron teapot')).toHaveValue('3')
   await expect(summary.getByText('€74.90').first()).toBeVisible()
+  await page.getByRole('button', { name: 'One less of Cup' }).click()
+  await expect(page.getByRole('button', { name: 'One less of Cup' })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Keep Cup' }).click()
+  // Each delivery says when it arrives.
+  await expect(page.getByRole('radiogroup', { name: 'Delivery' }).locator('label')).toContainText([
+    /as ordered.*\d/,
+    /Express.*\d/,
+  ])
   await page.getByRole('button', { name: 'Discount on the order…' }).click()
   const discount = page.getByRole('dialog', { name: 'Discount on the order' })
   await discount.getByLabel('Discount', { exact: true }).fill('10')

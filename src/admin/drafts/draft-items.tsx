@@ -104,7 +104,7 @@ function DraftLine({ line: { quantity, reduction }, found, quoted, onChange, onR
           </span>
         ))}
       </div>
-      <Quantity label={t.quantityOf(name)} quantity={quantity} onQuantity={(next) => onChange({ quantity: next })} />
+      <Quantity name={name} quantity={quantity} onQuantity={(next) => onChange({ quantity: next })} />
       <span className="strong end">{quoted && money(quoted.lineAmount - quoted.discountAmount)}</span>
       <span className="row tight">
         <button

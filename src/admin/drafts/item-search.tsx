@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { Minus, Plus } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import type { SellableItem } from '../client/operations.ts'
 import { useDelayed } from '../client/use-delayed.ts'
 import { useRead } from '../client/use-operation.ts'
@@ -57,30 +58,67 @@ export function ItemSearch({ onAdd }: { onAdd: (item: SellableItem) => void }) {
 }
 
 interface QuantityProps {
-  label: string
+  /** The name of what is counted. */
+  name: string
   quantity: number
   min?: 0 | 1
   onQuantity: (quantity: number) => void
 }
 
-/** A quantity that is typed or stepped; an empty field changes nothing. */
-export function Quantity({ label, quantity, min = 1, onQuantity }: QuantityProps) {
+const MOST = 999
+
+/** A quantity that is typed, or stepped by buttons or arrow keys; an empty field changes nothing. */
+export function Quantity({ name, quantity, min = 1, onQuantity }: QuantityProps) {
   const [text, setText] = useState<string | null>(null)
+  const isAllowed = (units: number): boolean => Number.isInteger(units) && units >= min && units <= MOST
+  const step = (units: number): void => {
+    if (!isAllowed(units)) return
+    setText(null)
+    onQuantity(units)
+  }
   return (
-    <input
-      className="input"
-      type="number"
-      inputMode="numeric"
-      min={min}
-      max={999}
-      aria-label={label}
-      value={text ?? String(quantity)}
-      onChange={({ target }) => {
-        const typed = Number(target.value)
-        setText(target.value)
-        if (Number.isInteger(typed) && target.value !== '' && typed >= min && typed <= 999) onQuantity(typed)
-      }}
-      onBlur={() => setText(null)}
-    />
+    <span className="stepper">
+      <StepButton label={t.oneLess(name)} isOff={!isAllowed(quantity - 1)} onStep={() => step(quantity - 1)}>
+        <Minus aria-hidden />
+      </StepButton>
+      <input
+        className="input"
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={MOST}
+        aria-label={t.quantityOf(name)}
+        value={text ?? String(quantity)}
+        onChange={({ target }) => {
+          setText(target.value)
+          if (target.value !== '' && isAllowed(Number(target.value))) onQuantity(Number(target.value))
+        }}
+        onBlur={() => setText(null)}
+      />
+      <StepButton label={t.oneMore(name)} isOff={!isAllowed(quantity + 1)} onStep={() => step(quantity + 1)}>
+        <Plus aria-hidden />
+      </StepButton>
+    </span>
   )
 }
+
+interface StepButtonProps {
+  label: string
+  isOff: boolean
+  onStep: () => void
+  children: ReactNode
+}
+
+/** A button of a stepper; the keyboard steps by arrow keys in the field. */
+const StepButton = ({ label, isOff, onStep, children }: StepButtonProps) => (
+  <button
+    type="button"
+    className="icon-button"
+    tabIndex={-1}
+    aria-label={label}
+    aria-disabled={isOff}
+    onClick={onStep}
+  >
+    {children}
+  </button>
+)

@@ -39,6 +39,8 @@ export const draftsEn = {
   stock: (left: number) => `${left} in stock`,
   notTracked: 'Stock is not counted',
   quantityOf: (name: string) => `Quantity of ${name}`,
+  oneLess: (name: string) => `One less of ${name}`,
+  oneMore: (name: string) => `One more of ${name}`,
   removeItem: (name: string) => `Remove ${name}`,
   discountOf: (name: string) => `Discount on ${name}`,
   discount: 'Discount…',

@@ -29,9 +29,10 @@ export function EditDelivery({ order, edit: { form, change }, preview }: EditDel
           <span className="grow">
             {order.shippingOption} <span className="soft">{t.asOrdered}</span>
           </span>
+          <Days from={order.promisedFrom} to={order.promisedTo} />
           <span className="strong">{money(order.shippingAmount)}</span>
         </label>
-        {others.map(({ _id, title, amount }) => (
+        {others.map(({ _id, title, amount, promisedFrom, promisedTo }) => (
           <label key={_id} className="choice">
             <input
               type="radio"
@@ -40,6 +41,7 @@ export function EditDelivery({ order, edit: { form, change }, preview }: EditDel
               onChange={() => change({ shippingOptionId: _id })}
             />
             <span className="grow">{title}</span>
+            <Days from={promisedFrom} to={promisedTo} />
             <span className="strong">{money(amount)}</span>
           </label>
         ))}
@@ -47,4 +49,10 @@ export function EditDelivery({ order, edit: { form, change }, preview }: EditDel
       </div>
     </section>
   )
+}
+
+/** The days on which a delivery is promised; nothing without a promise. */
+function Days({ from, to }: { from: string | null; to: string | null }) {
+  const { days } = useFormats()
+  return from !== null && <span className="soft nowrap">{days(from, to)}</span>
 }

@@ -168,7 +168,7 @@ function EditLine({ name, quantity, min = 0, previewed, tone, note, onQuantity, 
         )}
         {previewed?.problem && <span className="error block">{previewed.problem}</span>}
       </div>
-      <Quantity label={draftsEn.quantityOf(name)} quantity={quantity} min={min} onQuantity={onQuantity} />
+      <Quantity name={name} quantity={quantity} min={min} onQuantity={onQuantity} />
       <span className="end">
         <span className="strong block">{previewed && money(previewed.lineAmount - previewed.discountAmount)}</span>
         {note !== null && <span className="small block note">{note}</span>}

@@ -112,10 +112,12 @@ export function toPreview(order: LockedOrder, edit: OrderEdit, plan: EditPlan): 
     effect,
     effectAmount: amount,
     needsConsent: totals.totalAmount > before,
-    shippingOffers: plan.offers.map(({ option, amount: price }) => ({
+    shippingOffers: plan.offers.map(({ option, amount: price, promise }) => ({
       _id: option.id,
       title: option.title,
       amount: price,
+      promisedFrom: promise?.from ?? null,
+      promisedTo: promise?.to ?? null,
     })),
     shippingOptionId: plan.offer?.option.id ?? (row.shipping_option as SavedOption)._id,
     coupon: toAppliedCoupon(order, plan.coupon, plan.edited),

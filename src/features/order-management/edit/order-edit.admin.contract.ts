@@ -77,6 +77,12 @@ export const EditOffer = z
   .object({ _id: z.uuid(), title: z.string(), amount: Amount })
   .meta({ id: 'EditDeliveryOffer' })
 
+const EditDelivery = EditOffer.extend({
+  /** When it arrives if the order leaves next; null without a promise. */
+  promisedFrom: z.iso.date().nullable(),
+  promisedTo: z.iso.date().nullable(),
+}).meta({ id: 'EditDelivery' })
+
 const Preview = z
   .object({
     currency: z.string(),
@@ -91,7 +97,7 @@ const Preview = z
     effectAmount: Amount,
     /** Whether the customer has to agree to the new total. */
     needsConsent: z.boolean(),
-    shippingOffers: z.array(EditOffer),
+    shippingOffers: z.array(EditDelivery),
     shippingOptionId: z.string(),
     /** The coupon after the edit. */
     coupon: AppliedCoupon.nullable(),

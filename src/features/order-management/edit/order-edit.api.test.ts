@@ -171,6 +171,22 @@ test('more than the stock, an empty order and another total than shown are refus
   expect([late.status, late.body.code]).toEqual([409, 'transition_not_allowed'])
 })
 
+test('the deliveries that an edit may choose name their days', async () => {
+  const shop = await openTestShop({
+    products: [{ slug: 'teapot', stock: 5, priceAmount: 2000 }],
+    zones: [{ options: [{}, { title: 'Ferry', rate: { type: 'flat', amount: 990 }, minDays: 8, maxDays: 9 }] }],
+  })
+  const { orderNumber } = await shop.guest().order([{ slug: 'teapot' }])
+  const owner = await openAdmin(shop, 'owner')
+  const { data } = (await owner.post(`/orders/${orderNumber}/edit/preview`, { edit: {} })).body as {
+    data: { shippingOffers: { title: string; promisedFrom: string; promisedTo: string }[] }
+  }
+  const [parcel, ferry] = data.shippingOffers
+  expect(ferry).toMatchObject({ title: 'Ferry', promisedFrom: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
+  expect((parcel?.promisedTo ?? '') < (ferry?.promisedFrom ?? '')).toBe(true)
+  expect((ferry?.promisedFrom ?? '') < (ferry?.promisedTo ?? '')).toBe(true)
+})
+
 test('a manager edits, but gives no money back', async () => {
   const { shop, orderNumber, preview, lineOf, apply } = await openOrder({ gateway: 'Transfer', isPaid: true })
   const manager = (await openMember(shop, 'manager')).inShop(shop)
