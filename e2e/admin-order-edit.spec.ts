@@ -29,6 +29,7 @@ test('an order is edited with a live preview, and what is typed survives a chang
   await page.getByRole('button', { name: 'One more of Iron teapot' }).click()
   await expect(page.getByLabel('Quantity of Iron teapot')).toHaveValue('3')
   await expect(summary.getByText('€74.90').first()).toBeVisible()
+  await expect(page.getByText(/1 held until .*\d\d:\d\d/)).toBeVisible()
   await page.getByRole('button', { name: 'One less of Cup' }).click()
   await expect(page.getByRole('button', { name: 'One less of Cup' })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: 'Keep Cup' }).click()

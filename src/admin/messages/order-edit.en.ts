@@ -9,6 +9,7 @@ export const orderEditEn = {
   items: 'Items',
   added: 'Added',
   removed: 'Removed',
+  held: (count: number, until: string) => `${count} held until ${until}`,
   changed: (before: number) => `was ${before}`,
   removeItem: (name: string) => `Remove ${name}`,
   keepItem: (name: string) => `Keep ${name}`,

@@ -23,6 +23,7 @@ interface EditItemsProps {
 /** The lines of the order with their new quantities, and what is added to it. */
 export function EditItems({ order, edit: { form, change }, preview }: EditItemsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const heldUntil = preview?.heldUntil ?? null
   const lineOf = (isIt: (line: PreviewLine) => boolean): PreviewLine | undefined => preview?.lines.find(isIt)
   return (
     <section className="card open-list" aria-labelledby="edit-items">
@@ -40,6 +41,7 @@ export function EditItems({ order, edit: { form, change }, preview }: EditItemsP
             form={form}
             change={change}
             previewed={lineOf(({ lineId }) => lineId === line._id)}
+            heldUntil={heldUntil}
           />
         ))}
         {form.added.map((item) => {
@@ -52,6 +54,7 @@ export function EditItems({ order, edit: { form, change }, preview }: EditItemsP
               quantity={item.quantity}
               min={1}
               previewed={lineOf(({ lineId, variantId }) => lineId === null && variantId === item.variantId)}
+              heldUntil={heldUntil}
               tone="changed"
               note={t.added}
               onQuantity={(quantity) =>
@@ -81,13 +84,18 @@ export function EditItems({ order, edit: { form, change }, preview }: EditItemsP
   )
 }
 
-interface OrderedLineProps extends Pick<EditForm, 'form' | 'change'> {
-  line: OrderLine
+interface PreviewedLine {
   previewed: PreviewLine | undefined
+  /** Until when added units are held; null when nothing is held. */
+  heldUntil: string | null
+}
+
+interface OrderedLineProps extends Pick<EditForm, 'form' | 'change'>, PreviewedLine {
+  line: OrderLine
 }
 
 /** A line of the order: its units, and its price for those who may change prices. */
-function OrderedLine({ line, form, change, previewed }: OrderedLineProps) {
+function OrderedLine({ line, form, change, previewed, heldUntil }: OrderedLineProps) {
   const mayPrice = useCan()(PERMISSIONS.editPrices)
   const before = line.quantity - line.cancelledQuantity
   const units = unitsAfter(form, line)
@@ -107,6 +115,7 @@ function OrderedLine({ line, form, change, previewed }: OrderedLineProps) {
       price={units > 0 && mayPrice ? { title: t.priceDialog.title(name), label: t.priceOf(name), run: setPrice } : null}
       quantity={units}
       previewed={previewed}
+      heldUntil={heldUntil}
       tone={units === 0 ? 'removed' : isChanged ? 'changed' : ''}
       note={units === 0 ? t.removed : units === before ? null : t.changed(before)}
       onQuantity={setUnits}
@@ -119,7 +128,7 @@ function OrderedLine({ line, form, change, previewed }: OrderedLineProps) {
   )
 }
 
-interface EditLineProps {
+interface EditLineProps extends PreviewedLine {
   name: string
   sku?: string
   unitAmount?: number
@@ -128,7 +137,6 @@ interface EditLineProps {
   price?: { title: string; label: string; run: (amount: number | null) => void } | null
   quantity: number
   min?: 0 | 1
-  previewed: PreviewLine | undefined
   tone: '' | 'changed' | 'removed'
   note: string | null
   onQuantity: (quantity: number) => void
@@ -136,13 +144,20 @@ interface EditLineProps {
 }
 
 function EditLine({ name, quantity, min = 0, previewed, tone, note, onQuantity, action, ...of }: EditLineProps) {
-  const { money } = useFormats()
+  const { money, time } = useFormats()
   const { _id: shopId } = useShop()
   const [isPricing, setIsPricing] = useState(false)
-  const { price, image } = of
+  const { price, image, heldUntil } = of
   const unitAmount = of.unitAmount ?? previewed?.unitAmount ?? 0
   const available = previewed?.available ?? null
-  const facts = [money(unitAmount), previewed?.sku ?? of.sku, available !== null && draftsEn.stock(available)]
+  const more = previewed ? previewed.after - previewed.before : 0
+  const isHeld = available !== null && heldUntil !== null && more > 0
+  const facts = [
+    money(unitAmount),
+    previewed?.sku ?? of.sku,
+    available !== null && draftsEn.stock(available),
+    isHeld && t.held(more, time(heldUntil)),
+  ]
   return (
     <li className={`draft-line edit-line ${tone}`}>
       <div className="name">

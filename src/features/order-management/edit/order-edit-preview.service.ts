@@ -6,7 +6,9 @@ import { CUSTOM_LINE } from '#src/features/pricing/price.rules.ts'
 import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import type { OrderLineRow } from '#src/platform/db/tables.generated.ts'
-import { toAppliedCoupon } from './order-edit-coupon.service.ts'
+import { orderEditTexts } from '#src/shared/messages/orders/order-edit.en.ts'
+import { lockForEdit, toAppliedCoupon } from './order-edit-coupon.service.ts'
+import { holdForEdit } from './order-edit-hold.service.ts'
 import type { OrderEdit, OrderEditPreview } from './order-edit.admin.contract.ts'
 import { planEdit, sellableOf, type EditPlan } from './order-edit-plan.service.ts'
 import { effectOf } from './order-edit.rules.ts'
@@ -50,18 +52,22 @@ export function sumsOf(
 }
 
 /**
- * Returns an order before and after an edit.
+ * Returns an order before and after an edit, and holds for half an hour what the edit adds.
  * @throws Failure `not_found`, `transition_not_allowed`
  */
 export const previewOrderEdit = (
   context: AdminContext,
   orderNumber: string,
   edit: OrderEdit,
-): Promise<OrderEditPreview> =>
+): Promise<OrderEditPreview & { heldUntil: string | null }> =>
   inTransaction(context, async (tx) => {
     const order = await lockOrder(tx, await orderIdOf(tx, orderNumber))
     await requireEditable(tx, order)
-    return toPreview(order, edit, await planEdit(tx, order, edit))
+    await lockForEdit(tx, order, edit)
+    const plan = await planEdit(tx, order, edit)
+    const { until, short } = await holdForEdit(tx, order.id, plan)
+    const problems = new Map([...short.map((id) => [id, orderEditTexts.notEnough] as const), ...plan.problems])
+    return { ...toPreview(order, edit, { ...plan, problems }), heldUntil: until?.toISOString() ?? null }
   })
 
 /** Returns what an edit changes, for staff and for the customer. */

@@ -83,8 +83,7 @@ const EditDelivery = EditOffer.extend({
   promisedTo: z.iso.date().nullable(),
 }).meta({ id: 'EditDelivery' })
 
-const Preview = z
-  .object({
+const Preview = z.object({
     currency: z.string(),
     lines: z.array(EditedLine),
     before: EditedAmounts,
@@ -101,9 +100,13 @@ const Preview = z
     shippingOptionId: z.string(),
     /** The coupon after the edit. */
     coupon: AppliedCoupon.nullable(),
-  })
-  .meta({ id: 'OrderEditPreview' })
+})
 export type OrderEditPreview = z.infer<typeof Preview>
+
+const HeldPreview = Preview.extend({
+  /** Until when the added units are held for this edit; null when nothing is. */
+  heldUntil: z.iso.datetime().nullable(),
+}).meta({ id: 'OrderEditPreview' })
 
 const Consent = z
   .strictObject({ name: z.string().trim().min(1).max(100), how: z.enum(['phone', 'inPerson', 'message']) })
@@ -157,12 +160,13 @@ export const orderEditAdminContract = {
   previewOrderEdit: operation({
     method: 'post',
     path: '/orders/{orderNumber}/edit/preview',
-    summary: 'Returns lines, stock, total and payment of an order before and after an edit; nothing is stored.',
+    summary:
+      'Returns lines, stock, total and payment of an order before and after an edit. Added units are held for 30 minutes.',
     permission: 'fulfil',
     effect: 'none',
     params: ofOrder,
     body: z.strictObject({ edit: OrderEdit }),
-    response: z.object({ data: Preview }),
+    response: z.object({ data: HeldPreview }),
     failures: ['transition_not_allowed'],
     commands: [{ name: 'orders:preview-edit', ...FLAGS }],
   }),

@@ -22,6 +22,7 @@ interface Preview {
   effect: string
   effectAmount: number
   needsConsent: boolean
+  heldUntil: string | null
 }
 
 /** An order of two teapots (2000) and a cup (1234) with delivery for 490. */
@@ -169,6 +170,32 @@ test('more than the stock, an empty order and another total than shown are refus
   await owner.post(`/orders/${orderNumber}/ship`, {})
   const late = await owner.post(`/orders/${orderNumber}/edit/preview`, { edit: {} })
   expect([late.status, late.body.code]).toEqual([409, 'transition_not_allowed'])
+})
+
+test('the preview of an edit holds what it adds, and saving takes it over', async () => {
+  const { shop, preview, idOf, apply } = await openOrder()
+  const held = () =>
+    shop.tx((db) => db.selectFrom('stock_holds').select(['quantity', 'expires_at']).where('shop_id', '=', shop.id).execute())
+  const added = [{ variantId: await idOf('bowl'), quantity: 2 }]
+  const { heldUntil } = await preview({ added })
+  expect(Date.parse(heldUntil ?? '') - Date.now()).toBeGreaterThan(25 * 60_000)
+  expect(await held()).toMatchObject([{ quantity: 2 }])
+  // Another order cannot have them meanwhile, and its preview says so.
+  const owner = await openAdmin(shop, 'owner')
+  const other = await shop.guest().order([{ slug: 'teapot' }])
+  const { data } = (await owner.post(`/orders/${other.orderNumber}/edit/preview`, { edit: { added } })).body as {
+    data: Preview
+  }
+  expect([data.heldUntil, data.lines.at(-1)?.problem]).toEqual([null, 'Not enough is left in stock.'])
+  const consent = { name: 'Ana', how: 'phone' }
+  expect((await apply({ added }, { consent })).status).toBe(200)
+  expect(await held()).toEqual([])
+  expect(await stockOf(shop)).toMatchObject({ bowl: 0 })
+  // What is no longer added is no longer held.
+  await preview({ added: [{ variantId: await idOf('cup'), quantity: 1 }] })
+  expect(await held()).toMatchObject([{ quantity: 1 }])
+  expect((await preview({})).heldUntil).toBeNull()
+  expect(await held()).toEqual([])
 })
 
 test('the deliveries that an edit may choose name their days', async () => {

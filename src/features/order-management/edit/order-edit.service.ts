@@ -22,6 +22,7 @@ import { formatMoney } from '#src/shared/money.ts'
 import { orderEditTexts } from '#src/shared/messages/orders/order-edit.en.ts'
 import { lockForEdit, moveCouponUse } from './order-edit-coupon.service.ts'
 import type { OrderEdit } from './order-edit.admin.contract.ts'
+import { releaseEditHold } from './order-edit-hold.service.ts'
 import { dueAfter, paidOf, worthOf } from './order-edit-preview.service.ts'
 import { planEdit, type EditPlan, type NewLine } from './order-edit-plan.service.ts'
 import { effectOf, unitChanges } from './order-edit.rules.ts'
@@ -69,6 +70,7 @@ export async function applyLockedEdit(
   { edit, reason, totalAmount, consent, receivedReference, notify, mayRefund }: AppliedEdit & { mayRefund: boolean },
 ): Promise<LockedOrder> {
   await lockForEdit(tx, order, edit)
+  await releaseEditHold(tx, order.id)
   const plan = await planEdit(tx, order, edit)
   rejectPlan(tx, { order, plan }, { edit, totalAmount, hasConsent: consent !== undefined, mayRefund })
   const { totals } = plan.edited
