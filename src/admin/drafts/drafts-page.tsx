@@ -50,10 +50,7 @@ export function DraftsPage() {
           ) : (
             <>
               <DraftList drafts={data} />
-              <OlderLink
-                label={t.older}
-                href={next && to('/drafts') + searchWith(params, { after: next })}
-              />
+              <OlderLink label={t.older} href={next && to('/drafts') + searchWith(params, { after: next })} />
             </>
           )
         }

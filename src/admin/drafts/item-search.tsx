@@ -111,14 +111,7 @@ interface StepButtonProps {
 
 /** A button of a stepper; the keyboard steps by arrow keys in the field. */
 const StepButton = ({ label, isOff, onStep, children }: StepButtonProps) => (
-  <button
-    type="button"
-    className="icon-button"
-    tabIndex={-1}
-    aria-label={label}
-    aria-disabled={isOff}
-    onClick={onStep}
-  >
+  <button type="button" className="icon-button" tabIndex={-1} aria-label={label} aria-disabled={isOff} onClick={onStep}>
     {children}
   </button>
 )

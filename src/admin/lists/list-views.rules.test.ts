@@ -26,11 +26,9 @@ test('the open view is the one that the URL names, with other filters too, or th
     { _id: '3', query: '' },
   ]
   const open = (query: string) => openViewOf(views, new URLSearchParams(query))?._id ?? null
-  expect([open('sort=name&after=9&stock=low'), open('stock=low&sort=name&saved=2'), open('stock=out&saved=2')]).toEqual([
-    '1',
-    '2',
-    '2',
-  ])
+  expect([open('sort=name&after=9&stock=low'), open('stock=low&sort=name&saved=2'), open('stock=out&saved=2')]).toEqual(
+    ['1', '2', '2'],
+  )
   expect([open(''), open('saved=3'), open('stock=low'), open('saved=gone')]).toEqual([null, '3', null, null])
   expect(isSameQuery('stock=low&tag=&saved=3', 'stock=low')).toBe(true)
   expect(isSameQuery('stock=low', 'stock=out')).toBe(false)

@@ -48,5 +48,8 @@ test('reads the values of a filter with several', () => {
   const params = new URLSearchParams('status=confirmed,processing&paymentStatus=')
   expect(valuesOf(params, 'status')).toEqual(['confirmed', 'processing'])
   expect([valuesOf(params, 'paymentStatus'), valuesOf(params, 'country')]).toEqual([[], []])
-  expect(valuesOf(new URLSearchParams({ delivery: String.raw`Bike\, today,Parcel` }), 'delivery')).toEqual(['Bike, today', 'Parcel'])
+  expect(valuesOf(new URLSearchParams({ delivery: String.raw`Bike\, today,Parcel` }), 'delivery')).toEqual([
+    'Bike, today',
+    'Parcel',
+  ])
 })

@@ -7,10 +7,13 @@ const entry = (action: string, second: number) => ({ _id: action, actor: 'Maeve 
 
 test('lists events, mails and work, the newest first, and an operation with its event once', () => {
   const mail = { _id: 'mail', kind: 'orderShipped', to: 'a@example.com', state: 'sent' as const, lastError: null }
-  const timeline = timelineOf({ events: [event('placed', 'shopper', 1), event('shipped', 'shop', 30)], notes: [] }, {
-    mails: [{ ...mail, at: at(31), hasText: true, canResend: true }],
-    entries: [entry('order.tag', 40), entry('order.ship', 30)],
-  })
+  const timeline = timelineOf(
+    { events: [event('placed', 'shopper', 1), event('shipped', 'shop', 30)], notes: [] },
+    {
+      mails: [{ ...mail, at: at(31), hasText: true, canResend: true }],
+      entries: [entry('order.tag', 40), entry('order.ship', 30)],
+    },
+  )
   expect(timeline.map(({ type, key }) => [type, key])).toEqual([
     ['work', 'order.tag'],
     ['mail', 'mail'],

@@ -247,7 +247,9 @@ test('filters by fulfilment, and by any of several tags, people, sources and del
   await owner.put(`/orders/${bo}/assignee`, { staffId: people[1] })
   const change = (orderNumber: string, values: string) =>
     shop.tx((db) =>
-      sql`update orders set ${sql.raw(values)} where shop_id = ${shop.id} and order_number = ${orderNumber.replace('-', '')}`.execute(db),
+      sql`update orders set ${sql.raw(values)} where shop_id = ${shop.id} and order_number = ${orderNumber.replace('-', '')}`.execute(
+        db,
+      ),
     )
   await change(bo, "fulfilment_status = 'shipped', source = 'draft'")
   await change(cem, `fulfilment_status = 'delivered', shipping_option = shipping_option || '{"title": "Bike, today"}'`)

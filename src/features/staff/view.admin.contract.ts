@@ -31,7 +31,8 @@ export const viewAdminContract = {
   saveView: operation({
     method: 'post',
     path: '/views',
-    summary: 'Saves a view of a list with its columns; one of the same name of the sender is replaced. Support cannot share.',
+    summary:
+      'Saves a view of a list with its columns; one of the same name of the sender is replaced. Support cannot share.',
     permission: 'read',
     body: z.strictObject({
       list: List.default('orders'),

@@ -1529,6 +1529,8 @@ export interface SavedViewsTable {
   staff_id: string | null
   is_shared: boolean
   created_at: Date
+  columns: string[] | null
+  widths: DefaultedJson<'saved_views.widths'>
 }
 export type SavedViewRow = Selectable<SavedViewsTable>
 

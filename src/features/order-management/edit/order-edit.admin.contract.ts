@@ -84,22 +84,22 @@ const EditDelivery = EditOffer.extend({
 }).meta({ id: 'EditDelivery' })
 
 const Preview = z.object({
-    currency: z.string(),
-    lines: z.array(EditedLine),
-    before: EditedAmounts,
-    after: EditedAmounts,
-    /** What is paid and not refunded. */
-    paidAmount: Amount,
-    /** Whether the customer pays on delivery or has not paid at all, so that a higher total is paid with the rest. */
-    isPaidLater: z.boolean(),
-    effect: z.enum(['nothing', 'refund', 'pay']),
-    effectAmount: Amount,
-    /** Whether the customer has to agree to the new total. */
-    needsConsent: z.boolean(),
-    shippingOffers: z.array(EditDelivery),
-    shippingOptionId: z.string(),
-    /** The coupon after the edit. */
-    coupon: AppliedCoupon.nullable(),
+  currency: z.string(),
+  lines: z.array(EditedLine),
+  before: EditedAmounts,
+  after: EditedAmounts,
+  /** What is paid and not refunded. */
+  paidAmount: Amount,
+  /** Whether the customer pays on delivery or has not paid at all, so that a higher total is paid with the rest. */
+  isPaidLater: z.boolean(),
+  effect: z.enum(['nothing', 'refund', 'pay']),
+  effectAmount: Amount,
+  /** Whether the customer has to agree to the new total. */
+  needsConsent: z.boolean(),
+  shippingOffers: z.array(EditDelivery),
+  shippingOptionId: z.string(),
+  /** The coupon after the edit. */
+  coupon: AppliedCoupon.nullable(),
 })
 export type OrderEditPreview = z.infer<typeof Preview>
 

@@ -175,7 +175,9 @@ test('more than the stock, an empty order and another total than shown are refus
 test('the preview of an edit holds what it adds, and saving takes it over', async () => {
   const { shop, preview, idOf, apply } = await openOrder()
   const held = () =>
-    shop.tx((db) => db.selectFrom('stock_holds').select(['quantity', 'expires_at']).where('shop_id', '=', shop.id).execute())
+    shop.tx((db) =>
+      db.selectFrom('stock_holds').select(['quantity', 'expires_at']).where('shop_id', '=', shop.id).execute(),
+    )
   const added = [{ variantId: await idOf('bowl'), quantity: 2 }]
   const { heldUntil } = await preview({ added })
   expect(Date.parse(heldUntil ?? '') - Date.now()).toBeGreaterThan(25 * 60_000)
