@@ -49,15 +49,12 @@ export const changeStore = ({ db, shop, now }: Tx<ShopContext>) => ({
       .execute(),
 
   /** Returns what an operation has changed of one object. */
-  ofObject: (id: string, objectId: string): Promise<ChangeRow[]> =>
-    db
-      .selectFrom('changes')
-      .selectAll()
-      .where('shop_id', '=', shop.id)
-      .where('object_id', '=', objectId)
-      .where('id', '=', id)
-      .orderBy('position')
-      .execute(),
+  async ofObject(id: string, objectId: string): Promise<ChangeRow[]> {
+    const changes = db.selectFrom('changes').selectAll().where('shop_id', '=', shop.id)
+    // By the index of objects alone: the operation may have changed thousands.
+    const rows = await changes.where('object_id', '=', objectId).execute()
+    return rows.filter((row) => row.id === id).toSorted((one, other) => one.position - other.position)
+  },
 
   /** Returns the objects that an operation has changed. */
   async objectsOf(id: string): Promise<string[]> {
