@@ -19,17 +19,16 @@ const EARLY_SCRIPT =
   "addEventListener('click',early=e=>{early.press=e},!0);early.changes=[];" +
   "addEventListener('change',e=>early.changes?.push([e,e.target.value,e.target.checked]),!0)"
 
-/** Marks a page that starts at its top, so that what is below its first viewport waits for the first paint (decision 0099). */
-const UNPAINTED_SCRIPT =
+/**
+ * Stands before the styles, because a script after them waits for them. Marks a page that starts at its top, so that what
+ * is below its first viewport waits for the first paint (decision 0099). Creates a number format while the styles are
+ * loaded: the first object of `Intl` in a process makes V8 check all locales, which takes 100 ms on a slow phone and would
+ * block it during hydration (decision 0100).
+ */
+const HEAD_SCRIPT =
   EARLY_SCRIPT +
   ";performance.getEntriesByType('navigation')[0]?.type==='navigate'&&!location.hash&&" +
-  "(document.documentElement.dataset.unpainted='')"
-
-/**
- * Creates a number format while the styles are loaded: the first object of `Intl` in a process makes V8 check all
- * locales, which takes 100 ms on a slow phone and would block it during hydration (decision 0100).
- */
-const FORMATS_SCRIPT = 'setTimeout(()=>new Intl.NumberFormat(document.documentElement.lang))'
+  "(document.documentElement.dataset.unpainted='');setTimeout(()=>Intl.NumberFormat('en'))"
 
 /** Longest wait for the first image; a tab in the background paints nothing. */
 const IMAGE_TIMEOUT_MS = 1500
@@ -43,12 +42,12 @@ const IMAGE_TIMEOUT_MS = 1500
 const START_SCRIPT =
   '{let d=document,w=d.documentElement.dataset,m=d.currentScript.dataset.modules.split(" "),' +
   'i=d.querySelector("img[fetchpriority=high]"),b=[...d.querySelectorAll(".below>.section")],' +
-  'n=()=>{let e=b.shift();e?(e.dataset.painted="",requestAnimationFrame(n)):delete w.unpainted},' +
-  's=()=>{if(m[0]){for(let u of m.splice(0)){let e=d.createElement("script");e.type="module";e.src=u;d.head.append(e)}' +
-  '"unpainted"in w&&(w.unpainted="below",n())}},' +
+  'n=()=>{b[0]?(b.shift().dataset.painted="",requestAnimationFrame(n)):delete w.unpainted},' +
+  's=()=>{for(let u of m.splice(0)){let e=d.createElement("script");e.type="module";e.src=u;d.head.append(e)}' +
+  'w.unpainted===""&&(w.unpainted=1,n())},' +
   'p=()=>new PerformanceObserver(()=>requestAnimationFrame(()=>setTimeout(s))).observe({type:"paint",buffered:!0});' +
   `i&&!i.complete?i.onload=i.onerror=p:p();setTimeout(s,${IMAGE_TIMEOUT_MS});` +
-  'addEventListener("scroll",()=>{s();delete w.unpainted})}'
+  'onscroll=()=>{s();delete w.unpainted}}'
 
 /** Font files for a shop's choice of fonts; the first one is for headings. */
 const FONT_FILES: Readonly<Record<string, readonly string[]>> = {
@@ -97,8 +96,7 @@ export function buildDocument(input: DocumentInput, assets: Assets): FinishedDoc
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    // Before the styles, because a script after them waits for them.
-    `<script>${FORMATS_SCRIPT}</script>`,
+    `<script>${HEAD_SCRIPT}</script>`,
     `<title>${escape(meta.title)}</title>`,
     `<meta name="description" content="${escape(meta.description ?? '')}">`,
     pageHead ? `<link rel="canonical" href="${escape(pageHead.canonical)}">` : '',
@@ -114,7 +112,6 @@ export function buildDocument(input: DocumentInput, assets: Assets): FinishedDoc
     preloadOf(input.markup),
     ...fonts.map((path) => `<link rel="preload" as="font" type="font/woff2" href="${path}" crossorigin>`),
     `<style>${themeCss}</style>`,
-    `<script>${UNPAINTED_SCRIPT}</script>`,
     ...(pageHead?.nodes.length
       ? [`<script type="application/ld+json">${scriptJson(graphOf(pageHead.nodes))}</script>`]
       : []),
@@ -126,7 +123,7 @@ export function buildDocument(input: DocumentInput, assets: Assets): FinishedDoc
     `<script data-modules="${[assets.script, ...scripts].join(' ')}">${START_SCRIPT}</script></body></html>`
   return {
     html,
-    contentSecurityPolicy: policy({ scripts: [FORMATS_SCRIPT, UNPAINTED_SCRIPT, START_SCRIPT], styles: [themeCss] }, [
+    contentSecurityPolicy: policy({ scripts: [HEAD_SCRIPT, START_SCRIPT], styles: [themeCss] }, [
       providerSources(shop.auth, input.path),
       trackerSources(shop.trackers, input.path),
       input.wallet ? walletSources(input.wallet) : {},
