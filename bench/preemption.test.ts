@@ -11,7 +11,7 @@ const event = (name: string, ts: number, dur: number, tdur?: number, tid = 1) =>
   ...(tdur !== undefined && { tdur }),
 })
 
-test('a task lasts as long as the processor worked on it, with its events inside', () => {
+test('a task lasts as long as the processor worked on it, and contains its events', () => {
   const { traceEvents } = withoutPreemption({
     traceEvents: [
       event('RunTask', 1000, 400, 100),

@@ -19,7 +19,7 @@ interface TraceEvent {
 /**
  * Returns a trace in which each task of a thread is as long as the processor worked on it. On a machine with few
  * processors, a task also waits while other processes run, which a phone with eight of them does not do. The events
- * inside a task are moved in proportion, so that they stay inside.
+ * of a task are moved in proportion, so that it still contains them.
  */
 export function withoutPreemption({ traceEvents }: Trace): Trace {
   const tasks = Map.groupBy(

@@ -9,6 +9,27 @@ const headers = (page: Page) => page.getByRole('table').getByRole('columnheader'
 const widthOf = async (header: Locator): Promise<number> => (await header.boundingBox())?.width ?? 0
 const saved = (page: Page) => page.waitForResponse((response) => response.url().includes('/list-layouts/'))
 
+/** Makes a column 64 pixels wider, until that is saved. */
+async function widenByKey(page: Page, edge: Locator): Promise<void> {
+  await edge.focus()
+  const isSaved = saved(page)
+  await page.keyboard.press('Shift+ArrowRight')
+  await isSaved
+}
+
+/** Drags the edge of a column by pixels, until its width is saved. */
+async function dragEdge(page: Page, edge: Locator, distance: number): Promise<void> {
+  const box = await edge.boundingBox()
+  if (!box) throw new Error('the edge is shown')
+  const { x, y } = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + distance, y, { steps: 4 })
+  const isSaved = saved(page)
+  await page.mouse.up()
+  await isSaved
+}
+
 test('columns and their widths are those of the person on every device @wide', async ({ page, openShop, browser }) => {
   const shop = await openShop(STAFF_SHOP)
   const { confirmed } = await placeOrders(page, shop)
@@ -21,21 +42,10 @@ test('columns and their widths are those of the person on every device @wide', a
 
   const edge = page.getByRole('separator', { name: 'Width of Customer' })
   const before = await widthOf(customer)
-  await edge.focus()
-  const byKey = saved(page)
-  await page.keyboard.press('Shift+ArrowRight')
-  await byKey
+  await widenByKey(page, edge)
   await expect(edge).toHaveAttribute('aria-valuenow', String(Math.round(before) + 64))
   expect(Math.round(await widthOf(customer))).toBe(Math.round(before) + 64)
-  const box = await edge.boundingBox()
-  if (!box) throw new Error('the edge is shown')
-  const { x, y } = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x - 40, y, { steps: 4 })
-  const byMouse = saved(page)
-  await page.mouse.up()
-  await byMouse
+  await dragEdge(page, edge, -40)
   const chosen = Math.round(before) + 24
   expect(Math.round(await widthOf(customer))).toBe(chosen)
   await expectUsable(page)
@@ -88,20 +98,9 @@ test('columns of the lists of stock and subscribers are as wide as a person make
     }
     const header = page.getByRole('columnheader', { name: new RegExp(`^${column}`) })
     const before = Math.round(await widthOf(header))
-    await edge.focus()
-    const byKey = saved(page)
-    await page.keyboard.press('Shift+ArrowRight')
-    await byKey
+    await widenByKey(page, edge)
     await expect(edge).toHaveAttribute('aria-valuenow', String(before + 64))
-    const box = await edge.boundingBox()
-    if (!box) throw new Error('the edge is shown')
-    const { x, y } = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x - 20, y, { steps: 4 })
-    const byMouse = saved(page)
-    await page.mouse.up()
-    await byMouse
+    await dragEdge(page, edge, -20)
     await expectUsable(page)
     await page.reload()
     await expect(edge).toHaveAttribute('aria-valuenow', String(before + 44))

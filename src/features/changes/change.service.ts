@@ -5,7 +5,7 @@ import type { ChangeRow } from '#src/platform/db/tables.generated.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { localTime } from '#src/shared/local-time.ts'
 import { changedFields, planUndo, UNDO_HOURS, type Values } from './change.rules.ts'
-import type { Restorer } from './change.events.ts'
+import type { OperationRights, Restorer } from './change.events.ts'
 import { changeStore } from './change.store.ts'
 import { requireRights, rightsOf } from './rights.service.ts'
 
@@ -72,20 +72,26 @@ export async function undoChange(
   const rights = await rightsOf(tx, first.operation)
   requireRights(tx, rights)
   if (first.undone_at !== null || isExpired(tx, first.created_at)) throw new Failure('undo_expired')
-  if (!rights.restorer) throw new Error(`${first.operation} has no restorer`)
+  const done = await restoreRows(tx, rights, rows)
+  await store.markUndone(id)
+  return done
+}
+
+/** @throws Failure `undo_conflict` when nothing can be set back */
+async function restoreRows(tx: Tx<AdminContext>, { restorer }: OperationRights, rows: readonly ChangeRow[]) {
+  if (!restorer) throw new Error(`${rows[0]?.operation} has no restorer`)
   const restored: string[] = []
   const unchanged: string[] = []
   let changeId: string | null = null
   // In reverse, so that an object that was changed twice gets its first value back.
   for (const row of rows.toReversed()) {
-    const done = await restore(tx, rights.restorer, row)
+    const done = await restore(tx, restorer, row)
     restored.push(...done.restored)
     unchanged.push(...done.unchanged)
     changeId ??= done.changeId
   }
   if (restored.length === 0)
     throw new Failure('undo_conflict', { values: { n: unchanged.length }, data: { unchanged } })
-  await store.markUndone(id)
   return { changeId, restored, unchanged }
 }
 
@@ -102,23 +108,14 @@ export async function beginUndo(tx: Tx<AdminContext>, id: string): Promise<strin
 }
 
 /**
- * Sets the fields of one object of a change back that nobody has changed since.
+ * Sets the fields of one object of a change back that have not been changed since.
  * @throws Failure `undo_expired`; `undo_conflict` when nothing can be set back
  */
 export async function restoreObject(tx: Tx<AdminContext>, id: string, objectId: string): Promise<void> {
   const rows = await changeStore(tx).ofObject(id, objectId)
   const [first] = rows
   if (!first) throw new Failure('undo_expired')
-  const { restorer } = await rightsOf(tx, first.operation)
-  if (!restorer) throw new Error(`${first.operation} has no restorer`)
-  const unchanged: string[] = []
-  let isRestored = false
-  for (const row of rows.toReversed()) {
-    const done = await restore(tx, restorer, row)
-    isRestored ||= done.restored.length > 0
-    unchanged.push(...done.unchanged)
-  }
-  if (!isRestored) throw new Failure('undo_conflict', { values: { n: unchanged.length }, data: { unchanged } })
+  await restoreRows(tx, await rightsOf(tx, first.operation), rows)
 }
 
 async function restore(tx: Tx<AdminContext>, { read, write }: Restorer, row: ChangeRow) {

@@ -41,7 +41,7 @@ test('ships each order with its own tracking number and carrier, and mails the c
   expect(await mails()).toBe(3)
 })
 
-test('mails nobody when staff ask for none', async () => {
+test('sends no mail when staff ask for none', async () => {
   const { orders, owner, run, shipmentsOf, mails } = await openOrders(2)
   const body = { operation: 'shipOrder', filter: {}, tracking: `${orders[0]}\tT-1`, notify: false }
   await run(((await owner.post('/bulk-jobs', body)).body.data as BulkJob)._id)
