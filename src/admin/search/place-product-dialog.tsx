@@ -65,7 +65,7 @@ export function PlaceProductDialog({ term: given, onClose }: { term: string | nu
         label={t.placement}
         value={placement}
         options={Object.entries(t.placements)}
-        onValue={(value) => setPlacement(value === 'hidden' ? 'hidden' : 'top')}
+        onValue={(value) => setPlacement(value as Placement)}
       />
       <div className="fields-2">
         {(['startsAt', 'endsAt'] as const).map((name) => (

@@ -67,7 +67,7 @@ function Result({ pin, onRemove }: { pin: SearchPin; onRemove: (() => void) | nu
         <div className="small soft">{when.length === 0 ? t.always : when.join(' ')}</div>
       </div>
       <Badge
-        tone={isRunning ? (placement === 'top' ? 'ok' : 'warn') : ''}
+        tone={isRunning ? (placement === 'top' || placement === 'lifted' ? 'ok' : 'warn') : ''}
         isHollow={!isRunning}
         text={isRunning ? t.placements[placement] : t.isOff}
       />

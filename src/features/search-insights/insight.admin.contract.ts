@@ -24,7 +24,8 @@ const pin = {
   term: Term,
   /** `_id` or slug. */
   product: z.string().trim().min(1).max(300),
-  placement: z.enum(['top', 'hidden']),
+  /** `lifted` and `lowered` move it among the products that match equally well. */
+  placement: z.enum(['top', 'lifted', 'lowered', 'hidden']),
   /** The order of several products at the top. */
   position: z.number().int().min(1).max(100),
   startsAt: Time.nullable(),
@@ -88,7 +89,7 @@ export const insightAdminContract = {
     ...administer,
     method: 'get',
     path: '/search-pins',
-    summary: 'Lists the products that staff placed at the top of the results of a term, or left out of them.',
+    summary: 'Lists the products that staff placed at the top of the results of a term, moved up or down, or left out.',
     response: z.object({ data: z.array(AdminPin) }),
     commands: [{ name: 'search-pins:list', empty: 'No results are pinned or hidden.' }],
   }),
@@ -96,7 +97,8 @@ export const insightAdminContract = {
     ...administer,
     method: 'post',
     path: '/search-pins',
-    summary: 'Places a product at the top of the results of a term, or leaves it out, from a time and until one.',
+    summary:
+      'Places a product at the top of the results of a term, moves it up or down, or leaves it out, from a time until one.',
     body: NewPin,
     response: z.object({ data: CreatedId, changeId: ChangeId }),
     audit: { action: 'search.pin', target: ({ body }) => body.term },

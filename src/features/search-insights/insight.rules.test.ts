@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boostsOf, isRunning, nextPinChange, type Pin } from './insight.rules.ts'
+import { boostsOf, isRunning, movesOf, nextPinChange, type Pin } from './insight.rules.ts'
 
 const at = (day: number): Date => new Date(Date.UTC(2026, 3, day))
 
@@ -31,4 +31,24 @@ test('returns the next start or end of a pin', () => {
   const pins = [pin, { ...pin, startsAt: at(5), endsAt: null }]
 
   expect([1, 2, 5, 9].map((day) => nextPinChange(pins, at(day)))).toEqual([at(2), at(5), at(9), null])
+})
+
+test('what staff move counts instead of what shoppers do', () => {
+  const learned = new Map([
+    ['a', 0.4],
+    ['b', 0.6],
+  ])
+  expect(movesOf([{ productId: 'c', placement: 'top' }], learned)).toBe(learned)
+  const pins = [
+    { productId: 'a', placement: 'lowered' },
+    { productId: 'c', placement: 'lifted' },
+  ] as const
+  expect(movesOf(pins, learned)).toEqual(
+    new Map([
+      ['a', -1],
+      ['b', 0.6],
+      ['c', 1],
+    ]),
+  )
+  expect(movesOf([], undefined)).toBeUndefined()
 })

@@ -35,9 +35,24 @@ export function boostsOf(counts: readonly ProductCount[]): Map<string, ReadonlyM
 export interface Pin {
   normalized: string
   productId: string
-  placement: 'top' | 'hidden'
+  /** `lifted` and `lowered` move it among the products that match equally well. */
+  placement: 'top' | 'lifted' | 'lowered' | 'hidden'
   startsAt: Date | null
   endsAt: Date | null
+}
+
+/** How far a placement moves a product. */
+const MOVES = { lifted: 1, lowered: -1 } as const
+
+/** Returns by product how far it is moved: what staff have chosen counts instead of what shoppers do. */
+export function movesOf(
+  pins: readonly Pick<Pin, 'productId' | 'placement'>[],
+  learned: ReadonlyMap<string, number> | undefined,
+): ReadonlyMap<string, number> | undefined {
+  const chosen = pins.flatMap(({ productId, placement }) =>
+    placement === 'lifted' || placement === 'lowered' ? [[productId, MOVES[placement]] as const] : [],
+  )
+  return chosen.length === 0 ? learned : new Map([...(learned ?? []), ...chosen])
 }
 
 /** Returns whether a pin applies at this time: from its start up to, but not including, its end. */

@@ -104,6 +104,20 @@ test('results and suggestions show pinned products first and leave out hidden on
   expect(await slugsOf('brass lamp')).toEqual(['lantern'])
 })
 
+test('a product is moved up or down among those that match as well', async () => {
+  const shop = await openTestShop({ products: PRODUCTS })
+  const admin = await openAdmin(shop)
+  const first = async (): Promise<string | undefined> =>
+    (await shop.guest().requestEndpoint(searchContract.results, { query: { value: 'lamp' } })).data[0]?.slug
+  for (const slug of ['dome', 'lantern']) {
+    const lifted = await admin.post('/search-pins', { term: 'lamp', product: slug, placement: 'lifted' })
+    expect(await first()).toBe(slug)
+    await admin.remove(`/search-pins/${(lifted.body.data as { _id: string })._id}`)
+  }
+  await admin.post('/search-pins', { term: 'lamp', product: 'dome', placement: 'lowered' })
+  expect(await first()).toBe('lantern')
+})
+
 test('another process shows a pin with its very next search', async () => {
   const shop = await openTestShop({ products: PRODUCTS })
   const admin = await openAdmin(shop)

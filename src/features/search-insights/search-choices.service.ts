@@ -1,6 +1,6 @@
 import type { SearchScope } from '#src/features/listing/list-page.rules.ts'
 import { validUntil, type ShopContext } from '#src/platform/context.ts'
-import { boostsOf, isRunning, nextPinChange } from './insight.rules.ts'
+import { boostsOf, isRunning, movesOf, nextPinChange } from './insight.rules.ts'
 import { insightStore } from './insight.store.ts'
 import { pinStore } from './pin.store.ts'
 import { foldTerm } from './term.rules.ts'
@@ -22,7 +22,7 @@ export async function findSearchChoices(context: ShopContext, term: string): Pro
   const [pinned, hidden] = (['top', 'hidden'] as const).map((placement) =>
     running.filter((pin) => pin.placement === placement).map(({ productId }) => productId),
   )
-  const boosts = boostsByTerm.get(normalized)
+  const boosts = movesOf(running, boostsByTerm.get(normalized))
   return {
     ...(pinned?.length && { pinned }),
     ...(hidden?.length && { hidden }),
