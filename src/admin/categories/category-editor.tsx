@@ -14,6 +14,8 @@ import { useCategoryForm, type CategoryForm } from './use-category-form.ts'
 
 const MAX_NAME = 80
 const MAX_DESCRIPTION = 2000
+const MAX_SEO_TITLE = 70
+const MAX_SEO_DESCRIPTION = 160
 
 /** What staff edit of a category. */
 export function CategoryEditor({ category, isReadOnly }: { category: EditedCategory; isReadOnly: boolean }) {
@@ -61,6 +63,7 @@ export function CategoryEditor({ category, isReadOnly }: { category: EditedCateg
           />
           <ImageField form={form} isReadOnly={isReadOnly} />
           <MenuField form={form} />
+          <SearchFields form={form} />
         </fieldset>
         {!isReadOnly && (
           <div className="card-foot">
@@ -89,6 +92,31 @@ export function CategoryEditor({ category, isReadOnly }: { category: EditedCateg
     </>
   )
 }
+
+/** What search engines show of the category. */
+const SearchFields = ({ form }: { form: CategoryForm }) => (
+  <>
+    <TextField
+      label={t.labels.seoTitle}
+      hint={t.hints.seoTitle(form.typed.seoTitle.length, MAX_SEO_TITLE)}
+      placeholder={form.typed.name}
+      autoComplete="off"
+      maxLength={MAX_SEO_TITLE}
+      value={form.typed.seoTitle}
+      error={form.errorOf('seoTitle')}
+      onValue={(seoTitle) => form.set('seoTitle', seoTitle)}
+    />
+    <TextAreaField
+      label={t.labels.seoDescription}
+      hint={t.hints.seoDescription(form.typed.seoDescription.length, MAX_SEO_DESCRIPTION)}
+      error={form.errorOf('seoDescription')}
+      rows={2}
+      maxLength={MAX_SEO_DESCRIPTION}
+      value={form.typed.seoDescription}
+      onValue={(seoDescription) => form.set('seoDescription', seoDescription)}
+    />
+  </>
+)
 
 function MenuField({ form }: { form: CategoryForm }) {
   const id = useId()

@@ -9,7 +9,10 @@ import { categoriesEn as t } from '../messages/categories.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 
 /** What is typed: no picture is an empty text, and the menu a word. */
-export type CategoryFields = Record<'name' | 'slug' | 'description' | 'image' | 'menu', string>
+export type CategoryFields = Record<
+  'name' | 'slug' | 'description' | 'image' | 'menu' | 'seoTitle' | 'seoDescription',
+  string
+>
 
 interface Stored {
   base: CategoryFields
@@ -19,12 +22,21 @@ interface Stored {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const toFields = ({ name, slug, description, image, menu }: Readonly<Record<string, unknown>>): CategoryFields => ({
+const toFields = ({
+  name,
+  slug,
+  description,
+  image,
+  menu,
+  ...rest
+}: Readonly<Record<string, unknown>>): CategoryFields => ({
   name: textOf(name),
   slug: textOf(slug),
   description: textOf(description),
   image: textOf(image),
   menu: menu === true ? 'yes' : 'no',
+  seoTitle: textOf(rest['seoTitle']),
+  seoDescription: textOf(rest['seoDescription']),
 })
 
 /** Returns what a form sends: the fields that differ. */
@@ -35,6 +47,8 @@ function toChanges(base: CategoryFields, typed: CategoryFields) {
     ...(isChanged('slug') && { slug: typed.slug }),
     ...(isChanged('description') && { description: typed.description }),
     ...(isChanged('image') && { image: typed.image === '' ? null : typed.image }),
+    ...(isChanged('seoTitle') && { seoTitle: typed.seoTitle }),
+    ...(isChanged('seoDescription') && { seoDescription: typed.seoDescription }),
     ...(isChanged('menu') && { menu: typed.menu === 'yes' }),
   }
 }

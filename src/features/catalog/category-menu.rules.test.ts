@@ -99,6 +99,8 @@ test('every path resolves to its own category for any names', () => {
         description: '',
         image: null,
         menu: true,
+        seoTitle: '',
+        seoDescription: '',
       }))
       const tree = growTree(nodes)
       const addressOf = categoryAddresses(nodes)

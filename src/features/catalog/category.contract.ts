@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** What search engines show, where staff have chosen it. */
+export const SearchTexts = z.object({ title: z.string(), description: z.string() }).meta({ id: 'SearchTexts' })
+
 export const MainCategory = z
   .object({
     _id: z.uuid(),

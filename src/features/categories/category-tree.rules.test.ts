@@ -16,6 +16,8 @@ const node = (
   description: '',
   image: null,
   menu: true,
+  seoTitle: '',
+  seoDescription: '',
   ...rest,
 })
 const ids = (nodes: readonly CategoryNode[]): string[] => nodes.map(({ id }) => id)

@@ -15,6 +15,9 @@ export interface CategoryNode {
   description: string
   image: string | null
   menu: boolean
+  /** What search engines show; empty for the name and the description. */
+  seoTitle: string
+  seoDescription: string
 }
 
 export interface CategoryTree {

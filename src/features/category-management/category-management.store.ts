@@ -14,11 +14,13 @@ export interface EditedRow {
   description: string
   image: string | null
   menu: boolean
+  seoTitle: string
+  seoDescription: string
   trash: boolean
   version: number
 }
 
-export type EditedColumns = Pick<EditedRow, 'name' | 'description' | 'image' | 'menu'>
+export type EditedColumns = Pick<EditedRow, 'name' | 'description' | 'image' | 'menu' | 'seoTitle' | 'seoDescription'>
 
 /** The categories from the main one to a category, by level. */
 export interface CategoryPath {
@@ -29,7 +31,8 @@ export interface CategoryPath {
   extra: string | null
 }
 
-const EDITED = sql`c.id, c.parent_id as "parentId", c.level, c.name, c.slug, c.description, c.image, c.menu, c.trash, c.version`
+const EDITED = sql`c.id, c.parent_id as "parentId", c.level, c.name, c.slug, c.description, c.image, c.menu, c.trash, c.version,
+  c.seo_title as "seoTitle", c.seo_description as "seoDescription"`
 /** The category in which a product is placed, at whichever level. */
 const DEEPEST = sql`coalesce(p.extra_category_id, p.mini_category_id, p.sub_category_id, p.main_category_id)`
 
@@ -63,7 +66,9 @@ export const categoryManagementStore = ({ db, shop, now }: Tx<ShopContext>) => (
     return rows[0]?.next ?? 0
   },
 
-  async add(category: Omit<EditedRow, 'trash' | 'version'> & { position: number }): Promise<void> {
+  async add(
+    category: Omit<EditedRow, 'trash' | 'version' | 'seoTitle' | 'seoDescription'> & { position: number },
+  ): Promise<void> {
     const { parentId, ...rest } = category
     await db
       .insertInto('categories')
@@ -72,10 +77,15 @@ export const categoryManagementStore = ({ db, shop, now }: Tx<ShopContext>) => (
   },
 
   /** @returns the new version */
-  async update(id: string, columns: EditedColumns): Promise<number> {
+  async update(id: string, { seoTitle, seoDescription, ...columns }: EditedColumns): Promise<number> {
     const { version } = await db
       .updateTable('categories')
-      .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+      .set((eb) => ({
+        ...columns,
+        seo_title: seoTitle,
+        seo_description: seoDescription,
+        version: eb('version', '+', 1),
+      }))
       .where('shop_id', '=', shop.id)
       .where('id', '=', id)
       .returning('version')

@@ -12,6 +12,8 @@ const node = (id: string, level: CategoryLevel, parentId: string | null): Catego
   description: '',
   image: null,
   menu: true,
+  seoTitle: '',
+  seoDescription: '',
 })
 const TREE = [
   node('furniture', 1, null),

@@ -102,6 +102,20 @@ test('a renamed category has its new name in menus, lists, breadcrumbs and searc
   expect(found.data).toHaveLength(1)
 })
 
+test('search engines read texts of their own for a category, which its list has', async () => {
+  const { shop, admin, show } = await openCategories()
+  const query = { category: 'garden' }
+  const seo = async () => (await shop.guest().requestEndpoint(catalogContract.categoryProducts, { query })).category.seo
+  await admin.post('/categories', { name: 'Garden' })
+  expect(await seo()).toBeUndefined()
+  const changed = await admin.patch('/categories/Garden', { seoTitle: 'Garden tools', seoDescription: 'For outside' })
+  expect(changed.status, changed.text).toBe(200)
+  expect(await show('Garden')).toMatchObject({ seoTitle: 'Garden tools', seoDescription: 'For outside' })
+  expect(await seo()).toEqual({ title: 'Garden tools', description: 'For outside' })
+  await admin.post(`/changes/${String(changed.body.changeId)}/undo`)
+  expect((await show('Garden')).seoTitle).toBe('')
+})
+
 test('keeps what a colleague has changed, says which fields, and takes a change back', async () => {
   const { admin, show } = await openCategories()
   const saved = await admin.patch('/categories/cups', { description: 'To drink from.', menu: false, version: 1 })

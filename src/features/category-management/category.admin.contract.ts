@@ -26,7 +26,12 @@ const ListedCategory = z
   })
   .meta({ id: 'ManagedCategory' })
 export type ListedCategory = z.infer<typeof ListedCategory>
-const EditedCategory = ListedCategory.extend({ description: z.string() }).meta({ id: 'EditedCategory' })
+const EditedCategory = ListedCategory.extend({
+  description: z.string(),
+  /** What search engines show; empty for the name and the description. */
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+}).meta({ id: 'EditedCategory' })
 export type EditedCategory = z.infer<typeof EditedCategory>
 
 /** The services invalidate the pages of the shop. */
@@ -90,6 +95,8 @@ export const categoryAdminContract = {
       description: Description.optional(),
       image: Image.optional(),
       menu: z.boolean().optional(),
+      seoTitle: z.string().trim().max(70).optional(),
+      seoDescription: z.string().trim().max(160).optional(),
       version: Version,
     }),
     response: z.object({ data: EditedCategory, changeId: ChangeId }),

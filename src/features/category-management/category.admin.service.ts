@@ -23,7 +23,8 @@ import { invalid, lockTree, requireNode } from './category-reading.service.ts'
 import type { EditedCategory, ListedCategory } from './category.admin.contract.ts'
 
 /** What staff edit of a category. */
-type CategoryForm = Pick<EditedRow, 'name' | 'slug' | 'description' | 'image' | 'menu'>
+type CategoryForm = Pick<EditedRow, 'name' | 'slug' | 'description' | 'image' | 'menu' | 'seoTitle' | 'seoDescription'>
+type NewCategory = Omit<CategoryForm, 'slug' | 'seoTitle' | 'seoDescription'>
 type Given = { [N in keyof CategoryForm]?: CategoryForm[N] | undefined }
 
 /** Returns all categories, each one before those below it. */
@@ -34,7 +35,7 @@ async function listTree(tx: Tx<ShopContext>, tree: CategoryTree): Promise<Listed
   const store = categoryManagementStore(tx)
   const [versions, counts] = [await store.versions(), await store.productCounts()]
   const list = (nodes: readonly CategoryNode[]): ListedCategory[] =>
-    nodes.flatMap(({ id, description: _description, ...node }) => {
+    nodes.flatMap(({ id, description: _description, seoTitle: _title, seoDescription: _text, ...node }) => {
       const children = list(tree.childrenOf(id))
       const ownProducts = counts.get(id) ?? 0
       const direct = children.filter(({ parentId }) => parentId === id)
@@ -63,7 +64,7 @@ async function describe(tx: Tx<ShopContext>, tree: CategoryTree, node: CategoryN
 /** Adds a category as the last one at its place. @throws Failure `not_found`, `invalid_fields` */
 export async function createCategory(
   tx: Tx<AdminContext>,
-  { parent, ...form }: Omit<CategoryForm, 'slug'> & { parent: string | null },
+  { parent, ...form }: NewCategory & { parent: string | null },
 ) {
   const tree = await lockTree(tx)
   const parentId = parent === null ? null : requireNode(tree, parent).id
@@ -121,12 +122,14 @@ async function requireForm(tx: Tx<ShopContext>, id: string): Promise<{ form: Cat
   return { form: formOf(row), version: row.version }
 }
 
-const formOf = ({ name, slug, description, image, menu }: EditedRow): CategoryForm => ({
+const formOf = ({ name, slug, description, image, menu, seoTitle, seoDescription }: EditedRow): CategoryForm => ({
   name,
   slug,
   description,
   image,
   menu,
+  seoTitle,
+  seoDescription,
 })
 
 const withGiven = (form: CategoryForm, given: Given): CategoryForm => ({
@@ -144,8 +147,8 @@ async function saveForm(
   const name = await checkForm(tx, { tree, parentId, id }, { form: after, before })
   const store = categoryManagementStore(tx)
   if (after.slug !== before.slug) await moveSlug(tx, id, after.slug)
-  const { description, image, menu } = after
-  const version = await store.update(id, { name, description, image, menu })
+  const { slug: _slug, ...columns } = after
+  const version = await store.update(id, { ...columns, name })
   if (name !== before.name) {
     // Menus link to names.
     await store.addRedirects([slugOf(before.name)], id)
@@ -174,7 +177,7 @@ interface Position {
 async function checkForm(
   tx: Tx<ShopContext>,
   { tree, parentId, id }: Position,
-  { form, before }: { form: Omit<CategoryForm, 'slug'>; before: CategoryForm | null },
+  { form, before }: { form: NewCategory; before: CategoryForm | null },
 ): Promise<string> {
   const name = cleanText(form.name)
   if (name === null) throw invalid('name', t.nameRequired)

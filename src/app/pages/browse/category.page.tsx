@@ -21,13 +21,15 @@ export const handle = {
   meta: ({ data }: MetaInput<Awaited<ReturnType<typeof loader>>>) =>
     data
       ? {
-          title: data.category.name,
-          ...(data.category.description && { description: data.category.description }),
+          title: data.category.seo?.title || data.category.name,
+          ...describe(data.category.seo?.description || data.category.description),
           canonicalPath: categoryHref(data.category),
           noindex: data.page > 1 || data.sort !== SORTS[0] || data.isFiltered || data.category.productCount === 0,
         }
       : { title: '' },
 }
+
+const describe = (description: string) => (description === '' ? {} : { description })
 
 const categoryHref = ({ slug }: { slug: string }): string => `/categories/${slug}`
 
