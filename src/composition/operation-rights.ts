@@ -23,6 +23,8 @@ import { flashSaleRestorer } from '#src/features/promotions/flash-editing.servic
 import { campaignStatusRestorer, flashStatusRestorer } from '#src/features/promotions/promotion-status.service.ts'
 import { priceListRestorer } from '#src/features/promotions/price-list.service.ts'
 import { lowStockLevelRestorer, stockRestorer } from '#src/features/inventory/stock.admin.service.ts'
+import { optionRestorer, zoneRestorer } from '#src/features/shipping/delivery-undo.service.ts'
+import { themeRestorer } from '#src/features/shop/theme.admin.service.ts'
 import { legalTextRestorer, sellerRestorer } from '#src/features/shop-setup/legal.admin.service.ts'
 import { taxRateRestorer } from '#src/features/pricing/tax.admin.service.ts'
 import { synonymsRestorer } from '#src/features/search/synonym.service.ts'
@@ -64,6 +66,12 @@ export const RESTORERS: Readonly<Partial<Record<AdminName, Restorer>>> = {
   changeStock: stockRestorer,
   setLowStockLevel: lowStockLevelRestorer,
   updateProfile: profileRestorer,
+  updateTheme: themeRestorer,
+  createShippingZone: zoneRestorer,
+  updateShippingZone: zoneRestorer,
+  deleteShippingZone: zoneRestorer,
+  createDeliveryOption: optionRestorer,
+  updateDeliveryOption: optionRestorer,
   createTaxRate: taxRateRestorer,
   deleteTaxRate: taxRateRestorer,
   updateSeller: sellerRestorer,

@@ -3,7 +3,8 @@
  * `order-management` is the staff view of orders, payments and parcels; `home` shows the payment methods.
  */
 export const FEATURE_LAYERS: readonly (readonly string[])[] = [
-  ['categories', 'changes', 'media', 'shipping', 'shop', 'webhooks'],
+  ['changes'],
+  ['categories', 'media', 'shipping', 'shop', 'webhooks'],
   ['access', 'addresses', 'duties', 'listing', 'mail', 'popups'],
   ['inventory', 'newsletter', 'pricing', 'sales', 'search-insights'],
   ['account', 'promotions'],

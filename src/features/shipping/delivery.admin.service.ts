@@ -89,7 +89,8 @@ export async function changeOption(tx: Tx<ShopContext>, id: string, change: Opti
   const store = shippingStore(tx)
   const existing = await store.lockOption(id)
   if (!existing) throw new Failure('not_found')
-  const option = changed(existing, change)
+  const { zoneId: _zone, ...before } = existing
+  const option = changed(before, change)
   assertValid(faultsOfOption(option))
   await store.updateOption(id, option)
 }

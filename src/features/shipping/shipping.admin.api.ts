@@ -8,6 +8,7 @@ import {
   previewDelivery,
   removeZone,
 } from './delivery.admin.service.ts'
+import { findOption, findZone, recordOption, recordZone } from './delivery-undo.service.ts'
 import type { AdminZone } from './shipping.rules.ts'
 import { shippingAdminContract } from './shipping.admin.contract.ts'
 
@@ -25,18 +26,27 @@ export const shippingAdminApi = implementAdmin(shippingAdminContract, {
     const zone = await previewDelivery(context, query)
     return { data: zone && toZone(zone) }
   },
-  createShippingZone: async (tx, { body }) => ({ data: { _id: await addZone(tx, body) } }),
-  updateShippingZone: async (tx, { params, body }) => {
-    await changeZone(tx, params.id, body)
-    return {}
+  createShippingZone: async (tx, { body }) => {
+    const id = await addZone(tx, body)
+    return { data: { _id: id }, changeId: await recordZone(tx, 'createShippingZone', { id, before: null }) }
   },
-  deleteShippingZone: async (tx, { params }) => {
-    await removeZone(tx, params.id)
-    return {}
+  updateShippingZone: async (tx, { params: { id }, body }) => {
+    const before = await findZone(tx, id)
+    await changeZone(tx, id, body)
+    return { changeId: await recordZone(tx, 'updateShippingZone', { id, before }) }
   },
-  createDeliveryOption: async (tx, { params, body }) => ({ data: { _id: await addOption(tx, params.id, body) } }),
-  updateDeliveryOption: async (tx, { params, body }) => {
-    await changeOption(tx, params.id, body)
-    return {}
+  deleteShippingZone: async (tx, { params: { id } }) => {
+    const before = await findZone(tx, id)
+    await removeZone(tx, id)
+    return { changeId: await recordZone(tx, 'deleteShippingZone', { id, before }) }
+  },
+  createDeliveryOption: async (tx, { params, body }) => {
+    const id = await addOption(tx, params.id, body)
+    return { data: { _id: id }, changeId: await recordOption(tx, 'createDeliveryOption', { id, before: null }) }
+  },
+  updateDeliveryOption: async (tx, { params: { id }, body }) => {
+    const before = await findOption(tx, id)
+    await changeOption(tx, id, body)
+    return { changeId: await recordOption(tx, 'updateDeliveryOption', { id, before }) }
   },
 })

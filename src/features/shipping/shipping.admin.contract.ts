@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { CreatedId, operation } from '#src/shared/admin-operation.ts'
+import { ChangeId, CreatedId, operation } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
 import { shippingRate } from './rate-notation.rules.ts'
 import { zoneMember } from './zone-notation.rules.ts'
 
 const Amount = z.number().int()
 const Id = z.object({ id: z.uuid() })
-const Created = z.object({ data: CreatedId })
+const Changed = z.object({ changeId: ChangeId })
+const Created = Changed.extend({ data: CreatedId })
 
 /** A region; without a country, the rest of the world. States are ISO 3166-2 codes, as in addresses. */
 const Member = z
@@ -178,6 +179,7 @@ export const shippingAdminContract = {
     summary: 'Updates a delivery zone; fields that are not given stay unchanged.',
     params: Id,
     body: z.strictObject(zone).partial(),
+    response: Changed,
     audit: { action: 'zone.change' },
     commands: [{ name: 'shipping-zones:update', ...ZONE_FLAGS }],
   }),
@@ -187,6 +189,7 @@ export const shippingAdminContract = {
     path: '/zones/{id}',
     summary: 'Deletes a delivery zone with its options; orders keep the option that they were placed with.',
     params: Id,
+    response: Changed,
     audit: { action: 'zone.remove' },
     commands: [{ name: 'shipping-zones:delete' }],
   }),
@@ -208,6 +211,7 @@ export const shippingAdminContract = {
     summary: 'Updates, enables or disables a delivery option; fields that are not given stay unchanged.',
     params: Id,
     body: z.strictObject(option).partial(),
+    response: Changed,
     audit: { action: 'delivery.change' },
     commands: [{ name: 'delivery-options:update', ...OPTION_FLAGS }],
   }),

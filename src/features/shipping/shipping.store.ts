@@ -55,8 +55,7 @@ export function shippingStore({ db, shop }: ShopContext) {
       return { name, members, priority, optionCount: options.length }
     },
 
-    async insertZone({ name, members, priority }: ZoneColumns): Promise<string> {
-      const id = randomUUIDv7()
+    async insertZone({ name, members, priority }: ZoneColumns, id: string = randomUUIDv7()): Promise<string> {
       const zone = { shop_id: shop.id, id, name, members: JSON.stringify(members), priority }
       await db.insertInto('shipping_zones').values(zone).execute()
       return id
@@ -77,14 +76,17 @@ export function shippingStore({ db, shop }: ShopContext) {
       return (await zones.where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n
     },
 
-    async lockOption(id: string): Promise<AdminOption | null> {
+    async lockOption(id: string): Promise<(AdminOption & { zoneId: string }) | null> {
       const row = await optionRows().where('id', '=', id).forUpdate().executeTakeFirst()
-      return row ? toOption(row) : null
+      return row ? { ...toOption(row), zoneId: row.zone_id } : null
+    },
+
+    async removeOption(id: string): Promise<void> {
+      await db.deleteFrom('shipping_options').where('shop_id', '=', shop.id).where('id', '=', id).execute()
     },
 
     /** Adds an option after the others of its zone. */
-    async insertOption(zoneId: string, option: Omit<AdminOption, 'id'>): Promise<string> {
-      const id = randomUUIDv7()
+    async insertOption(zoneId: string, option: Omit<AdminOption, 'id'>, id: string = randomUUIDv7()): Promise<string> {
       const last = await optionRows().where('zone_id', '=', zoneId).orderBy('position', 'desc').executeTakeFirst()
       const newOption = { shop_id: shop.id, id, zone_id: zoneId, position: (last?.position ?? -1) + 1 }
       await db

@@ -1,6 +1,7 @@
 import { implementAdmin } from '#src/platform/api/admin.ts'
 import { showSettings, showSignIn, updateSettings, updateSignIn } from './settings.admin.service.ts'
-import { changeTheme, previewTheme, showTheme } from './shop.admin.service.ts'
+import { previewTheme, showTheme } from './shop.admin.service.ts'
+import { updateTheme } from './theme.admin.service.ts'
 import { shopAdminContract } from './shop.admin.contract.ts'
 
 export const shopAdminApi = implementAdmin(shopAdminContract, {
@@ -13,5 +14,5 @@ export const shopAdminApi = implementAdmin(shopAdminContract, {
   },
   showTheme: ({ shop }) => Promise.resolve({ data: showTheme(shop) }),
   previewTheme: (_context, { query }) => Promise.resolve({ data: previewTheme(query) }),
-  updateTheme: async (tx, { body }) => ({ data: await changeTheme(tx, body) }),
+  updateTheme: (tx, { body }) => updateTheme(tx, body),
 })

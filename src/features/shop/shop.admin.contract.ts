@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#src/shared/admin-operation.ts'
+import { ChangeId, operation } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
 import { CardStyle } from './shop.contract.ts'
 
@@ -167,7 +167,7 @@ export const shopAdminContract = {
     path: '/theme',
     summary: 'Updates colours of the shop, and returns those that are shown as others because they are hard to read.',
     body: z.strictObject({ primary: color, secondary: color, footer: color, text: color, textSecondary: color }),
-    response: z.object({ data: z.array(Repair) }),
+    response: z.object({ data: z.array(Repair), changeId: ChangeId }),
     audit: { action: 'theme.change', target: () => 'shop' },
     commands: [{ name: 'theme:update', empty: 'Done.' }],
   }),

@@ -100,6 +100,18 @@ export async function changeTheme(
   return repairsOf(deriveThemes({ ...others, secounder_color }))
 }
 
+/** Sets colours that were stored before; null for that of the design. */
+export async function restoreTheme(
+  context: ShopContext,
+  colors: { [N in keyof ThemeColors]?: string | null },
+): Promise<void> {
+  const columns = Object.fromEntries(
+    Object.entries(colors).map(([name, color]) => [COLOR_OF[name as keyof ThemeColors], color]),
+  )
+  await shopWritingStore(context.db).change(context.shop.id, { ...columns, updated_at: context.now })
+  await invalidate(context, 'shop')
+}
+
 /** Returns how colours look in both modes, with those that are shown as others; an empty one is that of the theme. */
 export function previewTheme(colors: ThemeColors) {
   const shop: ShopColors = {

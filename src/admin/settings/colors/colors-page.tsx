@@ -6,6 +6,7 @@ import { readableError } from '../../client/readable-error.ts'
 import { SETTINGS_OPERATIONS } from '../../client/settings-operations.ts'
 import { useDelayed } from '../../client/use-delayed.ts'
 import { useChange, useRead } from '../../client/use-operation.ts'
+import { changeIdOf, useUndo } from '../../client/use-undo.ts'
 import { useTitle } from '../../client/use-page.ts'
 import { FormError } from '../../kit/fields.tsx'
 import { QueryView } from '../../kit/states.tsx'
@@ -51,10 +52,18 @@ export function ColorsPage() {
 function ColorsEditor({ stored }: { stored: Stored }) {
   const isReadOnly = !useCan()(PERMISSIONS.publishDesign)
   const toast = useToast()
+  const undo = useUndo()
   const before = toColors(stored)
   const [typed, setTyped] = useState(before)
   const [isChecked, setIsChecked] = useState(false)
-  const save = useChange('updateTheme', () => toast(t.saved))
+  const [base, setBase] = useState(before)
+  // An undo, or another person, has changed what is stored: fields without typed changes follow it.
+  if (COLOR_NAMES.some((name) => base[name] !== before[name])) {
+    const follow = (name: ColorName): string => (typed[name] === base[name] ? before[name] : typed[name])
+    setBase(before)
+    setTyped(Object.fromEntries(COLOR_NAMES.map((name) => [name, follow(name)])) as Colors)
+  }
+  const save = useChange('updateTheme', (result) => toast(t.saved, undo(changeIdOf(result))))
   const changed = COLOR_NAMES.filter((name) => typed[name] !== before[name])
   const isInvalid = (name: ColorName): boolean => !isHex(typed[name]) && (typed[name] !== '' || before[name] !== '')
   const set = (name: ColorName, color: string): void => setTyped({ ...typed, [name]: color.trim() })

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { DeliveryOption, DeliveryZone } from '../../client/operations.ts'
 import { PERMISSIONS } from '../../client/permissions.ts'
 import { useChange, useRead } from '../../client/use-operation.ts'
+import { changeIdOf, useUndo } from '../../client/use-undo.ts'
 import { useTitle } from '../../client/use-page.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { FormError } from '../../kit/fields.tsx'
@@ -138,8 +139,9 @@ function OptionRow({ option, onChange }: { option: DeliveryOption; onChange: (()
   const { _id: id, title, type, enabled } = option
   const { money } = useFormats()
   const toast = useToast()
-  const { mutate, isPending, error } = useChange('updateDeliveryOption', () =>
-    toast(enabled ? t.option.switchedOff(title) : t.option.switchedOn(title)),
+  const undo = useUndo()
+  const { mutate, isPending, error } = useChange('updateDeliveryOption', (result) =>
+    toast(enabled ? t.option.switchedOff(title) : t.option.switchedOn(title), undo(changeIdOf(result))),
   )
   const toggle = (): void => {
     if (!isPending) mutate({ params: { id }, body: { enabled: !enabled } })

@@ -3,6 +3,7 @@ import { useState, type HTMLInputAutoCompleteAttribute } from 'react'
 import type { DeliveryOption, DeliveryZone } from '../../client/operations.ts'
 import { readableError } from '../../client/readable-error.ts'
 import { useChange } from '../../client/use-operation.ts'
+import { changeIdOf, useUndo } from '../../client/use-undo.ts'
 import { ActionDialog } from '../../kit/dialog.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
@@ -35,15 +36,16 @@ export function OptionDialog(props: { zone: DeliveryZone; option: DeliveryOption
   const { zone, option, onClose } = props
   const { currency } = useShop()
   const toast = useToast()
+  const undo = useUndo()
   const [form, setForm] = useState(() => (option ? toOptionForm(option, currency) : newOption()))
   const [errors, setErrors] = useState<OptionErrors>({})
-  const add = useChange('createDeliveryOption', () => {
+  const add = useChange('createDeliveryOption', (result) => {
     onClose()
-    toast(t.added(form.title.trim()))
+    toast(t.added(form.title.trim()), undo(changeIdOf(result)))
   })
-  const change = useChange('updateDeliveryOption', () => {
+  const change = useChange('updateDeliveryOption', (result) => {
     onClose()
-    toast(t.saved)
+    toast(t.saved, undo(changeIdOf(result)))
   })
   const submit = (): void => {
     const read = readOption(form, currency)

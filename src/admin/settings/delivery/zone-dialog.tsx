@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { DeliveryZone } from '../../client/operations.ts'
 import { readableError } from '../../client/readable-error.ts'
 import { useChange } from '../../client/use-operation.ts'
+import { changeIdOf, useUndo } from '../../client/use-undo.ts'
 import { ActionDialog } from '../../kit/dialog.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import { useToast } from '../../kit/toast.tsx'
@@ -16,16 +17,17 @@ const PARTS = ['states', 'cities', 'postcodes'] as const
 /** Adds a zone, or changes one. @param props.zone null for a new one */
 export function ZoneDialog({ zone, onClose }: { zone: DeliveryZone | null; onClose: () => void }) {
   const toast = useToast()
+  const undo = useUndo()
   const [name, setName] = useState(zone?.name ?? '')
   const [places, setPlaces] = useState(() => zone?.members.map(toPlaceForm) ?? [newPlace('')])
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const add = useChange('createShippingZone', () => {
+  const add = useChange('createShippingZone', (result) => {
     onClose()
-    toast(t.added(name.trim()))
+    toast(t.added(name.trim()), undo(changeIdOf(result)))
   })
-  const change = useChange('updateShippingZone', () => {
+  const change = useChange('updateShippingZone', (result) => {
     onClose()
-    toast(t.saved)
+    toast(t.saved, undo(changeIdOf(result)))
   })
   const submit = (): void => {
     const read = places.map(readPlace)
