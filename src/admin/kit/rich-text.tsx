@@ -2,6 +2,10 @@ import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/r
 import { StarterKit } from '@tiptap/starter-kit'
 import { Bold, Heading2, Italic, List, ListOrdered, Redo2, Undo2, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { richTextNodes } from './rich-text-nodes.ts'
+import { ImageTool, SelectionTools, TableTool, type UploadImage } from './rich-text-tools.tsx'
+import { sizeOf } from './thumbnail.ts'
+import { useShop } from '../shell/shop-context.ts'
 import { richTextEn as t } from '../messages/rich-text.en.ts'
 
 interface RichTextProps {
@@ -9,10 +13,16 @@ interface RichTextProps {
   /** HTML. */
   html: string
   onChange: (html: string) => void
+  /** Without it, no picture can be added. */
+  uploadImage?: UploadImage | undefined
 }
 
+/** The width at which pictures are read; the editor shows them smaller. */
+const IMAGE_WIDTH = 640
+
 /** A field for formatted text. The server keeps only safe HTML of it. */
-export function RichText({ labelledBy, html, onChange }: RichTextProps) {
+export function RichText({ labelledBy, html, onChange, uploadImage }: RichTextProps) {
+  const { _id: shopId } = useShop()
   const written = useRef(html)
   const editor = useEditor({
     extensions: [
@@ -22,6 +32,7 @@ export function RichText({ labelledBy, html, onChange }: RichTextProps) {
         code: false,
         link: { openOnClick: false },
       }),
+      ...richTextNodes((path) => sizeOf(shopId, path, IMAGE_WIDTH)),
     ],
     content: html,
     // The policy for styles allows no inline ones.
@@ -40,7 +51,8 @@ export function RichText({ labelledBy, html, onChange }: RichTextProps) {
   }, [html, editor])
   return (
     <div className="rich-text">
-      <Toolbar editor={editor} />
+      <Toolbar editor={editor} uploadImage={uploadImage} />
+      <SelectionTools editor={editor} />
       <EditorContent editor={editor} />
     </div>
   )
@@ -83,7 +95,11 @@ const TOOLS: readonly Tool[] = [
   { label: t.redo, icon: Redo2, run: (e) => e.chain().focus().redo().run() },
 ]
 
-function Toolbar({ editor }: { editor: Editor }) {
+interface ToolbarProps extends Pick<RichTextProps, 'uploadImage'> {
+  editor: Editor
+}
+
+function Toolbar({ editor, uploadImage }: ToolbarProps) {
   const pressed = useEditorState({
     editor,
     selector: ({ editor: current }) => TOOLS.map(({ isOn }) => isOn?.(current) ?? null),
@@ -102,6 +118,8 @@ function Toolbar({ editor }: { editor: Editor }) {
           <Icon aria-hidden />
         </button>
       ))}
+      <TableTool editor={editor} />
+      {uploadImage && <ImageTool editor={editor} upload={uploadImage} />}
     </div>
   )
 }

@@ -2,12 +2,14 @@ import { TextField } from '../kit/fields.tsx'
 import { RichTextField } from '../kit/rich-text-field.tsx'
 import { TextAreaField } from '../kit/text-area-field.tsx'
 import { productEditorEn as t } from '../messages/products/product-editor.en.ts'
+import { useTextImages } from './use-text-images.ts'
 import type { ProductEditing } from './use-product-form.ts'
 
 const MAX_NAME = 200
 const MAX_SHORT = 300
 
 export function ProductBasics({ editing: { fields, errors, rejected, change } }: { editing: ProductEditing }) {
+  const upload = useTextImages()
   return (
     <section className="card" aria-label={t.basics}>
       <div className="card-body form-body">
@@ -33,6 +35,7 @@ export function ProductBasics({ editing: { fields, errors, rejected, change } }:
           html={fields.description}
           error={rejected.description}
           onChange={(description) => change({ description })}
+          uploadImage={upload}
         />
       </div>
     </section>
