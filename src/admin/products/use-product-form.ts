@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { codeOf, FailedRequest } from '../client/admin-client.ts'
 import type { EditedProduct } from '../client/operations.ts'
-import { readStoredForm, removeStoredForm, storeForm } from '../client/stored-form.ts'
+import { readStoredForm, removeStoredForm, storeFormInPause } from '../client/stored-form.ts'
 import { useChange } from '../client/use-operation.ts'
 import { useUnsavedWarning } from '../client/use-unsaved-warning.ts'
 import { useShop } from '../shell/shop-context.ts'
@@ -15,6 +15,7 @@ import {
   type FieldErrors,
   type ProductFields,
 } from './product-form.rules.ts'
+import { typedOf, withTyped, type TypedProduct } from './typed-product.rules.ts'
 
 /** What somebody else has saved while this product was open. */
 export interface ProductConflict {
@@ -40,9 +41,9 @@ interface SaveEvents {
 }
 
 /** Keeps what is typed in this tab. @returns the fields */
-function keepTyped(key: string, typed: Base): ProductFields {
-  storeForm(key, typed)
-  return typed.fields
+function keepTyped(key: string, { version, fields: read }: Base, fields: ProductFields): ProductFields {
+  storeFormInPause(key, () => ({ version, typed: typedOf(read, fields) }))
+  return fields
 }
 
 /** Where the typed fields of a product are stored in this tab. */
@@ -59,7 +60,7 @@ function useTypedFields(product: EditedProduct | null, { key, currency }: { key:
     // The editor of the description may report a change before the form has shown another one.
     setFields((latest) => {
       const changed = typeof changes === 'function' ? changes(latest) : changes
-      return keepTyped(key, { version: base.version, fields: { ...latest, ...changed } })
+      return keepTyped(key, base, { ...latest, ...changed })
     })
   }
   return { base, setBase, fields, setFields, change }
@@ -149,9 +150,9 @@ export type ProductEditing = ReturnType<typeof useProductForm>
 const formToSend = (fields: ProductFields, currency: string) => toForm(fields, { currency, now: new Date() })
 
 /** Returns what was typed before a reload, unless the product has changed since. */
-function readStored(key: string, { version }: Base): ProductFields | null {
-  const stored = readStoredForm(key) as { version: number; fields: ProductFields } | null
-  return stored?.version === version ? stored.fields : null
+function readStored(key: string, { version, fields }: Base): ProductFields | null {
+  const stored = readStoredForm(key) as { version: number; typed: TypedProduct } | null
+  return stored?.version === version ? withTyped(fields, stored.typed) : null
 }
 
 /** The server sends variants without their stock, which the ones that were read have. */
