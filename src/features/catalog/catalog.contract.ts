@@ -4,7 +4,14 @@ import { ProductImage } from '#src/features/media/image.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_HANDLE } from '#src/shared/text.ts'
 import { MAX_TOP_SELLING } from './catalog.rules.ts'
-import { ExtraCategory, MainCategory, MiniCategory, SearchTexts, SubCategory } from './category.contract.ts'
+import {
+  CATEGORY_DETAILS,
+  ExtraCategory,
+  MainCategory,
+  MiniCategory,
+  SearchTexts,
+  SubCategory,
+} from './category.contract.ts'
 import { ProductVideo } from '#src/features/catalog/product-page/video.contract.ts'
 import { Question } from '#src/features/catalog/product-page/question.contract.ts'
 import { Facets, filterQuery, SORTS } from '#src/features/listing/listing.contract.ts'
@@ -99,11 +106,7 @@ export type FlashList = z.infer<typeof FlashList>
 
 const CategoryList = List.extend({
   facets: Facets,
-  category: CategoryLink.extend({
-    description: z.string(),
-    level: z.number().int(),
-    seo: SearchTexts.optional(),
-  }).meta({ id: 'CategoryDetails' }),
+  category: CategoryLink.extend(CATEGORY_DETAILS).meta({ id: 'CategoryDetails' }),
   /** From the main category to the parent. */
   breadcrumb: z.array(CategoryLink),
   children: z.array(CategoryLink),

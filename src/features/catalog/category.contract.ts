@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** What search engines show, where staff have chosen it. */
 export const SearchTexts = z.object({ title: z.string(), description: z.string() }).meta({ id: 'SearchTexts' })
 
+/** What the list of a category has beside its link. */
+export const CATEGORY_DETAILS = { description: z.string(), level: z.number().int(), seo: SearchTexts.optional() }
+
 export const MainCategory = z
   .object({
     _id: z.uuid(),
