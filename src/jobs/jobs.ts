@@ -4,6 +4,7 @@ import { bulkJob } from '#src/features/order-management/bulk/bulk.job.ts'
 import { documentFileJob, documentJob } from '#src/features/orders/invoices/document.job.ts'
 import { orderChangeJob } from '#src/features/order-changes/order-change.job.ts'
 import { orderJobs } from '#src/features/orders/order.job.ts'
+import { productHideJob } from '#src/features/product-management/product-hide.job.ts'
 import { productJob } from '#src/features/product-management/product-job.job.ts'
 import { importJob } from '#src/features/product-transfer/product-transfer.job.ts'
 import { paymentJobs } from '#src/features/payments/payment.job.ts'
@@ -31,5 +32,6 @@ export const createJobs = ({ courier, payments, webhooks }: ServiceClients): rea
   bannerJob(payments.storage),
   importJob(payments.storage),
   productJob,
+  productHideJob,
   webhookJob(webhooks),
 ]

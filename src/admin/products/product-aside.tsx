@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ProductSetup } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { Field, TextField } from '../kit/fields.tsx'
+import { SelectField } from '../kit/select-field.tsx'
 import { productEditorEn as t } from '../messages/products/product-editor.en.ts'
 import { productsEn } from '../messages/products.en.ts'
 import { useCan } from '../shell/shop-context.ts'
@@ -34,7 +35,7 @@ const toLocal = (instant: string | null): string => {
 
 const toInstant = (local: string): string | null => (local === '' ? null : new Date(local).toISOString())
 
-function Status({ editing: { fields, change } }: { editing: ProductEditing }) {
+function Status({ editing: { fields, rejected, change } }: { editing: ProductEditing }) {
   const mayPublish = useCan()(PERMISSIONS.publishProducts)
   return (
     <section className="card" aria-labelledby="product-status">
@@ -66,6 +67,15 @@ function Status({ editing: { fields, change } }: { editing: ProductEditing }) {
           disabled={!mayPublish}
           value={toLocal(fields.publishAt)}
           onValue={(value) => change({ publishAt: toInstant(value) })}
+        />
+        <TextField
+          label={t.status.hideAt}
+          hint={t.status.hideHint}
+          type="datetime-local"
+          error={rejected.hideAt}
+          disabled={!mayPublish}
+          value={toLocal(fields.hideAt)}
+          onValue={(value) => change({ hideAt: toInstant(value) })}
         />
         <TextField
           label={t.status.availableFrom}
@@ -120,6 +130,7 @@ function Place({ editing, setup }: Pick<AsideProps, 'editing' | 'setup'>) {
         </datalist>
         <ProductTags editing={editing} />
         <PlaceDetails editing={editing} taxClasses={setup.taxClasses} />
+        <Measure editing={editing} />
       </div>
     </section>
   )
@@ -128,6 +139,30 @@ function Place({ editing, setup }: Pick<AsideProps, 'editing' | 'setup'>) {
 interface DetailsProps {
   editing: ProductEditing
   taxClasses: readonly string[]
+}
+
+/** What one unit holds, from which the shop shows the price of a kilogram, a litre or a piece. */
+function Measure({ editing: { fields, errors, rejected, change } }: { editing: ProductEditing }) {
+  const { measure } = fields
+  return (
+    <div className="fields-2">
+      <TextField
+        label={t.fields.measure}
+        hint={t.place.measureHint}
+        inputMode="numeric"
+        maxLength={8}
+        error={errors.measure ? t.variants.whole : rejected.measure}
+        value={measure.amount}
+        onValue={(amount) => change({ measure: { ...measure, amount } })}
+      />
+      <SelectField
+        label={t.place.unit}
+        value={measure.unit}
+        options={Object.entries(t.place.units)}
+        onValue={(unit) => change({ measure: { ...measure, unit: unit as typeof measure.unit } })}
+      />
+    </div>
+  )
 }
 
 /** Tax class, kind and how many may be ordered. */

@@ -17,6 +17,7 @@ import { ProductAttributes } from './product-attributes.tsx'
 import { ProductBasics } from './product-basics.tsx'
 import { ProductImages } from './product-images.tsx'
 import { ProductOptions } from './product-options.tsx'
+import { ProductRelated } from './product-related.tsx'
 import { ProductVariants } from './product-variants.tsx'
 import { useProductForm, type ProductEditing } from './use-product-form.ts'
 
@@ -75,6 +76,7 @@ export function ProductEditor({ product, head }: EditorProps) {
               <ProductOptions editing={editing} />
               <ProductVariants editing={editing} archived={product?.archivedVariants ?? []} />
               <ProductAttributes editing={editing} />
+              <ProductRelated editing={editing} id={product?._id ?? null} />
             </div>
             <ProductAside editing={editing} setup={setup} slug={product?.slug ?? null} />
           </div>

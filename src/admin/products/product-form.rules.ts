@@ -30,7 +30,7 @@ type SearchTexts = 'slug' | 'seoTitle' | 'seoDescription'
 /** A product as it is typed. */
 export interface ProductFields extends Omit<
   ProductForm,
-  'variants' | 'minPerOrder' | 'maxPerOrder' | 'options' | SearchTexts
+  'variants' | 'minPerOrder' | 'maxPerOrder' | 'options' | 'measure' | 'hideAt' | 'relatedIds' | SearchTexts
 > {
   /** Empty to follow from the name. */
   slug: string
@@ -38,8 +38,17 @@ export interface ProductFields extends Omit<
   seoDescription: string
   minPerOrder: string
   maxPerOrder: string
+  measure: MeasureFields
+  hideAt: string | null
+  relatedIds: readonly string[]
   options: readonly OptionFields[]
   variants: readonly VariantFields[]
+}
+
+/** What one unit holds; the amount is empty for no unit price. */
+export interface MeasureFields {
+  amount: string
+  unit: NonNullable<ProductForm['measure']>['unit']
 }
 
 export interface OptionFields {
@@ -86,6 +95,9 @@ export const EMPTY_PRODUCT: ProductFields = {
   status: 'draft',
   publishAt: null,
   availableFrom: null,
+  hideAt: null,
+  measure: { amount: '', unit: 'g' },
+  relatedIds: [],
   slug: '',
   seoTitle: '',
   seoDescription: '',
@@ -95,7 +107,7 @@ const amountText = (amount: number, currency: string): string => toDecimal(amoun
 
 /** Returns the fields of a stored product. */
 export function toFields(product: EditedProduct, currency: string): ProductFields {
-  const { minPerOrder, maxPerOrder, options, variants } = product
+  const { minPerOrder, maxPerOrder, options, variants, measure, hideAt, relatedIds } = product
   const form = Object.fromEntries(
     Object.keys(EMPTY_PRODUCT).map((name) => [name, product[name as keyof ProductFields]]),
   ) as unknown as ProductFields
@@ -103,6 +115,9 @@ export function toFields(product: EditedProduct, currency: string): ProductField
     ...form,
     minPerOrder: String(minPerOrder),
     maxPerOrder: String(maxPerOrder),
+    measure: measure ? { ...measure, amount: String(measure.amount) } : EMPTY_PRODUCT.measure,
+    hideAt: hideAt ?? null,
+    relatedIds: relatedIds ?? [],
     options: options.map((option) => ({
       name: option.name,
       values: typedLabels(option.values.map(({ label }) => label)),
@@ -143,6 +158,7 @@ export function findErrors(product: ProductFields, currency: string): FieldError
   if (product.name.trim() === '') errors.name = 'required'
   for (const field of ['minPerOrder', 'maxPerOrder'] as const)
     if (readWhole(product[field]) === null) errors[field] = 'whole'
+  if (product.measure.amount.trim() !== '' && !((readWhole(product.measure.amount) ?? 0) > 0)) errors.measure = 'whole'
   for (const [index, variant] of product.variants.entries()) {
     if (readAmount(variant.price, currency) === null) errors[`${index}.price`] = 'amount'
     if (variant.salePrice.trim() !== '' && readAmount(variant.salePrice, currency) === null)
@@ -161,6 +177,8 @@ export function toForm(product: ProductFields, { currency, now }: { currency: st
     name: product.name.trim(),
     minPerOrder: readWhole(product.minPerOrder) ?? 1,
     maxPerOrder: readWhole(product.maxPerOrder) ?? 99,
+    measure: measureToSend(product.measure),
+    relatedIds: [...product.relatedIds],
     attributes: product.attributes.filter(({ name, value }) => name.trim() !== '' && value.trim() !== ''),
     options: product.options.map(({ name, values, stored }) => ({
       name,
@@ -174,6 +192,11 @@ export function toForm(product: ProductFields, { currency, now }: { currency: st
     })),
     variants: product.variants.map((variant) => toSent(variant, { currency, now })),
   }
+}
+
+function measureToSend({ amount, unit }: MeasureFields): ProductForm['measure'] {
+  const units = readWhole(amount)
+  return units === null ? null : { amount: units, unit }
 }
 
 function toSent(variant: VariantFields, { currency, now }: { currency: string; now: Date }): Sent {

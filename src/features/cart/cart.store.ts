@@ -12,7 +12,7 @@ const sellable = (now: Date) => sql`
   p.is_digital as "isDigital",
   coalesce(jsonb_path_query_first(p.attributes, '$[*] ? (@.name == "Tags").value') #>> '{}', '') as tags,
   p.min_per_order as "minPerOrder", p.max_per_order as "maxPerOrder",
-  (p.status = 'active' and not p.trash and p.publish_at <= ${now}) as "isShown",
+  (p.status = 'active' and not p.trash and p.publish_at <= ${now} and (p.hide_at is null or p.hide_at > ${now})) as "isShown",
   p.available_from as "availableFrom", case when p.preorder_enabled then json_build_object(
     'shipsBy', p.preorder_ships_by, 'left', p.preorder_limit - p.preorder_sold) end as preorder,
   v.price_amount as "priceAmount", v.sale_price_amount as "salePriceAmount",

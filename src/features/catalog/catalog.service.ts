@@ -58,6 +58,9 @@ export async function listCategoryProducts(
       productCount: counts.get(node.id) ?? 0,
       description: node.description,
       level: node.level,
+      ...((node.seoTitle !== '' || node.seoDescription !== '') && {
+        seo: { title: node.seoTitle, description: node.seoDescription },
+      }),
     },
     breadcrumb: await toLinks(context, tree.pathOf(node.id).slice(0, -1)),
     children: await toIllustratedLinks(context, tree.childrenOf(node.id)),
@@ -174,12 +177,14 @@ export async function getProduct(context: ShopContext, idOrSlug: string): Promis
   const [main, sub, mini, extra] = row.categories
   // Related products depend on the prices and the stock of others in the category.
   dependsOn(context, `together:${row.id}`, ...(main ? [`offers:${main}`] : []))
-  const relatedIds = await findRelatedIds(context, { product: row, priceAmount: offer.price.amount, limit: RELATED })
+  const similarIds = await findRelatedIds(context, { product: row, priceAmount: offer.price.amount, limit: RELATED })
+  // What staff have chosen comes first.
+  const relatedIds = [...new Set([...row.relatedIds, ...similarIds])]
   const togetherIds = row.togetherIds ?? []
   const cards = await listCards(context, [...new Set([...relatedIds, ...togetherIds])])
   const cardsOf = (ids: readonly string[]): ProductCard[] =>
     ids.flatMap((id) => cards.find(({ _id }) => _id === id) ?? [])
-  const related = cardsOf(relatedIds)
+  const related = cardsOf(relatedIds).slice(0, RELATED)
   // Includes products that are out of stock now, because they are shown again when they are restocked.
   const boughtTogether = cardsOf(togetherIds)
     .filter(({ stockState }) => stockState !== 'outOfStock' && stockState !== 'upcoming')

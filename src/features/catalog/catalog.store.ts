@@ -65,6 +65,8 @@ export interface DetailRow extends Omit<CardRow, 'image' | 'variants'> {
   questionCount: number
   /** The products that are most often bought with it, the most frequent first. */
   togetherIds: string[] | null
+  /** What staff show beside it. */
+  relatedIds: string[]
   sizeGuide: { title: string; slug: string } | null
   videos: VideoRow[] | null
 }
@@ -315,7 +317,7 @@ export function catalogStore({ db, shop, now, previewedId }: ShopContext) {
 }
 
 const DETAIL = sql`p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.id, p.slug, p.name, p.short_description as "shortDescription", p.description, p.brand, p.sku,
-  p.images, p.options, p.attributes, p.measure, p.tax_class as "taxClass", p.is_digital as "isDigital", p.min_per_order as "minPerOrder",
+  p.images, p.options, p.attributes, p.measure, p.related_ids as "relatedIds", p.tax_class as "taxClass", p.is_digital as "isDigital", p.min_per_order as "minPerOrder",
   p.max_per_order as "maxPerOrder", p.status, p.publish_at as "publishAt", p.available_from as "availableFrom",
   ${PREORDER}, p.rating_average as "ratingAverage", p.rating_count as "ratingCount", p.created_at as "createdAt",
   p.updated_at as "updatedAt", p.main_category_id as main, p.sub_category_id as sub, p.mini_category_id as mini,

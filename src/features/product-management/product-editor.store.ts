@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import type { ProductRow } from '#src/platform/db/tables.generated.ts'
@@ -12,6 +12,10 @@ interface Completion {
   /** Without them, what search engines show stays. */
   seoTitle?: string | undefined
   seoDescription?: string | undefined
+  /** null for never. Without one, it stays. */
+  hideAt?: Date | null | undefined
+  /** Without them, they stay. */
+  relatedIds?: readonly string[] | undefined
 }
 
 export const productEditorStore = ({ db, shop, now }: Tx<ShopContext>) => ({
@@ -50,13 +54,26 @@ export const productEditorStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   },
 
   /** Sets what a batch preserves, and counts the change. @returns the new version */
-  async complete(id: string, { publishAt, isTrashed, seoTitle, seoDescription }: Completion): Promise<number> {
+  async complete(
+    id: string,
+    { publishAt, isTrashed, seoTitle, seoDescription, hideAt, relatedIds }: Completion,
+  ): Promise<number> {
     const { rows } = await sql<{ version: number }>`
       update products set publish_at = ${publishAt}, trash = ${isTrashed}, seo_title = coalesce(${seoTitle ?? null}, seo_title),
-        seo_description = coalesce(${seoDescription ?? null}, seo_description), version = version + 1, updated_at = ${now}
+        seo_description = coalesce(${seoDescription ?? null}, seo_description),
+        hide_at = case when ${hideAt === undefined} then hide_at else ${hideAt ?? null}::timestamptz end,
+        related_ids = ${relatedIds === undefined ? sql`related_ids` : ownProducts(shop.id, id, relatedIds)}, version = version + 1, updated_at = ${now}
       where shop_id = ${shop.id} and id = ${id} returning version
     `.execute(db)
     return rows[0]?.version ?? 0
+  },
+
+  /** Ends the sale of a product; a draft stays one. */
+  async archive(id: string): Promise<void> {
+    await sql`
+      update products set status = case when status = 'active' then 'archived' else status end, hide_at = null,
+        version = version + 1, updated_at = ${now}
+      where shop_id = ${shop.id} and id = ${id}`.execute(db)
   },
 
   async findIdByKey(key: string): Promise<{ id: string; slug: string } | null> {
@@ -69,3 +86,8 @@ export const productEditorStore = ({ db, shop, now }: Tx<ShopContext>) => ({
     return row ?? null
   },
 })
+
+/** Each of the ids once, in their order, without the product itself and those that the shop does not have. */
+const ownProducts = (shopId: string, id: string, ids: readonly string[]): RawBuilder<unknown> => sql`array(
+  select o.id from products o where o.shop_id = ${shopId} and o.id = any(${ids}::uuid[]) and o.id <> ${id}
+  order by array_position(${ids}::uuid[], o.id))`

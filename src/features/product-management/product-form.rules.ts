@@ -4,7 +4,17 @@ import type { MemberPermission } from '#src/shared/staff-permissions.ts'
 /** The parts of a product that a change of it touches. */
 export interface InvalidValue {
   field: string
-  text: 'quantities' | 'optionName' | 'optionValue' | 'combination' | 'sale' | 'saleEnd' | 'sku' | 'barcode' | 'stock'
+  text:
+    | 'quantities'
+    | 'optionName'
+    | 'optionValue'
+    | 'combination'
+    | 'sale'
+    | 'saleEnd'
+    | 'sku'
+    | 'barcode'
+    | 'stock'
+    | 'hideAt'
   /** The number of the variant, from 1. */
   variant?: number
 }
@@ -31,11 +41,14 @@ interface CheckedProduct {
   variants: readonly CheckedVariant[]
   status: 'draft' | 'active' | 'archived'
   publishAt: string | null
+  hideAt?: string | null | undefined
 }
 
 /** Returns what is wrong with a product that its schema allows. */
-export function findInvalidValues({ minPerOrder, maxPerOrder, options, variants }: CheckedProduct): InvalidValue[] {
+export function findInvalidValues(product: CheckedProduct): InvalidValue[] {
+  const { minPerOrder, maxPerOrder, options, variants, publishAt, hideAt } = product
   return [
+    ...(hideAt && publishAt && hideAt <= publishAt ? [{ field: 'hideAt', text: 'hideAt' } as const] : []),
     ...(minPerOrder > maxPerOrder ? [{ field: 'maxPerOrder', text: 'quantities' } as const] : []),
     ...findInvalidOptions(options),
     ...variants.flatMap((variant, index) =>
@@ -102,7 +115,11 @@ export function permissionsFor(before: CheckedProduct | null, after: CheckedProd
   const isPriced = before !== null || after.variants.some(({ priceAmount }) => priceAmount > 0)
   // A new draft is shown to nobody.
   const isPublished =
-    before === null ? after.status !== 'draft' : before.status !== after.status || before.publishAt !== after.publishAt
+    before === null
+      ? after.status !== 'draft'
+      : before.status !== after.status ||
+        before.publishAt !== after.publishAt ||
+        (after.hideAt !== undefined && (before.hideAt ?? null) !== after.hideAt)
   return [
     ...(isPriced && !isSame(prices(before), prices(after)) ? (['prices.edit'] as const) : []),
     ...(isStockChanged(before, after) ? (['stock.edit'] as const) : []),

@@ -60,6 +60,8 @@ function textOf(form: Compared, name: string): Value {
   if (name === 'options')
     return form.options.map((one) => `${one.name}: ${one.values.map(({ label }) => label).join(', ')}`).join('; ')
   const value: unknown = Object.entries(form).find(([field]) => field === name)?.[1]
+  if (Array.isArray(value)) return value.length
+  if (name === 'measure' && value !== null) return Object.values(value as object).join(' ')
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
 }
 

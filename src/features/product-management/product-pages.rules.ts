@@ -30,7 +30,7 @@ const TEXTS = [
 /** What lists filter by. */
 const FACETS = ['brand', 'options', 'attributes', 'variants']
 /** What lists order by, filter by and show in counts. */
-const LISTED = ['name', 'brand', 'options', 'attributes', 'variants', 'taxClass', 'isDigital']
+const LISTED = ['name', 'brand', 'options', 'attributes', 'variants', 'taxClass', 'isDigital', 'measure']
 
 /**
  * Returns the cache tags of the pages that a change of a product touches.

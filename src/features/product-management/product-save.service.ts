@@ -9,9 +9,11 @@ import { relist } from '#src/features/listing/listing-index.service.ts'
 import { findImage } from '#src/features/media/image.service.ts'
 import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
+import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { productAdminEn } from '#src/shared/messages/catalog/product-admin.en.ts'
 import { productEditorStore, type EditedRow } from './product-editor.store.ts'
+import { PRODUCT_HIDE_KIND } from './product-hide.service.ts'
 import { findInvalidValues } from './product-form.rules.ts'
 import type { Stored } from './product-stored.service.ts'
 import type { ProductForm } from './product.contract.ts'
@@ -31,13 +33,25 @@ export async function replaceProduct(
   await saveForm(tx, form, { key, slug: row.slug, row, variants: present })
   await countStock(tx, row.id, form)
   await moveAddress(tx, row, form.slug === '' ? form.name : form.slug)
-  const version = await store.complete(row.id, {
-    ...form,
-    publishAt: publishAtOf(form, row, tx),
-    isTrashed: row.trash,
-  })
+  const version = await completeForm(tx, row.id, { form, row })
   await relist(tx, [row.id])
   return version
+}
+
+/** Sets what a batch of products preserves, and plans the end of the product. @returns the new version */
+export async function completeForm(
+  tx: Tx<AdminContext>,
+  id: string,
+  { form, row }: { form: ProductForm; row: EditedRow | null },
+): Promise<number> {
+  const hideAt = form.hideAt == null ? form.hideAt : new Date(form.hideAt)
+  if (hideAt) enqueueJob(tx, { kind: PRODUCT_HIDE_KIND, key: id, runAt: hideAt })
+  return productEditorStore(tx).complete(id, {
+    ...form,
+    hideAt,
+    publishAt: publishAtOf(form, row, tx),
+    isTrashed: row?.trash ?? false,
+  })
 }
 
 /** Changes the slug; the former one redirects. @throws Failure `invalid_fields` for one that cannot be used */
@@ -82,7 +96,7 @@ export async function saveForm(
       name,
       values: values.map(({ label, swatch }) => (swatch === undefined ? { label } : { label, swatch })),
     })),
-    measure: row?.measure ?? null,
+    measure: form.measure === undefined ? (row?.measure ?? null) : form.measure,
     publishAt: publishAtOf(form, row, tx),
     availableFrom: form.availableFrom === null ? null : new Date(form.availableFrom),
     viewCount30: row?.view_count_30 ?? 0,
@@ -137,7 +151,7 @@ export async function countStock(tx: Tx<AdminContext>, productId: string, { vari
 }
 
 /** A product is published when it becomes active, or at the time that the form names. */
-export function publishAtOf(form: ProductForm, row: EditedRow | null, { now }: ShopContext): Date {
+function publishAtOf(form: ProductForm, row: EditedRow | null, { now }: ShopContext): Date {
   if (form.publishAt !== null) return new Date(form.publishAt)
   const isFirst = row === null || (row.status === 'draft' && form.status === 'active')
   return isFirst || row.publish_at > now ? now : row.publish_at

@@ -71,6 +71,9 @@ export function toForm({ row, variants }: Stored, { now }: ShopContext): StoredF
     slug: row.slug,
     seoTitle: row.seo_title,
     seoDescription: row.seo_description,
+    measure: row.measure,
+    hideAt: row.hide_at?.toISOString() ?? null,
+    relatedIds: row.related_ids,
   }
 }
 

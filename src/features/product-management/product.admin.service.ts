@@ -17,7 +17,7 @@ import { permissionsFor } from './product-form.rules.ts'
 import { shortChangesOf, type ShortChanges } from './product-history.rules.ts'
 import { listJobAuthors } from './product-job-authors.service.ts'
 import { pagesOf } from './product-pages.rules.ts'
-import { countStock, publishAtOf, replaceProduct, saveForm } from './product-save.service.ts'
+import { completeForm, countStock, replaceProduct, saveForm } from './product-save.service.ts'
 import { findStored, requireProduct, toEdited, toForm, type Stored } from './product-stored.service.ts'
 import type { EditedProduct, ProductForm, StoredForm } from './product.contract.ts'
 
@@ -61,11 +61,7 @@ export async function createProduct(tx: Tx<AdminContext>, form: ProductForm): Pr
   const created = await productEditorStore(tx).findIdByKey(key)
   if (!created) throw new Error('the product was not stored')
   await countStock(tx, created.id, form)
-  await productEditorStore(tx).complete(created.id, {
-    ...form,
-    publishAt: publishAtOf(form, null, tx),
-    isTrashed: false,
-  })
+  await completeForm(tx, created.id, { form, row: null })
   // Nothing shows a draft.
   if (form.status !== 'draft') await invalidateShop(tx)
   return { _id: created.id, slug: created.slug }
@@ -99,6 +95,7 @@ export async function duplicateProduct(tx: Tx<AdminContext>, id: string): Promis
     slug: '',
     status: 'draft',
     publishAt: null,
+    hideAt: null,
     variants: variants.map((variant) => ({ ...variant, _id: null, sku: '', barcode: '' })),
   })
 }

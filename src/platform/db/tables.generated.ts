@@ -189,6 +189,8 @@ export interface CategoriesTable {
   position: number
   size_guide_id: string | null
   version: Generated<number>
+  seo_title: Generated<string>
+  seo_description: Generated<string>
 }
 export type CategoryRow = Selectable<CategoriesTable>
 
@@ -1346,6 +1348,8 @@ export interface ProductsTable {
   version: Generated<number>
   seo_title: Generated<string>
   seo_description: Generated<string>
+  hide_at: Date | null
+  related_ids: Generated<string[]>
 }
 export type ProductRow = Selectable<ProductsTable>
 
@@ -1550,7 +1554,7 @@ export interface SearchPinsTable {
   normalized: string
   term: string
   product_id: string
-  placement: 'top' | 'hidden'
+  placement: 'top' | 'lifted' | 'lowered' | 'hidden'
   position: number
   starts_at: Date | null
   ends_at: Date | null

@@ -7,6 +7,7 @@ const INVALID = {
   saleEnd: 'A sale ends after it begins.',
   sku: 'Another variant has the same SKU.',
   barcode: 'The last digit of this barcode does not fit. Please check the number.',
+  hideAt: 'It has to be later than the time when the product is published.',
   stock: 'There cannot be less stock than may be sold ahead.',
 } as const
 
@@ -18,6 +19,8 @@ const REJECTED = {
   sku: INVALID.sku,
   stock: INVALID.stock,
   notTracked: 'Stock that is not tracked cannot be counted here.',
+  tags: 'All tags together can have 200 characters.',
+  attributes: 'A product can have 50 attributes.',
   unknownVariant: 'One of the variants is no longer there.',
 } as const
 

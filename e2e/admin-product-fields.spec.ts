@@ -1,0 +1,89 @@
+import { expectUsable } from './admin.ts'
+import { addMember, atAdmin, openStaffSession } from './staff.ts'
+import type { TestShopOptions } from './shop.ts'
+import { expect, test } from './test.ts'
+
+const SHOP: TestShopOptions = {
+  products: [
+    { slug: 'honey', name: 'Forest honey', priceAmount: 900, stock: 9 },
+    { slug: 'spoon', name: 'Honey spoon', priceAmount: 400, stock: 9, imageNames: ['tea'] },
+    { slug: 'jar', name: 'Empty jar', priceAmount: 300, stock: 9, imageNames: ['tea'] },
+  ],
+}
+const PICTURE = 'demo/pictures/products/apples.webp'
+
+test.use({ shopOptions: SHOP })
+
+test('a product gets a unit price, related products and an end, and its page shows them @both', async ({
+  page,
+  visitor,
+  openShop,
+}) => {
+  const shop = await openShop(SHOP)
+  await openStaffSession(page.context(), await addMember(shop, 'owner'))
+  await page.goto(atAdmin(`/s/${shop.id}/products`))
+  await page.getByRole('link', { name: 'Forest honey' }).filter({ visible: true }).click()
+  await page.getByLabel('Content of a unit', { exact: true }).fill('some')
+  await page.keyboard.press('Control+S')
+  await expect(page.getByText('Please enter a whole number.')).toBeVisible()
+  await page.getByLabel('Content of a unit', { exact: true }).fill('450')
+  const related = page.getByRole('region', { name: 'Related products' })
+  for (const name of ['Empty jar', 'Honey spoon']) {
+    await related.getByRole('combobox').fill(name)
+    await page.getByRole('option', { name }).click()
+    await expect(related.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
+  }
+  await related.getByRole('button', { name: 'Move Honey spoon forward' }).click()
+  await expect(related.getByRole('listitem').first()).toContainText('Honey spoon')
+  await page.getByLabel('Archive on').fill('2099-01-31T12:00')
+  await expectUsable(page)
+  await page.keyboard.press('Control+S')
+  await expect(page.getByText('Forest honey is saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Archive on')).toHaveValue('2099-01-31T12:00')
+  await expect(related.getByRole('listitem')).toHaveText([/Honey spoon/, /Empty jar/])
+
+  const buyer = await visitor()
+  await buyer.goto(shop.at('/product/honey'))
+  await expect(buyer.getByText('€20.00 / kg').first()).toBeVisible()
+  await buyer.getByRole('heading', { level: 1 }).waitFor()
+  await buyer.mouse.wheel(0, 3000)
+  await expect(buyer.getByRole('link', { name: /Honey spoon/ }).first()).toBeAttached()
+})
+
+test('a description has a table and a picture with its text @both', async ({ page, visitor, openShop }) => {
+  const shop = await openShop(SHOP)
+  await openStaffSession(page.context(), await addMember(shop, 'owner'))
+  await page.goto(atAdmin(`/s/${shop.id}/products`))
+  await page.getByRole('link', { name: 'Forest honey' }).filter({ visible: true }).click()
+  const description = page.getByRole('textbox', { name: 'Description', exact: true })
+  await description.click()
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  await expect(description.getByRole('columnheader')).toHaveCount(3)
+  await description.getByRole('columnheader').first().click({ clickCount: 3 })
+  await page.keyboard.type('Harvest')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Sugar')
+  await page.getByRole('button', { name: 'Remove column' }).click()
+  await page.getByRole('button', { name: 'Add row' }).click()
+  await expect(description.getByRole('row')).toHaveCount(4)
+  await expectUsable(page)
+  await description.getByRole('columnheader').first().click()
+  await page.keyboard.press('Control+End')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Picture', exact: true }).click()
+  await (await chooser).setFiles(PICTURE)
+  await page.getByLabel('Description of the picture').fill('Bees on a comb')
+  await expect(description.getByRole('img', { name: 'Bees on a comb' })).toBeVisible()
+  await expectUsable(page)
+  await page.keyboard.press('Control+S')
+  await expect(page.getByText('Forest honey is saved.')).toBeVisible()
+  await page.reload()
+  await expect(description.getByRole('img', { name: 'Bees on a comb' })).toBeVisible()
+  await expect(description.getByRole('columnheader')).toHaveCount(2)
+
+  const buyer = await visitor()
+  await buyer.goto(shop.at('/product/honey'))
+  await expect(buyer.locator('.prose th', { hasText: 'Harvest' })).toBeAttached()
+  await expect(buyer.locator('.prose img[alt="Bees on a comb"]')).toBeAttached()
+})
