@@ -7,6 +7,10 @@ import { FormError } from '../kit/fields.tsx'
 import { QueryView, State } from '../kit/states.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { searchEn } from '../messages/search.en.ts'
+import { JobOutcome } from '../products/bulk/job-outcome.tsx'
+import { useProductJob } from '../products/bulk/use-product-job.ts'
+import type { ProductJobInput } from '../products/product-job-types.ts'
+import { MergeDialog } from './merge-dialog.tsx'
 import { moveBy } from './terms.rules.ts'
 
 const t = searchEn.filters
@@ -15,8 +19,24 @@ const t = searchEn.filters
 export function FiltersView({ isReadOnly }: { isReadOnly: boolean }) {
   const filters = useRead('showFilters')
   const attributes = useRead('listAttributes').data?.data ?? []
+  const [merged, setMerged] = useState<string | null>(null)
+  const { job, start, isStarting, error, stop, undo, close } = useProductJob()
+  const merge = async (body: ProductJobInput): Promise<void> => {
+    if (await start(body)) setMerged(null)
+  }
   return (
     <div className="page-body search-body">
+      {job && <JobOutcome job={job} stop={stop} undo={undo} onClose={close} />}
+      {merged !== null && (
+        <MergeDialog
+          name={merged}
+          attributes={attributes}
+          isPending={isStarting}
+          error={error}
+          onSubmit={(body) => void merge(body)}
+          onClose={() => setMerged(null)}
+        />
+      )}
       <QueryView query={filters}>
         {({ data }) => (
           <FiltersEditor
@@ -24,6 +44,7 @@ export function FiltersView({ isReadOnly }: { isReadOnly: boolean }) {
             stored={data.attributes}
             attributes={attributes}
             isReadOnly={isReadOnly}
+            onMerge={setMerged}
           />
         )}
       </QueryView>
@@ -35,9 +56,11 @@ interface EditorProps {
   stored: readonly string[]
   attributes: readonly AttributeInUse[]
   isReadOnly: boolean
+  /** Opens the dialog that merges an attribute. */
+  onMerge: (name: string) => void
 }
 
-function FiltersEditor({ stored, attributes, isReadOnly }: EditorProps) {
+function FiltersEditor({ stored, attributes, isReadOnly, onMerge }: EditorProps) {
   const [names, setNames] = useState(stored)
   const toast = useToast()
   const id = useId()
@@ -71,13 +94,14 @@ function FiltersEditor({ stored, attributes, isReadOnly }: EditorProps) {
         {names.length === 0 ? (
           <State text={t.empty} />
         ) : (
-          <Names names={names} attributes={attributes} isReadOnly={isReadOnly} onChange={setNames} />
+          <Names names={names} attributes={attributes} isReadOnly={isReadOnly} onMerge={onMerge} onChange={setNames} />
         )}
       </section>
       <Unused
         attributes={attributes}
         names={names}
         isReadOnly={isReadOnly}
+        onMerge={onMerge}
         onAdd={(name) => setNames([...names, name])}
       />
     </>
@@ -88,10 +112,11 @@ interface NamesProps {
   names: readonly string[]
   attributes: readonly AttributeInUse[]
   isReadOnly: boolean
+  onMerge: (name: string) => void
   onChange: (names: readonly string[]) => void
 }
 
-const Names = ({ names, attributes, isReadOnly, onChange }: NamesProps) => (
+const Names = ({ names, attributes, isReadOnly, onMerge, onChange }: NamesProps) => (
   <ol className="lines-list" aria-label={t.title}>
     {names.map((name, at) => (
       <li key={name}>
@@ -99,6 +124,7 @@ const Names = ({ names, attributes, isReadOnly, onChange }: NamesProps) => (
         <span className="small soft">{usesOf(attributes.find((attribute) => attribute.name === name))}</span>
         {!isReadOnly && (
           <span className="row tight">
+            <MergeButton name={name} attributes={attributes} onMerge={onMerge} />
             <button
               type="button"
               className="icon-button"
@@ -132,6 +158,16 @@ const Names = ({ names, attributes, isReadOnly, onChange }: NamesProps) => (
   </ol>
 )
 
+/** Products have to have the attribute, so that there is something to merge. */
+function MergeButton({ name, attributes, onMerge }: Pick<NamesProps, 'attributes' | 'onMerge'> & { name: string }) {
+  if (!attributes.some((attribute) => attribute.name === name)) return null
+  return (
+    <button type="button" className="button small-button" aria-label={t.mergeFor(name)} onClick={() => onMerge(name)}>
+      {t.merge}
+    </button>
+  )
+}
+
 const usesOf = (attribute: AttributeInUse | undefined): string =>
   attribute ? `${t.products(attribute.products)}, ${t.values(attribute.values)}` : t.unused
 
@@ -140,7 +176,7 @@ interface UnusedProps extends Omit<NamesProps, 'onChange'> {
 }
 
 /** The attributes of products that are no filters. */
-function Unused({ attributes, names, isReadOnly, onAdd }: UnusedProps) {
+function Unused({ attributes, names, isReadOnly, onMerge, onAdd }: UnusedProps) {
   const id = useId()
   const others = attributes.filter(({ name }) => !names.includes(name))
   if (attributes.length > 0 && others.length === 0) return null
@@ -157,6 +193,7 @@ function Unused({ attributes, names, isReadOnly, onAdd }: UnusedProps) {
             <li key={attribute.name}>
               <bdi className="grow break">{attribute.name}</bdi>
               <span className="small soft">{usesOf(attribute)}</span>
+              {!isReadOnly && <MergeButton name={attribute.name} attributes={attributes} onMerge={onMerge} />}
               {!isReadOnly && (
                 <button
                   type="button"

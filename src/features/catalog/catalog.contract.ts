@@ -5,7 +5,7 @@ import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_HANDLE } from '#src/shared/text.ts'
 import { MAX_TOP_SELLING } from './catalog.rules.ts'
 import {
-  CATEGORY_DETAILS,
+  CategoryParts,
   ExtraCategory,
   MainCategory,
   MiniCategory,
@@ -106,7 +106,7 @@ export type FlashList = z.infer<typeof FlashList>
 
 const CategoryList = List.extend({
   facets: Facets,
-  category: CategoryLink.extend(CATEGORY_DETAILS).meta({ id: 'CategoryDetails' }),
+  category: CategoryLink.extend(CategoryParts).meta({ id: 'CategoryDetails' }),
   /** From the main category to the parent. */
   breadcrumb: z.array(CategoryLink),
   children: z.array(CategoryLink),

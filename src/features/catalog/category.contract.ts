@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const SearchTexts = z.object({ title: z.string(), description: z.string() }).meta({ id: 'SearchTexts' })
 
 /** What the list of a category has beside its link. */
-export const CATEGORY_DETAILS = { description: z.string(), level: z.number().int(), seo: SearchTexts.optional() }
+export const CategoryParts = { description: z.string(), level: z.number().int(), seo: SearchTexts.optional() }
 
 export const MainCategory = z
   .object({

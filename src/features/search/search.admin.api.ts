@@ -9,7 +9,7 @@ export const searchAdminApi = implementAdmin(searchAdminContract, {
     check: () => Promise.resolve(),
     perform: async (context, { body }) => ({ data: await updateFilters(context, body) }),
   },
-  listAttributes: async (context) => ({ data: await listAttributes(context) }),
+  listAttributes: async (context, { query }) => ({ data: await listAttributes(context, query.name) }),
   listSynonyms: async (context) => ({ data: await listSynonyms(context) }),
   createSynonyms: async (tx, { body }) => ({ changeId: await createSynonyms(tx, body.terms) }),
   deleteSynonyms: async (tx, { params }) => ({ changeId: await deleteSynonyms(tx, params.term) }),

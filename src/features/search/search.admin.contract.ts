@@ -30,7 +30,10 @@ export const searchAdminContract = {
     ...administer,
     method: 'get',
     path: '/attributes',
-    summary: 'Lists the attributes of products, those of most products first, with how many values they have.',
+    summary:
+      'Lists the attributes of products, those of most products first, with how many values they have; or the values of one.',
+    /** With a name, `data` has the values of this attribute by name. */
+    query: z.object({ name: z.string().trim().min(1).max(40).optional() }),
     response: z.object({
       data: z.array(
         z

@@ -68,6 +68,18 @@ export function searchStore({ db, shop }: ShopContext) {
       return rows
     },
 
+    /** Returns the values of an attribute, the most frequent first. */
+    async valuesOf(name: string, limit: number): Promise<AttributeInUse[]> {
+      const { rows } = await sql<AttributeInUse>`
+        select a->>'value' as name, count(distinct p.id)::int as products, 1 as values
+        from products p, jsonb_array_elements(p.attributes) a
+        where p.shop_id = ${shop.id} and not p.trash and p.attributes @> ${JSON.stringify([{ name }])}::jsonb
+          and a->>'name' = ${name}
+        group by 1 order by 2 desc, 1 limit ${limit}
+      `.execute(db)
+      return rows
+    },
+
     async synonyms(): Promise<{ id: string; terms: string[] }[]> {
       return db
         .selectFrom('search_synonyms')
